@@ -31,8 +31,12 @@ const projects = (name: string, files: string[], globalSetup: string[] = []) => 
 ];
 
 export default defineConfig({
+  // As in the build: see `react-as-served`.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
-    setupFiles: ['tests/support/known-institutions.ts'],
+    setupFiles: ['react-as-served', 'hashed-once', 'known-institutions'].map(
+      (name) => `tests/support/${name}.ts`,
+    ),
     // Long enough for a busy machine; a test that waits on nothing takes milliseconds.
     testTimeout: 30_000,
     hookTimeout: 60_000,

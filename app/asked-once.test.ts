@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform, PASSWORD, workOf } from '../tests/support/accounts.ts';
 import { openBrowser } from '../tests/support/browser.ts';
-import { callOffPublication } from './features/publishing/publication/call-off-publication.server.ts';
-import { schedulePublication } from './features/publishing/publication/schedule-publication.server.ts';
+import {
+  callOffPublication,
+  schedulePublication,
+} from './features/publishing/publication/schedule-publication.server.ts';
 import { findUpload } from './features/publishing/uploads/find-upload.server.ts';
 import {
   aCompleteProduction,
@@ -12,7 +14,7 @@ import {
 import { aUser } from '../tests/support/office.ts';
 import type { ManuscriptUnderReview } from '../tests/support/manuscripts.ts';
 import type { TestPlatform } from '../tests/support/test-platform.ts';
-import { addSection } from './features/manuscripts/sections/add-section.server.ts';
+import { addSection } from './features/manuscripts/sections/change-section.server.ts';
 import { anOffice, completeReview } from '../tests/support/reviewing.ts';
 import { href } from './routes.ts';
 

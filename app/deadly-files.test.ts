@@ -9,7 +9,7 @@ import { addManuscriptFile, aManuscriptUnderReview } from '../tests/support/manu
 import { FORM_TYPE, rawForm } from '../tests/support/raw-form.ts';
 import type { TestPlatform } from '../tests/support/test-platform.ts';
 import { indexPdfTexts } from '#app/features/catalogue/search/index-pdf-texts.server.ts';
-import { queueNeutralCopies } from './features/manuscripts/files/queue-neutral-copies.server.ts';
+import { queueNeutralCopies } from './features/manuscripts/files/make-neutral-copy.server.ts';
 import { jobs } from './jobs.server.ts';
 import { createDocuments } from './platform/documents/documents.server.ts';
 import { listJobs } from './platform/queue/list-jobs.server.ts';
@@ -35,7 +35,7 @@ function hasty(platform: TestPlatform): TestPlatform {
   const documents = createDocuments(platform.log, { limits });
   onTestFinished(() => documents.close());
   const ask: typeof documents.ask = (task, given, options) =>
-    documents.ask(task, given, { ...options, timeLimit: 6000 });
+    documents.ask(task, given, { ...options, timeLimit: 4000 });
   return { ...platform, documents: { ...documents, ask } };
 }
 

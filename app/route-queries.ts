@@ -46,6 +46,7 @@ export const queries = {
   officeClosing: ['reason'],
   officeTypesettingElement: ['doubt'],
   officeConflictCheck: ['who'],
+  officeText: ['version'],
   officeChanges: ['before'],
   officeMails: ['state', 'before'],
   officeJobs: ['state', 'before'],
@@ -60,6 +61,7 @@ export const queries = {
   reviewManuscript: ['key', 'changes'],
   ownReviews: ['page'],
   certificates: ['code'],
+  oai: ['verb', 'identifier', 'metadataPrefix', 'from', 'until', 'set', 'resumptionToken'],
   search: ['q', 'topic', 'type', 'year', 'volume', 'author', 'sort', 'page'],
 
   authorLogin: ['next'],

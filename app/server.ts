@@ -6,6 +6,7 @@ import { linkForFirstChief } from './features/accounts/registration/index.server
 import { journalOf } from './features/journal/content/index.server.ts';
 import { indexPdfTextsInBackground } from '#app/features/catalogue/search/index.server.ts';
 import { watchCatalogue } from '#app/features/catalogue/core/index.server.ts';
+import { layTexts } from '#app/features/desk/texts/lay-texts.server.ts';
 import { loadInstitutions } from '#app/features/manuscripts/institutions/index.server.ts';
 import { jobs } from './jobs.server.ts';
 import type { Config } from './platform/config.server.ts';
@@ -57,10 +58,12 @@ async function start(): Promise<void> {
   await prepareDatabase(opened, migrations, say);
   const platform = await withSecret(opened);
   await beginSite(platform, say);
+  await layTexts(platform);
   await loadInstitutions(platform);
   const samples = taken ? await loadSamplesOnce(platform, say) : [];
   const parts: Part[] = [];
   if (config.PROCESS !== 'web') parts.push(work(platform));
+  if (!taken) parts.push(await followTexts(platform));
   if (taken) parts.push(await serve(platform, config, taken));
   else say('Octavo works on jobs and mails.');
   if (taken) await offerToBegin(platform);
@@ -87,6 +90,19 @@ function work(platform: Platform): Part {
   return { stop: () => Promise.all(workers.map((worker) => worker.stop())) };
 }
 
+/** Texts that are changed while this process runs, which answers no reader. */
+async function followTexts(platform: Platform): Promise<Part> {
+  const stop = await watchCatalogue(platform, (news) => {
+    if (news === 'changed') void renewTexts(platform);
+  });
+  return { stop: async () => stop() };
+}
+
+const renewTexts = (platform: Platform): Promise<void> =>
+  layTexts(platform).catch((error: Error) =>
+    platform.log.warn({ err: error }, 'changed texts cannot be read'),
+  );
+
 /** On a real first run, the way to the first chief. */
 async function offerToBegin(platform: Platform): Promise<void> {
   const link = await linkForFirstChief(platform);
@@ -101,7 +117,9 @@ async function serve(platform: Platform, config: Config, taken: TakenPort): Prom
   const cache = createPageCache();
   const stopWatching = [
     await watchCatalogue(platform, (news) =>
-      news === 'changed' ? cache.renew() : cache.hold(news === 'away'),
+      news === 'changed'
+        ? void renewTexts(platform).then(cache.renew)
+        : cache.hold(news === 'away'),
     ),
   ];
   if (config.NODE_ENV === 'development') {

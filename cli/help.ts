@@ -28,6 +28,10 @@ export const HELP = `The journal at the command line:
       PDFs, passwords, notices or manuscripts. It is not a back-up. Retracted articles are marked, and
       an import refuses them.
 
+  npm run journal -- texts DIR
+      Writes the journal's folder into DIR, which must be empty or not there, with the texts that were
+      changed in the browser.
+
   npm run journal -- read FILE|DIR... --out DIR
       Reads Word (.docx), LaTeX (.tex, .zip), OpenDocument (.odt), Markdown (.md) and JATS (.xml) files, and
       writes each as article.html, article.xml (JATS), article.pdf and article.epub with its pictures, and
@@ -52,7 +56,8 @@ export const HELP = `The journal at the command line:
       in their profile.
 
   npm run journal -- user role USERNAME author|reviewer|editor|chief
-      Gives the account a role.
+      Gives the account a role. Repeat the role of an editor whom you know: they count at once as a
+      second editor beside who appointed them in the office, which otherwise takes 90 days.
 
   npm run journal -- user reset USERNAME [--two-factor-off]
       Ends all logins of the account and prints the link for a new password.

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readJsonArray } from '#app/features/catalogue/records/read-json-array.ts';
-import { takeInstitutions } from '#app/features/manuscripts/institutions/take-institutions.server.ts';
+import { takeInstitutions } from '#app/features/manuscripts/institutions/load-institutions.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { inFigures, startProgress } from './progress.ts';
 import { UsageError } from './usage-error.ts';

@@ -3,6 +3,7 @@ import { readConfig, SettingError } from '#app/platform/config.server.ts';
 import { ContentError } from '#app/platform/content/content-store.server.ts';
 import { prepareDatabase } from '#app/platform/db/prepare-database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { layTexts } from '#app/features/desk/texts/lay-texts.server.ts';
 import { openPlatform, withSecret } from '#app/platform/platform.server.ts';
 import { whyNot } from '#app/platform/why-not.ts';
 import { resume, restoreFolder, takeBackUp, verifyFolder } from './back-up.ts';
@@ -17,6 +18,7 @@ import { changeSample } from './sample.ts';
 import { changeSecret } from './secret.ts';
 import { UsageError } from './usage-error.ts';
 import { changeUsers } from './user.ts';
+import { writeTexts } from './write-texts.ts';
 
 /** Ends with 0, or 1 when something was left undone, or 2 when it was called wrongly. */
 type Command = (platform: () => Promise<Platform>, args: string[]) => Promise<0 | 1>;
@@ -29,6 +31,7 @@ const COMMANDS: Record<string, Command> = {
   import: importFile,
   export: exportFile,
   institutions: readInstitutions,
+  texts: writeTexts,
   read: (_, args) => readFiles(args),
   sample: changeSample,
   reindex,
@@ -65,6 +68,7 @@ async function open(): Promise<Platform> {
   mustBeSite(config);
   const platform = openPlatform(config);
   await prepareDatabase(platform, migrations, (line) => void process.stderr.write(`${line}\n`));
+  await layTexts(platform);
   return withSecret(platform);
 }
 

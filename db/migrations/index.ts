@@ -79,6 +79,8 @@ import * as formerHands from './109-former-hands.ts';
 import * as addressChanges from './111-address-changes.ts';
 import * as formerDetailsOfReviewers from './112-former-details-of-reviewers.ts';
 import * as roleInvitations from './113-role-invitations.ts';
+import * as whatHarvestersAsk from './115-what-harvesters-ask.ts';
+import * as journalTexts from './120-journal-texts.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -162,4 +164,6 @@ export const migrations: Record<string, Migration> = {
   '106-keys-of-manuscripts': keysOfManuscripts,
   '109-former-hands': formerHands,
   '113-role-invitations': roleInvitations,
+  '115-what-harvesters-ask': whatHarvestersAsk,
+  '120-journal-texts': journalTexts,
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unpublishArticle } from '../../app/features/publishing/corrections/unpublish-article.server.ts';
+import { unpublishArticle } from '../../app/features/publishing/corrections/take-down.server.ts';
 import { openBrowser } from '../../tests/support/browser.ts';
 import { articleRecord, catalogueWith } from '../../tests/support/catalogue.ts';
 import { aUser } from '../../tests/support/office.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { listPeople } from '#app/features/accounts/people/list-people.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/account.ts';
-import { emailKey } from '#app/features/manuscripts/core/submission.ts';
+import { emailKey } from '#app/features/manuscripts/core/manuscript-details.ts';
 import type { Database } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { playStory } from './office/play-story.server.ts';

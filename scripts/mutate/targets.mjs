@@ -18,7 +18,7 @@ const TYPESETTING = 'app/features/manuscripts/typesetting';
 export const targets = [
   {
     name: 'laws',
-    files: ['laws', 'manuscript', 'states', 'invitation', 'due-date', 'conflicts'].map(
+    files: ['laws', 'manuscript', 'states', 'invitation', 'words', 'conflicts'].map(
       (name) => `${CORE}/${name}.ts`,
     ),
     tests: ['manuscript', 'invitation', 'due-date', 'conflicts'].map(
@@ -47,19 +47,17 @@ export const targets = [
     name: 'conflicts',
     files: [
       'objections.ts',
-      'identity-of.server.ts',
-      'list-independent.server.ts',
+      'list-sides.server.ts',
       'list-standings.server.ts',
       'load-grounds.server.ts',
-      'took-part.ts',
-      'with-independent-reviews.server.ts',
+      'one-hand.ts',
     ].map((name) => `${CONFLICTS}/${name}`),
     tests: [`${CONFLICTS}/*.test.ts`, `${EDITORS}/find-editor.test.ts`],
     share: 0.2,
   },
   {
     name: 'decisions',
-    files: ['answer-appeal', 'appeal-decision', 'decide-manuscript', 'send-to-review'].map(
+    files: ['appeal-decision', 'assess-manuscript', 'decide-manuscript'].map(
       (name) => `${DECISIONS}/${name}.server.ts`,
     ),
     tests: [`${DECISIONS}/*.test.ts`, `${EDITORS}/conflicts.test.ts`],
@@ -132,13 +130,13 @@ export const targets = [
   },
   {
     name: 'preflight',
-    files: ['file-check', 'check-words'].map((name) => `${PREFLIGHT}/${name}.ts`),
+    files: [`${PREFLIGHT}/file-check.ts`],
     tests: ['file-check', 'check-words'].map((name) => `${PREFLIGHT}/${name}.test.ts`),
     share: 1,
   },
   {
     name: 'typesetting',
-    files: ['choose-source', 'compare-with-record', 'group-doubts'].map(
+    files: ['choose-source', 'compare-with-record', 'element-fields'].map(
       (name) => `${TYPESETTING}/${name}.ts`,
     ),
     tests: ['choose-source', 'compare-with-record', 'group-doubts'].map(

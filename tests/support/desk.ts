@@ -9,6 +9,8 @@ export function readDesk(html: string) {
     titles: (body.match(/<span class="entry-title.*?<\/span>/gs) ?? []).flatMap((title) =>
       textsOf(title, 'a'),
     ),
+    /** What waits for others, below what needs the editor. */
+    others: textsOf(/<h2>Waits for others<.*?<\/tbody>/s.exec(html)?.[0] ?? '', 'a'),
     /** Lists, and how many manuscripts each holds. */
     tabs: textsOf(/<nav class="tabs".*?<\/nav>/s.exec(html)?.[0] ?? '', 'a'),
     /** Stages that can be chosen, with their numbers. */

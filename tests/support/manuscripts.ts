@@ -3,7 +3,7 @@ import { loadCase } from '../../app/features/manuscripts/core/load-case.server.t
 import { moveManuscript } from '../../app/features/manuscripts/core/move-manuscript.server.ts';
 import { submitManuscript } from '../../app/features/manuscripts/submission/submit-manuscript.server.ts';
 import type { FilePurpose } from '../../app/features/manuscripts/core/manuscript-file.ts';
-import type { Submission } from '../../app/features/manuscripts/core/submission.ts';
+import type { Submission } from '../../app/features/manuscripts/core/manuscript-details.ts';
 import { anAccount } from './accounts.ts';
 import { makePdf } from './documents/make-pdf.ts';
 import { stageFile, SUBMISSION } from './submission.ts';

@@ -2,7 +2,7 @@ import { listPeople } from '../../app/features/accounts/people/list-people.serve
 import type { Role, SignedIn } from '../../app/features/accounts/core/account.ts';
 import { submitManuscript } from '../../app/features/manuscripts/submission/submit-manuscript.server.ts';
 import type { ManuscriptState } from '../../app/features/manuscripts/core/states.ts';
-import type { Submission } from '../../app/features/manuscripts/core/submission.ts';
+import type { Submission } from '../../app/features/manuscripts/core/manuscript-details.ts';
 import type { Registration } from '../../app/features/accounts/registration/register.server.ts';
 import { anAccount } from './accounts.ts';
 import { completeByRows, reachAuthors } from './manuscripts.ts';

@@ -1,6 +1,6 @@
 import { answerProposal } from '../../app/features/publishing/corrections/proposals/answer-proposal.server.ts';
-import { listProposals } from '../../app/features/publishing/corrections/proposals/list-proposals.server.ts';
-import { proposeRetraction } from '../../app/features/publishing/corrections/retract-article.server.ts';
+import { listProposals } from '../../app/features/publishing/corrections/proposals/second-editor.server.ts';
+import { proposeRetraction } from '../../app/features/publishing/corrections/take-down.server.ts';
 import type { Asking } from '../../app/features/manuscripts/conflicts/standing.ts';
 import type { TestPlatform } from './test-platform.ts';
 

@@ -1,4 +1,4 @@
-import { addSection } from '../../app/features/manuscripts/sections/add-section.server.ts';
+import { addSection } from '../../app/features/manuscripts/sections/change-section.server.ts';
 import { changeSetting } from '../../app/features/manuscripts/settings/change-setting.server.ts';
 import type { SignedIn } from '../../app/features/accounts/core/account.ts';
 import { href } from '../../app/routes.ts';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Submission } from '../../app/features/manuscripts/core/submission.ts';
+import type { Submission } from '../../app/features/manuscripts/core/manuscript-details.ts';
 import type { StagedFile, Sweep } from '../../app/platform/storage/storage.server.ts';
 import { makePdf } from './documents/make-pdf.ts';
 import type { TestPlatform } from './test-platform.ts';

@@ -4,6 +4,7 @@ import { contentStore } from '../../app/platform/content/content-store.server.ts
 import { readConfig } from '../../app/platform/config.server.ts';
 import type { Platform } from '../../app/platform/platform.server.ts';
 import type { Handler, Page } from '../../app/platform/web/page.ts';
+import { sampleJournal } from './sample-journal.ts';
 
 type Visit = {
   params?: Record<string, string>;
@@ -13,8 +14,6 @@ type Visit = {
   journal?: string;
 };
 
-const sample = contentStore('journal');
-
 /** Asks a handler that needs nothing of the platform but the journal's content. */
 export async function visit(
   handler: Handler,
@@ -23,7 +22,7 @@ export async function visit(
 ): Promise<Page | Response> {
   const url = new URL(path, 'https://journal.example.org');
   const config = readConfig({ NODE_ENV: 'test', ...(journal && { JOURNAL_DIR: journal }) });
-  const content = journal ? contentStore(journal) : sample;
+  const content = journal ? contentStore(journal) : sampleJournal();
   return handler({
     platform: {
       config,

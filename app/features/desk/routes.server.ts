@@ -7,6 +7,9 @@ import { dashboardPage, dashboardUpload } from './dashboard/pages/dashboard.tsx'
 import { jobRetry, officeJobsPage } from './queue/pages/office-jobs.tsx';
 import { mailRetry, officeMailHtml, officeMailPage } from './queue/pages/office-mail.tsx';
 import { officeMailsPage } from './queue/pages/office-mails.tsx';
+import { officeNewText, officeNewTextPage } from './texts/pages/office-new-text.tsx';
+import { officeText, officeTextPage } from './texts/pages/office-text.tsx';
+import { officeTextsPage } from './texts/pages/office-texts.tsx';
 import { overviewPage } from './overview/pages/office.tsx';
 import { uploadPreviewPage } from './dashboard/pages/upload-preview.tsx';
 
@@ -18,6 +21,9 @@ export const deskRoutes = {
   accountExport: { get: accountExport },
   accountDelete: { get: accountDeletePage, post: accountDelete },
   office: { get: overviewPage },
+  officeTexts: { get: officeTextsPage },
+  officeNewText: { get: officeNewTextPage, post: officeNewText },
+  officeText: { get: officeTextPage, post: officeText },
   officeMails: { get: officeMailsPage },
   officeMail: { get: officeMailPage, post: mailRetry },
   officeMailHtml: { get: officeMailHtml },

@@ -11,7 +11,7 @@ import { sendDigestsJob } from './office/send-digests.job.server.ts';
 import { lapseCorrespondingJob } from './record-changes/lapse-corresponding.job.server.ts';
 import { tellFailedMailsJob } from './record-changes/tell-failed-mails.job.server.ts';
 import { sendRemindersJob } from './reminders/send-reminders.job.server.ts';
-import { listUsedReviewFiles } from './reviews/files/list-review-files.server.ts';
+import { listUsedReviewFiles } from './reviews/files/find-task-files.server.ts';
 import { setReviewCopyJob } from './screening/set-review-copy.job.server.ts';
 import { makeReviewCopyJob } from './reviews/files/make-review-copy.job.server.ts';
 import { listUsedPictures } from './typesetting/pictures/keep-pictures.server.ts';

@@ -1,8 +1,12 @@
 import type { RoutesPart } from '#app/platform/web/page.ts';
 import { articleCitations, issueCitations } from './citations/pages/article-citation.ts';
 import { articleEpub } from './citations/pages/article-epub.ts';
+import { articleJsonLd } from './citations/pages/article-json-ld.ts';
+import { articleLinkset } from './citations/pages/article-linkset.ts';
 import { articleJats } from './citations/pages/article-jats.ts';
+import { articleCrossref, issueCrossref } from './citations/pages/crossref-deposit.ts';
 import { atomFeed } from './feeds/pages/atom.ts';
+import { harvest, harvestByForm } from './harvest/pages/oai.ts';
 import { robotsTxt } from './sitemap/pages/robots.ts';
 import { issueFeed } from './feeds/pages/issue-feed.ts';
 import { topicFeed } from './feeds/pages/topic-feed.ts';
@@ -12,12 +16,17 @@ import { sitemap, sitemapPart } from './sitemap/pages/sitemap.ts';
 export const metadataRoutes = {
   ...articleCitations,
   ...issueCitations,
+  articleCrossref: { get: articleCrossref },
+  issueCrossref: { get: issueCrossref },
   articleEpub: { get: articleEpub },
   articleJats: { get: articleJats },
+  articleJsonLd: { get: articleJsonLd },
+  articleLinkset: { get: articleLinkset },
   atom: { get: atomFeed },
   rss: { get: rssFeed },
   issueFeed: { get: issueFeed },
   topicFeed: { get: topicFeed },
+  oai: { get: harvest, post: harvestByForm },
   sitemap: { get: sitemap },
   sitemapPart: { get: sitemapPart },
   robots: { get: robotsTxt },

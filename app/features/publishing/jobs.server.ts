@@ -2,7 +2,7 @@ import { scheduled } from '#app/platform/queue/define-job.server.ts';
 import { daily } from '#app/platform/queue/schedule.ts';
 import type { JobsPart } from '#app/platform/storage/sweep-files.server.ts';
 import { remindSecondEditorsJob } from './corrections/proposals/remind-second-editors.job.server.ts';
-import { listUsedPdfs } from './printing/find-set-pdf.server.ts';
+import { listUsedPdfs } from './printing/find-printed.server.ts';
 import { giveTextJob } from './printing/give-text.job.server.ts';
 import { setPdfJob } from './printing/set-pdf.job.server.ts';
 import { putAwayProductionJob } from './production/put-away-production.job.server.ts';

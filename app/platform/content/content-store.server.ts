@@ -2,30 +2,37 @@ import { readdirSync, watch } from 'node:fs';
 import type { FSWatcher } from 'node:fs';
 import path from 'node:path';
 
+/** A folder of files, and the texts that are laid over them, by their paths in it. */
+export type ContentFolder = { path: string; texts: ReadonlyMap<string, string> };
+
+/** A folder as it lies on the disk. */
+export const contentFolder = (path: string): ContentFolder => ({ path, texts: new Map() });
+
 /** How a value is made from the files of a folder; the object itself is the key it is kept under. */
 export type ContentSource<Value> = {
   /** Reads and validates; throws a `ContentError` that names file and line. */
-  load(folder: string): Value;
+  load(folder: ContentFolder): Value;
 };
 
-type Mistake = { file: string; line: number; problem: string };
+/** `file` relative to the content's folder, `line` counted from 1. */
+export type ContentMistake = { file: string; line: number; problem: string };
 
 /** Mistakes in content files; each line of the message starts with the file and the line. */
 export class ContentError extends Error {
-  readonly #mistakes: readonly Mistake[];
+  readonly mistakes: readonly ContentMistake[];
 
   /** @param file path relative to the content's folder @param line counted from 1 */
   constructor(file: string, line: number, problem: string, others: readonly ContentError[] = []) {
-    const mistakes = [{ file, line, problem }, ...others.flatMap((other) => other.#mistakes)];
+    const mistakes = [{ file, line, problem }, ...others.flatMap((other) => other.mistakes)];
     super(
       mistakes.map((mistake) => `${mistake.file}:${mistake.line}: ${mistake.problem}`).join('\n'),
     );
-    this.#mistakes = mistakes;
+    this.mistakes = mistakes;
   }
 
   /** Several as one, so that all are mended at once; null for none. */
   static join(errors: readonly ContentError[]): ContentError | null {
-    const [first, ...rest] = errors.flatMap((error) => error.#mistakes);
+    const [first, ...rest] = errors.flatMap((error) => error.mistakes);
     if (!first) return null;
     const others = rest.map(({ file, line, problem }) => new ContentError(file, line, problem));
     return new ContentError(first.file, first.line, first.problem, others);
@@ -33,7 +40,7 @@ export class ContentError extends Error {
 
   /** The same, naming the folder too. */
   within(folder: string): ContentError {
-    const named = this.#mistakes.map(
+    const named = this.mistakes.map(
       ({ file, line, problem }) => new ContentError(path.join(folder, file), line, problem),
     );
     return ContentError.join(named)!;
@@ -64,8 +71,20 @@ export class ContentCheck {
 
 export type ContentStore = {
   folder: string;
+  /** What is laid over the folder. */
+  readonly texts: ContentFolder['texts'];
   /** The value of a source, loaded at the first call. */
   get<Value>(source: ContentSource<Value>): Value;
+  /**
+   * What a source would be with these texts over the folder; nothing of it stays.
+   * @throws ContentError
+   */
+  read<Value>(source: ContentSource<Value>, texts: ContentFolder['texts']): Value;
+  /**
+   * Lays texts over the folder in the place of those before.
+   * @throws ContentError when what was loaded cannot be made with them; then all stays as it was
+   */
+  lay(texts: ContentFolder['texts']): void;
   /** Calls back with each set of changes on disk (development); returns how to stop. */
   watch(onChange: (error: Error | null) => void): () => void;
 };
@@ -75,10 +94,11 @@ const BURST = 50;
 
 export function contentStore(folder: string): ContentStore {
   let values = new Map<ContentSource<unknown>, unknown>();
+  let laid: ContentFolder['texts'] = new Map();
   const fromHere = path.relative('.', folder);
   const load = <Value>(source: ContentSource<Value>): Value => {
     try {
-      return source.load(folder);
+      return source.load({ path: folder, texts: laid });
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       throw error.within(fromHere.startsWith('..') ? folder : fromHere);
@@ -86,9 +106,19 @@ export function contentStore(folder: string): ContentStore {
   };
   return {
     folder,
+    get texts() {
+      return laid;
+    },
     get<Value>(source: ContentSource<Value>): Value {
       if (!values.has(source)) values.set(source, load(source));
       return values.get(source) as Value;
+    },
+    read: (source, texts) => source.load({ path: folder, texts }),
+    lay(texts) {
+      values = new Map(
+        [...values.keys()].map((source) => [source, source.load({ path: folder, texts })]),
+      );
+      laid = texts;
     },
     watch(onChange) {
       const reload = () => {

@@ -1,14 +1,15 @@
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { readContentFile } from './content-file.server.ts';
 import type { ContentSource } from './content-store.server.ts';
 import { ContentError, contentStore } from './content-store.server.ts';
 
 /** One number in one file. */
 const number: ContentSource<number> = {
   load(folder) {
-    const text = readFileSync(path.join(folder, 'number.txt'), 'utf8');
+    const text = readContentFile(folder, 'number.txt');
     if (!/^\d+$/.test(text)) throw new ContentError('number.txt', 1, 'this is no number');
     return Number(text);
   },

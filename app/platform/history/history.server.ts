@@ -132,6 +132,28 @@ export async function listLatestHistory(
   return rows.map(asLine);
 }
 
+/**
+ * What happened to a subject after an instant, what is alike as one line: however much was written, no line is left out.
+ * @param since milliseconds since 1970
+ * @returns in no order; `first` and `last` tell it: the numbers of the lines of each
+ */
+export async function listAlikeHistory(
+  { db }: Pick<Platform, 'db'>,
+  subject: Subject,
+  { event, since }: { event: EventName; since: number },
+): Promise<(Omit<HistoryLine, 'happenedAt'> & { first: number; last: number })[]> {
+  const rows = await db
+    .selectFrom('history')
+    .select(['event', 'actor', 'details'])
+    .select(({ fn }) => [fn.min<number>('id').as('first'), fn.max<number>('id').as('last')])
+    .where('subject', '=', subject)
+    .where('event', '=', event)
+    .where('happened_at', '>', since)
+    .groupBy(['event', 'actor', 'details'])
+    .execute();
+  return rows.map(asLine);
+}
+
 const asLine = <Row extends { actor: string; details: string }>({
   actor,
   details,

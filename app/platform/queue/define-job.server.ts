@@ -70,6 +70,13 @@ export function defineJob<const Schema extends GenericSchema>(
   return whenSetAside ? { ...job, whenSetAside } : job;
 }
 
+/** As `defineJob`, of a kind that others queue. */
+export const jobOfKind = <const Schema extends GenericSchema>(
+  { name, payload }: JobKind<Schema>,
+  work: Job<Schema>['work'],
+  options?: Partial<JobOptions> & Pick<Job<Schema>, 'whenSetAside'>,
+): Job<Schema> => defineJob(name, payload, work, options);
+
 /** Lets the clock queue a job, once for each due time among all processes. */
 export function scheduled<Schema extends GenericSchema>(
   job: Job<Schema>,

@@ -1,7 +1,10 @@
 import { loadCase } from '#app/features/manuscripts/core/load-case.server.ts';
 import { confirmAuthorship } from '#app/features/manuscripts/author-list/confirm-authorship.server.ts';
-import { authorField, creditField } from '#app/features/manuscripts/author-list/author-rows.ts';
-import { CREDIT_ROLES } from '#app/features/manuscripts/author-list/listed-author.ts';
+import {
+  authorField,
+  creditField,
+  CREDIT_ROLES,
+} from '#app/features/manuscripts/author-list/author-rows.ts';
 import { valuesOf } from '#app/features/manuscripts/completion/completion-form.ts';
 import { CONFIRMATION_KEYS } from '#app/features/manuscripts/completion/confirmations.ts';
 import { findCompletion } from '#app/features/manuscripts/completion/find-completion.server.ts';

@@ -4,14 +4,16 @@ import { answerClosing } from '#app/features/manuscripts/closing/answer-closing.
 import { proposeClosing } from '#app/features/manuscripts/closing/propose-closing.server.ts';
 import { closingReasons } from '#app/features/manuscripts/core/closing-reasons.ts';
 import { loadCase } from '#app/features/manuscripts/core/load-case.server.ts';
-import { answerAppeal } from '#app/features/manuscripts/decisions/answer-appeal.server.ts';
+import { answerAppeal } from '#app/features/manuscripts/decisions/appeal-decision.server.ts';
 import { decideManuscript } from '#app/features/manuscripts/decisions/decide-manuscript.server.ts';
-import { draftLetter } from '#app/features/manuscripts/decisions/letters/draft-letter.server.ts';
-import { proposeRevision } from '#app/features/manuscripts/decisions/propose-revision.server.ts';
-import { sendToReview } from '#app/features/manuscripts/decisions/send-to-review.server.ts';
+import { draftLetter } from '#app/features/manuscripts/decisions/letters/preview-letter.server.ts';
+import {
+  proposeRevision,
+  sendToReview,
+  beginAssessment,
+} from '#app/features/manuscripts/decisions/assess-manuscript.server.ts';
 import { makeNeutralCopy } from '#app/features/manuscripts/files/make-neutral-copy.server.ts';
-import { beginAssessment } from '#app/features/manuscripts/decisions/begin-assessment.server.ts';
-import { declareConflict } from '#app/features/manuscripts/editors/declare-conflict.server.ts';
+import { declareConflict } from '#app/features/manuscripts/editors/note-found-conflicts.server.ts';
 import { inviteReviewer } from '#app/features/manuscripts/invitations/invite-reviewer.server.ts';
 import { addNote } from '#app/features/manuscripts/office/add-note.server.ts';
 import {
@@ -19,11 +21,11 @@ import {
   declineInvitation,
 } from '#app/features/manuscripts/reviews/answer-invitation.server.ts';
 import { OUTDATED } from '#app/features/manuscripts/core/manuscript-file.ts';
-import { endOfDay } from '#app/features/manuscripts/core/due-date.ts';
+import { endOfDay } from '#app/features/manuscripts/core/words.ts';
 import { sendAsEditor } from '#app/features/manuscripts/conversation/send-as-editor.server.ts';
-import { returnToAuthor } from '#app/features/manuscripts/returning/return-to-author.server.ts';
-import { vouchForReview } from '#app/features/manuscripts/entered/vouch-for-review.server.ts';
-import { keepUncounted } from '#app/features/manuscripts/reviews/keep-uncounted.server.ts';
+import { returnToAuthor } from '#app/features/manuscripts/returning/return-manuscript.server.ts';
+import { vouchForReview } from '#app/features/manuscripts/entered/answer-entered.server.ts';
+import { keepUncounted } from '#app/features/manuscripts/reviews/within-task.server.ts';
 import { saveDraft } from '#app/features/manuscripts/reviews/save-draft.server.ts';
 import { submitReview } from '#app/features/manuscripts/reviews/submit-review.server.ts';
 import { sheetOfContent } from '#app/features/manuscripts/core/settings/score-sheet.ts';

@@ -5,12 +5,14 @@ import { loadCase } from '#app/features/manuscripts/core/load-case.server.ts';
 import { askAuthor } from '#app/features/manuscripts/typesetting/queries/ask-author.server.ts';
 import { readManuscript } from '#app/features/manuscripts/typesetting/read-manuscript.server.ts';
 import { journalOf } from '#app/features/journal/content/load-content.server.ts';
-import { publishUpload } from '#app/features/publishing/publication/publish-upload.server.ts';
-import { findUploadOfPaper } from '#app/features/publishing/production/find-upload-of-paper.server.ts';
+import { publishUpload } from '#app/features/publishing/publication/schedule-publication.server.ts';
+import {
+  findUploadOfPaper,
+  addFinalFiles,
+} from '#app/features/publishing/production/begin-production.server.ts';
 import { findUpload } from '#app/features/publishing/uploads/find-upload.server.ts';
 import { saveUpload } from '#app/features/publishing/uploads/save-upload.server.ts';
 import { writeFront } from '#app/features/publishing/printing/write-front.ts';
-import { addFinalFiles } from '#app/features/publishing/production/add-final-files.server.ts';
 import { sendProofs as sendToAuthor } from '#app/features/publishing/production/send-proofs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { dateOf, keep } from './authors-steps.server.ts';

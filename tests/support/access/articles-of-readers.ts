@@ -13,6 +13,8 @@ type OfReaders =
   | 'articleEpub'
   | 'articleFigure'
   | 'articleJats'
+  | 'articleJsonLd'
+  | 'articleLinkset'
   | 'articlePassword'
   | 'articlePdf'
   | 'articleRis'
@@ -56,6 +58,14 @@ export const articlesOfReaders: Pick<AccessTable, OfReaders> = {
     { path: ({ article }) => href('articleJats', { id: article.open }), get: open },
     { path: ({ article }) => href('articleJats', { id: article.locked }), get: open },
     { path: ({ article }) => href('articleJats', { id: article.gone }), get: gone },
+  ],
+  articleJsonLd: [
+    { path: ({ article }) => href('articleJsonLd', { id: article.locked }), get: open },
+    { path: ({ article }) => href('articleJsonLd', { id: article.gone }), get: gone },
+  ],
+  articleLinkset: [
+    { path: ({ article }) => href('articleLinkset', { id: article.locked }), get: open },
+    { path: ({ article }) => href('articleLinkset', { id: article.gone }), get: gone },
   ],
   articlePassword: [
     {

@@ -1,8 +1,8 @@
 import type { SignedIn } from '../../../app/features/accounts/core/account.ts';
-import { addProductionUpload } from '../../../app/features/publishing/uploads/add-production-upload.server.ts';
+import { addProductionUpload } from '../../../app/features/publishing/uploads/add-upload.server.ts';
 import { correctArticle } from '../../../app/features/publishing/corrections/correct-article.server.ts';
 import { storeArticles } from '../../../app/features/catalogue/records/store-articles.server.ts';
-import { unpublishArticle } from '../../../app/features/publishing/corrections/unpublish-article.server.ts';
+import { unpublishArticle } from '../../../app/features/publishing/corrections/take-down.server.ts';
 import { submitManuscript } from '../../../app/features/manuscripts/submission/submit-manuscript.server.ts';
 import { trackingKey } from '../../../app/features/manuscripts/core/letters/tracking-link.server.ts';
 import { renderLetter } from '../../../app/platform/mail/letter.ts';

@@ -1,58 +1,70 @@
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import { prepared } from '#app/platform/db/prepared.server.ts';
+import type { Database } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Article } from '../core/article.ts';
 import { readStatements } from '#app/features/fulltext/statements/index.ts';
 import { noticesOf, readSummary, selectSummaries } from './article-summary.server.ts';
 
+const selectArticles = (db: Database) =>
+  selectSummaries(db).select((articles) => [
+    'articles.received_on',
+    'articles.revised_on',
+    'articles.accepted_on',
+    'articles.edited_by',
+    'articles.article_type',
+    'articles.statement_text',
+    'articles.origin',
+    'articles.created_at',
+    'articles.updated_at',
+    jsonRows(
+      db.kind,
+      articles
+        .selectFrom('article_keywords')
+        .whereRef('article_keywords.article_id', '=', 'articles.id')
+        .select('article_keywords.keyword')
+        .orderBy('article_keywords.position'),
+    ).as('keywords'),
+    jsonRows(
+      db.kind,
+      articles
+        .selectFrom('article_topics')
+        .whereRef('article_topics.article_id', '=', 'articles.id')
+        .select('article_topics.topic')
+        .orderBy('article_topics.topic'),
+    ).as('topics'),
+    jsonRows(
+      db.kind,
+      articles
+        .selectFrom('article_references')
+        .whereRef('article_references.article_id', '=', 'articles.id')
+        .select(['article_references.written', 'article_references.doi', 'article_references.url'])
+        .orderBy('article_references.position'),
+    ).as('references'),
+    jsonRows(db.kind, noticesOf(articles.selectFrom)).as('notices'),
+  ]);
+
+type ArticleRow = Awaited<ReturnType<ReturnType<typeof selectArticles>['executeTakeFirstOrThrow']>>;
+
 const articleRow = prepared((db, { id }: { id: number }) =>
-  selectSummaries(db)
-    .where('articles.id', '=', id)
-    .select((articles) => [
-      'articles.received_on',
-      'articles.revised_on',
-      'articles.accepted_on',
-      'articles.edited_by',
-      'articles.article_type',
-      'articles.statement_text',
-      'articles.origin',
-      'articles.created_at',
-      'articles.updated_at',
-      jsonRows(
-        db.kind,
-        articles
-          .selectFrom('article_keywords')
-          .whereRef('article_keywords.article_id', '=', 'articles.id')
-          .select('article_keywords.keyword')
-          .orderBy('article_keywords.position'),
-      ).as('keywords'),
-      jsonRows(
-        db.kind,
-        articles
-          .selectFrom('article_topics')
-          .whereRef('article_topics.article_id', '=', 'articles.id')
-          .select('article_topics.topic')
-          .orderBy('article_topics.topic'),
-      ).as('topics'),
-      jsonRows(
-        db.kind,
-        articles
-          .selectFrom('article_references')
-          .whereRef('article_references.article_id', '=', 'articles.id')
-          .select([
-            'article_references.written',
-            'article_references.doi',
-            'article_references.url',
-          ])
-          .orderBy('article_references.position'),
-      ).as('references'),
-      jsonRows(db.kind, noticesOf(articles.selectFrom)).as('notices'),
-    ]),
+  selectArticles(db).where('articles.id', '=', id),
 );
 
 export async function findArticle({ db }: Platform, id: number): Promise<Article | null> {
   const [row] = await articleRow(db, { id });
-  if (!row) return null;
+  return row ? readArticle(row) : null;
+}
+
+/** Those with these ids that there are, in no order; one statement. */
+export async function listArticles(
+  { db }: Pick<Platform, 'db'>,
+  ids: readonly number[],
+): Promise<Article[]> {
+  if (ids.length === 0) return [];
+  return (await selectArticles(db).where('articles.id', 'in', ids).execute()).map(readArticle);
+}
+
+function readArticle(row: ArticleRow): Article {
   const summary = readSummary(row);
   const statements = readStatements(row.statement_text);
   return {

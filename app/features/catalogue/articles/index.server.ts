@@ -1,9 +1,8 @@
 export { findArticleIdByDoi } from './find-article-ids.server.ts';
 export { findAwaitedPdf } from './find-awaited-pdf.server.ts';
-export { findArticle } from './find-article.server.ts';
+export { findArticle, listArticles } from './find-article.server.ts';
 export type { StoredPdf } from './find-pdf.server.ts';
 export { findPdf } from './find-pdf.server.ts';
-export type { Neighbours } from './list-article-neighbours.server.ts';
 export { listArticleNeighbours } from './list-article-neighbours.server.ts';
 export { listArticleRecords, listIssueRecords } from './list-article-records.server.ts';
 export { listDatedArticles } from './list-dated-articles.server.ts';

@@ -5,8 +5,8 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { ArticleSummary } from '../core/article.ts';
 import { retractedOn } from '../core/retraction.server.ts';
 
-export type Neighbour = Pick<ArticleSummary, 'id' | 'title' | 'retractedOn'>;
-export type Neighbours = { previous: Neighbour | null; next: Neighbour | null };
+type Neighbour = Pick<ArticleSummary, 'id' | 'title' | 'retractedOn'>;
+type Neighbours = { previous: Neighbour | null; next: Neighbour | null };
 
 const neighbourRows = prepared((db, { id }: { id: number }) => {
   const here = sql`(select sort_page, id from articles where id = ${id})`;

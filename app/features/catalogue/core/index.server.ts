@@ -1,3 +1,3 @@
 export { contentColumns } from './article-rows.server.ts';
-export { watchCatalogue } from './catalogue-version.server.ts';
+export { bumpCatalogueVersion, watchCatalogue } from './catalogue-version.server.ts';
 export { lockCatalogue } from './lock-catalogue.server.ts';

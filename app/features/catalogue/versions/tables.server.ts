@@ -40,6 +40,9 @@ type TakedownTable = {
   size: number | null;
   sha256: string | null;
   password_hash: string | null;
+  volume: number | null;
+  /** Slugs of its topics, each between spaces; null where they were not kept. */
+  topics: string | null;
 };
 
 declare module '#app/platform/db/tables.server.ts' {

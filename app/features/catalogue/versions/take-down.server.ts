@@ -11,6 +11,12 @@ export async function takeDown(
   { snapshot, origin, pdf, passwordHash }: TakenSnapshot,
   { reason, by, at }: { reason: string; by: string; at: number },
 ): Promise<void> {
+  const topics = await inside.db
+    .selectFrom('article_topics')
+    .select('topic')
+    .where('article_id', '=', articleId)
+    .orderBy('topic')
+    .execute();
   await inside.db
     .insertInto('takedowns')
     .values({
@@ -26,6 +32,8 @@ export async function takeDown(
       size: pdf?.size ?? null,
       sha256: pdf?.sha256 ?? null,
       password_hash: passwordHash,
+      volume: snapshot.record.volume,
+      topics: ` ${topics.map(({ topic }) => topic).join(' ')} `,
     })
     .execute();
   await removeArticle(inside, articleId);

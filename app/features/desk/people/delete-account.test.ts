@@ -7,7 +7,7 @@ import {
 } from '../../../../tests/support/accounts.ts';
 import { savedUpload } from '../../../../tests/support/upload.ts';
 import { currentUser } from '../../accounts/sessions/current-user.server.ts';
-import { discardUpload } from '../../publishing/uploads/discard-upload.server.ts';
+import { discardUpload } from '../../publishing/uploads/put-back.server.ts';
 import { deleteAccount } from './delete-account.server.ts';
 
 test('an account is deleted with all that hangs on it, unless something needs it', async () => {

@@ -5,13 +5,14 @@ import {
   aText,
   words,
 } from '../../../../tests/support/fulltext/a-paper.ts';
+import { contentFolder } from '#app/platform/content/content-store.server.ts';
 import { journalSource } from '../../journal/content/load-content.server.ts';
 import type { ArticleText, Block } from '../core/article-text.ts';
 import { judgePaper } from './judge.ts';
 import { MEASURE_NAMES } from './measures.ts';
 import type { Paper } from './paper.ts';
 
-const RULES = journalSource.load('journal').guidelines.flatMap(({ rules }) => rules);
+const RULES = journalSource.load(contentFolder('journal')).guidelines.flatMap(({ rules }) => rules);
 
 const judged = (paper: Paper, purpose = 'anonymised') => judgePaper(paper, purpose, RULES);
 /** The faults of a text in which something was changed. */
@@ -77,7 +78,7 @@ test.each<[string, string, (text: ArticleText) => void]>([
   ['figures-captioned', 'Figure 1 has no caption.', (text) => (block(text, 'figure').caption = [])],
   [
     'figures-described',
-    'Figure 1 has no alternative text for readers who do not see it.',
+    'Figure 1 has no alternative text.',
     (text) => (block(text, 'figure').parts[0]!.alternative = ' '),
   ],
   ['tables-captioned', 'Table 1 has no caption.', (text) => (block(text, 'table').caption = [])],

@@ -66,6 +66,36 @@ test(
   },
 );
 
+test('LaTeX shows the part of a picture that its options name', TIME, async () => {
+  const { text, figures, doubts } = await readPacked({
+    'main.tex': String.raw`\documentclass{article}\usepackage{graphicx}
+\begin{document}\section{One}
+\begin{figure}\includegraphics[width=\linewidth,trim={0.5in 0 0 50},clip]{heap.pdf}\caption{Cut.}\end{figure}
+\begin{figure}\includegraphics*[viewport=0 0 100 100]{heap.pdf}\caption{Cut.}\end{figure}
+\begin{figure}\includegraphics[trim=36 0 0 50]{heap.pdf}\caption{Not cut.}\end{figure}
+\begin{figure}\includegraphics[angle=-90]{heap.pdf}\caption{Turned.}\end{figure}
+\begin{figure}\includegraphics[page=2]{lost.pdf}\caption{Not there.}\end{figure}
+\includepdf[pages={1,3-4}]{heap.pdf}
+
+\includepdf[pages=-]{heap.pdf}
+\end{document}`,
+    'heap.pdf': pdfPicture(),
+  });
+  const sizes = new Map(text.pictures.map(({ name, width, height }) => [name, [width, height]]));
+  expect(figures.map(({ parts }) => sizes.get(parts[0]?.picture ?? ''))).toEqual([
+    [492, 150],
+    [300, 300],
+    [600, 300],
+    [300, 600],
+    undefined,
+    ...Array.from({ length: 4 }, () => [600, 300]),
+  ]);
+  expect(doubts.filter(({ kind }) => kind !== 'figure-without-words')).toMatchObject([
+    { kind: 'picture-lost', words: 'lost.pdf' },
+    { kind: 'left-out', words: '\\includepdf[pages=-] heap.pdf' },
+  ]);
+});
+
 test('LaTeX names a PDF without its ending, in a folder of its own', TIME, async () => {
   const { figures, doubts } = await readPacked({
     'main.tex': String.raw`\documentclass{article}\usepackage{graphicx}\graphicspath{{plots/}}

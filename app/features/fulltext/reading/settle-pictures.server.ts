@@ -65,7 +65,7 @@ export async function settlePicture(
   drawer: Drawer,
 ): Promise<Settled | DoubtKind> {
   if (kept.isToDraw) {
-    const drawn = await drawer.draw(kept.bytes);
+    const drawn = await drawer.draw(kept.bytes, kept.part ?? undefined);
     return typeof drawn === 'string' ? DOUBT_OF[drawn] : madeOf(drawn, kept);
   }
   return (await isWhole(kept)) ? { ...kept, doubt: null } : 'picture-broken';

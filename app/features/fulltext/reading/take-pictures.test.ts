@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { PicturePart } from '#app/platform/documents/pictures/picture-part.ts';
+import { withPart } from './picture-part.ts';
 import { takePictures } from './take-pictures.server.ts';
 
 const svg = (inner: string): string =>
@@ -51,4 +53,27 @@ test('a picture of too many points is not shown in a drawing either', () => {
     drawing(`<image href="data:image/png;base64,${bytes.toString('base64')}"/>`);
   expect(image(png(10_000, 10_000))).toBe('picture-format');
   expect(image(png(100, 100))).toMatchObject({ type: 'image/svg+xml' });
+});
+
+test('of a picture of points the part that a paper shows is a drawing of it', () => {
+  const part = (box: PicturePart['box'], turns: number) => {
+    const pictures = takePictures(new Map([['a.png', png(40, 20)]]));
+    const picture = pictures.find(withPart('a.png', { page: 1, box, turns }));
+    const [kept] = pictures.kept();
+    return [
+      picture,
+      Buffer.from(kept!.bytes)
+        .toString()
+        .replace(/base64,[^"]*/, 'base64,'),
+    ];
+  };
+  const trim = { by: 'trim' as const, left: 5, bottom: 2, right: 10, top: 3 };
+  expect(part(trim, 0)).toEqual([
+    expect.objectContaining({ name: 'picture-1.svg', width: 25, height: 15 }),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="25" height="15" viewBox="5 3 25 15"><image width="40" height="20" href="data:image/png;base64,"/></svg>',
+  ]);
+  expect(part(trim, 1)[1]).toContain(
+    'height="25" viewBox="3 -30 15 25"><image width="40" height="20" transform="rotate(-90)"',
+  );
+  expect(part({ ...trim, right: 60 }, 0)[1]).toContain('viewBox="0 0 40 20"');
 });

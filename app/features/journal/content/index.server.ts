@@ -1,2 +1,2 @@
-export { journalOf } from './load-content.server.ts';
+export { journalOf, journalSource } from './load-content.server.ts';
 export { queueLetter, queueLetters } from './queue-letter.server.ts';

@@ -1,6 +1,7 @@
+import type { ContentFolder } from '#app/platform/content/content-store.server.ts';
 import { ContentError } from '#app/platform/content/content-store.server.ts';
 import { GUIDELINE_TITLES, topicFile, topicSlug } from './guideline-topics.ts';
-import { listContentFiles } from './read-content-file.server.ts';
+import { listContentFiles } from '#app/platform/content/content-file.server.ts';
 
 /** A file of `guidelines/`, relative to the journal's folder, and the name in its address. */
 export type GuidelineFile = { file: string; slug: string };
@@ -11,7 +12,7 @@ const NAME = /^(\d\d)-([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
  * By their numbers; a journal may add topics to the specified 24.
  * @throws ContentError for a wrong name, two files of one topic, or a missing one of the 24
  */
-export function listGuidelineFiles(folder: string): GuidelineFile[] {
+export function listGuidelineFiles(folder: ContentFolder): GuidelineFile[] {
   const names = listContentFiles(folder, 'guidelines');
   const files = names.map((name) => ({ file: `guidelines/${name}`, slug: slugOf(name) }));
   const twice = files.find(({ slug }, index) => files.findIndex((f) => f.slug === slug) < index);

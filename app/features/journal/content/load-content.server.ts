@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { ContentSource } from '#app/platform/content/content-store.server.ts';
-import { ContentCheck, ContentError } from '#app/platform/content/content-store.server.ts';
+import type { ContentFolder, ContentSource } from '#app/platform/content/content-store.server.ts';
+import {
+  ContentCheck,
+  ContentError,
+  contentFolder,
+} from '#app/platform/content/content-store.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { checkLinks } from './check-links.server.ts';
 import type { Targets } from './check-links.server.ts';
@@ -37,15 +41,15 @@ import {
   readContentFile,
   readYamlFile,
   splitFrontMatter,
-} from './read-content-file.server.ts';
+} from '#app/platform/content/content-file.server.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
 /** How the journal's folder is read: whole, checked, the texts already HTML. */
 export const journalSource: ContentSource<JournalContent> = {
   load(folder) {
-    if (!existsSync(folder)) {
+    if (!existsSync(folder.path)) {
       throw new SettingError(
-        `JOURNAL_DIR is “${folder}”, but there is no such folder. Copy journal/ there, or correct the setting.`,
+        `JOURNAL_DIR is “${folder.path}”, but there is no such folder. Copy journal/ there, or correct the setting.`,
       );
     }
     const check = new ContentCheck();
@@ -90,22 +94,24 @@ export const journalSource: ContentSource<JournalContent> = {
 const TOPICS = 'topics.yaml';
 
 /** Our own are no default: they would be another journal's. */
-const readTopics = (folder: string): Topic[] =>
+const readTopics = (folder: ContentFolder): Topic[] =>
   hasContentFile(folder, TOPICS) ? readYamlFile(folder, TOPICS, topicsSchema) : [];
 
 const AGREEMENT = 'publishing-agreement.md';
 /** What came after the first version, and has a default for the folders of those before. */
 const LATER_SETTINGS = ['articleTypes', 'review', 'revision', 'production', 'reviewForm'];
 /** The texts that come with the program, beside which it is installed. */
-const OWN = fileURLToPath(
-  new URL(
-    import.meta.url.endsWith('.ts') ? '../../../../journal/' : '../journal/',
-    import.meta.url,
+const OWN = contentFolder(
+  fileURLToPath(
+    new URL(
+      import.meta.url.endsWith('.ts') ? '../../../../journal/' : '../journal/',
+      import.meta.url,
+    ),
   ),
 );
 
 /** What the folder leaves to the defaults. */
-function listDefaults(folder: string): string[] {
+function listDefaults(folder: ContentFolder): string[] {
   const lines = readContentFile(folder, 'journal.yaml').split('\n');
   const settings = LATER_SETTINGS.filter(
     (name) => !lines.some((line) => line.startsWith(`${name}:`)),
@@ -120,7 +126,7 @@ function listDefaults(folder: string): string[] {
 export const journalOf = (platform: Pick<Platform, 'content'>): JournalContent =>
   platform.content.get(journalSource);
 
-type Reader = { folder: string; facts: JournalFacts; targets: Targets };
+type Reader = { folder: ContentFolder; facts: JournalFacts; targets: Targets };
 
 function readGuideline(file: string, slug: string, reader: Reader): Guideline {
   const { front, fill, body: _, ...rendered } = readText(file, guidelineSchema, reader);
@@ -177,7 +183,7 @@ function readText<S extends typeof pageSchema | typeof guidelineSchema>(
 }
 
 /** The names of the files in `pages/` that the program does not know, each the address of a page. */
-function listOwnPages(folder: string): string[] {
+function listOwnPages(folder: ContentFolder): string[] {
   const known = new Set<string>(PAGE_NAMES.map((name) => `${name}.md`));
   const added = listContentFiles(folder, 'pages').filter((file) => !known.has(file));
   return added.map((file) => {
@@ -192,7 +198,11 @@ function listOwnPages(folder: string): string[] {
   });
 }
 
-function checkPaymentCode({ payment }: JournalFacts, downloads: string[], folder: string): void {
+function checkPaymentCode(
+  { payment }: JournalFacts,
+  downloads: string[],
+  folder: ContentFolder,
+): void {
   if (payment.qr === null || downloads.includes(payment.qr)) return;
   const lines = readContentFile(folder, 'journal.yaml').split('\n');
   const line = lines.findIndex((text) => /^\s+qr:/.test(text)) + 1;

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { changeFile, copyJournal } from '../../../../tests/support/copy-journal.ts';
-import { ContentError } from '#app/platform/content/content-store.server.ts';
+import { ContentError, contentFolder } from '#app/platform/content/content-store.server.ts';
 import { GUIDELINE_TITLES } from './guideline-topics.ts';
 import { journalSource } from './load-content.server.ts';
 
@@ -15,7 +15,7 @@ function mistakeIn(file: string, change: (text: string) => string): string {
 
 function mistakeOf(folder: string): string {
   try {
-    journalSource.load(folder);
+    journalSource.load(contentFolder(folder));
   } catch (error) {
     if (error instanceof ContentError) return error.message;
     throw error;
@@ -30,7 +30,7 @@ const lineOf = (file: string, text: string): number =>
     .findIndex((line) => line.includes(text)) + 1;
 
 test('the sample journal has the 24 topics in their order, 18 services and seven board sections', () => {
-  const { guidelines, indexing, board, facts } = journalSource.load('journal');
+  const { guidelines, indexing, board, facts } = journalSource.load(contentFolder('journal'));
   expect(guidelines.map(({ title }) => title)).toEqual(GUIDELINE_TITLES);
   expect(indexing).toHaveLength(18);
   expect(board.map(({ section }) => section)).toEqual([
@@ -50,7 +50,7 @@ test('numbers and names in the texts come from journal.yaml', () => {
   const file = path.join(folder, 'journal.yaml');
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace('abstractWords: 250', 'abstractWords: 199'));
-  const { guidelines, pages } = journalSource.load(folder);
+  const { guidelines, pages } = journalSource.load(contentFolder(folder));
   const abstract = guidelines.find(({ slug }) => slug === 'abstract')!;
   expect(abstract.html).toContain('at most 199 words');
   expect(pages.policy.html).toContain('at most 199 words');
@@ -196,7 +196,7 @@ test('a topic that is there twice is named, and so is a file with a wrong name',
 
 test('a folder that is not there is named with its setting, in one sentence', () => {
   const folder = path.join(copyJournal(), 'elsewhere');
-  expect(() => journalSource.load(folder)).toThrow(
+  expect(() => journalSource.load(contentFolder(folder))).toThrow(
     `JOURNAL_DIR is “${folder}”, but there is no such folder. Copy journal/ there, or correct the setting.`,
   );
 });
@@ -231,7 +231,7 @@ test('a file in downloads/ can be linked to; hidden files are not among them', (
   writeFileSync(path.join(folder, 'downloads/.secret'), '');
   const page = path.join(folder, 'pages/doi.md');
   writeFileSync(page, `${readFileSync(page, 'utf8')}\n[Guide](/downloads/guide.pdf)\n`);
-  const { downloads, pages } = journalSource.load(folder);
+  const { downloads, pages } = journalSource.load(contentFolder(folder));
   expect(downloads).toContain('guide.pdf');
   expect(downloads).not.toContain('.secret');
   expect(pages.doi.html).toContain('<a href="/downloads/guide.pdf">Guide</a>');
@@ -241,7 +241,9 @@ test('line ends of another system and a byte order mark do no harm', () => {
   const folder = copyJournal();
   const page = path.join(folder, 'pages/doi.md');
   writeFileSync(page, `\uFEFF${readFileSync(page, 'utf8').replaceAll('\n', '\r\n')}`);
-  expect(journalSource.load(folder).pages.doi).toEqual(journalSource.load('journal').pages.doi);
+  expect(journalSource.load(contentFolder(folder)).pages.doi).toEqual(
+    journalSource.load(contentFolder('journal')).pages.doi,
+  );
 });
 
 test('all mistakes are told at once, each with its file and line', () => {
@@ -282,7 +284,7 @@ test('a folder made for an earlier version has defaults for what is new, and say
     text.replace(/^(articleTypes|review|revision|production|reviewForm):\n(?: .*\n)*/gm, ''),
   );
   rmSync(path.join(folder, 'publishing-agreement.md'));
-  const content = journalSource.load(folder);
+  const content = journalSource.load(contentFolder(folder));
   expect(content.defaults).toEqual([
     'articleTypes in journal.yaml',
     'review in journal.yaml',
@@ -293,6 +295,6 @@ test('a folder made for an earlier version has defaults for what is new, and say
   ]);
   expect(content.facts.review).toEqual({ answerDays: 7, reviewDays: 28 });
   expect(content.facts.reviewForm.scale).toBe(5);
-  expect(content.agreement).toEqual(journalSource.load('journal').agreement);
-  expect(journalSource.load('journal').defaults).toEqual([]);
+  expect(content.agreement).toEqual(journalSource.load(contentFolder('journal')).agreement);
+  expect(journalSource.load(contentFolder('journal')).defaults).toEqual([]);
 });

@@ -2,11 +2,12 @@ import { cpSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { changeFile, copyJournal } from '../../../../tests/support/copy-journal.ts';
+import { contentFolder } from '#app/platform/content/content-store.server.ts';
 import { journalSource } from './load-content.server.ts';
 
 function mistakeOf(folder: string): string {
   try {
-    journalSource.load(folder);
+    journalSource.load(contentFolder(folder));
     return 'no mistake';
   } catch (error) {
     return (error as Error).message;
@@ -31,7 +32,7 @@ test('a page that nothing shows is named, and so is one whose address is taken',
 test('of a page that a folder lacks the text of the program is shown, and the start says so', () => {
   const folder = copyJournal();
   rmSync(path.join(folder, 'pages/privacy.md'));
-  const { pages, defaults } = journalSource.load(folder);
-  expect(pages.privacy).toEqual(journalSource.load('journal').pages.privacy);
+  const { pages, defaults } = journalSource.load(contentFolder(folder));
+  expect(pages.privacy).toEqual(journalSource.load(contentFolder('journal')).pages.privacy);
   expect(defaults).toEqual(['pages/privacy.md']);
 });

@@ -1,9 +1,5 @@
+import { toAuthors } from '../core/letters/readers.ts';
 import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
-
-const toAuthors = lettersTo(
-  'Authors',
-  'You are receiving this e-mail because you are an author of manuscript {{paperId}}.',
-);
 
 const toEditors = lettersTo(
   'Editors',

@@ -1,11 +1,6 @@
-import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
+import { toCorresponding } from '../core/letters/readers.ts';
 
-const toAuthors = lettersTo(
-  'Authors',
-  'You are receiving this e-mail because you are the corresponding author of manuscript {{paperId}}.',
-);
-
-export const agreementVoided = toAuthors({
+export const agreementVoided = toCorresponding({
   ...{ name: 'agreement-voided', title: 'Publishing agreement void' },
   when: 'An editor declares a signed publishing agreement void; to the corresponding author',
   subject: 'Please sign the publishing agreement again: paper ID {{paperId}}',

@@ -1,1 +1,1 @@
-export { findAgreement } from './find-agreement.server.ts';
+export { findAgreement } from './print-agreement.server.ts';

@@ -1,1 +1,1 @@
-export { AgreementState } from './pages/agreement-state.tsx';
+export { AgreementState } from './pages/agreement-view.tsx';

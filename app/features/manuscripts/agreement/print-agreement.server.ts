@@ -5,6 +5,10 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { once } from '#app/platform/storage/once.ts';
 import { signatureOf } from './agreement-form.ts';
 import { printedMarkdown } from './printed-markdown.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import { disposition, PDF_POLICY } from '#app/platform/web/send-file.server.ts';
+import { AGREEMENT_SET_ASIDE, printAgreementKind } from './agreement-jobs.ts';
+import { isGivenUp } from '#app/platform/queue/list-jobs.server.ts';
 
 export type AgreementPrinting =
   | { outcome: 'printed'; /** Where it is kept. */ key: string }
@@ -78,4 +82,65 @@ async function findSigned({ db }: Pick<Platform, 'db'>, manuscriptId: number) {
     .orderBy('rank')
     .execute();
   return { ...row, authors: authors.map(({ name }) => name) };
+}
+
+/**
+ * Made now if the job was not there yet.
+ * @param headers those of a personal page
+ * @throws HttpError 404 when nothing is signed
+ */
+export async function streamAgreement(
+  platform: Platform,
+  paperId: number,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const signed = await findAgreement(platform, paperId);
+  // It would take as long as before, at each attempt to open it.
+  if (signed?.isSetAside) throw new HttpError(409, AGREEMENT_SET_ASIDE);
+  const printing = signed && (await printAgreement(platform, signed.manuscriptId));
+  if (!printing || printing.outcome === 'not-signed') {
+    throw new HttpError(404, 'The publishing agreement has not been signed yet.');
+  }
+  const key = printing.outcome === 'printed' ? printing.key : null;
+  const content = key && (await platform.storage.read(key));
+  if (!content) {
+    platform.log.error({ paperId, key }, 'the PDF of an agreement is missing');
+    throw new HttpError(503, 'This PDF cannot be opened at present. Please try again later.');
+  }
+  return new Response(content, {
+    headers: {
+      ...headers,
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': disposition('inline', `publishing agreement ${paperId}`, '.pdf'),
+      'Content-Security-Policy': PDF_POLICY,
+      'X-Robots-Tag': 'noindex, nofollow',
+    },
+  });
+}
+
+export type SignedAgreement = {
+  manuscriptId: number;
+  /** The name, and for whom it stands where it is not the author's. */
+  name: string;
+  signedAt: number;
+  isSetAside: boolean;
+};
+
+export async function findAgreement(
+  platform: Pick<Platform, 'db'>,
+  paperId: number,
+): Promise<SignedAgreement | null> {
+  const row = await platform.db
+    .selectFrom('agreements')
+    .innerJoin('manuscripts', 'manuscripts.id', 'agreements.manuscript_id')
+    .select(['manuscript_id as manuscriptId', 'signed_name as name', 'signed_at as signedAt'])
+    .select(['storage_key as storageKey', 'on_behalf as onBehalf'])
+    .where('paper_id', '=', paperId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { storageKey, onBehalf, ...signed } = row;
+  const printing = { manuscript: row.manuscriptId };
+  const isSetAside =
+    storageKey === null && (await isGivenUp(platform, printAgreementKind, printing));
+  return { ...signed, name: signatureOf({ name: row.name, onBehalf }), isSetAside };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import { mayBeOne } from '../conflicts/names/may-be-one.ts';
@@ -7,7 +7,11 @@ import { authorsStep } from '../steps/step.server.ts';
 import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
 import { signatureOf } from './agreement-form.ts';
 import { printAgreementKind } from './agreement-jobs.ts';
-import { queueAgreementLetters } from './queue-agreement-letters.server.ts';
+import { findAccountById } from '#app/features/accounts/core/index.server.ts';
+import { listAddressees, mailAuthors } from '../author-list/mail-author.server.ts';
+import { officeUrl } from '../editors/tell-editors.server.ts';
+import { agreementUrl } from '../core/letters/tracking-link.server.ts';
+import { agreementSigned, productionBegins } from './agreement-signed.mail.ts';
 
 type Signing =
   | { outcome: 'signed' }
@@ -78,4 +82,44 @@ async function isSigned({ db }: Pick<Platform, 'db'>, manuscriptId: number): Pro
     .where('manuscript_id', '=', manuscriptId)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+type Signed = {
+  id: number;
+  paperId: number;
+  title: string;
+  receivedAt: number;
+  editorId: string | null;
+  name: string;
+};
+
+async function queueAgreementLetters(inside: Platform, signed: Signed): Promise<void> {
+  const { id, paperId, title, editorId, name: signedBy } = signed;
+  const { facts } = journalOf(inside);
+  // Voided and signed again, it is told again.
+  const signedAt = inside.clock.now();
+  await mailAuthors(inside, signed, await listAddressees(inside, id), (author) => ({
+    write: (about, say) =>
+      agreementSigned.write({
+        ...{ ...about, signedBy: say(signedBy), agreement: agreementUrl(inside, signed, author) },
+      }),
+    purpose: 'agreement-signed',
+    key: `${paperId}:${signedAt}:${author.emailKey}`,
+    confidential: true,
+  }));
+  const editor = editorId === null ? null : await findAccountById(inside, editorId);
+  const name = editor ? `${editor.firstName} ${editor.lastName}` : null;
+  await queueLetter(inside, {
+    to: {
+      name: name ?? facts.title,
+      address: editor?.email ?? facts.contact.editorial.email,
+    },
+    letter: productionBegins.write({
+      ...{ journal: facts.title, name: name ?? 'editor', paperId, title, signedBy },
+      manuscript: officeUrl(inside, paperId),
+    }),
+    purpose: 'production-begins',
+    about: `manuscript:${paperId}`,
+    key: `${paperId}:${signedAt}`,
+  });
 }

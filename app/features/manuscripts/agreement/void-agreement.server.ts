@@ -4,8 +4,7 @@ import { mailCorresponding } from '../author-list/mail-corresponding.server.ts';
 import { editorsStep } from '../steps/step.server.ts';
 import type { EditorsCommand } from '../editors/within-case.server.ts';
 import { agreementVoided } from './agreement-voided.mail.ts';
-import { findAgreement } from './find-agreement.server.ts';
-import { printAgreement } from './print-agreement.server.ts';
+import { findAgreement, printAgreement } from './print-agreement.server.ts';
 
 type Voiding = { outcome: 'voided' } | { outcome: 'names-a-reviewer'; found: string[] };
 

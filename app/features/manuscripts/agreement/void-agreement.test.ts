@@ -11,7 +11,7 @@ import { listHistory } from '../../../platform/history/history.server.ts';
 import { runDueJobs } from '../../../platform/queue/run-jobs.server.ts';
 import { href } from '../../../routes.ts';
 import { journalOf } from '../../journal/content/index.server.ts';
-import { publishUpload } from '../../publishing/publication/publish-upload.server.ts';
+import { publishUpload } from '../../publishing/publication/schedule-publication.server.ts';
 import { listUsedFiles } from '../files/list-used-files.server.ts';
 import { agreementMark, signAgreement } from './sign-agreement.server.ts';
 import { voidAgreement } from './void-agreement.server.ts';

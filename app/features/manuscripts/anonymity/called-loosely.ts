@@ -1,6 +1,6 @@
 import { foldLoosely } from '#app/platform/text/fold.ts';
 import { asItLooks, otherLooks } from '#app/platform/text/look-alikes.ts';
-import { foldText } from './fold-text.ts';
+import { foldText } from './text-words.ts';
 import { isTellingPlace } from './find-places.ts';
 import { nameWords, PARTICLES } from './name-forms.ts';
 

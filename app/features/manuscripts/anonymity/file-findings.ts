@@ -1,7 +1,9 @@
 import { copyProblemTexts } from '#app/platform/documents/neutral/copy-problem.ts';
 import type { CopyProblem } from '#app/platform/documents/neutral/copy-problem.ts';
 import type { FilePurpose } from '../core/manuscript-file.ts';
-import type { NameFinding } from './find-names.ts';
+import type { NameFinding, KnownAuthor } from './find-names.ts';
+import * as v from 'valibot';
+import { findNames } from './find-names.ts';
 
 /** Or why that is not known. */
 export type FileFinding =
@@ -86,3 +88,17 @@ export const namesNobody = (findings: readonly FileFinding[]): boolean =>
 
 export const readFindings = (json: string | null): FileFinding[] | null =>
   json === null ? null : (JSON.parse(json) as FileFinding[]);
+
+/** What in a text tells who the authors are: reviewers read it (L6). */
+export const authorsNamedIn = (text: string, authors: readonly KnownAuthor[]): string[] =>
+  findNames(text, authors)
+    .filter(isGrave)
+    .map(({ found }) => found);
+
+/** The same for a field of a form. @param who as its writer calls the authors */
+export const namesNoAuthor = (authors: readonly KnownAuthor[], who: 'you' | 'the authors') =>
+  v.check(
+    (typed: string) => authorsNamedIn(typed, authors).length === 0,
+    ({ input }) =>
+      `Reviewers read this and must not learn who ${who} are. Please remove: ${authorsNamedIn(input, authors).join(', ')}`,
+  );

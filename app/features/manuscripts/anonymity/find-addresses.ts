@@ -1,7 +1,5 @@
-import { foldText } from './fold-text.ts';
-import { wordsIn } from './text-words.ts';
+import { foldText, wordsIn, branch, plant } from './text-words.ts';
 import type { TextWords } from './text-words.ts';
-import { branch, plant } from './word-tree.ts';
 
 type Place = { start: number; end: number };
 

@@ -1,10 +1,8 @@
 import { calledNames } from './called-names.ts';
-import { findThroughGaps } from './find-through-gaps.ts';
 import { findDomains, findInstitutions } from './find-places.ts';
-import type { FoldedText } from './fold-text.ts';
-import { spellingsOf, wantedName } from './name-forms.ts';
+import type { FoldedText, TextWords } from './text-words.ts';
 import { wordsIn } from './text-words.ts';
-import type { TextWords } from './text-words.ts';
+import { spellingsOf, wantedName } from './name-forms.ts';
 import { indexForms, nameEnds } from './walk-names.ts';
 import type { NameIndex } from './walk-names.ts';
 
@@ -88,3 +86,33 @@ function familyNames(
 }
 
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
+
+/**
+ * Names in scripts without spaces, broken over lines, and numbers in groups.
+ * @param gap a single sign that may be between
+ */
+function findThroughGaps(
+  text: string,
+  wanted: readonly string[],
+  gap: RegExp,
+): { start: number; end: number }[] {
+  if (wanted.length === 0) return [];
+  const kept: string[] = [];
+  const from: number[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const isSkipped = gap.test(text[at]!) && at > 0 && !gap.test(text[at - 1]!);
+    if (isSkipped) continue;
+    kept.push(text[at]!);
+    from.push(at);
+  }
+  const closed = kept.join('');
+  return [...new Set(wanted)].flatMap((each) => {
+    const spans: { start: number; end: number }[] = [];
+    let at = closed.indexOf(each);
+    while (at !== -1) {
+      spans.push({ start: from[at]!, end: from[at + each.length - 1]! + 1 });
+      at = closed.indexOf(each, at + each.length);
+    }
+    return spans;
+  });
+}

@@ -1,5 +1,5 @@
 import { withoutTail } from '#app/protocols/plain-text.ts';
-import { foldText } from './fold-text.ts';
+import { foldText } from './text-words.ts';
 import type { KnownAuthor } from './find-authors.ts';
 import { findAuthors } from './find-authors.ts';
 import { mayBeTheirs } from './may-be-theirs.ts';

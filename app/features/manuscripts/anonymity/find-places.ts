@@ -1,10 +1,7 @@
 import { isPrivateAddress } from '#app/platform/mail/mail-domain.ts';
-import { foldText } from './fold-text.ts';
+import { foldText, IN_INSTITUTION, WHITE, wordsIn, branch, plant } from './text-words.ts';
+import type { TextWords, Branch } from './text-words.ts';
 import { nameWords } from './name-forms.ts';
-import { IN_INSTITUTION, WHITE, wordsIn } from './text-words.ts';
-import type { TextWords } from './text-words.ts';
-import { branch, plant } from './word-tree.ts';
-import type { Branch } from './word-tree.ts';
 
 /** Words of an institution that say nothing by themselves. */
 const SMALL = /^(?:the|of|for|and|at|in|de|del|della|di|du|des|la|le|les|fur|und|der|die|das|y|e)$/;

@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts';
+import { foldText } from './text-words.ts';
 
 /** Scripts without capitals and spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;

@@ -1,17 +1,19 @@
-import { recordEvent } from '../core/record-event.server.ts';
+import { recordEvent, setCorresponding, setTitle } from '../core/write-manuscript.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isReady } from './author-change.ts';
-import { applyWording } from './apply-wording.server.ts';
 import { authorsChanged } from './authors-changed.mail.ts';
-import { listAuthorChanges } from './list-author-changes.server.ts';
+import { listAuthorChanges, tellAsked } from './tell-asked.server.ts';
+import type { AuthorChange } from './tell-asked.server.ts';
 import { mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
-import { listAddressees } from '../author-list/list-addressees.server.ts';
-import { listContributors } from '../author-list/list-contributors.server.ts';
+import { listAddressees, mailAuthors } from '../author-list/mail-author.server.ts';
+import { listContributors } from '../author-list/list-authors.server.ts';
 import { tellRemoved } from '../author-list/tell-removed.server.ts';
-import { replaceAuthors } from '../author-list/replace-authors.server.ts';
-import { mailAuthors } from '../author-list/mail-author.server.ts';
-import { queueNeutralCopies } from '../files/queue-neutral-copies.server.ts';
-import { setCorresponding } from '../core/write-manuscript.server.ts';
+import { replaceAuthors, setAuthorName } from '../author-list/replace-authors.server.ts';
+import { queueNeutralCopies } from '../files/make-neutral-copy.server.ts';
+import { loadCase } from '../core/load-case.server.ts';
+import { tellEditor } from '../editors/tell-editors.server.ts';
+import { wantedOf, wordingEndedLetter } from './wording.mail.ts';
+import { wordingAgreed } from './author-change-news.mail.ts';
 
 /**
  * To be called after each consent and each approval, in its transaction (L5).
@@ -84,4 +86,44 @@ async function tellAuthors(inside: Platform, paper: Told, change: number): Promi
     key: `${change}:${author.position}`,
     confidential: true,
   }));
+}
+
+type Manuscript = { id: number; paperId: number; title: string };
+
+async function applyWording(
+  inside: Platform,
+  { id, paperId, title }: Manuscript,
+  change: AuthorChange,
+): Promise<void> {
+  const renamed = change.proposed.filter(({ was }) => was !== undefined);
+  for (const { position, name } of renamed) {
+    await setAuthorName(inside, { manuscript: id, position: position! }, name);
+  }
+  if (change.title !== null) await setTitle(inside, id, change.title);
+  await inside.db
+    .updateTable('author_changes')
+    .set({ applied_at: inside.clock.now() })
+    .where('id', '=', change.id)
+    .execute();
+  await recordEvent(inside, { paperId }, 'system', {
+    event: 'wording-changed',
+    details: {
+      change: change.id,
+      title: change.title === null ? null : { from: title, to: change.title },
+      names: renamed.map(({ was, name }) => ({ from: was!, to: name })),
+    },
+  });
+  const now = { id, paperId, title: change.title ?? title };
+  await tellAsked(inside, now, change, {
+    purpose: 'author-change-ended',
+    write: (facts, say) =>
+      wordingEndedLetter('applied', { ...facts, wanted: say(wantedOf(change)), reason: null }),
+  });
+  const manuscript = await loadCase(inside, paperId);
+  if (!manuscript) return;
+  await tellEditor(inside, manuscript, {
+    purpose: 'author-change-ended',
+    key: `author-change-ended:${change.id}`,
+    write: wordingAgreed.of({}),
+  });
 }

@@ -35,7 +35,6 @@ export const wordingChangeEnded = defineNews({
   subject: 'A change for print has ended',
   when: 'A change of the title or a name for print ends; to the handling editor',
   text: ['{{what}}', 'No action is needed from you.'],
-  own: ['what'],
 });
 
 export const wordingAgreed = defineNews({
@@ -66,7 +65,6 @@ export const changeProposed = defineNews({
     'The corresponding author has proposed a new list of authors. All current and proposed authors have been asked for their consent.',
     '{{next}}',
   ],
-  own: ['next'],
 });
 
 export const editorProposed = defineNews({
@@ -77,5 +75,4 @@ export const editorProposed = defineNews({
     '{{editor}}, who edits this manuscript, has been proposed as one of its authors, so they can neither open nor decide it from now on. It goes to another editor.',
     'If the proposal ends without them, you can assign it to them again.',
   ],
-  own: ['editor'],
 });

@@ -2,8 +2,11 @@ import { isReachableAddress } from '#app/platform/mail/address.ts';
 import { isPersonName } from '#app/platform/person-name.ts';
 import { IN_PRODUCTION, UNDECIDED } from '../core/states.ts';
 import type { ManuscriptState } from '../core/states.ts';
-import { emailKey } from '../core/submission.ts';
-import type { ProposedAuthor } from '../author-list/listed-author.ts';
+import { emailKey } from '../core/manuscript-details.ts';
+import type { ProposedAuthor } from '../author-list/author-rows.ts';
+import { parseOrcid } from '#app/protocols/orcid.ts';
+import { readAuthors } from '../author-list/author-rows.ts';
+import type { NamedAuthor } from '../core/conflicts.ts';
 
 /** Of the list of authors, before acceptance; or of the title and how names are printed, after it. */
 export type ChangeKind = 'authors' | 'wording';
@@ -115,3 +118,25 @@ const sameList = (present: readonly PresentPlace[], proposed: readonly ProposedA
       orcid === present[index]!.orcid &&
       corresponding === present[index]!.corresponding,
   );
+
+type Present = { authors: readonly (NamedAuthor & { position: number })[] };
+
+export function readProposed(
+  fields: Record<string, string>,
+  { authors }: Present,
+): ProposedAuthor[] {
+  return readAuthors(fields)
+    .filter(({ remove }) => !remove)
+    .map(({ position, name, email, college, orcid, corresponding }) => {
+      const key = emailKey(email);
+      const known = authors.find((each) => each.position === position && each.emailKey === key);
+      return {
+        position: known?.position ?? null,
+        name,
+        email,
+        college: college || null,
+        orcid: parseOrcid(orcid ?? '') ?? (orcid || null),
+        corresponding,
+      };
+    });
+}

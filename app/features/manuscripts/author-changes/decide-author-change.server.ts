@@ -1,13 +1,12 @@
 import type { EditorsCommand, Refused } from '../editors/within-case.server.ts';
 import { editorsCommand } from '../editors/within-case.server.ts';
 import { applyAuthorChange } from './apply-author-change.server.ts';
-import { listAuthorChanges, openChange } from './list-author-changes.server.ts';
-import type { AuthorChange } from './list-author-changes.server.ts';
+import { listAuthorChanges, openChange, tellAsked } from './tell-asked.server.ts';
+import type { AuthorChange } from './tell-asked.server.ts';
 import { wantedOf, wordingEndedLetter } from './wording.mail.ts';
 import { changeRefusedLetter } from './authors-changed.mail.ts';
-import { emailKey } from '../core/submission.ts';
+import { emailKey } from '../core/manuscript-details.ts';
 import { asksEditor, mayMake } from './author-change.ts';
-import { tellAsked } from './tell-asked.server.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import { findEditor } from '../editors/find-editor.server.ts';
 import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';

@@ -1,22 +1,20 @@
 import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
 import { correspondingCommand } from '../author-list/within-authors-case.server.ts';
-import { recordEvent } from '../core/record-event.server.ts';
+import { recordEvent } from '../core/write-manuscript.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { ChangeEnd } from './author-change.ts';
 import { CHANGEABLE, mayMake } from './author-change.ts';
 import { changeEndedLetter } from './authors-changed.mail.ts';
 import { WORDING_ENDED, wantedOf, wordingEndedLetter } from './wording.mail.ts';
-import { listAuthorChanges, openChange } from './list-author-changes.server.ts';
-import type { AuthorChange } from './list-author-changes.server.ts';
-import { endOfDay } from '../core/due-date.ts';
+import { listAuthorChanges, openChange, tellAsked } from './tell-asked.server.ts';
+import type { AuthorChange } from './tell-asked.server.ts';
+import { endOfDay } from '../core/words.ts';
 import { readDeadlines } from '../core/settings/read-settings.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
-import { loadCase } from '../core/load-case.server.ts';
+import { loadCase, lockCase } from '../core/load-case.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
-import { lockManuscript } from '../core/lock-manuscript.server.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
-import { tellAsked } from './tell-asked.server.ts';
 import { changeEnded, wordingChangeEnded } from './author-change-news.mail.ts';
 
 export type EndingChange =
@@ -39,8 +37,7 @@ export const declineAuthorChange = (
   { paperId, change, emailKey }: { paperId: number; change: number; emailKey: string },
 ): Promise<EndingChange> =>
   platform.transaction(async (inside) => {
-    await lockManuscript(inside, paperId);
-    const manuscript = await loadCase(inside, paperId);
+    const manuscript = await lockCase(inside, paperId);
     const waiting = manuscript && (await findWaiting(inside, manuscript, change));
     const asked = waiting?.consents.find((consent) => consent.emailKey === emailKey);
     if (!manuscript || !waiting || !asked) return { outcome: 'closed' };
@@ -81,8 +78,7 @@ export async function lapseAuthorChanges(platform: Platform): Promise<void> {
   for (const { id, paperId, proposedAt } of waiting) {
     if (platform.clock.now() <= endOfDay(proposedAt, consentDays)) continue;
     await platform.transaction(async (inside) => {
-      await lockManuscript(inside, paperId);
-      const manuscript = await loadCase(inside, paperId);
+      const manuscript = await lockCase(inside, paperId);
       const change = manuscript && (await findWaiting(inside, manuscript, id));
       // The last one may have consented just now.
       if (!manuscript || change?.consents.every(({ consentedAt }) => consentedAt !== null)) return;

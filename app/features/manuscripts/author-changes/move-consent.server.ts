@@ -1,7 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { emailKey } from '../core/submission.ts';
-import { askForConsent } from './ask-for-consent.server.ts';
-import { listAuthorChanges, openChange } from './list-author-changes.server.ts';
+import { emailKey } from '../core/manuscript-details.ts';
+import { askForConsent, listAuthorChanges, openChange } from './tell-asked.server.ts';
 
 type Moved = { position: number; next: number; before: string | null; email: string };
 

@@ -5,7 +5,7 @@ import { loadCase } from '../core/load-case.server.ts';
 import { decideManuscript } from '../decisions/decide-manuscript.server.ts';
 import { withdrawManuscript } from '../tracking/withdraw-manuscript.server.ts';
 import { consentToChange } from './consent-to-change.server.ts';
-import { listAuthorChanges } from './list-author-changes.server.ts';
+import { listAuthorChanges } from './tell-asked.server.ts';
 import { proposeAuthorChange } from './propose-author-change.server.ts';
 
 const CAROL = { name: 'Carol New', email: 'carol@elsewhere.example', college: null, orcid: null };

@@ -1,6 +1,5 @@
-import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
+import type { AuthorsCommand, ActingAuthor } from '../author-list/within-authors-case.server.ts';
 import { correspondingCommand } from '../author-list/within-authors-case.server.ts';
-import { addChange } from './add-change.server.ts';
 import { findMakeable } from './end-author-change.server.ts';
 import {
   askedFor,
@@ -9,9 +8,9 @@ import {
   listProblem,
   mayChangeAuthors,
 } from './author-change.ts';
-import { listContributors } from '../author-list/list-contributors.server.ts';
+import { listContributors, isReached } from '../author-list/list-authors.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
-import type { ProposedAuthor } from '../author-list/listed-author.ts';
+import type { ProposedAuthor } from '../author-list/author-rows.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
@@ -19,8 +18,14 @@ import type { CaseFile } from '../core/load-case.server.ts';
 import { findEditors } from '../editors/find-editor.server.ts';
 import { noteFoundConflicts } from '../editors/note-found-conflicts.server.ts';
 import { tellEditor, tellSecondEditors } from '../editors/tell-editors.server.ts';
-import type { ActingAuthor } from '../author-list/within-authors-case.server.ts';
 import { changeProposed, editorProposed } from './author-change-news.mail.ts';
+import { askForConsent, listAuthorChanges } from './tell-asked.server.ts';
+import type { AuthorChange } from './tell-asked.server.ts';
+import type { Asked } from './author-change.ts';
+import { wordsToRead } from '../core/letters/letter-form.ts';
+import { withWholeNumbers } from '../anonymity/called-loosely.ts';
+import { peopleNamed } from '../anonymity/people-named.ts';
+import type { PeopleNamed } from '../anonymity/people-named.ts';
 
 export type Proposing =
   | { outcome: 'proposed' }
@@ -113,4 +118,97 @@ async function tellChiefsOfEditors(
       },
     });
   }
+}
+
+type Added = Pick<AuthorChange, 'kind' | 'title' | 'proposed' | 'reason'> & {
+  /** Place of the author; 0 of an editor. */
+  proposedBy: number;
+  asked: readonly (Asked & { /** Whether they said so by proposing it. */ consents?: boolean })[];
+  /** Account of the editor who proposes it, and so approves it. */
+  approvedBy?: string;
+  from?: string | null;
+};
+
+/** Writes a proposal and asks for the consents (L5). @returns its number */
+export async function addChange(
+  inside: Platform,
+  manuscript: { id: number; paperId: number; title: string },
+  { proposedBy, asked, approvedBy, from = null, ...change }: Added,
+): Promise<number> {
+  const now = inside.clock.now();
+  const { id } = await inside.db
+    .insertInto('author_changes')
+    .values({
+      manuscript_id: manuscript.id,
+      ...{ kind: change.kind, title: change.title, reason: change.reason },
+      proposed: JSON.stringify(change.proposed),
+      proposed_by: proposedBy,
+      proposed_at: now,
+      ...(approvedBy !== undefined && { approved_by: approvedBy, approved_at: now }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const { emailKey, name, email, consents = false } of asked) {
+    await inside.db
+      .insertInto('author_consents')
+      .values({
+        ...{ change_id: id, email_key: emailKey, name, email },
+        consented_at: consents ? now : null,
+      })
+      .execute();
+  }
+  // Otherwise they are asked as soon as an author has opened the link in a mail.
+  if (await isReached(inside, manuscript.id)) {
+    await askForConsent(inside, manuscript, { ...change, id }, from);
+  }
+  return id;
+}
+
+type Manuscript = Pick<CaseFile, 'id' | 'paperId' | 'invitations'>;
+
+export type NoteRefused =
+  /** The words would tell the reviewer who wrote the manuscript (L6). */
+  | { outcome: 'names-an-author'; found: string[] }
+  /** They may, and the editor has not confirmed that they do not. */
+  | { outcome: 'may-name-an-author'; found: string[] };
+
+/** Why words to a reviewer may not go; null when they may. @param read what the editor ticked: see `wordsToRead` */
+export async function refuseNote(
+  platform: Pick<Platform, 'db'>,
+  manuscript: Manuscript,
+  { note, read }: { note: string; read: string },
+): Promise<NoteRefused | null> {
+  const { certain, likely } = await findAuthorsIn(platform, manuscript, note);
+  if (certain.length > 0) return { outcome: 'names-an-author', found: certain };
+  return likely.length > 0 && read !== wordsToRead(likely)
+    ? { outcome: 'may-name-an-author', found: likely }
+    : null;
+}
+
+/** Authors, former ones and those who were proposed, and the paper ID (L6). */
+export async function findAuthorsIn(
+  platform: Pick<Platform, 'db'>,
+  { id, paperId, invitations }: Manuscript,
+  text: string,
+): Promise<PeopleNamed> {
+  if (text === '') return { certain: [], likely: [] };
+  const authors = await platform.db
+    .selectFrom('manuscript_authors')
+    .select(['name', 'email', 'college as institution', 'orcid'])
+    .where('manuscript_id', '=', id)
+    .execute();
+  const changes = await listAuthorChanges(platform, id);
+  const proposed = changes.flatMap((change) => change.proposed);
+  const people = [
+    ...authors,
+    ...proposed.map(({ college, ...author }) => ({ ...author, institution: college })),
+  ];
+  const { certain, likely } = peopleNamed(text, people, {
+    ...{ mayCite: false, others: invitations, isMessage: true },
+  });
+  const paper = String(paperId);
+  return {
+    certain: withWholeNumbers(text).includes(paper) ? [...certain, paper] : certain,
+    likely,
+  };
 }

@@ -3,7 +3,7 @@ import { createAccountsPlatform, mailsIn } from '../../../../tests/support/accou
 import { aPaper, aUser, stateOf } from '../../../../tests/support/office.ts';
 import { aPerson, asAccount, DAYS } from '../../../../tests/support/reviewing.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { emailKey } from '../core/submission.ts';
+import { emailKey } from '../core/manuscript-details.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { decideManuscript } from '../decisions/decide-manuscript.server.ts';
 import { inviteReviewer } from '../invitations/invite-reviewer.server.ts';

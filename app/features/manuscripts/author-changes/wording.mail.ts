@@ -1,8 +1,8 @@
-import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
+import { toAuthors } from '../core/letters/readers.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import { dayOf } from '../core/words.ts';
 import type { ChangeEnd } from './author-change.ts';
-import type { ProposedAuthor } from '../author-list/listed-author.ts';
+import type { ProposedAuthor } from '../author-list/author-rows.ts';
 import type { ChangeFacts } from './authors-changed.mail.ts';
 
 type Facts = ChangeFacts & {
@@ -29,11 +29,6 @@ export const WORDING_ENDED: Record<ChangeEnd | 'refused' | 'applied', string> = 
   refused: 'An editor did not approve the change of the title or a name. Nothing will change.',
   applied: 'The change of the title or a name has been agreed and will appear in the article.',
 };
-
-const toAuthors = lettersTo(
-  'Authors',
-  'You are receiving this e-mail because you are an author of manuscript {{paperId}}.',
-);
 
 const PAPER = 'Paper ID: {{paperId}}\nTitle: {{title}}\nProposed: {{proposed}}';
 

@@ -2,7 +2,7 @@ import type { Letter } from '#app/platform/mail/letter.ts';
 import { unlessTelling } from '#app/platform/mail/letters/own-letters.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
-import { findAuthorsIn } from './find-authors-named.server.ts';
+import { findAuthorsIn } from './propose-author-change.server.ts';
 
 /** A letter to a reviewer, in the journal’s own words unless these may name an author of the manuscript (L6). */
 export const toReviewer = (

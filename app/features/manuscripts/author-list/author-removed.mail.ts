@@ -1,11 +1,6 @@
-import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
+import { toNamedAuthors } from '../core/letters/readers.ts';
 
-const toAuthors = lettersTo(
-  'Authors',
-  'You are receiving this e-mail because you were named as an author of manuscript {{paperId}}.',
-);
-
-export const authorRemoved = toAuthors({
+export const authorRemoved = toNamedAuthors({
   ...{ name: 'author-removed', title: 'No longer an author' },
   when: 'A change of authors takes a person from the list; to that person',
   subject: 'You are no longer listed as an author: paper ID {{paperId}}',

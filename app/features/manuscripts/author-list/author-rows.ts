@@ -1,6 +1,23 @@
 import { plainLine, readableText } from '#app/platform/text/plain-line.ts';
-import { CREDIT_ROLES } from './listed-author.ts';
-import type { ListedAuthor, TypedAuthor } from './listed-author.ts';
+import { splitAuthors } from '#app/features/catalogue/core/index.ts';
+
+/** The roles of the CRediT taxonomy (ANSI/NISO Z39.104-2022), in its order. */
+export const CREDIT_ROLES = [
+  'Conceptualization',
+  'Data curation',
+  'Formal analysis',
+  'Funding acquisition',
+  'Investigation',
+  'Methodology',
+  'Project administration',
+  'Resources',
+  'Software',
+  'Supervision',
+  'Validation',
+  'Visualization',
+  'Writing – original draft',
+  'Writing – review & editing',
+] as const;
 
 const LONGEST_LINE = {
   ...{ name: 200, given: 100, family: 200, email: 254, college: 300, orcid: 60 },
@@ -32,6 +49,19 @@ export const countRows = (values: Values): number =>
       ...Object.keys(values).map((name) => Number(/^author-(\d+)-/.exec(name)?.[1] ?? -1) + 1),
     ),
   );
+
+/** Rows of a draft that are not in a form that was sent: another window has them, and they stay a draft. */
+export function unseenRows(draft: Values, sent: Values): Record<string, string> {
+  const first = countRows(sent);
+  const isNamed = (row: number) =>
+    ['name', 'family', 'given', 'email'].some((field) => draft[authorField(row, field)]);
+  return Object.fromEntries(
+    Object.entries(draft).filter(([name]) => {
+      const row = AUTHOR_FIELDS.test(name) ? Number(name.split('-')[1]) : -1;
+      return first > 0 && row >= first && isNamed(row);
+    }),
+  );
+}
 
 export const limitsOfAuthors = (values: Values): [field: string, longest: number][] =>
   Array.from({ length: countRows(values) }, (_, row) =>
@@ -87,4 +117,64 @@ export function authorValues(
     }
   }
   return values;
+}
+
+export type ListedAuthor = {
+  position: number;
+  name: string;
+  /** The end of the name that is the family name, as the author said; null where that is not known. */
+  family: string | null;
+  email: string | null;
+  college: string | null;
+  orcid: string | null;
+  /** When ORCID confirmed that the iD is theirs; null for a typed one. */
+  orcidProvedAt: number | null;
+  roles: string[];
+  confirmedAt: number | null;
+};
+
+export type TypedAuthor = {
+  /** Null for one who is new. */
+  position: number | null;
+  name: string;
+  /** Null where the name came as a whole. */
+  family: string | null;
+  email: string;
+  college: string;
+  orcid: string | null;
+  rank: number;
+  roles: string[];
+  remove: boolean;
+  corresponding: boolean;
+};
+
+export type ProposedAuthor = {
+  /** Of a present author with this very address; null for a new author. */
+  position: number | null;
+  name: string;
+  email: string;
+  college: string | null;
+  orcid: string | null;
+  corresponding: boolean;
+  /** The name before, where only its spelling is another. */
+  was?: string;
+};
+
+/**
+ * A name in two parts, as a form asks for it.
+ * @param family as its author said; null where it is told from the name
+ */
+export function partsOfName(
+  name: string,
+  family: string | null,
+): { given: string; family: string } {
+  if (family !== null && name.endsWith(family)) {
+    return { given: name.slice(0, name.length - family.length).trim(), family };
+  }
+  const [author] = splitAuthors(name);
+  // What would not come together as the same name stays whole.
+  if (author && [author.given, author.family].filter(Boolean).join(' ') === name) {
+    return { given: author.given, family: author.family };
+  }
+  return { given: '', family: name };
 }

@@ -1,11 +1,6 @@
-import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
+import { toNamedAuthors } from '../core/letters/readers.ts';
 
-const toAuthors = lettersTo(
-  'Authors',
-  'You are receiving this e-mail because you were named as an author of manuscript {{paperId}}.',
-);
-
-export const authorship = toAuthors({
+export const authorship = toNamedAuthors({
   ...{ name: 'authorship', title: 'Confirm authorship' },
   when: 'A submission is complete; to each co-author',
   subject: 'Please confirm that you are an author: paper ID {{paperId}}',

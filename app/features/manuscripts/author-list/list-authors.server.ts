@@ -3,10 +3,9 @@ import type { RawBuilder } from 'kysely';
 import { isMailAddress } from '#app/platform/mail/address.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { parseOrcid } from '#app/protocols/orcid.ts';
-import type { ListedAuthor } from './listed-author.ts';
-import type { TypedAuthor } from './listed-author.ts';
+import type { ListedAuthor, TypedAuthor } from './author-rows.ts';
 import type { Filled } from './settled-authors.ts';
-import { emailKey } from '../core/submission.ts';
+import { emailKey } from '../core/manuscript-details.ts';
 
 type List = {
   manuscriptId: number;
@@ -150,3 +149,38 @@ export async function nextPosition(
     .executeTakeFirstOrThrow();
   return last + 1;
 }
+
+/** Before that only the corresponding author is written to: the sender is unknown. */
+export async function isReached(
+  { db }: Pick<Platform, 'db'>,
+  manuscriptId: number,
+): Promise<boolean> {
+  const proved = await db
+    .selectFrom('manuscript_authors')
+    .select('position')
+    .where('manuscript_id', '=', manuscriptId)
+    .where('address_proved_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return proved !== undefined;
+}
+
+export const listContributors = async (
+  platform: Pick<Platform, 'db'>,
+  manuscriptId: number,
+): Promise<ListedAuthor[]> =>
+  readContributors(await contributorsOf(platform, manuscriptId).execute());
+
+export const contributorsOf = ({ db }: Pick<Platform, 'db'>, manuscriptId: number) =>
+  db
+    .selectFrom('manuscript_authors')
+    .select(['position', 'name', 'email', 'college', 'orcid', 'credit_roles as roles'])
+    .select(['family_name as family', 'orcid_proved_at as orcidProvedAt'])
+    .select('confirmed_at as confirmedAt')
+    .where('manuscript_id', '=', manuscriptId)
+    .where('removed_at', 'is', null)
+    .orderBy('rank')
+    .orderBy('position');
+
+export const readContributors = <Row extends { roles: string }>(rows: readonly Row[]) =>
+  rows.map((author) => ({ ...author, roles: JSON.parse(author.roles) as string[] }));

@@ -73,3 +73,14 @@ export async function mailAuthors<Author extends Omit<Addressee, 'email'>>(
     await mailAuthor(inside, paper, reached, mailOf(reached));
   }
 }
+
+export const listAddressees = (platform: Pick<Platform, 'db'>, manuscriptId: number) =>
+  addresseesOf(platform, manuscriptId).where('removed_at', 'is', null).execute();
+
+export const addresseesOf = ({ db }: Pick<Platform, 'db'>, manuscriptId: number) =>
+  db
+    .selectFrom('manuscript_authors')
+    .select(['position', 'name', 'email', 'email_key as emailKey'])
+    .select(['confirmed_at as confirmedAt', 'address_proved_at as provedAt'])
+    .where('manuscript_id', '=', manuscriptId)
+    .orderBy('rank');

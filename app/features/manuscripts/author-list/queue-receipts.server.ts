@@ -1,10 +1,17 @@
 import type { ManuscriptFormat } from '#app/platform/documents/document.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { isReached } from './is-reached.server.ts';
+import { isReached } from './list-authors.server.ts';
 import { receiptLetter } from './receipt.mail.ts';
-import { completionUrl, mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
-import { listAddressees } from './list-addressees.server.ts';
-import { mailAuthors } from './mail-author.server.ts';
+import {
+  completionUrl,
+  mailedTrackingUrl,
+  authorshipUrl,
+} from '../core/letters/tracking-link.server.ts';
+import { listAddressees, mailAuthors, addresseesOf } from './mail-author.server.ts';
+import { authorship } from './authorship.mail.ts';
+import type { ManuscriptDetails } from '../core/manuscript-details.ts';
+import { setDetails } from '../core/write-manuscript.server.ts';
+import { authorReceipts } from './author-receipts.mail.ts';
 
 type Received = {
   id: number;
@@ -50,3 +57,66 @@ export async function queueReceipts(
 
 /** Authors whom the submission form names: their receipt has a link. */
 export const FROM_THE_FORM = 2;
+
+type Asked = {
+  id: number;
+  paperId: number;
+  title: string;
+  receivedAt: number;
+  details: ManuscriptDetails;
+};
+
+/**
+ * Once the submission is complete and an author is reached; who completed it has confirmed by that.
+ * @param from network address of the request that causes it
+ */
+export async function askAuthors(
+  inside: Platform,
+  manuscript: Asked,
+  from: string | null,
+): Promise<void> {
+  const { id, paperId, details } = manuscript;
+  const authors = await listAddressees(inside, id);
+  const names = authors.map(({ name }) => name).join(', ');
+  const asked = authors.filter(({ confirmedAt, email }) => confirmedAt === null && email !== null);
+  await mailAuthors(inside, manuscript, asked, (author) => ({
+    write: (about, say) =>
+      authorship.write({
+        ...{ ...about, authors: say(names), confirm: authorshipUrl(inside, manuscript, author) },
+      }),
+    purpose: 'authorship',
+    key: `${paperId}:${author.position}:${author.emailKey}`,
+    confidential: true,
+    from,
+  }));
+  const told = new Set([...(details.told ?? []), ...asked.map(({ position }) => position)]);
+  await setDetails(inside, id, { ...details, told: [...told] });
+}
+
+type Sent = {
+  id: number;
+  paperId: number;
+  title: string;
+  corresponding: number;
+  receivedAt: number;
+};
+
+/** @param number which of its kind */
+export async function queueAuthorReceipt(
+  inside: Platform,
+  paper: Sent,
+  { what, number }: { what: keyof typeof authorReceipts; number: number },
+): Promise<void> {
+  const authors = await addresseesOf(inside, paper.id)
+    .where('position', '=', paper.corresponding)
+    .execute();
+  await mailAuthors(inside, paper, authors, (author) => ({
+    write: (about) =>
+      authorReceipts[what].write({
+        ...{ ...about, address: author.email, tracking: mailedTrackingUrl(inside, paper, author) },
+      }),
+    purpose: `${what}-receipt`,
+    key: `${paper.paperId}:${number}`,
+    confidential: true,
+  }));
+}

@@ -1,4 +1,4 @@
-import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
+import { toNamedAuthors } from '../core/letters/readers.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { AboutPaper } from './mail-author.server.ts';
 import { AFTER_SUBMITTING, HOW_TO_COMPLETE } from './missing-parts.ts';
@@ -13,12 +13,7 @@ type ReceiptFacts = AboutPaper & {
 
 const SUBJECT = 'We have received your manuscript: paper ID {{paperId}}';
 const PAPER = 'Paper ID: {{paperId}}\nTitle: {{title}}';
-const toAuthors = lettersTo(
-  'Authors',
-  'You are receiving this e-mail because you were named as an author of manuscript {{paperId}}.',
-);
-
-const receipt = toAuthors({
+const receipt = toNamedAuthors({
   ...{ name: 'receipt', title: 'Manuscript received' },
   when: 'A manuscript is submitted; to the corresponding author',
   subject: SUBJECT,
@@ -34,7 +29,7 @@ const receipt = toAuthors({
   links: { completion: 'Complete the submission', tracking: 'Follow your manuscript' },
 });
 
-const receiptOfCoAuthor = toAuthors({
+const receiptOfCoAuthor = toNamedAuthors({
   ...{ name: 'receipt-co-author', title: 'Named as an author' },
   when: 'A manuscript is submitted; to each co-author',
   subject: SUBJECT,

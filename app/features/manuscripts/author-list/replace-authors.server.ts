@@ -1,7 +1,8 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { emailKey } from '../core/submission.ts';
-import type { ProposedAuthor } from './listed-author.ts';
+import { emailKey, authorsOf } from '../core/manuscript-details.ts';
+import type { ProposedAuthor } from './author-rows.ts';
 import { nextPosition } from './list-authors.server.ts';
+import type { Submission } from '../core/manuscript-details.ts';
 
 /** Who is not in the list stays as a removed author (L5). @returns place of the corresponding author */
 export async function replaceAuthors(
@@ -43,4 +44,59 @@ export async function replaceAuthors(
     if (author.corresponding) corresponding = position;
   }
   return corresponding;
+}
+
+/** How the nouns after this one write what an author proved or agreed to. */
+
+type Place = { manuscript: number; /** Of the author. */ position: number };
+
+const row = ({ db }: Pick<Platform, 'db'>, { manuscript, position }: Place) =>
+  db
+    .updateTable('manuscript_authors')
+    .where('manuscript_id', '=', manuscript)
+    .where('position', '=', position);
+
+export const setAuthorName = (inside: Pick<Platform, 'db'>, place: Place, name: string) =>
+  row(inside, place).set({ name }).execute();
+
+/** The author read the mail of this address. @returns whether that was not known */
+export async function setAddressProved(
+  inside: Pick<Platform, 'clock' | 'db'>,
+  place: Place,
+  emailKey: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await row(inside, place)
+    .set({ address_proved_at: inside.clock.now() })
+    .where('email_key', '=', emailKey)
+    .where('removed_at', 'is', null)
+    .where('address_proved_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** @param provedAt when the corresponding author showed that they read their mail, or null */
+export async function addAuthors(
+  { db }: Pick<Platform, 'db'>,
+  manuscriptId: number,
+  submission: Submission,
+  provedAt: number | null,
+): Promise<void> {
+  const { mobile, college, country } = submission;
+  await db
+    .insertInto('manuscript_authors')
+    .values(
+      authorsOf(submission).map(({ position, name, email }) => ({
+        manuscript_id: manuscriptId,
+        position,
+        rank: position,
+        name,
+        email,
+        email_key: email === null ? null : emailKey(email),
+        mobile: position === 1 ? mobile : null,
+        college: position === 1 ? college : null,
+        country: position === 1 ? country : null,
+        address_proved_at: position === 1 ? provedAt : null,
+      })),
+    )
+    .execute();
 }

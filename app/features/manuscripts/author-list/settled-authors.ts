@@ -2,7 +2,7 @@ import { isReachableAddress } from '#app/platform/mail/address.ts';
 import { plainLine, readableText } from '#app/platform/text/plain-line.ts';
 import { parseOrcid } from '#app/protocols/orcid.ts';
 import { AUTHOR_FIELDS, authorField, authorValues, readAuthors } from './author-rows.ts';
-import type { ListedAuthor, TypedAuthor } from './listed-author.ts';
+import type { ListedAuthor, TypedAuthor } from './author-rows.ts';
 
 /** What the form of a submission fills in of an author, once, after the assessment began. */
 const FILLABLE = ['email', 'college', 'orcid'] as const;

@@ -1,7 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { authorRemoved } from './author-removed.mail.ts';
-import { addresseesOf } from './list-addressees.server.ts';
-import { mailAuthors } from './mail-author.server.ts';
+import { addresseesOf, mailAuthors } from './mail-author.server.ts';
 
 type Removed = {
   id: number;

@@ -1,10 +1,9 @@
-import { lockManuscript } from '../core/lock-manuscript.server.ts';
 import { authorMover } from '../core/manuscript.ts';
-import { recordEvent } from '../core/record-event.server.ts';
+import { recordEvent } from '../core/write-manuscript.server.ts';
 import type { Mover, MoveRefusal } from '../core/laws.ts';
 import type { Actor, HappeningTo } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { loadCase } from '../core/load-case.server.ts';
+import { lockCase } from '../core/load-case.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 
 export type ActingAuthor = {
@@ -41,8 +40,7 @@ export const authorsCommand =
   (platform, author, said) =>
     platform.transaction(async (inside): Promise<Result | MoveRefused> => {
       const { paperId, position, actor } = author;
-      await lockManuscript(inside, paperId);
-      const manuscript = await loadCase(inside, paperId);
+      const manuscript = await lockCase(inside, paperId);
       if (!manuscript?.authors.some((each) => each.position === position)) return NOT_YOURS;
       const mover = authorMover({ ...manuscript, author: { position } });
       const record = (line: HappeningTo<'manuscript'>) => recordEvent(inside, author, actor, line);

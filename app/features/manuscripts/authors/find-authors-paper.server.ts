@@ -11,8 +11,7 @@ import type { Actor } from '#app/platform/history/history.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Handler, Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
-import { findOwnPaper } from './find-own-paper.server.ts';
-import { findPaperOfLink } from './find-paper-of-link.server.ts';
+import { findOwnPaper, findPaperOfLink } from './find-paper-of-link.server.ts';
 import type { TrackedManuscript } from './find-tracked-manuscript.server.ts';
 
 export type AuthorsPaper = {

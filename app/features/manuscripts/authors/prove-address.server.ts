@@ -1,15 +1,15 @@
-import { recordEvent } from '../core/record-event.server.ts';
+import { recordEvent, lockManuscript } from '../core/write-manuscript.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { readDetails } from '../core/manuscript-details.ts';
-import { isReached } from '../author-list/is-reached.server.ts';
-import { listAuthorChanges, openChange } from '../author-changes/list-author-changes.server.ts';
+import { readDetails, emailKey } from '../core/manuscript-details.ts';
+import { isReached } from '../author-list/list-authors.server.ts';
+import {
+  listAuthorChanges,
+  openChange,
+  askForConsent,
+} from '../author-changes/tell-asked.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
-import { emailKey } from '../core/submission.ts';
-import { askAuthors } from '../author-list/ask-authors.server.ts';
-import { askForConsent } from '../author-changes/ask-for-consent.server.ts';
-import { setAddressProved } from '../author-list/write-author.server.ts';
-import { lockManuscript } from '../core/lock-manuscript.server.ts';
-import { queueReceipts } from '../author-list/queue-receipts.server.ts';
+import { askAuthors, queueReceipts } from '../author-list/queue-receipts.server.ts';
+import { setAddressProved } from '../author-list/replace-authors.server.ts';
 
 type Proof = {
   paperId: number;

@@ -10,7 +10,6 @@ export const closingProposed = defineNews({
     'Reason: {{reason}}',
     'A second editor must agree. Please read the proposal and the letter to the authors, then confirm or refuse.',
   ],
-  own: ['reason'],
 });
 
 export const closingConfirmed = defineNews({
@@ -25,5 +24,4 @@ export const closingRefused = defineNews({
   subject: 'The manuscript stays open',
   when: 'A second editor refuses the proposal to close; to the editor who proposed it',
   text: ['Another editor read your proposal to close this manuscript and disagreed:', '{{words}}'],
-  own: ['words'],
 });

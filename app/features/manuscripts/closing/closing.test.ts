@@ -6,8 +6,8 @@ import { aPaper, aReview, eventsOf, aUser, stateOf } from '../../../../tests/sup
 import type { ClosingReason } from '../core/closing-reasons.ts';
 import { listLetters } from '../decisions/letters/list-letters.server.ts';
 import { decideManuscript } from '../decisions/decide-manuscript.server.ts';
-import { inviteGuestEditor } from '../editors/invite-guest-editor.server.ts';
-import { declareConflict } from '../editors/declare-conflict.server.ts';
+import { inviteGuestEditor } from '../editors/guest-editors.server.ts';
+import { declareConflict } from '../editors/note-found-conflicts.server.ts';
 import { withdrawManuscript } from '../tracking/withdraw-manuscript.server.ts';
 import { putAwayProductionKind } from './closing-jobs.ts';
 import { answerClosing } from './answer-closing.server.ts';

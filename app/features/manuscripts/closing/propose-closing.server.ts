@@ -2,14 +2,15 @@ import type { EditorsCommand, Refused } from '../editors/within-case.server.ts';
 import { editorsCommand } from '../editors/within-case.server.ts';
 import { refuseLetter } from '../steps/judge-letter.ts';
 import type { LetterRefused, WrittenLetter } from '../steps/judge-letter.ts';
-import { withIndependentReviews } from '../conflicts/with-independent-reviews.server.ts';
+import { withIndependentReviews } from '../conflicts/load-grounds.server.ts';
 import { closingReasons } from '../core/closing-reasons.ts';
 import type { ClosingReason } from '../core/closing-reasons.ts';
 import { refuseProposal } from '../core/laws.ts';
 import { tellSecondEditors } from '../editors/tell-editors.server.ts';
-import { dropDraft } from '../drafts/keep-draft.server.ts';
-import { editorsDraft } from '../drafts/keep-editors-draft.server.ts';
+import { dropDraft, editorsDraft } from '../drafts/keep-draft.server.ts';
 import { closingProposed } from './closing-news.mail.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
 
 export type Proposing =
   | { outcome: 'proposed' }
@@ -62,3 +63,22 @@ export const proposeClosing: EditorsCommand<Proposal, Proposing> = editorsComman
     return { outcome: 'proposed' };
   },
 );
+
+export type Closing = NonNullable<CaseFile['closing']> & {
+  words: string;
+  subject: string;
+  letter: string;
+};
+
+export async function findClosing(
+  { db }: Pick<Platform, 'db'>,
+  { closing }: Pick<CaseFile, 'closing'>,
+): Promise<Closing | null> {
+  if (closing === null) return null;
+  const written = await db
+    .selectFrom('closings')
+    .select(['words', 'subject', 'letter'])
+    .where('id', '=', closing.id)
+    .executeTakeFirstOrThrow();
+  return { ...closing, ...written };
+}

@@ -1,11 +1,6 @@
-import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
+import { toReviewers } from '../core/letters/readers.ts';
 
 const REVIEW = 'Review number: {{reviewNumber}}\nTitle: {{title}}';
-const toReviewers = lettersTo(
-  'Reviewers',
-  'You are receiving this e-mail because you were invited to review manuscript {{reviewNumber}}.',
-);
-
 export const closedAfterReview = toReviewers({
   ...{ name: 'review-closed', title: 'Manuscript closed after the review' },
   when: 'A manuscript is closed; to those who reviewed it',

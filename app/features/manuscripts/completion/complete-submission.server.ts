@@ -1,12 +1,10 @@
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { askAuthors } from '../author-list/ask-authors.server.ts';
-import { queueAuthorReceipt } from '../author-list/author-receipt.server.ts';
-import { isReached } from '../author-list/is-reached.server.ts';
-import { noteAuthorship } from '../author-list/note-authorship.server.ts';
+import { askAuthors, queueAuthorReceipt } from '../author-list/queue-receipts.server.ts';
+import { isReached } from '../author-list/list-authors.server.ts';
+import { noteAuthorship } from '../author-list/confirm-authorship.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
-import { recordEvent } from '../core/record-event.server.ts';
-import { setCompleted } from '../core/write-manuscript.server.ts';
+import { recordEvent, setCompleted } from '../core/write-manuscript.server.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import { submissionComplete } from './submission-complete.mail.ts';
 

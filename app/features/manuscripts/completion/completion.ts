@@ -1,5 +1,5 @@
 import type { FileFormat } from '#app/platform/documents/document.ts';
-import type { ListedAuthor } from '../author-list/listed-author.ts';
+import type { ListedAuthor } from '../author-list/author-rows.ts';
 import type { FilePurpose } from '../core/manuscript-file.ts';
 import type { CheckedFile } from '../preflight/file-check.ts';
 import type { ManuscriptDetails } from '../core/manuscript-details.ts';
@@ -22,6 +22,9 @@ export const COMPLETION_FILES = ['title-page', 'anonymised', 'supplement'] as co
 export const OWN_FILES: readonly FilePurpose[] = [
   ...(['manuscript', ...COMPLETION_FILES, 'reply-to-reviewers'] as const),
 ];
+
+/** What the other authors open, who confirm that they have read it. */
+export const READ_BY_ALL: readonly FilePurpose[] = ['manuscript'];
 
 export type ListedFile = {
   id: number;

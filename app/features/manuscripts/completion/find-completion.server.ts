@@ -2,7 +2,7 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { listFiles } from '../files/list-files.server.ts';
 import type { FileView } from '../files/list-files.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { listContributors } from '../author-list/list-contributors.server.ts';
+import { listContributors } from '../author-list/list-authors.server.ts';
 import type { Completion } from './completion.ts';
 import { CONFIRMATION_KEYS } from './confirmations.ts';
 import { readDetails } from '../core/manuscript-details.ts';

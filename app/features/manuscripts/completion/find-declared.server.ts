@@ -1,7 +1,7 @@
 import type { ArticleStatement } from '#app/features/fulltext/statements/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
-import { contributorsOf, readContributors } from '../author-list/list-contributors.server.ts';
+import { contributorsOf, readContributors } from '../author-list/list-authors.server.ts';
 import { readDetails } from '../core/manuscript-details.ts';
 import { declaredOf } from './declared.ts';
 

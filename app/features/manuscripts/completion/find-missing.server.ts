@@ -1,5 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { listContributors } from '../author-list/list-contributors.server.ts';
+import { listContributors } from '../author-list/list-authors.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { listFiles } from '../files/list-files.server.ts';
 import { isToRead, missingForReview } from './missing-for-review.ts';

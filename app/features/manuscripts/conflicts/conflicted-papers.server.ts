@@ -1,14 +1,12 @@
 import { ownSetting } from '../core/case/case-parts.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { identityOf, personOf } from './identity-of.server.ts';
-import type { Account } from './identity-of.server.ts';
+import { identityOf, personOf, readSides, sidesOf, guestOf } from './list-sides.server.ts';
+import type { Account } from './list-sides.server.ts';
 import type { Identity } from './find-matches.ts';
-import { guestOf } from './guest-of.server.ts';
 import { inSight } from './sight.server.ts';
 import { barrierOf, judgeEditor } from './judge.ts';
 import type { Barrier, Sides } from './judge.ts';
-import { readSides, sidesOf } from './list-sides.server.ts';
 
 type StandingPaper = {
   paperId: number;
@@ -115,3 +113,8 @@ const reviewedBy = ({ db }: Pick<Platform, 'db'>, account: string, { emailKeys }
     .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
     .select('review_invitations.manuscript_id')
     .where((row) => row.or([row('account_id', '=', account), row('email_key', 'in', emailKeys)]));
+
+export const isGuestEditor = async (
+  platform: Pick<Platform, 'db'>,
+  account: string,
+): Promise<boolean> => (await guestOf(platform, account).limit(1).execute()).length > 0;

@@ -2,6 +2,7 @@ import { splitAuthors } from '#app/features/catalogue/core/index.ts';
 import { institutionDomain, mailboxOf } from '#app/platform/mail/mail-domain.ts';
 import type { NamedAuthor, Relation, Strength } from '../core/conflicts.ts';
 import {
+  areAtOne,
   institutionKey,
   isAddressAt,
   matchInstitutions,
@@ -151,24 +152,41 @@ export function matchWork(
     const strength = matchInstitutions(institution, other);
     return strength === null ? [] : [atWork(strength, institution, other)];
   });
-  const byAddress = [
-    ...person.emailKeys.map((email) => [email, other] as const),
-    ...(author.emailKey === null
-      ? []
-      : person.institutions.map((institution) => [author.emailKey!, institution] as const)),
-  ].flatMap(([email, institution]) =>
-    isAddressAt(email, institution) ? [atWork('likely', email, institution)] : [],
-  );
-  return all.find(({ strength }) => strength === 'certain') ?? all[0] ?? byAddress[0] ?? null;
+  const byAddress = matchPlaces(person, author);
+  return all.find(({ strength }) => strength === 'certain') ?? all[0] ?? byAddress ?? null;
 }
+
+/** Whether the address of one is at the institution of the other. */
+function matchPlaces(
+  person: Pick<Identity, 'institutions' | 'emailKeys'>,
+  { institution: other, emailKey }: Pick<NamedAuthor, 'institution' | 'emailKey'>,
+): Found | null {
+  const pairs = [
+    ...(other === null ? [] : person.emailKeys.map((email) => [email, other] as const)),
+    ...(emailKey === null ? [] : person.institutions.map((each) => [emailKey, each] as const)),
+  ];
+  const pair = pairs.find(([email, institution]) => isAddressAt(email, institution));
+  return pair ? atWork('likely', ...pair) : null;
+}
+
+/** Whether two work at one place by their addresses, whatever they call it. */
+export const matchAddresses = (
+  person: Pick<Identity, 'institutions' | 'emailKeys'>,
+  other: Pick<NamedAuthor, 'institution' | 'emailKey'>,
+): Found | null => matchPlaces(person, other) ?? matchDomains(person.emailKeys, other.emailKey);
 
 const atWork = (strength: Strength, one: string, other: string): Found =>
   found(strength, 'institution', [one, other], [one, other].map(institutionKey).join('|'));
 
 function matchDomains(emailKeys: readonly string[], other: string | null): Found | null {
   const domain = other === null ? null : institutionDomain(other);
-  const own = domain && emailKeys.find((key) => institutionDomain(key) === domain);
-  return own ? found('certain', 'domain', [own, other!], domain) : null;
+  if (other === null || domain === null) return null;
+  const own = emailKeys.find((key) => institutionDomain(key) === domain);
+  if (own) return found('certain', 'domain', [own, other], domain);
+  // One mailbox may be read at each of the domains of an institution.
+  const near = emailKeys.find((key) => areAtOne(key, other));
+  const domains = [institutionDomain(near ?? ''), domain].join('|');
+  return near ? found('likely', 'domain', [near, other], domains) : null;
 }
 
 function matchCoAuthor({ coAuthors }: Identity, name: string): Found | null {

@@ -22,6 +22,20 @@ export function formerlyOf(
   );
 }
 
+/** What editors entered for a reviewer after an instant, and never before. */
+export function enteredSince(
+  row: { former: string; name: string; institution: string },
+  at: number,
+): { names: string[]; institutions: string[] } {
+  const since = (field: 'name' | 'institution') => {
+    const former = read(row.former).filter((each) => each.field === field);
+    const before = former.filter(({ leftAt }) => leftAt <= at).map(({ value }) => value);
+    const known = new Set([asOf(row, field, at), ...before]);
+    return [row[field], ...former.map(({ value }) => value)].filter((each) => !known.has(each));
+  };
+  return { names: since('name'), institutions: since('institution') };
+}
+
 /** What stood there at an instant, such as that of a review. */
 export const asOf = (
   { former, ...now }: { former: string; name: string; institution: string },

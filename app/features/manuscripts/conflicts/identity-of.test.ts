@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { articleRecord, catalogueWith } from '../../../../tests/support/catalogue.ts';
-import { identityOf } from './identity-of.server.ts';
+import { identityOf } from './list-sides.server.ts';
 
 /** An article of the person asked about and one other. */
 const together = (id: number, other: string) =>

@@ -3,8 +3,9 @@ import type { ConflictAnswer, NamedAuthor, Relation } from '../core/conflicts.ts
 import type { Hand } from '../core/case/hands.server.ts';
 import type { CaseInvitation } from '../core/load-case.server.ts';
 import { findMatches, isMistakable, matchPeople, otherKey } from './find-matches.ts';
-import type { Identity, Match } from './find-matches.ts';
-import { submitterMatches } from './submitter.ts';
+import type { Identity, Match, Compared } from './find-matches.ts';
+import { emailKey } from '../core/manuscript-details.ts';
+import { comparedHand } from './one-hand.ts';
 
 export type Judged<Of extends string = Relation> = {
   conflicts: Of[];
@@ -126,3 +127,28 @@ export const mayBeMistaken = ({ conflicts, found }: Judged<string>): boolean =>
   found.length > 0 &&
   found.every(isMistakable) &&
   conflicts.every((each) => found.some(({ relation }) => relation === each));
+
+/**
+ * Whether a person submitted a manuscript, under this or another account of theirs (L2, L7). Of one who submitted as
+ * an author the list of authors tells the same.
+ */
+export function submitterMatches(
+  account: string | null,
+  person: Compared,
+  { submitter, authors }: { submitter: Hand | null; authors: readonly NamedAuthor[] },
+): Match[] {
+  if (submitter === null) return [];
+  const key = emailKey(submitter.email);
+  const about = { relation: 'submitter', other: key } as const;
+  const isListed = authors.some(
+    (each) =>
+      each.emailKey !== null && !each.filledLate && mailboxOf(each.emailKey) === mailboxOf(key),
+  );
+  if (isListed) return [];
+  if (submitter.account === account) {
+    const texts = [key, key] as const;
+    return [{ ...about, strength: 'certain', kind: 'address', ground: mailboxOf(key), texts }];
+  }
+  const match = matchPeople(person, comparedHand(submitter));
+  return match ? [{ ...match, ...about }] : [];
+}

@@ -2,7 +2,7 @@ import { findAccount } from '#app/features/accounts/core/index.server.ts';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { emailKey } from '../core/submission.ts';
+import { emailKey } from '../core/manuscript-details.ts';
 import { formerlyOf } from './former-of-reviewer.ts';
 import type { FormerOfReviewer } from './former-of-reviewer.ts';
 import { formerly, isOneOf } from './former.ts';

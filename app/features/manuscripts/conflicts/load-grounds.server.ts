@@ -2,12 +2,20 @@ import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Relation } from '../core/conflicts.ts';
+import { enteredSince } from './former-of-reviewer.ts';
 import { isOneOf } from './former.ts';
-import { recentCoAuthors } from './identity-of.server.ts';
+import { recentCoAuthors } from './list-sides.server.ts';
 import { indexNames } from './names/match-names.ts';
-import { namedIn } from './objections.ts';
-import type { Grounds } from './objections.ts';
+import { namedIn, conflictsOf, isOnePerson } from './objections.ts';
+import type { Grounds, Objection } from './objections.ts';
 import type { CaseFile, CaseInvitation } from '../core/load-case.server.ts';
+import { countReviews, judgeReviews } from '../core/case/counted-reviews.ts';
+import type { WhyNot } from '../core/case/counted-reviews.ts';
+import { countsOf, uncountedOf } from '../core/load-case.server.ts';
+import { isInReview } from '../core/states.ts';
+import type { Judged } from './judge.ts';
+import { areOneHand, isVerified } from './one-hand.ts';
+import { knowReviewers } from './known-reviewers.server.ts';
 
 export async function loadGrounds(
   platform: Pick<Platform, 'clock' | 'db'>,
@@ -25,7 +33,7 @@ export const editorsOf = ({ assignments, editorId }: CaseFile): string[] => [
 ];
 
 /** As `loadGrounds`, in one statement. @param people accounts of its editors and readers */
-export async function groundsOf(
+async function groundsOf(
   platform: Pick<Platform, 'clock' | 'db'>,
   manuscript: CaseFile,
   people: readonly KnownAccount[],
@@ -50,6 +58,14 @@ export async function groundsOf(
     declared: grouped(declared),
     editors: among(editorsOf(manuscript)),
     readers: among(readers),
+    entered: new Map(
+      invitations
+        .toReversed()
+        .map((each) => [
+          each.reviewer,
+          enteredSince({ ...each, former: each.formerDetails }, each.invitedAt ?? each.addedAt),
+        ]),
+    ),
     invited: invitations.filter((each) => each.round === round && isOpenOrReviewed(each)),
     reviewedBefore: invitations.filter((each) => each.round < round && each.completedAt !== null),
   };
@@ -65,4 +81,46 @@ function grouped(rows: CaseFile['declared']): Map<string, Relation[]> {
     groups.set(account, [...(groups.get(account) ?? []), relation]);
   }
   return groups;
+}
+
+/**
+ * Counts only what is independent now (L1), in two statements: authors, institutions and answers may have come
+ * since, one person may have written two, who read the authors' names is none, and of some only an editor knows.
+ */
+export async function withIndependentReviews(
+  platform: Pick<Platform, 'clock' | 'db'>,
+  manuscript: CaseFile,
+): Promise<CaseFile> {
+  const { round, state, facts, answers } = manuscript;
+  const judged = judgeReviews(manuscript, platform.clock.now());
+  if (!isInReview(state, facts.returnedFrom) || judged.length === 0) return manuscript;
+  const rows = judged.map(({ review }) => ({
+    ...{ ...review, id: review.reviewer },
+    former: review.formerDetails,
+  }));
+  const { reviewers, others } = await knowReviewers(platform, rows, manuscript.readers);
+  const grounds = await groundsOf(platform, manuscript, others);
+  const people = new Map(judged.map(({ review }, place) => [review.id, reviewers[place]!]));
+  const personOf = ({ id }: CaseInvitation) => people.get(id)!;
+  const reviews = countReviews(
+    judged.map(({ review, why }) => ({
+      review,
+      why:
+        why ??
+        conflictIn(conflictsOf(personOf(review), grounds)) ??
+        (isVerified(review, manuscript) ? null : 'unverified-reviewer'),
+    })),
+    (one, other) => isOnePerson(personOf(one), personOf(other), answers),
+    (one, other) => areOneHand(one, other, manuscript),
+  );
+  return {
+    ...manuscript,
+    facts: { ...facts, ...countsOf(reviews, round) },
+    uncounted: uncountedOf(reviews),
+  };
+}
+
+function conflictIn({ conflicts, questions }: Judged<Objection>): WhyNot | null {
+  if (conflicts.length > 0) return 'conflict';
+  return questions.length > 0 ? 'possible-conflict' : null;
 }

@@ -16,6 +16,7 @@ const grounds: Grounds = {
   submitter: {
     ...{ account: 'account-6', name: 'Sunita Sender', email: 'sunita@post.example' },
     ...{ formerEmails: null, formerAccounts: null, orcid: null, institution: 'Sending House' },
+    formerInstitutions: null,
   },
   coAuthors: new Map([['Ada Example', indexNames(['Carl Coauthor'])]]),
   opposed: [{ name: 'Otto Opposed', email: 'otto@elsewhere.example' }],
@@ -25,6 +26,7 @@ const grounds: Grounds = {
   readers: [{ account: 'account-8', name: 'Chandra Weiss', email: 'chandra@office.example' }],
   answers: [],
   reviewedBefore: [],
+  entered: new Map(),
   invited: [
     { reviewer: 3, name: 'Ron Reader', email: 'ron@uni-r.example', orcid: '0000-0002-1825-0097' },
   ],
@@ -114,6 +116,13 @@ test.each([
     expect(conflictsOf(asked, known)).toMatchObject({ conflicts: [], questions: [] });
   },
 );
+
+test('who has an address where the editor has one is asked about, whatever institution was typed', () => {
+  const asked = person({ institutions: ['none'], emailKeys: ['rita@letters.office.example'] });
+  expect(objectionsTo(asked, grounds).questions).toMatchObject([
+    { relation: 'editor-colleague', kind: 'domain' },
+  ]);
+});
 
 test('what was found may be called a mistake, and what was declared not', () => {
   const asked = person({ name: 'Example, Ada', accountId: 'account-7' });

@@ -1,6 +1,6 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mailboxOf } from '#app/platform/mail/mail-domain.ts';
-import { emailKey } from '../core/submission.ts';
+import { emailKey } from '../core/manuscript-details.ts';
 import { RELATIONS } from '../core/conflicts.ts';
 import type { Hand } from '../core/case/hands.server.ts';
 import type { ConflictAnswer, NamedAuthor, Relation } from '../core/conflicts.ts';
@@ -8,16 +8,16 @@ import {
   areDifferent,
   findMatches,
   groundsBetween,
+  matchAddresses,
   matchPeople,
   matchWork,
   otherKey,
 } from './find-matches.ts';
 import type { Compared, Match } from './find-matches.ts';
 import { formerly } from './former.ts';
-import { settle } from './judge.ts';
+import { settle, submitterMatches } from './judge.ts';
 import type { Judged } from './judge.ts';
 import type { indexNames } from './names/match-names.ts';
-import { submitterMatches } from './submitter.ts';
 
 /** Why a person is not asked to review a manuscript (L7), in words for editors alone. */
 export const OBJECTIONS = {
@@ -52,6 +52,8 @@ export type Grounds = {
   editors: readonly (ComparedPerson & { account: string })[];
   /** Editors who have opened it, likewise. */
   readers: readonly (ComparedPerson & { account: string })[];
+  /** By number in the list, what editors entered for a reviewer since they were first asked. */
+  entered: ReadonlyMap<number, Pick<PossibleReviewer, 'names' | 'institutions'>>;
   invited: readonly (ComparedPerson & { reviewer: number })[];
   /** Who reviewed an earlier round, and is counted as one person with who has a like name. */
   reviewedBefore: readonly (ComparedPerson & { reviewer: number })[];
@@ -85,7 +87,7 @@ export function objectionsTo(person: PossibleReviewer, grounds: Grounds): Judged
   return settle<Objection>(person, grounds.answers, {
     declared: [...declared, ...declaredBy(person, grounds)],
     matches: [
-      ...authorMatches(person, grounds),
+      ...asEntered(person, grounds, (who) => authorMatches(who, grounds)),
       ...others,
       ...namesakes,
       ...colleagues(person, grounds),
@@ -100,13 +102,17 @@ function colleagues(person: PossibleReviewer, { editors, invited }: Grounds): Ma
   return [
     ...reviewing.map((other) => ({ other, relation: 'reviewer-colleague' as const })),
     ...editing.map((other) => ({ other, relation: 'editor-colleague' as const })),
-  ].flatMap(({ other: { name, email, institution }, relation }): Match<Objection>[] => {
-    const match = matchWork(person, {
-      ...{ name, emailKey: emailKey(email), orcid: null, institution: institution ?? null },
-    });
-    const other = otherKey({ name, emailKey: emailKey(email) });
-    // What is only alike is too much to ask of all who were invited.
-    return match?.strength === 'certain' ? [{ ...match, strength: 'likely', relation, other }] : [];
+  ].flatMap(({ other: each, relation }): Match<Objection>[] => {
+    const { name, email, institution } = each;
+    const place = { orcid: null, institution: institution ?? null };
+    const work = { name, emailKey: emailKey(email), ...place };
+    const named = matchWork(person, work);
+    // What is only alike is too much to ask of all who were invited; an editor types what stands for a reviewer.
+    const isCertain = named?.strength === 'certain';
+    const isAsked = relation === 'editor-colleague' && !isSame(person, each);
+    const match = isCertain ? named : isAsked ? matchAddresses(person, work) : null;
+    const other = otherKey(work);
+    return match ? [{ ...match, strength: 'likely', relation, other }] : [];
   });
 }
 
@@ -125,10 +131,35 @@ export function conflictsOf(person: PossibleReviewer, grounds: Grounds): Judged<
   const isReader = grounds.readers.some(({ account }) => account === person.accountId);
   return settle<Objection>(person, grounds.answers, {
     declared: [...(isReader ? ['reader' as const] : []), ...declaredBy(person, grounds)],
-    matches: [
-      ...authorMatches(person, grounds),
-      ...grounds.readers.flatMap((other) => matchOther(person, other, 'reader')),
-    ],
+    matches: asEntered(person, grounds, (who) => [
+      ...authorMatches(who, grounds),
+      ...grounds.readers.flatMap((other) => matchOther(who, other, 'reader')),
+    ]),
+  });
+}
+
+/**
+ * What an editor entered for a reviewer since they were asked is likely at most: it may be one who would be rid of them.
+ * An editor without a conflict answers it.
+ */
+function asEntered<Of extends Objection>(
+  person: PossibleReviewer,
+  { entered }: Grounds,
+  matchesOf: (who: PossibleReviewer) => Match<Of>[],
+): Match<Of>[] {
+  const late = entered.get(person.reviewerId ?? 0);
+  if (!late || late.names.length + late.institutions.length === 0) return matchesOf(person);
+  const before = {
+    ...person,
+    names: person.names.filter((each) => !late.names.includes(each)),
+    institutions: person.institutions.filter((each) => !late.institutions.includes(each)),
+  };
+  const known = matchesOf(before).filter(({ strength }) => strength === 'certain');
+  return matchesOf(person).map((match) => {
+    const isKnown = known.some(
+      ({ relation, other }) => relation === match.relation && other === match.other,
+    );
+    return isKnown ? match : { ...match, strength: 'likely' };
   });
 }
 

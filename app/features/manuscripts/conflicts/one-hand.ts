@@ -1,13 +1,16 @@
 import { asItLooks } from '#app/platform/text/look-alikes.ts';
 import type { Hand } from '../core/case/hands.server.ts';
-import type { CaseFile } from '../core/load-case.server.ts';
-import { emailKey } from '../core/submission.ts';
-import { matchInstitutions } from '../institutions/match-institutions.ts';
+import type { CaseFile, CaseInvitation } from '../core/load-case.server.ts';
+import { emailKey } from '../core/manuscript-details.ts';
+import {
+  areAtOne,
+  isAddressAt,
+  isInstitutionAddress,
+  matchInstitutions,
+} from '../institutions/match-institutions.ts';
 import { matchPeople } from './find-matches.ts';
 import type { Compared, Identity } from './find-matches.ts';
 import { matchNames } from './names/match-names.ts';
-import { tookPart } from './took-part.ts';
-import type { Part } from './took-part.ts';
 
 export type Person = Compared & Pick<Identity, 'institutions' | 'formerAccounts'>;
 
@@ -68,7 +71,7 @@ type Hands = Pick<CaseFile, 'appointed' | 'assignments' | 'hands'>;
 
 /**
  * Accounts for whose acts a person is no second editor: their own ones, those of who invited them as a guest or made
- * them an editor since the manuscript came, of whom they did so to, and so on of these.
+ * them an editor lately, of whom they did so to, and so on of these.
  * @param own as `actsOf` has them
  */
 export function withChosen(
@@ -119,6 +122,7 @@ export function areOneHand(one: string, other: string, manuscript: Hands): boole
   return withChosen(new Set([one, ...own]), manuscript).has(other);
 }
 
+/** Whether two accounts are of one person, as far as these tell. */
 function isOneAccount(one: string, other: string, hands: readonly Hand[]): boolean {
   if (one === other) return true;
   const [first, second] = [one, other].map((id) =>
@@ -143,3 +147,70 @@ export const comparedHand = ({ name, email, formerEmails, orcid }: Hand): Compar
   emailKeys: [email, ...(formerEmails?.split(' ') ?? [])].map(emailKey),
   orcid,
 });
+
+type Manuscript = Pick<CaseFile, 'appointed' | 'assignments' | 'hands' | 'known'>;
+
+/**
+ * Whether anything beside the editor who asked them says that a reviewer is a person of their own (L1): an address
+ * at an institution at which that editor neither works, worked nor has an address, an ORCID iD proved by the account of the address, or another editor,
+ * who asked them for a review or vouched for one. Who has two mailboxes, with an account for each, has none of these.
+ */
+export function isVerified(invitation: CaseInvitation, manuscript: Manuscript): boolean {
+  const { reviewer, email, invitedBy, vouchedAt, objectionAnsweredAt } = invitation;
+  if (invitedBy === null || vouchedAt !== null || objectionAnsweredAt !== null) return true;
+  if (invitation.provedOrcid !== null) return true;
+  if (isInstitutionAddress(email) && !isOwnPlace(email, invitedBy, manuscript)) return true;
+  return manuscript.known.some(
+    (known) => known.reviewer === reviewer && !areOneHand(known.by, invitedBy, manuscript),
+  );
+}
+
+export const unverifiedOf = (
+  manuscript: Manuscript & Pick<CaseFile, 'invitations'>,
+): ReadonlySet<number> =>
+  new Set(
+    manuscript.invitations.filter((each) => !isVerified(each, manuscript)).map(({ id }) => id),
+  );
+
+/** An institution may give its people more than one address, and have more than one domain. */
+function isOwnPlace(email: string, editor: string, { hands }: Manuscript): boolean {
+  return hands
+    .filter(({ account }) => isOneAccount(editor, account, hands))
+    .some(({ institution, formerInstitutions, ...hand }) => {
+      const places = [institution, ...(formerInstitutions?.split('\n') ?? [])];
+      const addresses = [hand.email, ...(hand.formerEmails?.split(' ') ?? [])];
+      return (
+        places.some((place) => isAddressAt(email, place)) ||
+        addresses.some((address) => areAtOne(email, address))
+      );
+    });
+}
+
+export type Part = Pick<CaseFile, 'decisions' | 'assignments' | 'notes' | 'handled'> & {
+  invitations: readonly Pick<CaseInvitation, 'invitedBy' | 'addedAt'>[];
+};
+
+/**
+ * Whether an editor took part in what led to the latest decision (L3): signed it or one before, be it taken back,
+ * handled the manuscript or assigned it, chose reviewers or entered a review, or wrote in the notes. What came
+ * after it is no part.
+ */
+function tookPart(
+  account: string,
+  { decisions, assignments, invitations, notes, handled }: Part,
+): boolean {
+  const decidedAt = Math.max(-Infinity, ...decisions.map(({ at }) => at));
+  const isBefore = (at: number) => at <= decidedAt;
+  return (
+    decisions.some(({ by }) => by === account) ||
+    assignments.some(
+      (each) =>
+        each.kind !== 'appeal' &&
+        (each.account === account || each.by === account) &&
+        isBefore(each.assignedAt),
+    ) ||
+    invitations.some(({ invitedBy, addedAt }) => invitedBy === account && isBefore(addedAt)) ||
+    notes.some(({ by, at }) => by === account && isBefore(at)) ||
+    handled.some(({ actor, at }) => actor === `account:${account}` && isBefore(at))
+  );
+}

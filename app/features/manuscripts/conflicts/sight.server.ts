@@ -7,13 +7,16 @@ import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { peopleOf } from '../core/case/case-parts.server.ts';
 import { readEditorsSee } from '../core/settings/read-settings.server.ts';
-import { UNDER_WAY } from '../core/states.ts';
-import { guestOf } from './guest-of.server.ts';
-import { identitiesOf, personOf } from './identity-of.server.ts';
-import { readSides, sidesOf } from './list-sides.server.ts';
+import { UNDER_WAY, isAppealed } from '../core/states.ts';
+import { guestOf, identitiesOf, personOf, readSides, sidesOf } from './list-sides.server.ts';
 import { isOpenToAll, isTheirs } from './sight.ts';
 import type { Watched } from './sight.ts';
-import { whoActed } from './who-acted.server.ts';
+import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
+import type { Hand } from '../core/case/hands.server.ts';
+import { formerly } from './former.ts';
+import type { ManuscriptState } from '../core/states.ts';
+import { actsOf } from './one-hand.ts';
+import type { Acts, Person } from './one-hand.ts';
 
 /** Which manuscripts a user of the office sees; null for every one. */
 export type Sight = {
@@ -120,5 +123,78 @@ export async function whoSees(
   return (editor, paperId) => {
     const paper = byPaper.get(paperId);
     return paper !== undefined && (open.has(paper.id) || isTheirs(editor, paper));
+  };
+}
+
+/**
+ * The accounts that acted on some manuscripts as their editors, for those alone for which it matters who did; one
+ * statement, or none where all are known.
+ */
+async function whoActed<Paper extends Watched>(
+  platform: Pick<Platform, 'clock' | 'db'>,
+  papers: readonly Paper[],
+  known: readonly KnownAccount[],
+): Promise<(Paper & { hands: Hand[] })[]> {
+  const acting = papers.map((paper) => (asksWhoActed(paper) ? accountsActing(paper) : []));
+  const knownIds = new Set(known.map(({ id }) => id));
+  const ids = [...new Set(acting.flat())].filter((id) => !knownIds.has(id));
+  const others = ids.length === 0 ? [] : await listPeople(platform, { ids, successors: true });
+  const hands = new Map(
+    [...known, ...others].flatMap((person) =>
+      [person.id, ...formerly(person, 'account')].map((id) => [id, handOf(person)] as const),
+    ),
+  );
+  return papers.map((paper, place) => ({
+    ...paper,
+    hands: acting[place]!.flatMap((id) => hands.get(id) ?? []),
+  }));
+}
+
+/** An appeal, a closing and an entered review are answered by an editor who had no part in them. */
+const asksWhoActed = ({ state, closing, entering }: Watched): boolean =>
+  isAppealed(state) || closing !== null || entering.length > 0;
+
+const accountsActing = (paper: Watched): string[] => [
+  ...new Set(
+    [
+      ...paper.assignments.flatMap(({ account, by }) => [account, by]),
+      ...paper.decisions.map(({ by }) => by),
+      ...paper.notes.map(({ by }) => by),
+      ...paper.handled.map(({ actor }) => actor.slice('account:'.length)),
+      ...paper.invitations.map(({ invitedBy }) => invitedBy),
+      ...paper.entering,
+      paper.closing?.by ?? null,
+    ].filter((each) => each !== null),
+  ),
+];
+
+function handOf(person: KnownAccount): Hand {
+  const { id, name, email, orcid, institution } = person;
+  const formerEmails = formerly(person, 'email').join(' ') || null;
+  const formerAccounts = formerly(person, 'account').join(' ') || null;
+  const formerInstitutions = formerly(person, 'institution').join('\n') || null;
+  const before = { formerEmails, formerAccounts, formerInstitutions };
+  return { account: id, name, email, orcid, institution, ...before };
+}
+
+/** What a person did on each of some manuscripts under any of their accounts. */
+type FindActs = (account: string, person: Person, paperId: number) => Acts;
+
+/** Asks it of those alone for which it matters: appeals, and proposals to close; at most two statements. */
+export async function findActs(
+  platform: Pick<Platform, 'clock' | 'db'>,
+  papers: readonly { paperId: number; state: ManuscriptState; closingAt: number | null }[],
+  known: readonly KnownAccount[] = [],
+): Promise<FindActs> {
+  const asked = papers.filter(({ state, closingAt }) => isAppealed(state) || closingAt !== null);
+  const ids = asked.map(({ paperId }) => paperId);
+  const watched = ids.length === 0 ? [] : await listWatched(platform, ids);
+  const acted = await whoActed(platform, watched, known);
+  const byPaper = new Map(acted.map((paper) => [paper.paperId, paper]));
+  return (account, person, paperId) => {
+    const paper = byPaper.get(paperId);
+    return paper
+      ? actsOf(account, person, paper)
+      : { own: new Set([account]), tookPart: false, proposedClosing: false };
   };
 }

@@ -5,8 +5,8 @@ import { isAppealed, UNDER_WAY } from '../core/states.ts';
 import type { Identity } from './find-matches.ts';
 import { barrierOf, judgeEditor } from './judge.ts';
 import { actsOf } from './one-hand.ts';
+import type { Part } from './one-hand.ts';
 import type { Sides } from './judge.ts';
-import type { Part } from './took-part.ts';
 
 /** What of a manuscript tells which editors see it, where they do not see all. */
 export type Watched = Sides &

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { anAccount, createAccountsPlatform } from '../../../../tests/support/accounts.ts';
 import { aUser, signedInAgain } from '../../../../tests/support/office.ts';
 import {
   anOffice,
   aPerson,
   asAccount,
+  DAYS,
   reviewMails,
   completeReview,
 } from '../../../../tests/support/reviewing.ts';
@@ -14,8 +15,12 @@ import type { SignedIn } from '../../accounts/core/account.ts';
 import { setRole } from '../../accounts/roles/set-role.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { decideManuscript } from '../decisions/decide-manuscript.server.ts';
-import { vouchForReview } from '../entered/vouch-for-review.server.ts';
+import { vouchForReview } from '../entered/answer-entered.server.ts';
 import { sweepEnteredReviews } from '../entered/sweep-entered.server.ts';
+import { compileInstitutions } from '../institutions/institution-table.ts';
+import { institutionWords } from '../institutions/institution-words.ts';
+import { useInstitutions } from '../institutions/known-institutions.ts';
+import { inviteReviewer } from '../invitations/invite-reviewer.server.ts';
 import { reviseManuscript } from '../revision/revise-manuscript.server.ts';
 
 const LETTER = { subject: 'Decision on your manuscript', letter: 'Dear authors.' };
@@ -139,12 +144,56 @@ test('who got the role of an editor from a chief since the manuscript came is no
   for (const appointed of [ally, friend]) {
     expect(await vouchForReview(platform, appointed, id, KNOWS)).toEqual(refused);
   }
+  // Nor when two of them take and give each other's role: what was given before is known still.
+  const other = await appoint(chief, 'chief');
+  for (const [by, username] of [
+    [ally, other.username],
+    [other, ally.username],
+  ] as const) {
+    for (const role of ['author', 'chief'] as const) {
+      platform.clock.moveBy(DAY);
+      expect(await setRole(platform, by, { username, role })).toEqual({ outcome: 'set' });
+    }
+  }
+  for (const appointed of [ally, other]) {
+    expect(await vouchForReview(platform, appointed, id, KNOWS)).toEqual(refused);
+  }
   // Who was an editor before is one again, by whose hand ever.
   for (const role of ['author', 'editor'] as const) {
     platform.clock.moveBy(DAY);
     await setRole(platform, chief, { username: long.username, role });
   }
   expect(await vouchForReview(platform, long, id, KNOWS)).toEqual({ outcome: 'done' });
+});
+
+test('nor who got it in the 90 days before the manuscript came, as the page says, unless the operator confirms it (L1)', async () => {
+  const platform = await createAccountsPlatform();
+  const chief = await aUser(platform, 'chief');
+  const appoint = async (institution: string) => {
+    const { username, id } = await anAccount(platform, { institution });
+    await setRole(platform, chief, { username, role: 'editor' });
+    return signedInAgain(platform, id);
+  };
+  const early = await appoint('Early Academy');
+  platform.clock.moveBy(85 * DAY);
+  const late = await appoint('Late Academy');
+  platform.clock.moveBy(6 * DAY);
+  const { manuscript } = await anOffice(platform);
+  const ids: number[] = [];
+  for (const name of ['Ines Invented', 'Hana Honest']) {
+    const ask = { paperId: manuscript.paperId, who: invented(name), days: DAYS, alternate: false };
+    ids.push(((await inviteReviewer(platform, chief, ask)) as { invitation: number }).invitation);
+    await completeReview(platform, ids.at(-1)!);
+  }
+  const vouch = (editor: SignedIn, id = ids[0]!) => vouchForReview(platform, editor, id, KNOWS);
+  expect(await vouch(late)).toEqual({ outcome: 'refused', reason: 'invited-by-you' });
+  const { browser } = await asAccount(platform, late.id);
+  const { html } = await browser.send(`/office/invitations/${ids[0]!}`);
+  expect(html).toContain('An editor appointed less than 90 days before the manuscript came');
+  expect(await vouch(early, ids[1])).toEqual({ outcome: 'done' });
+  platform.clock.moveBy(DAY);
+  await setRole(platform, 'console', { username: late.username, role: 'editor' });
+  expect(await vouch(late)).toEqual({ outcome: 'done' });
 });
 
 test('the word of a second editor is asked again a week later, and no more', async () => {
@@ -161,17 +210,31 @@ test('the word of a second editor is asked again a week later, and no more', asy
   expect(asked).toHaveLength(2);
 });
 
-test('a reviewer with an address at an institution counts at once, unless it is the inviting editor’s (L1)', async () => {
+test('a reviewer with an address at an institution counts at once, unless the inviting editor has one there or states it, today or before (L1)', async () => {
+  const READING = { names: ['Reading House'], acronyms: [], country: '' };
+  const know = (...domains: string[]) =>
+    useInstitutions(compileInstitutions([{ ...READING, domains }], institutionWords));
+  know('reading.example', 'read.example');
+  onTestFinished(() => know('reading.example'));
   const { platform, reviewed, user } = await office();
   await reviewed(aPerson({ email: 'hana@physics.reading.example' }));
-  expect(await whyOf(platform)).toEqual([null]);
-  await platform.db
-    .updateTable('users')
-    .set({ email: 'edda@reading.example' })
-    .where('id', '=', user.id)
-    .execute();
-  await reviewed(aPerson({ email: 'list7@reading.example' }));
-  expect(await whyOf(platform)).toEqual(['unverified-reviewer', 'unverified-reviewer']);
+  const why = async (email: string, institution: string, former?: string) => {
+    const { db } = platform;
+    await db.updateTable('users').set({ email }).where('id', '=', user.id).execute();
+    await db.updateTable('profiles').set({ institution }).where('user_id', '=', user.id).execute();
+    const left = { user_id: user.id, field: 'institution' as const, left_at: 1 };
+    if (former)
+      await db
+        .insertInto('former_details')
+        .values({ ...left, value: former })
+        .execute();
+    await sweepEnteredReviews(platform);
+    return whyOf(platform);
+  };
+  expect(await why(user.email, 'None')).toEqual([null]);
+  expect(await why('edda@read.example', 'None')).toEqual(['unverified-reviewer']);
+  expect(await why(user.email, 'Dept. of Letters, Reading House')).toEqual(['unverified-reviewer']);
+  expect(await why(user.email, 'None', 'Reading House')).toEqual(['unverified-reviewer']);
 });
 
 test('an account of long before the manuscript verifies no reviewer, and an ORCID iD that it proved does (L1)', async () => {
@@ -210,7 +273,7 @@ test('a reviewer who wrote for another editor, or for whom one vouched, counts o
   expect(await whyOf(platform)).toEqual(['unverified-reviewer', null]);
   await sweepEnteredReviews(platform);
   expect(await whyOf(platform)).toEqual([null, null]);
-  // As a guest of the one editor the other is no second one, and the one none for their guest.
+  // As a guest of the one editor the other is no second one.
   await platform.db
     .updateTable('editor_assignments')
     .set({ kind: 'guest', assigned_by: one.user.id })

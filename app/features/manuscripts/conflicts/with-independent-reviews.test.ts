@@ -3,7 +3,7 @@ import { anAccount, createAccountsPlatform } from '../../../../tests/support/acc
 import { aPaper, aReview } from '../../../../tests/support/office.ts';
 import type { CaseFile, CaseInvitation } from '../core/load-case.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
-import { withIndependentReviews } from './with-independent-reviews.server.ts';
+import { withIndependentReviews } from './load-grounds.server.ts';
 
 test('of the reviews of a round those count that different people without a conflict wrote (L1)', async () => {
   const platform = await createAccountsPlatform();

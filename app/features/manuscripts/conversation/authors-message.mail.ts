@@ -5,5 +5,4 @@ export const messageFromAuthor = defineNews({
   subject: 'A message from the corresponding author',
   when: 'The corresponding author writes to the editor',
   text: ['The corresponding author wrote to you:', '{{words}}'],
-  own: ['words'],
 });

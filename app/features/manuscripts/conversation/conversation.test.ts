@@ -4,7 +4,7 @@ import { aPaper, aReview, aUser, eventsOf } from '../../../../tests/support/offi
 import { SUBMISSION } from '../../../../tests/support/submission.ts';
 import { listWaiting } from '../office/list-waiting.server.ts';
 import { countQueues } from '../office/count-queues.server.ts';
-import { declareConflict } from '../editors/declare-conflict.server.ts';
+import { declareConflict } from '../editors/note-found-conflicts.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { tellHistory } from '../office/tell-history.server.ts';

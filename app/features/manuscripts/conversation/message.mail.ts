@@ -1,10 +1,5 @@
-import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
+import { toCorresponding } from '../core/letters/readers.ts';
 import { reviewersLetter } from '../invitations/reviewer-facts.ts';
-
-const toCorresponding = lettersTo(
-  'Authors',
-  'You are receiving this e-mail because you are the corresponding author of manuscript {{paperId}}.',
-);
 
 export const authorsMessage = toCorresponding({
   ...{ name: 'message-to-author', title: 'Message of an editor' },

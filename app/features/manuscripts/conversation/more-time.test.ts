@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moreTimeIn, moreTimeMessage } from './more-time.ts';
+import { moreTimeIn, moreTimeMessage } from './thread.ts';
 
 test('the day that a reviewer asks for is read from the message again, and from no other', () => {
   for (const day of ['2026-12-01', '2027-02-28', '2028-09-30']) {

@@ -1,7 +1,7 @@
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findReviewersIn } from '../anonymity/find-reviewers-named.ts';
-import { findAuthorsIn } from '../author-changes/find-authors-named.server.ts';
+import { findAuthorsIn } from '../author-changes/propose-author-change.server.ts';
 import { wordsToRead } from '../core/letters/letter-form.ts';
 import { messagesUrl } from '../core/letters/tracking-link.server.ts';
 import { handlersCommand } from '../editors/within-case.server.ts';

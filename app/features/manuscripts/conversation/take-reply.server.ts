@@ -9,7 +9,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { isAuthorsReply, messagesUrl } from '../core/letters/tracking-link.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { isReviewersReply, reviewerUrl } from '../invitations/reviewer-link.server.ts';
-import { findTask } from '../reviews/find-task.server.ts';
+import { findTask } from '../reviews/within-task.server.ts';
 import { replyNotTaken } from './reply-not-taken.mail.ts';
 import type { ReplyProblem } from './reply-not-taken.mail.ts';
 import { sendAsAuthor } from './send-as-author.server.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { dueDateForm, dueDay } from './due-date.ts';
+import { dueDateForm, dueDay } from './words.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 

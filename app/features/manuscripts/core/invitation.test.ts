@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY } from '#app/platform/clock.ts';
-import { endOfDay } from './due-date.ts';
+import { endOfDay } from './words.ts';
 import { isOpen, placesToFill, INVITATION_STATUSES, invitationStatus } from './invitation.ts';
 import type { InvitationDates } from './invitation.ts';
 

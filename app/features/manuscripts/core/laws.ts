@@ -101,7 +101,7 @@ export const REFUSALS: Record<MoveRefusal, string> = {
   'took-part-in-decision':
     'You took part in the decision under appeal. An editor who did not take part must decide the appeal.',
   'chosen-by-part':
-    'An editor who took part in the decision made you an editor after the manuscript arrived. You can uphold the appeal. Another editor, or a guest editor whom the editor-in-chief invites for this manuscript, can dismiss it.',
+    'An editor who took part in the decision made you an editor since the manuscript arrived or shortly before. You can uphold the appeal. Another editor, or a guest editor whom the editor-in-chief invites for this manuscript, can dismiss it.',
   'agreement-missing':
     'An article can be published only after the manuscript has been accepted and its publishing agreement signed.',
   'not-your-decision':

@@ -1,3 +1,4 @@
+import { lockManuscript } from './write-manuscript.server.ts';
 import {
   answersAbout,
   editorsWhoKnow,
@@ -12,13 +13,14 @@ import { appointedSince, declaredOn, handsOf, submitterOf } from './case/hands.s
 import type { Hand } from './case/hands.server.ts';
 import type { EnteredReview, JudgedReview, WhyNot } from './case/counted-reviews.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import { endOfDay } from './due-date.ts';
+import { endOfDay } from './words.ts';
 import { settingFrom } from './settings/read-settings.server.ts';
 import type { EditorsSee } from './settings/read-settings.server.ts';
 import type { ClosingReason } from './closing-reasons.ts';
 import type { Case } from './laws.ts';
 import type { ManuscriptState } from './states.ts';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
+import { prepared } from '#app/platform/db/prepared.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { ConflictAnswer, NamedAuthor, Relation } from './conflicts.ts';
 
@@ -87,7 +89,7 @@ export type CaseFile = {
     assignedAt: number;
     endedAt: number | null;
   }[];
-  /** Accounts that became editors since it came, and whose word made them so. */
+  /** Accounts that became editors shortly before it came or since, and whose word made them so. */
   appointed: { account: string; by: string }[];
   /** Accounts of the editors of its section. */
   sectionEditors: string[];
@@ -120,16 +122,10 @@ export type CaseFile = {
 /** A review that does not count for a decision (L1). */
 export type UncountedReview = JudgedReview<CaseInvitation> & { why: WhyNot };
 
-/**
- * In one statement; null when there is none.
- * @param platform within the transaction of the move that is about to be made, or outside any
- */
-export async function loadCase(
-  platform: Pick<Platform, 'clock' | 'content' | 'db'>,
-  paperId: number,
-): Promise<CaseFile | null> {
-  const { kind } = platform.db;
-  const row = await platform.db
+/** Written once, since it is long and asked at every step. */
+const findRows = prepared((db, { paperId }: { paperId: number }) => {
+  const { kind } = db;
+  return db
     .selectFrom('manuscripts')
     .select(['manuscripts.id', 'title', 'state', 'round', 'corresponding', 'details'])
     .select(['revise_by as reviseBy', 'returned_from as returnedFrom'])
@@ -212,9 +208,19 @@ export async function loadCase(
       ).as('invitations'),
       jsonRows(kind, editorsWhoKnow(selectFrom)).as('known'),
     ])
-    .select((manuscript) => peopleOf(platform, manuscript))
-    .where('paper_id', '=', paperId)
-    .executeTakeFirst();
+    .select((manuscript) => peopleOf({ db }, manuscript))
+    .where('paper_id', '=', paperId);
+});
+
+/**
+ * In one statement; null when there is none.
+ * @param platform within the transaction of the move that is about to be made, or outside any
+ */
+export async function loadCase(
+  platform: Pick<Platform, 'clock' | 'content' | 'db'>,
+  paperId: number,
+): Promise<CaseFile | null> {
+  const [row] = await findRows(platform.db, { paperId });
   if (!row) return null;
   const { appeals, agreements, reached, closings, open, returnedFrom, deadlines, ...read } = row;
   const { proposals, submitters, ...manuscript } = read;
@@ -267,6 +273,12 @@ export async function loadCase(
       closing: closing?.reason ?? null,
     },
   };
+}
+
+/** As `loadCase`, once no other transaction changes it (see `lockManuscript`). */
+export async function lockCase(inside: Platform, paperId: number): Promise<CaseFile | null> {
+  await lockManuscript(inside, paperId);
+  return loadCase(inside, paperId);
 }
 
 export function countsOf(

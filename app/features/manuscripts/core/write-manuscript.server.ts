@@ -4,6 +4,8 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { abstractKeys, titleKeys, wholeTitle } from '#app/platform/text/likeness.ts';
 import type { ManuscriptDetails } from './manuscript-details.ts';
 import type { ManuscriptState } from './states.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Actor, HappeningTo } from '#app/platform/history/history.server.ts';
 
 type NewManuscript = {
   paperId: number;
@@ -157,3 +159,25 @@ export const setCompleted = (inside: Pick<Platform, 'db'>, id: number, now: numb
 /** The same may be submitted again. */
 export const forgetFingerprint = (inside: Pick<Platform, 'db'>, id: number) =>
   row(inside, id).set({ fingerprint: null }).execute();
+
+/** Adds a line to the history of a manuscript (L8), in the transaction of the change that it tells. */
+export const recordEvent = (
+  inside: Pick<Platform, 'clock' | 'db'>,
+  { paperId }: { paperId: number },
+  actor: Actor,
+  line: HappeningTo<'manuscript'>,
+): Promise<void> => addHistory(inside, { ...line, subject: `manuscript:${paperId}`, actor });
+
+/**
+ * Until this transaction ends. It comes before what belongs to the manuscript is locked or written,
+ * or two would wait for each other.
+ */
+export async function lockManuscript({ db }: Pick<Platform, 'db'>, paperId: number): Promise<void> {
+  if (db.kind !== 'postgres') return;
+  await db
+    .selectFrom('manuscripts')
+    .select('id')
+    .where('paper_id', '=', paperId)
+    .forUpdate()
+    .execute();
+}

@@ -12,8 +12,7 @@ import { loadCase } from '../core/load-case.server.ts';
 import { countQueues } from '../office/count-queues.server.ts';
 import { inviteReviewer } from '../invitations/invite-reviewer.server.ts';
 import { reviseManuscript } from '../revision/revise-manuscript.server.ts';
-import { answerAppeal } from './answer-appeal.server.ts';
-import { appealDecision } from './appeal-decision.server.ts';
+import { answerAppeal, appealDecision } from './appeal-decision.server.ts';
 import { decideManuscript } from './decide-manuscript.server.ts';
 import { takeBackDecision } from './take-back-decision.server.ts';
 

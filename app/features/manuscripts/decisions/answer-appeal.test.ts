@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform, mailsIn } from '../../../../tests/support/accounts.ts';
 import { aPaper, aReview, aUser, stateOf } from '../../../../tests/support/office.ts';
-import { answerAppeal } from './answer-appeal.server.ts';
+import { answerAppeal, appealDecision } from './appeal-decision.server.ts';
 import { readSheet } from '../core/settings/read-settings.server.ts';
-import { appealDecision } from './appeal-decision.server.ts';
 import { decideManuscript } from './decide-manuscript.server.ts';
-import { sendToReview } from './send-to-review.server.ts';
+import { sendToReview } from './assess-manuscript.server.ts';
 import { takeBackDecision } from './take-back-decision.server.ts';
 import { assignEditor } from '../editors/assign-editor.server.ts';
 import { enterReview } from '../entered/enter-review.server.ts';

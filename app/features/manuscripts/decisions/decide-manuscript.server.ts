@@ -9,11 +9,11 @@ import type { LetterRefused, WrittenLetter } from '../steps/judge-letter.ts';
 import { editorsStep } from '../steps/step.server.ts';
 import type { Leads } from '../steps/step.server.ts';
 import type { EditorsCommand } from '../editors/within-case.server.ts';
-import { issueCertificate } from '../certificates/issue-certificate.server.ts';
-import { listFilesOfRound } from '../reviews/files/list-files-of-round.server.ts';
+import { issueCertificate } from '../certificates/certificates.server.ts';
+import { listFilesOfRound } from '../reviews/files/find-task-files.server.ts';
 import { tellReviewers } from '../reviews/tell-reviewers.server.ts';
 import { endOvertakenChange } from '../author-changes/end-author-change.server.ts';
-import { editorsDraft } from '../drafts/keep-editors-draft.server.ts';
+import { editorsDraft } from '../drafts/keep-draft.server.ts';
 import { readManuscriptKind } from '../typesetting/typesetting-jobs.ts';
 import { setRevisionDue } from '../core/write-manuscript.server.ts';
 

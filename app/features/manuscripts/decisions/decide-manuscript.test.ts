@@ -3,7 +3,7 @@ import { createAccountsPlatform, mailsIn } from '../../../../tests/support/accou
 import { aPaper, aReview, eventsOf, aUser, stateOf } from '../../../../tests/support/office.ts';
 import { asAccount } from '../../../../tests/support/reviewing.ts';
 import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
-import { endOfDay } from '../core/due-date.ts';
+import { endOfDay } from '../core/words.ts';
 import { countQueues } from '../office/count-queues.server.ts';
 import { sweepEnteredReviews } from '../entered/sweep-entered.server.ts';
 import { decideManuscript } from './decide-manuscript.server.ts';

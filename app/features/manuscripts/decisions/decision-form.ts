@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { letterForm } from '../core/letters/letter-form.ts';
-import { dueDay } from '../core/due-date.ts';
+import { dueDay } from '../core/words.ts';
 import type { DecisionKind } from '../core/decision-kinds.ts';
 import { decisionKinds } from '../core/decision-kinds.ts';
 

@@ -1,4 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
+import { endOfDay } from '../core/words.ts';
+import { readDeadlines } from '../core/settings/read-settings.server.ts';
 
 export async function findReasons(
   { db }: Pick<Platform, 'db'>,
@@ -10,4 +12,19 @@ export async function findReasons(
     .where('manuscript_id', '=', manuscriptId)
     .executeTakeFirst();
   return appeal?.reasons ?? null;
+}
+
+/** The last instant at which the decision of a round can be appealed; null without a decision. */
+export async function findAppealTime(
+  platform: Pick<Platform, 'content' | 'db'>,
+  { id, round }: { id: number; round: number },
+): Promise<number | null> {
+  const decision = await platform.db
+    .selectFrom('decisions')
+    .select('decided_at as at')
+    .where('manuscript_id', '=', id)
+    .where('round', '=', round)
+    .executeTakeFirst();
+  if (!decision) return null;
+  return endOfDay(decision.at, (await readDeadlines(platform)).appealWithinDays);
 }

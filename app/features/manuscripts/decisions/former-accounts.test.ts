@@ -8,12 +8,11 @@ import type { SignedIn } from '../../accounts/core/index.ts';
 import { giveEmail } from '../../accounts/email/verify-email.server.ts';
 import { endAccount } from '../../accounts/deletion/index.server.ts';
 import { changeProfile } from '../../accounts/profile/change-profile.server.ts';
-import { isSameEditor } from '../../publishing/publication/is-same-editor.server.ts';
+import { isSameEditor } from '../../publishing/publication/known-editors.server.ts';
 import { answerClosing } from '../closing/answer-closing.server.ts';
 import { proposeClosing } from '../closing/propose-closing.server.ts';
-import { declareConflict } from '../editors/declare-conflict.server.ts';
-import { answerAppeal } from './answer-appeal.server.ts';
-import { appealDecision } from './appeal-decision.server.ts';
+import { declareConflict } from '../editors/note-found-conflicts.server.ts';
+import { answerAppeal, appealDecision } from './appeal-decision.server.ts';
 import { decideManuscript } from './decide-manuscript.server.ts';
 
 const LETTER = { subject: 'The answer to your appeal', letter: 'Dear authors.' };

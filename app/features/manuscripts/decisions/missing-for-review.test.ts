@@ -6,10 +6,10 @@ import { aPaper, aUser, eventsOf } from '../../../../tests/support/office.ts';
 import { aPerson, asAccount, byLink, DAYS } from '../../../../tests/support/reviewing.ts';
 import { declineInvitation } from '../reviews/answer-invitation.server.ts';
 import { inviteReviewer } from '../invitations/invite-reviewer.server.ts';
-import { acceptMissing } from '../invitations/preparing/accept-missing.server.ts';
+import { acceptMissing } from '../invitations/preparing/preview-invitations.server.ts';
 import { sweepInvitations } from '../invitations/sweep-invitations.server.ts';
 import { OUTDATED } from '../core/manuscript-file.ts';
-import { sendToReview } from './send-to-review.server.ts';
+import { sendToReview } from './assess-manuscript.server.ts';
 
 const NOT_COMPLETE = { outcome: 'refused', reason: 'not-complete' };
 const REASON = 'The authors have told me by e-mail.';

@@ -1,12 +1,12 @@
 import { toReviewer } from '../author-changes/words-to-reviewers.server.ts';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { revokeAcceptance } from '../certificates/revoke-acceptance.server.ts';
+import { revokeAcceptance } from '../certificates/certificates.server.ts';
 import type { DecisionKind } from '../core/decision-kinds.ts';
 import { stateBefore } from '../core/laws.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { clearRevisionDue } from '../core/write-manuscript.server.ts';
-import { editorsDraft } from '../drafts/keep-editors-draft.server.ts';
+import { editorsDraft } from '../drafts/keep-draft.server.ts';
 import { decisionsTakenBack } from '../reviews/decision-taken-back.mail.ts';
 import { reopenInvitations } from '../invitations/preparing/reopen-invitations.server.ts';
 import { refuseLetter } from '../steps/judge-letter.ts';

@@ -4,10 +4,9 @@ import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
 import { aPaper, aUser, signedInAgain } from '../../../../tests/support/office.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { setRole } from '../../accounts/roles/set-role.server.ts';
-import { keepAnswer } from '../conflicts/keep-answer.server.ts';
+import { keepAnswer } from '../conflicts/note-conflict.server.ts';
 import { sendAsEditor } from '../conversation/send-as-editor.server.ts';
-import { answerAppeal } from './answer-appeal.server.ts';
-import { appealDecision } from './appeal-decision.server.ts';
+import { answerAppeal, appealDecision } from './appeal-decision.server.ts';
 import { decideManuscript } from './decide-manuscript.server.ts';
 
 const LETTER = { subject: 'The answer to your appeal', letter: 'Dear authors.' };

@@ -1,6 +1,10 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { ClosingReason } from '../core/closing-reasons.ts';
 import type { DecisionKind } from '../core/decision-kinds.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import { withinCase } from '../editors/within-case.server.ts';
+import type { Refused } from '../editors/within-case.server.ts';
 
 /** Characters of all fields together: the longest letter with what goes with it. */
 const LONGEST_DRAFT = 250_000;
@@ -124,3 +128,31 @@ export async function dropDraft(
     .where('kind', '=', kind)
     .execute();
 }
+
+type Place = { paperId: number; kind: DraftKind };
+
+export const editorsDraft = (
+  { id }: Pick<CaseFile, 'id'>,
+  user: Pick<SignedIn, 'id'>,
+  kind: DraftKind,
+): DraftPlace => ({ manuscript: id, writer: `account:${user.id}`, kind });
+
+/** Keeps what an editor typed so far: no change of the manuscript, so without a line in its history. */
+export const keepEditorsDraft = (
+  platform: Platform,
+  user: SignedIn,
+  { paperId, kind, ...typed }: Place & Typed,
+): Promise<Keeping | Refused> =>
+  withinCase<Keeping | Refused>(platform, user, paperId, ({ inside, manuscript }) =>
+    keepDraft(inside, editorsDraft(manuscript, user, kind), typed),
+  );
+
+export const dropEditorsDraft = (
+  platform: Platform,
+  user: SignedIn,
+  { paperId, kind }: Place,
+): Promise<{ outcome: 'dropped' } | Refused> =>
+  withinCase(platform, user, paperId, async ({ inside, manuscript }) => {
+    await dropDraft(inside, editorsDraft(manuscript, user, kind));
+    return { outcome: 'dropped' as const };
+  });

@@ -7,8 +7,13 @@ import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { statesInstitution } from '../conflicts/judge.ts';
-import { judgeEditors } from './list-independent.server.ts';
-import { handOver } from './hand-over.server.ts';
+import { judgeEditors, findIndependentEditor } from './list-independent.server.ts';
+import { writeEditorNeeded } from './editor-needed.mail.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import { mailEditors } from './tell-editors.server.ts';
+import { recordEvent, setHandlingEditor } from '../core/write-manuscript.server.ts';
+import { assigned, guestInvited } from './assignment.mail.ts';
+import type { AssignmentReason } from './events.ts';
 
 export type Assigning =
   | { outcome: 'assigned' | 'no-such-editor' | 'editor-has-conflict' | 'already-theirs' }
@@ -49,4 +54,80 @@ export async function foreseeAssigning(
   if (judged!.conflicts.length > 0) return { outcome: 'editor-has-conflict' };
   if (judged!.questions.length > 0) return { outcome: 'questions', account: to.id };
   return { outcome: 'may-be-assigned', to };
+}
+
+/**
+ * For a conflict (L2), for who is no editor any more, or its guest. Another, independent editor
+ * gets it; without one, the chiefs are asked for a guest.
+ */
+export async function takeAway(
+  inside: Platform,
+  manuscript: CaseFile,
+  account: string,
+  why: 'conflict' | 'role' | 'guest' = 'conflict',
+): Promise<void> {
+  await inside.db
+    .updateTable('editor_assignments')
+    .set({ ended_at: inside.clock.now() })
+    .where('manuscript_id', '=', manuscript.id)
+    .where('account_id', '=', account)
+    .where('ended_at', 'is', null)
+    .execute();
+  if (manuscript.editorId !== account) return;
+  const needed = UNDER_WAY.includes(manuscript.state) && manuscript.state !== 'received';
+  const to = needed ? await findIndependentEditor(inside, manuscript, account) : null;
+  await handOver(inside, manuscript, { to, by: null, why });
+  if (!needed || to) return;
+  const chiefs = await listPeople(inside, { roles: ['chief'] });
+  await mailEditors(inside, manuscript, chiefs, () => ({
+    purpose: 'editor-needed',
+    write: writeEditorNeeded,
+  }));
+}
+
+type HandOver = {
+  /** The new handling editor; null when there is none. */
+  to: KnownAccount | null;
+  kind?: 'handling' | 'guest';
+  /** Account of the assigning editor; null when the journal does it by itself. */
+  by: string | null;
+  why?: AssignmentReason;
+  /** Whether the new editor gets a letter; not where one letter tells of several manuscripts. */
+  isTold?: boolean;
+};
+
+/**
+ * The earlier assignment ends, and an editor who did not do it themselves is notified. Independence was checked
+ * before.
+ */
+export async function handOver(
+  inside: Platform,
+  manuscript: CaseFile,
+  { to, kind = 'handling', by, why, isTold = true }: HandOver,
+): Promise<void> {
+  const now = inside.clock.now();
+  await inside.db
+    .updateTable('editor_assignments')
+    .set({ ended_at: now })
+    .where('manuscript_id', '=', manuscript.id)
+    .where('ended_at', 'is', null)
+    .execute();
+  await setHandlingEditor(inside, manuscript.id, to?.id ?? null);
+  if (to) {
+    const row = { manuscript_id: manuscript.id, account_id: to.id, assigned_by: by };
+    await inside.db
+      .insertInto('editor_assignments')
+      .values({ ...row, kind, assigned_at: now })
+      .execute();
+  }
+  await recordEvent(inside, manuscript, by === null ? 'system' : `account:${by}`, {
+    event: 'editor-assigned',
+    details: { editor: to?.id ?? null, before: manuscript.editorId, kind, ...(why && { why }) },
+  });
+  if (!to || to.id === by || !isTold) return;
+  await mailEditors(inside, manuscript, [to], () => ({
+    purpose: 'editor-assigned',
+    write: ({ url, ...about }) =>
+      (kind === 'guest' ? guestInvited : assigned).write({ ...about, manuscript: url }),
+  }));
 }

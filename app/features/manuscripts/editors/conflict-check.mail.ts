@@ -8,5 +8,4 @@ export const conflictCheck = defineNews({
     '{{editor}} may have a conflict of interest with this manuscript, and cannot open it until an independent editor has checked that.',
     'Please see “Conflicts of interest” on the manuscript’s page.',
   ],
-  own: ['editor'],
 });

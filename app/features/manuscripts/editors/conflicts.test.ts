@@ -15,13 +15,14 @@ import { changeProfile } from '../../accounts/profile/change-profile.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { addNote } from '../office/add-note.server.ts';
 import { assignEditor } from './assign-editor.server.ts';
-import { beginAssessment } from '../decisions/begin-assessment.server.ts';
-import { declareConflict } from './declare-conflict.server.ts';
-import { inviteGuestEditor } from './invite-guest-editor.server.ts';
-import { noteFoundConflicts } from './note-found-conflicts.server.ts';
+import { beginAssessment, sendToReview } from '../decisions/assess-manuscript.server.ts';
+import {
+  declareConflict,
+  noteFoundConflicts,
+  replaceFormerEditors,
+} from './note-found-conflicts.server.ts';
+import { inviteGuestEditor } from './guest-editors.server.ts';
 import { findHandlingEditor } from './tell-editors.server.ts';
-import { replaceFormerEditors } from './replace-former-editors.server.ts';
-import { sendToReview } from '../decisions/send-to-review.server.ts';
 
 const REFUSED = { outcome: 'refused', reason: 'conflict' };
 const family = { relation: 'family', note: 'My sister' } as const;

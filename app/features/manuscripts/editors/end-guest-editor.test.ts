@@ -3,8 +3,8 @@ import { href } from '#app/routes.ts';
 import { createAccountsPlatform, mailsIn, PASSWORD } from '../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../tests/support/browser.ts';
 import { aPaper, eventsOf, aUser, stateOf } from '../../../../tests/support/office.ts';
-import { declareConflict } from './declare-conflict.server.ts';
-import { endGuestEditor } from './end-guest-editor.server.ts';
+import { declareConflict } from './note-found-conflicts.server.ts';
+import { endGuestEditor } from './guest-editors.server.ts';
 
 const people = href('accountRoles');
 

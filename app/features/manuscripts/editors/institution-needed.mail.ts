@@ -1,10 +1,5 @@
-import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
+import { toEditors } from '../core/letters/readers.ts';
 import { REFUSALS } from '../core/laws.ts';
-
-const toEditors = lettersTo(
-  'Editors',
-  'You are receiving this e-mail because you edit the journal.',
-);
 
 /** In place of news of a manuscript, to an editor who may not know its authors yet (L2). */
 export const institutionNeeded = toEditors({

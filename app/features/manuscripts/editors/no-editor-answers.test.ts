@@ -6,11 +6,11 @@ import { aPaper, aUser } from '../../../../tests/support/office.ts';
 import { asAccount } from '../../../../tests/support/reviewing.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import type { SignedIn } from '../../accounts/core/index.ts';
-import { answerAppeal } from '../decisions/answer-appeal.server.ts';
+import { answerAppeal } from '../decisions/appeal-decision.server.ts';
 import { addNote } from '../office/add-note.server.ts';
 import { sendDigests } from '../office/send-digests.server.ts';
-import { declareConflict } from './declare-conflict.server.ts';
-import { inviteGuestEditor } from './invite-guest-editor.server.ts';
+import { declareConflict } from './note-found-conflicts.server.ts';
+import { inviteGuestEditor } from './guest-editors.server.ts';
 
 let platform: TestPlatform;
 let editor: SignedIn;

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { defineJob } from '#app/platform/queue/define-job.server.ts';
-import { noteFoundConflicts } from './note-found-conflicts.server.ts';
-import { replaceFormerEditors } from './replace-former-editors.server.ts';
+import { noteFoundConflicts, replaceFormerEditors } from './note-found-conflicts.server.ts';
 
 /** Writes down conflicts that came about before an editor opened a manuscript (L2). */
 export const noteFoundConflictsJob = defineJob(

@@ -1,16 +1,16 @@
-import { lockManuscript } from '../core/lock-manuscript.server.ts';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { Relation } from '../core/conflicts.ts';
+import type { Relation, DECLARED } from '../core/conflicts.ts';
 import type { Identity } from '../conflicts/find-matches.ts';
-import { identitiesOf, personOf } from '../conflicts/identity-of.server.ts';
+import { identitiesOf, personOf, listSides } from '../conflicts/list-sides.server.ts';
 import { judgeEditor } from '../conflicts/judge.ts';
-import { listSides } from '../conflicts/list-sides.server.ts';
-import { loadCase } from '../core/load-case.server.ts';
+import { lockCase } from '../core/load-case.server.ts';
 import { noteConflict } from '../conflicts/note-conflict.server.ts';
-import { takeAway } from './take-away.server.ts';
+import { takeAway } from './assign-editor.server.ts';
+import type { EditorsCommand } from './within-case.server.ts';
+import { editorsCommand } from './within-case.server.ts';
 
 /**
  * Of all editors with all open manuscripts, or one: it goes to an independent editor. Powers are
@@ -39,8 +39,7 @@ async function note(
   identity: Identity,
 ): Promise<void> {
   await platform.transaction(async (inside) => {
-    await lockManuscript(inside, paperId);
-    const manuscript = await loadCase(inside, paperId);
+    const manuscript = await lockCase(inside, paperId);
     if (!manuscript) return;
     const { found } = judgeEditor(editor.id, identity, manuscript);
     for (const { relation } of found) {
@@ -78,3 +77,49 @@ async function listKnown({ db }: Platform): Promise<Set<string>> {
 
 const keyOf = (manuscript: number, account: string, relation: Relation): string =>
   `${manuscript} ${account} ${relation}`;
+
+export async function replaceFormerEditors(platform: Platform): Promise<void> {
+  const papers = await platform.db
+    .selectFrom('manuscripts')
+    .leftJoin('profiles', 'profiles.user_id', 'manuscripts.editor_id')
+    .select(['paper_id', 'editor_id'])
+    .where('editor_id', 'is not', null)
+    .where('manuscripts.state', 'in', UNDER_WAY)
+    .where((row) => row.or([row('role', 'is', null), row('role', 'not in', ['editor', 'chief'])]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('editor_assignments')
+            .select('editor_assignments.id')
+            .whereRef('editor_assignments.manuscript_id', '=', 'manuscripts.id')
+            .whereRef('editor_assignments.account_id', '=', 'manuscripts.editor_id')
+            .where('kind', '=', 'guest')
+            .where('ended_at', 'is', null),
+        ),
+      ),
+    )
+    .execute();
+  for (const { paper_id: paperId, editor_id: former } of papers) {
+    await platform.transaction(async (inside) => {
+      const manuscript = await lockCase(inside, paperId);
+      if (manuscript?.editorId !== former || former === null) return;
+      await takeAway(inside, manuscript, former, 'role');
+    });
+  }
+}
+
+type Declaration = {
+  relation: (typeof DECLARED)[number];
+  /** The editor's own words; may be empty. */
+  note: string;
+};
+
+/** From then on they have no power over it, and there is no way back (L2). */
+export const declareConflict: EditorsCommand<Declaration, { outcome: 'declared' }> = editorsCommand(
+  async ({ inside, manuscript, user }, { relation, note }) => {
+    const noted = { account: user.id, relation, source: 'declared', note } as const;
+    await noteConflict(inside, manuscript, noted);
+    await takeAway(inside, manuscript, user.id);
+    return { outcome: 'declared' };
+  },
+);

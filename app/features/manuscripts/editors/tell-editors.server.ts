@@ -7,10 +7,12 @@ import { statesInstitution } from '../conflicts/judge.ts';
 import { writeEditorNeeded } from './editor-needed.mail.ts';
 import { institutionNeeded } from './institution-needed.mail.ts';
 import type { About, News } from '../core/letters/news-for-editor.mail.ts';
-import { mailEditors } from './mail-editors.server.ts';
 import { findEditors } from './find-editor.server.ts';
 import type { Editor } from './find-editor.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
+import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
+import type { Mail } from '#app/platform/mail/queue-mail.server.ts';
+import { conflictCheck } from './conflict-check.mail.ts';
 
 /** Without one, or if they have a conflict by now, the chiefs who are independent (L2). */
 export async function tellEditor(
@@ -126,3 +128,54 @@ export function letterTo(
   const profile = config.BASE_URL + href('accountProfile');
   return institutionNeeded.write({ journal, paperId, name, profile, manuscript: url });
 }
+
+type EditorMail = Pick<Mail, 'purpose' | 'key'> & { write: (about: About) => Letter };
+
+/** Whatever conflicts they have; `tell-editors` asks for these first. */
+export async function mailEditors(
+  inside: Platform,
+  { paperId, title }: { paperId: number; title: string },
+  people: readonly KnownAccount[],
+  mailOf: (person: KnownAccount) => EditorMail,
+): Promise<void> {
+  const journal = journalOf(inside).facts.title;
+  const url = officeUrl(inside, paperId);
+  for (const person of people) {
+    const { name, email } = person;
+    const { write, ...mail } = mailOf(person);
+    await queueLetter(inside, {
+      ...mail,
+      to: { name, address: email },
+      letter: write({ journal, paperId, title, name, url }),
+      about: `manuscript:${paperId}`,
+    });
+  }
+}
+
+export const officeUrl = ({ config }: Pick<Platform, 'config'>, paperId: number): string =>
+  config.BASE_URL + href('officeManuscript', { id: paperId });
+
+export const officeMessagesUrl = ({ config }: Pick<Platform, 'config'>, paperId: number): string =>
+  config.BASE_URL + href('officeManuscriptTab', { id: paperId, tab: 'messages' });
+
+export const followUrl = ({ config }: Pick<Platform, 'config'>): string =>
+  config.BASE_URL + href('trackYourPaper');
+
+export const officeStartUrl = ({ config }: Pick<Platform, 'config'>): string =>
+  config.BASE_URL + href('office');
+
+export const askToCheck = (
+  platform: Platform,
+  manuscript: CaseFile,
+  { id, firstName, lastName }: { id: string; firstName: string; lastName: string },
+): Promise<void> =>
+  platform.transaction((inside) =>
+    tellSecondEditors(inside, manuscript, {
+      proposer: id,
+      news: {
+        purpose: 'conflict-check',
+        key: `conflict-check:${id}`,
+        write: conflictCheck.of({ editor: `${firstName} ${lastName}` }),
+      },
+    }),
+  );

@@ -2,13 +2,12 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { HappeningTo } from '#app/platform/history/history.server.ts';
-import { lockManuscript } from '../core/lock-manuscript.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findEditor } from './find-editor.server.ts';
 import type { Editor } from './find-editor.server.ts';
-import { loadCase } from '../core/load-case.server.ts';
+import { lockCase } from '../core/load-case.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 
 export type OpenCase = {
@@ -74,8 +73,7 @@ export function withinCase<Result>(
 ): Promise<Result | Refused> {
   return platform.transaction(async (inside) => {
     await lockFirst?.(inside);
-    await lockManuscript(inside, paperId);
-    const manuscript = await loadCase(inside, paperId);
+    const manuscript = await lockCase(inside, paperId);
     if (!manuscript) return { outcome: 'no-such-manuscript' } as const;
     const editor = await findEditor(inside, user, manuscript);
     if (!editor) {

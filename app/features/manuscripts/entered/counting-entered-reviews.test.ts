@@ -19,12 +19,15 @@ import { countQueues } from '../office/count-queues.server.ts';
 import { reviseManuscript } from '../revision/revise-manuscript.server.ts';
 import { saveDraft } from '../reviews/save-draft.server.ts';
 import { submitReview } from '../reviews/submit-review.server.ts';
-import { confirmReview } from './confirm-review.server.ts';
+import {
+  confirmReview,
+  answerObjection,
+  objectToReview,
+  takeOverReview,
+  vouchForReview,
+} from './answer-entered.server.ts';
 import { acceptFor, enterReview } from './enter-review.server.ts';
-import { answerObjection, objectToReview } from './object-to-review.server.ts';
 import { sweepEnteredReviews } from './sweep-entered.server.ts';
-import { takeOverReview } from './take-over-review.server.ts';
-import { vouchForReview } from './vouch-for-review.server.ts';
 
 const LETTER = { subject: 'Decision on your manuscript', letter: 'Dear authors.' };
 const TOO_FEW = { outcome: 'refused', reason: 'too-few-reviews' };

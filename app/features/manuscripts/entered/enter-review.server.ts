@@ -1,7 +1,6 @@
 import type { InvitationCommand } from '../invitations/within-invitation.server.ts';
 import { invitationCommand } from '../invitations/within-invitation.server.ts';
-import { findCode } from '../certificates/find-certificate.server.ts';
-import { issueCertificate } from '../certificates/issue-certificate.server.ts';
+import { findCode, issueCertificate } from '../certificates/certificates.server.ts';
 import type { InvitationStatus } from '../core/invitation.ts';
 import type { NamedSheet } from '../core/settings/read-settings.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
@@ -9,15 +8,12 @@ import { isConflicted } from '../invitations/ask-reviewer.server.ts';
 import { mailReviewer } from '../invitations/mail-reviewer.server.ts';
 import { acceptWithin, closeForConflict } from '../reviews/answer-invitation.server.ts';
 import { isObjected } from '../core/case/counted-reviews.ts';
-import { findTask } from '../reviews/find-task.server.ts';
-import { keepUncounted } from '../reviews/keep-uncounted.server.ts';
-import { putReview } from '../reviews/write-review.server.ts';
-import { mayAnswer, mayWrite } from '../reviews/review-task.ts';
+import { findTask, keepUncounted, putReview, storeSheet } from '../reviews/within-task.server.ts';
+import { mayAnswer, mayWrite } from '../reviews/review.ts';
 import type { Draft } from '../reviews/review.ts';
-import { storeSheet } from '../reviews/store-sheet.server.ts';
 import { reviewEnteredLetter } from './entered-review.mail.ts';
 import { refuseSecond } from './entered-review.ts';
-import { askSecondEditors } from './ask-second-editors.server.ts';
+import { askSecondEditors } from './sweep-entered.server.ts';
 
 export type Entering =
   | { outcome: 'done' | 'done-before' | 'conflict' }

@@ -3,7 +3,7 @@ import type { EnteredReview } from '../core/case/counted-reviews.ts';
 import type { InvitationDates } from '../core/invitation.ts';
 import type { MoveRefusal } from '../core/laws.ts';
 import type { CaseInvitation } from '../core/load-case.server.ts';
-import type { ReviewTask } from '../reviews/review-task.ts';
+import type { ReviewTask } from '../reviews/review.ts';
 
 /** Whether the reviewer may say that a review is theirs, which an editor entered. */
 export const mayConfirm = (task: Pick<ReviewTask, 'status'> & EnteredReview): boolean =>

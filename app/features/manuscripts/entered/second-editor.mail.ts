@@ -5,7 +5,6 @@ export const reviewVouched = defineNews({
   subject: 'A second editor has vouched for a review',
   when: 'A second editor vouches for a review; to the one who entered it or invited its reviewer',
   text: ['{{editor}} has vouched for the review by {{reviewer}}.', '{{next}}'],
-  own: ['editor', 'reviewer', 'next'],
 });
 
 const CAME = 'An editor entered a review by {{reviewer}} that came by e-mail or on the phone.';
@@ -22,7 +21,6 @@ export const reviewEnteredFor = defineNews({
     'It counts once the reviewer confirms it by the link that we mailed to them. Without an answer by {{answerBy}} it needs the word of a second editor.',
     SAY,
   ],
-  own: ['reviewer', 'answerBy'],
 });
 
 export const reviewWaitsForSecond = defineNews({
@@ -35,5 +33,4 @@ export const reviewWaitsForSecond = defineNews({
     'The reviewer has neither confirmed it nor objected, so it does not count until a second editor vouches for it.',
     SAY,
   ],
-  own: ['reviewer'],
 });

@@ -8,11 +8,10 @@ import { proposeClosing } from '../closing/propose-closing.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { readSheet } from '../core/settings/read-settings.server.ts';
 import { decideManuscript } from '../decisions/decide-manuscript.server.ts';
-import { inviteGuestEditor } from '../editors/invite-guest-editor.server.ts';
-import { confirmReview } from './confirm-review.server.ts';
+import { inviteGuestEditor } from '../editors/guest-editors.server.ts';
+import { confirmReview, vouchForReview } from './answer-entered.server.ts';
 import { giveEmail } from '#app/features/accounts/email/verify-email.server.ts';
 import { acceptFor, enterReview } from './enter-review.server.ts';
-import { vouchForReview } from './vouch-for-review.server.ts';
 
 const LETTER = { subject: 'Decision on your manuscript', letter: 'Dear authors.' };
 const SEEN = 'I have seen the e-mail of the reviewer.';

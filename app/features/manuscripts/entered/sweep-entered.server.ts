@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { DAY } from '#app/platform/clock.ts';
-import { OBJECTION_DAYS } from '../core/case/counted-reviews.ts';
+import { OBJECTION_DAYS, objectionEnds } from '../core/case/counted-reviews.ts';
 import type { CaseFile, CaseInvitation } from '../core/load-case.server.ts';
-import { lockManuscript } from '../core/lock-manuscript.server.ts';
+import { lockManuscript } from '../core/write-manuscript.server.ts';
 import { mailReviewer } from '../invitations/mail-reviewer.server.ts';
-import { askToVerify } from '../reviews/ask-to-verify.server.ts';
-import { keepUncounted } from '../reviews/keep-uncounted.server.ts';
-import { askSecondEditors } from './ask-second-editors.server.ts';
+import { askToVerify, keepUncounted } from '../reviews/within-task.server.ts';
 import { confirmReminders } from './entered-review.mail.ts';
 import { UNDER_REVIEW } from '../core/states.ts';
+import { dayOf } from '../core/words.ts';
+import { tellSecondEditors } from '../editors/tell-editors.server.ts';
+import { reviewEnteredFor, reviewWaitsForSecond } from './second-editor.mail.ts';
 
 /** Days after a review was entered on which its reviewer is reminded to confirm it, and second editors of their word. */
 const REVIEWER_DAYS = [5, 12] as const;
@@ -86,3 +87,30 @@ const remindToVerify = (
   const isSecond = inside.clock.now() >= review.completedAt! + VERIFY_AGAIN * DAY;
   return askToVerify(inside, manuscript, review, isSecond ? 'second' : 'first');
 };
+
+type Asked = {
+  invitation: number;
+  reviewer: string;
+  /** Account of the editor who entered the review, and is not asked. */
+  enteredBy: string;
+  enteredAt: number;
+  /** `entered` as it happens, and reminders once the days to object are over. */
+  ask: 'entered' | 'first' | 'second';
+};
+
+export const askSecondEditors = (
+  inside: Platform,
+  manuscript: CaseFile,
+  { invitation, reviewer, enteredBy, enteredAt, ask }: Asked,
+): Promise<void> =>
+  tellSecondEditors(inside, manuscript, {
+    proposer: enteredBy,
+    news: {
+      purpose: ask === 'entered' ? 'review-entered-for' : 'review-word',
+      key: `review-word:${ask}:${invitation}:${enteredAt}`,
+      write:
+        ask === 'entered'
+          ? reviewEnteredFor.of({ reviewer, answerBy: dayOf(objectionEnds(enteredAt)) })
+          : reviewWaitsForSecond.of({ reviewer }),
+    },
+  });

@@ -2,7 +2,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { LOOKED_INTO, OF_MANY_KINDS, SOURCES } from '../core/manuscript-file.ts';
 import type { KeptFile } from './receive-files.server.ts';
 import { queueFileChecks } from '../preflight/queue-file-checks.server.ts';
-import { queueNeutralCopies } from './queue-neutral-copies.server.ts';
+import { queueNeutralCopies } from './make-neutral-copy.server.ts';
 
 /**
  * Has them examined for reviewers.
@@ -73,4 +73,22 @@ export async function addFile(
       added_at: now,
     })
     .execute();
+}
+
+type Described = { id: number; title: string; description: string };
+
+export async function describeSupplements(
+  { db }: Pick<Platform, 'db'>,
+  manuscriptId: number,
+  described: readonly Described[],
+): Promise<void> {
+  for (const { id, title, description } of described) {
+    await db
+      .updateTable('manuscript_files')
+      .set({ supplement_title: title, supplement_description: description })
+      .where('id', '=', id)
+      .where('manuscript_id', '=', manuscriptId)
+      .where('purpose', '=', 'supplement')
+      .execute();
+  }
 }

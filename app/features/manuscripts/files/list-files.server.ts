@@ -2,6 +2,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { FileFormat } from '#app/platform/documents/document.ts';
 import type { FilePurpose } from '../core/manuscript-file.ts';
 import type { CheckedFile } from '../preflight/file-check.ts';
+import { TEXTS } from '../core/manuscript-file.ts';
 
 export type FileView = {
   id: number;
@@ -40,3 +41,87 @@ export const filesOf = ({ db }: Pick<Platform, 'db'>, id: number) =>
     .where('removed_at', 'is', null)
     .orderBy('round', 'desc')
     .orderBy('id');
+
+/** The manuscript as its authors sent it last, the round that it came in, and the anonymised copy that came later. */
+export async function findSentIn(
+  { db }: Pick<Platform, 'db'>,
+  manuscript: { id: number; round: number },
+) {
+  const texts = await db
+    .selectFrom('manuscript_files')
+    .select(['id', 'purpose', 'round', 'format', 'file_name as fileName', 'storage_key as key'])
+    .where('manuscript_id', '=', manuscript.id)
+    .where('removed_at', 'is', null)
+    .where('purpose', 'in', TEXTS)
+    .orderBy('round', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const newest = texts[0]?.round ?? manuscript.round;
+  const sentIn = texts.find(({ purpose, round }) => purpose === 'manuscript' && round === newest);
+  const copy = texts.find(
+    ({ id, purpose, round }) =>
+      purpose === 'anonymised' && round === newest && sentIn !== undefined && id > sentIn.id,
+  );
+  return { round: newest, sentIn: sentIn ?? null, copy: copy ?? null };
+}
+
+export async function listPapersOfFiles(
+  { db }: Pick<Platform, 'db'>,
+  files: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (files.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('manuscript_files as file')
+    .innerJoin('manuscripts', 'manuscripts.id', 'file.manuscript_id')
+    .select(['file.id', 'paper_id as paperId'])
+    .where('file.id', 'in', files)
+    .execute();
+  return new Map(rows.map(({ id, paperId }) => [id, paperId]));
+}
+
+export async function listPaperIds(
+  { db }: Pick<Platform, 'db'>,
+  manuscripts: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (manuscripts.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('manuscripts')
+    .select(['id', 'paper_id as paperId'])
+    .where('id', 'in', manuscripts)
+    .execute();
+  return new Map(rows.map(({ id, paperId }) => [id, paperId]));
+}
+
+export type OfficeFile = {
+  fileName: string;
+  purpose: FilePurpose;
+  format: FileFormat;
+  size: number;
+  sha256: string;
+  storageKey: string;
+  /** The copy for reviewers, if there is one. */
+  neutralKey: string | null;
+};
+
+export async function findOfficeFile(
+  { db }: Pick<Platform, 'db'>,
+  manuscriptId: number,
+  id: number,
+): Promise<OfficeFile | null> {
+  const file = await db
+    .selectFrom('manuscript_files')
+    .select([
+      'file_name as fileName',
+      'format',
+      'purpose',
+      'size',
+      'sha256',
+      'storage_key as storageKey',
+    ])
+    .select('neutral_key as neutralKey')
+    .where('id', '=', id)
+    .where('manuscript_id', '=', manuscriptId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return file ?? null;
+}

@@ -4,17 +4,27 @@ import type { KeptCopy } from '#app/platform/documents/neutral/keep-neutral-copy
 import { isPlainText } from '#app/platform/documents/text.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { storedFile } from '#app/platform/storage/stored-file.server.ts';
-import { clearFindings, findingKey, namesNobody } from '../anonymity/file-findings.ts';
+import {
+  clearFindings,
+  findingKey,
+  namesNobody,
+  openFindings,
+} from '../anonymity/file-findings.ts';
 import type { FileFinding } from '../anonymity/file-findings.ts';
-import { findingColumns } from './write-file-findings.server.ts';
 import type { KnownAuthor } from '../anonymity/find-names.ts';
-import { lockManuscript } from '../core/lock-manuscript.server.ts';
-import { FOR_REVIEWERS, LOOKED_INTO } from '../core/manuscript-file.ts';
+import { lockManuscript } from '../core/write-manuscript.server.ts';
+import { FOR_REVIEWERS, LOOKED_INTO, OUTDATED, READABLE } from '../core/manuscript-file.ts';
 import {
   authorsKey,
   listKnownAuthors,
   UNREADABLE_FILE,
 } from '../anonymity/list-known-authors.server.ts';
+import { enqueue } from '#app/platform/queue/enqueue.server.ts';
+import { makeNeutralCopyKind } from '../anonymity/copy-jobs.ts';
+import type { Actor } from '#app/platform/history/history.server.ts';
+import { findSentIn } from './list-files.server.ts';
+import { setReviewCopyKind } from './review-copy-jobs.ts';
+import type { FilePurpose } from '../core/manuscript-file.ts';
 
 export type CopyMaking = {
   /** `given-up`: its process had to be ended. */
@@ -112,3 +122,84 @@ const write = (
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   });
+
+/**
+ * For files that were not examined for the present authors, which reviewers do not get until they were:
+ * to be called whenever a file comes or the authors change.
+ * @param inside the transaction of the change
+ * @param manuscriptId the row's, not the paper ID
+ */
+export async function queueNeutralCopies(
+  inside: Pick<Platform, 'clock' | 'db'>,
+  manuscriptId: number,
+): Promise<void> {
+  const authors = authorsKey(await listKnownAuthors(inside, manuscriptId));
+  const files = await inside.db
+    .selectFrom('manuscript_files')
+    .innerJoin('manuscripts', 'manuscripts.id', 'manuscript_id')
+    .select(['manuscript_files.id', 'state'])
+    .where('manuscript_id', '=', manuscriptId)
+    .where('removed_at', 'is', null)
+    .where('purpose', 'in', LOOKED_INTO)
+    .where((file) =>
+      file.or([
+        file('looked_for', 'is', null),
+        file('looked_for', 'not in', [authors, UNREADABLE_FILE]),
+      ]),
+    )
+    .orderBy('manuscript_files.id')
+    .execute();
+  if (files.length === 0) return;
+  await inside.db
+    .updateTable('manuscript_files')
+    .set({ looked_for: OUTDATED })
+    .where('looked_for', 'is not', null)
+    .where(
+      'id',
+      'in',
+      files.map(({ id }) => id),
+    )
+    .execute();
+  for (const { id, state } of files) {
+    const key = `${id} for ${authors}`;
+    // What no editor has begun to look at may be anything that anyone has sent.
+    const rank = state === 'received' ? 'incoming' : 'office';
+    await enqueue(inside, { ...makeNeutralCopyKind, rank }, { file: id }, { key, again: true });
+  }
+}
+
+type Asking = { id: number; paperId: number; round: number; actor: Actor };
+
+/**
+ * Has the file for reviewers made of what the authors sent, as far as that can be read; they asked for it. One that
+ * they sent themselves stays, and one task for a file waits at most.
+ */
+export async function askForAnonymousCopy(
+  inside: Pick<Platform, 'clock' | 'db'>,
+  { id, paperId, round, actor }: Asking,
+): Promise<void> {
+  const { sentIn, copy } = await findSentIn(inside, { id, round });
+  if (!sentIn || copy || !READABLE.has(sentIn.format)) return;
+  const asked = { paperId, file: sentIn.id, account: actor, byAuthor: true };
+  const key = `${paperId}:${sentIn.id}`;
+  await enqueue(inside, setReviewCopyKind, asked, { key, again: true });
+}
+
+const findingColumns = (
+  findings: readonly FileFinding[],
+  { neutralKey, purpose }: { neutralKey: string | null; purpose: FilePurpose },
+) => ({
+  findings: JSON.stringify(findings),
+  open_findings: neutralKey === null ? 0 : openFindings(findings, purpose).length,
+});
+
+export const writeFileFindings = (
+  inside: Pick<Platform, 'db'>,
+  file: { id: number; neutralKey: string | null; purpose: FilePurpose },
+  findings: readonly FileFinding[],
+) =>
+  inside.db
+    .updateTable('manuscript_files')
+    .set(findingColumns(findings, file))
+    .where('id', '=', file.id)
+    .execute();

@@ -16,9 +16,8 @@ import { runDueJobs } from '../../../platform/queue/run-jobs.server.ts';
 import { readWholeFile } from '../../../platform/storage/read-whole-file.server.ts';
 import { readFindings } from '../anonymity/file-findings.ts';
 import { listUsedFiles } from './list-used-files.server.ts';
-import { makeNeutralCopy } from './make-neutral-copy.server.ts';
-import { queueNeutralCopies } from './queue-neutral-copies.server.ts';
-import { listContributors } from '../author-list/list-contributors.server.ts';
+import { makeNeutralCopy, queueNeutralCopies } from './make-neutral-copy.server.ts';
+import { listContributors } from '../author-list/list-authors.server.ts';
 import { replaceAuthors } from '../author-list/replace-authors.server.ts';
 import { findTaskFiles } from '../reviews/files/find-task-files.server.ts';
 

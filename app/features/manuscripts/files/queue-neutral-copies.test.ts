@@ -8,7 +8,7 @@ import { FORM_TYPE, rawForm } from '../../../../tests/support/raw-form.ts';
 import { JOB_RANKS } from '../../../platform/queue/tables.server.ts';
 import { createWeb } from '../../../web.server.tsx';
 import { queueReading } from '../typesetting/read-again.server.ts';
-import { queueNeutralCopies } from './queue-neutral-copies.server.ts';
+import { queueNeutralCopies } from './make-neutral-copy.server.ts';
 
 test('what strangers submit waits behind the office’s own documents, and its checks behind its copies', async () => {
   const platform = await createAccountsPlatform();

@@ -80,6 +80,14 @@ export function isAddressAt(email: string, institution: string): boolean {
   return knownByDomain(domain).some((number) => exact.has(number) || possible.has(number));
 }
 
+/** Whether two addresses are at one institution, which may have several domains. */
+export function areAtOne(one: string, other: string): boolean {
+  const [left, right] = [institutionDomain(one), institutionDomain(other)];
+  if (left === null || right === null) return false;
+  const known = knownByDomain(left);
+  return left === right || knownByDomain(right).some((number) => known.includes(number));
+}
+
 function matchKnown(one: Known, other: Known): Strength | null | 'unknown' {
   const isIn = (known: Known) => (number: number) =>
     known.exact.has(number) || known.possible.has(number);

@@ -2,9 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
 import { NO_INSTITUTIONS } from './institution-table.ts';
 import { useInstitutions } from './known-institutions.ts';
-import { loadInstitutions } from './load-institutions.server.ts';
+import { loadInstitutions, takeInstitutions } from './load-institutions.server.ts';
 import { isAddressAt, matchInstitutions } from './match-institutions.ts';
-import { takeInstitutions } from './take-institutions.server.ts';
 
 afterEach(() => useInstitutions(NO_INSTITUTIONS));
 

@@ -1,7 +1,7 @@
-import { recordEvent } from '../core/record-event.server.ts';
+import { recordEvent } from '../core/write-manuscript.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { endOfDay } from '../core/due-date.ts';
+import { endOfDay } from '../core/words.ts';
 import { placesToFill, invitationStatus } from '../core/invitation.ts';
 import { invitationLetter } from './invitation.mail.ts';
 import { conflictsOf } from '../conflicts/objections.ts';
@@ -13,9 +13,8 @@ import type { CaseFile } from '../core/load-case.server.ts';
 import { loadGrounds } from '../conflicts/load-grounds.server.ts';
 import { readDays } from '../core/settings/read-settings.server.ts';
 import { noteAccepted } from './answer-step.server.ts';
-import { endInvitation } from './end-invitation.server.ts';
+import { endInvitation, asInvitation } from './within-invitation.server.ts';
 import { mailReviewer } from './mail-reviewer.server.ts';
-import { asInvitation } from './unsent-letters.server.ts';
 
 export type Days = {
   /** To reply. */ answer: number;

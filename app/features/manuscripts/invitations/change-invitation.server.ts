@@ -5,7 +5,7 @@ import { invitationCancelled, newLink, reviewThanks } from './change-invitation.
 import { reviewerReminders } from './reviewer-reminder.mail.ts';
 import type { Reminder } from './reviewer-reminder.ts';
 import { findUnexplained } from '../completion/find-missing.server.ts';
-import { refuseNote } from '../author-changes/find-authors-named.server.ts';
+import { refuseNote } from '../author-changes/propose-author-change.server.ts';
 import { askReviewer, isConflicted } from './ask-reviewer.server.ts';
 import type { Days } from './ask-reviewer.server.ts';
 import { mailReviewer } from './mail-reviewer.server.ts';
@@ -16,8 +16,8 @@ import {
   takeBackUnsent,
   takeBackUnsentReminder,
   UNDO_TIME,
-} from './unsent-letters.server.ts';
-import { invitationCommand } from './within-invitation.server.ts';
+  invitationCommand,
+} from './within-invitation.server.ts';
 import type { InvitationCommand } from './within-invitation.server.ts';
 import { takesReviews, isPaused } from '../core/states.ts';
 

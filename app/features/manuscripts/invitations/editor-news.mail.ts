@@ -1,11 +1,6 @@
-import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
+import { toEditors } from '../core/letters/readers.ts';
 import type { LetterValues } from '#app/platform/mail/letters/fill.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-
-const toEditors = lettersTo(
-  'Editors',
-  'You are receiving this e-mail because you edit the journal.',
-);
 
 /** What an editor is told of reviewers; it names them, so it goes to editors alone (L6). */
 export type EditorNews =

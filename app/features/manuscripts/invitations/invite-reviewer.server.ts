@@ -1,11 +1,11 @@
-import { recordEvent } from '../core/record-event.server.ts';
+import { recordEvent } from '../core/write-manuscript.server.ts';
 import type { EditorsCommand, OpenCase, Refused } from '../editors/within-case.server.ts';
 import { editorsCommand } from '../editors/within-case.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { objectionsTo } from '../conflicts/objections.ts';
 import type { Objection } from '../conflicts/objections.ts';
-import { refuseNote } from '../author-changes/find-authors-named.server.ts';
-import type { NoteRefused } from '../author-changes/find-authors-named.server.ts';
+import { refuseNote } from '../author-changes/propose-author-change.server.ts';
+import type { NoteRefused } from '../author-changes/propose-author-change.server.ts';
 import { findUnexplained } from '../completion/find-missing.server.ts';
 import { findKnownReviewer } from '../conflicts/known-reviewers.server.ts';
 import type { Who } from '../conflicts/known-reviewers.server.ts';
@@ -14,7 +14,7 @@ import { loadGrounds } from '../conflicts/load-grounds.server.ts';
 import { admitReviewer, askReviewer } from './ask-reviewer.server.ts';
 import type { Days } from './ask-reviewer.server.ts';
 import { planInvitation } from './preparing/planned-invitations.server.ts';
-import { UNDO_TIME } from './unsent-letters.server.ts';
+import { UNDO_TIME } from './within-invitation.server.ts';
 import { reviewerIdOf } from '../reviewers/edit-reviewer.server.ts';
 import { isUnderReview } from '../core/states.ts';
 

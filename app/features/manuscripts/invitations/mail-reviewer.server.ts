@@ -7,14 +7,19 @@ import { editorNewsLetter } from './editor-news.mail.ts';
 import type { EditorNews } from './editor-news.mail.ts';
 import type { ReviewerFacts } from './reviewer-facts.ts';
 import { dayOf } from '../core/words.ts';
-import { officeMessagesUrl, officeUrl } from '../editors/links.server.ts';
+import {
+  officeMessagesUrl,
+  officeUrl,
+  findHandlingEditor,
+  letterTo,
+  listFreeChiefs,
+} from '../editors/tell-editors.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { officeInvitationUrl, reviewerReplyAddress, reviewerUrl } from './reviewer-link.server.ts';
 import type { LinkedInvitation } from './reviewer-link.server.ts';
 import { toReviewer } from '../author-changes/words-to-reviewers.server.ts';
 import { statesInstitution } from '../conflicts/judge.ts';
-import { findHandlingEditor, letterTo, listFreeChiefs } from '../editors/tell-editors.server.ts';
 
 type ReviewerMail = Pick<Mail, 'purpose' | 'key' | 'attachments' | 'after'> & {
   invitation: number;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY } from '#app/platform/clock.ts';
-import { endOfDay } from '../core/due-date.ts';
+import { endOfDay } from '../core/words.ts';
 import { reminderDue } from './reviewer-reminder.ts';
 import type { ReminderDates } from './reviewer-reminder.ts';
 

@@ -4,12 +4,11 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mailboxOf } from '#app/platform/mail/mail-domain.ts';
 import { isMistakable, matchKey } from '../conflicts/find-matches.ts';
 import type { Match } from '../conflicts/find-matches.ts';
-import { keepAnswer } from '../conflicts/keep-answer.server.ts';
-import { noteConflict } from '../conflicts/note-conflict.server.ts';
+import { keepAnswer, noteConflict } from '../conflicts/note-conflict.server.ts';
 import type { Objection } from '../conflicts/objections.ts';
 import type { Relation } from '../core/conflicts.ts';
-import { takeAway } from '../editors/take-away.server.ts';
-import { keepUncounted } from '../reviews/keep-uncounted.server.ts';
+import { takeAway } from '../editors/assign-editor.server.ts';
+import { keepUncounted } from '../reviews/within-task.server.ts';
 import { judgePerson } from './judge-person.server.ts';
 import type { JudgedPerson } from './judge-person.server.ts';
 

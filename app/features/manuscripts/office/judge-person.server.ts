@@ -6,7 +6,7 @@ import { loadGrounds } from '../conflicts/load-grounds.server.ts';
 import { objectionsTo } from '../conflicts/objections.ts';
 import type { Objection } from '../conflicts/objections.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
-import { emailKey } from '../core/submission.ts';
+import { emailKey } from '../core/manuscript-details.ts';
 import { judgeEditors } from '../editors/list-independent.server.ts';
 import { readCandidate } from '../reviewers/list-candidates.server.ts';
 

@@ -1,16 +1,15 @@
 import { listNames } from '#app/features/accounts/people/index.server.ts';
-import { changesOf, readChanges } from '../author-changes/list-author-changes.server.ts';
+import { changesOf, readChanges } from '../author-changes/tell-asked.server.ts';
+import type { AuthorChange } from '../author-changes/tell-asked.server.ts';
 import { completionRules, filesToComplete } from '../completion/find-completion.server.ts';
-import { contributorsOf, readContributors } from '../author-list/list-contributors.server.ts';
+import { contributorsOf, readContributors } from '../author-list/list-authors.server.ts';
 import { missingForReview } from '../completion/missing-for-review.ts';
 import type { Missing } from '../completion/missing-for-review.ts';
 import { missingOf } from '../completion/missing-of.ts';
-import type { AuthorChange } from '../author-changes/list-author-changes.server.ts';
 import type { Gap } from '../completion/missing-of.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { draftAt, readDraft } from '../drafts/keep-draft.server.ts';
+import { draftAt, readDraft, editorsDraft } from '../drafts/keep-draft.server.ts';
 import type { Draft } from '../drafts/keep-draft.server.ts';
-import { editorsDraft } from '../drafts/keep-editors-draft.server.ts';
 import { messagesOf } from '../conversation/list-messages.server.ts';
 import type { OfficeMessage } from '../conversation/thread.ts';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
@@ -27,7 +26,7 @@ import type { FileView } from '../files/list-files.server.ts';
 import { manuscriptEvents } from '../tracking/manuscript-events.ts';
 import { listReviews } from '../reviews/list-reviews.server.ts';
 import type { ReviewView } from '../reviews/list-reviews.server.ts';
-import type { ListedAuthor } from '../author-list/listed-author.ts';
+import type { ListedAuthor } from '../author-list/author-rows.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 
 export type OfficePage = {

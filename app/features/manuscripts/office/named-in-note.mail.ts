@@ -5,5 +5,4 @@ export const namedInNote = defineNews({
   subject: 'An editor wrote to you',
   when: 'An editor names another one in a note; to that editor',
   text: ['{{editor}} named you in a note, which only editors see:', '{{words}}'],
-  own: ['editor', 'words'],
 });

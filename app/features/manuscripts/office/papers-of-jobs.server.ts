@@ -1,5 +1,4 @@
-import { listPaperIds } from '../files/list-papers-of-files.server.ts';
-import { listPapersOfFiles } from '../files/list-papers-of-files.server.ts';
+import { listPaperIds, listPapersOfFiles } from '../files/list-files.server.ts';
 import { makeNeutralCopyKind } from '../anonymity/copy-jobs.ts';
 import { checkFileKind } from '../preflight/check-jobs.ts';
 import { putAwayProductionKind } from '../closing/closing-jobs.ts';

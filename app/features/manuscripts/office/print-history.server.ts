@@ -1,5 +1,5 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import { statuses } from '../tracking/timeline.ts';
+import { stateWords } from '../waiting/state-words.ts';
 import type { LetterPart } from '#app/platform/documents/print/letter.ts';
 import { printLetter } from '#app/platform/documents/ask-documents.server.ts';
 import { shortMoment } from '#app/platform/format-time.ts';
@@ -79,7 +79,7 @@ const stated = (facts: readonly Fact[]): Fact[] => facts.filter(([, value]) => v
 const factsOf = (told: ToldHistory): Fact[] =>
   stated([
     ['Title', told.title],
-    ['Status', statuses[told.state].now],
+    ['Status', stateWords(told.state)],
     ['Review round', String(told.round)],
     ['Received', shortMoment(told.received)],
     ['Handled by', told.editor ?? 'Not assigned'],

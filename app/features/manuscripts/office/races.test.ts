@@ -6,8 +6,8 @@ import {
 } from '../../../../tests/support/production.ts';
 import { pdfOf } from '../../../../tests/support/proofs.ts';
 import { stageFile } from '../../../../tests/support/submission.ts';
-import { publishUpload } from '../../publishing/publication/publish-upload.server.ts';
-import { addFinalFiles } from '../../publishing/production/add-final-files.server.ts';
+import { publishUpload } from '../../publishing/publication/schedule-publication.server.ts';
+import { addFinalFiles } from '../../publishing/production/begin-production.server.ts';
 import { addNote } from './add-note.server.ts';
 import { setState } from '../../../../tests/support/authors-paper.ts';
 import { aManuscriptUnderReview } from '../../../../tests/support/manuscripts.ts';

@@ -1,10 +1,9 @@
-import { statuses } from '../tracking/timeline.ts';
+import { stateWords } from '../waiting/state-words.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { identityOf, personOf } from '../conflicts/identity-of.server.ts';
+import { identityOf, personOf, listSides } from '../conflicts/list-sides.server.ts';
 import { barrierFor } from '../conflicts/conflicted-papers.server.ts';
 import type { Barrier } from '../conflicts/judge.ts';
-import { listSides } from '../conflicts/list-sides.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 
 export type ReportRow = Record<(typeof COLUMNS)[number], string | number | null>;
@@ -95,7 +94,7 @@ function rowOf(row: Row): ReportRow {
   return {
     'Paper ID': row.paperId,
     Title: row.title,
-    Status: statuses[row.state].now,
+    Status: stateWords(row.state),
     'Review round': row.round,
     Section: row.section,
     Editor: row.first === null ? null : `${row.first} ${row.last}`,

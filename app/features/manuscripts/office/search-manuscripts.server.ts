@@ -1,7 +1,7 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { sightOf } from '../conflicts/sight.server.ts';
-import { statuses } from '../tracking/timeline.ts';
+import { stateWords } from '../waiting/state-words.ts';
 import { KEPT } from './kept.ts';
 import { listDesk } from './list-desk.server.ts';
 
@@ -21,7 +21,7 @@ export async function searchManuscripts(
     entry.barrier === null
       ? {
           ...{ paperId: entry.paperId, title: entry.title },
-          text: [entry.authors.join(', '), entry.paperId, statuses[entry.state].now].join(' · '),
+          text: [entry.authors.join(', '), entry.paperId, stateWords(entry.state)].join(' · '),
         }
       : {
           ...{ paperId: entry.paperId, title: `Manuscript ${entry.paperId}` },

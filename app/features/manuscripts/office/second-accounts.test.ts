@@ -8,7 +8,7 @@ import { proposeClosing } from '../closing/propose-closing.server.ts';
 import { sightOf } from '../conflicts/sight.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { changeSetting } from '../settings/change-setting.server.ts';
-import { answerAppeal } from '../decisions/answer-appeal.server.ts';
+import { answerAppeal } from '../decisions/appeal-decision.server.ts';
 import { listOpen } from './list-desk.server.ts';
 import { listWaiting } from './list-waiting.server.ts';
 

@@ -2,7 +2,7 @@ import { journalOf, queueLetter } from '#app/features/journal/content/index.serv
 import { unsubscribeHeaders, unsubscribing } from '#app/platform/mail/unsubscribe-link.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
-import { officeStartUrl, officeUrl } from '../editors/links.server.ts';
+import { officeStartUrl, officeUrl } from '../editors/tell-editors.server.ts';
 import { editorDigestLetter } from './editor-digest.mail.ts';
 import { listWaiting } from './list-waiting.server.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
 import { aPaper, aReview, aUser } from '../../../../tests/support/office.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
-import { declareConflict } from '../editors/declare-conflict.server.ts';
+import { declareConflict } from '../editors/note-found-conflicts.server.ts';
 import { proposeClosing } from '../closing/propose-closing.server.ts';
 import { setDigest } from '../../accounts/profile/digest.server.ts';
 import { listPeople } from '../../accounts/people/list-people.server.ts';

@@ -7,7 +7,7 @@ import { aPaper, aUser, stateOf } from '../../../../tests/support/office.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { jobs } from '../../../jobs.server.ts';
 import { runDueJobs } from '../../../platform/queue/run-jobs.server.ts';
-import { sendToReview } from '../decisions/send-to-review.server.ts';
+import { sendToReview } from '../decisions/assess-manuscript.server.ts';
 import type { CheckFinding } from './file-check.ts';
 import { rulesOf } from './guide-version.server.ts';
 import { queueFileChecks } from './queue-file-checks.server.ts';

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { contentFolder } from '#app/platform/content/content-store.server.ts';
 import { journalSource } from '#app/features/journal/content/load-content.server.ts';
 import { sourceOf } from '#app/platform/documents/document.ts';
 import { createDocuments } from '#app/platform/documents/documents.server.ts';
@@ -15,11 +16,13 @@ import {
   inMarkdown,
   inWord,
 } from '../../../../tests/support/fulltext/write-made-paper.ts';
-import { measureFile } from './measure-file.server.ts';
+import { measureFile } from './guide-version.server.ts';
 
 const documents = createDocuments(createLog('silent'));
 afterAll(() => documents.close());
-const rules = journalSource.load('journal').guidelines.flatMap((guideline) => guideline.rules);
+const rules = journalSource
+  .load(contentFolder('journal'))
+  .guidelines.flatMap((guideline) => guideline.rules);
 
 type Written = (paper: MadePaper) => Buffer | Promise<Buffer>;
 

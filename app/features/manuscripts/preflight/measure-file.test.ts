@@ -1,10 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
+import { contentFolder } from '#app/platform/content/content-store.server.ts';
 import { journalSource } from '#app/features/journal/content/load-content.server.ts';
 import { sourceOf } from '#app/platform/documents/document.ts';
 import { createDocuments } from '#app/platform/documents/documents.server.ts';
 import type { Documents } from '#app/platform/documents/documents.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
-import { measureFile } from './measure-file.server.ts';
+import { measureFile } from './guide-version.server.ts';
 
 const real = createDocuments(createLog('silent'));
 afterAll(() => real.close());
@@ -20,7 +21,9 @@ const documents: Documents = {
   },
 };
 
-const rules = journalSource.load('journal').guidelines.flatMap((guideline) => guideline.rules);
+const rules = journalSource
+  .load(contentFolder('journal'))
+  .guidelines.flatMap((guideline) => guideline.rules);
 
 const measured = async (source: string) => {
   answers.length = 0;

@@ -1,17 +1,26 @@
 import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
 import { correspondingCommand } from '../author-list/within-authors-case.server.ts';
 import type { KeptFile } from '../files/receive-files.server.ts';
-import { queueAuthorReceipt } from '../author-list/author-receipt.server.ts';
-import { countUnsent, sendCorrections } from '../typesetting/corrections/keep-correction.server.ts';
-import { refuseAnswer } from './refuse-answer.server.ts';
-import type { ClosedProof } from './refuse-answer.server.ts';
+import { queueAuthorReceipt } from '../author-list/queue-receipts.server.ts';
+import {
+  countUnsent,
+  sendCorrections,
+  dropCorrection,
+  keepCorrection,
+} from '../typesetting/corrections/keep-correction.server.ts';
 import { answerQueriesStep } from '../typesetting/queries/answer-queries-step.server.ts';
 import { isToDealWith, listQueries } from '../typesetting/queries/list-queries.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
-import type { ProofAnswer } from '../core/latest-proof.server.ts';
+import type { ProofAnswer } from '../core/case/case-parts.server.ts';
 import type { News } from '../core/letters/news-for-editor.mail.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import { proofsApproved, proofsCorrected } from './proofs-answered.mail.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import { listProofs, findProofText } from './list-proofs.server.ts';
+import { elementsOf, inOneLine } from '#app/features/fulltext/core/index.ts';
+import { knowText, rewriteMarks, wordsOfMarks } from '#app/features/fulltext/mending/index.ts';
+import { readCorrected } from '../typesetting/corrections/corrected.ts';
 
 export type AnsweringProofs =
   | { outcome: 'answered' }
@@ -95,3 +104,70 @@ const inTheText = (count: number): string =>
   count === 1
     ? 'One of them is marked in the text: you can apply it on the page Typesetting.'
     : `${count} of them are marked in the text: you can apply them on the page Typesetting.`;
+
+/** Why a proof can no longer be answered. */
+export type ClosedProof =
+  /** The first answer to a proof stands. */
+  | { outcome: 'answered-before' }
+  /** There is a newer proof than the one that was seen. */
+  | { outcome: 'replaced' }
+  | { outcome: 'no-such-proof' }
+  | { outcome: 'refused'; reason: MoveRefusal };
+
+/** Null while the author may still say what is wrong in this proof, or approve it. */
+async function refuseAnswer(
+  inside: Pick<Platform, 'db'>,
+  manuscript: Pick<CaseFile, 'id' | 'state'>,
+  round: number,
+): Promise<ClosedProof | null> {
+  const proofs = await listProofs(inside, manuscript.id);
+  const [latest] = proofs;
+  const seen = proofs.find((proof) => proof.round === round);
+  if (!latest || !seen) return { outcome: 'no-such-proof' };
+  if (seen.answer !== null) return { outcome: 'answered-before' };
+  if (manuscript.state !== 'in-production') {
+    return { outcome: 'refused', reason: 'not-in-this-state' };
+  }
+  return seen.round === latest.round ? null : { outcome: 'replaced' };
+}
+
+/** More than an author would type, each in a form of its own. */
+export const MOST_CORRECTIONS = 300;
+
+type Correcting =
+  | { outcome: 'kept' }
+  /** The words are those of the proof: nothing is wished there any more. */
+  | { outcome: 'dropped' }
+  | { outcome: 'no-such-place' }
+  | { outcome: 'too-many' }
+  | ClosedProof;
+
+type Wished = {
+  round: number;
+  element: string;
+  /** The words as they should be; null to drop what was wished. */
+  words: string | null;
+};
+
+/** Keeps what the author wishes at one place of the text, until all is sent with the answer. */
+export const correctInPlace: AuthorsCommand<Wished, Correcting> = correspondingCommand(
+  async ({ inside, manuscript, author }, { round, element, words }) => {
+    const closed = await refuseAnswer(inside, manuscript, round);
+    if (closed) return closed;
+    const text = await findProofText(inside, manuscript.id, round);
+    const corrected = text && readCorrected(text, element);
+    if (!corrected) return { outcome: 'no-such-place' };
+    const at = { manuscriptId: manuscript.id, round, element };
+    const { was } = corrected;
+    if (words === null || inOneLine(words) === wordsOfMarks(was)) {
+      await dropCorrection(inside, at);
+      return { outcome: 'dropped' };
+    }
+    if ((await countUnsent(inside, at)) >= MOST_CORRECTIONS) return { outcome: 'too-many' };
+    const value = rewriteMarks(was, words, knowText(text));
+    const place = elementsOf(text).get(element)!.name;
+    const { position } = author;
+    await keepCorrection(inside, { ...at, ...corrected, place, value, position });
+    return { outcome: 'kept' };
+  },
+);

@@ -1,5 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { ProofAnswer } from '../core/latest-proof.server.ts';
+import type { ProofAnswer } from '../core/case/case-parts.server.ts';
+import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 
 export type Proof = {
   /** From 1. */
@@ -41,4 +42,19 @@ export async function listProofs(
         ? null
         : { fileName: annotatedName!, storageKey: annotatedKey, size: annotatedSize! },
   }));
+}
+
+/** The text that the PDF of a proof shows; null where the PDF was set elsewhere. */
+export async function findProofText(
+  { db }: Pick<Platform, 'db'>,
+  manuscriptId: number,
+  round: number,
+): Promise<ArticleText | null> {
+  const row = await db
+    .selectFrom('proofs')
+    .select('text')
+    .where('manuscript_id', '=', manuscriptId)
+    .where('round', '=', round)
+    .executeTakeFirst();
+  return row?.text == null ? null : (JSON.parse(row.text) as ArticleText);
 }

@@ -5,7 +5,6 @@ export const proofsApproved = defineNews({
   subject: 'The proofs have been approved',
   when: 'The corresponding author approves the proofs; to the handling editor',
   text: ['The corresponding author has approved proof {{round}}.', '{{next}}'],
-  own: ['round', 'next'],
 });
 
 export const proofsCorrected = defineNews({
@@ -18,5 +17,4 @@ export const proofsCorrected = defineNews({
     'Please make the corrections. You can then add the new PDF and send it as a new proof.',
     '{{next}}',
   ],
-  own: ['round', 'what', 'next'],
 });

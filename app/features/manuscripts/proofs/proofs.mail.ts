@@ -1,12 +1,7 @@
-import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
+import { toCorresponding } from '../core/letters/readers.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import { dayOf } from '../core/words.ts';
 import type { ToCorresponding } from '../author-list/mail-corresponding.server.ts';
-
-const toAuthors = lettersTo(
-  'Authors',
-  'You are receiving this e-mail because you are the corresponding author of manuscript {{paperId}}.',
-);
 
 type ProofFacts = ToCorresponding & {
   /** Which proof it is, from 1. */
@@ -18,7 +13,7 @@ type ProofFacts = ToCorresponding & {
 };
 
 const proofsSent = (name: string, title: string, when: string, what: string, opening: string) =>
-  toAuthors({
+  toCorresponding({
     ...{ name, title, when },
     subject: `Please check ${what}: paper ID {{paperId}}`,
     text: [

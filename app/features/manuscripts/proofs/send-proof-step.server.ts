@@ -1,4 +1,4 @@
-import { recordEvent } from '../core/record-event.server.ts';
+import { recordEvent } from '../core/write-manuscript.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { proofsUrl } from '../core/letters/tracking-link.server.ts';

@@ -1,22 +1,21 @@
 import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
 import { authorsCommand } from '../author-list/within-authors-case.server.ts';
-import { recordEvent } from '../core/record-event.server.ts';
+import { recordEvent } from '../core/write-manuscript.server.ts';
 import type { EditorsCommand, Refused } from '../editors/within-case.server.ts';
 import { editorsCommand } from '../editors/within-case.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import { mailboxOf } from '#app/platform/mail/mail-domain.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { OBJECTION_DAYS } from '../core/case/counted-reviews.ts';
-import { endOfDay } from '../core/due-date.ts';
+import { endOfDay } from '../core/words.ts';
 import type { MoveRefusal } from '../core/laws.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
-import { loadCase } from '../core/load-case.server.ts';
-import { lockManuscript } from '../core/lock-manuscript.server.ts';
+import { lockCase } from '../core/load-case.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
-import { emailKey } from '../core/submission.ts';
+import { emailKey } from '../core/manuscript-details.ts';
 import { tellEditor, tellSecondEditors } from '../editors/tell-editors.server.ts';
 import { applyAddress } from './apply-address.server.ts';
-import { listAddressees } from '../author-list/list-addressees.server.ts';
+import { listAddressees } from '../author-list/mail-author.server.ts';
 import { addressObjected } from './record-news.mail.ts';
 import { whoHas } from './who-has-address.server.ts';
 
@@ -120,8 +119,7 @@ export async function sweepAddressChanges(platform: Platform): Promise<void> {
   for (const { id, paperId, proposedAt } of await listAddressChanges(platform)) {
     if (now <= addressEnds(proposedAt)) continue;
     await platform.transaction(async (inside) => {
-      await lockManuscript(inside, paperId);
-      const manuscript = await loadCase(inside, paperId);
+      const manuscript = await lockCase(inside, paperId);
       const waiting = manuscript && (await listAddressChanges(inside, manuscript.id));
       const change = waiting?.find((each) => each.id === id);
       if (manuscript && change) await apply(inside, manuscript, change, 'system');

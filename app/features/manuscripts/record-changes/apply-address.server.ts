@@ -1,12 +1,12 @@
-import { recordEvent } from '../core/record-event.server.ts';
+import { recordEvent } from '../core/write-manuscript.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { moveConsent } from '../author-changes/move-consent.server.ts';
-import { moveAuthorAddress } from '../author-list/move-author-address.server.ts';
+import { moveAuthorAddress } from '../author-list/confirm-authorship.server.ts';
 import { mailAuthor, mailAuthors } from '../author-list/mail-author.server.ts';
+import type { listAddressees } from '../author-list/mail-author.server.ts';
 import { mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
-import type { listAddressees } from '../author-list/list-addressees.server.ts';
 import { newAddress, oldAddress } from './record-changes.mail.ts';
 
 type Addressee = Awaited<ReturnType<typeof listAddressees>>[number];

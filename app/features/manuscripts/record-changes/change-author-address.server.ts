@@ -1,22 +1,21 @@
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { mailboxOf } from '#app/platform/mail/mail-domain.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { personOf } from '../conflicts/identity-of.server.ts';
+import { personOf } from '../conflicts/list-sides.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
-import { emailKey } from '../core/submission.ts';
+import { emailKey } from '../core/manuscript-details.ts';
 import { dayOf } from '../core/words.ts';
 import { tellSecondEditors } from '../editors/tell-editors.server.ts';
 import type { EditorsCommand, OpenCase, Refused } from '../editors/within-case.server.ts';
 import { addressEnds, endAddressChange } from './address-change.server.ts';
 import { applyAddress } from './apply-address.server.ts';
-import { listAddressees } from '../author-list/list-addressees.server.ts';
-import { mailAuthors } from '../author-list/mail-author.server.ts';
+import { listAddressees, mailAuthors } from '../author-list/mail-author.server.ts';
 import { addressUrl } from '../core/letters/tracking-link.server.ts';
 import { addressProposed } from './record-changes.mail.ts';
 import { addressChangedFor, addressProposedFor } from './record-news.mail.ts';
 import { whoHas } from './who-has-address.server.ts';
-import { recordCommand } from './within-record-change.server.ts';
-import type { NamesReviewer } from './within-record-change.server.ts';
+import { recordCommand } from './correct-details.server.ts';
+import type { NamesReviewer } from './correct-details.server.ts';
 
 export type ChangingAddress =
   | { outcome: 'changed' | 'proposed' | 'unchanged' | 'no-such-author' }

@@ -1,16 +1,32 @@
 import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
 import { trackingUrl } from '../core/letters/tracking-link.server.ts';
 import { setCorrectedTexts, setSection } from '../core/write-manuscript.server.ts';
-import type { EditorsCommand, Refused } from '../editors/within-case.server.ts';
+import type { EditorsCommand, Refused, editorsCommand } from '../editors/within-case.server.ts';
 import { mailCorresponding } from '../author-list/mail-corresponding.server.ts';
-import { keepUncounted } from '../reviews/keep-uncounted.server.ts';
+import { keepUncounted } from '../reviews/within-task.server.ts';
 import { noteOtherPaper } from '../reviews/note-other-paper.server.ts';
 import { listOpenSections } from '../sections/list-sections.server.ts';
 import { DETAILS } from './events.ts';
 import { findDetails } from './find-details.server.ts';
 import { detailsCorrectedLetter } from './record-changes.mail.ts';
-import { mayCorrectDetails, recordCommand } from './within-record-change.server.ts';
-import type { NamesReviewer } from './within-record-change.server.ts';
+import { handlersCommand } from '../editors/within-case.server.ts';
+import { isUnderWay, FROM_ACCEPTANCE } from '../core/states.ts';
+import type { ManuscriptState } from '../core/states.ts';
+
+/** A command that corrects the record. @param wordsOf what of it reaches authors (L6) */
+export const recordCommand = <Said, Result>(
+  wordsOf: (said: Said) => string,
+  work: Parameters<typeof editorsCommand<Said, Result | NamesReviewer>>[0],
+  may = isUnderWay,
+): EditorsCommand<Said, Result | NamesReviewer> =>
+  handlersCommand<Said, Result | NamesReviewer>(may, async (open, said) => {
+    const found = findReviewersNamed(open.manuscript, wordsOf(said));
+    return found.length > 0 ? { outcome: 'names-a-reviewer', found } : work(open, said);
+  });
+
+/** The title of an accepted manuscript stands in its certificate and in the agreement. */
+export const mayCorrectDetails = (state: ManuscriptState): boolean =>
+  isUnderWay(state) && !FROM_ACCEPTANCE.has(state);
 
 export type Correcting =
   | { outcome: 'corrected' | 'unchanged' | 'no-such-section' }
@@ -67,3 +83,10 @@ export const correctDetails: EditorsCommand<Details & { reason: string }, Correc
     },
     mayCorrectDetails,
   );
+
+export type NamesReviewer = {
+  outcome: 'names-a-reviewer';
+  found: string[];
+  /** The field that names one, where it is not the reason. */
+  field?: string;
+};

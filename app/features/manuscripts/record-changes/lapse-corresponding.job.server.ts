@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineJob } from '#app/platform/queue/define-job.server.ts';
 import { sweepAddressChanges } from './address-change.server.ts';
-import { lapseCorresponding } from './lapse-corresponding.server.ts';
+import { lapseCorresponding } from './object-to-corresponding.server.ts';
 
 export const lapseCorrespondingJob = defineJob(
   'lapse-corresponding',

@@ -3,7 +3,7 @@ import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
 import { anOffice, reviewMails } from '../../../../tests/support/reviewing.ts';
 import { DAY } from '../../../platform/clock.ts';
 import { remindAuthors } from '../reminders/remind-authors.server.ts';
-import { lapseCorresponding } from './lapse-corresponding.server.ts';
+import { lapseCorresponding } from './object-to-corresponding.server.ts';
 import { nameCorresponding } from './name-corresponding.server.ts';
 
 test('who is asked to become corresponding author and does not answer is reminded twice, then nothing changes and the editor is told', async () => {

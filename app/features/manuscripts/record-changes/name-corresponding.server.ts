@@ -3,7 +3,7 @@ import { authorsCommand } from '../author-list/within-authors-case.server.ts';
 import { listHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
-import { mailAuthors } from '../author-list/mail-author.server.ts';
+import { mailAuthors, listAddressees } from '../author-list/mail-author.server.ts';
 import { correspondingUrl, mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
@@ -11,15 +11,14 @@ import { setCorresponding } from '../core/write-manuscript.server.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import type { EditorsCommand, Refused } from '../editors/within-case.server.ts';
 import { areOneHand } from '../conflicts/one-hand.ts';
-import { listAddressees } from '../author-list/list-addressees.server.ts';
 import {
   OBJECTION_DAYS,
   becomeCorresponding,
   correspondingChanged,
   correspondingNamed,
 } from './record-changes.mail.ts';
-import { recordCommand } from './within-record-change.server.ts';
-import type { NamesReviewer } from './within-record-change.server.ts';
+import { recordCommand } from './correct-details.server.ts';
+import type { NamesReviewer } from './correct-details.server.ts';
 import { correspondingConfirmed } from './record-news.mail.ts';
 
 export type Naming =

@@ -1,3 +1,4 @@
+import { toCorresponding } from '../core/letters/readers.ts';
 import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { ToCorresponding } from '../author-list/mail-corresponding.server.ts';
@@ -10,11 +11,6 @@ const cut = (text: string) =>
 
 const PAPER = 'Paper ID: {{paperId}}\nTitle: {{title}}';
 const LINKS = { manuscript: 'Open the manuscript' } as const;
-
-const toCorresponding = lettersTo(
-  'Authors',
-  'You are receiving this e-mail because you are the corresponding author of manuscript {{paperId}}.',
-);
 
 const toAuthors = lettersTo(
   'Authors',

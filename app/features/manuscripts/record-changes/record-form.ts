@@ -3,7 +3,7 @@ import { NO_EMAIL } from '#app/platform/contact-details.ts';
 import { isReachableAddress } from '#app/platform/mail/address.ts';
 import { choice, line, text } from '#app/platform/web/form/fields.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
-import { namesNoAuthor } from '../anonymity/authors-named.ts';
+import { namesNoAuthor } from '../anonymity/file-findings.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { LONGEST_REVISION_TEXTS } from '../revision/revision-form.ts';
 

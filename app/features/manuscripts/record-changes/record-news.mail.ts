@@ -5,7 +5,6 @@ export const correspondingConfirmed = defineNews({
   subject: 'The corresponding author has changed',
   when: 'An author agrees to become corresponding author; to the handling editor',
   text: ['{{author}} confirmed and is now corresponding author.'],
-  own: ['author'],
 });
 
 export const correspondingDeclined = defineNews({
@@ -13,7 +12,6 @@ export const correspondingDeclined = defineNews({
   subject: 'The author will not become corresponding author',
   when: 'An author does not become corresponding author; to the handling editor',
   text: ['{{author}} was asked to become corresponding author and said no.', '{{words}}'],
-  own: ['author', 'words'],
 });
 
 export const correspondingObjected = defineNews({
@@ -24,7 +22,6 @@ export const correspondingObjected = defineNews({
     '{{author}} does not agree that {{corresponding}} becomes, or became, corresponding author:',
     '{{words}}',
   ],
-  own: ['author', 'corresponding', 'words'],
 });
 
 export const correspondingLapsed = defineNews({
@@ -35,7 +32,6 @@ export const correspondingLapsed = defineNews({
     '{{author}} was asked to become corresponding author and has not answered in time. Nothing changes.',
     'You can ask another author.',
   ],
-  own: ['author'],
 });
 
 const SECOND =
@@ -51,7 +47,6 @@ export const addressProposedFor = defineNews({
     'Reason: {{reason}}',
     SECOND,
   ],
-  own: ['author', 'before', 'after', 'reason', 'until'],
 });
 
 export const addressChangedFor = defineNews({
@@ -62,7 +57,6 @@ export const addressChangedFor = defineNews({
   text: [
     'An editor has replaced the e-mail address of {{author}}, who had never opened an e-mail of ours. Both addresses are in the history of the manuscript.',
   ],
-  own: ['author'],
 });
 
 export const addressObjected = defineNews({
@@ -74,7 +68,6 @@ export const addressObjected = defineNews({
     '{{author}} does not agree that {{after}} becomes their e-mail address. It stays as it is.',
     '{{words}}',
   ],
-  own: ['author', 'after', 'words'],
 });
 
 const mailFailed = (whose: 'reviewer' | 'author', next: string) =>
@@ -86,7 +79,6 @@ const mailFailed = (whose: 'reviewer' | 'author', next: string) =>
       'Our e-mail “{{subject}}” to {{address}} could not be delivered, and is not tried again.',
       next,
     ],
-    own: ['subject', 'address'],
   });
 
 export const mailsFailed = {

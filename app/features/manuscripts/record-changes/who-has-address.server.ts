@@ -2,11 +2,11 @@ import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import { mailboxOf } from '#app/platform/mail/mail-domain.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { listAuthorChanges, openChange } from '../author-changes/list-author-changes.server.ts';
-import { personOf } from '../conflicts/identity-of.server.ts';
+import { listAuthorChanges, openChange } from '../author-changes/tell-asked.server.ts';
+import { personOf } from '../conflicts/list-sides.server.ts';
 import { editorsOf } from '../conflicts/load-grounds.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
-import { emailKey } from '../core/submission.ts';
+import { emailKey } from '../core/manuscript-details.ts';
 
 /** Who of those with another part in the manuscript than an author reads the mail of a mailbox. */
 export async function whoHas(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DAY } from '#app/platform/clock.ts';
 import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
 import { aPaper, aUser } from '../../../../tests/support/office.ts';
-import { askAuthors } from '../author-list/ask-authors.server.ts';
+import { askAuthors } from '../author-list/queue-receipts.server.ts';
 import { proposeAuthorChange } from '../author-changes/propose-author-change.server.ts';
 import { proposeTitle } from '../author-changes/propose-wording.server.ts';
 import { findTrackedManuscript } from '../authors/find-tracked-manuscript.server.ts';

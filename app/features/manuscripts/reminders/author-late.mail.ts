@@ -1,19 +1,16 @@
 import { defineNews } from '../core/letters/news-for-editor.mail.ts';
-import { LATE_NEWS } from './reminder-words.ts';
-import type { RemindedTask } from './reminder-words.ts';
+import { REMINDERS } from './reminder-words.ts';
 
-/** What an editor is told when an author is late, for each task on which a manuscript waits. */
+/** What an editor is told when an author is late, by each task on which a manuscript waits. */
 export const lateNews = new Map(
-  (Object.keys(LATE_NEWS) as RemindedTask[]).map((task) => {
-    const { heading, late, ways } = LATE_NEWS[task]!;
-    return [
-      task,
-      defineNews({
-        ...{ name: `${task}-late`, subject: heading },
-        when: `${heading}; to the handling editor`,
-        text: [late.replace('{day}', '{{due}}'), ways],
-        own: ['due'],
-      }),
-    ] as const;
+  Object.entries(REMINDERS).flatMap(([task, reminder]) => {
+    if (!('news' in reminder)) return [];
+    const { heading, late, ways } = reminder.news;
+    const letter = defineNews({
+      ...{ name: `${task}-late`, subject: heading },
+      when: `${heading}; to the handling editor`,
+      text: [late, ways],
+    });
+    return [[task, letter] as const];
   }),
 );

@@ -1,14 +1,9 @@
-import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
+import { toNamedAuthors } from '../core/letters/readers.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { AboutPaper } from '../author-list/mail-author.server.ts';
 import { dayOf } from '../core/words.ts';
 import { REMINDERS, wordsOf } from './reminder-words.ts';
 import type { RemindedTask, When } from './reminder-words.ts';
-
-const toAuthors = lettersTo(
-  'Authors',
-  'You are receiving this e-mail because you were named as an author of manuscript {{paperId}}.',
-);
 
 type ReminderFacts = AboutPaper & {
   /** Milliseconds since 1970; null without a day. */
@@ -31,7 +26,7 @@ function reminderOf(task: RemindedTask, when: When) {
   const words = wordsOf(task, when);
   if (!words) return null;
   const { what, action, due } = REMINDERS[task] as { what: string; action: string; due?: string };
-  return toAuthors({
+  return toNamedAuthors({
     ...{ name: `reminder-${task}-${when}`, title: words.subject },
     when: `A reminder of ${what}, ${WHEN[when]}`,
     subject: `${words.subject.replace(/\?$/, '')}: paper ID {{paperId}}`,

@@ -5,7 +5,7 @@ import type { Paper } from '../../../../tests/support/office.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { aProduction } from '../../../../tests/support/proofs.ts';
 import { confirmAuthorship } from '../author-list/confirm-authorship.server.ts';
-import { askAuthors } from '../author-list/ask-authors.server.ts';
+import { askAuthors } from '../author-list/queue-receipts.server.ts';
 import { proposeAuthorChange } from '../author-changes/propose-author-change.server.ts';
 import { proposeTitle } from '../author-changes/propose-wording.server.ts';
 import { consentToChange } from '../author-changes/consent-to-change.server.ts';

@@ -1,5 +1,5 @@
 import { DAY } from '#app/platform/clock.ts';
-import type { AuthorTask } from '../waiting/author-tasks.ts';
+import type { AuthorTask, HoldingTask } from '../waiting/author-tasks.ts';
 
 /** What authors are reminded of: all that they are asked for, but to open a link that a mail brings. */
 export type RemindedTask = Exclude<AuthorTask, 'reach'>;
@@ -81,6 +81,11 @@ export const REMINDERS = {
       subject: 'Your revision was due',
       text: 'The revised manuscript was due on {day}. You can still send it.',
     },
+    news: {
+      heading: 'A revision is late',
+      late: 'The authors were asked to send the revised manuscript by {{due}} and have not done so. They have been reminded.',
+      ways: 'You can wait, move the date, write to the authors, or propose to close the manuscript.',
+    },
   },
   return: {
     what: 'the returned manuscript',
@@ -95,6 +100,11 @@ export const REMINDERS = {
       subject: 'Your manuscript was due back',
       text: 'The editor asked you to send your manuscript back by {day}. You can still do so. Please do it soon: the manuscript waits until then.',
     },
+    news: {
+      heading: 'A returned manuscript is late',
+      late: 'The authors were asked to send this manuscript back by {{due}} and have not done so. They have been reminded.',
+      ways: 'You can wait, move the date, call it back, or propose to close it.',
+    },
   },
   agreement: {
     what: 'the publishing agreement',
@@ -108,6 +118,11 @@ export const REMINDERS = {
     late: {
       subject: 'The publishing agreement still needs your signature',
       text: 'We hoped for your signature by {day}, but have not received it yet. Your article can be published only once the agreement has been signed. Please sign it soon, or tell us what keeps you from it.',
+    },
+    news: {
+      heading: 'A publishing agreement is not signed',
+      late: 'The corresponding author was asked to sign the publishing agreement by {{due}} and has not done so. They have been reminded.',
+      ways: 'You can write to the author, name another corresponding author, or propose to close the manuscript.',
     },
   },
   proofs: {
@@ -124,33 +139,14 @@ export const REMINDERS = {
       subject: 'Your answer to the proofs was due',
       text: 'We asked you to check the proofs of your article by {day}, but have not heard from you. You can still approve them or send your corrections. Please do so soon, so that the article can be published.',
     },
+    news: {
+      heading: 'Proofs have not been answered',
+      late: 'The corresponding author was asked to check the proofs by {{due}} and has not answered. They have been reminded.',
+      ways: 'You can write to the author, name another corresponding author, or continue without the answer and give the reason.',
+    },
   },
-} as const satisfies Record<RemindedTask, Reminder>;
-
-/** What an editor is told when an author is late on whom the manuscript waits; `{day}` is the due date. */
-export type LateNews = { heading: string; late: string; ways: string };
-
-export const LATE_NEWS: Partial<Record<RemindedTask, LateNews>> = {
-  revision: {
-    heading: 'A revision is late',
-    late: 'The authors were asked to send the revised manuscript by {day} and have not done so. They have been reminded.',
-    ways: 'You can wait, move the date, write to the authors, or propose to close the manuscript.',
-  },
-  return: {
-    heading: 'A returned manuscript is late',
-    late: 'The authors were asked to send this manuscript back by {day} and have not done so. They have been reminded.',
-    ways: 'You can wait, move the date, call it back, or propose to close it.',
-  },
-  agreement: {
-    heading: 'A publishing agreement is not signed',
-    late: 'The corresponding author was asked to sign the publishing agreement by {day} and has not done so. They have been reminded.',
-    ways: 'You can write to the author, name another corresponding author, or propose to close the manuscript.',
-  },
-  proofs: {
-    heading: 'Proofs have not been answered',
-    late: 'The corresponding author was asked to check the proofs by {day} and has not answered. They have been reminded.',
-    ways: 'You can write to the author, name another corresponding author, or continue without the answer and give the reason.',
-  },
+} as const satisfies {
+  [Task in RemindedTask]: Task extends HoldingTask ? AroundItsDay : AfterAsking;
 };
 
 type Words = { subject: string; /** `{day}` is the due date. */ text: string };
@@ -161,14 +157,18 @@ type Reminder = {
   action: string;
   /** What the letter calls the due date, if there is one. */
   due?: string;
-} & (
-  | { first: Words; second: Words }
-  | {
-      /** How long before the due date the first reminder goes out. */ lead: number;
-      soon: Words;
-      late: Words;
-    }
-);
+};
+
+type AfterAsking = Reminder & { first: Words; second: Words };
+
+type AroundItsDay = Reminder & {
+  /** How long before the due date the first reminder goes out. */
+  lead: number;
+  soon: Words;
+  late: Words;
+  /** What an editor is told when an author is late on whom the manuscript waits; `{{due}}` is that day. */
+  news: { heading: string; late: string; ways: string };
+};
 
 export type When = 'first' | 'second' | 'soon' | 'late';
 

@@ -1,11 +1,6 @@
-import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
+import { toCorresponding } from '../core/letters/readers.ts';
 
-const toAuthors = lettersTo(
-  'Authors',
-  'You are receiving this e-mail because you are the corresponding author of manuscript {{paperId}}.',
-);
-
-export const calledBack = toAuthors({
+export const calledBack = toCorresponding({
   ...{ name: 'called-back', title: 'Manuscript called back' },
   when: 'An editor continues without waiting for a returned manuscript',
   subject: 'You need not send the manuscript back: paper ID {{paperId}}',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { text } from '#app/platform/web/form/fields.ts';
-import { dueDay } from '../core/due-date.ts';
+import { dueDay } from '../core/words.ts';
 import { letterForm } from '../core/letters/letter-form.ts';
 
 export const LONGEST_ASKED = 5000;

@@ -8,5 +8,4 @@ export const sentBack = defineNews({
     'The corresponding author has done what you asked and sent the manuscript back. It continues from where it left off.',
     'They wrote:\n{{words}}',
   ],
-  own: ['words'],
 });

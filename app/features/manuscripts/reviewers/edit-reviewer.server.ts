@@ -1,11 +1,13 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
-import { emailKey } from '../core/submission.ts';
+import { emailKey } from '../core/manuscript-details.ts';
 import type { FormerOfReviewer } from '../conflicts/former-of-reviewer.ts';
+import { unseenReviewers } from './unseen-reviewers.server.ts';
 import type { EventAbout } from '#app/platform/history/history-event.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { withheldFrom } from '../conflicts/conflicted-papers.server.ts';
 import type { KnownReviewer } from '../conflicts/known-reviewers.server.ts';
 
 export type ReviewerEntry = {
@@ -24,6 +26,7 @@ export type Keeping =
    */
   | { outcome: 'asked-there' };
 
+/** Whom an editor may not see is not there for them: who adds their address finds an entry of their own. */
 export async function addReviewer(
   platform: Platform,
   user: SignedIn,
@@ -31,8 +34,21 @@ export async function addReviewer(
 ): Promise<Keeping> {
   if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
   return platform.transaction(async (inside) => {
-    const id = await insertReviewer(inside, `account:${user.id}`, entry);
-    return id === null ? { outcome: 'known-already' } : { outcome: 'kept', id };
+    const actor = `account:${user.id}` as const;
+    const id = await insertReviewer(inside, actor, entry);
+    if (id !== null) return { outcome: 'kept', id };
+    const { unseen } = await sightOf(inside, user);
+    const row = await entryOf(inside)
+      .where('email_key', '=', emailKey(entry.email))
+      .executeTakeFirst();
+    if (!row || !unseen.includes(row.id)) return { outcome: 'known-already' };
+    await changeWithin(inside, actor, row, entry);
+    await inside.db
+      .updateTable('reviewers')
+      .set({ added_for: null })
+      .where('id', '=', row.id)
+      .execute();
+    return { outcome: 'kept', id: row.id };
   });
 }
 
@@ -45,41 +61,61 @@ export async function changeReviewer(
 ): Promise<Keeping> {
   if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
   return platform.transaction(async (inside) => {
+    const { withheld, unseen } = await sightOf(inside, user);
+    const row = await entryOf(inside).where('id', '=', id).executeTakeFirst();
+    if (!row || unseen.includes(id)) return { outcome: 'no-such-reviewer' };
     const key = emailKey(entry.email);
-    const other = await inside.db
-      .selectFrom('reviewers')
-      .select('id')
+    // Whether they were asked would tell who reviews what is closed to this editor.
+    if (withheld && key !== emailKey(row.email)) return { outcome: 'asked-there' };
+    const other = await entryOf(inside)
       .where('email_key', '=', key)
       .where('id', '<>', id)
       .executeTakeFirst();
     if (other) return { outcome: 'known-already' };
     if (await wasAskedElsewhere(inside, id, key)) return { outcome: 'asked-there' };
-    const row = await inside.db
-      .selectFrom('reviewers')
-      .select(['name', 'institution', 'email', 'former'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!row) return { outcome: 'no-such-reviewer' };
-    const changes = FIELDS.filter((field) => row[field] !== entry[field]).map((field) => ({
-      ...{ field, before: row[field], after: entry[field] },
-    }));
-    const leftAt = inside.clock.now();
-    const left: FormerOfReviewer[] = changes
-      .filter(({ before }) => before !== '')
-      .map(({ field, before }) => ({ field, value: before, leftAt }));
-    const former = [...(JSON.parse(row.former) as FormerOfReviewer[]), ...left];
-    await inside.db
-      .updateTable('reviewers')
-      .set({ ...entry, email_key: key, former: JSON.stringify(former) })
-      .where('id', '=', id)
-      .execute();
-    await addHistory(inside, {
-      subject: `reviewer:${id}`,
-      event: 'reviewer-changed',
-      actor: `account:${user.id}`,
-      details: { changes },
-    });
+    await changeWithin(inside, `account:${user.id}`, row, entry);
     return { outcome: 'kept', id };
+  });
+}
+
+/** Whom an editor does not see, and whether any manuscript is closed to them. */
+async function sightOf(
+  inside: Platform,
+  user: SignedIn,
+): Promise<{ withheld: boolean; unseen: number[] }> {
+  const kept = await withheldFrom(inside, user);
+  return { withheld: kept.length > 0, unseen: await unseenReviewers(inside, kept) };
+}
+
+const entryOf = ({ db }: Pick<Platform, 'db'>) =>
+  db.selectFrom('reviewers').select(['id', 'name', 'institution', 'email', 'former']);
+
+type Entry = Awaited<ReturnType<ReturnType<typeof entryOf>['executeTakeFirstOrThrow']>>;
+
+async function changeWithin(
+  inside: Pick<Platform, 'clock' | 'db'>,
+  actor: Actor,
+  row: Entry,
+  entry: ReviewerEntry,
+): Promise<void> {
+  const changes = FIELDS.filter((field) => row[field] !== entry[field]).map((field) => ({
+    ...{ field, before: row[field], after: entry[field] },
+  }));
+  const leftAt = inside.clock.now();
+  const left: FormerOfReviewer[] = changes
+    .filter(({ before }) => before !== '')
+    .map(({ field, before }) => ({ field, value: before, leftAt }));
+  const former = [...(JSON.parse(row.former) as FormerOfReviewer[]), ...left];
+  await inside.db
+    .updateTable('reviewers')
+    .set({ ...entry, email_key: emailKey(entry.email), former: JSON.stringify(former) })
+    .where('id', '=', row.id)
+    .execute();
+  await addHistory(inside, {
+    subject: `reviewer:${row.id}`,
+    event: 'reviewer-changed',
+    actor,
+    details: { changes },
   });
 }
 
@@ -110,6 +146,8 @@ export async function retireReviewer(
 ): Promise<Keeping> {
   if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
   return platform.transaction(async (inside) => {
+    const { unseen } = await sightOf(inside, user);
+    if (unseen.includes(id)) return { outcome: 'no-such-reviewer' };
     const isChanged = await retireWithin(inside, `account:${user.id}`, id, retired);
     return isChanged ? { outcome: 'kept', id } : { outcome: 'no-such-reviewer' };
   });

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
 import { aPaper, aReview, aUser } from '../../../../tests/support/office.ts';
+import { anOffice, aPerson } from '../../../../tests/support/reviewing.ts';
 import { listHistory } from '../../../platform/history/history.server.ts';
 import { findKnownReviewer } from '../conflicts/known-reviewers.server.ts';
-import { loadGrounds } from '../conflicts/load-grounds.server.ts';
+import { loadGrounds, withIndependentReviews } from '../conflicts/load-grounds.server.ts';
 import { objectionsTo } from '../conflicts/objections.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { listReviews } from '../reviews/list-reviews.server.ts';
-import { addReviewer, changeReviewer } from './edit-reviewer.server.ts';
+import { addReviewer, changeReviewer, retireReviewer } from './edit-reviewer.server.ts';
+import { listReviewers } from './list-reviewers.server.ts';
 
 const MARA = {
   ...{ name: 'Mara Ilves', email: 'mara@hills.example', institution: 'University of Sampleton' },
@@ -53,5 +55,48 @@ test('a review stays by whom it was, whatever its reviewer is called later', asy
   await changeReviewer(platform, editor, reviewer, { ...entry, email });
   expect(await listReviews(platform, id)).toMatchObject([
     { name, institution: 'Nowhere Institute' },
+  ]);
+});
+
+test('what an editor enters after an invitation takes no review away before another has answered (L1, L2)', async () => {
+  const platform = await createAccountsPlatform();
+  const editor = await aUser(platform);
+  const { id, paperId } = await aPaper(platform, 'under-review', { editor });
+  const { name, email } = await aReview(platform, id);
+  const { reviewer } = (await loadCase(platform, paperId))!.invitations[0]!;
+  platform.clock.moveBy(1000);
+  const enter = async (changes: Partial<typeof MARA>) => {
+    await changeReviewer(platform, editor, reviewer, { ...MARA, name, email, ...changes });
+    return withIndependentReviews(platform, (await loadCase(platform, paperId))!);
+  };
+  const { name: author } = (await loadCase(platform, paperId))!.authors[0]!;
+  for (const changes of [{ institution: 'Example University' }, { name: author }]) {
+    expect((await enter(changes)).uncounted).toMatchObject([{ why: 'possible-conflict' }]);
+  }
+});
+
+test('a reviewer of a manuscript that is closed to an editor answers them as one who is not there (L2, L6)', async () => {
+  const platform = await createAccountsPlatform();
+  const { invited } = await anOffice(platform);
+  const zora = aPerson({ name: 'Zora Zzreviewer', email: 'zora@reading.example' });
+  await invited(zora);
+  const author = await aUser(platform, 'chief', { institution: 'Example University' });
+  const { id } = await platform.db.selectFrom('reviewers').select('id').executeTakeFirstOrThrow();
+  const entry = { ...MARA, email: zora.email };
+  const nobody = { outcome: 'no-such-reviewer' };
+  for (const number of [id, id + 1]) {
+    expect(await retireReviewer(platform, author, number, true)).toEqual(nobody);
+    expect(await changeReviewer(platform, author, number, entry)).toEqual(nobody);
+  }
+  // Nor does their address tell.
+  const own = await addReviewer(platform, author, MARA);
+  const change = (email: string) =>
+    changeReviewer(platform, author, (own as { id: number }).id, { ...MARA, email });
+  expect(await change(zora.email)).toEqual(await change('nobody@hills.example'));
+  expect(await addReviewer(platform, author, entry)).toMatchObject({ outcome: 'kept' });
+  const { reviewers } = await listReviewers(platform, author);
+  expect(reviewers.map((each) => [each.name, each.email]).toSorted()).toEqual([
+    [MARA.name, MARA.email],
+    [MARA.name, zora.email],
   ]);
 });

@@ -1,6 +1,6 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { emailKey } from '../core/submission.ts';
+import { emailKey } from '../core/manuscript-details.ts';
 
 /** No mail leads there (RFC 2606). */
 const nowhere = (id: number): string => `reviewer-${id}@removed.invalid`;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { NO_EMAIL } from '#app/platform/contact-details.ts';
 import { isReachableAddress } from '#app/platform/mail/address.ts';
 import { line, text } from '#app/platform/web/form/fields.ts';
-import { LONGEST_WORDS, optionalDay } from '../core/due-date.ts';
+import { LONGEST_WORDS, optionalDay } from '../core/words.ts';
 
 const mailAddress = v.pipe(
   line(254, 'Please enter an e-mail address.'),

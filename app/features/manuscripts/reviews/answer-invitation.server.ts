@@ -1,18 +1,19 @@
-import { recordEvent } from '../core/record-event.server.ts';
+import { recordEvent } from '../core/write-manuscript.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { reviewCalendar } from '../invitations/due-calendar.server.ts';
 import { reviewAgreed } from './review-agreed.mail.ts';
-import { mayAnswer, mayWrite } from './review-task.ts';
-import type { ReviewTask } from './review-task.ts';
+import { mayAnswer, mayWrite } from './review.ts';
+import type { ReviewTask } from './review.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { askAlternates, isConflicted } from '../invitations/ask-reviewer.server.ts';
-import { endInvitation } from '../invitations/end-invitation.server.ts';
+import { endInvitation } from '../invitations/within-invitation.server.ts';
 import { tellEditorOfReviewer, mailReviewer } from '../invitations/mail-reviewer.server.ts';
 import { actorOf, withinTask } from './within-task.server.ts';
 import type { Reviewer } from './within-task.server.ts';
-import { noteAccepted, noteDeclined } from '../invitations/answer-step.server.ts';
+import { noteAccepted, noteDeclined, noteDeclineBack } from '../invitations/answer-step.server.ts';
+import { DAY } from '#app/platform/clock.ts';
 
 /** `closed`: a review is no longer wanted, for whatever reason; the reviewer is told no other. */
 export type Answering = { outcome: 'accepted' | 'declined' | 'closed' | 'completed' };
@@ -102,3 +103,47 @@ export async function acceptWithin(
     attachments: [reviewCalendar(inside, { ...task, dueAt })],
   });
 }
+
+/** For which a reviewer who declined can say that it was a mistake. */
+const FOR_A_WHILE = 7 * DAY;
+
+/** While a review is wanted, and no other reviewer was invited in the place of this one. */
+export async function mayTakeBackDecline(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { id, manuscriptId, round, status, wanted, declinedAt }: ReviewTask,
+): Promise<boolean> {
+  if (status !== 'declined' || !wanted || declinedAt === null) return false;
+  if (clock.now() > declinedAt + FOR_A_WHILE) return false;
+  const other = await db
+    .selectFrom('review_invitations')
+    .select('id')
+    .where('manuscript_id', '=', manuscriptId)
+    .where('round', '=', round)
+    .where('id', '<>', id)
+    // The reviewer may have been asked again, and alternates are asked at the same moment.
+    .where((row) =>
+      row.or([row('invited_at', '>=', declinedAt), row('added_at', '>=', declinedAt)]),
+    )
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  return other === undefined;
+}
+
+/** The invitation is open again as it was; the editor is told. Accepting it asks for conflicts as ever (L7). */
+export const takeBackDecline = (
+  platform: Platform,
+  reviewer: Reviewer,
+): Promise<{ outcome: 'taken-back' | 'too-late' }> =>
+  withinTask(platform, reviewer, async (inside, task) => {
+    if (!(await mayTakeBackDecline(inside, task))) return { outcome: 'too-late' };
+    await noteDeclineBack(inside, task.id);
+    await recordEvent(inside, task, actorOf(reviewer), {
+      event: 'decline-taken-back',
+      details: { invitation: task.id },
+    });
+    await tellEditorOfReviewer(inside, {
+      ...{ invitation: task.id, news: { kind: 'back' } },
+      key: `${task.id}:${inside.clock.now()}`,
+    });
+    return { outcome: 'taken-back' };
+  });

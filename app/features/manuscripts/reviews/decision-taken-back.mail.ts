@@ -1,9 +1,4 @@
-import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
-
-const toReviewers = lettersTo(
-  'Reviewers',
-  'You are receiving this e-mail because you were invited to review manuscript {{reviewNumber}}.',
-);
+import { toReviewers } from '../core/letters/readers.ts';
 
 const takenBack = (name: string, when: string, now: string) =>
   toReviewers({

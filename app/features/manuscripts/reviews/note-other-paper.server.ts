@@ -4,8 +4,8 @@ import { mayBeOnePaper } from '#app/platform/text/likeness.ts';
 import { readDetails } from '../core/manuscript-details.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import { setDetails } from '../core/write-manuscript.server.ts';
-import { findEarlier } from '../submission/find-earlier.server.ts';
-import type { Earlier } from '../submission/find-earlier.server.ts';
+import { findEarlier } from '../submission/store-manuscript.server.ts';
+import type { Earlier } from '../submission/store-manuscript.server.ts';
 
 type Sent = {
   title: string;

@@ -9,5 +9,4 @@ export const reviewerToVerify = defineNews({
     'A review by {{reviewer}} has arrived. Only the editor who invited the reviewer says who they are, so the review does not count yet.',
     'If you know the reviewer, or have looked them up, please vouch for the review on the manuscript’s page. Reviews that they write later count without this.',
   ],
-  own: ['reviewer'],
 });

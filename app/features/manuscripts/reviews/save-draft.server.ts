@@ -1,14 +1,10 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { mayWrite } from './review-task.ts';
-import type { ReviewTask } from './review-task.ts';
-import { addsNothing, isSameDraft } from './review.ts';
+import { mayWrite, addsNothing, isSameDraft } from './review.ts';
+import type { ReviewTask, Draft, KeptDraft } from './review.ts';
 import { readSheet } from '../core/settings/read-settings.server.ts';
 import type { NamedSheet } from '../core/settings/read-settings.server.ts';
-import type { Draft, KeptDraft } from './review.ts';
-import { storeSheet } from './store-sheet.server.ts';
-import { withinTask } from './within-task.server.ts';
+import { storeSheet, withinTask, putReview } from './within-task.server.ts';
 import type { Reviewer } from './within-task.server.ts';
-import { putReview } from './write-review.server.ts';
 
 export type Saving =
   | { outcome: 'saved'; version: number; savedAt: number }

@@ -1,17 +1,13 @@
-import { recordEvent } from '../core/record-event.server.ts';
+import { recordEvent } from '../core/write-manuscript.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { reviewReceived } from './review-agreed.mail.ts';
-import { askToVerify } from './ask-to-verify.server.ts';
-import { keepUncounted } from './keep-uncounted.server.ts';
-import { mayWrite } from './review-task.ts';
-import { whatIsMissing } from './review.ts';
+import { askToVerify, keepUncounted, actorOf, withinTask } from './within-task.server.ts';
+import type { Reviewer } from './within-task.server.ts';
+import { mayWrite, whatIsMissing } from './review.ts';
 import { closeForConflict } from './answer-invitation.server.ts';
-import { findCode } from '../certificates/find-certificate.server.ts';
-import { issueCertificate } from '../certificates/issue-certificate.server.ts';
+import { findCode, issueCertificate } from '../certificates/certificates.server.ts';
 import { isConflicted } from '../invitations/ask-reviewer.server.ts';
 import { tellEditorOfReviewer, mailReviewer } from '../invitations/mail-reviewer.server.ts';
-import { actorOf, withinTask } from './within-task.server.ts';
-import type { Reviewer } from './within-task.server.ts';
 
 export type Submitting = {
   outcome:

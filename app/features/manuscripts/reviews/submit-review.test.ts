@@ -8,7 +8,7 @@ import {
   eventsOf,
   reviewMails,
 } from '../../../../tests/support/reviewing.ts';
-import { findTask } from './find-task.server.ts';
+import { findTask } from './within-task.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { acceptInvitation } from './answer-invitation.server.ts';
 import { cancelInvitation } from '../invitations/change-invitation.server.ts';

@@ -3,7 +3,7 @@ import { journalOf, queueLetter } from '#app/features/journal/content/index.serv
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { CaseFile, CaseInvitation } from '../core/load-case.server.ts';
-import { endInvitation } from '../invitations/end-invitation.server.ts';
+import { endInvitation } from '../invitations/within-invitation.server.ts';
 import { decidedWithout, outcome } from './outcome-for-reviewer.mail.ts';
 
 /** Of the authors it says nothing (L6). */

@@ -1,19 +1,14 @@
-import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
+import { toCorresponding } from '../core/letters/readers.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { ToCorresponding } from '../author-list/mail-corresponding.server.ts';
 import { dayOf } from '../core/words.ts';
-
-const toAuthors = lettersTo(
-  'Authors',
-  'You are receiving this e-mail because you are the corresponding author of manuscript {{paperId}}.',
-);
 
 type DueFacts = ToCorresponding & { /** Milliseconds since 1970. */ dueAt: number };
 
 const MORE_TIME = 'If you need more time, please write to {{editorialEmail}}.';
 
 export const authorDueLetters = {
-  revision: toAuthors({
+  revision: toCorresponding({
     ...{ name: 'revision-due', title: 'Another date for the revision' },
     when: 'The due date of a revision is moved',
     subject: 'Your revision is due on {{due}}: paper ID {{paperId}}',
@@ -26,7 +21,7 @@ export const authorDueLetters = {
     ],
     links: { revision: 'Send the revised manuscript' },
   }),
-  return: toAuthors({
+  return: toCorresponding({
     ...{ name: 'return-due', title: 'Another date for a returned manuscript' },
     when: 'The due date of a returned manuscript is moved',
     subject: 'Your manuscript is due on {{due}}: paper ID {{paperId}}',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anAuthorsPaper, multipart } from '../../../../tests/support/authors-paper.ts';
 import { aPaper, aReview, aUser } from '../../../../tests/support/office.ts';
-import { withIndependentReviews } from '../conflicts/with-independent-reviews.server.ts';
+import { withIndependentReviews } from '../conflicts/load-grounds.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { correctDetails } from '../record-changes/correct-details.server.ts';
 

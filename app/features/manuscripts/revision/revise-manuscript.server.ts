@@ -1,18 +1,22 @@
-import { queueAuthorReceipt } from '../author-list/author-receipt.server.ts';
+import { queueAuthorReceipt } from '../author-list/queue-receipts.server.ts';
 import type { FirstFile } from '../core/manuscript-details.ts';
 import { readDetails } from '../core/manuscript-details.ts';
 import { setDetails, setRevisedTexts } from '../core/write-manuscript.server.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import { addFiles } from '../files/add-files.server.ts';
-import { askForAnonymousCopy } from '../files/ask-for-anonymous-copy.server.ts';
+import { askForAnonymousCopy } from '../files/make-neutral-copy.server.ts';
 import type { KeptFile } from '../files/receive-files.server.ts';
-import { keepUncounted } from '../reviews/keep-uncounted.server.ts';
+import { keepUncounted } from '../reviews/within-task.server.ts';
 import { noteOtherPaper } from '../reviews/note-other-paper.server.ts';
 import { authorsStep } from '../steps/step.server.ts';
 import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
 import { changesBetween } from './metadata-changes.ts';
 import type { Metadata } from './metadata-changes.ts';
 import { revisionArrived } from './revision-arrived.mail.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { storedFile } from '#app/platform/storage/stored-file.server.ts';
+import { plainFindings } from '../anonymity/file-findings.ts';
+import { listKnownAuthors } from '../anonymity/list-known-authors.server.ts';
 
 type Revision = Metadata & {
   /** To the reviewers, as text; empty when it is a file or there is none. */
@@ -67,3 +71,26 @@ export const reviseManuscript: AuthorsCommand<Revision, { outcome: 'revised' }> 
   },
   done: { outcome: 'revised' },
 });
+
+export const findMetadata = (
+  { db }: Pick<Platform, 'db'>,
+  manuscriptId: number,
+): Promise<Metadata> =>
+  db
+    .selectFrom('manuscripts')
+    .select(['title', 'abstract', 'keywords'])
+    .where('id', '=', manuscriptId)
+    .executeTakeFirstOrThrow();
+
+/** What of its authors a file names plainly, as it was found there; nothing in one that cannot be read (L6). */
+export async function findAuthorsIn(
+  platform: Platform,
+  manuscriptId: number,
+  { key, format }: KeptFile,
+): Promise<string[]> {
+  const authors = await listKnownAuthors(platform, manuscriptId);
+  const file = await storedFile(platform.storage, key);
+  const given = { format, authors };
+  const findings = await platform.documents.ask('look-into-document', given, { file });
+  return [...new Set(plainFindings(findings ?? []).map(({ found }) => found))];
+}

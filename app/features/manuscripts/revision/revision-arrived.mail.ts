@@ -8,5 +8,4 @@ export const revisionArrived = defineNews({
     'The authors have sent a revised manuscript, and round {{round}} of the review begins.',
     '{{next}}',
   ],
-  own: ['round', 'next'],
 });

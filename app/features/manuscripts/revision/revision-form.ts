@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { line, text } from '#app/platform/web/form/fields.ts';
 import type { FileFormat } from '#app/platform/documents/document.ts';
-import { namesNoAuthor } from '../anonymity/authors-named.ts';
+import { namesNoAuthor } from '../anonymity/file-findings.ts';
 import { READABLE } from '../core/manuscript-file.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 

@@ -7,7 +7,7 @@ import {
   readFindings,
 } from '../anonymity/file-findings.ts';
 import { loadCase } from '../core/load-case.server.ts';
-import { writeFileFindings } from '../files/write-file-findings.server.ts';
+import { writeFileFindings } from '../files/make-neutral-copy.server.ts';
 import { askAlternates } from '../invitations/ask-reviewer.server.ts';
 import { isUnderReview } from '../core/states.ts';
 

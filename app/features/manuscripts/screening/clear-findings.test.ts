@@ -9,10 +9,10 @@ import { aPaper, aReview, aUser, stateOf } from '../../../../tests/support/offic
 import { aPerson, DAYS } from '../../../../tests/support/reviewing.ts';
 import { textsOf } from '../../../../tests/support/visit.ts';
 import { href } from '#app/routes.ts';
-import { queueNeutralCopies } from '../files/queue-neutral-copies.server.ts';
-import { declareConflict } from '../editors/declare-conflict.server.ts';
+import { queueNeutralCopies } from '../files/make-neutral-copy.server.ts';
+import { declareConflict } from '../editors/note-found-conflicts.server.ts';
 import { findTaskFiles } from '../reviews/files/find-task-files.server.ts';
-import { sendToReview } from '../decisions/send-to-review.server.ts';
+import { sendToReview } from '../decisions/assess-manuscript.server.ts';
 import { inviteReviewer } from '../invitations/invite-reviewer.server.ts';
 import { clearFileFindings } from './clear-findings.server.ts';
 

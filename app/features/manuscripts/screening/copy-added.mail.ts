@@ -1,11 +1,6 @@
-import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
+import { toCorresponding } from '../core/letters/readers.ts';
 
-const toAuthors = lettersTo(
-  'Authors',
-  'You are receiving this e-mail because you are the corresponding author of manuscript {{paperId}}.',
-);
-
-export const copyAdded = toAuthors({
+export const copyAdded = toCorresponding({
   ...{ name: 'anonymised-copy-added', title: 'Anonymised copy added' },
   when: 'An editor adds an anonymised copy; to the corresponding author',
   subject: 'Anonymised copy of manuscript {{paperId}}',

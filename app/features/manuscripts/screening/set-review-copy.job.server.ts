@@ -1,10 +1,8 @@
-import { defineJob } from '#app/platform/queue/define-job.server.ts';
+import { jobOfKind } from '#app/platform/queue/define-job.server.ts';
 import { setReviewCopyKind } from '../files/review-copy-jobs.ts';
 import { giveUpReviewCopy, setReviewCopy } from './set-review-copy.server.ts';
 
-export const setReviewCopyJob = defineJob(
-  setReviewCopyKind.name,
-  setReviewCopyKind.payload,
-  setReviewCopy,
-  { attempts: 3, whenSetAside: giveUpReviewCopy },
-);
+export const setReviewCopyJob = jobOfKind(setReviewCopyKind, setReviewCopy, {
+  attempts: 3,
+  whenSetAside: giveUpReviewCopy,
+});

@@ -4,7 +4,7 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import * as v from 'valibot';
 import { isReadable, plainLine } from '../../../platform/text/plain-line.ts';
 import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
-import { MOST_REVISION_DAYS } from '../core/due-date.ts';
+import { MOST_REVISION_DAYS } from '../core/words.ts';
 import { MOST_PROOF_DAYS } from '../proofs/proofs-form.ts';
 import type {
   Deadlines,

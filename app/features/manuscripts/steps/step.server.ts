@@ -4,7 +4,7 @@ import type { Actor, HappeningTo } from '#app/platform/history/history.server.ts
 import type { Platform } from '#app/platform/platform.server.ts';
 import { authorsCommand } from '../author-list/within-authors-case.server.ts';
 import type { ActingAuthor, AuthorsCommand } from '../author-list/within-authors-case.server.ts';
-import { withIndependentReviews } from '../conflicts/with-independent-reviews.server.ts';
+import { withIndependentReviews } from '../conflicts/load-grounds.server.ts';
 import type { Mover, MoveRefusal } from '../core/laws.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { refuseMove } from '../core/manuscript.ts';
@@ -15,8 +15,10 @@ import type { DraftPlace } from '../drafts/keep-draft.server.ts';
 import type { Editor } from '../editors/find-editor.server.ts';
 import { editorsCommand } from '../editors/within-case.server.ts';
 import type { EditorsCommand } from '../editors/within-case.server.ts';
-import { queueLettersToAuthors } from './queue-letters-to-authors.server.ts';
-import type { LetterToAuthors } from './queue-letters-to-authors.server.ts';
+import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
+import { mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
+import { returnCalendar, revisionCalendar } from '../invitations/due-calendar.server.ts';
+import { letterToAuthor } from './letter-to-author.mail.ts';
 
 type Known<Said> = {
   inside: Platform;
@@ -94,4 +96,54 @@ async function make<Before extends Known<unknown>, Result, Found, Row>(
   await step.tells?.(open, row);
   if (step.draft) await dropDraft(inside, step.draft(open));
   return step.done;
+}
+
+type LetterToAuthors = {
+  subject: string;
+  letter: string;
+  reviseBy?: number | null;
+  files?: number;
+  /** What it asks for before the manuscript is sent back, and until when. */
+  returned?: { asked: string; dueAt: number; since: number } | null;
+  /** What kind of mail it is, and what of that kind there is once. */
+  purpose: string;
+  key: string;
+};
+
+/**
+ * To each address once; until an author has shown that they read their mail, to the corresponding
+ * author alone.
+ */
+async function queueLettersToAuthors(
+  inside: Platform,
+  manuscript: CaseFile,
+  { subject, letter, reviseBy = null, files = 0, returned = null, purpose, key }: LetterToAuthors,
+): Promise<void> {
+  const { facts } = journalOf(inside);
+  const { paperId, receivedAt, authors, corresponding } = manuscript;
+  const revises = authors.find(({ position }) => position === corresponding)?.emailKey;
+  const dueAt = returned?.dueAt ?? reviseBy;
+  const calendar = [
+    ...(returned ? [returnCalendar(inside, manuscript, returned)] : []),
+    ...(reviseBy === null ? [] : [revisionCalendar(inside, manuscript, reviseBy)]),
+  ];
+  for (const { position, name, email, emailKey } of authors) {
+    if (email === null || (!manuscript.isReached && position !== corresponding)) continue;
+    const attachments = emailKey === revises ? calendar : [];
+    const due = dueAt === null ? null : { at: dueAt, attached: attachments.length > 0 };
+    const url = mailedTrackingUrl(inside, { paperId, receivedAt }, { position, email });
+    await queueLetter(inside, {
+      to: { name, address: email },
+      letter: letterToAuthor({
+        journal: facts.title,
+        asked: returned?.asked ?? null,
+        ...{ paperId, subject, letter, due, files, url },
+      }),
+      purpose,
+      about: `manuscript:${paperId}`,
+      key: `${paperId}:${key}:${emailKey}`,
+      confidential: true,
+      attachments,
+    });
+  }
 }

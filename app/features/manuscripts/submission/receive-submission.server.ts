@@ -22,6 +22,9 @@ import { submitManuscript } from './submit-manuscript.server.ts';
 import { LONGEST, MISSING, submissionForm } from './forms.ts';
 import { fileNameProblem } from '../../../platform/text/plain-line.ts';
 import { HOUR } from '#app/platform/clock.ts';
+import { href } from '#app/routes.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { trackingKey, trackingUrl } from '../core/letters/tracking-link.server.ts';
 
 /** Attempts from one address, failed ones included; a whole institute may share one. */
 const BY_ADDRESS: RateLimit = { name: 'submission', attempts: 60, window: HOUR };
@@ -116,5 +119,37 @@ function ofWaiting({ of, wait }: { of: 'author' | 'site'; wait: number }): Refus
     of === 'author'
       ? `There were too many submissions. ${later}.`
       : `The journal has received more manuscripts than it can take at once. ${later}, or log in in a new window and submit again: manuscripts from accounts with a confirmed e-mail address are taken right away.`,
+  );
+}
+
+const headers = { 'Cache-Control': 'no-store' };
+
+/** @param errors a sentence for each field */
+export const refuseProgram = (
+  reason: string,
+  status: number,
+  errors: FormState['errors'] = {},
+): Response =>
+  Response.json(
+    { status: false, message: 'Error submitting form', reason, errors },
+    { status, headers },
+  );
+
+/** Status 200 and the paper ID, or the status of the refusal with its reason and a sentence for each field. */
+export function answerProgram(platform: Platform, answer: SubmissionAnswer): Response {
+  if (answer.outcome === 'refused') {
+    return refuseProgram(answer.message, answer.status, answer.errors);
+  }
+  const { paperId } = answer;
+  const key = trackingKey(platform, answer, 1);
+  return Response.json(
+    {
+      status: true,
+      message: 'Form submitted successfully',
+      paperId,
+      trackingUrl: trackingUrl(platform, answer, { position: 1 }),
+      receipt: href('submissionReceipt', null, { id: paperId, key }),
+    },
+    { headers },
   );
 }

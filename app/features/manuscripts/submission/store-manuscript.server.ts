@@ -2,11 +2,13 @@ import type { ManuscriptFormat } from '#app/platform/documents/document.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { ManuscriptState } from '../core/states.ts';
-import { addAuthors } from '../author-list/add-authors.server.ts';
-import type { Submission } from '../core/submission.ts';
-import { givePaperId, lockPaperIds } from './give-paper-id.server.ts';
+import { addAuthors } from '../author-list/replace-authors.server.ts';
+import type { Submission } from '../core/manuscript-details.ts';
 import { insertManuscript } from '../core/write-manuscript.server.ts';
 import { addFile } from '../files/add-files.server.ts';
+import { wholeTitle } from '#app/platform/text/likeness.ts';
+import { mayBeOne } from '../conflicts/names/may-be-one.ts';
+import { OVER } from '../core/states.ts';
 
 /** What an author gets to know at once. */
 export type Receipt = { paperId: number; /** Milliseconds since 1970. */ receivedAt: number };
@@ -57,4 +59,102 @@ export async function storeManuscript(
     receivedAt,
   );
   return { receipt: { paperId, receivedAt }, isNew: true, id };
+}
+
+/** Numbers in a year: the paper ID is the year and five digits. */
+const NUMBERS = 100_000;
+
+/**
+ * Until the transaction ends, no other gives a number of the year.
+ * @param inside the transaction that writes the manuscript
+ */
+async function lockPaperIds({ db }: Pick<Platform, 'db'>, year: number): Promise<void> {
+  await db
+    .insertInto('paper_numbers')
+    .values({ year, last: 0 })
+    .onConflict((conflict) =>
+      conflict.column('year').doUpdateSet((row) => ({ last: row.ref('paper_numbers.last') })),
+    )
+    .execute();
+}
+
+/**
+ * Such as 202600001; `lockPaperIds` comes first. Numbers that published articles bear are passed
+ * over.
+ * @throws when the year has used up its numbers
+ */
+async function givePaperId(inside: Pick<Platform, 'db'>, year: number): Promise<number> {
+  for (;;) {
+    const { last } = await inside.db
+      .updateTable('paper_numbers')
+      .set((row) => ({ last: row('last', '+', 1) }))
+      .where('year', '=', year)
+      .returning('last')
+      .executeTakeFirstOrThrow();
+    if (last >= NUMBERS) throw new Error(`All paper IDs for ${year} have been used.`);
+    const paperId = year * NUMBERS + last;
+    if (!(await isOfAnArticle(inside, paperId))) return paperId;
+  }
+}
+
+async function isOfAnArticle({ db }: Pick<Platform, 'db'>, paperId: number): Promise<boolean> {
+  const article = await db
+    .selectFrom('articles')
+    .select('id')
+    .where('paper_id', '=', String(paperId))
+    .executeTakeFirst();
+  return article !== undefined;
+}
+
+export type Earlier = { paperId: number; state: ManuscriptState };
+
+/** Manuscripts that ended unpublished and have the same title with an author in common, or the same file. */
+export async function findEarlier(
+  platform: Pick<Platform, 'db'>,
+  { id, title, sha256 }: { id: number; title: string; sha256: string },
+): Promise<Earlier[]> {
+  const { db } = platform;
+  const ofTitle = await db
+    .selectFrom('manuscripts')
+    .innerJoin('manuscript_keys', 'manuscript_keys.manuscript_id', 'manuscripts.id')
+    .select(['manuscripts.id', 'paper_id as paperId', 'state'])
+    .where('part', '=', 'whole')
+    .where('key', '=', wholeTitle(title))
+    .where('key', '<>', '')
+    .execute();
+  const ofFile = await db
+    .selectFrom('manuscripts')
+    .innerJoin('manuscript_files', 'manuscript_files.manuscript_id', 'manuscripts.id')
+    .select(['manuscripts.id', 'paper_id as paperId', 'state'])
+    .where('sha256', '=', sha256)
+    .execute();
+  const shared = await withAuthorsOf(
+    platform,
+    id,
+    ofTitle.map((each) => each.id),
+  );
+  const found = new Map(
+    [...ofFile, ...ofTitle.filter((each) => shared.has(each.id))].map((each) => [each.id, each]),
+  );
+  return [...found.values()]
+    .filter((each) => each.id !== id && OVER.includes(each.state))
+    .toSorted((one, other) => one.id - other.id)
+    .map(({ paperId, state }) => ({ paperId, state }));
+}
+
+/** Those of the others with an author who may be one of this manuscript's. */
+async function withAuthorsOf(
+  { db }: Pick<Platform, 'db'>,
+  id: number,
+  others: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (others.length === 0) return new Set();
+  const people = await db
+    .selectFrom('manuscript_authors')
+    .select(['manuscript_id as id', 'name', 'orcid'])
+    .where('manuscript_id', 'in', [id, ...others])
+    .execute();
+  const own = people.filter((each) => each.id === id);
+  const theirs = people.filter((each) => own.some((author) => mayBeOne(author, each)));
+  return new Set(theirs.map((each) => each.id));
 }

@@ -1,4 +1,4 @@
-import { recordEvent } from '../core/record-event.server.ts';
+import { recordEvent } from '../core/write-manuscript.server.ts';
 import { createHash } from 'node:crypto';
 import { findAccountById } from '#app/features/accounts/core/index.server.ts';
 import type { DocumentProblem, ManuscriptFormat } from '#app/platform/documents/document.ts';
@@ -9,15 +9,14 @@ import type { ReceivedFile } from '#app/platform/uploads/upload.ts';
 import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
 import type { RateLimit } from '#app/platform/web/limits/rate-limit.server.ts';
 import { moves, refuseMove } from '../core/manuscript.ts';
-import { emailKey } from '../core/submission.ts';
-import type { Submission } from '../core/submission.ts';
+import { emailKey } from '../core/manuscript-details.ts';
+import type { Submission } from '../core/manuscript-details.ts';
 import { queueFileChecks } from '../preflight/queue-file-checks.server.ts';
-import { queueNeutralCopies } from '../files/queue-neutral-copies.server.ts';
-import { findEarlier } from './find-earlier.server.ts';
+import { queueNeutralCopies } from '../files/make-neutral-copy.server.ts';
+import { findEarlier, findReceipt, storeManuscript } from './store-manuscript.server.ts';
+import type { Receipt } from './store-manuscript.server.ts';
 import { countForSite } from './count-for-site.server.ts';
 import { queueReceipts } from '../author-list/queue-receipts.server.ts';
-import { findReceipt, storeManuscript } from './store-manuscript.server.ts';
-import type { Receipt } from './store-manuscript.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 
 /** A mailbox is not filled with receipts that strangers ask for. */

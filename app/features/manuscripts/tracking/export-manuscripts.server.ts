@@ -1,12 +1,14 @@
+import { stateWords } from '../waiting/state-words.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { listHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { exportMessages } from '../conversation/export-messages.server.ts';
-import { ownerOf, ownIds } from '../core/list-own-paper-ids.server.ts';
-import { statuses, stepsOf } from './timeline.ts';
+import { ownerOf, ownIds } from '../conflicts/list-own-paper-ids.server.ts';
+import { stepsOf } from './timeline.ts';
+import { UNDER_WAY } from '../core/states.ts';
 
 /** All that is stored of an author's manuscripts, as far as authors may see it, and the messages that the account wrote. */
-export async function exportManuscripts(platform: Pick<Platform, 'db'>, user: SignedIn) {
+async function exportManuscripts(platform: Pick<Platform, 'db'>, user: SignedIn) {
   const owner = ownerOf(user);
   const rows = await platform.db
     .selectFrom('manuscripts')
@@ -34,7 +36,7 @@ export async function exportManuscripts(platform: Pick<Platform, 'db'>, user: Si
     manuscripts.push({
       paperId: row.paper_id,
       title: row.title,
-      status: statuses[row.state].now,
+      status: stateWords(row.state),
       receivedAt: date(row.received_at),
       sentInByYou: sentIn,
       // How to reach the others is known to the author who wrote it down.
@@ -60,3 +62,43 @@ export async function exportManuscripts(platform: Pick<Platform, 'db'>, user: Si
 }
 
 const date = (instant: number): string => new Date(instant).toISOString();
+
+/**
+ * Why an account cannot be deleted, or null: it sent in a manuscript, or is its corresponding author.
+ * To be named as another author is no reason: any submission can do that.
+ */
+async function findManuscriptObstacle(
+  { db }: Pick<Platform, 'db'>,
+  user: SignedIn,
+): Promise<string | null> {
+  const { id, email } = ownerOf(user);
+  const manuscript = await db
+    .selectFrom('manuscripts')
+    .innerJoin('manuscript_authors', 'manuscript_authors.manuscript_id', 'manuscripts.id')
+    .select(['paper_id', 'state'])
+    .whereRef('position', '=', 'corresponding')
+    .where('state', 'in', [...UNDER_WAY, 'published'])
+    .where((row) =>
+      row.or([
+        row.and([
+          row('submitted_by', '=', id),
+          row.or([row('position', '=', 1), row('first_position', '=', 1)]),
+        ]),
+        ...(email === null ? [] : [row('email_key', '=', email)]),
+      ]),
+    )
+    .orderBy('paper_id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!manuscript) return null;
+  const { paper_id: paperId, state } = manuscript;
+  return state === 'published'
+    ? `Your manuscript ${paperId} has been published, and the journal must keep the record of who submitted it.`
+    : `Your manuscript ${paperId} is under way and needs its author. You can delete your account once the manuscript has been withdrawn, declined or rejected, or the editor has made another author the corresponding author.`;
+}
+
+/** What an account's manuscripts are to its owner's wish for a copy, and for its end. */
+export const manuscriptsOfAccount = {
+  export: exportManuscripts,
+  findObstacle: findManuscriptObstacle,
+};

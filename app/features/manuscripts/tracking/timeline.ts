@@ -1,16 +1,19 @@
 import { formatDay } from '#app/platform/format-time.ts';
 import type { HistoryLine } from '#app/platform/history/history.server.ts';
 import type { Step } from '../core/manuscript-event.ts';
-import type { LatestProof } from '../core/latest-proof.server.ts';
+import type { LatestProof } from '../core/case/case-parts.server.ts';
 import type { ManuscriptState } from '../core/states.ts';
-import { isToComplete, tasksOf } from '../waiting/author-tasks.ts';
+import { isToComplete, tasksOf, corresponds } from '../waiting/author-tasks.ts';
 import type { AuthorFacts } from '../waiting/author-tasks.ts';
+import { NOTHING_TO_DO, STATES_SAY } from '../waiting/state-words.ts';
+import type { AuthorStatus } from '../waiting/state-words.ts';
 import { manuscriptEvents } from './manuscript-events.ts';
 import { isWithAuthors } from '../core/states.ts';
+import { authorMover, caseOf, refuseMove } from '../core/manuscript.ts';
+import { mayChangeAuthors, mayCorrectWording } from '../author-changes/author-change.ts';
+import { COMPLETABLE } from '../completion/completion.ts';
 
 type DatedStep = Step & { /** Milliseconds since 1970. */ at: number };
-
-export type AuthorStatus = { now: string; next: string; toDo: string };
 
 export const stepsOf = (history: readonly HistoryLine[]): DatedStep[] =>
   history.flatMap(({ event, happenedAt }) => {
@@ -35,9 +38,6 @@ export function gatheredStepsOf(history: readonly HistoryLine[]): GatheredStep[]
 }
 
 const YOU = 'Waiting for you.';
-const CORRESPONDING = 'Waiting for the corresponding author.';
-const NOTHING = 'No action is needed from you at this time.';
-const CLOSED = 'Closed. No further action.';
 
 /** What an author is asked for is told first; who is asked for nothing reads what others do. */
 export function statusOf(facts: AuthorFacts): AuthorStatus {
@@ -49,7 +49,8 @@ export function statusOf(facts: AuthorFacts): AuthorStatus {
 
 function statusOfOthers(facts: AuthorFacts): AuthorStatus {
   const { state, proof } = facts;
-  const status = statuses[state];
+  const { now, next, toDo } = STATES_SAY[state];
+  const status = { now, next, toDo };
   if (isToComplete(facts)) return { ...status, toDo: COMPLETED_BY_ANOTHER };
   return state === 'in-production' && proof ? { ...status, ...ofProof(proof) } : status;
 }
@@ -66,10 +67,10 @@ function ofProof({ status, dueAt }: LatestProof): Omit<AuthorStatus, 'now'> {
     case 'corrections':
       return {
         next: 'The editorial office makes the corrections.',
-        toDo: 'No action is needed from you at this time. We will then publish the article or send a new proof.',
+        toDo: `${NOTHING_TO_DO} We will then publish the article or send a new proof.`,
       };
     case 'approved':
-      return { next: 'The editorial office publishes the article.', toDo: NOTHING };
+      return { next: 'The editorial office publishes the article.', toDo: NOTHING_TO_DO };
   }
 }
 
@@ -93,76 +94,62 @@ export const PUBLISHED = 'manuscript-published' satisfies keyof typeof manuscrip
 export const dueOf = (seen: { state: ManuscriptState; reviseBy: number | null }): number | null =>
   isWithAuthors(seen.state) ? seen.reviseBy : null;
 
-/** For an author who is asked for nothing. */
-export const statuses: Record<ManuscriptState, AuthorStatus> = {
-  received: {
-    now: 'Received',
-    next: 'An editor checks whether the manuscript is complete and fits the journal.',
-    toDo: NOTHING,
-  },
-  'initial-assessment': {
-    now: 'Initial assessment',
-    next: 'An editor decides whether to send the manuscript to review.',
-    toDo: NOTHING,
-  },
-  'under-review': {
-    now: 'Under review',
-    next: 'The editor decides once the reviews are in.',
-    toDo: NOTHING,
-  },
-  'revision-requested': {
-    now: 'Revision requested',
-    next: CORRESPONDING,
-    toDo: 'The corresponding author revises the manuscript as described in the editor’s letter.',
-  },
-  returned: {
-    now: 'Returned to the author',
-    next: CORRESPONDING,
-    toDo: 'The corresponding author does what the editor asks and sends the manuscript back.',
-  },
-  declined: {
-    now: 'Declined at initial assessment',
-    next: CLOSED,
-    toDo: 'The editor’s letter gives the reason.',
-  },
-  accepted: {
-    now: 'Accepted',
-    next: CORRESPONDING,
-    toDo: 'The corresponding author reads and signs the publishing agreement.',
-  },
-  rejected: {
-    now: 'Rejected',
-    next: CLOSED,
-    toDo: 'The editor’s letter gives the reasons and explains how to appeal.',
-  },
-  appealed: {
-    now: 'Appealed',
-    next: 'An editor who took no part in the decision answers the appeal.',
-    toDo: NOTHING,
-  },
-  dismissed: {
-    now: 'Rejected, appeal dismissed',
-    next: CLOSED,
-    toDo: 'The answer to an appeal is final. You may submit the manuscript elsewhere.',
-  },
-  'in-production': {
-    now: 'In production',
-    next: 'The editorial office typesets the article.',
-    toDo: 'No action is needed from you at this time. We will send the proofs to the corresponding author.',
-  },
-  published: {
-    now: 'Published',
-    next: CLOSED,
-    toDo: 'Your article is in the journal. Share it with your colleagues.',
-  },
-  withdrawn: {
-    now: 'Withdrawn',
-    next: CLOSED,
-    toDo: 'You may submit the manuscript elsewhere, or here again.',
-  },
-  closed: {
-    now: 'Closed',
-    next: CLOSED,
-    toDo: 'The journal ended its work on the manuscript. The editors’ letter explains why.',
-  },
+/** A step that an author may take now, with the page that leads to it. */
+type Offer = {
+  label: string;
+  route:
+    | NonNullable<ReturnType<typeof tasksOf>[number]['step']>['route']
+    | 'manuscriptAuthors'
+    | 'manuscriptAppeal';
+  urgent: boolean;
 };
+
+type Seen = AuthorFacts & {
+  /** Left out where only what is urgent is asked for. */
+  isListFree?: boolean;
+  history: readonly Pick<HistoryLine, 'event'>[];
+  appealLate?: boolean;
+};
+
+const SIGNED: ReadonlySet<ManuscriptState> = new Set(['in-production', 'published']);
+
+/** What the author who looks at a manuscript may do with it, withdrawing apart: first what they are asked for. */
+export function offersOf(seen: Seen): Offer[] {
+  const asked = tasksOf(seen).flatMap(({ step }) => (step ? [{ ...step, urgent: true }] : []));
+  const routes = new Set(asked.map(({ route }) => route));
+  const isAsked = ({ route }: Offer) => routes.has(route as never);
+  return [...asked, ...possibleOf(seen).filter((offer) => !isAsked(offer))];
+}
+
+/** What they may do unasked. */
+function possibleOf(seen: Seen): Offer[] {
+  const { state, proof, completedAt, history, isListFree, appealLate = false } = seen;
+  const isTheirs = corresponds(seen);
+  const appeals = history.filter(({ event }) => event === 'manuscript-appealed').length;
+  const facts = { ...caseOf(state), appeals, appealLate };
+  const offers: (Omit<Offer, 'urgent'> | false)[] = [
+    isTheirs &&
+      !isWithAuthors(state) &&
+      COMPLETABLE.includes(state) && {
+        label: completedAt === null ? 'Complete the submission' : 'See or change the submission',
+        route: 'manuscriptCompletion',
+      },
+    isTheirs &&
+      !COMPLETABLE.includes(state) && { label: 'See what was sent', route: 'manuscriptCompletion' },
+    isTheirs &&
+      isListFree === false &&
+      mayChangeAuthors(state) && { label: 'Change the authors', route: 'manuscriptAuthors' },
+    isTheirs &&
+      mayCorrectWording(state) && {
+        label: 'Correct the title or a name',
+        route: 'manuscriptAuthors',
+      },
+    refuseMove(facts, 'appeal', authorMover(seen)) === null && {
+      label: 'Appeal against the decision',
+      route: 'manuscriptAppeal',
+    },
+    proof !== null && { label: 'Proofs', route: 'manuscriptProofs' },
+    SIGNED.has(state) && { label: 'Publishing agreement', route: 'manuscriptAgreement' },
+  ];
+  return offers.flatMap((offer) => (offer ? [{ ...offer, urgent: false }] : []));
+}

@@ -1,9 +1,4 @@
-import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
-
-const toAuthors = lettersTo(
-  'Authors',
-  'You are receiving this e-mail because you are an author of manuscript {{paperId}}.',
-);
+import { toAuthors } from '../core/letters/readers.ts';
 
 export const trackingLink = toAuthors({
   ...{ name: 'tracking-link', title: 'Tracking link' },

@@ -1,7 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { endOvertakenChange } from '../author-changes/end-author-change.server.ts';
-import { listAddressees } from '../author-list/list-addressees.server.ts';
-import { mailAuthors } from '../author-list/mail-author.server.ts';
+import { listAddressees, mailAuthors } from '../author-list/mail-author.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { forgetFingerprint } from '../core/write-manuscript.server.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';

@@ -1,9 +1,4 @@
-import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
-
-const toAuthors = lettersTo(
-  'Authors',
-  'You are receiving this e-mail because you are an author of manuscript {{paperId}}.',
-);
+import { toAuthors } from '../core/letters/readers.ts';
 
 export const withdrawal = toAuthors({
   ...{ name: 'withdrawal', title: 'Manuscript withdrawn' },

@@ -1,9 +1,8 @@
-import { elementsOf } from '#app/features/fulltext/core/index.ts';
-import type { ArticleText } from '#app/features/fulltext/core/index.ts';
+import { elementsOf, DOUBTS, isLoss } from '#app/features/fulltext/core/index.ts';
+import type { ArticleText, Doubt } from '#app/features/fulltext/core/index.ts';
 import { EDIT_KINDS, fieldsOf, knowText } from '#app/features/fulltext/mending/index.ts';
 import type { Edit } from '#app/features/fulltext/mending/index.ts';
 import type { TypesetArticle } from './find-typesetting.server.ts';
-import { nameTargets } from './targets.ts';
 
 export type ElementField = {
   name: string;
@@ -132,3 +131,89 @@ export const HEADINGS: readonly (readonly [value: string, label: string])[] = [
 
 export const nameOf = (text: ArticleText, id: string): string =>
   elementsOf(text).get(id)?.name ?? id;
+
+/** How people name what words of a text lead to: `3, 5` for entries, `Figure 3` for all else. */
+export function nameTargets(text: ArticleText) {
+  const elements = elementsOf(text);
+  const names = new Map<string, string>();
+  const ids = new Map<string, string>();
+  const add = (id: string, name: string) => {
+    names.set(id, name);
+    const key = keyOf(name);
+    if (key !== '' && !ids.has(key)) ids.set(key, id);
+  };
+  for (const [at, { id, label }] of text.references.entries()) add(id, label ?? String(at + 1));
+  for (const { id, kind, name } of elements.values()) {
+    if (kind !== 'reference' && kind !== 'paragraph' && kind !== 'list') add(id, name);
+  }
+  return {
+    /** @param value ids, with a space between them */
+    show: (value: string): string =>
+      value
+        .split(' ')
+        .filter(Boolean)
+        .map((id) => names.get(id) ?? id)
+        .join(', '),
+    /** The ids of what was typed, or the first name that is none. */
+    read(typed: string): { value: string } | { unknown: string } {
+      const found: string[] = [];
+      for (const name of typed.split(/[,;]/)) {
+        const key = keyOf(name);
+        if (key === '') continue;
+        const id = ids.get(key) ?? (elements.has(key) ? key : undefined);
+        if (id === undefined) return { unknown: name.trim() };
+        found.push(id);
+      }
+      return { value: [...new Set(found)].join(' ') };
+    },
+  };
+}
+
+const keyOf = (name: string): string =>
+  name
+    .replaceAll(/[[\]\s]+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+export type DoubtGroup = {
+  kind: Doubt['kind'];
+  isLoss: boolean;
+  doubts: Doubt[];
+  before: number;
+};
+
+/** What readers hardly notice. */
+const TIDINESS: ReadonlySet<Doubt['kind']> = new Set([
+  'heading-guessed',
+  'heading-level',
+  'figure-without-words',
+  'table-without-head',
+  'reference-uncited',
+  'reference-unmatched',
+  'tracked-changes',
+  'comments',
+]);
+
+const rankOf = (kind: Doubt['kind']): number => {
+  if (isLoss({ kind })) return 0;
+  return TIDINESS.has(kind) ? 2 : 1;
+};
+
+const KINDS = (Object.keys(DOUBTS) as Doubt['kind'][]).toSorted((a, b) => rankOf(a) - rankOf(b));
+
+/** Doubts by their kinds: losses first, tidiness last. */
+export function inGroups(doubts: readonly Doubt[]): DoubtGroup[] {
+  const groups = Map.groupBy(doubts, ({ kind }) => kind);
+  let before = 0;
+  return KINDS.flatMap((kind) => {
+    const own = groups.get(kind);
+    if (!own) return [];
+    const group = { kind, isLoss: isLoss({ kind }), doubts: own, before };
+    before += own.length;
+    return [group];
+  });
+}
+
+/** The same in one list. */
+export const inOrder = (doubts: readonly Doubt[]): Doubt[] =>
+  inGroups(doubts).flatMap((group) => group.doubts);

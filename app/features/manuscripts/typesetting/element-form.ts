@@ -2,10 +2,9 @@ import * as v from 'valibot';
 import { normaliseDoi } from '#app/protocols/doi.ts';
 import { line, text } from '#app/platform/web/form/fields.ts';
 import { knowText, readWas } from '#app/features/fulltext/mending/index.ts';
-import { HEADINGS } from './element-fields.ts';
+import { HEADINGS, nameTargets } from './element-fields.ts';
 import type { ElementField } from './element-fields.ts';
 import type { WishedEdit } from './mend-step.server.ts';
-import { nameTargets } from './targets.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 
 /** Words of a paragraph that are to lead somewhere, beside those that are known. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Doubt } from '#app/features/fulltext/core/index.ts';
-import { inGroups, inOrder } from './group-doubts.ts';
+import { inGroups, inOrder } from './element-fields.ts';
 
 const doubt = (kind: Doubt['kind'], words: string): Doubt => ({ kind, place: null, words });
 

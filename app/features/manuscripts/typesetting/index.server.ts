@@ -3,4 +3,4 @@ export { openAnswersOf } from './queries/list-queries.server.ts';
 export { queueReading } from './read-again.server.ts';
 export { readPictures } from './pictures/read-pictures.server.ts';
 export { setPdfKind } from './typesetting-jobs.ts';
-export { withinTypesetting } from './within-typesetting.server.ts';
+export { withinTypesetting } from './mend-step.server.ts';

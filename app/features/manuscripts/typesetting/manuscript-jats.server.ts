@@ -5,7 +5,7 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { jatsArticleType } from '#app/protocols/jats-article-type.ts';
 import { href } from '#app/routes.ts';
-import { listContributors } from '../author-list/list-contributors.server.ts';
+import { listContributors } from '../author-list/list-authors.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 
 /** The article as JATS before it has an issue, pages and a DOI. */

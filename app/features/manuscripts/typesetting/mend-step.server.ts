@@ -1,10 +1,24 @@
-import { knowText, mend, readWas } from '#app/features/fulltext/mending/index.ts';
+import { knowText, mend, readWas, doubtPart } from '#app/features/fulltext/mending/index.ts';
 import type { Edit } from '#app/features/fulltext/mending/index.ts';
-import { DOUBTS } from '#app/features/fulltext/core/index.ts';
-import type { ArticleText } from '#app/features/fulltext/core/index.ts';
+import { DOUBTS, blocksOf, inOneLine, plainText } from '#app/features/fulltext/core/index.ts';
+import type { ArticleText, Doubt } from '#app/features/fulltext/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { nameOf } from './element-fields.ts';
-import { listEdits } from './find-typesetting.server.ts';
+import { listEdits, findTypesetting } from './find-typesetting.server.ts';
+import type { EditorsCommand, Refused, OpenCase } from '../editors/within-case.server.ts';
+import { forgetGivenPictures } from './pictures/keep-pictures.server.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { isPutBack } from './put-back-as-text.ts';
+import type { ManuscriptState } from '../core/states.ts';
+import { handlersCommand } from '../editors/within-case.server.ts';
+import { IN_PRODUCTION } from '../core/states.ts';
+
+export const mayTypeset = (state: ManuscriptState): boolean => IN_PRODUCTION.includes(state);
+
+/** A command of the editor who handles an accepted manuscript, until it is published. */
+export const typesettingCommand = <Said, Result>(
+  work: Parameters<typeof handlersCommand<Said, Result>>[1],
+): EditorsCommand<Said, Result> => handlersCommand(mayTypeset, work);
 
 /** What is wished of one place; null for what stood there as it was read. */
 export type WishedEdit = Pick<Edit, 'element' | 'kind' | 'part'> & { value: string | null };
@@ -83,3 +97,114 @@ function doubtIn(text: ArticleText, { element, part }: WishedEdit): string {
   const place = element === '' ? '' : `${nameOf(text, element)}: `;
   return `${place}${said}${words.length === 0 ? '' : ` “${words.join(' ')}”`}`;
 }
+
+export type Mending = MendingStep | Refused;
+
+/** Each wish takes the place of an earlier one of the same place. */
+export const mendText: EditorsCommand<{ wishes: readonly WishedEdit[] }, Mending> =
+  typesettingCommand(async ({ inside, manuscript, user, record }, { wishes }) => {
+    const mending = await mendStep(inside, manuscript.id, { by: user.id, wishes });
+    if (mending.outcome !== 'mended') return mending;
+    const { places, doubts } = mending;
+    if (places.length > 0) await record({ event: 'text-mended', details: { places } });
+    if (doubts.length > 0) await record({ event: 'doubts-set-aside', details: { doubts } });
+    return mending;
+  });
+
+/** Takes one back, also of those that find no place any more. */
+export const takeBackEdit: EditorsCommand<{ edit: number }, { outcome: 'taken-back' }> =
+  typesettingCommand(async ({ inside, manuscript, record }, { edit }) => {
+    const taken = await inside.db
+      .deleteFrom('typesetting_edits')
+      .where('manuscript_id', '=', manuscript.id)
+      .where('id', '=', edit)
+      .returning('element')
+      .executeTakeFirst();
+    if (taken) {
+      const article = (await findTypesetting(inside, manuscript.id))?.article;
+      await record({
+        event: 'mending-taken-back',
+        details: { place: (article && nameOf(article.raw, taken.element)) || 'the whole text' },
+      });
+    }
+    await forgetGivenPictures(inside, manuscript.id);
+    return { outcome: 'taken-back' };
+  });
+
+type Asked = { paperId: number; of: { id: number }; element: string; part: string };
+
+type PutBack =
+  /** With the id of the paragraph that it became. */
+  | { outcome: 'put-back'; id: string }
+  /** The text was read again meanwhile, and has no such doubt. */
+  | { outcome: 'not-there' }
+  | { outcome: 'too-many' }
+  | Refused;
+
+/** Puts what a doubt says was left out back into the text, as a paragraph at its place. */
+export async function putBackAsText(
+  platform: Platform,
+  user: SignedIn,
+  { paperId, of, element, part }: Asked,
+): Promise<PutBack> {
+  const doubts = (await findTypesetting(platform, of.id))?.article?.doubts ?? [];
+  const doubt = doubts.find(
+    (each) => (each.place ?? '') === element && doubtPart(each) === part && isPutBack(each),
+  );
+  if (!doubt) return { outcome: 'not-there' };
+  const wishes = [{ element, kind: 'put-back' as const, part, value: doubt.words }];
+  const result = await mendText(platform, user, { paperId, wishes });
+  if (result.outcome !== 'mended') return result;
+  const now = (await findTypesetting(platform, of.id))?.article;
+  const paragraph = [...(now ? blocksOf(now.raw) : [])].find(
+    (block) => block.kind === 'paragraph' && plainText(block.content) === inOneLine(doubt.words),
+  );
+  return { outcome: 'put-back', id: paragraph?.id ?? '' };
+}
+
+type Dismissal =
+  | { outcome: 'dismissed' }
+  /** The source was read again since the group was shown. */
+  | { outcome: 'not-there' }
+  | { outcome: 'too-many' }
+  | Refused;
+
+/** @param shown the group that its editor saw, and of which reading of the source */
+export const dismissDoubts = (
+  platform: Platform,
+  user: SignedIn,
+  paperId: number,
+  shown: { kind: Doubt['kind']; readAt: number },
+): Promise<Dismissal> =>
+  withinTypesetting<Dismissal>(platform, user, paperId, async ({ inside, manuscript, record }) => {
+    const typesetting = await findTypesetting(inside, manuscript.id);
+    if (!typesetting?.article || typesetting.readAt !== shown.readAt) {
+      return { outcome: 'not-there' };
+    }
+    const doubts = typesetting.article.doubts.filter(({ kind }) => kind === shown.kind);
+    // Another editor, or a second press, may have been first.
+    if (doubts.length === 0) return { outcome: 'dismissed' };
+    const wishes = new Map<string, WishedEdit>();
+    for (const doubt of doubts) {
+      const [element, part] = [doubt.place ?? '', doubtPart(doubt)];
+      wishes.set(`${element} ${part}`, { element, kind: 'set-aside', part, value: '' });
+    }
+    const mending = await mendStep(inside, manuscript.id, {
+      by: user.id,
+      wishes: [...wishes.values()],
+    });
+    if (mending.outcome !== 'mended') return mending;
+    await record({
+      event: 'doubt-group-dismissed',
+      details: { about: DOUBTS[shown.kind], passages: doubts.length },
+    });
+    return { outcome: 'dismissed' };
+  });
+
+export const withinTypesetting = <Result>(
+  platform: Platform,
+  user: SignedIn,
+  paperId: number,
+  work: (open: OpenCase) => Promise<Result>,
+): Promise<Result | Refused> =>
+  typesettingCommand<object, Result>(work)(platform, user, { paperId });

@@ -6,7 +6,7 @@ import { addFiles } from '../files/add-files.server.ts';
 import type { KeptFile } from '../files/receive-files.server.ts';
 import { READER } from './reader.ts';
 import { readManuscriptKind } from './typesetting-jobs.ts';
-import { withinTypesetting } from './within-typesetting.server.ts';
+import { withinTypesetting } from './mend-step.server.ts';
 
 /** Has the newest source read once more; what was mended is laid over what comes of it. */
 export const readAgain = (

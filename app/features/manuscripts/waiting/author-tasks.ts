@@ -1,7 +1,7 @@
 import { formatDay } from '#app/platform/format-time.ts';
 import { authorMover, caseOf, refuseMove } from '../core/manuscript.ts';
 import { HOW_TO_COMPLETE } from '../author-list/missing-parts.ts';
-import type { LatestProof } from '../core/latest-proof.server.ts';
+import type { LatestProof } from '../core/case/case-parts.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import type { ManuscriptState } from '../core/states.ts';
 
@@ -122,6 +122,11 @@ export const AUTHOR_TASKS = {
 } as const satisfies Record<string, Task>;
 
 export type AuthorTask = keyof typeof AUTHOR_TASKS;
+
+/** Without which the manuscript stays where it is: they have a day, and an editor hears once it is over. */
+export type HoldingTask = {
+  [Name in AuthorTask]: (typeof AUTHOR_TASKS)[Name] extends { holds: true } ? Name : never;
+}[AuthorTask];
 
 const ALL: Readonly<Record<AuthorTask, Task>> = AUTHOR_TASKS;
 

@@ -1,6 +1,6 @@
-import type { LatestProof } from '../core/latest-proof.server.ts';
+import type { LatestProof } from '../core/case/case-parts.server.ts';
 import type { Deadlines } from '../core/settings/read-settings.server.ts';
-import { endOfDay } from '../core/due-date.ts';
+import { endOfDay } from '../core/words.ts';
 import { UNDER_WAY, isUnderReview } from '../core/states.ts';
 import type { ManuscriptState } from '../core/states.ts';
 

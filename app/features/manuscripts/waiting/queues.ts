@@ -1,6 +1,7 @@
-import type { LatestProof } from '../core/latest-proof.server.ts';
+import type { LatestProof } from '../core/case/case-parts.server.ts';
 import type { Deadlines } from '../core/settings/read-settings.server.ts';
 import type { ManuscriptState } from '../core/states.ts';
+import { STATES_SAY } from './state-words.ts';
 import { hasHope, isOverdue, isReady, isUnderWay } from './facts.ts';
 import type { Days, WaitingFacts } from './facts.ts';
 import { isUnderReview } from '../core/states.ts';
@@ -134,7 +135,7 @@ export const QUEUES = {
     toDo: 'Remind those who are overdue.',
     who: 'editor',
     since: (facts, days) =>
-      facts.state in LATE && isOverdue(facts, days) ? lastStep(facts) : null,
+      STATES_SAY[facts.state].awaits?.late && isOverdue(facts, days) ? lastStep(facts) : null,
   },
   reviews: {
     title: 'Reviews to check',
@@ -259,26 +260,6 @@ export const TO_DO: readonly QueueName[] = NAMES.filter((queue) => !OTHERS.has(w
 
 /** Queues of what has ended: no part of what is open, the latest first. */
 export const ENDED: readonly QueueName[] = NAMES.filter((queue) => whoOf(queue) === 'none');
-
-/** What is late, and what to do about it, by the state of the manuscript. */
-export const LATE: Partial<Record<ManuscriptState, { what: string; toDo: string }>> = {
-  'under-review': {
-    what: 'A reviewer is overdue',
-    toDo: 'Remind or replace the overdue reviewer.',
-  },
-  'revision-requested': {
-    what: 'The revision is overdue',
-    toDo: 'Write to the author, or change the due date.',
-  },
-  accepted: {
-    what: 'The agreement is overdue',
-    toDo: 'Write to the author, or close the manuscript.',
-  },
-  returned: {
-    what: 'The authors’ changes are overdue',
-    toDo: 'Call it back, or change the due date.',
-  },
-};
 
 /** What is to be done in production, by what the author said to the latest proof. */
 export const PRODUCTION_TO_DO: Record<LatestProof['status'], string> = {

@@ -1,6 +1,6 @@
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { endOfDay } from '../core/due-date.ts';
+import { endOfDay } from '../core/words.ts';
 import { nextDueOf } from './facts.ts';
 import type { Days, WaitingFacts } from './facts.ts';
 import { NAMES, rulesOf } from './queues.ts';

@@ -1,5 +1,4 @@
-import { replaceArticle } from './replace-article.server.ts';
-import { refuseRecord } from './refuse-record.server.ts';
+import { replaceArticle, refuseRecord } from './replace-article.server.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { DocumentProblem } from '#app/platform/documents/document.ts';
 import { inspectUpload } from '#app/platform/documents/ask-documents.server.ts';
@@ -10,16 +9,15 @@ import { hashFilePassword } from '#app/platform/web/limits/file-password.server.
 import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
 import type { ArticleInput, Author } from '#app/features/catalogue/core/index.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
-import { openArticle } from './open-article.server.ts';
-import { authorsOfText, sameAuthors } from '../uploads/authors/authors.ts';
-import { becomesOthers } from '../publication/settled-authors.server.ts';
+import { openArticle } from './take-down.server.ts';
+import { authorsOfText, sameAuthors } from '../uploads/authors/author-rows.ts';
+import { becomesOthers, namesEditor } from '../publication/known-editors.server.ts';
 import { proposeChange } from './proposals/propose-change.server.ts';
-import type { Proposal } from './proposals/list-proposals.server.ts';
+import type { Proposal } from './proposals/second-editor.server.ts';
 import { freeFileName } from '../publication/free-file-name.server.ts';
 import { articleChanges } from '../uploads/article-changes.server.ts';
-import { namesEditor } from '../publication/named-in.server.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
-import type { Barrier } from '../uploads/barrier.ts';
+import type { Barrier } from '../uploads/upload.ts';
 
 export type Correction = {
   articleId: number;

@@ -7,8 +7,7 @@ import { checkForm, readBy } from '#app/platform/web/form/form-state.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { normaliseDoi } from '#app/protocols/doi.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
-import { authorField, readRows } from '../uploads/authors/author-rows.ts';
-import { textOfAuthors } from '../uploads/authors/authors.ts';
+import { authorField, readRows, textOfAuthors } from '../uploads/authors/author-rows.ts';
 import { LONGEST_NOTICE } from './final-step.ts';
 
 type Snapshot = TakenSnapshot['snapshot'];

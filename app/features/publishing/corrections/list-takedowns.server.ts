@@ -1,7 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { selectTakedowns } from '#app/features/catalogue/versions/index.server.ts';
-import { withheldRows } from '../uploads/standing-to.server.ts';
+import { withheldRows } from '../uploads/find-upload.server.ts';
 
 export type ListedTakedown = {
   articleId: number;

@@ -9,7 +9,7 @@ import { savedUpload } from '../../../../tests/support/upload.ts';
 import type { ReceivedFile } from '../../../platform/uploads/upload.ts';
 import { takeSnapshot } from '../../catalogue/versions/take-snapshot.server.ts';
 import { setTexts } from '../../manuscripts/core/write-manuscript.server.ts';
-import { publishUpload } from '../publication/publish-upload.server.ts';
+import { publishUpload } from '../publication/schedule-publication.server.ts';
 import { correctArticle } from './correct-article.server.ts';
 
 const ABSTRACT =

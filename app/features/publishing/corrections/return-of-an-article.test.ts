@@ -12,7 +12,7 @@ import { listHistory } from '../../../platform/history/history.server.ts';
 import type { SignedIn } from '../../accounts/core/account.ts';
 import { takeSnapshot } from '../../catalogue/versions/take-snapshot.server.ts';
 import { saveUpload } from '../uploads/save-upload.server.ts';
-import { discardUpload } from '../uploads/discard-upload.server.ts';
+import { discardUpload } from '../uploads/put-back.server.ts';
 import { findUpload } from '../uploads/find-upload.server.ts';
 import { listUploadFiles } from '../uploads/list-upload-files.server.ts';
 import { articleRecord } from '../../../../tests/support/catalogue.ts';
@@ -24,9 +24,9 @@ import {
 } from '../../catalogue/versions/find-article-version.server.ts';
 import { findPdf } from '../../catalogue/articles/find-pdf.server.ts';
 import { correctArticle } from './correct-article.server.ts';
-import { publishUpload } from '../publication/publish-upload.server.ts';
+import { publishUpload } from '../publication/schedule-publication.server.ts';
 import { storeArticles } from '../../catalogue/records/store-articles.server.ts';
-import { unpublishArticle } from './unpublish-article.server.ts';
+import { unpublishArticle } from './take-down.server.ts';
 
 test('an unpublished article that is published again is the same, with all that was said of it', async () => {
   const platform = await createAccountsPlatform();

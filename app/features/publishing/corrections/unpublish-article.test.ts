@@ -13,7 +13,7 @@ import { findUpload } from '../uploads/find-upload.server.ts';
 import { importArticles } from '../../catalogue/records/import-articles.server.ts';
 import { removeSampleArticles } from '../../catalogue/records/remove-sample.server.ts';
 import { storeArticles } from '../../catalogue/records/store-articles.server.ts';
-import { unpublishArticle } from './unpublish-article.server.ts';
+import { unpublishArticle } from './take-down.server.ts';
 
 const EDITOR = { id: 'e1', role: 'editor' } as const;
 const REASON = 'It was published by mistake.';

@@ -18,8 +18,8 @@ import { findArticle } from '../../catalogue/articles/find-article.server.ts';
 import { exportArticles } from '../../catalogue/records/export-articles.server.ts';
 import { importArticles } from '../../catalogue/records/import-articles.server.ts';
 import { trackingKey } from '../../manuscripts/core/letters/tracking-link.server.ts';
-import { publishUpload } from '../publication/publish-upload.server.ts';
-import { findSetPdf } from './find-set-pdf.server.ts';
+import { publishUpload } from '../publication/schedule-publication.server.ts';
+import { findSetPdf } from './find-printed.server.ts';
 
 /** What the authors say in the form, and how each sentence is read in the article. */
 const SAID = {

@@ -1,18 +1,28 @@
 import { createHash } from 'node:crypto';
 import { withStatements } from '#app/features/fulltext/statements/index.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
-import type { PrintedFront } from '#app/features/fulltext/typst/index.server.ts';
+import type { PrintedFront, Layout } from '#app/features/fulltext/typst/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { findDeclared } from '#app/features/manuscripts/completion/index.server.ts';
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
-import { findTypesetting } from '#app/features/manuscripts/typesetting/index.server.ts';
+import {
+  findTypesetting,
+  setPdfKind,
+  withinTypesetting,
+} from '#app/features/manuscripts/typesetting/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { findUploadOfPaper } from '../production/find-upload-of-paper.server.ts';
+import { findUploadOfPaper, addFinalFiles } from '../production/begin-production.server.ts';
+import type { AddingFiles } from '../production/begin-production.server.ts';
 import { findUpload } from '../uploads/find-upload.server.ts';
 import { lossesOf, withoutDescriptions } from '../requirements/losses.ts';
 import type { Loss } from '../requirements/requirement.ts';
-import { findArticleFacts } from '../requirements/article-facts.server.ts';
+import { findArticleFacts } from '../requirements/find-requirements.server.ts';
 import { writeFront } from './write-front.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { loadCase } from '#app/features/manuscripts/core/index.server.ts';
+import type { Waiver } from '../requirements/settle-requirements.server.ts';
+import type { Refused } from '#app/features/manuscripts/editors/index.server.ts';
+import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 
 export type Printed = {
   text: ArticleText;
@@ -87,3 +97,90 @@ async function findDay({ db }: Platform, articleId: number | null): Promise<stri
     .executeTakeFirst();
   return article?.published_on ?? null;
 }
+
+export type SetPdf = {
+  state: 'waiting' | 'set' | 'not-set';
+  layout: Layout;
+  askedAt: number;
+  problem: string | null;
+  /** The newest that was set, also while another is being set. */
+  file: SetFile | null;
+  /** The text that it shows, as JSON. */
+  text: string | null;
+};
+
+type SetFile = { key: string; size: number; sha256: string; madeOf: string; setAt: number };
+
+/** Null while no PDF was asked for. */
+export async function findSetPdf(
+  { db }: Pick<Platform, 'db'>,
+  manuscriptId: number,
+): Promise<SetPdf | null> {
+  const row = await db
+    .selectFrom('set_pdfs')
+    .selectAll()
+    .where('manuscript_id', '=', manuscriptId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { state, layout, problem, text, storage_key: key, size, sha256 } = row;
+  const { made_of: madeOf, set_at: setAt, asked_at: askedAt } = row;
+  const file =
+    key === null ? null : { key, size: size!, sha256: sha256!, madeOf: madeOf!, setAt: setAt! };
+  return { state, layout, askedAt, problem, file, text };
+}
+
+export async function listUsedPdfs(
+  { db }: Pick<Platform, 'db'>,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('set_pdfs')
+    .select((row) => row.ref('storage_key').$notNull().as('key'))
+    .where('storage_key', 'in', keys)
+    .execute();
+  return new Set(rows.map(({ key }) => key));
+}
+
+/**
+ * Puts the PDF that was set where one set elsewhere is added: into the production, for proof and article.
+ * @param wanted `seen` is the hash of the PDF that the editor looked at, `waiver` says why it is used
+ * although something is missing in it
+ */
+export async function useSetPdf(
+  platform: Platform,
+  user: SignedIn,
+  paperId: number,
+  { seen, waiver }: { seen: string; waiver: Waiver },
+): Promise<AddingFiles | { outcome: 'set-again' }> {
+  const manuscript = await loadCase(platform, paperId);
+  if (!manuscript) return { outcome: 'no-such-manuscript' };
+  const file = (await findSetPdf(platform, manuscript.id))?.file;
+  if (!file || file.sha256 !== seen) return { outcome: 'set-again' };
+  const { key, size, sha256 } = file;
+  const fileName = `${paperId}.pdf`;
+  const pdf = { purpose: 'final', format: 'pdf', fileName, key, size, sha256 } as const;
+  return addFinalFiles(platform, user, paperId, [pdf], waiver);
+}
+
+export const askForPdf = (
+  platform: Platform,
+  user: SignedIn,
+  paperId: number,
+  layout: Layout,
+): Promise<{ outcome: 'asked' } | Refused> =>
+  withinTypesetting(platform, user, paperId, async ({ inside, manuscript, record }) => {
+    const asked = {
+      state: 'waiting' as const,
+      layout,
+      asked_at: inside.clock.now(),
+      problem: null,
+    };
+    await inside.db
+      .insertInto('set_pdfs')
+      .values({ manuscript_id: manuscript.id, ...asked })
+      .onConflict((conflict) => conflict.column('manuscript_id').doUpdateSet(asked))
+      .execute();
+    await record({ event: 'pdf-asked' });
+    await enqueue(inside, setPdfKind, { paperId });
+    return { outcome: 'asked' };
+  });

@@ -6,37 +6,33 @@ import { findDeclared } from '#app/features/manuscripts/completion/index.server.
 import { findTypesetting } from '#app/features/manuscripts/typesetting/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { defineJob } from '#app/platform/queue/define-job.server.ts';
+import { jobOfKind } from '#app/platform/queue/define-job.server.ts';
 import { isSameText } from '../requirements/losses.ts';
-import { datePdf } from './date-pdf.server.ts';
+import { datePdf } from './set-pdf.server.ts';
 import { giveTextKind } from '../uploads/upload-jobs.ts';
 
 /**
  * Readers get the text that the published PDF was set from, pictures and all: what the authors saw
  * in the proof, with the descriptions of figures that they gave since. An article with another PDF has none.
  */
-export const giveTextJob = defineJob(
-  giveTextKind.name,
-  giveTextKind.payload,
-  async (platform, { article, paperId }) => {
-    const set = await findSetText(platform, paperId);
-    if (!set) return;
-    const { statements } = await findDeclared(platform, set.manuscriptId);
-    const text = withStatements(await describedText(platform, set), statements);
-    const pictures = await findPictures(platform, set.manuscriptId, text);
-    const source = { fileName: set.source ?? '', sha256: set.sourceSha256 ?? '' };
-    await platform.transaction(async (inside) => {
-      await lockCatalogue(inside);
-      if ((await findPdfHash(inside, article)) !== set.sha256) return;
-      await storeFullText(inside, article, { text, pictures, source });
-      await addHistory(inside, {
-        ...{ subject: `article:${article}`, event: 'article-text-given', actor: 'system' },
-        details: { source: source.fileName },
-      });
+export const giveTextJob = jobOfKind(giveTextKind, async (platform, { article, paperId }) => {
+  const set = await findSetText(platform, paperId);
+  if (!set) return;
+  const { statements } = await findDeclared(platform, set.manuscriptId);
+  const text = withStatements(await describedText(platform, set), statements);
+  const pictures = await findPictures(platform, set.manuscriptId, text);
+  const source = { fileName: set.source ?? '', sha256: set.sourceSha256 ?? '' };
+  await platform.transaction(async (inside) => {
+    await lockCatalogue(inside);
+    if ((await findPdfHash(inside, article)) !== set.sha256) return;
+    await storeFullText(inside, article, { text, pictures, source });
+    await addHistory(inside, {
+      ...{ subject: `article:${article}`, event: 'article-text-given', actor: 'system' },
+      details: { source: source.fileName },
     });
-    await datePdf(platform, { article, paperId });
-  },
-);
+  });
+  await datePdf(platform, { article, paperId });
+});
 
 async function findSetText({ db }: Platform, paperId: number) {
   const row = await db

@@ -1,10 +1,9 @@
 import { setPdfKind } from '#app/features/manuscripts/typesetting/index.server.ts';
-import { defineJob } from '#app/platform/queue/define-job.server.ts';
+import { jobOfKind } from '#app/platform/queue/define-job.server.ts';
 import { giveUpSetting, setPdf } from './set-pdf.server.ts';
 
-export const setPdfJob = defineJob(
-  setPdfKind.name,
-  setPdfKind.payload,
+export const setPdfJob = jobOfKind(
+  setPdfKind,
   (platform, { paperId }) => setPdf(platform, paperId),
   {
     attempts: 3,

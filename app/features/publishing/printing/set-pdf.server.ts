@@ -8,10 +8,11 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { once } from '#app/platform/storage/once.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
 import { hashOfWords } from '../requirements/find-text-of-pdf.server.ts';
-import { findPrinted, findShown } from './find-printed.server.ts';
-import type { Printed } from './find-printed.server.ts';
-import { findSetPdf } from './find-set-pdf.server.ts';
-import type { SetPdf } from './find-set-pdf.server.ts';
+import { findPrinted, findShown, findSetPdf } from './find-printed.server.ts';
+import type { Printed, SetPdf } from './find-printed.server.ts';
+import { replacePdf } from '#app/features/catalogue/articles/index.server.ts';
+import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
+import { isSameText } from '../requirements/losses.ts';
 
 export async function setPdf(platform: Platform, paperId: number): Promise<void> {
   const manuscript = await loadCase(platform, paperId);
@@ -98,4 +99,50 @@ async function finish(
     .where('layout', '=', asked.layout)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/**
+ * Sets the PDF of an article once more, of the same text, with the day and place of its
+ * publication, which no proof can know, and with what authors described meanwhile. One that was set
+ * elsewhere, or whose words were mended since, stays as it is.
+ */
+export async function datePdf(
+  platform: Platform,
+  { article, paperId }: { article: number; paperId: number },
+): Promise<void> {
+  const manuscript = await loadCase(platform, paperId);
+  const asked = manuscript && (await findSetPdf(platform, manuscript.id));
+  if (asked?.state !== 'set' || !asked.file) return;
+  const { layout, file: proved } = asked;
+  const printed = await findPrinted(platform, manuscript!);
+  if (!printed || asked.text === null || !isSameText(printed.text, asked.text)) return;
+  const { text, front, madeOf } = printed;
+  const pictures = await readPictures(platform, manuscript!.id);
+  const answer = await setArticle(platform, {
+    ...{ pictures, front, layout, kind: 'article' },
+    text: await findShown(platform, manuscript!.id, text),
+  });
+  if (answer.outcome === 'not-set') {
+    platform.log.warn({ paperId, problem: answer.problem }, 'a PDF could not be dated');
+    return;
+  }
+  const pdf = await platform.storage.put(once(answer.pdf));
+  if (pdf.sha256 === proved.sha256) return;
+  await platform.transaction(async (inside) => {
+    await lockCatalogue(inside);
+    if (!(await replacePdf(inside, article, proved.sha256, pdf))) return;
+    const { key, size, sha256 } = pdf;
+    await inside.db
+      .updateTable('set_pdfs')
+      .set({ made_of: madeOf, storage_key: key, size, sha256, text: JSON.stringify(text) })
+      .where('manuscript_id', '=', manuscript!.id)
+      .where('sha256', '=', proved.sha256)
+      .execute();
+    const details = { replaced: proved.sha256 };
+    await addHistory(
+      inside,
+      { subject: `article:${article}`, event: 'article-pdf-dated', actor: 'system', details },
+      { subject: `manuscript:${paperId}`, event: 'pdf-dated', actor: 'system', details },
+    );
+  });
 }

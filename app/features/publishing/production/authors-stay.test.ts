@@ -9,7 +9,7 @@ import {
 } from '../../../../tests/support/production.ts';
 import { asAccount } from '../../../../tests/support/reviewing.ts';
 import { savedUpload } from '../../../../tests/support/upload.ts';
-import { publishUpload } from '../publication/publish-upload.server.ts';
+import { publishUpload } from '../publication/schedule-publication.server.ts';
 import { findArticle } from '../../catalogue/articles/find-article.server.ts';
 import { href } from '../../../routes.ts';
 

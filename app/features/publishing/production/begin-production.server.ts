@@ -1,14 +1,21 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { addProductionUpload } from '../uploads/add-production-upload.server.ts';
+import { addProductionUpload } from '../uploads/add-upload.server.ts';
 import { printedAuthors } from '../uploads/authors/manuscript-names.server.ts';
-import { findUploadOfPaper } from './find-upload-of-paper.server.ts';
-import type { PaperUpload } from './find-upload-of-paper.server.ts';
-import { refuseMove } from '#app/features/manuscripts/core/index.ts';
+import { refuseMove, FROM_ACCEPTANCE } from '#app/features/manuscripts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
 import type { Refused } from '#app/features/manuscripts/editors/index.server.ts';
 import { withinCase } from '#app/features/manuscripts/editors/index.server.ts';
+import { putPdfIntoUpload } from '../uploads/change-upload.server.ts';
+import { queueReading } from '#app/features/manuscripts/typesetting/index.server.ts';
+import { addFiles } from '#app/features/manuscripts/files/index.server.ts';
+import { refuseLosses } from '../requirements/settle-requirements.server.ts';
+import type { Unmet, Waiver } from '../requirements/settle-requirements.server.ts';
+import { findAgreement } from '#app/features/manuscripts/agreement/index.server.ts';
+import { listProofs } from '#app/features/manuscripts/proofs/index.server.ts';
+import { lockUpload, pdfOf } from '../uploads/find-upload.server.ts';
+import type { UploadedPdf } from '../uploads/find-upload.server.ts';
 
 /** Makes the upload by which a manuscript becomes an article; asked again, it leads to the same one. */
 export const beginProduction = (
@@ -61,4 +68,112 @@ async function describe({ db }: Pick<Platform, 'db'>, { id, paperId, title, auth
     .limit(1)
     .executeTakeFirst();
   return { paperId, title, ...texts, authors: printedAuthors(authors), pdf: final ?? null };
+}
+
+export type AddingFiles =
+  | { outcome: 'added' }
+  /** The PDF was set from the text and lacks something, and no reason was given. */
+  | ({ outcome: 'losses-open' } & Unmet)
+  | Refused;
+
+/**
+ * A typeset PDF goes into the upload too, so that proof and article are made of one file.
+ * @param waiver why a PDF is used that lacks something
+ */
+export const addFinalFiles = (
+  platform: Platform,
+  user: SignedIn,
+  paperId: number,
+  files: Parameters<typeof addFiles>[2],
+  waiver?: Waiver,
+): Promise<AddingFiles> =>
+  withinCase<AddingFiles>(
+    platform,
+    user,
+    paperId,
+    async ({ inside, manuscript, editor, record }) => {
+      const reason = refuseMove(manuscript.facts, 'publish', editor);
+      if (reason !== null) return { outcome: 'refused', reason };
+      const pdf = files.find(({ purpose }) => purpose === 'final');
+      if (pdf) {
+        const { sha256 } = pdf;
+        const step = { step: 'use' as const, sha256, waiver, account: user.id };
+        const unmet = await refuseLosses(inside, manuscript, step);
+        if (unmet) return { outcome: 'losses-open', ...unmet };
+      }
+      await addFiles(inside, manuscript, files);
+      if (files.some(({ purpose }) => purpose === 'source')) {
+        await queueReading(inside, manuscript.id);
+      }
+      await record({
+        event: 'final-files-added',
+        details: { files: files.map(({ purpose, sha256 }) => ({ purpose, sha256 })) },
+      });
+      if (!pdf) return { outcome: 'added' };
+      const { id } = await productionUpload(inside, user, manuscript);
+      await putPdfIntoUpload(inside, user, {
+        uploadId: id,
+        pdf: { ...pdf, fileName: pdf.fileName || 'paper.pdf' },
+      });
+      return { outcome: 'added' };
+    },
+    // A publication locks the upload before the manuscript.
+    (inside) => lockUploadOfPaper(inside, paperId),
+  );
+
+/** Null before acceptance. */
+export async function findProduction(
+  platform: Pick<Platform, 'db'>,
+  { id, paperId, state }: Pick<CaseFile, 'id' | 'paperId' | 'state'>,
+) {
+  if (!FROM_ACCEPTANCE.has(state)) return null;
+  return {
+    agreement: await findAgreement(platform, paperId),
+    upload: await findUploadOfPaper(platform, paperId),
+    // The latest first.
+    proofs: await listProofs(platform, id),
+  };
+}
+
+export type Production = NonNullable<Awaited<ReturnType<typeof findProduction>>>;
+
+/** Locks the upload of a paper against changes and publication until the transaction ends. */
+export async function lockUploadOfPaper(
+  platform: Pick<Platform, 'db'>,
+  paperId: number,
+): Promise<void> {
+  const upload = await findUploadOfPaper(platform, paperId);
+  if (upload) await lockUpload(platform, upload.id);
+}
+
+type PaperUpload = {
+  id: number;
+  articleId: number | null;
+  publishAt: number | null;
+  pdf: UploadedPdf | null;
+};
+
+/**
+ * The upload made by its production or published, not what a user uploaded under any number that
+ * they typed.
+ */
+export async function findUploadOfPaper(
+  { db }: Pick<Platform, 'db'>,
+  paperId: number,
+): Promise<PaperUpload | null> {
+  const row = await db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('paper_id', '=', String(paperId))
+    .where('discarded_at', 'is', null)
+    .where((upload) =>
+      upload.or([upload('published_at', 'is not', null), upload('kept', 'is not', null)]),
+    )
+    // Databases differ in where they put those that have no date.
+    .orderBy('published_at', (order) => order.desc().nullsLast())
+    .orderBy('id')
+    .executeTakeFirst();
+  if (!row) return null;
+  const { id, article_id: articleId, publish_at: publishAt } = row;
+  return { id, articleId, publishAt, pdf: pdfOf(row) };
 }

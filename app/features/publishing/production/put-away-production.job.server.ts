@@ -1,15 +1,13 @@
 import { loadCase } from '#app/features/manuscripts/core/index.server.ts';
 import { putAwayProductionKind } from '#app/features/manuscripts/closing/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { defineJob } from '#app/platform/queue/define-job.server.ts';
-import { writeDiscarded } from '../uploads/discard-upload.server.ts';
-import { findUploadOfPaper, lockUploadOfPaper } from './find-upload-of-paper.server.ts';
+import { jobOfKind } from '#app/platform/queue/define-job.server.ts';
+import { writeDiscarded } from '../uploads/put-back.server.ts';
+import { findUploadOfPaper, lockUploadOfPaper } from './begin-production.server.ts';
 
 /** Queued when a manuscript is closed: what its production made is discarded. */
-export const putAwayProductionJob = defineJob(
-  putAwayProductionKind.name,
-  putAwayProductionKind.payload,
-  (platform, { paperId }) => platform.transaction((inside) => putAway(inside, paperId)),
+export const putAwayProductionJob = jobOfKind(putAwayProductionKind, (platform, { paperId }) =>
+  platform.transaction((inside) => putAway(inside, paperId)),
 );
 
 async function putAway(inside: Platform, paperId: number): Promise<void> {

@@ -5,7 +5,7 @@ import { sendProofStep } from '#app/features/manuscripts/proofs/index.server.ts'
 import { withinCase } from '#app/features/manuscripts/editors/index.server.ts';
 import { refuseMove } from '#app/features/manuscripts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { refuseLosses } from '../requirements/refuse-unmet.server.ts';
+import { refuseLosses } from '../requirements/settle-requirements.server.ts';
 import type { Unmet, Waiver } from '../requirements/settle-requirements.server.ts';
 import { productionUpload } from './begin-production.server.ts';
 import type { Refused } from '#app/features/manuscripts/editors/index.server.ts';

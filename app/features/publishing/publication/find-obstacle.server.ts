@@ -1,9 +1,9 @@
-import { findPublicationBar } from './find-publication-bar.server.ts';
-import type { PublicationBar } from './find-publication-bar.server.ts';
 import { normaliseDoi } from '#app/protocols/doi.ts';
 import type { ArticleInput } from '#app/features/catalogue/core/index.ts';
 import { findStoredMatches, placeOf } from '#app/features/catalogue/records/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { paperIdIn } from '../uploads/find-upload.server.ts';
+import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
 
 export type Obstacle =
   | 'paper-id-taken'
@@ -40,4 +40,50 @@ async function isTaken({ db }: Pick<Platform, 'db'>, doi: string): Promise<boole
     .where('doi', '=', doi)
     .executeTakeFirst();
   return article !== undefined;
+}
+
+/** Why an article with a paper ID may not be published (L4). */
+export type PublicationBar = 'not-accepted' | 'agreement-missing' | 'published-before';
+
+type Publishable = {
+  /** Null when nothing bars it. */
+  bar: PublicationBar | null;
+  /** Of the manuscript that is the article, or would become it; null when the ID is of none received here. */
+  paperId: number | null;
+};
+
+const FREE: Publishable = { bar: null, paperId: null };
+
+/**
+ * Only a manuscript in production, its agreement signed, becomes an article; other paper IDs are
+ * not our business.
+ * @param returning whether the article was published before
+ */
+export async function findPublicationBar(
+  { db }: Pick<Platform, 'db'>,
+  typed: string,
+  returning: boolean,
+): Promise<Publishable> {
+  const paperId = paperIdIn(typed);
+  if (paperId === null) return FREE;
+  const manuscript = await db
+    .selectFrom('manuscripts')
+    .leftJoin('agreements', 'agreements.manuscript_id', 'manuscripts.id')
+    .select(['state', 'agreements.signed_at as signedAt'])
+    .where('paper_id', '=', paperId)
+    .executeTakeFirst();
+  if (!manuscript) return FREE;
+  const { state, signedAt } = manuscript;
+  const bar = publicationBar({ state, agreementSigned: signedAt !== null }, returning);
+  return { bar, paperId };
+}
+
+/** As `findPublicationBar`, of a manuscript that is known. */
+export function publicationBar(
+  { state, agreementSigned: signed }: { state: CaseFile['state']; agreementSigned: boolean },
+  returning: boolean,
+): PublicationBar | null {
+  if (state === 'published') return returning ? null : 'published-before';
+  if (state === 'accepted' || (state === 'in-production' && !signed)) return 'agreement-missing';
+  return state === 'in-production' ? null : 'not-accepted';
 }

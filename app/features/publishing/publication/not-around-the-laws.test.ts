@@ -11,10 +11,8 @@ import { jobs } from '../../../jobs.server.ts';
 import { DAY } from '../../../platform/clock.ts';
 import { runDueJobs } from '../../../platform/queue/run-jobs.server.ts';
 import { findUpload } from '../uploads/find-upload.server.ts';
-import { publishUpload } from './publish-upload.server.ts';
-import { schedulePublication } from './schedule-publication.server.ts';
-import { explainYear } from '../uploads/explain-year.server.ts';
-import { sayAnotherPaper } from '../uploads/settle-likeness.server.ts';
+import { publishUpload, schedulePublication } from './schedule-publication.server.ts';
+import { explainYear, sayAnotherPaper } from '../uploads/settle-likeness.server.ts';
 
 const refused = (reason: string) => ({ outcome: 'refused', reason });
 

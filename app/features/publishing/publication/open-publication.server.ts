@@ -1,24 +1,20 @@
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { MoveRefusal } from '#app/features/manuscripts/core/index.ts';
-import { findArticleFacts } from '../requirements/article-facts.server.ts';
-import type { ArticleFacts } from '../requirements/article-facts.server.ts';
+import { findArticleFacts } from '../requirements/find-requirements.server.ts';
+import type { ArticleFacts } from '../requirements/find-requirements.server.ts';
 import { giveTextKind } from '../uploads/upload-jobs.ts';
 import { printedAuthors } from '../uploads/authors/manuscript-names.server.ts';
 import type { ManuscriptNames } from '../uploads/authors/manuscript-names.server.ts';
 import { proofGap } from '../requirements/proof-gap.ts';
-import {
-  moveManuscript,
-  lockManuscript,
-  loadCase,
-} from '#app/features/manuscripts/core/index.server.ts';
+import { moveManuscript, lockCase } from '#app/features/manuscripts/core/index.server.ts';
 import { findEditor } from '#app/features/manuscripts/editors/index.server.ts';
-import { publicationBar } from './find-publication-bar.server.ts';
-import type { PublicationBar } from './find-publication-bar.server.ts';
+import { publicationBar } from './find-obstacle.server.ts';
+import type { PublicationBar } from './find-obstacle.server.ts';
 import { refuseMove } from '#app/features/manuscripts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
-import { tellAuthorsOfPublication } from './tell-authors-of-publication.server.ts';
+import { tellAuthorsOfPublication } from './tell-authors-of-change.server.ts';
 
 /** A manuscript in production that may become an article now. */
 export type ManuscriptPublication = {
@@ -51,8 +47,7 @@ export async function openPublication(
     pdf: string | null;
   },
 ): Promise<ManuscriptPublication | { refused: MoveRefusal | PublicationBar } | null> {
-  await lockManuscript(inside, paperId);
-  const manuscript = await loadCase(inside, paperId);
+  const manuscript = await lockCase(inside, paperId);
   if (!manuscript) return null;
   const bar = publicationBar(manuscript.facts, returns);
   if (bar) return { refused: bar };

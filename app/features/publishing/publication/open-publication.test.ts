@@ -13,13 +13,12 @@ import { jobs } from '../../../jobs.server.ts';
 import { runDueJobs } from '../../../platform/queue/run-jobs.server.ts';
 import type { SignedIn } from '../../accounts/core/account.ts';
 import { openPublication } from './open-publication.server.ts';
-import { publishUpload } from './publish-upload.server.ts';
-import { schedulePublication } from './schedule-publication.server.ts';
+import { publishUpload, schedulePublication } from './schedule-publication.server.ts';
 import { findArticle } from '../../catalogue/articles/find-article.server.ts';
 import { findUpload } from '../uploads/find-upload.server.ts';
 import { UNDECIDED } from '../../manuscripts/core/states.ts';
 import { beginProduction } from '../production/begin-production.server.ts';
-import { declareConflict } from '../../manuscripts/editors/declare-conflict.server.ts';
+import { declareConflict } from '../../manuscripts/editors/note-found-conflicts.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 
 /** An upload that a user made by hand under the paper ID. */

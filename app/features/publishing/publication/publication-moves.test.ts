@@ -9,21 +9,23 @@ import {
 } from '../../../../tests/support/production.ts';
 import { textsOf } from '../../../../tests/support/upload.ts';
 import type { SignedIn } from '../../accounts/core/account.ts';
-import { callOffPublication } from './call-off-publication.server.ts';
+import {
+  callOffPublication,
+  publishUpload,
+  schedulePublication,
+} from './schedule-publication.server.ts';
 import { correctArticle } from '../corrections/correct-article.server.ts';
-import { discardUpload } from '../uploads/discard-upload.server.ts';
-import { publishUpload } from './publish-upload.server.ts';
+import { discardUpload } from '../uploads/put-back.server.ts';
 import { retract } from '../../../../tests/support/retract.ts';
 import { saveUpload } from '../uploads/save-upload.server.ts';
-import { schedulePublication } from './schedule-publication.server.ts';
-import { unpublishArticle } from '../corrections/unpublish-article.server.ts';
+import { unpublishArticle } from '../corrections/take-down.server.ts';
 import { findUpload } from '../uploads/find-upload.server.ts';
 import { openUpload } from '../uploads/open-upload.server.ts';
 import { refuseMove } from '../uploads/upload.ts';
 import type { UploadMove, UploadState } from '../uploads/upload.ts';
 import { STATES } from '../../manuscripts/core/states.ts';
 import { beginProduction } from '../production/begin-production.server.ts';
-import { declareConflict } from '../../manuscripts/editors/declare-conflict.server.ts';
+import { declareConflict } from '../../manuscripts/editors/note-found-conflicts.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 
 /** Who a user is to the manuscript: what they may do with its upload, and whether they publish it. */

@@ -18,10 +18,12 @@ import { findUpload } from '../uploads/find-upload.server.ts';
 import { listArticleFiles } from '../../catalogue/articles/list-used-files.server.ts';
 import { searchArticles } from '../../catalogue/search/search-articles.server.ts';
 import { readSearchQuery } from '../../catalogue/search/forms.ts';
-import { callOffPublication } from './call-off-publication.server.ts';
-import { publishUpload } from './publish-upload.server.ts';
+import {
+  callOffPublication,
+  publishUpload,
+  schedulePublication,
+} from './schedule-publication.server.ts';
 import { saveUpload } from '../uploads/save-upload.server.ts';
-import { schedulePublication } from './schedule-publication.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 
 const ann = actingAs('ann');

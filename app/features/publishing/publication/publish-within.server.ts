@@ -6,26 +6,27 @@ import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import { giveTextKind } from '../uploads/upload-jobs.ts';
 import { examineUpload, isComplete } from '../uploads/examine-upload.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
-import { mayBeAnother, tellOfUnreviewed } from './tell-of-unreviewed.server.ts';
-import { tellUploaderOfPublication } from './tell-uploader-of-publication.server.ts';
+import {
+  mayBeAnother,
+  tellOfUnreviewed,
+  tellUploaderOfPublication,
+} from './tell-of-unreviewed.server.ts';
 import type { Upload, UploadedPdf } from '../uploads/find-upload.server.ts';
-import { refuseUnmet } from '../requirements/refuse-unmet.server.ts';
+import { paperIdIn } from '../uploads/find-upload.server.ts';
+import { refuseUnmet } from '../requirements/settle-requirements.server.ts';
 import type { RequirementRefusal } from '../requirements/requirement.ts';
 import { recordOfUpload } from '../uploads/upload-record.ts';
-import { paperIdIn } from '../uploads/standing-to.server.ts';
-import { obstacleAmong } from './find-obstacle.server.ts';
+import { obstacleAmong, findPublicationBar } from './find-obstacle.server.ts';
 import type { Obstacle } from './find-obstacle.server.ts';
 import { openPublication } from './open-publication.server.ts';
 import { declaredIn } from '#app/features/manuscripts/completion/index.server.ts';
 import type { ArticleInput } from '#app/features/catalogue/core/index.ts';
 import { withNames } from '../uploads/authors/manuscript-names.server.ts';
-import { becomesOthers } from './settled-authors.server.ts';
-import { namesEditor } from './named-in.server.ts';
-import { completeReturn } from './complete-return.server.ts';
-import type { Publisher } from './complete-return.server.ts';
-import { findReturn } from '../uploads/find-return.server.ts';
-import type { ReturningArticle } from '../uploads/find-return.server.ts';
-import { findPublicationBar } from './find-publication-bar.server.ts';
+import { becomesOthers, namesEditor } from './known-editors.server.ts';
+import { completeReturn } from './tell-authors-of-change.server.ts';
+import type { Publisher } from './tell-authors-of-change.server.ts';
+import { findReturn } from '../uploads/put-back.server.ts';
+import type { ReturningArticle } from '../uploads/put-back.server.ts';
 import { freeFileName } from './free-file-name.server.ts';
 import { findStoredMatches, storeWithin } from '#app/features/catalogue/records/index.server.ts';
 import { setPublished } from '../uploads/publication-steps.server.ts';

@@ -10,16 +10,17 @@ import type { UploadRefusal } from '../uploads/upload.ts';
 import { refuseMove } from '../uploads/upload.ts';
 import { findObstacle } from './find-obstacle.server.ts';
 import type { Obstacle } from './find-obstacle.server.ts';
-import { namesEditor } from './named-in.server.ts';
-import { refuseLikeness } from '../uploads/settle-likeness.server.ts';
+import { namesEditor } from './known-editors.server.ts';
+import { refuseLikeness, isOfAnotherYear } from '../uploads/settle-likeness.server.ts';
 import type { LikenessRefusal } from '../uploads/settle-likeness.server.ts';
-import { isOfAnotherYear } from '../uploads/explain-year.server.ts';
-import { openPublicationOf } from './publish-within.server.ts';
-import { refuseUnmet } from '../requirements/refuse-unmet.server.ts';
-import type { RequirementRefusal } from '../requirements/requirement.ts';
+import { openPublicationOf, publishWithin } from './publish-within.server.ts';
+import { refuseUnmet } from '../requirements/settle-requirements.server.ts';
 import type { Waiver } from '../requirements/settle-requirements.server.ts';
-import { setPublicationDate } from '../uploads/publication-steps.server.ts';
+import type { RequirementRefusal } from '../requirements/requirement.ts';
+import { setPublicationDate, dropPublicationDate } from '../uploads/publication-steps.server.ts';
 import { DAY } from '#app/platform/clock.ts';
+import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
+import type { PublicationProblem } from './publish-within.server.ts';
 
 /** Further ahead a date is a slip of the pen. */
 const FURTHEST = 3 * 365 * DAY;
@@ -92,5 +93,80 @@ export function schedulePublication(
     const payload = { uploadId: id, publishAt };
     await enqueue(inside, publishScheduledKind, payload, { runAt: publishAt });
     return { outcome: 'scheduled' };
+  });
+}
+
+export type Publishing =
+  | { outcome: 'published'; articleId: number }
+  | { outcome: 'no-such-upload' }
+  /** It was changed since the version that was seen. */
+  | { outcome: 'changed-since' }
+  | {
+      outcome: 'refused';
+      reason: UploadRefusal | PublicationProblem | LikenessRefusal | 'another-year';
+      missing?: readonly string[];
+    };
+
+/**
+ * All pages show it within a second.
+ * @param wanted `seen` is the version of the upload that the person looked at
+ */
+export function publishUpload(
+  platform: Platform,
+  user: Asking,
+  { id, seen, waiver }: { id: number; seen: number; waiver?: Waiver | undefined },
+): Promise<Publishing> {
+  return platform.transaction(async (inside): Promise<Publishing> => {
+    await lockCatalogue(inside);
+    const open = await lockOpenUpload(inside, user, id);
+    if ('outcome' in open) return open;
+    const { upload, mover } = open;
+    const reason = refuseMove(upload, 'publish', mover);
+    if (upload.state === 'published' && reason !== 'not-yours') {
+      return { outcome: 'published', articleId: upload.articleId! };
+    }
+    if (reason) return { outcome: 'refused', reason };
+    if (upload.version !== seen) return { outcome: 'changed-since' };
+    const like = await refuseLikeness(inside, open);
+    if (like) return { outcome: 'refused', reason: like };
+    if (isOfAnotherYear(inside, upload)) return { outcome: 'refused', reason: 'another-year' };
+    const result = await publishWithin(inside, upload, {
+      actor: `account:${user.id}`,
+      account: user.id,
+      waiver,
+    });
+    if ('articleId' in result) return { outcome: 'published', articleId: result.articleId };
+    const { problem: refused, missing } = result;
+    return { outcome: 'refused', reason: refused, ...(missing && { missing }) };
+  });
+}
+
+type CallingOff =
+  | { outcome: 'called-off' }
+  | { outcome: 'no-such-upload' }
+  | { outcome: 'refused'; reason: UploadRefusal };
+
+export function callOffPublication(
+  platform: Platform,
+  user: Asking,
+  id: number,
+): Promise<CallingOff> {
+  return platform.transaction(async (inside): Promise<CallingOff> => {
+    const open = await lockOpenUpload(inside, user, id);
+    if ('outcome' in open) return open;
+    const { upload, mover } = open;
+    const reason = refuseMove(upload, 'call-off', mover);
+    // Called off twice, it is called off.
+    if (upload.state === 'waiting' && reason === 'not-in-this-state') {
+      return { outcome: 'called-off' };
+    }
+    if (reason) return { outcome: 'refused', reason };
+    await dropPublicationDate(inside, { id, now: inside.clock.now() });
+    await addHistory(inside, {
+      subject: `upload:${id}`,
+      event: 'upload-called-off',
+      actor: `account:${user.id}`,
+    });
+    return { outcome: 'called-off' };
   });
 }

@@ -2,10 +2,19 @@ import { findAccountById } from '#app/features/accounts/core/index.server.ts';
 import { journalOf, queueLetters } from '#app/features/journal/content/index.server.ts';
 import { loadCase } from '#app/features/manuscripts/core/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { paperIdIn } from '../uploads/standing-to.server.ts';
+import { paperIdIn } from '../uploads/find-upload.server.ts';
 import { articleChanges, DAYS_TO_OBJECT } from './article-changed.mail.ts';
 import type { ChangeTold } from './article-changed.mail.ts';
-import { articleUrl } from './article-url.server.ts';
+import { paperPublished } from './paper-published.mail.ts';
+import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
+import { keepVersion } from '#app/features/catalogue/versions/index.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Actor } from '#app/platform/history/history.server.ts';
+import { dayOf } from '#app/platform/text/journal-time.ts';
+import type { Waiver } from '../requirements/settle-requirements.server.ts';
+import { changesInWords } from '../uploads/article-changes.server.ts';
+import type { ReturningArticle } from '../uploads/put-back.server.ts';
+import { href } from '#app/routes.ts';
 
 type Told = {
   articleId: number;
@@ -59,3 +68,63 @@ async function findPeople(inside: Platform, articleId: number, typed: string) {
     ? [{ name: `${uploader.firstName} ${uploader.lastName}`, address: uploader.email }]
     : [];
 }
+
+export async function tellAuthorsOfPublication(
+  inside: Platform,
+  { paperId, title, authors }: CaseFile,
+  articleId: number,
+): Promise<void> {
+  const journal = journalOf(inside).facts.title;
+  const about = { journal, paperId, title, article: articleUrl(inside, articleId) };
+  const letters = authors.flatMap(({ name, email, emailKey }) =>
+    email === null
+      ? []
+      : {
+          to: { name, address: email },
+          letter: paperPublished.write({ ...about, name }),
+          purpose: 'paper-published' as const,
+          rank: 'bulk' as const,
+          about: `manuscript:${paperId}` as const,
+          key: `${paperId}:${emailKey}`,
+        },
+  );
+  await queueLetters(inside, letters);
+}
+
+export type Publisher = {
+  actor: Actor;
+  /** Whose decision it is; of a scheduled publication that of the editor who set the date. */
+  account: string | null;
+  waiver?: Waiver | undefined;
+};
+
+/**
+ * Keeps the version before, with a dated notice, and tells the authors.
+ * @param inside after the article was stored
+ */
+export async function completeReturn(
+  inside: Platform,
+  { earlier, changes, notice }: ReturningArticle,
+  { actor, account }: Publisher,
+): Promise<void> {
+  const { id, name, paperId } = earlier.snapshot.record;
+  const articleId = id!;
+  const at = inside.clock.now();
+  const datedOn = dayOf(at, journalOf(inside).facts.timeZone);
+  const said = { text: notice, madeBy: account ?? 'system', datedOn, at };
+  await keepVersion(inside, articleId, earlier, said);
+  const changed = Object.keys(changes);
+  await addHistory(inside, {
+    subject: `article:${articleId}`,
+    event: 'article-corrected',
+    actor,
+    details: { replaced: earlier.version, changes: changed, values: changes, notice },
+  });
+  await tellAuthorsOfChange(inside, {
+    ...{ articleId, record: { name, paperId }, text: notice },
+    ...{ change: 'correction', changes: changesInWords(changed) },
+  });
+}
+
+export const articleUrl = ({ config }: Pick<Platform, 'config'>, articleId: number): string =>
+  config.BASE_URL + href('article', { id: articleId });

@@ -1,13 +1,20 @@
 import type { Author } from '#app/features/catalogue/core/index.ts';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
-import { journalOf, queueLetters } from '#app/features/journal/content/index.server.ts';
+import {
+  journalOf,
+  queueLetters,
+  queueLetter,
+} from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { compareTitle } from '#app/platform/text/likeness.ts';
 import { href } from '#app/routes.ts';
-import { areOneEditor } from './is-same-editor.server.ts';
-import { sayAuthors } from '../uploads/authors/authors.ts';
-import { articleUrl } from './article-url.server.ts';
+import { areOneEditor } from './known-editors.server.ts';
+import { sayAuthors } from '../uploads/authors/author-rows.ts';
+import { articleUrl } from './tell-authors-of-change.server.ts';
 import { unreviewedLetter } from './unreviewed.mail.ts';
+import { findAccountById } from '#app/features/accounts/core/index.server.ts';
+import type { UploadTexts } from '../uploads/upload.ts';
+import { uploadPublished } from './published.mail.ts';
 
 /**
  * That a paper was published by hand that is no manuscript of the office, which has some, or came in the place of
@@ -64,3 +71,34 @@ export const mayBeAnother = (
   before: { name: string },
   after: { name: string },
 ): boolean => changes.includes('pdf') || compareTitle(before.name)(after.name).share < LIKE;
+
+type PublishedUpload = {
+  id: number;
+  uploadedBy: string | null;
+  texts: UploadTexts;
+};
+
+export async function tellUploaderOfPublication(
+  inside: Platform,
+  { id, uploadedBy, texts }: PublishedUpload,
+  articleId: number,
+): Promise<void> {
+  const account = uploadedBy === null ? null : await findAccountById(inside, uploadedBy);
+  if (!account) return;
+  const name = `${account.firstName} ${account.lastName}`;
+  const { facts } = journalOf(inside);
+  await queueLetter(inside, {
+    to: { name, address: account.email },
+    letter: uploadPublished.write({
+      ...{ journal: facts.title, editorialEmail: facts.contact.editorial.email },
+      name,
+      title: texts.name.trim(),
+      place: `Volume ${texts.volume.trim()}, ${texts.issue.trim()}`,
+      article: articleUrl(inside, articleId),
+    }),
+    purpose: 'upload-published',
+    about: `upload:${id}`,
+    // Unpublished and published again, it is told again.
+    key: `${id}:${inside.clock.now()}`,
+  });
+}

@@ -4,14 +4,19 @@ import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { examineUpload } from '../uploads/examine-upload.ts';
 import type { Upload } from '../uploads/find-upload.server.ts';
-import { findReturn } from '../uploads/find-return.server.ts';
+import { findReturn } from '../uploads/put-back.server.ts';
 import type { UploadTexts } from '../uploads/upload.ts';
-import { findArticleFacts } from './article-facts.server.ts';
-import { askFor } from './asked.server.ts';
-import type { Asked } from './asked.server.ts';
-import { findTextOfPdf } from './find-text-of-pdf.server.ts';
-import { pdfRequirements } from './pdf-requirements.ts';
+import { findTextOfPdf, keptOfPdf } from './find-text-of-pdf.server.ts';
+import { pdfRequirements, lossRequirements } from './pdf-requirements.ts';
 import { recordRequirements } from './record-requirements.ts';
+import type { RequirementStep, Requirement } from './requirement.ts';
+import { createHash } from 'node:crypto';
+import { openAnswersOf } from '#app/features/manuscripts/typesetting/index.server.ts';
+import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
+import { dayOf } from '#app/platform/text/journal-time.ts';
+import type { KeptOfArticle } from '../uploads/upload-record.ts';
+import type { KeptOfPdf } from './find-text-of-pdf.server.ts';
+import type { PdfAhead } from './pdf-requirements.ts';
 
 type Manuscript = Pick<CaseFile, 'id' | 'paperId' | 'state' | 'details' | 'receivedAt'>;
 
@@ -65,4 +70,137 @@ async function textsBefore({ db }: Pick<Platform, 'db'>, id: number): Promise<Up
     .executeTakeFirstOrThrow();
   const none = { paperId: '', volume: '', issue: '', pages: '', year: '', doi: '' };
   return { name: 'Title', ...none, abstract, keywords };
+}
+
+/** What a PDF that was set from the text lacks, before it is used or sent; null for one set elsewhere. */
+export async function findLosses(
+  platform: Pick<Platform, 'db'>,
+  { id, paperId }: { id: number; paperId: number },
+  { step, sha256 }: { step: RequirementStep; sha256: string },
+): Promise<Asked | null> {
+  const kept = await keptOfPdf(platform, id, sha256).executeTakeFirst();
+  if (!kept) return null;
+  const text = await findTextOfPdf(platform, id, kept);
+  const waivers = await waiversOf(platform, step, id).execute();
+  return askFor(lossRequirements(paperId, text), waivers);
+}
+
+export type Asked = {
+  requirements: ShownRequirement[];
+  /** Marks of what is missing and for which no reason was given yet. */
+  open: string[];
+};
+
+export type ShownRequirement = Requirement & { reasons: Reason[] };
+
+type Reason = { text: string; /** Account. */ by: string; at: number };
+
+export type Waived = { requirement: string; reason: string; by: string; at: number };
+
+/** Names what is missing in forms and rows. */
+const markOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 16);
+
+export function askFor(requirements: readonly Requirement[], waivers: readonly Waived[]): Asked {
+  const waived = new Map(waivers.map((waiver) => [waiver.requirement, waiver]));
+  return {
+    requirements: requirements.map((requirement) => {
+      const own = requirement.missing.flatMap((key) => waived.get(markOf(key)) ?? []);
+      const reasons = new Map(own.map(({ reason, by, at }) => [reason, { text: reason, by, at }]));
+      return { ...requirement, reasons: [...reasons.values()] };
+    }),
+    open: requirements
+      .flatMap(({ missing }) => missing.map(markOf))
+      .filter((at) => !waived.has(at)),
+  };
+}
+
+/** Accounts of those who gave reasons. */
+export const listReasonGivers = ({ requirements }: Asked): string[] =>
+  requirements.flatMap(({ reasons }) => reasons.map(({ by }) => by));
+
+/** What is missing without a reason, in sentences, with its places. */
+export const sentencesOf = ({ requirements, open }: Asked): string[] =>
+  requirements
+    .filter(({ missing }) => missing.some((key) => open.includes(markOf(key))))
+    .map(({ text, places }) =>
+      places.length === 0 ? text : `${text} ${places.map(({ label }) => label).join('; ')}`,
+    );
+
+/** How many things are to be done, or to be given a reason; what only may be done has no way to it. */
+export const countOpen = ({ requirements, open }: Asked): number =>
+  requirements.filter(
+    ({ isMet, missing, way }) =>
+      !isMet &&
+      (missing.length === 0 ? way !== null : missing.some((key) => open.includes(markOf(key)))),
+  ).length;
+
+const STEPS: readonly RequirementStep[] = ['use', 'proof', 'publish'];
+
+const waiversOf = ({ db }: Pick<Platform, 'db'>, step: RequirementStep, manuscriptId: number) =>
+  db
+    .selectFrom('requirement_waivers')
+    .select(['requirement', 'reason', 'waived_by as by', 'waived_at as at'])
+    .where('manuscript_id', '=', manuscriptId)
+    .where('step', 'in', STEPS.slice(0, STEPS.indexOf(step) + 1))
+    .orderBy('id');
+
+export type ArticleFacts = {
+  dates: Omit<KeptOfArticle['dates'], 'published'>;
+  type: string | null;
+  isCompleted: boolean;
+  /** Hash of the PDF that was set last from its text. */
+  setPdf: string | null;
+  proof: PdfAhead['proof'];
+  /** Ids of the queries whose answers an editor has still to deal with. */
+  answers: number[];
+  /** Of the PDF that is about to be published. */
+  kept: KeptOfPdf | null;
+  waived: Waived[];
+};
+
+/** In one statement. @param sha256 of the PDF that is about to be published; '' for none */
+export async function findArticleFacts(
+  platform: Pick<Platform, 'content' | 'db'>,
+  { id, paperId, receivedAt }: Pick<CaseFile, 'id' | 'paperId' | 'receivedAt'>,
+  sha256: string,
+): Promise<ArticleFacts> {
+  const { timeZone } = journalOf(platform).facts;
+  const { kind } = platform.db;
+  const day = (at: number | string | null) => (at === null ? null : dayOf(Number(at), timeZone));
+  const { accepted, revised, type, completedAt, setPdf, ...rows } = await platform.db
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('decisions')
+        .select(({ fn }) => fn.max('decided_at').as('at'))
+        .where('manuscript_id', '=', id)
+        .where('leads_to', '=', 'accepted')
+        .as('accepted'),
+      selectFrom('history')
+        .select(({ fn }) => fn.max('happened_at').as('at'))
+        .where('subject', '=', `manuscript:${paperId}`)
+        .where('event', '=', 'manuscript-revised')
+        .as('revised'),
+      selectFrom('manuscripts').select('article_type').where('id', '=', id).as('type'),
+      selectFrom('manuscripts').select('completed_at').where('id', '=', id).as('completedAt'),
+      selectFrom('set_pdfs').select('sha256').where('manuscript_id', '=', id).as('setPdf'),
+      jsonRows(
+        kind,
+        selectFrom('proofs')
+          .select(['round', 'answer', 'sha256'])
+          .where('manuscript_id', '=', id)
+          .orderBy('round', 'desc')
+          .limit(1),
+      ).as('proofs'),
+      jsonRows(kind, openAnswersOf(platform, id)).as('answers'),
+      jsonRows(kind, keptOfPdf(platform, id, sha256)).as('kept'),
+      jsonRows(kind, waiversOf(platform, 'publish', id)).as('waived'),
+    ])
+    .executeTakeFirstOrThrow();
+  const [proof = null] = readJson(rows.proofs);
+  const [kept = null] = readJson(rows.kept);
+  return {
+    dates: { received: day(receivedAt), revised: day(revised), accepted: day(accepted) },
+    answers: readJson(rows.answers).map((each) => each.id),
+    ...{ type, setPdf, proof, kept, isCompleted: completedAt !== null },
+    waived: readJson(rows.waived),
+  };
 }

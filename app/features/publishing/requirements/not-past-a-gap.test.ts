@@ -17,11 +17,10 @@ import { jobs } from '../../../jobs.server.ts';
 import { runDueJobs } from '../../../platform/queue/run-jobs.server.ts';
 import type { SignedIn } from '../../accounts/core/account.ts';
 import { listOpen } from '../../manuscripts/office/list-desk.server.ts';
-import { unpublishArticle } from '../corrections/unpublish-article.server.ts';
+import { unpublishArticle } from '../corrections/take-down.server.ts';
 import { findUpload } from '../uploads/find-upload.server.ts';
 import { queueReading } from '../../manuscripts/typesetting/index.server.ts';
-import { publishUpload } from '../publication/publish-upload.server.ts';
-import { schedulePublication } from '../publication/schedule-publication.server.ts';
+import { publishUpload, schedulePublication } from '../publication/schedule-publication.server.ts';
 import { saveUpload } from '../uploads/save-upload.server.ts';
 
 /** An upload that an editor made by hand under the paper ID: no proof, no DOI, no completed submission. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askFor } from './asked.server.ts';
+import { askFor } from './find-requirements.server.ts';
 import { pdfRequirements } from './pdf-requirements.ts';
 import type { TextQuality } from './pdf-requirements.ts';
 

@@ -1,9 +1,13 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { sentencesOf } from './asked.server.ts';
-import type { Asked } from './asked.server.ts';
+import { sentencesOf, findLosses, findRequirements } from './find-requirements.server.ts';
+import type { Asked, ArticleFacts } from './find-requirements.server.ts';
 import { SHORTEST_REASON } from './requirement.ts';
 import type { RequirementRefusal, RequirementStep } from './requirement.ts';
+import { loadCase } from '#app/features/manuscripts/core/index.server.ts';
+import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
+import type { Upload } from '../uploads/find-upload.server.ts';
+import { paperIdIn } from '../uploads/find-upload.server.ts';
 
 export type Waiver = {
   reason: string;
@@ -27,7 +31,7 @@ type Settling = {
  * Null when nothing is missing, or each thing that is has its reason: a new one is written down, with
  * what it stands for, in the transaction of the step.
  */
-export async function settleRequirements(
+async function settleRequirements(
   inside: Platform,
   { manuscript, step, asked, waiver, account }: Settling,
 ): Promise<Unmet | null> {
@@ -55,4 +59,41 @@ export async function settleRequirements(
     details: { step, missing, reason },
   });
   return null;
+}
+
+/**
+ * Why the article of a manuscript is not published, or not given a date; null when it is, with the
+ * editor's reason written down where something is missing.
+ * @param inside after it was asked who publishes it
+ * @param opened the manuscript, where it becomes an article for the first time
+ */
+export async function refuseUnmet(
+  inside: Platform,
+  upload: Upload,
+  { account, waiver }: { account: string | null; waiver?: Waiver | undefined },
+  opened: { manuscript: CaseFile; facts: ArticleFacts } | null,
+): Promise<Unmet | null> {
+  const paperId = paperIdIn(upload.texts.paperId);
+  const manuscript =
+    opened?.manuscript ?? (paperId === null ? null : await loadCase(inside, paperId));
+  const asked = manuscript && (await findRequirements(inside, manuscript, upload, opened?.facts));
+  if (!manuscript || !asked) return null;
+  return settleRequirements(inside, { manuscript, step: 'publish', asked, waiver, account });
+}
+
+type Step = {
+  step: Exclude<RequirementStep, 'publish'>;
+  sha256: string;
+  waiver: Waiver | undefined;
+  account: string;
+};
+
+/** As `refuseUnmet`, of a PDF with losses that is about to be used, or sent as a proof. */
+export async function refuseLosses(
+  inside: Platform,
+  manuscript: { id: number; paperId: number },
+  { sha256, ...settling }: Step,
+): Promise<Unmet | null> {
+  const asked = await findLosses(inside, manuscript, { step: settling.step, sha256 });
+  return asked && settleRequirements(inside, { manuscript, asked, ...settling });
 }

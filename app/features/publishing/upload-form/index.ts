@@ -1,2 +1,2 @@
-export { OwnUploads } from './pages/own-uploads.tsx';
+export { OwnUploads } from './pages/upload-list.tsx';
 export { UploadForm } from './pages/upload-form.tsx';

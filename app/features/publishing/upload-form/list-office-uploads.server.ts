@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
-import { authorsOfUpload, readUpload } from '../uploads/find-upload.server.ts';
+import { authorsOfUpload, readUpload, withheldRows } from '../uploads/find-upload.server.ts';
 import type { ListedUpload } from './list-own-uploads.server.ts';
 import { listed } from './list-own-uploads.server.ts';
 import { isProduced } from '../uploads/upload.ts';
-import { withheldRows } from '../uploads/standing-to.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 
 export const UPLOAD_TABS = ['waiting', 'scheduled', 'drafts', 'published'] as const;

@@ -4,13 +4,10 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { Finding } from '../uploads/examine-upload.ts';
 import { examineUpload } from '../uploads/examine-upload.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
-import { visibleProblem } from '../uploads/visible-problem.ts';
-import type { UploadState } from '../uploads/upload.ts';
+import { visibleProblem, isBarrier } from '../uploads/upload.ts';
+import type { UploadState, Barrier } from '../uploads/upload.ts';
 import type { Upload } from '../uploads/find-upload.server.ts';
-import { authorsOfUpload, readUpload } from '../uploads/find-upload.server.ts';
-import { paperIdIn } from '../uploads/standing-to.server.ts';
-import { isBarrier } from '../uploads/barrier.ts';
-import type { Barrier } from '../uploads/barrier.ts';
+import { authorsOfUpload, readUpload, paperIdIn } from '../uploads/find-upload.server.ts';
 
 export type ListedUpload = Pick<Upload, 'id' | 'texts' | 'state' | 'articleId' | 'problem'> & {
   /** What is still missing or wrong; nothing once it is published. */

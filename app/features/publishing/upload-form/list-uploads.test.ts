@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
 import { actingAs, savedUpload } from '../../../../tests/support/upload.ts';
-import { discardUpload } from '../uploads/discard-upload.server.ts';
-import { publishUpload } from '../publication/publish-upload.server.ts';
-import { schedulePublication } from '../publication/schedule-publication.server.ts';
+import { discardUpload } from '../uploads/put-back.server.ts';
+import { publishUpload, schedulePublication } from '../publication/schedule-publication.server.ts';
 import { countWaitingUploads, listOfficeUploads } from './list-office-uploads.server.ts';
 import { listOwnUploads } from './list-own-uploads.server.ts';
 import { DAY } from '#app/platform/clock.ts';

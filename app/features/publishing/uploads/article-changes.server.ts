@@ -3,7 +3,7 @@ import type { ArticleInput, Author } from '#app/features/catalogue/core/index.ts
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import { changedValues } from '#app/platform/history/changed-values.ts';
 import type { ChangedValues } from '#app/platform/history/changed-values.ts';
-import { sameAuthors, sayAuthors } from './authors/authors.ts';
+import { sameAuthors, sayAuthors } from './authors/author-rows.ts';
 
 type Wanted = {
   record: ArticleInput;

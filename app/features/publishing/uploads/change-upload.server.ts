@@ -10,12 +10,15 @@ import { lockOpenUpload } from './open-upload.server.ts';
 import { readFrontPageKind } from './upload-jobs.ts';
 import { refuseMove, UPLOAD_FIELDS } from './upload.ts';
 import { fileColumns, textColumns } from './add-upload.server.ts';
-import { findManuscriptNames, keepsNames } from './authors/manuscript-names.server.ts';
+import {
+  findManuscriptNames,
+  keepsNames,
+  writeAuthors,
+} from './authors/manuscript-names.server.ts';
 import { changedValues } from '#app/platform/history/changed-values.ts';
-import { sameAuthors, sayAuthors } from './authors/authors.ts';
-import { writeAuthors } from './authors/write-authors.server.ts';
-import { refusePaperId } from './refuse-paper-id.server.ts';
-import type { NewParts, Saving, SentUpload } from './sent-upload.ts';
+import { sameAuthors, sayAuthors } from './authors/author-rows.ts';
+import { refusePaperId } from './settle-likeness.server.ts';
+import type { NewParts, Saving, SentUpload } from './upload-record.ts';
 
 type Change = Pick<SentUpload, 'texts' | 'authors'> & {
   changes: NonNullable<SentUpload['changes']>;

@@ -4,7 +4,7 @@ import { createAccountsPlatform, workOf } from '../../../../tests/support/accoun
 import { aPaper } from '../../../../tests/support/office.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { setCorrectedTexts, setTitle } from '../../manuscripts/core/write-manuscript.server.ts';
-import { findEarlier } from '../../manuscripts/submission/find-earlier.server.ts';
+import { findEarlier } from '../../manuscripts/submission/store-manuscript.server.ts';
 import { findLikeManuscripts } from './find-like-manuscripts.server.ts';
 
 const ABSTRACT =

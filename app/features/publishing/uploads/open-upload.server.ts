@@ -2,15 +2,11 @@ import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Asking, Standing } from '#app/features/manuscripts/conflicts/index.ts';
-import { visibleProblem } from './visible-problem.ts';
-import { isProduced, refuseMove } from './upload.ts';
-import type { UploadMover, UploadRefusal } from './upload.ts';
+import { visibleProblem, isProduced, refuseMove, isBarrier } from './upload.ts';
+import type { UploadMover, UploadRefusal, Barrier } from './upload.ts';
 import { findManuscriptNames, withNames } from './authors/manuscript-names.server.ts';
 import type { Upload } from './find-upload.server.ts';
-import { findUpload, lockUpload } from './find-upload.server.ts';
-import { standingTo } from './standing-to.server.ts';
-import { isBarrier } from './barrier.ts';
-import type { Barrier } from './barrier.ts';
+import { findUpload, lockUpload, standingTo } from './find-upload.server.ts';
 
 export type OpenUpload = { upload: Upload; mover: UploadMover };
 

@@ -2,9 +2,20 @@ import type { TakenSnapshot } from '#app/features/catalogue/versions/index.serve
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { examineUpload, isComplete } from './examine-upload.ts';
-import type { UploadTexts } from './upload.ts';
+import type { UploadTexts, UploadRefusal } from './upload.ts';
 import { textColumns } from './add-upload.server.ts';
-import { writeAuthors } from './authors/write-authors.server.ts';
+import { writeAuthors } from './authors/manuscript-names.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Actor } from '#app/platform/history/history.server.ts';
+import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
+import { lockOpenUpload } from './open-upload.server.ts';
+import type { Upload } from './find-upload.server.ts';
+import { refuseMove } from './upload.ts';
+import { findTakedown, takeSnapshot } from '#app/features/catalogue/versions/index.server.ts';
+import { formatDay } from '#app/platform/format-time.ts';
+import type { ChangedValues } from '#app/platform/history/changed-values.ts';
+import { articleChanges, changesInWords } from './article-changes.server.ts';
+import { recordOfUpload } from './upload-record.ts';
 
 /** @returns the id of the upload, the one that it came from or one of its own */
 export async function putBack(
@@ -53,7 +64,7 @@ export async function putBack(
   return id;
 }
 
-export const textsOfArticle = ({ record }: TakenSnapshot['snapshot']): UploadTexts => ({
+const textsOfArticle = ({ record }: TakenSnapshot['snapshot']): UploadTexts => ({
   name: record.name,
   paperId: record.paperId,
   volume: String(record.volume ?? ''),
@@ -64,3 +75,82 @@ export const textsOfArticle = ({ record }: TakenSnapshot['snapshot']): UploadTex
   abstract: record.abstract,
   keywords: record.keyword,
 });
+
+type Discarding =
+  | { outcome: 'discarded' }
+  | { outcome: 'no-such-upload' }
+  | { outcome: 'refused'; reason: UploadRefusal };
+
+export function discardUpload(platform: Platform, user: Asking, id: number): Promise<Discarding> {
+  return platform.transaction(async (inside): Promise<Discarding> => {
+    const open = await lockOpenUpload(inside, user, id);
+    if ('outcome' in open) return open;
+    const { upload, mover } = open;
+    if (upload.state === 'discarded') return { outcome: 'discarded' };
+    const reason = refuseMove(upload, 'discard', mover);
+    if (reason) return { outcome: 'refused', reason };
+    await writeDiscarded(inside, upload, `account:${user.id}`);
+    return { outcome: 'discarded' };
+  });
+}
+
+/** @param inside a transaction that has locked the upload */
+export async function writeDiscarded(
+  inside: Pick<Platform, 'clock' | 'db'>,
+  { id, pdf }: Pick<Upload, 'id' | 'pdf'>,
+  actor: Actor,
+): Promise<void> {
+  await inside.db
+    .updateTable('uploads')
+    .set((row) => ({
+      discarded_at: inside.clock.now(),
+      publish_at: null,
+      fingerprint: null,
+      password_hash: null,
+      storage_key: null,
+      file_name: null,
+      size: null,
+      sha256: null,
+      updated_at: inside.clock.now(),
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+  await addHistory(inside, {
+    subject: `upload:${id}`,
+    event: 'upload-discarded',
+    actor,
+    details: { sha256: pdf?.sha256 ?? null },
+  });
+}
+
+/** An unpublished article that returns with changes: a correction (L9). */
+export type ReturningArticle = {
+  earlier: TakenSnapshot;
+  changes: ChangedValues;
+  notice: string;
+};
+
+/** Null when nothing is different, or when it was no article before. */
+export async function findReturn(
+  platform: Pick<Platform, 'db'>,
+  upload: Upload,
+): Promise<ReturningArticle | null> {
+  const { articleId, authors, pdf } = upload;
+  if (articleId === null || upload.publishedAt !== null) return null;
+  const earlier = await takeSnapshot(platform, articleId, { orTakenDown: true });
+  const takedown = await findTakedown(platform, { articleId });
+  if (!earlier || !takedown) return null;
+  const { snapshot } = earlier;
+  const tidied = (said: Pick<Upload, 'texts' | 'authors'>) =>
+    recordOfUpload({ ...upload, ...said }, snapshot.record.pdf);
+  // What a publication tidies by itself is no change.
+  const texts = textsOfArticle(snapshot);
+  const before = { ...snapshot, record: tidied({ texts, authors: snapshot.authors }) };
+  const wanted = { record: tidied(upload), authors, sha256: pdf?.sha256 ?? null };
+  const changes = articleChanges({ snapshot: before, pdf: earlier.pdf }, wanted);
+  const changed = Object.keys(changes);
+  if (changed.length === 0) return null;
+  const notice = `This article was unpublished on ${formatDay(takedown.takenAt)} and published again with changes: ${changesInWords(changed)}. The reason for unpublishing it: ${takedown.reason}`;
+  return { earlier, changes, notice };
+}

@@ -1,14 +1,16 @@
 import { createHmac } from 'node:crypto';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { hashFilePassword } from '#app/platform/web/limits/file-password.server.ts';
-import { problemOfPaper } from './inspect-paper.server.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { openUpload } from './open-upload.server.ts';
 import { refuseMove } from './upload.ts';
 import { addUpload, findByFingerprint } from './add-upload.server.ts';
 import { changeUpload } from './change-upload.server.ts';
-import { refusePaperId } from './refuse-paper-id.server.ts';
-import type { NewParts, PasswordWish, Saving, SentUpload } from './sent-upload.ts';
+import { refusePaperId } from './settle-likeness.server.ts';
+import type { NewParts, PasswordWish, Saving, SentUpload } from './upload-record.ts';
+import { problemTexts } from '#app/platform/documents/document.ts';
+import type { ByteSource, DocumentProblem } from '#app/platform/documents/document.ts';
+import { inspectUpload } from '#app/platform/documents/ask-documents.server.ts';
 
 /**
  * Row and history in one transaction, the file before it; the same sent again is the same upload. The file is
@@ -71,4 +73,35 @@ function fingerprintOf({ secret }: Platform, user: Asking, sent: SentUpload): st
   const { texts, authors = [], file } = sent;
   const all = [user.id, texts, authors, password, file?.content.sha256 ?? null];
   return createHmac('sha256', secret).update(JSON.stringify(all)).digest('hex');
+}
+
+/** Problems of which the words hold for PDFs as well as for manuscripts. */
+const OF_PDFS: ReadonlySet<DocumentProblem> = new Set<DocumentProblem>([
+  'empty',
+  'truncated',
+  'damaged',
+  'encrypted',
+  'pdf-actions',
+  'two-in-one',
+  'too-large-inside',
+  'too-much',
+  'infected',
+  'not-scanned',
+]);
+
+/** Why a file is not taken as the PDF of a paper, in a sentence; null when it is sound. */
+async function problemOfPaper(
+  platform: Pick<Platform, 'documents' | 'config' | 'log'>,
+  file: ByteSource,
+): Promise<string | null> {
+  const inspection = await inspectUpload(platform, file);
+  if (inspection.outcome === 'sound') {
+    return inspection.format === 'pdf'
+      ? null
+      : 'The file is a Word file. Please save the paper as a PDF and choose that file.';
+  }
+  const { problem } = inspection;
+  return OF_PDFS.has(problem)
+    ? problemTexts[problem]
+    : 'The file is not a PDF, although its name suggests it. Please save the paper as a PDF and choose that file.';
 }

@@ -8,7 +8,7 @@ import { makeDocx } from '../../../../tests/support/documents/make-zip.ts';
 import { listHistory } from '../../../platform/history/history.server.ts';
 import { verifyFilePassword } from '../../../platform/web/limits/file-password.server.ts';
 import { findUpload } from './find-upload.server.ts';
-import { discardUpload } from './discard-upload.server.ts';
+import { discardUpload } from './put-back.server.ts';
 import { saveUpload } from './save-upload.server.ts';
 
 const ann = actingAs('ann');

@@ -1,4 +1,6 @@
-import type { Barrier } from './barrier.ts';
+import type { Standing } from '#app/features/manuscripts/conflicts/index.ts';
+import { REFUSALS } from '#app/features/manuscripts/core/index.ts';
+import type { MoveRefusal } from '#app/features/manuscripts/core/index.ts';
 
 /** What of an upload is text, in the order of its form; its authors are rows. */
 export const UPLOAD_FIELDS = [
@@ -129,3 +131,34 @@ export const isProduced = ({
   uploadedBy: string | null;
   kept: object | null;
 }): boolean => uploadedBy === null && kept !== null;
+
+/** What keeps a user from a manuscript (L2). */
+export type Barrier = Extract<Standing, MoveRefusal>;
+
+export const isBarrier = (standing: Standing | null): standing is Barrier =>
+  standing !== null && Object.hasOwn(REFUSALS, standing);
+
+/** What stands in the way of an upload and says nothing of a manuscript. */
+const PLAIN: ReadonlySet<string> = new Set([
+  'not-complete',
+  'paper-id-taken',
+  'doi-taken',
+  'already-an-article',
+  'retracted',
+  'names-you',
+  'other-authors',
+]);
+
+/** What an author may learn of their own manuscript; the rest is between editors. */
+const OF_ONES_OWN: ReadonlySet<string> = new Set([
+  'not-accepted',
+  'agreement-missing',
+  'published-before',
+]);
+
+/** Where a manuscript stands is for its authors and editors alone. */
+export function visibleProblem(problem: string | null, standing: Standing | null): string | null {
+  if (problem === null || PLAIN.has(problem)) return problem;
+  if (standing === 'author' && OF_ONES_OWN.has(problem)) return problem;
+  return standing === 'editor' || standing === 'guest' ? problem : 'of-a-manuscript';
+}

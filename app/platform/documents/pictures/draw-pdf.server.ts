@@ -4,7 +4,9 @@ import type { PDFiumDocument, PDFiumPage } from '@hyzyla/pdfium';
 import { CannotDraw, mustFit } from './drawn-picture.ts';
 import type { DrawnPicture } from './drawn-picture.ts';
 import { encodePng } from './encode-png.server.ts';
-import { drawingScale } from './drawing-scale.ts';
+import { drawingScale, mostScale } from './drawing-scale.ts';
+import { partOfPoints, shownBox, WHOLE } from './picture-part.ts';
+import type { PicturePart } from './picture-part.ts';
 
 /** Units of an inch in PDF and PostScript, and points of an inch on a page (CSS Values §6.2). */
 export const UNITS_PER_INCH = 72;
@@ -13,16 +15,20 @@ const POINTS_PER_INCH = 96;
 let library: Promise<PDFiumLibrary> | undefined;
 
 /**
- * The first page, as large as its author made it.
+ * A page, as large as its author made it.
  * @throws CannotDraw
  */
-export const drawPdf = (bytes: Uint8Array): Promise<DrawnPicture> =>
+export const drawPdf = (bytes: Uint8Array, part: PicturePart = WHOLE): Promise<DrawnPicture> =>
   withDocument(bytes, async (document) => {
-    const page = document.getPage(0);
+    const page = pageOf(document, part.page);
     const { originalWidth, originalHeight } = page.getOriginalSize();
     mustFit(originalWidth, originalHeight);
-    const scale = drawingScale(originalWidth, originalHeight);
-    return { ...(await drawn(page, scale)), density: densityOf(scale), hasUnknownSigns: false };
+    const { width, height } = shownBox(part, originalWidth, originalHeight);
+    const scale = Math.min(drawingScale(width, height), mostScale(originalWidth, originalHeight));
+    return {
+      ...(await drawn(page, scale, part)),
+      ...{ density: densityOf(scale), hasUnknownSigns: false },
+    };
   });
 
 /**
@@ -36,22 +42,25 @@ export const drawPage = (
 ): Promise<{ bytes: Uint8Array; pages: number }> =>
   withDocument(bytes, async (document) => {
     const pages = document.getPageCount();
-    const page = document.getPage(Math.min(Math.max(1, at), pages) - 1);
-    return { ...(await drawn(page, SEEN)), pages };
+    return { ...(await drawn(pageOf(document, at), SEEN)), pages };
   });
 
 /** Points for each unit of 1/72 inch that a pane beside a text shows. */
 const SEEN = 1.5;
 
-async function drawn(page: PDFiumPage, scale: number) {
+const pageOf = (document: PDFiumDocument, at: number): PDFiumPage =>
+  document.getPage(Math.min(Math.max(1, at), document.getPageCount()) - 1);
+
+async function drawn(page: PDFiumPage, scale: number, part = WHOLE) {
   const { originalWidth, originalHeight } = page.getOriginalSize();
   mustFit(originalWidth * scale, originalHeight * scale);
-  const { width, height, data } = await page.render({
+  const { data, ...size } = await page.render({
     width: originalWidth * scale,
     height: originalHeight * scale,
   });
-  mustFit(width, height);
-  const bytes = encodePng({ width, height, rgba: data }, UNITS_PER_INCH * scale, {
+  mustFit(size.width, size.height);
+  const { width, height, rgba } = partOfPoints({ ...size, rgba: data }, part, scale);
+  const bytes = encodePng({ width, height, rgba }, UNITS_PER_INCH * scale, {
     isDrawn: true,
   });
   return { type: 'image/png' as const, bytes, width, height };

@@ -24,6 +24,26 @@ test('the first page of a PDF becomes a PNG of three times its size, on a white 
   expect([points[150]![148], points[150]![152]]).toEqual([WHITE, BLACK]);
 });
 
+test('of a PDF a box and a turn are drawn as the paper says it', async () => {
+  // The square is black from 50 to 150 and from 25 to 75 of 200 × 100.
+  const trim = { by: 'trim' as const, left: 40, bottom: 0, right: 0, top: 50 };
+  const cut = await drawPicture(pdfPicture(), { page: 1, box: trim, turns: 0 });
+  expect(cut).toMatchObject({ width: 480, height: 150 });
+  const points = pointsOf(cut.bytes);
+  expect([points[0]![28], points[0]![32], points[80]![100]]).toEqual([WHITE, BLACK, WHITE]);
+  const view = { by: 'viewport' as const, left: 100, bottom: 50, right: 200, top: 100 };
+  const turned = await drawPicture(pdfPicture(), { page: 9, box: view, turns: 1 });
+  // The corner that is black is the lower left one; turned to the left it is the lower right one.
+  expect(turned).toMatchObject({ width: 150, height: 300 });
+  const at = pointsOf(turned.bytes);
+  expect([at[2]![2], at[297]![2], at[297]![147], at[2]![147]]).toEqual([
+    WHITE,
+    WHITE,
+    BLACK,
+    WHITE,
+  ]);
+});
+
 test('a large PDF has twice its points, and the largest only as many as a browser shows', async () => {
   expect(await drawPicture(pdfPicture(1600, 400))).toMatchObject({ width: 3200, height: 800 });
   const { width, height } = await drawPicture(pdfPicture(6000, 5000));

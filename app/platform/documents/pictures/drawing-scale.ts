@@ -11,6 +11,9 @@ const MOST = 3;
  */
 export function drawingScale(width: number, height: number): number {
   const wished = Math.min(MOST, Math.max(LEAST, ENOUGH / Math.max(width, height)));
-  const fits = Math.sqrt(MOST_POINTS / 2 / (width * height));
-  return Math.min(wished, fits);
+  return Math.min(wished, mostScale(width, height));
 }
+
+/** So that what is drawn is no burden to its readers. */
+export const mostScale = (width: number, height: number): number =>
+  Math.sqrt(MOST_POINTS / 2 / (width * height));

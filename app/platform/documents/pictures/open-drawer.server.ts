@@ -6,11 +6,13 @@ import { sourceOf } from '../document.ts';
 import { startDocumentChild } from '../process/document-child.server.ts';
 import type { DocumentChild } from '../process/document-child.server.ts';
 import { DOCUMENT_ENTRY } from '../process/document-entry.server.ts';
+import { WHOLE } from './picture-part.ts';
+import type { PicturePart } from './picture-part.ts';
 import type { DrawingAnswer, DrawnPicture, NotDrawn } from './drawn-picture.ts';
 
 export type Drawer = {
   /** One at a time. */
-  draw(bytes: Uint8Array): Promise<DrawnPicture | NotDrawn>;
+  draw(bytes: Uint8Array, part?: PicturePart): Promise<DrawnPicture | NotDrawn>;
   close(): void;
 };
 
@@ -31,14 +33,14 @@ export function openDrawer({ timeLimit = TIME_LIMIT, timeOfAll = TIME_OF_ALL } =
     child = null;
   };
   return {
-    async draw(bytes) {
+    async draw(bytes, part = WHOLE) {
       if (left <= 0) return 'damaged';
       child ??= startDocumentChild(DOCUMENT_ENTRY, LIMITS);
       await child.ready;
       const pieces: Uint8Array[] = [];
       const ending = await child
         .run({
-          ...{ task: 'draw-picture', given: null, file: sourceOf(Buffer.from(bytes)) },
+          ...{ task: 'draw-picture', given: part, file: sourceOf(Buffer.from(bytes)) },
           timeLimit,
           // Of the wall, where others have the machine.
           patience: 4 * timeLimit,

@@ -4,6 +4,7 @@ import type { PlacedText } from '../pdf/first-page.server.ts';
 import type { Inspection } from '../inspect-document.server.ts';
 import type { CopyProblem, Marks } from '../neutral/copy-problem.ts';
 import type { Asked } from '../text-format.server.ts';
+import type { PicturePart } from '../pictures/picture-part.ts';
 import type { DrawingAnswer } from '../pictures/drawn-picture.ts';
 import type { Typesetting } from '../print/typesetting.ts';
 import type { ReadableFormat, ReadingOptions } from '../read-text.server.ts';
@@ -28,7 +29,7 @@ export interface DocumentTasks {
     answer: { outcome: 'made' } | { outcome: 'not-made'; problem: CopyProblem };
   };
   /** Gives the bytes of a picture that browsers show. */
-  'draw-picture': { given: null; answer: DrawingAnswer };
+  'draw-picture': { given: PicturePart; answer: DrawingAnswer };
   /** Gives the bytes of a PDF. */
   typeset: { given: Typesetting; answer: 'set' };
 }

@@ -57,9 +57,9 @@ export const documentWork: Pick<
     await give(copy.bytes);
     return { outcome: 'made' };
   },
-  async 'draw-picture'(_given, file, give) {
+  async 'draw-picture'(part, file, give) {
     const { answerDrawing } = await import('../pictures/answer-drawing.server.ts');
-    return answerDrawing(await file.read(0, file.size), give);
+    return answerDrawing(await file.read(0, file.size), part, give);
   },
   async typeset(typesetting, file, give) {
     const { typeset } = await import('../print/typeset.server.ts');

@@ -56,7 +56,7 @@ type Named<Text extends string> = Text extends `${string}{{${infer Name}}}${infe
   : never;
 
 /** One by one: a paragraph of which only the type is known would hide the placeholders of the others. */
-type NamedIn<Texts extends readonly string[]> = {
+export type NamedIn<Texts extends readonly string[]> = {
   [Place in keyof Texts]: Named<Texts[Place]>;
 }[number];
 

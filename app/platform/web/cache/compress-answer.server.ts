@@ -2,7 +2,7 @@
 import { compress } from './compress.server.ts';
 import { preferredEncoding } from './negotiation.ts';
 
-const COMPRESSIBLE = /^(text\/html|application\/json)\b/;
+const COMPRESSIBLE = /^(text\/html|text\/xml|application\/json)\b/;
 /** Bytes below which it is not worth it. */
 const SMALLEST = 1024;
 

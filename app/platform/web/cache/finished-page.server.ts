@@ -26,6 +26,8 @@ const CACHEABLE = new Set([
   'text/html',
   'application/atom+xml',
   'application/jats+xml',
+  'application/ld+json',
+  'application/linkset+json',
   'application/rdf+xml',
   'application/vnd.citationstyles.csl+json',
   'application/x-bibtex',
@@ -88,9 +90,10 @@ export async function finishPage(response: Response): Promise<FinishedPage> {
 
 function sharedHeaders(response: Response, etag: string): WireHeaders {
   const own = [...response.headers].filter(([name]) => !/^(content-length|etag|vary)$/.test(name));
+  const vary = [response.headers.get('Vary'), 'Accept-Encoding'].filter(Boolean).join(', ');
   return [
     ...own.flat(),
-    ...['Vary', 'Accept-Encoding', 'ETag', etag],
+    ...['Vary', vary, 'ETag', etag],
     ...(response.headers.has('Cache-Control') ? [] : ['Cache-Control', SHARED]),
   ];
 }

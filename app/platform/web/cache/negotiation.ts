@@ -46,3 +46,31 @@ export function preferredEncoding(
   );
   return available.find((encoding) => taken.has(encoding)) ?? 'identity';
 }
+
+/**
+ * (§12.5.1). Among equals the one that was named first.
+ * @returns null where the request takes what it gets: with no preference, with `*`, or for something else
+ */
+export function preferredType<Type extends string>(
+  accepted: string | null,
+  available: readonly Type[],
+): Type | null {
+  const wanted = (accepted ?? '').toLowerCase().split(',', MOST_TYPES).map(readType);
+  const [best] = wanted.toSorted((one, other) => other.quality - one.quality);
+  if (!best || best.quality === 0) return null;
+  return available.find((type) => type === best.type) ?? null;
+}
+
+const MOST_TYPES = 30;
+
+function readType(entry: string): { type: string; quality: number } {
+  const [type = '', ...parameters] = entry.split(';').map((part) => part.trim());
+  const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+  return { type, quality: quality === undefined ? 1 : Number(quality) || 0 };
+}
+
+/** Whether a request names a media type of a file, as browsers do not: it may get another answer than a page. */
+export const isPreferringFile = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  FILE_TYPES.test(headers.accept ?? '');
+
+const FILE_TYPES = /^application\/xml|x-bibtex|x-research-info|(?:csl|ld|linkset)\+json|jats\+xml/i;

@@ -17,6 +17,11 @@ test.each([
   ['a PDF', key('/articles/1.pdf')],
   ['a PDF written otherwise', key('/articles/1%2Epdf')],
   ['an upload', key('/%75ploads/a.txt')],
+  [
+    'a program that would rather have a file',
+    key('/articles/1', { accept: 'application/x-bibtex' }),
+  ],
+  ['a harvester', key('/oai?verb=Identify')],
   ['an endless address', key(`/search?q=${'a'.repeat(5000)}`)],
   ['no address', key('*')],
 ])('no reader shares the answer to %s', (_, shared) => {

@@ -2,9 +2,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { QueryNames } from '../server/request-target.ts';
 import { tidyTarget } from '../server/request-target.ts';
+import { isPreferringFile } from './negotiation.ts';
 
-/** Files that may be locked for one visitor and open for another. */
-const PERSONAL_PATHS = /\.pdf$|^\/uploads\//;
+/** Files that may be locked for one visitor and open for another, and answers to more than the parameters that are known. */
+const PERSONAL_PATHS = /\.pdf$|^\/uploads\/|^\/oai$/;
+/** Pages in whose place programs may have a file. */
+const NEGOTIATED = '/articles/';
 /** Longer addresses are not asked for twice. */
 const LONGEST = 2000;
 
@@ -22,6 +25,7 @@ export function pageCacheKey(
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (headers.range || headers.authorization) return null;
   if (headers.cookie && sessionCookies.test(headers.cookie)) return null;
+  if (url.startsWith(NEGOTIATED) && isPreferringFile({ headers })) return null;
   const target = tidyTarget(url, queryNames);
   if (target === null || target.length > LONGEST) return null;
   return PERSONAL_PATHS.test(target.split('?', 1)[0]!) ? null : target;

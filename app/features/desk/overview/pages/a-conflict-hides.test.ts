@@ -8,7 +8,7 @@ import type { TestPlatform } from '../../../../../tests/support/test-platform.ts
 import { savedUpload } from '../../../../../tests/support/upload.ts';
 import { textsOf } from '../../../../../tests/support/visit.ts';
 import { readDesk } from '../../../../../tests/support/desk.ts';
-import { declareConflict } from '../../../manuscripts/editors/declare-conflict.server.ts';
+import { declareConflict } from '../../../manuscripts/editors/note-found-conflicts.server.ts';
 import { inviteReviewer } from '../../../manuscripts/invitations/invite-reviewer.server.ts';
 import { addReviewer } from '../../../manuscripts/reviewers/edit-reviewer.server.ts';
 import { sendDigests } from '../../../manuscripts/office/send-digests.server.ts';
@@ -196,7 +196,7 @@ test('no author turns the review of their own paper over to themselves by changi
   };
   const changed = await browser.post('/office/reviewers', { ...entry, email: chief.email });
   expect(changed.status).toBe(422);
-  expect(changed.html).toContain('This e-mail address has received invitations');
+  expect(changed.html).toContain('This e-mail address may have received invitations');
   expect((await browser.get(`/review/${invitation}`)).status).toBe(404);
   const same = { ...entry, email: 'Zora@zzreviewer.example' };
   expect((await browser.post('/office/reviewers', same)).status).toBe(303);

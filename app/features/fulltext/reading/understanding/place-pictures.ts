@@ -1,4 +1,5 @@
 import type { ArticleText } from '../../core/article-text.ts';
+import { partIn } from '../picture-part.ts';
 import { markIn } from '../word/marks.ts';
 import type { Placed, Reading } from './reading.ts';
 import { replacePictures } from './replace-pictures.ts';
@@ -18,7 +19,8 @@ export function placePictures(reading: Reading, text: ArticleText, find: FindPic
     }
     const picture = find(path);
     if (typeof picture === 'string') {
-      reading.doubtAbout(place, picture, `${path.slice(path.lastIndexOf('/') + 1)} ${words}`);
+      const file = partIn(path).path;
+      reading.doubtAbout(place, picture, `${file.slice(file.lastIndexOf('/') + 1)} ${words}`);
       return null;
     }
     pictures.set(picture.name, picture);

@@ -29,6 +29,15 @@ export function indexingPage({ platform }: RouteContext): Page {
           <h2 id="services">Services</h2>
           <NamedList items={services} />
         </section>
+        <section className="section" aria-labelledby="harvesters">
+          <h2 id="harvesters">For indexes and harvesters</h2>
+          <p>
+            All our records can be harvested by{' '}
+            <a href={href('oai', null, { verb: 'Identify' })}>OAI-PMH 2.0</a>, as Dublin Core or as
+            JATS with the full text where an article has one. New and corrected articles are also in
+            our <a href={href('atom')}>Atom feed</a> and our <a href={href('sitemap')}>sitemap</a>.
+          </p>
+        </section>
       </>
     ),
   };

@@ -8,7 +8,8 @@ import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { AGREEMENT_SET_ASIDE } from '../agreement-jobs.ts';
-import type { SignedAgreement } from '../find-agreement.server.ts';
+import type { SignedAgreement } from '../print-agreement.server.ts';
+import { href } from '#app/routes.ts';
 
 type Props = {
   paperId: number;
@@ -67,6 +68,46 @@ export function AgreementView(props: Props) {
           </>
         )}
       </div>
+    </>
+  );
+}
+
+type AgreementStateProps = {
+  paperId: number;
+  /** Null while it is not signed. */ agreement: SignedAgreement | null;
+};
+
+export function AgreementState({ paperId, agreement }: AgreementStateProps) {
+  if (!agreement) {
+    return (
+      <p>
+        The publishing agreement has not been signed yet. The corresponding author signs it on the
+        manuscript’s page. Production begins after that; an article cannot be published without an
+        agreement.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        {agreement.name} signed the publishing agreement on <Day at={agreement.signedAt} />
+        {agreement.isSetAside ? (
+          '.'
+        ) : (
+          <>
+            : <a href={href('officeAgreement', { id: paperId })}>PDF</a>.
+          </>
+        )}
+      </p>
+      {agreement.isSetAside && (
+        <Notice>
+          <p>
+            The PDF of the agreement could not be made, and there will be no further automatic
+            attempt. The editor-in-chief can rerun it under “Background tasks” in the office.
+            Production can continue without it.
+          </p>
+        </Notice>
+      )}
     </>
   );
 }

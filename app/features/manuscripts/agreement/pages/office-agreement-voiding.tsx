@@ -23,8 +23,8 @@ import {
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import { LONGEST_REASON, voidingForm } from '../agreement-form.ts';
 import { voidAgreement } from '../void-agreement.server.ts';
-import { findAgreement } from '../find-agreement.server.ts';
-import { AgreementState } from './agreement-state.tsx';
+import { findAgreement } from '../print-agreement.server.ts';
+import { AgreementState } from './agreement-view.tsx';
 
 const noticeCookie = declareNotices({
   'agreement-voided':

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Day } from '#app/platform/web/day.tsx';
 import { wantedOf } from '../wording.mail.ts';
-import type { AuthorChange } from '../list-author-changes.server.ts';
+import type { AuthorChange } from '../tell-asked.server.ts';
 
 type Props = {
   changes: readonly AuthorChange[];

@@ -1,6 +1,6 @@
 import { AuthorChanges } from './author-changes.tsx';
 import { asksEditor } from '../author-change.ts';
-import type { AuthorChange } from '../list-author-changes.server.ts';
+import type { AuthorChange } from '../tell-asked.server.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import { href } from '#app/routes.ts';
 import { Form } from '#app/ui/form.tsx';

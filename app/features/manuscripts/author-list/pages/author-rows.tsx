@@ -2,7 +2,7 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { Field } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { authorField, countRows, MOST_AUTHORS } from '../author-rows.ts';
-import { PlaceInList } from './place-in-list.tsx';
+import type { ComponentProps } from 'react';
 
 /** The authors that are proposed, one below the other, and an empty row for one more. */
 export function AuthorRows({ state }: { state: FormState }) {
@@ -59,3 +59,25 @@ function AuthorRow({ row, title, state }: RowProps) {
     </fieldset>
   );
 }
+
+type Props = {
+  row: number;
+  isCorresponding: boolean;
+  rank: Omit<ComponentProps<typeof Field>, 'label'>;
+};
+
+export const PlaceInList = ({ row, isCorresponding, rank }: Props) => (
+  <>
+    <Field label="Position in the list" type="number" min={1} max={MOST_AUTHORS} {...rank} />
+    <div className="choice">
+      <input
+        type="radio"
+        id={authorField(row, 'corresponding')}
+        name="corresponding"
+        value={row}
+        defaultChecked={isCorresponding}
+      />
+      <label htmlFor={authorField(row, 'corresponding')}>Corresponding author</label>
+    </div>
+  </>
+);

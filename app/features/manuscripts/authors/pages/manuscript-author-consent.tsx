@@ -10,7 +10,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { consentOfLink } from '../../author-changes/author-consent-link.server.ts';
 import { consentToChange } from '../../author-changes/consent-to-change.server.ts';
-import { findAskedChange } from '../../author-changes/find-asked-change.server.ts';
+import { findAskedChange } from '../../author-changes/tell-asked.server.ts';
 import { AuthorChanges } from '../../author-changes/pages/author-changes.tsx';
 import { declineAuthorChange } from '../../author-changes/end-author-change.server.ts';
 

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { authorPage } from './author-page.tsx';
 import { authorsPageOf } from '../find-authors-paper.server.ts';
-import { listContributors } from '../../author-list/list-contributors.server.ts';
-import { listAuthorChanges, openChange } from '../../author-changes/list-author-changes.server.ts';
+import { listContributors } from '../../author-list/list-authors.server.ts';
+import { listAuthorChanges, openChange } from '../../author-changes/tell-asked.server.ts';
 import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
 import type { AuthorsPaper } from '../find-authors-paper.server.ts';
 import { AuthorChanges } from '../../author-changes/pages/author-changes.tsx';
@@ -19,6 +19,7 @@ import {
   mayChangeAuthors,
   mayCorrectWording,
   mayMake,
+  readProposed,
 } from '../../author-changes/author-change.ts';
 import { OthersWait } from './others-wait.tsx';
 import { REFUSALS } from '../../core/laws.ts';
@@ -31,11 +32,15 @@ import { href } from '#app/routes.ts';
 import { withdrawAuthorChange } from '../../author-changes/end-author-change.server.ts';
 import { proposeAuthorChange } from '../../author-changes/propose-author-change.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
-import { readProposed } from '../../author-changes/read-proposed.ts';
 import { plainLine, readableText } from '#app/platform/text/plain-line.ts';
 import { proposeWording } from '../../author-changes/propose-wording.server.ts';
-import { WordingForm, wordingValues } from './wording-form.tsx';
-import { AuthorChangeForm, LONGEST_REASON, WithdrawForm } from './author-change-form.tsx';
+import {
+  WordingForm,
+  wordingValues,
+  AuthorChangeForm,
+  LONGEST_REASON,
+  WithdrawForm,
+} from './author-change-form.tsx';
 
 const UNKNOWN =
   'Only one proposal can be open at a time: please wait until this one has been answered.';

@@ -7,8 +7,7 @@ import { readText } from '../../../../platform/documents/read-text.server.ts';
 import { href } from '../../../../routes.ts';
 import { trackingKey } from '../../core/letters/tracking-link.server.ts';
 import { decideManuscript } from '../../decisions/decide-manuscript.server.ts';
-import { printCertificate } from '../print-certificate.server.ts';
-import { findCertificate, findCode } from '../find-certificate.server.ts';
+import { printCertificate, findCertificate, findCode } from '../certificates.server.ts';
 
 const LETTER = { subject: 'Decision on your manuscript', letter: 'It is accepted.' };
 

@@ -7,9 +7,8 @@ import type { RateLimit } from '#app/platform/web/limits/rate-limit.server.ts';
 import { disposition, PDF_POLICY } from '#app/platform/web/send-file.server.ts';
 import { href } from '#app/routes.ts';
 import { CERTIFICATE_NAMES, readCode } from '../certificate.ts';
-import { printCertificate } from '../print-certificate.server.ts';
-import { findCertificate } from '../find-certificate.server.ts';
-import type { Certificate } from '../find-certificate.server.ts';
+import { printCertificate, findCertificate } from '../certificates.server.ts';
+import type { Certificate } from '../certificates.server.ts';
 import { CertificateForm, CertificateView } from './certificate-view.tsx';
 import { HOUR } from '#app/platform/clock.ts';
 

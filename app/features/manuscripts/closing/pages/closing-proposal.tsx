@@ -10,7 +10,7 @@ import { FormMessage } from '#app/ui/form-message.tsx';
 import { closingReasons } from '../../core/closing-reasons.ts';
 import { REFUSALS } from '../../core/laws.ts';
 import type { MoveRefusal } from '../../core/laws.ts';
-import type { Closing } from '../find-closing.server.ts';
+import type { Closing } from '../propose-closing.server.ts';
 
 type Props = {
   paperId: number;

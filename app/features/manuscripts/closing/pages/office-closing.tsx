@@ -10,14 +10,14 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
-import { closingReasons } from '../../core/closing-reasons.ts';
-import { refuseProposal, secondEditor } from '../../core/laws.ts';
+import { closingReasons, CLOSING_REASONS } from '../../core/closing-reasons.ts';
+import { refuseProposal, secondEditor, REFUSALS } from '../../core/laws.ts';
 import { namesReviewer } from '../../core/letters/letter-form.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import { refuseMove } from '../../core/manuscript.ts';
 import { declareNotices } from '#app/platform/web/notices.server.ts';
 import { UNDER_WAY } from '../../core/states.ts';
-import { draftLetter } from '../../decisions/letters/draft-letter.server.ts';
+import { draftLetter } from '../../decisions/letters/preview-letter.server.ts';
 import { listIndependent } from '../../editors/list-independent.server.ts';
 import { answerOutcome } from '../../editors/pages/answer-outcome.server.ts';
 import { manuscriptActionOf, refused } from '../../editors/pages/open-manuscript.server.ts';
@@ -26,9 +26,7 @@ import { letterPage } from '../../steps/pages/letter-page.tsx';
 import { letterScreen } from '../../steps/pages/letter-screen.tsx';
 import { answerClosing } from '../answer-closing.server.ts';
 import { closingAnswerForm, closingForm } from '../closing-form.ts';
-import { findClosing } from '../find-closing.server.ts';
-import { proposeClosing } from '../propose-closing.server.ts';
-import { ClosingChoice } from './closing-choice.tsx';
+import { findClosing, proposeClosing } from '../propose-closing.server.ts';
 import { ClosingProposal } from './closing-proposal.tsx';
 
 const noticeCookie = declareNotices({
@@ -148,5 +146,37 @@ async function proposalPage(
       noSecond={!(await hasSecondEditor(platform, manuscript, closing.by))}
       isChief={mayActAs(user.role, 'chief')}
     />,
+  );
+}
+
+function ClosingChoice({ manuscript, editor }: Pick<Opened, 'manuscript' | 'editor'>) {
+  const { paperId, facts } = manuscript;
+  return (
+    <>
+      <p>
+        Closing ends the work on a manuscript without a decision. You write a letter to the authors,
+        and a second editor without a conflict of interest must confirm before anything is sent.
+        Invited reviewers are then thanked and released.
+      </p>
+      <h2>Why should it be closed?</h2>
+      <ul>
+        {CLOSING_REASONS.map((reason) => {
+          const { label } = closingReasons[reason];
+          const refusal = refuseProposal(facts, editor, reason);
+          return (
+            <li key={reason}>
+              {refusal === null ? (
+                <a href={href('officeClosing', { id: paperId }, { reason })}>{label}</a>
+              ) : (
+                <>
+                  {label}
+                  <p className="soft small">{REFUSALS[refusal]}</p>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

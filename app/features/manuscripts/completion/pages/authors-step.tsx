@@ -1,10 +1,14 @@
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { OrcidMark } from '#app/ui/orcid-mark.tsx';
-import { authorField, countRows, MOST_AUTHORS } from '../../author-list/author-rows.ts';
-import { PlaceInList } from '../../author-list/pages/place-in-list.tsx';
-import type { ListedAuthor } from '../../author-list/listed-author.ts';
-import { partsOfName } from '../../author-list/parts-of-name.ts';
+import {
+  authorField,
+  countRows,
+  MOST_AUTHORS,
+  partsOfName,
+} from '../../author-list/author-rows.ts';
+import type { ListedAuthor } from '../../author-list/author-rows.ts';
+import { PlaceInList } from '../../author-list/pages/author-rows.tsx';
 import type { SettledForm } from '../../author-list/settled-authors.ts';
 import { fieldIn, isInUse } from './step-view.ts';
 import type { StepView } from './step-view.ts';

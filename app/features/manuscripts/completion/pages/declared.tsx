@@ -1,8 +1,7 @@
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { OrcidMark } from '#app/ui/orcid-mark.tsx';
-import type { ListedAuthor } from '../../author-list/listed-author.ts';
-import { ASKED_TEXTS } from '../../core/asked-of-authors.ts';
-import { personAsText } from '../../core/manuscript-details.ts';
+import type { ListedAuthor } from '../../author-list/author-rows.ts';
+import { ASKED_TEXTS, personAsText } from '../../core/manuscript-details.ts';
 import type { ManuscriptDetails } from '../../core/manuscript-details.ts';
 import type { ListedFile } from '../completion.ts';
 import { declaredOf } from '../declared.ts';
@@ -88,20 +87,28 @@ const AuthorLine = (props: { author: ListedAuthor; isCorresponding: boolean }) =
   );
 };
 
-export const ForEditors = ({ details }: Pick<Props, 'details'>) => (
-  <DefinitionList
-    items={[
-      [
-        'Covering letter',
-        details.coveringLetter && (
-          <span className="keep-breaks" key="letter">
-            {details.coveringLetter}
-          </span>
-        ),
-      ],
-      ['Special issue', details.specialIssue],
-      ['Suggested reviewers', details.suggestedReviewers.map(personAsText).join('; ')],
-      ['Reviewers to exclude', details.opposedReviewers.map(personAsText).join('; ')],
-    ]}
-  />
-);
+/** What the authors told the editors alone; nothing where they told nothing. */
+export function ForEditors({ details }: Pick<Props, 'details'>) {
+  const items = [
+    [
+      'Covering letter',
+      details.coveringLetter && (
+        <span className="keep-breaks" key="letter">
+          {details.coveringLetter}
+        </span>
+      ),
+    ],
+    ['Special issue', details.specialIssue],
+    ['Suggested reviewers', details.suggestedReviewers.map(personAsText).join('; ')],
+    ['Reviewers to exclude', details.opposedReviewers.map(personAsText).join('; ')],
+  ] as const;
+  if (!items.some(([, value]) => value)) return null;
+  return (
+    <section aria-labelledby="for-editors">
+      <h2 className="side-head" id="for-editors">
+        For the editors
+      </h2>
+      <DefinitionList items={items} />
+    </section>
+  );
+}

@@ -13,8 +13,7 @@ import { findTaskFiles } from '../../reviews/files/find-task-files.server.ts';
 import { listHistory } from '../../../../platform/history/history.server.ts';
 import { CONFIRMATION_KEYS } from '../confirmations.ts';
 import { findCompletion } from '../find-completion.server.ts';
-import { addSection } from '../../sections/add-section.server.ts';
-import { closeSection } from '../../sections/close-section.server.ts';
+import { addSection, closeSection } from '../../sections/change-section.server.ts';
 import { valuesOf } from '../completion-form.ts';
 import { stepOf } from '../steps.ts';
 

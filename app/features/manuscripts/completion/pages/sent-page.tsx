@@ -17,8 +17,6 @@ export async function sentPage(
   const { paperId, round } = manuscript;
   const sent = await findCompletion(platform, manuscript.id);
   const files = sent.files.filter(({ purpose }) => OWN_FILES.includes(purpose));
-  const { coveringLetter, specialIssue, suggestedReviewers, opposedReviewers } = sent.details;
-  const told = [coveringLetter, specialIssue, suggestedReviewers, opposedReviewers];
   const replies = Object.entries(sent.details.replies);
   return {
     title: `What was sent: manuscript ${paperId}`,
@@ -59,12 +57,7 @@ export async function sentPage(
           <h2 id="declared">Authors and statements</h2>
           <Declared {...sent} />
         </section>
-        {told.some(({ length }) => length > 0) && (
-          <section className="section stack" aria-labelledby="for-editors">
-            <h2 id="for-editors">For the editors</h2>
-            <ForEditors details={sent.details} />
-          </section>
-        )}
+        <ForEditors details={sent.details} />
       </div>
     ),
   };

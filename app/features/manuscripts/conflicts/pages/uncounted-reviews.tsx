@@ -105,6 +105,10 @@ export function Why({ manuscript, account, independent, uncounted }: Props) {
   }
 }
 
+/** What a new journal does without a second editor. */
+export const APPOINTED_LATELY =
+  'An editor appointed less than 90 days before the manuscript came, or since, cannot vouch for a reviewer of an editor who appointed them or was appointed with them, unless the person who runs the server confirms their role there (journal user role).';
+
 /** What a second editor does, or that there is none. */
 function SecondEditor({
   manuscript,
@@ -116,6 +120,9 @@ function SecondEditor({
   const { enteredBy, invitedBy } = review;
   const first = enteredBy ?? invitedBy;
   const seconds = independent.filter((each) => !areOneHand(each, first ?? '', manuscript));
+  if (seconds.length === 0 && manuscript.appointed.length > 0 && independent.length > 1) {
+    return `${APPOINTED_LATELY} Until then only the reviewer can make it count.`;
+  }
   if (seconds.length === 0) {
     return 'There is no second editor without a conflict of interest, so only the reviewer can make it count.';
   }

@@ -3,8 +3,7 @@ import { anAuthorsPaper } from '../../../../../tests/support/authors-paper.ts';
 import { asAccount, byLink, linkOf } from '../../../../../tests/support/reviewing.ts';
 import { aReview } from '../../../../../tests/support/office.ts';
 import { DAY } from '#app/platform/clock.ts';
-import { dayField } from '../../core/due-date.ts';
-import { dayOf } from '../../core/words.ts';
+import { dayField, dayOf } from '../../core/words.ts';
 import { acceptInvitation } from '../../reviews/answer-invitation.server.ts';
 
 const SENT = 'The message is being sent.';

@@ -5,7 +5,7 @@ import { Field, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { DAY } from '#app/platform/clock.ts';
-import { dayField } from '../../core/due-date.ts';
+import { dayField } from '../../core/words.ts';
 
 type Props = {
   action: string;

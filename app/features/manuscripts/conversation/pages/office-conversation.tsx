@@ -5,10 +5,9 @@ import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import type { OfficeMessage } from '../thread.ts';
-import { dayField } from '../../core/due-date.ts';
+import { moreTimeIn } from '../thread.ts';
+import { dayField, counted, dayOf } from '../../core/words.ts';
 import type { InvitationDates } from '../../core/invitation.ts';
-import { counted, dayOf } from '../../core/words.ts';
-import { moreTimeIn } from '../more-time.ts';
 import { NamesRead } from '../../invitations/pages/names-read.tsx';
 import { MessageForm, MessageList } from './message-thread.tsx';
 
@@ -73,9 +72,11 @@ export function OfficeConversation(props: Props) {
               <form method="post" action={href('officeMessagesSettled', { id: paperId })}>
                 <input type="hidden" name="to" value={invitation ?? 'author'} />
                 <input type="hidden" name="seen" value={newestOf(sent)} />
-                <Button>
-                  No reply needed<span className="visually-hidden"> to {name}</span>
-                </Button>
+                <p className="actions">
+                  <Button>
+                    No reply needed<span className="visually-hidden"> to {name}</span>
+                  </Button>
+                </p>
               </form>
             )}
           </details>

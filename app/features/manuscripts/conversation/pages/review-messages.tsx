@@ -12,9 +12,14 @@ import type { OpenTask } from '../../reviews/pages/open-task.server.ts';
 import { TaskFrame } from '../../reviews/pages/task-frame.tsx';
 import { listThread } from '../list-messages.server.ts';
 import { keepReviewersDraft, sendAsReviewer } from '../send-as-reviewer.server.ts';
-import { LONGEST_MESSAGE, messageForm, TOO_MANY } from '../thread.ts';
-import { moreTimeForm, moreTimeMessage } from '../more-time.ts';
-import { mayWrite } from '../../reviews/review-task.ts';
+import {
+  LONGEST_MESSAGE,
+  messageForm,
+  TOO_MANY,
+  moreTimeForm,
+  moreTimeMessage,
+} from '../thread.ts';
+import { mayWrite } from '../../reviews/review.ts';
 import { MoreTimeForm } from './more-time-form.tsx';
 import { ThreadWithEditor } from './message-thread.tsx';
 

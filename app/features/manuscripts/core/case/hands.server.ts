@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ExpressionBuilder } from 'kysely';
+import { DAY } from '#app/platform/clock.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { SelectFrom } from './case-parts.server.ts';
 
@@ -14,6 +15,8 @@ export type Hand = {
   formerAccounts: string | null;
   orcid: string | null;
   institution: string;
+  /** Those that they named before, one on each line; null without any. */
+  formerInstitutions: string | null;
 };
 
 /** Who asked its reviewers or vouched for them, for whichever manuscript: they may be known to two accounts of one. */
@@ -82,17 +85,20 @@ export const handsOf = ({
 /** Whose role lets them be a second editor. */
 const EDITORS = ['editor', 'chief'] as const;
 
+/** Who was an editor for so long when a manuscript came was not chosen for it: a friend chooses the day on which it comes. */
+const SETTLED_AFTER = 90 * DAY;
+
 /**
- * Who became an editor since a manuscript came, and whose account made them one last; not the console. Those who were
- * one before are none of these.
+ * Who became an editor shortly before a manuscript came or since, and each account that made them one: also those whose
+ * word another repeated. Who was one before, or is one by the word of the console, is none of these.
  */
 export const appointedSince = (selectFrom: SelectFrom) =>
   selectFrom('role_changes as given')
     .select(['given.user_id as account', 'given.changed_by as by'])
+    .distinct()
     .where('given.changed_by', 'is not', null)
     .$narrowType<{ by: string }>()
     .where('given.role', 'in', EDITORS)
-    .whereRef('given.changed_at', '>', 'manuscripts.received_at')
     .where((row) =>
       row.not(
         row.exists(
@@ -103,8 +109,12 @@ export const appointedSince = (selectFrom: SelectFrom) =>
             .where('other.role', 'in', EDITORS)
             .where((other) =>
               other.or([
-                other('other.changed_at', '<=', other.ref('manuscripts.received_at')),
-                other('other.changed_at', '>', other.ref('given.changed_at')),
+                other(
+                  'other.changed_at',
+                  '<=',
+                  sql<number>`manuscripts.received_at - ${sql.lit(SETTLED_AFTER)}`,
+                ),
+                other('other.changed_by', 'is', null),
               ]),
             ),
         ),
@@ -151,14 +161,16 @@ const accountsAsHands = (selectFrom: SelectFrom) =>
     .select((row) => [
       formerIn(row, 'email').as('formerEmails'),
       formerIn(row, 'account').as('formerAccounts'),
+      formerIn(row, 'institution', '\n').as('formerInstitutions'),
     ])
     .select(sql<string>`profiles.first_name || ' ' || profiles.last_name`.as('name'));
 
 const formerIn = (
   { selectFrom }: Pick<ExpressionBuilder<Tables, 'users'>, 'selectFrom'>,
-  field: 'email' | 'account',
+  field: 'email' | 'account' | 'institution',
+  between = ' ',
 ) =>
   selectFrom('former_details')
-    .select(sql<string | null>`string_agg(value, ' ')`.as('all'))
+    .select(sql<string | null>`string_agg(value, ${sql.lit(between)})`.as('all'))
     .whereRef('former_details.user_id', '=', 'users.id')
     .where('field', '=', field);

@@ -1,5 +1,5 @@
 import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
-import type { JournalLetter } from '#app/platform/mail/letters/define-letter.ts';
+import type { JournalLetter, NamedIn } from '#app/platform/mail/letters/define-letter.ts';
 import type { LetterValue, LetterValues } from '#app/platform/mail/letters/fill.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 
@@ -13,17 +13,15 @@ export type News = {
   write: (about: About) => Letter;
 };
 
-type Described<Own extends string> = {
+type Described = {
   name: string;
   /** In the subject, and in the list of letters. */
   subject: string;
   when: string;
-  /** What happened, and what to do. */
+  /** What happened, and what to do; its placeholders are those of its own, not of the manuscript. */
   text: readonly string[];
   /** As of `defineLetter`. */
   keeps?: number;
-  /** The placeholders in it, beside those of the manuscript. */
-  own?: readonly Own[];
 };
 
 export type NewsLetter<Own extends string = string> = JournalLetter & {
@@ -32,13 +30,13 @@ export type NewsLetter<Own extends string = string> = JournalLetter & {
 };
 
 /** A letter to editors about a manuscript, which ends with its title and the way to it. */
-export function defineNews<const Own extends string = never>({
+export function defineNews<const Of extends Described>({
   name,
   subject,
   when,
   text,
   keeps,
-}: Described<Own>): NewsLetter<Own> {
+}: Of): NewsLetter<NamedIn<Of['text']>> {
   const letter = defineLetter({
     ...{ name, title: subject, to: 'Editors', when, subject: `${subject}: paper ID {{paperId}}` },
     text: ['Dear {{name}},', ...text, 'Paper ID: {{paperId}}\nTitle: {{title}}', '{{manuscript}}'],

@@ -3,7 +3,7 @@ import type { ReplyAddress } from '#app/platform/mail/replies/reply-address.serv
 import type { Platform } from '#app/platform/platform.server.ts';
 import { signValue, verifyValue } from '#app/platform/web/cookies.server.ts';
 import { href } from '#app/routes.ts';
-import { emailKey } from '../submission.ts';
+import { emailKey } from '../manuscript-details.ts';
 import { DAY } from '#app/platform/clock.ts';
 
 type Paper = { paperId: number; /** Milliseconds since 1970. */ receivedAt: number };

@@ -4,7 +4,7 @@ import { createAccountsPlatform, PASSWORD } from '../../../../../tests/support/a
 import { openBrowser } from '../../../../../tests/support/browser.ts';
 import { aPaper, aReview, aUser } from '../../../../../tests/support/office.ts';
 import { loadCase } from '../../core/load-case.server.ts';
-import { draftLetter } from './draft-letter.server.ts';
+import { draftLetter } from './preview-letter.server.ts';
 import { mailReviewer } from '../../invitations/mail-reviewer.server.ts';
 import { newLink } from '../../invitations/change-invitation.mail.ts';
 

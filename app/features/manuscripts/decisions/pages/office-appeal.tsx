@@ -4,11 +4,13 @@ import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import { letterPage } from '../../steps/pages/letter-page.tsx';
 import { letterScreen } from '../../steps/pages/letter-screen.tsx';
 import { noticeCookie } from './notices.server.ts';
-import { answerAppeal } from '../answer-appeal.server.ts';
+import { answerAppeal } from '../appeal-decision.server.ts';
 import { findReasons } from '../find-reasons.server.ts';
-import { draftLetter } from '../letters/draft-letter.server.ts';
+import { draftLetter } from '../letters/preview-letter.server.ts';
 import { offeredMoves } from '../offered-moves.ts';
 import { Moves } from './moves.tsx';
+import { stateBefore } from '../../core/laws.ts';
+import { takeBackDecision } from '../take-back-decision.server.ts';
 
 const LETTERS = { uphold: 'appeal-upheld', dismiss: 'appeal-dismissed' } as const;
 
@@ -57,3 +59,33 @@ const choicePage = (opened: Opened) =>
       )}
     />,
   );
+
+export const officeTakingBack = letterScreen({
+  route: 'officeTakingBack',
+  title: () => 'Take back a decision',
+  refuses: ({ opened: { manuscript, editor } }) => {
+    const { facts, state } = manuscript;
+    return refuseMove(facts, 'take-back', editor, stateBefore(state));
+  },
+  draft: ({ opened }) => `taking-back ${opened.manuscript.round}`,
+  begins: async ({ opened: { manuscript, user } }, platform) => {
+    const { subject, body } = await draftLetter(platform, manuscript, 'taken-back', { by: user });
+    return { subject, letter: body };
+  },
+  form: () => letterForm,
+  above: ({ isPreview }) =>
+    !isPreview && (
+      <p>
+        The first letter has been sent and cannot be recalled. This one follows it to the same
+        authors. The reviewers are notified, and open invitations work again.
+      </p>
+    ),
+  hint: 'You can edit the text.',
+  confirm: () => 'Take back the decision and send the letter',
+  send: async ({ platform, user, paperId, said }, ways) => {
+    const result = await takeBackDecision(platform, user, { paperId, ...said });
+    return result.outcome === 'taken-back'
+      ? ways.done(noticeCookie('decision-taken-back'))
+      : ways.refused(result);
+  },
+});

@@ -7,7 +7,7 @@ import { textsOf } from '../../../../../tests/support/visit.ts';
 import { REFUSALS } from '../../core/laws.ts';
 import type { MoveRefusal } from '../../core/laws.ts';
 import type { ManuscriptState } from '../../core/states.ts';
-import { declareConflict } from '../../editors/declare-conflict.server.ts';
+import { declareConflict } from '../../editors/note-found-conflicts.server.ts';
 
 const LETTER = { subject: 'A letter', letter: 'Dear authors.', step: 'confirm', round: '1' };
 const decide = (kind: string) => ({

@@ -1,8 +1,7 @@
 import type { RoutesPart } from '#app/platform/web/page.ts';
 import { manuscriptAppeal, manuscriptAppealPage } from './manuscript-appeal.tsx';
-import { officeAppeal } from './office-appeal.tsx';
+import { officeAppeal, officeTakingBack } from './office-appeal.tsx';
 import { officeDecision } from './office-decision.tsx';
-import { officeTakingBack } from './office-taking-back.tsx';
 
 import {
   officeLetter,

@@ -7,9 +7,14 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { REFUSALS } from '../../core/laws.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import type { Refused } from '../../editors/within-case.server.ts';
-import { findDraft, findDrafts } from '../keep-draft.server.ts';
+import {
+  findDraft,
+  findDrafts,
+  dropEditorsDraft,
+  editorsDraft,
+  keepEditorsDraft,
+} from '../keep-draft.server.ts';
 import type { Draft, DraftKind, DraftPlace, Fields, Keeping, Typed } from '../keep-draft.server.ts';
-import { dropEditorsDraft, editorsDraft, keepEditorsDraft } from '../keep-editors-draft.server.ts';
 import type { DraftState } from './draft-parts.tsx';
 
 /** A form as its writer left it, or with its first text. */

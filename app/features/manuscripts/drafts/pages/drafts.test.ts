@@ -7,7 +7,7 @@ import { asAccount, eventsOf } from '../../../../../tests/support/reviewing.ts';
 import { DAY } from '#app/platform/clock.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import { runDueJobs } from '#app/platform/queue/run-jobs.server.ts';
-import { declareConflict } from '../../editors/declare-conflict.server.ts';
+import { declareConflict } from '../../editors/note-found-conflicts.server.ts';
 import { sweepDraftsJob } from '../sweep-drafts.job.server.ts';
 
 type Browser = ReturnType<typeof openBrowser>;

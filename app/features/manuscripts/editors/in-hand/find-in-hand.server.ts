@@ -1,8 +1,9 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { emailKey } from '../../core/submission.ts';
-import { UNDER_WAY } from '../../core/states.ts';
-import { openReviews } from './open-reviews.server.ts';
+import { emailKey } from '../../core/manuscript-details.ts';
+import { UNDER_WAY, UNDER_REVIEW } from '../../core/states.ts';
+import { withheldFrom } from '../../conflicts/conflicted-papers.server.ts';
+import { countLoads } from '../list-independent.server.ts';
 
 type InHand = { what: string; paperId: number | null };
 
@@ -39,3 +40,45 @@ export async function findInHand(
     })),
   ];
 }
+
+/** Manuscripts under way that an account handles, and reviews that it was asked for and has not written. */
+type Work = { manuscripts: number; reviews: number };
+
+/**
+ * What each of some accounts has in hand; four statements. Manuscripts that are closed to the asker are not even counted
+ * (L2).
+ */
+export async function countWork(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  user: SignedIn,
+  accounts: readonly Pick<SignedIn, 'id' | 'email' | 'emailVerified'>[],
+): Promise<ReadonlyMap<string, Work>> {
+  const kept = await withheldFrom(platform, user);
+  const loads = await countLoads(platform, { kept });
+  const open = await openReviews(platform)
+    .select(['reviewers.account_id as account', 'email_key as key'])
+    .$if(kept.length > 0, (query) => query.where('manuscripts.id', 'not in', kept))
+    .execute();
+  return new Map(
+    accounts.map(({ id, email, emailVerified }) => {
+      const key = emailVerified ? emailKey(email) : null;
+      const reviews = open.filter((each) => each.account === id || each.key === key).length;
+      return [id, { manuscripts: loads.get(id) ?? 0, reviews }];
+    }),
+  );
+}
+
+/** Invitations to review that were neither declined nor ended, and whose review has not arrived. */
+const openReviews = ({ db }: Pick<Platform, 'db'>) =>
+  db
+    .selectFrom('review_invitations')
+    .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
+    .innerJoin('manuscripts', 'manuscripts.id', 'review_invitations.manuscript_id')
+    .leftJoin('reviews', 'reviews.invitation_id', 'review_invitations.id')
+    .where('invited_at', 'is not', null)
+    .where('declined_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .where('reviews.completed_at', 'is', null)
+    .where(({ eb, fn, ref }) =>
+      eb(fn.coalesce(ref('returned_from'), ref('state')), 'in', UNDER_REVIEW),
+    );

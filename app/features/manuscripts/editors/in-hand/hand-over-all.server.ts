@@ -7,14 +7,12 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
 import { statesInstitution } from '../../conflicts/judge.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
-import { loadCase } from '../../core/load-case.server.ts';
-import { lockManuscript } from '../../core/lock-manuscript.server.ts';
+import { lockCase } from '../../core/load-case.server.ts';
 import { UNDER_WAY } from '../../core/states.ts';
 import { findEditor } from '../find-editor.server.ts';
-import { handOver } from '../hand-over.server.ts';
+import { handOver, takeAway } from '../assign-editor.server.ts';
 import { handedOverFrom, handedOverTo } from './handed-over.mail.ts';
 import { judgeEditors } from '../list-independent.server.ts';
-import { takeAway } from '../take-away.server.ts';
 import { WRONG_EDITOR } from '../wrong-editor.ts';
 
 type Wanted = {
@@ -53,8 +51,7 @@ export async function handOverAll(
   const done: HandedOver = { given: 0, toOthers: 0, stay: [] };
   const given: CaseFile[] = [];
   for (const paperId of await listHandled(inside, from)) {
-    await lockManuscript(inside, paperId);
-    const manuscript = await loadCase(inside, paperId);
+    const manuscript = await lockCase(inside, paperId);
     if (manuscript?.editorId !== from) continue;
     const why = next === null ? null : await whyNot(inside, { chief, next, manuscript });
     // Not even that the former editor has it is told of one that is closed to the chief (L2).

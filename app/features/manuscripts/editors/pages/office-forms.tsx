@@ -2,11 +2,12 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { fieldOf } from '#app/ui/form-field.ts';
 import type { Section } from '../../sections/section.ts';
 import { href } from '#app/routes.ts';
-import { Field, SelectField } from '#app/ui/field.tsx';
+import { Field, SelectField, TextField } from '#app/ui/field.tsx';
 import { DECLARED, RELATIONS } from '../../core/conflicts.ts';
-import type { Assignable } from '../list-assignable.server.ts';
-import { DueDateFields } from './due-date-fields.tsx';
+import type { Assignable } from '../list-independent.server.ts';
 import { OfficeForm } from './office-form.tsx';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import { dayField, LONGEST_WORDS } from '../../core/words.ts';
 
 type Props = { paperId: number; typed: FormState };
 
@@ -124,5 +125,55 @@ export function RevisionDueForm({ paperId, typed, dueAt }: Props & { dueAt: numb
     >
       <DueDateFields {...{ dueAt, typed }} reader="The corresponding author" />
     </OfficeForm>
+  );
+}
+
+export function GuestForm({ paperId, state = EMPTY }: { paperId: number; state?: FormState }) {
+  return (
+    <OfficeForm
+      action={href('officeGuestEditor', { id: paperId })}
+      label="Guest editor"
+      button="Invite as guest editor"
+    >
+      <Field
+        label="Username or e-mail address of the guest editor"
+        hint="An account holder without a conflict of interest, whose profile states an institution"
+        autoComplete="off"
+        autoCapitalize="none"
+        {...fieldOf(state, 'who')}
+        required
+      />
+    </OfficeForm>
+  );
+}
+
+type DueDateFieldsProps = {
+  dueAt: number | null;
+  typed: FormState;
+  /** Who reads the reason. */
+  reader: string;
+};
+
+export function DueDateFields({ dueAt, typed, reader }: DueDateFieldsProps) {
+  return (
+    <>
+      <Field
+        label="Due date"
+        type="date"
+        hint="The end of the day, in UTC"
+        defaultValue={dueAt === null ? '' : dayField(dueAt)}
+        {...fieldOf(typed, 'on')}
+        autoComplete="off"
+        required
+      />
+      <TextField
+        label="Reason (optional)"
+        {...fieldOf(typed, 'words')}
+        hint={`${reader} receives it, and it is recorded in the history`}
+        maxLength={LONGEST_WORDS}
+        autoComplete="off"
+        rows={3}
+      />
+    </>
   );
 }

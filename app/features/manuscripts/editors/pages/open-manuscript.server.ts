@@ -10,15 +10,15 @@ import type { MoveRefusal } from '../../core/laws.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Handler, Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
-import { needsGuestEditor } from '../invite-guest-editor.server.ts';
+import { needsGuestEditor } from '../guest-editors.server.ts';
 import { noteFoundConflicts } from '../note-found-conflicts.server.ts';
-import { askToCheck } from '../ask-to-check.server.ts';
+import { askToCheck } from '../tell-editors.server.ts';
 import { findEditor } from '../find-editor.server.ts';
 import type { Editor } from '../find-editor.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import { noteReader } from '../../conflicts/note-reader.server.ts';
-import { withIndependentReviews } from '../../conflicts/with-independent-reviews.server.ts';
+import { withIndependentReviews } from '../../conflicts/load-grounds.server.ts';
 import { conflictPage, institutionPage, refusalPage } from './refusal-page.tsx';
 
 /** A manuscript in the hands of an editor who has no conflict with it. */

@@ -7,7 +7,7 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { GuestForm } from './guest-form.tsx';
+import { GuestForm } from './office-forms.tsx';
 
 /** Refusals that are about who asks; the others are about where the manuscript stands. */
 const PERSONAL: ReadonlySet<MoveRefusal> = new Set([

@@ -15,9 +15,12 @@ import { acceptFor, enterReview } from '../enter-review.server.ts';
 import type { Entering } from '../enter-review.server.ts';
 import { keepSentFile, readSentReview } from '../../reviews/read-sent-review.server.ts';
 import { fieldsOf, whatIsMissing } from '../../reviews/review.ts';
-import { EnteredReviewForm } from './entered-review-form.tsx';
-import { invitationOf } from '../../reviews/pages/open-invitation.server.ts';
-import type { OpenedInvitation } from '../../reviews/pages/open-invitation.server.ts';
+import { invitationOf } from '../../reviews/pages/open-task.server.ts';
+import type { OpenedInvitation } from '../../reviews/pages/open-task.server.ts';
+import type { ReactNode } from 'react';
+import { Form } from '#app/ui/form.tsx';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import { ReviewFields } from '../../reviews/pages/review-fields.tsx';
 
 export const officeEnteredReviewPage = invitationOf(async (opened, { platform }) => {
   const sheet = await readSheet(platform);
@@ -101,3 +104,25 @@ function show(
     </>,
   );
 }
+
+type Props = {
+  action: string;
+  sheet: NamedSheet;
+  state: FormState;
+  children?: ReactNode;
+};
+
+export const EnteredReviewForm = ({ action, sheet, state, children }: Props) => (
+  <Form
+    className="form review-form"
+    action={action}
+    files
+    label="Review"
+    data-busy="Saving..."
+    submit="Enter the review"
+  >
+    <FormMessage state={state} />
+    {children}
+    <ReviewFields {...{ state, sheet }} advice="Leave out names and greetings." />
+  </Form>
+);

@@ -17,10 +17,10 @@ import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import { personSchema } from '../../reviewers/reviewer-forms.ts';
 import { OBJECTION_DAYS } from '../../core/case/counted-reviews.ts';
 import { enterReview } from '../enter-review.server.ts';
-import { EnteredReviewForm } from './entered-review-form.tsx';
+import { EnteredReviewForm } from './office-entered-review.tsx';
 import { keepSentFile, readSentReview } from '../../reviews/read-sent-review.server.ts';
 import { fieldsOf, whatIsMissing } from '../../reviews/review.ts';
-import { listForCheck } from '../../invitations/preparing/list-for-check.server.ts';
+import { listForCheck } from '../../invitations/preparing/preview-invitations.server.ts';
 import { inviteReviewer, refuseInviting } from '../../invitations/invite-reviewer.server.ts';
 
 const TITLE = 'Enter a review that came by mail';

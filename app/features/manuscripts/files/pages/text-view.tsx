@@ -3,7 +3,7 @@ import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import { articleHtml } from '#app/features/fulltext/html/index.ts';
 import { SideCard } from '#app/ui/office/side-card.tsx';
 import type { ReactNode } from 'react';
-import type { Versions } from '../text/read-versions.server.ts';
+import type { Versions } from '../text/read-file-text.server.ts';
 
 type Props = {
   versions: Versions;

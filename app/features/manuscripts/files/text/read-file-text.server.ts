@@ -4,7 +4,9 @@ import { storedFile } from '#app/platform/storage/stored-file.server.ts';
 import { createShelf } from '#app/platform/web/cache/page-shelf.ts';
 import type { Shelved } from '#app/platform/web/cache/page-shelf.ts';
 import { READABLE } from '../../core/manuscript-file.ts';
-import type { OfficeFile } from '../find-office-file.server.ts';
+import type { OfficeFile } from '../list-files.server.ts';
+import { findDifferences } from '#app/features/fulltext/differences/index.server.ts';
+import { picturesWithin } from './picture-data.ts';
 
 /** Which file of the storage it is; what has one hash has one text. */
 export type TextFile = Pick<OfficeFile, 'storageKey' | 'sha256' | 'format'>;
@@ -20,7 +22,7 @@ const shelves = new WeakMap<object, ReturnType<typeof createShelf<Shelved & { re
  * The text of a file as its author sent it, with its pictures; only memory holds it.
  * @throws TooBusy when the machine has no time for it
  */
-export async function readFileText(
+async function readFileText(
   platform: Platform,
   { storageKey, sha256, format }: TextFile,
 ): Promise<Read | { outcome: 'not-read'; problem: string }> {
@@ -48,3 +50,27 @@ const sizeOf = ({ json, pictures }: Extract<Read, { outcome: 'read' }>): number 
 
 const NO_TEXT =
   'The text of this file cannot be shown as a page. Please open the file itself instead.';
+
+/**
+ * The text of a file, and how it differs from that of an earlier one.
+ * @param before null where it is compared with none
+ * @returns why one of them cannot be read, in a sentence, or both
+ * @throws TooBusy when the machine has no time for it
+ */
+export async function readVersions(platform: Platform, file: TextFile, before: TextFile | null) {
+  const now = await readFileText(platform, file);
+  if (now.outcome === 'not-read') return now;
+  const was = before && (await readFileText(platform, before));
+  if (was?.outcome === 'not-read') return was;
+  const differences = was && (await findDifferences(platform, was, now));
+  return {
+    outcome: 'read',
+    text: now.text,
+    found: now.found,
+    /** Null where there is nothing to compare with, or comparing takes too long. */
+    differences,
+    pictureOf: picturesWithin((differences ?? now).pictures),
+  } as const;
+}
+
+export type Versions = Extract<Awaited<ReturnType<typeof readVersions>>, { outcome: 'read' }>;

@@ -1,3 +1,5 @@
+import { Day } from '#app/platform/web/day.tsx';
+import type { Measured, MeasuredInsights as Props } from '../measure-insights.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { Prose } from '#app/ui/prose.tsx';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
@@ -5,7 +7,59 @@ import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { measureInsights } from '../measure-insights.server.ts';
 import { InsightFigures } from './insight-figures.tsx';
-import { MeasuredInsights } from './measured-insights.tsx';
+
+function MeasuredInsights({ from, to, decisions, closed, acceptance, ...measured }: Props) {
+  const times: [term: string, time: Measured | null, counted: string][] = [
+    ['Time to first decision', measured.firstDecision, 'first decisions'],
+    ['Review time', measured.review, 'reviews'],
+    ['Submission to acceptance', measured.submissionToAcceptance, 'acceptances'],
+    ['Acceptance to publication', measured.acceptanceToPublication, 'articles'],
+  ];
+  return (
+    <section className="section stack" aria-labelledby="measured">
+      <h2 id="measured">Measured</h2>
+      <p>
+        From the journal’s own records, <Day at={from} /> to <Day at={to} />, with{' '}
+        {count(decisions)} decisions
+        {closed > 0 && `, and ${count(closed)} closed without one, which are not counted below`}.
+        Times are medians: half of all manuscripts took no longer.
+      </p>
+      <dl className="insights">
+        {acceptance && (
+          <Figure
+            term={`Acceptance rate (n = ${count(acceptance.n)} final decisions)`}
+            number={`${Math.round((100 * acceptance.accepted) / acceptance.n)}%`}
+          />
+        )}
+        {times.map(
+          ([term, time, counted]) =>
+            time && (
+              <Figure
+                key={term}
+                term={`${term} (n = ${count(time.n)} ${counted})`}
+                number={count(time.median)}
+                unit={time.median === 1 ? ' day' : ' days'}
+              />
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}
+
+const count = (number: number): string => number.toLocaleString('en-GB');
+
+function Figure({ term, number, unit = '' }: { term: string; number: string; unit?: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        <span className="insights-number">{number}</span>
+        {unit}
+      </dd>
+    </div>
+  );
+}
 
 /** `/journal-insights`: the journal's declared figures, those measured, and what each means. */
 export async function journalInsightsPage({ platform }: RouteContext): Promise<Page> {

@@ -8,23 +8,21 @@ import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { loadGrounds } from '../../conflicts/load-grounds.server.ts';
 import { OBJECTIONS } from '../../conflicts/objections.ts';
-import { refuseNote } from '../../author-changes/find-authors-named.server.ts';
+import { refuseNote } from '../../author-changes/propose-author-change.server.ts';
 import { findKnownReviewer } from '../../conflicts/known-reviewers.server.ts';
 import type { Who } from '../../conflicts/known-reviewers.server.ts';
-import { dayField } from '../../core/due-date.ts';
-import { dayOf } from '../../core/words.ts';
+import { dayField, dayOf } from '../../core/words.ts';
 import { noticeCookie } from './notices.server.ts';
 import { refused } from '../../editors/pages/open-manuscript.server.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import { CHOICE } from '../../reviewers/pages/candidate-entries.tsx';
 import type { invitingSchema } from '../../reviewers/reviewer-forms.ts';
 import { readCandidate } from '../../reviewers/list-candidates.server.ts';
-import { findAbstract } from '../preparing/find-abstract.server.ts';
+import { findAbstract, previewInvitations } from '../preparing/preview-invitations.server.ts';
+import type { PreviewedInvitation } from '../preparing/preview-invitations.server.ts';
 import { noteErrors } from './note-errors.ts';
 import { inviteReviewer } from '../invite-reviewer.server.ts';
 import type { Inviting } from '../invite-reviewer.server.ts';
-import { previewInvitations } from '../preparing/preview-invitations.server.ts';
-import type { PreviewedInvitation } from '../preparing/preview-invitations.server.ts';
 
 /** Most people who are invited at once. */
 const MOST = 10;
@@ -162,7 +160,7 @@ function previewPage(
     <>
       <p className="soft">{title}</p>
       <p>
-        <strong>Nothing is sent yet.</strong>{' '}
+        <strong>Nothing has been sent yet.</strong>{' '}
         {!one &&
           'An alternate is invited when a reviewer declines or does not reply, in this order, without a personal message. '}
         In place of the journal’s address, each letter will contain a personal link.

@@ -18,7 +18,7 @@ export const DayFields = ({ days, typed, children }: Props) => (
       {...fieldOf(typed, 'answerDays')}
     />
     <Field
-      label="Days for the review, once accepted"
+      label="Days for the review"
       inputMode="numeric"
       defaultValue={days.reviewDays}
       {...fieldOf(typed, 'reviewDays')}

@@ -1,9 +1,16 @@
+import { DAY } from '#app/platform/clock.ts';
 import { href } from '#app/routes.ts';
-import { invitationStatus, INVITATION_STATUSES, isOpen } from '../../core/invitation.ts';
-import { ReviewerActs } from './reviewer-acts.tsx';
+import {
+  invitationStatus,
+  INVITATION_STATUSES,
+  isOpen,
+  mayAskAgain,
+} from '../../core/invitation.ts';
 import type { OfficeInvitation } from '../list-invitations.server.ts';
 import { isRecommendation, RECOMMENDATIONS } from '../recommendations.ts';
 import { dayOf } from '../../core/words.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { InvitationStatus } from '../../core/invitation.ts';
 
 type Props = {
   invitations: readonly OfficeInvitation[];
@@ -54,7 +61,8 @@ export const InvitationEntries = ({ invitations, now, open, paperId, mayAct, unv
             </ul>
             {mayAct && (
               <ReviewerActs
-                {...{ id, paperId, name, status, bouncedAt }}
+                {...{ id, paperId, name, status, bouncedAt, now }}
+                invitedAt={invitation.invitedAt}
                 mayReplace={mayAsk}
                 from="reviewers"
               />
@@ -83,4 +91,65 @@ export function datesOf(dates: OfficeInvitation): string[] {
     cancelledAt !== null && `cancelled ${dayOf(cancelledAt)}`,
     completedAt !== null && `received ${dayOf(completedAt)}`,
   ].filter((date) => date !== false);
+}
+
+type ReviewerActsProps = {
+  id: number;
+  paperId: number;
+  name: string;
+  status: InvitationStatus;
+  mayReplace: boolean;
+  bouncedAt: number | null;
+  /** When the invitation was made, and what time it is; its letter may not have left yet. */
+  invitedAt: number | null;
+  now: number;
+  /** The page to which a reminder leads back. */
+  from: 'manuscript' | 'reviewers';
+};
+
+/** No reviewer is reminded on the day of the invitation. */
+const isFresh = ({ invitedAt, now }: Pick<ReviewerActsProps, 'invitedAt' | 'now'>): boolean =>
+  invitedAt !== null && now < invitedAt + DAY;
+
+/** What an editor does about a reviewer, where the reviewer is listed. */
+export function ReviewerActs(props: ReviewerActsProps) {
+  const { id, paperId, name, status, mayReplace, bouncedAt, from } = props;
+  const about = <span className="visually-hidden"> {name}</span>;
+  const way = (label: string, part: string) => (
+    <li>
+      <a href={`${href('officeInvitation', { id })}#${part}`}>
+        {label}
+        {about}
+      </a>
+    </li>
+  );
+  const open = isOpen(status);
+  const again = mayReplace && mayAskAgain(status, bouncedAt);
+  if (!open && !again) return null;
+  return (
+    <ul className="acts">
+      {open && !isFresh(props) && (
+        <li>
+          <form method="post" action={href('officeInvitation', { id })}>
+            <input type="hidden" name="from" value={from} />
+            <Button kind="quiet" name="action" value="remind">
+              Remind
+              {about}
+            </Button>
+          </form>
+        </li>
+      )}
+      {(status === 'reviewing' || status === 'late') && way('Extend', 'due')}
+      {open && mayReplace && (
+        <li>
+          <a href={`${href('officeReviewers', { id: paperId })}#candidates`}>
+            Replace
+            {about}
+          </a>
+        </li>
+      )}
+      {open && way('Release', 'cancel')}
+      {again && way('Ask again', 'again')}
+    </ul>
+  );
 }

@@ -4,8 +4,12 @@ import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
-import { dropDraft, findDraft } from '../../drafts/keep-draft.server.ts';
-import { editorsDraft, keepEditorsDraft } from '../../drafts/keep-editors-draft.server.ts';
+import {
+  dropDraft,
+  findDraft,
+  editorsDraft,
+  keepEditorsDraft,
+} from '../../drafts/keep-draft.server.ts';
 import { refused } from '../../editors/pages/open-manuscript.server.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 

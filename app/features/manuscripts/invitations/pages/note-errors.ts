@@ -1,4 +1,4 @@
-import type { NoteRefused } from '../../author-changes/find-authors-named.server.ts';
+import type { NoteRefused } from '../../author-changes/propose-author-change.server.ts';
 import { namesAuthor, wordsToRead } from '../../core/letters/letter-form.ts';
 
 /** Beside the field of words that were refused, or with the words to confirm. */

@@ -1,4 +1,4 @@
-import { LONGEST_WORDS } from '../../core/due-date.ts';
+import { LONGEST_WORDS } from '../../core/words.ts';
 import { NamesRead } from './names-read.tsx';
 import { DayFields } from './day-fields.tsx';
 import { earlierReviews, REFUSALS } from '../../core/laws.ts';
@@ -16,7 +16,7 @@ import type { CaseFile } from '../../core/load-case.server.ts';
 import type { FileView } from '../../files/list-files.server.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { CandidateEntries } from '../../reviewers/pages/candidate-entries.tsx';
-import { unverifiedOf } from '../../conflicts/verified-reviewers.ts';
+import { unverifiedOf } from '../../conflicts/one-hand.ts';
 import { UncountedReviews } from '../../conflicts/pages/uncounted-reviews.tsx';
 import { InvitationEntries } from './invitation-entries.tsx';
 import { MissingList } from '../../completion/pages/missing-list.tsx';
@@ -157,17 +157,19 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
       >
         {/* Enter in a field means the person who was typed in, never the first of the list. */}
         <DefaultButton name="invite" value="typed" />
-        {/* In this form, so that a search keeps what is typed and ticked. */}
-        <div className="search-form" role="search" aria-label={FIND}>
-          <label htmlFor="q">{FIND}</label>
-          <input className="input" type="search" id="q" name="q" defaultValue={search} />
-          <input type="hidden" name="searched" value={search} />
-          <Button name="step" value="find">
-            Find
-          </Button>
-        </div>
         <section className="stack" aria-labelledby="candidates">
-          <h2 id="candidates">Choose from the list</h2>
+          <div className="candidates-head">
+            <h2 id="candidates">Choose from the list, best matches first</h2>
+            {/* In this form, so that a search keeps what is typed and ticked. */}
+            <div className="search-form" role="search" aria-label={FIND}>
+              <label htmlFor="q">{FIND}</label>
+              <input className="input" type="search" id="q" name="q" defaultValue={search} />
+              <input type="hidden" name="searched" value={search} />
+              <Button name="step" value="find">
+                Find
+              </Button>
+            </div>
+          </div>
           <CandidateEntries candidates={list.candidates} typed={typed} />
           <OtherPages {...list} />
         </section>
@@ -185,16 +187,12 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
           />
           <NamesRead words={typed.errors['read-note']} />
           <DayFields days={days} typed={typed}>
-            <Field
-              label="Not before (optional)"
-              type="date"
-              hint="The days count from it"
-              {...fieldOf(typed, 'notBefore')}
-            />
+            <Field label="Not before (optional)" type="date" {...fieldOf(typed, 'notBefore')} />
           </DayFields>
           <p className="small soft">
-            If a reviewer declines or does not reply, the next alternate is invited with the
-            standard deadlines.
+            The days to reply count from the day the invitation leaves, those for the review from
+            its acceptance. If a reviewer declines or does not reply, the next alternate is invited
+            with the standard deadlines.
           </p>
         </section>
         {list.candidates.length > 0 && (
@@ -246,7 +244,7 @@ function AnotherReviewer({ id, typed, isOpen }: AnotherProps) {
         <Field
           label="E-mail address"
           type="email"
-          hint="With an address at the reviewer’s institution the review counts without a second editor’s word."
+          hint="With an address at the reviewer’s institution, not yours, the review counts without a second editor’s word."
           autoComplete="off"
           {...fieldOf(typed, 'email')}
         />

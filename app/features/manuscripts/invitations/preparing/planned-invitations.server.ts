@@ -1,18 +1,17 @@
-import { recordEvent } from '../../core/record-event.server.ts';
+import { recordEvent } from '../../core/write-manuscript.server.ts';
 /** Owns invitations that wait for a day before they are sent. */
-import { refuseNote } from '../../author-changes/find-authors-named.server.ts';
+import { refuseNote } from '../../author-changes/propose-author-change.server.ts';
 import { findUnexplained } from '../../completion/find-missing.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { endOfDay } from '../../core/due-date.ts';
-import { loadCase } from '../../core/load-case.server.ts';
+import { endOfDay } from '../../core/words.ts';
+import { lockCase } from '../../core/load-case.server.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
-import { lockManuscript } from '../../core/lock-manuscript.server.ts';
 import { UNDER_REVIEW } from '../../core/states.ts';
 import { askReviewer, isConflicted } from '../ask-reviewer.server.ts';
 import type { Days } from '../ask-reviewer.server.ts';
-import { endInvitation } from '../end-invitation.server.ts';
+import { endInvitation } from '../within-invitation.server.ts';
 
 type Plan = { invitation: number; actor: Actor; days: Days; note: string; notBefore: number };
 
@@ -52,8 +51,7 @@ export async function sendPlanned(platform: Platform): Promise<void> {
     .execute();
   for (const { id, paperId } of rows) {
     await platform.transaction(async (inside) => {
-      await lockManuscript(inside, paperId);
-      const manuscript = await loadCase(inside, paperId);
+      const manuscript = await lockCase(inside, paperId);
       if (manuscript) await sendIn(inside, manuscript, id);
     });
   }

@@ -3,12 +3,22 @@ import type { Letter } from '#app/platform/mail/letter.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findKnownReviewer } from '../../conflicts/known-reviewers.server.ts';
 import type { Who } from '../../conflicts/known-reviewers.server.ts';
-import { endOfDay } from '../../core/due-date.ts';
+import { endOfDay } from '../../core/words.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import { findHandlingEditor } from '../../editors/tell-editors.server.ts';
 import type { Days } from '../ask-reviewer.server.ts';
 import { invitationLetter } from '../invitation.mail.ts';
 import { reviewerFacts } from '../mail-reviewer.server.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { mayBeMistaken } from '../../conflicts/judge.ts';
+import { loadGrounds } from '../../conflicts/load-grounds.server.ts';
+import { objectionsTo } from '../../conflicts/objections.ts';
+import { withinCase, editorsCommand } from '../../editors/within-case.server.ts';
+import { reviewerIdOf } from '../../reviewers/edit-reviewer.server.ts';
+import type { EditorsCommand, Refused } from '../../editors/within-case.server.ts';
+import { findUnexplained } from '../../completion/find-missing.server.ts';
+import { toldMissing } from '../../completion/missing-for-review.ts';
+import { refuseInviting } from '../invite-reviewer.server.ts';
 
 export type PreviewedInvitation = { who: Who; name: string; email: string; letter: Letter };
 
@@ -55,3 +65,54 @@ export async function previewInvitations(
   }
   return inOwnWords(platform, previewed);
 }
+
+export const findAbstract = async (
+  { db }: Pick<Platform, 'db'>,
+  manuscript: number,
+): Promise<string> =>
+  (
+    await db
+      .selectFrom('manuscripts')
+      .select('abstract')
+      .where('id', '=', manuscript)
+      .executeTakeFirstOrThrow()
+  ).abstract;
+
+/**
+ * Of a person who is not invited for what was found between them and an author, or another reviewer, the number in
+ * the list of reviewers, so that an editor can say that it is a mistake: a namesake, or two members of a society.
+ * Who was typed comes into the list by it.
+ * @returns null where something speaks against them that is no mistake
+ */
+export async function listForCheck(
+  platform: Platform,
+  user: SignedIn,
+  { paperId, who }: { paperId: number; who: Who },
+): Promise<number | null> {
+  const result = await withinCase(platform, user, paperId, async ({ inside, manuscript }) => {
+    const known = await findKnownReviewer(inside, who);
+    if (!known) return null;
+    if (!mayBeMistaken(objectionsTo(known, await loadGrounds(inside, manuscript)))) return null;
+    const actor = `account:${user.id}` as const;
+    return reviewerIdOf(inside, actor, { known, manuscript: manuscript.id });
+  });
+  return typeof result === 'number' ? result : null;
+}
+
+type AcceptingMissing = { outcome: 'accepted' | 'reason-missing' | 'nothing-missing' } | Refused;
+
+/** Why reviewers are invited although something is missing that reviewers or the journal need; kept in the history. */
+export const acceptMissing: EditorsCommand<{ reason: string }, AcceptingMissing> = editorsCommand(
+  async ({ inside, manuscript, editor, record }, { reason }) => {
+    const refusal = refuseInviting({ manuscript, editor });
+    if (refusal !== null) return refusal;
+    const missing = await findUnexplained(inside, manuscript);
+    if (missing.length === 0) return { outcome: 'nothing-missing' };
+    if (reason === '') return { outcome: 'reason-missing' };
+    await record({
+      event: 'missing-accepted',
+      details: { ...toldMissing(missing), round: manuscript.round, reason },
+    });
+    return { outcome: 'accepted' };
+  },
+);

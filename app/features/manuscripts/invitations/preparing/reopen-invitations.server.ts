@@ -3,7 +3,7 @@ import { addHistory, listHistory } from '#app/platform/history/history.server.ts
 import type { Platform } from '#app/platform/platform.server.ts';
 import { invitationLetter } from '../invitation.mail.ts';
 import { mailReviewer } from '../mail-reviewer.server.ts';
-import { asInvitation } from '../unsent-letters.server.ts';
+import { asInvitation } from '../within-invitation.server.ts';
 
 type Reopening = { paperId: number; /** When it was decided. */ since: number; actor: Actor };
 

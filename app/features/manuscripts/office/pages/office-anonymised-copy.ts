@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { manuscriptPageOf, refused } from '../../editors/pages/open-manuscript.server.ts';
 import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
-import { askForReviewCopy } from '../../screening/ask-for-review-copy.server.ts';
-import { replaceAnonymised } from '../../screening/replace-anonymised.server.ts';
+import { askForReviewCopy, replaceAnonymised } from '../../screening/add-anonymised.server.ts';
 import { backTo, showManuscript } from './office-manuscript.tsx';
 
 const copyForm = v.object({

@@ -5,12 +5,11 @@ import { openBrowser } from '../../../../../tests/support/browser.ts';
 import { aPaper, eventsOf, aUser, stateOf } from '../../../../../tests/support/office.ts';
 import { textsOf } from '../../../../../tests/support/visit.ts';
 import { readDesk } from '../../../../../tests/support/desk.ts';
-import { addSection } from '../../sections/add-section.server.ts';
+import { addSection, closeSection } from '../../sections/change-section.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { closeSection } from '../../sections/close-section.server.ts';
 import { changePaperSection } from '../change-paper-section.server.ts';
-import { declareConflict } from '../../editors/declare-conflict.server.ts';
-import { findIndependentEditor } from '../../editors/find-independent-editor.server.ts';
+import { declareConflict } from '../../editors/note-found-conflicts.server.ts';
+import { findIndependentEditor } from '../../editors/list-independent.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
 
 /** A section with two editors, and a manuscript in it that the chief handles. */

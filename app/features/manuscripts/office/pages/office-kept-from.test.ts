@@ -9,7 +9,7 @@ import { readDesk } from '../../../../../tests/support/desk.ts';
 import { savedUpload } from '../../../../../tests/support/upload.ts';
 import { changeProfile } from '../../../accounts/profile/change-profile.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
-import { beginAssessment } from '../../decisions/begin-assessment.server.ts';
+import { beginAssessment } from '../../decisions/assess-manuscript.server.ts';
 import { messageFromAuthor } from '../../conversation/authors-message.mail.ts';
 import { tellEditor } from '../../editors/tell-editors.server.ts';
 import { tellEditorOfReviewer } from '../../invitations/mail-reviewer.server.ts';

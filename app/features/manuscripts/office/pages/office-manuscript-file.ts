@@ -5,7 +5,7 @@ import { disposition, sendFile } from '#app/platform/web/send-file.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { streamDocument } from '../../files/stream-document.server.ts';
 import { manuscriptPageOf } from '../../editors/pages/open-manuscript.server.ts';
-import { findOfficeFile } from '../../files/find-office-file.server.ts';
+import { findOfficeFile } from '../../files/list-files.server.ts';
 
 export const officeManuscriptFile = manuscriptPageOf(async ({ manuscript }, context) => {
   const { platform, request, params } = context;

@@ -1,6 +1,6 @@
 import { officePage } from '#app/features/accounts/sessions/index.server.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
-import { findAgreement } from '../../agreement/find-agreement.server.ts';
+import { findAgreement } from '../../agreement/print-agreement.server.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { listOpenSections } from '../../sections/list-sections.server.ts';
 import { FROM_ACCEPTANCE, UNDER_WAY, isWithAuthors } from '../../core/states.ts';
@@ -9,8 +9,7 @@ import type { Handler, Page, RouteContext } from '#app/platform/web/page.ts';
 import { manuscriptFormOf, manuscriptPageOf } from '../../editors/pages/open-manuscript.server.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import { offeredMoves } from '../../decisions/offered-moves.ts';
-import { judgeAllEditors } from '../../editors/list-independent.server.ts';
-import { listAssignable } from '../../editors/list-assignable.server.ts';
+import { judgeAllEditors, listAssignable } from '../../editors/list-independent.server.ts';
 import { loadOfficePage } from '../load-office-page.server.ts';
 import type { OfficePage } from '../load-office-page.server.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
@@ -109,6 +108,7 @@ export async function showManuscript(
       mayMoveRevision={editor.handles && isWithAuthors(manuscript.state)}
       returned={await findReturn(platform, manuscript)}
       now={reviewClock(manuscript, platform.clock.now())}
+      today={platform.clock.now()}
     />,
   );
 }

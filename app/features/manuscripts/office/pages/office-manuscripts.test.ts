@@ -7,7 +7,7 @@ import { aPaper, aReview, aUser } from '../../../../../tests/support/office.ts';
 import { SUBMISSION } from '../../../../../tests/support/submission.ts';
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { declareConflict } from '../../editors/declare-conflict.server.ts';
+import { declareConflict } from '../../editors/note-found-conflicts.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 
 type Query = { list?: string; queue?: string; q?: string; editor?: string; sort?: string };
@@ -40,7 +40,8 @@ test('the lists say what to do next and how much of it there is', async () => {
     paperIds.push((await aPaper(platform, state, { editor })).paperId);
   }
   for (const state of ['declined', 'published'] as const) await aPaper(platform, state, { editor });
-  const { tabs, titles } = await open();
+  const { tabs, titles, others } = await open();
+  expect(others).toHaveLength(5);
   expect(tabs).toEqual(['Needs you 7', 'Waits for others 5', 'All open 12', 'Finished 2']);
   expect(titles).toHaveLength(7);
   expect((await open({ list: 'others' })).titles).toHaveLength(5);
@@ -96,8 +97,9 @@ test('the desk says when a revision and a proof are due, and which revision is l
   expect(late).toContain('revision 1 day late');
   expect(late).toContain('Change the due date: Overdue');
   expect((await open({ queue: 'late' })).html).toContain('#revision-due');
-  const { titles, tabs } = await open();
-  expect([titles, tabs[1]]).toEqual([['Overdue'], 'Waits for others 2']);
+  const needs = await open();
+  expect([needs.titles, needs.tabs[1]]).toEqual([['Overdue'], 'Waits for others 2']);
+  expect(needs.others).toEqual(['In time', 'Set']);
 });
 
 test('what is late comes first, then what others wait for, then what waits longest', async () => {

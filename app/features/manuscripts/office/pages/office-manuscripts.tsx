@@ -10,12 +10,11 @@ import { statesInstitution } from '../../conflicts/judge.ts';
 import { REFUSALS } from '../../core/laws.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Tabs } from '#app/ui/office/tabs.tsx';
-import { identityOf, personOf } from '../../conflicts/identity-of.server.ts';
-import { keptOf } from '../../conflicts/conflicted-papers.server.ts';
+import { identityOf, personOf } from '../../conflicts/list-sides.server.ts';
+import { keptOf, isGuestEditor } from '../../conflicts/conflicted-papers.server.ts';
 import { countEnded } from '../count-queues.server.ts';
 import { readDeadlines } from '../../core/settings/read-settings.server.ts';
 import { sightOf } from '../../conflicts/sight.server.ts';
-import { isGuestEditor } from '../../conflicts/is-guest-editor.server.ts';
 import { listDesk, listOpen } from '../list-desk.server.ts';
 import type { DeskEntry } from '../list-desk.server.ts';
 import { keepNeeds } from '../shown-needs.server.ts';
@@ -33,6 +32,9 @@ import { DeskTable, TO_ROWS } from './list/desk-table.tsx';
 
 /** Rows of a page, fewer than a form may have fields. */
 const SHOWN = 48;
+
+/** Rows below what needs the user, of what waits for others. */
+const OTHERS = 8;
 
 /** `/office/manuscripts`: what waits for the editors; a guest sees what they were invited to. */
 export const officeManuscriptsPage = pageFor('author', async (context, user) => {
@@ -110,12 +112,20 @@ export const officeManuscriptsPage = pageFor('author', async (context, user) => 
       {open.length === 0 && firstSteps}
       <DeskTable
         entries={shown.entries}
+        others={shown.others}
         query={query}
         now={platform.clock.now()}
         needed={journalOf(platform).facts.limits.reviewersMin}
       />
       <ChosenBar mayAssign={!guest} />
       {open.length > 0 && firstSteps}
+      {shown.moreOthers > 0 && (
+        <p>
+          <a href={href('officeManuscripts', null, deskParameters({ ...query, list: 'others' }))}>
+            All {shown.others.length + shown.moreOthers} that wait for others
+          </a>
+        </p>
+      )}
       {shown.next !== null && (
         <p>
           <a
@@ -142,6 +152,9 @@ type Asked = {
 
 type Shown = {
   entries: readonly DeskEntry[];
+  /** Below what needs the user: the first of what waits for others, and how many more do. */
+  others: readonly DeskEntry[];
+  moreOthers: number;
   next: { page: number } | { before: string } | null;
 };
 
@@ -157,13 +170,21 @@ async function show(
       ...filter,
       ended: list === 'finished',
     });
-    return { entries, next: next === null ? null : { before: next } };
+    return { entries, others: [], moreOthers: 0, next: next === null ? null : { before: next } };
   }
-  const chosen = chooseEntries(open, { ...query, editorId }, platform.clock.now());
+  const now = platform.clock.now();
+  const chosen = chooseEntries(open, { ...query, editorId }, now);
   const end = page * SHOWN;
+  const isLast = chosen.length <= end;
+  const entries = chosen.slice(end - SHOWN, end);
+  const waiting =
+    list === 'needs' && isLast
+      ? chooseEntries(open, { ...query, editorId, list: 'others' }, now)
+      : [];
+  const others = waiting.slice(0, Math.min(OTHERS, SHOWN - entries.length));
   return {
-    entries: chosen.slice(end - SHOWN, end),
-    next: chosen.length > end ? { page: page + 1 } : null,
+    ...{ entries, others, moreOthers: waiting.length - others.length },
+    next: isLast ? null : { page: page + 1 },
   };
 }
 

@@ -6,13 +6,13 @@ import { openBrowser } from '../../../../../tests/support/browser.ts';
 import { aPaper, aReview, aUser } from '../../../../../tests/support/office.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
-import { addSection } from '../../sections/add-section.server.ts';
+import { addSection } from '../../sections/change-section.server.ts';
 import { changePaperSection } from '../change-paper-section.server.ts';
 import { decideManuscript } from '../../decisions/decide-manuscript.server.ts';
 import { printHistory } from '../print-history.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
 import { tellHistory } from '../tell-history.server.ts';
-import { declareConflict } from '../../editors/declare-conflict.server.ts';
+import { declareConflict } from '../../editors/note-found-conflicts.server.ts';
 import { INVITATION_STATUSES } from '../../core/invitation.ts';
 import { DAY } from '#app/platform/clock.ts';
 

@@ -1,5 +1,5 @@
 import { csvRow } from '#app/protocols/csv.ts';
-import { statuses } from '../../tracking/timeline.ts';
+import { stateWords } from '../../waiting/state-words.ts';
 import type { DeskEntry } from '../list-desk.server.ts';
 
 const HEADS = [
@@ -16,7 +16,7 @@ function rowOf(entry: DeskEntry): (string | number | null)[] {
   if (entry.barrier !== null) return [entry.paperId];
   const { paperId, title, authors, state, round, section, editor } = entry;
   return [
-    ...[paperId, title, authors.join('; '), statuses[state].now, round, section, editor],
+    ...[paperId, title, authors.join('; '), stateWords(state), round, section, editor],
     ...[entry.completed, entry.asked, new Date(entry.since).toISOString().slice(0, 10)],
   ];
 }

@@ -1,7 +1,10 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { remindReviewer } from '../../invitations/change-invitation.server.ts';
-import { takeBackInvitation, takeBackReminder } from '../../invitations/take-back.server.ts';
+import {
+  takeBackInvitation,
+  takeBackReminder,
+} from '../../invitations/within-invitation.server.ts';
 import type { DeskEntry } from '../list-desk.server.ts';
 
 export type Undoable = 'reminder' | 'invitation';

@@ -2,12 +2,10 @@ import { PRIVATE } from '#app/platform/web/answers.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { SOURCES } from '../../core/manuscript-file.ts';
-import { checkSentFile } from '../check-sent-file.server.ts';
+import { checkSentFile, correctSentFile } from '../correct-file.server.ts';
+import type { RefusedFile } from '../correct-file.server.ts';
 import type { CheckFinding, FileCheck } from '../file-check.ts';
-import { correctSentFile } from '../correct-file.server.ts';
-import { lossWords, lostWords, summaryOf } from '../check-words.ts';
-import { besideLosses, fixesOf } from '../file-check.ts';
-import type { RefusedFile } from '../receive-sent-file.server.ts';
+import { lossWords, lostWords, summaryOf, besideLosses, fixesOf } from '../file-check.ts';
 import { sendCorrected } from './send-corrected.ts';
 
 /** `POST /paper-submission/check?purpose=…`: what the guide says of a file, for the script of its form. */

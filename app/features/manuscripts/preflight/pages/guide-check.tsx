@@ -1,6 +1,12 @@
 import { href } from '#app/routes.ts';
-import { lossWords, lostWords, summaryOf } from '../check-words.ts';
-import { besideLosses, fixesOf, readCheck } from '../file-check.ts';
+import {
+  lossWords,
+  lostWords,
+  summaryOf,
+  besideLosses,
+  fixesOf,
+  readCheck,
+} from '../file-check.ts';
 import type { CheckedFile, CheckFinding } from '../file-check.ts';
 
 /** What readers would miss of a file first; then what the guide says: what must be changed, and what is advice. */

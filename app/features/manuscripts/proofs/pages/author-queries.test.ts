@@ -5,7 +5,7 @@ import { inWord } from '../../../../../tests/support/fulltext/write-made-paper.t
 import { aReview } from '../../../../../tests/support/office.ts';
 import { aReadProduction, QUESTION } from '../../../../../tests/support/read-production.ts';
 import { textsOf } from '../../../../../tests/support/visit.ts';
-import { declareConflict } from '../../editors/declare-conflict.server.ts';
+import { declareConflict } from '../../editors/note-found-conflicts.server.ts';
 
 test('an editor asks at a figure, and the author answers before the proof is approved', async () => {
   const it = await aReadProduction();

@@ -1,6 +1,6 @@
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { REFUSALS } from '../../core/laws.ts';
-import type { ClosedProof } from '../refuse-answer.server.ts';
+import type { ClosedProof } from '../answer-proofs.server.ts';
 
 export function wordsOfClosed(closed: ClosedProof): string {
   switch (closed.outcome) {

@@ -1,7 +1,7 @@
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
-import type { Correction } from '../../typesetting/corrections/list-corrections.server.ts';
-import { ChangedWords } from '../../typesetting/pages/changed-words.tsx';
+import type { Correction } from '../../typesetting/corrections/settle-correction.server.ts';
+import { ChangedWords } from '../../typesetting/pages/correction-list.tsx';
 
 type Props = {
   paperId: number;

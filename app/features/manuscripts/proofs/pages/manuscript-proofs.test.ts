@@ -11,7 +11,7 @@ import { jobs } from '../../../../jobs.server.ts';
 import { runDueJobs } from '../../../../platform/queue/run-jobs.server.ts';
 import { href } from '../../../../routes.ts';
 import { listUsedFiles } from '../../files/list-used-files.server.ts';
-import { declareConflict } from '../../editors/declare-conflict.server.ts';
+import { declareConflict } from '../../editors/note-found-conflicts.server.ts';
 import { countQueues } from '../../office/count-queues.server.ts';
 
 type Production = Awaited<ReturnType<typeof aProduction>>;

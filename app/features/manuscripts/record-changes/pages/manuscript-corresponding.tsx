@@ -6,7 +6,7 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Form } from '#app/ui/form.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
@@ -15,8 +15,16 @@ import { authorsFormOf, authorsPageOf } from '../../authors/find-authors-paper.s
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { authorPage } from '../../authors/pages/author-page.tsx';
 import { confirmCorresponding } from '../name-corresponding.server.ts';
-import { objectToCorresponding } from '../object-to-corresponding.server.ts';
-import { findAsked, OBJECTED, WhatIsAsked } from './corresponding-asked.tsx';
+import {
+  objectToCorresponding,
+  findCorrespondingChange,
+  hasObjected,
+} from '../object-to-corresponding.server.ts';
+import type { ReactNode } from 'react';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { TrackedManuscript } from '../../authors/find-tracked-manuscript.server.ts';
+import { UNDER_WAY } from '../../core/states.ts';
+import type { CorrespondingChange } from '../object-to-corresponding.server.ts';
 
 const LONGEST_WORDS = 2000;
 
@@ -115,3 +123,60 @@ const AnswerForm = ({ paper, asked, state }: Props) => (
     </p>
   </Form>
 );
+
+/** What is asked about the corresponding author, for the author who looks; null when nothing is. */
+async function findAsked(
+  platform: Platform,
+  { id, state, author, history }: TrackedManuscript,
+): Promise<(CorrespondingChange & { isTheirs: boolean; objected: boolean }) | null> {
+  if (!UNDER_WAY.includes(state)) return null;
+  const change = await findCorrespondingChange(platform, id);
+  if (!change) return null;
+  const objected = hasObjected(history, change, author.position);
+  const isTheirs = change.position === author.position;
+  return isTheirs && change.confirmedAt !== null ? null : { ...change, isTheirs, objected };
+}
+
+type AskedProps = { asked: NonNullable<Awaited<ReturnType<typeof findAsked>>> };
+
+const WhatIsAsked = ({ asked: { isTheirs, confirmedAt, name, reason } }: AskedProps) => (
+  <>
+    <p>
+      {isTheirs
+        ? 'An editor asks you to become corresponding author of this manuscript.'
+        : confirmedAt === null
+          ? `An editor has asked ${name} to become corresponding author of this manuscript.`
+          : `${name} is now corresponding author of this manuscript.`}
+    </p>
+    <p className="keep-breaks">Reason: {reason}</p>
+  </>
+);
+
+const OBJECTED = 'You have told the editor that you do not agree.';
+
+export async function correspondingAsked(
+  platform: Platform,
+  manuscript: TrackedManuscript,
+  key: string | null,
+): Promise<ReactNode> {
+  const asked = await findAsked(platform, manuscript);
+  if (!asked) return null;
+  return (
+    <section className="section stack" aria-labelledby="corresponding">
+      <h2 id="corresponding">Corresponding author</h2>
+      <WhatIsAsked asked={asked} />
+      {asked.objected ? (
+        <p>{OBJECTED}</p>
+      ) : (
+        <p className="actions">
+          <ButtonLink
+            {...(asked.isTheirs && { kind: 'primary' })}
+            href={href('manuscriptCorresponding', { id: manuscript.paperId }, { key })}
+          >
+            {asked.isTheirs ? 'Confirm as corresponding author, or say no' : 'I do not agree'}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  );
+}

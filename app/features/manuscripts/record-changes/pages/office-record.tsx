@@ -20,14 +20,13 @@ import { listOpenSections } from '../../sections/list-sections.server.ts';
 import { answerAddress, listAddressChanges } from '../address-change.server.ts';
 import { changeAuthorAddress } from '../change-author-address.server.ts';
 import type { ChangingAddress } from '../change-author-address.server.ts';
-import { correctDetails } from '../correct-details.server.ts';
+import { correctDetails, mayCorrectDetails } from '../correct-details.server.ts';
 import type { Correcting } from '../correct-details.server.ts';
 import { findDetails } from '../find-details.server.ts';
 import { addressAnswerForm, addressForm, correspondingForm, detailsForm } from '../record-form.ts';
 import { nameCorresponding } from '../name-corresponding.server.ts';
 import type { Naming } from '../name-corresponding.server.ts';
-import { mayCorrectDetails } from '../within-record-change.server.ts';
-import { AddressChanges } from './address-changes.tsx';
+import { AddressChanges } from './manuscript-address.tsx';
 import { AddressForm, CorrespondingForm, DetailsForm } from './record-forms.tsx';
 
 const noticeCookie = declareNotices({

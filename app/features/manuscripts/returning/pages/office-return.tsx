@@ -1,13 +1,25 @@
 import { Field, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
-import { dayField, endOfDay } from '../../core/due-date.ts';
+import { dayField, endOfDay, returnDueText } from '../../core/words.ts';
 import { refuseMove } from '../../core/manuscript.ts';
 import { noticeCookie } from './notices.server.ts';
-import { returnDueText } from '../../core/words.ts';
-import { draftLetter } from '../../decisions/letters/draft-letter.server.ts';
+import { draftLetter } from '../../decisions/letters/preview-letter.server.ts';
 import { letterScreen } from '../../steps/pages/letter-screen.tsx';
-import { LONGEST_ASKED, returnForm } from '../return-form.ts';
-import { returnToAuthor } from '../return-to-author.server.ts';
+import { LONGEST_ASKED, returnForm, sendingBackForm } from '../return-form.ts';
+import { returnToAuthor, sendBack } from '../return-manuscript.server.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import {
+  authorsFormOf,
+  authorsRefusal,
+  correspondingPageOf,
+} from '../../authors/find-authors-paper.server.ts';
+import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
+import { authorPage } from '../../authors/pages/author-page.tsx';
+import { findReturn } from '../find-return.server.ts';
+import { ReturnedToYou } from './returned-to-you.tsx';
 
 const USUAL_DAYS = 14;
 
@@ -55,3 +67,37 @@ export const officeReturn = letterScreen({
       : ways.refused(result);
   },
 });
+
+export const manuscriptReturnPage = correspondingPageOf((paper, context) =>
+  formPage(paper, context, EMPTY),
+);
+
+export const manuscriptReturn = authorsFormOf(
+  sendingBackForm,
+  formPage,
+  async (paper, { note }, _, { platform }) => {
+    const result = await sendBack(platform, paper.acting, note);
+    if (result.outcome === 'refused') throw authorsRefusal(result.reason);
+    return seeOther(paper.back, [noticeCookie('sent-back')]);
+  },
+  correspondingPageOf,
+);
+
+async function formPage(
+  paper: AuthorsPaper,
+  { platform }: RouteContext,
+  state: FormState,
+): Promise<Page> {
+  const returned = await findReturn(platform, paper.manuscript);
+  if (!returned) throw authorsRefusal('not-in-this-state');
+  return authorPage(
+    paper,
+    'Send the manuscript back',
+    <ReturnedToYou
+      manuscript={paper.manuscript}
+      asked={returned.asked}
+      linkKey={paper.key}
+      state={state}
+    />,
+  );
+}

@@ -9,13 +9,15 @@ export const ReturnedManuscript = (props: {
   mayCallBack: boolean;
 }) => (
   <>
-    <p className="keep-breaks">{props.asked}</p>
+    <p className="small">
+      <strong>The authors were asked:</strong> <span className="keep-breaks">{props.asked}</span>
+    </p>
     {props.mayCallBack && (
       <form method="post" action={href('officeCallBack', { id: props.paperId })}>
         <p className="actions">
-          <Button>Call it back and go on</Button>
+          <Button>Call it back and continue</Button>
         </p>
-        <p className="small">The author is told that nothing needs to be sent back any more.</p>
+        <p className="small">The author will be told that nothing more is needed.</p>
       </form>
     )}
   </>

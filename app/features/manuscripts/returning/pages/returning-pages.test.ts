@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY } from '#app/platform/clock.ts';
 import { anAuthorsPaper, multipart, setState } from '../../../../../tests/support/authors-paper.ts';
 import { asAccount } from '../../../../../tests/support/reviewing.ts';
 import type { ManuscriptState } from '../../core/states.ts';
@@ -20,7 +21,7 @@ async function returnedFrom(state: ManuscriptState) {
 }
 
 test('an editor sees letter, request and date before they go, and calls the manuscript back', async () => {
-  const { office, path, sent, paperId } = await returnedFrom('under-review');
+  const { office, path, sent, paperId, platform } = await returnedFrom('under-review');
   const { html: page } = await office.get(`/office/manuscripts/${paperId}`);
   expect(page).toContain(`href="${path}"`);
   const { html: form } = await office.get(path);
@@ -30,15 +31,24 @@ test('an editor sees letter, request and date before they go, and calls the manu
   expect(unasked.html).toContain('Please say what the authors should do.');
   expect(unasked.html).toContain('Please choose today or a later day.');
   const { html: preview } = await office.post(path, { ...sent, step: 'preview' });
-  expect(preview).toContain('Nothing is sent yet.');
+  expect(preview).toContain('Nothing has been sent yet.');
   expect(preview).toContain(ASKED);
   expect(preview).toContain('by 5 December 2026');
   expect((await office.post(path, { ...sent, step: 'confirm' })).status).toBe(303);
   const { html: returned } = await office.get(`/office/manuscripts/${paperId}`);
-  for (const words of ['Returned to the author', ASKED, 'Call it back and go on', '5 December']) {
+  for (const words of [
+    'Returned to the author',
+    ASKED,
+    'Call it back and continue',
+    '5 December',
+  ]) {
     expect(returned).toContain(words);
   }
   expect(returned).not.toContain('No action is needed from an editor at this time.');
+  // Reviewers' time stands still; what the office waits for does not.
+  platform.clock.moveBy(2 * DAY);
+  const { html: later } = await office.get(`/office/manuscripts/${paperId}`);
+  expect(later).toContain('author’s answer due in 12 days');
   expect((await office.get(path)).status).toBe(409);
   expect((await office.post(`/office/manuscripts/${paperId}/call-back`, {})).status).toBe(303);
   const { html: after } = await office.get(`/office/manuscripts/${paperId}`);

@@ -1,6 +1,5 @@
 import type { RoutesPart } from '#app/platform/web/page.ts';
-import { manuscriptReturn, manuscriptReturnPage } from './manuscript-return.tsx';
-import { officeReturn } from './office-return.tsx';
+import { manuscriptReturn, manuscriptReturnPage, officeReturn } from './office-return.tsx';
 
 export const returningRoutes = {
   officeReturn,

@@ -43,13 +43,19 @@ function Entry({ candidate, isChosen }: EntryProps) {
   const excluded = objections.length > 0;
   return (
     <article className="entry" data-excluded={excluded || undefined}>
-      <h3 className="entry-title">{name}</h3>
-      <p className="entry-authors">{[institution, email].filter(Boolean).join(' · ')}</p>
-      {candidate.expertise !== '' && <p className="small">{candidate.expertise}</p>}
+      <div className="candidate-head">
+        <h3 className="entry-title">{name}</h3>
+        <p className="entry-authors">{[institution, email].filter(Boolean).join(' · ')}</p>
+      </div>
       <ul className="inline-list small">
         {candidate.reviewedBefore && <li>Reviewed an earlier round</li>}
         {candidate.suggestedByAuthors && <li>Suggested by the authors</li>}
-        {matches.length > 0 && <li>Expertise: {matches.join(', ')}</li>}
+        {matches.length > 0 && (
+          <li>
+            <strong>Fits: {matches.join(', ')}</strong>
+          </li>
+        )}
+        {candidate.expertise !== '' && <li>{candidate.expertise}</li>}
         <Load load={load} />
       </ul>
       {candidate.suggestedByAuthors && candidate.isPrivate && (

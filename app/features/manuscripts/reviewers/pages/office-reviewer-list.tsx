@@ -49,7 +49,7 @@ export const officeReviewerList = pageFor('editor', async (context, user) => {
       case 'asked-there':
         return again({
           email:
-            'This e-mail address has received invitations, so it cannot change. Please retire this entry and add a new one.',
+            'This e-mail address may have received invitations, so it cannot change. Please retire this entry and add a new one.',
         });
       case 'kept':
       case 'forbidden':

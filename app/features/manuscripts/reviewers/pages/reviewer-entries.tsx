@@ -43,10 +43,12 @@ function Entry({ reviewer, typed }: { reviewer: ListedReviewer; typed?: Reviewer
   const isRetired = retiredAt !== null;
   return (
     <article className="entry" data-excluded={isRetired || undefined}>
-      <h3 className="entry-title">{name}</h3>
-      <p className="entry-authors">
-        {institution} · {email}
-      </p>
+      <div className="candidate-head">
+        <h3 className="entry-title">{name}</h3>
+        <p className="entry-authors">
+          {institution} · {email}
+        </p>
+      </div>
       {expertise !== '' && <p className="small">{expertise}</p>}
       <ul className="entry-meta inline-list">
         {isRetired && <li>Retired: no longer suggested</li>}

@@ -1,8 +1,17 @@
 import { Form } from '#app/ui/form.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import type { ReviewTask } from '../../reviews/review-task.ts';
+import { TextField, Field } from '#app/ui/field.tsx';
+import type { ReviewTask } from '../../reviews/review.ts';
 import type { Places } from '../../reviews/pages/open-task.server.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { mayAskAgain } from '../../core/invitation.ts';
+import type { InvitationStatus } from '../../core/invitation.ts';
+import type { CaseFile } from '../../core/load-case.server.ts';
+import type { OfficeInvitation } from '../../invitations/list-invitations.server.ts';
+import { DayFields } from '../../invitations/pages/day-fields.tsx';
+import { InvitationPart } from '../../invitations/pages/invitation-part.tsx';
+import { takesReviews } from '../../core/states.ts';
 
 /** Both answers at once, for who knows what it is about; what to consider is below. */
 export const QuickAnswer = ({ task, places }: { task: ReviewTask; places: Places }) => (
@@ -17,8 +26,8 @@ export const QuickAnswer = ({ task, places }: { task: ReviewTask; places: Places
       </p>
     </form>
     <p className="small soft">
-      By accepting, you confirm that you have no known conflict of interest (
-      <a href="#before">before you answer</a>).
+      By accepting, you confirm that you have no known conflict of interest.{' '}
+      <a href="#before">What to consider before you answer</a>
     </p>
   </section>
 );
@@ -124,3 +133,39 @@ export const EnteredReviewForms = ({ places, mayConfirm, mayTakeOver, mayObject 
     )}
   </section>
 );
+
+type Props = {
+  invitation: OfficeInvitation;
+  manuscript: CaseFile;
+  status: InvitationStatus;
+  days: { answerDays: number; reviewDays: number };
+  typed: FormState;
+};
+
+export function AskAgainForm({ invitation, manuscript, status, days, typed }: Props) {
+  const { id, round, reviewerId, email, bouncedAt } = invitation;
+  const isAskedSince = manuscript.invitations.some(
+    (each) => each.round === round && each.reviewer === reviewerId && each.id > id,
+  );
+  if (!takesReviews(manuscript, round) || isAskedSince) {
+    return null;
+  }
+  if (!mayAskAgain(status, bouncedAt)) return null;
+  return (
+    <InvitationPart id="again" title="Ask again" invitation={id}>
+      <p>The reviewer gets a new invitation. The link in the earlier e-mail stops working.</p>
+      <Field
+        label="E-mail address"
+        type="email"
+        defaultValue={email}
+        {...fieldOf(typed, 'email')}
+      />
+      <DayFields days={days} typed={typed} />
+      <p className="actions">
+        <Button name="action" value="again">
+          Ask again
+        </Button>
+      </p>
+    </InvitationPart>
+  );
+}

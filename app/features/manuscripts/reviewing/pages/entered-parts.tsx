@@ -3,17 +3,17 @@ import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { APPOINTED_LATELY } from '../../conflicts/pages/uncounted-reviews.tsx';
 import { NamesRead } from '../../invitations/pages/names-read.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { objectionEnds } from '../../core/case/counted-reviews.ts';
-import { LONGEST_WORDS } from '../../core/due-date.ts';
+import { LONGEST_WORDS } from '../../core/words.ts';
 import { isOpen } from '../../core/invitation.ts';
 import type { InvitationStatus } from '../../core/invitation.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import type { EnteredInvitation } from '../../invitations/list-invitations.server.ts';
 import { asksSecondEditor, firstEditorOf } from '../../entered/entered-review.ts';
-import { areOneHand } from '../../conflicts/one-hand.ts';
-import { isVerified } from '../../conflicts/verified-reviewers.ts';
+import { areOneHand, isVerified } from '../../conflicts/one-hand.ts';
 import { InvitationPart } from '../../invitations/pages/invitation-part.tsx';
 import { takesReviews } from '../../core/states.ts';
 
@@ -52,7 +52,9 @@ export function EnteredParts(props: Props) {
         </InvitationPart>
       );
     case 'vouching':
-      return isWaiting(manuscript, id) ? <Vouching {...{ invitation, isOwn, typed }} /> : null;
+      return isWaiting(manuscript, id) ? (
+        <Vouching {...{ invitation, isOwn, typed }} isLately={manuscript.appointed.length > 0} />
+      ) : null;
     case null:
       return mayEnter ? <Entering {...{ id, acceptedAt }} /> : null;
   }
@@ -82,9 +84,14 @@ const EnterLink = ({ id }: { id: number }) => (
   <ButtonLink href={href('officeEnteredReview', { id })}>Enter the review</ButtonLink>
 );
 
-type Vouched = { invitation: EnteredInvitation; isOwn: boolean; typed: FormState };
+type Vouched = {
+  invitation: EnteredInvitation;
+  isOwn: boolean;
+  typed: FormState;
+  /** Whether an editor was appointed lately. */ isLately: boolean;
+};
 
-const Vouching = ({ invitation, isOwn, typed }: Vouched) => {
+const Vouching = ({ invitation, isOwn, typed, isLately }: Vouched) => {
   const { id, enteredBy, enteredAt, confirmedAt } = invitation;
   const title = enteredBy === null ? 'Known to one editor only' : 'Entered for the reviewer';
   return (
@@ -106,7 +113,7 @@ const Vouching = ({ invitation, isOwn, typed }: Vouched) => {
         <p>
           You {enteredBy === null ? 'invited the reviewer' : 'entered it'}, or an editor who chose
           you or whom you chose did, so another editor without a conflict of interest can vouch for
-          it.
+          it. {isLately && APPOINTED_LATELY}
         </p>
       ) : (
         <>

@@ -4,26 +4,30 @@ import { readForm } from '#app/platform/web/form/read-form.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
-import { mayTakeBackDecline, takeBackDecline } from '../../reviews/take-back-decline.server.ts';
+import {
+  mayTakeBackDecline,
+  takeBackDecline,
+  acceptInvitation,
+  declineInvitation,
+} from '../../reviews/answer-invitation.server.ts';
 import { noticeCookie } from './notices.server.ts';
 import { linkPage } from './new-review-link.tsx';
-import { acceptInvitation, declineInvitation } from '../../reviews/answer-invitation.server.ts';
 import { labelOf } from '../../core/decision-kinds.ts';
-import { confirmReview } from '../../entered/confirm-review.server.ts';
-import { takeOverReview } from '../../entered/take-over-review.server.ts';
+import {
+  confirmReview,
+  takeOverReview,
+  objectToReview,
+} from '../../entered/answer-entered.server.ts';
 import { mayConfirm, mayObject, mayTakeOver } from '../../entered/entered-review.ts';
-import { objectToReview } from '../../entered/object-to-review.server.ts';
-import { listEarlierReviews } from '../../reviews/list-earlier-reviews.server.ts';
+import { listEarlierReviews, findOutcome } from '../../reviews/find-review.server.ts';
 import { EarlierReviews } from '../../reviews/pages/earlier-reviews.tsx';
 import { openTask } from '../../reviews/pages/open-task.server.ts';
-import { findCode } from '../../certificates/find-certificate.server.ts';
-import { findOutcome } from '../../reviews/find-outcome.server.ts';
-import { mayAnswer, mayWrite } from '../../reviews/review-task.ts';
+import { findCode } from '../../certificates/certificates.server.ts';
+import { mayAnswer, mayWrite } from '../../reviews/review.ts';
 import { MoreTimeForm } from '../../conversation/pages/more-time-form.tsx';
 import { AnswerForms, DeclineForm, EnteredReviewForms, QuickAnswer } from './answer-forms.tsx';
-import { Abstract, TaskFacts, TaskFrame } from '../../reviews/pages/task-frame.tsx';
+import { Abstract, TaskFacts, TaskFrame, LeftInBrowser } from '../../reviews/pages/task-frame.tsx';
 import { WhatIsNext } from './what-is-next.tsx';
-import { LeftInBrowser } from '../../reviews/pages/left-in-browser.tsx';
 
 /** Looking changes nothing. */
 export async function invitationPage(context: RouteContext): Promise<Page | Response> {

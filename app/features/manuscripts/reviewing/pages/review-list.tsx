@@ -2,11 +2,11 @@ import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import { isOpen, INVITATION_STATUSES, invitationStatus } from '../../core/invitation.ts';
 import type { InvitationStatus } from '../../core/invitation.ts';
-import { ReviewerActs } from '../../invitations/pages/reviewer-acts.tsx';
+import { ReviewerActs } from '../../invitations/pages/invitation-entries.tsx';
 import { Why } from '../../conflicts/pages/uncounted-reviews.tsx';
 import type { Looking } from '../../conflicts/pages/uncounted-reviews.tsx';
 import { counted } from '../../core/words.ts';
-import { ScoreTable } from '../../reviews/pages/score-table.tsx';
+import { ScoreTable } from '../../reviews/pages/review-text.tsx';
 import type { ReviewView } from '../../reviews/list-reviews.server.ts';
 
 type Props = { reviews: readonly ReviewView[]; now: number };
@@ -77,7 +77,8 @@ function Reviewers({ reviews, now, paperId, open, mayAct }: ListProps) {
             </p>
             {mayAct && (
               <ReviewerActs
-                {...{ id, paperId, name, status }}
+                {...{ id, paperId, name, status, now }}
+                invitedAt={review.invitedAt}
                 bouncedAt={review.bouncedAt}
                 mayReplace={round === open}
                 from="manuscript"

@@ -2,7 +2,7 @@ import { href } from '#app/routes.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { mayConfirm } from '../../entered/entered-review.ts';
-import { mayAnswer, mayWrite } from '../../reviews/review-task.ts';
+import { mayAnswer, mayWrite } from '../../reviews/review.ts';
 import type { OpenTask } from '../../reviews/pages/open-task.server.ts';
 import { dayOf } from '../../core/words.ts';
 

@@ -1,10 +1,15 @@
 import { filesOfRound, OUTDATED, READABLE, TEXTS } from '../../core/manuscript-file.ts';
 import { neutralFileName } from '../../anonymity/neutral-file-name.ts';
 import type { FilePurpose } from '../../core/manuscript-file.ts';
-import type { FileFormat } from '#app/platform/documents/document.ts';
+import type { FileFormat, DocumentFormat } from '#app/platform/documents/document.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { TextFile } from '../../files/text/read-file-text.server.ts';
-import type { ReviewTask } from '../review-task.ts';
+import type { ReviewTask } from '../review.ts';
+import { readFindings } from '../../anonymity/file-findings.ts';
+import type { CaseFile } from '../../core/load-case.server.ts';
+import { copyState } from './copy-state.ts';
+import type { CopyState } from './copy-state.ts';
+import type { CopyProblem } from '#app/platform/documents/neutral/copy-problem.ts';
 
 /** A file for a reviewer: a copy without names, under a name that tells no author (L6). */
 export type TaskFile = {
@@ -89,4 +94,71 @@ function textOf(files: readonly TaskFile[]): TaskText | null {
   if (!only || texts.length > 1) return null;
   const { id, neutralKey, format } = only;
   return { id, storageKey: neutralKey, sha256: `copy ${neutralKey}`, format };
+}
+
+export type FileOfRound = {
+  id: number;
+  /** As the reviewer called it: never for authors. */
+  fileName: string;
+  format: DocumentFormat;
+  reviewer: string;
+  copy: CopyState;
+};
+
+export async function listFilesOfRound(
+  { db }: Pick<Platform, 'db'>,
+  { id, round }: Pick<CaseFile, 'id' | 'round'>,
+): Promise<FileOfRound[]> {
+  const rows = await db
+    .selectFrom('review_files as file')
+    .innerJoin('review_invitations as invitation', 'invitation.id', 'file.invitation_id')
+    .innerJoin('reviewers', 'reviewers.id', 'invitation.reviewer_id')
+    .innerJoin('reviews', 'reviews.invitation_id', 'invitation.id')
+    .select(['file.id', 'file_name as fileName', 'format', 'reviewers.name as reviewer'])
+    .select(['neutral_key as neutralKey', 'copy_problem as copyProblem', 'findings'])
+    .where('manuscript_id', '=', id)
+    .where('round', '=', round)
+    .where('cancelled_at', 'is', null)
+    .where('completed_at', 'is not', null)
+    .orderBy('invitation.id')
+    .orderBy('file.id')
+    .execute();
+  return rows.map(({ neutralKey, copyProblem, findings, ...file }) => ({
+    ...file,
+    copy: copyState({ neutralKey, copyProblem, findings: readFindings(findings) }),
+  }));
+}
+
+/** A file that a reviewer sent with a review; its name may tell who that is. */
+export type ReviewFile = {
+  id: number;
+  fileName: string;
+  format: DocumentFormat;
+  size: number;
+  storageKey: string;
+  copyProblem: CopyProblem | null;
+};
+
+export const listReviewFiles = (
+  { db }: Pick<Platform, 'db'>,
+  invitation: number,
+): Promise<ReviewFile[]> =>
+  db
+    .selectFrom('review_files')
+    .select(['id', 'file_name as fileName', 'format', 'size', 'storage_key as storageKey'])
+    .select('copy_problem as copyProblem')
+    .where('invitation_id', '=', invitation)
+    .orderBy('id')
+    .execute();
+
+export async function listUsedReviewFiles(
+  { db }: Pick<Platform, 'db'>,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('review_files')
+    .select(['storage_key', 'neutral_key'])
+    .where((row) => row.or([row('storage_key', 'in', keys), row('neutral_key', 'in', keys)]))
+    .execute();
+  return new Set(rows.flatMap((row) => [row.storage_key, row.neutral_key ?? []].flat()));
 }

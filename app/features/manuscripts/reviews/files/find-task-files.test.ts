@@ -3,8 +3,8 @@ import { createAccountsPlatform } from '../../../../../tests/support/accounts.ts
 import { addManuscriptFile } from '../../../../../tests/support/manuscripts.ts';
 import { aPaper, aReview, aUser } from '../../../../../tests/support/office.ts';
 import { createTestPlatform } from '../../../../../tests/support/test-platform.ts';
-import { answerAppeal } from '../../decisions/answer-appeal.server.ts';
-import { findTask } from '../find-task.server.ts';
+import { answerAppeal } from '../../decisions/appeal-decision.server.ts';
+import { findTask } from '../within-task.server.ts';
 import { findTaskFiles } from './find-task-files.server.ts';
 
 const COPY = Buffer.from('a copy without names');

@@ -4,7 +4,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import type { ReceivedFile } from '#app/platform/uploads/upload.ts';
 import { makeReviewCopyKind } from './copy-job.ts';
-import { mayWrite } from '../review-task.ts';
+import { mayWrite } from '../review.ts';
 import { withinTask } from '../within-task.server.ts';
 import type { Reviewer } from '../within-task.server.ts';
 

@@ -5,7 +5,7 @@ import { anOffice, byLink, completeReview } from '../../../../../tests/support/r
 import { stageFile } from '../../../../../tests/support/submission.ts';
 import { jobs } from '../../../../jobs.server.ts';
 import { runDueJobs } from '../../../../platform/queue/run-jobs.server.ts';
-import { listUsedReviewFiles } from './list-review-files.server.ts';
+import { listUsedReviewFiles } from './find-task-files.server.ts';
 import { acceptInvitation } from '../answer-invitation.server.ts';
 import { addReviewFile, removeReviewFile } from './save-review-file.server.ts';
 

@@ -1,4 +1,4 @@
-import type { EarlierReview } from '../list-earlier-reviews.server.ts';
+import type { EarlierReview } from '../find-review.server.ts';
 import { ReviewText } from './review-text.tsx';
 
 export const EarlierReviews = ({ reviews }: { reviews: readonly EarlierReview[] }) =>

@@ -1,16 +1,19 @@
 import { currentUser, toLogin } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { emailKey } from '../../core/submission.ts';
+import { emailKey } from '../../core/manuscript-details.ts';
 import { countDoor } from '#app/platform/web/limits/count-door.server.ts';
-import { linkError } from '#app/platform/web/http-error.ts';
-import type { RouteContext } from '#app/platform/web/page.ts';
+import { linkError, HttpError } from '#app/platform/web/http-error.ts';
+import type { RouteContext, Handler } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { noticeCookie } from './notices.server.ts';
 import type { Reviewer } from '../within-task.server.ts';
-import { findTask } from '../find-task.server.ts';
-import type { ReviewTask } from '../review-task.ts';
+import { findTask } from '../within-task.server.ts';
+import type { ReviewTask } from '../review.ts';
 import { isKeyOf } from '../../invitations/reviewer-link.server.ts';
+import { manuscriptPageOf } from '../../editors/pages/open-manuscript.server.ts';
+import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
+import { findOfficeInvitation } from '../../invitations/list-invitations.server.ts';
 
 export type OpenTask = {
   task: ReviewTask;
@@ -78,3 +81,26 @@ const placesOf = (id: number, key: string | null): Places => ({
   changes: href('reviewManuscript', { invitation: id }, { key, changes: 1 }),
   file: (file) => href('reviewFile', { invitation: id, file }, { key }),
 });
+
+type Invitation = NonNullable<Awaited<ReturnType<typeof findOfficeInvitation>>>;
+export type OpenedInvitation = Opened & { invitation: Invitation };
+
+type Show = (opened: OpenedInvitation, context: RouteContext) => ReturnType<Handler>;
+
+/** An invitation for an editor who may open its manuscript (L2). */
+export const invitationOf =
+  (show: Show): Handler =>
+  async (context) => {
+    const id = wholeNumber(context.params['id']);
+    const invitation = id === null ? null : await findOfficeInvitation(context.platform, id);
+    const params = { ...context.params, id: String(invitation?.paperId ?? 0) };
+    let mayLook = false;
+    const handler = manuscriptPageOf(async (opened) => {
+      mayLook = true;
+      return show({ ...opened, invitation: invitation! }, context);
+    });
+    const answer = await handler({ ...context, params });
+    // With a conflict one does not even learn how many reviewers were asked, and when (L2).
+    if (mayLook || answer instanceof Response) return answer;
+    throw new HttpError(404, 'There is no manuscript with this paper ID.');
+  };

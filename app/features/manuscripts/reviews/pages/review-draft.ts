@@ -1,9 +1,13 @@
-import { PERSONAL } from '#app/platform/web/answers.ts';
+import { PERSONAL, PRIVATE } from '#app/platform/web/answers.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { readSentReview } from '../read-sent-review.server.ts';
 import { saveDraft } from '../save-draft.server.ts';
-import { openTask } from './open-task.server.ts';
-import { fieldsOf } from '../review.ts';
+import { openTask, invitationOf } from './open-task.server.ts';
+import { fieldsOf, mayWrite } from '../review.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { findTaskFiles, listReviewFiles } from '../files/find-task-files.server.ts';
+import { streamDocument } from '../../files/stream-document.server.ts';
 
 /**
  * As app/client/autosave.ts sends it. Answers 200 with the version, 401 without a session, 404 for a dead link,
@@ -32,3 +36,28 @@ export async function reviewDraft(context: RouteContext): Promise<Response> {
 
 const answer = (status: number, content: Record<string, unknown>): Response =>
   Response.json(content, { status, headers: PERSONAL });
+
+export async function reviewFile(context: RouteContext): Promise<Response> {
+  const open = await openTask(context);
+  if (open instanceof Response) return open;
+  const { task } = open;
+  const wanted = wholeNumber(context.params['file']);
+  const files = mayWrite(task) ? (await findTaskFiles(context.platform, task)).files : [];
+  const file = files.find(({ id }) => id === wanted);
+  if (!file) throw new HttpError(404, 'There is no file for you at this link.');
+  return streamDocument(context.platform, PERSONAL, {
+    storageKey: file.neutralKey,
+    name: file.name.replace(/\.[^.]*$/, ''),
+    format: file.format,
+  });
+}
+
+export const officeReviewFile = invitationOf(async ({ invitation }, { platform, params }) => {
+  const wanted = wholeNumber(params['file']);
+  const files =
+    invitation.completedAt === null ? [] : await listReviewFiles(platform, invitation.id);
+  const file = files.find(({ id }) => id === wanted);
+  if (!file) throw new HttpError(404, 'This file does not exist.');
+  const name = file.fileName.replace(/\.[^.]*$/, '');
+  return streamDocument(platform, PRIVATE, { ...file, name });
+});

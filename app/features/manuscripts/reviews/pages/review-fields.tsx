@@ -7,16 +7,14 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Places } from './open-task.server.ts';
-import type { ReviewFile } from '../files/list-review-files.server.ts';
-import type { ReviewTask } from '../review-task.ts';
+import type { ReviewFile } from '../files/find-task-files.server.ts';
+import type { ReviewTask, Draft } from '../review.ts';
+import { LONGEST_REVIEW_TEXT } from '../review.ts';
 import type { NamedSheet } from '../../core/settings/read-settings.server.ts';
 import { RECOMMENDATIONS } from '../../invitations/recommendations.ts';
-import { LONGEST_REVIEW_TEXT } from '../review.ts';
-import type { Draft } from '../review.ts';
 import { scoreField } from '../../core/settings/score-sheet.ts';
 import type { ScoreSheet } from '../../core/settings/score-sheet.ts';
 import { momentOf } from '../../core/words.ts';
-import { ReviewFiles } from './review-files.tsx';
 
 type ReviewFormProps = {
   task: ReviewTask;
@@ -194,3 +192,34 @@ export function Scores({ sheet, values }: { sheet: ScoreSheet; values: FormState
     </fieldset>
   );
 }
+
+type Props = {
+  files: readonly ReviewFile[];
+  notice: string | null;
+};
+
+const ReviewFiles = ({ files, notice }: Props) =>
+  files.length === 0 && notice === null ? null : (
+    <div className="field">
+      {notice !== null && (
+        <Notice kind="status" fresh>
+          <p>{notice}</p>
+        </Notice>
+      )}
+      {files.length > 0 && (
+        <>
+          <h3>Your files</h3>
+          <ul>
+            {files.map(({ id, fileName }) => (
+              <li key={id}>
+                {fileName}{' '}
+                <Button kind="quiet" name="intent" value={`remove-${id}`}>
+                  Remove <span className="visually-hidden">{fileName}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );

@@ -9,15 +9,13 @@ import { submitReview } from '../submit-review.server.ts';
 import { noticeCookie } from './notices.server.ts';
 import { openTask } from './open-task.server.ts';
 import type { OpenTask } from './open-task.server.ts';
-import { mayWrite } from '../review-task.ts';
-import { listReviewFiles } from '../files/list-review-files.server.ts';
-import { listEarlierReviews } from '../list-earlier-reviews.server.ts';
-import { findTaskFiles } from '../files/find-task-files.server.ts';
+import { mayWrite, addsNothing, fieldsOf, isSameDraft, whatIsMissing } from '../review.ts';
+import type { Draft } from '../review.ts';
+import { listReviewFiles, findTaskFiles } from '../files/find-task-files.server.ts';
+import { listEarlierReviews } from '../find-review.server.ts';
 import { findSheet } from '../../core/settings/read-settings.server.ts';
 import { keepSentFile, readSentReview } from '../read-sent-review.server.ts';
 import type { SentReview } from '../read-sent-review.server.ts';
-import { addsNothing, fieldsOf, isSameDraft, whatIsMissing } from '../review.ts';
-import type { Draft } from '../review.ts';
 import { ReviewConfirmation, ReviewPage, ReviewReading } from './review-page.tsx';
 
 export async function reviewFormPage(context: RouteContext): Promise<Page | Response> {

@@ -2,10 +2,10 @@ import { PERSONAL } from '#app/platform/web/answers.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { readVersions } from '../../files/text/read-versions.server.ts';
+import { readVersions } from '../../files/text/read-file-text.server.ts';
 import { TextView } from '../../files/pages/text-view.tsx';
 import { findTaskFiles } from '../files/find-task-files.server.ts';
-import { mayWrite } from '../review-task.ts';
+import { mayWrite } from '../review.ts';
 import { openTask } from './open-task.server.ts';
 import { TaskFrame } from './task-frame.tsx';
 

@@ -4,18 +4,16 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { OpenTask } from './open-task.server.ts';
-import type { ReviewFile } from '../files/list-review-files.server.ts';
-import type { EarlierReview } from '../list-earlier-reviews.server.ts';
-import type { TaskFile, TaskFiles } from '../files/find-task-files.server.ts';
+import type { ReviewFile, TaskFile, TaskFiles } from '../files/find-task-files.server.ts';
+import type { EarlierReview } from '../find-review.server.ts';
 import { namesIn } from '../review.ts';
 import type { NamedSheet } from '../../core/settings/read-settings.server.ts';
 import type { Draft } from '../review.ts';
 import { dayOf } from '../../core/words.ts';
 import { OtherText, ReviewForm } from './review-fields.tsx';
 import { EarlierReviews } from './earlier-reviews.tsx';
-import { LeftInBrowser } from './left-in-browser.tsx';
+import { LeftInBrowser, TaskFacts, TaskFrame } from './task-frame.tsx';
 import { ReviewText } from './review-text.tsx';
-import { TaskFacts, TaskFrame } from './task-frame.tsx';
 
 type Parts = OpenTask & {
   title: string;

@@ -1,8 +1,6 @@
 import type { RoutesPart } from '#app/platform/web/page.ts';
-import { officeReviewFile } from './office-review-file.ts';
+import { officeReviewFile, reviewFile, reviewDraft } from './review-draft.ts';
 import { ownReviewsPage } from './own-reviews.tsx';
-import { reviewDraft } from './review-draft.ts';
-import { reviewFile } from './review-file.ts';
 import { reviewManuscript } from './review-manuscript.tsx';
 import { reviewFormAction, reviewFormPage } from './review-form.tsx';
 

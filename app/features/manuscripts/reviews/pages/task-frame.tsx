@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import type { ReviewTask } from '../review-task.ts';
+import type { ReviewTask } from '../review.ts';
 import { dayOf } from '../../core/words.ts';
+import { Button } from '#app/ui/button.tsx';
 
 export const TaskFrame = (props: {
   title: string;
@@ -54,3 +55,22 @@ export const Abstract = ({ text }: { text: string }) =>
       <p className="abstract keep-breaks">{text}</p>
     </section>
   );
+
+/** What was typed when nothing could be saved any more. Filled and shown by app/client/review-left.ts. */
+export const LeftInBrowser = ({ task }: { task: ReviewTask }) => (
+  <section
+    className="section stack"
+    aria-labelledby="left"
+    data-review-left={`review:${task.id}`}
+    hidden
+  >
+    <h2 id="left">Not saved: stored in this browser only</h2>
+    <p>You typed this after the review was closed. It is stored in this browser only.</p>
+    <p className="as-typed measure" data-text="" />
+    <p className="actions">
+      <Button type="button" data-remove="">
+        Remove this text
+      </Button>
+    </p>
+  </section>
+);

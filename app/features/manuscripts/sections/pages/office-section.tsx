@@ -10,12 +10,15 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
-import { changeSection } from '../change-section.server.ts';
-import { closeSection } from '../close-section.server.ts';
-import { moveSection } from '../move-section.server.ts';
+import { changeSection, moveSection, closeSection } from '../change-section.server.ts';
 import { listSections } from '../list-sections.server.ts';
-import { editorField, sectionForm } from '../section.ts';
-import { SectionForm } from './section-form.tsx';
+import { editorField, sectionForm, LONGEST_SECTION } from '../section.ts';
+import { Form } from '#app/ui/form.tsx';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import { Button } from '#app/ui/button.tsx';
+import type { SectionView } from '../section.ts';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { Field } from '#app/ui/field.tsx';
 
 export const officeSectionPage = pageFor('chief', (context, user) => show(user, context));
 
@@ -90,5 +93,84 @@ async function show(user: SignedIn, context: RouteContext, wrong?: FormState): P
       state={wrong ?? { values, errors: {} }}
       editors={await listPeople(context.platform, { roles: ['editor', 'chief'] })}
     />,
+  );
+}
+
+type Props = {
+  section: SectionView;
+  state: FormState;
+  editors: readonly { username: string; name: string }[];
+};
+
+function SectionForm({ section, state, editors }: Props) {
+  const { id, name, closed } = section;
+  return (
+    <>
+      <p>
+        <a href={href('officeSections')}>All sections</a>
+      </p>
+      <FormMessage state={state} />
+      <Form label={name} data-busy="Saving...">
+        <SectionFields state={state} editors={editors} />
+        <p className="actions">
+          <Button kind="primary" name="step" value="save">
+            Save
+          </Button>
+        </p>
+      </Form>
+      <section className="section stack" aria-labelledby="close">
+        <h2 id="close">{closed ? 'Open the section' : 'Close the section'}</h2>
+        <p>
+          {closed
+            ? 'Authors cannot choose this section now.'
+            : 'Authors will no longer be able to choose this section. Its manuscripts stay in it, and you can open it again.'}
+        </p>
+        <form method="post" action={href('officeSection', { id })}>
+          <p className="actions">
+            <Button name="step" value={closed ? 'open' : 'close'}>
+              {closed ? 'Open the section' : 'Close the section'}
+            </Button>
+          </p>
+        </form>
+      </section>
+    </>
+  );
+}
+
+type SectionFieldsProps = {
+  state: FormState;
+  editors: readonly { username: string; name: string }[];
+};
+
+export function SectionFields({ state, editors }: SectionFieldsProps) {
+  return (
+    <>
+      <Field
+        label="Name"
+        {...fieldOf(state, 'name')}
+        maxLength={LONGEST_SECTION}
+        autoComplete="off"
+        required
+      />
+      <fieldset className="field">
+        <legend>Editors of the section</legend>
+        <p className="field-hint">
+          Section editors without a conflict of interest are suggested first.
+        </p>
+        <div className="choices">
+          {editors.map(({ username, name }) => (
+            <div className="choice" key={username}>
+              <input
+                type="checkbox"
+                name={editorField(username)}
+                id={editorField(username)}
+                defaultChecked={editorField(username) in state.values}
+              />
+              <label htmlFor={editorField(username)}>{name}</label>
+            </div>
+          ))}
+        </div>
+      </fieldset>
+    </>
   );
 }

@@ -5,9 +5,7 @@ import { errorOf, openBrowser } from '../../../../../tests/support/browser.ts';
 import { aUser } from '../../../../../tests/support/office.ts';
 import { listHistory } from '../../../../platform/history/history.server.ts';
 import { setRole } from '../../../accounts/roles/set-role.server.ts';
-import { addSection } from '../add-section.server.ts';
-import { closeSection } from '../close-section.server.ts';
-import { moveSection } from '../move-section.server.ts';
+import { addSection, closeSection, moveSection } from '../change-section.server.ts';
 import { listOpenSections, listSections } from '../list-sections.server.ts';
 import { editorField } from '../section.ts';
 

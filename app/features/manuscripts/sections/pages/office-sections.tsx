@@ -11,11 +11,12 @@ import { officePage, onlyFor, pageFor } from '#app/features/accounts/sessions/in
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
-import { addSection } from '../add-section.server.ts';
+import { addSection } from '../change-section.server.ts';
 import { listSections } from '../list-sections.server.ts';
 import { sectionForm } from '../section.ts';
-import { SectionFields } from './section-fields.tsx';
-import { SectionList } from './section-list.tsx';
+import { SectionFields } from './office-section.tsx';
+import { Button } from '#app/ui/button.tsx';
+import type { SectionView } from '../section.ts';
 
 export const officeSectionsPage = pageFor('chief', (context, user) => show(user, context, EMPTY));
 
@@ -70,5 +71,47 @@ async function show(
         </Form>
       </section>
     </>,
+  );
+}
+
+function SectionList({ sections }: { sections: readonly SectionView[] }) {
+  if (sections.length === 0) return <p>The journal has no sections yet.</p>;
+  return (
+    <ol className="issue-order">
+      {sections.map((section, at) => (
+        <li key={section.id} id={`section-${section.id}`}>
+          <div>
+            <a href={href('officeSection', { id: section.id })}>{section.name}</a>
+            <p className="small soft inline-list">
+              {section.closed && <span>Closed to new manuscripts</span>}
+              {section.sample && <span>Sample</span>}
+              <span>
+                {section.editors.length === 0
+                  ? 'No editors of its own'
+                  : section.editors.map(({ name }) => name).join(', ')}
+              </span>
+            </p>
+          </div>
+          <form
+            method="post"
+            action={href('officeSection', { id: section.id })}
+            className="actions"
+            aria-label={`Order of ${section.name}`}
+          >
+            {at > 0 && <MoveButton to="earlier" of={section.name} />}
+            {at < sections.length - 1 && <MoveButton to="later" of={section.name} />}
+          </form>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function MoveButton(props: { to: 'earlier' | 'later'; of: string }) {
+  const word = props.to === 'earlier' ? 'Up' : 'Down';
+  return (
+    <Button name="step" value={props.to} aria-label={`${word}: ${props.of}`}>
+      {word}
+    </Button>
   );
 }

@@ -1,5 +1,9 @@
-import type { JournalChange } from '../list-journal-changes.server.ts';
+import type { JournalChange } from '../change-setting.server.ts';
+import { listJournalChanges } from '../change-setting.server.ts';
 import { momentOf } from '../../core/words.ts';
+import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { href } from '#app/routes.ts';
 
 export function JournalChanges({ changes }: { changes: readonly JournalChange[] }) {
   if (changes.length === 0) return <p>No changes yet.</p>;
@@ -24,3 +28,29 @@ export function JournalChanges({ changes }: { changes: readonly JournalChange[] 
     </ol>
   );
 }
+
+const SHOWN = 50;
+
+const TITLE = 'Audit log';
+
+export const officeChangesPage = pageFor('chief', async (context, user) => {
+  const before = wholeNumber(context.url.searchParams.get('before') ?? undefined);
+  const { changes, next } = await listJournalChanges(context.platform, { before, limit: SHOWN });
+  return officePage(
+    { title: TITLE, path: href('officeChanges'), user },
+    <>
+      <p>
+        Changes to roles, sections, letters, the review form and deadlines. The history of a
+        manuscript is on its own page.
+      </p>
+      <JournalChanges changes={changes} />
+      {next !== null && (
+        <p>
+          <a rel="next" href={href('officeChanges', null, { before: next })}>
+            Earlier changes
+          </a>
+        </p>
+      )}
+    </>,
+  );
+});

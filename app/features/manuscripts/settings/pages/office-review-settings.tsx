@@ -9,9 +9,8 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
-import { changeSetting } from '../change-setting.server.ts';
+import { changeSetting, listJournalChanges } from '../change-setting.server.ts';
 import type { ChangingSetting } from '../change-setting.server.ts';
-import { listJournalChanges } from '../list-journal-changes.server.ts';
 import { readOwn, settingOfContent } from '../../core/settings/read-settings.server.ts';
 import {
   daysForm,

@@ -1,5 +1,5 @@
 import type { RoutesPart } from '#app/platform/web/page.ts';
-import { officeChangesPage } from './office-changes.tsx';
+import { officeChangesPage } from './journal-changes.tsx';
 import { officeReviewSettings, officeReviewSettingsPage } from './office-review-settings.tsx';
 
 export const settingsRoutes = {

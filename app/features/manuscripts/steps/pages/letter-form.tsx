@@ -7,9 +7,9 @@ import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import type { letterForm } from '../../core/letters/letter-form.ts';
 import type { LetterWords } from './show-letter.ts';
-import { WordsRead } from './words-read.tsx';
 import { DiscardDraft, DraftStatus, DraftVersion } from '../../drafts/pages/draft-parts.tsx';
 import type { DraftState } from '../../drafts/pages/draft-parts.tsx';
+import { wordsToRead } from '../../core/letters/letter-form.ts';
 
 type Props = {
   action: string;
@@ -70,7 +70,7 @@ export function LetterPreview(
   return (
     <>
       <p>
-        <strong>Nothing is sent yet.</strong> This is a preview of the letter to the authors.
+        <strong>Nothing has been sent yet.</strong> This is a preview of the letter to the authors.
       </p>
       <section className="letter-preview stack" aria-label="Preview of the letter to the authors">
         <h2>{subject}</h2>
@@ -98,4 +98,33 @@ function Hidden({ fields }: { fields: Readonly<Record<string, string>> }) {
   return Object.entries(fields).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
+}
+
+function WordsRead({ words, isMissing }: { words: readonly string[]; isMissing: boolean }) {
+  if (words.length === 0) return null;
+  return (
+    <fieldset className="field" aria-describedby={isMissing ? 'read-error' : undefined}>
+      <legend>Possible names of reviewers</legend>
+      <p className="field-hint">
+        Please check where the letter says: <strong>{words.join(', ')}</strong>. Change the letter
+        if this could tell the authors who reviewed.
+      </p>
+      <div className="choice">
+        <input
+          type="checkbox"
+          id="read"
+          name="read"
+          value={wordsToRead(words)}
+          aria-invalid={isMissing || undefined}
+          required
+        />
+        <label htmlFor="read">I have read these words, and they name no reviewer</label>
+      </div>
+      {isMissing && (
+        <p className="field-error" id="read-error">
+          Please confirm that these words name no reviewer, or change the letter.
+        </p>
+      )}
+    </fieldset>
+  );
 }

@@ -7,8 +7,7 @@ import {
 import { openBrowser, valueOf } from '../../../../../tests/support/browser.ts';
 import { controls, nameOf, required } from '../../../../../tests/support/form-controls.ts';
 import { textsOf, visitPage } from '../../../../../tests/support/visit.ts';
-import { paperSubmissionPage } from './paper-submission.tsx';
-import { submitOnlinePage } from './submit-online.tsx';
+import { paperSubmissionPage, submitOnlinePage } from './paper-submission.tsx';
 import { trackYourPaperPage } from '../../tracking/pages/track-your-paper.tsx';
 
 test('a paper is submitted with title, author, ways to reach them, college, country and file', async () => {

@@ -12,6 +12,8 @@ import { href } from '#app/routes.ts';
 import { receiveSubmission, TRAP } from '../receive-submission.server.ts';
 import { trackingKey } from '../../core/letters/tracking-link.server.ts';
 import { PaperSubmissionForm } from './paper-submission-form.tsx';
+import { LoginForm } from '#app/features/accounts/sessions/index.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 
 export async function paperSubmissionPage(context: RouteContext): Promise<Page> {
   const user = await currentUser(context.platform, context.request);
@@ -54,6 +56,24 @@ function formPage({ platform }: RouteContext, state: FormState): Page {
           hidden={{ [STARTED]: startedAt(platform, state.values[STARTED]) }}
           trap={{ name: TRAP, value: state.values[TRAP] ?? '' }}
         />
+      </TextPage>
+    ),
+  };
+}
+
+export function submitOnlinePage({ platform }: RouteContext): Page {
+  const { facts, pages } = journalOf(platform);
+  const page = pages['submit-online'];
+  return {
+    title: page.title,
+    description: page.description,
+    canonical: href('submitOnline'),
+    body: (
+      <TextPage title={page.title} text={page}>
+        <p>
+          <ButtonLink href={href('paperSubmission')}>Submit Now</ButtonLink>
+        </p>
+        <LoginForm email={facts.contact.editorial.email} />
       </TextPage>
     ),
   };

@@ -1,7 +1,6 @@
 import type { RoutesPart } from '#app/platform/web/page.ts';
-import { paperSubmission, paperSubmissionPage } from './paper-submission.tsx';
+import { paperSubmission, paperSubmissionPage, submitOnlinePage } from './paper-submission.tsx';
 import { callSubmitForm, refuseProgram } from './submit-form.ts';
-import { submitOnlinePage } from './submit-online.tsx';
 
 export const submissionRoutes = {
   submitOnline: { get: submitOnlinePage },

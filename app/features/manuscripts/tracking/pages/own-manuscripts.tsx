@@ -3,9 +3,8 @@ import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { OwnManuscript } from '../list-own-manuscripts.server.ts';
-import { offersOf } from '../offers.ts';
-import { ReadArticle } from './paper-actions.tsx';
-import { dueOf, statusOf } from '../timeline.ts';
+import { offersOf, dueOf, statusOf } from '../timeline.ts';
+import { ReadArticle } from './tracked-manuscript.tsx';
 
 type Props = { manuscripts: readonly OwnManuscript[]; page: number; pages: number };
 

@@ -9,7 +9,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { findPaperOfLink } from '../../authors/find-paper-of-link.server.ts';
 import { listMissing } from '../../completion/find-completion.server.ts';
 import { HOW_TO_COMPLETE, partsOf } from '../../author-list/missing-parts.ts';
-import { StillMissing } from './still-missing.tsx';
+import { StillMissing } from './tracked-manuscript.tsx';
 
 export async function submissionReceiptPage(context: RouteContext): Promise<Page> {
   const { manuscript, key } = await findPaperOfLink(context);

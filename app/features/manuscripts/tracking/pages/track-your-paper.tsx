@@ -14,8 +14,11 @@ import { Notice } from '#app/ui/notice.tsx';
 import { askForTrackingLink } from '../mail-tracking-link.server.ts';
 import { trackingForm } from '../../submission/forms.ts';
 import { isStep } from '../../completion/steps.ts';
-import { TrackForm } from './track-form.tsx';
 import { MINUTE } from '#app/platform/clock.ts';
+import { Form } from '#app/ui/form.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { FormMessage } from '#app/ui/form-message.tsx';
 
 /** Many addresses together neither guess whose paper it is, nor keep its authors out. */
 const DOOR: Door = {
@@ -75,4 +78,29 @@ function trackingPage({ platform }: RouteContext, form: ReactNode): Page {
       </TextPage>
     ),
   };
+}
+
+function TrackForm({ state }: { state: FormState }) {
+  return (
+    <Form action={href('trackYourPaper')} label="Track your paper" submit="Track">
+      <FormMessage state={state} />
+      <Field
+        label="Paper ID number"
+        {...fieldOf(state, 'paperId')}
+        hint="Digits only"
+        inputMode="numeric"
+        pattern="[0-9]+"
+        maxLength={9}
+        autoComplete="off"
+        required
+      />
+      <Field
+        label="Email ID"
+        {...fieldOf(state, 'email')}
+        type="email"
+        autoComplete="email"
+        required
+      />
+    </Form>
+  );
 }

@@ -7,8 +7,7 @@ import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { findOwnPaper } from '../../authors/find-own-paper.server.ts';
-import { findPaperOfLink } from '../../authors/find-paper-of-link.server.ts';
+import { findOwnPaper, findPaperOfLink } from '../../authors/find-paper-of-link.server.ts';
 import type { TrackedManuscript } from '../../authors/find-tracked-manuscript.server.ts';
 import { OthersWait } from '../../authors/pages/others-wait.tsx';
 import { listMissing } from '../../completion/find-completion.server.ts';
@@ -18,13 +17,11 @@ import { isToComplete } from '../../waiting/author-tasks.ts';
 import { findReturn } from '../../returning/find-return.server.ts';
 import { ReturnedToYou } from '../../returning/pages/returned-to-you.tsx';
 import { addressAsked } from '../../record-changes/pages/manuscript-address.tsx';
-import { correspondingAsked } from '../../record-changes/pages/corresponding-asked.tsx';
+import { correspondingAsked } from '../../record-changes/pages/manuscript-corresponding.tsx';
 import { authorsThread } from '../../conversation/pages/author-messages.tsx';
-import { findAppealTime } from '../../decisions/find-appeal-time.server.ts';
-import { PaperActions } from './paper-actions.tsx';
-import type { AppealTime } from './paper-actions.tsx';
-import { StillMissing } from './still-missing.tsx';
-import { PaperHeader, TrackedPaper } from './tracked-manuscript.tsx';
+import { findAppealTime } from '../../decisions/find-reasons.server.ts';
+import { PaperActions, StillMissing, PaperHeader, TrackedPaper } from './tracked-manuscript.tsx';
+import type { AppealTime } from './tracked-manuscript.tsx';
 
 export const trackedPaperPage: Handler = async (context) => {
   const { manuscript, key, isProof } = await findPaperOfLink(context);

@@ -6,13 +6,14 @@ import type { Handler, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { withdrawManuscript } from '../withdraw-manuscript.server.ts';
-import { findOwnPaper } from '../../authors/find-own-paper.server.ts';
-import { findPaperOfLink } from '../../authors/find-paper-of-link.server.ts';
+import { findOwnPaper, findPaperOfLink } from '../../authors/find-paper-of-link.server.ts';
 import type { MoveRefusal } from '../../core/laws.ts';
 import { authorMover, caseOf, refuseMove } from '../../core/manuscript.ts';
 import { plainLine } from '../../../../platform/text/plain-line.ts';
 import type { TrackedManuscript } from '../../authors/find-tracked-manuscript.server.ts';
-import { WithdrawalForm } from './withdrawal-form.tsx';
+import { Form } from '#app/ui/form.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
 
 const refusal = (reason: MoveRefusal): HttpError =>
   reason === 'not-in-this-state'
@@ -94,3 +95,32 @@ export const withdrawal = actionOf(byLink);
 
 export const ownWithdrawalPage = pageOf(byAccount);
 export const ownWithdrawal = actionOf(byAccount);
+
+type WithdrawalFormProps = {
+  paperId: number;
+  title: string;
+  action: string;
+  back: string;
+};
+
+function WithdrawalForm({ paperId, title, action, back }: WithdrawalFormProps) {
+  return (
+    <Form action={action} label="Withdraw the manuscript">
+      <p>
+        You are about to withdraw manuscript {paperId}, “{title}”. It will not be considered any
+        further, and you cannot undo this. All authors will be notified by e-mail.
+      </p>
+      <TextField
+        label="Reason (optional)"
+        name="reason"
+        hint="Read only by the editorial office"
+        maxLength={2000}
+        autoComplete="off"
+      />
+      <p className="actions">
+        <Button kind="danger">Withdraw the manuscript</Button>
+        <a href={back}>Keep it</a>
+      </p>
+    </Form>
+  );
+}

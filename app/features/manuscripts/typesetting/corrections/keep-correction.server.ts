@@ -1,5 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { Correction } from './list-corrections.server.ts';
+import type { Correction } from './settle-correction.server.ts';
 
 type Place = { manuscriptId: number; round: number; element: string };
 type Wished = Place & Pick<Correction, 'kind' | 'place' | 'was' | 'value'> & { position: number };

@@ -1,12 +1,11 @@
 import type { EditorsCommand } from '../../editors/within-case.server.ts';
-import { typesettingCommand } from '../within-typesetting.server.ts';
+import { typesettingCommand, mendStep } from '../mend-step.server.ts';
+import type { Mending } from '../mend-step.server.ts';
 import { mend } from '#app/features/fulltext/mending/index.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import { findTypesetting } from '../find-typesetting.server.ts';
-import { mendStep } from '../mend-step.server.ts';
-import type { Mending } from '../mend-text.server.ts';
-import { listCorrections } from './list-corrections.server.ts';
-import type { Correction } from './list-corrections.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { CorrectedKind } from './corrected.ts';
 
 export type Settling = { outcome: 'settled' } | Exclude<Mending, { outcome: 'mended' }>;
 
@@ -52,3 +51,30 @@ export function placeOfCorrection(
   const { placed } = mend(text, [{ element, kind, part: '', was, value }]);
   return placed[0]?.element ?? null;
 }
+
+export type Correction = {
+  id: number;
+  round: number;
+  element: string;
+  kind: CorrectedKind;
+  /** What the place was called: `Figure 3`. */
+  place: string;
+  /** The words of the proof, and those that are wished, with their marks. */
+  was: string;
+  value: string;
+  /** Null until it was sent to the editor. */
+  sentAt: number | null;
+  settled: 'made' | 'not-made' | null;
+};
+
+export const listCorrections = (
+  { db }: Pick<Platform, 'db'>,
+  manuscriptId: number,
+): Promise<Correction[]> =>
+  db
+    .selectFrom('author_corrections')
+    .select(['id', 'round', 'element', 'kind', 'place', 'was', 'value'])
+    .select(['sent_at as sentAt', 'settled'])
+    .where('manuscript_id', '=', manuscriptId)
+    .orderBy('id')
+    .execute();

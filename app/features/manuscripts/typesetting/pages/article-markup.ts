@@ -3,7 +3,7 @@ import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import { articleHtml } from '#app/features/fulltext/html/index.ts';
 import { href } from '#app/routes.ts';
 import type { TypesetArticle } from '../find-typesetting.server.ts';
-import { inOrder } from '../group-doubts.ts';
+import { inOrder } from '../element-fields.ts';
 
 export const articleMarkup = (paperId: number, text: ArticleText): string =>
   articleHtml(text, ({ name }) => ({

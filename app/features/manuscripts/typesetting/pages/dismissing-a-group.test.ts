@@ -3,7 +3,7 @@ import { aTypesetting, valueOf } from '../../../../../tests/support/a-typesettin
 import { PASSWORD } from '../../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../../tests/support/browser.ts';
 import { aUser, eventsOf } from '../../../../../tests/support/office.ts';
-import { declareConflict } from '../../editors/declare-conflict.server.ts';
+import { declareConflict } from '../../editors/note-found-conflicts.server.ts';
 
 /** The doubts of a reading, written out. */
 const replaceDoubts = (

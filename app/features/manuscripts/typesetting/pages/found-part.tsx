@@ -1,7 +1,7 @@
 import { SideCard } from '#app/ui/office/side-card.tsx';
 import type { changesSince } from '#app/features/fulltext/mending/index.ts';
 import type { Typesetting } from '../find-typesetting.server.ts';
-import { WordsChanged } from './changed-words.tsx';
+import { WordsChanged } from './correction-list.tsx';
 
 /** The reason to believe that nothing is missing: counts of the source and of the text. */
 export const FoundPart = ({ found }: { found: NonNullable<Typesetting['found']> }) => (

@@ -10,6 +10,7 @@ import { FROM_ACCEPTANCE } from '../../core/states.ts';
 import {
   manuscriptActionOf,
   manuscriptPageOf,
+  refused,
 } from '../../editors/pages/open-manuscript.server.ts';
 import { answerOutcome } from '../../editors/pages/answer-outcome.server.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
@@ -19,12 +20,15 @@ import type { ElementField } from '../element-fields.ts';
 import { elementForm } from '../element-form.ts';
 import { findTypesetting } from '../find-typesetting.server.ts';
 import type { TypesetArticle } from '../find-typesetting.server.ts';
-import { mendText } from '../mend-text.server.ts';
+import { mendText, mayTypeset } from '../mend-step.server.ts';
 import type { WishedEdit } from '../mend-step.server.ts';
 import { queryForm } from '../queries/query-form.ts';
-import { mayTypeset } from '../within-typesetting.server.ts';
 import { ElementView } from './element-view.tsx';
 import { back, neighbour, READ_AGAIN, TOO_MANY } from './office-typesetting.tsx';
+import { takeFiles } from '../../files/receive-files.server.ts';
+import { givePicture, putBackPicture } from '../pictures/give-picture.server.ts';
+import { PICTURE_FIELD, PICTURE_WORDS, pictureForm } from '../pictures/picture-form.ts';
+import { receivePicture } from '../pictures/receive-picture.server.ts';
 
 export const officeTypesettingElementPage = manuscriptPageOf(async (opened, context) =>
   showElement(opened, context, await openElement(opened, context)),
@@ -88,7 +92,7 @@ export type OpenElement = {
   readAt: number;
 };
 
-export async function openElement(
+async function openElement(
   { manuscript }: Opened,
   { platform, params }: RouteContext,
 ): Promise<OpenElement> {
@@ -101,7 +105,7 @@ export async function openElement(
   return { id, article: found.article, fields, readAt: found.readAt ?? 0 };
 }
 
-export function showElement(
+function showElement(
   { user, manuscript, editor }: Opened,
   { request, url }: RouteContext,
   { id, article, fields, readAt }: OpenElement,
@@ -128,3 +132,37 @@ export function showElement(
     />,
   );
 }
+
+const NO_FILE = 'Please choose the file of a picture.';
+
+export const officeTypesettingGiven = manuscriptPageOf(async (opened, context) => {
+  const { platform, request } = context;
+  const { user, manuscript } = opened;
+  const form = await receivePicture(platform, request);
+  const element = await openElement(opened, context).catch(async (error: unknown) => {
+    await form.discard();
+    throw error;
+  });
+  const show = (state: FormState) => showElement(opened, context, element, state);
+  return takeFiles(pictureForm, form, { request, show }, async (typed, again) => {
+    if (typed.seen !== String(element.readAt)) return again(READ_AGAIN, 409);
+    const place = { paperId: manuscript.paperId, element: element.id, part: typed.part };
+    const isBack = typed.action === 'put-back';
+    const wished = { ...place, alternative: typed[PICTURE_WORDS], file: form.file };
+    const result = isBack
+      ? await putBackPicture(platform, user, place)
+      : await givePicture(platform, user, wished);
+    switch (result.outcome) {
+      case 'given':
+        return back(manuscript.paperId, 'text-mended', `#${element.id}`);
+      case 'not-there':
+        return form.file || isBack ? again(READ_AGAIN, 409) : again({ [PICTURE_FIELD]: NO_FILE });
+      case 'too-many':
+        return again(TOO_MANY);
+      case 'refused':
+      case 'no-such-manuscript':
+        await form.discard();
+        return refused(opened, result);
+    }
+  });
+});

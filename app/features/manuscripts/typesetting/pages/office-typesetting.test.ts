@@ -6,7 +6,7 @@ import { openBrowser } from '../../../../../tests/support/browser.ts';
 import { smallPaper } from '../../../../../tests/support/documents/make-paper.ts';
 import { aUser, eventsOf } from '../../../../../tests/support/office.ts';
 import { href } from '../../../../routes.ts';
-import { declareConflict } from '../../editors/declare-conflict.server.ts';
+import { declareConflict } from '../../editors/note-found-conflicts.server.ts';
 
 /** All fields of the first form as they stand. */
 function fieldsOf(html: string): Record<string, string> {

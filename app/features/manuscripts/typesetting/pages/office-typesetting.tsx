@@ -19,18 +19,19 @@ import {
 import { answerOutcome } from '../../editors/pages/answer-outcome.server.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
-import { listCorrections } from '../corrections/list-corrections.server.ts';
-import { settleCorrection } from '../corrections/settle-correction.server.ts';
-import { askForDescriptions, useDescription } from '../queries/ask-for-descriptions.server.ts';
-import { closeQuery } from '../queries/ask-author.server.ts';
-import { dismissDoubts } from '../dismiss-doubts.server.ts';
+import { listCorrections, settleCorrection } from '../corrections/settle-correction.server.ts';
+import { askForDescriptions, useDescription, closeQuery } from '../queries/ask-author.server.ts';
+import {
+  dismissDoubts,
+  mendText,
+  takeBackEdit,
+  putBackAsText,
+  mayTypeset,
+} from '../mend-step.server.ts';
 import { findTypesetting } from '../find-typesetting.server.ts';
 import { listNames } from '#app/features/accounts/people/index.server.ts';
 import { listQueries } from '../queries/list-queries.server.ts';
-import { mendText, takeBackEdit } from '../mend-text.server.ts';
-import { putBackAsText } from '../put-back-as-text.server.ts';
 import { addSource, readAgain } from '../read-again.server.ts';
-import { mayTypeset } from '../within-typesetting.server.ts';
 import { TypesettingView } from './typesetting-view.tsx';
 
 const noticeCookie = declareNotices({

@@ -1,10 +1,9 @@
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Day } from '#app/platform/web/day.tsx';
-import { asAlternative, figureOf } from '../queries/describe-figure.ts';
+import { asAlternative, figureOf, findPlaces } from '../queries/place-of-query.ts';
 import type { TypesetArticle } from '../find-typesetting.server.ts';
 import type { Query } from '../queries/list-queries.server.ts';
-import { findPlaces } from '../queries/place-of-query.ts';
 
 type Props = {
   paperId: number;

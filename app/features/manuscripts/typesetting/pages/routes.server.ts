@@ -8,8 +8,8 @@ import {
   officeTypesettingElement,
   officeTypesettingElementPage,
   officeTypesettingQuery,
+  officeTypesettingGiven,
 } from './office-typesetting-element.tsx';
-import { officeTypesettingGiven } from './office-typesetting-picture.tsx';
 import { officeFileText } from './file-text/office-file-text.tsx';
 import { officeTypesettingJats, officeTypesettingPicture } from './typesetting-files.ts';
 

@@ -6,7 +6,7 @@ import type { CaseFile } from '../../core/load-case.server.ts';
 import type { Typesetting } from '../find-typesetting.server.ts';
 import type { Query } from '../queries/list-queries.server.ts';
 import { articleMarkup, changeableMarkup } from './article-markup.ts';
-import type { Correction } from '../corrections/list-corrections.server.ts';
+import type { Correction } from '../corrections/settle-correction.server.ts';
 import { CorrectionList } from './correction-list.tsx';
 import { DoubtList } from './doubt-list.tsx';
 import { ElementList } from './element-list.tsx';

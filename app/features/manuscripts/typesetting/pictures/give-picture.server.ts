@@ -1,5 +1,5 @@
 import type { EditorsCommand, Refused } from '../../editors/within-case.server.ts';
-import { typesettingCommand } from '../within-typesetting.server.ts';
+import { typesettingCommand, mendStep } from '../mend-step.server.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import type { Edit } from '#app/features/fulltext/mending/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -8,7 +8,6 @@ import { findTypesetting } from '../find-typesetting.server.ts';
 import { readGiven, writeGiven } from './given-picture.ts';
 import type { GivenPicture } from './given-picture.ts';
 import { forgetGivenPictures } from './keep-pictures.server.ts';
-import { mendStep } from '../mend-step.server.ts';
 
 /** Which picture of which figure, counted from 0; the next one is another beside them. */
 type Place = { element: string; part: number };

@@ -1,7 +1,7 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { describingEdits } from './describe-figure.ts';
+import { describingEdits } from './place-of-query.ts';
 import { findTypesetting } from '../find-typesetting.server.ts';
 import { mendStep } from '../mend-step.server.ts';
 import { isUnanswered, listQueries } from './list-queries.server.ts';

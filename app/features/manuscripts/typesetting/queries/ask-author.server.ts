@@ -1,5 +1,6 @@
 import type { EditorsCommand, Refused } from '../../editors/within-case.server.ts';
-import { typesettingCommand } from '../within-typesetting.server.ts';
+import { typesettingCommand, withinTypesetting, mendText } from '../mend-step.server.ts';
+import type { Mending } from '../mend-step.server.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
@@ -8,8 +9,14 @@ import { findReviewersNamed } from '../../anonymity/find-reviewers-named.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import { findTypesetting } from '../find-typesetting.server.ts';
 import { listQueries } from './list-queries.server.ts';
-import { keepPlace } from './place-of-query.ts';
-import { tellOfQuery } from './tell-of-query.server.ts';
+import { keepPlace, describingEdits } from './place-of-query.ts';
+import { mailCorresponding } from '../../author-list/mail-corresponding.server.ts';
+import { ofLatestProof } from '../../core/case/case-parts.server.ts';
+import type { ProofAnswer } from '../../core/case/case-parts.server.ts';
+import { proofsUrl } from '../../core/letters/tracking-link.server.ts';
+import { queryAsked } from './query-asked.mail.ts';
+import { DESCRIBE } from './describe-question.ts';
+import { undescribed } from './undescribed.ts';
 
 export type Asking =
   | { outcome: 'asked' }
@@ -44,7 +51,7 @@ type Asked = { user: SignedIn; text: ArticleText; elements: readonly string[]; q
  * The same question at each of these places, each once.
  * @param inside the transaction that found the places in the text
  */
-export async function addQueries(
+async function addQueries(
   inside: Platform,
   manuscript: CaseFile,
   { user, text, elements, question }: Asked,
@@ -84,3 +91,61 @@ export const closeQuery: EditorsCommand<{ query: number }, { outcome: 'closed' }
     }
     return { outcome: 'closed' };
   });
+
+/** Where a proof is with its author already, whose letter said nothing of the query: once for each proof. */
+async function tellOfQuery(inside: Platform, manuscript: CaseFile): Promise<void> {
+  const proof = await inside.db
+    .selectFrom('manuscripts')
+    .select([ofLatestProof<number>('round').as('round')])
+    .select([ofLatestProof<ProofAnswer>('answer').as('answer')])
+    .where('id', '=', manuscript.id)
+    .executeTakeFirstOrThrow();
+  if (proof.round === null || proof.answer !== null) return;
+  await mailCorresponding(inside, manuscript, {
+    urlOf: proofsUrl,
+    write: ({ url, ...facts }) => queryAsked.write({ ...facts, proof: url }),
+    purpose: 'author-query',
+    key: `${manuscript.paperId}:${proof.round}`,
+  });
+}
+
+type AskingToDescribe =
+  | { outcome: 'asked' }
+  | { outcome: 'nothing-to-ask' }
+  | { outcome: 'too-many' }
+  | Refused;
+
+/** One query for each figure without alternative text of which none is open. */
+export const askForDescriptions = (
+  platform: Platform,
+  user: SignedIn,
+  paperId: number,
+): Promise<AskingToDescribe> =>
+  withinTypesetting<AskingToDescribe>(platform, user, paperId, async ({ inside, manuscript }) => {
+    const { article } = (await findTypesetting(inside, manuscript.id)) ?? { article: null };
+    const earlier = await listQueries(inside, manuscript.id);
+    const figures = article ? undescribed(article, earlier) : [];
+    if (!article || figures.length === 0) return { outcome: 'nothing-to-ask' };
+    if (earlier.length + figures.length > MOST_QUERIES) return { outcome: 'too-many' };
+    const asked = { user, text: article.text, elements: figures, question: DESCRIBE };
+    await addQueries(inside, manuscript, asked);
+    return { outcome: 'asked' };
+  });
+
+/**
+ * The author's answer becomes the alternative text of the figure that it is about, and the query is
+ * closed. Answers to `DESCRIBE` do so by themselves.
+ */
+export const useDescription: EditorsCommand<{ query: number }, Mending> = typesettingCommand(
+  async ({ inside, manuscript, user }, { paperId, query }) => {
+    const { article } = (await findTypesetting(inside, manuscript.id)) ?? { article: null };
+    const queries = await listQueries(inside, manuscript.id);
+    const asked = queries.find(({ id, closedAt }) => id === query && closedAt === null);
+    if (!article || !asked || asked.answer === null) return { outcome: 'not-there' };
+    const wishes = describingEdits(article.text, asked, asked.answer);
+    if (wishes.length === 0) return { outcome: 'not-there' };
+    const mended = await mendText(inside, user, { paperId, wishes });
+    if (mended.outcome === 'mended') await closeQuery(inside, user, { paperId, query });
+    return mended;
+  },
+);

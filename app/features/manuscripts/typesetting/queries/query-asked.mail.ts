@@ -1,11 +1,6 @@
-import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
+import { toCorresponding } from '../../core/letters/readers.ts';
 
-const toAuthors = lettersTo(
-  'Authors',
-  'You are receiving this e-mail because you are the corresponding author of manuscript {{paperId}}.',
-);
-
-export const queryAsked = toAuthors({
+export const queryAsked = toCorresponding({
   ...{ name: 'author-query', title: 'Query about the proofs' },
   when: 'An editor asks about the text while its proof is with the author',
   subject: 'A query about your proofs: paper ID {{paperId}}',

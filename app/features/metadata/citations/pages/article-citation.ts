@@ -7,6 +7,8 @@ import type { Handler, RouteContext } from '#app/platform/web/page.ts';
 import { disposition } from '#app/platform/web/send-file.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { bibtexKey } from '#app/protocols/bibtex.ts';
+import { recordLinks } from '#app/protocols/signposting.ts';
+import { href } from '#app/routes.ts';
 import type { CitableWork } from '#app/protocols/citable-work.ts';
 import { citableArticle, lastModified } from '../article-citation.ts';
 import type { Format } from '../citation-files.ts';
@@ -19,7 +21,9 @@ export const articleCitations = handlersOf(CITATION_FILES, async ({ platform, pa
   if (!article) throw await goneOrNotFound(platform, { articleId: id }, 'No paper details found.');
   const { facts } = journalOf(platform);
   const work = citableArticle(article, facts, platform.config.BASE_URL);
-  return { works: [work], name: bibtexKey(work), headers: lastModified(article) };
+  const page = href('article', { id: article.id });
+  const headers = { ...lastModified(article), Link: recordLinks(page) };
+  return { works: [work], name: bibtexKey(work), headers };
 });
 
 export const issueCitations = handlersOf(ISSUE_FILES, async ({ platform, params }) => {

@@ -6,6 +6,8 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { disposition, sendFile } from '#app/platform/web/send-file.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { itemLinks } from '#app/protocols/signposting.ts';
+import { href } from '#app/routes.ts';
 import { bibtexKey } from '#app/protocols/bibtex.ts';
 import { citableArticle } from '../article-citation.ts';
 import { storedEpub } from '../stored-epub.server.ts';
@@ -27,6 +29,7 @@ export async function articleEpub({ platform, request, params }: RouteContext): 
       'Content-Type': 'application/epub+zip',
       'Content-Disposition': disposition('attachment', bibtexKey(work), '.epub'),
       'Cache-Control': 'public, max-age=0, must-revalidate',
+      Link: itemLinks(href('article', { id: article.id })),
     },
     read: (range) => platform.storage.read(key, range),
   });

@@ -1,16 +1,16 @@
 import { findArticle } from '#app/features/catalogue/articles/index.server.ts';
 import { findFullText } from '#app/features/catalogue/texts/index.server.ts';
 import { goneOrNotFound } from '#app/features/catalogue/versions/index.server.ts';
-import { articleJats as writeJats } from '#app/features/fulltext/jats/index.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { disposition } from '#app/platform/web/send-file.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { bibtexKey } from '#app/protocols/bibtex.ts';
-import { jatsArticleType } from '#app/protocols/jats-article-type.ts';
+import { recordLinks } from '#app/protocols/signposting.ts';
+import { href } from '#app/routes.ts';
 import { citableArticle, lastModified } from '../article-citation.ts';
+import { jatsOf } from '../jats-of.ts';
 
-/** What the record says, with the text where readers get it. */
 export async function articleJats({ platform, params }: RouteContext): Promise<Response> {
   const id = wholeNumber(params['id']);
   const article = id === null ? null : await findArticle(platform, id);
@@ -18,24 +18,11 @@ export async function articleJats({ platform, params }: RouteContext): Promise<R
   const { facts } = journalOf(platform);
   const work = citableArticle(article, facts, platform.config.BASE_URL);
   const found = await findFullText(platform, article.id);
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(article.dates.accepted ?? '') ?? [];
-  const jats = writeJats(
-    {
-      work,
-      articleType: jatsArticleType(article.type),
-      subject: article.type,
-      accepted: year ? { year: Number(year), month: Number(month), day: Number(day) } : null,
-      contributors: [],
-      funding: [],
-      copyright: null,
-    },
-    found?.text ?? null,
-    article.statements,
-  );
-  return new Response(jats, {
+  return new Response(jatsOf(article, work, found?.text ?? null), {
     headers: {
       'Content-Type': 'application/jats+xml; charset=utf-8',
       'Content-Disposition': disposition('attachment', bibtexKey(work), '.xml'),
+      Link: recordLinks(href('article', { id: article.id })),
       ...lastModified(article, found?.updatedAt),
     },
   });

@@ -8,12 +8,15 @@ import { highwireTags } from '#app/protocols/highwire.ts';
 import { articleJsonLd, breadcrumbJsonLd } from '#app/protocols/json-ld.ts';
 import { shorten } from '#app/protocols/plain-text.ts';
 import { openGraphTags } from '#app/protocols/open-graph.ts';
+import { doiUrl } from '#app/protocols/doi.ts';
+import { landingLinks, LINKSET_TYPE } from '#app/protocols/signposting.ts';
 import { orcidUrl } from '#app/protocols/orcid.ts';
 import { prismTags } from '#app/protocols/prism.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
 import { citableArticle, lastModified } from '../../citations/article-citation.ts';
 import { CITATION_FILES } from '../../citations/citation-files.ts';
+import { landingOf } from '../../citations/landing-of.ts';
 import { placesOfIssue } from '../breadcrumb.ts';
 import { describeWork } from '../describe-work.ts';
 import { coverImage } from './cover-image.ts';
@@ -56,8 +59,14 @@ export function articleHead(
       ),
     }),
   ];
+  const landing = landingOf(article, facts, { hasText: textAt !== undefined });
   const head = (
     <>
+      {landing.doi !== null && <link rel="cite-as" href={doiUrl(landing.doi)} />}
+      {landing.items.map(({ url, type }) => (
+        <link key={url} rel="item" type={type} href={url} />
+      ))}
+      <link rel="linkset" type={LINKSET_TYPE} href={landing.linkset} />
       <link rel="schema.DC" href={DUBLIN_CORE_SCHEMA} />
       <link rel="license" href={facts.licence.url} />
       {CITATION_FILES.map(({ route, type, label }) => (
@@ -91,6 +100,10 @@ export function articleHead(
   return {
     head,
     description: shorten(description, DESCRIPTION),
-    headers: lastModified(article, textAt),
+    headers: {
+      ...lastModified(article, textAt),
+      Link: landingLinks(landing),
+      Vary: 'Accept',
+    },
   };
 }

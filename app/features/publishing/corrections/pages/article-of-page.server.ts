@@ -5,8 +5,8 @@ import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
-import type { ArticleNotOpened } from '../open-article.server.ts';
-import { openArticle } from '../open-article.server.ts';
+import type { ArticleNotOpened } from '../take-down.server.ts';
+import { openArticle } from '../take-down.server.ts';
 
 /** @throws HttpError 404 when there is none, 403 when it is not theirs to change (L2) */
 export async function articleOfPage(

@@ -1,9 +1,8 @@
 import { articleNotOpened } from './article-of-page.server.ts';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { RichText } from '#app/platform/web/rich-text.tsx';
-import { proposeRetraction } from '../retract-article.server.ts';
-import { FinalStepForm } from './final-step-form.tsx';
-import { finalStep } from './final-step-page.tsx';
+import { proposeRetraction } from '../take-down.server.ts';
+import { FinalStepForm, finalStep } from './final-step-page.tsx';
 
 const RETRACTED = 'The article has already been retracted, which is final.';
 const NOTICE = 'Please give the reason for the retraction.';

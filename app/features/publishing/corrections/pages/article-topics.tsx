@@ -1,15 +1,22 @@
 import type { Article } from '#app/features/catalogue/core/index.ts';
-import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
+import { pageFor, officePage } from '#app/features/accounts/sessions/index.server.ts';
 import type { Topic } from '#app/features/journal/content/index.ts';
-import { seeOther } from '#app/platform/web/answers.ts';
+import { seeOther, goOn } from '#app/platform/web/answers.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { chooseArticleTopics } from '../choose-article-topics.server.ts';
+import { chooseArticleTopics } from '../replace-article.server.ts';
 import { noticeCookie } from '../../upload-form/pages/notices.server.ts';
-import { articleNotOpened } from './article-of-page.server.ts';
+import { articleNotOpened, articleOfPage } from './article-of-page.server.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { giveBack } from '#app/platform/web/form/take-form.ts';
+import type { Page } from '#app/platform/web/page.ts';
+import { receiveCorrection } from '../receive-correction.server.ts';
+import { CorrectionForm } from './correction-form.tsx';
 
 const fieldOf = (slug: string): string => `topic-${slug}`;
 
@@ -63,3 +70,35 @@ export const articleTopics = pageFor('editor', async ({ platform, request, param
   if (result.outcome !== 'chosen') throw articleNotOpened(result);
   return seeOther(href('officeArticle', { id: articleId }), [noticeCookie('topics-chosen')]);
 });
+
+export const articleCorrectionPage = pageFor('editor', async (context, user) =>
+  show(user, await articleOfPage(context, user), null),
+);
+
+export const articleCorrection = pageFor('editor', async (context, user) => {
+  const article = await articleOfPage(context, user);
+  const answer = await receiveCorrection(context, user, article);
+  if (answer.outcome === 'refused') {
+    return giveBack(context.request, answer, (state) => show(user, article, state));
+  }
+  const place = href('officeArticle', { id: article.snapshot.record.id! });
+  const notice = answer.outcome === 'proposed' ? 'change-proposed' : 'article-corrected';
+  return goOn(context.request, place, { cookies: [noticeCookie(notice)] });
+});
+
+function show(user: SignedIn, article: TakenSnapshot, state: FormState | null): Page {
+  const title = 'Correct an article';
+  return officePage(
+    { title, path: href('officeArticles'), user },
+    <>
+      {article.isRetracted ? (
+        <p>
+          The article has been retracted, which is final: it can no longer be corrected.{' '}
+          <a href={href('officeArticle', { id: article.snapshot.record.id! })}>Back to it</a>
+        </p>
+      ) : (
+        <CorrectionForm article={article} state={state} />
+      )}
+    </>,
+  );
+}

@@ -1,10 +1,9 @@
 import { articleNotOpened } from './article-of-page.server.ts';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { RichText } from '#app/platform/web/rich-text.tsx';
-import { unpublishArticle } from '../unpublish-article.server.ts';
+import { unpublishArticle } from '../take-down.server.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
-import { FinalStepForm } from './final-step-form.tsx';
-import { finalStep } from './final-step-page.tsx';
+import { FinalStepForm, finalStep } from './final-step-page.tsx';
 
 const RETRACTED = 'The article has been retracted, so it stays here with its notice.';
 const NO_REVIEW = 'This paper was published before the journal had reviewed it.';

@@ -13,11 +13,17 @@ import { findArticle } from '#app/features/catalogue/articles/index.server.ts';
 import { findTakedown } from '#app/features/catalogue/versions/index.server.ts';
 import { listArticleVersions } from '../list-article-versions.server.ts';
 import { listTakedowns } from '../list-takedowns.server.ts';
-import { listProposals } from '../proposals/list-proposals.server.ts';
-import { refuseConfirming } from '../proposals/second-editor.server.ts';
+import { listProposals, refuseConfirming } from '../proposals/second-editor.server.ts';
 import { ProposedChange } from './proposed-changes.tsx';
 import { ArticleState } from './article-state.tsx';
-import { UnpublishedState } from './unpublished-state.tsx';
+import { formatDay } from '#app/platform/format-time.ts';
+import { DefinitionList } from '#app/ui/definition-list.tsx';
+import type { ListedTakedown } from '../list-takedowns.server.ts';
+import { ListSearch } from '#app/ui/office/list-search.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { listOfficeArticles } from '#app/features/catalogue/search/index.server.ts';
+import { ArticleList } from '#app/features/catalogue/issues/index.ts';
+import { RichText } from '#app/platform/web/rich-text.tsx';
 
 export const officeArticlePage = pageFor('editor', async (context, user) => {
   const { title, body } = await read(context, user);
@@ -58,4 +64,89 @@ async function read(context: RouteContext, user: SignedIn) {
 async function whyNotShown(platform: Platform, articleId: number): Promise<HttpError> {
   const takedown = await findTakedown(platform, { articleId });
   return articleNotOpened({ outcome: takedown ? 'conflict' : 'no-such-article' });
+}
+
+function UnpublishedState({ takedown }: { takedown: ListedTakedown }) {
+  const { articleId, reason, takenAt, uploadId } = takedown;
+  return (
+    <>
+      <DefinitionList
+        wide
+        items={[
+          ['State', 'Not published'],
+          ['Taken out on', formatDay(takenAt)],
+          ['Reason', reason],
+          [
+            'What readers find',
+            <a key="article" href={href('article', { id: articleId })}>
+              the address, with date and reason
+            </a>,
+          ],
+        ]}
+      />
+      {uploadId === null ? (
+        <p>Its upload has been discarded, so it cannot be published again from here.</p>
+      ) : (
+        <p>
+          It is stored among the uploads, and keeps its number when it is published again:{' '}
+          <a href={href('ownUpload', { id: uploadId })}>open the upload</a>.
+        </p>
+      )}
+    </>
+  );
+}
+
+export const officeArticlesPage = pageFor('editor', async (context, user) => {
+  const { platform, request, url } = context;
+  const q = url.searchParams.get('q') ?? '';
+  const asked = Math.max(1, wholeNumber(url.searchParams.get('page')) ?? 1);
+  const { articles, total, page, pages } = await listOfficeArticles(platform, { q, page: asked });
+  const takedowns = await listTakedowns(platform, user);
+  const found = q.trim() === '' ? 'Last changed' : total === 1 ? '1 article' : `${total} articles`;
+  return officePage(
+    { title: 'Published articles', path: href('officeArticles'), user, request },
+    <>
+      <ListSearch
+        label="Title, author, DOI, paper ID or number"
+        action={href('officeArticles')}
+        q={q}
+      />
+      <section className="stack" aria-labelledby="found">
+        <h2 className="side-head" id="found">
+          {found}
+        </h2>
+        {articles.length === 0 ? (
+          <p>No articles found. Try fewer words, or only a number.</p>
+        ) : (
+          <ArticleList articles={articles} label="Articles" />
+        )}
+        <Pagination
+          page={page}
+          pages={pages}
+          href={(number) => href('officeArticles', null, { q, page: number })}
+        />
+      </section>
+      {takedowns.length > 0 && <TakedownList takedowns={takedowns} />}
+    </>,
+  );
+});
+
+function TakedownList({ takedowns }: { takedowns: readonly ListedTakedown[] }) {
+  return (
+    <section className="section stack" aria-labelledby="unpublished">
+      <h2 id="unpublished">Unpublished</h2>
+      <ul className="stack">
+        {takedowns.map(({ articleId, title, takenAt, reason }) => (
+          <li key={articleId}>
+            <a href={href('officeArticle', { id: articleId })}>
+              <RichText text={title.trim() || 'Title not available'} />
+            </a>
+            <p className="small soft">
+              {formatDay(takenAt)}: {reason}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -14,7 +14,7 @@ import { noticeCookie } from '../../upload-form/pages/notices.server.ts';
 import type { ArticleChange } from '../../publication/article-changed.mail.ts';
 import { articleChanges, changesInWords } from '../../uploads/article-changes.server.ts';
 import { answerProposal } from '../proposals/answer-proposal.server.ts';
-import type { Proposal } from '../proposals/list-proposals.server.ts';
+import type { Proposal } from '../proposals/second-editor.server.ts';
 import { mayConfirmAloneAt } from '../proposals/second-editor.server.ts';
 import { articleNotOpened } from './article-of-page.server.ts';
 

@@ -1,11 +1,9 @@
 import type { RoutesPart } from '#app/platform/web/page.ts';
-import { articleCorrection, articleCorrectionPage } from './article-correction.tsx';
+import { articleCorrection, articleCorrectionPage, articleTopics } from './article-topics.tsx';
 import { articleRetraction, articleRetractionPage } from './article-retraction.tsx';
 import { articleAuthors } from './proposed-changes.tsx';
-import { articleTopics } from './article-topics.tsx';
 import { articleUnpublish, articleUnpublishPage } from './article-unpublish.tsx';
-import { officeArticlePage } from './office-article.tsx';
-import { officeArticlesPage } from './office-articles.tsx';
+import { officeArticlePage, officeArticlesPage } from './office-article.tsx';
 
 export const correctionsRoutes = {
   officeArticles: { get: officeArticlesPage },

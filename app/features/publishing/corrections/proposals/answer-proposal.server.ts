@@ -5,13 +5,10 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { tellAuthorsOfChange } from '../../publication/tell-authors-of-change.server.ts';
 import { correctWithin } from '../correct-article.server.ts';
 import type { Within } from '../correct-article.server.ts';
-import { openArticle } from '../open-article.server.ts';
-import type { ArticleNotOpened } from '../open-article.server.ts';
-import { retractWithin } from '../retract-article.server.ts';
-import { unpublishWithin } from '../unpublish-article.server.ts';
-import { listProposals } from './list-proposals.server.ts';
-import type { Proposal } from './list-proposals.server.ts';
-import { refuseConfirming } from './second-editor.server.ts';
+import { openArticle, unpublishWithin, retractWithin } from '../take-down.server.ts';
+import type { ArticleNotOpened } from '../take-down.server.ts';
+import { listProposals, refuseConfirming } from './second-editor.server.ts';
+import type { Proposal } from './second-editor.server.ts';
 
 export type AnsweringProposal =
   | { outcome: 'confirmed'; step: Proposal['step'] }

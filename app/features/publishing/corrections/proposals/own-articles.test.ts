@@ -7,13 +7,13 @@ import { stageFile } from '../../../../../tests/support/submission.ts';
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
 import { DAY } from '../../../../platform/clock.ts';
 import type { SignedIn } from '../../../accounts/core/index.ts';
+import { addHistory } from '../../../../platform/history/history.server.ts';
 import { setRole } from '../../../accounts/roles/set-role.server.ts';
 import { findArticle } from '../../../catalogue/articles/find-article.server.ts';
 import { correctArticle } from '../correct-article.server.ts';
-import { proposeRetraction } from '../retract-article.server.ts';
-import { unpublishArticle } from '../unpublish-article.server.ts';
+import { proposeRetraction, unpublishArticle } from '../take-down.server.ts';
 import { answerProposal } from './answer-proposal.server.ts';
-import { listProposals } from './list-proposals.server.ts';
+import { listProposals } from './second-editor.server.ts';
 
 const { id: _, pdf: __, ...RECORD } = articleRecord(1, { author: 'Edda Writer, Bo Nyberg' });
 const BETTER = { ...RECORD, name: 'A better title' };
@@ -94,6 +94,13 @@ test('a chief who takes the other editors’ roles away, or chooses some, has no
   await give(owner, invented, 'chief');
   const ally = await signedInAgain(platform, invented.id);
   for (const each of [edda, otto]) await give(ally, each, 'author');
+  // However often roles are given afterwards.
+  const details = { account: 'somebody', before: 'author', role: 'reviewer' } as const;
+  const line = { subject: 'journal:1', event: 'role-given', details } as const;
+  await addHistory(
+    platform,
+    ...Array.from({ length: 1100 }, () => ({ ...line, actor: `account:${owner.id}` as const })),
+  );
   expect(await retract(owner)).toBe('proposed');
   expect(await answer(ally, 'retraction')).toBe('second-editor-needed');
   platform.clock.moveBy(15 * DAY);

@@ -9,7 +9,7 @@ import type { Correction } from '../correct-article.server.ts';
 import { giveEmail } from '../../../accounts/email/verify-email.server.ts';
 import { correctArticle } from '../correct-article.server.ts';
 import { answerProposal } from './answer-proposal.server.ts';
-import { listProposals } from './list-proposals.server.ts';
+import { listProposals } from './second-editor.server.ts';
 import { remindSecondEditors } from './remind-second-editors.server.ts';
 
 const { id: _, pdf: __, ...RECORD } = articleRecord(1);

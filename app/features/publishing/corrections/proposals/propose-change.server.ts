@@ -5,8 +5,8 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { tellAuthorsOfChange } from '../../publication/tell-authors-of-change.server.ts';
 import { articleChanges, changesInWords } from '../../uploads/article-changes.server.ts';
-import { askSecondEditors } from './ask-second-editors.server.ts';
-import type { Proposal } from './list-proposals.server.ts';
+import { askSecondEditors } from './second-editor.server.ts';
+import type { Proposal } from './second-editor.server.ts';
 
 type Proposed = Pick<Proposal, 'step' | 'notice'> &
   Partial<Pick<Proposal, 'record' | 'reason'>> & {

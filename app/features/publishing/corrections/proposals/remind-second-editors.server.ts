@@ -1,8 +1,7 @@
 import { findArticle } from '#app/features/catalogue/articles/index.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { askSecondEditors } from './ask-second-editors.server.ts';
-import { listProposals } from './list-proposals.server.ts';
+import { askSecondEditors, listProposals } from './second-editor.server.ts';
 
 const REMINDER_DAYS = 7;
 

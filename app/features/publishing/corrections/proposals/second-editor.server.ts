@@ -1,17 +1,24 @@
-import { listPeople } from '#app/features/accounts/people/index.server.ts';
+import { listPeople, listNames } from '#app/features/accounts/people/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
-import type { Author } from '#app/features/catalogue/core/index.ts';
+import type { Author, ArticleInput } from '#app/features/catalogue/core/index.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { DAY } from '#app/platform/clock.ts';
-import { listLatestHistory } from '#app/platform/history/history.server.ts';
+import { listAlikeHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { DAYS_TO_OBJECT } from '../../publication/article-changed.mail.ts';
-import { isNamed, namesEditor } from '../../publication/named-in.server.ts';
-import { becomesOthers } from '../../publication/settled-authors.server.ts';
-import { isBarrier } from '../../uploads/barrier.ts';
-import { standingTo } from '../../uploads/standing-to.server.ts';
-import { areOneEditor, isSameEditor } from '../../publication/is-same-editor.server.ts';
-import type { Proposal } from './list-proposals.server.ts';
+import {
+  isNamed,
+  namesEditor,
+  areOneEditor,
+  isSameEditor,
+  becomesOthers,
+} from '../../publication/known-editors.server.ts';
+import { isBarrier } from '../../uploads/upload.ts';
+import { standingTo } from '../../uploads/find-upload.server.ts';
+import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
+import { href } from '#app/routes.ts';
+import { changeProposedLetter } from './change-proposed.mail.ts';
+import type { ArticleChange } from '../../publication/article-changed.mail.ts';
 
 type Proposed = Pick<Proposal, 'articleId' | 'step' | 'authors' | 'proposedBy' | 'proposedAt'> & {
   record: Pick<Proposal['record'], 'paperId'>;
@@ -26,7 +33,7 @@ const SETTLED_AFTER = 90 * DAY;
  * Editors who can be told of a proposal and may confirm it: of another hand, without a conflict, and not named. Those
  * whom the proposer made editors lately are so only where there is no other.
  */
-export async function listSecondEditors(
+async function listSecondEditors(
   platform: Platform,
   { record: { paperId }, authors, before, proposedBy, proposedAt }: Omit<Proposed, 'step'>,
 ): Promise<KnownAccount[]> {
@@ -72,17 +79,21 @@ export async function refuseConfirming(
 
 /**
  * Whom the proposer made editors shortly before a proposal or since, who so made them, and so on of these: no second
- * editors. And from whom they took the role meanwhile: the journal has these still.
+ * editors, unless the operator repeated the role. And from whom they took the role meanwhile: the journal has these still.
  */
 async function rolesBy(
   platform: Platform,
   { proposedBy, proposedAt }: Pick<Proposed, 'proposedBy' | 'proposedAt'>,
 ): Promise<{ chosen: ReadonlySet<string>; dismissed: readonly string[] }> {
   const given = await listRolesGiven(platform, proposedAt - SETTLED_AFTER);
-  const first = new Map(given.toReversed().map((each) => [each.account, each]));
-  const last = new Map(given.map((each) => [each.account, each]));
+  const first = new Map(given.toSorted((a, b) => b.first - a.first).map(ofAccount));
+  const last = new Map(given.toSorted((a, b) => a.last - b.last).map(ofAccount));
+  const byConsole = new Set(
+    given.flatMap(({ account, role, by }) => (by === null && isEditor(role) ? [account] : [])),
+  );
   const appointed = given.filter(
-    ({ account, role }) => isEditor(role) && !isEditor(first.get(account)!.before),
+    ({ account, role }) =>
+      isEditor(role) && !isEditor(first.get(account)!.before) && !byConsole.has(account),
   );
   const chosen = new Set([proposedBy]);
   for (let before = 0; before < chosen.size;) {
@@ -101,22 +112,99 @@ async function rolesBy(
   return { chosen, dismissed };
 }
 
-type RoleGiven = { account: string; before: string | null; role: string; by: string | null };
+type RoleGiven = {
+  account: string;
+  before: string | null;
+  role: string;
+  by: string | null;
+  /** Numbers of the first and the last line that says so. */
+  first: number;
+  last: number;
+};
 
-/** Oldest first; the history knows also who gave one and is gone, and null is the console. */
+const ofAccount = (given: RoleGiven) => [given.account, given] as const;
+
+/** The history knows also who gave one and is gone, and null is the console. */
 async function listRolesGiven(platform: Platform, since: number): Promise<RoleGiven[]> {
-  const events = ['role-given'] as const;
-  const lines = await listLatestHistory(platform, 'journal:1', { events, limit: 1000 });
-  return lines
-    .filter(({ happenedAt }) => happenedAt > since)
-    .toReversed()
-    .map(({ actor, details }) => ({
-      ...(details as Omit<RoleGiven, 'by'>),
-      by: actor.startsWith('account:') ? actor.slice('account:'.length) : null,
-    }));
+  const lines = await listAlikeHistory(platform, 'journal:1', { event: 'role-given', since });
+  return lines.map(({ actor, details, first, last }) => ({
+    ...(details as Pick<RoleGiven, 'account' | 'before' | 'role'>),
+    ...{ first, last },
+    by: actor.startsWith('account:') ? actor.slice('account:'.length) : null,
+  }));
 }
 
 const isEditor = (role: string | null): boolean => role === 'editor' || role === 'chief';
 
 export const mayConfirmAloneAt = ({ proposedAt }: Pick<Proposal, 'proposedAt'>): number =>
   proposedAt + DAYS_TO_OBJECT * DAY;
+
+/**
+ * Asks the chiefs; where there is none besides who proposes it, all other editors.
+ * @param times how often they were asked before: each time is sent once
+ */
+export async function askSecondEditors(
+  inside: Platform,
+  { before, ...proposal }: Proposal & { before: readonly Author[] },
+  times: number,
+): Promise<void> {
+  const { id, articleId, step, record, authors, editor, notice, reason } = proposal;
+  const free = await listSecondEditors(inside, { ...proposal, before });
+  const chiefs = free.filter(({ role }) => role === 'chief');
+  const namesOf = (list: readonly Author[]) => list.map(({ written }) => written).join(', ');
+  for (const { id: account, name, email } of chiefs.length > 0 ? chiefs : free) {
+    await queueLetter(inside, {
+      to: { name, address: email },
+      letter: changeProposedLetter({
+        ...{ journal: journalOf(inside).facts.title, name, title: record.name, editor, step },
+        ...{ notice, reason, isReminder: times > 0 },
+        ...{ before: namesOf(before), after: namesOf(authors) },
+        url: inside.config.BASE_URL + href('officeArticle', { id: articleId }),
+      }),
+      purpose: 'article-change-proposed',
+      about: `article:${articleId}`,
+      key: `${id}:${account}:${times}`,
+    });
+  }
+}
+
+export type Proposal = {
+  id: number;
+  articleId: number;
+  step: ArticleChange;
+  version: number;
+  record: ArticleInput;
+  authors: Author[];
+  /** For readers. */
+  notice: string;
+  /** Why other people become its authors; else empty. */
+  reason: string;
+  /** Account. */
+  proposedBy: string;
+  proposedAt: number;
+  editor: string;
+};
+
+export async function listProposals(
+  platform: Pick<Platform, 'db'>,
+  articleId?: number,
+): Promise<Proposal[]> {
+  const rows = await platform.db
+    .selectFrom('article_author_proposals')
+    .select(['id', 'article_id as articleId', 'step', 'version', 'record', 'authors', 'notice'])
+    .select(['reason', 'proposed_by as proposedBy', 'proposed_at as proposedAt'])
+    .where('answer', 'is', null)
+    .$if(articleId !== undefined, (query) => query.where('article_id', '=', articleId!))
+    .orderBy('id')
+    .execute();
+  const names = await listNames(
+    platform,
+    rows.map(({ proposedBy }) => proposedBy),
+  );
+  return rows.map((row) => ({
+    ...row,
+    record: JSON.parse(row.record) as ArticleInput,
+    authors: JSON.parse(row.authors) as Author[],
+    editor: names.get(row.proposedBy) ?? 'A former editor',
+  }));
+}

@@ -4,7 +4,7 @@ import { storedFile } from '#app/platform/storage/stored-file.server.ts';
 import { PRIVATE } from '#app/platform/web/answers.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
-import { findSetPdf } from '../find-set-pdf.server.ts';
+import { findSetPdf } from '../find-printed.server.ts';
 
 const TIME_LIMIT = 20_000;
 

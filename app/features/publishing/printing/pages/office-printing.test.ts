@@ -14,7 +14,7 @@ import { readText } from '../../../../platform/documents/read-text.server.ts';
 import { runDueJobs } from '../../../../platform/queue/run-jobs.server.ts';
 import { href } from '../../../../routes.ts';
 import { queueReading } from '../../../manuscripts/typesetting/read-again.server.ts';
-import { listUsedPdfs } from '../find-set-pdf.server.ts';
+import { listUsedPdfs } from '../find-printed.server.ts';
 
 const TIME = { timeout: 120_000 };
 

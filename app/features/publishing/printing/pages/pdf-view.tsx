@@ -9,8 +9,8 @@ import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ReasonField, RequirementList } from '../../requirements/pages/requirement-list.tsx';
-import type { Asked } from '../../requirements/asked.server.ts';
-import type { SetPdf } from '../find-set-pdf.server.ts';
+import type { Asked } from '../../requirements/find-requirements.server.ts';
+import type { SetPdf } from '../find-printed.server.ts';
 
 type Props = {
   manuscript: Pick<CaseFile, 'paperId' | 'title' | 'state'>;

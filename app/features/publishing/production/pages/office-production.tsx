@@ -8,13 +8,14 @@ import { refuseMove } from '#app/features/manuscripts/core/index.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
-import { beginProduction } from '../begin-production.server.ts';
-import { findProduction } from '../find-production.server.ts';
-import { listReasonGivers } from '../../requirements/asked.server.ts';
-import { findLosses } from '../../requirements/find-losses.server.ts';
-import { findRequirements } from '../../requirements/find-requirements.server.ts';
+import { beginProduction, findProduction } from '../begin-production.server.ts';
+import type { Production as ProductionState } from '../begin-production.server.ts';
+import {
+  listReasonGivers,
+  findLosses,
+  findRequirements,
+} from '../../requirements/find-requirements.server.ts';
 import { findUpload } from '../../uploads/find-upload.server.ts';
-import type { Production as ProductionState } from '../find-production.server.ts';
 import { Production } from './production.tsx';
 
 export const officeProductionPage = manuscriptPageOf((opened, context) =>

@@ -14,7 +14,7 @@ import { href } from '#app/routes.ts';
 import { WAIVER_WORDS } from '../../requirements/waiver-words.ts';
 import { REASON, waiverIn, waiving } from '../../requirements/waiver-form.ts';
 import { showProduction } from './office-production.tsx';
-import { addFinalFiles } from '../add-final-files.server.ts';
+import { addFinalFiles } from '../begin-production.server.ts';
 import { sendProofs } from '../send-proofs.server.ts';
 import { namesReviewer } from '#app/features/manuscripts/core/index.ts';
 import { sendingForm } from '#app/features/manuscripts/proofs/index.ts';

@@ -18,15 +18,16 @@ import { href } from '#app/routes.ts';
 import type { Upload } from '../../uploads/find-upload.server.ts';
 import { openUpload } from '../../uploads/open-upload.server.ts';
 import { noticeCookie } from '../../upload-form/pages/notices.server.ts';
-import { callOffPublication } from '../../publication/call-off-publication.server.ts';
-import { publishUpload } from '../../publication/publish-upload.server.ts';
-import { schedulePublication } from '../../publication/schedule-publication.server.ts';
+import {
+  callOffPublication,
+  publishUpload,
+  schedulePublication,
+} from '../../publication/schedule-publication.server.ts';
 import { REFUSAL_WORDS, statusOf } from '../../publication/upload-words.ts';
-import { listReasonGivers } from '../../requirements/asked.server.ts';
-import { findRequirements } from '../../requirements/find-requirements.server.ts';
+import { listReasonGivers, findRequirements } from '../../requirements/find-requirements.server.ts';
 import { REASON, waiverIn } from '../../requirements/waiver-form.ts';
 import { saveUpload } from '../../uploads/save-upload.server.ts';
-import { findUploadOfPaper } from '../find-upload-of-paper.server.ts';
+import { findUploadOfPaper } from '../begin-production.server.ts';
 import { findPlaces } from '../placing/find-places.server.ts';
 import { publishForm } from '../publish-form.ts';
 import { PublishView } from './publish-view.tsx';

@@ -6,10 +6,10 @@ import { AgreementState } from '#app/features/manuscripts/agreement/index.ts';
 import { Step } from '#app/ui/office/step.tsx';
 import { REASON } from '../../requirements/waiver-form.ts';
 import { ReasonField, RequirementList } from '../../requirements/pages/requirement-list.tsx';
-import { countOpen } from '../../requirements/asked.server.ts';
-import type { Asked } from '../../requirements/asked.server.ts';
+import { countOpen } from '../../requirements/find-requirements.server.ts';
+import type { Asked } from '../../requirements/find-requirements.server.ts';
 import { REFUSALS } from '#app/features/manuscripts/core/index.ts';
-import type { Production as ProductionState } from '../find-production.server.ts';
+import type { Production as ProductionState } from '../begin-production.server.ts';
 import {
   FinalFilesForm,
   OfficeProofs,

@@ -10,7 +10,7 @@ import { FormProblem } from '#app/ui/form-message.tsx';
 import type { Upload } from '../../uploads/find-upload.server.ts';
 import { ReasonField, RequirementList } from '../../requirements/pages/requirement-list.tsx';
 import type { Requirement } from '../../requirements/requirement.ts';
-import type { Asked } from '../../requirements/asked.server.ts';
+import type { Asked } from '../../requirements/find-requirements.server.ts';
 import type { Places } from '../placing/find-places.server.ts';
 import { choiceOf } from '../placing/propose-place.ts';
 
@@ -154,7 +154,7 @@ function When({ manuscript, upload, typed, timeZone, now }: Props) {
         {authors > 0 &&
           (authors === 1
             ? 'The author will be notified by e-mail. '
-            : `All ${authors} authors will be notified by e-mail. `)}
+            : `${authors === 2 ? 'Both' : `All ${authors}`} authors will be notified by e-mail. `)}
         The article will then be included in the feeds, the sitemap and OAI-PMH, and sent to
         Crossref and DOAJ if the journal has set them up.
       </p>

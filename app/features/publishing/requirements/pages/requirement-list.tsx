@@ -2,7 +2,7 @@ import { Day } from '#app/platform/web/day.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
-import type { ShownRequirement } from '../asked.server.ts';
+import type { ShownRequirement } from '../find-requirements.server.ts';
 import { LONGEST_REASON, SHORTEST_REASON } from '../requirement.ts';
 import { MISSING, REASON } from '../waiver-form.ts';
 
@@ -16,7 +16,7 @@ export const RequirementList = ({ requirements, names }: ListProps) => (
   <ul className="requirements">
     {requirements.map(({ text, isMet, way, places, reasons }, at) => (
       <li key={at} data-met={isMet}>
-        <span className="visually-hidden">{isMet ? 'There is: ' : 'Missing: '}</span>
+        <span className="visually-hidden">{isMet ? 'Done: ' : 'Open: '}</span>
         {text}
         {way && (
           <>

@@ -1,10 +1,8 @@
 import type { RoutesPart } from '#app/platform/web/page.ts';
 import { callUpload, refusePaper } from './call-upload.ts';
 import { officeUploadsPage } from './office-uploads.tsx';
-import { ownUpload, ownUploadPage } from './own-upload.tsx';
-import { uploadDiscard, uploadDiscardPage } from './upload-discard.tsx';
-import { uploadPdf } from './upload-pdf.ts';
-import { uploadPublication } from './upload-publication.ts';
+import { ownUpload, ownUploadPage, uploadDiscard, uploadDiscardPage } from './upload-discard.tsx';
+import { uploadPdf, uploadPublication } from './upload-publication.ts';
 
 export const uploadsRoutes = {
   ownUpload: {

@@ -5,11 +5,15 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { discardUpload } from '../../uploads/discard-upload.server.ts';
+import { discardUpload } from '../../uploads/put-back.server.ts';
 import { forbiddenError, uploadOfPage } from './upload-of-page.server.ts';
 import { REFUSAL_WORDS, statusOf, titleOf } from '../../publication/upload-words.ts';
 import { refuseMove } from '../../uploads/upload.ts';
 import type { UploadRefusal } from '../../uploads/upload.ts';
+import { giveBack } from '#app/platform/web/form/take-form.ts';
+import { answerForm } from './paper-answer.server.ts';
+import { receivePaper } from '../receive-paper.server.ts';
+import { showUpload } from './show-upload.server.tsx';
 
 export const uploadDiscardPage = pageFor('author', async (context, user) => {
   const { upload, mover } = await uploadOfPage(context, user);
@@ -50,3 +54,16 @@ export const uploadDiscard = pageFor('author', async (context, user) => {
 });
 
 const refused = (reason: UploadRefusal) => new HttpError(statusOf(reason), REFUSAL_WORDS[reason]);
+
+export const ownUploadPage = pageFor('author', (context, user) => showUpload(context, user));
+
+export const ownUpload = pageFor('author', async (context, user) => {
+  const { upload } = await uploadOfPage(context, user);
+  const answer = await receivePaper(context, user, upload);
+  if (answer.outcome === 'refused') {
+    const { status, message } = answer;
+    if (status === 403 || status === 404) throw new HttpError(status, message);
+    return giveBack(context.request, answer, (typed) => showUpload(context, user, { typed }));
+  }
+  return answerForm(context, answer, href('ownUpload', { id: upload.id }));
+});

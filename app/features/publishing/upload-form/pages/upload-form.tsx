@@ -11,10 +11,8 @@ import type { ExaminationRules, Finding } from '../../uploads/examine-upload.ts'
 import { LONGEST } from '../upload-limits.ts';
 import type { UploadFormField } from '../upload-limits.ts';
 import { AuthorRows } from './author-rows.tsx';
-import { fitsRows, rowsOf } from '../../uploads/authors/author-rows.ts';
-import { textOfAuthors } from '../../uploads/authors/authors.ts';
+import { fitsRows, rowsOf, textOfAuthors } from '../../uploads/authors/author-rows.ts';
 import { FORM_NAMES, UPLOAD_ISSUES } from '../../uploads/upload.ts';
-import { FieldNote } from './field-note.tsx';
 
 export type KnownUpload = {
   id: number;
@@ -228,5 +226,13 @@ function Tick({ name, value = 'on', label }: { name: string; value?: string; lab
       <input type="checkbox" id={name} name={name} value={value} />
       <label htmlFor={name}>{label}</label>
     </p>
+  );
+}
+
+function FieldNote({ field, finding }: { field: string; finding: Finding | undefined }) {
+  return (
+    <span className="field-note" data-note={field} data-kind={finding?.kind} aria-live="polite">
+      {finding?.text}
+    </span>
   );
 }

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { href } from '#app/routes.ts';
 import { RichText } from '#app/platform/web/rich-text.tsx';
 import { inWords } from '#app/platform/text/journal-time.ts';
-import type { KeptUpload, ListedUpload } from '../list-own-uploads.server.ts';
+import type { KeptUpload, ListedUpload, UploadPage } from '../list-own-uploads.server.ts';
 import { REFUSAL_WORDS, STATE_WORDS, titleOf } from '../../publication/upload-words.ts';
-import type { Barrier } from '../../uploads/barrier.ts';
+import type { Barrier } from '../../uploads/upload.ts';
+import { Pagination } from '#app/ui/pagination.tsx';
 
 type Listed = ListedUpload & {
   uploader?: string | null;
@@ -85,3 +86,21 @@ function Lacks({ lacks, problem }: Listed): ReactNode {
 
 export const wordsOf = (problem: string): string =>
   `It was not published on its date. ${REFUSAL_WORDS[problem as keyof typeof REFUSAL_WORDS] ?? ''}`.trim();
+
+export function OwnUploads({
+  uploads,
+  page,
+  pages,
+  timeZone,
+}: UploadPage & { timeZone: string }): ReactNode {
+  return (
+    <div className="stack">
+      <UploadList uploads={uploads} timeZone={timeZone} />
+      <Pagination
+        page={page}
+        pages={pages}
+        href={(uploadPage) => href('dashboard', null, { uploads: uploadPage })}
+      />
+    </div>
+  );
+}

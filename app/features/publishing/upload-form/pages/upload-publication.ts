@@ -11,18 +11,20 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
-import { callOffPublication } from '../../publication/call-off-publication.server.ts';
+import {
+  callOffPublication,
+  publishUpload,
+  schedulePublication,
+} from '../../publication/schedule-publication.server.ts';
 import { publicationForm } from '../../publication/publication-form.ts';
-import { publishUpload } from '../../publication/publish-upload.server.ts';
-import { schedulePublication } from '../../publication/schedule-publication.server.ts';
-import { explainYear } from '../../uploads/explain-year.server.ts';
-import { sayAnotherPaper } from '../../uploads/settle-likeness.server.ts';
+import { explainYear, sayAnotherPaper } from '../../uploads/settle-likeness.server.ts';
 import { REFUSAL_WORDS, statusOf } from '../../publication/upload-words.ts';
 import type { RequirementRefusal } from '../../requirements/requirement.ts';
 import { REASON, waiverIn } from '../../requirements/waiver-form.ts';
 import { noticeCookie } from './notices.server.ts';
 import { showUpload } from './show-upload.server.tsx';
-import { forbiddenError } from './upload-of-page.server.ts';
+import { forbiddenError, uploadOfPage } from './upload-of-page.server.ts';
+import { disposition, PDF_POLICY, sendFile } from '#app/platform/web/send-file.server.ts';
 
 export const uploadPublication = pageFor('author', async (context, user) => {
   const { platform, request } = context;
@@ -84,3 +86,23 @@ function refuse(reason: keyof typeof REFUSAL_WORDS, again: Again): Promise<Page 
     ? again({ publish_at: problem })
     : again(problem, statusOf(reason));
 }
+
+export const uploadPdf = pageFor('author', async (context, user) => {
+  const { platform, request } = context;
+  const { pdf } = (await uploadOfPage(context, user)).upload;
+  if (!pdf) throw new HttpError(404, 'There is no PDF at this address.');
+  const response = await sendFile(request, {
+    size: pdf.size,
+    etag: `"${pdf.sha256.slice(0, 32)}"`,
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': disposition('inline', pdf.fileName.replace(/\.pdf$/i, ''), '.pdf'),
+      'Content-Security-Policy': PDF_POLICY,
+      'Cache-Control': 'no-store',
+    },
+    read: (range) => platform.storage.read(pdf.storageKey, range),
+  });
+  if (response) return response;
+  platform.log.error({ key: pdf.storageKey }, 'the PDF of an upload is missing');
+  throw new HttpError(503, 'This PDF cannot be opened at present. Please try again later.');
+});

@@ -3,8 +3,8 @@ import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isProduced } from '../upload.ts';
 import type { Upload } from '../find-upload.server.ts';
-import { paperIdIn } from '../standing-to.server.ts';
-import { authorNamed, sameAuthors } from './authors.ts';
+import { paperIdIn } from '../find-upload.server.ts';
+import { authorNamed, sameAuthors } from './author-rows.ts';
 
 /** Title and authors of a manuscript, which an article of it takes over (L5). */
 export type ManuscriptNames = {
@@ -74,4 +74,23 @@ function namedAuthors(authors: readonly Author[], { authors: own }: ManuscriptNa
     const author = authorNamed(name, { affiliation, orcid: orcid ?? known?.orcid ?? null });
     return row ? { ...author, given: row.given, family: row.family } : author;
   });
+}
+
+/** Far below the most values that a statement of either database takes. */
+const AT_ONCE = 1000;
+
+export async function writeAuthors(
+  { db }: Pick<Platform, 'db'>,
+  uploadId: number,
+  authors: readonly Author[],
+): Promise<void> {
+  await db.deleteFrom('upload_authors').where('upload_id', '=', uploadId).execute();
+  const rows = authors.map(({ written, given, family, affiliation, orcid }, position) => ({
+    ...{ upload_id: uploadId, position },
+    ...{ written, given, family, affiliation, orcid },
+  }));
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const part = rows.slice(from, from + AT_ONCE);
+    await db.insertInto('upload_authors').values(part).execute();
+  }
 }

@@ -6,6 +6,7 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { disposition, PDF_POLICY, sendFile } from '#app/platform/web/send-file.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { itemLinks } from '#app/protocols/signposting.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
 import { hasPdfGrant } from '../pdf-grant.server.ts';
@@ -76,6 +77,10 @@ async function openPdf(
       'Content-Disposition': disposition('inline', texToPlainText(shownTitle(pdf)), '.pdf'),
       'Content-Security-Policy': PDF_POLICY,
       'Cache-Control': locked ? 'private, no-store' : 'public, max-age=3600',
+      Link: itemLinks(
+        href('article', { id: pdf.articleId }),
+        version === null ? href('articlePdf', { id: pdf.articleId }) : null,
+      ),
       ...(pdf.addedAt && { 'Last-Modified': new Date(pdf.addedAt).toUTCString() }),
       ...(version !== null && { 'X-Robots-Tag': 'noindex' }),
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { correctArticle } from '#app/features/publishing/corrections/correct-article.server.ts';
 import { retract as retractArticle } from '../../../../../tests/support/retract.ts';
-import { unpublishArticle } from '#app/features/publishing/corrections/unpublish-article.server.ts';
+import { unpublishArticle } from '#app/features/publishing/corrections/take-down.server.ts';
 import { articleRecord, catalogueWith } from '../../../../../tests/support/catalogue.ts';
 import { openBrowser } from '../../../../../tests/support/browser.ts';
 import { stageFile } from '../../../../../tests/support/submission.ts';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { citationsOf } from '#app/features/metadata/citations/index.server.ts';
-import type { Neighbours } from '#app/features/catalogue/articles/index.server.ts';
 import type { TextPage } from '#app/features/catalogue/texts/index.server.ts';
 import type { Article, ArticleSummary } from '#app/features/catalogue/core/index.ts';
 import type { Topic } from '#app/features/journal/content/index.ts';
@@ -32,7 +31,7 @@ import { pagesWord } from './pages-word.ts';
 type Props = {
   article: Article;
   citations: ReturnType<typeof citationsOf>;
-  neighbours: Neighbours;
+  neighbours: Parameters<typeof IssueNeighbours>[0];
   related: readonly ArticleSummary[];
   /** Its whole text, where readers get that. */
   text?: TextPage | null;

@@ -15,11 +15,14 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
 import { ArticleView } from './article-view.tsx';
+import { negotiatedFile } from './negotiated-file.ts';
 import { NoPaperDetails } from './no-paper-details.tsx';
 import { UnpublishedPaper } from './unpublished-paper.tsx';
 
-export function articlePage(context: RouteContext): Promise<Page> {
-  return showArticle(context, wholeNumber(context.params['id']));
+export async function articlePage(context: RouteContext): Promise<Page | Response> {
+  const id = wholeNumber(context.params['id']);
+  const file = id === null ? null : negotiatedFile(context.request, id);
+  return file ?? showArticle(context, id);
 }
 
 export function detailsPage(context: RouteContext): Promise<Page> {

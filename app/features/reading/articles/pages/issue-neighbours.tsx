@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Neighbours } from '#app/features/catalogue/articles/index.server.ts';
+import type { ArticleSummary } from '#app/features/catalogue/core/index.ts';
 import { RichText } from '#app/platform/web/rich-text.tsx';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { href } from '#app/routes.ts';
 
-export function IssueNeighbours({ previous, next }: Neighbours): ReactNode {
+type Neighbour = Pick<ArticleSummary, 'id' | 'title' | 'retractedOn'> | null;
+type Props = { previous: Neighbour; next: Neighbour };
+
+export function IssueNeighbours({ previous, next }: Props): ReactNode {
   if (!previous && !next) return null;
   return (
     <nav className="section neighbours no-print" aria-label="In this issue">

@@ -38,6 +38,7 @@ const THING_OF: Readonly<Record<string, ThingKind>> = {
   ref: 'mention',
   picture: 'picture',
   epsfig: 'picture',
+  includepdf: 'picture',
   item: 'item',
 };
 
@@ -149,7 +150,7 @@ function leaveOut(to: Counting, entry: Entry, given: readonly (Range | null)[]):
 /** Commands with code of their own of which no argument is words: names, keys, numbers. */
 const SILENT = new Set(
   `label ref refrange nocite bibitem bibliography bibliographystyle printbibliography addbibresource picture
-  epsfig plottwo graphicspath newtheorem theoremstyle declaretheorem declaretheoremstyle siamtheorem newcounter setcounter stepcounter counter numberwithin
+  epsfig includepdf plottwo graphicspath newtheorem theoremstyle declaretheorem declaretheoremstyle siamtheorem newcounter setcounter stepcounter counter numberwithin
   newfloat declarefloat floatname crefname mark newterm newacronym acronym harvarditem citealias defcitealias quantity
   number unit angle quantities numbers numberlist quantitylist chemistry tikzstyle subref citeauthoryear term orcid
   footnotemark item name tablehead description symbol print-terms`.split(/\s+/),

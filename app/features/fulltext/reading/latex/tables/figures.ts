@@ -12,7 +12,8 @@ export const FIGURES = [
   table({
     by: 'graphicx graphics epsfig svg adjustbox grffile psfig pdfpages',
     commands: String.raw`
-      own picture | o m | includesvg includepdf plotone
+      own picture | o m | includesvg plotone
+      own includepdf | o m | includepdf
       own epsfig | m | epsfig psfig
       own plottwo | m m | plottwo
       words 2 | m m | adjustbox scalebox

@@ -21,7 +21,12 @@ import { joinAuthors } from './byline.ts';
 import { linkTypedMentions } from './link-typed-mentions.ts';
 import { citesByAuthor, resolveCitation } from './resolve-citations.ts';
 import { resolveMention } from './resolve-mentions.ts';
-import { takeRunInFront } from './run-in-front.ts';
+import {
+  isAbstractTitle,
+  takeKeywordsOfAbstract,
+  takeRunInFront,
+  takeSetFront,
+} from './run-in-front.ts';
 import { statementRole } from './statement-titles.ts';
 import { PENDING, pendingNumber } from './text-reading.ts';
 import type { Piece, TextReading } from './text-reading.ts';
@@ -101,8 +106,10 @@ export function buildArticle(
 
 /** What a source without `\title` sets as its title, and what it heads with *Abstract* or *Keywords*. */
 function withFront(to: TextReading, front: ArticleText['front'], given: readonly Piece[]): Piece[] {
-  if (!to.front.isNamed) return findFront(to.reading, front, given);
-  const pieces = takeRunInFront(front, given);
+  takeKeywordsOfAbstract(front);
+  const behind = to.front.isNamed ? null : takeSetFront(front, given);
+  if (!to.front.isNamed && !behind) return findFront(to.reading, front, given);
+  const pieces = takeRunInFront(front, behind ?? given);
   const from = pieces.findIndex((piece) => piece.kind === 'heading' && isAbstractTitle(piece));
   if (front.abstract.length > 0 || from === -1) {
     if (front.abstract.length === 0) to.reading.doubtAbout(null, 'no-abstract', '');
@@ -110,9 +117,6 @@ function withFront(to: TextReading, front: ArticleText['front'], given: readonly
   }
   return [...pieces.slice(0, from), ...findFront(to.reading, front, pieces.slice(from))];
 }
-
-const isAbstractTitle = ({ title }: Heading): boolean =>
-  /^(?:abstract|summary|resumen|resumo|résumé|zusammenfassung|摘要)$/i.test(plainText(title));
 
 const REFERENCES =
   /^(?:参考文献|referencias(?: bibliográficas)?|referências(?: bibliográficas)?|références(?: bibliographiques)?|literatur(?:verzeichnis)?|bibliograf[ií]a|bibliographie|литература|список литературы)$/i;

@@ -59,3 +59,51 @@ test('a paper says its language, and what its abstract in another language cites
   expect(plainBlocks(text.front.translated!.abstract)).toBe('Le sable [1] chante.');
   expect(lostOf(text)).toEqual([]);
 });
+
+test('a title that is set in large letters, with names and addresses below it, is the front', () => {
+  const { text, doubts } = readTex(
+    String.raw`\begin{flushleft}{\Large\textbf\newline{Sand that moves}}\newline\\
+Ana Silva\textsuperscript{1,2*}, Bo Li\textsuperscript{2}\\\bigskip\textbf{1} Évora\\\textbf{2} Oslo\bigskip
+
+* ana@sand.example\end{flushleft}\section*{Abstract}Sand moves.\section{Introduction}It does.`,
+  );
+  expect(plainText(text.front.title)).toBe('Sand that moves');
+  expect(text.front.byline.map(plainText)).toEqual([
+    'Ana Silva1,2*, Bo Li2',
+    '1 Évora',
+    '2 Oslo',
+    '* ana@sand.example',
+  ]);
+  expect(plainBlocks(text.front.abstract)).toBe('Sand moves.');
+  expect(text.sections.map(({ title }) => plainText(title))).toEqual(['Introduction']);
+  expect(doubts.map(({ kind }) => kind)).toEqual(['no-references']);
+});
+
+test.each([
+  [
+    'FrontiersinHarvard',
+    String.raw`\section{}Sand moves.\tiny\keyFont{\section{Keywords:} sand, wind, dunes}`,
+  ],
+  [
+    'elsarticle',
+    String.raw`Sand moves.
+
+\textbf{Keywords:} \emph{sand; wind; dunes}`,
+  ],
+  [
+    'article',
+    String.raw`Sand moves.
+
+\keyFont{\section{Keywords:}}
+
+sand, wind, dunes.`,
+  ],
+])('keywords within the abstract of %s are keywords', (documentClass, abstract) => {
+  const { text, lostOf } = readTex(
+    String.raw`\begin{abstract}${abstract}\end{abstract}\section{Introduction}It does.`,
+    { documentClass, preamble: String.raw`\title{Sand}\def\keyFont{\fontsize{8}{11}\selectfont}` },
+  );
+  expect(text.front.keywords).toEqual(['sand', 'wind', 'dunes']);
+  expect(plainBlocks(text.front.abstract)).toBe('Sand moves.');
+  expect(lostOf(text)).toEqual([]);
+});

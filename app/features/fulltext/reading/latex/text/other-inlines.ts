@@ -8,7 +8,7 @@ import type { MacroNode, Node } from '../parsing/nodes.ts';
 import { symbol } from '../references/bibliography.ts';
 import { STYLES } from '../counting/counters.ts';
 import { keyValues, rawWords } from './plain-nodes.ts';
-import { picturePath } from './pictures.ts';
+import { picturePart, picturePath } from './pictures.ts';
 import { asText } from './text-reading.ts';
 import type { InlineReader, TextReading } from './text-reading.ts';
 
@@ -63,13 +63,38 @@ const footnoteText: InlineReader = (to, node) => {
 };
 
 const picture: InlineReader = (to, node) => {
-  const options = (node.args ?? []).find(({ openMark }) => openMark === '[');
-  const alternative = keyValues(options?.content ?? []).get('alt') ?? [];
-  const path = picturePath(to, rawWords(lastArgument(node)));
+  const given = (node.args ?? []).find(({ openMark }) => openMark === '[');
+  const options = keyValues(given?.content ?? []);
+  const alternative = options.get('alt') ?? [];
+  if (hasStar(node)) options.set('clip', []);
+  const path = picturePart(picturePath(to, rawWords(lastArgument(node))), options);
   return path === ''
     ? []
     : [{ kind: 'picture', picture: path, alternative: plainText(to.inlines(alternative)) }];
 };
+
+/** `\includepdf[pages={2,4-6}]{a.pdf}`; of pages without an end the first is there, and a doubt. */
+const pdfPages: InlineReader = (to, node) => {
+  const path = picturePath(to, rawWords(lastArgument(node)));
+  const given = (node.args ?? []).find(({ openMark }) => openMark === '[');
+  const said = rawWords(keyValues(given?.content ?? []).get('pages') ?? []) || '1';
+  const pages = said.split(',').flatMap(pagesOf);
+  if (path === '') return [];
+  if (pages.length === 0) to.reading.doubt('left-out', `\\includepdf[pages=${said}] ${path}`);
+  return (pages.length === 0 ? [1] : pages).map((page): Inline => {
+    const options = new Map<string, Node[]>([['page', [{ type: 'string', content: `${page}` }]]]);
+    return { kind: 'picture', picture: picturePart(path, options), alternative: '' };
+  });
+};
+
+/** Of one number or a range; none for one that has no end, or more than a paper has. */
+function pagesOf(range: string): number[] {
+  const [first = NaN, last = first] = range.split('-').map(Number);
+  const count = last - first + 1;
+  return first > 0 && count > 0 && count <= 40
+    ? Array.from({ length: count }, (_, at) => first + at)
+    : [];
+}
 
 /** `\epsfig{file=a.eps,width=3cm}` */
 const epsfig: InlineReader = (to, node) => {
@@ -241,6 +266,7 @@ export const OTHERS: Readonly<Record<string, InlineReader>> = {
   footnotemark: footnoteMark,
   footnotetext: footnoteText,
   picture,
+  includepdf: pdfPages,
   epsfig,
   plottwo: two,
   chemistry,

@@ -11,6 +11,8 @@ import type { EnvironmentNode, Node } from '../parsing/nodes.ts';
 import { LINES } from '../tables/figures.ts';
 import { drawingWords, hasWithin, rawWords } from './plain-nodes.ts';
 import { cleanName, findFile } from '../source/latex-project.ts';
+import { withPart } from '../../picture-part.ts';
+import type { PicturePart } from '#app/platform/documents/pictures/picture-part.ts';
 import type { BlockReader, TextReading } from './text-reading.ts';
 
 /** Endings of pictures, those that readers are shown best first. */
@@ -44,6 +46,36 @@ export function picturePath(to: TextReading, written: string): string {
     (ending === '' ? null : findFile(names, { ...wanted, name: name.slice(0, -ending.length) })) ??
     name
   );
+}
+
+/** Units of 1/72 inch; a number alone is such units (graphicx). */
+const UNITS: Readonly<Record<string, number>> = {
+  '': 1,
+  ...{ bp: 1, px: 1, pt: 72 / 72.27, pc: (12 * 72) / 72.27, in: 72, cm: 72 / 2.54, mm: 72 / 25.4 },
+};
+
+/** The path of a picture with the part of it that the options of `\\includegraphics` show. */
+export function picturePart(path: string, options: ReadonlyMap<string, Node[]>): string {
+  const said = (name: string) => rawWords(options.get(name) ?? []);
+  const page = Number(said('page')) || 1;
+  const by = options.has('trim') ? 'trim' : 'viewport';
+  const isClipped = options.has('clip') && said('clip') !== 'false';
+  const sides = isClipped ? said(by).split(/\s+/).map(unitsOf) : [];
+  const [left = NaN, bottom = NaN, right = NaN, top = NaN] = sides;
+  const box =
+    sides.length === 4 && !sides.some(Number.isNaN) ? { by, left, bottom, right, top } : null;
+  const quarters = Number(said('angle')) / 90;
+  const turns = Number.isInteger(quarters) ? ((quarters % 4) + 4) % 4 : 0;
+  const isWhole = page === 1 && box === null && turns === 0;
+  return isWhole || path === ''
+    ? path
+    : withPart(path, { page, box: box as PicturePart['box'], turns });
+}
+
+function unitsOf(length: string): number {
+  const [, number, unit] =
+    /^(-?(?:\d{1,9}(?:\.\d{0,9})?|\.\d{1,9}))(?:true)?([a-z]{0,2})$/.exec(length) ?? [];
+  return Number(number) * (UNITS[unit ?? '?'] ?? NaN);
 }
 
 /** A figure whose picture is to come. */

@@ -1,6 +1,8 @@
-import type { ArticleText, Block } from '../../../core/article-text.ts';
-import { plainText } from '../../../core/plain-text.ts';
+import type { ArticleText, Block, Inline } from '../../../core/article-text.ts';
+import { plainBlocks, plainText } from '../../../core/plain-text.ts';
 import { contentFrom, rawText } from '../../understanding/inline-text.ts';
+import { linesIn } from './byline.ts';
+import { isNoTitle } from '../../understanding/front/find-title.ts';
 import { keywordsIn } from './front.ts';
 import type { Piece } from './text-reading.ts';
 
@@ -32,6 +34,44 @@ export function takeRunInFront(front: ArticleText['front'], pieces: readonly Pie
     return false;
   });
 }
+
+/** Takes keywords that stand within the abstract, in its paragraph or in the one below, out of it. */
+export function takeKeywordsOfAbstract(front: ArticleText['front']): void {
+  const isHead = (block: Block | undefined): boolean =>
+    block?.kind === 'paragraph' && KEYWORDS.exec(rawText(block.content))?.[0] !== undefined;
+  const at = front.abstract.findIndex(isHead);
+  if (at < 1 || front.keywords.length > 0) return;
+  const [head, below] = front.abstract.slice(at);
+  const words = plainBlocks([head!]);
+  const own = words.replace(KEYWORDS, '');
+  if (own === '' && below?.kind !== 'paragraph') return;
+  front.keywords.push(...keywordsIn(own === '' ? plainBlocks([below!]) : own));
+  front.abstract.splice(at, own === '' ? 2 : 1);
+}
+
+/**
+ * Takes a title that an author sets in type of its own, without `\\title`, and the names and addresses
+ * around it: what stands before the heading of the abstract, its first line that names no institution.
+ */
+export function takeSetFront(
+  front: ArticleText['front'],
+  pieces: readonly Piece[],
+): Piece[] | null {
+  const heading = pieces.findIndex(({ kind }) => kind === 'heading');
+  const before = pieces.slice(0, Math.max(0, heading));
+  const next = pieces[heading];
+  if (next?.kind !== 'heading' || !isAbstractTitle(next) || before.length > MOST) return null;
+  const paragraphs = before.filter((piece) => piece.kind === 'paragraph');
+  const lines = paragraphs.flatMap(linesIn);
+  const title = lines.find((line) => !isNoTitle(plainText(line)));
+  if (!title || lines.length === 1) return null;
+  front.title.push(...title);
+  front.byline.push(...lines.filter((line) => line !== title));
+  return [...before.filter((piece) => piece.kind !== 'paragraph'), ...pieces.slice(heading)];
+}
+
+export const isAbstractTitle = ({ title }: { title: readonly Inline[] }): boolean =>
+  /^(?:abstract|summary|resumen|resumo|résumé|zusammenfassung|摘要)$/i.test(plainText(title));
 
 function withoutHead(paragraph: Extract<Block, { kind: 'paragraph' }>, length: number): Block {
   const content = contentFrom(paragraph.content, length);

@@ -4,9 +4,9 @@ import { listHistory } from '#app/platform/history/history.server.ts';
 import { createAccountsPlatform, PASSWORD } from '../../../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../../../tests/support/browser.ts';
 import { aPaper, aUser } from '../../../../../../tests/support/office.ts';
-import { declareConflict } from '../../../editors/declare-conflict.server.ts';
+import { declareConflict } from '../../../editors/note-found-conflicts.server.ts';
 import { withdrawal } from '../../../tracking/withdrawal.mail.ts';
-import { draftLetter } from '../draft-letter.server.ts';
+import { draftLetter } from '../preview-letter.server.ts';
 import { queueLetter } from '../../../../journal/content/queue-letter.server.ts';
 import { loadCase } from '../../../core/load-case.server.ts';
 

@@ -2,12 +2,12 @@ import { href } from '#app/routes.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Dots } from '#app/ui/office/dots.tsx';
 import type { Barrier } from '../../../conflicts/judge.ts';
-import { statuses } from '../../../tracking/timeline.ts';
+import { stateWords } from '../../../waiting/state-words.ts';
 import type { DeskEntry } from '../../list-desk.server.ts';
 import { ChooseBox } from './choosing.tsx';
 import { isOpenEntry } from './choose-entries.ts';
 import type { OpenEntry } from './choose-entries.ts';
-import { deskParameters, SORTS } from './desk-query.ts';
+import { deskParameters, LISTS, SORTS } from './desk-query.ts';
 import type { DeskQuery, Sort } from './desk-query.ts';
 import { KEPT } from '../../kept.ts';
 import { nextStepOf } from './next-step.ts';
@@ -25,50 +25,77 @@ const HEADS: Record<Sort, string> = {
 /** Where the next Tab of a keyboard leads to the rows. */
 export const TO_ROWS = '#rows';
 
-type Props = { entries: readonly DeskEntry[]; query: DeskQuery; now: number; needed: number };
+type Props = {
+  entries: readonly DeskEntry[];
+  /** Shown below the entries, under a heading of their own. */
+  others: readonly DeskEntry[];
+  query: DeskQuery;
+  now: number;
+  needed: number;
+};
 
-export function DeskTable({ entries, query, now, needed }: Props) {
-  if (entries.length === 0) {
-    return (
-      <p id="rows">{query.list === 'needs' ? 'Nothing needs you now.' : 'No manuscripts found.'}</p>
+export function DeskTable({ entries, others, query, now, needed }: Props) {
+  const nothing = entries.length === 0 && (
+    <p id={others.length === 0 ? 'rows' : undefined}>
+      {query.list === 'needs' ? 'Nothing needs you now.' : 'No manuscripts found.'}
+    </p>
+  );
+  if (others.length === 0 && nothing) return nothing;
+  const rowOf = (entry: DeskEntry) =>
+    isOpenEntry(entry) ? (
+      <Row key={entry.paperId} {...{ entry, now, needed }} />
+    ) : (
+      <KeptRow key={entry.paperId} {...entry} />
     );
-  }
+  return (
+    <>
+      {nothing}
+      <table className="desk-table">
+        <caption className="visually-hidden">Manuscripts</caption>
+        <Heads query={query} />
+        {entries.length > 0 && <tbody>{entries.map(rowOf)}</tbody>}
+        {others.length > 0 && (
+          <tbody>
+            <tr className="desk-heading">
+              <th colSpan={5} scope="rowgroup">
+                <h2>{LISTS.others}</h2>
+              </th>
+            </tr>
+            {others.map(rowOf)}
+          </tbody>
+        )}
+      </table>
+    </>
+  );
+}
+
+function Heads({ query }: { query: DeskQuery }) {
   const isSorted = query.list !== 'finished' && query.list !== 'all';
   return (
-    <table className="desk-table">
-      <caption className="visually-hidden">Manuscripts</caption>
-      <thead>
-        <tr>
-          {SORTS.map((sort) => (
-            <th
-              key={sort}
-              scope="col"
-              aria-sort={isSorted && sort === query.sort ? 'ascending' : undefined}
-            >
-              {isSorted ? (
-                <a href={href('officeManuscripts', null, deskParameters({ ...query, sort }))}>
-                  {HEADS[sort]}
-                </a>
-              ) : (
-                HEADS[sort]
-              )}
-            </th>
-          ))}
-          <th scope="col" id="rows">
-            Next step
+    <thead>
+      <tr>
+        {SORTS.map((sort) => (
+          <th
+            key={sort}
+            scope="col"
+            aria-sort={
+              isSorted && sort === query.sort && sort !== 'urgency' ? 'ascending' : undefined
+            }
+          >
+            {isSorted ? (
+              <a href={href('officeManuscripts', null, deskParameters({ ...query, sort }))}>
+                {HEADS[sort]}
+              </a>
+            ) : (
+              HEADS[sort]
+            )}
           </th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) =>
-          isOpenEntry(entry) ? (
-            <Row key={entry.paperId} {...{ entry, now, needed }} />
-          ) : (
-            <KeptRow key={entry.paperId} {...entry} />
-          ),
-        )}
-      </tbody>
-    </table>
+        ))}
+        <th scope="col" id="rows">
+          Next step
+        </th>
+      </tr>
+    </thead>
   );
 }
 
@@ -103,7 +130,7 @@ function Row({ entry, now, needed }: { entry: OpenEntry; now: number; needed: nu
         </span>
       </th>
       <td>
-        {statuses[state].now}
+        {stateWords(state)}
         {(round > 1 || isUnderReview(state)) && ` · round ${round}`}
         <span className="desk-by">
           {[entry.editor ?? 'No editor yet', entry.section].filter(Boolean).join(' · ')}

@@ -16,6 +16,10 @@ export function FirstSteps({ isChief, has }: Props) {
     ...(isChief
       ? [
           {
+            ...{ label: 'Write the journal’s pages', href: href('officeTexts'), isDone: false },
+            text: 'Aims, board, guide for authors and policies: what readers and authors see first.',
+          },
+          {
             ...{ label: 'Invite editors', href: href('accountInvitations'), isDone: has.editors },
             text: 'By name and e-mail address; they need no account.',
           },

@@ -1,6 +1,6 @@
+import { STATES_SAY } from '../../../waiting/state-words.ts';
 import {
   HELD_TO_DO,
-  LATE,
   PRODUCTION_TO_DO,
   QUEUES,
   rulesOf,
@@ -9,13 +9,13 @@ import {
 import type { OpenEntry } from './choose-entries.ts';
 
 export function toDoOf({ queue, state, proof, isHeld }: OpenEntry): string {
-  if (queue === 'late') return LATE[state]?.toDo ?? QUEUES.late.toDo;
+  if (queue === 'late') return STATES_SAY[state].awaits?.late?.toDo ?? QUEUES.late.toDo;
   if (queue === 'production' && isHeld) return HELD_TO_DO;
   return queue === 'production' && proof ? PRODUCTION_TO_DO[proof.status] : QUEUES[queue].toDo;
 }
 
 export function standsOf({ queue, state }: OpenEntry): string {
-  if (queue === 'late') return LATE[state]?.what ?? QUEUES.late.title;
+  if (queue === 'late') return STATES_SAY[state].awaits?.late?.what ?? QUEUES.late.title;
   return standing(queue);
 }
 

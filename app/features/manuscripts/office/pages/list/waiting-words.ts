@@ -1,17 +1,8 @@
 import { DAY } from '#app/platform/clock.ts';
-import type { ManuscriptState } from '../../../core/states.ts';
+import { STATES_SAY } from '../../../waiting/state-words.ts';
 import { counted } from '../../../core/words.ts';
 import { lateFrom } from './choose-entries.ts';
 import type { OpenEntry } from './choose-entries.ts';
-
-/** What others are to send, by the state of the manuscript. */
-const AWAITED: Partial<Record<ManuscriptState, string>> = {
-  'under-review': 'review',
-  'revision-requested': 'revision',
-  returned: 'author’s answer',
-  accepted: 'agreement',
-  'in-production': 'author’s proofs',
-};
 
 /** Whole days from one instant to another, by the calendar. */
 const daysBetween = (from: number, to: number): number =>
@@ -25,7 +16,7 @@ const sinceWhen = (from: number, to: number): string =>
 export function howLong(entry: OpenEntry, now: number): { text: string; isLate: boolean } {
   const { queue, state, nextDue, since } = entry;
   const late = lateFrom(entry);
-  const awaited = AWAITED[state] ?? 'answer';
+  const awaited = STATES_SAY[state].awaits?.what ?? 'answer';
   if (late !== null && queue === 'late') {
     return { text: `${awaited} ${days(late, now)} late`, isLate: true };
   }
@@ -47,10 +38,11 @@ export function howLong(entry: OpenEntry, now: number): { text: string; isLate: 
 const inDays = (now: number, due: number): string =>
   daysBetween(now, due) === 0 ? 'today' : `in ${days(now, due)}`;
 
-function detailOf({ queue, asked, isHeld, proof }: OpenEntry): string {
+function detailOf({ queue, asked, completed, isHeld, proof }: OpenEntry): string {
   if (queue === 'messages') return 'message to answer';
   if (queue === 'to-invite' && asked === 0) return 'no reviewer invited';
-  if (queue === 'ready') return 'all reviews in';
+  // A revision that is to be decided without new reviews has those of its earlier round.
+  if (queue === 'ready') return completed === 0 ? 'revision received' : 'all reviews in';
   if (isHeld) return 'not published on its date';
   if (queue !== 'production' || !proof) return '';
   return {

@@ -10,7 +10,7 @@ import { storeArticles } from '../../../../catalogue/records/store-articles.serv
 import { anOffice, aPerson } from '../../../../../../tests/support/reviewing.ts';
 import { aPaper } from '../../../../../../tests/support/office.ts';
 import { textsOf } from '../../../../../../tests/support/visit.ts';
-import { declareConflict } from '../../../editors/declare-conflict.server.ts';
+import { declareConflict } from '../../../editors/note-found-conflicts.server.ts';
 
 const find = (q: string) => `/office/search?q=${encodeURIComponent(q)}`;
 

@@ -9,7 +9,7 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { sightOf } from '../../../conflicts/sight.server.ts';
-import { isGuestEditor } from '../../../conflicts/is-guest-editor.server.ts';
+import { isGuestEditor } from '../../../conflicts/conflicted-papers.server.ts';
 import { noticeCookie } from '../notices.server.ts';
 import { counted } from '../../../core/words.ts';
 import { listChosen } from '../../list-desk.server.ts';

@@ -18,12 +18,7 @@ export function Declarations({ page, corresponding }: Props) {
         </h2>
         <Declared authors={page.contributors} files={page.files} {...{ corresponding, details }} />
       </section>
-      <section aria-labelledby="for-editors">
-        <h2 className="side-head" id="for-editors">
-          For the editors
-        </h2>
-        <ForEditors details={details} />
-      </section>
+      <ForEditors details={details} />
     </>
   );
 }

@@ -23,7 +23,7 @@ export function NextCard(props: WorkspaceProps) {
   const { paperId, state, facts } = manuscript;
   const steps = moves.filter((move) => !isDecision(move));
   const decisions = moves.filter(isDecision);
-  const waiting = entry && howLong(entry, props.now);
+  const waiting = entry && howLong(entry, props.today);
   const moving = {
     ...{ paperId, typed: props.typed },
     musts: openMusts(page.files),
@@ -39,13 +39,15 @@ export function NextCard(props: WorkspaceProps) {
       </p>
       {entry && waiting && (
         <p className="small" data-late={waiting.isLate || undefined}>
-          {standsOf(entry)} · {waiting.text}
+          {entry.queue !== 'messages' && `${standsOf(entry)} · `}
+          {waiting.text}
         </p>
       )}
       {entry && entry.also.length > 0 && (
         <p className="small">Then: {entry.also.map((queue) => QUEUES[queue].toDo).join(' ')}</p>
       )}
       <Doubts {...props} />
+      {entry && <MainStep entry={entry} paperId={paperId} />}
       {props.returned && (
         <ReturnedManuscript
           paperId={paperId}
@@ -53,7 +55,6 @@ export function NextCard(props: WorkspaceProps) {
           mayCallBack={props.mayMoveRevision}
         />
       )}
-      {entry && <MainStep entry={entry} paperId={paperId} />}
       {!props.returned && steps.length > 0 && <Moves {...moving} moves={steps} />}
       {decisions.length > 0 && !props.returned && (
         <Decisions

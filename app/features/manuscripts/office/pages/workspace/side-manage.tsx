@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { dayOf } from '../../../core/words.ts';
 import { SideCard } from '#app/ui/office/side-card.tsx';
 import {
   AssignmentForm,
   ConflictForm,
   PaperSectionForm,
   RevisionDueForm,
+  GuestForm,
 } from '../../../editors/pages/office-forms.tsx';
-import { GuestForm } from '../../../editors/pages/guest-form.tsx';
 import { ConflictList, EditorsInDoubt } from '../office-doubts.tsx';
 import { Panels } from './panels.tsx';
 import type { WorkspaceProps } from './workspace-props.ts';
@@ -26,6 +27,7 @@ export function SideManage(props: WorkspaceProps) {
         <Part
           id="revision-due"
           title={props.returned ? 'To be sent back by' : 'Revision due'}
+          value={reviseBy === null ? 'no date' : dayOf(reviseBy)}
           change="Change"
           isOpen={hasError(typed, 'on', 'words')}
         >

@@ -1,8 +1,8 @@
 import { href } from '#app/routes.ts';
 import { SideCard } from '#app/ui/office/side-card.tsx';
-import { AgreementState } from '../../../agreement/pages/agreement-state.tsx';
+import { AgreementState } from '../../../agreement/pages/agreement-view.tsx';
 import { mayCorrectWording } from '../../../author-changes/author-change.ts';
-import { openChange } from '../../../author-changes/list-author-changes.server.ts';
+import { openChange } from '../../../author-changes/tell-asked.server.ts';
 import { ProposeTitleForm } from '../../../author-changes/pages/propose-title-form.tsx';
 import type { WorkspaceProps } from './workspace-props.ts';
 

@@ -1,12 +1,11 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
-import type { SignedAgreement } from '../../../agreement/find-agreement.server.ts';
+import type { SignedAgreement } from '../../../agreement/print-agreement.server.ts';
 import type { CaseFile } from '../../../core/load-case.server.ts';
 import type { OfferedMove } from '../../../decisions/offered-moves.ts';
 import type { DraftState } from '../../../drafts/pages/draft-parts.tsx';
 import { isIndependent } from '../../../conflicts/judge.ts';
 import type { Editor } from '../../../editors/find-editor.server.ts';
-import type { Assignable } from '../../../editors/list-assignable.server.ts';
-import type { JudgedEditor } from '../../../editors/list-independent.server.ts';
+import type { Assignable, JudgedEditor } from '../../../editors/list-independent.server.ts';
 import { nameAuthors } from '../../../record-changes/name-authors.ts';
 import type { Section } from '../../../sections/section.ts';
 import type { OpenEntry } from '../list/choose-entries.ts';
@@ -37,7 +36,10 @@ export type WorkspaceProps = {
   mayWrite: boolean;
   typed: FormState;
   note: DraftState;
+  /** As reviewers' time goes: it stands still while the authors have the manuscript. */
   now: number;
+  /** As the office's time goes. */
+  today: number;
 };
 
 /** All that the page knows, by the names under which panels ask for it. */

@@ -2,8 +2,8 @@ import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import { Tabs } from '#app/ui/office/tabs.tsx';
 import { nameAuthors } from '../../../record-changes/name-authors.ts';
-import type { Earlier } from '../../../submission/find-earlier.server.ts';
-import { statuses } from '../../../tracking/timeline.ts';
+import type { Earlier } from '../../../submission/store-manuscript.server.ts';
+import { stateWords } from '../../../waiting/state-words.ts';
 import { NextCard } from './next-card.tsx';
 import { SideManage } from './side-manage.tsx';
 import { SideNotes } from './side-notes.tsx';
@@ -86,7 +86,7 @@ const Head = ({ manuscript, page }: WorkspaceProps) => {
       </p>
       <p>
         <span className="tag">
-          {statuses[state].now} since <Day at={movedAt} />
+          {stateWords(state)} since <Day at={movedAt} />
         </span>{' '}
         {(round > 1 || isUnderReview(state)) && <span className="tag">Round {round}</span>}{' '}
         {page.completedAt === null && (
@@ -97,7 +97,7 @@ const Head = ({ manuscript, page }: WorkspaceProps) => {
         {earlierOf(page).map((earlier) => (
           <span key={earlier.paperId} className="tag" data-kind="late">
             Like <a href={href('officeManuscript', { id: earlier.paperId })}>{earlier.paperId}</a>,{' '}
-            {statuses[earlier.state].now.toLowerCase()}
+            {stateWords(earlier.state).toLowerCase()}
           </span>
         ))}{' '}
         {isWithAuthors(state) && reviseBy !== null && (

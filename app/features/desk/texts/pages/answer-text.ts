@@ -1,0 +1,69 @@
+import { onlyFor } from '#app/features/accounts/sessions/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
+import { giveBack } from '#app/platform/web/form/take-form.ts';
+import type { Sent } from '#app/platform/web/form/take-form.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import { declareNotices } from '#app/platform/web/notices.server.ts';
+import type { Page } from '#app/platform/web/page.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { href } from '#app/routes.ts';
+import { sayMistakes } from '../say-mistakes.ts';
+import { previewOf } from '../preview-text.server.ts';
+import { listMistakes, saveText } from '../save-text.server.ts';
+import type { TextChange } from '../save-text.server.ts';
+
+const noticeCookie = declareNotices({
+  'text-saved': 'The text has been saved. Readers see it from now on.',
+  'text-restored': 'The original text is back.',
+  'page-removed': 'The page has been removed. Its last text is in the audit log.',
+});
+
+/** Saves a text and answers with the list of texts, or with the form and what is wrong in it. */
+export async function answerText(
+  platform: Platform,
+  user: SignedIn,
+  change: TextChange & { isInFolder: boolean },
+  { request, values, show }: Sent,
+): Promise<Page | Response> {
+  const saved = await saveText(platform, user, change);
+  const { body } = change;
+  switch (saved.outcome) {
+    case 'saved':
+      return seeOther(href('officeTexts'), [noticeCookie(noticeOf(change))]);
+    case 'unchanged':
+      return seeOther(href('officeTexts'), [noticeCookie('nothing-changed')]);
+    case 'mistakes': {
+      const said = sayMistakes(change.file, body ?? '', saved.mistakes);
+      return giveBack(request, { values, ...said, status: 422 }, show);
+    }
+    case 'changed-meanwhile':
+      return giveBack(request, { values, message: MEANWHILE, status: 409 }, show);
+    case 'no-such-text':
+      throw noText();
+    case 'forbidden':
+      throw onlyFor('chief');
+  }
+}
+
+/** Shows a text as readers would see it, or the form and what is wrong in it. */
+export function previewAnswer(
+  platform: Platform,
+  { file, body }: { file: string; body: string },
+  { request, values, show }: Sent,
+  showHtml: (html: string | null) => Promise<Page> | Page,
+): Promise<Page | Response> | Page {
+  const mistakes = listMistakes(platform, file, body);
+  if (mistakes.length === 0) return showHtml(previewOf(platform, file, body));
+  return giveBack(request, { values, ...sayMistakes(file, body, mistakes), status: 422 }, show);
+}
+
+const MEANWHILE =
+  'This text was changed by another person while you were writing. What you typed is below and not saved: look at their version under “Versions”, then save again to replace it.';
+
+function noticeOf({ body, isInFolder }: { body: string | null; isInFolder: boolean }) {
+  if (body !== null) return 'text-saved';
+  return isInFolder ? 'text-restored' : 'page-removed';
+}
+
+export const noText = (): HttpError => new HttpError(404, 'This text does not exist.');

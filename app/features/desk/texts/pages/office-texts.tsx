@@ -1,0 +1,64 @@
+import { listNames } from '#app/features/accounts/people/index.server.ts';
+import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { Day } from '#app/platform/web/day.tsx';
+import { href } from '#app/routes.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { listLastChanges, listTextFiles } from '../find-text.server.ts';
+import { nameOf, SETTINGS, titleOf } from '../text-titles.ts';
+
+export const officeTextsPage = pageFor('chief', async ({ platform, request }, user) => {
+  const content = journalOf(platform);
+  const changes = await listLastChanges(platform);
+  const names = await listNames(
+    platform,
+    [...changes.values()].map(({ by }) => by),
+  );
+  const rows = (files: readonly string[]) =>
+    files.map((file) => {
+      const { title, about } = titleOf(content, file);
+      const change = changes.get(file);
+      return [
+        <a key={file} href={href('officeText', { name: nameOf(file) })}>
+          {title}
+        </a>,
+        <>
+          {about}
+          {change && (
+            <>
+              {' '}
+              · changed by {names.get(change.by) ?? 'a former account'}, <Day at={change.at} />
+            </>
+          )}
+        </>,
+      ] as [React.ReactNode, React.ReactNode];
+    });
+  const files = listTextFiles(platform);
+  const parts = [
+    ['The journal', files.filter((file) => file in SETTINGS)],
+    ['Pages', files.filter((file) => file.startsWith('pages/'))],
+    ['Guide for authors', files.filter((file) => file.startsWith('guidelines/'))],
+  ] as const;
+  return officePage(
+    { title: 'Texts', path: href('officeTexts'), user, request },
+    <>
+      <p>
+        Everything the journal says of itself. Readers see a change at once, and every earlier
+        version can be put back. Letters have{' '}
+        <a href={href('officeLetters')}>a page of their own</a>.
+      </p>
+      {parts.map(([title, list], index) => (
+        <section className="stack" key={title} aria-labelledby={`texts-${index}`}>
+          <h2 id={`texts-${index}`}>{title}</h2>
+          <DefinitionList wide items={rows(list)} />
+          {title === 'Pages' && (
+            <p>
+              <ButtonLink href={href('officeNewText')}>Add a page</ButtonLink>
+            </p>
+          )}
+        </section>
+      ))}
+    </>,
+  );
+});

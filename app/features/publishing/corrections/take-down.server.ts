@@ -1,0 +1,150 @@
+import { mayActAs } from '#app/features/accounts/core/index.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
+import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
+import {
+  takeDown,
+  takeSnapshot,
+  markRetracted,
+} from '#app/features/catalogue/versions/index.server.ts';
+import { tellAuthorsOfChange } from '../publication/tell-authors-of-change.server.ts';
+import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
+import { namesEditor } from '../publication/known-editors.server.ts';
+import { proposeChange } from './proposals/propose-change.server.ts';
+import { putBack } from '../uploads/put-back.server.ts';
+import { standingTo } from '../uploads/find-upload.server.ts';
+import { isBarrier } from '../uploads/upload.ts';
+import type { Barrier } from '../uploads/upload.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { dayOf } from '#app/platform/text/journal-time.ts';
+
+export type Unpublishing =
+  | { outcome: 'unpublished'; uploadId: number }
+  /** It names who unpublishes it: a second editor confirms that (L4). */
+  | { outcome: 'proposed' }
+  | { outcome: 'no-reason' | 'retracted' }
+  | ArticleNotOpened;
+
+/** Not of a retracted article, which stays (L9). */
+export async function unpublishArticle(
+  platform: Platform,
+  user: Asking,
+  { articleId, reason }: { articleId: number; reason: string },
+): Promise<Unpublishing> {
+  const text = reason.trim();
+  if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
+  if (text === '') return { outcome: 'no-reason' };
+  return platform.transaction(async (inside): Promise<Unpublishing> => {
+    await lockCatalogue(inside);
+    const open = await openArticle(inside, user, articleId);
+    if ('outcome' in open) return open;
+    const { article } = open;
+    if (article.isRetracted) return { outcome: 'retracted' };
+    if (await namesEditor(inside, article.snapshot, user.id)) {
+      await proposeChange(inside, user, article, { step: 'unpublishing', notice: text });
+      return { outcome: 'proposed' };
+    }
+    const uploadId = await unpublishWithin(inside, user, article, { text });
+    return { outcome: 'unpublished', uploadId };
+  });
+}
+
+/**
+ * It becomes an upload again under the same article id, and its address says why; versions and notices wait for
+ * its return.
+ * @param inside after it was asked who unpublishes it
+ */
+export async function unpublishWithin(
+  inside: Platform,
+  user: Asking,
+  article: TakenSnapshot,
+  { text, proposedBy }: { text: string; proposedBy?: string },
+): Promise<number> {
+  const { record } = article.snapshot;
+  const articleId = record.id!;
+  const at = inside.clock.now();
+  const uploadId = await putBack(inside, articleId, article);
+  await takeDown(inside, articleId, article, { reason: text, by: user.id, at });
+  const subjects = [`article:${articleId}`, `upload:${uploadId}`] as const;
+  for (const subject of subjects) {
+    await addHistory(inside, {
+      subject,
+      event: 'article-unpublished',
+      actor: `account:${user.id}`,
+      details: {
+        ...{ reason: text, article: articleId, upload: uploadId },
+        ...(proposedBy !== undefined && { proposedBy }),
+      },
+    });
+  }
+  await tellAuthorsOfChange(inside, { articleId, record, change: 'unpublishing', text });
+  return uploadId;
+}
+
+/** A barrier: they are kept from the manuscript that it came from (L2). */
+export type ArticleNotOpened = { outcome: 'forbidden' | 'no-such-article' | Barrier };
+
+/**
+ * The only way to an article that is to be changed: for editors without a conflict with its
+ * manuscript.
+ * @param platform within the transaction of the change, or outside any
+ */
+export async function openArticle(
+  platform: Platform,
+  user: Asking,
+  id: number,
+): Promise<{ article: TakenSnapshot } | ArticleNotOpened> {
+  if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
+  const article = await takeSnapshot(platform, id);
+  if (!article) return { outcome: 'no-such-article' };
+  const { paperId: paper } = article.snapshot.record;
+  const standing = await standingTo(platform, user, paper);
+  return isBarrier(standing) ? { outcome: standing } : { article };
+}
+
+type ProposingRetraction =
+  | { outcome: 'proposed' | 'already-retracted' | 'no-notice' }
+  | ArticleNotOpened;
+
+/** A retraction is final, so a second editor confirms it; the authors hear of it before. */
+export async function proposeRetraction(
+  platform: Platform,
+  user: Asking,
+  { articleId, notice }: { articleId: number; notice: string },
+): Promise<ProposingRetraction> {
+  const text = notice.trim();
+  if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
+  if (text === '') return { outcome: 'no-notice' };
+  return platform.transaction(async (inside): Promise<ProposingRetraction> => {
+    await lockCatalogue(inside);
+    const open = await openArticle(inside, user, articleId);
+    if ('outcome' in open) return open;
+    if (open.article.isRetracted) return { outcome: 'already-retracted' };
+    await proposeChange(inside, user, open.article, { step: 'retraction', notice: text });
+    return { outcome: 'proposed' };
+  });
+}
+
+/**
+ * It and its PDF stay readable, marked, with a notice that says why (L9).
+ * @param inside after it was asked who confirms it
+ */
+export async function retractWithin(
+  inside: Platform,
+  user: Asking,
+  { snapshot: { record } }: TakenSnapshot,
+  { text, proposedBy }: { text: string; proposedBy: string },
+): Promise<void> {
+  const articleId = record.id!;
+  const at = inside.clock.now();
+  const datedOn = dayOf(at, journalOf(inside).facts.timeZone);
+  await markRetracted(inside, articleId, { text, madeBy: user.id, datedOn, at });
+  await addHistory(inside, {
+    subject: `article:${articleId}`,
+    event: 'article-retracted',
+    actor: `account:${user.id}`,
+    details: { notice: text, proposedBy },
+  });
+  await tellAuthorsOfChange(inside, { articleId, record, change: 'retraction', text });
+}
