@@ -42,7 +42,7 @@ test('each letter as it came could be saved, and begins with a greeting', () => 
   expect(journalLetters.filter(({ body }) => !body.startsWith('Dear '))).toEqual([]);
 });
 
-test('a letter by which somebody may object or is asked for a word says so whatever the journal writes', () => {
+test('a letter by which people object or are asked for a word says so in any words of the journal', () => {
   const keeping = journalLetters.filter(({ keeps }) => keeps !== undefined);
   expect(keeping.map(({ name }) => name)).toEqual(
     expect.arrayContaining([

@@ -22,7 +22,7 @@ const SIGNS = [' – ', ' — ', ' - ', ' · ', ' • ', ' . ', '(', '[', '{'];
 const TITLES: ReadonlySet<string> = new Set('dr prof professor mr mrs ms'.split(' '));
 
 /**
- * Whether another spelling of a name may bring in somebody else (L5): by a sign, two words more than there were, another
+ * Whether another spelling of a name may bring in another person (L5): by a sign, two words more than there were, another
  * name before all that were there, or another one between the first and the last.
  */
 export function mayNameAnother(before: string, after: string): boolean {

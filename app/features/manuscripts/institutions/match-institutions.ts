@@ -56,7 +56,7 @@ export function matchInstitutions(one: string, other: string): Strength | null {
   return strengths.find((each) => each === 'certain') ?? strengths.find(Boolean) ?? null;
 }
 
-/** Names within a domain under which an institution gives addresses to whoever studied there, for life. */
+/** Names within a domain under which an institution gives addresses to those who study or studied there. */
 const OF_STUDENTS = setOf(
   'alum alums alumna alumnae alumni alumnus alumno alumnos exalumnos student students stud studs studenti studente ' +
     'studenten studentmail estudiante estudiantes etu etud etudiant etudiants ogrenci mahasiswa',

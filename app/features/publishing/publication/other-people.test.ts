@@ -31,7 +31,7 @@ test('who joins, leaves, takes another place or another name is another list', (
   }
 });
 
-test('somebody else behind a name, before it, within it or in an affiliation is another list (L5)', () => {
+test('another person behind a name, before it, within it or in an affiliation is another list (L5)', () => {
   const before = named('Anneke Zauthalder', 'José Ortega');
   for (const name of [
     'Anneke Zauthalder (with Zed Quill)',
