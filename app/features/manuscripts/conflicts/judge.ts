@@ -1,7 +1,7 @@
 import { mailboxOf } from '#app/platform/mail/mail-domain.ts';
 import type { ConflictAnswer, NamedAuthor, Relation } from '../core/conflicts.ts';
 import type { Hand } from '../core/case/hands.server.ts';
-import type { CaseInvitation } from '../core/load-case.server.ts';
+import type { CaseFile, CaseInvitation } from '../core/load-case.server.ts';
 import { findMatches, isMistakable, matchPeople, otherKey } from './find-matches.ts';
 import type { Identity, Match, Compared } from './find-matches.ts';
 import { emailKey } from '../core/manuscript-details.ts';
@@ -30,17 +30,43 @@ export type Sides = {
   answers: readonly ConflictAnswer[];
 };
 
+/** Who became editors lately, and what is known of who made them so: of a manuscript that was loaded whole. */
+type Appointing = Partial<Pick<CaseFile, 'appointed' | 'hands'>>;
+
 /** A reviewer is no editor of it: authors and other reviews stay unknown to them (L2, L6). */
-export function judgeEditor(account: string, person: Identity, sides: Sides): Judged {
+export function judgeEditor(account: string, person: Identity, sides: Sides & Appointing): Judged {
   const declared = sides.declared.filter((each) => each.account === account);
   return settle(person, sides.answers, {
-    declared: declared.map(({ relation }) => relation),
+    declared: [
+      ...declared.map(({ relation }) => relation),
+      ...(isAppointedByAuthor(account, sides) ? ['appointed' as const] : []),
+    ],
     matches: [
       ...findMatches(person, [...sides.authors, ...sides.proposed]),
       ...submitterMatches(account, person, sides),
       ...reviewing(account, person, sides),
     ],
   });
+}
+
+/** Whether an account was made an editor lately by an author, or by an editor whom one so made: it is their word. */
+function isAppointedByAuthor(
+  account: string,
+  { appointed = [], hands = [], ...sides }: Sides & Appointing,
+): boolean {
+  const above = new Set([account]);
+  // A set that grows is gone through to its end.
+  for (const one of above) {
+    for (const given of appointed) if (given.account === one) above.add(given.by);
+  }
+  above.delete(account);
+  return hands
+    .filter((hand) => above.has(hand.account))
+    .some((hand) => {
+      const person = { ...comparedHand(hand), institutions: [], coAuthors: () => null };
+      const { conflicts } = judgeEditor(hand.account, person, sides);
+      return conflicts.includes('author') || conflicts.includes('submitter');
+    });
 }
 
 /** Whether an account is, or may be, of a reviewer of a manuscript, and no editor has answered that it is none. */

@@ -9,6 +9,8 @@ export const RELATIONS = {
   'mail-domain': 'Has an e-mail address at an author’s domain',
   'co-author': 'Has published with an author in the last four years',
   reviewer: 'Reviews this manuscript',
+  appointed:
+    'Was made an editor by an author, less than 90 days before the manuscript came or since, and not confirmed on the server (journal user role)',
 } as const;
 
 export type Relation = keyof typeof RELATIONS;

@@ -1,6 +1,6 @@
 import type { Article } from '#app/features/catalogue/core/index.ts';
 import type { JournalFacts } from '#app/features/journal/content/index.ts';
-import type { Landing } from '#app/protocols/signposting.ts';
+import type { Landing } from '#app/protocols/crawlers/signposting.ts';
 import { href } from '#app/routes.ts';
 import { CITATION_FILES } from './citation-files.ts';
 

@@ -12,6 +12,7 @@ import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { openArticle } from './take-down.server.ts';
 import { authorsOfText, sameAuthors } from '../uploads/authors/author-rows.ts';
 import { becomesOthers, namesEditor } from '../publication/known-editors.server.ts';
+import { isAnotherTitle } from '../publication/accepted-title.server.ts';
 import { proposeChange } from './proposals/propose-change.server.ts';
 import type { Proposal } from './proposals/second-editor.server.ts';
 import { freeFileName } from '../publication/free-file-name.server.ts';
@@ -38,7 +39,7 @@ export type Correction = {
 export type Correcting =
   | { outcome: 'corrected'; /** That was replaced. */ version: number }
   | { outcome: 'unsound-file'; problem: DocumentProblem }
-  /** Other people become its authors, or it names who corrects it: a second editor publishes it. */
+  /** Other people become its authors, it gets another title, or it names who corrects it: a second editor publishes it. */
   | { outcome: 'proposed' }
   | {
       outcome:
@@ -56,6 +57,8 @@ export type Correcting =
         /** Other people become its authors, and it is not said why; or a PDF or password changes with them. */
         | 'reason-missing'
         | 'authors-alone'
+        /** A title of few words in common with the accepted one, and a PDF or password with it. */
+        | 'title-alone'
         /** It names who would change its PDF or password. */
         | 'pdf-of-own'
         | 'no-such-issue'
@@ -155,9 +158,13 @@ export async function correctWithin(
     const others = await becomesOthers(inside, articleId, { before, after: authors });
     const reason = others ? (named.reason?.trim() ?? '') : '';
     if (others && reason === '') return { outcome: 'reason-missing' };
-    // Whom it names does not change it alone (L4), nor its authors anyone (L5).
-    if (others || (await namesThem(before))) {
-      if (stored !== null || locks) return { outcome: others ? 'authors-alone' : 'pdf-of-own' };
+    const titled = { name: record.name, paperId: earlier.snapshot.record.paperId };
+    const retitled = 'title' in values && (await isAnotherTitle(inside, titled));
+    // Whom it names does not change it alone (L4), nor its authors anyone (L5), nor to another paper.
+    if (others || retitled || (await namesThem(before))) {
+      if (stored !== null || locks) {
+        return { outcome: others ? 'authors-alone' : retitled ? 'title-alone' : 'pdf-of-own' };
+      }
       const proposed = { record, authors, notice: notice.trim(), reason };
       await proposeChange(inside, user, earlier, { step: 'correction', ...proposed });
       return { outcome: 'proposed' };

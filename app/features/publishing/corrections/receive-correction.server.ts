@@ -91,6 +91,10 @@ function ofOutcome(result: Refusing): Refusal {
         authors:
           'A second editor confirms other authors. Please correct the PDF or its password by itself.',
       });
+    case 'title-alone':
+      return refuseFields(409, {
+        name: 'This has few words of the accepted title, so a second editor confirms it. Please correct the PDF or its password by itself.',
+      });
     case 'pdf-of-own':
       return refuseFields(409, {
         file: 'This article names you as an author, so another editor must change its PDF or password.',

@@ -73,7 +73,7 @@ export async function replaceArticle(
   const { record: replaced } = earlier.snapshot;
   if (secondOf === undefined && mayBeAnother(changes, replaced, record)) {
     const { paperId } = await findPublicationBar(inside, replaced.paperId, true);
-    const of = { articleId, account: user.id, isNew: false };
+    const of = { articleId, account: user.id, what: 'replaced' } as const;
     if (paperId === null) await tellOfUnreviewed(inside, { title: record.name, authors }, of);
   }
 }

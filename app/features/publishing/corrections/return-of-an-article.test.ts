@@ -176,7 +176,8 @@ test('the authors are told by e-mail what is corrected, retracted or unpublished
   const { snapshot } = (await takeSnapshot(platform, articleId))!;
   const { id: _, pdf: __, ...record } = snapshot.record;
   const change = { articleId, version: 1, file: null, notice: 'The title was wrong.' };
-  await correctArticle(platform, editor, { ...change, record: { ...record, name: 'Right' } });
+  const right = { ...record, name: `${record.name}, right` };
+  await correctArticle(platform, editor, { ...change, record: right });
   await unpublished(platform, editor, articleId);
   expect(await lettersOf(platform)).toMatchObject([
     { purpose: 'article-correction', to_address: 'ada@example.org' },

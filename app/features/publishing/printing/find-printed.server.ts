@@ -60,7 +60,9 @@ export async function findShown(
 
 async function findFront(platform: Platform, manuscript: CaseFile): Promise<PrintedFront> {
   const { keywords, published, ...record } = await findRecord(platform, manuscript);
-  const { dates, type } = await findArticleFacts(platform, manuscript, '');
+  const { dates, type } = await findArticleFacts(platform, manuscript, {
+    ...{ sha256: null, abstract: '' },
+  });
   return writeFront(journalOf(platform).facts, {
     ...record,
     title: manuscript.title,

@@ -40,11 +40,13 @@ export async function openPublication(
     account,
     returns,
     pdf,
+    abstract,
   }: {
     paperId: number;
     account: string | null;
     returns: boolean;
     pdf: string | null;
+    abstract: string;
   },
 ): Promise<ManuscriptPublication | { refused: MoveRefusal | PublicationBar } | null> {
   const manuscript = await lockCase(inside, paperId);
@@ -63,7 +65,7 @@ export async function openPublication(
   }
   const refused = refuseMove(manuscript.facts, 'publish', editor);
   if (refused !== null) return { refused };
-  const facts = await findArticleFacts(inside, manuscript, pdf ?? '');
+  const facts = await findArticleFacts(inside, manuscript, { sha256: pdf, abstract });
   return {
     ...{ manuscript, facts },
     names: { title: manuscript.title, authors: printedAuthors(manuscript.authors) },

@@ -165,7 +165,7 @@ test('a published manuscript comes back by an editor without a conflict alone (L
   const author = await aUser(platform, 'author');
   const open = (account: string | null, id = paperId) =>
     platform.transaction((inside) =>
-      openPublication(inside, { paperId: id, account, returns: true, pdf: null }),
+      openPublication(inside, { paperId: id, account, returns: true, pdf: null, abstract: '' }),
     );
   expect(await open(editor.id)).toBeNull();
   expect(await open(kin.id)).toEqual({ refused: 'conflict' });

@@ -190,7 +190,7 @@ test.each(Object.entries<Person>(PEOPLE))(
     const { texts } = (await findUpload(platform, upload))!;
     const record = {
       ...{
-        name: 'A better title',
+        name: `${texts.name}, better`,
         author: 'Ada Example, Ben van der Example',
         pages: texts.pages,
         doi: '',

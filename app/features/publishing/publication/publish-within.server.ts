@@ -27,6 +27,7 @@ import { completeReturn } from './tell-authors-of-change.server.ts';
 import type { Publisher } from './tell-authors-of-change.server.ts';
 import { findReturn } from '../uploads/put-back.server.ts';
 import type { ReturningArticle } from '../uploads/put-back.server.ts';
+import { isAnotherTitle } from './accepted-title.server.ts';
 import { freeFileName } from './free-file-name.server.ts';
 import { findStoredMatches, storeWithin } from '#app/features/catalogue/records/index.server.ts';
 import { setPublished } from '../uploads/publication-steps.server.ts';
@@ -38,6 +39,8 @@ export type PublicationProblem =
   | 'retracted'
   /** It returns with the authors that it had; others come by a correction. */
   | 'other-authors'
+  /** It returns with a title of the accepted one; another comes by a correction. */
+  | 'other-title'
   | RequirementRefusal
   | Obstacle
   | MoveRefusal;
@@ -115,13 +118,18 @@ export async function publishWithin(
     const paperId = paperIdIn(record.paperId);
     if (paperId !== null) await enqueue(inside, giveTextKind, { article: articleId, paperId });
   }
+  const { account } = publisher;
+  if (manuscript && manuscript.facts.others.length > 0) {
+    const paper = { title: named.name, authors: said.authors };
+    await tellOfUnreviewed(inside, paper, { articleId, account, what: 'another' });
+  }
   const isNew = upload.articleId === null;
   if (
     !manuscript &&
     (isNew || (returning && (await returnsAsAnother(inside, returning, record))))
   ) {
     const title = upload.texts.name;
-    const of = { articleId, account: publisher.account, isNew };
+    const of = { articleId, account, what: isNew ? ('new' as const) : ('replaced' as const) };
     await tellOfUnreviewed(inside, { title, authors: upload.authors }, of);
   }
   if (actor !== `account:${upload.uploadedBy}`) {
@@ -157,6 +165,8 @@ async function refusePublication(
   if (returning && (await returnsWithOthers(inside, returning, upload))) {
     return { problem: 'other-authors' };
   }
+  const isRetitled = returning !== null && 'title' in returning.changes;
+  if (isRetitled && (await isAnotherTitle(inside, record))) return { problem: 'other-title' };
   const unmet = await refuseUnmet(inside, upload, publisher, manuscript);
   if (unmet) return { problem: unmet.refused, missing: unmet.missing };
   return { matches, manuscript, returning };
@@ -167,14 +177,15 @@ const namesOf = ({ name, author }: ArticleInput) => ({ name, author });
 /** The manuscript that becomes the article, if it is one of ours: null for all others, and one that returns. */
 export async function openPublicationOf(
   inside: Platform,
-  record: { id: number | null; paperId: string },
+  record: { id: number | null; paperId: string; abstract: string | null },
   { account }: Pick<Publisher, 'account'>,
   pdf: UploadedPdf | null,
 ): ReturnType<typeof openPublication> {
   const returns = record.id !== null;
   const paperId = paperIdIn(record.paperId);
   if (paperId === null) return null;
-  return openPublication(inside, { paperId, account, returns, pdf: pdf?.sha256 ?? null });
+  const texts = { pdf: pdf?.sha256 ?? null, abstract: record.abstract ?? '' };
+  return openPublication(inside, { paperId, account, returns, ...texts });
 }
 
 /** Of the manuscripts of the office it is known what their articles were. */

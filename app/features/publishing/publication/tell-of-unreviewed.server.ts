@@ -12,19 +12,19 @@ import { areOneEditor } from './known-editors.server.ts';
 import { sayAuthors } from '../uploads/authors/author-rows.ts';
 import { articleUrl } from './tell-authors-of-change.server.ts';
 import { unreviewedLetter } from './unreviewed.mail.ts';
+import type { Unreviewed } from './unreviewed.mail.ts';
 import { findAccountById } from '#app/features/accounts/core/index.server.ts';
 import type { UploadTexts } from '../uploads/upload.ts';
 import { uploadPublished } from './published.mail.ts';
 
 /**
- * That a paper was published by hand that is no manuscript of the office, which has some, or came in the place of
- * another one: the other
- * editors-in-chief hear of it, or where there is none the other editors. Nothing where authors publish themselves.
+ * That a paper was published by hand that is no manuscript of the office, which has some, came in the place of another
+ * one, or has the text of another manuscript: the other editors-in-chief hear of it, or where there is none the other editors. Nothing where authors publish themselves.
  */
 export async function tellOfUnreviewed(
   inside: Platform,
   { title, authors }: { title: string; authors: readonly Author[] },
-  { articleId, account, isNew }: { articleId: number; account: string | null; isNew: boolean },
+  { articleId, account, what }: { articleId: number; account: string | null; what: Unreviewed },
 ): Promise<void> {
   const { facts } = journalOf(inside);
   if (facts.uploads.authors === 'publish') return;
@@ -54,7 +54,7 @@ export async function tellOfUnreviewed(
           articleUrl: articleUrl(inside, articleId),
           takeDownUrl: `${inside.config.BASE_URL}${href('articleUnpublish', { id: articleId })}?for=no-review`,
         },
-        isNew,
+        what,
       ),
       purpose: 'article-unreviewed',
       about: `article:${articleId}`,
@@ -65,12 +65,15 @@ export async function tellOfUnreviewed(
 /** Two titles that have fewer of their words in common are those of two papers. */
 const LIKE = 0.6;
 
+export const areOfTwoPapers = (one: string, other: string): boolean =>
+  compareTitle(one)(other).share < LIKE;
+
 /** Whether what is published in the place of an article may be another paper: it has another PDF or title. */
 export const mayBeAnother = (
   changes: readonly string[],
   before: { name: string },
   after: { name: string },
-): boolean => changes.includes('pdf') || compareTitle(before.name)(after.name).share < LIKE;
+): boolean => changes.includes('pdf') || areOfTwoPapers(before.name, after.name);
 
 type PublishedUpload = {
   id: number;

@@ -45,9 +45,26 @@ const replaced = toEditors({
   links: { article: 'Read the article', takeDown: 'Take it down' },
 });
 
+const another = toEditors({
+  ...{ name: 'article-of-another', title: 'Article with the text of another manuscript' },
+  when: 'An editor publishes a manuscript with the PDF or abstract of another one of the office; to the other editors-in-chief',
+  subject: 'Published with the text of another manuscript: {{title}}',
+  text: [
+    '{{editor}} has published a manuscript with the PDF or the abstract of another manuscript of this office, and has given a reason. This is right for a paper that was submitted again. Please check that it is the one that was accepted.',
+    'Title: {{title}}\nAuthors: {{authors}}',
+    '{{article}}',
+    '{{takeDown}}',
+  ],
+  links: { article: 'Read the article', takeDown: 'Take it down' },
+});
+
+const LETTERS = { new: unreviewed, replaced, another };
+
+/** What is published past a review: a new article, in the place of one, or for another manuscript. */
+export type Unreviewed = keyof typeof LETTERS;
+
 /** Tells an editor that another one published a paper that the office never had, or put it in the place of another. */
 export const unreviewedLetter = (
   { articleUrl, takeDownUrl, ...facts }: Facts,
-  isNew: boolean,
-): Letter =>
-  (isNew ? unreviewed : replaced).write({ ...facts, article: articleUrl, takeDown: takeDownUrl });
+  what: Unreviewed,
+): Letter => LETTERS[what].write({ ...facts, article: articleUrl, takeDown: takeDownUrl });

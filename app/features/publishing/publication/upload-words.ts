@@ -53,6 +53,8 @@ export const REFUSAL_WORDS: Record<Reason | 'changed-since', string> = {
   'names-you': 'This paper names you as an author, so another editor must publish it.',
   'other-authors':
     'An article that was unpublished returns with the authors that it had. Other people become its authors by a correction afterwards, which a second editor confirms.',
+  'other-title':
+    'An article that was unpublished returns with the words of its accepted title. It gets another title by a correction afterwards, which a second editor confirms.',
   retracted: 'The article was retracted, which is final: it can be published again only as it was.',
   'in-the-past': 'Please choose a date and time in the future.',
   'too-far-ahead': 'Please choose a date within the next three years.',

@@ -3,6 +3,7 @@ import { missingStatements } from '#app/features/manuscripts/completion/index.ts
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { examineUpload } from '../uploads/examine-upload.ts';
+import { haveSameTexts, textsLike } from '../uploads/find-like-manuscripts.server.ts';
 import type { Upload } from '../uploads/find-upload.server.ts';
 import { findReturn } from '../uploads/put-back.server.ts';
 import type { UploadTexts } from '../uploads/upload.ts';
@@ -36,7 +37,8 @@ export async function findRequirements(
   const returning = state === 'published' && upload && (await findReturn(platform, upload));
   if (state !== 'in-production' && !returning) return null;
   const pdf = upload?.pdf ?? null;
-  const facts = known ?? (await findArticleFacts(platform, manuscript, pdf?.sha256 ?? ''));
+  const ahead = { sha256: pdf?.sha256 ?? null, abstract: upload?.texts.abstract ?? '' };
+  const facts = known ?? (await findArticleFacts(platform, manuscript, ahead));
   const { proof, answers, kept, isCompleted, waived } = facts;
   const texts = upload?.texts ?? (await textsBefore(platform, id));
   const authors = upload?.authors ?? NAMED;
@@ -49,6 +51,8 @@ export async function findRequirements(
       ...{ paperId, uploadId: upload?.id ?? null, texts, isCompleted },
       findings: examineUpload({ texts, authors, pdf }, journalOf(platform).facts),
       statements: missingStatements(details),
+      others: facts.others,
+      sha256: ahead.sha256,
     }),
   ];
   // Readers have had the PDF of an article that returns, unless it is another.
@@ -156,13 +160,15 @@ export type ArticleFacts = {
   /** Of the PDF that is about to be published. */
   kept: KeptOfPdf | null;
   waived: Waived[];
+  /** Other manuscripts whose PDF or abstract production gave it, by their paper IDs (L4). */
+  others: number[];
 };
 
-/** In one statement. @param sha256 of the PDF that is about to be published; '' for none */
+/** In one statement. @param ahead what is about to be published; `sha256` of its PDF is null without one */
 export async function findArticleFacts(
   platform: Pick<Platform, 'content' | 'db'>,
   { id, paperId, receivedAt }: Pick<CaseFile, 'id' | 'paperId' | 'receivedAt'>,
-  sha256: string,
+  ahead: { sha256: string | null; abstract: string },
 ): Promise<ArticleFacts> {
   const { timeZone } = journalOf(platform).facts;
   const { kind } = platform.db;
@@ -191,16 +197,19 @@ export async function findArticleFacts(
           .limit(1),
       ).as('proofs'),
       jsonRows(kind, openAnswersOf(platform, id)).as('answers'),
-      jsonRows(kind, keptOfPdf(platform, id, sha256)).as('kept'),
+      jsonRows(kind, keptOfPdf(platform, id, ahead.sha256 ?? '')).as('kept'),
+      jsonRows(kind, textsLike(platform, ahead)).as('like'),
       jsonRows(kind, waiversOf(platform, 'publish', id)).as('waived'),
     ])
     .executeTakeFirstOrThrow();
   const [proof = null] = readJson(rows.proofs);
   const [kept = null] = readJson(rows.kept);
+  const like = haveSameTexts(ahead, readJson(rows.like));
   return {
     dates: { received: day(receivedAt), revised: day(revised), accepted: day(accepted) },
     answers: readJson(rows.answers).map((each) => each.id),
     ...{ type, setPdf, proof, kept, isCompleted: completedAt !== null },
     waived: readJson(rows.waived),
+    others: like.flatMap((each) => (each.id === id ? [] : [each.paperId])),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform, mailsIn } from '../../../../tests/support/accounts.ts';
-import { aUser } from '../../../../tests/support/office.ts';
+import { aPaper, aUser } from '../../../../tests/support/office.ts';
 import {
   aCompleteProduction,
   aManuscriptInProduction,
@@ -17,6 +17,8 @@ import { jobs } from '../../../jobs.server.ts';
 import { runDueJobs } from '../../../platform/queue/run-jobs.server.ts';
 import type { SignedIn } from '../../accounts/core/account.ts';
 import { listOpen } from '../../manuscripts/office/list-desk.server.ts';
+import { takeSnapshot } from '../../catalogue/versions/take-snapshot.server.ts';
+import { correctArticle } from '../corrections/correct-article.server.ts';
 import { unpublishArticle } from '../corrections/take-down.server.ts';
 import { findUpload } from '../uploads/find-upload.server.ts';
 import { queueReading } from '../../manuscripts/typesetting/index.server.ts';
@@ -93,6 +95,36 @@ test('an answer to a query that no editor has closed is a point of its own, whic
   expect(await publishUpload(platform, editor, { ...upload, waiver })).toMatchObject({
     outcome: 'published',
   });
+});
+
+test('the text of another manuscript of the office is published with a reason that the other chiefs hear of, and another title with a second editor (L4)', async () => {
+  const platform = await createAccountsPlatform();
+  const chief = await aUser(platform, 'chief', { email: 'chief@office.example' });
+  const { paperId, editor } = await aManuscriptInProduction(platform);
+  const upload = await aCompleteProduction(platform, editor, paperId);
+  const other = await aPaper(platform, 'rejected');
+  const { sha256 } = (await findUpload(platform, upload.id))!.pdf!;
+  const files = platform.db.updateTable('manuscript_files').where('manuscript_id', '=', other.id);
+  await files.set({ sha256 }).execute();
+  expect(await publishUpload(platform, editor, upload)).toEqual({
+    ...{ outcome: 'refused', reason: 'requirements-unmet' },
+    missing: [`The PDF or the abstract is that of another manuscript here, ${other.paperId}.`],
+  });
+  const waiver = await aWaiver(platform, upload.id);
+  expect(await publishUpload(platform, editor, { ...upload, waiver })).toMatchObject({
+    outcome: 'published',
+  });
+  const subject = 'Published with the text of another manuscript';
+  const told = (await mailsIn(platform)).filter((mail) => mail.subject.startsWith(subject));
+  expect(told.map(({ to }) => to)).toEqual([chief.email]);
+  const { snapshot, version } = (await takeSnapshot(platform, 1))!;
+  const correct = async (name: string) => {
+    const record = { ...snapshot.record, name };
+    const said = { articleId: 1, version, record, file: null, notice: 'A slip.' };
+    return (await correctArticle(platform, editor, said)).outcome;
+  };
+  expect(await correct('Eternal movement of field relays')).toBe('proposed');
+  expect(await correct(`${snapshot.record.name}, again`)).toBe('corrected');
 });
 
 test('a paper without a manuscript is published as before', async () => {

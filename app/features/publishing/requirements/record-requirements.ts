@@ -13,6 +13,9 @@ export type RecordAhead = {
   findings: readonly Finding[];
   isCompleted: boolean;
   statements: readonly { field: string; text: string }[];
+  /** Paper IDs of other manuscripts that have its PDF or abstract, and the SHA-256 of that PDF. */
+  others: readonly number[];
+  sha256: string | null;
 };
 
 /** What should be said of an article, and what is. */
@@ -20,6 +23,7 @@ export const recordRequirements = (record: RecordAhead): Requirement[] => [
   ...fieldsAsked(record).map((name) => ({ ...ofField(record, name), isPlaced: isPlaced(name) })),
   ...ofPlace(record),
   ...otherFaults(record),
+  ...ofOtherPapers(record),
   ofSubmission(record),
   ...ofStatements(record),
 ];
@@ -99,6 +103,15 @@ const wayToAuthors = ({ paperId }: RecordAhead): Way => ({
   label: 'Write to the author',
   href: href('officeManuscriptTab', { id: paperId, tab: 'messages' }),
 });
+
+/** A reason stands for one PDF. */
+const ofOtherPapers = ({ paperId, others, sha256 }: RecordAhead): Requirement[] =>
+  others.map((other) =>
+    unmet('record', `The PDF or the abstract is that of another manuscript here, ${other}.`, {
+      way: { label: 'Replace it', href: `${href('officeProduction', { id: paperId })}#text` },
+      key: `another ${other} ${sha256 ?? ''}`,
+    }),
+  );
 
 const ofSubmission = (record: RecordAhead): Requirement =>
   record.isCompleted

@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Author } from '#app/features/catalogue/core/index.ts';
 import { mayBeOne } from '#app/features/manuscripts/conflicts/index.ts';
+import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import {
   areLikeAbstracts,
@@ -32,10 +34,8 @@ export async function findLikeManuscripts(
   { title, authors, abstract = '', sha256 = null }: Paper,
 ): Promise<number[]> {
   const compare = compareTitle(title);
-  const found = new Set<number>([
-    ...(await findSameFile(platform, sha256)),
-    ...(await findSameAbstract(platform, abstract)),
-  ]);
+  const same = await findSameTexts(platform, { abstract, sha256 });
+  const found = new Set(same.map(({ id }) => id));
   const maybe: number[] = [];
   for (const { id, title: other } of await findLikeTitles(platform, title)) {
     const { share, words } = compare(other);
@@ -81,36 +81,51 @@ async function findLikeTitles(
     .execute();
 }
 
-async function findSameFile(
-  { db }: Pick<Platform, 'db'>,
-  sha256: string | null,
-): Promise<number[]> {
-  if (sha256 === null) return [];
-  const rows = await db
-    .selectFrom('manuscript_files')
-    .select('manuscript_id as id')
-    .where('sha256', '=', sha256)
-    .execute();
-  return rows.map(({ id }) => id);
+/** Those that have the same file, or an abstract of the same words; in one statement. */
+async function findSameTexts(
+  platform: Pick<Platform, 'db'>,
+  paper: Texts,
+): Promise<{ id: number; paperId: number }[]> {
+  if (paper.sha256 === null && lookUpWords(paper.abstract).length === 0) return [];
+  return haveSameTexts(paper, await textsLike(platform, paper).execute());
 }
 
-async function findSameAbstract({ db }: Pick<Platform, 'db'>, abstract: string): Promise<number[]> {
+type Texts = Pick<Required<Paper>, 'abstract' | 'sha256'>;
+
+/** Manuscripts that have the same file, or words of an abstract, as `haveSameTexts` reads them. */
+export function textsLike({ db }: Pick<Platform, 'db'>, { abstract, sha256 }: Texts) {
   const words = lookUpWords(abstract);
-  if (words.length === 0) return [];
-  const rows = await db
+  const sameFile = db
+    .selectFrom('manuscript_files')
+    .select('manuscript_id as id')
+    .where('sha256', '=', sha256 ?? '');
+  const sameWords = db
+    .selectFrom('manuscript_keys')
+    .select('manuscript_id as id')
+    .where('part', '=', 'abstract')
+    .where('key', 'in', words);
+  return db
     .selectFrom('manuscripts')
-    .select(['id', 'abstract'])
+    .select(['id', 'paper_id as paperId', 'abstract'])
+    .select((row) => filesLike(row, sha256).as('files'))
     .where('state', '<>', 'published')
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('manuscript_keys')
-        .select('manuscript_id')
-        .where('part', '=', 'abstract')
-        .where('key', 'in', words),
-    )
-    .execute();
-  return rows.filter((row) => areLikeAbstracts(abstract, row.abstract)).map(({ id }) => id);
+    .where('id', 'in', words.length === 0 ? sameFile : sameFile.union(sameWords));
 }
+
+/** Those that have the same file, or an abstract of the same words. */
+export const haveSameTexts = <Row extends { abstract: string; files: number | string | null }>(
+  { abstract }: Texts,
+  rows: readonly Row[],
+): Row[] => rows.filter((row) => Number(row.files) > 0 || areLikeAbstracts(abstract, row.abstract));
+
+const filesLike = (
+  { selectFrom }: ExpressionBuilder<Tables, 'manuscripts'>,
+  sha256: string | null,
+) =>
+  selectFrom('manuscript_files')
+    .select(({ fn }) => fn.countAll<number>().as('files'))
+    .whereRef('manuscript_files.manuscript_id', '=', 'manuscripts.id')
+    .where('sha256', '=', sha256 ?? '');
 
 /** Those with an author who may be one of these. */
 async function ofTheSame(

@@ -147,6 +147,7 @@ const PLAIN: ReadonlySet<string> = new Set([
   'retracted',
   'names-you',
   'other-authors',
+  'other-title',
 ]);
 
 /** What an author may learn of their own manuscript; the rest is between editors. */

@@ -36,7 +36,15 @@ function knowing(selectFrom: SelectFrom) {
   ];
 }
 
-/** Accounts that did something on a manuscript as its editor, one statement for each kind of row. */
+/** Whose role lets them be a second editor. */
+const EDITORS = ['editor', 'chief'] as const;
+
+/** Who was an editor for so long when a manuscript came was not chosen for it: a friend chooses the day on which it comes. */
+const SETTLED_AFTER = 90 * DAY;
+
+const settledAt = sql<number>`manuscripts.received_at - ${sql.lit(SETTLED_AFTER)}`;
+
+/** Accounts that did something on a manuscript as its editor, or made editors since shortly before it came, one statement for each kind of row. */
 const acting = (selectFrom: SelectFrom) => [
   selectFrom('decisions')
     .select('decided_by as account')
@@ -55,6 +63,11 @@ const acting = (selectFrom: SelectFrom) => [
     .select('entered_by as account')
     .whereRef('review_invitations.manuscript_id', '=', 'manuscripts.id'),
   ...knowing(selectFrom),
+  selectFrom('role_changes')
+    .select('changed_by as account')
+    .where('role', 'in', EDITORS)
+    .where('changed_by', 'is not', null)
+    .where('changed_at', '>', settledAt),
   selectFrom('manuscript_notes')
     .select('account_id as account')
     .whereRef('manuscript_notes.manuscript_id', '=', 'manuscripts.id'),
@@ -82,12 +95,6 @@ export const handsOf = ({
     ]);
   });
 
-/** Whose role lets them be a second editor. */
-const EDITORS = ['editor', 'chief'] as const;
-
-/** Who was an editor for so long when a manuscript came was not chosen for it: a friend chooses the day on which it comes. */
-const SETTLED_AFTER = 90 * DAY;
-
 /**
  * Who became an editor shortly before a manuscript came or since, and each account that made them one: also those whose
  * word another repeated. Who was one before, or is one by the word of the console, is none of these.
@@ -109,11 +116,7 @@ export const appointedSince = (selectFrom: SelectFrom) =>
             .where('other.role', 'in', EDITORS)
             .where((other) =>
               other.or([
-                other(
-                  'other.changed_at',
-                  '<=',
-                  sql<number>`manuscripts.received_at - ${sql.lit(SETTLED_AFTER)}`,
-                ),
+                other('other.changed_at', '<=', settledAt),
                 other('other.changed_by', 'is', null),
               ]),
             ),

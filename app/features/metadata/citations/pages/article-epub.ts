@@ -6,7 +6,7 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { disposition, sendFile } from '#app/platform/web/send-file.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
-import { itemLinks } from '#app/protocols/signposting.ts';
+import { itemLinks } from '#app/protocols/crawlers/signposting.ts';
 import { href } from '#app/routes.ts';
 import { bibtexKey } from '#app/protocols/bibtex.ts';
 import { citableArticle } from '../article-citation.ts';

@@ -6,7 +6,7 @@ import type { RouteContext } from '#app/platform/web/page.ts';
 import { disposition } from '#app/platform/web/send-file.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { bibtexKey } from '#app/protocols/bibtex.ts';
-import { recordLinks } from '#app/protocols/signposting.ts';
+import { recordLinks } from '#app/protocols/crawlers/signposting.ts';
 import { href } from '#app/routes.ts';
 import { citableArticle, lastModified } from '../article-citation.ts';
 import { jatsOf } from '../jats-of.ts';

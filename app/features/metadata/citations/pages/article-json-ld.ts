@@ -4,7 +4,7 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { articleJsonLd as describeArticle, serialiseJsonLd } from '#app/protocols/json-ld.ts';
-import { recordLinks } from '#app/protocols/signposting.ts';
+import { recordLinks } from '#app/protocols/crawlers/signposting.ts';
 import { href } from '#app/routes.ts';
 import { citableArticle, lastModified } from '../article-citation.ts';
 

@@ -4,7 +4,7 @@ import { goneOrNotFound } from '#app/features/catalogue/versions/index.server.ts
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
-import { LINKSET_TYPE, writeLinkset } from '#app/protocols/signposting.ts';
+import { LINKSET_TYPE, writeLinkset } from '#app/protocols/crawlers/signposting.ts';
 import { lastModified } from '../article-citation.ts';
 import { landingOf } from '../landing-of.ts';
 

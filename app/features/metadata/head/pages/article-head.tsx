@@ -9,7 +9,7 @@ import { articleJsonLd, breadcrumbJsonLd } from '#app/protocols/json-ld.ts';
 import { shorten } from '#app/protocols/plain-text.ts';
 import { openGraphTags } from '#app/protocols/open-graph.ts';
 import { doiUrl } from '#app/protocols/doi.ts';
-import { landingLinks, LINKSET_TYPE } from '#app/protocols/signposting.ts';
+import { landingLinks, LINKSET_TYPE } from '#app/protocols/crawlers/signposting.ts';
 import { orcidUrl } from '#app/protocols/orcid.ts';
 import { prismTags } from '#app/protocols/prism.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';

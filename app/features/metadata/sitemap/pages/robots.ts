@@ -1,5 +1,5 @@
 import type { RouteContext } from '#app/platform/web/page.ts';
-import { toRobotsTxt } from '#app/protocols/robots.ts';
+import { toRobotsTxt } from '#app/protocols/crawlers/robots.ts';
 import { href } from '#app/routes.ts';
 
 export function robotsTxt({ platform }: RouteContext): Response {

@@ -55,7 +55,12 @@ export function CorrectionForm({ article, state }: Props) {
         rows={4}
         required
       />
-      <TextField label="Title" {...text('name', 2)} required />
+      <TextField
+        label="Title"
+        {...text('name', 2)}
+        hint="Of an article that was a manuscript here, a title with few words of the accepted one waits for a second editor"
+        required
+      />
       {fitsRows(snapshot.authors) ? (
         <section className="form-part" aria-labelledby="authors">
           <h2 id="authors">Authors</h2>

@@ -72,7 +72,7 @@ export function ProposedChange({ proposal, article, isOwn, refused }: Props) {
           <p>
             {isOwn
               ? 'You proposed it, so another'
-              : 'Who proposed it and you are no second editors for each other, since one of you was made an editor by the other, or by a common choice, within the last 90 days. So another'}{' '}
+              : 'Who proposed it and you are no second editors for each other, since one of you was made an editor by the other, or by a common choice, within the last 90 days, and the person who runs the server has not confirmed the role. So another'}{' '}
             editor without a conflict of interest must confirm it. They have been told.
             {reason === '' && (
               <>
@@ -168,6 +168,7 @@ export const articleAuthors = pageFor('editor', async ({ platform, request, para
     case 'no-notice':
     case 'reason-missing':
     case 'authors-alone':
+    case 'title-alone':
     case 'pdf-of-own':
     case 'proposed':
       throw new HttpError(

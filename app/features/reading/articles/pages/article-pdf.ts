@@ -6,7 +6,7 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { disposition, PDF_POLICY, sendFile } from '#app/platform/web/send-file.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
-import { itemLinks } from '#app/protocols/signposting.ts';
+import { itemLinks } from '#app/protocols/crawlers/signposting.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
 import { hasPdfGrant } from '../pdf-grant.server.ts';

@@ -1,6 +1,6 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
-import { OPEN_SEARCH_TYPE, writeOpenSearch } from '#app/protocols/open-search.ts';
+import { OPEN_SEARCH_TYPE, writeOpenSearch } from '#app/protocols/crawlers/open-search.ts';
 import { href } from '#app/routes.ts';
 
 /** `/opensearch.xml`: how a browser searches the journal from its address bar. */

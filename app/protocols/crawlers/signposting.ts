@@ -1,5 +1,5 @@
 /** Owns typed links between an article and its files for programs (signposting.org/FAIR, levels 1 and 2; RFC 8288, RFC 9264). */
-import { doiUrl } from './doi.ts';
+import { doiUrl } from '../doi.ts';
 
 /** Addresses are absolute, or all paths of one site. */
 export type Landing = {

@@ -1,5 +1,5 @@
 /** Owns sitemaps (sitemaps.org protocol), written piece by piece so that none is held whole. */
-import { XML_DECLARATION, element } from './xml.ts';
+import { XML_DECLARATION, element } from '../xml.ts';
 
 export type SitemapEntry = {
   url: string;

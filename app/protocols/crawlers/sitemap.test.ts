@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findAll, readXml, xmlText } from '../../tests/support/read-xml.ts';
+import { findAll, readXml, xmlText } from '../../../tests/support/read-xml.ts';
 import { toRobotsTxt } from './robots.ts';
 import { toSitemap, toSitemapIndex } from './sitemap.ts';
 

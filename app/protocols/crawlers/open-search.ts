@@ -1,5 +1,5 @@
 /** Owns the description by which browsers and library tools add a site's search (OpenSearch 1.1, draft 6). */
-import { element, xmlDocument } from './xml.ts';
+import { element, xmlDocument } from '../xml.ts';
 
 export const OPEN_SEARCH_TYPE = 'application/opensearchdescription+xml';
 
