@@ -41,3 +41,30 @@ test('each letter as it came could be saved, and begins with a greeting', () => 
   );
   expect(journalLetters.filter(({ body }) => !body.startsWith('Dear '))).toEqual([]);
 });
+
+test('a letter by which people object or are asked for a word says so in any words of the journal', () => {
+  const keeping = journalLetters.filter(({ keeps }) => keeps !== undefined);
+  expect(keeping.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      ...['review-entered', 'reviewer-objected', 'author-address-proposed', 'address-proposed'],
+      ...['author-address-before', 'article-change-announced', 'article-unreviewed'],
+      ...['author-consent', 'authorship', 'closing-proposed', 'corresponding-changed', 'appeal'],
+    ]),
+  );
+  for (const letter of keeping) {
+    const values = Object.fromEntries(
+      letter.placeholders.map((each) => [
+        each,
+        Object.hasOwn(letter.links, each) ? 'https://journal.example/' : `(${each})`,
+      ]),
+    );
+    const needed = letter.needed.map((each) => `{{${each}}}`).join('\n\n');
+    const body = `Hello {{name}},\n\nNo action is needed; this is our yearly newsletter.\n\n${needed}`;
+    const own = letter.show({ subject: 'Our yearly newsletter', body }, values);
+    const plain = letter.show(letter, values);
+    expect(own.subject).toBe(plain.subject);
+    const said = letter.keeps!.replaceAll('{{', '(').replaceAll('}}', ')');
+    expect(own.text).toContain(said);
+    expect(plain.text.split(said)).toHaveLength(2);
+  }
+});

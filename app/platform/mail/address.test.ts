@@ -22,6 +22,8 @@ test.each([
   '<a@b.example>',
   'a,b@c.example',
   'a..b@c.example',
+  'a%evil.example@c.example',
+  'a!evil.example@c.example',
   'a@-b.example',
   `${'a'.repeat(65)}@b.example`,
   `a@${'b'.repeat(250)}.example`,

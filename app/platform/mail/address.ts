@@ -16,8 +16,11 @@ export const NOWHERE = /\.invalid$/i;
 /** Longest address, RFC 5321 §4.5.3.1.3 with its brackets. */
 const LONGEST = 254;
 
+/** Two dots, and signs by which old relays sent a mail on: `ada%example.org@relay.example`. */
+const NEVER = ['..', '%', '!'];
+
 export const isMailAddress = (text: string): boolean =>
-  text.length <= LONGEST && ADDRESS.test(text) && !text.includes('..');
+  text.length <= LONGEST && ADDRESS.test(text) && !NEVER.some((each) => text.includes(each));
 
 /** An address that people have: its domain has two parts or more, unlike `journal@localhost`. */
 export const isReachableAddress = (text: string): boolean =>

@@ -51,6 +51,7 @@ const consentAsked = (name: string, when: string, rule: string) =>
   toAuthors({
     ...{ name, title: 'Consent to a change of authors', when },
     subject: 'Do you consent to a change of authors? Paper ID {{paperId}}',
+    keeps: 0,
     text: [
       rule,
       'Paper ID: {{paperId}}\nTitle: {{title}}\nProposed authors: {{proposed}}',

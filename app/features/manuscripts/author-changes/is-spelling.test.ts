@@ -13,6 +13,10 @@ test.each([
   ['Ben Otto Example', 'Ben Example', true],
   ['Ben Example', 'Ben Example Umlauf', false],
   ['Ben Example', 'Ben Otto Umlauf Example', false],
+  ['Anneke Example', 'Zed A. Example', false],
+  ['Ben Otto Example', 'Ben Zed Example', false],
+  ['Ben Example', 'Ben Example (Umlauf)', false],
+  ['Ben Example', 'Dr. Ben Example', true],
   ['B E', 'Ben Example', false],
 ])('“%s” as “%s” is a spelling: %s', (before, after, same) => {
   expect(isSpelling(before, after)).toBe(same);

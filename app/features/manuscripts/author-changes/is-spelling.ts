@@ -1,4 +1,5 @@
 import { editDistance } from '#app/platform/edit-distance.ts';
+import { mayNameAnother } from '#app/platform/person-name.ts';
 
 const fold = (name: string): string =>
   name
@@ -13,6 +14,7 @@ const fold = (name: string): string =>
  * the middle. What goes beyond may be another person, and so may a surname behind the one that was (L5).
  */
 export function isSpelling(before: string, after: string): boolean {
+  if (mayNameAnother(before, after)) return false;
   const [one, other] = [fold(before), fold(after)];
   const most = Math.max(1, Math.floor(one.length / 5));
   return editDistance(one, other, most) <= most || isLonger(one, other, 1) || isLonger(other, one);

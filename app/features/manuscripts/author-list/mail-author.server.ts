@@ -1,6 +1,7 @@
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { Mail } from '#app/platform/mail/queue-mail.server.ts';
+import { toAuthor } from './words-to-author.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
 export type Addressee = {
@@ -52,7 +53,7 @@ export async function mailAuthor(
   const id = await queueLetter(inside, {
     ...mail,
     to: { address: email, ...(isKnown && { name }) },
-    letter: write(about, say),
+    letter: await toAuthor(inside, { paperId }, write(about, say)),
     about: `manuscript:${paperId}`,
     ...(!isKnown && { first: { from, isOwn } }),
   });

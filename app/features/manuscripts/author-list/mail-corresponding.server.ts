@@ -5,6 +5,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { authorReplyAddress } from '../core/letters/tracking-link.server.ts';
 import type { mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
+import { toAuthor } from './words-to-author.server.ts';
 import type { AboutPaper } from './mail-author.server.ts';
 
 /** What letters to the corresponding author say; `url` leads to where they do what is asked. */
@@ -27,15 +28,16 @@ export async function mailCorresponding(
   const { name, position, email } = author;
   const { facts } = journalOf(inside);
   const replies = authorReplyAddress(inside, manuscript, { position, email });
+  const letter = write({
+    ...{ journal: facts.title, editorialEmail: facts.contact.editorial.email },
+    ...{ name, paperId, title },
+    url: urlOf(inside, manuscript, { position, email }),
+  });
   const id = await queueLetter(inside, {
     ...mail,
     to: { name, address: email },
     ...(replies !== null && { replyTo: { name: facts.title, address: replies } }),
-    letter: write({
-      ...{ journal: facts.title, editorialEmail: facts.contact.editorial.email },
-      ...{ name, paperId, title },
-      url: urlOf(inside, manuscript, { position, email }),
-    }),
+    letter: await toAuthor(inside, manuscript, letter),
     about: `manuscript:${paperId}`,
     // It holds the link.
     confidential: true,

@@ -4,6 +4,7 @@ export const closingProposed = defineNews({
   name: 'closing-proposed',
   subject: 'Please confirm: close a manuscript',
   when: 'An editor proposes to close a manuscript; to a second editor',
+  keeps: 2,
   text: [
     'An editor proposes to close this manuscript.',
     'Reason: {{reason}}',

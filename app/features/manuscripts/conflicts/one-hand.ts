@@ -95,6 +95,26 @@ export function withChosen(
   }
 }
 
+/**
+ * Whether who took part in the decision under appeal made one of these accounts an editor since the manuscript came, or
+ * who made them one did, and so on (L3).
+ */
+export function isChosenByPart(
+  own: ReadonlySet<string>,
+  manuscript: Part & Pick<CaseFile, 'appointed'>,
+): boolean {
+  const givers = new Set<string>();
+  const asked = [...own];
+  for (const account of asked) {
+    for (const given of manuscript.appointed) {
+      if (given.account !== account || givers.has(given.by)) continue;
+      givers.add(given.by);
+      asked.push(given.by);
+    }
+  }
+  return [...givers].some((each) => tookPart(each, manuscript));
+}
+
 /** Whether of two editors none is a second one: accounts of one person, or such as chose the other, or were chosen by one. */
 export function areOneHand(one: string, other: string, manuscript: Hands): boolean {
   const { hands } = manuscript;

@@ -37,6 +37,8 @@ export type EditorMover = {
   institutionMissing?: boolean;
   /** Whether they made, or took part in, a decision on it (L3). */
   tookPart: boolean;
+  /** Whether who did so made them an editor since it came. */
+  chosenByPart?: boolean;
   /** Whether an appeal against a decision of theirs was upheld (L3). */
   overruled?: boolean;
   /** Whether the open proposal to close it is theirs. */
@@ -61,6 +63,7 @@ export type MoveRefusal =
   | 'too-late-to-appeal'
   | 'overruled'
   | 'took-part-in-decision'
+  | 'chosen-by-part'
   | 'agreement-missing'
   | 'not-your-decision'
   | 'too-late-to-take-back'
@@ -97,6 +100,8 @@ export const REFUSALS: Record<MoveRefusal, string> = {
     'An appeal against your decision was upheld, so another editor must make the next one.',
   'took-part-in-decision':
     'You took part in the decision under appeal. An editor who did not take part must decide the appeal.',
+  'chosen-by-part':
+    'An editor who took part in the decision made you an editor since the manuscript arrived or shortly before. You can uphold the appeal. Another editor, or a guest editor whom the editor-in-chief invites for this manuscript, can dismiss it.',
   'agreement-missing':
     'An article can be published only after the manuscript has been accepted and its publishing agreement signed.',
   'not-your-decision':

@@ -228,7 +228,10 @@ export async function loadCase(
   const invitations = readJson(row.invitations);
   const decisions = readJson(row.decisions);
   const { round } = row;
-  const judged = judgeReviews({ round, decisions, invitations }, platform.clock.now());
+  const judged = judgeReviews(
+    { ...{ round, decisions, invitations }, details: row.details },
+    platform.clock.now(),
+  );
   const reviews = countReviews(judged, (one, other) => one.reviewer === other.reviewer);
   const [closing = null] = readJson(closings);
   const { appealWithinDays } = settingFrom(platform, 'deadlines', deadlines);

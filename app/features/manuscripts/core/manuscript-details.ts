@@ -130,6 +130,8 @@ export type ManuscriptDetails = Record<DetailText, string> &
     typed: Record<string, string> | null;
     /** Positions of the authors who were sent a link of their own since the receipt. */
     told: number[];
+    /** Since when it is another paper than the one that was reviewed, in milliseconds since 1970; null while it is that. */
+    otherPaperSince: number | null;
   };
 
 export type FirstFile = 'names-none' | 'names-authors';
@@ -150,6 +152,7 @@ const EMPTY = {
   replies: {},
   typed: null,
   told: [],
+  otherPaperSince: null,
 } as unknown as ManuscriptDetails;
 
 export const readDetails = (json: string): ManuscriptDetails => ({

@@ -65,7 +65,10 @@ type Answer = WrittenLetter & { answer: 'uphold' | 'dismiss' };
 export const answerAppeal: EditorsCommand<Answer, { outcome: 'answered' } | LetterRefused> =
   editorsStep({
     leads: ({ said: { answer } }) => ({ name: answer }),
-    refuses: ({ manuscript, said }) => refuseLetter(manuscript, said),
+    refuses: ({ manuscript, editor, said }) =>
+      said.answer === 'dismiss' && editor.chosenByPart
+        ? { outcome: 'refused', reason: 'chosen-by-part' }
+        : refuseLetter(manuscript, said),
     records: ({ said: { answer } }) => ({
       event: answer === 'uphold' ? 'appeal-upheld' : 'appeal-dismissed',
     }),

@@ -1,3 +1,4 @@
+import { toReviewer } from '../author-changes/words-to-reviewers.server.ts';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { revokeAcceptance } from '../certificates/certificates.server.ts';
@@ -64,19 +65,21 @@ export const takeBackDecision: EditorsCommand<
 /** Those who heard of the decision: whose review it was made with, and who were released. */
 async function tellReviewers(
   inside: Platform,
-  { paperId, reviewNumber, title, round, invitations }: CaseFile,
+  manuscript: CaseFile,
   { decision, reopened }: { decision: number; reopened: ReadonlySet<number> },
 ): Promise<void> {
+  const { paperId, reviewNumber, title, round, invitations } = manuscript;
   const journal = journalOf(inside).facts.title;
   for (const { id, name, email, ...each } of invitations) {
     if (each.round !== round || each.invitedAt === null || each.declinedAt !== null) continue;
     const reviewed = each.completedAt !== null && each.cancelledAt === null;
     if (!reviewed && !reopened.has(id)) continue;
+    const letter = decisionsTakenBack[reviewed ? 'reviewed' : 'wanted'].write({
+      ...{ journal, reviewNumber, title, name },
+    });
     await queueLetter(inside, {
       to: { name, address: email },
-      letter: decisionsTakenBack[reviewed ? 'reviewed' : 'wanted'].write({
-        ...{ journal, reviewNumber, title, name },
-      }),
+      letter: await toReviewer(inside, manuscript, letter),
       purpose: 'decision-taken-back',
       about: `manuscript:${paperId}`,
       key: `reviewer:${id}:${decision}`,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { SignedIn } from '../../accounts/core/index.ts';
 import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
-import { aPaper, aUser } from '../../../../tests/support/office.ts';
+import { aPaper, aUser, signedInAgain } from '../../../../tests/support/office.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
+import { setRole } from '../../accounts/roles/set-role.server.ts';
 import { keepAnswer } from '../conflicts/note-conflict.server.ts';
 import { sendAsEditor } from '../conversation/send-as-editor.server.ts';
 import { answerAppeal, appealDecision } from './appeal-decision.server.ts';
@@ -117,4 +118,23 @@ test('who only wrote a note, invited or wrote a message before a rejection answe
       TOOK_PART,
     );
   }
+});
+
+test('whom the decider made an editor since may uphold the appeal and not dismiss it (L3)', async () => {
+  const platform = await createAccountsPlatform();
+  const chief = await aUser(platform, 'chief');
+  const before = await aUser(platform);
+  const { paperId } = await aPaper(platform, 'under-review', { editor: chief, reviews: 2 });
+  const rejection = { paperId, kind: 'reject', round: 1, ...LETTER } as const;
+  expect(await decideManuscript(platform, chief, rejection)).toEqual({ outcome: 'decided' });
+  platform.clock.moveBy(1000);
+  const { id, username } = await aUser(platform, 'author');
+  await setRole(platform, chief, { username, role: 'editor' });
+  const author = { paperId, position: 1, actor: 'author:1' } as const;
+  expect(await appealDecision(platform, author, 'Wrong.')).toEqual({ outcome: 'appealed' });
+  const chosen = await signedInAgain(platform, id);
+  const answer = (editor: SignedIn, said: 'uphold' | 'dismiss') =>
+    answerAppeal(platform, editor, { paperId, answer: said, ...LETTER });
+  expect(await answer(chosen, 'dismiss')).toEqual({ outcome: 'refused', reason: 'chosen-by-part' });
+  expect(await answer(before, 'dismiss')).toEqual({ outcome: 'answered' });
 });

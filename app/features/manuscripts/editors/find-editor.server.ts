@@ -8,7 +8,7 @@ import type { Account } from '../conflicts/list-sides.server.ts';
 import { identitiesOf, personOf } from '../conflicts/list-sides.server.ts';
 import { openToAll } from '../conflicts/sight.server.ts';
 import { isTheirs } from '../conflicts/sight.ts';
-import { actsOf, withChosen } from '../conflicts/one-hand.ts';
+import { actsOf, isChosenByPart, withChosen } from '../conflicts/one-hand.ts';
 import { barrierOf, judgeEditor } from '../conflicts/judge.ts';
 import type { Barrier } from '../conflicts/judge.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
@@ -102,6 +102,7 @@ function editorOf(
     conflict: barrier !== null,
     institutionMissing: barrier === 'institution-missing',
     ...acts,
+    chosenByPart: isChosenByPart(own, manuscript),
     overruled:
       manuscript.appeal === 'upheld' &&
       decisions.some(

@@ -10,6 +10,7 @@ const reviewEntered = reviewersLetter({
   ...{ name: 'review-entered', title: 'Review entered by an editor' },
   when: 'An editor enters a review for its reviewer',
   subject: 'Your review was entered for you: {{title}}',
+  keeps: 5,
   text: [
     'Thank you for your review. An editor has entered it into our system as follows. Please check that it is as you meant it.',
     'Title: {{title}}\nRecommendation: {{recommendation}}',
@@ -43,6 +44,7 @@ const confirmReminder = (name: string, title: string, when: string, why: readonl
   reviewersLetter({
     ...{ name, title, when },
     subject: 'Please confirm your review: {{title}}',
+    keeps: 0,
     text: [
       'An editor has entered your review of this manuscript for you, and we sent you a copy. Please confirm that it is as you meant it, or tell us what is not right.',
       ...why,
@@ -72,6 +74,7 @@ export const objectionAnswered = reviewersLetter({
   ...{ name: 'objection-answered', title: 'Answer to an objection' },
   when: 'An editor answers a reviewer who objected to an entered review',
   subject: 'About your objection: {{title}}',
+  keeps: 0,
   text: [
     'You told us that the review which an editor entered for you was not right. An editor has looked at it again; the review counts as it was entered.',
     '{{words}}',

@@ -15,6 +15,7 @@ export const reviewEnteredFor = defineNews({
   name: 'review-entered-for',
   subject: 'A review was entered for its reviewer',
   when: 'An editor enters a review for its reviewer; to a second editor',
+  keeps: 2,
   text: [
     CAME,
     'It counts once the reviewer confirms it by the link that we mailed to them. Without an answer by {{answerBy}} it needs the word of a second editor.',
@@ -26,6 +27,7 @@ export const reviewWaitsForSecond = defineNews({
   name: 'review-word',
   subject: 'A review waits for a second editor',
   when: 'A reviewer does not confirm an entered review; to a second editor',
+  keeps: 2,
   text: [
     CAME,
     'The reviewer has neither confirmed it nor objected, so it does not count until a second editor vouches for it.',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compileInstitutions, NO_INSTITUTIONS } from './institution-table.ts';
 import { institutionWords } from './institution-words.ts';
 import { useInstitutions } from './known-institutions.ts';
-import { isAddressAt, matchInstitutions } from './match-institutions.ts';
+import { isAddressAt, isInstitutionAddress, matchInstitutions } from './match-institutions.ts';
 import { readUniversities } from './read-universities.server.ts';
 
 beforeAll(() => useInstitutions(compileInstitutions(readUniversities(), institutionWords)));
@@ -134,4 +134,16 @@ test('an address belongs to the institution that a text names by its domain', ()
   expect(isAddressAt('e@cse.iitm.ac.in', 'Indian Institute of Technology Madras')).toBe(true);
   expect(isAddressAt('e@mit.edu', 'Indian Institute of Technology Madras')).toBe(false);
   expect(isAddressAt('e@gmail.com', 'MIT')).toBe(false);
+});
+
+test('an address that a university gives to its students and alumni is none of its people', () => {
+  const at = (domain: string) => isInstitutionAddress(`ada@${domain}`);
+  expect(
+    ['mit.edu', 'csail.mit.edu', 'kuleuven.be', 'post.tau.ac.il'].filter((each) => !at(each)),
+  ).toEqual([]);
+  const others = [
+    ...['alum.mit.edu', 'alumni.stanford.edu', 'post.harvard.edu', 'alumni.ox.ac.uk'],
+    ...['student.kuleuven.be', 'stud.ntnu.no', 'Students.Uu.Nl'],
+  ];
+  expect(others.filter(at)).toEqual([]);
 });

@@ -56,10 +56,20 @@ export function matchInstitutions(one: string, other: string): Strength | null {
   return strengths.find((each) => each === 'certain') ?? strengths.find(Boolean) ?? null;
 }
 
-/** Whether an address is at an institution of the table. */
+/** Names within a domain under which an institution gives addresses to those who study or studied there. */
+const OF_STUDENTS = setOf(
+  'alum alums alumna alumnae alumni alumnus alumno alumnos exalumnos student students stud studs studenti studente ' +
+    'studenten studentmail estudiante estudiantes etu etud etudiant etudiants ogrenci mahasiswa',
+);
+const FOR_ALUMNI: ReadonlySet<string> = new Set(['post.harvard.edu']);
+
+/** Whether an address is at an institution of the table, and no one that it gives to its students or alumni. */
 export function isInstitutionAddress(email: string): boolean {
   const domain = institutionDomain(email);
-  return domain !== null && knownByDomain(domain).length > 0;
+  if (domain === null || knownByDomain(domain).length === 0) return false;
+  const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  const names = host.split('.').flatMap((name) => name.split('-'));
+  return !FOR_ALUMNI.has(host) && !names.some((name) => OF_STUDENTS.has(name));
 }
 
 /** Whether the domain of an address belongs to an institution that the text names: `a@csail.mit.edu` and `MIT`. */

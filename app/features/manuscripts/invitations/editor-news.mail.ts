@@ -33,9 +33,16 @@ type Facts = {
   url: string;
 };
 
-type Kind = { kind: string; subject: string; when: string; text: readonly string[]; open?: string };
+type Kind = {
+  kind: string;
+  subject: string;
+  when: string;
+  text: readonly string[];
+  open?: string;
+  keeps?: number;
+};
 
-const news = ({ kind, subject, when, text, open = 'Open the invitation' }: Kind) =>
+const news = ({ kind, subject, when, text, open = 'Open the invitation', keeps }: Kind) =>
   toEditors({
     ...{ name: `reviewer-${kind}`, title: subject, when },
     subject: `${subject}: paper ID {{paperId}}`,
@@ -44,6 +51,7 @@ const news = ({ kind, subject, when, text, open = 'Open the invitation' }: Kind)
       'Paper ID: {{paperId}}\nTitle: {{title}}\nReviewer: {{reviewer}}',
       '{{invitation}}',
     ],
+    ...(keeps !== undefined && { keeps }),
     links: { invitation: open },
   });
 
@@ -79,6 +87,7 @@ const reviewerNews = {
   objected: news({
     ...{ kind: 'objected', subject: 'A reviewer objects to a review that was entered' },
     when: 'A reviewer objects to a review that an editor entered',
+    keeps: 0,
     text: [
       '{{reviewer}} says that the review which was entered for them is not right.',
       '{{words}}',

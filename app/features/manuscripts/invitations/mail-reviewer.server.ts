@@ -18,6 +18,7 @@ import { loadCase } from '../core/load-case.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { officeInvitationUrl, reviewerReplyAddress, reviewerUrl } from './reviewer-link.server.ts';
 import type { LinkedInvitation } from './reviewer-link.server.ts';
+import { toReviewer } from '../author-changes/words-to-reviewers.server.ts';
 import { statesInstitution } from '../conflicts/judge.ts';
 
 type ReviewerMail = Pick<Mail, 'purpose' | 'key' | 'attachments' | 'after'> & {
@@ -38,19 +39,18 @@ export async function mailReviewer(
   // An answer goes to no editor who has a conflict, or of whom none can be found (L2).
   const manuscript = (await loadCase(inside, row.paperId))!;
   const editor = await findHandlingEditor(inside, manuscript);
+  const facts = reviewerFacts(inside, {
+    ...{ manuscript, editor, abstract: row.abstract },
+    signedAs: editor?.signature ?? '',
+    ...{ reviewer: row.reviewer, name: row.name, round: row.round },
+    ...{ answerBy: row.answerBy ?? 0, dueAt: row.dueAt ?? 0 },
+    url: reviewerUrl(inside, row, page),
+  });
   const id = await queueLetter(inside, {
     ...mail,
     to: { name: row.name, address: row.email },
     ...replyTo(inside, row, editor),
-    letter: write(
-      reviewerFacts(inside, {
-        ...{ manuscript, editor, abstract: row.abstract },
-        signedAs: editor?.signature ?? '',
-        ...{ reviewer: row.reviewer, name: row.name, round: row.round },
-        ...{ answerBy: row.answerBy ?? 0, dueAt: row.dueAt ?? 0 },
-        url: reviewerUrl(inside, row, page),
-      }),
-    ),
+    letter: await toReviewer(inside, manuscript, write(facts)),
     about: `manuscript:${row.paperId}`,
     // It holds the link.
     confidential: true,

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
-import { aUser } from '../../../../tests/support/office.ts';
+import { aUser, signedInAgain } from '../../../../tests/support/office.ts';
+import { findLetter } from '#app/platform/mail/letters/define-letter.ts';
+import { changeLetter } from '../decisions/letters/change-letter.server.ts';
+import { correctDetails } from '../record-changes/correct-details.server.ts';
 import {
   anOffice,
   aPerson,
@@ -55,4 +58,35 @@ test('when no editor is independent, none is told who reviews', async () => {
   await declineInvitation(platform, byLink(one), { reason: '', alternate: '' });
   const mails = (await reviewMails(platform)).slice(before);
   expect(mails.filter(({ text }) => text.includes('Zora Zzreviewer'))).toEqual([]);
+});
+
+test('a letter in the journal’s own words goes out as it came where these name an author to a reviewer, or the other way round (L6)', async () => {
+  const platform = await createAccountsPlatform();
+  const { manuscript, invited } = await anOffice(platform);
+  const chief = await aUser(platform, 'chief');
+  const word = async (name: string, words: string) => {
+    const letter = findLetter(name)!;
+    const body = `${letter.body}\n\n${words}`;
+    await changeLetter(platform, chief, letter, { subject: letter.subject, body });
+  };
+  const textTo = async (address: string) =>
+    (await reviewMails(platform)).findLast(({ to }) => to === address)?.text;
+  await word('review-invitation', 'We are always grateful.');
+  const [one, two, three] = [aPerson(), aPerson(), aPerson()];
+  await invited(one);
+  expect(await textTo(one.email)).toContain('We are always grateful.');
+  await word('review-invitation', 'This is the paper by Ada Example of Example University.');
+  await invited(two);
+  expect(await textTo(two.email)).not.toMatch(/Ada|be kind/);
+  await word('review-invitation', 'It is by Prof. Example, so please be kind.');
+  await invited(three);
+  expect(await textTo(three.email)).not.toMatch(/Ada|be kind/);
+  await word('details-corrected', `It goes to ${two.name} now.`);
+  const texts = { title: 'Sensors that doze', abstract: '', keywords: '', section: null };
+  const { paperId } = manuscript;
+  const editor = await signedInAgain(platform, manuscript.editor);
+  await correctDetails(platform, editor, { paperId, ...texts, reason: 'A slip' });
+  const told = await textTo('ada@example.org');
+  expect(told).toContain('Sensors that doze');
+  expect(told).not.toContain(two.name);
 });

@@ -3,6 +3,8 @@ import { trackingUrl } from '../core/letters/tracking-link.server.ts';
 import { setCorrectedTexts, setSection } from '../core/write-manuscript.server.ts';
 import type { EditorsCommand, Refused, editorsCommand } from '../editors/within-case.server.ts';
 import { mailCorresponding } from '../author-list/mail-corresponding.server.ts';
+import { keepUncounted } from '../reviews/within-task.server.ts';
+import { noteOtherPaper } from '../reviews/note-other-paper.server.ts';
 import { listOpenSections } from '../sections/list-sections.server.ts';
 import { DETAILS } from './events.ts';
 import { findDetails } from './find-details.server.ts';
@@ -66,6 +68,8 @@ export const correctDetails: EditorsCommand<Details & { reason: string }, Correc
       await setCorrectedTexts(inside, manuscript.id, texts);
       await setSection(inside, manuscript.id, section);
       await record({ event: 'details-corrected', details: { changes, reason } });
+      await noteOtherPaper(inside, manuscript, texts);
+      await keepUncounted(inside, manuscript.paperId);
       await mailCorresponding(
         inside,
         { ...manuscript, title: texts.title },

@@ -51,6 +51,7 @@ export const newAddress = toAuthors({
   ...{ name: 'author-address', title: 'New e-mail address' },
   when: 'An editor changes the address of an author; to the new one',
   subject: 'Your e-mail address for paper ID {{paperId}}',
+  keeps: 0,
   text: [
     'An editor of the {{journal}} has set this address as yours for the manuscript below. From now on we write to you here. Links in earlier e-mails no longer work: please use this one, also for anything that we asked you to do.',
     PAPER,
@@ -64,6 +65,7 @@ export const oldAddress = toAuthors({
   ...{ name: 'author-address-before', title: 'Former e-mail address' },
   when: 'An editor changes the address of an author; to the former one',
   subject: 'We no longer write to this address: paper ID {{paperId}}',
+  keeps: 2,
   text: [
     'An editor of the {{journal}} has replaced this address by another one of yours for the manuscript below. Links that we sent here no longer work.',
     PAPER,
@@ -75,6 +77,7 @@ export const addressProposed = toAuthors({
   ...{ name: 'author-address-proposed', title: 'Another e-mail address proposed' },
   when: 'An editor proposes another address for an author who reads the present one; to that one',
   subject: 'Another e-mail address for you: paper ID {{paperId}}',
+  keeps: 0,
   text: [
     'An editor of the {{journal}} wants to replace this address by another one of yours for the manuscript below. Until {{until}} nothing changes, and you can object by the link. After that we write to the other address, and links that we sent here stop working.',
     PAPER,
@@ -88,6 +91,7 @@ export const becomeCorresponding = toAuthors({
   ...{ name: 'corresponding-asked', title: 'Asked to become corresponding author' },
   when: 'An editor asks an author to become corresponding author',
   subject: 'Please become corresponding author: paper ID {{paperId}}',
+  keeps: 0,
   text: [
     'An editor of the {{journal}} asks you to become corresponding author of this manuscript: you would answer for all authors. Please confirm by the link. Until then nothing changes.',
     'Reason: {{reason}}',
@@ -108,6 +112,7 @@ export const correspondingNamed = toAuthors({
   ...{ name: 'corresponding-named', title: 'Corresponding author proposed' },
   when: 'An editor asks an author to become corresponding author; to the other authors',
   subject: 'Another corresponding author is proposed: paper ID {{paperId}}',
+  keeps: 3,
   text: [
     'An editor has asked {{corresponding}} to become corresponding author of this manuscript.',
     'Reason: {{reason}}',
@@ -122,6 +127,7 @@ export const correspondingChanged = toAuthors({
   ...{ name: 'corresponding-changed', title: 'Corresponding author changed' },
   when: 'An author has become corresponding author; to all authors',
   subject: 'The corresponding author has changed: paper ID {{paperId}}',
+  keeps: 3,
   text: [
     '{{corresponding}} is now corresponding author of this manuscript and answers for all authors.',
     PAPER,

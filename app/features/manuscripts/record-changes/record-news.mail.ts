@@ -41,6 +41,7 @@ export const addressProposedFor = defineNews({
   name: 'address-proposed',
   subject: 'Another address for an author',
   when: 'An editor proposes another address for an author; to a second editor',
+  keeps: 2,
   text: [
     'An editor wants to replace the e-mail address {{before}} of {{author}} by {{after}}. The author was told at the present address and may object until {{until}}; until then nothing changes.',
     'Reason: {{reason}}',
@@ -52,6 +53,7 @@ export const addressChangedFor = defineNews({
   name: 'address-changed-for',
   subject: 'The address of an author was changed',
   when: 'An editor changes the address of an author who was never reached; to a second editor',
+  keeps: 0,
   text: [
     'An editor has replaced the e-mail address of {{author}}, who had never opened an e-mail of ours. Both addresses are in the history of the manuscript.',
   ],
@@ -61,6 +63,7 @@ export const addressObjected = defineNews({
   name: 'address-objected',
   subject: 'An author objects to another address',
   when: 'An author objects to the address that an editor proposed; to the editors',
+  keeps: 0,
   text: [
     '{{author}} does not agree that {{after}} becomes their e-mail address. It stays as it is.',
     '{{words}}',

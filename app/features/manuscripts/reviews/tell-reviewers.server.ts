@@ -1,3 +1,4 @@
+import { toReviewer } from '../author-changes/words-to-reviewers.server.ts';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -33,10 +34,11 @@ export const tellReviewers = (
 /** Their invitations end where no review came. Alternates who were never asked hear nothing. */
 export async function releaseReviewers(
   inside: Platform,
-  { paperId, reviewNumber, title, invitations }: CaseFile,
+  manuscript: CaseFile,
   isMeant: (invitation: CaseInvitation) => boolean,
   { why, purpose, keyOf, write }: Told,
 ): Promise<void> {
+  const { paperId, reviewNumber, title, invitations } = manuscript;
   const { title: journal } = journalOf(inside).facts;
   for (const invited of invitations.filter(isMeant)) {
     const { id: invitation, name, email, cancelledAt, declinedAt, completedAt } = invited;
@@ -45,9 +47,10 @@ export async function releaseReviewers(
     const ending = { paperId, invitation, why };
     const isUnsent = !reviewed && (await endInvitation(inside, ending)) === 'unsent';
     if (invited.invitedAt === null || isUnsent) continue;
+    const letter = write({ journal, reviewNumber, title, name }, reviewed);
     await queueLetter(inside, {
       to: { name, address: email },
-      letter: write({ journal, reviewNumber, title, name }, reviewed),
+      letter: await toReviewer(inside, manuscript, letter),
       purpose,
       about: `manuscript:${paperId}`,
       key: keyOf(invitation),

@@ -1,14 +1,13 @@
 import { queueAuthorReceipt } from '../author-list/queue-receipts.server.ts';
 import type { FirstFile } from '../core/manuscript-details.ts';
 import { readDetails } from '../core/manuscript-details.ts';
-import { keepsReviews } from '../core/decision-kinds.ts';
-import { firstRoundThatCounts } from '../core/laws.ts';
 import { setDetails, setRevisedTexts } from '../core/write-manuscript.server.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import { addFiles } from '../files/add-files.server.ts';
 import { askForAnonymousCopy } from '../files/make-neutral-copy.server.ts';
 import type { KeptFile } from '../files/receive-files.server.ts';
 import { keepUncounted } from '../reviews/within-task.server.ts';
+import { noteOtherPaper } from '../reviews/note-other-paper.server.ts';
 import { authorsStep } from '../steps/step.server.ts';
 import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
 import { changesBetween } from './metadata-changes.ts';
@@ -52,9 +51,11 @@ export const reviseManuscript: AuthorsCommand<Revision, { outcome: 'revised' }> 
     if (firstFile === 'names-authors') {
       await askForAnonymousCopy(inside, { id, paperId, round, actor: author.actor });
     }
-    await keepUncounted(inside, paperId);
+    await noteOtherPaper(inside, { id, paperId }, { ...metadata, files });
+    const { facts } = await keepUncounted(inside, paperId);
+    return { counting: facts.reviewsBefore };
   },
-  tells: async ({ inside, manuscript, found: { round } }) => {
+  tells: async ({ inside, manuscript, found: { round } }, { counting }) => {
     await queueAuthorReceipt(inside, manuscript, { what: 'revision', number: round });
     await tellEditor(inside, manuscript, {
       purpose: 'revision',
@@ -62,7 +63,7 @@ export const reviseManuscript: AuthorsCommand<Revision, { outcome: 'revised' }> 
       write: revisionArrived.of({
         round,
         next:
-          firstRoundThatCounts(round, manuscript.decisions, keepsReviews) < round
+          counting > 0
             ? 'The reviews of the round before still count: you can decide on them, or invite the reviewers again.'
             : 'Please invite the same reviewers first.',
       }),

@@ -30,3 +30,39 @@ test('who joins, leaves, takes another place or another name is another list', (
     expect(namesOtherPeople(before, after)).toBe(true);
   }
 });
+
+test('another person behind a name, before it, within it or in an affiliation is another list (L5)', () => {
+  const before = named('Anneke Zauthalder', 'José Ortega');
+  for (const name of [
+    'Anneke Zauthalder (with Zed Quill)',
+    'Anneke Zauthalder y Zed Quill',
+    'Anneke Zauthalder – Quill',
+    'Anneke Zauthalder · Quill',
+    'Anneke Zauthalder Zed Quill',
+    'Zed A. Zauthalder',
+    'Zed Anneke Zauthalder',
+  ]) {
+    expect([name, namesOtherPeople(before, named(name, 'José Ortega'))]).toEqual([name, true]);
+  }
+  expect(namesOtherPeople(named('Ann Maria Nyberg'), named('Ann Zed Nyberg'))).toBe(true);
+  const works = (affiliation: string): Author[] => [{ ...before[0]!, affiliation }, before[1]!];
+  expect(
+    namesOtherPeople(before, works('Alder University; Zed Quill (joint first author), Quill')),
+  ).toBe(true);
+  expect(namesOtherPeople(before, works('Alder University; Quill Institute'))).toBe(false);
+});
+
+test('what a name gains as one person’s is a spelling: a middle name, a second surname, a title, other letters', () => {
+  for (const [before, after] of [
+    ['Anneke Zauthalder', 'Anneke M. Zauthalder'],
+    ['A. Zauthalder', 'Anneke Maria Zauthalder'],
+    ['José Ortega', 'José Ortega y Gasset'],
+    ['José Ortega', 'Dr José Ortega'],
+    ['Bill Nowak', 'William Nowak'],
+    ['Ли Вэй', 'Li Wei'],
+    ['Zauthalder, Anneke', 'Anneke Zauthalder'],
+    ['Anna Ekaterina Nowak', 'Anna Yekaterina Nowak'],
+  ] as const) {
+    expect([after, namesOtherPeople(named(before), named(after))]).toEqual([after, false]);
+  }
+});

@@ -1,14 +1,27 @@
 import type { Author } from '#app/features/catalogue/core/index.ts';
 import { mayBeOne } from '#app/features/manuscripts/conflicts/index.ts';
 import { editDistance } from '#app/platform/edit-distance.ts';
-import { foldLetters } from '#app/platform/text/fold.ts';
+import { mayNameAnother } from '#app/platform/person-name.ts';
+import { foldedWords, foldLetters } from '#app/platform/text/fold.ts';
 
 /** Whether a list of authors names other people than one before, or the same in another order (L5). */
 export const namesOtherPeople = (before: readonly Author[], after: readonly Author[]): boolean =>
   before.length !== after.length ||
   before.some((author, place) => !isSamePerson(author, after[place]!));
 
+/** Words by which an affiliation tells of an author. */
+const OF_AUTHORS: ReadonlySet<string> = new Set(
+  'author authors coauthor coauthors authored contributed autor autora autores coautor auteur auteurs'.split(
+    ' ',
+  ),
+);
+
+const tellsOfAuthors = ({ affiliation }: Author): boolean =>
+  foldedWords(affiliation ?? '').some((word) => OF_AUTHORS.has(word));
+
 function isSamePerson(one: Author, other: Author): boolean {
+  if (one.written !== other.written && mayNameAnother(one.written, other.written)) return false;
+  if (one.affiliation !== other.affiliation && tellsOfAuthors(other)) return false;
   const [was, is] = [one.written, other.written].map((name) => foldLetters(name).trim());
   const most = Math.max(1, Math.floor(was!.length / 5));
   return (

@@ -21,6 +21,7 @@ const unreviewed = toEditors({
   ...{ name: 'article-unreviewed', title: 'Article published without a manuscript' },
   when: 'An editor publishes an upload that is no manuscript of the office; to the other editors-in-chief',
   subject: 'Published without review here: {{title}}',
+  keeps: 0,
   text: [
     '{{editor}} has published a paper that is no manuscript of this office, so no review and no decision of it is on record. This is right for a back issue or an editorial. Please check that it is one.',
     'Title: {{title}}\nAuthors: {{authors}}',
@@ -34,6 +35,7 @@ const replaced = toEditors({
   ...{ name: 'article-replaced', title: 'Article replaced without a manuscript' },
   when: 'An editor gives another PDF or title to an article that is no manuscript of the office; to the other editors-in-chief',
   subject: 'Changed without review here: {{title}}',
+  keeps: 0,
   text: [
     '{{editor}} has given another PDF or another title to an article that is no manuscript of this office, so no review and no decision of it is on record. Please check that it is the same paper as before.',
     'Title: {{title}}\nAuthors: {{authors}}',

@@ -17,6 +17,8 @@ export type JournalLetter = LetterTemplate &
     /** When it is sent. */
     when: string;
     links: LetterLinks;
+    /** A paragraph by which its reader is told of a right or asked for a word: with the subject it stays in each letter. */
+    keeps?: string | undefined;
     /** Whether an editor can change each one before it is sent. */
     isDraft: boolean;
     /** As its reader will have it. */
@@ -42,6 +44,8 @@ export const findLetter = (name: string): JournalLetter | undefined => LETTERS.g
 type Described = Pick<JournalLetter, 'name' | 'title' | 'to' | 'when' | 'subject'> & {
   /** Its paragraphs. */
   text: readonly string[];
+  /** The place of the one, from 0, that stays whatever the words of the journal are. */
+  keeps?: number;
   links?: LetterLinks;
   /** Why the person gets it; the journal does not change that. */
   reason: string;
@@ -71,6 +75,11 @@ export function defineLetter<const Of extends Described>(letter: Of): DefinedLet
   const { text, reason, links = {}, name, title, to, when, subject } = letter;
   const body = text.join('\n\n');
   const places = placesOf({ subject, body }, links);
+  const keeps = letter.keeps === undefined ? undefined : text[letter.keeps]!;
+  const kept = (own: LetterTemplate): LetterTemplate => ({
+    subject: keeps === undefined ? own.subject : subject,
+    body: keeps === undefined || own.body.includes(keeps) ? own.body : `${own.body}\n\n${keeps}`,
+  });
   const write = (template: LetterTemplate, values: LetterValues): Letter =>
     renderLetter({
       subject: fillLine(template.subject, values),
@@ -80,14 +89,17 @@ export function defineLetter<const Of extends Described>(letter: Of): DefinedLet
     });
   const declared = declareLetter({
     ...{ name, title, to, when, subject, body, links, isDraft: false },
-    ...{ ...places, show: write },
+    ...{ ...places, keeps, show: (own, values) => write(kept(own), values) },
   });
   return {
     ...declared,
     write: (values) => ({
       ...write({ subject, body }, values),
       // Words that an upgrade left without what has to be there are not sent.
-      own: { name, write: (own) => write(fits(places, own) ? own : { subject, body }, values) },
+      own: {
+        name,
+        write: (own) => write(fits(places, own) ? kept(own) : { subject, body }, values),
+      },
     }),
   };
 }
@@ -105,4 +117,5 @@ export const lettersTo =
     defineLetter({
       ...letter,
       ...{ to, reason, text: ['Dear {{name}},', ...letter.text] },
+      ...(letter.keeps !== undefined && { keeps: letter.keeps + 1 }),
     }) as DefinedLetter<ValuesOf<To<Of, Reason>>>;

@@ -25,6 +25,21 @@ export async function inOwnWords<Sent extends { letter: Letter }>(
   });
 }
 
+/**
+ * A letter whose own words would tell its reader what they must not learn goes out as it came.
+ * @param telling what of these words would; asked only where there are such
+ */
+export async function unlessTelling(
+  { db }: Pick<Platform, 'db'>,
+  { own, ...asItCame }: Letter,
+  telling: (words: string) => Promise<readonly string[]>,
+): Promise<Letter> {
+  const template = own && (await ownWordsWithin(db)).get(own.name);
+  if (!template) return own ? { ...asItCame, own } : asItCame;
+  const found = await telling(`${template.subject}\n${template.body}`);
+  return found.length > 0 ? asItCame : { ...asItCame, own };
+}
+
 type OwnTemplates = ReadonlyMap<string, OwnTemplate>;
 
 const known = new WeakMap<object, Promise<OwnTemplates>>();

@@ -125,13 +125,28 @@ function readings({ words, before }: Name): Reading[] {
     after,
   });
   const last = words.length - 1;
+  // Written with a hyphen, with a blank or as one: `Smith-Jones`, `Smithjones`.
+  const joined = (from: number, to: number, given: readonly string[]): Reading => ({
+    family: foldLoosely(words.slice(from, to).join('')),
+    given,
+    after: '',
+  });
   const all =
     before > 0
-      ? [reading(before - 1, before, last + 1), reading(0, before, last + 1)]
+      ? [
+          reading(before - 1, before, last + 1),
+          reading(0, before, last + 1),
+          ...(before > 1 ? [joined(0, before, parts.slice(before).flat())] : []),
+        ]
       : [
           reading(last, 0, last),
           reading(0, 1, last + 1),
-          ...(last > 1 ? [reading(last - 1, 0, last - 1, foldLoosely(words[last]!))] : []),
+          ...(last > 1
+            ? [
+                reading(last - 1, 0, last - 1, foldLoosely(words[last]!)),
+                joined(last - 1, last + 1, parts.slice(0, last - 1).flat()),
+              ]
+            : []),
         ];
   return all.filter(({ family, given }) => family.length > 1 && given.length > 0);
 }

@@ -52,6 +52,8 @@ export function Why({ manuscript, account, independent, uncounted }: Props) {
   switch (why) {
     case 'earlier-round':
       return 'belongs to an earlier round and no longer counts.';
+    case 'other-paper':
+      return 'does not count: the title and abstract of today share too little with what the reviewer read, or the file is that of a rejected manuscript. Please invite the reviewer again.';
     case 'objected':
       return (
         <>

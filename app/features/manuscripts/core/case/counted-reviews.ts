@@ -1,6 +1,7 @@
 import { DAY } from '#app/platform/clock.ts';
 import { keepsReviews } from '../decision-kinds.ts';
 import { firstRoundThatCounts } from '../laws.ts';
+import { readDetails } from '../manuscript-details.ts';
 
 /** Days in which a reviewer may object to a review that an editor entered. */
 export const OBJECTION_DAYS = 14;
@@ -10,6 +11,8 @@ export const objectionEnds = (enteredAt: number): number => enteredAt + OBJECTIO
 /** Why a review does not count for a decision (L1). */
 export type WhyNot =
   | 'earlier-round'
+  /** What is under review now is not what its reviewer read. */
+  | 'other-paper'
   /** Its reviewer objects to what an editor entered, and no other editor has answered. */
   | 'objected'
   /** An editor entered it, and its reviewer may still object. */
@@ -73,14 +76,23 @@ export function judgeReviews<Review extends CompletedReview>(
     round,
     decisions,
     invitations,
+    details,
   }: {
     round: number;
+    /** JSON, as `readDetails` reads it. */
+    details: string;
     decisions: readonly { round: number; kind: string }[];
     invitations: readonly Review[];
   },
   now: number,
 ): JudgedReview<Review>[] {
   const first = firstRoundThatCounts(round, decisions, keepsReviews);
+  const { otherPaperSince } = readDetails(details);
+  const readIt = ({ completedAt }: Review) => (completedAt ?? now) > (otherPaperSince ?? 0);
+  const whyNot = (review: Review): WhyNot | null => {
+    if (review.round < first) return 'earlier-round';
+    return readIt(review) ? waitsFor(review, now) : 'other-paper';
+  };
   return invitations
     .filter((each) => each.cancelledAt === null && each.round <= round)
     .filter((each) => each.completedAt !== null || (isObjected(each) && each.declinedAt === null))
@@ -89,7 +101,7 @@ export function judgeReviews<Review extends CompletedReview>(
     )
     .map((review) => ({
       review,
-      why: review.round < first ? 'earlier-round' : waitsFor(review, now),
+      why: whyNot(review),
     }));
 }
 

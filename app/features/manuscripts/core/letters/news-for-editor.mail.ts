@@ -20,6 +20,8 @@ type Described = {
   when: string;
   /** What happened, and what to do; its placeholders are those of its own, not of the manuscript. */
   text: readonly string[];
+  /** As of `defineLetter`. */
+  keeps?: number;
 };
 
 export type NewsLetter<Own extends string = string> = JournalLetter & {
@@ -33,10 +35,12 @@ export function defineNews<const Of extends Described>({
   subject,
   when,
   text,
+  keeps,
 }: Of): NewsLetter<NamedIn<Of['text']>> {
   const letter = defineLetter({
     ...{ name, title: subject, to: 'Editors', when, subject: `${subject}: paper ID {{paperId}}` },
     text: ['Dear {{name}},', ...text, 'Paper ID: {{paperId}}\nTitle: {{title}}', '{{manuscript}}'],
+    ...(keeps !== undefined && { keeps: keeps + 1 }),
     links: { manuscript: 'Open the manuscript' },
     reason: 'You are receiving this e-mail because you edit the journal.',
   });

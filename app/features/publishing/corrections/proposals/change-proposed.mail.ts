@@ -27,6 +27,7 @@ type Facts = {
 const authorsProposed = (name: string, title: string, when: string, subject: string) =>
   toEditors({
     ...{ name, title, when, subject },
+    keeps: 0,
     text: [
       '{{editor}} has proposed a correction by which other people become the authors of a published article. It is published once a second editor without a conflict of interest confirms it.',
       'Title: {{title}}\nAuthors now: {{authors}}\nAuthors proposed: {{proposed}}',
@@ -54,6 +55,7 @@ const authorProposals = {
 const changeProposed = (name: string, title: string, when: string, subject: string) =>
   toEditors({
     ...{ name, title, when, subject },
+    keeps: 0,
     text: [
       '{{editor}} has proposed the {{change}} of a published article. It takes effect once a second editor without a conflict of interest confirms it.',
       'Title: {{title}}',

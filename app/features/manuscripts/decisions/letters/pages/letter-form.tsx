@@ -28,6 +28,9 @@ export function LetterForm({ letter, state, changed, preview }: Props) {
         {letter.isDraft
           ? 'An editor begins with this text and can change it before sending.'
           : 'Sent automatically in these words.'}{' '}
+        {(letter.to === 'Reviewers' || letter.to === 'Authors') &&
+          !letter.isDraft &&
+          'Where these words may name an author to a reviewer, or a reviewer to an author, the letter is sent in its original words. '}
         {changed && (
           <span className="soft">
             Last <ChangedBy {...changed} />.
@@ -71,6 +74,13 @@ export function LetterForm({ letter, state, changed, preview }: Props) {
               </p>
               <p className="keep-breaks">{preview.text}</p>
             </section>
+          )}
+          {letter.keeps !== undefined && (
+            <p>
+              The reader relies on the subject “{letter.subject}” and on this paragraph. They stay
+              in the letter; where your words leave the paragraph out, it follows them:{' '}
+              <em>{letter.keeps}</em>
+            </p>
           )}
           <section className="stack" aria-labelledby="placeholders">
             <h2 className="side-head" id="placeholders">

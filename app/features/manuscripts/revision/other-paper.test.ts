@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { anAuthorsPaper, multipart } from '../../../../tests/support/authors-paper.ts';
+import { aPaper, aReview, aUser } from '../../../../tests/support/office.ts';
+import { withIndependentReviews } from '../conflicts/load-grounds.server.ts';
+import { loadCase } from '../core/load-case.server.ts';
+import { correctDetails } from '../record-changes/correct-details.server.ts';
+
+const TITLE = 'A scheduler for sensors that sleep';
+const SAME = { abstract: 'An abstract.', keywords: 'sensors', reply: 'We answered each point.' };
+const FILES = { manuscript: 'pdf', anonymised: 'pdf' } as const;
+
+/** After two reviews that ask for a minor revision. */
+async function revisable() {
+  const paper = await anAuthorsPaper('revision-requested');
+  const { platform, id, paperId } = paper;
+  const editor = await aUser(platform);
+  await platform.db
+    .updateTable('manuscripts')
+    .set({ editor_id: editor.id, title: TITLE })
+    .where('id', '=', id)
+    .execute();
+  for (const round of [1, 1]) await aReview(platform, id, { round });
+  await platform.db
+    .insertInto('decisions')
+    .values({
+      ...{ manuscript_id: id, round: 1, kind: 'minor', leads_to: 'revision-requested' },
+      ...{ decided_by: editor.id, subject: 'Decision', letter: 'Minor.', decided_at: 1 },
+    })
+    .execute();
+  platform.clock.moveBy(1000);
+  const counting = async () => {
+    const { facts, uncounted } = await withIndependentReviews(
+      platform,
+      (await loadCase(platform, paperId))!,
+    );
+    return [facts.reviewsBefore, ...uncounted.map(({ why }) => why)];
+  };
+  return { ...paper, editor, counting };
+}
+
+test('no review counts for another paper that comes in place of the one that was reviewed (L1)', async () => {
+  const { browser, at, counting, platform } = await revisable();
+  const revision = { ...SAME, title: 'Perpetual motion in rural gateways' };
+  expect((await browser.send(at('revision'), multipart(revision, FILES))).status).toBe(303);
+  expect(await counting()).toEqual([0, 'other-paper', 'other-paper']);
+  const mail = await platform.db
+    .selectFrom('mails')
+    .select('text')
+    .where('purpose', '=', 'revision')
+    .executeTakeFirstOrThrow();
+  expect(mail.text).toContain('Please invite the same reviewers first.');
+});
+
+test('a revised title lets the reviews of before count, unless it is that of a rejected manuscript of an author (L1)', async () => {
+  const honest = await revisable();
+  const better = 'Better sleep for sensors of one battery';
+  const revision = multipart({ ...SAME, title: better }, FILES);
+  await honest.browser.send(honest.at('revision'), revision);
+  expect(await honest.counting()).toEqual([2]);
+  const other = await revisable();
+  await aPaper(other.platform, 'rejected', { submission: { title: better } });
+  await other.browser.send(other.at('revision'), revision);
+  expect(await other.counting()).toEqual([0, 'other-paper', 'other-paper']);
+});
+
+test('an editor who corrects a title step by step into that of another paper loses its reviews (L1)', async () => {
+  const { platform, id, paperId, editor, counting } = await revisable();
+  await platform.db
+    .updateTable('manuscripts')
+    .set({ state: 'under-review', round: 2 })
+    .where('id', '=', id)
+    .execute();
+  const correct = (title: string) =>
+    correctDetails(platform, editor, {
+      ...{ paperId, title, abstract: 'An abstract.', keywords: '', section: null },
+      reason: 'A slip',
+    });
+  await correct('A scheduler for sensors of rural gateways');
+  expect(await counting()).toEqual([2]);
+  await correct('Perpetual motion of rural gateways');
+  expect(await counting()).toEqual([0, 'other-paper', 'other-paper']);
+});
