@@ -103,7 +103,7 @@ export function areOneHand(one: string, other: string, manuscript: Hands): boole
 }
 
 /** Whether two accounts are of one person, as far as these tell. */
-export function isOneAccount(one: string, other: string, hands: readonly Hand[]): boolean {
+function isOneAccount(one: string, other: string, hands: readonly Hand[]): boolean {
   if (one === other) return true;
   const [first, second] = [one, other].map((id) =>
     hands.find((hand) => accountsOf(hand).includes(id)),
