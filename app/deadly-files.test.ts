@@ -35,7 +35,7 @@ function hasty(platform: TestPlatform): TestPlatform {
   const documents = createDocuments(platform.log, { limits });
   onTestFinished(() => documents.close());
   const ask: typeof documents.ask = (task, given, options) =>
-    documents.ask(task, given, { ...options, timeLimit: 6000 });
+    documents.ask(task, given, { ...options, timeLimit: 4000 });
   return { ...platform, documents: { ...documents, ask } };
 }
 

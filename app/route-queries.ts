@@ -61,6 +61,7 @@ export const queries = {
   reviewManuscript: ['key', 'changes'],
   ownReviews: ['page'],
   certificates: ['code'],
+  oai: ['verb', 'identifier', 'metadataPrefix', 'from', 'until', 'set', 'resumptionToken'],
   search: ['q', 'topic', 'type', 'year', 'volume', 'author', 'sort', 'page'],
 
   authorLogin: ['next'],

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** Names that pass between features in all. This number goes up with a new feature alone. */
-const IN_ALL = 223;
+const IN_ALL = 221;
 
 /** The names that the doors of each noun export, types among them: `catalogue/search` to names. */
 const doors = Map.groupBy(

@@ -4,7 +4,7 @@ import { migrations } from '../db/migrations/index.ts';
 import type { Database } from '../app/platform/db/database.server.ts';
 import { openDatabase } from '../app/platform/db/database.server.ts';
 import { migrate } from '../app/platform/db/migrate.server.ts';
-import { makeMigrated } from './support/migrated-sqlite.ts';
+import { migratedImage } from './support/migrated-sqlite.ts';
 
 const contents = async (db: Database) => {
   const { rows } = await sql<{ type: string; name: string }>`
@@ -20,10 +20,10 @@ const contents = async (db: Database) => {
 };
 
 test('the database that tests begin with is the one to which all migrations lead', async () => {
-  const [made, migrated] = [':memory:', ':memory:'].map((file) =>
-    openDatabase({ url: null, file }),
+  const image = await migratedImage();
+  const [made, migrated] = [{ image }, {}].map((option) =>
+    openDatabase({ url: null, file: ':memory:', ...option }),
   );
-  await makeMigrated(made!);
   await migrate(migrated as never, migrations);
   const [one, other] = [await contents(made!), await contents(migrated!)];
   await Promise.all([made!.destroy(), migrated!.destroy()]);

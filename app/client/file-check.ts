@@ -5,7 +5,7 @@
 
 import { offerCorrection, taken } from './file-correction.ts';
 import type { Correction } from './file-correction.ts';
-import { fillFrom } from './file-words.ts';
+import { fillFrom, LARGEST, waitFor } from './file-words.ts';
 import type { FileWords } from './file-words.ts';
 
 type Line = { text: string; asks: string; href: string };
@@ -20,8 +20,6 @@ type Answer = {
 
 const READING = 'Reading your file to compare it with the Guide for Authors …';
 const LOST = 'The file could not be checked now. You can send it all the same.';
-/** Bytes; the server refuses more. */
-const LARGEST = 50_000_000;
 
 export function drive(fields: Iterable<HTMLElement>): void {
   for (const field of fields) if (field instanceof HTMLInputElement) driveField(field);
@@ -60,7 +58,7 @@ function driveField(field: HTMLInputElement): void {
     if (!file || file.size > LARGEST) return report.replaceChildren();
     latest = new AbortController();
     report.replaceChildren(paragraph(READING));
-    void check(file, latest.signal);
+    waitFor(field.form, check(file, latest.signal));
   });
 }
 

@@ -1,6 +1,9 @@
 // What a file says of itself, for the fields of its form that are empty: title, abstract, keywords, statements. What was
 // filled in is said, and taken out again with one press; what the author typed is never touched.
 
+/** Bytes of a file; the server refuses more. */
+export const LARGEST = 50_000_000;
+
 /** By the names of fields. */
 export type FileWords = Readonly<Record<string, string>>;
 
@@ -11,7 +14,24 @@ const isText = (field: unknown): field is Filled =>
   (field instanceof HTMLInputElement && field.type === 'text');
 
 /** What was filled in before, and is still as it was. */
-const own = new WeakMap<Filled, string>();
+const own = new WeakMap<EventTarget, string>();
+
+/** Whether what stands in a field is what its file said: another file replaces it. */
+export const isOfFile = (field: { value: string } & EventTarget): boolean =>
+  own.get(field) === field.value;
+
+/** Forms of which a file is being read, and until when. */
+const readings = new WeakMap<HTMLFormElement, Promise<unknown>>();
+
+export const readingOf = (form: HTMLFormElement) => readings.get(form);
+
+/** What a file says of itself is on its way to the fields of its form. */
+export function waitFor(form: HTMLFormElement | null, reading: Promise<unknown>): void {
+  if (!form) return;
+  readings.set(form, reading);
+  const isOver = () => void (readings.get(form) === reading && readings.delete(form));
+  void reading.then(isOver, isOver);
+}
 
 /** Says what was filled in; null where nothing was. */
 export function fillFrom(form: HTMLFormElement | null, words: FileWords): HTMLElement | null {

@@ -11,6 +11,7 @@
 // Typed text stays in local storage under the form's name until it went through. Without this
 // module the form is sent as it is.
 import { prepareToasts, showToast, showToastOnNextPage } from '../ui/show-toast.ts';
+import { LARGEST, readingOf } from './file-words.ts';
 import { minimumFillTime } from './minimum-fill-time.ts';
 import { forget, keep, kept, putBack, typedInto } from './typed-form.ts';
 import type { Typed } from './typed-form.ts';
@@ -27,8 +28,11 @@ type Answer = {
 
 /** As the server says it. */
 const NO_EMAIL = 'Please enter an e-mail address, for example name@example.org.';
+const NO_PHONE = 'Please enter a phone number, for example +44 1632 960001.';
 const LOST = 'The connection was lost. Your entries are still here: please press the button again.';
 const FAILED = 'Something went wrong. Please try again.';
+const TOO_LARGE =
+  'The file is larger than 50 MB. Please make its pictures smaller and choose it again.';
 const MARKED = 'Please look at the marked fields.';
 
 const isEmpty = (errors: Errors): boolean => Object.keys(errors).length === 0;
@@ -87,8 +91,17 @@ function driveForm(form: HTMLFormElement): void {
     if (busy) return;
     const pressed = event.submitter instanceof HTMLButtonElement ? event.submitter : first;
     const errors = pressed.formNoValidate ? {} : findErrors(form);
-    if (isEmpty(errors)) void send(pressed);
-    else showErrors(form, errors, MARKED);
+    if (isEmpty(errors)) return void send(pressed);
+    const reading = readingOf(form);
+    if (!reading) return showErrors(form, errors, MARKED);
+    // What is missing may be in the file.
+    busy = true;
+    pressed.disabled = true;
+    void reading.finally(() => {
+      busy = false;
+      pressed.disabled = false;
+      form.requestSubmit(pressed);
+    });
   });
 }
 
@@ -104,17 +117,24 @@ function putBackDraft(form: HTMLFormElement, name: string): void {
 function findErrors(form: HTMLFormElement): Errors {
   const errors: Errors = {};
   for (const field of form.querySelectorAll<HTMLInputElement>('.input')) {
-    if (field.validity.valid) continue;
-    errors[field.name] = ownWords(field) ?? field.validationMessage;
+    const problem = problemOf(field);
+    if (problem !== null) errors[field.name] = problem;
   }
   return errors;
 }
 
-/** What the journal says of it; each browser has other words. */
-function ownWords({ validity, type, dataset }: HTMLInputElement): string | undefined {
-  if (validity.valueMissing) return dataset['missing'];
-  return validity.typeMismatch && type === 'email' ? NO_EMAIL : undefined;
+/** In the journal's words, as each browser has others; all at once what the server would refuse one after the other. */
+function problemOf(field: HTMLInputElement) {
+  const { validity, type, value, dataset, validationMessage } = field;
+  if (dataset['check'] !== undefined && (field.files?.[0]?.size ?? 0) > LARGEST) return TOO_LARGE;
+  if (validity.valueMissing) return dataset['missing'] ?? validationMessage;
+  if (value !== '' && type === 'tel' && digitsIn(value) < 4) return NO_PHONE;
+  const isAddress = type !== 'email' || value === '' || /@[^@]*\./.test(value);
+  if (!isAddress || (validity.typeMismatch && type === 'email')) return NO_EMAIL;
+  return validity.valid ? null : validationMessage;
 }
+
+const digitsIn = (text: string): number => text.replace(/\P{Nd}/gu, '').length;
 
 function withBeside(form: HTMLFormElement, pressed: HTMLButtonElement): FormData {
   const data = new FormData(form);

@@ -68,7 +68,6 @@ function writeHead(front: TextFront, title: string): Xml {
       element('p', { class: 'soft' }, element('a', { href: doiUrl(doi) }, doiUrl(doi))),
     writeAbstract('Abstract', front.abstract),
     keywords.length > 0 && element('p', {}, element('b', {}, 'Keywords '), keywords.join(', ')),
-    writeAbstract('Abstract in another language', front.translated),
   );
 }
 

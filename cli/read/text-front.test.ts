@@ -69,10 +69,6 @@ test('title, abstract and keywords are what the file says, with LaTeX between do
     ],
     keywords: ['sand', 'dune'],
     language: 'fr',
-    translated: {
-      abstract: [{ kind: 'paragraph' as const, id: '', content: [words('Un.')] }],
-      keywords: [],
-    },
   };
   expect(frontOf({ ...NOTHING, front }, null)).toEqual({
     title: 'The limit $x^2$',
@@ -81,7 +77,6 @@ test('title, abstract and keywords are what the file says, with LaTeX between do
       lines: [],
       abstract: ['One.', 'Two.'],
       keywords: ['sand', 'dune'],
-      translated: ['Un.'],
       language: 'fr',
       doi: null,
     },

@@ -22,8 +22,6 @@ export type TextFront = {
   /** A paragraph each. */
   abstract: string[];
   keywords: string[];
-  /** The abstract in another language. */
-  translated: string[];
   /** By BCP 47; English where the file says none. */
   language: string;
   doi: string | null;
@@ -40,7 +38,6 @@ export function frontOf({ front }: ArticleText, record: SourceRecord | null): Te
     lines,
     abstract: linesOf(front.abstract),
     keywords: front.keywords,
-    translated: linesOf(front.translated?.abstract ?? []),
     language: front.language ?? 'en',
     doi: record?.doi ?? null,
   };

@@ -76,6 +76,7 @@ test('the sample office has manuscripts in every state and queue for each sample
   ]);
   expect(rows.filter((row) => row.section_id !== null).length).toBeGreaterThan(10);
   await expectComplete(platform);
+  await expectSources(platform);
   const standings = async (username: string) =>
     (await listOwnReviews(platform, await person(platform, username))).reviews.map(
       (review) => review.status,
@@ -172,8 +173,8 @@ test('the sample office goes without what came beside it, and puts nothing into 
   expect(await loadSampleOffice(platform)).toBe(0);
 });
 
-test('four manuscripts came as Word files and two as LaTeX, and of one in production the typesetter asks its author', async () => {
-  const platform = await withOffice({ sampleJournal: true });
+/** Four came as Word files and two as LaTeX, and of one in production the typesetter asks its author. */
+async function expectSources(platform: TestPlatform): Promise<void> {
   const files = await platform.db
     .selectFrom('manuscript_files')
     .select(['format'])
@@ -206,4 +207,4 @@ test('four manuscripts came as Word files and two as LaTeX, and of one in produc
   ]);
   const queries = await platform.db.selectFrom('author_queries').select(['element']).execute();
   expect(queries).toEqual([{ element: 'tab1' }]);
-});
+}

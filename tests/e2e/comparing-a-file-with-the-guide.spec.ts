@@ -64,6 +64,11 @@ test('an author lets a draft be corrected without leaving the form', async ({ pa
   await expect(field).toHaveValue(title);
   await expect(page.getByText('Filled in from your file: Title of the manuscript.')).toBeVisible();
   await expectNoBarrier(page);
+  // What a file said is not kept as if it had been typed: the next file may be another paper.
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(field).toHaveValue('');
+  await page.getByLabel('Manuscript', { exact: true }).setInputFiles(file);
+  await expect(field).toHaveValue(title);
   await page.getByRole('button', { name: 'Take it out again' }).click();
   await expect(field).toHaveValue('');
   await page.getByRole('button', { name: 'Use a corrected copy' }).click();
@@ -75,4 +80,8 @@ test('an author lets a draft be corrected without leaving the form', async ({ pa
     .getByLabel('Manuscript', { exact: true })
     .evaluate((input: HTMLInputElement) => input.files?.[0]?.name);
   expect(chosen).toBe('draft-corrected.docx');
+  // What came from a file is not put back beside another.
+  await expect(field).toHaveValue(title);
+  await page.reload();
+  await expect(field).toHaveValue('');
 });

@@ -64,13 +64,23 @@ test('an author submits a manuscript, gets a receipt, follows it and withdraws i
   await expectNoBarrierHere(page);
 });
 
-test('what is wrong stands beside its field, and nothing typed is lost', async ({ page }) => {
+test('what is wrong stands beside its field, all at once, and nothing typed is lost', async ({
+  page,
+}) => {
   await page.goto('/paper-submission');
+  await page.getByLabel('Email', { exact: true }).fill('ada@example');
+  await page.getByLabel('Phone').fill('call me maybe');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('alert')).toContainText('Error submitting form');
   const title = page.getByLabel('Title of the manuscript');
   await expect(title).toBeFocused();
   await expect(title).toHaveAccessibleDescription('Please enter the title of the manuscript.');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
+    /^Please enter an e-mail address/,
+  );
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(
+    /^Please enter a phone number/,
+  );
   await expectNoBarrierHere(page);
 
   await fillIn(page, 'A paper about keeping');

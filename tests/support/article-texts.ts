@@ -168,15 +168,26 @@ const section = (inner: Arbitrary<Section[]>): Arbitrary<Section> =>
     sections: inner,
   });
 
-/** Any article text, those that no reading would make among them. */
-export const anyArticleText: Arbitrary<ArticleText> = fc
-  .record({
-    front: fc.record({
+/** With an abstract in another language, or without one. */
+const anyFront: Arbitrary<ArticleText['front']> = fc
+  .tuple(
+    fc.record({
       title: few(inline),
       byline: few(few(inline)),
       abstract: fc.array(block, { maxLength: 2 }),
       keywords: few(words),
     }),
+    few(fc.record({ kind: fc.constant('paragraph'), id: fc.constant(''), content: few(inline) })),
+    few(words),
+  )
+  .map(([front, abstract, keywords]) =>
+    abstract.length === 0 ? front : { ...front, translated: { abstract, keywords } },
+  );
+
+/** Any article text, those that no reading would make among them. */
+export const anyArticleText: Arbitrary<ArticleText> = fc
+  .record({
+    front: anyFront,
     sections: few(section(few(section(fc.constant([]))))),
     notes: few(fc.record({ id: fc.constant(''), blocks: fc.array(block, { maxLength: 2 }) })),
     references: few(

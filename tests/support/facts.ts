@@ -2,4 +2,4 @@ import { journalOf } from '../../app/features/journal/content/load-content.serve
 import type { JournalFacts } from '../../app/features/journal/content/facts.ts';
 import { sampleJournal } from './sample-journal.ts';
 
-export const sampleFacts = (): JournalFacts => journalOf({ content: sampleJournal }).facts;
+export const sampleFacts = (): JournalFacts => journalOf({ content: sampleJournal() }).facts;

@@ -21,15 +21,15 @@ export type Template = {
 
 /** The same as long as tables and indexes, columns and their types are. */
 const SHAPE = sql<{ shape: string }>`
-  select md5(string_agg(concat_ws(' ', relname, attname, atttypid), ',' order by relname, attnum))
-    as shape
+  select sum(hashtextextended(concat_ws(' ', relname, attnum, attname, atttypid), 0))::text as shape
   from pg_class
   join pg_attribute on attrelid = pg_class.oid and attnum > 0
   where relnamespace = 'public'::regnamespace`;
 
 /**
  * Makes every table as it is after the migrations: empty, or with the rows that these wrote, and
- * counts begin at one. Triggers and foreign keys rest meanwhile.
+ * counts begin at one. Triggers and foreign keys rest meanwhile. Tables without a page and counts
+ * that never began are as they were.
  */
 const EMPTY = sql`
   do $$
@@ -38,10 +38,12 @@ const EMPTY = sql`
     perform pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid();
     set local session_replication_role = replica;
-    for name in select tablename from pg_tables where schemaname = 'public' loop
+    for name in select relname from pg_class where relnamespace = 'public'::regnamespace
+      and relkind = 'r' and pg_relation_size(oid) > 0 loop
       execute format('delete from %I', name);
     end loop;
-    for name in select sequencename from pg_sequences where schemaname = 'public' loop
+    for name in select sequencename from pg_sequences
+      where schemaname = 'public' and last_value is not null loop
       perform setval(format('%I', name)::regclass, 1, false);
     end loop;
     for name in select tablename from pg_tables where schemaname = 'first_rows' loop

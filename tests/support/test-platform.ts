@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { readConfig } from '../../app/platform/config.server.ts';
 import type { Environment } from '../../app/platform/config.server.ts';
-import { contentStore } from '../../app/platform/content/content-store.server.ts';
 import { openDatabase } from '../../app/platform/db/database.server.ts';
 import { transactions } from '../../app/platform/db/transaction.server.ts';
 import { openMailTransport } from '../../app/platform/mail/open-transport.server.ts';
@@ -13,9 +12,9 @@ import { createLog } from '../../app/platform/log.server.ts';
 import type { Platform } from '../../app/platform/platform.server.ts';
 import { createFloodCounter } from '../../app/platform/web/limits/flood-counter.ts';
 import { openStorage } from '../../app/platform/storage/open-storage.server.ts';
-import { makeMigrated } from './migrated-sqlite.ts';
+import { migratedImage } from './migrated-sqlite.ts';
 import { takeDatabase } from './postgres-databases.ts';
-import { sampleJournal } from './sample-journal.ts';
+import { contentFor } from './sample-journal.ts';
 
 /** Noon of the day on which tests happen unless they say otherwise. */
 const NOON = Date.UTC(2026, 10, 21, 12);
@@ -50,15 +49,16 @@ export async function createTestPlatform(
   const template = inject('template');
   const postgres = template ? await takeDatabase(template) : null;
   const statements: string[] = [];
+  const file = shared ? path.join(folder, 'octavo.sqlite') : ':memory:';
+  const image = postgres ? null : await migratedImage();
+  if (image && shared) await writeFile(file, image);
   const db = openDatabase({
-    url: postgres?.url ?? null,
-    file: shared ? path.join(folder, 'octavo.sqlite') : ':memory:',
+    ...{ url: postgres?.url ?? null, file },
+    ...(image && !shared && { image }),
     log: (event) => {
       if (event.level === 'query') statements.push(event.query.sql);
     },
   });
-  if (!postgres) await makeMigrated(db);
-  statements.length = 0;
   let now = NOON;
   const settings = {
     DATA_DIR: folder,
@@ -83,10 +83,7 @@ export async function createTestPlatform(
     ...transactions,
     storage: openStorage({ DATA_DIR: folder }),
     documents,
-    content:
-      config.JOURNAL_DIR === sampleJournal.folder
-        ? sampleJournal
-        : contentStore(config.JOURNAL_DIR),
+    content: contentFor(config.JOURNAL_DIR),
     mail,
     secret: Buffer.alloc(32, 7),
     statements,

@@ -22,7 +22,7 @@ export async function visit(
 ): Promise<Page | Response> {
   const url = new URL(path, 'https://journal.example.org');
   const config = readConfig({ NODE_ENV: 'test', ...(journal && { JOURNAL_DIR: journal }) });
-  const content = journal ? contentStore(journal) : sampleJournal;
+  const content = journal ? contentStore(journal) : sampleJournal();
   return handler({
     platform: {
       config,

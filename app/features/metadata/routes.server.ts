@@ -4,6 +4,7 @@ import { articleEpub } from './citations/pages/article-epub.ts';
 import { articleJsonLd } from './citations/pages/article-json-ld.ts';
 import { articleLinkset } from './citations/pages/article-linkset.ts';
 import { articleJats } from './citations/pages/article-jats.ts';
+import { articleCrossref, issueCrossref } from './citations/pages/crossref-deposit.ts';
 import { atomFeed } from './feeds/pages/atom.ts';
 import { harvest, harvestByForm } from './harvest/pages/oai.ts';
 import { robotsTxt } from './sitemap/pages/robots.ts';
@@ -15,6 +16,8 @@ import { sitemap, sitemapPart } from './sitemap/pages/sitemap.ts';
 export const metadataRoutes = {
   ...articleCitations,
   ...issueCitations,
+  articleCrossref: { get: articleCrossref },
+  issueCrossref: { get: issueCrossref },
   articleEpub: { get: articleEpub },
   articleJats: { get: articleJats },
   articleJsonLd: { get: articleJsonLd },

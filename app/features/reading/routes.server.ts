@@ -13,6 +13,7 @@ import { issueCover } from './issues/pages/cover.tsx';
 import { homePage } from './issues/pages/home.tsx';
 import { issuePage } from './issues/pages/issue.tsx';
 import { onlineFirstPage } from './issues/pages/online-first.tsx';
+import { openSearch } from './search/pages/open-search.ts';
 import { searchPage } from './search/pages/search.tsx';
 import { topicPage } from './topics/pages/topic.tsx';
 import { topicsPage } from './topics/pages/topics.tsx';
@@ -37,6 +38,7 @@ export const readingRoutes = {
   articleVersionPdf: { get: articleVersionPdf },
   uploads: { get: uploadedPdf },
   search: { get: searchPage },
+  openSearch: { get: openSearch },
   topics: { get: topicsPage },
   topic: { get: topicPage },
   cover: { get: issueCover },

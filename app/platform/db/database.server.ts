@@ -28,15 +28,18 @@ type Options = {
   url: string | null;
   /** SQLite's file, or ':memory:'. */
   file: string;
+  /** For tests: bytes of a database of SQLite that one in memory begins as. */
+  image?: Uint8Array;
   /** Called for every statement, to count or to log them. */
   log?: LogConfig;
   /** For tests: milliseconds for which a request waits for each statement of PostgreSQL. */
   patience?: number;
 };
 
-export function openDatabase({ url, file, log, patience }: Options): Database {
+export function openDatabase({ url, file, image, log, patience }: Options): Database {
   const db = new Kysely<Tables>({
-    dialect: url === null ? sqliteDialect(file) : postgresDialect(url, { max: 10 }, patience),
+    dialect:
+      url === null ? sqliteDialect(file, image) : postgresDialect(url, { max: 10 }, patience),
     ...(log && { log }),
   });
   const apart = url === null ? sqliteApart(db, file, log) : postgresApart(url, log);

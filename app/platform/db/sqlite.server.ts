@@ -10,17 +10,19 @@ import { openForReading } from './sqlite-handle.server.ts';
 /**
  * So that a committed transaction survives a power cut.
  * @param file path of the database file, or ':memory:'
+ * @param image bytes of a database that one in memory begins as
  */
-export const sqliteDialect = (file: string): SqliteDialect => new OctavoSqliteDialect(file);
+export const sqliteDialect = (file: string, image?: Uint8Array): SqliteDialect =>
+  new OctavoSqliteDialect(() => open(file, image));
 
 class OctavoSqliteDialect extends SqliteDialect {
-  readonly #file: string;
-  constructor(file: string) {
+  readonly #open: () => SqliteHandles;
+  constructor(opened: () => SqliteHandles) {
     super({ database: () => Promise.reject(new Error('The driver opens the database.')) });
-    this.#file = file;
+    this.#open = opened;
   }
   override createDriver(): Driver {
-    return new SqliteDriver(() => open(this.#file));
+    return new SqliteDriver(this.#open);
   }
   override createAdapter(): DialectAdapter {
     return new OctavoSqliteAdapter();
@@ -39,8 +41,9 @@ class OctavoSqliteAdapter extends SqliteAdapter {
 }
 
 /** In memory there is one handle only: what is in it belongs to it. */
-function open(file: string): SqliteHandles {
+function open(file: string, image?: Uint8Array): SqliteHandles {
   const writer = new DatabaseSync(file);
+  if (image) writer.deserialize(image);
   // Two processes that open a new file together wait for each other here; later the driver waits.
   writer.exec(`
     pragma busy_timeout = 15000;

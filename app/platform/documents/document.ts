@@ -52,7 +52,7 @@ export type ByteSource = {
 export const problemTexts = {
   empty: 'The file is empty. Please choose it again, or save a new copy first.',
   'not-a-document':
-    'We cannot read this file: it is not what its name says. Please choose a PDF or a Word file (.pdf, .doc, .docx).',
+    'We cannot read this file. Please choose a Word file (.docx, .doc), LaTeX (.tex, or .zip with its pictures) or a PDF.',
   'web-page':
     'This file is a web page, although its name says otherwise. Please choose a PDF or a Word file (.pdf, .doc, .docx).',
   picture: 'The file is a picture. Please put it into a Word file or a PDF and choose that.',

@@ -148,7 +148,7 @@ const SOURCE_KINDS =
 
 const textsWith = (kinds: string): Partial<Record<DocumentProblem, string>> => ({
   ...TEXTS,
-  'not-a-document': `We cannot read this file: it is not what its name says. Please choose ${kinds}.`,
+  'not-a-document': `We cannot read this file. Please choose ${kinds}.`,
   'web-page': `This file is a web page, although its name says otherwise. Please choose ${kinds}.`,
   program: `The file is a program. Please choose ${kinds}.`,
 });

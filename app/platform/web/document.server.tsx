@@ -31,7 +31,9 @@ export function renderDocument(site: Site, page: Page, body: ReactNode): string 
           <link rel="canonical" href={`${site.baseUrl}${page.canonical}`} />
         )}
         <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}

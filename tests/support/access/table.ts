@@ -16,6 +16,7 @@
 import { href } from '../../../app/routes.ts';
 import { afterAcceptance } from './after-acceptance.ts';
 import { articlesOfReaders } from './articles-of-readers.ts';
+import { filesOfPrograms } from './files-of-programs.ts';
 import { atLeast, but, everyone, signedIn } from './answers.ts';
 import type { AccessTable } from './answers.ts';
 import { officeOfManuscripts } from './office-of-manuscripts.ts';
@@ -253,20 +254,16 @@ export const accessTable: AccessTable = {
   archives: readable,
   allVolumeIssues: readable,
   issue: { path: () => href('issue', { volume: 11, issue: 4 }), get: open },
-  issueBib: { path: () => href('issueBib', { volume: 11, issue: 4 }), get: open },
-  issueRis: { path: () => href('issueRis', { volume: 11, issue: 4 }), get: open },
-  issueCsl: { path: () => href('issueCsl', { volume: 11, issue: 4 }), get: open },
   articles: readable,
   onlineFirst: readable,
   specialIssues: readable,
   ...articlesOfReaders,
+  ...filesOfPrograms,
   topics: { get: open },
   topic: [
     { path: () => href('topic', { topic: 'security' }), get: open },
     { path: () => href('topic', { topic: 'alchemy' }), get: nowhere },
   ],
-  issueFeed: { path: () => href('issueFeed', { volume: 11, issue: 4 }), get: open },
-  topicFeed: { path: () => href('topicFeed', { topic: 'security' }), get: everyone(200) },
   uploads: [
     { path: ({ article }) => href('uploads', { file: `${article.open}.pdf` }), get: everyone(200) },
     {
@@ -279,13 +276,6 @@ export const accessTable: AccessTable = {
   search: readable,
   downloads: { path: () => href('downloads', { file: 'paper-template.docx' }), get: open },
   cover: { path: () => href('cover', { volume: 11, issue: 4 }), get: open },
-
-  atom: readable,
-  rss: readable,
-  oai: { get: open, post: open },
-  sitemap: readable,
-  sitemapPart: { path: () => href('sitemapPart', { part: 1 }), get: open },
-  robots: readable,
 
   callFetch: { post: open },
   callArticle: { post: open },

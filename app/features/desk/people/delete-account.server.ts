@@ -1,7 +1,7 @@
 import { endAccount } from '#app/features/accounts/deletion/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { removeReviewer } from '#app/features/manuscripts/reviewers/index.server.ts';
-import { removeDrafts } from '#app/features/publishing/uploads/index.server.ts';
+import { uploadsOfAccount } from '#app/features/publishing/uploads/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findObstacles } from './find-obstacles.server.ts';
 
@@ -13,7 +13,7 @@ export const deleteAccount = (platform: Platform, user: SignedIn) =>
       return { outcome: 'refused' as const, ...obstacles };
     }
     await removeReviewer(inside, user, inside.clock.now());
-    await removeDrafts(inside, user);
+    await uploadsOfAccount.removeDrafts(inside, user);
     await endAccount(inside, user);
     return { outcome: 'deleted' as const };
   });

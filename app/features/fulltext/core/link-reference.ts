@@ -1,3 +1,4 @@
+import { foldAscii } from '#app/platform/text/fold.ts';
 import { doiUrl, findUrl } from '#app/protocols/doi.ts';
 import type { Inline } from './article-text.ts';
 import { plainText } from './plain-text.ts';
@@ -17,7 +18,7 @@ function withLinks(content: readonly Inline[], doi: string | null): readonly Inl
   return content.flatMap((inline): Inline[] => {
     if (inline.kind !== 'text') return [inline];
     const found = findUrl(inline.text) ?? doi ?? '';
-    const at = found === '' ? -1 : inline.text.toLowerCase().indexOf(found.toLowerCase());
+    const at = found === '' ? -1 : foldAscii(inline.text).indexOf(foldAscii(found));
     if (at === -1) return [inline];
     const words = inline.text.slice(at, at + found.length);
     const href = found === doi ? doiUrl(doi) : found;

@@ -1,5 +1,6 @@
 import type { Xml } from '#app/protocols/xml.ts';
 import type { ArticleText, Inline, Picture, Section } from '../core/article-text.ts';
+import { secondAbstractSection } from '../core/second-abstract.ts';
 import { plainText } from '../core/plain-text.ts';
 import { joined, tag } from './tag.ts';
 import { writeNotes, writeReferences } from './write-back.ts';
@@ -22,7 +23,9 @@ export function articleHtml(
 ): string {
   const to = startWriting(text, fileOf, asides);
   const written = [
-    ...text.sections.map((section) => writeSection(to, section, 2)),
+    ...[...secondAbstractSection(text), ...text.sections].map((section) =>
+      writeSection(to, section, 2),
+    ),
     writeNotes(to, text.notes),
     writeReferences(to, text.references),
   ];

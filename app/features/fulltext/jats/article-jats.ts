@@ -1,6 +1,7 @@
 import { element, XML_DECLARATION } from '#app/protocols/xml.ts';
 import type { Xml } from '#app/protocols/xml.ts';
 import type { ArticleText } from '../core/article-text.ts';
+import { secondAbstract } from '../core/second-abstract.ts';
 import { blocksOf } from '../core/walk.ts';
 import { grantsIn } from '../statements/statements.ts';
 import type { ArticleStatement } from '../statements/statements.ts';
@@ -8,7 +9,9 @@ import { withStatements } from '../statements/with-statements.ts';
 import type { JatsRecord } from './jats-record.ts';
 import { writeAuthorNotes, writeBack, writeSection } from './write-back.ts';
 import { writeFront } from './write-front.ts';
+import { writeBlocks } from './write-blocks.ts';
 import { startWriting } from './writing.ts';
+import type { Writing } from './writing.ts';
 
 const DOCTYPE =
   '<!DOCTYPE article PUBLIC "-//NLM//DTD JATS (Z39.96) Journal Publishing DTD with MathML3 v1.3 20210610//EN" "JATS-journalpublishing1-3-mathml3.dtd">\n';
@@ -48,6 +51,7 @@ export function articleJats(
       { ...record, funding: [...record.funding, ...grantsIn(stated)] },
       {
         counts: given && writeCounts(given),
+        translated: writeSecondAbstract(to, text),
         authorNotes: writeAuthorNotes(to, text),
       },
     ),
@@ -60,6 +64,18 @@ export function articleJats(
     writeBack(to, text, record.work.references),
   );
   return `${XML_DECLARATION}${DOCTYPE}${root.markup}\n`;
+}
+
+/** In which language it is, its words alone say. */
+function writeSecondAbstract(to: Writing, text: ArticleText): Xml[] {
+  const abstract = secondAbstract(text);
+  if (!abstract) return [];
+  const { blocks, keywords } = abstract;
+  const words = keywords.map((keyword) => element('kwd', {}, keyword));
+  return [
+    element('trans-abstract', {}, writeBlocks(to, blocks)),
+    ...(words.length > 0 ? [element('kwd-group', { 'kwd-group-type': 'translated' }, words)] : []),
+  ];
 }
 
 function writeCounts(text: ArticleText): Xml {

@@ -3,6 +3,7 @@ import { bareWork, citableWork } from '../../../../tests/support/citable-work.ts
 import { aParagraph, aText, words } from '../../../../tests/support/fulltext/a-paper.ts';
 import { jatsRecord } from '../../../../tests/support/jats-record.ts';
 import type { ArticleText, Cell, Table } from '../core/article-text.ts';
+import { articleHtml } from '../html/article-html.ts';
 import { articleJats } from './article-jats.ts';
 
 const cell = (said: string, rows = 1, columns = 1): Cell => ({
@@ -92,5 +93,22 @@ test('an address beyond the list of authors is written for no one', () => {
   expect(jats).not.toContain(`author${count + 1}@example.org`);
   expect(articleJats(jatsRecord({ work: bareWork(), contributors }), null)).not.toContain(
     '<corresp',
+  );
+});
+
+test('the abstract in another language stands behind the first one, and its keywords behind the first', () => {
+  const text = aText();
+  text.front.translated = {
+    abstract: [aParagraph('', ...words('Le sable bouge.'))],
+    keywords: ['sable', 'vent'],
+  };
+  const jats = articleJats(jatsRecord({ work: citableWork({ keywords: ['sand'] }) }), text);
+  expect(jats).toContain(
+    '</abstract><trans-abstract><p>Le sable bouge.</p></trans-abstract>' +
+      '<kwd-group kwd-group-type="author"><kwd>sand</kwd></kwd-group>' +
+      '<kwd-group kwd-group-type="translated"><kwd>sable</kwd><kwd>vent</kwd></kwd-group>',
+  );
+  expect(articleHtml(text, () => null)).toMatch(
+    /^<section id="abstract2"><h2>Abstract in another language<\/h2><p id="abstract2.p1">Le sable bouge.<\/p><p id="abstract2.keywords">Keywords: sable, vent<\/p><\/section>/,
   );
 });

@@ -8,11 +8,16 @@ import { linkTo } from './link-to.ts';
 import { writeFormula } from './write-formula.ts';
 
 /** Journal and article as the record has them. */
-export const writeFront = (record: JatsRecord, { counts, authorNotes }: OfText): Xml =>
-  element('front', {}, journalMeta(record.work), articleMeta(record, { counts, authorNotes }));
+export const writeFront = (record: JatsRecord, ofText: OfText): Xml =>
+  element('front', {}, journalMeta(record.work), articleMeta(record, ofText));
 
 /** What the front has from the text. */
-type OfText = { counts: Xml | null; authorNotes: readonly Xml[] };
+type OfText = {
+  counts: Xml | null;
+  authorNotes: readonly Xml[];
+  /** The abstract in another language, and then its keywords. */
+  translated: readonly Xml[];
+};
 
 function journalMeta(work: CitableWork): Xml {
   const { containerTitle, containerTitleShort, issn, publisher } = work;
@@ -39,7 +44,7 @@ function journalMeta(work: CitableWork): Xml {
   );
 }
 
-function articleMeta(record: JatsRecord, { counts, authorNotes }: OfText): Xml {
+function articleMeta(record: JatsRecord, { counts, authorNotes, translated }: OfText): Xml {
   const { work, subject, accepted } = record;
   const affiliations = [...new Set(work.authors.flatMap(({ affiliation }) => affiliation ?? []))];
   const corresponding = record.contributors.flatMap((each, at) =>
@@ -111,12 +116,14 @@ function articleMeta(record: JatsRecord, { counts, authorNotes }: OfText): Xml {
           .filter((line) => line.trim())
           .map((line) => element('p', {}, richText(line))),
       ),
+    translated.slice(0, 1),
     work.keywords.length > 0 &&
       element(
         'kwd-group',
         { 'kwd-group-type': 'author' },
         work.keywords.map((keyword) => element('kwd', {}, richText(keyword))),
       ),
+    translated.slice(1),
     funding(record),
     counts,
   );

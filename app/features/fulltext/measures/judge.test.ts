@@ -78,7 +78,7 @@ test.each<[string, string, (text: ArticleText) => void]>([
   ['figures-captioned', 'Figure 1 has no caption.', (text) => (block(text, 'figure').caption = [])],
   [
     'figures-described',
-    'Figure 1 has no alternative text for readers who do not see it.',
+    'Figure 1 has no alternative text.',
     (text) => (block(text, 'figure').parts[0]!.alternative = ' '),
   ],
   ['tables-captioned', 'Table 1 has no caption.', (text) => (block(text, 'table').caption = [])],

@@ -36,8 +36,7 @@ const beginningOf = (words: string): string =>
 
 /** Where the words for an editor do not tell an author what to do. */
 const AUTHORS: Partial<Record<Doubt['kind'], string>> = {
-  'figure-without-picture':
-    'This caption has no picture: please put the picture beside it, or give it in the archive.',
+  'figure-without-picture': 'This caption has no picture: please add the picture beside it.',
   'picture-lost':
     'This picture is not in what you chose: please choose a ZIP with the text and all its pictures, or put the picture into the file.',
   'picture-apart':

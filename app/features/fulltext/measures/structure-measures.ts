@@ -45,7 +45,7 @@ const figuresDescribed = forText((text) => {
   const [first] = figures;
   if (!first) return [];
   const said = figures.length === 1 ? `${nameOf(first)} has` : `${namesOf(figures)} have`;
-  return [{ place: first.id, text: `${said} no alternative text for readers who do not see it.` }];
+  return [{ place: first.id, text: `${said} no alternative text.` }];
 });
 
 /** “Figures 1 to 4” where they follow each other. */

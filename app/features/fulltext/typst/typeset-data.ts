@@ -4,6 +4,7 @@ import type { ArticleText, Role, Section } from '../core/article-text.ts';
 import type { Layout, PrintedFront, PrintKind } from './printed-front.ts';
 import { linkReference } from '../core/link-reference.ts';
 import { plainText } from '../core/plain-text.ts';
+import { secondAbstractSection } from '../core/second-abstract.ts';
 import { directionOfText } from '../core/text-direction.ts';
 import { isSeen } from './first-seen.ts';
 import { startSetting } from './setting.ts';
@@ -38,7 +39,7 @@ export type TypesetData = {
 export function typesetData({ text, pictures, front, layout, kind }: ToPrint): TypesetData {
   const sections = kind === 'review-copy' ? withoutTelling(text.sections) : text.sections;
   const to = startSetting(text, pictures);
-  const shown = showSections(to, sections, 1);
+  const shown = showSections(to, [...secondAbstractSection(text), ...sections], 1);
   const references = text.references.map(({ id, label, content, doi }) => ({
     place: to.place(id),
     label,

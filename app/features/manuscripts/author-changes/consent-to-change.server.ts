@@ -1,8 +1,7 @@
-import { recordEvent } from '../core/write-manuscript.server.ts';
+import { recordEvent, lockManuscript } from '../core/write-manuscript.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { mayMake } from './author-change.ts';
 import { applyAuthorChange } from './apply-author-change.server.ts';
-import { lockManuscript } from '../core/lock-manuscript.server.ts';
 
 export type Consenting = { outcome: 'consented' | 'applied' | 'closed' };
 

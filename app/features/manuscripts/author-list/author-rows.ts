@@ -50,6 +50,19 @@ export const countRows = (values: Values): number =>
     ),
   );
 
+/** Rows of a draft that are not in a form that was sent: another window has them, and they stay a draft. */
+export function unseenRows(draft: Values, sent: Values): Record<string, string> {
+  const first = countRows(sent);
+  const isNamed = (row: number) =>
+    ['name', 'family', 'given', 'email'].some((field) => draft[authorField(row, field)]);
+  return Object.fromEntries(
+    Object.entries(draft).filter(([name]) => {
+      const row = AUTHOR_FIELDS.test(name) ? Number(name.split('-')[1]) : -1;
+      return first > 0 && row >= first && isNamed(row);
+    }),
+  );
+}
+
 export const limitsOfAuthors = (values: Values): [field: string, longest: number][] =>
   Array.from({ length: countRows(values) }, (_, row) =>
     Object.entries(LONGEST_LINE).map(([name, longest]): [string, number] => [

@@ -1,5 +1,9 @@
-import { recordEvent, setCorresponding, setDetails } from '../core/write-manuscript.server.ts';
-import { lockManuscript } from '../core/lock-manuscript.server.ts';
+import {
+  recordEvent,
+  setCorresponding,
+  setDetails,
+  lockManuscript,
+} from '../core/write-manuscript.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';

@@ -58,14 +58,14 @@ export async function listAuthors(
         .execute();
     } else {
       const { email, email_key, ...others } = columns;
-      const isReached = !isWriter || email_key !== null;
+      const movesAddress = !isWriter || email_key !== null;
       const isAnother = known.name !== author.name;
       const isRenamed = isAnother || isOther;
       await updateAuthor(inside, manuscriptId, position, {
         ...others,
         ...(known.orcidProvedAt !== null && orcidOf(known, columns, isAnother)),
-        ...(isReached && { email, email_key }),
-        ...(isReached && isOther && { address_proved_at: null }),
+        ...(movesAddress && { email, email_key }),
+        ...(movesAddress && isOther && { address_proved_at: null }),
         ...(isRenamed && !isWriter && { confirmed_at: null }),
         ...((author.family !== null || isRenamed) && { family_name: author.family }),
       });

@@ -1,4 +1,4 @@
-import { ASKED_TEXTS } from '../core/asked-of-authors.ts';
+import { ASKED_TEXTS } from '../core/manuscript-details.ts';
 
 const textsOf = (step: 'manuscript' | 'statements'): [field: string, part: string][] =>
   ASKED_TEXTS.flatMap(([field, asked]) =>
@@ -17,7 +17,7 @@ const COMPLETION_PARTS: readonly (readonly [field: string, part: string])[] = [
 /** The first form asks for none of these. */
 export const AFTER_SUBMITTING: readonly string[] = COMPLETION_PARTS.map(([, part]) => part);
 
-export const HOW_TO_COMPLETE = 'You can complete it now or later, in about ten minutes.';
+export const HOW_TO_COMPLETE = 'It takes about ten minutes; you can do it now or later.';
 
 /** What a list of gaps is about, each part once, in the order of the form. */
 export const partsOf = (gaps: readonly { field: string; kind: string }[]): string[] =>

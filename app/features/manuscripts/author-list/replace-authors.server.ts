@@ -63,11 +63,11 @@ export const setAuthorName = (inside: Pick<Platform, 'db'>, place: Place, name: 
 export async function setAddressProved(
   inside: Pick<Platform, 'clock' | 'db'>,
   place: Place,
-  emailKey: string,
+  key: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await row(inside, place)
     .set({ address_proved_at: inside.clock.now() })
-    .where('email_key', '=', emailKey)
+    .where('email_key', '=', key)
     .where('removed_at', 'is', null)
     .where('address_proved_at', 'is', null)
     .executeTakeFirst();

@@ -9,7 +9,7 @@ import { authorOfKey, provesAddress } from '../core/letters/tracking-link.server
 import { signedInOrLogin } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { proveOrcid } from '../author-list/confirm-authorship.server.ts';
-import { ownerOf } from '../core/list-own-paper-ids.server.ts';
+import { ownerOf } from '../conflicts/list-own-paper-ids.server.ts';
 import { emailKey } from '../core/manuscript-details.ts';
 
 type PaperOfLink = {

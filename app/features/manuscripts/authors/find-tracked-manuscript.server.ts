@@ -4,13 +4,13 @@ import type { FileFormat } from '#app/platform/documents/document.ts';
 import { listHistory } from '#app/platform/history/history.server.ts';
 import type { HistoryLine } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { Owner } from '../core/list-own-paper-ids.server.ts';
-import type { LatestProof, ProofAnswer } from '../core/latest-proof.server.ts';
+import type { Owner } from '../conflicts/list-own-paper-ids.server.ts';
+import type { LatestProof, ProofAnswer } from '../core/case/case-parts.server.ts';
+import { latestProof, ofLatestProof } from '../core/case/case-parts.server.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import { isListFree } from '../author-changes/author-change.ts';
 import { QUESTIONS, questionsOf } from '../author-changes/questions-to-author.server.ts';
 import { emailKey } from '../core/manuscript-details.ts';
-import { latestProof, ofLatestProof } from '../core/latest-proof.server.ts';
 
 export type TrackedManuscript = {
   /** The row's, never shown. */

@@ -1,4 +1,4 @@
-import { recordEvent } from '../core/write-manuscript.server.ts';
+import { recordEvent, lockManuscript } from '../core/write-manuscript.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { readDetails, emailKey } from '../core/manuscript-details.ts';
 import { isReached } from '../author-list/list-authors.server.ts';
@@ -10,7 +10,6 @@ import {
 import { UNDER_WAY } from '../core/states.ts';
 import { askAuthors, queueReceipts } from '../author-list/queue-receipts.server.ts';
 import { setAddressProved } from '../author-list/replace-authors.server.ts';
-import { lockManuscript } from '../core/lock-manuscript.server.ts';
 
 type Proof = {
   paperId: number;

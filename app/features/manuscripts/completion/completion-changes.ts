@@ -1,5 +1,5 @@
 import { changedValues } from '#app/platform/history/changed-values.ts';
-import { NONE } from '../core/asked-of-authors.ts';
+import { NONE } from '../core/manuscript-details.ts';
 import type { Completion } from './completion.ts';
 import { valuesOf } from './completion-form.ts';
 

@@ -10,10 +10,8 @@ import {
 } from '../author-list/author-rows.ts';
 import type { TypedAuthor } from '../author-list/author-rows.ts';
 import { LONGEST_TITLE } from '../author-changes/author-change.ts';
-import { ASKED_TEXTS, isNone, NONE } from '../core/asked-of-authors.ts';
-import type { AskedName } from '../core/asked-of-authors.ts';
-import { listPeopleAsText } from '../core/manuscript-details.ts';
-import type { FirstFile } from '../core/manuscript-details.ts';
+import { ASKED_TEXTS, isNone, NONE, listPeopleAsText } from '../core/manuscript-details.ts';
+import type { AskedName, FirstFile } from '../core/manuscript-details.ts';
 import type { Completion } from './completion.ts';
 import { fieldsOf, fileField, noneField, stepOf } from './steps.ts';
 import type { StepName } from './steps.ts';

@@ -23,6 +23,9 @@ export const OWN_FILES: readonly FilePurpose[] = [
   ...(['manuscript', ...COMPLETION_FILES, 'reply-to-reviewers'] as const),
 ];
 
+/** What the other authors open, who confirm that they have read it. */
+export const READ_BY_ALL: readonly FilePurpose[] = ['manuscript'];
+
 export type ListedFile = {
   id: number;
   purpose: FilePurpose;

@@ -1,6 +1,6 @@
 import { STATEMENT_TITLES } from '#app/features/fulltext/statements/index.ts';
 import type { ArticleStatement } from '#app/features/fulltext/statements/index.ts';
-import { ASKED_TEXTS, isNone } from '../core/asked-of-authors.ts';
+import { ASKED_TEXTS, isNone } from '../core/manuscript-details.ts';
 import type { ManuscriptDetails } from '../core/manuscript-details.ts';
 
 type Declaring = {

@@ -1,5 +1,5 @@
 import { foldedWords } from '#app/platform/text/fold.ts';
-import { ASKED_TEXTS, isNone } from '../core/asked-of-authors.ts';
+import { ASKED_TEXTS, isNone } from '../core/manuscript-details.ts';
 import { readCheck } from '../preflight/file-check.ts';
 import type { Completion } from './completion.ts';
 import { valuesOf } from './completion-form.ts';
@@ -20,7 +20,7 @@ export function differencesOf(completion: Completion): { field: string; text: st
     const declared = noneField(name) in values ? 'None' : (values[name] ?? '');
     if (inFile === '' || declared === '' || isSame(name, inFile, declared)) return [];
     if (isNone(declared) && SAYS_NONE.test(inFile)) return [];
-    return { field: name, text: `${label}: ${file.fileName} says something else.` };
+    return { field: name, text: `${label}: differs from ${file.fileName}.` };
   });
 }
 

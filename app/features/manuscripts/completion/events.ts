@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { askedText, isAsked } from '../core/asked-of-authors.ts';
+import { askedText, isAsked } from '../core/manuscript-details.ts';
 import { manuscriptEvent } from '../core/manuscript-event.ts';
 
 const called = (part: string): string =>

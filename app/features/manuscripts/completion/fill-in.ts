@@ -1,4 +1,4 @@
-import { ASKED_TEXTS } from '../core/asked-of-authors.ts';
+import { ASKED_TEXTS } from '../core/manuscript-details.ts';
 import { readCheck } from '../preflight/file-check.ts';
 import type { ListedFile } from './completion.ts';
 import { noneField } from './steps.ts';

@@ -3,13 +3,12 @@ import { isPersonName } from '#app/platform/person-name.ts';
 import { countWords, splitKeywords } from '#app/platform/words.ts';
 import { parseOrcid } from '#app/protocols/orcid.ts';
 import { authorField, creditField } from '../author-list/author-rows.ts';
-import { ASKED_TEXTS } from '../core/asked-of-authors.ts';
+import { ASKED_TEXTS, readDetails, emailKey } from '../core/manuscript-details.ts';
+import type { ManuscriptDetails } from '../core/manuscript-details.ts';
 import type { Completion } from './completion.ts';
 import { differencesOf } from './differences-of.ts';
 import { isGrave, readFindings, authorsNamedIn } from '../anonymity/file-findings.ts';
 import { READABLE } from '../core/manuscript-file.ts';
-import { readDetails, emailKey } from '../core/manuscript-details.ts';
-import type { ManuscriptDetails } from '../core/manuscript-details.ts';
 
 /** A submission is complete once nothing is `missing` or `wrong`; a `warning` stops nothing. */
 export type Gap = {
@@ -145,7 +144,7 @@ function ofAuthors({ authors }: Completion): Gap[] {
       !email && say('missing', `The e-mail address of ${who} is missing.`, 'email'),
       email && !isReachableAddress(email) && say('wrong', notAnAddress(email), 'email'),
       repeated && say('wrong', `${who} has the e-mail address of another author.`, 'email'),
-      !college && say('missing', `The affiliation of ${who} is missing.`, 'college'),
+      !college && say('missing', `The institution of ${who} is missing.`, 'college'),
       orcid &&
         parseOrcid(orcid) === null &&
         say('wrong', `“${orcid}” is not an ORCID iD.`, 'orcid'),

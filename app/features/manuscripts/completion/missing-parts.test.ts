@@ -13,7 +13,7 @@ test('what a receipt calls missing is what is missing from a manuscript that was
     .select('text')
     .where('purpose', '=', 'submission-receipt')
     .execute();
-  expect(receipt?.text).toContain('You can complete it now or later, in about ten minutes.');
+  expect(receipt?.text).toContain('It takes about ten minutes; you can do it now or later.');
   expect(receipt?.text).toContain('Still missing: abstract, keywords, article type,');
   expect(receipt?.text).toContain('/completion?key=');
 });

@@ -1,3 +1,4 @@
+import { unseenRows } from '../author-list/author-rows.ts';
 import { changedBetween } from './completion-changes.ts';
 import { completeSubmission } from './complete-submission.server.ts';
 import { writePlace, writeTexts } from './write-completion.server.ts';
@@ -7,6 +8,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { COMPLETABLE } from './completion.ts';
 import { ofStep, readCompletion, valuesOf } from './completion-form.ts';
 import { fieldsOf, stepsTyped } from './steps.ts';
+import { stampOf } from './step-stamp.server.ts';
 import type { StepName } from './steps.ts';
 import { describeSupplements, addFiles, removeFile } from '../files/add-files.server.ts';
 import { askForAnonymousCopy, queueNeutralCopies } from '../files/make-neutral-copy.server.ts';
@@ -26,6 +28,8 @@ export type SavingCompletion =
   | { outcome: 'saved' | 'completed' | 'incomplete' }
   /** Sentences beside the fields that cannot be saved so. */
   | { outcome: 'unfit'; wrong: Pick<Gap, 'field' | 'text'>[] }
+  /** Another window saved the step since this one was opened; the authors as they stand there. */
+  | { outcome: 'other-window'; authors: string[] }
   /** `too-many-files`: others came at the same time. */
   | { outcome: 'refused'; reason: 'not-in-this-state' | 'not-yours' | 'too-many-files' };
 
@@ -36,6 +40,8 @@ type Saved = {
   values: Readonly<Record<string, string>>;
   /** Of which they are; all other fields stay as they are saved. Null for the whole form. */
   step: StepName | null;
+  /** Stamp of the step as the window was opened with it; null where it is not known. */
+  since?: string | null;
   files: readonly KeptFile[];
   removed: number | null;
   complete: boolean;
@@ -48,7 +54,18 @@ export const saveCompletion = (platform: Platform, saved: Saved): Promise<Saving
 
 async function save(
   inside: Platform,
-  { paperId, position, actor, values: sent, step, files, removed, complete, from = null }: Saved,
+  {
+    paperId,
+    position,
+    actor,
+    step,
+    since = null,
+    files,
+    removed,
+    complete,
+    from = null,
+    ...form
+  }: Saved,
 ): Promise<SavingCompletion> {
   const manuscript = await inside.db
     .selectFrom('manuscripts')
@@ -69,7 +86,14 @@ async function save(
     return { outcome: 'refused', reason: 'too-many-files' };
   }
   const before = await findCompletion(inside, id);
-  const typed = readCompletion(ofStep(valuesOf(before), sent, step));
+  const present = valuesOf(before);
+  const isNews = step !== null && since !== null && since !== stampOf(present, step);
+  // Where nothing was typed in this window, what the other one saved stays.
+  const sent = isNews && stampOf(form.values, step) === since ? present : form.values;
+  if (isNews && sent !== present && stampOf(sent, step) !== stampOf(present, step)) {
+    return { outcome: 'other-window', authors: before.authors.map(({ name }) => name) };
+  }
+  const typed = readCompletion(ofStep(present, sent, step));
   const { abstract, keywords } = typed.texts;
   // Reviewers, who are at work, would read it (L6).
   const telling = isUnderReview(state)
@@ -87,7 +111,10 @@ async function save(
     corresponding = await listAuthors(inside, { ...list, writer: position, told });
   } else await describeAuthors(inside, list, settled.filled, state !== 'received');
   const { typed: draft } = before.details;
-  const rest = step === null || draft === null ? {} : fieldsOf(draft, step, false);
+  const rest =
+    step === null || draft === null
+      ? {}
+      : { ...fieldsOf(draft, step, false), ...(step === 'authors' && unseenRows(draft, sent)) };
   await writeTexts(inside, id, typed, before, Object.keys(rest).length > 0 ? rest : null);
   await describeSupplements(inside, id, typed.supplements);
   await writePlace(inside, id, typed, before, state);

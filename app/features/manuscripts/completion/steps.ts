@@ -1,5 +1,5 @@
 import { AUTHOR_FIELDS, CREDIT_FIELDS } from '../author-list/author-rows.ts';
-import { askedText, isAsked } from '../core/asked-of-authors.ts';
+import { askedText, isAsked } from '../core/manuscript-details.ts';
 
 export const STEPS = {
   manuscript: 'Manuscript',

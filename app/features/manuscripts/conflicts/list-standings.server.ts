@@ -1,7 +1,7 @@
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { listOwnPaperIds, ownerOf } from '../core/list-own-paper-ids.server.ts';
+import { listOwnPaperIds, ownerOf } from './list-own-paper-ids.server.ts';
 import { settingFrom } from '../core/settings/read-settings.server.ts';
 import { listWatched, openToAll } from './sight.server.ts';
 import { standingPapers } from './conflicted-papers.server.ts';

@@ -1,6 +1,6 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { ownerOf } from '../core/list-own-paper-ids.server.ts';
+import { ownerOf } from '../conflicts/list-own-paper-ids.server.ts';
 import { emailKey } from '../core/manuscript-details.ts';
 
 /** A reviewer's name the review number, as all that they read (L6). */

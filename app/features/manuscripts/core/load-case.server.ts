@@ -1,4 +1,4 @@
-import { lockManuscript } from './lock-manuscript.server.ts';
+import { lockManuscript } from './write-manuscript.server.ts';
 import {
   answersAbout,
   editorsWhoKnow,
@@ -20,6 +20,7 @@ import type { ClosingReason } from './closing-reasons.ts';
 import type { Case } from './laws.ts';
 import type { ManuscriptState } from './states.ts';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
+import { prepared } from '#app/platform/db/prepared.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { ConflictAnswer, NamedAuthor, Relation } from './conflicts.ts';
 
@@ -121,16 +122,10 @@ export type CaseFile = {
 /** A review that does not count for a decision (L1). */
 export type UncountedReview = JudgedReview<CaseInvitation> & { why: WhyNot };
 
-/**
- * In one statement; null when there is none.
- * @param platform within the transaction of the move that is about to be made, or outside any
- */
-export async function loadCase(
-  platform: Pick<Platform, 'clock' | 'content' | 'db'>,
-  paperId: number,
-): Promise<CaseFile | null> {
-  const { kind } = platform.db;
-  const row = await platform.db
+/** Written once, since it is long and asked at every step. */
+const findRows = prepared((db, { paperId }: { paperId: number }) => {
+  const { kind } = db;
+  return db
     .selectFrom('manuscripts')
     .select(['manuscripts.id', 'title', 'state', 'round', 'corresponding', 'details'])
     .select(['revise_by as reviseBy', 'returned_from as returnedFrom'])
@@ -213,9 +208,19 @@ export async function loadCase(
       ).as('invitations'),
       jsonRows(kind, editorsWhoKnow(selectFrom)).as('known'),
     ])
-    .select((manuscript) => peopleOf(platform, manuscript))
-    .where('paper_id', '=', paperId)
-    .executeTakeFirst();
+    .select((manuscript) => peopleOf({ db }, manuscript))
+    .where('paper_id', '=', paperId);
+});
+
+/**
+ * In one statement; null when there is none.
+ * @param platform within the transaction of the move that is about to be made, or outside any
+ */
+export async function loadCase(
+  platform: Pick<Platform, 'clock' | 'content' | 'db'>,
+  paperId: number,
+): Promise<CaseFile | null> {
+  const [row] = await findRows(platform.db, { paperId });
   if (!row) return null;
   const { appeals, agreements, reached, closings, open, returnedFrom, deadlines, ...read } = row;
   const { proposals, submitters, ...manuscript } = read;

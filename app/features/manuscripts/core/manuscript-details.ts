@@ -1,6 +1,107 @@
-import { ASKED_TEXTS } from './asked-of-authors.ts';
-import type { AskedName } from './asked-of-authors.ts';
 import { foldCase } from '#app/platform/text/fold.ts';
+import type { ArticleStatement } from '#app/features/fulltext/statements/index.ts';
+
+/** A text that authors are asked for beside title, authors and files. */
+type AskedText = {
+  step: 'manuscript' | 'statements';
+  label: string;
+  hint?: string;
+  longest: number;
+  isLine?: true;
+  /** What the box beside it says by which the answer is “None”. */
+  none?: string;
+  /** What is said where it is missing; without it the text is optional. */
+  missing?: string;
+  /** What letters call it while it is missing, so that the words tell nothing that was typed. */
+  part?: string;
+  /** Whether the manuscript may say it itself. */
+  isInFile?: true;
+  /** As which section of the article it is printed. */
+  printed?: ArticleStatement['role'];
+  /** Whether an article is not published without it, or a reason. */
+  isNeededInPrint?: true;
+};
+
+/**
+ * Each text that is asked for, once: its field, its rule, what letters and history call it, where it is printed. The
+ * order is that of the form, and of the statements in an article.
+ */
+const ASKED = {
+  abstract: {
+    ...{ step: 'manuscript', label: 'Abstract', longest: 10_000, part: 'abstract', isInFile: true },
+    missing: 'The abstract is missing.',
+  },
+  keywords: {
+    ...{ step: 'manuscript', label: 'Keywords', longest: 2000, part: 'keywords', isInFile: true },
+    ...{ isLine: true, missing: 'The keywords are missing.' },
+  },
+  articleType: {
+    ...{ step: 'manuscript', label: 'Article type', longest: 100, isLine: true },
+    ...{ part: 'article type', missing: 'The article type is missing.' },
+  },
+  references: {
+    ...{ step: 'manuscript', label: 'References', longest: 60_000, isInFile: true },
+    hint: 'One per line, as they are to be printed',
+  },
+  specialIssue: {
+    ...{ step: 'manuscript', label: 'Special issue', longest: 300, isLine: true },
+    hint: 'Its title, if you submit to one',
+  },
+  coveringLetter: {
+    ...{ step: 'manuscript', label: 'Covering letter', longest: 10_000 },
+    hint: 'Only editors read it',
+  },
+  suggestedReviewers: {
+    ...{ step: 'manuscript', label: 'Suggested reviewers', longest: 5000 },
+    hint: 'One per line: name, e-mail address, reason. Please do not suggest colleagues or co-authors.',
+  },
+  opposedReviewers: {
+    ...{ step: 'manuscript', label: 'Reviewers to exclude', longest: 5000 },
+    hint: 'One per line: name, e-mail address, reason',
+  },
+  funding: {
+    ...{ step: 'statements', label: 'Funding', longest: 5000, part: 'funding', isInFile: true },
+    ...{ none: 'None: the work had no funding', printed: 'funding', isNeededInPrint: true },
+    missing: 'The statement on funding is missing.',
+  },
+  grants: {
+    ...{ step: 'statements', label: 'Grant numbers', longest: 2000 },
+    hint: 'One per line: funder, grant number',
+  },
+  competingInterests: {
+    ...{ step: 'statements', label: 'Competing interests', longest: 5000, isInFile: true },
+    ...{ part: 'competing interests', none: 'None: no author has any' },
+    ...{ printed: 'competing-interests', isNeededInPrint: true },
+    missing: 'The competing interests are missing.',
+  },
+  dataStatement: {
+    ...{ step: 'statements', label: 'Data statement', longest: 5000, isInFile: true },
+    ...{ part: 'data statement', none: 'None: there are no data to share' },
+    ...{ printed: 'data', isNeededInPrint: true },
+    hint: 'Where the data are, or why they cannot be shared',
+    missing: 'The data statement is missing.',
+  },
+  generativeAi: {
+    ...{ step: 'statements', label: 'Use of generative AI', longest: 5000, isInFile: true },
+    ...{ part: 'use of generative AI', none: 'None: no such tool was used' },
+    ...{ printed: 'ai', isNeededInPrint: true, hint: 'Which tools you used, and for what' },
+    missing: 'The statement on the use of generative AI is missing.',
+  },
+  ethics: {
+    ...{ step: 'statements', label: 'Ethics', longest: 5000, part: 'ethics', isInFile: true },
+    ...{ none: 'None: no approval or consent was needed', printed: 'ethics' },
+    hint: 'Who approved the study, and how people consented',
+    missing: 'The statement on ethics is missing.',
+  },
+  acknowledgements: {
+    ...{ step: 'statements', label: 'Acknowledgements', longest: 5000, isInFile: true },
+    ...{ printed: 'acknowledgements', hint: 'Optional' },
+  },
+} as const satisfies Record<string, AskedText>;
+
+export type AskedName = keyof typeof ASKED;
+
+export const ASKED_TEXTS = Object.entries(ASKED) as [AskedName, AskedText][];
 
 export type NamedPerson = {
   name: string;
@@ -127,3 +228,12 @@ export function authorsOf(submission: Submission): SubmissionAuthor[] {
 
 /** An address as it is compared: mailboxes that differ in capitals only are one. */
 export const emailKey = (email: string): string => foldCase(email.trim());
+
+export const askedText = (name: AskedName): AskedText => ASKED[name];
+
+export const isAsked = (name: string): name is AskedName => Object.hasOwn(ASKED, name);
+
+/** The answer that a box beside a statement gives. */
+export const NONE = 'None';
+
+export const isNone = (text: string): boolean => /^none\.?$/i.test(text.trim());

@@ -26,13 +26,13 @@ export async function noteFoundConflicts(platform: Platform, paperId?: number): 
     for (const paper of papers) {
       const { found } = judgeEditor(editor.id, identity, paper);
       if (found.some(({ relation }) => !known.has(keyOf(paper.id, editor.id, relation)))) {
-        await note(platform, paper.paperId, editor, identity);
+        await noteConflicts(platform, paper.paperId, editor, identity);
       }
     }
   }
 }
 
-async function note(
+async function noteConflicts(
   platform: Platform,
   paperId: number,
   editor: KnownAccount,

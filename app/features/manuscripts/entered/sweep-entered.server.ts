@@ -3,7 +3,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 import { OBJECTION_DAYS, objectionEnds } from '../core/case/counted-reviews.ts';
 import type { CaseFile, CaseInvitation } from '../core/load-case.server.ts';
-import { lockManuscript } from '../core/lock-manuscript.server.ts';
+import { lockManuscript } from '../core/write-manuscript.server.ts';
 import { mailReviewer } from '../invitations/mail-reviewer.server.ts';
 import { askToVerify, keepUncounted } from '../reviews/within-task.server.ts';
 import { confirmReminders } from './entered-review.mail.ts';

@@ -12,7 +12,7 @@ import {
 } from '../anonymity/file-findings.ts';
 import type { FileFinding } from '../anonymity/file-findings.ts';
 import type { KnownAuthor } from '../anonymity/find-names.ts';
-import { lockManuscript } from '../core/lock-manuscript.server.ts';
+import { lockManuscript } from '../core/write-manuscript.server.ts';
 import { FOR_REVIEWERS, LOOKED_INTO, OUTDATED, READABLE } from '../core/manuscript-file.ts';
 import {
   authorsKey,

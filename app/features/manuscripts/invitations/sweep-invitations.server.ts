@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lockManuscript } from '../core/lock-manuscript.server.ts';
+import { lockManuscript, recordEvent } from '../core/write-manuscript.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { invitationStatus } from '../core/invitation.ts';
 import { invitationCancelled } from './change-invitation.mail.ts';
@@ -10,7 +10,6 @@ import { tellEditorOfReviewer, mailReviewer } from './mail-reviewer.server.ts';
 import { sendPlanned } from './preparing/planned-invitations.server.ts';
 import { endInvitation } from './within-invitation.server.ts';
 import { isUnderReview, UNDER_REVIEW } from '../core/states.ts';
-import { recordEvent } from '../core/write-manuscript.server.ts';
 import type { OfficeInvitation } from './list-invitations.server.ts';
 import { reviewerReminders } from './reviewer-reminder.mail.ts';
 import { reminderDue } from './reviewer-reminder.ts';

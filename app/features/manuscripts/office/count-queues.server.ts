@@ -6,6 +6,7 @@ import { inSight, sightOf } from '../conflicts/sight.server.ts';
 import type { Sight } from '../conflicts/sight.server.ts';
 import { readDeadlines } from '../core/settings/read-settings.server.ts';
 import { isOpen, readFacts, waitingFacts } from '../waiting/facts.server.ts';
+import { QUEUES, TO_DO } from '../waiting/queues.ts';
 import type { QueueName } from '../waiting/queues.ts';
 import { waitingOf } from '../waiting/waiting-of.ts';
 
@@ -18,15 +19,19 @@ type Filter = {
 /** How many manuscripts stand in a queue, and with how many of them an editor is late. */
 export type QueueCount = { count: number; late: number; mine: number; mineLate: number };
 
-/** Of all that is open and that an editor sees, and of which they may know where it stands. */
-export const countOfficeWork = async (
-  platform: Platform,
-  user: SignedIn,
-): Promise<Partial<Record<QueueName, QueueCount>>> =>
-  countWork(platform, user.id, {
+type QueueWork = QueueCount & { queue: QueueName; title: string; toDo: string };
+
+/** What waits, queue by queue: of all that is open and that an editor sees, and of which they may know where it stands. */
+export async function listOfficeWork(platform: Platform, user: SignedIn): Promise<QueueWork[]> {
+  const work = await countWork(platform, user.id, {
     kept: await withheldFrom(platform, user),
     sight: await sightOf(platform, user),
   });
+  return [...TO_DO, 'agreements' as const].map((queue) => {
+    const { title, toDo } = QUEUES[queue];
+    return { queue, title, toDo, count: 0, late: 0, mine: 0, mineLate: 0, ...work[queue] };
+  });
+}
 
 type Asking = Pick<Platform, 'db' | 'clock' | 'content'>;
 

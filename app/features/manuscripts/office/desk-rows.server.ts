@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonRows } from '#app/platform/db/json.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { ofLatestProof } from '../core/latest-proof.server.ts';
+import { ofLatestProof } from '../core/case/case-parts.server.ts';
 import { sidesOf } from '../conflicts/list-sides.server.ts';
 import { isReminded, waitingFacts } from '../waiting/facts.server.ts';
 import type { WaitingRow } from '../waiting/facts.server.ts';

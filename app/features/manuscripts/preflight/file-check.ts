@@ -92,7 +92,7 @@ export function lostWords({ losses }: Pick<FileCheck, 'losses'>): string | null 
   const count = losses.reduce((all, loss) => all + loss.count, 0);
   if (count === 0) return null;
   const places = count === 1 ? 'in one place' : `in ${count} places`;
-  return `Readers would miss something of this file ${places}. Please bring what is asked for here.`;
+  return `Readers would miss something of this file ${places}. Please add what is missing.`;
 }
 
 /** Which parts of the file are meant. */

@@ -11,7 +11,7 @@ import {
 import { answerQueriesStep } from '../typesetting/queries/answer-queries-step.server.ts';
 import { isToDealWith, listQueries } from '../typesetting/queries/list-queries.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
-import type { ProofAnswer } from '../core/latest-proof.server.ts';
+import type { ProofAnswer } from '../core/case/case-parts.server.ts';
 import type { News } from '../core/letters/news-for-editor.mail.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import { proofsApproved, proofsCorrected } from './proofs-answered.mail.ts';

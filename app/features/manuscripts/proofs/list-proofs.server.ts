@@ -1,5 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { ProofAnswer } from '../core/latest-proof.server.ts';
+import type { ProofAnswer } from '../core/case/case-parts.server.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 
 export type Proof = {

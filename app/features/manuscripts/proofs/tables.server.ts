@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ProofAnswer } from '../core/latest-proof.server.ts';
+import type { ProofAnswer } from '../core/case/case-parts.server.ts';
 
 type ProofTable = {
   id: Generated<number>;

@@ -5,7 +5,7 @@ import type { ChangeKind } from '../author-changes/author-change.ts';
 import { consentUrl } from '../author-changes/author-consent-link.server.ts';
 import { listMissing } from '../completion/find-completion.server.ts';
 import { endOfDay } from '../core/words.ts';
-import { ofLatestProof } from '../core/latest-proof.server.ts';
+import { ofLatestProof } from '../core/case/case-parts.server.ts';
 import { readDeadlines } from '../core/settings/read-settings.server.ts';
 import { BEFORE_REVIEW, UNDECIDED, UNDER_WAY } from '../core/states.ts';
 import {

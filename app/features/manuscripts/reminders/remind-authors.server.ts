@@ -1,6 +1,5 @@
-import { recordEvent } from '../core/write-manuscript.server.ts';
+import { recordEvent, lockManuscript } from '../core/write-manuscript.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { lockManuscript } from '../core/lock-manuscript.server.ts';
 import { mailAuthor } from '../author-list/mail-author.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { dayOf } from '../core/words.ts';

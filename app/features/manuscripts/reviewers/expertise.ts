@@ -19,6 +19,12 @@ export function matchExpertise(expertise: string, keywords: string): string[] {
   });
 }
 
+/** The reviewer's fields whose words all stand in a text, such as a title with its abstract. */
+export function fieldsIn(expertise: string, text: string): string[] {
+  const words = wordsOf(text);
+  return splitFields(expertise).filter((field) => holds(words, wordsOf(field)));
+}
+
 const holds = (all: ReadonlySet<string>, some: ReadonlySet<string>): boolean =>
   some.size > 0 && [...some].every((word) => all.has(word));
 

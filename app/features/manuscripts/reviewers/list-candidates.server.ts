@@ -1,7 +1,7 @@
 import { emailKey } from '../core/manuscript-details.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { matchExpertise } from './expertise.ts';
+import { fieldsIn, matchExpertise } from './expertise.ts';
 import { isSame, OBJECTIONS, objectionsTo } from '../conflicts/objections.ts';
 import type { Grounds, ComparedPerson, Objection } from '../conflicts/objections.ts';
 import type { Match } from '../conflicts/find-matches.ts';
@@ -59,9 +59,9 @@ export async function listCandidates(
 ): Promise<{ candidates: Candidate[]; page: number; pages: number }> {
   const { db, clock } = platform;
   const grounds = await loadGrounds(platform, manuscript);
-  const { keywords } = await db
+  const about = await db
     .selectFrom('manuscripts')
-    .select('keywords')
+    .select(['keywords', 'title', 'abstract'])
     .where('id', '=', manuscript.id)
     .executeTakeFirstOrThrow();
   const kept = await withheldFrom(platform, user);
@@ -77,7 +77,7 @@ export async function listCandidates(
   const loads = await reviewerLoads(platform, numbers, clock.now(), kept);
   const before = await reviewersBefore(platform, manuscript);
   const candidates = people.map(({ value, person }) => ({
-    ...describe(person, grounds, keywords),
+    ...describe(person, grounds, about),
     value,
     reviewedBefore: person.reviewerId !== null && before.has(person.reviewerId),
     declined: declinedBy(person, manuscript),
@@ -147,13 +147,22 @@ const isFound = ({ name, email, institution, expertise }: KnownReviewer, search:
       [name, email, institution, expertise].some((text) => foldLetters(text).includes(word)),
     );
 
-function describe(person: KnownReviewer, grounds: Grounds, keywords: string) {
+function describe(
+  person: KnownReviewer,
+  grounds: Grounds,
+  { keywords, title, abstract }: { keywords: string; title: string; abstract: string },
+) {
   const { name, email, institution, expertise } = person;
   const judged = objectionsTo(person, grounds);
   const { conflicts: objections, questions } = judged;
   return {
     ...{ name, email, institution, expertise },
-    matches: matchExpertise(expertise, keywords),
+    matches: [
+      ...new Set([
+        ...matchExpertise(expertise, keywords),
+        ...fieldsIn(expertise, `${title} ${abstract}`),
+      ]),
+    ],
     suggestedByAuthors: grounds.suggested.some((suggested) => isSame(person, suggested)),
     objections: objections.map((objection) => OBJECTIONS[objection]),
     onlyInvited: objections.length === 1 && objections[0] === 'invited',

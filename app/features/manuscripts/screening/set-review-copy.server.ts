@@ -1,4 +1,4 @@
-import { recordEvent, setDetails } from '../core/write-manuscript.server.ts';
+import { recordEvent, setDetails, lockManuscript } from '../core/write-manuscript.server.ts';
 import { readArticleText } from '#app/features/fulltext/reading/index.server.ts';
 import { setArticle } from '#app/features/fulltext/typst/index.server.ts';
 import type { PrintedFront } from '#app/features/fulltext/typst/index.server.ts';
@@ -12,7 +12,6 @@ import { loadCase } from '../core/load-case.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { COMPLETABLE } from '../completion/completion.ts';
 import { readDetails } from '../core/manuscript-details.ts';
-import { lockManuscript } from '../core/lock-manuscript.server.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import { addAnonymised } from './add-anonymised.server.ts';
 import { findSentIn } from '../files/list-files.server.ts';

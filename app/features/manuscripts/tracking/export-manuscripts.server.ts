@@ -3,12 +3,12 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { listHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { exportMessages } from '../conversation/export-messages.server.ts';
-import { ownerOf, ownIds } from '../core/list-own-paper-ids.server.ts';
+import { ownerOf, ownIds } from '../conflicts/list-own-paper-ids.server.ts';
 import { stepsOf } from './timeline.ts';
 import { UNDER_WAY } from '../core/states.ts';
 
 /** All that is stored of an author's manuscripts, as far as authors may see it, and the messages that the account wrote. */
-export async function exportManuscripts(platform: Pick<Platform, 'db'>, user: SignedIn) {
+async function exportManuscripts(platform: Pick<Platform, 'db'>, user: SignedIn) {
   const owner = ownerOf(user);
   const rows = await platform.db
     .selectFrom('manuscripts')
@@ -67,7 +67,7 @@ const date = (instant: number): string => new Date(instant).toISOString();
  * Why an account cannot be deleted, or null: it sent in a manuscript, or is its corresponding author.
  * To be named as another author is no reason: any submission can do that.
  */
-export async function findManuscriptObstacle(
+async function findManuscriptObstacle(
   { db }: Pick<Platform, 'db'>,
   user: SignedIn,
 ): Promise<string | null> {
@@ -96,3 +96,9 @@ export async function findManuscriptObstacle(
     ? `Your manuscript ${paperId} has been published, and the journal must keep the record of who submitted it.`
     : `Your manuscript ${paperId} is under way and needs its author. You can delete your account once the manuscript has been withdrawn, declined or rejected, or the editor has made another author the corresponding author.`;
 }
+
+/** What an account's manuscripts are to its owner's wish for a copy, and for its end. */
+export const manuscriptsOfAccount = {
+  export: exportManuscripts,
+  findObstacle: findManuscriptObstacle,
+};

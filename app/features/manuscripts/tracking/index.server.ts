@@ -1,3 +1,2 @@
-export { exportManuscripts } from './export-manuscripts.server.ts';
-export { findManuscriptObstacle } from './export-manuscripts.server.ts';
+export { manuscriptsOfAccount } from './export-manuscripts.server.ts';
 export { listOwnManuscripts } from './list-own-manuscripts.server.ts';

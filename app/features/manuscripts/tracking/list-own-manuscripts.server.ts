@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { HistoryLine } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { ProofAnswer } from '../core/latest-proof.server.ts';
+import type { ProofAnswer } from '../core/case/case-parts.server.ts';
+import { latestProof, ofLatestProof } from '../core/case/case-parts.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
-import { ownerOf, ownIds } from '../core/list-own-paper-ids.server.ts';
+import { ownerOf, ownIds } from '../conflicts/list-own-paper-ids.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { isAuthor } from '../authors/find-tracked-manuscript.server.ts';
 import { QUESTIONS, questionsOf } from '../author-changes/questions-to-author.server.ts';
@@ -11,7 +12,6 @@ import type { ChangeKind } from '../author-changes/author-change.ts';
 import { articleOf, PUBLISHED } from './timeline.ts';
 import { tasksOf } from '../waiting/author-tasks.ts';
 import type { AuthorFacts } from '../waiting/author-tasks.ts';
-import { latestProof, ofLatestProof } from '../core/latest-proof.server.ts';
 
 export type OwnManuscript = Omit<AuthorFacts, 'isReached'> & {
   paperId: number;

@@ -1,7 +1,7 @@
 import { formatDay } from '#app/platform/format-time.ts';
 import type { HistoryLine } from '#app/platform/history/history.server.ts';
 import type { Step } from '../core/manuscript-event.ts';
-import type { LatestProof } from '../core/latest-proof.server.ts';
+import type { LatestProof } from '../core/case/case-parts.server.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import { isToComplete, tasksOf, corresponds } from '../waiting/author-tasks.ts';
 import type { AuthorFacts } from '../waiting/author-tasks.ts';

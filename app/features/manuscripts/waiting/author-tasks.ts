@@ -1,7 +1,7 @@
 import { formatDay } from '#app/platform/format-time.ts';
 import { authorMover, caseOf, refuseMove } from '../core/manuscript.ts';
 import { HOW_TO_COMPLETE } from '../author-list/missing-parts.ts';
-import type { LatestProof } from '../core/latest-proof.server.ts';
+import type { LatestProof } from '../core/case/case-parts.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import type { ManuscriptState } from '../core/states.ts';
 

@@ -1,4 +1,4 @@
-import type { LatestProof } from '../core/latest-proof.server.ts';
+import type { LatestProof } from '../core/case/case-parts.server.ts';
 import type { Deadlines } from '../core/settings/read-settings.server.ts';
 import { endOfDay } from '../core/words.ts';
 import { UNDER_WAY, isUnderReview } from '../core/states.ts';

@@ -1,4 +1,4 @@
-import type { LatestProof } from '../core/latest-proof.server.ts';
+import type { LatestProof } from '../core/case/case-parts.server.ts';
 import type { Deadlines } from '../core/settings/read-settings.server.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import { STATES_SAY } from './state-words.ts';

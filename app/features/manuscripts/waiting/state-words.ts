@@ -34,7 +34,7 @@ export const STATES_SAY: Record<ManuscriptState, StateWords> = {
   },
   'under-review': {
     now: 'Under review',
-    next: 'The editor decides once the reviews are in.',
+    next: 'The editor will decide once the reviews are in.',
     toDo: NOTHING_TO_DO,
     awaits: {
       what: 'review',

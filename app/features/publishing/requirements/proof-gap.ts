@@ -21,7 +21,6 @@ export const PROOF_WARNINGS: Record<ProofGap, string> = {
   'not-sent': 'The author has not been asked to check the proofs.',
   'not-answered':
     'The author has not approved the proofs: they have been sent, but the author has not replied yet.',
-  corrections:
-    'The author has not approved the proofs: the author has sent corrections and has not approved a newer proof.',
+  corrections: 'The author sent corrections, and has not approved a newer proof.',
   'another-file': 'This is not the PDF that the author approved: it has been changed since.',
 };

@@ -142,12 +142,12 @@ export async function standingTo(
 }
 
 /** Of rows with typed paper IDs those that name a manuscript which an editor does not see, or not with a conflict (L2). */
-export async function withheldRows<Row extends { paper: string | null }>(
+export async function withheldRows<Typed extends { paper: string | null }>(
   platform: Platform,
   user: Asking,
-  rows: readonly Row[],
-): Promise<ReadonlySet<Row>> {
-  const idOf = ({ paper }: Row) => paperIdIn(paper ?? '');
+  rows: readonly Typed[],
+): Promise<ReadonlySet<Typed>> {
+  const idOf = ({ paper }: Typed) => paperIdIn(paper ?? '');
   const paperIds = [...new Set(rows.map(idOf).filter((id) => id !== null))];
   const standings = await listStandings(platform, user, paperIds);
   return new Set(rows.filter((row) => (standings.get(idOf(row) ?? 0) ?? 'editor') !== 'editor'));

@@ -1,4 +1,2 @@
 export { articleOfUpload } from './article-of-upload.server.ts';
-export { exportUploads } from './of-account/export-uploads.server.ts';
-export { findUploadObstacle } from './of-account/find-upload-obstacle.server.ts';
-export { removeDrafts } from './of-account/remove-drafts.server.ts';
+export { uploadsOfAccount } from './uploads-of-account.server.ts';

@@ -11,7 +11,7 @@ export const copyProblemTexts = {
   'too-much':
     'The file could not be read within its limits of time and memory. Another version of it is needed, best a PDF with smaller pictures, or in parts.',
   'not-cleaned':
-    'Files of this kind may name their authors, and the names cannot be removed safely, so only editors get it. What reviewers need should come as PDF, picture or plain text.',
+    'Files of this kind may name their authors, and names cannot be removed from them safely, so only editors receive this file. Please send what reviewers need as a PDF, a picture or plain text.',
 } as const;
 
 export type CopyProblem = keyof typeof copyProblemTexts;

@@ -21,6 +21,7 @@ test.each([
     'a program that would rather have a file',
     key('/articles/1', { accept: 'application/x-bibtex' }),
   ],
+  ['a harvester', key('/oai?verb=Identify')],
   ['an endless address', key(`/search?q=${'a'.repeat(5000)}`)],
   ['no address', key('*')],
 ])('no reader shares the answer to %s', (_, shared) => {

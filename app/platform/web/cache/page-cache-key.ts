@@ -4,8 +4,8 @@ import type { QueryNames } from '../server/request-target.ts';
 import { tidyTarget } from '../server/request-target.ts';
 import { isPreferringFile } from './negotiation.ts';
 
-/** Files that may be locked for one visitor and open for another. */
-const PERSONAL_PATHS = /\.pdf$|^\/uploads\//;
+/** Files that may be locked for one visitor and open for another, and answers to more than the parameters that are known. */
+const PERSONAL_PATHS = /\.pdf$|^\/uploads\/|^\/oai$/;
 /** Pages in whose place programs may have a file. */
 const NEGOTIATED = '/articles/';
 /** Longer addresses are not asked for twice. */

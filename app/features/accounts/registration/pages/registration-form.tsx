@@ -77,7 +77,7 @@ export function RegistrationForm(props: Props) {
           <MobileField state={state} />
         </fieldset>
         <WorkplaceFields state={state} country={country} />
-        <div className="visually-hidden">
+        <div className="visually-hidden" aria-hidden="true">
           <label htmlFor={TRAP}>Please leave this field empty</label>
           <input id={TRAP} name={TRAP} tabIndex={-1} autoComplete="off" />
         </div>

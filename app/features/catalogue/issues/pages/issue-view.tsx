@@ -29,8 +29,11 @@ export function IssueView({ issue, articles, refused }: Props) {
   const year = yearOfVolume(volume);
   return (
     <>
-      <p>
+      <p className="inline-list">
         <a href={href('issue', { volume, issue: slug })}>View it as a reader</a>
+        {articles.some(({ doi }) => doi !== null) && (
+          <a href={href('issueCrossref', { id })}>XML for Crossref</a>
+        )}
       </p>
       <form
         className="form"

@@ -7,10 +7,9 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { currentUser, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import {
-  answerForm,
   drainUpload,
   listOwnUploads,
-  receivePaper,
+  takePaper,
 } from '#app/features/publishing/upload-form/index.server.ts';
 import { OwnUploads, UploadForm } from '#app/features/publishing/upload-form/index.ts';
 import { listOwnReviews } from '#app/features/manuscripts/reviews/index.server.ts';
@@ -18,7 +17,6 @@ import { listOwnManuscripts } from '#app/features/manuscripts/tracking/index.ser
 import { OwnManuscripts } from '#app/features/manuscripts/tracking/index.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
-import { giveBack } from '#app/platform/web/form/take-form.ts';
 import { wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
@@ -46,11 +44,10 @@ export async function dashboardUpload(context: RouteContext): Promise<Page | Res
     if (wantsJson(request)) throw new HttpError(401, LOG_IN_FIRST);
     return seeOther(login);
   }
-  const answer = await receivePaper(context, user);
-  if (answer.outcome === 'refused') {
-    return giveBack(request, answer, (state) => show(context, user, state));
-  }
-  return answerForm(context, answer, href('dashboard'));
+  return takePaper(context, user, {
+    back: href('dashboard'),
+    show: (state) => show(context, user, state),
+  });
 }
 
 const LOG_IN_FIRST = 'Please log in first. Your draft is stored in your browser.';

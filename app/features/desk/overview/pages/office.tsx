@@ -2,9 +2,8 @@ import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { countWaitingUploads } from '#app/features/publishing/upload-form/index.server.ts';
-import { countOfficeWork } from '#app/features/manuscripts/office/index.server.ts';
+import { listOfficeWork } from '#app/features/manuscripts/office/index.server.ts';
 import { REFUSALS } from '#app/features/manuscripts/core/index.ts';
-import { QUEUES, TO_DO } from '#app/features/manuscripts/office/index.ts';
 import { countMails } from '#app/platform/mail/list-mails.server.ts';
 import { countJobs } from '#app/platform/queue/list-jobs.server.ts';
 import { listHeldWork } from '#app/platform/site/held-work.server.ts';
@@ -72,18 +71,17 @@ async function queueTasks(
   { platform }: RouteContext,
   user: SignedIn,
 ): Promise<{ mine: OfficeTask[]; all: OfficeTask[] }> {
-  const work = await countOfficeWork(platform, user);
+  const work = await listOfficeWork(platform, user);
   const tasksOf = (own: boolean): OfficeTask[] =>
-    [...TO_DO, 'agreements' as const].flatMap((queue) => {
-      const { count = 0, late = 0, mine = 0, mineLate = 0 } = work[queue] ?? {};
+    work.flatMap(({ queue, title, toDo, count, late, mine, mineLate }) => {
       const [some, overdue] = own ? [mine, mineLate] : [count, late];
       // Appeals and closings wait for an editor who took no part.
       if (some === 0 || (own && OF_OTHERS.has(queue))) return [];
       return {
         count: some,
-        title: QUEUES[queue].title,
+        title,
         href: href('officeManuscripts', null, { queue, editor: own ? 'mine' : null }),
-        text: `${QUEUES[queue].toDo}${overdue === 0 ? '' : ` Late: ${overdue}.`}`,
+        text: `${toDo}${overdue === 0 ? '' : ` Late: ${overdue}.`}`,
       };
     });
   return { mine: tasksOf(true), all: tasksOf(false) };

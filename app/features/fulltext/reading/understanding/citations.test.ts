@@ -123,6 +123,11 @@ test('a citation leads to a work of its first author alone', () => {
   );
   expect(citations).toEqual([['(Kim 2020)', 'Kim, C. (202']]);
   expect(doubts).toContain('citation-unmatched: Lee 2020');
+  const own = cite(
+    ['A dune (Source: Author, 2012), and one (Authors, 2012).'],
+    ['Kim, C. (2020). One.'],
+  );
+  expect(own.doubts.filter((each) => each.startsWith('citation'))).toEqual([]);
 });
 
 test('a citation that could mean two entries leads to the first, and is a doubt', () => {

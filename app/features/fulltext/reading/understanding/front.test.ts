@@ -87,6 +87,24 @@ test('a title that is named, and lines of its authors after the abstract, are fo
   });
 });
 
+test('below a heading that says Title stands the title', () => {
+  const { title, byline, sections } = front(
+    heading('Title'),
+    line('Effects of wind on dunes in deserts of the north.'),
+    heading('Short title'),
+    line('Wind and dunes.'),
+    heading('Author information'),
+    line('Ana Silva, Dune University'),
+    heading('Abstract'),
+    TEXT,
+    heading('Introduction'),
+    TEXT,
+  );
+  expect(title).toBe('Effects of wind on dunes in deserts of the north.');
+  expect(byline).toContain('Ana Silva, Dune University');
+  expect(sections).toEqual(['Introduction']);
+});
+
 test('of abstracts in two languages the English one is that of the article', () => {
   const { abstract, keywords, translated, sections } = front(
     heading('Sobre la arena'),

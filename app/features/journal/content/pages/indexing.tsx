@@ -33,9 +33,9 @@ export function indexingPage({ platform }: RouteContext): Page {
           <h2 id="harvesters">For indexes and harvesters</h2>
           <p>
             All our records can be harvested by{' '}
-            <a href={`${href('oai')}?verb=Identify`}>OAI-PMH 2.0</a>, as Dublin Core or as JATS with
-            the full text where an article has one. New and corrected articles are also in our{' '}
-            <a href={href('atom')}>Atom feed</a> and our <a href={href('sitemap')}>sitemap</a>.
+            <a href={href('oai', null, { verb: 'Identify' })}>OAI-PMH 2.0</a>, as Dublin Core or as
+            JATS with the full text where an article has one. New and corrected articles are also in
+            our <a href={href('atom')}>Atom feed</a> and our <a href={href('sitemap')}>sitemap</a>.
           </p>
         </section>
       </>

@@ -7,12 +7,13 @@ import { href } from '#app/routes.ts';
 import { currentUser } from '#app/features/accounts/sessions/index.server.ts';
 import { proveOrcid, confirmAuthorship } from '../../author-list/confirm-authorship.server.ts';
 import { authorsPageOf } from '../find-authors-paper.server.ts';
+import { listFiles } from '../../files/list-files.server.ts';
 import { listContributors } from '../../author-list/list-authors.server.ts';
 import { authorPage } from './author-page.tsx';
 
 const HOW_TO_PROVE = (
   <>
-    It is shown with your name once ORCID confirmed it:{' '}
+    It is shown with your name once ORCID has confirmed it:{' '}
     <a href={href('account')}>link it to an account</a> with your e-mail address, then open this
     page again.
   </>
@@ -27,6 +28,7 @@ export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform, 
   const action = href('manuscriptAuthorship', { id: paperId }, { key: paper.key });
   const own = authors.find(({ position }) => position === author.position);
   const orcid = own?.orcidProvedAt == null ? null : own.orcid;
+  const file = (await listFiles(platform, id)).find(({ purpose }) => purpose === 'manuscript');
   const list = authors.map(({ name }) => name).join(', ');
   return authorPage(
     paper,
@@ -49,7 +51,11 @@ export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform, 
           </p>
           <p className="actions">
             <Button kind="primary">I am an author of this manuscript</Button>
-            <a href={paper.back}>Look at the manuscript first</a>
+            {file && (
+              <a href={href('manuscriptFile', { id: paperId, file: file.id }, { key: paper.key })}>
+                Read the manuscript first ({file.fileName})
+              </a>
+            )}
           </p>
         </Form>
       ) : (

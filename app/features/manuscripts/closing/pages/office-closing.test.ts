@@ -34,7 +34,7 @@ test('an editor chooses a reason, previews the letter and proposes; another find
   const typed = { subject: 'Closed', letter: 'Dear Ada,\n\nno reply came.', words: 'Three mails.' };
   const fields = { reason: 'silent-author', ...typed };
   const preview = await first.post(page, { ...fields, step: 'preview' });
-  expect(preview.html).toContain('Nothing is sent yet.');
+  expect(preview.html).toContain('Nothing has been sent yet.');
   const wordless = await first.post(page, { ...fields, words: '', step: 'confirm' });
   expect(wordless.status).toBe(422);
   expect(wordless.html).toContain('Please say what happened and how you know.');

@@ -7,8 +7,7 @@ import { addManuscriptFile } from '../../../../../tests/support/manuscripts.ts';
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
 import { jobs } from '../../../../jobs.server.ts';
 import { runDueJobs } from '../../../../platform/queue/run-jobs.server.ts';
-import { lockManuscript } from '../../core/lock-manuscript.server.ts';
-import { setDetails } from '../../core/write-manuscript.server.ts';
+import { lockManuscript, setDetails } from '../../core/write-manuscript.server.ts';
 import { findCompletion, listMissing } from '../find-completion.server.ts';
 
 /** A submission whose only file is a Word document that names its authors. */

@@ -11,14 +11,17 @@ type Props = {
   completion: Completion;
   gaps: readonly Gap[];
   linkTo: (gap: Gap) => string;
+  /** Address of a file. */
+  opened: (file: { id: number }) => string;
   completed: boolean;
   /** Whether the page says above that it is complete. */
   isSaid: boolean;
 };
 
-export function CheckStep({ view, completion, gaps, linkTo, completed, isSaid }: Props) {
+export function CheckStep({ view, completion, gaps, linkTo, opened, completed, isSaid }: Props) {
   const due = gaps.filter(({ kind }) => kind !== 'warning');
   const warnings = gaps.filter(({ kind }) => kind === 'warning');
+  const forReviewers = completion.files.filter(({ purpose }) => purpose === 'anonymised');
   const list = (some: readonly Gap[]) => (
     <ul className="points">
       {some.map((gap) => (
@@ -68,7 +71,14 @@ export function CheckStep({ view, completion, gaps, linkTo, completed, isSaid }:
               autoFocus={view.focus === `check-${key}`}
             />
             <label htmlFor={`check-${key}`}>
-              {text} (<a href={about.href}>{about.label}</a>)
+              {text} (<a href={about.href}>{about.label}</a>
+              {key === 'anonymous' &&
+                forReviewers.map((file) => (
+                  <span key={file.id}>
+                    , <a href={opened(file)}>{file.fileName}</a>
+                  </span>
+                ))}
+              )
             </label>
           </div>
         ))}

@@ -14,6 +14,7 @@ import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
 import { COMPLETABLE, COMPLETION_FILES } from '../completion.ts';
 import { completionForm, MOST_FIELDS } from '../completion-form.ts';
 import { listMissing } from '../find-completion.server.ts';
+import type { Gap } from '../missing-of.ts';
 import { saveCompletion } from '../save-completion.server.ts';
 import { saveTyped } from '../save-typed.server.ts';
 import { isStep, STEP_NAMES, stepOf } from '../steps.ts';
@@ -68,7 +69,7 @@ async function receive(paper: AuthorsPaper, context: RouteContext, step: StepNam
     stepPage(paper, context, step ?? firstWrong(state) ?? 'manuscript', state);
   return takeFiles(completionForm, form, { request, show }, async (values, again) => {
     const result = await saveCompletion(platform, {
-      ...{ ...who, values, step },
+      ...{ ...who, values, step, since: fields['since'] ?? null },
       files: form.files,
       removed: wholeNumber(fields['remove']),
       complete: fields['step'] === 'complete' && fields['remove'] === undefined,
@@ -82,6 +83,7 @@ async function receive(paper: AuthorsPaper, context: RouteContext, step: StepNam
     if (result.outcome === 'unfit') {
       return again(Object.fromEntries(result.wrong.map(({ field, text }) => [field, text])));
     }
+    if (result.outcome === 'other-window') return again(otherWindow(step, result.authors), 409);
     const { key } = paper;
     const to = (next: StepName, query: Record<string, string>) =>
       seeOther(href('manuscriptCompletionStep', { id: paperId, step: next }, { key, ...query }));
@@ -90,10 +92,18 @@ async function receive(paper: AuthorsPaper, context: RouteContext, step: StepNam
     if (fields['go'] === 'add') return to('authors', { ...saved, add: '1' });
     const wanted = isStep(fields['go']) && fields['remove'] === undefined ? fields['go'] : here;
     const goesOn = STEP_NAMES.indexOf(wanted) > STEP_NAMES.indexOf(here);
-    const wrong = goesOn && (await listMissing(platform, id)).find((gap) => isWrongIn(here, gap));
-    // What is wrong with a step is seen there, before the next one.
-    return wrong ? to(here, { ...saved, at: wrong.at ?? wrong.field }) : to(wanted, saved);
+    const gaps = goesOn ? (await listMissing(platform, id)).filter(isDueIn(here)) : [];
+    // What is wrong with a step is seen there, before the next one, with all that is missing in it.
+    const [first] = gaps.some(({ kind }) => kind === 'wrong') ? gaps : [];
+    return first ? to(here, { ...saved, at: first.at ?? first.field }) : to(wanted, saved);
   });
+}
+
+const LIST = new Intl.ListFormat('en-GB');
+
+function otherWindow(step: StepName | null, authors: readonly string[]): string {
+  const there = step === 'authors' ? ` The authors there: ${LIST.format(authors)}.` : '';
+  return `This step was saved in another window since you opened it here.${there} Below is what this window holds: to replace the other one with it, press the button again.`;
 }
 
 /** What a button took away, which is said where the page begins again. */
@@ -108,8 +118,10 @@ function removedIn(
   return manuscript.isListFree && others.some(({ remove }) => remove) ? 'author-removed' : null;
 }
 
-const isWrongIn = (step: StepName, gap: { kind: string; field: string; at?: string }): boolean =>
-  gap.kind === 'wrong' && stepOf(gap.at ?? gap.field) === step;
+const isDueIn =
+  (step: StepName) =>
+  ({ kind, field, at }: Gap): boolean =>
+    kind !== 'warning' && stepOf(at ?? field) === step;
 
 const firstWrong = ({ errors }: FormState): StepName | undefined =>
   STEP_NAMES.find((name) => Object.keys(errors).some((field) => stepOf(field) === name));

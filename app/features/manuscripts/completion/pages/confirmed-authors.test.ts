@@ -4,6 +4,7 @@ import { anAuthorsPaper, multipart, setState } from '../../../../../tests/suppor
 import { listHistory } from '../../../../platform/history/history.server.ts';
 import { valuesOf } from '../completion-form.ts';
 import { findCompletion } from '../find-completion.server.ts';
+import { fieldsOf } from '../steps.ts';
 
 const ASKED = ['ada@example.org', 'ben@example.org', 'gift@far.example'];
 
@@ -145,4 +146,28 @@ test('a saved submission leaves a line with what was and what is (L8)', async ()
       },
     },
   });
+});
+
+test('a co-author who is asked to confirm opens the manuscript, and no other file', async () => {
+  const { platform, browser, at } = await received({ confirmed: true });
+  const { html } = await browser.get(at('authorship', 2));
+  const [, link] = /href="([^"]*)">Read the manuscript first/.exec(html)!;
+  expect((await browser.get(link!)).status).toBe(200);
+  await platform.db.updateTable('manuscript_files').set({ purpose: 'title-page' }).execute();
+  expect((await browser.get(link!)).status).toBe(404);
+});
+
+test('a co-author typed in another window stays a draft when this one is saved', async () => {
+  const { browser, at, values } = await received({ confirmed: false });
+  const authors = fieldsOf(values, 'authors');
+  const typed = { ...authors, 'author-2-family': 'Elsewhere', 'author-2-email': 'e@far.example' };
+  const draft = { ...multipart(typed), headers: { Accept: 'application/json' } };
+  expect((await browser.send(at('completion/authors'), draft)).status).toBe(200);
+  await browser.send(at('completion/authors'), multipart({ ...authors, go: 'files' }));
+  const { html } = await browser.get(at('completion/authors'));
+  expect(html).toContain('value="Elsewhere"');
+  expect(html).toContain('Your unsaved draft has been restored.');
+  expect((await browser.get(at('completion/check'))).html).toContain(
+    'Your latest changes in “Authors” have not been saved.',
+  );
 });

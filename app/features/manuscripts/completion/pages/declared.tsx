@@ -1,8 +1,7 @@
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { OrcidMark } from '#app/ui/orcid-mark.tsx';
 import type { ListedAuthor } from '../../author-list/author-rows.ts';
-import { ASKED_TEXTS } from '../../core/asked-of-authors.ts';
-import { personAsText } from '../../core/manuscript-details.ts';
+import { ASKED_TEXTS, personAsText } from '../../core/manuscript-details.ts';
 import type { ManuscriptDetails } from '../../core/manuscript-details.ts';
 import type { ListedFile } from '../completion.ts';
 import { declaredOf } from '../declared.ts';

@@ -47,5 +47,5 @@ test('what the manuscript says of itself fills empty fields, and is left out on 
   const saved = await step('manuscript');
   expect(saved).toContain('We let sensors sleep.');
   expect(saved).not.toContain('We study sand.');
-  expect(await step('check')).toContain('Abstract: paper.pdf says something else.');
+  expect(await step('check')).toContain('Abstract: differs from paper.pdf.');
 });

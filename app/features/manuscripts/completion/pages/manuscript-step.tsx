@@ -1,5 +1,5 @@
 import { Field, SelectField, TextField } from '#app/ui/field.tsx';
-import { askedText } from '../../core/asked-of-authors.ts';
+import { askedText } from '../../core/manuscript-details.ts';
 import type { Section } from '../../sections/section.ts';
 import { fieldIn, isInUse, textIn } from './step-view.ts';
 import type { StepView } from './step-view.ts';

@@ -1,8 +1,8 @@
 import { TextField } from '#app/ui/field.tsx';
 import { creditField, CREDIT_ROLES } from '../../author-list/author-rows.ts';
 import type { ListedAuthor } from '../../author-list/author-rows.ts';
-import { ASKED_TEXTS, askedText } from '../../core/asked-of-authors.ts';
-import type { AskedName } from '../../core/asked-of-authors.ts';
+import { ASKED_TEXTS, askedText } from '../../core/manuscript-details.ts';
+import type { AskedName } from '../../core/manuscript-details.ts';
 import { noneField } from '../steps.ts';
 import { isInUse, textIn } from './step-view.ts';
 import type { StepView } from './step-view.ts';

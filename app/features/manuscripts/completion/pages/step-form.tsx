@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { href } from '#app/routes.ts';
 import { Form } from '#app/ui/form.tsx';
-import { Button, DefaultButton } from '#app/ui/button.tsx';
+import { Button, ButtonLink, DefaultButton } from '#app/ui/button.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
@@ -11,6 +11,8 @@ import type { StepName } from '../steps.ts';
 type Props = {
   paperId: number;
   step: StepName;
+  /** Stamp of what is saved of it. */
+  since: string;
   action: string;
   back: string;
   /** Where the link to go on with is mailed; null where none is reached. */
@@ -24,12 +26,17 @@ type Props = {
   /** What was done with it, as far as no script says more. */
   status: string;
   completed: boolean;
+  /** Whether it is complete and nothing is missing since. */
+  isDone: boolean;
   /** Whether the page comes after a save, so that nothing in the browser is newer. */
   isSaved: boolean;
   children: ReactNode;
 };
 
 const LATER = 'go-on-later';
+
+/** What the last step is called from then on. */
+export const DONE = 'Your submission is complete';
 
 /** One step of a submission. `data-autosave`: see app/client/autosave.ts. */
 export function StepForm(props: Props) {
@@ -46,6 +53,7 @@ export function StepForm(props: Props) {
         data-autosave={`completion-${paperId}-${step}`}
         data-saved={props.isSaved || undefined}
       >
+        <input type="hidden" name="since" value={props.since} />
         {/* Enter in a field goes on; it never takes anything away. */}
         <DefaultButton name="go" value={next ?? step} />
         <header className="step-head">
@@ -53,7 +61,7 @@ export function StepForm(props: Props) {
             <a href={props.back}>Paper {paperId}</a> · step {STEP_NAMES.indexOf(step) + 1} of{' '}
             {STEP_NAMES.length}
           </p>
-          <h1>{STEPS[step]}</h1>
+          <h1>{next === null && props.isDone ? DONE : STEPS[step]}</h1>
           <StepDots {...props} />
           <p className="small soft step-status">
             <span role="status" data-autosave-status>
@@ -90,9 +98,14 @@ export function StepForm(props: Props) {
               {STEPS[next]} ›
             </Button>
           ) : completed ? (
-            <Button kind="primary" name="go" value={step}>
-              Save
-            </Button>
+            <>
+              <ButtonLink kind="primary" href={props.back}>
+                Follow your manuscript
+              </ButtonLink>
+              <Button name="go" value={step}>
+                Save changes
+              </Button>
+            </>
           ) : (
             <Button kind="primary" name="step" value="complete">
               Complete the submission

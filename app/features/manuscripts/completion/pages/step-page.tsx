@@ -16,16 +16,17 @@ import { NOTICES } from '../completion-notices.ts';
 import { fillIn } from '../fill-in.ts';
 import { completionRules, findCompletion } from '../find-completion.server.ts';
 import { listInstitutions } from '../list-institutions.server.ts';
-import { keywordsAsked, missingOf } from '../missing-of.ts';
+import { isWhole, keywordsAsked, missingOf } from '../missing-of.ts';
 import type { Gap } from '../missing-of.ts';
 import { fieldsOf, STEP_NAMES, stepOf, STEPS, stepsTyped } from '../steps.ts';
+import { stampOf } from '../step-stamp.server.ts';
 import type { StepName } from '../steps.ts';
 import { AuthorsStep, UnsavedAuthors } from './authors-step.tsx';
 import { CheckStep } from './check-step.tsx';
 import { FilesStep } from './files-step.tsx';
 import { ManuscriptStep } from './manuscript-step.tsx';
 import { StatementsStep } from './statements-step.tsx';
-import { StepForm } from './step-form.tsx';
+import { DONE, StepForm } from './step-form.tsx';
 import type { StepView } from './step-view.ts';
 
 /** A step as it is saved, with what was typed since; or as it was refused. */
@@ -55,6 +56,7 @@ export async function stepPage(
     ? fillIn(known, completion.files)
     : { values: known, filled: null };
   const shown = refused ?? { values, errors: messagesIn(step, gaps, at !== null) };
+  const marked = at === null ? 0 : Object.keys(shown.errors).length;
   const settled = settledIn(paper, completion, shown);
   const state = settled ? { ...shown, values: settled.values } : shown;
   const view: StepView = {
@@ -73,7 +75,10 @@ export async function stepPage(
   };
   const undo = filled && [...filled.fields].some((name) => stepOf(name) === step);
   return {
-    title: `${STEPS[step]}: complete the submission`,
+    title:
+      step === 'check' && completedAt !== null && isWhole(gaps)
+        ? `${DONE}: paper ${paperId}`
+        : `${STEPS[step]}: complete the submission`,
     noindex: true,
     headers: paper.headers,
     body: (
@@ -82,6 +87,7 @@ export async function stepPage(
         {step === 'authors' && settled && <UnsavedAuthors {...settled} />}
         <StepForm
           {...{ paperId, step }}
+          since={stampOf(valuesOf(completion), step)}
           action={address(step)}
           back={paper.back}
           email={author.email}
@@ -90,9 +96,16 @@ export async function stepPage(
           refused={refused ?? null}
           notice={notice}
           status={
-            refused ? '' : isTyped ? RESTORED : saved === '' || notice !== null ? '' : 'Saved.'
+            refused
+              ? ''
+              : isTyped
+                ? RESTORED
+                : saved === '' || notice !== null
+                  ? ''
+                  : savedWith(marked)
           }
           completed={completedAt !== null}
+          isDone={completedAt !== null && isWhole(gaps)}
           isSaved={saved !== '' && saved !== 'mailed' && !refused && !isTyped}
         >
           {isFilled && isUnread(completion, step) && (
@@ -157,6 +170,7 @@ export async function stepPage(
         return (
           <CheckStep
             {...{ view, completion, gaps, linkTo }}
+            opened={({ id: file }) => href('manuscriptFile', { id: paperId, file }, { key })}
             completed={completedAt !== null}
             isSaid={notice !== null}
           />
@@ -176,6 +190,11 @@ const isUnread = ({ files }: Completion, step: StepName): boolean =>
     ({ purpose, format, checked }) =>
       purpose === 'manuscript' && checked === null && READABLE.has(format),
   );
+
+const savedWith = (marked: number): string =>
+  marked === 0
+    ? 'Saved.'
+    : `Saved. ${marked === 1 ? '1 field needs' : `${marked} fields need`} your attention.`;
 
 const RESTORED = 'Your unsaved draft has been restored. Editors will see it once you continue.';
 

@@ -1,7 +1,7 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { fieldOf } from '#app/ui/form-field.ts';
-import { askedText } from '../../core/asked-of-authors.ts';
-import type { AskedName } from '../../core/asked-of-authors.ts';
+import { askedText } from '../../core/manuscript-details.ts';
+import type { AskedName } from '../../core/manuscript-details.ts';
 import type { FilledIn } from '../fill-in.ts';
 
 export type StepView = {

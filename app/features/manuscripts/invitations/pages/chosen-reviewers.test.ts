@@ -36,7 +36,7 @@ test('an editor ticks two reviewers, sees both letters, and sends them with one 
     expect(seen.html).toContain(`Dear ${name},`);
     expect(seen.html).toContain(email);
   }
-  expect(seen.html).toContain('Nothing is sent yet.');
+  expect(seen.html).toContain('Nothing has been sent yet.');
   expect(seen.html).toContain('Send 2 invitations');
   expect(await asked()).toEqual([]);
   const sent = await browser.post(path, { ...FORM, ...ticked, step: 'send' });

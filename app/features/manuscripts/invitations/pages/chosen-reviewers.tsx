@@ -160,7 +160,7 @@ function previewPage(
     <>
       <p className="soft">{title}</p>
       <p>
-        <strong>Nothing is sent yet.</strong>{' '}
+        <strong>Nothing has been sent yet.</strong>{' '}
         {!one &&
           'An alternate is invited when a reviewer declines or does not reply, in this order, without a personal message. '}
         In place of the journal’s address, each letter will contain a personal link.

@@ -1,3 +1,4 @@
+import { DAY } from '#app/platform/clock.ts';
 import { href } from '#app/routes.ts';
 import {
   invitationStatus,
@@ -60,7 +61,8 @@ export const InvitationEntries = ({ invitations, now, open, paperId, mayAct, unv
             </ul>
             {mayAct && (
               <ReviewerActs
-                {...{ id, paperId, name, status, bouncedAt }}
+                {...{ id, paperId, name, status, bouncedAt, now }}
+                invitedAt={invitation.invitedAt}
                 mayReplace={mayAsk}
                 from="reviewers"
               />
@@ -98,20 +100,20 @@ type ReviewerActsProps = {
   status: InvitationStatus;
   mayReplace: boolean;
   bouncedAt: number | null;
+  /** When the invitation was made, and what time it is; its letter may not have left yet. */
+  invitedAt: number | null;
+  now: number;
   /** The page to which a reminder leads back. */
   from: 'manuscript' | 'reviewers';
 };
 
+/** No reviewer is reminded on the day of the invitation. */
+const isFresh = ({ invitedAt, now }: Pick<ReviewerActsProps, 'invitedAt' | 'now'>): boolean =>
+  invitedAt !== null && now < invitedAt + DAY;
+
 /** What an editor does about a reviewer, where the reviewer is listed. */
-export function ReviewerActs({
-  id,
-  paperId,
-  name,
-  status,
-  mayReplace,
-  bouncedAt,
-  from,
-}: ReviewerActsProps) {
+export function ReviewerActs(props: ReviewerActsProps) {
+  const { id, paperId, name, status, mayReplace, bouncedAt, from } = props;
   const about = <span className="visually-hidden"> {name}</span>;
   const way = (label: string, part: string) => (
     <li>
@@ -126,7 +128,7 @@ export function ReviewerActs({
   if (!open && !again) return null;
   return (
     <ul className="acts">
-      {open && (
+      {open && !isFresh(props) && (
         <li>
           <form method="post" action={href('officeInvitation', { id })}>
             <input type="hidden" name="from" value={from} />

@@ -159,7 +159,7 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
         <DefaultButton name="invite" value="typed" />
         <section className="stack" aria-labelledby="candidates">
           <div className="candidates-head">
-            <h2 id="candidates">Choose from the list</h2>
+            <h2 id="candidates">Choose from the list, best matches first</h2>
             {/* In this form, so that a search keeps what is typed and ticked. */}
             <div className="search-form" role="search" aria-label={FIND}>
               <label htmlFor="q">{FIND}</label>

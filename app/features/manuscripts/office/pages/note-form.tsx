@@ -31,7 +31,7 @@ export const NoteForm = ({ paperId, writer, state, others }: Props) => (
       hint={
         others.length === 0
           ? 'Seen only by editors of this manuscript.'
-          : `Seen only by editors of this manuscript. Name one to tell them: ${others.map((name) => `@${name}`).join(', ')}.`
+          : `Seen only by editors of this manuscript. Mention an editor to notify them: ${others.map((name) => `@${name}`).join(', ')}.`
       }
       {...fieldOf(state, 'text')}
       maxLength={LONGEST_NOTE}

@@ -22,7 +22,8 @@ export const planReminders = (
   entries.map((entry) => {
     if (entry.barrier !== null) return { entry, what: KEPT_FROM_YOU, isDone: false };
     if (entry.editorId !== id && !mayActAs(role, 'chief')) {
-      return { entry, what: 'Handled by another editor', isDone: false };
+      const what = entry.editorId === null ? 'No editor yet' : 'Handled by another editor';
+      return { entry, what, isDone: false };
     }
     const isDone = isUnderReview(entry.state) && entry.overdue.length > 0;
     const names = LIST.format(entry.overdue.map(({ name }) => name));

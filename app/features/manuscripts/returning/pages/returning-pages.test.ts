@@ -31,7 +31,7 @@ test('an editor sees letter, request and date before they go, and calls the manu
   expect(unasked.html).toContain('Please say what the authors should do.');
   expect(unasked.html).toContain('Please choose today or a later day.');
   const { html: preview } = await office.post(path, { ...sent, step: 'preview' });
-  expect(preview).toContain('Nothing is sent yet.');
+  expect(preview).toContain('Nothing has been sent yet.');
   expect(preview).toContain(ASKED);
   expect(preview).toContain('by 5 December 2026');
   expect((await office.post(path, { ...sent, step: 'confirm' })).status).toBe(303);

@@ -26,8 +26,8 @@ export const QuickAnswer = ({ task, places }: { task: ReviewTask; places: Places
       </p>
     </form>
     <p className="small soft">
-      By accepting, you confirm that you have no known conflict of interest (
-      <a href="#before">before you answer</a>).
+      By accepting, you confirm that you have no known conflict of interest.{' '}
+      <a href="#before">What to consider before you answer</a>
     </p>
   </section>
 );

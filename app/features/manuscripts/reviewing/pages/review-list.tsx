@@ -77,7 +77,8 @@ function Reviewers({ reviews, now, paperId, open, mayAct }: ListProps) {
             </p>
             {mayAct && (
               <ReviewerActs
-                {...{ id, paperId, name, status }}
+                {...{ id, paperId, name, status, now }}
+                invitedAt={review.invitedAt}
                 bouncedAt={review.bouncedAt}
                 mayReplace={round === open}
                 from="manuscript"

@@ -70,7 +70,7 @@ export function LetterPreview(
   return (
     <>
       <p>
-        <strong>Nothing is sent yet.</strong> This is a preview of the letter to the authors.
+        <strong>Nothing has been sent yet.</strong> This is a preview of the letter to the authors.
       </p>
       <section className="letter-preview stack" aria-label="Preview of the letter to the authors">
         <h2>{subject}</h2>

@@ -17,13 +17,13 @@ test('the preview shows what may name a reviewer, and refuses what does (L6)', a
   const refused = await post('Zoe [at] zander.example reads it.', 'preview');
   expect(refused.status).toBe(422);
   expect(refused.html).toContain('Please remove: Zoe [at] zander.example.');
-  expect(refused.html).not.toContain('Nothing is sent yet.');
+  expect(refused.html).not.toContain('Nothing has been sent yet.');
   expect((await post('Well done.', 'preview')).html).not.toContain('they name no reviewer');
   const letter = 'The Zander plot “A” is fine.';
   const preview = await post(letter, 'preview');
   expect([preview.status, textsOf(preview.html, 'strong')]).toEqual([
     200,
-    ['Nothing is sent yet.', 'Zander'],
+    ['Nothing has been sent yet.', 'Zander'],
   ]);
   expect(textsOf(preview.html, 'label')).toContain(
     'I have read these words, and they name no reviewer',
@@ -52,7 +52,7 @@ test.each([
       browser.post(href(route, { id: paper.paperId }), { ...written, step, ...ticked });
     const preview = await post('preview');
     expect(preview.status).toBe(200);
-    expect(textsOf(preview.html, 'strong')).toEqual(['Nothing is sent yet.', 'Zander']);
+    expect(textsOf(preview.html, 'strong')).toEqual(['Nothing has been sent yet.', 'Zander']);
     const unread = await post('confirm');
     expect(unread.status).toBe(422);
     expect(unread.html).toContain('Please confirm that these words name no reviewer');

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { JournalFacts } from '#app/features/journal/content/index.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import { journalJsonLd, siteJsonLd } from '#app/protocols/json-ld.ts';
+import { OPEN_SEARCH_TYPE } from '#app/protocols/open-search.ts';
 import { openGraphTags } from '#app/protocols/open-graph.ts';
 import { href } from '#app/routes.ts';
 import { jsonLdJournal } from '../journal-citation.ts';
@@ -30,6 +31,7 @@ export const siteHead = (
       title={`${facts.title} (RSS)`}
       href={href('rss')}
     />
+    <link rel="search" type={OPEN_SEARCH_TYPE} title={facts.title} href={href('openSearch')} />
     {page?.canonical !== undefined && !page.head && (
       <MetaTags
         tags={openGraphTags({

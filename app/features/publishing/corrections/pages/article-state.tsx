@@ -21,6 +21,7 @@ export function ArticleState({ article, versions, topics }: Props) {
       <p className="inline-list">
         <a href={href('article', { id })}>View it as a reader</a>
         {pdf && <a href={href('articlePdf', { id })}>PDF</a>}
+        {doi !== null && <a href={href('articleCrossref', { id })}>XML for Crossref</a>}
       </p>
       <DefinitionList
         wide

@@ -154,7 +154,7 @@ function When({ manuscript, upload, typed, timeZone, now }: Props) {
         {authors > 0 &&
           (authors === 1
             ? 'The author will be notified by e-mail. '
-            : `All ${authors} authors will be notified by e-mail. `)}
+            : `${authors === 2 ? 'Both' : `All ${authors}`} authors will be notified by e-mail. `)}
         The article will then be included in the feeds, the sitemap and OAI-PMH, and sent to
         Crossref and DOAJ if the journal has set them up.
       </p>

@@ -16,7 +16,7 @@ export const RequirementList = ({ requirements, names }: ListProps) => (
   <ul className="requirements">
     {requirements.map(({ text, isMet, way, places, reasons }, at) => (
       <li key={at} data-met={isMet}>
-        <span className="visually-hidden">{isMet ? 'There is: ' : 'Missing: '}</span>
+        <span className="visually-hidden">{isMet ? 'Done: ' : 'Open: '}</span>
         {text}
         {way && (
           <>

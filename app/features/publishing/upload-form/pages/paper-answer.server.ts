@@ -1,10 +1,14 @@
-import type { RouteContext } from '#app/platform/web/page.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { giveBack } from '#app/platform/web/form/take-form.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { wantsJson } from '#app/platform/web/json-call.ts';
 import { noticeCookie } from './notices.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { href } from '#app/routes.ts';
 import { examineUpload } from '../../uploads/examine-upload.ts';
+import { receivePaper } from '../receive-paper.server.ts';
 import type { PaperAnswer } from '../receive-paper.server.ts';
 import { FORM_NAMES } from '../../uploads/upload.ts';
 import type { Publishing } from '../../publication/schedule-publication.server.ts';
@@ -72,6 +76,18 @@ export function answerForm(
   return seeOther(publication?.outcome === 'refused' ? own : back, [
     noticeCookie(noticeOf(publication)),
   ]);
+}
+
+/** Takes what a form sent. @param show the form again, with what was wrong */
+export async function takePaper(
+  context: RouteContext,
+  user: SignedIn,
+  { back, show }: { back: string; show: (state: FormState) => Promise<Page> },
+): Promise<Page | Response> {
+  const answer = await receivePaper(context, user);
+  return answer.outcome === 'refused'
+    ? giveBack(context.request, answer, show)
+    : answerForm(context, answer, back);
 }
 
 function noticeOf(publication: Publishing | null): Parameters<typeof noticeCookie>[0] {

@@ -74,7 +74,7 @@ test('a page lists what an article has and lacks, with the way to mend each, fro
     'The statement on the use of generative AI is missing.',
   ]);
   expect(draft).toContain(
-    'data-met="true"><span class="visually-hidden">There is: </span>The abstract',
+    'data-met="true"><span class="visually-hidden">Done: </span>The abstract',
   );
   const production = href('officeProduction', { id: paperId });
   const manuscript = href('officeManuscript', { id: paperId });

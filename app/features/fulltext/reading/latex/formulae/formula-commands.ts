@@ -59,6 +59,7 @@ export const SHOWS_LAST: Readonly<Record<string, number>> = {
   '\\hypertarget': 2,
   '\\scaleobj': 2,
   '\\hyperlink': 2,
+  '\\hiderel': 1,
   '\\kl': 1,
   '\\intro': 1,
 };
@@ -86,6 +87,7 @@ export const TEXTS: Readonly<Record<string, Token>> = {
   '\\mbox': '\\text',
   '\\hbox': '\\text',
   '\\makebox': '\\text',
+  '\\code': '\\texttt',
 };
 /** Signs by their places in the fonts of TeX. */
 export const DELIMITERS: Readonly<Record<string, Token>> = {

@@ -150,3 +150,9 @@ test('particles of hepnames are said with their charges', () => {
     String.raw`{\mathrm{e}^+}{\mathrm{e}^-}\to{\mathrm{H}}{\mathrm{K}^0}{\overline{\mathrm{p}}}`,
   ]);
 });
+
+test('a relation that breqn hides is shown, and what it names as code is code', () => {
+  expect(formulaeIn(String.raw`Let $a\hiderel{=}\code{f}$ be.`)).toEqual([
+    String.raw`a{=}\texttt{f}`,
+  ]);
+});

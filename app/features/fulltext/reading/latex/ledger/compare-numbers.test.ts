@@ -22,6 +22,7 @@ test('numbers that LaTeX gave are the ones that labels have here, in whatever br
 \newlabel{eq:one}{{{\rm (1)}}{1}{One}{equation.1}{}}
 \newlabel{eq:one@cref}{{[equation][9][]9}{1}}
 \newlabel{fig:one}{{\relax 1}{2}{F}{figure.1}{}}
+\newlabel{fig:one}{{\caption@xref {fig:one}{ on input line 72}}{2}}
 \newlabel{unknown}{{7}{2}}
 \newlabel{sec:two}{{}{2}}
 `),

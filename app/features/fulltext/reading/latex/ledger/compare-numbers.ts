@@ -26,7 +26,9 @@ function numberIn(line: string): { key: string; number: string } | null {
     if (line[end] === '}') depth -= 1;
     end += 1;
   }
-  return { key: head[1]!, number: line.slice(head[0].length, end - 1) };
+  const number = line.slice(head[0].length, end - 1);
+  // What `caption` writes where a label stands before it has a number.
+  return number.startsWith('\\caption@xref') ? null : { key: head[1]!, number };
 }
 
 /** From this share of the labels on, the paper was changed since it was set: that is said once. */

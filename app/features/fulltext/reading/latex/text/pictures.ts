@@ -73,7 +73,8 @@ export function picturePart(path: string, options: ReadonlyMap<string, Node[]>):
 }
 
 function unitsOf(length: string): number {
-  const [, number, unit] = /^(-?\d*\.?\d+)(?:true)?([a-z]{0,2})$/.exec(length) ?? [];
+  const [, number, unit] =
+    /^(-?(?:\d{1,9}(?:\.\d{0,9})?|\.\d{1,9}))(?:true)?([a-z]{0,2})$/.exec(length) ?? [];
   return Number(number) * (UNITS[unit ?? '?'] ?? NaN);
 }
 

@@ -2,6 +2,7 @@ import type { ArticleText, Block, Inline } from '../../../core/article-text.ts';
 import { plainBlocks, plainText } from '../../../core/plain-text.ts';
 import { contentFrom, rawText } from '../../understanding/inline-text.ts';
 import { linesIn } from './byline.ts';
+import { isNoTitle } from '../../understanding/front/find-title.ts';
 import { keywordsIn } from './front.ts';
 import type { Piece } from './text-reading.ts';
 
@@ -50,7 +51,7 @@ export function takeKeywordsOfAbstract(front: ArticleText['front']): void {
 
 /**
  * Takes a title that an author sets in type of its own, without `\\title`, and the names and addresses
- * below it: what stands before the heading of the abstract, its first line and the others.
+ * around it: what stands before the heading of the abstract, its first line that names no institution.
  */
 export function takeSetFront(
   front: ArticleText['front'],
@@ -61,10 +62,11 @@ export function takeSetFront(
   const next = pieces[heading];
   if (next?.kind !== 'heading' || !isAbstractTitle(next) || before.length > MOST) return null;
   const paragraphs = before.filter((piece) => piece.kind === 'paragraph');
-  const [title, ...others] = paragraphs.flatMap(linesIn);
-  if (!title || others.length === 0) return null;
+  const lines = paragraphs.flatMap(linesIn);
+  const title = lines.find((line) => !isNoTitle(plainText(line)));
+  if (!title || lines.length === 1) return null;
   front.title.push(...title);
-  front.byline.push(...others);
+  front.byline.push(...lines.filter((line) => line !== title));
   return [...before.filter((piece) => piece.kind !== 'paragraph'), ...pieces.slice(heading)];
 }
 

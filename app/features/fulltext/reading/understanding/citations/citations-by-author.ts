@@ -101,10 +101,13 @@ const AMONG = new Set([
 ]);
 
 /** Names and a year with nothing else between: no date, no place, no version of something. */
+/** `(Source: Author, 2012)`: a figure of the paper's own. */
+const OWN = /^(?:Authors?|Own|Autor(?:e[sn]?|a)?|Auteurs?|Eigene|Автор(?:ы)?)$/iu;
+
 function looksCited(part: string, names: readonly string[]): boolean {
   const last = part.split(';').at(-1)!;
   const own = names.filter((name) => last.includes(name));
-  if (own.every((name) => MONTHS.test(name))) return false;
+  if (own.every((name) => MONTHS.test(name)) || OWN.test(own.at(-1) ?? '')) return false;
   const known = new Set(own);
   return wordsIn(last).every(
     (word) => known.has(word) || AMONG.has(word.toLowerCase()) || /^\p{Lu}{1,2}$/u.test(word),

@@ -18,7 +18,7 @@ export function findTitle(
 ): { at: number; isSure: boolean } | null {
   const scored = zone
     .slice(0, MOST_TRIED)
-    .map((piece, at) => ({ at, score: score(reading, piece) - at }));
+    .map((piece, at) => ({ at, score: score(reading, piece, zone[at - 1]) - at }));
   const best = scored.toSorted((one, other) => other.score - one.score)[0];
   if (!best || best.score < LEAST) return null;
   const next = zone[best.at + 1];
@@ -31,19 +31,30 @@ const KINDS =
   /^(?:(?:original |research |review |full[- ]length |short |regular )?(?:article|paper|report|communication|review|research|manuscript)s?|supplement\p{L}{0,10}(?: \p{L}{1,12}){0,2}|material supplementing|дипломная работа|курсовая работа|выпускная квалификационная работа|(?:master|bachelor|phd|doctoral)\P{L}{0,3}s? thesis|thesis|dissertation)\.?$/iu;
 const PLACES =
   /\b(?:university|universit\p{L}{1,3}|department|institute?|faculty|school of|college|laborator|centre|center for|hospital|academy)\b|университет|факультет|кафедра|大学|学院|جامعة|@/iu;
+/** Words of an institution, or of what kind of work it is. */
+export const isNoTitle = (words: string): boolean => KINDS.test(words) || PLACES.test(words);
 /** `Ana Silva1, Bo Li2 and Cy Roy`, `J. D. Lloyd`. */
 const NAMES =
   /^(?:\p{Lu}[\p{L}.’'-]{0,20}[\s\u00A0]){1,4}\p{Lu}[\p{L}’'-]{1,20}[\d*†,]{0,6}(?:,|;| and | & |$)/u;
 
-function score(reading: Reading, piece: Piece): number {
+/** Headings of a title page: below the first stands the title. */
+const IS_TITLE = /^(?:(?:full|article|manuscript) )?title:?$/i;
+const LABELS =
+  /^(?:(?:(?:full|article|manuscript|short|running) )?title|running head|authors?(?: information)?):?$/i;
+
+const saysOnly = (piece: Piece | undefined, label: RegExp): boolean =>
+  piece !== undefined && label.test(plainText(onlyLine(piece) ?? []));
+
+function score(reading: Reading, piece: Piece, before: Piece | undefined): number {
   const line = onlyLine(piece);
   if (!line) return -Infinity;
   const words = plainText(line);
   const raw = rawText(line);
   const count = words.split(' ').length;
   if (words === '' || words.length > LONGEST_TITLE || isRunningTitle(line)) return -Infinity;
-  if (titleLabel(raw) > 0) return 30;
-  if (isAboutPaper(line) || KINDS.test(words) || PLACES.test(words)) return -Infinity;
+  if (saysOnly(piece, LABELS)) return -Infinity;
+  if (titleLabel(raw) > 0 || saysOnly(before, IS_TITLE)) return 30;
+  if (isAboutPaper(line) || isNoTitle(words)) return -Infinity;
   const style = reading.paragraphOf(piece)?.style ?? '';
   if (/(?:^|[ -])title\b/.test(style) && !style.includes('sub')) return 30;
   let points = 2;

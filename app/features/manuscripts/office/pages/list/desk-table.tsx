@@ -78,7 +78,9 @@ function Heads({ query }: { query: DeskQuery }) {
           <th
             key={sort}
             scope="col"
-            aria-sort={isSorted && sort === query.sort ? 'ascending' : undefined}
+            aria-sort={
+              isSorted && sort === query.sort && sort !== 'urgency' ? 'ascending' : undefined
+            }
           >
             {isSorted ? (
               <a href={href('officeManuscripts', null, deskParameters({ ...query, sort }))}>

@@ -38,10 +38,11 @@ export function howLong(entry: OpenEntry, now: number): { text: string; isLate: 
 const inDays = (now: number, due: number): string =>
   daysBetween(now, due) === 0 ? 'today' : `in ${days(now, due)}`;
 
-function detailOf({ queue, asked, isHeld, proof }: OpenEntry): string {
+function detailOf({ queue, asked, completed, isHeld, proof }: OpenEntry): string {
   if (queue === 'messages') return 'message to answer';
   if (queue === 'to-invite' && asked === 0) return 'no reviewer invited';
-  if (queue === 'ready') return 'all reviews in';
+  // A revision that is to be decided without new reviews has those of its earlier round.
+  if (queue === 'ready') return completed === 0 ? 'revision received' : 'all reviews in';
   if (isHeld) return 'not published on its date';
   if (queue !== 'production' || !proof) return '';
   return {

@@ -39,7 +39,8 @@ export function NextCard(props: WorkspaceProps) {
       </p>
       {entry && waiting && (
         <p className="small" data-late={waiting.isLate || undefined}>
-          {standsOf(entry)} · {waiting.text}
+          {entry.queue !== 'messages' && `${standsOf(entry)} · `}
+          {waiting.text}
         </p>
       )}
       {entry && entry.also.length > 0 && (

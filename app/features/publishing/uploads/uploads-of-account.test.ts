@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest';
-import { createTestPlatform } from '../../../../../tests/support/test-platform.ts';
-import { actingAs, savedUpload } from '../../../../../tests/support/upload.ts';
-import { discardUpload } from '../put-back.server.ts';
-import { publishUpload } from '../../publication/schedule-publication.server.ts';
-import { removeDrafts } from './remove-drafts.server.ts';
-import { exportUploads } from './export-uploads.server.ts';
-import { findUploadObstacle } from './find-upload-obstacle.server.ts';
+import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
+import { actingAs, savedUpload } from '../../../../tests/support/upload.ts';
+import { discardUpload } from './put-back.server.ts';
+import { publishUpload } from '../publication/schedule-publication.server.ts';
+import { uploadsOfAccount } from './uploads-of-account.server.ts';
 
 const ann = actingAs('ann');
 
 test('a paper that waits or is published keeps its uploader, a draft does not', async () => {
   const platform = await createTestPlatform();
-  const why = () => findUploadObstacle(platform, ann);
+  const why = () => uploadsOfAccount.findObstacle(platform, ann);
   await savedUpload(platform, ann, { file: null });
   await savedUpload(platform, actingAs('bob'));
   expect(await why()).toBeNull();
@@ -30,16 +28,16 @@ test('drafts and discarded uploads go with their account, and those of others st
   const discarded = await savedUpload(platform, ann, { texts: { name: 'Discarded' } });
   await discardUpload(platform, ann, discarded.id);
   await savedUpload(platform, actingAs('bob'), { texts: { name: 'Of another user' } });
-  await removeDrafts(platform, ann);
-  expect((await exportUploads(platform, ann)).uploads).toEqual([]);
-  expect((await exportUploads(platform, actingAs('bob'))).uploads).toHaveLength(1);
+  await uploadsOfAccount.removeDrafts(platform, ann);
+  expect((await uploadsOfAccount.export(platform, ann)).uploads).toEqual([]);
+  expect((await uploadsOfAccount.export(platform, actingAs('bob'))).uploads).toHaveLength(1);
 });
 
 test('the export holds what a user uploaded, and no password', async () => {
   const platform = await createTestPlatform();
   await savedUpload(platform, ann, { texts: { name: 'A paper' }, password: { set: 'secret' } });
   await savedUpload(platform, actingAs('bob'));
-  const data = await exportUploads(platform, ann);
+  const data = await uploadsOfAccount.export(platform, ann);
   expect(data.uploads).toMatchObject([
     {
       name: 'A paper',

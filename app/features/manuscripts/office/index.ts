@@ -1,1 +1,0 @@
-export { QUEUES, TO_DO } from '../waiting/queues.ts';

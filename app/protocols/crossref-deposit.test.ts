@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { bareWork, citableAuthor, citableWork } from '../../tests/support/citable-work.ts';
+import { writeDeposit } from './crossref-deposit.ts';
+
+const deposit = (...works: Parameters<typeof writeDeposit>[0]['works']): string =>
+  writeDeposit({
+    batchId: 'article-12-1',
+    at: 1_795_262_400_000,
+    depositor: { name: 'Sample Scholarly Press', email: 'editor@example.org' },
+    works,
+  });
+
+test('a deposit has all that is known of an article, in the order of the schema', () => {
+  expect(deposit(citableWork()).replace(/^.*?<head>/s, '<head>')).toBe(
+    '<head><doi_batch_id>article-12-1</doi_batch_id><timestamp>1795262400000</timestamp>' +
+      '<depositor><depositor_name>Sample Scholarly Press</depositor_name><email_address>editor@example.org</email_address></depositor>' +
+      '<registrant>Sample Scholarly Press</registrant></head><body><journal>' +
+      '<journal_metadata language="en"><full_title>Journal of System Design and Information Processing</full_title>' +
+      '<abbrev_title>J. Syst. Des. Inf. Process.</abbrev_title><issn media_type="print">0000-0000</issn>' +
+      '<issn media_type="electronic">9999-9994</issn></journal_metadata>' +
+      '<journal_issue><publication_date media_type="online"><year>2023</year></publication_date>' +
+      '<journal_volume><volume>11</volume></journal_volume><issue>4</issue></journal_issue>' +
+      '<journal_article publication_type="full_text" language="en">' +
+      '<titles><title>Trust in Edge Computing: A Study of IEEE Systems</title></titles>' +
+      '<contributors><person_name contributor_role="author" sequence="first"><given_name>Johan</given_name>' +
+      '<surname>van der Meulen</surname><affiliations><institution><institution_name>Sample University of Technology' +
+      '</institution_name></institution></affiliations></person_name>' +
+      '<person_name contributor_role="author" sequence="additional"><given_name>María José</given_name>' +
+      '<surname>Núñez-O’Neill</surname></person_name></contributors>' +
+      '<jats:abstract><jats:p>We asked 300 people. Most of them answered.</jats:p></jats:abstract>' +
+      '<publication_date media_type="online"><month>12</month><day>01</day><year>2023</year></publication_date>' +
+      '<pages><first_page>368</first_page><last_page>373</last_page></pages>' +
+      '<ai:program name="AccessIndicators"><ai:free_to_read/>' +
+      '<ai:license_ref applies_to="vor">https://creativecommons.org/licenses/by-nc-nd/4.0/</ai:license_ref>' +
+      '<ai:license_ref applies_to="tdm">https://creativecommons.org/licenses/by-nc-nd/4.0/</ai:license_ref></ai:program>' +
+      '<doi_data><doi>10.5555/jsdip.v11i4.368</doi><resource>https://journal.example/articles/12</resource>' +
+      '<collection property="text-mining"><item><resource content_version="vor" mime_type="application/pdf">' +
+      'https://journal.example/articles/12.pdf</resource></item></collection></doi_data>' +
+      '<citation_list><citation key="ref1"><doi>10.1000/182</doi>' +
+      '<unstructured_citation>A. Author, A title, 2020.</unstructured_citation></citation>' +
+      '<citation key="ref2"><unstructured_citation>B. Writer, Another title, 2021.</unstructured_citation></citation>' +
+      '</citation_list></journal_article></journal></body></doi_batch>\n',
+  );
+});
+
+test('articles of an issue stand together, and what has no DOI or year is left out', () => {
+  const xml = deposit(
+    citableWork(),
+    citableWork({ doi: '10.5555/b' }),
+    bareWork({ doi: '10.5555/c', url: 'https://journal.example/articles/3', issued: null }),
+    citableWork({ doi: null }),
+    citableWork({ doi: '10.5555/d', issue: '5' }),
+  );
+  expect(xml.match(/<journal>/g)).toHaveLength(2);
+  expect(xml.match(/(?<=<doi_data><doi>)[^<]+/g)).toEqual([
+    '10.5555/jsdip.v11i4.368',
+    '10.5555/b',
+    '10.5555/d',
+  ]);
+});
+
+test('a name that the schema takes for none is that of a body, and a single name a surname', () => {
+  const authors = [citableAuthor('', 'Group 42 of the Study'), citableAuthor('', 'Plato')];
+  const xml = deposit(citableWork({ authors }));
+  expect(xml).toContain(
+    '<organization contributor_role="author" sequence="first">Group 42 of the Study</organization>' +
+      '<person_name contributor_role="author" sequence="additional"><surname>Plato</surname></person_name>',
+  );
+});

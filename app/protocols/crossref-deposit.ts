@@ -1,0 +1,175 @@
+/** Owns deposits at Crossref of articles and their issues (schema 5.4.0). */
+import type { CitableAuthor, CitableReference, CitableWork, PartialDate } from './citable-work.ts';
+import { readingName } from './citable-work.ts';
+import { oneLine } from './plain-text.ts';
+import { plainWork } from './plain-work.ts';
+import type { Xml } from './xml.ts';
+import { element, xmlDocument } from './xml.ts';
+
+const NAMESPACE = 'http://www.crossref.org/schema/5.4.0';
+
+export type Deposit = {
+  /** 4 to 100 characters. */
+  batchId: string;
+  /** Milliseconds since 1970; of two deposits of a work the one with the later time counts. */
+  at: number;
+  depositor: { name: string; email: string };
+  works: readonly CitableWork[];
+};
+
+/** Whether a work can be deposited: with a DOI, a page, a title and the year of its publication. */
+export const isDepositable = ({ doi, url, title, issued }: CitableWork): boolean =>
+  doi !== null && url !== null && issued !== null && oneLine(title) !== '';
+
+/**
+ * Of the works that can be deposited, those of an issue together. ORCID iDs are left out: the schema has them marked as
+ * authenticated, and a record does not say which are.
+ */
+export function writeDeposit({ batchId, at, depositor, works }: Deposit): string {
+  const written = works.filter(isDepositable).map(plainWork);
+  const issues = Map.groupBy(written, ({ volume, issue }) => JSON.stringify([volume, issue]));
+  return xmlDocument(
+    element(
+      'doi_batch',
+      {
+        version: '5.4.0',
+        xmlns: NAMESPACE,
+        'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+        'xmlns:jats': 'http://www.ncbi.nlm.nih.gov/JATS1',
+        'xmlns:ai': 'http://www.crossref.org/AccessIndicators.xsd',
+        'xsi:schemaLocation': `${NAMESPACE} https://www.crossref.org/schemas/crossref5.4.0.xsd`,
+      },
+      element(
+        'head',
+        {},
+        element('doi_batch_id', {}, batchId),
+        element('timestamp', {}, at),
+        element(
+          'depositor',
+          {},
+          element('depositor_name', {}, depositor.name),
+          element('email_address', {}, depositor.email),
+        ),
+        element('registrant', {}, depositor.name),
+      ),
+      element('body', {}, [...issues.values()].map(writeJournal)),
+    ),
+  );
+}
+
+function writeJournal(works: readonly CitableWork[]): Xml {
+  const { containerTitle, containerTitleShort, issn, language, volume, issue } = works[0]!;
+  const issued = works.find((work) => work.issued !== null)?.issued ?? null;
+  return element(
+    'journal',
+    {},
+    element(
+      'journal_metadata',
+      { language },
+      element('full_title', {}, containerTitle),
+      containerTitleShort && element('abbrev_title', {}, containerTitleShort),
+      issn.print && element('issn', { media_type: 'print' }, issn.print),
+      issn.online && element('issn', { media_type: 'electronic' }, issn.online),
+    ),
+    (volume ?? issue) !== null &&
+      element(
+        'journal_issue',
+        {},
+        issued && writeDate({ ...issued, month: null, day: null }),
+        volume && element('journal_volume', {}, element('volume', {}, volume)),
+        issue && element('issue', {}, issue),
+      ),
+    works.map(writeArticle),
+  );
+}
+
+const writeArticle = (work: CitableWork): Xml =>
+  element(
+    'journal_article',
+    { publication_type: 'full_text', language: work.language },
+    element('titles', {}, element('title', {}, oneLine(work.title))),
+    work.authors.length > 0 && element('contributors', {}, work.authors.map(writeAuthor)),
+    work.abstract && element('jats:abstract', {}, element('jats:p', {}, oneLine(work.abstract))),
+    writeDate((work.online ?? work.issued)!),
+    work.pages &&
+      element(
+        'pages',
+        {},
+        element('first_page', {}, work.pages.first),
+        work.pages.last && element('last_page', {}, work.pages.last),
+      ),
+    work.licenceUrl && writeLicence(work.licenceUrl, work.free === true),
+    element(
+      'doi_data',
+      {},
+      element('doi', {}, work.doi),
+      element('resource', {}, work.url),
+      work.pdfUrl && writeTextMining(work.pdfUrl),
+    ),
+    work.references.length > 0 && element('citation_list', {}, work.references.map(writeReference)),
+  );
+
+/** A name as the schema takes it: without digits and question marks, of 60 characters at most. */
+const isName = (text: string): boolean => text.length <= 60 && !/[\d?]/.test(text);
+
+function writeAuthor(author: CitableAuthor, place: number): Xml {
+  const { given, family, suffix, affiliation } = author;
+  const role = {
+    contributor_role: 'author',
+    sequence: place === 0 ? 'first' : 'additional',
+  };
+  if (!isName(given) || !isName(family)) {
+    return element('organization', role, readingName(author));
+  }
+  return element(
+    'person_name',
+    role,
+    given && element('given_name', {}, given),
+    element('surname', {}, family),
+    suffix && element('suffix', {}, suffix),
+    affiliation &&
+      element(
+        'affiliations',
+        {},
+        element('institution', {}, element('institution_name', {}, affiliation)),
+      ),
+  );
+}
+
+const writeDate = ({ year, month, day }: PartialDate): Xml =>
+  element(
+    'publication_date',
+    { media_type: 'online' },
+    month && element('month', {}, twoDigits(month)),
+    month && day && element('day', {}, twoDigits(day)),
+    element('year', {}, year),
+  );
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+const writeLicence = (url: string, isFree: boolean): Xml =>
+  element(
+    'ai:program',
+    { name: 'AccessIndicators' },
+    isFree && element('ai:free_to_read', {}),
+    ['vor', 'tdm'].map((version) => element('ai:license_ref', { applies_to: version }, url)),
+  );
+
+const writeTextMining = (pdf: string): Xml =>
+  element(
+    'collection',
+    { property: 'text-mining' },
+    element(
+      'item',
+      {},
+      element('resource', { content_version: 'vor', mime_type: 'application/pdf' }, pdf),
+    ),
+  );
+
+const writeReference = ({ text, doi }: CitableReference, place: number): Xml =>
+  element(
+    'citation',
+    { key: `ref${place + 1}` },
+    doi && element('doi', {}, doi),
+    element('unstructured_citation', {}, oneLine(text)),
+  );

@@ -1,0 +1,51 @@
+import { href } from '../../../app/routes.ts';
+import { atLeast, but, everyone } from './answers.ts';
+import type { AccessTable } from './answers.ts';
+
+const open = everyone('open');
+
+type OfPrograms =
+  | 'articleCrossref'
+  | 'issueCrossref'
+  | 'issueBib'
+  | 'issueRis'
+  | 'issueCsl'
+  | 'issueFeed'
+  | 'topicFeed'
+  | 'openSearch'
+  | 'atom'
+  | 'rss'
+  | 'oai'
+  | 'sitemap'
+  | 'sitemapPart'
+  | 'robots';
+
+/** What indexes, harvesters and feed readers ask, and what editors hand to Crossref. */
+export const filesOfPrograms: Pick<AccessTable, OfPrograms> = {
+  articleCrossref: [
+    {
+      path: ({ article }) => href('articleCrossref', { id: article.open }),
+      get: atLeast('editor'),
+    },
+    {
+      path: ({ article }) => href('articleCrossref', { id: article.none }),
+      get: but(atLeast('editor'), { editor: 404, chief: 404 }),
+    },
+  ],
+  issueCrossref: {
+    path: ({ issue }) => href('issueCrossref', { id: issue }),
+    get: atLeast('editor'),
+  },
+  issueBib: { path: () => href('issueBib', { volume: 11, issue: 4 }), get: open },
+  issueRis: { path: () => href('issueRis', { volume: 11, issue: 4 }), get: open },
+  issueCsl: { path: () => href('issueCsl', { volume: 11, issue: 4 }), get: open },
+  issueFeed: { path: () => href('issueFeed', { volume: 11, issue: 4 }), get: open },
+  topicFeed: { path: () => href('topicFeed', { topic: 'security' }), get: everyone(200) },
+  openSearch: { get: open },
+  atom: { get: open },
+  rss: { get: open },
+  oai: { get: open, post: open },
+  sitemap: { get: open },
+  sitemapPart: { path: () => href('sitemapPart', { part: 1 }), get: open },
+  robots: { get: open },
+};
