@@ -160,7 +160,7 @@ const section = (inner: Arbitrary<Section[]>): Arbitrary<Section> =>
     id: fc.constant(''),
     role: fc.constantFrom(
       ...(['body', 'appendix', 'funding', 'data', 'acknowledgements', 'ethics'] as const),
-      'competing-interests',
+      ...(['competing-interests', 'biography'] as const),
     ),
     number: fc.constantFrom(null, '1', '2.1', 'A'),
     title: fc.array(inline, { maxLength: 2 }),

@@ -25,7 +25,7 @@ export type Front = {
 };
 
 /** What a section is for, beyond being one. */
-export type Role = 'body' | 'appendix' | Statement;
+export type Role = 'body' | 'appendix' | 'biography' | Statement;
 
 /** What authors declare between the text and the references. */
 export type Statement =

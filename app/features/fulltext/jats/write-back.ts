@@ -12,6 +12,7 @@ import type { Writing } from './writing.ts';
 /** JATS4R where it names one; competing interests are notes of the authors. */
 const SECTION_TYPES: Partial<Record<Section['role'], string>> = {
   ai: 'ai-statement',
+  biography: 'biography',
   contributions: 'author-contributions',
   data: 'data-availability',
   ethics: 'ethics-statement',

@@ -1,4 +1,4 @@
-import type { DoubtKind } from '../core/doubts.ts';
+import type { Doubt, DoubtKind } from '../core/doubts.ts';
 import { forText, ofPaper } from './paper.ts';
 import type { FileFacts, Limits, Measure } from './paper.ts';
 
@@ -31,13 +31,21 @@ const propertiesWithoutNames: Measure = ({ file }) =>
 
 const authorsHidden: Measure = ({ authorsNamed }) => authorsNamed.map(ofPaper);
 
+const pointsOf = (doubts: readonly Doubt[], said: string, kinds: readonly DoubtKind[]) =>
+  doubts
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ place, words }) => ({ place, text: words === '' ? said : `${said} (${words})` }));
+
 /** What the reading of the file found already. */
 const withoutDoubt = (said: string, ...kinds: DoubtKind[]): Measure =>
-  forText((_text, _limits, { doubts }) =>
-    doubts
-      .filter(({ kind }) => kinds.includes(kind))
-      .map(({ place, words }) => ({ place, text: words === '' ? said : `${said} (${words})` })),
-  );
+  forText((_text, _limits, { doubts }) => pointsOf(doubts, said, kinds));
+
+/** Where the file of the references itself is missing, that is said, and not of each citation. */
+const citationsListed = forText((_text, _limits, { doubts }) =>
+  doubts.some(({ kind, words }) => kind === 'file-lost' && words.endsWith('.bib'))
+    ? []
+    : pointsOf(doubts, 'A citation leads to no reference.', ['citation-unmatched']),
+);
 
 export const fileMeasures = {
   format,
@@ -70,5 +78,5 @@ export const fileMeasures = {
       'picture-size',
     ] as const),
   ),
-  'citations-listed': withoutDoubt('A citation leads to no reference.', 'citation-unmatched'),
+  'citations-listed': citationsListed,
 };

@@ -127,6 +127,7 @@ test('what publishers call by names of their own is called as elsewhere', TIME, 
   expect([...sectionsOf(text.sections)].map(({ section }) => section.number)).toEqual([
     ...['1', null, null],
   ]);
+  expect(text.sections.map(({ role }) => role)).toEqual(['body', 'biography']);
   expect([...blocksOf(text)].find(({ kind }) => kind === 'formula')).toMatchObject({
     ...{ number: '1', id: 'eq1' },
   });

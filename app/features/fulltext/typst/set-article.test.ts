@@ -182,7 +182,11 @@ test(
       ...{ blocks: [paragraph(...words('The Silva fund.'))], sections: [] },
     };
     const text = textOf([paragraph(...words('Sand flows.'))]);
-    const sections = [...text.sections, statement];
+    const life: Section = {
+      ...{ id: 'biography', role: 'biography', number: null, title: words('Ana Silva') },
+      ...{ blocks: [paragraph(...words('Ana Silva lives near the Dunes.'))], sections: [] },
+    };
+    const sections = [...text.sections, statement, life];
     const pdf = await pdfOf({ ...text, sections }, { kind: 'review-copy' });
     const read = await readOf(pdf);
     expect(read).toContain('Review copy');

@@ -14,6 +14,7 @@ import { showBlocks, wordsOf } from './show-blocks.ts';
 /** By these an author would be known. */
 const TELLING: ReadonlySet<Role> = new Set([
   'acknowledgements',
+  'biography',
   'competing-interests',
   'contributions',
   'funding',

@@ -10,6 +10,8 @@ import type { XmlElement } from './xml-tree.ts';
 /** What files say for what a section is for (JATS4R, and what publishers wrote before it). */
 const ROLES: Readonly<Record<string, Section['role']>> = {
   'ai-statement': 'ai',
+  bio: 'biography',
+  biography: 'biography',
   'coi-statement': 'competing-interests',
   conflict: 'competing-interests',
   con: 'contributions',

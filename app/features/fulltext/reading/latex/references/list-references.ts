@@ -33,6 +33,9 @@ export function listReferences(
   isAuthorYear: boolean,
 ): References {
   const bib = bibEntries(to);
+  if (to.entries.length === 0 && cited.some((key) => !bib.has(key))) {
+    for (const file of missingFiles(to)) to.reading.doubtAbout(null, 'file-lost', file);
+  }
   const found =
     to.entries.length > 0
       ? [
@@ -64,19 +67,26 @@ const labelWords = (to: TextReading, { label }: WrittenEntry): string =>
 
 /** The names of the files that are called for; of all files of BibTeX where these are not there. */
 export function bibFiles({ project: { names }, bibliography }: TextReading): string[] {
-  const own = bibliography.files.flatMap((file) => {
-    const name = file.replace(/^\.\//, '').toLowerCase();
-    return names.filter((each) => {
-      const plain = each.toLowerCase();
-      return (
-        plain === name ||
-        plain === `${name}.bib` ||
-        plain.endsWith(`/${name}`) ||
-        plain.endsWith(`/${name}.bib`)
-      );
-    });
-  });
+  const own = bibliography.files.flatMap((file) => filesCalled(file, names));
   return own.length > 0 ? own : names.filter((name) => /\.bib$/i.test(name));
+}
+
+const missingFiles = ({ project: { names }, bibliography }: TextReading): string[] =>
+  bibliography.files
+    .filter((file) => filesCalled(file, names).length === 0)
+    .map((file) => (file.endsWith('.bib') ? file : `${file}.bib`));
+
+function filesCalled(file: string, names: readonly string[]): string[] {
+  const name = file.replace(/^\.\//, '').toLowerCase();
+  return names.filter((each) => {
+    const plain = each.toLowerCase();
+    return (
+      plain === name ||
+      plain === `${name}.bib` ||
+      plain.endsWith(`/${name}`) ||
+      plain.endsWith(`/${name}.bib`)
+    );
+  });
 }
 
 function bibEntries(to: TextReading): Map<string, BibEntry> {

@@ -34,6 +34,15 @@ test('plain puts entries in the order of their authors and cites by numbers', ()
   expect(dois).toEqual([null, '10.1000/sand']);
 });
 
+test('a file of references that is not in the archive is named', () => {
+  const { doubts } = readTex(String.raw`See \cite{silva}.\bibliography{refs,sand}`, {
+    files: { 'sand.bib': '' },
+  });
+  expect(doubts.filter(({ kind }) => kind === 'file-lost').map(({ words }) => words)).toEqual([
+    'refs.bib',
+  ]);
+});
+
 test('unsrt puts them in the order of the text', () => {
   const { line, entries } = read(
     String.raw`First \cite{silva}, then \cite{abel}.\bibliographystyle{unsrt}\bibliography{sand}`,

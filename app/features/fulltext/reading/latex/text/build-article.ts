@@ -137,6 +137,7 @@ function withoutReferences(pieces: readonly Piece[]): Piece[] {
 const ROLES = new Set([
   'acknowledgements',
   'ai',
+  'biography',
   'competing-interests',
   'contributions',
   'data',

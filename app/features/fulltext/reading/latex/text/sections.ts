@@ -174,7 +174,7 @@ export const biography: BlockReader = (to, node) => {
   // The name is the beginning of the first sentence.
   if (first?.kind === 'paragraph')
     first.content = [{ kind: 'bold', content: title }, asText(' '), ...first.content];
-  return statement(to, 'body', title, [...figures, ...blocks]);
+  return statement(to, 'biography', title, [...figures, ...blocks]);
 };
 
 /** Equations that share a number and have letters of their own. */
