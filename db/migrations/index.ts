@@ -81,6 +81,7 @@ import * as formerDetailsOfReviewers from './112-former-details-of-reviewers.ts'
 import * as roleInvitations from './113-role-invitations.ts';
 import * as whatHarvestersAsk from './115-what-harvesters-ask.ts';
 import * as journalTexts from './120-journal-texts.ts';
+import * as daysToAppeal from './126-days-to-appeal.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -166,4 +167,5 @@ export const migrations: Record<string, Migration> = {
   '113-role-invitations': roleInvitations,
   '115-what-harvesters-ask': whatHarvestersAsk,
   '120-journal-texts': journalTexts,
+  '126-days-to-appeal': daysToAppeal,
 };

@@ -68,7 +68,7 @@ const LANDINGS = [
   '118-newest-articles',
   '106-keys-of-manuscripts 109-former-hands',
   '113-role-invitations',
-  '115-what-harvesters-ask 120-journal-texts',
+  '115-what-harvesters-ask 120-journal-texts 126-days-to-appeal',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

@@ -61,3 +61,14 @@ const kindOf = (kind: string): Kind | undefined =>
 
 /** Whether the reviews that a decision of this kind rests on count in the next round as well (L1). */
 export const keepsReviews = (kind: string): boolean => kindOf(kind)?.keepsReviews === true;
+
+/** A decision as it was made; `by` an account, `at` in milliseconds since 1970. */
+export type MadeDecision = {
+  by: string;
+  kind: string;
+  to: string;
+  round: number;
+  at: number;
+  /** Days to appeal that its letter promised. */
+  appealDays?: number | null;
+};

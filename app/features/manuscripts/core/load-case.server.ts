@@ -1,4 +1,5 @@
 import { lockManuscript } from './write-manuscript.server.ts';
+import type { MadeDecision } from './decision-kinds.ts';
 import {
   answersAbout,
   editorsWhoKnow,
@@ -97,7 +98,7 @@ export type CaseFile = {
   notes: { by: string; at: number }[];
   appeal: 'upheld' | 'dismissed' | null;
   /** `to`: where each led, which laws ask; its kind is for people. */
-  decisions: { by: string; kind: string; to: string; round: number; at: number }[];
+  decisions: MadeDecision[];
   /** Who did anything on it that is a part in a decision, and when first, as the history has it. */
   handled: { actor: string; at: number }[];
   declared: { account: string; relation: Relation }[];
@@ -235,7 +236,9 @@ export async function loadCase(
   const reviews = countReviews(judged, (one, other) => one.reviewer === other.reviewer);
   const [closing = null] = readJson(closings);
   const { appealWithinDays } = settingFrom(platform, 'deadlines', deadlines);
-  const decided = decisions.find((each) => each.round === round)?.at ?? Infinity;
+  const decision = decisions.find((each) => each.round === round);
+  // What the letter promised holds, also where the setting is shorter since.
+  const appealDays = Math.max(appealWithinDays, decision?.appealDays ?? 0);
   return {
     ...manuscript,
     paperId,
@@ -268,7 +271,7 @@ export async function loadCase(
       reviewsNeeded: journalOf(platform).facts.limits.reviewersMin,
       openFindings: Number(open ?? 0),
       appeals: appeals ?? 0,
-      appealLate: platform.clock.now() > endOfDay(decided, appealWithinDays),
+      appealLate: platform.clock.now() > endOfDay(decision?.at ?? Infinity, appealDays),
       agreementSigned: (agreements ?? 0) > 0,
       closing: closing?.reason ?? null,
     },

@@ -2,6 +2,7 @@ import { listNames } from '#app/features/accounts/people/index.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { readDeadlines } from '../core/settings/read-settings.server.ts';
 import { decisionKinds, labelOf } from '../core/decision-kinds.ts';
 import type { DecisionKind } from '../core/decision-kinds.ts';
 import { countWordsRead, refuseLetter } from '../steps/judge-letter.ts';
@@ -75,6 +76,9 @@ export const decideManuscript: EditorsCommand<Decision, Deciding> = editorsStep(
       .values({
         ...{ manuscript_id: id, round, kind, leads_to: to, subject, letter },
         ...{ decided_by: user.id, decided_at: now },
+        ...(to === 'rejected' && {
+          appeal_days: (await readDeadlines(inside)).appealWithinDays,
+        }),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

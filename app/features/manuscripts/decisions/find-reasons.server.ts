@@ -21,10 +21,11 @@ export async function findAppealTime(
 ): Promise<number | null> {
   const decision = await platform.db
     .selectFrom('decisions')
-    .select('decided_at as at')
+    .select(['decided_at as at', 'appeal_days as promised'])
     .where('manuscript_id', '=', id)
     .where('round', '=', round)
     .executeTakeFirst();
   if (!decision) return null;
-  return endOfDay(decision.at, (await readDeadlines(platform)).appealWithinDays);
+  const { appealWithinDays } = await readDeadlines(platform);
+  return endOfDay(decision.at, Math.max(appealWithinDays, decision.promised ?? 0));
 }

@@ -22,9 +22,11 @@ type DecisionTable = {
   subject: string;
   letter: string;
   decided_at: number;
+  /** In which the letter of a rejection said that it could be appealed; null for the setting's. */
+  appeal_days: Generated<number | null>;
 };
 
-type TakenBackTable = Omit<DecisionTable, 'id'> & {
+type TakenBackTable = Omit<DecisionTable, 'id' | 'appeal_days'> & {
   id: number;
   taken_back_by: string;
   taken_back_at: number;

@@ -32,7 +32,7 @@ export const takeBackDecision: EditorsCommand<
     },
   }),
   writes: async ({ inside, manuscript: { id, round }, user, said, now }) => {
-    const decision = await inside.db
+    const { appeal_days: _, ...decision } = await inside.db
       .deleteFrom('decisions')
       .where('manuscript_id', '=', id)
       .where('round', '=', round)

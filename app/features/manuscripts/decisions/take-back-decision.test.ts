@@ -112,7 +112,7 @@ test('the chief takes a decision back on its page, with a letter that names no r
   const named = await browser.post(page, { ...BACK, letter: `${waiting.name}.`, step: 'confirm' });
   expect(named.status).toBe(422);
   expect((await browser.post(page, { ...BACK, step: 'preview' })).html).toContain(
-    'Nothing is sent',
+    'Nothing has been sent',
   );
   expect((await browser.post(page, { ...BACK, step: 'confirm' })).status).toBe(303);
   expect(await stateOf(platform, paper)).toMatchObject({ state: 'under-review' });

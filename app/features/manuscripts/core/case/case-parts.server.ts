@@ -37,6 +37,7 @@ export const peopleOf = (
     kind,
     selectFrom('decisions')
       .select(['decided_by as by', 'kind', 'leads_to as to', 'round', 'decided_at as at'])
+      .select('appeal_days as appealDays')
       .whereRef('decisions.manuscript_id', '=', 'manuscripts.id'),
   ).as('decisions'),
   jsonRows(

@@ -3,6 +3,9 @@ import { anAccount, mailsIn } from '../../../../../tests/support/accounts.ts';
 import { anAuthorsPaper } from '../../../../../tests/support/authors-paper.ts';
 import { textsOf } from '../../../../../tests/support/visit.ts';
 import { DAY } from '../../../../platform/clock.ts';
+import { aUser } from '../../../../../tests/support/office.ts';
+import { settingOfContent } from '../../core/settings/read-settings.server.ts';
+import { changeSetting } from '../../settings/change-setting.server.ts';
 import { anIndependentEditor } from '../../../../../tests/support/manuscripts.ts';
 
 async function rejected() {
@@ -69,6 +72,19 @@ test('a second appeal is refused, and so is one of a co-author or without reason
     .execute();
   expect((await browser.get(at('appeal'))).status).toBe(409);
   expect((await browser.post(at('appeal'), { reasons: 'Twice.' })).status).toBe(409);
+});
+
+test('the days to appeal that a letter promised hold when the setting is shorter since', async () => {
+  const paper = await rejected();
+  const { platform, browser, at } = paper;
+  await platform.db.updateTable('decisions').set({ appeal_days: 60 }).execute();
+  const deadlines = { ...settingOfContent(platform, 'deadlines'), appealWithinDays: 7 };
+  await changeSetting(platform, await aUser(platform, 'chief'), 'deadlines', deadlines);
+  platform.clock.moveBy(59 * DAY);
+  expect(textsOf((await browser.get(paper.paper())).html, 'p')).toContain(
+    'You can appeal until 20 January 2027.',
+  );
+  expect((await browser.post(at('appeal'), { reasons: 'Once.' })).status).toBe(303);
 });
 
 test('an appeal is offered until its time is over, and the author reads until when', async () => {
