@@ -58,6 +58,7 @@ test('what a name gains as one person’s is a spelling: a middle name, a second
     ['A. Zauthalder', 'Anneke Maria Zauthalder'],
     ['José Ortega', 'José Ortega y Gasset'],
     ['José Ortega', 'Dr José Ortega'],
+    ['Ben Zauthalder', 'Ben van der Zauthalder'],
     ['Bill Nowak', 'William Nowak'],
     ['Ли Вэй', 'Li Wei'],
     ['Zauthalder, Anneke', 'Anneke Zauthalder'],
