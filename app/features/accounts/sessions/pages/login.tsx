@@ -78,6 +78,7 @@ function showForm(context: RouteContext, state: FormState, next: string | null):
             <p>{notice}</p>
           </Notice>
         )}
+        {next !== null && <p>Please log in to open the page that you asked for.</p>}
         {isForAuthors && (
           <p>
             <ButtonLink href={href('paperSubmission')}>Submit without an account</ButtonLink>

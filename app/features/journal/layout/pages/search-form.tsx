@@ -3,7 +3,7 @@ import { href } from '#app/routes.ts';
 /** The search box: a plain form that goes to the search page. `id` is that of its field. */
 export function SearchForm({ id }: { id: string }) {
   return (
-    <search>
+    <search aria-label="All articles">
       <form className="search-form" action={href('search')} method="get">
         <label className="visually-hidden" htmlFor={id}>
           Search articles

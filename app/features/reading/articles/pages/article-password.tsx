@@ -1,5 +1,6 @@
 import { goneOrNotFound } from '#app/features/catalogue/versions/index.server.ts';
 import { findArticle } from '#app/features/catalogue/articles/index.server.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { goOn } from '#app/platform/web/answers.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
@@ -68,9 +69,10 @@ async function askForPassword(context: RouteContext, error?: string): Promise<Pa
     });
   }
   const title = shownTitle(article);
+  const { email } = journalOf(platform).facts.contact.editorial;
   return {
     title: `Password for “${texToPlainText(title)}”`,
     noindex: true,
-    body: <PasswordView {...{ id: article.id, version, title }} {...(error && { error })} />,
+    body: <PasswordView {...{ id: article.id, version, title, email }} {...(error && { error })} />,
   };
 }

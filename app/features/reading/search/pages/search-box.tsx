@@ -5,7 +5,13 @@ import { Button } from '#app/ui/button.tsx';
 /** The page's own search box, with what was searched for; a new search has no filters. */
 export function SearchBox({ q }: { q: string }): ReactNode {
   return (
-    <form className="search-form" action={href('search')} method="get" role="search">
+    <form
+      className="search-form"
+      action={href('search')}
+      method="get"
+      role="search"
+      aria-label="Change this search"
+    >
       <label htmlFor="search-words" className="visually-hidden">
         Words, an author, a DOI or a paper ID
       </label>
