@@ -1,6 +1,8 @@
 // What a file says of itself, for the fields of its form that are empty: title, abstract, keywords, statements. What was
 // filled in is said, and taken out again with one press; what the author typed is never touched.
 
+import { ofFile } from './typed-form.ts';
+
 /** Bytes of a file; the server refuses more. */
 export const LARGEST = 50_000_000;
 
@@ -12,13 +14,6 @@ type Filled = HTMLInputElement | HTMLTextAreaElement;
 const isText = (field: unknown): field is Filled =>
   field instanceof HTMLTextAreaElement ||
   (field instanceof HTMLInputElement && field.type === 'text');
-
-/** What was filled in before, and is still as it was. */
-const own = new WeakMap<EventTarget, string>();
-
-/** Whether what stands in a field is what its file said: another file replaces it. */
-export const isOfFile = (field: { value: string } & EventTarget): boolean =>
-  own.get(field) === field.value;
 
 /** Forms of which a file is being read, and until when. */
 const readings = new WeakMap<HTMLFormElement, Promise<unknown>>();
@@ -40,7 +35,7 @@ export function fillFrom(form: HTMLFormElement | null, words: FileWords): HTMLEl
     const field = form?.elements.namedItem(name);
     if (!isText(field) || text === '') continue;
     if (field.maxLength > 0 && text.length > field.maxLength) continue;
-    if (field.value.trim() !== '' && field.value !== own.get(field)) continue;
+    if (field.value.trim() !== '' && field.value !== ofFile.get(field)) continue;
     set(field, text);
     filled.push(field);
   }
@@ -56,7 +51,7 @@ function told(filled: readonly Filled[]): HTMLElement {
   undo.dataset['kind'] = 'quiet';
   undo.textContent = 'Take it out again';
   undo.addEventListener('click', () => {
-    for (const field of filled) if (field.value === own.get(field)) set(field, '');
+    for (const field of filled) if (field.value === ofFile.get(field)) set(field, '');
     line.remove();
   });
   line.append(`Filled in from your file: ${new Intl.ListFormat('en-GB').format(names)}. `, undo);
@@ -65,7 +60,7 @@ function told(filled: readonly Filled[]): HTMLElement {
 
 function set(field: Filled, text: string): void {
   field.value = text;
-  own.set(field, field.value);
+  ofFile.set(field, field.value);
   // Other modules save what is typed, and look for what is missing.
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,7 +1,5 @@
 // What is typed into a form, and what of it the browser keeps.
 
-import { isOfFile } from './file-words.ts';
-
 /** What stands in the fields, by their names: of radio buttons the chosen value, of a box its value or nothing. */
 export type Typed = Record<string, string>;
 
@@ -18,11 +16,14 @@ const inputsOf = (form: HTMLFormElement): Input[] =>
 const isTick = (input: Input): input is HTMLInputElement =>
   input.type === 'checkbox' || input.type === 'radio';
 
+/** What a file said of itself and was put into a field: another file replaces it. */
+export const ofFile = new WeakMap<EventTarget, string>();
+
 /** Without what a file filled in: the browser does not have the file when the form is opened again. */
 export function typedInto(form: HTMLFormElement): Typed {
   const typed: Typed = {};
   for (const input of inputsOf(form)) {
-    if (isOfFile(input)) continue;
+    if (ofFile.get(input) === input.value) continue;
     if (!isTick(input)) typed[input.name] = input.value;
     else if (input.checked) typed[input.name] = input.value;
     else typed[input.name] ??= '';

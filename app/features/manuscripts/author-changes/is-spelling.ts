@@ -1,5 +1,5 @@
 import { editDistance } from '#app/platform/edit-distance.ts';
-import { mayNameAnother } from '#app/platform/person-name.ts';
+import { mayNameAnother } from '#app/platform/other-name.ts';
 
 const fold = (name: string): string =>
   name

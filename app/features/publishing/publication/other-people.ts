@@ -1,7 +1,7 @@
 import type { Author } from '#app/features/catalogue/core/index.ts';
 import { mayBeOne } from '#app/features/manuscripts/conflicts/index.ts';
 import { editDistance } from '#app/platform/edit-distance.ts';
-import { mayNameAnother } from '#app/platform/person-name.ts';
+import { mayNameAnother } from '#app/platform/other-name.ts';
 import { foldedWords, foldLetters } from '#app/platform/text/fold.ts';
 
 /** Whether a list of authors names other people than one before, or the same in another order (L5). */
