@@ -41,7 +41,8 @@ export type Candidate = {
   isPrivate: boolean;
 };
 
-const PER_PAGE = 20;
+/** As many as a page for inviting has room for on one screen and a half; the best come first. */
+const PER_PAGE = 7;
 
 type Listed = {
   search?: string;
