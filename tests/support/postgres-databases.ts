@@ -19,12 +19,17 @@ export type Template = {
   shape: string;
 };
 
-/** The same as long as tables and indexes, columns and their types are. */
+/** The same as long as tables and indexes, columns with their types, and triggers are. */
 const SHAPE = sql<{ shape: string }>`
-  select sum(hashtextextended(concat_ws(' ', relname, attnum, attname, atttypid), 0))::text as shape
-  from pg_class
-  join pg_attribute on attrelid = pg_class.oid and attnum > 0
-  where relnamespace = 'public'::regnamespace`;
+  select concat_ws(' ',
+    (select sum(hashtextextended(concat_ws(' ', relname, attnum, attname, atttypid), 0))
+      from pg_class
+      join pg_attribute on attrelid = pg_class.oid and attnum > 0
+      where relnamespace = 'public'::regnamespace),
+    (select sum(hashtextextended(concat_ws(' ', tgname, tgrelid::regclass, tgenabled), 0))
+      from pg_trigger
+      where not tgisinternal)
+  ) as shape`;
 
 /**
  * Makes every table as it is after the migrations: empty, or with the rows that these wrote, and
