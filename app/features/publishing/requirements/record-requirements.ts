@@ -105,13 +105,21 @@ const wayToAuthors = ({ paperId }: RecordAhead): Way => ({
 });
 
 /** A reason stands for one PDF. */
-const ofOtherPapers = ({ paperId, others, sha256 }: RecordAhead): Requirement[] =>
-  others.map((other) =>
-    unmet('record', `The PDF or the abstract is that of another manuscript here, ${other}.`, {
+function ofOtherPapers({ paperId, others, sha256 }: RecordAhead): Requirement[] {
+  if (others.length === 0) return [];
+  const named = others.toSorted((one, other) => one - other).slice(0, MOST_NAMED);
+  const more = others.length > named.length ? [`${others.length - named.length} more`] : [];
+  const papers = new Intl.ListFormat('en-GB').format([...named.map(String), ...more]);
+  const which = others.length === 1 ? 'another manuscript' : 'other manuscripts';
+  return [
+    unmet('record', `The PDF or the abstract is that of ${which} here, ${papers}.`, {
       way: { label: 'Replace it', href: `${href('officeProduction', { id: paperId })}#text` },
-      key: `another ${other} ${sha256 ?? ''}`,
+      key: `another ${named.join(' ')} ${sha256 ?? ''}`,
     }),
-  );
+  ];
+}
+
+const MOST_NAMED = 3;
 
 const ofSubmission = (record: RecordAhead): Requirement =>
   record.isCompleted
