@@ -21,8 +21,14 @@ const PARTS = /^---\n([\s\S]*?\n)?---(?:\n|$)/;
 export function fieldsOf(file: string, source: string): TextFields {
   const parts = PARTS.exec(source);
   if (parts === null) return { title: '', about: '', settings: '', text: source };
+  const text = source.slice(parts[0].length).trim();
   const front = parseDocument(parts[1] ?? '');
   const about = aboutOf(file);
+  // Settings that are no YAML stand as they were typed, behind the two lines that `sourceOf` puts first.
+  if (front.errors.length > 0) {
+    const [, , ...settings] = (parts[1] ?? '').trimEnd().split('\n');
+    return { title: '', about: '', settings: settings.join('\n'), text };
+  }
   const said = (name: string) => {
     const value = front.get(name);
     return typeof value === 'string' ? value : '';
@@ -34,7 +40,7 @@ export function fieldsOf(file: string, source: string): TextFields {
   return {
     ...fields,
     settings: isEmpty ? '' : front.toString({ lineWidth: 0 }).trim(),
-    text: source.slice(parts[0].length).trim(),
+    text,
   };
 }
 

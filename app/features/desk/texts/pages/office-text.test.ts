@@ -74,6 +74,9 @@ test('a mistake is told at its field with its line, nothing typed is lost and re
   expect(html).toContain('See [this](/nowhere).</textarea>');
   const settings = await save(browser, { text: 'Fine.', settings: 'colour: red' });
   expect(settings.html).toContain('Line 1: “colour” is not known here.');
+  const broken = await save(browser, { text: 'Fine.', settings: 'sample: "true' });
+  expect(broken.status).toBe(422);
+  expect(broken.html).toContain('sample: &quot;true</textarea>');
   expect(await shownCharges(browser)).toBe(before);
 });
 
