@@ -4,6 +4,9 @@ import { fill } from './fill.mjs';
 import { LEAVERS, PASSWORD, PROMOTED } from './people.mjs';
 import { readPage } from './page.mjs';
 
+/** The list of all people: from it a stranger would become an editor, and stay a stranger to the judge. */
+const ALL_PEOPLE = /^\/account\/roles(?:$|\?page=)/;
+
 /** How likely each way is, beside 3 for one that is not named here: the first that fits counts. */
 const FORMS = [
   [/account\/(?:roles\/people\/[\w-]+|delete)$/, 3],
@@ -22,7 +25,7 @@ const FORMS = [
   [/section$/, 0.05],
   [/assignment$/, 0.1],
   [/guest-editor/, 0.5],
-  [/review-settings|letters|sections|issues/, 0],
+  [/review-settings|letters|sections|issues|texts/, 0],
   [/mails|jobs|roles|office\/reviewers/, 0.02],
   [/unpublish|retraction/, 0.1],
   [/correction$/, 0.3],
@@ -185,7 +188,9 @@ export function actorFor(
             own * weightOf(FORMS, form.path.replace(/\?.*/s, ''), 3) * wishFor(form),
             { form },
           ]),
-        ...links.map((path) => [weightOf(LINKS, path, 0.002), { path }]),
+        ...links
+          .filter((path) => !ALL_PEOPLE.test(path))
+          .map((path) => [weightOf(LINKS, path, 0.002), { path }]),
         [0.3, null],
       ]);
       if (!next) break;
