@@ -60,7 +60,7 @@ export async function saveText(
 const isOwnPage = (file: string): boolean => /^pages\/[a-z0-9]+(?:-[a-z0-9]+)*\.md$/.test(file);
 
 /** What would be wrong in the journal's folder with this text. */
-export function listMistakes(
+function listMistakes(
   { content }: Pick<Platform, 'content'>,
   file: string,
   body: string | null,

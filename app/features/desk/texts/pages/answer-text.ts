@@ -10,7 +10,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
 import { sayMistakes } from '../say-mistakes.ts';
 import { previewOf } from '../preview-text.server.ts';
-import { listMistakes, saveText } from '../save-text.server.ts';
+import { saveText } from '../save-text.server.ts';
 import type { TextChange } from '../save-text.server.ts';
 
 const noticeCookie = declareNotices({
@@ -53,9 +53,10 @@ export function previewAnswer(
   { request, values, show }: Sent,
   showHtml: (html: string | null) => Promise<Page> | Page,
 ): Promise<Page | Response> | Page {
-  const mistakes = listMistakes(platform, file, body);
-  if (mistakes.length === 0) return showHtml(previewOf(platform, file, body));
-  return giveBack(request, { values, ...sayMistakes(file, body, mistakes), status: 422 }, show);
+  const preview = previewOf(platform, file, body);
+  if ('html' in preview) return showHtml(preview.html);
+  const said = sayMistakes(file, body, preview.mistakes);
+  return giveBack(request, { values, ...said, status: 422 }, show);
 }
 
 const MEANWHILE =

@@ -28,7 +28,9 @@ export const officeTextPage = pageFor('chief', async (context, user) => {
   const earlier = version === null ? null : await findVersion(platform, text.file, version);
   const body = earlier ?? text.body;
   const state = { values: valuesOf(text.file, body), errors: {} };
-  return show(user, context, text, state, earlier && previewOf(platform, text.file, body));
+  if (earlier === null) return show(user, context, text, state);
+  const preview = previewOf(platform, text.file, body);
+  return show(user, context, text, state, 'html' in preview ? preview.html : null);
 });
 
 export const officeText = pageFor('chief', async (context, user) => {
