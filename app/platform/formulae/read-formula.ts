@@ -54,6 +54,9 @@ export function readFormula(tex: string, display: boolean, unfolding: Unfolding 
 /** As mathtools has it, the upper one first; Temml takes it for the lower one, and of the base one sign alone. */
 const PRESCRIPT = String.raw`\pres@cript{_{#2}^{#1}}{}{{#3}}`;
 
+/** Temml takes the first sign of a base alone and drops what follows it. */
+const SIDESET = String.raw`\pres@cript{#1}{#2}{{#3}}`;
+
 /** Of a base that is no relation Temml makes a power. */
 const OVERSET = String.raw`\stackrel{#1}{#2}`;
 
@@ -64,7 +67,7 @@ function builtTree(tex: string, displayMode: boolean): TemmlNode {
       throwOnError: true,
       annotate: false,
       trust: false,
-      macros: { '\\overset': OVERSET, '\\prescript': PRESCRIPT },
+      macros: { '\\overset': OVERSET, '\\prescript': PRESCRIPT, '\\sideset': SIDESET },
       // Where a line may break: behind each relation, and before each in a formula of its own.
       wrap: displayMode ? '=' : 'tex',
     }) as TemmlNode;

@@ -82,8 +82,9 @@ test('a review arrives or is cancelled, never both', async () => {
 });
 
 test('an article is published while another PDF comes: one of them waits, neither in vain', async () => {
-  const platform = await createTestPlatform({}, { shared: true });
   for (let n = 0; n < 4; n++) {
+    // An office of its own each: another manuscript with the same PDF would need a reason.
+    const platform = await createTestPlatform({}, { shared: true });
     const { paperId, editor } = await aManuscriptInProduction(platform);
     const { id, seen } = await aCompleteProduction(platform, editor, paperId);
     const { content } = await stageFile(platform, pdfOf(String(n)));
