@@ -5,6 +5,7 @@ import { loadCase, lockCase } from '../core/load-case.server.ts';
 import type { CaseFile, CaseInvitation } from '../core/load-case.server.ts';
 import type { Updateable } from 'kysely';
 import type { Tables } from '#app/platform/db/tables.server.ts';
+import { firstEditorsOf } from '../conflicts/one-hand.ts';
 import { withIndependentReviews } from '../conflicts/load-grounds.server.ts';
 import type { NamedSheet } from '../core/settings/read-settings.server.ts';
 import { sheetAsText } from '../core/settings/score-sheet.ts';
@@ -104,15 +105,15 @@ export async function storeSheet(
 export const askToVerify = (
   inside: Platform,
   manuscript: CaseFile,
-  { id, name, invitedBy }: CaseInvitation,
+  review: CaseInvitation,
   ask: 'first' | 'second' = 'first',
 ): Promise<void> =>
   tellSecondEditors(inside, manuscript, {
-    proposer: invitedBy!,
+    proposer: firstEditorsOf(review, manuscript),
     news: {
       purpose: 'reviewer-to-verify',
-      key: `reviewer-to-verify:${ask}:${id}`,
-      write: reviewerToVerify.of({ reviewer: name }),
+      key: `reviewer-to-verify:${ask}:${review.id}`,
+      write: reviewerToVerify.of({ reviewer: review.name }),
     },
   });
 
