@@ -40,7 +40,8 @@ export function withinTask<Result>(
       .where('review_invitations.id', '=', invitation)
       .executeTakeFirstOrThrow();
     const manuscript = await lockCase(inside, paperId);
-    const task = await findTask(inside, invitation, inside.clock.now());
+    // It may have been taken back since the reviewer opened it: then it is a cancelled one.
+    const task = await findTask(inside, invitation, inside.clock.now(), { takenBack: true });
     if (!task || !manuscript) throw new Error(`Invitation ${invitation} was not sent.`);
     return work(inside, task, manuscript);
   });
@@ -122,6 +123,7 @@ export async function findTask(
   { db }: Pick<Platform, 'db'>,
   id: number,
   now: number,
+  { takenBack = false } = {},
 ): Promise<ReviewTask | null> {
   const row = await db
     .selectFrom('review_invitations as invitation')
@@ -159,7 +161,7 @@ export async function findTask(
         .as('textRound'),
     )
     .where('invitation.id', '=', id)
-    .where('invited_at', 'is not', null)
+    .$if(!takenBack, (query) => query.where('invited_at', 'is not', null))
     .executeTakeFirst();
   if (!row) return null;
   const { name, email, emailKey, accountId, state, presentRound, draft, version, ...rest } = row;
