@@ -30,7 +30,7 @@ import { prepareOdt, withFormulae } from './odt/prepare-odt.ts';
 import { odtDoubts } from './odt/odt-doubts.server.ts';
 import { openOdt } from './odt/open-odt.server.ts';
 import type { OdtFile } from './odt/open-odt.server.ts';
-import { citing, withListHeading } from './markdown/cite-works.ts';
+import { citing, withListHeading, withoutStyle } from './markdown/cite-works.ts';
 import { prepareMarkdown, withRules } from './markdown/prepare-markdown.ts';
 import { countMarkdown } from './markdown/count-markdown.ts';
 import { unfoldQuarto } from './markdown/unfold-quarto.ts';
@@ -197,15 +197,19 @@ async function prepared(source: Source, odt: OdtFile | null): Promise<Source> {
 
 async function convert(pandoc: Pandoc, source: Source) {
   const { from, main, files } = source;
+  const cited = citing(from, from === 'odt' ? '' : textIn(source), files);
   const tried = (bytes: Uint8Array) =>
     pandoc.convert({
-      ...{ from, to: 'json', read: [main], files: new Map([...files, [main, bytes]]) },
-      options: citing(from, files),
+      ...{ from, to: 'json', read: [main] },
+      files: new Map([...files, ...cited.files, [main, bytes]]),
+      options: cited.options,
     });
-  let converted = await tried(files.get(main)!);
+  let converted = await tried(
+    from === 'odt' ? files.get(main)! : Buffer.from(withoutStyle(textIn(source))),
+  );
   for (const lines of ['after-the-first', 'all'] as const) {
     if (converted.text !== null || !converted.problem.includes('YAML')) break;
-    converted = await tried(Buffer.from(withRules(textIn(source), lines)));
+    converted = await tried(Buffer.from(withRules(withoutStyle(textIn(source)), lines)));
   }
   if (converted.text === null) throw new NotReadable('damaged');
   return converted;

@@ -12,6 +12,8 @@ const PAPER = String.raw`---
 title: On Sand
 execute:
   echo: false
+bibliography: works/sand.bib
+csl: styles/own.csl
 ---
 
 # Introduction
@@ -52,9 +54,10 @@ ${'```'}
 : Grains. {#tbl-grains}
 
 ::: {.callout-note title="Mind the wind"}
-It blows.
+It blows [@lee].
 :::
 `;
+const BIB = '@article{lee, author={Lee, Bo}, title={Wind}, journal={Dunes}, year={2021}}';
 
 test(
   'a Quarto paper is read without its programs, and what they alone know is a loss',
@@ -67,6 +70,7 @@ test(
         { name: '_dunes.qmd', content: '---\ntitle: x\n---\n\nDunes wander.\n' },
         { name: 'index_files/figure-html/fig-share-1.png', content: PIXEL },
         { name: 'wind.png', content: PIXEL },
+        { name: 'works/sand.bib', content: BIB },
       ]),
       'paper.zip',
     );
@@ -76,7 +80,7 @@ test(
     expect(plainBlocks(section!.blocks)).toContain(
       'The share in Figure 1 and 3 grows by round(x, 2) a year, see Equation (1), Table 1.',
     );
-    expect(plainBlocks(section!.blocks)).toContain('Mind the wind. It blows.');
+    expect(plainBlocks(section!.blocks)).toContain('Mind the wind. It blows (Lee 2021).');
     const blocks = [...blocksOf(text)];
     expect(
       blocks.flatMap((block) =>
