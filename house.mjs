@@ -92,7 +92,7 @@ export const HOUSE = {
     'printing',
     'corrections',
   ],
-  metadata: ['citations', 'head', 'feeds', 'sitemap', 'harvest'],
+  metadata: ['citations', 'head', 'feeds', 'sitemap', 'harvest', 'readiness'],
   reading: ['articles', 'issues', 'search', 'topics'],
   desk: ['queue', 'dashboard', 'overview', 'people', 'texts'],
 };

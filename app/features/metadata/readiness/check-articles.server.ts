@@ -108,7 +108,7 @@ export const checkArticles = (
       .executeTakeFirstOrThrow();
     const checks: ArticleCheck[] = [];
     for (const [at, { rule, asks, words, fails }] of rules.entries()) {
-      const failing = Number(counts[`rule${at}`] ?? 0);
+      const failing = counts[`rule${at}`] ?? 0;
       const examples =
         failing === 0
           ? []
@@ -121,11 +121,11 @@ export const checkArticles = (
               .execute();
       const found =
         failing === 0
-          ? `This is so in all ${Number(counts.all).toLocaleString('en-GB')}.`
+          ? `This is so in all ${counts.all.toLocaleString('en-GB')}.`
           : `${failing.toLocaleString('en-GB')} ${words[failing === 1 ? 0 : 1]}.`;
       checks.push({ rule, asks, isMet: failing === 0, found, examples });
     }
-    const lately = Number(counts.lately ?? 0);
+    const lately = counts.lately ?? 0;
     return [
       {
         rule: `At least ${FEWEST_A_YEAR} articles were published in the last twelve months.`,

@@ -290,13 +290,11 @@ function closingBrace(tokens: readonly Token[], open: number): number {
 export function printFormula(tokens: readonly Token[]): string {
   let said = '';
   for (const [at, token] of tokens.entries()) {
-    const before = tokens[at - 1];
-    const isBehindWord = before !== undefined && before[0] === '\\' && isWord(before);
-    const needsSpace = isBehindWord && (isLetter(token[0]!, false) || isWordCommand(token));
+    const before = tokens[at - 1] ?? '';
+    const isBehindWord = before[0] === '\\' && isWord(before);
+    const isWordToo = isLetter(token[0]!, false) || (token[0] === '\\' && isWord(token));
     if (token === ' ' && (said.endsWith(' ') || said === '')) continue;
-    said += needsSpace ? ` ${token}` : token;
+    said += isBehindWord && isWordToo ? ` ${token}` : token;
   }
   return said.trim();
 }
-
-const isWordCommand = (token: Token): boolean => token[0] === '\\' && isWord(token);

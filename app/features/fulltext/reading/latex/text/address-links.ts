@@ -8,28 +8,24 @@ export const linkAddresses = (text: ArticleText): void => mapContents(text, link
 const linkIn = (content: Inline[]): Inline[] => content.flatMap(linked);
 
 function linked(inline: Inline): Inline[] {
-  switch (inline.kind) {
-    case 'text':
-      return linkedText(inline.text);
-    case 'bold':
-    case 'italic':
-    case 'underline':
-      return [{ ...inline, content: linkIn(inline.content) }];
-    default:
-      return [inline];
+  const { kind } = inline;
+  if (kind === 'text') return linkedText(inline.text);
+  if (kind === 'bold' || kind === 'italic' || kind === 'underline') {
+    return [{ ...inline, content: linkIn(inline.content) }];
   }
+  return [inline];
 }
 
 function linkedText(text: string): Inline[] {
-  const href = text.includes('://') ? findUrl(text) : null;
-  const at = href === null ? -1 : text.indexOf(href);
-  if (href === null || at === -1) return [{ kind: 'text', text }];
-  const before = text.slice(0, at);
-  return [
-    ...(before === '' ? [] : [{ kind: 'text' as const, text: before }]),
-    { kind: 'link', href, content: [{ kind: 'text', text: href }] },
-    ...linkedText(text.slice(at + href.length)).filter(
-      (inline) => inline.kind !== 'text' || inline.text !== '',
-    ),
-  ];
+  const found: Inline[] = [];
+  let rest = text;
+  for (;;) {
+    const href = rest.includes('://') ? findUrl(rest) : null;
+    const at = href === null ? -1 : rest.indexOf(href);
+    if (href === null || at === -1) break;
+    if (at > 0) found.push({ kind: 'text', text: rest.slice(0, at) });
+    found.push({ kind: 'link', href, content: [{ kind: 'text', text: href }] });
+    rest = rest.slice(at + href.length);
+  }
+  return rest === '' && found.length > 0 ? found : [...found, { kind: 'text', text: rest }];
 }
