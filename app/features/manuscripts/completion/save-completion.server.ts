@@ -227,7 +227,12 @@ function flat(completion: Completion): Record<string, string> {
     name.endsWith('-none') ? [name.slice(0, -'-none'.length), NONE] : [name, value],
   );
   const files = completion.files.map(({ id }) => id).join(' ');
-  return { ...(Object.fromEntries(values) as Record<string, string>), files };
+  // The form has the whole name alone.
+  const families = completion.authors.map(({ family }, at) => [
+    `author-${at + 1}-family`,
+    family ?? '',
+  ]);
+  return { ...(Object.fromEntries([...values, ...families]) as Record<string, string>), files };
 }
 
 async function writeTexts(
