@@ -58,7 +58,7 @@ const filesOf = (name: OfFile) => [
 ];
 
 /** Who may use the pages below `/manuscripts/{id}`. */
-export const papersAuthorsRoutes = {
+export const papersOfAuthors = {
   ...ofAuthor,
   manuscriptCompletionStep: [
     of(({ own }) => stepOf({ id: own.manuscript.id }), signedIn),
