@@ -12,6 +12,7 @@ const WHATEVER_THE_DATABASE = new Set([
   'app/deadly-files.test.ts',
   'app/foreign-sites.test.ts',
   'db/sample/set-sample.test.ts',
+  'tests/files-run.test.ts',
   'tests/long-texts.test.ts',
   'tests/long-texts-imports.test.ts',
   'tests/long-texts-office.test.ts',
@@ -22,11 +23,13 @@ export const databaseTests = (): string[] =>
   testsWith('test-platform.ts').filter((file) => !WHATEVER_THE_DATABASE.has(file));
 
 /**
- * The test files whose modules are loaded for them alone: they measure processor time, which what other tests leave
- * would add to, or know kinds of decision that others must not find.
+ * The test files whose modules are loaded for them alone: they measure processor time or which files run, which
+ * what other tests leave would add to, or know kinds of decision that others must not find.
  */
 export const testsApart = (): string[] => [
-  ...new Set([...testsWith('processor-time.ts'), ...testsWith('another-kind.ts')]),
+  ...new Set(
+    ['processor-time.ts', 'files-run.ts', 'another-kind.ts'].flatMap((helper) => testsWith(helper)),
+  ),
 ];
 
 const testsWith = (helper: string): string[] =>

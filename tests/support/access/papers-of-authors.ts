@@ -1,38 +1,48 @@
-import { href } from '../../../app/routes.ts';
+import type { AuthorsRoute } from '../../../app/features/manuscripts/core/letters/tracking-link.server.ts';
+import { endpoints } from '../../../app/router.server.ts';
+import { href, routes } from '../../../app/routes.ts';
 import { but, everyone, signedIn } from './answers.ts';
-import type { Access, AccessTable } from './answers.ts';
+import type { Access, AccessTable, Method } from './answers.ts';
 import type { AccessSite } from './site.ts';
 
-type OfAuthor =
-  | 'manuscriptCompletion'
-  | 'manuscriptAuthorship'
-  | 'manuscriptAuthors'
-  | 'manuscriptMessages'
-  | 'manuscriptReturn'
-  | 'manuscriptCorresponding'
-  | 'manuscriptAddress'
-  | 'manuscriptRevision'
-  | 'manuscriptAppeal';
+const OF_AUTHOR = /^\/manuscripts\/:id\/[^:.]+$/;
 
 const notTheirs = but(everyone('not-found'), { visitor: 'login' });
 const nowhere = everyone('not-found');
 
-const all = (access: Access) => ({ get: access, post: access });
-const of = (path: (site: AccessSite) => string, access: Access) => ({ path, ...all(access) });
+const BOTH: readonly Method[] = ['get', 'post'];
+
+const of = (path: (site: AccessSite) => string, access: Access, methods = BOTH) => ({
+  path,
+  ...(Object.fromEntries(methods.map((method) => [method, access])) as {
+    get: Access;
+    post: Access;
+  }),
+});
 
 /** For the author, by a link of their own or signed in; for no other. */
-const authorsOnly = (name: OfAuthor) => [
-  of(({ own }) => href(name, { id: own.manuscript.id }), signedIn),
-  of(({ own: { manuscript } }) => link(name, manuscript), everyone('open')),
-  of(({ others }) => href(name, { id: others.manuscript.id }), notTheirs),
-  of(({ others }) => link(name, others.manuscript), nowhere),
-];
+const authorsOnly = (name: AuthorsRoute) => {
+  const methods = BOTH.filter((method) => method in endpoints[name]);
+  return [
+    of(({ own }) => href(name, { id: own.manuscript.id }), signedIn, methods),
+    of(({ own: { manuscript } }) => link(name, manuscript), everyone('open'), methods),
+    of(({ others }) => href(name, { id: others.manuscript.id }), notTheirs, methods),
+    of(({ others }) => link(name, others.manuscript), nowhere, methods),
+  ];
+};
+
+/** Whatever methods they have, unless a row says otherwise. */
+const ofAuthor = Object.fromEntries(
+  (Object.keys(routes) as AuthorsRoute[])
+    .filter((name) => OF_AUTHOR.test(routes[name]))
+    .map((name): [string, unknown] => [name, authorsOnly(name)]),
+) as Pick<AccessTable, AuthorsRoute>;
 
 /** The address of a step, by the link or not. */
 const stepOf = ({ id, key = null }: { id: number; key?: string | null }): string =>
   href('manuscriptCompletionStep', { id, step: 'authors' }, { key });
 
-const link = (name: OfAuthor, { id, key }: { id: number; key: string }): string =>
+const link = (name: AuthorsRoute, { id, key }: { id: number; key: string }): string =>
   href(name, { id }, { key });
 
 type OfFile = 'manuscriptCorrectedCopy' | 'manuscriptFile';
@@ -49,17 +59,13 @@ const filesOf = (name: OfFile) => [
 
 /** Who may use the pages below `/manuscripts/{id}`. */
 export const papersOfAuthors = {
-  manuscriptCompletion: authorsOnly('manuscriptCompletion'),
+  ...ofAuthor,
   manuscriptCompletionStep: [
     of(({ own }) => stepOf({ id: own.manuscript.id }), signedIn),
     of(({ own }) => stepOf(own.manuscript), everyone('open')),
     of(({ others }) => stepOf({ id: others.manuscript.id }), notTheirs),
     of(({ others }) => stepOf(others.manuscript), nowhere),
   ],
-  manuscriptAuthorship: authorsOnly('manuscriptAuthorship'),
-  manuscriptAuthors: authorsOnly('manuscriptAuthors'),
-  manuscriptCorresponding: authorsOnly('manuscriptCorresponding'),
-  manuscriptAddress: authorsOnly('manuscriptAddress'),
   // Only by the link of a mail, made for an author who is asked.
   manuscriptAuthorConsent: {
     path: ({ own }) => href('manuscriptAuthorConsent', { id: own.manuscript.id }),
@@ -68,8 +74,4 @@ export const papersOfAuthors = {
   },
   manuscriptCorrectedCopy: filesOf('manuscriptCorrectedCopy'),
   manuscriptFile: filesOf('manuscriptFile'),
-  manuscriptMessages: authorsOnly('manuscriptMessages'),
-  manuscriptReturn: authorsOnly('manuscriptReturn'),
-  manuscriptRevision: authorsOnly('manuscriptRevision'),
-  manuscriptAppeal: authorsOnly('manuscriptAppeal'),
 } satisfies Partial<AccessTable>;

@@ -1,3 +1,4 @@
+import type { routes } from '#app/routes.ts';
 import {
   closable,
   correspondingAuthor,
@@ -17,6 +18,15 @@ import type { Case, Guard, Mover, MoveRefusal } from './laws.ts';
 import { UNDECIDED, UNDER_WAY } from './states.ts';
 import type { ManuscriptState } from './states.ts';
 
+/** Pages and forms of one manuscript, and the two whose addresses the site had before. */
+type StepRoute = {
+  [Name in keyof typeof routes]: (typeof routes)[Name] extends
+    | `/manuscripts/:id/${string}`
+    | `/office/manuscripts/:id/${string}`
+    ? Name
+    : Extract<Name, 'paperSubmission' | 'withdrawal'>;
+}[keyof typeof routes];
+
 type Move = {
   /** States that it leads away from; null is a manuscript that does not exist yet. */
   from: readonly (ManuscriptState | null)[];
@@ -24,6 +34,8 @@ type Move = {
   to: readonly ManuscriptState[];
   who: Guard;
   law?: Guard;
+  /** Where it is made: the router asks for its handler, and who may open it follows from the address. */
+  at: StepRoute;
   /** Whether another round begins with it (050). */
   opensRound?: true;
   /** What the button of an editor says; left out where a page of its own leads to it. */
@@ -35,51 +47,74 @@ const BEFORE_A_DECISION = ['received', 'initial-assessment', 'under-review'] as 
 
 /** Every move there is: from where, to where, by whom, and under which law. */
 export const moves = {
-  submit: { from: [null], to: ['received'], who: correspondingAuthor },
-  withdraw: { from: UNDECIDED, to: ['withdrawn'], who: correspondingAuthor },
+  submit: { from: [null], to: ['received'], who: correspondingAuthor, at: 'paperSubmission' },
+  withdraw: { from: UNDECIDED, to: ['withdrawn'], who: correspondingAuthor, at: 'withdrawal' },
 
   assess: {
     from: ['received'],
     to: ['initial-assessment'],
     who: independentEditor,
     label: 'Begin the assessment',
+    at: 'officeAssessment',
   },
-  decline: { from: ['initial-assessment'], to: ['declined'], who: handlingEditor },
+  decline: {
+    from: ['initial-assessment'],
+    to: ['declined'],
+    who: handlingEditor,
+    at: 'officeDecision',
+  },
   'send-to-review': {
     from: ['initial-assessment'],
     to: ['under-review'],
     who: handlingEditor,
     law: namesNoAuthor,
     label: 'Send to review',
+    at: 'officeReview',
   },
   decide: {
     from: ['under-review'],
     to: ['revision-requested', 'accepted', 'rejected'],
     who: handlingEditor,
     law: fitToDecide,
+    at: 'officeDecision',
   },
   'take-back': {
     from: ['declined', 'revision-requested', 'accepted', 'rejected'],
     to: ['under-review', 'initial-assessment'],
     who: decidingEditor,
     law: freshDecision,
+    at: 'officeTakingBack',
   },
-  return: { from: BEFORE_A_DECISION, to: ['returned'], who: handlingEditor },
+  return: { from: BEFORE_A_DECISION, to: ['returned'], who: handlingEditor, at: 'officeReturn' },
   'send-back': {
     from: ['returned'],
     to: BEFORE_A_DECISION,
     who: correspondingAuthor,
     law: whereItWas,
+    at: 'manuscriptReturn',
   },
-  'call-back': { from: ['returned'], to: BEFORE_A_DECISION, who: handlingEditor, law: whereItWas },
+  'call-back': {
+    from: ['returned'],
+    to: BEFORE_A_DECISION,
+    who: handlingEditor,
+    law: whereItWas,
+    at: 'officeCallBack',
+  },
   revise: {
     from: ['revision-requested'],
     to: ['under-review'],
     who: correspondingAuthor,
     opensRound: true,
+    at: 'manuscriptRevision',
   },
 
-  appeal: { from: ['rejected'], to: ['appealed'], who: correspondingAuthor, law: firstAppeal },
+  appeal: {
+    from: ['rejected'],
+    to: ['appealed'],
+    who: correspondingAuthor,
+    law: firstAppeal,
+    at: 'manuscriptAppeal',
+  },
   uphold: {
     from: ['appealed'],
     to: ['under-review'],
@@ -87,6 +122,7 @@ export const moves = {
     law: uninvolvedEditor,
     opensRound: true,
     label: 'Uphold the appeal',
+    at: 'officeAppeal',
   },
   dismiss: {
     from: ['appealed'],
@@ -94,18 +130,30 @@ export const moves = {
     who: independentEditor,
     law: uninvolvedEditor,
     label: 'Dismiss the appeal',
+    at: 'officeAppeal',
   },
 
-  'sign-agreement': { from: ['accepted'], to: ['in-production'], who: correspondingAuthor },
-  'void-agreement': { from: ['in-production'], to: ['accepted'], who: handlingEditor },
+  'sign-agreement': {
+    from: ['accepted'],
+    to: ['in-production'],
+    who: correspondingAuthor,
+    at: 'manuscriptAgreement',
+  },
+  'void-agreement': {
+    from: ['in-production'],
+    to: ['accepted'],
+    who: handlingEditor,
+    at: 'officeAgreementVoiding',
+  },
   publish: {
     from: ['in-production'],
     to: ['published'],
     who: handlingEditor,
     law: signedAgreement,
+    at: 'officePublish',
   },
 
-  close: { from: UNDER_WAY, to: ['closed'], who: secondEditor, law: closable },
+  close: { from: UNDER_WAY, to: ['closed'], who: secondEditor, law: closable, at: 'officeClosing' },
 } as const satisfies Record<string, Move>;
 
 export type MoveName = keyof typeof moves;

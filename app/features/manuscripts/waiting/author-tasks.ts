@@ -1,6 +1,7 @@
 import { formatDay } from '#app/platform/format-time.ts';
 import { authorMover, caseOf, refuseMove } from '../core/manuscript.ts';
 import { HOW_TO_COMPLETE } from '../author-list/missing-parts.ts';
+import type { AuthorsRoute } from '../core/letters/tracking-link.server.ts';
 import type { LatestProof } from '../core/case/case-parts.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import type { ManuscriptState } from '../core/states.ts';
@@ -24,17 +25,7 @@ export type Questions = {
   isCorresponding: boolean;
 };
 
-type Step = {
-  label: string;
-  route:
-    | 'manuscriptCompletion'
-    | 'manuscriptAuthorship'
-    | 'manuscriptReturn'
-    | 'manuscriptRevision'
-    | 'manuscriptAgreement'
-    | 'manuscriptCorresponding'
-    | 'manuscriptProofs';
-};
+type Step = { label: string; route: AuthorsRoute };
 
 type Task = {
   isAsked: (facts: AuthorFacts) => boolean;

@@ -13,6 +13,7 @@ import type { Refusal, Refused } from '#app/platform/uploads/refusal.ts';
 import { LARGEST_PAPER } from '#app/platform/uploads/upload.ts';
 import { checkForm } from '#app/platform/web/form/form-state.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
+import type { Barrier } from '../uploads/upload.ts';
 import { MOST_ROW_FIELDS } from '../uploads/authors/author-rows.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import type { Correcting } from './correct-article.server.ts';
@@ -59,75 +60,67 @@ export async function receiveCorrection(
 
 type Refusing = Exclude<Correcting, { outcome: 'corrected' } | { outcome: 'proposed' }>;
 
-function ofOutcome(result: Refusing): Refusal {
-  switch (result.outcome) {
-    case 'unsound-file':
-      return refuseFields(422, { file: problemTexts[result.problem] });
-    case 'not-a-pdf':
-      return refuseFields(422, { file: 'Please choose a PDF: this is a Word file.' });
-    case 'paper-id-taken':
-      return refuseFields(409, {
-        paperId: 'Another article or manuscript already has this paper ID.',
-      });
-    case 'keeps-paper-id':
-      return refuseFields(409, {
-        paperId: 'The article was a manuscript here, so its paper ID cannot change.',
-      });
-    case 'like-a-manuscript':
-      return refuseFields(409, {
-        name: 'A manuscript with this title and an author in common has not been published yet.',
-      });
-    case 'names-you':
-      return refuseFields(409, {
-        authors: 'This names you as an author, so another editor must make the correction.',
-      });
-    case 'reason-missing':
-      return refuseFields(422, {
-        reason:
-          'Other people would become the authors of a published article. Please say why, and that all of them have agreed.',
-      });
-    case 'authors-alone':
-      return refuseFields(409, {
-        authors:
-          'A second editor confirms other authors. Please correct the PDF or its password by itself.',
-      });
-    case 'title-alone':
-      return refuseFields(409, {
-        name: 'This has few words of the accepted title, so a second editor confirms it. Please correct the PDF or its password by itself.',
-      });
-    case 'pdf-of-own':
-      return refuseFields(409, {
-        file: 'This article names you as an author, so another editor must change its PDF or password.',
-      });
-    case 'no-such-issue':
-      return refuseFields(409, {
-        issue: 'This issue does not exist. Please create it under Issues first.',
-      });
-    case 'no-notice':
-      return refuseFields(422, {
-        notice: 'Please describe what was wrong and what has been corrected.',
-      });
-    case 'nothing-changed':
-      return refuseWhole(422, 'The form contains no changes. Change a field or choose a PDF.');
-    case 'retracted':
-      return refuseWhole(
-        409,
-        'The article has been retracted, which is final: it can no longer be corrected.',
-      );
-    case 'changed-meanwhile':
-      return refuseWhole(
-        409,
-        'The article has been corrected in the meantime. Open the form again to see the current version.',
-      );
-    case 'conflict':
-    case 'possible-conflict':
-    case 'institution-missing':
-      return refuseWhole(403, REFUSALS[result.outcome]);
-    case 'no-such-article':
-    case 'forbidden':
-      return refuseWhole(
-        409,
-        'The article is no longer published, or you can no longer correct it.',
-      );
-  }
-}
+const ofBarrier = (barrier: Barrier): Refusal => refuseWhole(403, REFUSALS[barrier]);
+
+const GONE = refuseWhole(
+  409,
+  'The article is no longer published, or you can no longer correct it.',
+);
+
+const REFUSED: Record<Exclude<Refusing['outcome'], 'unsound-file'>, Refusal> = {
+  'not-a-pdf': refuseFields(422, { file: 'Please choose a PDF: this is a Word file.' }),
+  'paper-id-taken': refuseFields(409, {
+    paperId: 'Another article or manuscript already has this paper ID.',
+  }),
+  'keeps-paper-id': refuseFields(409, {
+    paperId: 'The article was a manuscript here, so its paper ID cannot change.',
+  }),
+  'like-a-manuscript': refuseFields(409, {
+    name: 'A manuscript with this title and an author in common has not been published yet.',
+  }),
+  'names-you': refuseFields(409, {
+    authors: 'This names you as an author, so another editor must make the correction.',
+  }),
+  'reason-missing': refuseFields(422, {
+    reason:
+      'Other people would become the authors of a published article. Please say why, and that all of them have agreed.',
+  }),
+  'authors-alone': refuseFields(409, {
+    authors:
+      'A second editor confirms other authors. Please correct the PDF or its password by itself.',
+  }),
+  'title-alone': refuseFields(409, {
+    name: 'This has few words of the accepted title, so a second editor confirms it. Please correct the PDF or its password by itself.',
+  }),
+  'pdf-of-own': refuseFields(409, {
+    file: 'This article names you as an author, so another editor must change its PDF or password.',
+  }),
+  'no-such-issue': refuseFields(409, {
+    issue: 'This issue does not exist. Please create it under Issues first.',
+  }),
+  'no-notice': refuseFields(422, {
+    notice: 'Please describe what was wrong and what has been corrected.',
+  }),
+  'nothing-changed': refuseWhole(
+    422,
+    'The form contains no changes. Change a field or choose a PDF.',
+  ),
+  retracted: refuseWhole(
+    409,
+    'The article has been retracted, which is final: it can no longer be corrected.',
+  ),
+  'changed-meanwhile': refuseWhole(
+    409,
+    'The article has been corrected in the meantime. Open the form again to see the current version.',
+  ),
+  conflict: ofBarrier('conflict'),
+  'possible-conflict': ofBarrier('possible-conflict'),
+  'institution-missing': ofBarrier('institution-missing'),
+  'no-such-article': GONE,
+  forbidden: GONE,
+};
+
+const ofOutcome = (result: Refusing): Refusal =>
+  result.outcome === 'unsound-file'
+    ? refuseFields(422, { file: problemTexts[result.problem] })
+    : REFUSED[result.outcome];

@@ -3,6 +3,7 @@ import type { ReplyAddress } from '#app/platform/mail/replies/reply-address.serv
 import type { Platform } from '#app/platform/platform.server.ts';
 import { signValue, verifyValue } from '#app/platform/web/cookies.server.ts';
 import { href } from '#app/routes.ts';
+import type { RouteName, routes } from '#app/routes.ts';
 import { emailKey } from '../manuscript-details.ts';
 import { DAY } from '#app/platform/clock.ts';
 
@@ -57,15 +58,14 @@ export function mailedTrackingUrl(platform: Platform, paper: Paper, author: Mail
   return platform.config.BASE_URL + href('trackedPaper', null, query);
 }
 
-type AuthorsRoute =
-  | 'manuscriptAgreement'
-  | 'manuscriptAuthorship'
-  | 'manuscriptCompletion'
-  | 'manuscriptCorresponding'
-  | 'manuscriptMessages'
-  | 'manuscriptProofs'
-  | 'manuscriptReturn'
-  | 'manuscriptRevision';
+/** Pages of authors that need no more than their paper. */
+export type AuthorsRoute = {
+  [Name in RouteName]: (typeof routes)[Name] extends `/manuscripts/:id/${infer Rest}`
+    ? Rest extends `${string}:${string}` | `${string}.${string}`
+      ? never
+      : Name
+    : never;
+}[RouteName];
 
 const pageUrl = (route: AuthorsRoute) => (platform: Platform, paper: Paper, author: Place) => {
   const key = trackingKey(platform, paper, author.position);

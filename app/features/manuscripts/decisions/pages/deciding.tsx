@@ -56,9 +56,7 @@ export const decisionsOf = ({
   editor,
 }: Opened): (OfferedMove & { kind: DecisionKind })[] =>
   offeredMoves(manuscript.facts, editor).flatMap((move) =>
-    typeof move.way === 'object' && 'decision' in move.way
-      ? [{ ...move, kind: move.way.decision }]
-      : [],
+    move.kind === null ? [] : [{ ...move, kind: move.kind }],
   );
 
 /** What a law refuses leads nowhere, and each reason is said once. */

@@ -8,6 +8,7 @@ import { MissingList } from '../../completion/pages/missing-list.tsx';
 import type { Missing } from '../../completion/missing-for-review.ts';
 import { Findings } from '../../preflight/pages/guide-check.tsx';
 import type { CheckFinding } from '../../preflight/file-check.ts';
+import { moves } from '../../core/manuscript.ts';
 import type { OfferedMove } from '../offered-moves.ts';
 
 type Props = {
@@ -21,11 +22,11 @@ type Props = {
 const NONE: readonly CheckFinding[] = [];
 const NOTHING: readonly Missing[] = [];
 
-export function Moves({ moves, ...props }: Props & { moves: readonly OfferedMove[] }) {
-  if (moves.length === 0) return <p>No action is needed from an editor at this time.</p>;
+export function Moves({ moves: offered, ...props }: Props & { moves: readonly OfferedMove[] }) {
+  if (offered.length === 0) return <p>No action is needed from an editor at this time.</p>;
   return (
     <ul className="moves">
-      {moves.map((move) => (
+      {offered.map((move) => (
         <li key={move.label}>
           <Move {...props} {...move} />
         </li>
@@ -34,7 +35,7 @@ export function Moves({ moves, ...props }: Props & { moves: readonly OfferedMove
   );
 }
 
-function Move({ paperId, label, way, why, ...props }: OfferedMove & Props) {
+function Move({ paperId, label, move, kind, why, ...props }: OfferedMove & Props) {
   const { musts = NONE, missing = NOTHING, typed = EMPTY } = props;
   if (why !== null) {
     return (
@@ -45,28 +46,21 @@ function Move({ paperId, label, way, why, ...props }: OfferedMove & Props) {
     );
   }
   const id = { id: paperId };
-  if (typeof way === 'string') {
-    const action = way === 'assessment' ? href('officeAssessment', id) : href('officeReview', id);
+  if (move === 'assess' || move === 'send-to-review') {
     return (
-      <form method="post" action={action} noValidate>
-        {way === 'review' && musts.length + missing.length > 0 && (
+      <form method="post" action={href(moves[move].at, id)} noValidate>
+        {move === 'send-to-review' && musts.length + missing.length > 0 && (
           <WhyAsItIs {...{ musts, missing, typed }} />
         )}
         <Button kind="primary">{label}</Button>
       </form>
     );
   }
-  return (
-    <ButtonLink
-      href={
-        'decision' in way
-          ? href('officeDecision', id, { kind: way.decision })
-          : href('officeAppeal', id, { answer: way.appeal })
-      }
-    >
-      {label}
-    </ButtonLink>
-  );
+  const isAppeal = move === 'uphold' || move === 'dismiss';
+  const way = isAppeal
+    ? href(moves[move].at, id, { answer: move })
+    : href(moves[move].at, id, { kind });
+  return <ButtonLink href={way}>{label}</ButtonLink>;
 }
 
 /** One list of what is missing and what the guide asks for, and one reason for all of it. */

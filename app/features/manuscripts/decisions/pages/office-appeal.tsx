@@ -55,7 +55,7 @@ const choicePage = (opened: Opened) =>
     <Moves
       paperId={opened.manuscript.paperId}
       moves={offeredMoves(opened.manuscript.facts, opened.editor).filter(
-        ({ way }) => typeof way === 'object' && 'appeal' in way,
+        ({ move }) => move in LETTERS,
       )}
     />,
   );

@@ -1,4 +1,3 @@
-import { articleNotOpened } from './article-of-page.server.ts';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { RichText } from '#app/platform/web/rich-text.tsx';
 import { proposeRetraction } from '../take-down.server.ts';
@@ -35,21 +34,10 @@ const { page, action } = finalStep({
   ),
   make: ({ platform, user }, articleId, notice) =>
     proposeRetraction(platform, user, { articleId, notice }),
-  done(made) {
-    switch (made.outcome) {
-      case 'proposed':
-        return 'change-proposed';
-      case 'already-retracted':
-        return { refused: RETRACTED };
-      case 'no-notice':
-        return { refused: NOTICE };
-      case 'no-such-article':
-      case 'conflict':
-      case 'possible-conflict':
-      case 'institution-missing':
-      case 'forbidden':
-        return articleNotOpened({ outcome: made.outcome });
-    }
+  done: {
+    proposed: 'change-proposed',
+    'already-retracted': { refused: RETRACTED },
+    'no-notice': { refused: NOTICE },
   },
 });
 

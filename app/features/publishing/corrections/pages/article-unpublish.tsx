@@ -1,4 +1,3 @@
-import { articleNotOpened } from './article-of-page.server.ts';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { RichText } from '#app/platform/web/rich-text.tsx';
 import { unpublishArticle } from '../take-down.server.ts';
@@ -45,23 +44,11 @@ const { page, action } = finalStep({
   ),
   make: ({ platform, user }, articleId, reason) =>
     unpublishArticle(platform, user, { articleId, reason }),
-  done(made) {
-    switch (made.outcome) {
-      case 'unpublished':
-        return 'article-unpublished';
-      case 'proposed':
-        return 'change-proposed';
-      case 'no-reason':
-        return { refused: REASON };
-      case 'retracted':
-        return { refused: RETRACTED };
-      case 'no-such-article':
-      case 'conflict':
-      case 'possible-conflict':
-      case 'institution-missing':
-      case 'forbidden':
-        return articleNotOpened({ outcome: made.outcome });
-    }
+  done: {
+    unpublished: 'article-unpublished',
+    proposed: 'change-proposed',
+    'no-reason': { refused: REASON },
+    retracted: { refused: RETRACTED },
   },
 });
 

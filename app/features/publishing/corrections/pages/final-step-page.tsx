@@ -7,12 +7,12 @@ import { noticeCookie } from '../../upload-form/pages/notices.server.ts';
 import type { ReactNode } from 'react';
 import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Handler, Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import type { Article } from '#app/features/catalogue/core/index.ts';
+import type { ArticleNotOpened } from '../take-down.server.ts';
 import { articleNotOpened, articleOfPage } from './article-of-page.server.ts';
 import { finalStepForm, LONGEST_NOTICE } from '../final-step.ts';
 import { findArticle } from '#app/features/catalogue/articles/index.server.ts';
@@ -22,11 +22,11 @@ import { fieldOf } from '#app/ui/form-field.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField, TickField } from '#app/ui/field.tsx';
 
-type Outcome = { outcome: string };
-
 type Asked = { platform: Platform; user: SignedIn };
 
-type FinalStep<Made extends Outcome> = {
+type Notice = Parameters<typeof noticeCookie>[0];
+
+type FinalStep<Outcome extends string> = {
   title: string;
   missing: string;
   /** Why nothing is done with a retracted article. */
@@ -34,13 +34,18 @@ type FinalStep<Made extends Outcome> = {
   /** What is filled in for who follows a link. */
   given?: (url: URL) => FormState;
   form: (article: Article, state: FormState) => ReactNode;
-  make: (asked: Asked, articleId: number, text: string) => Promise<Made>;
-  done: (made: Made) => Parameters<typeof noticeCookie>[0] | { refused: string } | HttpError;
+  make: (
+    asked: Asked,
+    articleId: number,
+    text: string,
+  ) => Promise<{ outcome: Outcome } | ArticleNotOpened>;
+  /** What is said of each outcome. */
+  done: Record<NoInfer<Outcome>, Notice | { refused: string }>;
 };
 
 /** The page and the action of a step that an editor confirms: a retraction, an unpublishing. */
-export function finalStep<Made extends Outcome>(
-  step: FinalStep<Made>,
+export function finalStep<Outcome extends string>(
+  step: FinalStep<Outcome>,
 ): { page: Handler; action: Handler } {
   const show = async (user: SignedIn, context: RouteContext, state: FormState): Promise<Page> => {
     const { isRetracted } = await articleOfPage(context, user);
@@ -57,6 +62,8 @@ export function finalStep<Made extends Outcome>(
       ),
     );
   };
+  const isSaid = (made: { outcome: Outcome } | ArticleNotOpened): made is { outcome: Outcome } =>
+    Object.hasOwn(step.done, made.outcome);
   return {
     page: pageFor('editor', (context, user) =>
       show(user, context, step.given?.(context.url) ?? EMPTY),
@@ -67,8 +74,9 @@ export function finalStep<Made extends Outcome>(
       const sent = { request, values, show: (state: FormState) => show(user, context, state) };
       return takeForm(finalStepForm(step.missing), sent, async ({ text }, again) => {
         const id = wholeNumber(context.params['id']) ?? 0;
-        const done = step.done(await step.make({ platform, user }, id, text));
-        if (done instanceof HttpError) throw done;
+        const made = await step.make({ platform, user }, id, text);
+        if (!isSaid(made)) throw articleNotOpened(made);
+        const done: Notice | { refused: string } = step.done[made.outcome];
         return typeof done === 'string'
           ? seeOther(href('officeArticle', { id }), [noticeCookie(done)])
           : again(done.refused, 409);

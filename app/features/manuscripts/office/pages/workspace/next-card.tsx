@@ -15,7 +15,7 @@ import { Panels } from './panels.tsx';
 import { tabHref } from './tabs.ts';
 import type { WorkspaceProps } from './workspace-props.ts';
 
-const isDecision = ({ way }: OfferedMove): boolean => typeof way === 'object' && 'decision' in way;
+const isDecision = ({ kind }: OfferedMove): boolean => kind !== null;
 
 /** What comes next, with one button; what stops it or is in doubt is said here too. */
 export function NextCard(props: WorkspaceProps) {
