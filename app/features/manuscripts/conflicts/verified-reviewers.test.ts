@@ -283,20 +283,6 @@ test('a reviewer who wrote for another editor, or for whom one vouched, counts o
   expect(await whyOf(platform)).toEqual(['unverified-reviewer', 'unverified-reviewer']);
 });
 
-test('an editor who asked whom the authors suggested is none who knows the reviewer, unless they vouch (L1)', async () => {
-  const platform = await createAccountsPlatform();
-  const person = invented('Sina Suggested');
-  const suggestedReviewers = [{ name: person.name, email: person.email }];
-  const one = await anOffice(platform, { details: { suggestedReviewers } });
-  await completeReview(platform, await one.invited(person));
-  const two = await anOffice(platform);
-  await completeReview(platform, await two.invited(person));
-  await sweepEnteredReviews(platform);
-  expect(await whyOf(platform)).toEqual([null, 'unverified-reviewer']);
-  expect(await vouchForReview(platform, one.user, 2, KNOWS)).toEqual({ outcome: 'done' });
-  expect(await whyOf(platform)).toEqual([null, null]);
-});
-
 test('the pages say from the invitation on which review does not count, and what makes it count', async () => {
   const { platform, invited, browser, paperId } = await office();
   const id = await invited(invented('Hana Honest'));
