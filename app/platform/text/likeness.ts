@@ -105,6 +105,24 @@ export function mayBeOnePaper(one: Texts, other: Texts): boolean {
 
 type Texts = { title: string; abstract: string };
 
+/** Fewer are no text of a paper. */
+const FEWEST_RUNS = 300;
+/** Of 1,770 pairs of articles 99 in 100 have less in common. */
+const SAME_TEXT = 0.1;
+
+/** The words of a text, three in a row each. */
+export function runsOf(text: string): ReadonlySet<string> {
+  const words = foldedWords(text);
+  return new Set(words.slice(2).map((word, at) => `${words[at]} ${words[at + 1]} ${word}`));
+}
+
+/** Whether a text has next to nothing of an earlier one, or nothing that can be read. @param earlier, later as `runsOf` has them */
+export function isOtherText(earlier: ReadonlySet<string>, later: ReadonlySet<string>): boolean {
+  if (earlier.size < FEWEST_RUNS) return false;
+  const common = [...later].filter((run) => earlier.has(run)).length;
+  return later.size < FEWEST_RUNS || common / Math.min(earlier.size, later.size) < SAME_TEXT;
+}
+
 /** Whether most words of two abstracts are the same. */
 export function areLikeAbstracts(one: string, other: string): boolean {
   const [ones, others] = [wordsOf(one), wordsOf(other)];

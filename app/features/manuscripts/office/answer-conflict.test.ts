@@ -138,13 +138,12 @@ test('a namesake of an author, and one at an address of the same society, are in
     ['Wei Zhang', 'wei@chicago.example', 'is an author of the manuscript'],
     ['Rita Far', 'rita@society.example', 'has an e-mail address at an author’s domain'],
   ] as const;
-  for (const [place, [name, email, why]] of people.entries()) {
+  for (const [name, email, why] of people) {
     const refused = await send(name, email);
     expect([refused.status, refused.html.includes(why)]).toEqual([409, true]);
-    const who = `reviewer-${place + 1}`;
+    const [, who = ''] = /value="(reviewer-\d+)" name="check"/.exec(refused.html)!;
     const check = await browser.post(reviewers, { check: who });
     expect(check.location).toContain(`/conflict-check?who=${who}`);
-    expect(refused.html).toContain(`value="${who}" name="check"`);
     expect((await browser.get(reviewers)).html).toContain('Is this a mistake?');
     expect(await answered(platform, editor, { paperId, who, answer: 'none' })).toEqual({
       outcome: 'answered',

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { emailKey } from '../core/manuscript-details.ts';
@@ -204,6 +205,8 @@ async function insertReviewer(
   const row = await inside.db
     .insertInto('reviewers')
     .values({
+      // One after the other, they would tell which address was there before, unseen.
+      id: randomInt(1, 2 ** 29),
       ...{ name, email, institution, expertise },
       email_key: emailKey(email),
       orcid: null,

@@ -88,8 +88,9 @@ test('a reviewer of a manuscript that is closed to an editor answers them as one
     expect(await retireReviewer(platform, author, number, true)).toEqual(nobody);
     expect(await changeReviewer(platform, author, number, entry)).toEqual(nobody);
   }
-  // Nor does their address tell.
+  // Nor does their address tell, nor a number beside another.
   const own = await addReviewer(platform, author, MARA);
+  expect(own).not.toMatchObject({ id: id + 1 });
   const change = (email: string) =>
     changeReviewer(platform, author, (own as { id: number }).id, { ...MARA, email });
   expect(await change(zora.email)).toEqual(await change('nobody@hills.example'));

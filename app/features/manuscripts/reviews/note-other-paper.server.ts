@@ -11,6 +11,8 @@ type Sent = {
   title: string;
   abstract: string;
   files?: readonly { purpose: string; sha256: string }[];
+  /** Since when its file is of another text, as far as is known, in milliseconds since 1970. */
+  otherTextSince?: number | null;
 };
 
 const REFUSED: ReadonlySet<ManuscriptState> = new Set(['declined', 'rejected', 'dismissed']);
@@ -34,6 +36,8 @@ export async function noteOtherPaper(
     if (since === null && !mayBeOnePaper(first, sent)) since = happenedAt;
   }
   if (await isRefusedOne(inside, id, { sent, first })) since = inside.clock.now();
+  const { otherTextSince = null } = sent;
+  if (otherTextSince !== null) since = Math.max(since ?? 0, otherTextSince);
   if (since === null) return;
   const row = await inside.db
     .selectFrom('manuscripts')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { anAuthorsPaper, multipart } from '../../../../tests/support/authors-paper.ts';
+import { makePdfOf } from '../../../../tests/support/documents/make-telling-pdf.ts';
 import { aPaper, aReview, aUser } from '../../../../tests/support/office.ts';
 import { withIndependentReviews } from '../conflicts/load-grounds.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
@@ -61,6 +62,42 @@ test('a revised title lets the reviews of before count, unless it is that of a r
   await aPaper(other.platform, 'rejected', { submission: { title: better } });
   await other.browser.send(other.at('revision'), revision);
   expect(await other.counting()).toEqual([0, 'other-paper', 'other-paper']);
+});
+
+test('nor for another text under the same title and abstract; a revised text is the same (L1)', async () => {
+  const { platform, id, editor, browser, at, counting } = await revisable();
+  const textOf = (about: string, changed = 0) =>
+    makePdfOf(
+      ...Array.from({ length: 32 }, (_, line) => {
+        const word = line < changed ? `Anew${line}` : `${about}${line}`;
+        return ['by', 'from', 'to', 'in'].map((each) => `${word} ${line} ${each}`).join(' ');
+      }),
+    );
+  const revise = async (file: Buffer) => {
+    const files = { manuscript: file, anonymised: file };
+    const sent = multipart({ ...SAME, title: TITLE }, files);
+    expect((await browser.send(at('revision'), sent)).status).toBe(303);
+    return counting();
+  };
+  const again = async (round: number) => {
+    const { db, clock } = platform;
+    const minor = { kind: 'minor', leads_to: 'revision-requested', decided_by: editor.id } as const;
+    await db
+      .insertInto('decisions')
+      .values({ manuscript_id: id, round, ...minor, ...{ subject: '', letter: '', decided_at: 1 } })
+      .execute();
+    await db
+      .updateTable('manuscripts')
+      .set({ state: 'revision-requested' })
+      .where('id', '=', id)
+      .execute();
+    clock.moveBy(1000);
+  };
+  expect(await revise(await textOf('Sensors'))).toEqual([2]);
+  await again(2);
+  expect(await revise(await textOf('Sensors', 20))).toEqual([2]);
+  await again(3);
+  expect(await revise(await textOf('Gateways'))).toEqual([0, 'other-paper', 'other-paper']);
 });
 
 test('an editor who corrects a title step by step into that of another paper loses its reviews (L1)', async () => {

@@ -24,6 +24,8 @@ type Revision = Metadata & {
   files: readonly KeptFile[];
   /** Whether the manuscript names its authors, as they say; empty where a copy for reviewers came with it. */
   firstFile?: FirstFile | '' | undefined;
+  /** As `findOtherText` has it. */
+  otherTextSince?: number | null;
 };
 
 /** It opens the next round of review; what it changed in title, abstract and keywords stands in the history. */
@@ -43,7 +45,7 @@ export const reviseManuscript: AuthorsCommand<Revision, { outcome: 'revised' }> 
   }),
   writes: async ({ inside, manuscript: { id, paperId }, found, said, author }) => {
     const { round, details } = found;
-    const { reply, files, firstFile = '', ...metadata } = said;
+    const { reply, files, firstFile = '', otherTextSince = null, ...metadata } = said;
     const replies = reply === '' ? {} : { replies: { ...details.replies, [round]: reply } };
     await setRevisedTexts(inside, id, metadata);
     await setDetails(inside, id, { ...details, ...replies, firstFile, copyProblem: '' });
@@ -51,7 +53,7 @@ export const reviseManuscript: AuthorsCommand<Revision, { outcome: 'revised' }> 
     if (firstFile === 'names-authors') {
       await askForAnonymousCopy(inside, { id, paperId, round, actor: author.actor });
     }
-    await noteOtherPaper(inside, { id, paperId }, { ...metadata, files });
+    await noteOtherPaper(inside, { id, paperId }, { ...metadata, files, otherTextSince });
     const { facts } = await keepUncounted(inside, paperId);
     return { counting: facts.reviewsBefore };
   },

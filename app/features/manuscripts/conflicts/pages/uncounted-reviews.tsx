@@ -56,7 +56,7 @@ export function Why({ manuscript, account, independent, uncounted }: Props) {
     case 'earlier-round':
       return 'belongs to an earlier round and no longer counts.';
     case 'other-paper':
-      return 'does not count: the title and abstract of today share too little with what the reviewer read, or the file is that of a rejected manuscript. Please invite the reviewer again.';
+      return 'does not count: the title and abstract of today, or the text of the revised file, share too little with what the reviewer read, or the file is that of a rejected manuscript. Please invite the reviewer again.';
     case 'objected':
       return (
         <>

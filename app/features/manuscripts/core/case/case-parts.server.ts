@@ -165,6 +165,12 @@ const unlessGuest = (account: string) => sql<string | null>`
     and guest.manuscript_id = asked.manuscript_id and guest.account_id = ${sql.ref(account)}
   ) then ${sql.ref(account)} end`;
 
+/** Whether the authors did not name the address: an editor who asks whom they suggest knows them by the authors alone. */
+const isUnsuggested = sql<boolean>`not exists (
+  select 1 from manuscripts suggesting, reviewers suggested
+  where suggesting.id = asked.manuscript_id and suggested.id = asked.reviewer_id
+  and lower(suggesting.details) like '%' || suggested.email_key || '%')`;
+
 /**
  * Editors who know the reviewers of a manuscript, by this one or another: they asked for a review that the reviewer
  * wrote, or vouched for one (L1).
@@ -175,7 +181,9 @@ export const editorsWhoKnow = (selectFrom: SelectFrom) =>
     .select('asked.reviewer_id as reviewer')
     .select(
       sql<string | null>`
-      case when entered_by is null then ${unlessGuest('asked.invited_by')} end`.as('askedBy'),
+      case when entered_by is null and ${isUnsuggested} then ${unlessGuest('asked.invited_by')} end`.as(
+        'askedBy',
+      ),
     )
     .select(unlessGuest('vouched_by').as('vouchedBy'))
     .where('asked.reviewer_id', 'in', (query) =>

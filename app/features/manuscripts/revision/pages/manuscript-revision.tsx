@@ -9,6 +9,7 @@ import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { reviseManuscript, findAuthorsIn, findMetadata } from '../revise-manuscript.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
+import { findOtherText } from '../find-other-text.server.ts';
 import {
   REVISION_FILES,
   revisionForm,
@@ -66,8 +67,9 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
         const named = await findAuthorsIn(platform, paper.manuscript.id, manuscriptFile);
         if (named.length > 0) return again({ 'first-file': itNames(named) });
       }
+      const otherTextSince = manuscript && (await findOtherText(platform, manuscript, form.files));
       const result = await reviseManuscript(platform, paper.acting, {
-        ...{ ...typed, firstFile },
+        ...{ ...typed, firstFile, otherTextSince },
         files: form.files,
       });
       if (result.outcome === 'refused') {
