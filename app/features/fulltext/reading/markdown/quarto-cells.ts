@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { parse } from 'yaml';
 
 /** A cell of code, with what it says of what it makes. */
@@ -49,12 +48,11 @@ function readOptions(lines: readonly string[]): Record<string, unknown> {
   }
 }
 
-const wordsOf = (value: unknown): string =>
-  Array.isArray(value)
-    ? value.map(wordsOf).join(' ')
-    : typeof value === 'object'
-      ? ''
-      : String(value).replaceAll(/\s+/g, ' ').trim();
+function wordsOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(wordsOf).join(' ');
+  const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
+  return isPlain ? `${value as string}`.replaceAll(/\s+/g, ' ').trim() : '';
+}
 
 const isOff = (value: string | undefined): boolean => /^f(?:alse)?$/i.test(value ?? '');
 
@@ -88,7 +86,11 @@ export function asFigure(cell: QuartoCell, files: readonly string[]): string | n
 
 /** `paper_files/figure-html/fig-dunes-1.png` */
 const isMadeBy = (file: string, label: string): boolean =>
-  SHOWS.test(file) && [label, `${label}-1`].includes(path.posix.parse(file).name);
+  SHOWS.test(file) && [label, `${label}-1`].includes(nameOf(file));
+
+/** Without its folders and its ending. */
+const nameOf = (file: string): string =>
+  file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.'));
 
 /** The caption of the table that a cell makes. */
 export function asTable({ label, options }: QuartoCell): string | null {

@@ -150,7 +150,7 @@ test('a caption with its number in brackets is one, in bold too', () => {
     bold('Figure (3): A dune'),
     line(LONG),
   );
-  const [figure] = [...blocksOf(text)].filter(({ kind }) => kind === 'figure');
+  const figure = [...blocksOf(text)].find(({ kind }) => kind === 'figure');
   expect(figure).toMatchObject({ label: 'Figure 3', caption: [{}] });
   expect(doubts.map(({ kind, words }) => [kind, words])).toEqual([
     ['no-abstract', ''],
