@@ -25,9 +25,10 @@ export function unfoldQuarto(source: string, files: ReadonlyMap<string, Uint8Arr
   const captions = new Map(
     Array.from(source.matchAll(CAPTION), ([, name, words]) => [name!, words!.trim()] as const),
   );
-  const lines = withIncludes(source.replaceAll(CAPTION, ''), { files, doubts, depth: 0 }).split(
-    '\n',
-  );
+  const lines = withIncludes(
+    source.replaceAll(CAPTION, '').replaceAll(LIST, '\n\n::: {#refs}\n:::\n\n'),
+    { files, doubts, depth: 0 },
+  ).split('\n');
   const kept: string[] = [];
   let fence = '';
   let formulae = 0;
@@ -63,6 +64,8 @@ export function unfoldQuarto(source: string, files: ReadonlyMap<string, Uint8Arr
 
 /** `(ref:name) A caption of bookdown.` */
 const CAPTION = /^\(ref:([\w:.-]{1,80})\)[ \t]{1,9}(.{1,4000})$/gm;
+/** Where R Markdown has the list of references. */
+const LIST = /<div id=["']refs["']>\s{0,3}<\/div>/g;
 const HIDES_ALL = /opts_chunk\$set\([^()]{0,400}\becho\s?=\s?F(?:ALSE)?\b/;
 
 function headOf(source: string): string {
@@ -240,8 +243,8 @@ function readOptions(lines: readonly string[]): Record<string, unknown> {
 
 function wordsOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(wordsOf).join(' ');
-  const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
-  return isPlain ? `${value as string}`.replaceAll(/\s+/g, ' ').trim() : '';
+  if (typeof value === 'string') return value.replaceAll(/\s+/g, ' ').trim();
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
 const isOff = (value: string | undefined): boolean => /^f(?:alse)?$/i.test(value ?? '');
