@@ -25,6 +25,7 @@ test('a picture, words, a formula or a number that is not there is a loss, and u
     'drawing-lost',
     'formula-unreadable',
     'mention-unmatched',
+    'computed',
     'file-lost',
     'left-out',
     'words-lost',
