@@ -164,6 +164,7 @@ export const routes = {
   officeLetter: '/office/letters/:name',
   officeSections: '/office/sections',
   officeSection: '/office/sections/:id',
+  officeReadiness: '/office/readiness',
   officeTexts: '/office/texts',
   officeNewText: '/office/texts/new',
   officeText: '/office/texts/:name',

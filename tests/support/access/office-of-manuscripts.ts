@@ -77,6 +77,7 @@ export const officeOfManuscripts = {
     post: atLeast('editor'),
   },
   officeReport: { get: atLeast('chief') },
+  officeReadiness: { get: atLeast('chief') },
   officeYears: { get: but(atLeast('chief'), { chief: 303 }) },
   officeYear: [
     { path: () => href('officeYear', { year: 2026 }), get: atLeast('chief') },

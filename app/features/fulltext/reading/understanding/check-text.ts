@@ -1,5 +1,6 @@
 import type { ArticleText, Block, Section } from '../../core/article-text.ts';
 import { plainText } from '../../core/plain-text.ts';
+import { needNoCaption } from '../../core/without-caption.ts';
 import { blocksOf, inlinesOf } from '../../core/walk.ts';
 import { firstNames } from './citations/known-references.ts';
 import { textsOf } from './map-contents.ts';
@@ -8,7 +9,8 @@ import type { Reading } from './reading.ts';
 
 /** Doubts about what the text lacks once it is whole. */
 export function checkText(reading: Reading, text: ArticleText): void {
-  for (const block of blocksOf(text)) checkBlock(reading, block);
+  const captionless = needNoCaption(text);
+  for (const block of blocksOf(text)) checkBlock(reading, block, captionless);
   const cited = new Set(
     [...inlinesOf(text)].flatMap((inline) => (inline.kind === 'citation' ? inline.targets : [])),
   );
@@ -52,11 +54,11 @@ function isNear(said: string, name: string, year: number): boolean {
   return false;
 }
 
-function checkBlock(reading: Reading, block: Block): void {
+function checkBlock(reading: Reading, block: Block, captionless: ReadonlySet<string>): void {
   if (block.kind !== 'figure' && block.kind !== 'table') return;
   const words = `${block.label ?? ''} ${plainText(block.caption)}`.trim();
   // What could not be shown at all has a doubt already.
-  const isShown = block.kind === 'table' || block.parts.length > 0;
+  const isShown = (block.kind === 'table' || block.parts.length > 0) && !captionless.has(block.id);
   if (words === '' && isShown) reading.doubtAbout(block, `${block.kind}-without-caption`, '');
   if (block.kind === 'figure') {
     const isSilent = block.parts.some(({ alternative }) => alternative === '');
