@@ -15,7 +15,7 @@ test('what one act settles is one doubt of a report, with each place, and any ot
     doubt('words-lost', 's1.p2', 'b'),
     doubt('picture-apart', 'fig2', 'b.png'),
   ]);
-  expect(acts.map(({ says: _, ...rest }) => rest)).toEqual([
+  expect(acts).toMatchObject([
     { kind: 'words-lost', loss: true, place: 's1.p1', words: 'a' },
     {
       ...{ kind: 'picture-apart', loss: true, place: 'fig1', words: 'a.png' },
@@ -23,4 +23,5 @@ test('what one act settles is one doubt of a report, with each place, and any ot
     },
     { kind: 'words-lost', loss: true, place: 's1.p2', words: 'b' },
   ]);
+  expect(acts.map(({ others }) => others?.length)).toEqual([undefined, 1, undefined]);
 });

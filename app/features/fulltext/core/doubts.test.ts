@@ -24,6 +24,7 @@ test('a picture, words, a formula or a number that is not there is a loss, and u
     'media-apart',
     'drawing-lost',
     'formula-unreadable',
+    'computed',
     'mention-unmatched',
     'file-lost',
     'left-out',

@@ -6,7 +6,7 @@ import { decodeDeclaredXml } from '#app/platform/documents/office/declared-xml.t
 import { decodeXml, NotXml } from '#app/platform/documents/office/xml-tokens.ts';
 import { markupProblem } from './bounds/markup-bounds.ts';
 import { sourceProblem } from './bounds/source-bounds.ts';
-import { isEndlessMarkdown } from './endless-markdown.ts';
+import { isEndlessMarkdown } from './bounds/markdown-bounds.ts';
 import { pickMainFile } from './latex/index.ts';
 import type { ReadingProblem } from './reading-problems.ts';
 

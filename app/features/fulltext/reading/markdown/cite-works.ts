@@ -15,7 +15,7 @@ export function citing(
   if (!from.startsWith('markdown') || works.length === 0) return { options: {}, files: new Map() };
   const asked = STYLE.exec(source)?.[1] ?? '';
   const style = [...files].find(
-    ([name]) => asked !== '' && /\.csl$/i.test(name) && nameOf(name) === nameOf(asked),
+    ([name, bytes]) => asked !== '' && nameOf(name) === nameOf(asked) && isWhole(bytes),
   );
   const named = works.map(([, bytes], at) => [`octavo-works-${at}.bib`, bytes] as const);
   return {
@@ -32,6 +32,9 @@ export function citing(
 
 const STYLE = /^csl:\s{0,9}["']?([^"'\s]{1,300})/m;
 const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1).toLowerCase();
+
+/** Some styles only say of which other they are, and that one lies elsewhere. */
+const isWhole = (style: Uint8Array): boolean => !Buffer.from(style).includes('independent-parent');
 
 /** Without the style that it names, which pandoc would not find and then read nothing. */
 export const withoutStyle = (source: string): string => source.replace(/^csl:.*\n/m, '');

@@ -56,6 +56,14 @@ ${'```'}
 ::: {.callout-note title="Mind the wind"}
 It blows [@lee].
 :::
+
+# References
+
+<div id='refs'> </div>
+
+# Appendix
+
+More.
 `;
 const BIB = '@article{lee, author={Lee, Bo}, title={Wind}, journal={Dunes}, year={2021}}';
 
@@ -81,6 +89,7 @@ test(
       'The share in Figure 1 and 3 grows by round(x, 2) a year, see Equation (1), Table 1.',
     );
     expect(plainBlocks(section!.blocks)).toContain('Mind the wind. It blows (Lee 2021).');
+    expect(text.references).toHaveLength(1);
     const blocks = [...blocksOf(text)];
     expect(
       blocks.flatMap((block) =>

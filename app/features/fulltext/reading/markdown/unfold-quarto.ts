@@ -1,10 +1,10 @@
+import { parse } from 'yaml';
 import type { Doubt } from '../../core/doubts.ts';
-import { asFigure, asTable, isShown, readCell } from './quarto-cells.ts';
 
 /** What a paper that programs render becomes without them. */
 export type Unfolded = { text: string; doubts: Doubt[] };
 
-const CELL = /^\s{0,3}(`{3,}|~{3,})\s?\{\s?([A-Za-z][\w.+-]{0,30})([^{}]{0,2000})\}\s{0,9}$/;
+const CELL = /^ {0,3}(`{3,20}|~{3,20}) ?\{ ?([A-Za-z][\w.+-]{0,30})/;
 const FENCE = /^\s{0,3}(`{3,}|~{3,})/;
 const INCLUDE =
   /^\s{0,9}\{\{<\s{1,9}include\s{1,9}["']?([^"'<>\s]{1,300})["']?\s{1,9}>\}\}\s{0,9}$/;
@@ -25,9 +25,10 @@ export function unfoldQuarto(source: string, files: ReadonlyMap<string, Uint8Arr
   const captions = new Map(
     Array.from(source.matchAll(CAPTION), ([, name, words]) => [name!, words!.trim()] as const),
   );
-  const lines = withIncludes(source.replaceAll(CAPTION, ''), { files, doubts, depth: 0 }).split(
-    '\n',
-  );
+  const lines = withIncludes(
+    source.replaceAll(CAPTION, '').replaceAll(LIST, '\n\n::: {#refs}\n:::\n\n'),
+    { files, doubts, depth: 0 },
+  ).split('\n');
   const kept: string[] = [];
   let fence = '';
   let formulae = 0;
@@ -42,23 +43,29 @@ export function unfoldQuarto(source: string, files: ReadonlyMap<string, Uint8Arr
       }
       continue;
     }
-    const opened = fence === '' ? CELL.exec(line) : null;
+    const opened = fence === '' && line.trimEnd().endsWith('}') ? CELL.exec(line) : null;
     if (opened) {
-      fence = opened[1]!;
-      cell = { lines: [], engine: opened[2]!, head: opened[3]! };
+      const [start, ticks, engine] = opened as unknown as [string, string, string];
+      fence = ticks;
+      cell = { lines: [], engine, head: line.trimEnd().slice(start.length, -1) };
       continue;
     }
     if (mark !== '' && (fence === '' || (mark.startsWith(fence) && line.trim() === mark)))
       fence = fence === '' ? mark : '';
-    const named = fence === '' ? NAMED_FORMULA.exec(line) : null;
-    if (named) numberFormula(kept, named, (formulae += 1));
-    else kept.push(fence === '' && mark === '' ? inText(line, doubts) : line);
+    const end = fence === '' ? line.lastIndexOf('$$') : -1;
+    const name = end === -1 ? undefined : FORMULA_NAME.exec(line.slice(end + 2))?.[1];
+    if (name !== undefined) {
+      formulae += 1;
+      numberFormula(kept, line.slice(0, end), { name, number: formulae });
+    } else kept.push(fence === '' && mark === '' ? inText(line, doubts) : line);
   }
   return { text: [...kept, ...(cell?.lines ?? [])].join('\n'), doubts };
 }
 
 /** `(ref:name) A caption of bookdown.` */
 const CAPTION = /^\(ref:([\w:.-]{1,80})\)[ \t]{1,9}(.{1,4000})$/gm;
+/** Where R Markdown has the list of references. */
+const LIST = /<div id=["']refs["']>\s{0,3}<\/div>/g;
 const HIDES_ALL = /opts_chunk\$set\([^()]{0,400}\becho\s?=\s?F(?:ALSE)?\b/;
 
 function headOf(source: string): string {
@@ -88,14 +95,12 @@ function withIncludes(source: string, { files, doubts, depth }: Including): stri
     .join('\n');
 }
 
-const NAMED_FORMULA = /^(.{0,4000})\$\$\s{0,9}\{#(eq-[\w:-]{1,80})[^{}]{0,100}\}\s{0,9}$/;
+const FORMULA_NAME = /^ {0,9}\{#(eq-[\w:-]{1,80})(?: [^{}]{0,100})?\} {0,9}$/;
+
+type Named = { name: string; number: number };
 
 /** Only formulae with a name are numbered, each in its turn. */
-function numberFormula(
-  kept: string[],
-  [, before = '', name]: RegExpExecArray,
-  number: number,
-): void {
+function numberFormula(kept: string[], before: string, { name, number }: Named): void {
   const anchor = `[]{#${name}}`;
   const opened = before.includes('$$')
     ? -1
@@ -125,15 +130,14 @@ const QUARTO_MENTION =
   /(`[^`]{0,400}`)|\[?(-?)@((?:fig|tbl|eq|sec|lst|thm|lem|cor|prp|def|exm|nte|tip|wrn|imp|cau)-[\w:-]{1,80})\]?/g;
 const BOOKDOWN_MENTION = /\\@ref\(([\w:.-]{1,80})\)/g;
 const VALUE = /`\{?(?:r|python|julia)\}? ([^`]{1,400})`/g;
-const LABELLED_TABLE =
-  /^(\s{0,3}(?:Table)?: .{1,4000}?)\s{0,9}\{#((?:tbl|tab)[-:][\w:-]{1,80})[^{}]{0,200}\}\s{0,9}$/;
+const TABLE_NAME = /^\{#((?:tbl|tab)[-:][\w:-]{1,80})(?: [^{}]{0,200})?\} {0,9}$/;
+const IS_CAPTION = /^ {0,3}(?:Table)?: /;
 const BOOKDOWN_TABLE = /^(\s{0,3}(?:Table)?:\s?)\(\\?#(tab:[\w:-]{1,80})\)/;
 const CALLOUT = /^(:{3,}\s{0,3}\{[^{}]{0,200})\btitle="([^"]{1,300})"([^{}]{0,200}\}\s{0,9})$/;
 
 function inText(line: string, doubts: Doubt[]): string {
-  return line
+  return withTableName(line)
     .replaceAll(/\(\\#(eq:[\w:-]{1,80})\)/g, '')
-    .replace(LABELLED_TABLE, (_, words: string, name: string) => withName(words, name))
     .replace(BOOKDOWN_TABLE, '$1[]{#$2}')
     .replace(
       CALLOUT,
@@ -142,7 +146,7 @@ function inText(line: string, doubts: Doubt[]): string {
     .replaceAll(BOOKDOWN_MENTION, (_, name: string) => mention(name, 'ref'))
     .replaceAll(QUARTO_MENTION, (whole, code: string | undefined, short: string, name: string) => {
       if (code !== undefined) return whole;
-      const own = mention(name.replace(/[-:]+$/, ''), short === '-' ? 'ref' : 'autoref');
+      const own = mention(name.replace(/[-:]$/, ''), short === '-' ? 'ref' : 'autoref');
       return whole.endsWith(']') && !whole.startsWith('[') ? `${own}]` : own;
     })
     .replaceAll(VALUE, (_, code: string) => {
@@ -156,8 +160,134 @@ function inText(line: string, doubts: Doubt[]): string {
     });
 }
 
-const withName = (words: string, name: string): string =>
-  words.replace(/^(\s{0,3}(?:Table)?: )/, `$1[]{#${name}}`);
+/** `: Grains. {#tbl-grains}` */
+function withTableName(line: string): string {
+  const at = IS_CAPTION.test(line) ? line.lastIndexOf('{#') : -1;
+  const name = at === -1 ? undefined : TABLE_NAME.exec(line.slice(at))?.[1];
+  return name === undefined ? line : line.slice(0, at).replace(IS_CAPTION, `$&[]{#${name}}`);
+}
 
 /** As LaTeX says it, which the reading of Markdown knows. */
 const mention = (name: string, how: 'ref' | 'autoref'): string => `\\${how}{${name}}`;
+
+/** A cell of code, with what it says of what it makes. */
+type QuartoCell = {
+  code: string[];
+  engine: string;
+  label: string;
+  options: ReadonlyMap<string, string>;
+};
+
+const OPTION_LINE = /^\s{0,9}(?:#|\/\/|%%|--)\|\s?(.{0,4000})$/;
+const REFERRED = /^\(ref:([\w:.-]{1,80})\)$/;
+
+type Known = { engine: string; head: string; captions: ReadonlyMap<string, string> };
+
+function readCell(lines: readonly string[], { engine, head, captions }: Known): QuartoCell {
+  const options = new Map<string, string>();
+  for (const name of IN_HEAD) {
+    const value = optionIn(head, name);
+    if (value !== null) options.set(name.replaceAll('.', '-'), value);
+  }
+  const own = lines.findIndex((line) => !OPTION_LINE.test(line));
+  const said = lines.slice(0, own === -1 ? lines.length : own);
+  for (const [name, value] of Object.entries(readOptions(said))) {
+    options.set(name.replaceAll('.', '-'), wordsOf(value));
+  }
+  for (const [name, value] of options) {
+    const full = captions.get(REFERRED.exec(value)?.[1] ?? '');
+    if (full !== undefined) options.set(name, full);
+  }
+  const named = /^[\s,]{0,9}([\w:.-]{1,80})\s{0,9}(?:,|$)/.exec(head)?.[1] ?? '';
+  return {
+    code: lines.slice(said.length),
+    engine,
+    label: options.get('label') ?? named,
+    options,
+  };
+}
+
+const IN_HEAD = [
+  'label',
+  'fig.cap',
+  'fig-cap',
+  'fig.alt',
+  'tbl-cap',
+  'tab.cap',
+  'echo',
+  'include',
+  'eval',
+];
+
+/** `fig.cap = "Dunes"`, `echo=FALSE` */
+function optionIn(head: string, name: string): string | null {
+  const at = head.indexOf(name);
+  const after = at === -1 ? '' : head.slice(at + name.length).trimStart();
+  if (!after.startsWith('=')) return null;
+  const value = after.slice(1).trimStart();
+  const quote = value.charAt(0);
+  const isQuoted = quote === '"' || quote === "'";
+  const end = isQuoted ? value.indexOf(quote, 1) : value.indexOf(',');
+  return value.slice(isQuoted ? 1 : 0, end === -1 ? undefined : end).trim();
+}
+
+function readOptions(lines: readonly string[]): Record<string, unknown> {
+  const yaml = lines.map((line) => OPTION_LINE.exec(line)?.[1] ?? '').join('\n');
+  try {
+    const read: unknown = parse(yaml, { maxAliasCount: 0, logLevel: 'silent' });
+    return typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function wordsOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(wordsOf).join(' ');
+  if (typeof value === 'string') return value.replaceAll(/\s+/g, ' ').trim();
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+const isOff = (value: string | undefined): boolean => /^f(?:alse)?$/i.test(value ?? '');
+
+/** Whether readers see the code itself. */
+const isShown = ({ code, engine, options }: QuartoCell, isEchoed: boolean): boolean => {
+  if (isOff(options.get('include')) || code.every((line) => line.trim() === '')) return false;
+  if (DRAWN.has(engine)) return false;
+  return options.has('echo') ? !isOff(options.get('echo')) : isEchoed;
+};
+
+/** Languages of which nothing but a picture is shown. */
+const DRAWN = new Set(['mermaid', 'dot', 'tikz']);
+const GIVEN = /include_graphics\(\s{0,9}(?:here(?:::here)?\(\s{0,9})?["']([^"']{1,300})["']/;
+const SHOWS = /\.(?:png|svg|jpe?g|pdf)$/i;
+
+/** The figure that a cell makes: its picture from the files beside, or the name that it would have. */
+function asFigure(cell: QuartoCell, files: readonly string[]): string | null {
+  const { code, engine, label, options } = cell;
+  const given = code.flatMap((line) => GIVEN.exec(line)?.[1] ?? []);
+  const caption = options.get('fig-cap') ?? '';
+  const isFigure = caption !== '' || label.startsWith('fig-') || given.length > 0;
+  const isHidden = isOff(options.get('include')) || isOff(options.get('eval'));
+  if ((!isFigure && !DRAWN.has(engine)) || (isHidden && given.length === 0)) return null;
+  const made = label === '' ? [] : files.filter((file) => isMadeBy(file, label));
+  const picture = given[0] ?? made.toSorted()[0] ?? `${label || engine}.png`;
+  const id = label === '' ? '' : label.startsWith('fig-') ? `#${label}` : `#fig:${label}`;
+  const alternative = (options.get('fig-alt') ?? '').replaceAll('"', '”');
+  const alt = alternative === '' ? '' : ` alt="${alternative}"`;
+  return `![${caption}](<${picture}>){${`${id}${alt}`.trim()}}`.replace(/\{\}$/, '');
+}
+
+/** `paper_files/figure-html/fig-dunes-1.png` */
+const isMadeBy = (file: string, label: string): boolean =>
+  SHOWS.test(file) && [label, `${label}-1`].includes(nameOf(file));
+
+/** Without its folders and its ending. */
+const nameOf = (file: string): string =>
+  file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.'));
+
+/** The caption of the table that a cell makes. */
+function asTable({ label, options }: QuartoCell): string | null {
+  const caption = options.get('tbl-cap') ?? options.get('tab-cap') ?? '';
+  if (isOff(options.get('include')) || (caption === '' && !label.startsWith('tbl-'))) return null;
+  return `${label} ${caption}`.trim();
+}

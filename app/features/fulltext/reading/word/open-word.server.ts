@@ -14,7 +14,7 @@ import type { Theme } from '#app/platform/documents/drawings/colors.ts';
 import { drawChart } from '#app/platform/documents/charts/draw-chart.ts';
 import type { DrawnChart } from '#app/platform/documents/charts/draw-chart.ts';
 import { openZip } from '#app/platform/documents/office/zip.server.ts';
-import { withDropCaps } from './drop-caps.ts';
+import { withDropCaps } from './join-titles.ts';
 
 /** A part of a Word file with running text, and what leads away from it. */
 export type WordPart = {
