@@ -12,7 +12,7 @@ import {
   TEXTS,
 } from './formula-commands.ts';
 import { inferenceRule } from './inference-rules.ts';
-import type { NumberStyle } from './number-style.ts';
+import type { NumberStyle } from './quantities.ts';
 import { quantityTex } from './quantities.ts';
 
 /** What within a formula is not of it. */

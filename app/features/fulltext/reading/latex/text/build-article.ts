@@ -17,9 +17,8 @@ import { isReferencesTitle, roleOf } from '../../understanding/section-roles.ts'
 import { STYLES } from '../counting/counters.ts';
 import { compareNumbers } from '../ledger/compare-numbers.ts';
 import { listReferences } from '../references/list-references.ts';
-import { linkAddresses } from './address-links.ts';
 import { joinAuthors } from './byline.ts';
-import { linkTypedMentions } from './link-typed-mentions.ts';
+import { linkAddresses, linkTypedMentions } from './link-typed-mentions.ts';
 import { citesByAuthor, resolveCitation } from './resolve-citations.ts';
 import { resolveMention } from './resolve-mentions.ts';
 import {
