@@ -2,7 +2,7 @@ import type { ArticleText, Block, Section } from '../../core/article-text.ts';
 import { plainText } from '../../core/plain-text.ts';
 import { needNoCaption } from '../../core/without-caption.ts';
 import { blocksOf, inlinesOf } from '../../core/walk.ts';
-import { namesIn } from './citations/known-references.ts';
+import { firstNames } from './citations/known-references.ts';
 import { textsOf } from './map-contents.ts';
 import { foldLetters } from '#app/platform/text/fold.ts';
 import type { Reading } from './reading.ts';
@@ -41,9 +41,11 @@ function isNamedIn(
   { label, content, year }: ArticleText['references'][number],
 ): boolean {
   if (label !== null && said.includes(`[${label.toLowerCase()}]`)) return true;
-  const [first] = namesIn(plainText(content));
-  if (first === undefined || year === null) return false;
-  const name = foldLetters(first);
+  if (year === null) return false;
+  return firstNames(plainText(content)).some((name) => isNear(said, foldLetters(name), year));
+}
+
+function isNear(said: string, name: string, year: number): boolean {
   let at = said.indexOf(name);
   for (let places = 0; at !== -1 && places < MOST_PLACES; places += 1) {
     if (said.slice(at, at + name.length + NEAR).includes(String(year))) return true;
