@@ -56,19 +56,12 @@ function isBehindCitation(content: readonly Inline[], from: number, to: number):
 /** Addresses that authors typed among their words lead there. */
 export const linkAddresses = (text: ArticleText): void => mapContents(text, withLinks);
 
-const withLinks = (content: Inline[]): Inline[] => content.flatMap(linked);
+const withLinks = (content: Inline[]): Inline[] => content.flatMap(linkedInline);
 
-function linked(inline: Inline): Inline[] {
-  switch (inline.kind) {
-    case 'text':
-      return linkedText(inline.text);
-    case 'bold':
-    case 'italic':
-    case 'underline':
-      return [{ ...inline, content: withLinks(inline.content) }];
-    default:
-      return [inline];
-  }
+function linkedInline(inline: Inline): Inline[] {
+  if (inline.kind === 'text') return linkedText(inline.text);
+  const isSetOff = ['bold', 'italic', 'underline'].includes(inline.kind) && 'content' in inline;
+  return [isSetOff ? { ...inline, content: withLinks(inline.content) } : inline];
 }
 
 function linkedText(text: string): Inline[] {

@@ -96,9 +96,9 @@ export function sayUnknownMention(to: Unfolding, token: Token): boolean {
   return true;
 }
 
-function commandFor(to: Unfolding, token: Token, written: string): Said | null {
+function commandFor(to: Unfolding, token: Token, given: string): Said | null {
   const { labels, entries } = keysOf(to.project);
-  const keys = written.split(',').map((key) => key.trim());
+  const keys = given.split(',').map((key) => key.trim());
   if (keys.some((key) => key === '' || /[\s\\{}]/.test(key))) return null;
   const [, kind] = REFERS.exec(token) ?? [];
   if (kind !== undefined) {
@@ -120,4 +120,4 @@ type Said = { command: Token; keys: Token[] };
 const wholeKey = (labels: ReadonlySet<string>, kind: string, key: string): string =>
   labels.has(`${kind.toLowerCase()}:${key}`) ? `${kind.toLowerCase()}:${key}` : key;
 
-const braced = (written: string): Token[] => ['{', ...written, '}'];
+const braced = (keys: string): Token[] => ['{', ...keys, '}'];
