@@ -70,6 +70,7 @@ export function unitWords(written: string): { signs: string; power: string }[] {
   let prefix = '';
   let isPer = false;
   let next = '';
+  let parts = 0;
   const add = (signs: string) => {
     const power = next === '' ? '' : next;
     units.push({ signs: prefix + signs, power: isPer ? `-${power || '1'}` : power });
@@ -79,6 +80,8 @@ export function unitWords(written: string): { signs: string; power: string }[] {
     const name = token.startsWith('\\') ? token.slice(1) : null;
     const last = units.at(-1);
     if (name === 'per') isPer = true;
+    else if (name === 'sqrt') prefix = '√';
+    else if (name === 'frac') parts = 2;
     else if (name === 'square') next = '2';
     else if (name === 'cubic') next = '3';
     else if ((name === 'squared' || name === 'cubed') && last) {
@@ -89,8 +92,12 @@ export function unitWords(written: string): { signs: string; power: string }[] {
     else if (token.startsWith('^') && last) last.power = token.slice(1);
     else if (token.startsWith('{') && last?.power === '^') last.power = token.slice(1, -1);
     else if (token === '^' && last) last.power = '^';
-    else if (token.startsWith('{')) add(token.slice(1, -1));
-    else if (token === '.' || token === '~') next = '';
+    else if (token.startsWith('{')) {
+      // The denominator of `\frac` stands behind.
+      if (parts === 1) isPer = true;
+      parts = Math.max(0, parts - 1);
+      add(token.includes('\\') ? signsOf(token.slice(1, -1)) : token.slice(1, -1));
+    } else if (token === '.' || token === '~') next = '';
     else if (
       last &&
       last.power === '' &&
@@ -104,6 +111,11 @@ export function unitWords(written: string): { signs: string; power: string }[] {
   }
   return units;
 }
+
+const signsOf = (written: string): string =>
+  unitWords(written)
+    .map(({ signs }) => signs)
+    .join('·');
 
 /** `1e5` and `3 +- 1` as they are set. */
 export function numberTex(written: string, style: NumberStyle = USUAL_NUMBERS): string {
