@@ -15,7 +15,7 @@ import type { FindPicture } from '../../understanding/place-pictures.ts';
 import type { Heading, Placed } from '../../understanding/reading.ts';
 import { isReferencesTitle, roleOf } from '../../understanding/section-roles.ts';
 import { STYLES } from '../counting/counters.ts';
-import { compareNumbers } from '../ledger/compare-numbers.ts';
+import { compareNumbers } from '../ledger/compare-latex.ts';
 import { listReferences } from '../references/list-references.ts';
 import { joinAuthors } from './byline.ts';
 import { linkAddresses, linkTypedMentions } from './link-typed-mentions.ts';
