@@ -1,6 +1,8 @@
 import type { ArticleText, Role, Section } from '../core/article-text.ts';
 import { inOneLine, plainBlocks, plainText } from '../core/plain-text.ts';
 import { sectionsOf } from '../core/walk.ts';
+import { formAuthors } from './form-authors.ts';
+import type { FormAuthor } from './form-authors.ts';
 
 /** What a file says of itself, for the fields of a form; empty where it says nothing. */
 export type FormWords = Record<
@@ -15,7 +17,12 @@ export type FormWords = Record<
   | 'references'
   | 'title',
   string
->;
+> & {
+  /** Whom it names as its authors; not in a check of long ago. */
+  authors?: FormAuthor[];
+  /** Who did what, in its words. */
+  contributions?: string;
+};
 
 /** No field takes more: what is longer is not what was meant. */
 const LONGEST = {
@@ -34,6 +41,8 @@ export function formWords({ front, sections, references }: ArticleText): FormWor
     generativeAi: statement('ai'),
     ethics: statement('ethics'),
     acknowledgements: statement('acknowledgements'),
+    authors: formAuthors(front),
+    contributions: statement('contributions'),
     references: within(
       references.map(({ content }) => inOneLine(plainText(content))).join('\n'),
       LONGEST.references,

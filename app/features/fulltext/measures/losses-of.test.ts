@@ -63,5 +63,6 @@ test('a form gets title, abstract, keywords and statements as the file has them,
     funding: 'None.',
     ...{ competingInterests: '', dataStatement: '', generativeAi: '' },
     ...{ ethics: '', acknowledgements: '', references: expect.any(String) },
+    ...{ authors: [], contributions: '' },
   });
 });

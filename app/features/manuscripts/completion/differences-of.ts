@@ -16,7 +16,8 @@ export function differencesOf(completion: Completion): { field: string; text: st
   const values = valuesOf(completion);
   const asked = ASKED_TEXTS.filter(([, { isInFile }]) => isInFile);
   return [['title', { label: 'Title' }] as const, ...asked].flatMap(([name, { label }]) => {
-    const inFile = words[name as keyof typeof words] ?? '';
+    const said = words[name as keyof typeof words];
+    const inFile = typeof said === 'string' ? said : '';
     const declared = noneField(name) in values ? 'None' : (values[name] ?? '');
     if (inFile === '' || declared === '' || isSame(name, inFile, declared)) return [];
     if (isNone(declared) && SAYS_NONE.test(inFile)) return [];

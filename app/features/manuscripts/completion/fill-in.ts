@@ -1,6 +1,9 @@
+import { CREDIT_FIELDS } from '../author-list/author-rows.ts';
+import type { ListedAuthor } from '../author-list/author-rows.ts';
 import { ASKED_TEXTS } from '../core/manuscript-details.ts';
 import { readCheck } from '../preflight/file-check.ts';
 import type { ListedFile } from './completion.ts';
+import { rolesIn } from './roles-in-file.ts';
 import { noneField } from './steps.ts';
 
 /** The fields that a file filled in, and its name. */
@@ -12,15 +15,18 @@ const FIELDS = ASKED_TEXTS.filter(([, { isInFile }]) => isInFile).map(([name]) =
 export function fillIn(
   values: Readonly<Record<string, string>>,
   files: readonly ListedFile[],
+  authors: readonly Pick<ListedAuthor, 'position' | 'name'>[],
 ): { values: Record<string, string>; filled: FilledIn | null } {
   const file = files.find(({ purpose }) => purpose === 'manuscript');
-  const words: Partial<Record<string, string>> | null | undefined = file && readCheck(file)?.words;
+  const { authors: _, contributions = '', ...words } = (file && readCheck(file)?.words) ?? {};
+  const texts: Partial<Record<string, string>> = words;
   const empty = FIELDS.filter(
-    (name) => (values[name] ?? '').trim() === '' && !(noneField(name) in values) && words?.[name],
+    (name) => (values[name] ?? '').trim() === '' && !(noneField(name) in values) && texts[name],
   );
-  if (!file || empty.length === 0) return { values: { ...values }, filled: null };
-  return {
-    values: { ...values, ...Object.fromEntries(empty.map((name) => [name, words![name]!])) },
-    filled: { fileName: file.fileName, fields: new Set(empty) },
-  };
+  const hasRoles = Object.keys(values).some((name) => CREDIT_FIELDS.test(name));
+  const roles = hasRoles || authors.length < 2 ? {} : rolesIn(contributions, authors);
+  const given = { ...Object.fromEntries(empty.map((name) => [name, texts[name]!])), ...roles };
+  const fields = new Set(Object.keys(given));
+  if (!file || fields.size === 0) return { values: { ...values }, filled: null };
+  return { values: { ...values, ...given }, filled: { fileName: file.fileName, fields } };
 }

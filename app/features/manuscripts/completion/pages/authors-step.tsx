@@ -9,6 +9,7 @@ import {
 } from '../../author-list/author-rows.ts';
 import type { ListedAuthor } from '../../author-list/author-rows.ts';
 import { PlaceInList } from '../../author-list/pages/author-rows.tsx';
+import type { NamedAuthors } from '../named-authors.ts';
 import type { SettledForm } from '../../author-list/settled-authors.ts';
 import { fieldIn, isInUse } from './step-view.ts';
 import type { StepView } from './step-view.ts';
@@ -28,6 +29,8 @@ type Props = {
   /** Whether the row of one more author is open. */
   adds: boolean;
   institutions: readonly string[];
+  /** Null where the manuscript names no one. */
+  named: (NamedAuthors & { isAdded: boolean; addAt: string }) | null;
 };
 
 const PROPOSAL = 'propose-authors';
@@ -35,7 +38,7 @@ const MOST_OPEN = 2;
 const LINES = ['name', 'given', 'family', 'email', 'college', 'orcid', 'rank'];
 
 /** The authors, those of whom something is missing open, with what of them the form may change (L5). */
-export function AuthorsStep({ view, authors, writer, settled, adds, institutions }: Props) {
+export function AuthorsStep({ view, authors, writer, settled, adds, institutions, named }: Props) {
   const { values, errors } = view.state;
   const rows = countRows(values);
   const free = settled === null;
@@ -58,6 +61,7 @@ export function AuthorsStep({ view, authors, writer, settled, adds, institutions
         ))}
       </datalist>
       {settled && <SettledNote {...settled} />}
+      {named && <NamedNote {...named} />}
       {errors['authors'] && <p className="field-error">{errors['authors']}</p>}
       {listed.map((row) => (
         <AuthorRow
@@ -86,6 +90,25 @@ export function AuthorsStep({ view, authors, writer, settled, adds, institutions
         </>
       )}
     </>
+  );
+}
+
+const LIST = new Intl.ListFormat('en-GB');
+
+/** Whom the file names, offered and never put into the list unseen. */
+function NamedNote({ fileName, all, others, isAdded, addAt }: NonNullable<Props['named']>) {
+  if (isAdded) return <p>The authors in {fileName} are listed below. Please check each of them.</p>;
+  if (others.length === 0) return null;
+  const names = LIST.format(all.map(({ name }) => name));
+  return (
+    <p>
+      {fileName} names {all.length === 1 ? 'one author' : `${all.length} authors`}: {names}.{' '}
+      <a href={addAt}>
+        {others.length === 1
+          ? `Add ${others[0]!.name}`
+          : `Add the ${others.length} who are missing below`}
+      </a>
+    </p>
   );
 }
 

@@ -49,3 +49,43 @@ test('what the manuscript says of itself fills empty fields, and is left out on 
   expect(saved).not.toContain('We study sand.');
   expect(await step('check')).toContain('Abstract: differs from paper.pdf.');
 });
+
+test('whom the file names is offered for the list of authors, and who did what fills the boxes', async () => {
+  const { platform, id, browser, at } = await anAuthorsPaper('received');
+  const [first] = await platform.db
+    .selectFrom('manuscript_authors')
+    .select(['name', 'email'])
+    .where('manuscript_id', '=', id)
+    .orderBy('position')
+    .execute();
+  const file = await platform.db
+    .selectFrom('manuscript_files')
+    .select('id')
+    .where('manuscript_id', '=', id)
+    .where('purpose', '=', 'manuscript')
+    .executeTakeFirstOrThrow();
+  const { id: guide } = await guideOf(platform, id);
+  const authors = [
+    { name: first!.name, email: 'other@sand.example', institution: 'Institute of Dunes' },
+    { name: 'Bo van Li', email: 'bo@sand.example', institution: 'Institute of Dunes' },
+  ];
+  const contributions = `${first!.name}: Software, Writing -- original draft.`;
+  await platform.db.deleteFrom('file_checks').execute();
+  await platform.db
+    .insertInto('file_checks')
+    .values({
+      ...{ file_id: file.id, guide_id: guide, problem: null, findings: '[]', checked_at: 1 },
+      ...{ losses: '[]', words: JSON.stringify({ title: 'T', authors, contributions }) },
+    })
+    .execute();
+  const { html } = await browser.get(at('completion/authors'));
+  expect(html).toContain(`paper.pdf names 2 authors: ${first!.name} and Bo van Li.`);
+  const add = /<a href="([^"]*)">Add Bo van Li</.exec(html)![1]!.replaceAll('&amp;', '&');
+  const added = (await browser.get(add)).html;
+  expect(added).toContain('value="van Li"');
+  expect(added).toContain('value="bo@sand.example"');
+  expect(added).toContain(`value="${first!.email}"`);
+  expect(added).not.toContain('other@sand.example');
+  const statements = (await browser.get(at('completion/statements'))).html;
+  expect(statements).toContain('Chosen for 1 of');
+});

@@ -15,6 +15,7 @@ import { valuesOf } from '../completion-form.ts';
 import { fillIn } from '../fill-in.ts';
 import { completionRules, findCompletion } from '../find-completion.server.ts';
 import { listInstitutions } from '../list-institutions.server.ts';
+import { namedAuthors, withNamed } from '../named-authors.ts';
 import { isWhole, keywordsAsked, missingOf } from '../missing-of.ts';
 import type { Gap } from '../missing-of.ts';
 import { fieldsOf, STEP_NAMES, stepOf, STEPS, stepsTyped } from '../steps.ts';
@@ -67,9 +68,14 @@ export async function stepPage(
     ...(isTyped && fieldsOf(typed, step)),
   };
   const isFilled = !refused && completedAt === null && url.searchParams.get('fill') !== 'none';
-  const { values, filled } = isFilled
-    ? fillIn(known, completion.files)
+  const filledIn = isFilled
+    ? fillIn(known, completion.files, completion.authors)
     : { values: known, filled: null };
+  const { filled } = filledIn;
+  const named =
+    step === 'authors' && manuscript.isListFree ? namedAuthors(known, completion.files) : null;
+  const adds = url.searchParams.get('add');
+  const values = named && adds === 'named' ? withNamed(filledIn.values, named) : filledIn.values;
   const shown = refused ?? { values, errors: messagesIn(step, gaps, at !== null) };
   const marked = at === null ? 0 : Object.keys(shown.errors).length;
   const settled = settledIn(paper, completion, shown);
@@ -163,7 +169,14 @@ export async function stepPage(
             {...{ view, settled }}
             authors={completion.authors}
             writer={author.position}
-            adds={url.searchParams.has('add') && !isTyped}
+            adds={adds === '1' && !isTyped}
+            named={
+              named && {
+                ...named,
+                isAdded: adds === 'named',
+                addAt: address('authors', { add: 'named' }),
+              }
+            }
             institutions={await listInstitutions(platform)}
           />
         );
@@ -196,7 +209,7 @@ export async function stepPage(
 
 /** The first field of one more author, where a row was asked for. */
 const addedRow = ({ searchParams }: URL, values: Readonly<Record<string, string>>) =>
-  searchParams.has('add') ? authorField(countRows(values), 'given') : null;
+  searchParams.get('add') === '1' ? authorField(countRows(values), 'given') : null;
 
 /** Whether the first file may still fill in fields of this step. */
 const isUnread = ({ files }: Completion, step: StepName): boolean =>

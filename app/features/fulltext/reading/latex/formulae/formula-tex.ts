@@ -12,8 +12,8 @@ import {
   TEXTS,
 } from './formula-commands.ts';
 import { inferenceRule } from './inference-rules.ts';
-import type { NumberStyle } from './number-style.ts';
 import { quantityTex } from './quantities.ts';
+import type { NumberStyle } from './quantities.ts';
 
 /** What within a formula is not of it. */
 export type OfFormula = {
@@ -35,7 +35,6 @@ type Say = {
   refer(command: string, keys: string): string;
   /** A term of a glossary by its key. */
   term(key: string): string;
-  /** How digits of numbers are grouped. */
   numbers: NumberStyle;
 };
 
@@ -178,8 +177,7 @@ function special(tokens: readonly Token[], at: number, of: OfFormula, say: Say):
   if (token in TEXTS) return { said: [TEXTS[token]!], end: afterOptions(tokens, at + 1) };
   if (REFERS.has(token)) {
     const { given, end } = args(1);
-    const said = say.refer(token.slice(1), printTokens(given[0] ?? []));
-    return { said: asTokens(said), end };
+    return { said: asTokens(say.refer(token.slice(1), printTokens(given[0] ?? []))), end };
   }
   if (TERMS.has(token)) {
     const { given, end } = args(1);

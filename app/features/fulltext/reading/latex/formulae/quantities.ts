@@ -1,6 +1,68 @@
-import { grouped, USUAL_NUMBERS } from './number-style.ts';
-import type { NumberStyle } from './number-style.ts';
 import { PREFIXES, UNITS } from './units.ts';
+
+/** How siunitx groups the digits of a number. */
+export type NumberStyle = {
+  /** What stands between three digits; a thin space by itself. */
+  separator: string;
+  /** So many digits are grouped at least. */
+  least: number;
+  groups: { integer: boolean; decimal: boolean };
+};
+
+export const USUAL_NUMBERS: NumberStyle = {
+  separator: '\\,',
+  least: 5,
+  groups: { integer: true, decimal: true },
+};
+
+const GROUPS: Readonly<Record<string, NumberStyle['groups']>> = {
+  ...{ all: { integer: true, decimal: true }, true: { integer: true, decimal: true } },
+  ...{ none: { integer: false, decimal: false }, false: { integer: false, decimal: false } },
+  integer: { integer: true, decimal: false },
+  decimal: { integer: false, decimal: true },
+};
+
+/** The style with what options of siunitx change in it, by their names. */
+export function numbersWith(style: NumberStyle, options: ReadonlyMap<string, string>): NumberStyle {
+  const separator = options.get('group-separator');
+  const least = Number(options.get('group-minimum-digits'));
+  const groups = GROUPS[options.get('group-digits') ?? ''];
+  return {
+    separator: separator ?? style.separator,
+    least: least > 0 ? least : style.least,
+    groups: groups ?? style.groups,
+  };
+}
+
+/** Each run of digits of a number in groups of three from its decimal sign on. */
+export const grouped = (written: string, { separator, least, groups }: NumberStyle): string =>
+  written.replaceAll(/[.,]?\d{1,400}/g, (whole) => {
+    const sign = /^\d/.test(whole) ? '' : whole[0]!;
+    const digits = whole.slice(sign.length);
+    const isGrouped = sign === '' ? groups.integer : groups.decimal;
+    if (!isGrouped || digits.length < Math.max(4, least)) return whole;
+    return sign + inThrees(digits, sign === '' ? digits.length % 3 : 0).join(separator);
+  });
+
+/** @param first how many digits stand before the first whole group */
+const inThrees = (digits: string, first: number): string[] => [
+  ...(first > 0 ? [digits.slice(0, first)] : []),
+  ...Array.from({ length: Math.ceil((digits.length - first) / 3) }, (_, at) =>
+    digits.slice(first + at * 3, first + at * 3 + 3),
+  ),
+];
+
+/** The same for running text, where a thin space does not break. */
+export const inText = (style: NumberStyle): NumberStyle => ({
+  ...style,
+  separator: SPACES.has(style.separator)
+    ? '\u202F'
+    : style.separator === '~'
+      ? '\u00A0'
+      : style.separator,
+});
+
+const SPACES = new Set(['\\,', '\\thinspace', '\\:', '\\;']);
 
 /** A unit of siunitx, in words (`\kilo\metre\per\second\squared`) or letters (`km.s^{-2}`), in plain signs. */
 export function unitWords(written: string): { signs: string; power: string }[] {
@@ -8,6 +70,7 @@ export function unitWords(written: string): { signs: string; power: string }[] {
   let prefix = '';
   let isPer = false;
   let next = '';
+  let parts = 0;
   const add = (signs: string) => {
     const power = next === '' ? '' : next;
     units.push({ signs: prefix + signs, power: isPer ? `-${power || '1'}` : power });
@@ -17,6 +80,8 @@ export function unitWords(written: string): { signs: string; power: string }[] {
     const name = token.startsWith('\\') ? token.slice(1) : null;
     const last = units.at(-1);
     if (name === 'per') isPer = true;
+    else if (name === 'sqrt') prefix = '√';
+    else if (name === 'frac') parts = 2;
     else if (name === 'square') next = '2';
     else if (name === 'cubic') next = '3';
     else if ((name === 'squared' || name === 'cubed') && last) {
@@ -27,8 +92,12 @@ export function unitWords(written: string): { signs: string; power: string }[] {
     else if (token.startsWith('^') && last) last.power = token.slice(1);
     else if (token.startsWith('{') && last?.power === '^') last.power = token.slice(1, -1);
     else if (token === '^' && last) last.power = '^';
-    else if (token.startsWith('{')) add(token.slice(1, -1));
-    else if (token === '.' || token === '~') next = '';
+    else if (token.startsWith('{')) {
+      // The denominator of `\frac` stands behind.
+      if (parts === 1) isPer = true;
+      parts = Math.max(0, parts - 1);
+      add(token.includes('\\') ? signsOf(token.slice(1, -1)) : token.slice(1, -1));
+    } else if (token === '.' || token === '~') next = '';
     else if (
       last &&
       last.power === '' &&
@@ -42,6 +111,11 @@ export function unitWords(written: string): { signs: string; power: string }[] {
   }
   return units;
 }
+
+const signsOf = (written: string): string =>
+  unitWords(written)
+    .map(({ signs }) => signs)
+    .join('·');
 
 /** `1e5` and `3 +- 1` as they are set. */
 export function numberTex(written: string, style: NumberStyle = USUAL_NUMBERS): string {

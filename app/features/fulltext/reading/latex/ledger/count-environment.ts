@@ -1,9 +1,9 @@
 import { printTokens } from '../source/tokens.ts';
 import { LINES } from '../tables/figures.ts';
-import { argumentRanges } from './argument-ranges.ts';
+import { afterSpaces, argumentRanges, nameBehind } from './argument-ranges.ts';
 import type { Range } from './argument-ranges.ts';
-import { afterSpaces, nameBehind } from './ends.ts';
 import { add, end, onClosing } from './counting.ts';
+import { isLogo } from '../text/plain-nodes.ts';
 import type { Counting } from './counting.ts';
 
 /** Counts what begins at a place, and gives the place behind its name. */
@@ -44,8 +44,8 @@ export function readBegin(to: Counting, at: number): number {
     return close;
   }
   if (!isPlacing && (entry.kind === 'drawing' || entry.kind === 'nothing')) {
-    if (entry.kind === 'drawing')
-      add(to, 'picture', printTokens(to.tokens.slice(found.end, close)).slice(0, 80));
+    const words = printTokens(to.tokens.slice(found.end, close));
+    if (entry.kind === 'drawing' && !isLogo(words)) add(to, 'picture', words.slice(0, 80));
     return close;
   }
   const isTable = entry.kind === 'table' || entry.of === 'tabbing';

@@ -5,9 +5,8 @@ import type { Mark } from '../macros/unfolding.ts';
 import { printTokens } from '../source/tokens.ts';
 import type { Token } from '../source/tokens.ts';
 import type { Meanings } from '../tables/all-tables.ts';
-import type { Range } from './argument-ranges.ts';
-import { endsIn } from './ends.ts';
-import type { Ends } from './ends.ts';
+import { endsIn } from './argument-ranges.ts';
+import type { Ends, Range } from './argument-ranges.ts';
 
 /** What is counted, and what is known on the way through a paper. */
 export type Counting = {

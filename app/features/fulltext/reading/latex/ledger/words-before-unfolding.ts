@@ -9,10 +9,9 @@ import { tokenize } from '../source/tokens.ts';
 import type { Token } from '../source/tokens.ts';
 import type { Verbatim } from '../source/verbatim.ts';
 import type { Meanings } from '../tables/all-tables.ts';
-import { argumentRanges } from './argument-ranges.ts';
+import { argumentRanges, endsIn } from './argument-ranges.ts';
 import { countLatex } from './count-latex.ts';
 import { endOf } from './counting.ts';
-import { endsIn } from './ends.ts';
 
 /** Fewer words in a row may be the name or the setting that a command is given. */
 const SENTENCE = 6;

@@ -1,4 +1,4 @@
-import { lastPart } from './file-names.ts';
+import { lastPart } from './latex-project.ts';
 
 /** Names under which authors keep the paper itself, and what they send beside it. */
 const PAPERS = /^(?:main|ms|manuscript|paper|article)$/i;

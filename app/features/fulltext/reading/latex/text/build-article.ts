@@ -15,11 +15,10 @@ import type { FindPicture } from '../../understanding/place-pictures.ts';
 import type { Heading, Placed } from '../../understanding/reading.ts';
 import { isReferencesTitle, roleOf } from '../../understanding/section-roles.ts';
 import { STYLES } from '../counting/counters.ts';
-import { compareNumbers } from '../ledger/compare-numbers.ts';
+import { compareNumbers } from '../ledger/compare-latex.ts';
 import { listReferences } from '../references/list-references.ts';
-import { linkAddresses } from './address-links.ts';
 import { joinAuthors } from './byline.ts';
-import { linkTypedMentions } from './link-typed-mentions.ts';
+import { linkAddresses, linkTypedMentions } from './link-typed-mentions.ts';
 import { citesByAuthor, resolveCitation } from './resolve-citations.ts';
 import { resolveMention } from './resolve-mentions.ts';
 import {

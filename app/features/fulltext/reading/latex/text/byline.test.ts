@@ -58,6 +58,15 @@ test('an affiliation in fields reads as a line, and codes of subjects are told w
   expect(losses).toEqual([]);
 });
 
+test('the logo of ORCID that is drawn beside a name is no picture that is missing', () => {
+  const { doubts, text, lostOf } = readTex(
+    String.raw`\author{Ana Silva\href{https://orcid.org/0000-0002-1825-0097}{\begin{tikzpicture}\pic{orcidlogo};\end{tikzpicture}}}\maketitle\section{One}Sand.`,
+    { preamble: String.raw`\title{Sand}\usepackage{tikz,hyperref}` },
+  );
+  const losses = [...doubts, ...lostOf(text)].filter(({ kind }) => /lost|drawn/.test(kind));
+  expect(losses).toEqual([]);
+});
+
 test('a paper says its language, and what its abstract in another language cites is linked', () => {
   const { text, lostOf } = readTex(
     String.raw`\maketitle\section*{Résumé} Le sable \cite{a} chante.\section*{Abstract} Sand sings.

@@ -10,6 +10,7 @@ import type { BylineEntry, Piece, TextReading } from './text-reading.ts';
 /** An author, or several in one command. */
 export function author(to: TextReading, node: MacroNode | EnvironmentNode): Piece[] {
   const given = (node.args ?? []).filter(({ openMark }) => openMark === '{');
+  if (node.type === 'macro' && node.content === 'Author') return wholeName(to, node, given);
   if (given.length > 1) return authorBlock(to, given[0]!.content, given.slice(1));
   const nodes = nodesOf(node);
   if (nodes.some((each) => isMacro(each, 'IEEEauthorblockA'))) return authorBlocks(to, nodes);
@@ -21,6 +22,24 @@ export function author(to: TextReading, node: MacroNode | EnvironmentNode): Piec
     to.front.entries.push({ line: first!, isAuthor: true, keys: keysOf(node) });
   return [];
 }
+
+/** `\\Author[1,2]{Ana}{Silva}` of Copernicus. */
+function wholeName(
+  to: TextReading,
+  node: MacroNode,
+  parts: readonly { content: Node[] }[],
+): Piece[] {
+  const lines = linesOf(
+    to,
+    parts.flatMap(({ content }, at) => [...(at > 0 ? [SPACE] : []), ...content]),
+  );
+  to.front.byline.push(...lines);
+  if (lines.length === 1)
+    to.front.entries.push({ line: lines[0]!, isAuthor: true, keys: keysOf(node) });
+  return [];
+}
+
+const SPACE: Node = { type: 'whitespace' };
 
 /** `\author{name}{where}{mail}{iD}{who paid}` of LIPIcs, and its kin. */
 function authorBlock(
@@ -205,6 +224,7 @@ export function addNote(to: TextReading, blocks: readonly Block[]): void {
 export function joinAuthors(entries: readonly BylineEntry[]): void {
   const affiliations = entries.filter((entry) => !entry.isAuthor);
   const keys = new Set(affiliations.flatMap((entry) => entry.keys));
+  const hasOwn = entries.some(({ isAuthor, line }) => isAuthor && line.some(isRaised));
   const isKeyed = entries.some(
     (entry) => entry.isAuthor && entry.keys.some((key) => keys.has(key)),
   );
@@ -215,6 +235,7 @@ export function joinAuthors(entries: readonly BylineEntry[]): void {
     numbers.set(key, known);
     return known;
   };
+  if (hasOwn && !isKeyed) return;
   const marks = isKeyed ? byKeys(entries, numberOf) : byOrder(entries, numberOf);
   if (marks.size === 0) return;
   for (const [{ line }, own] of marks) {
@@ -226,6 +247,10 @@ export function joinAuthors(entries: readonly BylineEntry[]): void {
     if (number !== undefined) entry.line.unshift(asText(`${number} `));
   }
 }
+
+/** A mark that the author set behind a name. */
+const isRaised = (inline: Inline): boolean =>
+  inline.kind === 'sup' || (inline.kind === 'formula' && inline.formula.tex.includes('^'));
 
 type Marks = Map<BylineEntry, string[]>;
 

@@ -1,3 +1,4 @@
+import { findUrl } from '#app/protocols/doi.ts';
 import type { ArticleText, Inline } from '../../../core/article-text.ts';
 import { findMentions, knowElements } from '../../understanding/find-mentions.ts';
 import { joinTexts, rawText, slice } from '../../understanding/inline-text.ts';
@@ -50,4 +51,29 @@ function isBehindCitation(content: readonly Inline[], from: number, to: number):
     at += length;
   }
   return false;
+}
+
+/** Addresses that authors typed among their words lead there. */
+export const linkAddresses = (text: ArticleText): void => mapContents(text, withLinks);
+
+const withLinks = (content: Inline[]): Inline[] => content.flatMap(linkedInline);
+
+function linkedInline(inline: Inline): Inline[] {
+  if (inline.kind === 'text') return linkedText(inline.text);
+  const isSetOff = ['bold', 'italic', 'underline'].includes(inline.kind) && 'content' in inline;
+  return [isSetOff ? { ...inline, content: withLinks(inline.content) } : inline];
+}
+
+function linkedText(text: string): Inline[] {
+  const found: Inline[] = [];
+  let rest = text;
+  for (;;) {
+    const href = rest.includes('://') ? findUrl(rest) : null;
+    const at = href === null ? -1 : rest.indexOf(href);
+    if (href === null || at === -1) break;
+    if (at > 0) found.push({ kind: 'text', text: rest.slice(0, at) });
+    found.push({ kind: 'link', href, content: [{ kind: 'text', text: href }] });
+    rest = rest.slice(at + href.length);
+  }
+  return rest === '' && found.length > 0 ? found : [...found, { kind: 'text', text: rest }];
 }

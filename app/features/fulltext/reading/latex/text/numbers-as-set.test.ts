@@ -22,6 +22,11 @@ test.each([
     String.raw`\num{1234}, \num[group-digits=false]{12345}`,
     '1 234, 12345',
   ],
+  [
+    String.raw`\usepackage{siunitx}`,
+    String.raw`\SI{2}{\nano\volt\per\sqrt{\hertz}}, \SI{20}{\frac{\volt}{\second}}`,
+    '2 nV √Hz−1, 20 V s−1',
+  ],
 ])('with %s digits of %s are grouped as siunitx does', (preamble, body, said) => {
   expect(read(body, preamble)).toBe(said);
 });

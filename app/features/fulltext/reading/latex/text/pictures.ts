@@ -9,7 +9,7 @@ import {
 } from '../parsing/nodes.ts';
 import type { EnvironmentNode, Node } from '../parsing/nodes.ts';
 import { LINES } from '../tables/figures.ts';
-import { drawingWords, hasWithin, rawWords } from './plain-nodes.ts';
+import { drawingWords, hasWithin, isLogo, rawWords } from './plain-nodes.ts';
 import { cleanName, findFile } from '../source/latex-project.ts';
 import { withPart } from '../../picture-part.ts';
 import type { PicturePart } from '#app/platform/documents/pictures/picture-part.ts';
@@ -120,6 +120,7 @@ export const drawing: BlockReader = (to, node) => {
     to.float.drawings.push(words);
     return inside;
   }
+  if (isLogo(words)) return [];
   to.reading.doubt('picture-drawn', words);
   return [to.reading.claim(emptyFigure())];
 };

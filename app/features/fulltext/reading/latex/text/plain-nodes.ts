@@ -114,3 +114,6 @@ export function drawingWords(node: MacroNode | EnvironmentNode): string {
   const words = rawWords(isEnvironment(node) ? node.content : lastArgument(node));
   return `${name}: ${words}`;
 }
+
+/** The logo of ORCID beside a name, as many papers draw it, is no picture of the paper. */
+export const isLogo = (words: string): boolean => /orcid/i.test(words);

@@ -1,9 +1,15 @@
 import { printRaw } from '@unified-latex/unified-latex-util-print-raw';
 import type { Inline } from '../../../core/article-text.ts';
 import { plainText } from '../../../core/plain-text.ts';
-import { grouped, inText, numbersWith } from '../formulae/number-style.ts';
-import type { NumberStyle } from '../formulae/number-style.ts';
-import { numberTex, quantityTex, unitWords } from '../formulae/quantities.ts';
+import {
+  grouped,
+  inText,
+  numbersWith,
+  numberTex,
+  quantityTex,
+  unitWords,
+} from '../formulae/quantities.ts';
+import type { NumberStyle } from '../formulae/quantities.ts';
 import { lastArgument } from '../parsing/nodes.ts';
 import type { MacroNode, Node } from '../parsing/nodes.ts';
 import { keyValues } from './plain-nodes.ts';

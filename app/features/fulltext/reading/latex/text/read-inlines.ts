@@ -3,10 +3,10 @@ import type { Emphasis, Inline } from '../../../core/article-text.ts';
 import { plainText } from '../../../core/plain-text.ts';
 import { joinTexts } from '../../understanding/inline-text.ts';
 import { argument, childrenOf, isMacro, lastArgument, markNumber } from '../parsing/nodes.ts';
-import type { MacroNode, Node } from '../parsing/nodes.ts';
+import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
 import type { WrittenFormula } from '../macros/unfolding.ts';
 import type { Entry } from '../tables/table.ts';
-import { drawingWords } from './plain-nodes.ts';
+import { drawingWords, isLogo } from './plain-nodes.ts';
 import { displayedFormula, inlineFormula, isInline } from './read-formula.ts';
 import { asText } from './text-reading.ts';
 import type { InlineReader, TextReading } from './text-reading.ts';
@@ -52,8 +52,7 @@ function readNode(
     case 'environment':
     case 'mathenv': {
       if (to.entry(node)?.kind !== 'drawing') return inner(childrenOf(node));
-      to.reading.doubt('picture-drawn', drawingWords(node));
-      return [];
+      return askForDrawing(to, node);
     }
     case 'root':
       return inner(node.content);
@@ -65,6 +64,12 @@ function readNode(
     case 'displaymath':
       return [];
   }
+}
+
+function askForDrawing(to: TextReading, node: MacroNode | EnvironmentNode): Inline[] {
+  const words = drawingWords(node);
+  if (!isLogo(words)) to.reading.doubt('picture-drawn', words);
+  return [];
 }
 
 function readMacro(
@@ -101,8 +106,7 @@ function readMacro(
     case 'switch':
       return [];
     case 'drawing':
-      to.reading.doubt('picture-drawn', drawingWords(node));
-      return [];
+      return askForDrawing(to, node);
     case 'front':
       if (entry.of === 'mark' && RAISED.has(node.content))
         return [{ kind: 'sup', content: inner(lastArgument(node)) }];

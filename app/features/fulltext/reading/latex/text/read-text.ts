@@ -4,7 +4,7 @@ import { countersOf, styleOf } from '../counting/class-styles.ts';
 import { mainLanguage, namesIn } from '../counting/words.ts';
 import type { ThingNames } from '../counting/words.ts';
 import type { Unfolded } from '../macros/unfold.ts';
-import { numbersWith, USUAL_NUMBERS } from '../formulae/number-style.ts';
+import { numbersWith, USUAL_NUMBERS } from '../formulae/quantities.ts';
 import { environmentName, isEnvironment, isMacro, markNumber } from '../parsing/nodes.ts';
 import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
 import { withTerms } from '../references/bibliography.ts';
@@ -140,10 +140,16 @@ export function beginText(
 /** `group-separator={,}, locale=DE` of a package. */
 const optionsIn = (given: string): Map<string, string> =>
   new Map(
-    Array.from(
-      given.matchAll(/([a-z-]{1,40})\s{0,4}=\s{0,4}(?:\{([^{}]{0,40})\}|([^,{}]{1,40}))/g),
-      (found) => [found[1]!, found[2] ?? found[3]!.trim()],
-    ),
+    given.split(/,(?![^{}]{0,40}\})/).map((option) => {
+      const [key = '', ...value] = option.split('=');
+      return [
+        key.trim(),
+        value
+          .join('=')
+          .trim()
+          .replace(/^\{(.{0,40})\}$/, '$1'),
+      ];
+    }),
   );
 
 /** Some classes number otherwise on request: a book that is an article, the Computer Society of IEEE. */

@@ -2,7 +2,7 @@ import type { Block, Formula, Inline } from '../../../core/article-text.ts';
 import type { Heading, Placed, Reading } from '../../understanding/reading.ts';
 import type { Counters } from '../counting/counters.ts';
 import type { ThingNames } from '../counting/words.ts';
-import type { NumberStyle } from '../formulae/number-style.ts';
+import type { NumberStyle } from '../formulae/quantities.ts';
 import type { Mark } from '../macros/unfolding.ts';
 import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
 import type { LatexProject } from '../source/latex-project.ts';

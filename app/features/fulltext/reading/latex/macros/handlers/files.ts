@@ -1,5 +1,4 @@
-import { folderOf, lastPart, within } from '../../source/file-names.ts';
-import { cleanName, findFile } from '../../source/latex-project.ts';
+import { cleanName, findFile, folderOf, lastPart, within } from '../../source/latex-project.ts';
 import { PAR, printTokens, tokenize } from '../../source/tokens.ts';
 import type { Token } from '../../source/tokens.ts';
 import { trimTokens } from '../input.ts';

@@ -1,0 +1,132 @@
+import type { ArticleText, Inline } from '../core/article-text.ts';
+import { plainText } from '../core/plain-text.ts';
+import { foldLetters } from '#app/platform/text/fold.ts';
+
+/** An author as a file names them; empty where it does not say. */
+export type FormAuthor = { name: string; email: string; institution: string };
+
+type Named = FormAuthor & { marks: string[] };
+type Place = { mark: string | null; words: string };
+
+const MOST = 40;
+
+/** Who wrote a paper and where they work, as far as its byline tells names from places. */
+export function formAuthors({ byline }: Pick<ArticleText['front'], 'byline'>): FormAuthor[] {
+  const named: Named[] = [];
+  const places: Place[] = [];
+  let namesInRow = 0;
+  for (const line of byline) {
+    const words = plainText(line);
+    const emails = words.split(/[\s,;:(){}<>]/).filter((word) => /.@./.test(word));
+    const names = emails.length > 0 ? [] : namesIn(line);
+    giveEmails(named, emails, namesInRow === 1);
+    named.push(...names);
+    namesInRow = names.length === 0 ? 0 : namesInRow + names.length;
+    const rest = emails
+      .reduce((left, email) => left.replace(email, ''), words)
+      .trim()
+      .replace(/[,;]$/, '');
+    if (names.length === 0 && /\p{L}{2}/u.test(rest)) places.push(placeIn(rest));
+  }
+  const once = new Map(named.toReversed().map((each) => [foldLetters(each.name), each]));
+  return named
+    .filter((each) => once.get(foldLetters(each.name)) === each)
+    .slice(0, MOST)
+    .map(({ marks, ...author }) => ({
+      ...author,
+      institution: institutionOf(marks, places),
+    }));
+}
+
+function institutionOf(marks: readonly string[], places: readonly Place[]): string {
+  const own = places.find(({ mark }) => mark !== null && marks.includes(mark));
+  const only = places.filter(({ words }) => WORKPLACE.test(words));
+  const found =
+    own ?? (marks.length === 0 && only.length === 1 && places.length < 3 ? only[0] : undefined);
+  return (found?.words ?? '').replaceAll(',,', ',').slice(0, 300).toWellFormed();
+}
+
+const WORKPLACE =
+  /universi|institut|instytut|department|school|college|facult|laborator|cent(?:er|re)|hospital|academy|école|hochschule|大学|学院|研究/i;
+const NO_NAME =
+  /[\d/:()[\]]|\b(?:street|corresponding|e-?mail|received|abstract|keywords?|contributed|equally|author|dated?|version|thesis|master|trabajo|research|brain|group|team|labs?|inc|science|orcid|the|of|for|in|at|on)\b/i;
+const PARTICLES = new Set(
+  'van von der den de del della di da do dos das la le ten ter zu bin al el y e i'.split(' '),
+);
+const DEGREE =
+  /^(?:ph\.?d|md|m\.?sc|b\.?sc|jr|sr|dr|prof|fellow|member|senior member|student member|ieee)\.?$/i;
+
+/** The names in a line, each with the marks that stand raised behind it; none where it has other words too. */
+function namesIn(line: readonly Inline[]): Named[] {
+  const names: Named[] = [];
+  for (const inline of line) {
+    const last = names.at(-1);
+    if (inline.kind === 'sup') last?.marks.push(...marksIn(plainText(inline.content)));
+    else if (inline.kind !== 'note') {
+      const text = plainText([inline]).replaceAll(ORCID, ' ');
+      for (const [at, piece] of text.split(RAISED).entries()) {
+        if (at % 2 === 1)
+          names.at(-1)?.marks.push(...marksIn(piece.normalize('NFKC').replace('^', '')));
+        else names.push(...namesWritten(piece));
+      }
+    }
+  }
+  return names.every(({ name }) => isName(name)) ? names : [];
+}
+
+const ORCID = /(?:\d{4}-){3}\d{3}[\dX]/g;
+/** `¹` and `^(1,2)`, as the words of formulae have them. */
+const RAISED = /(\^\([^()]{1,20}\)|[⁰¹²³⁴-⁹]{1,9})/u;
+
+function namesWritten(text: string): Named[] {
+  return text.split(BETWEEN_NAMES).flatMap((name): Named[] => {
+    const words = name.replace(/[*†‡§¶]{1,9}$/u, '').trim();
+    if (words === '' || DEGREE.test(words)) return [];
+    return [{ name: words, email: '', institution: '', marks: [] }];
+  });
+}
+
+const BETWEEN_NAMES = /[,;•·&]|\s(?:and|und|et|y)\s|^\s?(?:and|und|et|y)\s/u;
+
+const marksIn = (text: string): string[] => text.match(/\d{1,3}|[^\s\d,;()]/g) ?? [];
+
+function isName(written: string): boolean {
+  if (WORKPLACE.test(written) || NO_NAME.test(written)) return false;
+  if (/^\p{Script=Han}{2,4}$/u.test(written)) return true;
+  const words = written.split(' ');
+  const own = words.filter((word) => !PARTICLES.has(word.toLowerCase()));
+  return words.length <= 6 && own.length >= 2 && own.every((word) => /^\p{Lu}/u.test(word));
+}
+
+const MARK = /^([\d†‡§¶a-h*]{1,3})(?:[\s.:)]{1,3}|(?=\p{Lu}))/u;
+
+function placeIn(written: string): Place {
+  const words = written.replace(/^[⁰¹²³⁴-⁹]/u, (digit) => digit.normalize('NFKC'));
+  const mark = MARK.exec(words);
+  return { mark: mark?.[1] ?? null, words: mark ? words.slice(mark[0].length).trim() : words };
+}
+
+/** An address is of whom it names, of who stands before it, or one for each. */
+function giveEmails(
+  named: readonly Named[],
+  emails: readonly string[],
+  isBehindName: boolean,
+): void {
+  const open = named.filter(({ email }) => email === '');
+  for (const [at, email] of emails.entries()) {
+    const own = foldLetters(email.split('@')[0]!).split(/[^a-z]/);
+    const left = open.filter((author) => author.email === '');
+    const said =
+      left.find((each) => isOf(each, -1, own)) ?? left.find((each) => isOf(each, 0, own));
+    const next = isBehindName && emails.length === 1 ? named.at(-1) : undefined;
+    const inOrder = emails.length === open.length ? open[at] : undefined;
+    const found = said ?? next ?? inOrder;
+    if (found && found.email === '') found.email = email;
+  }
+}
+
+/** Whether a part of an address is their family name (-1) or first name (0); a short one has to be all of it. */
+const isOf = ({ name }: Named, which: number, own: readonly string[]): boolean => {
+  const word = foldLetters(name).split(' ').at(which)!;
+  return own.some((part) => part === word || (word.length > 3 && part.includes(word)));
+};
