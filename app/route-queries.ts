@@ -47,6 +47,7 @@ export const queries = {
   officeTypesettingElement: ['doubt'],
   officeConflictCheck: ['who'],
   officeText: ['version'],
+  officeReviewSettings: ['part'],
   officeChanges: ['before'],
   officeMails: ['state', 'before'],
   officeJobs: ['state', 'before'],

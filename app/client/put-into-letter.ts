@@ -1,6 +1,6 @@
 // HTML: `<button type="button" data-puts="#id" data-puts-into="#letter" hidden>`. It puts what is selected in the
 // element with the first id, or all of its text, into the field with the second: where the writer was last, else
-// at the end. Without this module the buttons stay hidden.
+// at the end. What is there already is shown. Without this module the buttons stay hidden.
 
 export function drive(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-puts]')) {
@@ -27,6 +27,12 @@ function selectedIn(element: HTMLElement): string {
 }
 
 function put(text: string, field: HTMLTextAreaElement): void {
+  const there = field.value.indexOf(text);
+  if (there >= 0) {
+    field.focus();
+    field.setSelectionRange(there, there + text.length);
+    return;
+  }
   const at = 'written' in field.dataset ? field.selectionStart : field.value.length;
   const before = field.value.slice(0, at).trimEnd();
   const after = field.value.slice(at).trimStart();

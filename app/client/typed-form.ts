@@ -37,9 +37,18 @@ export function putBack(form: HTMLFormElement, typed: Typed, onlyEmpty = false):
   for (const input of inputsOf(form)) {
     const value = typed[input.name];
     if (value === undefined || now[input.name] || input.matches('[readonly]')) continue;
+    if (!isTick(input) && input.value !== value) unfold(input);
     if (isTick(input)) input.checked = value === input.value;
     else input.value = value;
   }
+}
+
+/** Opens what a field is folded into. */
+export function unfold(field: Element): void {
+  const fold = field.closest('details');
+  if (!fold) return;
+  fold.open = true;
+  if (fold.parentElement) unfold(fold.parentElement);
 }
 
 export const isSame = (one: Typed, other: Typed): boolean => {

@@ -61,7 +61,7 @@ test('an editor assesses a manuscript, reads the reviews and accepts it', async 
   await page.getByRole('button', { name: 'Decide “Accept” and send the letter' }).click();
   await expect(page.getByRole('status')).toContainText('The decision has been made');
   await expectNoBarrier(page);
-  await expect(page.getByText('Accepted since')).toBeVisible();
+  await expect(page.getByText('Accepted on')).toBeVisible();
 
   const letter = await letterTo('nora.accepted@journey.example');
   expect(letter).toContain('The first reviewer is content.');

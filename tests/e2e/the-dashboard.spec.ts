@@ -36,7 +36,7 @@ test('an author finds a manuscript on the dashboard and withdraws it; the chief 
   await expect(page.getByText('The manuscript has been withdrawn.')).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   const entry = page.getByRole('article').filter({ hasText: paperId });
-  await expect(entry).toContainText('Withdrawn since');
+  await expect(entry).toContainText('Withdrawn on');
 
   await failMail(`manuscript:${paperId}`);
   const chief = await windowOf(browser, 'chief', '/dashboard');

@@ -9,6 +9,14 @@ const FILLED = 1;
 const LONGEST = 1350;
 /** Of a page of one of its lists. */
 const LONGEST_LIST = 2800;
+/** Of a page that sets or changes something, with every field that it may need. */
+const LONGEST_FORM = 1600;
+const FORMS = [
+  ...['', '?part=deadlines', '?part=editors', '?part=sheet'].map(
+    (part) => `/office/review-settings${part}`,
+  ),
+  ...['/office/articles/57/correction', '/account/profile'],
+];
 /** Keys from the list to the letter of a decision. */
 const KEYS = 60;
 
@@ -81,6 +89,11 @@ test('the lists of the office are short pages with few fields', async ({ page })
     if (fields > FIELDS || filled > FILLED || height > LONGEST_LIST) {
       beyond.push(`/office${address}: ${fields} fields, ${filled} filled, ${height} pixels`);
     }
+  }
+  for (const address of FORMS) {
+    await page.goto(address);
+    const { height } = await countOn(page);
+    if (height > LONGEST_FORM) beyond.push(`${address}: ${height} pixels`);
   }
   expect(beyond).toEqual([]);
 });

@@ -102,7 +102,7 @@ const Needs = ({ count }: { count: number | null }) =>
   );
 
 const BarSearch = () => (
-  <search className="bar-search bar-wide">
+  <search className="bar-search bar-wide" aria-label="Office">
     <form method="get" action={href('officeSearch')}>
       <label className="visually-hidden" htmlFor="bar-search">
         Search the office

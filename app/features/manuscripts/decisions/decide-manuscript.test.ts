@@ -10,7 +10,10 @@ import { decideManuscript } from './decide-manuscript.server.ts';
 import { remindAuthors } from '../reminders/remind-authors.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 
-const LETTER = { subject: 'Decision on your manuscript', letter: 'Dear authors,\n\nwell done.' };
+const LETTER = {
+  subject: 'Decision on your manuscript',
+  letter: 'Dear authors,\n\nwell done.\n\nYours sincerely\nThe editors',
+};
 
 test('a decision moves the manuscript, and its letter goes to each author once', async () => {
   const platform = await createAccountsPlatform();
@@ -45,6 +48,8 @@ test('a revision that is due on a day says so to all authors, with a calendar fo
     .orderBy('id')
     .execute();
   const day = 'Please send the revised manuscript by 16 January 2027.';
+  const [first] = mails;
+  expect(first!.text.indexOf(day)).toBeLessThan(first!.text.indexOf('Yours sincerely'));
   expect(mails.map(({ to, text }) => [to, text.includes(day)])).toEqual([
     ['ada@example.org', true],
     ['ben@example.org', true],

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { readJson } from '#app/platform/db/json.server.ts';
 import type { LatestProof } from '../core/case/case-parts.server.ts';
+import { isUnderReview } from '../core/states.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { readDeadlines } from '../core/settings/read-settings.server.ts';
@@ -48,6 +49,8 @@ export type DeskEntry =
       overdue: { id: number; name: string }[];
       /** When the next review, the revision or the answer to the proof is due. */
       nextDue: number | null;
+      /** Whether that is a reviewer's answer to the invitation. */
+      isAnswer: boolean;
       since: number;
       /** Since when an editor is late with it; null while none is. */
       lateSince: number | null;
@@ -169,6 +172,7 @@ function entryOf(read: DeskRow, editor: Watcher, facts: WaitingFacts, days: Days
     authors: readSides(read).authors.map((author) => author.name),
     editor: first === null ? null : `${first} ${last}`,
     nextDue: nextDueOf(facts, days.deadlines),
+    isAnswer: isUnderReview(state) && facts.reviews.isAnswer,
     lateSince: due !== null && due < days.now ? due : null,
     isIncomplete: isToComplete({ state, completedAt: read.completedAt }),
     proof: proof && { ...proof, answeredAt: read.answeredAt },

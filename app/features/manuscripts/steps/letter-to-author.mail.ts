@@ -1,5 +1,6 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
+import { atClosing } from './closing-of-letter.ts';
 import { returnDueText, revisionDueText } from '../core/words.ts';
 
 type Facts = {
@@ -30,16 +31,19 @@ export const letterToAuthor = ({
   asked,
   files,
   url,
-}: Facts): Letter =>
-  renderLetter({
+}: Facts): Letter => {
+  const [text, closing] = atClosing(letter);
+  return renderLetter({
     subject,
     paragraphs: [
-      { text: letter },
+      { text },
       ...(asked === null ? [] : ['What we ask:', { quote: asked }]),
       ...(due ? [dueText(due, asked !== null)] : []),
+      ...(closing === '' ? [] : [{ text: closing }]),
       ...(files > 0 ? [FILES] : []),
       { action: { label: 'Follow your manuscript', url } },
     ],
     from: journal,
     reason: `You are receiving this e-mail because you are an author of manuscript ${paperId}.`,
   });
+};

@@ -60,6 +60,12 @@ const nextDueWhere = (holds: ReturnType<typeof sql>) => sql<number | null>`(
   left join reviews on reviews.invitation_id = invited.id
   where ${OF_ROUND} and reviews.completed_at is null and ${holds})`;
 
+/** When the next answer to an invitation is due. */
+const nextAnswer = sql<number | null>`(
+  select min(invited.answer_by) from review_invitations invited
+  left join reviews on reviews.invitation_id = invited.id
+  where ${OF_ROUND} and reviews.completed_at is null and invited.accepted_at is null)`;
+
 /** Whether an editor reminded an invitation's reviewer so lately that an answer is waited for. */
 export function isReminded(now: number) {
   const days = Array.from({ length: REMINDED_DAYS }, (_, ago) => reminderByHand(now - ago * DAY));
@@ -111,6 +117,7 @@ export type WaitingRow = Omit<WaitingFacts, 'reviews' | 'proof' | 'isHeld'> & {
   toCheck: number;
   hopeful: number;
   nextDue: number | null;
+  nextAnswer: number | null;
   remindFrom: number | null;
   stepAt: number | null;
   proofDue: number | null;
@@ -126,7 +133,7 @@ export const waitingFacts = (now: number) => [
   proposedAt.as('closingAt'),
   ...[asked.as('asked'), completed.as('completed'), counted.as('counted')],
   ...[countedBefore.as('countedBefore'), toCheck.as('toCheck'), hopeful.as('hopeful')],
-  ...[nextDueWhere(sql`1 = 1`).as('nextDue'), stepAt.as('stepAt')],
+  ...[nextDueWhere(sql`1 = 1`).as('nextDue'), nextAnswer.as('nextAnswer'), stepAt.as('stepAt')],
   ofLatestProof<number>('due_at').as('proofDue'),
   ofLatestProof<ProofAnswer>('answer').as('proofAnswer'),
 ];
@@ -142,6 +149,7 @@ export const readFacts = (
     ...{ counted: row.counted, countedBefore: row.countedBefore, hopeful: row.hopeful },
     hasToCheck: row.toCheck > 0,
     ...{ nextDue: row.nextDue, remindFrom: row.remindFrom, stepAt: row.stepAt },
+    isAnswer: row.nextDue !== null && row.nextDue === row.nextAnswer,
     isRevision: isUnderReview(state) && row.round > 1 && row.stepAt === null,
   },
   proof: latestProof(row.proofDue, row.proofAnswer),

@@ -34,6 +34,8 @@ export type ReviewFacts = {
   hasToCheck: boolean;
   /** When the next answer or review is due; null when none is outstanding. */
   nextDue: number | null;
+  /** Whether that is an answer to an invitation. */
+  isAnswer: boolean;
   /** The same of those whom no editor has reminded lately. */
   remindFrom: number | null;
   /** The latest step with a reviewer; null while none was invited. */

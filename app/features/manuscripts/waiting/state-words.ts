@@ -6,6 +6,8 @@ export type AuthorStatus = { now: string; next: string; toDo: string };
 type StateWords = AuthorStatus & {
   /** What others are to send while it lasts; null where editors act, or all is over. */
   awaits: Awaited | null;
+  /** Whether something goes on in it: it has been so *since* a day, and did not happen *on* it. */
+  lasts?: true;
 };
 
 type Awaited = {
@@ -28,12 +30,14 @@ export const STATES_SAY: Record<ManuscriptState, StateWords> = {
   },
   'initial-assessment': {
     now: 'Initial assessment',
+    lasts: true,
     next: 'An editor decides whether to send the manuscript to review.',
     toDo: NOTHING_TO_DO,
     awaits: null,
   },
   'under-review': {
     now: 'Under review',
+    lasts: true,
     next: 'The editor will decide once the reviews are in.',
     toDo: NOTHING_TO_DO,
     awaits: {
@@ -103,6 +107,7 @@ export const STATES_SAY: Record<ManuscriptState, StateWords> = {
   },
   'in-production': {
     now: 'In production',
+    lasts: true,
     next: 'The editorial office typesets the article.',
     toDo: `${NOTHING_TO_DO} We will send the proofs to the corresponding author.`,
     awaits: { what: 'author’s proofs', late: null },
@@ -129,3 +134,7 @@ export const STATES_SAY: Record<ManuscriptState, StateWords> = {
 
 /** A state as people read it. */
 export const stateWords = (state: ManuscriptState): string => STATES_SAY[state].now;
+
+/** The same before the day on which it began. */
+export const stateBefore = (state: ManuscriptState): string =>
+  `${stateWords(state)} ${STATES_SAY[state].lasts ? 'since' : 'on'}`;

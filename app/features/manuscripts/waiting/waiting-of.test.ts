@@ -17,7 +17,8 @@ const days = { now: NOW, deadlines };
 
 const noReviews: ReviewFacts = {
   ...{ needed: 2, counted: 0, countedBefore: 0, hopeful: 0 },
-  ...{ hasToCheck: false, nextDue: null, remindFrom: null, stepAt: null, isRevision: false },
+  ...{ hasToCheck: false, nextDue: null, isAnswer: false, remindFrom: null, stepAt: null },
+  isRevision: false,
 };
 const factsOf = ({
   reviews,
@@ -142,7 +143,8 @@ const anything = fc.record({
   ...{ reviseBy: fc.option(instant), messageAt: fc.option(instant), changeAt: fc.option(instant) },
   reviews: fc.record({
     ...{ needed: fc.constantFrom(1, 2, 3), counted: count },
-    ...{ countedBefore: count, hopeful: count, hasToCheck: fc.boolean(), isRevision: fc.boolean() },
+    ...{ countedBefore: count, hopeful: count, hasToCheck: fc.boolean(), isAnswer: fc.boolean() },
+    isRevision: fc.boolean(),
     ...{ nextDue: fc.option(instant), remindFrom: fc.option(instant), stepAt: fc.option(instant) },
   }),
   proof: fc.option(

@@ -21,7 +21,6 @@ export type RecordAhead = {
 /** What should be said of an article, and what is. */
 export const recordRequirements = (record: RecordAhead): Requirement[] => [
   ...fieldsAsked(record).map((name) => ({ ...ofField(record, name), isPlaced: isPlaced(name) })),
-  ...ofPlace(record),
   ...otherFaults(record),
   ...ofOtherPapers(record),
   ofSubmission(record),
@@ -34,15 +33,6 @@ type Field = (typeof FIELDS)[number];
 /** Where it appears is said once there is a production to say it in. */
 const fieldsAsked = ({ uploadId }: RecordAhead) =>
   uploadId === null ? FIELDS.filter((name) => !isPlaced(name)) : FIELDS;
-
-const ofPlace = ({ paperId, uploadId }: RecordAhead): Requirement[] =>
-  uploadId === null
-    ? [
-        unmet('record', 'Volume, issue, pages and DOI are entered once the article has a PDF.', {
-          way: { label: 'Add the PDF', href: `${href('officeProduction', { id: paperId })}#text` },
-        }),
-      ]
-    : [];
 
 const LABELS: Record<Field, string> = {
   abstract: 'The abstract',

@@ -42,3 +42,6 @@ export const unmet = (
   ...{ about, text, way, isMet: false, places: [] },
   missing: key === undefined ? [] : [key],
 });
+
+/** What has its field on the page of the publication is said only where it is missing or wrong. */
+export const isNews = ({ isMet, isPlaced }: Requirement): boolean => !isMet || !isPlaced;

@@ -44,6 +44,9 @@ export function Footer({ journal, year }: { journal: LayoutJournal; year: number
           </p>
           <ul>
             <li>
+              <a href={href('policy')}>Policies</a>
+            </li>
+            <li>
               <a href={href('accessibility')}>Accessibility</a>
             </li>
             <li>

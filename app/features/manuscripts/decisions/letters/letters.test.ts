@@ -33,7 +33,7 @@ test('a letter without reviews promises none', () => {
   const { body } = fillLetter(letters['decision-accept'], { ...values, reviews: '' });
   expect(body).not.toContain('comments');
   expect(fillLetter(letters['decision-accept'], values).body).toContain(
-    'The reviewers’ comments follow.\n\nReviewer 1 recommends:',
+    'Yours sincerely\nMaria Example\n\nThe reviewers’ comments\n\nReviewer 1 recommends:',
   );
 });
 

@@ -3,6 +3,7 @@ import { declareLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { JournalLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { LetterTemplate } from '#app/platform/mail/letters/fill.ts';
 import type { DecisionKind } from '../../core/decision-kinds.ts';
+import { SINCERELY } from '../../steps/closing-of-letter.ts';
 import { recommendationOf } from '../../invitations/recommendations.ts';
 
 /** What may be between `{{` and `}}` in a letter that an editor begins with. */
@@ -16,7 +17,9 @@ type Placeholder = (typeof PLACEHOLDERS)[number];
 const SUBJECT = 'Decision on your manuscript: paper ID {{paperId}}';
 const THANKS =
   'Dear {{name}},\n\nThank you for submitting “{{title}}” (paper ID {{paperId}}) to the {{journal}}.';
-const REVIEWS = 'The reviewers’ comments follow.\n\n{{reviews}}';
+const REVIEWS = 'The reviewers’ comments\n\n{{reviews}}';
+/** As letters had it that journals may have worded since. */
+const REVIEWS_BEFORE = 'The reviewers’ comments follow.\n\n{{reviews}}';
 /** What letters say of reviewers, and what in its place where no review stands behind them. */
 const RESPONSE = {
   said: 'together with a point-by-point response to the reviewers.',
@@ -26,12 +29,15 @@ const AGAIN = {
   said: 'The reviewers will be invited again.',
   without: 'It will then be reviewed.',
 };
-const SINCERELY = 'Yours sincerely\n{{signature}}';
+const SIGNED = `${SINCERELY}\n{{signature}}`;
 const APPEAL_SUBJECT = 'The answer to your appeal: paper ID {{paperId}}';
 
 /** @param title what the office calls it */
 function letter(title: string, when: string, subject: string, ...paragraphs: string[]) {
-  const template = { subject, body: [...paragraphs, SINCERELY].join('\n\n') };
+  // The reviews are long: what the editor says, and who says it, comes before them.
+  const said = paragraphs.filter((paragraph) => paragraph !== REVIEWS);
+  const reviews = said.length < paragraphs.length ? [REVIEWS] : [];
+  const template = { subject, body: [...said, SIGNED, ...reviews].join('\n\n') };
   return { title, when, ...template };
 }
 
@@ -50,7 +56,6 @@ const texts = {
     SUBJECT,
     THANKS,
     `It needs small changes before we can publish it. Please send us a minor revision, ${RESPONSE.said}`,
-    'You can see the next steps at {{link}}.',
     REVIEWS,
   ),
   'decision-major': letter(
@@ -59,7 +64,6 @@ const texts = {
     SUBJECT,
     THANKS,
     `It needs substantial changes before we can decide whether to publish it. Please send us a major revision, ${RESPONSE.said} ${AGAIN.said}`,
-    'You can see the next steps at {{link}}.',
     REVIEWS,
   ),
   'decision-accept': letter(
@@ -68,7 +72,7 @@ const texts = {
     SUBJECT,
     THANKS,
     'We are delighted to inform you that your manuscript has been accepted for publication.',
-    'Next, the corresponding author completes the publishing agreement. You can see the next steps at {{link}}.',
+    'Next, the corresponding author completes the publishing agreement.',
     REVIEWS,
   ),
   'decision-reject': letter(
@@ -77,7 +81,7 @@ const texts = {
     SUBJECT,
     THANKS,
     'After peer review, we have decided not to publish it.',
-    'The corresponding author may appeal once within {{appealDays}} days, with reasons, at {{link}}. An editor who took no part in this decision will answer, and that answer is final.',
+    'The corresponding author may appeal once within {{appealDays}} days, with reasons, on the page of your manuscript. An editor who took no part in this decision will answer, and that answer is final.',
     REVIEWS,
   ),
   'appeal-upheld': letter(
@@ -85,7 +89,7 @@ const texts = {
     'An editor upholds an appeal; to all authors',
     APPEAL_SUBJECT,
     'Dear {{name}},\n\nYou appealed against the decision on “{{title}}” (paper ID {{paperId}}). An editor who took no part in that decision has considered your reasons.',
-    'Your appeal has been upheld, and your manuscript goes back to review. You can follow it at {{link}}.',
+    'Your appeal has been upheld, and your manuscript goes back to review.',
   ),
   'appeal-dismissed': letter(
     'Appeal dismissed',
@@ -106,7 +110,7 @@ const texts = {
     'Return to the author',
     'An editor returns a manuscript with a request; to all authors',
     'Something is needed from you: paper ID {{paperId}}',
-    `${THANKS} Before we can continue, we need something from you, as described below. The corresponding author can change the submission by the link in this e-mail and send the manuscript back to us.`,
+    `${THANKS} Before we can continue, we need something from you, as described below. The corresponding author can change the submission using the link in this e-mail and send the manuscript back to us.`,
     'This is not a decision: we continue where we stopped as soon as the manuscript is back.',
   ),
   'taken-back': letter(
@@ -159,10 +163,10 @@ export function fillLetter(
 }
 
 const withoutReviewers = (text: string): string =>
-  [{ said: REVIEWS, without: '' }, RESPONSE, AGAIN].reduce(
-    (letterText, { said, without }) => letterText.replaceAll(said, without),
-    text,
-  );
+  [
+    ...[REVIEWS, REVIEWS_BEFORE].map((said) => ({ said, without: '' })),
+    ...[RESPONSE, AGAIN],
+  ].reduce((letterText, { said, without }) => letterText.replaceAll(said, without), text);
 
 /** Reviewers by number alone (L6), each with what that one recommends. */
 export const quoteReviews = (

@@ -27,7 +27,7 @@ test('an editor signs in their own way to authors and reviewers, and in the usua
       .executeTakeFirstOrThrow();
     return text;
   };
-  expect(await draft()).toMatch(/Yours sincerely\nThe editors of the Journal of [^\n]+$/);
+  expect(await draft()).toContain('Yours sincerely\nThe editors of the Journal of ');
   expect(await mailed('usual')).toContain(`${editor.firstName} ${editor.lastName}, editor, `);
 
   const browser = openBrowser(platform);
@@ -36,9 +36,7 @@ test('an editor signs in their own way to authors and reviewers, and in the usua
   const saved = await browser.post(href('accountSignature'), { signature });
   expect(saved.status).toBe(303);
   expect((await browser.get(href('account'))).html).toContain('Your signature has been saved.');
-  expect(await draft()).toMatch(
-    /Yours sincerely\nDr M\. Example \{\{name\}\}\n<b>Section editor<\/b>$/,
-  );
+  expect(await draft()).toContain(`Yours sincerely\n${signature}\n\n`);
   const text = await mailed('own');
   expect(text).toContain(`\n\n${signature}\n\n-- \n`);
   expect(text).not.toContain(', editor, ');

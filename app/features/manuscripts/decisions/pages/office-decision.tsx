@@ -66,7 +66,7 @@ export const officeDecision = letterScreen({
           label="Revision due (optional)"
           {...fieldOf(state, 'on')}
           type="date"
-          hint="The end of the day, in UTC. The date is shown below the letter, and the corresponding author receives a calendar file. Leave blank for no due date."
+          hint="The end of the day, in UTC. The letter says the date, and the corresponding author receives a calendar file. Leave blank for no due date."
           autoComplete="off"
         />
       )}

@@ -135,6 +135,12 @@ test('what is late comes first, then what others wait for, then what waits longe
   expect(rows[1]).toMatch(/Under review · round 1.*1 of 2 reviews.*review 22 days late/);
   expect(html).toContain(`action="/office/invitations/${invitation}"`);
   expect(rows[1]).toContain(`Remind ${name}: Late there`);
+  await platform.db
+    .updateTable('review_invitations')
+    .set({ accepted_at: null, answer_by: now - 3 * DAY })
+    .where('id', '=', invitation)
+    .execute();
+  expect((await open()).rows[1]).toContain('answer 3 days late');
   expect((await open({ sort: 'title' })).titles).toEqual([
     ...['Late here', 'Late there', 'Older', 'To be decided', 'Younger'],
   ]);

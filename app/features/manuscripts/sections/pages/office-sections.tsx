@@ -52,7 +52,7 @@ async function show(
       <p>
         Authors choose one of the open sections when they complete a submission, in this order.
         Whether editors see the manuscripts of other sections is set under{' '}
-        <a href={`${href('officeReviewSettings')}#editors`}>Review form and days</a>.
+        <a href={href('officeReviewSettings', null, { part: 'editors' })}>Review form and days</a>.
       </p>
       <SectionList sections={await listSections(platform)} />
       <section className="section stack" aria-labelledby="new-section">

@@ -15,6 +15,7 @@ import { readDeadlines, settingOfContent } from '../../core/settings/read-settin
 import { questionField, valuesOfDays } from '../settings-form.ts';
 
 const page = href('officeReviewSettings');
+const partOf = (part: string) => href('officeReviewSettings', null, { part });
 const changes = href('officeChanges');
 
 const OF_AUTHORS = { minorDays: '30', majorDays: '90', proofDays: '5' };
@@ -77,7 +78,9 @@ test('the chief sets the deadlines of the office, and goes back to journal.yaml'
   expect(errorOf(wrong.html, 'consentDays')).toBe('Please enter at least 7 days.');
   await browser.post(page, { step: 'deadlines', ...typed });
   expect(await readDeadlines(platform)).toEqual({ ...before, newDays: 3, secondReminderDays: 0 });
-  expect((await browser.get(page)).html).toContain('set the deadlines: Begin the assessment 3,');
+  expect((await browser.get(partOf('deadlines'))).html).toContain(
+    'set the deadlines: Begin the assessment 3,',
+  );
   await browser.post(page, { step: 'deadlines-of-file' });
   expect(await readDeadlines(platform)).toEqual(before);
 });
@@ -111,7 +114,7 @@ test('a review keeps the form that it was begun with, whatever the chief asks la
   expect(shown.html).not.toContain('How new is it?');
   const listed = await listReviews(platform, manuscript.id);
   expect(listed.find(({ id }) => id === early)?.scores).toEqual({ Originality: 4 });
-  expect((await browser.get(page)).html).toContain('Originality, Technical soundness');
+  expect((await browser.get(partOf('sheet'))).html).toContain('Originality, Technical soundness');
   expect(await changeSetting(platform, chief, 'review-form', null)).toEqual({ outcome: 'changed' });
   expect(await form(late)).toContain('>Technical soundness</label>');
 });
@@ -168,7 +171,8 @@ test('the changes of the journal are read page by page, roles among them', async
 
 test('the chief sets what editors see; what was set before is in the changes, and no editor may', async () => {
   const { platform, browser } = await aChief();
-  const chosen = async () => /checked="" value="(\w+)"/.exec((await browser.get(page)).html)?.[1];
+  const chosen = async () =>
+    /checked="" value="(\w+)"/.exec((await browser.get(partOf('editors'))).html)?.[1];
   expect(await chosen()).toBe('all');
   const { status, html } = await browser.post(page, { step: 'editors', manuscripts: 'none' });
   expect(status).toBe(422);

@@ -8,7 +8,9 @@ import { officePage, pageFor } from '#app/features/accounts/sessions/index.serve
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
+import { Tabs } from '#app/ui/office/tabs.tsx';
 import { changeSetting, listJournalChanges } from '../change-setting.server.ts';
 import type { ChangingSetting } from '../change-setting.server.ts';
 import { readOwn, settingOfContent } from '../../core/settings/read-settings.server.ts';
@@ -30,9 +32,22 @@ const noticeCookie = declareNotices({
 const TITLE = 'Review form and days';
 const SHOWN = 10;
 
-type Step = 'days' | 'deadlines' | 'editors' | 'sheet';
+/** The forms, each at an address of its own, by what its button sends. */
+const PARTS = {
+  days: 'Days',
+  deadlines: 'Deadlines of the office',
+  editors: 'What editors see',
+  sheet: 'Score sheet',
+} as const;
 
-export const officeReviewSettingsPage = pageFor('chief', (context, user) => show(user, context));
+type Step = keyof typeof PARTS;
+
+const STEPS = Object.keys(PARTS) as readonly Step[];
+
+export const officeReviewSettingsPage = pageFor('chief', (context, user) => {
+  const asked = context.url.searchParams.get('part');
+  return show(user, context, STEPS.find((step) => step === asked) ?? 'days');
+});
 
 export const officeReviewSettings = pageFor('chief', async (context, user) => {
   const { platform } = context;
@@ -41,45 +56,45 @@ export const officeReviewSettings = pageFor('chief', async (context, user) => {
   const sentIn = (form: Step) => ({
     request: context.request,
     values,
-    show: (state: FormState) => show(user, context, { step: form, state }),
+    show: (state: FormState) => show(user, context, form, state),
   });
   switch (step) {
     case 'days':
       return takeForm(daysForm, sentIn('days'), async (days) =>
-        answer(await changeSetting(platform, user, 'review-days', days)),
+        answer('days', await changeSetting(platform, user, 'review-days', days)),
       );
     case 'deadlines':
       return takeForm(deadlinesForm, sentIn('deadlines'), async (days) =>
-        answer(await changeSetting(platform, user, 'deadlines', days)),
+        answer('deadlines', await changeSetting(platform, user, 'deadlines', days)),
       );
     case 'sheet': {
       const { criteria } =
         (await readOwn(platform, 'review-form')) ?? settingOfContent(platform, 'review-form');
       const schema = sheetForm(new Set(criteria.map(({ id }) => id)));
       return takeForm(schema, sentIn('sheet'), async (sheet) =>
-        answer(await changeSetting(platform, user, 'review-form', sheet)),
+        answer('sheet', await changeSetting(platform, user, 'review-form', sheet)),
       );
     }
     case 'editors':
       return takeForm(editorsSeeForm, sentIn('editors'), async (see) =>
-        answer(await changeSetting(platform, user, 'editors-see', see)),
+        answer('editors', await changeSetting(platform, user, 'editors-see', see)),
       );
     case 'editors-of-file':
-      return answer(await changeSetting(platform, user, 'editors-see', null));
+      return answer('editors', await changeSetting(platform, user, 'editors-see', null));
     case 'days-of-file':
-      return answer(await changeSetting(platform, user, 'review-days', null));
+      return answer('days', await changeSetting(platform, user, 'review-days', null));
     case 'deadlines-of-file':
-      return answer(await changeSetting(platform, user, 'deadlines', null));
+      return answer('deadlines', await changeSetting(platform, user, 'deadlines', null));
     case 'sheet-of-file':
-      return answer(await changeSetting(platform, user, 'review-form', null));
+      return answer('sheet', await changeSetting(platform, user, 'review-form', null));
     default:
       throw new HttpError(422, 'Please choose an action.');
   }
 });
 
-function answer({ outcome }: ChangingSetting): Response {
+function answer(part: Step, { outcome }: ChangingSetting): Response {
   if (outcome === 'forbidden') throw new HttpError(403, 'This page is for the editor-in-chief.');
-  return seeOther(href('officeReviewSettings'), [
+  return seeOther(href('officeReviewSettings', null, { part }), [
     noticeCookie(outcome === 'changed' ? 'settings-saved' : 'nothing-changed'),
   ]);
 }
@@ -87,52 +102,24 @@ function answer({ outcome }: ChangingSetting): Response {
 async function show(
   user: SignedIn,
   { platform, request }: RouteContext,
-  wrong?: { step: Step; state: FormState },
+  part: Step,
+  state?: FormState,
 ): Promise<Page> {
-  const ownDays = await readOwn(platform, 'review-days');
-  const ownDeadlines = await readOwn(platform, 'deadlines');
-  const ownSee = await readOwn(platform, 'editors-see');
-  const ownSheet = await readOwn(platform, 'review-form');
-  const days = ownDays ?? settingOfContent(platform, 'review-days');
-  const deadlines = ownDeadlines ?? settingOfContent(platform, 'deadlines');
-  const see = ownSee ?? settingOfContent(platform, 'editors-see');
-  const sheet = ownSheet ?? settingOfContent(platform, 'review-form');
-  const { changes } = await listJournalChanges(platform, {
-    events: [
-      'review-days-changed',
-      'deadlines-changed',
-      'editors-see-changed',
-      'review-form-changed',
-    ],
-    limit: SHOWN,
-  });
-  const typed = (step: Step, values: FormState['values']) =>
-    wrong?.step === step ? wrong.state : { ...EMPTY, values };
+  const { changes } = await listJournalChanges(platform, { events: [EVENTS[part]], limit: SHOWN });
   return officePage(
     { title: TITLE, path: href('officeReviewSettings'), user, request },
     <>
-      <section className="stack" aria-labelledby="days">
-        <h2 id="days">Days</h2>
-        <ReviewDaysForm own={ownDays !== null} state={typed('days', valuesOfDays(days))} />
-      </section>
-      <section className="section stack" aria-labelledby="deadlines">
-        <h2 id="deadlines">Deadlines of the office</h2>
-        <DeadlinesForm
-          own={ownDeadlines !== null}
-          state={typed('deadlines', valuesOfDays(deadlines))}
-        />
-      </section>
-      <section className="section stack" aria-labelledby="editors">
-        <h2 id="editors">What editors see</h2>
-        <EditorsSeeForm own={ownSee !== null} state={typed('editors', see)} />
-      </section>
-      <section className="section stack" aria-labelledby="sheet">
-        <h2 id="sheet">Score sheet of the review form</h2>
-        <SheetForm
-          own={ownSheet !== null}
-          now={sheet}
-          state={typed('sheet', valuesOfSheet(sheet))}
-        />
+      <Tabs
+        label="Settings of reviews"
+        tabs={STEPS.map((step) => ({
+          label: PARTS[step],
+          href: href('officeReviewSettings', null, step === 'days' ? {} : { part: step }),
+          isPresent: step === part,
+        }))}
+      />
+      <section className="section stack" aria-labelledby={part}>
+        <h2 id={part}>{PARTS[part]}</h2>
+        {await formOf(platform, part, state)}
       </section>
       <section className="section stack" aria-labelledby="changes">
         <h2 id="changes">Latest changes</h2>
@@ -143,4 +130,38 @@ async function show(
       </section>
     </>,
   );
+}
+
+const EVENTS = {
+  days: 'review-days-changed',
+  deadlines: 'deadlines-changed',
+  editors: 'editors-see-changed',
+  sheet: 'review-form-changed',
+} as const satisfies Record<Step, string>;
+
+/** @param typed what was typed, where something in it is wrong */
+async function formOf(platform: Platform, part: Step, typed?: FormState) {
+  const state = (values: FormState['values']) => typed ?? { ...EMPTY, values };
+  switch (part) {
+    case 'days': {
+      const own = await readOwn(platform, 'review-days');
+      const days = own ?? settingOfContent(platform, 'review-days');
+      return <ReviewDaysForm own={own !== null} state={state(valuesOfDays(days))} />;
+    }
+    case 'deadlines': {
+      const own = await readOwn(platform, 'deadlines');
+      const days = own ?? settingOfContent(platform, 'deadlines');
+      return <DeadlinesForm own={own !== null} state={state(valuesOfDays(days))} />;
+    }
+    case 'editors': {
+      const own = await readOwn(platform, 'editors-see');
+      const see = own ?? settingOfContent(platform, 'editors-see');
+      return <EditorsSeeForm own={own !== null} state={state(see)} />;
+    }
+    case 'sheet': {
+      const own = await readOwn(platform, 'review-form');
+      const sheet = own ?? settingOfContent(platform, 'review-form');
+      return <SheetForm own={own !== null} now={sheet} state={state(valuesOfSheet(sheet))} />;
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import { atClosing } from '../closing-of-letter.ts';
 import type { ReactNode } from 'react';
 import type { InferOutput } from 'valibot';
 import { Form } from '#app/ui/form.tsx';
@@ -55,7 +56,7 @@ export function LetterForm(props: FormProps) {
   );
 }
 
-/** @param props.confirm label of the button @param props.postscript what the mail adds below it */
+/** @param props.confirm label of the button @param props.postscript what the mail adds before its closing */
 export function LetterPreview(
   props: Props & {
     letter: WrittenLetter;
@@ -67,6 +68,7 @@ export function LetterPreview(
 ) {
   const { action, hidden, letter, confirm, postscript, named } = props;
   const { subject, letter: text, version } = letter;
+  const [before, closing] = atClosing(text);
   return (
     <>
       <p>
@@ -74,8 +76,9 @@ export function LetterPreview(
       </p>
       <section className="letter-preview stack" aria-label="Preview of the letter to the authors">
         <h2>{subject}</h2>
-        <p className="keep-breaks">{text}</p>
+        <p className="keep-breaks">{before}</p>
         {postscript && <p className="keep-breaks">{postscript}</p>}
+        {closing !== '' && <p className="keep-breaks">{closing}</p>}
       </section>
       {props.children}
       <form method="post" action={action} aria-label="Send">

@@ -59,7 +59,7 @@ export type Screen<Choice extends string, Form extends Written, Beside> = {
   carries?: (typed: Said<Form> & { beside: Beside }) => Fields;
   /** What authors read beside the letter, which must not name a reviewer either. */
   also?: (said: Form) => string;
-  /** What the mail adds below the letter. */
+  /** What the mail adds before the closing of the letter. */
   postscript?: (said: Form) => string | null;
   enclosed?: (typed: Said<Form> & { beside: Beside }) => ReactNode;
   confirm: (choice: Choice) => string;

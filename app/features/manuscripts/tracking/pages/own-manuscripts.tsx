@@ -3,6 +3,7 @@ import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { OwnManuscript } from '../list-own-manuscripts.server.ts';
+import { NOTHING_TO_DO, stateBefore } from '../../waiting/state-words.ts';
 import { offersOf, dueOf, statusOf } from '../timeline.ts';
 import { ReadArticle } from './tracked-manuscript.tsx';
 
@@ -26,8 +27,8 @@ export function OwnManuscripts({ manuscripts, page, pages }: Props) {
 }
 
 function Entry(manuscript: OwnManuscript) {
-  const { paperId, title, since, article } = manuscript;
-  const { now, next, toDo } = statusOf(manuscript);
+  const { paperId, title, state, since, article } = manuscript;
+  const { next, toDo } = statusOf(manuscript);
   const due = dueOf(manuscript);
   const step = offersOf({ ...manuscript, history: [] }).find(({ urgent }) => urgent);
   return (
@@ -35,12 +36,11 @@ function Entry(manuscript: OwnManuscript) {
       <h3 className="entry-title">
         <a href={href('ownManuscript', { id: paperId })}>{title}</a>
       </h3>
-      <p>
-        <strong>{now}</strong> since <Day at={since} />
+      <p className="entry-meta figures">
+        {stateBefore(state)} <Day at={since} /> · Paper ID {paperId}
       </p>
-      <p>Next step: {next}</p>
       <p>
-        {toDo}
+        {toDo === NOTHING_TO_DO ? next : toDo}
         {due !== null && (
           <>
             {' '}
@@ -48,17 +48,12 @@ function Entry(manuscript: OwnManuscript) {
           </>
         )}
       </p>
-      {step && (
-        <p className="actions">
-          <ButtonLink href={href(step.route, { id: paperId })}>{step.label}</ButtonLink>
+      {(step || article !== null) && (
+        <p className="actions own-step">
+          {step && <ButtonLink href={href(step.route, { id: paperId })}>{step.label}</ButtonLink>}
+          {article !== null && <ReadArticle id={article} />}
         </p>
       )}
-      {article !== null && (
-        <p className="actions">
-          <ReadArticle id={article} />
-        </p>
-      )}
-      <p className="entry-meta figures">Paper ID {paperId}</p>
     </article>
   );
 }

@@ -8,6 +8,7 @@ import { dueOf, gatheredStepsOf, statusOf, offersOf, articleOf } from '../timeli
 import type { GatheredStep } from '../timeline.ts';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { stateBefore } from '../../waiting/state-words.ts';
 import { mayWithdraw } from '../../core/manuscript.ts';
 
 type Props = {
@@ -21,8 +22,8 @@ export const PaperHeader = ({ paperId, title }: Pick<TrackedManuscript, 'paperId
 );
 
 export function TrackedPaper({ manuscript, actions, children }: Props) {
-  const { history, movedAt } = manuscript;
-  const { now, next, toDo } = statusOf(manuscript);
+  const { history, movedAt, state } = manuscript;
+  const { next, toDo } = statusOf(manuscript);
   const due = dueOf(manuscript);
   return (
     <div className="stack">
@@ -32,7 +33,7 @@ export function TrackedPaper({ manuscript, actions, children }: Props) {
           [
             'Status',
             <Fragment key="status">
-              {now} since <Day at={movedAt} />
+              {stateBefore(state)} <Day at={movedAt} />
             </Fragment>,
           ],
           ['Next step', next],

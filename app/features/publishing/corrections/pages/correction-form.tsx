@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { href } from '#app/routes.ts';
 import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -31,6 +32,8 @@ export function CorrectionForm({ article, state }: Props) {
     autoComplete: 'off',
   });
   const text = (name: Name, rows: number) => ({ ...line(name), rows });
+  const isWrong = (...names: string[]) =>
+    Object.keys(shown.errors).some((name) => names.some((begun) => name.startsWith(begun)));
   return (
     <Form
       action={href('articleCorrection', { id })}
@@ -61,70 +64,84 @@ export function CorrectionForm({ article, state }: Props) {
         hint="Of an article that was a manuscript here, a title with few words of the accepted one waits for a second editor"
         required
       />
-      {fitsRows(snapshot.authors) ? (
-        <section className="form-part" aria-labelledby="authors">
-          <h2 id="authors">Authors</h2>
+      <Part title="Authors" now={snapshot.record.author} isOpen={isWrong('author', 'reason')}>
+        {fitsRows(snapshot.authors) ? (
           <AuthorRows count={snapshot.authors.length} state={shown} />
-        </section>
-      ) : (
+        ) : (
+          <TextField
+            label="Authors"
+            {...text('author', 2)}
+            hint="Separated by commas; unchanged names keep their affiliations and ORCID iDs"
+            required
+          />
+        )}
         <TextField
-          label="Authors"
-          {...text('author', 2)}
-          hint="Separated by commas; unchanged names keep their affiliations and ORCID iDs"
-          required
+          label="Reason, if other people become the authors"
+          {...fieldOf(shown, 'reason')}
+          hint="Needed when authors are added, removed, replaced or put in another order: why, and that all of them have agreed in writing, as COPE asks. A second editor then confirms the correction. Only editors see it."
+          maxLength={LONGEST_NOTICE}
+          rows={3}
         />
-      )}
-      <TextField
-        label="Reason, if other people become the authors"
-        {...fieldOf(shown, 'reason')}
-        hint="Needed when authors are added, removed, replaced or put in another order: why, and that all of them have agreed in writing, as COPE asks. A second editor then confirms the correction. Only editors see it."
-        maxLength={LONGEST_NOTICE}
-        rows={3}
-      />
-      <Field label="Volume" {...line('volume')} inputMode="numeric" />
-      <Field label="Issue" {...line('issue')} hint="The issue’s name, for example Issue 4" />
-      <Field label="Pages" {...line('pages')} hint="For example 368-373" />
-      <Field label="Year" {...line('year')} inputMode="numeric" />
-      <Field label="Paper ID" {...line('paperId')} />
-      <Field label="DOI" {...line('doi')} hint="For example https://doi.org/10.5555/abc" />
-      <TextField label="Abstract" {...text('abstract', 8)} />
-      <TextField label="Keywords" {...text('keyword', 2)} hint="Separated by commas" />
-      <TextField label="References" {...text('reference', 10)} hint="One per line" />
-      <Field
-        label="New PDF"
-        {...secretOf(shown, 'file')}
-        type="file"
-        accept=".pdf,application/pdf"
-        hint={
-          pdf
-            ? `Replaces ${pdf.fileName}; a full text that was set with it goes`
-            : 'There is no PDF yet'
-        }
-      />
-      <Field
-        label="New password of the PDF"
-        {...secretOf(shown, 'password')}
-        type="password"
-        maxLength={LONGEST_FIELDS.password}
-        autoComplete="new-password"
-        hint={
-          passwordHash === null ? 'No password set' : 'Leave blank to keep the current password'
-        }
-      />
-      {passwordHash !== null && (
-        <div className="field">
-          <div className="choice">
-            <input
-              type="checkbox"
-              id="open"
-              name="open"
-              value="yes"
-              defaultChecked={state?.values['open'] === 'yes'}
-            />
-            <label htmlFor="open">Remove the password: all readers can open the PDF</label>
-          </div>
+      </Part>
+      <Part
+        title="Issue, pages and DOI"
+        now={[stored.issue, stored.pages, stored.doi].filter(Boolean).join(' · ')}
+        isOpen={isWrong('volume', 'issue', 'pages', 'year', 'paperId', 'doi')}
+      >
+        <div className="short-fields">
+          <Field label="Volume" {...line('volume')} inputMode="numeric" />
+          <Field label="Issue" {...line('issue')} hint="The issue’s name, for example Issue 4" />
+          <Field label="Pages" {...line('pages')} hint="For example 368-373" />
+          <Field label="Year" {...line('year')} inputMode="numeric" />
+          <Field label="Paper ID" {...line('paperId')} />
+          <Field label="DOI" {...line('doi')} hint="For example https://doi.org/10.5555/abc" />
         </div>
-      )}
+      </Part>
+      <Part
+        title="Abstract, keywords and references"
+        isOpen={isWrong('abstract', 'keyword', 'reference')}
+      >
+        <TextField label="Abstract" {...text('abstract', 8)} />
+        <TextField label="Keywords" {...text('keyword', 2)} hint="Separated by commas" />
+        <TextField label="References" {...text('reference', 10)} hint="One per line" />
+      </Part>
+      <Part title="PDF and password" now={pdf?.fileName} isOpen={isWrong('file', 'password')}>
+        <Field
+          label="New PDF"
+          {...secretOf(shown, 'file')}
+          type="file"
+          accept=".pdf,application/pdf"
+          hint={
+            pdf
+              ? `Replaces ${pdf.fileName}; a full text that was set with it goes`
+              : 'There is no PDF yet'
+          }
+        />
+        <Field
+          label="New password of the PDF"
+          {...secretOf(shown, 'password')}
+          type="password"
+          maxLength={LONGEST_FIELDS.password}
+          autoComplete="new-password"
+          hint={
+            passwordHash === null ? 'No password set' : 'Leave blank to keep the current password'
+          }
+        />
+        {passwordHash !== null && (
+          <div className="field">
+            <div className="choice">
+              <input
+                type="checkbox"
+                id="open"
+                name="open"
+                value="yes"
+                defaultChecked={state?.values['open'] === 'yes'}
+              />
+              <label htmlFor="open">Remove the password: all readers can open the PDF</label>
+            </div>
+          </div>
+        )}
+      </Part>
       <p className="actions">
         <Button kind="primary" data-busy-label="Publishing…">
           Publish the correction
@@ -134,3 +151,24 @@ export function CorrectionForm({ article, state }: Props) {
     </Form>
   );
 }
+
+type PartProps = {
+  title: string;
+  /** What stands there now, in a line. */
+  now?: string | undefined;
+  isOpen: boolean;
+  children: ReactNode;
+};
+
+/** What a correction seldom changes: it opens by itself where something in it is wrong. */
+const Part = ({ title, now, isOpen, children }: PartProps) => (
+  <details className="form-fold" open={isOpen}>
+    <summary>
+      <span>
+        {title}
+        {now && <span className="form-fold-now">{now}</span>}
+      </span>
+    </summary>
+    <div className="form-part">{children}</div>
+  </details>
+);

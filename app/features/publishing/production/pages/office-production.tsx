@@ -15,6 +15,7 @@ import {
   findLosses,
   findRequirements,
 } from '../../requirements/find-requirements.server.ts';
+import { findPlaces } from '../placing/find-places.server.ts';
 import { findUpload } from '../../uploads/find-upload.server.ts';
 import { Production } from './production.tsx';
 
@@ -65,7 +66,12 @@ async function findAsked(
   const { state } = manuscript;
   if (state !== 'in-production') return { asked: null, losses: null };
   const own = upload && (await findUpload(platform, upload.id));
-  const asked = await findRequirements(platform, manuscript, own);
+  // As the page of the publication proposes it: what is proposed is nothing to do.
+  const ahead = own && {
+    ...own,
+    texts: { ...own.texts, ...(await findPlaces(platform, own)).place },
+  };
+  const asked = await findRequirements(platform, manuscript, ahead);
   const pdf = own?.pdf ?? null;
   const proof = pdf && { step: 'proof' as const, sha256: pdf.sha256 };
   const losses = proof && (await findLosses(platform, manuscript, proof));

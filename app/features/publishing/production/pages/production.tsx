@@ -7,6 +7,7 @@ import { Step } from '#app/ui/office/step.tsx';
 import { REASON } from '../../requirements/waiver-form.ts';
 import { ReasonField, RequirementList } from '../../requirements/pages/requirement-list.tsx';
 import { countOpen } from '../../requirements/find-requirements.server.ts';
+import { isNews } from '../../requirements/requirement.ts';
 import type { Asked } from '../../requirements/find-requirements.server.ts';
 import { REFUSALS } from '#app/features/manuscripts/core/index.ts';
 import type { Production as ProductionState } from '../begin-production.server.ts';
@@ -95,7 +96,7 @@ export function Production(props: Props) {
           state={stateOf(props)}
         >
           {!published && props.asked && (
-            <RequirementList requirements={props.asked.requirements} names={names} />
+            <RequirementList requirements={props.asked.requirements.filter(isNews)} names={names} />
           )}
           <Way {...{ paperId, upload, published, refused }} isNext={isApproved} />
         </Step>

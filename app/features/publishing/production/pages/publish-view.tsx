@@ -9,7 +9,7 @@ import { fieldOf } from '#app/ui/form-field.ts';
 import { FormProblem } from '#app/ui/form-message.tsx';
 import type { Upload } from '../../uploads/find-upload.server.ts';
 import { ReasonField, RequirementList } from '../../requirements/pages/requirement-list.tsx';
-import type { Requirement } from '../../requirements/requirement.ts';
+import { isNews } from '../../requirements/requirement.ts';
 import type { Asked } from '../../requirements/find-requirements.server.ts';
 import type { Places } from '../placing/find-places.server.ts';
 import { choiceOf } from '../placing/propose-place.ts';
@@ -68,9 +68,6 @@ export function PublishView(props: Props) {
     </div>
   );
 }
-
-/** What has its field just above is said only where it is missing or wrong. */
-const isNews = ({ isMet, isPlaced }: Requirement): boolean => !isMet || !isPlaced;
 
 function PlaceFields({ places, typed }: Props) {
   const { place, issues, after, pageCount, proposed } = places;

@@ -62,22 +62,21 @@ function AuthorRow({ row, title, state, isThere = false, isFixed = false }: RowP
   return (
     <fieldset className="author-row">
       <legend>{title}</legend>
-      {isFixed ? (
-        <input type="hidden" name={authorField(row, 'name')} value={title} />
-      ) : (
-        <Field label="Name" {...line('name')} hint="Given name first" />
-      )}
-      <Field label="Affiliation" {...line('affiliation')} />
-      <Field label="ORCID iD" {...line('orcid')} hint="Such as 0000-0002-1825-0097" />
-      {!isFixed && (
-        <Field
-          label="Place in the list"
-          type="number"
-          min={1}
-          defaultValue={row + 1}
-          {...fieldOf(state, rank)}
-        />
-      )}
+      {isFixed && <input type="hidden" name={authorField(row, 'name')} value={title} />}
+      <div className="short-fields">
+        {!isFixed && <Field label="Name" {...line('name')} hint="Given name first" />}
+        <Field label="Affiliation" {...line('affiliation')} />
+        <Field label="ORCID iD" {...line('orcid')} hint="Such as 0000-0002-1825-0097" />
+        {!isFixed && (
+          <Field
+            label="Place in the list"
+            type="number"
+            min={1}
+            defaultValue={row + 1}
+            {...fieldOf(state, rank)}
+          />
+        )}
+      </div>
       {isThere && !isFixed && (
         <div className="choice">
           <input

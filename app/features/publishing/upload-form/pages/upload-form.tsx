@@ -61,18 +61,22 @@ export function UploadForm(props: UploadFormProps) {
       {upload && <input type="hidden" name="seen" value={upload.version} />}
       <Title {...props} line={of('name')} />
       <Authors {...props} line={of('authors', 'All authors, separated by commas')} />
-      <Field label="Paper ID" {...of('paperId')} autoComplete="off" />
-      <Field label="Volume" {...of('volume')} inputMode="numeric" autoComplete="off" />
+      <div className="short-fields">
+        <Field label="Paper ID" {...of('paperId')} autoComplete="off" />
+        <Field label="Volume" {...of('volume')} inputMode="numeric" autoComplete="off" />
+      </div>
       <Issues {...props} />
-      <Field label="Pages" {...of('pages', 'For example 368-373')} autoComplete="off" />
-      <Field
-        label="Year"
-        {...of('year')}
-        // A number field would lose what is none.
-        type={/^\d*$/.test(state.values['year'] ?? '') ? 'number' : 'text'}
-        inputMode="numeric"
-        autoComplete="off"
-      />
+      <div className="short-fields">
+        <Field label="Pages" {...of('pages', 'For example 368-373')} autoComplete="off" />
+        <Field
+          label="Year"
+          {...of('year')}
+          // A number field would lose what is none.
+          type={/^\d*$/.test(state.values['year'] ?? '') ? 'number' : 'text'}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
       <Field
         label="DOI"
         {...of('doi', `For example https://doi.org/${rules.doiPrefix}/abc`)}

@@ -17,7 +17,7 @@ test('an article says of what type it is, since when it is public, and that it w
       type: 'Review article',
       dates: { ...dates, accepted: '2023-10-02', published: '2023-12-01' },
     }),
-  ).toEqual(['Review article', 'Published 1 December 2023', 'Double-anonymous peer review']);
+  ).toEqual(['Review article', 'Published 1 December 2023', 'Double anonymised peer review']);
 });
 
 test('what is not known of an article is not claimed', () => {

@@ -9,7 +9,7 @@ export function ArticleKind({ article }: { article: Article }): ReactNode {
     type,
     dates.published === null ? null : `Published ${formatDate(dates.published)}`,
     // Every article that editors accepted here was reviewed so (L1, L6).
-    dates.accepted === null ? null : 'Double-anonymous peer review',
+    dates.accepted === null ? null : 'Double anonymised peer review',
   ].filter((each) => each !== null);
   if (words.length === 0) return null;
   return (

@@ -14,9 +14,9 @@ const sinceWhen = (from: number, to: number): string =>
   daysBetween(from, to) === 0 ? 'today' : days(from, to);
 
 export function howLong(entry: OpenEntry, now: number): { text: string; isLate: boolean } {
-  const { queue, state, nextDue, since } = entry;
+  const { queue, state, nextDue, isAnswer, since } = entry;
   const late = lateFrom(entry);
-  const awaited = STATES_SAY[state].awaits?.what ?? 'answer';
+  const awaited = (isAnswer ? null : STATES_SAY[state].awaits?.what) ?? 'answer';
   if (late !== null && queue === 'late') {
     return { text: `${awaited} ${days(late, now)} late`, isLate: true };
   }

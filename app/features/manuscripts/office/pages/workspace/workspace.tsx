@@ -3,7 +3,7 @@ import { href } from '#app/routes.ts';
 import { Tabs } from '#app/ui/office/tabs.tsx';
 import { nameAuthors } from '../../../record-changes/name-authors.ts';
 import type { Earlier } from '../../../submission/store-manuscript.server.ts';
-import { stateWords } from '../../../waiting/state-words.ts';
+import { stateBefore, stateWords } from '../../../waiting/state-words.ts';
 import { NextCard } from './next-card.tsx';
 import { SideManage } from './side-manage.tsx';
 import { SideNotes } from './side-notes.tsx';
@@ -86,7 +86,7 @@ const Head = ({ manuscript, page }: WorkspaceProps) => {
       </p>
       <p>
         <span className="tag">
-          {stateWords(state)} since <Day at={movedAt} />
+          {stateBefore(state)} <Day at={movedAt} />
         </span>{' '}
         {(round > 1 || isUnderReview(state)) && <span className="tag">Round {round}</span>}{' '}
         {page.completedAt === null && (
