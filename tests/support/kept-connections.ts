@@ -1,4 +1,4 @@
-// Connections to PostgreSQL that stay open from test to test: a new one learns each table anew.
+// Connections to PostgreSQL that stay open from test to test: a new one has each table still to learn.
 import { once } from 'node:events';
 import type { PostgresPool } from 'kysely';
 import type { PoolConfig } from 'pg';

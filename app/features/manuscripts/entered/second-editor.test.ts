@@ -81,7 +81,7 @@ test('a guest editor does not vouch for a review by the editor who invited them 
   expect(await vouchForReview(platform, guest, id, SEEN)).toEqual(BY_YOU);
 });
 
-test('who invited a reviewer whom nobody else knows gives no word for what another editor entered, and their answer to an objection is none (L1)', async () => {
+test('who invited a reviewer whom no one else knows gives no word for what another editor entered, and their answer to an objection is none (L1)', async () => {
   const { platform, chief, inviting, enteredFor } = await office();
   const why = async (id: number) =>
     (await platform.db.selectFrom('reviews').selectAll().execute()).find(
