@@ -44,11 +44,7 @@ test.each([
 });
 
 test.each([
-  [
-    String.raw`As \tabref{tab:a} and \Secref{sec:two} show.`,
-    'As Table 1 and Section 2 show.',
-    [],
-  ],
+  [String.raw`As \tabref{tab:a} and \Secref{sec:two} show.`, 'As Table 1 and Section 2 show.', []],
   [String.raw`In Fig.~\figref{fig:b}.`, 'In Fig. 2.', []],
   [String.raw`By \figrefs{fig:a,fig:c}.`, 'By Figures 1 and 3.', []],
   [String.raw`As \tabref{tab:none} shows.`, 'As [tab:none] shows.', ['[tab:none]']],
