@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { PEOPLE, wrongWith } from '../tests/support/access/answers.ts';
 import type { Person } from '../tests/support/access/answers.ts';
 import { siteFor } from '../tests/support/access/ask.ts';
@@ -23,7 +23,10 @@ async function askAll(person: Person) {
   return answers;
 }
 
-test.each(PEOPLE)('%s gets on every page and call what the table says', async (person) => {
+/** On PostgreSQL those who between them reach each page; a role is the same column there, and the laws no SQL. */
+const people = inject('template') === undefined ? PEOPLE : (['visitor', 'chief', 'guest'] as const);
+
+test.each(people)('%s gets on every page and call what the table says', async (person) => {
   const wrong: string[] = [];
   for (const { path, method, access, answer } of await answersTo(person)) {
     const fault = wrongWith(answer, access[person], path, method);

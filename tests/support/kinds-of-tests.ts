@@ -6,11 +6,19 @@ const SUPPORT = path.resolve('tests/support');
 /** All test files. */
 export const everyTest = (): string[] => globSync('{app,cli,db,scripts,tests}/**/*.test.{ts,tsx}');
 
-/** Files about what comes before any question to a database, or costs the process its time. */
+/**
+ * Files about what comes before any question to a database, or costs the process its time; and about laws in all
+ * states, whose questions others ask on PostgreSQL too.
+ */
 const WHATEVER_THE_DATABASE = new Set([
   'app/bad-uploads.test.ts',
   'app/deadly-files.test.ts',
+  'app/features/manuscripts/decisions/pages/office-moves.test.ts',
+  'app/features/publishing/publication/publication-moves.test.ts',
   'app/foreign-sites.test.ts',
+  'db/sample/awaited-pdf.test.ts',
+  // `load-samples-once.test.ts` loads the same.
+  'db/sample/load-office.test.ts',
   'db/sample/set-sample.test.ts',
   'tests/files-run.test.ts',
   'tests/long-texts.test.ts',

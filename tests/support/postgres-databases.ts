@@ -8,6 +8,8 @@ import { openDatabase } from '../../app/platform/db/database.server.ts';
 import type { Connection, Database } from '../../app/platform/db/database.server.ts';
 import { migrate } from '../../app/platform/db/migrate.server.ts';
 import { migrations } from '../../db/migrations/index.ts';
+import { KEPT, keepConnections } from './kept-connections.ts';
+import type { KeptConnections } from './kept-connections.ts';
 
 /** Where databases come from. */
 export type Template = {
@@ -41,7 +43,7 @@ const EMPTY = sql`
   declare name text;
   begin
     perform pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid();
+      where datname = current_database() and application_name <> '${sql.raw(KEPT)}';
     set local session_replication_role = replica;
     for name in select relname from pg_class where relnamespace = 'public'::regnamespace
       and relkind = 'r' and pg_relation_size(oid) > 0 loop
@@ -59,8 +61,8 @@ const EMPTY = sql`
 /** Makes the template; `removeTemplate` takes it away with all its copies. */
 export async function makeTemplate(server: string): Promise<Template> {
   const name = `octavo_test_${randomUUID().replaceAll('-', '')}`;
-  await onDatabase(server, (db) => sql`create database ${sql.ref(name)}`.execute(db));
-  const shape = await onDatabase(addressOf({ server }, name), async (db) => {
+  await onDatabase({ url: server }, (db) => sql`create database ${sql.ref(name)}`.execute(db));
+  const shape = await onDatabase({ url: addressOf({ server }, name) }, async (db) => {
     await migrate(db as never, migrations);
     await sql`create schema first_rows`.execute(db);
     const found = await db.introspection.getTables({ withInternalKyselyTables: true });
@@ -76,7 +78,7 @@ export async function makeTemplate(server: string): Promise<Template> {
 
 /** Drops the template and its copies. */
 export async function removeTemplate({ server, name }: Template): Promise<void> {
-  await onDatabase(server, async (db) => {
+  await onDatabase({ url: server }, async (db) => {
     const { rows } = await sql<{ name: string }>`
       select datname as name from pg_database where starts_with(datname, ${name})`.execute(db);
     for (const row of rows) await drop(db, row.name);
@@ -86,36 +88,44 @@ export async function removeTemplate({ server, name }: Template): Promise<void> 
 /** Those that tests of this process use now. */
 const taken = new Set<string>();
 
-/**
- * Takes a database that no other test uses, migrated and without rows.
- * @returns its address, and what gives it back
- */
-export async function takeDatabase(
-  template: Template,
-): Promise<{ url: string; giveBack: () => void }> {
+/** Those to the databases of this process, by name. */
+const connections = new Map<string, KeptConnections>();
+
+export type TakenDatabase = {
+  url: string;
+  /** What `openDatabase` opens its connections by. */
+  pool: KeptConnections['open'];
+  giveBack(): void;
+};
+
+/** Takes a database that no other test uses, migrated and without rows. */
+export async function takeDatabase(template: Template): Promise<TakenDatabase> {
   let number = 1;
   const nameIt = () => `${template.name}_${process.env['VITEST_POOL_ID'] ?? 0}_${number}`;
   while (taken.has(nameIt())) number += 1;
   const name = nameIt();
   taken.add(name);
-  await makeReady(template, name);
-  return { url: addressOf(template, name), giveBack: () => void taken.delete(name) };
+  const { open } = await makeReady(template, name);
+  return { url: addressOf(template, name), pool: open, giveBack: () => void taken.delete(name) };
 }
 
 /** Empties the database of that name; makes it where it is missing, or lost its shape by a test. */
-async function makeReady(template: Template, name: string): Promise<void> {
+async function makeReady(template: Template, name: string): Promise<KeptConnections> {
   const url = addressOf(template, name);
+  const known = connections.get(name) ?? keepConnections();
+  connections.set(name, known);
   try {
-    const isEmpty = await onDatabase(url, async (db) => {
+    const isEmpty = await onDatabase({ url, pool: known.open }, async (db) => {
       if ((await shapeOf(db)) !== template.shape) return false;
       await EMPTY.execute(db);
       return true;
     });
-    if (isEmpty) return;
+    if (isEmpty) return known;
   } catch (error) {
     if ((error as { code?: string }).code !== MISSING) throw error;
   }
-  await onDatabase(template.server, (db) =>
+  await known.close();
+  await onDatabase({ url: template.server }, (db) =>
     db.connection().execute(async (one) => {
       // Two copies of one template cannot be made at the same time.
       await sql`select pg_advisory_lock(1)`.execute(one);
@@ -123,6 +133,9 @@ async function makeReady(template: Template, name: string): Promise<void> {
       await sql`create database ${sql.ref(name)} template ${sql.ref(template.name)}`.execute(one);
     }),
   );
+  const made = keepConnections();
+  connections.set(name, made);
+  return made;
 }
 
 /** PostgreSQL's code for a database that does not exist. */
@@ -136,8 +149,11 @@ async function shapeOf(db: Database): Promise<string> {
 const drop = (db: Connection, name: string) =>
   sql`drop database if exists ${sql.ref(name)} with (force)`.execute(db);
 
-async function onDatabase<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const db = openDatabase({ url, file: '' });
+async function onDatabase<T>(
+  place: { url: string; pool?: KeptConnections['open'] },
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  const db = openDatabase({ file: '', ...place });
   try {
     return await work(db);
   } finally {

@@ -7,20 +7,17 @@ import type { Environment } from '../../app/platform/config.server.ts';
 import { openDatabase } from '../../app/platform/db/database.server.ts';
 import { transactions } from '../../app/platform/db/transaction.server.ts';
 import { openMailTransport } from '../../app/platform/mail/open-transport.server.ts';
-import { createDocuments } from '../../app/platform/documents/documents.server.ts';
 import { createLog } from '../../app/platform/log.server.ts';
 import type { Platform } from '../../app/platform/platform.server.ts';
 import { createFloodCounter } from '../../app/platform/web/limits/flood-counter.ts';
 import { openStorage } from '../../app/platform/storage/open-storage.server.ts';
+import { documents } from './document-processes.ts';
 import { migratedImage } from './migrated-sqlite.ts';
 import { takeDatabase } from './postgres-databases.ts';
 import { contentFor } from './sample-journal.ts';
 
 /** Noon of the day on which tests happen unless they say otherwise. */
 const NOON = Date.UTC(2026, 10, 21, 12);
-
-/** Shared by the tests of a file: a process takes longer to start than most tests. */
-const documents = createDocuments(createLog('silent'));
 
 export type TestPlatform = Platform & {
   /** The statements sent to the database since `statements.length = 0`. */
@@ -55,6 +52,7 @@ export async function createTestPlatform(
   const db = openDatabase({
     ...{ url: postgres?.url ?? null, file },
     ...(image && !shared && { image }),
+    ...(postgres && { pool: postgres.pool }),
     log: (event) => {
       if (event.level === 'query') statements.push(event.query.sql);
     },

@@ -1,6 +1,6 @@
 /** Owns the connection to the database: SQLite in a file, or PostgreSQL. */
 import { Kysely, PostgresDialect } from 'kysely';
-import type { LogConfig, Transaction } from 'kysely';
+import type { LogConfig, PostgresPool, Transaction } from 'kysely';
 import pg from 'pg';
 import { answeringPool, PATIENCE } from './answering-pool.server.ts';
 import { CONNECTIONS, readPostgresApart, TIME_LIMIT } from './apart/postgres-apart.server.ts';
@@ -34,15 +34,19 @@ type Options = {
   log?: LogConfig;
   /** For tests: milliseconds for which a request waits for each statement of PostgreSQL. */
   patience?: number;
+  /** For tests: connections to PostgreSQL that outlast this database. */
+  pool?: OpenPool;
 };
 
-export function openDatabase({ url, file, image, log, patience }: Options): Database {
+type OpenPool = (config: pg.PoolConfig) => PostgresPool;
+
+export function openDatabase(options: Options): Database {
+  const { url, file, image, log } = options;
   const db = new Kysely<Tables>({
-    dialect:
-      url === null ? sqliteDialect(file, image) : postgresDialect(url, { max: 10 }, patience),
+    dialect: url === null ? sqliteDialect(file, image) : postgresDialect(options, { max: 10 }),
     ...(log && { log }),
   });
-  const apart = url === null ? sqliteApart(db, file, log) : postgresApart(url, log);
+  const apart = url === null ? sqliteApart(db, file, log) : postgresApart(options);
   const close = db.destroy.bind(db);
   return Object.assign(db, {
     kind: url === null ? 'sqlite' : 'postgres',
@@ -59,31 +63,37 @@ const sqliteApart = (db: Kysely<Tables>, file: string, log: LogConfig | undefine
     ? { read: (_, run) => run(db), close: () => Promise.resolve() }
     : readSqliteApart(file, { log });
 
-const postgresApart = (url: string, log: LogConfig | undefined): ReadsApart =>
-  readPostgresApart({
-    dialect: postgresDialect(url, { max: CONNECTIONS, statement_timeout: TIME_LIMIT }),
+function postgresApart({ url, pool, log }: Options): ReadsApart {
+  const limits = { max: CONNECTIONS, statement_timeout: TIME_LIMIT };
+  return readPostgresApart({
+    dialect: postgresDialect({ url, ...(pool && { pool }) }, limits),
     ...(log && { log }),
   });
+}
 
-function postgresDialect(
-  url: string,
+const postgresDialect = (
+  { url, pool = openPool, patience }: Pick<Options, 'url' | 'pool' | 'patience'>,
   limits: Pick<pg.PoolConfig, 'max' | 'statement_timeout'>,
-  patience?: number,
-): PostgresDialect {
+): PostgresDialect =>
+  new PostgresDialect({
+    pool: answeringPool(pool({ connectionString: url!, ...limits }), patience),
+  });
+
+/** @param config address and limits */
+export function openPool(config: pg.PoolConfig): pg.Pool {
   const types = new pg.TypeOverrides();
   types.setTypeParser(INT8, Number);
   const pool = new pg.Pool({
-    connectionString: url,
     types,
     // A request has given up before.
     connectionTimeoutMillis: PATIENCE + 1000,
     // Else a connection of which the other end is gone without a word is never found out.
     keepAlive: true,
-    ...limits,
+    ...config,
   });
   // A connection that the server closes must not end the process: a query on it fails by itself,
   // and the pool opens another.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
-  return new PostgresDialect({ pool: answeringPool(pool, patience) });
+  return pool;
 }

@@ -1,6 +1,5 @@
 // An article set as a PDF by the real typesetter, and what a reader gets of it.
 import { getDocumentProxy } from 'unpdf';
-import { afterAll } from 'vitest';
 import type {
   ArticleText,
   Block,
@@ -11,9 +10,8 @@ import type {
   PrintKind,
 } from '../../../app/features/fulltext/typst/printed-front.ts';
 import { setArticle } from '../../../app/features/fulltext/typst/set-article.server.ts';
-import { createDocuments } from '../../../app/platform/documents/documents.server.ts';
+import { documents } from '../document-processes.ts';
 import { readText } from '../../../app/platform/documents/read-text.server.ts';
-import { createLog } from '../../../app/platform/log.server.ts';
 
 export const TIME = { timeout: 120_000 };
 export const words = (text: string): Inline[] => [{ kind: 'text', text }];
@@ -62,26 +60,19 @@ type Options = {
   front?: Partial<PrintedFront>;
 };
 
-type Print = (text: ArticleText, options?: Options) => Promise<Buffer>;
-
-/** For the tests of one file, with a document process of its own. */
-export function startPrinting(): Print {
-  const documents = createDocuments(createLog('silent'));
-  afterAll(() => documents.close());
-  return async (text, options = {}) => {
-    const answer = await setArticle(
-      { documents },
-      {
-        text,
-        pictures: new Map(Object.entries(options.pictures ?? {})),
-        front: front(options.front),
-        layout: options.layout ?? 'one-column',
-        kind: options.kind ?? 'article',
-      },
-    );
-    if (answer.outcome !== 'set') throw new Error(answer.problem);
-    return Buffer.from(answer.pdf);
-  };
+export async function printArticle(text: ArticleText, options: Options = {}): Promise<Buffer> {
+  const answer = await setArticle(
+    { documents },
+    {
+      text,
+      pictures: new Map(Object.entries(options.pictures ?? {})),
+      front: front(options.front),
+      layout: options.layout ?? 'one-column',
+      kind: options.kind ?? 'article',
+    },
+  );
+  if (answer.outcome !== 'set') throw new Error(answer.problem);
+  return Buffer.from(answer.pdf);
 }
 
 /** What is read on the pages, and behind links, pictures and formulae, in one line. */

@@ -1,22 +1,15 @@
-// Reads a made file as authors' files are read, in a process of its own.
-import { afterAll } from 'vitest';
+// Reads a made file as authors' files are read, in another process.
 import { sourceOf } from '#app/platform/documents/document.ts';
-import { createDocuments } from '#app/platform/documents/documents.server.ts';
-import { createLog } from '#app/platform/log.server.ts';
+import { documents } from '../document-processes.ts';
 import type { Section } from '#app/features/fulltext/core/article-text.ts';
 import { plainBlocks, plainText } from '#app/features/fulltext/core/plain-text.ts';
 import { sectionsOf } from '#app/features/fulltext/core/walk.ts';
 import { readArticleText } from '#app/features/fulltext/reading/index.server.ts';
 
-/** @returns a reader that ends with the tests of its file */
-export function paperReader() {
-  const documents = createDocuments(createLog('silent'));
-  afterAll(() => documents.close());
-  return async (bytes: Buffer | string, name = 'paper.docx') => {
-    const answer = await readArticleText({ documents }, sourceOf(Buffer.from(bytes)), name);
-    if (answer.outcome === 'not-read') throw new Error(answer.problem);
-    return answer;
-  };
+export async function readPaper(bytes: Buffer | string, name = 'paper.docx') {
+  const answer = await readArticleText({ documents }, sourceOf(Buffer.from(bytes)), name);
+  if (answer.outcome === 'not-read') throw new Error(answer.problem);
+  return answer;
 }
 
 /** Titles of sections and lines of text, one after the other. */

@@ -1,17 +1,13 @@
 import { unzipSync } from 'fflate';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sourceOf } from '#app/platform/documents/document.ts';
-import { createDocuments } from '#app/platform/documents/documents.server.ts';
-import { createLog } from '#app/platform/log.server.ts';
+import { documents } from '../../../../tests/support/document-processes.ts';
 import { makePaperDocx } from '../../../../tests/support/documents/make-paper-docx.ts';
 import { plainBlocks } from '../core/plain-text.ts';
 import { blocksOf } from '../core/walk.ts';
 import { readArticleText } from '../reading/index.server.ts';
 import { correctedCopy } from './corrected-copy.server.ts';
 import type { MeasureName } from '../measures/measures.ts';
-
-const documents = createDocuments(createLog('silent'));
-afterAll(() => documents.close());
 
 const ALL: MeasureName[] = [
   'no-tracked-changes',

@@ -1,7 +1,6 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sourceOf } from '#app/platform/documents/document.ts';
-import { createDocuments } from '#app/platform/documents/documents.server.ts';
-import { createLog } from '#app/platform/log.server.ts';
+import { documents } from '../../../../tests/support/document-processes.ts';
 import {
   emfPicture,
   epsPicture,
@@ -13,9 +12,6 @@ import { PIXEL } from '../../../../tests/support/documents/make-paper.ts';
 import { makeZip } from '../../../../tests/support/documents/make-zip.ts';
 import { blocksOf } from '../core/walk.ts';
 import { readArticleText } from './index.server.ts';
-
-const documents = createDocuments(createLog('silent'));
-afterAll(() => documents.close());
 
 const TIME = { timeout: 120_000 };
 

@@ -1,18 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sourceOf } from '#app/platform/documents/document.ts';
-import { createDocuments } from '#app/platform/documents/documents.server.ts';
-import { createLog } from '#app/platform/log.server.ts';
+import { documents } from '../../../../tests/support/document-processes.ts';
 import { makeZip } from '../../../../tests/support/documents/make-zip.ts';
 import { plainBlocks } from '../core/plain-text.ts';
 import { blocksOf, sectionsOf } from '../core/walk.ts';
 import { articleHtml } from '../html/index.ts';
 import { readArticleText } from './index.server.ts';
-
-const documents = createDocuments(createLog('silent'));
-afterAll(() => documents.close());
 
 const TIME = { timeout: 120_000 };
 

@@ -1,18 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sourceOf } from '#app/platform/documents/document.ts';
-import { createDocuments } from '#app/platform/documents/documents.server.ts';
-import { createLog } from '#app/platform/log.server.ts';
+import { documents } from '../../../../tests/support/document-processes.ts';
 import { blocksOf } from '../core/walk.ts';
 import { articleHtml } from '../html/index.ts';
 import { articleJats } from '../jats/index.ts';
 import { emptyRecord } from '../../../../tests/support/fulltext/empty-record.ts';
 import { readArticleText } from './index.server.ts';
-
-const documents = createDocuments(createLog('silent'));
-afterAll(() => documents.close());
 
 type Counts = Partial<
   Record<'figures' | 'tables' | 'cells' | 'formulae' | 'notes' | 'items' | 'references', number>

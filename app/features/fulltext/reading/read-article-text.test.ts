@@ -1,7 +1,6 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sourceOf } from '#app/platform/documents/document.ts';
-import { createDocuments } from '#app/platform/documents/documents.server.ts';
-import { createLog } from '#app/platform/log.server.ts';
+import { documents } from '../../../../tests/support/document-processes.ts';
 import { makeOdt } from '../../../../tests/support/documents/make-odt.ts';
 import { JATS_PAPER } from '../../../../tests/support/fulltext/jats-paper.ts';
 import { makeZip } from '../../../../tests/support/documents/make-zip.ts';
@@ -9,9 +8,6 @@ import { PIXEL, smallPaper } from '../../../../tests/support/documents/make-pape
 import { plainBlocks, plainText } from '../core/plain-text.ts';
 import { blocksOf, inlinesOf, sectionsOf } from '../core/walk.ts';
 import { readArticleText } from './index.server.ts';
-
-const documents = createDocuments(createLog('silent'));
-afterAll(() => documents.close());
 
 const TIME = { timeout: 120_000 };
 const read = (bytes: Buffer | string, name: string) =>

@@ -5,15 +5,13 @@ import {
   outsideOf,
   paragraph,
   readOf,
-  startPrinting,
+  printArticle as pdfOf,
   table,
   textOf,
   TIME,
   words,
 } from '../../../../tests/support/fulltext/printed-articles.ts';
 import type { Block } from '../core/article-text.ts';
-
-const pdfOf = startPrinting();
 
 test(
   'what is larger than its place is made smaller, or goes on over the next page',

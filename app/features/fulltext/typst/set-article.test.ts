@@ -4,7 +4,7 @@ import { PIXEL } from '../../../../tests/support/documents/make-paper.ts';
 import {
   paragraph,
   readOf,
-  startPrinting,
+  printArticle as pdfOf,
   table,
   tagged,
   textOf,
@@ -12,8 +12,6 @@ import {
   words,
 } from '../../../../tests/support/fulltext/printed-articles.ts';
 import type { Block, Inline, Section } from '../core/article-text.ts';
-
-const pdfOf = startPrinting();
 
 const figure: Block = {
   ...{ kind: 'figure', id: 'f1', label: 'Figure 1', caption: words('A dune.') },

@@ -81,7 +81,7 @@ test('a guest editor does not vouch for a review by the editor who invited them 
   expect(await vouchForReview(platform, guest, id, SEEN)).toEqual(BY_YOU);
 });
 
-test('the editor who invited a reviewer vouches for no review that another editor entered, unless others know the reviewer (L1)', async () => {
+test('who invited a reviewer whom no one else knows gives no word for what another editor entered, and their answer to an objection is none (L1)', async () => {
   const { platform, chief, inviting, enteredFor } = await office();
   const why = async (id: number) =>
     (await platform.db.selectFrom('reviews').selectAll().execute()).find(

@@ -61,7 +61,11 @@ test('a note that is sent twice stands there once', async () => {
   await Promise.all([add('Ask Eve.'), add('Ask Eve.')]);
   await add('She says yes.');
   await add('Ask Eve.');
-  const notes = await platform.db.selectFrom('manuscript_notes').select('text').execute();
+  const notes = await platform.db
+    .selectFrom('manuscript_notes')
+    .select('text')
+    .orderBy('id')
+    .execute();
   expect(notes.map(({ text }) => text)).toEqual(['Ask Eve.', 'She says yes.', 'Ask Eve.']);
 });
 

@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentFolder } from '#app/platform/content/content-store.server.ts';
 import { journalSource } from '#app/features/journal/content/load-content.server.ts';
 import { sourceOf } from '#app/platform/documents/document.ts';
-import { createDocuments } from '#app/platform/documents/documents.server.ts';
-import { createLog } from '#app/platform/log.server.ts';
+import { documents } from '../../../../tests/support/document-processes.ts';
 import {
   cleanPaper,
   FAULTS,
@@ -18,8 +17,6 @@ import {
 } from '../../../../tests/support/fulltext/write-made-paper.ts';
 import { measureFile } from './guide-version.server.ts';
 
-const documents = createDocuments(createLog('silent'));
-afterAll(() => documents.close());
 const rules = journalSource
   .load(contentFolder('journal'))
   .guidelines.flatMap((guideline) => guideline.rules);

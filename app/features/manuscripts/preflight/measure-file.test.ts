@@ -1,14 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentFolder } from '#app/platform/content/content-store.server.ts';
 import { journalSource } from '#app/features/journal/content/load-content.server.ts';
 import { sourceOf } from '#app/platform/documents/document.ts';
-import { createDocuments } from '#app/platform/documents/documents.server.ts';
 import type { Documents } from '#app/platform/documents/documents.server.ts';
-import { createLog } from '#app/platform/log.server.ts';
+import { documents as real } from '../../../../tests/support/document-processes.ts';
 import { measureFile } from './guide-version.server.ts';
-
-const real = createDocuments(createLog('silent'));
-afterAll(() => real.close());
 
 /** All that the document process answered. */
 const answers: string[] = [];

@@ -48,7 +48,11 @@ test('a manuscript whose anonymised file names an author is sent to review once 
   await clear(PLACE);
   expect(await sendToReview(platform, editor, { paperId })).toEqual({ outcome: 'sent' });
 
-  const rows = await platform.db.selectFrom('finding_answers').select(['kind', 'found']).execute();
+  const rows = await platform.db
+    .selectFrom('finding_answers')
+    .select(['kind', 'found'])
+    .orderBy('found')
+    .execute();
   expect(rows).toEqual([
     { kind: 'name', found: 'Ada Example' },
     { kind: 'institution', found: 'Example University' },
@@ -57,6 +61,7 @@ test('a manuscript whose anonymised file names an author is sent to review once 
     .selectFrom('history')
     .select(['actor', 'details'])
     .where('event', '=', 'finding-cleared')
+    .orderBy('id')
     .execute();
   expect(lines.map(({ actor, details }) => [actor, JSON.parse(details)])).toEqual([
     [`account:${editor.id}`, expect.objectContaining({ found: 'Ada Example' })],

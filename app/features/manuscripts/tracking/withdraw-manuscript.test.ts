@@ -40,6 +40,7 @@ test('the corresponding author withdraws; all authors are told, and the history 
     .selectFrom('mails')
     .select('to_address')
     .where('purpose', '=', 'withdrawal')
+    .orderBy('id')
     .execute();
   expect(mails.map((mail) => mail.to_address)).toEqual(['ada@example.org', 'ben@example.org']);
 });

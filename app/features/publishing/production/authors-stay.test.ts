@@ -118,7 +118,11 @@ test('what names a program sends by the specified call is refused too, and not s
     bare.set(name, text);
   }
   expect((await browser.send(upload, { method: 'POST', body: bare })).status).toBe(303);
-  const row = await platform.db.selectFrom('upload_authors').select('written').execute();
+  const row = await platform.db
+    .selectFrom('upload_authors')
+    .select('written')
+    .orderBy('position')
+    .execute();
   expect(row.map(({ written }) => written)).toEqual(['Ada Example', 'Ben Example']);
 });
 

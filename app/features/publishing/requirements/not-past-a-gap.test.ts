@@ -50,7 +50,12 @@ const articlesIn = async ({ db }: TestPlatform) =>
 
 const linesOf = async ({ db }: TestPlatform, event: string) =>
   (
-    await db.selectFrom('history').select(['actor', 'details']).where('event', '=', event).execute()
+    await db
+      .selectFrom('history')
+      .select(['actor', 'details'])
+      .where('event', '=', event)
+      .orderBy('id')
+      .execute()
   ).map(({ actor, details }) => ({ actor, ...(JSON.parse(details) as object) }));
 
 /** Puts another PDF in the place of that of an upload. */

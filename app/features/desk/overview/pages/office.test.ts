@@ -49,7 +49,12 @@ const fail = ({ db, clock }: Platform, id: number) =>
     .execute();
 
 const historyOf = ({ db }: Platform, subject: string) =>
-  db.selectFrom('history').select(['event', 'actor']).where('subject', '=', subject).execute();
+  db
+    .selectFrom('history')
+    .select(['event', 'actor'])
+    .where('subject', '=', subject)
+    .orderBy('id')
+    .execute();
 
 test('the chief sees the mails, the newest first, and those that failed', async () => {
   const { platform, browser } = await officeOf('chief');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PIXEL } from '../../../../../tests/support/documents/make-paper.ts';
 import { makeZip } from '../../../../../tests/support/documents/make-zip.ts';
-import { linesOf, paperReader } from '../../../../../tests/support/fulltext/read-paper.ts';
+import { linesOf, readPaper as paper } from '../../../../../tests/support/fulltext/read-paper.ts';
 import { hasWords, withoutEach } from '../../../../../tests/support/fulltext/without-each.ts';
 import { plainText } from '../../core/plain-text.ts';
 import { blocksOf, inlinesOf } from '../../core/walk.ts';
@@ -11,7 +11,6 @@ import { totalsOf } from '../../ledger/counted.ts';
 import { countMarkdown } from './count-markdown.ts';
 
 const TIME = { timeout: 120_000 };
-const paper = paperReader();
 
 const PAPER = String.raw`---
 title: On Sand

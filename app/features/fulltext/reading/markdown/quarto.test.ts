@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { PIXEL } from '../../../../../tests/support/documents/make-paper.ts';
 import { makeZip } from '../../../../../tests/support/documents/make-zip.ts';
-import { paperReader } from '../../../../../tests/support/fulltext/read-paper.ts';
+import { readPaper as paper } from '../../../../../tests/support/fulltext/read-paper.ts';
 import { plainBlocks, plainText } from '../../core/plain-text.ts';
 import { blocksOf } from '../../core/walk.ts';
 
 const TIME = { timeout: 120_000 };
-const paper = paperReader();
 
 const PAPER = String.raw`---
 title: On Sand

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeOdt, odtPart } from '../../../../../tests/support/documents/make-odt.ts';
 import { PIXEL } from '../../../../../tests/support/documents/make-paper.ts';
-import { linesOf, paperReader } from '../../../../../tests/support/fulltext/read-paper.ts';
+import { linesOf, readPaper as paper } from '../../../../../tests/support/fulltext/read-paper.ts';
 import { hasWords, withoutEach } from '../../../../../tests/support/fulltext/without-each.ts';
 import { blocksOf } from '../../core/walk.ts';
 import { compareCounts } from '../../ledger/compare.ts';
@@ -10,7 +10,6 @@ import { countOdt } from './count-odt.ts';
 import { openOdt } from './open-odt.server.ts';
 
 const TIME = { timeout: 120_000 };
-const paper = paperReader();
 const p = (inside: string) => `<text:p>${inside}</text:p>`;
 const image =
   '<draw:frame svg:width="3cm" svg:height="2cm"><draw:image xlink:href="Pictures/dune.png"/></draw:frame>';

@@ -9,13 +9,12 @@ import {
   textBox,
   wordFile,
 } from '../../../../../tests/support/documents/make-word.ts';
-import { linesOf, paperReader } from '../../../../../tests/support/fulltext/read-paper.ts';
+import { linesOf, readPaper as paper } from '../../../../../tests/support/fulltext/read-paper.ts';
 import type { Figure } from '../../core/article-text.ts';
 import { plainText } from '../../core/plain-text.ts';
 import { blocksOf } from '../../core/walk.ts';
 
 const TIME = { timeout: 120_000 };
-const paper = paperReader();
 const PNG = { id: 'p1', kind: 'image', name: 'word/media/image1.png', content: PIXEL };
 
 async function read(body: string, more: readonly (typeof PNG)[] = [PNG]) {

@@ -10,11 +10,10 @@ import {
   wordField,
   wordFile,
 } from '../../../../../tests/support/documents/make-word.ts';
-import { linesOf, paperReader } from '../../../../../tests/support/fulltext/read-paper.ts';
+import { linesOf, readPaper as read } from '../../../../../tests/support/fulltext/read-paper.ts';
 import { inlinesOf } from '../../core/walk.ts';
 
 const TIME = { timeout: 120_000 };
-const read = paperReader();
 const linesIn = async (body: string, more: object = {}) => {
   const { text } = await read(wordFile({ body, ...more }));
   return linesOf(text.sections);

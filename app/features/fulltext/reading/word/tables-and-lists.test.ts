@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { para, run, wordFile } from '../../../../../tests/support/documents/make-word.ts';
-import { paperReader } from '../../../../../tests/support/fulltext/read-paper.ts';
+import { readPaper as paper } from '../../../../../tests/support/fulltext/read-paper.ts';
 import { plainBlocks, plainText } from '../../core/plain-text.ts';
 import { blocksOf } from '../../core/walk.ts';
 
 const TIME = { timeout: 120_000 };
-const paper = paperReader();
 const cell = (words: string, span = 1) =>
   `<w:tc><w:tcPr><w:gridSpan w:val="${span}"/></w:tcPr>${para(run(words))}</w:tc>`;
 const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { smallPaper } from '../../../../../tests/support/documents/make-paper.ts';
 import { para, run, wordFile } from '../../../../../tests/support/documents/make-word.ts';
-import { paperReader } from '../../../../../tests/support/fulltext/read-paper.ts';
+import { readPaper as paper } from '../../../../../tests/support/fulltext/read-paper.ts';
 import { hasWords, withoutEach } from '../../../../../tests/support/fulltext/without-each.ts';
 import type { ArticleText } from '../../core/article-text.ts';
 import { compareCounts } from '../../ledger/compare.ts';
@@ -10,8 +10,6 @@ import { inlinesOf } from '../../core/walk.ts';
 import { countWord } from './count-word.ts';
 import { openWord } from './open-word.server.ts';
 import { readStyles } from './styles.ts';
-
-const paper = paperReader();
 
 test(
   'whatever is taken out of the text of a Word file, a doubt says so',

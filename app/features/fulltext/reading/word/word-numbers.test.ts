@@ -1,14 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sourceOf } from '#app/platform/documents/document.ts';
-import { createDocuments } from '#app/platform/documents/documents.server.ts';
-import { createLog } from '#app/platform/log.server.ts';
+import { documents } from '../../../../../tests/support/document-processes.ts';
 import { makeZip } from '../../../../../tests/support/documents/make-zip.ts';
 import { plainText } from '../../core/plain-text.ts';
 import { sectionsOf } from '../../core/walk.ts';
 import { readArticleText } from '../index.server.ts';
-
-const documents = createDocuments(createLog('silent'));
-afterAll(() => documents.close());
 
 const WORD = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -127,7 +127,13 @@ test('what an author typed is still there when it is refused, whatever refuses i
   expect(again.status).toBe(409);
   expect(again.html).toContain('your first answer counts');
   expect(again.html).toContain('One thing more.');
-  expect(await it.platform.db.selectFrom('proofs').select(['round', 'answer']).execute()).toEqual([
+  expect(
+    await it.platform.db
+      .selectFrom('proofs')
+      .select(['round', 'answer'])
+      .orderBy('round')
+      .execute(),
+  ).toEqual([
     { round: 1, answer: null },
     { round: 2, answer: 'approved' },
   ]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   paragraph,
-  startPrinting,
+  printArticle as pdfOf,
   textOf,
   words,
 } from '../../../../../tests/support/fulltext/printed-articles.ts';
@@ -12,8 +12,6 @@ import type { PlacedText } from '../../../../platform/documents/pdf/first-page.s
 import { offerFrontPage } from './offer-front-page.server.ts';
 import { readFrontPage } from './front-page.ts';
 import { findUpload } from '../find-upload.server.ts';
-
-const pdfOf = startPrinting();
 
 /** A page of lines, each with the height of its letters. */
 const page = (...lines: [size: number, text: string][]): PlacedText[] =>

@@ -8,11 +8,13 @@ import {
   wordField,
   wordFile,
 } from '../../../../../../tests/support/documents/make-word.ts';
-import { linesOf, paperReader } from '../../../../../../tests/support/fulltext/read-paper.ts';
+import {
+  linesOf,
+  readPaper as paper,
+} from '../../../../../../tests/support/fulltext/read-paper.ts';
 import { inlinesOf } from '../../../core/walk.ts';
 
 const TIME = { timeout: 120_000 };
-const paper = paperReader();
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 /** As CSL-JSON describes a work of Silva, whose entry says neither her given name nor the DOI. */
