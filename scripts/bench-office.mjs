@@ -3,6 +3,7 @@
 // its database is read meanwhile, and each law checked from outside (docs/reliability.md).
 // Ends with code 1 when a law was broken, a manuscript stuck, or anything answered with an error 500.
 //   -- --seconds 600 --seed 1 --manuscripts 25 --postgres
+import { writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { between, chanceOf } from './support/site/chance.mjs';
@@ -89,6 +90,7 @@ for (const [fault, { count, paper, seen }] of faults) {
   if (seen !== '') process.stdout.write(`    ${seen}\n`);
   for (const line of historyOf(paper)) process.stdout.write(`    ${line}\n`);
 }
+if (faults.size > 0) writeFileSync(at('.cache', `office-${seed}.json`), JSON.stringify(rows));
 for (const line of faults.size > 0 ? log.slice(-20) : []) process.stdout.write(`LOG: ${line}\n`);
 process.exit(faults.size === 0 ? 0 : 1);
 

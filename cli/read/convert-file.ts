@@ -1,8 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { packSource } from '#app/features/catalogue/jats/pack-source.server.ts';
-import { DOUBTS, isLoss } from '#app/features/fulltext/core/index.ts';
-import type { Doubt } from '#app/features/fulltext/core/index.ts';
 import { articleEpub } from '#app/features/fulltext/epub/index.ts';
 import { articleJats } from '#app/features/fulltext/jats/index.ts';
 import { countText } from '#app/features/fulltext/ledger/count-text.ts';
@@ -15,6 +13,8 @@ import { sourceOf } from '#app/platform/documents/document.ts';
 import type { Documents } from '#app/platform/documents/documents.server.ts';
 import { articlePage } from './article-page.ts';
 import { printedFrontOf, workOf } from './article-records.ts';
+import { inActs } from './one-act.ts';
+import type { ReportedDoubt } from './one-act.ts';
 import { frontOf } from './text-front.ts';
 
 /** What became of a file, as `report.json` has it. */
@@ -23,13 +23,7 @@ export type Report = {
   file: string;
   /** Why it was not read, or a format not written, each in a sentence. */
   problems: string[];
-  doubts: {
-    kind: Doubt['kind'];
-    loss: boolean;
-    place: string | null;
-    words: string;
-    says: string;
-  }[];
+  doubts: ReportedDoubt[];
   /** How much of each kind there is; of a source that is not counted nothing is known. */
   counts: { source: Totals | null; text: Totals | null };
   /** What of the source is no part of the text on purpose, with its words. */
@@ -73,9 +67,7 @@ async function convert(
   });
   if (reading.outcome === 'not-read') return void report.problems.push(reading.problem);
   const { text, doubts, pictures, record } = reading;
-  report.doubts = doubts.map(({ kind, place, words }) => ({
-    ...{ kind, loss: isLoss({ kind }), place, words, says: DOUBTS[kind] },
-  }));
+  report.doubts = inActs(doubts);
   report.counts = reading.counts ?? { source: null, text: totalsOf(countText(text)) };
   report.leftOut = reading.leftOut.map(({ what, passages }) => ({
     what: LEFT_OUT[what],

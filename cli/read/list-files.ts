@@ -10,7 +10,7 @@ export type Found = {
 
 /** Folders within each other. */
 const DEEPEST = 12;
-const SOURCES = /\.(?:docx|odt|zip|tex|ltx|md|markdown|xml|nxml)$/i;
+const SOURCES = /\.(?:docx|odt|zip|tex|ltx|md|markdown|qmd|rmd|xml|nxml)$/i;
 
 /**
  * The files that are to be read: those named, and all of the folders named. One file alone has no folder of its own.

@@ -82,6 +82,7 @@ import * as roleInvitations from './113-role-invitations.ts';
 import * as whatHarvestersAsk from './115-what-harvesters-ask.ts';
 import * as journalTexts from './120-journal-texts.ts';
 import * as daysToAppeal from './126-days-to-appeal.ts';
+import * as years from './127-years.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -168,4 +169,5 @@ export const migrations: Record<string, Migration> = {
   '115-what-harvesters-ask': whatHarvestersAsk,
   '120-journal-texts': journalTexts,
   '126-days-to-appeal': daysToAppeal,
+  '127-years': years,
 };

@@ -69,6 +69,7 @@ const LANDINGS = [
   '106-keys-of-manuscripts 109-former-hands',
   '113-role-invitations',
   '115-what-harvesters-ask 120-journal-texts 126-days-to-appeal',
+  '127-years',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

@@ -9,7 +9,8 @@ const prose =
 
 /**
  * Fonts that readers have, with the mean advance of the prose above in em. Georgia, Times and
- * Arial were measured on their metric-compatible open twins Gelasio and Liberation.
+ * Arial were measured on their metric-compatible open twins Gelasio and Liberation. Android has Noto
+ * Serif and Roboto (as wide as Arial), a plain Linux DejaVu, of which Verdana is the model.
  */
 const fallbacks = [
   {
@@ -25,22 +26,41 @@ const fallbacks = [
     mean: 0.4026,
   },
   {
+    family: 'Octavo Serif Noto',
+    for: 'Octavo Serif',
+    local: ['Noto Serif', 'NotoSerif'],
+    mean: 0.4832,
+  },
+  {
+    family: 'Octavo Serif DejaVu',
+    for: 'Octavo Serif',
+    local: ['DejaVu Serif'],
+    mean: 0.516,
+  },
+  {
     family: 'Octavo Sans Arial',
     for: 'Octavo Sans',
-    local: ['Arial', 'ArialMT', 'Helvetica', 'Liberation Sans', 'Arimo'],
+    local: ['Arial', 'ArialMT', 'Helvetica', 'Liberation Sans', 'Arimo', 'Roboto'],
     mean: 0.4439,
+  },
+  {
+    family: 'Octavo Sans DejaVu',
+    for: 'Octavo Sans',
+    local: ['DejaVu Sans', 'Verdana'],
+    mean: 0.5077,
   },
 ];
 
 const head = `/* Made by scripts/make-fonts.ts: change that, not this. The fonts are cut from Source Serif 4 and
    Source Sans 3 of Adobe (OFL.txt), and from TeX Gyre Termes Math (GUST.txt), and renamed.
 
-   font-family: 'Octavo Serif', 'Octavo Serif Georgia', 'Octavo Serif Times', serif;
-   font-family: 'Octavo Sans', 'Octavo Sans Arial', sans-serif;
+   font-family: 'Octavo Serif', 'Octavo Serif Georgia', 'Octavo Serif Times', 'Octavo Serif Noto',
+     'Octavo Serif DejaVu', serif;
+   font-family: 'Octavo Sans', 'Octavo Sans Arial', 'Octavo Sans DejaVu', sans-serif;
    font-family: 'Octavo Serif Caps', 'Octavo Serif'; font-variant-caps: all-small-caps;
    font-family: 'Octavo Maths', math;
 
-   The second and third names are fonts the reader already has, scaled to the width and height
+   The names after the first are fonts the reader already has, scaled to the width and height
    of ours, so that no line moves when ours arrives. */
 `;
 

@@ -3,7 +3,7 @@ import type { SignedIn } from '../../app/features/accounts/core/account.ts';
 import { saveUpload } from '../../app/features/publishing/uploads/save-upload.server.ts';
 import type { SentUpload } from '../../app/features/publishing/uploads/upload-record.ts';
 import type { ExaminationRules } from '../../app/features/publishing/uploads/examine-upload.ts';
-import { uploadForm } from '../../app/features/publishing/upload-form/upload-form.ts';
+import { uploadForm } from '../../app/features/publishing/upload-form/receive-paper.server.ts';
 import type {
   FORM_NAMES,
   UploadField,

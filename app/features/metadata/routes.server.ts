@@ -11,6 +11,7 @@ import { robotsTxt } from './sitemap/pages/robots.ts';
 import { issueFeed } from './feeds/pages/issue-feed.ts';
 import { topicFeed } from './feeds/pages/topic-feed.ts';
 import { rssFeed } from './feeds/pages/rss.ts';
+import { officeReadiness } from './readiness/pages/office-readiness.tsx';
 import { sitemap, sitemapPart } from './sitemap/pages/sitemap.ts';
 
 export const metadataRoutes = {
@@ -27,6 +28,7 @@ export const metadataRoutes = {
   issueFeed: { get: issueFeed },
   topicFeed: { get: topicFeed },
   oai: { get: harvest, post: harvestByForm },
+  officeReadiness: { get: officeReadiness },
   sitemap: { get: sitemap },
   sitemapPart: { get: sitemapPart },
   robots: { get: robotsTxt },

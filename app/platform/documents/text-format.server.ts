@@ -16,7 +16,7 @@ export const HEAD = 200_000;
 const DOCUMENT = /^[ \t]{0,40}\\document(?:class|style)[ \t]{0,40}[[{]/m;
 
 export const isLatex = (head: Buffer): boolean => DOCUMENT.test(head.toString('latin1'));
-export const isMarkdown = (name: string): boolean => /\.(?:md|markdown)$/i.test(name);
+export const isMarkdown = (name: string): boolean => /\.(?:md|markdown|qmd|rmd)$/i.test(name);
 
 /** Null for any other file. @throws ProblemFound where it is one that is not sound */
 export async function textFormatOf(

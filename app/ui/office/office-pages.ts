@@ -15,6 +15,8 @@ const MAIN: readonly BarLink[] = [
 const JOURNAL: readonly OfficePage[] = [
   { label: 'Overview', href: href('office') },
   { label: 'Uploads', href: href('officeUploads') },
+  { label: 'Year in figures', href: href('officeYears'), forChief: true },
+  { label: 'Ready for indexes', href: href('officeReadiness'), forChief: true },
   { label: 'Texts', href: href('officeTexts'), forChief: true },
   { label: 'Letters', href: href('officeLetters'), forChief: true },
   { label: 'Sections', href: href('officeSections'), forChief: true },

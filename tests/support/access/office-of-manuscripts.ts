@@ -77,6 +77,19 @@ export const officeOfManuscripts = {
     post: atLeast('editor'),
   },
   officeReport: { get: atLeast('chief') },
+  officeReadiness: { get: atLeast('chief') },
+  officeYears: { get: but(atLeast('chief'), { chief: 303 }) },
+  officeYear: [
+    { path: () => href('officeYear', { year: 2026 }), get: atLeast('chief') },
+    {
+      path: () => href('officeYear', { year: 1999 }),
+      get: but(atLeast('chief'), { chief: 'not-found' }),
+    },
+  ],
+  officeYearTable: {
+    path: () => href('officeYearTable', { year: 2026 }),
+    get: atLeast('chief'),
+  },
   officeSections: { get: atLeast('chief'), post: atLeast('chief') },
   officeSection: [
     {

@@ -43,6 +43,8 @@ export const DOUBTS = {
   'formula-unreadable': 'This formula could not be read.',
   'formula-is-picture': 'This formula seems to be a picture.',
   'citation-unmatched': 'This citation leads to no entry of the references.',
+  computed:
+    'The file has the code for this and not what it gives: please add the rendered paper, as Word or as Markdown with its pictures.',
   'number-differs': 'LaTeX gave this another number than the one it has here.',
   'citation-ambiguous': 'This citation could mean more than one entry of the references.',
   'mention-unmatched': 'This leads to no figure, table, formula or section.',
@@ -101,6 +103,7 @@ const DOUBT_KINDS: Readonly<Record<DoubtKind, { loss: boolean }>> = {
   'left-out': { loss: true },
   'file-lost': { loss: true },
   'number-differs': { loss: false },
+  computed: { loss: true },
   'picture-drawn': { loss: true },
   'words-lost': { loss: true },
   'part-lost': { loss: true },

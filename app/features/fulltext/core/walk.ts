@@ -13,26 +13,27 @@ export function* sectionsOf(
 
 /** Each block in reading order, those within others after them, and the notes last. */
 export function* blocksOf(text: ArticleText): Generator<Block> {
-  for (const { section } of sectionsOf(text.sections)) yield* withInner(section.blocks);
-  for (const { blocks } of text.notes) yield* withInner(blocks);
+  for (const { section } of sectionsOf(text.sections)) yield* blocksIn(section.blocks);
+  for (const { blocks } of text.notes) yield* blocksIn(blocks);
 }
 
 /** Each piece of running text in reading order, those within others after them. */
 export function* inlinesOf(text: ArticleText): Generator<Inline> {
   for (const { section } of sectionsOf(text.sections)) {
     yield* deep(section.title);
-    for (const block of withInner(section.blocks)) yield* ownInlines(block);
+    for (const block of blocksIn(section.blocks)) yield* ownInlines(block);
   }
   for (const note of text.notes) {
-    for (const block of withInner(note.blocks)) yield* ownInlines(block);
+    for (const block of blocksIn(note.blocks)) yield* ownInlines(block);
   }
   for (const { content } of text.references) yield* deep(content);
 }
 
-function* withInner(blocks: readonly Block[]): Generator<Block> {
+/** Each of some blocks, those within others after them. */
+export function* blocksIn(blocks: readonly Block[]): Generator<Block> {
   for (const block of blocks) {
     yield block;
-    yield* withInner(innerBlocks(block));
+    yield* blocksIn(innerBlocks(block));
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ArticleText, Block, Inline } from '../core/article-text.ts';
 import { plainText } from '../core/plain-text.ts';
+import { needNoCaption } from '../core/without-caption.ts';
 import { blocksOf, inlinesOf, sectionsOf } from '../core/walk.ts';
 import { forText } from './paper.ts';
 import type { Fault } from './paper.ts';
@@ -12,6 +13,11 @@ const isTable = (block: Block): block is Table => block.kind === 'table';
 
 const figuresOf = (text: ArticleText): Figure[] => Array.from(blocksOf(text)).filter(isFigure);
 const tablesOf = (text: ArticleText): Table[] => Array.from(blocksOf(text)).filter(isTable);
+
+const captionedFigures = (text: ArticleText): Figure[] => {
+  const captionless = needNoCaption(text);
+  return figuresOf(text).filter(({ id }) => !captionless.has(id));
+};
 
 const NAMES = { figure: 'A figure', table: 'A table' };
 const nameOf = ({ label, kind }: Figure | Table): string => label ?? NAMES[kind];
@@ -180,7 +186,7 @@ const statementsAbsent = forText((text, { names }) =>
 
 export const structureMeasures = {
   'heading-levels': headingLevels,
-  'figures-captioned': each(figuresOf, hasNoCaption, 'has no caption.'),
+  'figures-captioned': each(captionedFigures, hasNoCaption, 'has no caption.'),
   'figures-described': figuresDescribed,
   'tables-captioned': each(tablesOf, hasNoCaption, 'has no caption.'),
   'tables-headed': each(

@@ -4,6 +4,7 @@ import type { Doubt, DoubtKind } from '../core/doubts.ts';
 const OF_THE_FILE: Partial<Record<DoubtKind, string>> = {
   'tracked-changes': 'changes',
   comments: 'comments',
+  computed: 'results of code',
 };
 
 /** What says the same at each of its places: it is settled where it stands first. */

@@ -51,7 +51,7 @@ export async function openSource(bytes: Buffer, name: string): Promise<Source> {
     return alone('jats', 'source.xml');
   }
   refuseBeyond([[name, text]]);
-  if (/\.(?:md|markdown)$/i.test(name)) {
+  if (MARKDOWN_NAME.test(name)) {
     if (isEndlessMarkdown(text)) throw new NotReadable('too-much');
     return alone(MARKDOWN, 'source.md');
   }
@@ -80,6 +80,7 @@ function refuseBeyond(texts: Iterable<readonly [name: string, text: string]>): v
   }
 }
 
+const MARKDOWN_NAME = /\.(?:md|markdown|qmd|rmd)$/i;
 const MARKDOWN = 'markdown-raw_html-raw_tex+tex_math_single_backslash';
 
 /**
@@ -158,7 +159,7 @@ async function checkMarkup(zip: Zip): Promise<void> {
   }
 }
 
-const TEXTS = /\.(?:tex|ltx|latex|md|markdown|xml)$/i;
+const TEXTS = /\.(?:tex|ltx|latex|md|markdown|qmd|rmd|xml)$/i;
 const LATEX = /\.(?:tex|ltx|latex)$/i;
 const JUNK = /(?:^|\/)(?:__MACOSX\/|\.)/;
 
@@ -178,7 +179,7 @@ async function openFolder(zip: Zip): Promise<Source> {
   const main =
     pickMainFile(new Map(latex)) ??
     pickMain(texts.filter(([name, bytes]) => /\.xml$/i.test(name) && jatsIn(bytes) !== null)) ??
-    pickMain(texts.filter(([name]) => /\.(?:md|markdown)$/i.test(name)));
+    pickMarkdown(texts.filter(([name]) => MARKDOWN_NAME.test(name)));
   if (main === null) throw new NotReadable('no-main-file');
   const folder = path.posix.dirname(main);
   const beside = new Map(
@@ -195,15 +196,28 @@ async function openFolder(zip: Zip): Promise<Source> {
   return { from: MARKDOWN, main: own, files: beside };
 }
 
+/** What was rendered rather than what is still to be, and a README last. */
+function pickMarkdown(candidates: readonly (readonly [string, Uint8Array])[]): string | null {
+  const papers = candidates.filter(
+    ([name]) => !/(?:^|\/)(?:readme|license|changelog|_)/i.test(name),
+  );
+  const isRendered = ([name]: readonly [string, Uint8Array]) => !/\.(?:qmd|rmd)$/i.test(name);
+  const rendered = papers.filter(isRendered).filter(([name]) => CALLED_SO.test(name));
+  return (
+    pickMain(rendered) ??
+    pickMain(papers.filter((each) => !isRendered(each))) ??
+    pickMain(papers) ??
+    pickMain(candidates)
+  );
+}
+
+const CALLED_SO = /(?:^|\/)(?:main|ms|manuscript|paper|article|index)\.\w+$/i;
+
 /** The one that is called so, or else the highest in the tree of folders. */
 function pickMain(candidates: readonly (readonly [string, Uint8Array])[]): string | null {
   const depth = (name: string) => name.split('/').length;
   const names = candidates
     .map(([name]) => name)
     .toSorted((one, other) => depth(one) - depth(other) || (one < other ? -1 : 1));
-  return (
-    names.find((name) => /(?:^|\/)(?:main|ms|manuscript|paper|article)\.\w+$/i.test(name)) ??
-    names[0] ??
-    null
-  );
+  return names.find((name) => CALLED_SO.test(name)) ?? names[0] ?? null;
 }

@@ -30,9 +30,10 @@ import { prepareOdt, withFormulae } from './odt/prepare-odt.ts';
 import { odtDoubts } from './odt/odt-doubts.server.ts';
 import { openOdt } from './odt/open-odt.server.ts';
 import type { OdtFile } from './odt/open-odt.server.ts';
-import { citing, withListHeading } from './markdown/cite-works.ts';
+import { citing, withListHeading, withoutStyle } from './markdown/cite-works.ts';
 import { prepareMarkdown, withRules } from './markdown/prepare-markdown.ts';
 import { countMarkdown } from './markdown/count-markdown.ts';
+import { unfoldQuarto } from './markdown/unfold-quarto.ts';
 import { boundedDoubts, textProblem } from './bounds/text-bounds.ts';
 import { settlePictures } from './settle-pictures.server.ts';
 import { takePictures } from './take-pictures.server.ts';
@@ -152,7 +153,8 @@ function readPaper({ main, files }: Source): Understood {
   }
 }
 
-async function readTree(pandoc: Pandoc, source: Source): Promise<Understood> {
+async function readTree(pandoc: Pandoc, given: Source): Promise<Understood> {
+  const { source, doubts: unfolded } = withoutPrograms(given);
   const { from, main, files } = source;
   const odt = from === 'odt' ? await openOdt(files.get(main)!) : null;
   const converted = await convert(pandoc, await prepared(source, odt));
@@ -164,6 +166,7 @@ async function readTree(pandoc: Pandoc, source: Source): Promise<Understood> {
     JSON.parse(converted.text, odt ? withFormulae : undefined) as PandocTree,
   );
   const { text, doubts, leftOut } = understand(tree, pictures.find, { isMarkdown: !odt });
+  doubts.push(...unfolded);
   if (from === 'odt') doubts.push(...(await odtDoubts(files.get(main)!)));
   const own = odt ? countOdt(odt.content, odt.isFormula) : countMarkdown(textIn(source));
   leftOut.push(...own.leftOut);
@@ -174,6 +177,14 @@ async function readTree(pandoc: Pandoc, source: Source): Promise<Understood> {
 }
 
 const textIn = ({ main, files }: Source): string => decodeText(Buffer.from(files.get(main)!)) ?? '';
+
+/** Markdown as it stands without the programs that render it. */
+function withoutPrograms(source: Source): { source: Source; doubts: Doubt[] } {
+  const { from, main, files } = source;
+  if (from === 'odt') return { source, doubts: [] };
+  const { text, doubts } = unfoldQuarto(textIn(source), files);
+  return { source: { ...source, files: new Map([...files, [main, Buffer.from(text)]]) }, doubts };
+}
 
 /** The source as pandoc reads it whole. */
 async function prepared(source: Source, odt: OdtFile | null): Promise<Source> {
@@ -186,15 +197,19 @@ async function prepared(source: Source, odt: OdtFile | null): Promise<Source> {
 
 async function convert(pandoc: Pandoc, source: Source) {
   const { from, main, files } = source;
+  const cited = citing(from, from === 'odt' ? '' : textIn(source), files);
   const tried = (bytes: Uint8Array) =>
     pandoc.convert({
-      ...{ from, to: 'json', read: [main], files: new Map([...files, [main, bytes]]) },
-      options: citing(from, files),
+      ...{ from, to: 'json', read: [main] },
+      files: new Map([...files, ...cited.files, [main, bytes]]),
+      options: cited.options,
     });
-  let converted = await tried(files.get(main)!);
+  let converted = await tried(
+    from === 'odt' ? files.get(main)! : Buffer.from(withoutStyle(textIn(source))),
+  );
   for (const lines of ['after-the-first', 'all'] as const) {
     if (converted.text !== null || !converted.problem.includes('YAML')) break;
-    converted = await tried(Buffer.from(withRules(textIn(source), lines)));
+    converted = await tried(Buffer.from(withRules(withoutStyle(textIn(source)), lines)));
   }
   if (converted.text === null) throw new NotReadable('damaged');
   return converted;

@@ -35,7 +35,7 @@ export const READING_PROBLEMS = {
   'unsafe-paths':
     'The file holds parts with names that lead out of it. Please pack the files themselves and choose it again.',
   'no-main-file':
-    'None of the files in the archive begins with \\documentclass. Please add the main .tex file and choose the archive again.',
+    'None of the files in the archive begins with \\documentclass, and none is Markdown or JATS. Please add the main file and choose the archive again.',
 } as const satisfies Record<string, string>;
 
 export type ReadingProblem = keyof typeof READING_PROBLEMS;

@@ -4,7 +4,6 @@ import type { KnownAuthor } from './find-authors.ts';
 import { findAuthors } from './find-authors.ts';
 import { mayBeTheirs } from './may-be-theirs.ts';
 import type { AddressesOf } from './may-be-theirs.ts';
-import { findPhrases, findReferences } from './telling-phrases.ts';
 
 export type { KnownAuthor } from './find-authors.ts';
 
@@ -137,3 +136,119 @@ const wordsBefore = (text: string): string =>
   plain(text.length < AROUND ? text : text.replace(/^\S*/, ''));
 const wordsAfter = (text: string): string =>
   plain(text.length < AROUND ? text : withoutTail(text, /\S/));
+
+/** What in a folded text speaks of its authors without naming them. */
+const TELLING_PHRASES = {
+  orcid: /(?<![\p{L}\p{N}])000[09]([-\s]?)\d{4}\1\d{4}\1\d{3}[\dx](?![\p{L}\p{N}])/gu,
+  'own-work':
+    /(?<![\p{L}\p{N}])(?:(?:our|my|the\s(?:(?:present|first|second|last|same)\s)?authors?'?s?)\s(?:own\s)?(?:previous|earlier|prior|past|former|recent|latest|preliminary|companion|published|unpublished|forthcoming)(?:ly)?\s(?:[\p{L}-]+\s){0,2}?(?:work|works|paper|papers|study|studies|publications?|articles?|research|results?|findings?|reports?|manuscripts?|investigations?|experiments?|thesis|dissertation)|we\s(?:have\s)?(?:previously|earlier|already)\s(?:[\p{L}-]+ly\s)?[\p{L}]+(?:ed|wn|ght|nd)|our\s(?:own\s)?(?:research\s)?(?:group|lab|laboratory|department|university|institute|institution|hospital|clinic|homepage|website))(?![\p{L}\p{N}])/gu,
+  funding:
+    /(?<![\p{L}\p{N}])(?:(?:supported|funded|financed)\s(?:in\spart\s|partly\s|partially\s)?by|grant\s(?:no|number|agreement)s?)(?![\p{L}\p{N}])/gu,
+} as const;
+
+/** From the sign on, or what stands for it: `@example.edu`, ` (at) example [dot] edu`. */
+const HOST =
+  /(?:@|[([]\s?at\s?[)\]])\s?[\p{L}\p{N}-]+(?:(?:\.|\s?[([]dot[)\]]\s?)[\p{L}\p{N}-]+)+/gu;
+/** Most letters of what is before the sign, alone and between braces. */
+const LONGEST_LOCAL = 64;
+const LONGEST_GROUP = 202;
+
+/** What headings begin with, behind their number. */
+const HEADINGS = {
+  acknowledgement:
+    /^(?:acknowledge?ments?|authors?'? (?:contributions?|information|biograph(?:y|ies))|about the authors?|biograph(?:y|ies))(?![\p{L}\p{N}])/u,
+  funding:
+    /^(?:funding|financial support)(?: (?:information|statement|sources?))?(?:[ \t]{0,9}[:.]|(?=[ \t]{0,9}$))/u,
+} as const;
+
+/** The heading of the list of references, and headings behind it. */
+const REFERENCES =
+  /^(?:references|bibliography|literature cited|works cited|reference list)(?=[ \t]{0,9}:?[ \t]{0,9}$)/u;
+const BEHIND_REFERENCES =
+  /^(?:appendix|appendices|acknowledge?ments?|funding|supplementary|authors?'? |about the authors?|biograph)/u;
+const NUMBER = /^(?:\d{1,2}\.?|[ivx]{1,5}\.)(?=[ \t])/u;
+const NUMBER_OR_LETTERS = /^[a-z\d]{1,2}\.?(?=[ \t])/u;
+
+type Place = { start: number; end: number };
+type Phrase = Place & { kind: 'email' | keyof typeof TELLING_PHRASES | keyof typeof HEADINGS };
+
+function findPhrases(folded: string): Phrase[] {
+  const phrases = Object.entries(TELLING_PHRASES) as [Phrase['kind'], RegExp][];
+  const headings = Object.entries(HEADINGS) as [Phrase['kind'], RegExp][];
+  const found = phrases.flatMap(([kind, pattern]) =>
+    Array.from(folded.matchAll(pattern), (match) => ({ kind, ...placeOf(match.index, match) })),
+  );
+  for (const { 0: host, index } of folded.matchAll(HOST)) {
+    const start = localStart(folded, index);
+    if (start < index) found.push({ kind: 'email', start, end: index + host.length });
+  }
+  for (const line of linesOf(folded, NUMBER)) {
+    for (const [kind, pattern] of headings) {
+      const match = pattern.exec(line.text);
+      if (match) found.push({ kind, ...placeOf(line.start, match) });
+    }
+  }
+  return found.filter(
+    ({ kind, start, end }) => kind !== 'orcid' || isOrcid(folded.slice(start, end)),
+  );
+}
+
+/** Where an address begins whose sign is here: `ada`, `{ada, ben}`. */
+function localStart(folded: string, sign: number): number {
+  const end = /\s/.test(folded[sign - 1] ?? '') ? sign - 1 : sign;
+  if (folded[end - 1] === '}') {
+    const local = folded.slice(Math.max(0, end - LONGEST_GROUP), end - 1);
+    const open = local.lastIndexOf('{');
+    const isGroup = open !== -1 && open < local.length - 1 && !/[}@\n]/.test(local.slice(open));
+    return isGroup ? end - 1 - local.length + open : sign;
+  }
+  let start = end;
+  while (end - start < LONGEST_LOCAL && /[\p{L}\p{N}._%+-]/u.test(folded[start - 1] ?? '')) {
+    start -= 1;
+  }
+  return start === end ? sign : start;
+}
+
+/** From where to where the list of references goes; it is not at the beginning of a paper. */
+function findReferences(folded: string): Place {
+  const start = linesOf(folded, NUMBER).findLast(
+    (line) => line.at > folded.length / 4 && REFERENCES.test(line.text),
+  )?.at;
+  if (start === undefined) return { start: 0, end: 0 };
+  const behind = linesOf(folded, NUMBER_OR_LETTERS).find(
+    (line) => line.at >= start && BEHIND_REFERENCES.test(line.text),
+  );
+  return { start, end: behind?.at ?? folded.length };
+}
+
+const placeOf = (start: number, [found]: RegExpMatchArray): Place => ({
+  start,
+  end: start + found.length,
+});
+
+const LONGEST_HEADING = 80;
+
+function linesOf(folded: string, number: RegExp): { at: number; start: number; text: string }[] {
+  return Array.from(folded.matchAll(/[^\n\r\u2028\u2029]+/g), ({ 0: line, index: at }) => {
+    const unnumbered = afterBlanks(line, 0);
+    const head = line.slice(unnumbered, unnumbered + LONGEST_HEADING);
+    const skipped = number.exec(head)?.[0].length;
+    const text = skipped === undefined ? unnumbered : afterBlanks(line, unnumbered + skipped);
+    return { at, start: at + text, text: line.slice(text, text + LONGEST_HEADING) };
+  });
+}
+
+function afterBlanks(line: string, from: number): number {
+  let at = from;
+  while (line[at] === ' ' || line[at] === '\t') at += 1;
+  return at;
+}
+
+/** The check digit of an ORCID iD (ISO 7064, 11-2). */
+function isOrcid(text: string): boolean {
+  const digits = text.replace(/[^\dx]/gi, '').toUpperCase();
+  let total = 0;
+  for (const digit of digits.slice(0, 15)) total = (total + Number(digit)) * 2;
+  const check = (12 - (total % 11)) % 11;
+  return digits.at(-1) === (check === 10 ? 'X' : String(check));
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CHANGE_ENDS } from './author-change.ts';
-import { manuscriptEvent } from '../core/manuscript-event.ts';
+import { editorsEvent, manuscriptEvent } from '../core/manuscript-event.ts';
 
 const RENAMED = v.object({ from: v.string(), to: v.string() });
 const WORDING = { change: v.number(), title: v.nullable(RENAMED), names: v.array(RENAMED) };
@@ -38,10 +38,7 @@ export const authorChangeEvents = {
       text: 'The title, or the spelling of a name, has been changed for print.',
     },
   }),
-  'authors-change-approved': manuscriptEvent(
-    { change: v.number() },
-    { editors: 'approved the proposed change', authors: null },
-  ),
+  'authors-change-approved': editorsEvent({ change: v.number() }, 'approved the proposed change'),
   'authors-change-ended': manuscriptEvent(
     { change: v.number(), as: v.picklist(CHANGE_ENDS), name: v.optional(v.string()) },
     {
@@ -58,8 +55,5 @@ export const authorChangeEvents = {
       },
     },
   ),
-  'authors-change-refused': manuscriptEvent(
-    { change: v.number() },
-    { editors: 'refused the proposed change', authors: null },
-  ),
+  'authors-change-refused': editorsEvent({ change: v.number() }, 'refused the proposed change'),
 };

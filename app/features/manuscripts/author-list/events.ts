@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { manuscriptEvent } from '../core/manuscript-event.ts';
+import { editorsEvent, manuscriptEvent } from '../core/manuscript-event.ts';
 
 export const authorEvents = {
   'author-confirmed': manuscriptEvent(
@@ -19,13 +19,13 @@ export const authorEvents = {
       authors: { title: 'Address confirmed', text: 'An author confirmed their e-mail address.' },
     },
   ),
-  'author-orcid-proved': manuscriptEvent(
+  'author-orcid-proved': editorsEvent(
     { position: v.number(), orcid: v.string() },
-    { editors: ({ orcid }) => `proved their ORCID iD: ${orcid}`, authors: null },
+    ({ orcid }) => `proved their ORCID iD: ${orcid}`,
   ),
-  'authors-change-consented': manuscriptEvent(
+  'authors-change-consented': editorsEvent(
     { change: v.number(), name: v.string() },
-    { editors: ({ name }) => `${name} consented to the proposed change`, authors: null },
+    ({ name }) => `${name} consented to the proposed change`,
   ),
   'authors-change-applied': manuscriptEvent(
     {

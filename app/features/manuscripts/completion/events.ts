@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { askedText, isAsked } from '../core/manuscript-details.ts';
-import { manuscriptEvent } from '../core/manuscript-event.ts';
+import { editorsEvent, manuscriptEvent } from '../core/manuscript-event.ts';
 
 const called = (part: string): string =>
   isAsked(part)
@@ -15,7 +15,7 @@ const FILLED = ['email', 'college', 'orcid'] as const;
 const SAID = { email: 'e-mail address', college: 'affiliation', orcid: 'ORCID iD' };
 
 export const completionEvents = {
-  'submission-saved': manuscriptEvent(
+  'submission-saved': editorsEvent(
     {
       changed: v.array(v.string()),
       /** By the fields of the form; not in the lines of long ago. */
@@ -26,19 +26,14 @@ export const completionEvents = {
       ),
       files: v.array(v.object({ purpose: v.string(), sha256: v.string() })),
     },
-    {
-      editors: ({ changed, authors, filled = [] }) =>
-        `saved the submission: ${changed.map(called).join(', ')}${
-          authors
-            ? ` (authors before: ${authors.from.join(', ')}; now: ${authors.to.join(', ')})`
-            : ''
-        }${filled
-          .map(
-            ({ author, field, value }) => `; filled in the ${SAID[field]} of ${author}: ${value}`,
-          )
-          .join('')}`,
-      authors: null,
-    },
+    ({ changed, authors, filled = [] }) =>
+      `saved the submission: ${changed.map(called).join(', ')}${
+        authors
+          ? ` (authors before: ${authors.from.join(', ')}; now: ${authors.to.join(', ')})`
+          : ''
+      }${filled
+        .map(({ author, field, value }) => `; filled in the ${SAID[field]} of ${author}: ${value}`)
+        .join('')}`,
   ),
   'manuscript-completed': manuscriptEvent(
     {},

@@ -1,11 +1,8 @@
 import { unseenRows } from '../author-list/author-rows.ts';
-import { changedBetween } from './completion-changes.ts';
-import { completeSubmission } from './complete-submission.server.ts';
-import { writePlace, writeTexts } from './write-completion.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { COMPLETABLE } from './completion.ts';
+import { COMPLETABLE, maySetSection } from './completion.ts';
 import { ofStep, readCompletion, valuesOf } from './completion-form.ts';
 import { fieldsOf, stepsTyped } from './steps.ts';
 import { stampOf } from './step-stamp.server.ts';
@@ -18,11 +15,34 @@ import { completionRules, findCompletion } from './find-completion.server.ts';
 import { findRoom } from '../files/find-room.server.ts';
 import type { KeptFile } from '../files/receive-files.server.ts';
 import { isListFree } from '../author-changes/author-change.ts';
-import { describeAuthors, listAuthors } from '../author-list/list-authors.server.ts';
+import { describeAuthors, listAuthors, isReached } from '../author-list/list-authors.server.ts';
 import { settleAuthors } from '../author-list/settled-authors.ts';
-import { FROM_THE_FORM } from '../author-list/queue-receipts.server.ts';
-import { setCorresponding } from '../core/write-manuscript.server.ts';
+import {
+  FROM_THE_FORM,
+  askAuthors,
+  queueAuthorReceipt,
+} from '../author-list/queue-receipts.server.ts';
+import {
+  setCorresponding,
+  recordEvent,
+  setCompleted,
+  setDetails,
+  setSection,
+  setTexts,
+  setTitle,
+} from '../core/write-manuscript.server.ts';
 import { isUnderReview } from '../core/states.ts';
+import { noteAuthorship } from '../author-list/confirm-authorship.server.ts';
+import { loadCase } from '../core/load-case.server.ts';
+import { tellEditor } from '../editors/tell-editors.server.ts';
+import { submissionComplete } from './submission-complete.mail.ts';
+import { changedValues } from '#app/platform/history/changed-values.ts';
+import { NONE, parsePeople } from '../core/manuscript-details.ts';
+import type { Completion } from './completion.ts';
+import type { ManuscriptDetails } from '../core/manuscript-details.ts';
+import type { ManuscriptState } from '../core/states.ts';
+import { listOpenSections } from '../sections/list-sections.server.ts';
+import type { TypedCompletion } from './completion-form.ts';
 
 export type SavingCompletion =
   | { outcome: 'saved' | 'completed' | 'incomplete' }
@@ -153,4 +173,105 @@ async function save(
   const paper = { id, paperId, receivedAt: manuscript.received_at };
   await completeSubmission(inside, { ...paper, ...after }, { position, actor, from });
   return { outcome: 'completed' };
+}
+
+type Completing = { position: number; actor: Actor; from: string | null };
+
+/** Its author says that a submission is complete: its editor is told, and the other authors are asked. */
+async function completeSubmission(
+  inside: Platform,
+  asked: Parameters<typeof askAuthors>[1] & Parameters<typeof queueAuthorReceipt>[1],
+  { position, actor, from }: Completing,
+): Promise<void> {
+  const { id, paperId } = asked;
+  await setCompleted(inside, id, inside.clock.now());
+  await recordEvent(inside, asked, actor, { event: 'manuscript-completed' });
+  await noteAuthorship(inside, id, position);
+  const completed = await loadCase(inside, paperId);
+  if (completed?.editorId != null) {
+    await tellEditor(inside, completed, {
+      purpose: 'manuscript-completed',
+      key: 'completed',
+      write: submissionComplete.of({}),
+    });
+  }
+  // Otherwise they are asked as soon as the author has opened the link in the mail.
+  if (await isReached(inside, id)) {
+    await queueAuthorReceipt(inside, asked, { what: 'completion', number: 1 });
+    await askAuthors(inside, asked, from);
+  }
+}
+
+/** What of a submission is not as it was: its parts by their names, and the fields with their values. */
+function changedBetween(before: Completion, after: Completion) {
+  const [was, is] = [flat(before), flat(after)];
+  const gone = Object.fromEntries(Object.keys(was).map((name) => [name, null]));
+  const values = changedValues(was, { ...gone, ...is });
+  const names = Object.keys(values).map((name) =>
+    name.replace(/^(author|credit|check|corresponding|file)-?.*|^(first-file)$/, '$1$2'),
+  );
+  return { values, changed: [...new Set(names)].map((name) => GROUPS[name] ?? name) };
+}
+
+const GROUPS: Record<string, string> = {
+  author: 'authors',
+  credit: 'contributions',
+  corresponding: 'corresponding author',
+  file: 'supplementary files',
+  'first-file': 'whether the first file names the authors',
+  check: 'confirmations',
+};
+
+function flat(completion: Completion): Record<string, string> {
+  const values = Object.entries(valuesOf(completion)).map(([name, value]) =>
+    name.endsWith('-none') ? [name.slice(0, -'-none'.length), NONE] : [name, value],
+  );
+  const files = completion.files.map(({ id }) => id).join(' ');
+  // The form has the whole name alone.
+  const families = completion.authors.map(({ family }, at) => [
+    `author-${at + 1}-family`,
+    family ?? '',
+  ]);
+  return { ...(Object.fromEntries([...values, ...families]) as Record<string, string>), files };
+}
+
+async function writeTexts(
+  inside: Pick<Platform, 'db'>,
+  id: number,
+  { texts, checklist, firstFile }: TypedCompletion,
+  { details }: Completion,
+  /** What is typed and not saved still. */
+  draft: ManuscriptDetails['typed'],
+): Promise<void> {
+  const { abstract, keywords, articleType, suggestedReviewers, opposedReviewers, ...others } =
+    texts;
+  const written = {
+    ...details,
+    ...others,
+    suggestedReviewers: parsePeople(suggestedReviewers),
+    opposedReviewers: parsePeople(opposedReviewers),
+    checklist,
+    firstFile,
+    ...(firstFile !== details.firstFile && { copyProblem: '' }),
+    typed: draft,
+  };
+  await setTexts(inside, id, { abstract, keywords, articleType: articleType || null });
+  await setDetails(inside, id, written);
+}
+
+/** Title and section, which an author changes before reviewers are asked. */
+async function writePlace(
+  inside: Pick<Platform, 'db'>,
+  id: number,
+  { section, title }: TypedCompletion,
+  { sectionId }: Completion,
+  state: ManuscriptState,
+): Promise<void> {
+  if (!maySetSection(state)) return;
+  if (title) await setTitle(inside, id, title);
+  if (section === null) return;
+  const sections = await listOpenSections(inside, sectionId);
+  // A section that is not there, or closed meanwhile, changes nothing.
+  if (section !== 0 && !sections.some((each) => each.id === section)) return;
+  await setSection(inside, id, section || null);
 }

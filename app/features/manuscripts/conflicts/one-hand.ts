@@ -156,13 +156,26 @@ type Manuscript = Pick<CaseFile, 'appointed' | 'assignments' | 'hands' | 'known'
  * who asked them for a review or vouched for one. Who has two mailboxes, with an account for each, has none of these.
  */
 export function isVerified(invitation: CaseInvitation, manuscript: Manuscript): boolean {
-  const { reviewer, email, invitedBy, vouchedAt, objectionAnsweredAt } = invitation;
-  if (invitedBy === null || vouchedAt !== null || objectionAnsweredAt !== null) return true;
-  if (invitation.provedOrcid !== null) return true;
+  const { reviewer, email, invitedBy, vouchedBy } = invitation;
+  if (invitedBy === null || invitation.provedOrcid !== null) return true;
   if (isInstitutionAddress(email) && !isOwnPlace(email, invitedBy, manuscript)) return true;
-  return manuscript.known.some(
-    (known) => known.reviewer === reviewer && !areOneHand(known.by, invitedBy, manuscript),
+  // Who vouched for a review that another entered may be who invited its reviewer.
+  return [{ reviewer, by: vouchedBy }, ...manuscript.known].some(
+    (known) =>
+      known.reviewer === reviewer &&
+      known.by !== null &&
+      !areOneHand(known.by, invitedBy, manuscript),
   );
+}
+
+/**
+ * Accounts of the editors who are no second one for a review (L1): who entered it, and who invited its reviewer while
+ * nothing else says who that is.
+ */
+export function firstEditorsOf(invitation: CaseInvitation, manuscript: Manuscript): string[] {
+  const { enteredBy, invitedBy } = invitation;
+  const inviting = isVerified(invitation, manuscript) ? null : invitedBy;
+  return [enteredBy, inviting].filter((each) => each !== null);
 }
 
 export const unverifiedOf = (

@@ -45,6 +45,8 @@ export type CaseInvitation = EnteredReview & {
   /** Account of the editor who asked them, or made them an alternate. */
   invitedBy: string | null;
   addedAt: number;
+  /** Account of the editor who vouched for their review, or answered their objection. */
+  vouchedBy: string | null;
   /** ORCID iD that was proved by the account that has the reviewer's address as its own. */
   provedOrcid: string | null;
 };
@@ -191,20 +193,18 @@ const findRows = prepared((db, { paperId }: { paperId: number }) => {
               .onRef('credentials.user_id', '=', 'users.id')
               .on('credentials.provider_id', '=', 'orcid'),
           )
-          .select('credentials.account_id as provedOrcid')
           .select(['review_invitations.id', 'round', 'invited_at as invitedAt'])
           .select(['declined_at as declinedAt', 'cancelled_at as cancelledAt'])
           .select(['completed_at as completedAt', 'reviewers.id as reviewer'])
           .select(['reviewers.name', 'reviewers.email', 'email_key as emailKey'])
-          .select(['reviewers.institution', 'expertise', 'orcid'])
+          .select(['reviewers.institution', 'expertise', 'reviewers.former as formerDetails'])
+          .select(['orcid', 'credentials.account_id as provedOrcid', 'invited_by as invitedBy'])
           .select(['entered_by as enteredBy', 'entered_at as enteredAt'])
-          .select(['confirmed_at as confirmedAt', 'vouched_at as vouchedAt'])
-          .select(['objected_at as objectedAt'])
+          .select(['confirmed_at as confirmedAt', 'objected_at as objectedAt'])
+          .select(['vouched_at as vouchedAt', 'vouched_by as vouchedBy'])
           .select('objection_answered_at as objectionAnsweredAt')
-          .select(['reviewers.account_id as accountId', 'invited_by as invitedBy'])
-          .select('review_invitations.added_at as addedAt')
+          .select(['reviewers.account_id as accountId', 'review_invitations.added_at as addedAt'])
           .whereRef('review_invitations.manuscript_id', '=', 'manuscripts.id')
-          .select('reviewers.former as formerDetails')
           .orderBy('review_invitations.id'),
       ).as('invitations'),
       jsonRows(kind, editorsWhoKnow(selectFrom)).as('known'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { manuscriptEvent } from '../core/manuscript-event.ts';
+import { editorsEvent, manuscriptEvent } from '../core/manuscript-event.ts';
 
 const REASONS = {
   conflict: ' after a conflict of interest',
@@ -22,27 +22,20 @@ export const editorEvents = {
       },
     },
   ),
-  'editor-assigned': manuscriptEvent(
+  'editor-assigned': editorsEvent(
     {
       editor: v.nullable(v.string()),
       before: v.nullable(v.string()),
       kind: v.picklist(['handling', 'guest']),
       why: v.optional(v.picklist(Object.keys(REASONS) as AssignmentReason[])),
     },
-    {
-      editors: ({ editor, kind, why = 'assessment' }, people) =>
-        editor === null
-          ? `found no independent editor${REASONS[why]}; a guest editor is needed`
-          : `assigned ${people.account(editor)} as ${kind} editor${REASONS[why]}`,
-      authors: null,
-    },
+    ({ editor, kind, why = 'assessment' }, people) =>
+      editor === null
+        ? `found no independent editor${REASONS[why]}; a guest editor is needed`
+        : `assigned ${people.account(editor)} as ${kind} editor${REASONS[why]}`,
   ),
-  'guest-editor-ended': manuscriptEvent(
+  'guest-editor-ended': editorsEvent(
     { account: v.string() },
-    {
-      editors: ({ account }, people) =>
-        `ended the invitation of ${people.account(account)} as guest editor`,
-      authors: null,
-    },
+    ({ account }, people) => `ended the invitation of ${people.account(account)} as guest editor`,
   ),
 };

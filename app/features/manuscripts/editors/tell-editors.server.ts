@@ -66,14 +66,15 @@ export async function tellUninvolvedEditors(
 export async function tellSecondEditors(
   inside: Platform,
   manuscript: CaseFile,
-  { proposer, news }: { proposer: string; news: News },
+  { proposer, news }: { proposer: string | readonly string[]; news: News },
 ): Promise<void> {
   const editors = await listPeople(inside, { roles: ['editor', 'chief'] });
+  const proposers = [proposer].flat();
   const fit = await listFit(
     inside,
     manuscript,
     editors,
-    (editor) => isFree(editor) && !editor.hands.has(proposer),
+    (editor) => isFree(editor) && !proposers.some((each) => editor.hands.has(each)),
   );
   const chiefs = fit.filter(({ role }) => role === 'chief');
   await queueNews(inside, manuscript, chiefs.length > 0 ? chiefs : fit, news);

@@ -24,9 +24,8 @@ import {
   refuseSecond,
   mayTakeOver,
   mayConfirm,
-  firstEditorOf,
 } from './entered-review.ts';
-import { isVerified } from '../conflicts/one-hand.ts';
+import { firstEditorsOf, isVerified } from '../conflicts/one-hand.ts';
 import { tellThisEditor } from '../editors/tell-editors.server.ts';
 import { reviewVouched } from './second-editor.mail.ts';
 
@@ -70,7 +69,7 @@ export const answerObjection: InvitationCommand<[note: string, read?: string]> =
     const task = await findTask(inside, id, now);
     if (!task || asksSecondEditor(task, true) !== 'objection')
       return { outcome: 'not-now', status };
-    const own = refuseSecond({ ...task, invitedBy: null }, editor.hands);
+    const own = refuseSecond(task, [task.enteredBy!], editor.hands);
     if (own !== null) return { outcome: 'refused', reason: own };
     if (note === '') return { outcome: 'reason-missing' };
     const unfit = await refuseNote(inside, manuscript, { note, read });
@@ -146,11 +145,11 @@ export const confirmReview = (platform: Platform, reviewer: Reviewer): Promise<C
 export const vouchForReview: InvitationCommand<[reason: string]> = invitationCommand(
   async ({ inside, manuscript, editor, invitation, status, user, now, record, id }, reason) => {
     const task = manuscript.invitations.find((each) => each.id === id)!;
-    if (task.vouchedAt !== null) return { outcome: 'done-before' };
     if (asksSecondEditor(task, isVerified(task, manuscript)) !== 'vouching') {
-      return { outcome: 'not-now', status };
+      return task.vouchedAt === null ? { outcome: 'not-now', status } : { outcome: 'done-before' };
     }
-    const own = refuseSecond(task, editor.hands);
+    const firsts = firstEditorsOf(task, manuscript);
+    const own = refuseSecond(task, firsts, editor.hands);
     if (own !== null) return { outcome: 'refused', reason: own };
     if (reason === '') return { outcome: 'reason-missing' };
     await changeReview(inside, id, {
@@ -165,7 +164,7 @@ export const vouchForReview: InvitationCommand<[reason: string]> = invitationCom
     await keepUncounted(inside, manuscript.paperId);
     const ends = objectionEnds(task.enteredAt ?? 0);
     await tellThisEditor(inside, manuscript, {
-      account: firstEditorOf(task)!,
+      account: firsts[0]!,
       news: {
         purpose: 'review-vouched',
         key: `review-vouched:${id}:${task.enteredAt ?? task.completedAt}`,

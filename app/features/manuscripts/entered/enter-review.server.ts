@@ -45,7 +45,7 @@ export const enterReview: InvitationCommand<[said: { draft: Draft; sheet: NamedS
     const { inside, manuscript, status, user, now, record, id } = opened;
     const task = await findTask(inside, id, now);
     if (!task || !mayWrite(task)) return { outcome: 'not-now', status };
-    const own = refuseSecond({ ...task, invitedBy: null }, opened.editor.hands);
+    const own = refuseSecond(task, [task.enteredBy ?? ''], opened.editor.hands);
     if (isObjected(task) && own !== null) return { outcome: 'refused', reason: own };
     if (await isConflicted(inside, manuscript, task.reviewerId)) {
       await closeForConflict(inside, task, manuscript);
@@ -87,10 +87,8 @@ export const enterReview: InvitationCommand<[said: { draft: Draft; sheet: NamedS
       purpose: 'review-entered',
       key: `${id}:${values.version}`,
     });
-    await keepUncounted(inside, task.paperId);
-    await askSecondEditors(inside, manuscript, {
-      ...{ invitation: id, reviewer: task.reviewer.name, enteredBy: user.id, enteredAt: now },
-      ask: 'entered',
-    });
+    const judged = await keepUncounted(inside, task.paperId);
+    const entered = judged.invitations.find((each) => each.id === id)!;
+    await askSecondEditors(inside, judged, entered, 'entered');
     return { outcome: 'done' };
   });

@@ -2,7 +2,6 @@ import { isObjected, objectionEnds } from '../core/case/counted-reviews.ts';
 import type { EnteredReview } from '../core/case/counted-reviews.ts';
 import type { InvitationDates } from '../core/invitation.ts';
 import type { MoveRefusal } from '../core/laws.ts';
-import type { CaseInvitation } from '../core/load-case.server.ts';
 import type { ReviewTask } from '../reviews/review.ts';
 
 /** Whether the reviewer may say that a review is theirs, which an editor entered. */
@@ -33,21 +32,20 @@ export function asksSecondEditor(
   if ((enteredBy === null && isVerified) || cancelledAt !== null || declinedAt !== null)
     return null;
   if (isObjected(review)) return 'objection';
-  const isOpen = review.vouchedAt === null && review.objectionAnsweredAt === null;
+  const isOpen = !isVerified || (review.vouchedAt === null && review.objectionAnsweredAt === null);
   return review.completedAt !== null && isOpen ? 'vouching' : null;
 }
 
-/** Account of the editor who is not the second one for a review: who entered it, or invited its reviewer (L1). */
-export const firstEditorOf = ({
-  enteredBy,
-  invitedBy,
-}: Pick<CaseInvitation, 'enteredBy' | 'invitedBy'>): string | null => enteredBy ?? invitedBy;
-
-/** Why an editor may not answer for a review as its second editor, or null. @param accounts that are not second to theirs */
+/**
+ * Why an editor may not answer for a review as its second editor, or null.
+ * @param firsts as `firstEditorsOf` has them @param accounts that are not second to theirs
+ */
 export function refuseSecond(
-  review: Pick<CaseInvitation, 'enteredBy' | 'invitedBy'>,
+  { enteredBy }: Pick<EnteredReview, 'enteredBy'>,
+  firsts: readonly string[],
   accounts: ReadonlySet<string>,
 ): MoveRefusal | null {
-  if (!accounts.has(firstEditorOf(review) ?? '')) return null;
-  return review.enteredBy === null ? 'invited-by-you' : 'entered-by-you';
+  const own = firsts.filter((each) => accounts.has(each));
+  if (own.length === 0) return null;
+  return own.includes(enteredBy ?? '') ? 'entered-by-you' : 'invited-by-you';
 }

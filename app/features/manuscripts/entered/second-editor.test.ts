@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
 import { aUser } from '../../../../tests/support/office.ts';
-import { aDraft, anOffice, byLink } from '../../../../tests/support/reviewing.ts';
+import { aDraft, anOffice, aPerson, byLink } from '../../../../tests/support/reviewing.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { answerClosing } from '../closing/answer-closing.server.ts';
 import { proposeClosing } from '../closing/propose-closing.server.ts';
@@ -9,7 +9,12 @@ import { loadCase } from '../core/load-case.server.ts';
 import { readSheet } from '../core/settings/read-settings.server.ts';
 import { decideManuscript } from '../decisions/decide-manuscript.server.ts';
 import { inviteGuestEditor } from '../editors/guest-editors.server.ts';
-import { confirmReview, vouchForReview } from './answer-entered.server.ts';
+import {
+  answerObjection,
+  confirmReview,
+  objectToReview,
+  vouchForReview,
+} from './answer-entered.server.ts';
 import { giveEmail } from '#app/features/accounts/email/verify-email.server.ts';
 import { acceptFor, enterReview } from './enter-review.server.ts';
 
@@ -24,13 +29,14 @@ async function office() {
   const { paperId } = opened.manuscript;
   const chief = await aUser(platform, 'chief', { email: 'cora@post.example' });
   const sheet = await readSheet(platform);
-  const entered = async (by: SignedIn) => {
-    const id = await opened.invited();
+  const enteredFor = async (by: SignedIn, person = aPerson()) => {
+    const id = await opened.invited(person);
     await acceptFor(platform, by, id, false);
     await enterReview(platform, by, id, { draft: aDraft(), sheet });
     return id;
   };
-  return { platform, chief, paperId, entered };
+  const entered = (by: SignedIn) => enteredFor(by);
+  return { platform, chief, paperId, entered, enteredFor, inviting: opened.user };
 }
 
 test('no editor vouches under another account for a review that they entered (L1)', async () => {
@@ -73,6 +79,30 @@ test('a guest editor does not vouch for a review by the editor who invited them 
     outcome: 'invited',
   });
   expect(await vouchForReview(platform, guest, id, SEEN)).toEqual(BY_YOU);
+});
+
+test('who invited a reviewer whom nobody else knows gives no word for what another editor entered, and their answer to an objection is none (L1)', async () => {
+  const { platform, chief, inviting, enteredFor } = await office();
+  const why = async (id: number) =>
+    (await platform.db.selectFrom('reviews').selectAll().execute()).find(
+      (each) => each.invitation_id === id,
+    )!.uncounted;
+  const confirmed = await enteredFor(chief, aPerson({ email: 'ines.made@up.example' }));
+  await confirmReview(platform, byLink(confirmed));
+  const objected = await enteredFor(chief, aPerson({ email: 'otto.made@up.example' }));
+  await objectToReview(platform, byLink(objected), 'I wrote none.');
+  expect(await answerObjection(platform, inviting, objected, SEEN)).toEqual({ outcome: 'done' });
+  const third = await aUser(platform);
+  for (const id of [confirmed, objected]) {
+    expect(await why(id)).toBe('unverified-reviewer');
+    expect(await vouchForReview(platform, inviting, id, SEEN)).toEqual({
+      outcome: 'refused',
+      reason: 'invited-by-you',
+    });
+    expect(await vouchForReview(platform, chief, id, SEEN)).toEqual(BY_YOU);
+    expect(await vouchForReview(platform, third, id, SEEN)).toEqual({ outcome: 'done' });
+    expect(await why(id)).toBe(null);
+  }
 });
 
 test('no editor confirms under another account that a manuscript is closed', async () => {

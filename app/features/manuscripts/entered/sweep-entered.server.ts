@@ -3,6 +3,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 import { OBJECTION_DAYS, objectionEnds } from '../core/case/counted-reviews.ts';
 import type { CaseFile, CaseInvitation } from '../core/load-case.server.ts';
+import { firstEditorsOf } from '../conflicts/one-hand.ts';
 import { lockManuscript } from '../core/write-manuscript.server.ts';
 import { mailReviewer } from '../invitations/mail-reviewer.server.ts';
 import { askToVerify, keepUncounted } from '../reviews/within-task.server.ts';
@@ -71,11 +72,7 @@ async function remindSecondEditors(
 ): Promise<void> {
   const times = come(inside, review, EDITOR_DAYS);
   if (times === 0) return;
-  await askSecondEditors(inside, manuscript, {
-    ...{ invitation: review.id, reviewer: review.name },
-    ...{ enteredBy: review.enteredBy!, enteredAt: review.enteredAt! },
-    ask: times === 1 ? 'first' : 'second',
-  });
+  await askSecondEditors(inside, manuscript, review, times === 1 ? 'first' : 'second');
 }
 
 /** They were asked as the review arrived, unless its reviewer was verified then. */
@@ -88,29 +85,24 @@ const remindToVerify = (
   return askToVerify(inside, manuscript, review, isSecond ? 'second' : 'first');
 };
 
-type Asked = {
-  invitation: number;
-  reviewer: string;
-  /** Account of the editor who entered the review, and is not asked. */
-  enteredBy: string;
-  enteredAt: number;
-  /** `entered` as it happens, and reminders once the days to object are over. */
-  ask: 'entered' | 'first' | 'second';
-};
-
+/** @param ask `entered` as it happens, and reminders once the days to object are over */
 export const askSecondEditors = (
   inside: Platform,
   manuscript: CaseFile,
-  { invitation, reviewer, enteredBy, enteredAt, ask }: Asked,
+  review: CaseInvitation,
+  ask: 'entered' | 'first' | 'second',
 ): Promise<void> =>
   tellSecondEditors(inside, manuscript, {
-    proposer: enteredBy,
+    proposer: firstEditorsOf(review, manuscript),
     news: {
       purpose: ask === 'entered' ? 'review-entered-for' : 'review-word',
-      key: `review-word:${ask}:${invitation}:${enteredAt}`,
+      key: `review-word:${ask}:${review.id}:${review.enteredAt}`,
       write:
         ask === 'entered'
-          ? reviewEnteredFor.of({ reviewer, answerBy: dayOf(objectionEnds(enteredAt)) })
-          : reviewWaitsForSecond.of({ reviewer }),
+          ? reviewEnteredFor.of({
+              reviewer: review.name,
+              answerBy: dayOf(objectionEnds(review.enteredAt!)),
+            })
+          : reviewWaitsForSecond.of({ reviewer: review.name }),
     },
   });

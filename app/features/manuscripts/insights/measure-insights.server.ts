@@ -1,7 +1,9 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { DAY } from '#app/platform/clock.ts';
+import { spreadOf } from './spread.ts';
+import type { Spread } from './spread.ts';
 
-export type Measured = { n: number; median: number };
+export type Measured = Pick<Spread, 'n' | 'median'>;
 
 export type MeasuredInsights = {
   /** First day and last day of the period, in milliseconds since 1970. */
@@ -42,10 +44,10 @@ export async function measureInsights(
     decisions: decisions.length,
     closed: await countClosed(platform, from),
     acceptance: ends.length === 0 ? null : { n: ends.length, accepted: accepted.length },
-    firstDecision: middle(firsts.map((row) => row.decidedAt - row.receivedAt)),
-    review: middle(await listReviewTimes(platform, from)),
-    submissionToAcceptance: middle(accepted.map((row) => row.decidedAt - row.receivedAt)),
-    acceptanceToPublication: middle(await listPublicationTimes(platform, from)),
+    firstDecision: spreadOf(firsts.map((row) => row.decidedAt - row.receivedAt)),
+    review: spreadOf(await listReviewTimes(platform, from)),
+    submissionToAcceptance: spreadOf(accepted.map((row) => row.decidedAt - row.receivedAt)),
+    acceptanceToPublication: spreadOf(await listPublicationTimes(platform, from)),
   };
 }
 
@@ -95,13 +97,4 @@ async function listPublicationTimes({ db }: Pick<Platform, 'db'>, from: number):
     .where('origin', '<>', 'sample')
     .execute();
   return rows.map((row) => Date.parse(row.publishedOn!) - Date.parse(row.acceptedOn!));
-}
-
-/** The median of times, in whole days; null when there is none. @param times milliseconds */
-function middle(times: readonly number[]): Measured | null {
-  const sorted = times.toSorted((a, b) => a - b);
-  const { length: n } = sorted;
-  if (n === 0) return null;
-  const median = (sorted[Math.floor((n - 1) / 2)]! + sorted[Math.ceil((n - 1) / 2)]!) / 2;
-  return { n, median: Math.round(median / DAY) };
 }

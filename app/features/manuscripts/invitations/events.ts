@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { manuscriptEvent } from '../core/manuscript-event.ts';
+import { editorsEvent } from '../core/manuscript-event.ts';
 import { MISSING } from '../completion/missing-for-review.ts';
 import type { MissingItem } from '../completion/missing-for-review.ts';
 import { dayOf } from '../core/words.ts';
@@ -17,132 +17,87 @@ const ENDINGS = {
 const invitation = v.number();
 
 export const invitationEvents = {
-  'missing-accepted': manuscriptEvent(
+  'missing-accepted': editorsEvent(
     {
       missing: v.array(v.picklist(Object.keys(MISSING) as MissingItem[])),
       unconfirmed: v.optional(v.array(v.number())),
       round: v.number(),
       reason: v.string(),
     },
-    {
-      editors: ({ missing, reason }) =>
-        `opened the invitation of reviewers although ${ALL.format(missing.map((item) => MISSING[item]))}: ${reason}`,
-      authors: null,
-    },
+    ({ missing, reason }) =>
+      `opened the invitation of reviewers although ${ALL.format(missing.map((item) => MISSING[item]))}: ${reason}`,
   ),
-  'reviewer-invited': manuscriptEvent(
+  'reviewer-invited': editorsEvent(
     { invitation },
-    {
-      editors: (details, people) => `invited ${people.reviewer(details.invitation)}`,
-      authors: null,
-    },
+    (details, people) => `invited ${people.reviewer(details.invitation)}`,
   ),
-  'reviewer-asked-again': manuscriptEvent(
+  'reviewer-asked-again': editorsEvent(
     {
       invitation,
       before: v.number(),
       from: v.optional(v.string()),
       email: v.optional(v.string()),
     },
-    {
-      editors: ({ invitation: id, from, email }, people) =>
-        `asked ${people.reviewer(id)} again${email ? ` at ${email} instead of ${from}` : ''}`,
-      authors: null,
-    },
+    ({ invitation: id, from, email }, people) =>
+      `asked ${people.reviewer(id)} again${email ? ` at ${email} instead of ${from}` : ''}`,
   ),
-  'reviewer-admitted': manuscriptEvent(
+  'reviewer-admitted': editorsEvent(
     { invitation },
-    {
-      editors: (details, people) =>
-        `added ${people.reviewer(details.invitation)} as a reviewer, whose review came by mail`,
-      authors: null,
-    },
+    (details, people) =>
+      `added ${people.reviewer(details.invitation)} as a reviewer, whose review came by mail`,
   ),
-  'invitation-planned': manuscriptEvent(
+  'invitation-planned': editorsEvent(
     { invitation, on: v.number() },
-    {
-      editors: ({ invitation: id, on }, people) =>
-        `planned the invitation of ${people.reviewer(id)} for ${dayOf(on)}`,
-      authors: null,
-    },
+    ({ invitation: id, on }, people) =>
+      `planned the invitation of ${people.reviewer(id)} for ${dayOf(on)}`,
   ),
-  'alternate-added': manuscriptEvent(
+  'alternate-added': editorsEvent(
     { invitation },
-    {
-      editors: (details, people) =>
-        `added ${people.reviewer(details.invitation)} as an alternate reviewer`,
-      authors: null,
-    },
+    (details, people) => `added ${people.reviewer(details.invitation)} as an alternate reviewer`,
   ),
-  'invitation-cancelled': manuscriptEvent(
+  'invitation-cancelled': editorsEvent(
     {
       invitation,
       why: v.optional(v.picklist(Object.keys(ENDINGS) as (keyof typeof ENDINGS)[])),
       isUnsent: v.optional(v.boolean()),
     },
-    {
-      editors: ({ invitation: id, why }, people) =>
-        `cancelled the invitation of ${people.reviewer(id)}${why ? ENDINGS[why] : ''}`,
-      authors: null,
-    },
+    ({ invitation: id, why }, people) =>
+      `cancelled the invitation of ${people.reviewer(id)}${why ? ENDINGS[why] : ''}`,
   ),
-  'invitation-reopened': manuscriptEvent(
+  'invitation-reopened': editorsEvent(
     { invitation },
-    {
-      editors: (details, people) =>
-        `reopened the invitation of ${people.reviewer(details.invitation)}`,
-      authors: null,
-    },
+    (details, people) => `reopened the invitation of ${people.reviewer(details.invitation)}`,
   ),
-  'reviewer-reminded': manuscriptEvent(
+  'reviewer-reminded': editorsEvent(
     { invitation, reminder: v.optional(v.string()) },
-    {
-      editors: (details, people) => `reminded ${people.reviewer(details.invitation)}`,
-      authors: null,
-    },
+    (details, people) => `reminded ${people.reviewer(details.invitation)}`,
   ),
-  'reminder-taken-back': manuscriptEvent(
+  'reminder-taken-back': editorsEvent(
     { invitation },
-    {
-      editors: (details, people) =>
-        `took back the reminder to ${people.reviewer(details.invitation)} before it was sent`,
-      authors: null,
-    },
+    (details, people) =>
+      `took back the reminder to ${people.reviewer(details.invitation)} before it was sent`,
   ),
-  'invitation-taken-back': manuscriptEvent(
+  'invitation-taken-back': editorsEvent(
     { invitation },
-    {
-      editors: (details, people) =>
-        `took back the invitation of ${people.reviewer(details.invitation)} before it was sent`,
-      authors: null,
-    },
+    (details, people) =>
+      `took back the invitation of ${people.reviewer(details.invitation)} before it was sent`,
   ),
-  'reviewer-thanked': manuscriptEvent(
+  'reviewer-thanked': editorsEvent(
     { invitation },
-    {
-      editors: (details, people) => `thanked ${people.reviewer(details.invitation)} for the review`,
-      authors: null,
-    },
+    (details, people) => `thanked ${people.reviewer(details.invitation)} for the review`,
   ),
-  'reviewer-link-revoked': manuscriptEvent(
+  'reviewer-link-revoked': editorsEvent(
     { invitation },
-    {
-      editors: (details, people) =>
-        `revoked the review link of ${people.reviewer(details.invitation)}`,
-      authors: null,
-    },
+    (details, people) => `revoked the review link of ${people.reviewer(details.invitation)}`,
   ),
-  'review-due-moved': manuscriptEvent(
+  'review-due-moved': editorsEvent(
     {
       invitation,
       before: v.nullable(v.number()),
       due: v.number(),
       reason: v.string(),
     },
-    {
-      editors: ({ invitation: id, due, reason }, people) =>
-        `moved the due date of the review by ${people.reviewer(id)} to ${dayOf(due)}${reason && `: ${reason}`}`,
-      authors: null,
-    },
+    ({ invitation: id, due, reason }, people) =>
+      `moved the due date of the review by ${people.reviewer(id)} to ${dayOf(due)}${reason && `: ${reason}`}`,
   ),
 };

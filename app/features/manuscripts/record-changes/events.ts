@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { manuscriptEvent } from '../core/manuscript-event.ts';
+import { editorsEvent, manuscriptEvent } from '../core/manuscript-event.ts';
 
 export const DETAILS = ['title', 'abstract', 'keywords', 'section'] as const;
 
@@ -100,11 +100,11 @@ export const recordChangesEvents = {
       },
     },
   ),
-  'corresponding-objected': manuscriptEvent(OBJECTED, {
-    editors: ({ name, words }) =>
+  'corresponding-objected': editorsEvent(
+    OBJECTED,
+    ({ name, words }) =>
       `does not agree with the change of corresponding author (${name}).${because(words)}`,
-    authors: null,
-  }),
+  ),
   'corresponding-changed': manuscriptEvent(NAMED, {
     editors: ({ name }) => `became corresponding author (${name})`,
     authors: {

@@ -19,6 +19,7 @@ import {
   revokeLink,
   thankReviewer,
 } from '../invitations/change-invitation.server.ts';
+import { takeBackInvitation } from '../invitations/within-invitation.server.ts';
 import { sweepInvitations } from '../invitations/sweep-invitations.server.ts';
 
 const NO = { reason: 'No time', alternate: 'Carl Colleague' };
@@ -46,6 +47,15 @@ test('a yes is kept once, and the due date comes along for the calendar', async 
   expect(mail.attachments).toContain('DTSTART;VALUE=DATE:20261226');
   const events = await eventsOf(platform, manuscript.paperId);
   expect(events.filter((event) => event === 'invitation-accepted')).toHaveLength(1);
+});
+
+test('who answers at the moment at which the invitation is taken back is told that it is closed', async () => {
+  const { platform, invited, user } = await withOffice();
+  const invitation = await invited();
+  expect(await takeBackInvitation(platform, user, invitation)).toEqual({ outcome: 'done' });
+  const closed = { outcome: 'closed' };
+  expect(await acceptInvitation(platform, byLink(invitation))).toEqual(closed);
+  expect(await declineInvitation(platform, byLink(invitation), NO)).toEqual(closed);
 });
 
 test('who answers late has as many days for the review', async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { manuscriptEvent } from '../core/manuscript-event.ts';
+import { editorsEvent, manuscriptEvent } from '../core/manuscript-event.ts';
 
 export const reviewEvents = {
   'invitation-accepted': manuscriptEvent(
@@ -9,19 +9,16 @@ export const reviewEvents = {
       authors: { title: 'A reviewer agreed', text: 'A reviewer accepted the invitation.' },
     },
   ),
-  'invitation-declined': manuscriptEvent(
+  'invitation-declined': editorsEvent(
     { invitation: v.number(), afterAccepting: v.boolean() },
-    {
-      editors: ({ afterAccepting }) =>
-        afterAccepting
-          ? 'declined to review after accepting the invitation'
-          : 'declined the invitation to review',
-      authors: null,
-    },
+    ({ afterAccepting }) =>
+      afterAccepting
+        ? 'declined to review after accepting the invitation'
+        : 'declined the invitation to review',
   ),
-  'decline-taken-back': manuscriptEvent(
+  'decline-taken-back': editorsEvent(
     { invitation: v.number() },
-    { editors: 'took back the decline, which was a mistake', authors: null },
+    'took back the decline, which was a mistake',
   ),
   'invitation-accepted-for': manuscriptEvent(
     { invitation: v.number() },
@@ -39,44 +36,32 @@ export const reviewEvents = {
       authors: { title: 'A review arrived', text: 'A reviewer sent a review to the editor.' },
     },
   ),
-  'review-objected': manuscriptEvent(
+  'review-objected': editorsEvent(
     { invitation: v.number(), words: v.string() },
-    {
-      editors: ({ words }) => `objected to the review that an editor entered: ${words}`,
-      authors: null,
-    },
+    ({ words }) => `objected to the review that an editor entered: ${words}`,
   ),
-  'review-confirmed': manuscriptEvent(
+  'review-confirmed': editorsEvent(
     { invitation: v.number() },
-    { editors: 'confirmed the review that an editor entered', authors: null },
+    'confirmed the review that an editor entered',
   ),
-  'review-taken-over': manuscriptEvent(
+  'review-taken-over': editorsEvent(
     { invitation: v.number() },
-    { editors: 'began to correct the review that an editor entered', authors: null },
+    'began to correct the review that an editor entered',
   ),
-  'review-vouched': manuscriptEvent(
+  'review-vouched': editorsEvent(
     { invitation: v.number(), words: v.string() },
-    {
-      editors: ({ invitation, words }, people) =>
-        `vouched for the review by ${people.reviewer(invitation)} that another editor entered: ${words}`,
-      authors: null,
-    },
+    ({ invitation, words }, people) =>
+      `vouched for the review by ${people.reviewer(invitation)} that another editor entered: ${words}`,
   ),
-  'reviewer-vouched': manuscriptEvent(
+  'reviewer-vouched': editorsEvent(
     { invitation: v.number(), words: v.string() },
-    {
-      editors: ({ invitation, words }, people) =>
-        `vouched for ${people.reviewer(invitation)} as a reviewer: ${words}`,
-      authors: null,
-    },
+    ({ invitation, words }, people) =>
+      `vouched for ${people.reviewer(invitation)} as a reviewer: ${words}`,
   ),
-  'objection-answered': manuscriptEvent(
+  'objection-answered': editorsEvent(
     { invitation: v.number(), words: v.string() },
-    {
-      editors: ({ invitation, words }, people) =>
-        `counted the review of ${people.reviewer(invitation)} as it was entered${words && `: ${words}`}`,
-      authors: null,
-    },
+    ({ invitation, words }, people) =>
+      `counted the review of ${people.reviewer(invitation)} as it was entered${words && `: ${words}`}`,
   ),
   'review-completed': manuscriptEvent(
     { invitation: v.number(), recommendation: v.nullable(v.string()) },

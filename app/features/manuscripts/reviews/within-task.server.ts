@@ -5,6 +5,7 @@ import { loadCase, lockCase } from '../core/load-case.server.ts';
 import type { CaseFile, CaseInvitation } from '../core/load-case.server.ts';
 import type { Updateable } from 'kysely';
 import type { Tables } from '#app/platform/db/tables.server.ts';
+import { firstEditorsOf } from '../conflicts/one-hand.ts';
 import { withIndependentReviews } from '../conflicts/load-grounds.server.ts';
 import type { NamedSheet } from '../core/settings/read-settings.server.ts';
 import { sheetAsText } from '../core/settings/score-sheet.ts';
@@ -39,7 +40,8 @@ export function withinTask<Result>(
       .where('review_invitations.id', '=', invitation)
       .executeTakeFirstOrThrow();
     const manuscript = await lockCase(inside, paperId);
-    const task = await findTask(inside, invitation, inside.clock.now());
+    // It may have been taken back since the reviewer opened it: then it is a cancelled one.
+    const task = await findTask(inside, invitation, inside.clock.now(), { takenBack: true });
     if (!task || !manuscript) throw new Error(`Invitation ${invitation} was not sent.`);
     return work(inside, task, manuscript);
   });
@@ -104,15 +106,15 @@ export async function storeSheet(
 export const askToVerify = (
   inside: Platform,
   manuscript: CaseFile,
-  { id, name, invitedBy }: CaseInvitation,
+  review: CaseInvitation,
   ask: 'first' | 'second' = 'first',
 ): Promise<void> =>
   tellSecondEditors(inside, manuscript, {
-    proposer: invitedBy!,
+    proposer: firstEditorsOf(review, manuscript),
     news: {
       purpose: 'reviewer-to-verify',
-      key: `reviewer-to-verify:${ask}:${id}`,
-      write: reviewerToVerify.of({ reviewer: name }),
+      key: `reviewer-to-verify:${ask}:${review.id}`,
+      write: reviewerToVerify.of({ reviewer: review.name }),
     },
   });
 
@@ -121,6 +123,7 @@ export async function findTask(
   { db }: Pick<Platform, 'db'>,
   id: number,
   now: number,
+  { takenBack = false } = {},
 ): Promise<ReviewTask | null> {
   const row = await db
     .selectFrom('review_invitations as invitation')
@@ -158,7 +161,7 @@ export async function findTask(
         .as('textRound'),
     )
     .where('invitation.id', '=', id)
-    .where('invited_at', 'is not', null)
+    .$if(!takenBack, (query) => query.where('invited_at', 'is not', null))
     .executeTakeFirst();
   if (!row) return null;
   const { name, email, emailKey, accountId, state, presentRound, draft, version, ...rest } = row;

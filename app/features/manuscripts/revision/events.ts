@@ -1,24 +1,18 @@
 import * as v from 'valibot';
-import { manuscriptEvent } from '../core/manuscript-event.ts';
+import { editorsEvent, manuscriptEvent } from '../core/manuscript-event.ts';
 import { dayOf } from '../core/words.ts';
 import { FIELDS } from './metadata-changes.ts';
 
 export const revisionEvents = {
-  'revision-due-moved': manuscriptEvent(
+  'revision-due-moved': editorsEvent(
     { before: v.nullable(v.number()), due: v.number(), reason: v.string() },
-    {
-      editors: ({ due, reason }) =>
-        `moved the due date of the revision to ${dayOf(due)}${reason && `: ${reason}`}`,
-      authors: null,
-    },
+    ({ due, reason }) =>
+      `moved the due date of the revision to ${dayOf(due)}${reason && `: ${reason}`}`,
   ),
-  'return-due-moved': manuscriptEvent(
+  'return-due-moved': editorsEvent(
     { before: v.nullable(v.number()), due: v.number(), reason: v.string() },
-    {
-      editors: ({ due, reason }) =>
-        `gave the author until ${dayOf(due)} to send the manuscript back${reason && `: ${reason}`}`,
-      authors: null,
-    },
+    ({ due, reason }) =>
+      `gave the author until ${dayOf(due)} to send the manuscript back${reason && `: ${reason}`}`,
   ),
   'manuscript-revised': manuscriptEvent(
     {

@@ -1,23 +1,17 @@
 import * as v from 'valibot';
-import { manuscriptEvent } from '../core/manuscript-event.ts';
+import { editorsEvent, manuscriptEvent } from '../core/manuscript-event.ts';
 
 export const screeningEvents = {
-  'finding-cleared': manuscriptEvent(
+  'finding-cleared': editorsEvent(
     { file: v.number(), fileName: v.string(), kind: v.string(), found: v.string() },
-    {
-      editors: ({ kind, found, fileName }) =>
-        kind === 'no-text'
-          ? `looked through ${fileName}, which has no text to check, and confirmed that it names no author`
-          : `confirmed that “${found}” in ${fileName} names no author`,
-      authors: null,
-    },
+    ({ kind, found, fileName }) =>
+      kind === 'no-text'
+        ? `looked through ${fileName}, which has no text to check, and confirmed that it names no author`
+        : `confirmed that “${found}” in ${fileName} names no author`,
   ),
-  'review-copy-not-made': manuscriptEvent(
+  'review-copy-not-made': editorsEvent(
     { problem: v.string() },
-    {
-      editors: ({ problem }) => `could not make a PDF for reviewers: ${problem}`,
-      authors: null,
-    },
+    ({ problem }) => `could not make a PDF for reviewers: ${problem}`,
   ),
   'anonymised-copy-added': manuscriptEvent(
     { fileName: v.string(), sha256: v.string(), asSentIn: v.boolean() },

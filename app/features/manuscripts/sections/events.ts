@@ -1,19 +1,16 @@
 import * as v from 'valibot';
 import { event } from '#app/platform/history/history-event.ts';
 import type { People } from '#app/platform/history/history-event.ts';
-import { manuscriptEvent } from '../core/manuscript-event.ts';
+import { editorsEvent } from '../core/manuscript-event.ts';
 
 export const sectionEvents = {
-  'section-chosen': manuscriptEvent(
+  'section-chosen': editorsEvent(
     // By name: a section may be called otherwise later.
     { from: v.nullable(v.string()), to: v.nullable(v.string()) },
-    {
-      editors: ({ to }) =>
-        to === null
-          ? 'removed the manuscript from its section'
-          : `moved the manuscript to the section “${to}”`,
-      authors: null,
-    },
+    ({ to }) =>
+      to === null
+        ? 'removed the manuscript from its section'
+        : `moved the manuscript to the section “${to}”`,
   ),
 };
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { manuscriptEvent } from '../core/manuscript-event.ts';
+import { editorsEvent, manuscriptEvent } from '../core/manuscript-event.ts';
 
 export const submissionEvents = {
   'manuscript-received': manuscriptEvent(
@@ -12,12 +12,9 @@ export const submissionEvents = {
       },
     },
   ),
-  'earlier-manuscript-found': manuscriptEvent(
+  'earlier-manuscript-found': editorsEvent(
     { papers: v.array(v.object({ paperId: v.number(), state: v.string() })) },
-    {
-      editors: ({ papers }) =>
-        `found an earlier manuscript with the same title and an author, or the same file: ${papers.map(({ paperId }) => paperId).join(', ')}`,
-      authors: null,
-    },
+    ({ papers }) =>
+      `found an earlier manuscript with the same title and an author, or the same file: ${papers.map(({ paperId }) => paperId).join(', ')}`,
   ),
 };

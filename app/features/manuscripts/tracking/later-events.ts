@@ -1,6 +1,6 @@
 /** Of the office and of publishing, which come after the place where the history is told. */
 import * as v from 'valibot';
-import { manuscriptEvent } from '../core/manuscript-event.ts';
+import { editorsEvent, manuscriptEvent } from '../core/manuscript-event.ts';
 
 const WAIVED = {
   use: 'the PDF is used',
@@ -9,51 +9,39 @@ const WAIVED = {
 };
 
 export const laterEvents = {
-  'note-added': manuscriptEvent({}, { editors: 'added a note', authors: null }),
-  'production-begun': manuscriptEvent(
-    { upload: v.number() },
-    { editors: 'began production', authors: null },
-  ),
-  'final-files-added': manuscriptEvent(
+  'note-added': editorsEvent({}, 'added a note'),
+  'production-begun': editorsEvent({ upload: v.number() }, 'began production'),
+  'final-files-added': editorsEvent(
     { files: v.array(v.object({ purpose: v.string(), sha256: v.string() })) },
-    { editors: 'added production files', authors: null },
+    'added production files',
   ),
-  'pdf-asked': manuscriptEvent({}, { editors: 'asked to typeset the PDF', authors: null }),
-  'pdf-set': manuscriptEvent(
+  'pdf-asked': editorsEvent({}, 'asked to typeset the PDF'),
+  'pdf-set': editorsEvent(
     { sha256: v.string(), losses: v.number() },
-    {
-      editors: ({ losses }) =>
-        `typeset the PDF${losses === 0 ? '' : `, in which something is missing in ${losses === 1 ? '1 place' : `${losses} places`}`}`,
-      authors: null,
-    },
+    ({ losses }) =>
+      `typeset the PDF${losses === 0 ? '' : `, in which something is missing in ${losses === 1 ? '1 place' : `${losses} places`}`}`,
   ),
-  'pdf-dated': manuscriptEvent(
+  'pdf-dated': editorsEvent(
     { replaced: v.string() },
-    { editors: 'typeset the PDF with the day and place of publication', authors: null },
+    'typeset the PDF with the day and place of publication',
   ),
-  'pdf-not-set': manuscriptEvent(
+  'pdf-not-set': editorsEvent(
     { problem: v.string() },
-    { editors: ({ problem }) => `could not typeset the PDF: ${problem}`, authors: null },
+    ({ problem }) => `could not typeset the PDF: ${problem}`,
   ),
-  'requirements-waived': manuscriptEvent(
+  'requirements-waived': editorsEvent(
     {
       step: v.picklist(['use', 'proof', 'publish']),
       missing: v.array(v.string()),
       reason: v.string(),
     },
-    {
-      editors: ({ step, missing, reason }) =>
-        `explained why ${WAIVED[step]} although something is missing: “${reason}” Missing: ${missing.join(' ')}`,
-      authors: null,
-    },
+    ({ step, missing, reason }) =>
+      `explained why ${WAIVED[step]} although something is missing: “${reason}” Missing: ${missing.join(' ')}`,
   ),
-  'publication-held': manuscriptEvent(
+  'publication-held': editorsEvent(
     { missing: v.array(v.string()) },
-    {
-      editors: ({ missing }) =>
-        `held the publication on its date, since something is missing: ${missing.join(' ')}`,
-      authors: null,
-    },
+    ({ missing }) =>
+      `held the publication on its date, since something is missing: ${missing.join(' ')}`,
   ),
   'manuscript-published': manuscriptEvent(
     { article: v.number(), proofs: v.optional(v.string()) },

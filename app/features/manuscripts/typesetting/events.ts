@@ -1,118 +1,77 @@
 import * as v from 'valibot';
-import { manuscriptEvent } from '../core/manuscript-event.ts';
+import { editorsEvent } from '../core/manuscript-event.ts';
 
 export const typesettingEvents = {
-  'source-reading': manuscriptEvent(
-    { fileName: v.nullable(v.string()) },
-    {
-      editors: ({ fileName }) =>
-        fileName === null
-          ? 'looked for a source file of the article'
-          : `began to read ${fileName} into the text of the article`,
-      authors: null,
-    },
+  'source-reading': editorsEvent({ fileName: v.nullable(v.string()) }, ({ fileName }) =>
+    fileName === null
+      ? 'looked for a source file of the article'
+      : `began to read ${fileName} into the text of the article`,
   ),
-  'source-read': manuscriptEvent(
+  'source-read': editorsEvent(
     { fileName: v.string(), doubts: v.number() },
-    {
-      editors: ({ fileName, doubts }) =>
-        `read ${fileName} into the text of the article, with ${doubts === 1 ? '1 passage' : `${doubts} passages`} to check`,
-      authors: null,
-    },
+    ({ fileName, doubts }) =>
+      `read ${fileName} into the text of the article, with ${doubts === 1 ? '1 passage' : `${doubts} passages`} to check`,
   ),
-  'source-not-read': manuscriptEvent(
+  'source-not-read': editorsEvent(
     { problem: v.string() },
-    {
-      editors: ({ problem }) => `could not read the source file of the article: ${problem}`,
-      authors: null,
-    },
+    ({ problem }) => `could not read the source file of the article: ${problem}`,
   ),
-  'source-read-again': manuscriptEvent(
-    {},
-    { editors: 'asked to read the source file of the article again', authors: null },
-  ),
-  'source-added': manuscriptEvent(
+  'source-read-again': editorsEvent({}, 'asked to read the source file of the article again'),
+  'source-added': editorsEvent(
     { fileName: v.string(), sha256: v.string() },
-    {
-      editors: ({ fileName }) => `added ${fileName} as the source file of the article`,
-      authors: null,
-    },
+    ({ fileName }) => `added ${fileName} as the source file of the article`,
   ),
-  'picture-given': manuscriptEvent(
+  'picture-given': editorsEvent(
     { place: v.string(), fileName: v.string() },
-    {
-      editors: ({ place, fileName }) => `gave a picture for ${place}: ${fileName}`,
-      authors: null,
-    },
+    ({ place, fileName }) => `gave a picture for ${place}: ${fileName}`,
   ),
-  'picture-put-back': manuscriptEvent(
+  'picture-put-back': editorsEvent(
     { place: v.string() },
-    {
-      editors: ({ place }) =>
-        `took a given picture of ${place} away, in favour of the one in the source file`,
-      authors: null,
-    },
+    ({ place }) => `took a given picture of ${place} away, in favour of the one in the source file`,
   ),
-  'text-mended': manuscriptEvent(
+  'text-mended': editorsEvent(
     // Not in the lines of long ago.
     { places: v.optional(v.array(v.string())) },
-    {
-      editors: ({ places = [] }) =>
-        `changed the text of the article${places.length === 0 ? '' : ` (${places.join(', ')})`}`,
-      authors: null,
-    },
+    ({ places = [] }) =>
+      `changed the text of the article${places.length === 0 ? '' : ` (${places.join(', ')})`}`,
   ),
-  'doubts-set-aside': manuscriptEvent(
+  'doubts-set-aside': editorsEvent(
     { doubts: v.array(v.string()) },
-    {
-      editors: ({ doubts }) =>
-        `dismissed ${doubts.length === 1 ? 'a passage' : `${doubts.length} passages`} to check: ${doubts.join(' ')}`,
-      authors: null,
-    },
+    ({ doubts }) =>
+      `dismissed ${doubts.length === 1 ? 'a passage' : `${doubts.length} passages`} to check: ${doubts.join(' ')}`,
   ),
-  'doubt-group-dismissed': manuscriptEvent(
+  'doubt-group-dismissed': editorsEvent(
     { about: v.string(), passages: v.number() },
-    {
-      editors: ({ about, passages }) =>
-        `dismissed ${passages === 1 ? '1 passage' : `all ${passages} passages`} to check: “${about}”`,
-      authors: null,
-    },
+    ({ about, passages }) =>
+      `dismissed ${passages === 1 ? '1 passage' : `all ${passages} passages`} to check: “${about}”`,
   ),
-  'mending-taken-back': manuscriptEvent(
+  'mending-taken-back': editorsEvent(
     { place: v.string() },
-    { editors: ({ place }) => `took a change of the text back (${place})`, authors: null },
+    ({ place }) => `took a change of the text back (${place})`,
   ),
-  'figure-described': manuscriptEvent(
+  'figure-described': editorsEvent(
     { place: v.string() },
-    {
-      editors: ({ place }) => `described ${place}, which is its alternative text now`,
-      authors: null,
-    },
+    ({ place }) => `described ${place}, which is its alternative text now`,
   ),
-  'author-asked': manuscriptEvent(
+  'author-asked': editorsEvent(
     { place: v.string() },
-    { editors: ({ place }) => `asked the author about the text (${place})`, authors: null },
+    ({ place }) => `asked the author about the text (${place})`,
   ),
-  'query-closed': manuscriptEvent(
+  'query-closed': editorsEvent(
     { place: v.string() },
-    { editors: ({ place }) => `closed a query about the text (${place})`, authors: null },
+    ({ place }) => `closed a query about the text (${place})`,
   ),
-  'correction-made': manuscriptEvent(
+  'correction-made': editorsEvent(
     { place: v.string() },
-    { editors: ({ place }) => `made a correction of the author (${place})`, authors: null },
+    ({ place }) => `made a correction of the author (${place})`,
   ),
-  'correction-not-made': manuscriptEvent(
+  'correction-not-made': editorsEvent(
     { place: v.string() },
-    { editors: ({ place }) => `did not make a correction of the author (${place})`, authors: null },
+    ({ place }) => `did not make a correction of the author (${place})`,
   ),
-  'queries-answered': manuscriptEvent(
-    { answered: v.number() },
-    {
-      editors: ({ answered }) =>
-        answered === 1
-          ? 'answered a query about the text'
-          : `answered ${answered} queries about the text`,
-      authors: null,
-    },
+  'queries-answered': editorsEvent({ answered: v.number() }, ({ answered }) =>
+    answered === 1
+      ? 'answered a query about the text'
+      : `answered ${answered} queries about the text`,
   ),
 };

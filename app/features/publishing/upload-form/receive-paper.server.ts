@@ -1,15 +1,17 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { fileNameProblem } from '#app/platform/text/plain-line.ts';
+import { fileNameProblem, isReadable } from '#app/platform/text/plain-line.ts';
 import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
 import {
   refuseFields,
   refuseOpenFault,
   refuseWhole,
   refusingForm,
+  tooLong,
+  UNREADABLE,
 } from '#app/platform/uploads/refusal.ts';
 import type { Refusal, Refused } from '#app/platform/uploads/refusal.ts';
 import { LARGEST_PAPER } from '#app/platform/uploads/upload.ts';
-import { checkForm } from '#app/platform/web/form/form-state.ts';
+import { checkForm, readBy } from '#app/platform/web/form/form-state.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
 import { waitInWords } from '#app/platform/web/limits/rate-limit.ts';
@@ -21,12 +23,58 @@ import type { PasswordWish } from '../uploads/upload-record.ts';
 import type { Upload } from '../uploads/find-upload.server.ts';
 import { findUpload } from '../uploads/find-upload.server.ts';
 import { openUpload } from '../uploads/open-upload.server.ts';
-import { MOST_ROW_FIELDS } from '../uploads/authors/author-rows.ts';
-import { uploadForm } from './upload-form.ts';
-import { LARGEST_FIELD, LONGEST_OF_FORM } from './upload-limits.ts';
+import { MOST_ROW_FIELDS, readRows, authorsOfText } from '../uploads/authors/author-rows.ts';
+import { LARGEST_FIELD, LONGEST_OF_FORM, LONGEST } from './upload-limits.ts';
 import { REFUSAL_WORDS, statusOf } from '../publication/upload-words.ts';
-import { FORM_NAMES, refuseMove } from '../uploads/upload.ts';
+import { FORM_NAMES, refuseMove, UPLOAD_FIELDS, isProduced } from '../uploads/upload.ts';
 import { HOUR } from '#app/platform/clock.ts';
+import { readPaperId } from '#app/platform/text/paper-id.ts';
+import type { UploadTexts } from '../uploads/upload.ts';
+
+/**
+ * The Upload Paper form: refuses only what cannot be stored. The authors come as rows, or as the one
+ * text of the specified form and call.
+ * @param earlier gives what a production's upload does not send
+ */
+export const uploadForm = (
+  earlier: Pick<Upload, 'texts' | 'authors' | 'uploadedBy' | 'kept'> | null = null,
+) =>
+  readBy((values) => {
+    // A form sends every line break as two characters (HTML, multipart/form-data encoding).
+    const typed = (name: string) => (values[name] ?? '').replaceAll('\r\n', '\n');
+    const present = earlier?.authors ?? [];
+    const rows = readRows(values, present);
+    const errors: Record<string, string> = {};
+    for (const field of ['authors', ...UPLOAD_FIELDS, 'password'] as const) {
+      const problem = problemOf(field, typed(FORM_NAMES[field]));
+      if (problem !== null) errors[FORM_NAMES[field]] = problem;
+    }
+    Object.assign(errors, rows?.errors);
+    if (Object.keys(errors).length > 0) return { errors };
+    const own = earlier !== null && isProduced(earlier) ? earlier : null;
+    const sends = (field: 'name' | 'authors') => own === null || FORM_NAMES[field] in values;
+    const texts = Object.fromEntries(
+      UPLOAD_FIELDS.map((field) => [field, typed(FORM_NAMES[field])]),
+    ) as UploadTexts;
+    return {
+      value: {
+        texts: {
+          ...texts,
+          name: sends('name') ? texts.name : own!.texts.name,
+          paperId: readPaperId(texts.paperId),
+        },
+        authors:
+          rows?.authors ??
+          (sends('authors') ? authorsOfText(typed(FORM_NAMES.authors), present) : own!.authors),
+        password: typed(FORM_NAMES.password),
+      },
+    };
+  });
+
+function problemOf(field: keyof typeof LONGEST, text: string): string | null {
+  if (text.length > LONGEST[field]) return tooLong(LONGEST[field]);
+  return isReadable(text.replaceAll(/[\n\t]/g, ' ')) ? null : UNREADABLE;
+}
 
 /** An editor may bring in the papers of a whole issue. */
 const BY_ACCOUNT: RateLimit = { name: 'upload', attempts: 300, window: HOUR };

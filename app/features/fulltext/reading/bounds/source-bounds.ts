@@ -8,7 +8,7 @@ import { markdownProblem } from './markdown-bounds.ts';
  * @param name by whose ending it is known what it is; lists of references and XML have bounds of their own
  */
 export function sourceProblem(name: string, text: string): ReadingProblem | null {
-  if (/\.(?:md|markdown)$/i.test(name)) return markdownProblem(text);
+  if (/\.(?:md|markdown|qmd|rmd)$/i.test(name)) return markdownProblem(text);
   if (/\.(?:xml|bib)$/i.test(name)) return null;
   return latexProblem(text, !/\.(?:cls|sty|clo|def|bst)$/i.test(name));
 }

@@ -89,5 +89,7 @@ export function countStub(counting: Counting, stub: XmlElement, counters: Counte
   }
   counting.isFront = false;
   for (const keyword of findAll(meta, 'kwd')) countLine(counting, keyword, counters);
-  for (const name of findAll(meta, 'surname')) counting.passages.push(spoken(lineOf(name)));
+  for (const part of ['surname', 'role', 'institution', 'country']) {
+    for (const words of findAll(meta, part)) counting.passages.push(spoken(lineOf(words)));
+  }
 }

@@ -31,7 +31,8 @@ const WRAPPED = `<sec id="s8"><title>Systematics</title><taxon-treatment><treatm
   <table-wrap id="t8"><label>Table 8</label><table><tbody><tr><td>Length</td><td>16</td></tr></tbody></table></table-wrap>
   </treatment-sec></taxon-treatment></sec>`;
 const LETTER = `<sub-article article-type="decision-letter" id="sa1"><front-stub><title-group><article-title>Decision letter</article-title></title-group>
-  <contrib-group><contrib contrib-type="editor"><name><surname>Ed</surname><given-names>Ida</given-names></name></contrib></contrib-group></front-stub>
+  <contrib-group><contrib contrib-type="editor"><name><surname>Ed</surname><given-names>Ida</given-names></name>
+  <role>Reviewing editor</role><aff><institution>School of Sand</institution>, <country>Oman</country></aff></contrib></contrib-group></front-stub>
   <body><p>We like it, see <xref ref-type="bibr" rid="sr1">Ed, 2001</xref>.</p></body>
   <back><ref-list><ref id="sr1"><mixed-citation>Ed I. (2001) On letters.</mixed-citation></ref></ref-list></back></sub-article>`;
 const TRANSLATION = `<sub-article article-type="translation" xml:lang="es" id="sa2"><front-stub><title-group><article-title>Luz</article-title></title-group>
@@ -110,7 +111,7 @@ test('a letter and a translation are parts of the text, behind all else', () => 
   const { sections, references } = read(PAPER).text;
   const [letter, translation] = sections.slice(-2);
   expect(plainText(letter!.title)).toBe('Decision letter');
-  expect(plainBlocks(letter!.blocks)).toBe('Ida Ed');
+  expect(plainBlocks(letter!.blocks)).toBe('Ida Ed, Reviewing editor, School of Sand, Oman');
   expect(letter!.sections.map(({ blocks }) => plainBlocks(blocks))).toEqual([
     'We like it, see Ed, 2001.',
     'Ed I. (2001) On letters.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainBlocks, plainText } from '../../core/plain-text.ts';
-import { blocksOf } from '../../core/walk.ts';
+import { blocksOf, inlinesOf } from '../../core/walk.ts';
 import { compareCounts } from '../../ledger/compare.ts';
 import { countText } from '../../ledger/count-text.ts';
 import { countJats } from './count-jats.ts';
@@ -205,4 +205,19 @@ test('a mark in a table leads to no place of its own, since the note stands belo
       <tbody><tr><td>5</td></tr></tbody></table><table-wrap-foot><fn><p id="n1"><sup>1</sup> Per day.</p></fn></table-wrap-foot></table-wrap>`),
   );
   expect(doubts).toEqual([]);
+});
+
+test('a number that cites without saying what leads to the entry of that number', () => {
+  const entry = (at: number) =>
+    `<ref id="r${at}"><label>${at}.</label><mixed-citation>Dunes ${at}. 2020.</mixed-citation></ref>`;
+  const { text, doubts } = read(
+    article(
+      '<p>Sand is old.<xref ref-type="bibr">2</xref> So is <xref ref-type="bibr">1</xref>.</p>',
+      `<back><ref-list>${entry(1)}${entry(2)}</ref-list></back>`,
+    ),
+  );
+  const cited = [...inlinesOf(text)].flatMap((inline) =>
+    inline.kind === 'citation' ? [inline.targets] : [],
+  );
+  expect([cited, doubts]).toEqual([[['ref2'], ['ref1']], []]);
 });

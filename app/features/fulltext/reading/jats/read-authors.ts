@@ -11,19 +11,28 @@ export type JatsAuthor = {
   orcid: string | null;
 };
 
-/** The authors of `article-meta`, without editors and translators unless all are asked for. */
-export function readAuthors(meta: XmlElement, who: 'authors' | 'all' = 'authors'): JatsAuthor[] {
-  const places = new Map(
-    findAll(meta, 'aff').map((aff) => [aff.attributes.get('id') ?? '', affiliationOf(aff)]),
-  );
+/** The authors of `article-meta`, without editors and translators. */
+export function readAuthors(meta: XmlElement): JatsAuthor[] {
+  const places = placesIn(meta);
   return findAll(meta, 'contrib')
-    .filter(
-      ({ attributes }) =>
-        who === 'all' || (attributes.get('contrib-type') ?? 'author') === 'author',
-    )
+    .filter(({ attributes }) => (attributes.get('contrib-type') ?? 'author') === 'author')
     .map((contrib) => readAuthor(contrib, places))
     .filter(({ family }) => family !== '');
 }
+
+/** Each of whom a letter is, with the role and address that it gives. */
+export function readSignatures(meta: XmlElement): string[] {
+  const places = placesIn(meta);
+  return findAll(meta, 'contrib').flatMap((contrib) => {
+    const { given, family, affiliation } = readAuthor(contrib, places);
+    const roles = childrenNamed(contrib, 'role').map(lineOf);
+    const name = `${given} ${family}`.trim();
+    return name === '' ? [] : [[name, ...roles, affiliation ?? ''].filter(Boolean).join(', ')];
+  });
+}
+
+const placesIn = (meta: XmlElement): Map<string, string> =>
+  new Map(findAll(meta, 'aff').map((aff) => [aff.attributes.get('id') ?? '', affiliationOf(aff)]));
 
 function readAuthor(contrib: XmlElement, places: ReadonlyMap<string, string>): JatsAuthor {
   const within = childNamed(contrib, 'name-alternatives') ?? contrib;

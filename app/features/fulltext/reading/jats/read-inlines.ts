@@ -13,6 +13,8 @@ export type JatsReading = {
   /** Ids of notes, and of entries of the references. */
   notes: ReadonlySet<string>;
   references: ReadonlySet<string>;
+  /** The id of an entry by its label. */
+  labelled: ReadonlyMap<string, string>;
   /** Ids of entries in the lists of parts that are articles of their own. */
   otherReferences: ReadonlySet<string>;
   /** Ids of what stands below tables, behind the marks that lead to it. */
@@ -168,14 +170,17 @@ function readPublicId(node: XmlElement, content: Inline[]): Inline[] {
 }
 
 function readReference(jats: JatsReading, node: XmlElement, content: Inline[]): Inline[] {
-  const targets = (node.attributes.get('rid') ?? '').split(/\s+/).filter(Boolean);
+  const type = node.attributes.get('ref-type');
+  const named = (node.attributes.get('rid') ?? '').split(/\s+/).filter(Boolean);
+  // Some files say that a number cites and not what.
+  const labelled = type === 'bibr' ? jats.labelled.get(lineOf(node)) : undefined;
+  const targets = named.length === 0 && labelled !== undefined ? [labelled] : named;
   const [target] = targets;
   if (target === undefined || jats.otherReferences.has(target)) return content;
   if (targets.every((id) => jats.references.has(id))) {
     return [{ kind: 'citation', targets, content }];
   }
   if (jats.notes.has(target)) return targets.map((id) => ({ kind: 'note', target: id }));
-  const type = node.attributes.get('ref-type');
   // Notes of a table stand below it, behind the same mark; who an author is stands in the record.
   if (BESIDE_TEXT.has(type ?? '') || jats.belowTables.has(target)) return content;
   return [{ kind: 'link', href: `#${target}`, content }];

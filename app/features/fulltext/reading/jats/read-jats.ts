@@ -70,6 +70,12 @@ export function readJats(
     notesHere: new Set(),
     notes: idsOf(notes),
     references,
+    labelled: new Map(
+      findAll(root, 'ref').flatMap((ref) => {
+        const label = lineOf(childNamed(ref, 'label')).replace(/[[\].()]/g, '');
+        return label === '' ? [] : [[label, ref.attributes.get('id') ?? ''] as const];
+      }),
+    ),
     belowTables: idsWithin(findAll(whole, 'table-wrap-foot')),
     otherReferences: idsOf(partsOf(whole).flatMap((part) => findAll(part, 'ref'))),
     language: whole.attributes.get('lang') ?? null,

@@ -1,6 +1,6 @@
 import type { Block, Section } from '../../core/article-text.ts';
 import { flattened, inLanguage, mainAbstract, readOtherAbstracts } from './read-abstracts.ts';
-import { readAuthors } from './read-authors.ts';
+import { readSignatures } from './read-authors.ts';
 import { readBlocks } from './read-blocks.ts';
 import { readInlines } from './read-inlines.ts';
 import type { JatsReading } from './read-inlines.ts';
@@ -60,8 +60,8 @@ function readPart(jats: JatsReading, part: XmlElement): Section {
 }
 
 function byline(jats: JatsReading, meta: XmlElement): Block[] {
-  const names = readAuthors(meta, 'all').map(({ given, family }) => `${given} ${family}`.trim());
-  return names.length > 0 ? [paragraph(jats, names.join(', '))] : [];
+  const signed = readSignatures(meta);
+  return signed.length > 0 ? [paragraph(jats, signed.join('; '))] : [];
 }
 
 const paragraph = (jats: JatsReading, text: string): Block =>

@@ -1,14 +1,40 @@
 import type { PandocTree } from '../understanding/pandoc-tree.ts';
 
+export type Citing = { options: Record<string, unknown>; files: ReadonlyMap<string, Uint8Array> };
+
 /**
- * Has pandoc write citations and the list of references of Markdown from the works that lie beside it;
- * without any, keys stand for themselves.
+ * Has pandoc write citations and the list of references of Markdown from the works that lie beside it, in the style
+ * that it names; without any works, keys stand for themselves. Pandoc sees no folders, so files get names of their own.
  */
-export function citing(from: string, files: ReadonlyMap<string, unknown>): Record<string, unknown> {
-  const bibliography = [...files.keys()].filter((name) => /\.bib$/i.test(name));
-  if (!from.startsWith('markdown') || bibliography.length === 0) return {};
-  return { citeproc: true, metadata: { bibliography } };
+export function citing(
+  from: string,
+  source: string,
+  files: ReadonlyMap<string, Uint8Array>,
+): Citing {
+  const works = [...files].filter(([name]) => /\.bib$/i.test(name));
+  if (!from.startsWith('markdown') || works.length === 0) return { options: {}, files: new Map() };
+  const asked = STYLE.exec(source)?.[1] ?? '';
+  const style = [...files].find(
+    ([name]) => asked !== '' && /\.csl$/i.test(name) && nameOf(name) === nameOf(asked),
+  );
+  const named = works.map(([, bytes], at) => [`octavo-works-${at}.bib`, bytes] as const);
+  return {
+    options: {
+      citeproc: true,
+      metadata: {
+        bibliography: named.map(([name]) => name),
+        ...(style && { csl: 'octavo-style.csl' }),
+      },
+    },
+    files: new Map([...named, ...(style ? [['octavo-style.csl', style[1]] as const] : [])]),
+  };
 }
+
+const STYLE = /^csl:\s{0,9}["']?([^"'\s]{1,300})/m;
+const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1).toLowerCase();
+
+/** Without the style that it names, which pandoc would not find and then read nothing. */
+export const withoutStyle = (source: string): string => source.replace(/^csl:.*\n/m, '');
 
 /** The list that pandoc writes has a heading only where its author wrote one. */
 export function withListHeading(tree: PandocTree): PandocTree {

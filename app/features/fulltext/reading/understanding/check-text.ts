@@ -1,14 +1,16 @@
 import type { ArticleText, Block, Section } from '../../core/article-text.ts';
 import { plainText } from '../../core/plain-text.ts';
+import { needNoCaption } from '../../core/without-caption.ts';
 import { blocksOf, inlinesOf } from '../../core/walk.ts';
-import { namesIn } from './citations/known-references.ts';
+import { firstNames } from './citations/known-references.ts';
 import { textsOf } from './map-contents.ts';
 import { foldLetters } from '#app/platform/text/fold.ts';
 import type { Reading } from './reading.ts';
 
 /** Doubts about what the text lacks once it is whole. */
 export function checkText(reading: Reading, text: ArticleText): void {
-  for (const block of blocksOf(text)) checkBlock(reading, block);
+  const captionless = needNoCaption(text);
+  for (const block of blocksOf(text)) checkBlock(reading, block, captionless);
   const cited = new Set(
     [...inlinesOf(text)].flatMap((inline) => (inline.kind === 'citation' ? inline.targets : [])),
   );
@@ -39,9 +41,11 @@ function isNamedIn(
   { label, content, year }: ArticleText['references'][number],
 ): boolean {
   if (label !== null && said.includes(`[${label.toLowerCase()}]`)) return true;
-  const [first] = namesIn(plainText(content));
-  if (first === undefined || year === null) return false;
-  const name = foldLetters(first);
+  if (year === null) return false;
+  return firstNames(plainText(content)).some((name) => isNear(said, foldLetters(name), year));
+}
+
+function isNear(said: string, name: string, year: number): boolean {
   let at = said.indexOf(name);
   for (let places = 0; at !== -1 && places < MOST_PLACES; places += 1) {
     if (said.slice(at, at + name.length + NEAR).includes(String(year))) return true;
@@ -50,11 +54,11 @@ function isNamedIn(
   return false;
 }
 
-function checkBlock(reading: Reading, block: Block): void {
+function checkBlock(reading: Reading, block: Block, captionless: ReadonlySet<string>): void {
   if (block.kind !== 'figure' && block.kind !== 'table') return;
   const words = `${block.label ?? ''} ${plainText(block.caption)}`.trim();
   // What could not be shown at all has a doubt already.
-  const isShown = block.kind === 'table' || block.parts.length > 0;
+  const isShown = (block.kind === 'table' || block.parts.length > 0) && !captionless.has(block.id);
   if (words === '' && isShown) reading.doubtAbout(block, `${block.kind}-without-caption`, '');
   if (block.kind === 'figure') {
     const isSilent = block.parts.some(({ alternative }) => alternative === '');

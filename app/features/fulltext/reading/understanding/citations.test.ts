@@ -214,3 +214,28 @@ test('an entry that the text names by author and year, or by its number, is not 
   );
   expect(doubts).toEqual([`reference-uncited: ${ENTRIES[3]}`]);
 });
+
+test('an entry that writes first names first is cited by the surname of its first author', () => {
+  const { citations, doubts } = cite(
+    ['Dunes wander (Berg et al., 2018), and so do we (Falk, 2020).'],
+    [
+      'Jon Berg, Liisa Holm, and Ada Reed. Wandering. Dunes, 2018;8:1-5.',
+      'Falk A. Walks. Dunes, 2020.',
+    ],
+  );
+  expect(citations).toEqual([
+    ['(Berg et al., 2018)', 'Jon Berg, Li'],
+    ['(Falk, 2020)', 'Falk A. Walk'],
+  ]);
+  expect(doubts).toEqual([]);
+});
+
+test('numbers of journals and of patients are no years', () => {
+  const { citations, doubts } = cite(
+    [
+      'Journals (Sleep Medicine 1550-9389 / 1550-9397) and patients (Sand OR-1855) are none, Dunes (Lee, 2020) are.',
+    ],
+    ['Lee B. Dunes. 2020.'],
+  );
+  expect([citations, doubts]).toEqual([[['(Lee, 2020)', 'Lee B. Dunes']], []]);
+});

@@ -141,3 +141,21 @@ test('pictures behind a list of legends have those in their order, and a doubt a
   expect(kinds).not.toContain('figure-without-picture');
   expect(figuresIn(...blocks, picture('c.png'))).not.toContainEqual(['Figure 1', 'a.png']);
 });
+
+test('a caption with its number in brackets is one, in bold too', () => {
+  const { text, doubts } = read(
+    heading('One'),
+    line('Figure (3) shows a dune, and Table (2) its grains.'),
+    picture('a.png'),
+    bold('Figure (3): A dune'),
+    line(LONG),
+  );
+  const [figure] = [...blocksOf(text)].filter(({ kind }) => kind === 'figure');
+  expect(figure).toMatchObject({ label: 'Figure 3', caption: [{}] });
+  expect(doubts.map(({ kind, words }) => [kind, words])).toEqual([
+    ['no-abstract', ''],
+    ['no-references', ''],
+    ['mention-unlinked', 'Table (2)'],
+    ['figure-without-words', 'Figure 3 A dune'],
+  ]);
+});

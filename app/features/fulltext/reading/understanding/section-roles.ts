@@ -92,8 +92,17 @@ export const foldTitle = (title: string): string =>
 
 export const statementOf = (title: string): Role | null => {
   const folded = foldTitle(title);
-  return TITLES[folded] ?? FOREIGN.get(folded) ?? FOREIGN.get(spaceless(title)) ?? null;
+  return (
+    TITLES[folded] ??
+    FOREIGN.get(folded) ??
+    FOREIGN.get(spaceless(title)) ??
+    (AI.test(folded) ? 'ai' : null)
+  );
 };
+
+/** Publishers word it each in their way. */
+const AI =
+  /^(?:declaration|statement|disclosure|acknowledgement) (?:of|on|about|regarding) (?:the )?(?:use of )?(?:generative )?(?:ai|artificial intelligence)(?= |$)/;
 
 const FOREIGN: ReadonlyMap<string, Role> = new Map(
   Object.entries(FOREIGN_STATEMENTS).flatMap(([role, titles]) =>

@@ -123,3 +123,29 @@ test('a number in a line of its own belongs to the formula beside it', () => {
     ),
   ).toEqual(['Before.', 'a (1)', 'where', 'b (2)', 'and', 'c (3)', '(4) is more.']);
 });
+
+test('pictures and tables beside each other that have captions of their own are figures and tables of their own', () => {
+  const grains = table(1, [row([line('Grain')]), row([line('fine')])]);
+  expect(
+    blocksIn(
+      table(2, [
+        row(
+          [picture('a.png'), line('Figure 1: Noon.')],
+          [picture('b.png'), line('Figure 2: Night.')],
+        ),
+      ]),
+      table(2, [
+        row([picture('c.png')], [picture('d.png')]),
+        row([line('Figure 3: Noon.')], [line('Figure 4: Night.')]),
+      ]),
+      table(2, [row([line('Table 1: Fine.'), grains], [line('Table 2: Coarse.'), grains])]),
+    ),
+  ).toEqual([
+    'Figure 1: a.png; Noon.',
+    'Figure 2: b.png; Night.',
+    'Figure 3: c.png; Noon.',
+    'Figure 4: d.png; Night.',
+    'Table 1: 0 + 2',
+    'Table 2: 0 + 2',
+  ]);
+});

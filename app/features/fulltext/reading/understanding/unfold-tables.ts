@@ -19,7 +19,8 @@ export function unfoldTables(reading: Reading, pieces: readonly Piece[]): Piece[
   return pieces.flatMap((piece, at) => {
     if (piece.kind !== 'table' || piece.caption.length > 0) return [piece];
     if (isCaption(pieces[at - 1]) || isCaption(pieces[at + 1])) return [piece];
-    const unfolded = asFormulae(piece) ?? asFigure(piece) ?? asFrame(piece);
+    const unfolded =
+      asFormulae(piece) ?? asFigure(piece) ?? asCaptioned(reading, piece) ?? asFrame(piece);
     if (!unfolded) return [piece];
     reading.replace(piece, unfolded[0]!);
     const cells = rowsAndEmptyOf(piece).flat();
@@ -99,6 +100,40 @@ function pictureIn({ blocks: [first, second, more] }: Cell): Figure['parts'][num
   if (!words) return part!;
   if (words.kind !== 'paragraph' || part!.caption.length > 0 || !isPart(words.content)) return null;
   return { ...part!, caption: words.content };
+}
+
+type Captioned = Table | Figure;
+
+/** Figures and tables beside each other, each with a caption of its own in its cell or in the row below. */
+function asCaptioned(reading: Reading, table: Table): Block[] | null {
+  const rows = rowsOf(table).filter((row) => row.length > 0);
+  const pairs: [Captioned, Block][] = [];
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at]!;
+    const below = rows[at + 1]?.length === row.length ? rows[at + 1]! : [];
+    const own = row.map(({ blocks }) => pairIn(blocks));
+    const joined = row.map(({ blocks }, nth) => pairIn([...blocks, ...(below[nth]?.blocks ?? [])]));
+    const found = own.includes(null) ? joined : own;
+    if (found.some((pair) => pair === null)) return null;
+    if (found === joined) at += 1;
+    pairs.push(...(found as [Captioned, Block][]));
+  }
+  return pairs.map(([thing, caption]) => {
+    const { label, rest } = captionLabel((caption as { content: Inline[] }).content)!;
+    Object.assign(thing, { label, caption: rest });
+    reading.replace(caption, thing);
+    return thing;
+  });
+}
+
+/** A picture or table without a caption, and the paragraph that is its caption. */
+function pairIn(blocks: readonly Block[]): [Captioned, Block] | null {
+  const [first, second, more] = blocks;
+  if (!first || !second || more) return null;
+  const [thing, caption] = first.kind === 'paragraph' ? [second, first] : [first, second];
+  if (thing.kind !== 'figure' && thing.kind !== 'table') return null;
+  if (caption.kind !== 'paragraph' || thing.label !== null || thing.caption.length > 0) return null;
+  return captionLabel(caption.content)?.of === thing.kind ? [thing, caption] : null;
 }
 
 /** A single cell around words, a picture, a list. */

@@ -63,6 +63,7 @@ function markParagraph(
     number: counted === null || counted.number === '' ? null : counted.number,
     isEntry,
     isHanging: indent ? isHangingIn(indent.open) : (own.isHanging ?? false),
+    isCentred: valueOf(childOf(properties ?? NOTHING, 'jc'), 'val') === 'center',
   });
   const bookmark = (name: string, id: string) => [
     make('bookmarkStart', { id, name }),

@@ -34,6 +34,7 @@ export type WordParagraph = {
   isEntry: boolean;
   /** Whether its lines from the second on are set in. */
   isHanging: boolean;
+  isCentred: boolean;
 };
 
 /** What is shown for a drawing; nothing where it brings no picture. */

@@ -14,6 +14,7 @@ import type { Theme } from '#app/platform/documents/drawings/colors.ts';
 import { drawChart } from '#app/platform/documents/charts/draw-chart.ts';
 import type { DrawnChart } from '#app/platform/documents/charts/draw-chart.ts';
 import { openZip } from '#app/platform/documents/office/zip.server.ts';
+import { withDropCaps } from './drop-caps.ts';
 
 /** A part of a Word file with running text, and what leads away from it. */
 export type WordPart = {
@@ -122,7 +123,7 @@ async function readPart(office: OfficePackage, name: string): Promise<WordPart> 
   const relations = await office.relationsOf(name);
   return {
     name,
-    nodes: office.has(name) ? readNodes(decodeXml(await office.read(name))) : [],
+    nodes: office.has(name) ? withDropCaps(readNodes(decodeXml(await office.read(name)))) : [],
     relations: new Map(
       relations.map((relation) => [
         relation.id,

@@ -75,3 +75,24 @@ test('an entry of the references that stands in a heading is one of them', TIME,
     'Silva A. Singing sand. 2021.',
   ]);
 });
+
+test(
+  'a large first letter stands before the rest of its word, over a heading too',
+  TIME,
+  async () => {
+    const letter = (sign: string) => para(run(sign), '<w:framePr w:dropCap="drop" w:lines="2"/>');
+    const { text, doubts } = await paper(
+      wordFile({
+        body:
+          letter('D') +
+          para(run('Results'), '<w:pStyle w:val="Heading1"/>') +
+          para('') +
+          para(run('unes wander by night and by day.')),
+      }),
+    );
+    expect(
+      text.sections.map(({ title, blocks }) => [plainText(title), plainBlocks(blocks)]),
+    ).toEqual([['Results', 'Dunes wander by night and by day.']]);
+    expect(doubts.filter(({ kind }) => kind.endsWith('-lost'))).toEqual([]);
+  },
+);

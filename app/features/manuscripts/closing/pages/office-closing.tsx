@@ -12,7 +12,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { closingReasons, CLOSING_REASONS } from '../../core/closing-reasons.ts';
 import { refuseProposal, secondEditor, REFUSALS } from '../../core/laws.ts';
-import { namesReviewer } from '../../core/letters/letter-form.ts';
+import { namesReviewer, letterForm } from '../../core/letters/letter-form.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import { refuseMove } from '../../core/manuscript.ts';
 import { declareNotices } from '#app/platform/web/notices.server.ts';
@@ -25,9 +25,31 @@ import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import { letterPage } from '../../steps/pages/letter-page.tsx';
 import { letterScreen } from '../../steps/pages/letter-screen.tsx';
 import { answerClosing } from '../answer-closing.server.ts';
-import { closingAnswerForm, closingForm } from '../closing-form.ts';
 import { findClosing, proposeClosing } from '../propose-closing.server.ts';
 import { ClosingProposal } from './closing-proposal.tsx';
+import * as v from 'valibot';
+import { choice, text } from '#app/platform/web/form/fields.ts';
+
+const closingForm = v.object({
+  ...letterForm.entries,
+  words: text(2000, 'Please say what happened and how you know.'),
+});
+
+/** What a second editor, or the one who proposed it, answers to a proposal. */
+const closingAnswerForm = v.pipe(
+  v.object({
+    answer: choice(['confirm', 'refuse', 'withdraw'], 'Please choose your answer.'),
+    words: text(2000),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['answer'], ['words']],
+      ({ answer, words }) => answer !== 'refuse' || words !== '',
+      'Please say why the manuscript should stay open.',
+    ),
+    ['words'],
+  ),
+);
 
 const noticeCookie = declareNotices({
   'closing-proposed':

@@ -2,7 +2,7 @@ import { answerScript, seeOther } from '#app/platform/web/answers.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { wantsJson } from '#app/platform/web/json-call.ts';
-import type { Handler, RouteContext } from '#app/platform/web/page.ts';
+import type { Handler, RouteContext, Page } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { correspondingPageOf } from '../../authors/find-authors-paper.server.ts';
@@ -11,16 +11,20 @@ import { REFUSALS } from '../../core/laws.ts';
 import { readAuthors } from '../../author-list/author-rows.ts';
 import { findRoom } from '../../files/find-room.server.ts';
 import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
-import { COMPLETABLE, COMPLETION_FILES } from '../completion.ts';
+import { COMPLETABLE, COMPLETION_FILES, OWN_FILES } from '../completion.ts';
 import { completionForm, MOST_FIELDS } from '../completion-form.ts';
-import { listMissing } from '../find-completion.server.ts';
+import { listMissing, findCompletion } from '../find-completion.server.ts';
 import type { Gap } from '../missing-of.ts';
 import { saveCompletion } from '../save-completion.server.ts';
 import { saveTyped } from '../save-typed.server.ts';
 import { isStep, STEP_NAMES, stepOf } from '../steps.ts';
 import type { StepName } from '../steps.ts';
-import { sentPage } from './sent-page.tsx';
 import { stepPage } from './step-page.tsx';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { PURPOSES } from '../../core/words.ts';
+import { Declared, ForEditors } from './declared.tsx';
 
 /** `/manuscripts/{id}/completion`, as mails name it: leads to the first step in which something is missing; later, shows what was sent. */
 export const manuscriptCompletionPage = correspondingPageOf(async (paper, { platform }) => {
@@ -130,3 +134,57 @@ const TOO_MANY_FILES =
   'Files for this manuscript arrived from two windows at once, and together there are too many. Please reload this page and send the missing files.';
 
 const tooLate = () => new HttpError(409, REFUSALS['not-in-this-state']);
+
+/** What its corresponding author sent, once it can no longer be changed: to be read, with the answers to reviewers. */
+async function sentPage(
+  platform: Pick<Platform, 'db'>,
+  { manuscript, key, headers, back }: AuthorsPaper,
+): Promise<Page> {
+  const { paperId, round } = manuscript;
+  const sent = await findCompletion(platform, manuscript.id);
+  const files = sent.files.filter(({ purpose }) => OWN_FILES.includes(purpose));
+  const replies = Object.entries(sent.details.replies);
+  return {
+    title: `What was sent: manuscript ${paperId}`,
+    noindex: true,
+    headers,
+    body: (
+      <div className="stack">
+        <PageHeader kicker="What was sent" title={sent.title} />
+        <p>
+          <a href={back}>Manuscript {paperId}</a>
+        </p>
+        <DefinitionList
+          wide
+          items={[
+            ['Abstract', sent.abstract],
+            ['Keywords', sent.keywords],
+            ['Article type', sent.articleType],
+            ...files.map(
+              ({ id: file, purpose, fileName }) =>
+                [
+                  PURPOSES[purpose],
+                  <a key={file} href={href('manuscriptFile', { id: paperId, file }, { key })}>
+                    {fileName}
+                  </a>,
+                ] as const,
+            ),
+          ]}
+        />
+        {replies.map(([of, reply]) => (
+          <section className="section stack" key={of} aria-labelledby={`reply-${of}`}>
+            <h2 id={`reply-${of}`}>
+              Response to the reviewers{Number(of) === round ? '' : `, round ${of}`}
+            </h2>
+            <p className="keep-breaks measure">{reply}</p>
+          </section>
+        ))}
+        <section className="section stack" aria-labelledby="declared">
+          <h2 id="declared">Authors and statements</h2>
+          <Declared {...sent} />
+        </section>
+        <ForEditors details={sent.details} />
+      </div>
+    ),
+  };
+}

@@ -12,7 +12,6 @@ import { listOpenSections } from '../../sections/list-sections.server.ts';
 import { maySetSection } from '../completion.ts';
 import type { Completion } from '../completion.ts';
 import { valuesOf } from '../completion-form.ts';
-import { NOTICES } from '../completion-notices.ts';
 import { fillIn } from '../fill-in.ts';
 import { completionRules, findCompletion } from '../find-completion.server.ts';
 import { listInstitutions } from '../list-institutions.server.ts';
@@ -28,6 +27,22 @@ import { ManuscriptStep } from './manuscript-step.tsx';
 import { StatementsStep } from './statements-step.tsx';
 import { DONE, StepForm } from './step-form.tsx';
 import type { StepView } from './step-view.ts';
+
+/** What a step says that comes after another, by the words of its address. */
+const NOTICES: ReadonlyMap<string, string> = new Map([
+  [
+    'mailed',
+    'A link to this manuscript is on its way to you. We send it at most three times a day; links in earlier e-mails still work.',
+  ],
+  ['author-removed', 'The author was removed from the list.'],
+  ['file-removed', 'The file was removed.'],
+  ['incomplete', 'Saved. Some items are still missing (see below).'],
+  ['completed', 'The submission is complete.'],
+  [
+    'asked',
+    'The submission is complete. We have asked your co-authors to confirm their authorship.',
+  ],
+]);
 
 /** A step as it is saved, with what was typed since; or as it was refused. */
 export async function stepPage(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { anAuthorsPaper, multipart } from '../../../../../tests/support/authors-paper.ts';
+import { eventsOf } from '../../../../../tests/support/reviewing.ts';
 import { findCompletion } from '../find-completion.server.ts';
 import { valuesOf } from '../completion-form.ts';
 import { fieldsOf } from '../steps.ts';
@@ -43,4 +44,23 @@ test('a window in which something else was typed is told, and may replace it', a
   await send({ ...own, since });
   const { authors } = await findCompletion(paper.platform, paper.id);
   expect(authors.map(({ name }) => name)).toContain('Dario Vell');
+});
+
+test('a family name that is said where the whole name was known leaves a line (L8)', async () => {
+  const paper = await anAuthorsPaper('received');
+  const fields: Record<string, string> = await aWindow(paper);
+  const [given, ...family] = fields['author-1-name']!.split(' ');
+  const parts = {
+    'author-1-name': '',
+    'author-1-given': given!,
+    'author-1-family': family.join(' '),
+  };
+  const lines = async () => (await eventsOf(paper.platform, paper.paperId)).length;
+  const before = await lines();
+  const send = () =>
+    paper.browser.send(paper.at('completion/authors'), multipart({ ...fields, ...parts }, {}));
+  await send();
+  expect(await lines()).toBe(before + 1);
+  await send();
+  expect(await lines()).toBe(before + 1);
 });

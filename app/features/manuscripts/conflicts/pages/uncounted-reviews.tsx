@@ -3,10 +3,13 @@ import { href } from '#app/routes.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import { objectionEnds } from '../../core/case/counted-reviews.ts';
 import type { CaseFile, UncountedReview } from '../../core/load-case.server.ts';
-import { areOneHand } from '../one-hand.ts';
+import { areOneHand, firstEditorsOf } from '../one-hand.ts';
 
 export type Looking = {
-  manuscript: Pick<CaseFile, 'paperId' | 'uncounted' | 'appointed' | 'assignments' | 'hands'>;
+  manuscript: Pick<
+    CaseFile,
+    'paperId' | 'uncounted' | 'appointed' | 'assignments' | 'hands' | 'known'
+  >;
   /** Account of the editor who looks. */
   account: string;
   /** Accounts of all editors without a conflict. */
@@ -117,17 +120,19 @@ function SecondEditor({
   review,
   way,
 }: Looking & Pick<UncountedReview, 'review'> & { way: ReactNode }) {
-  const { enteredBy, invitedBy } = review;
-  const first = enteredBy ?? invitedBy;
-  const seconds = independent.filter((each) => !areOneHand(each, first ?? '', manuscript));
+  const { enteredBy } = review;
+  const firsts = firstEditorsOf(review, manuscript);
+  const seconds = independent.filter(
+    (each) => !firsts.some((first) => areOneHand(each, first, manuscript)),
+  );
   if (seconds.length === 0 && manuscript.appointed.length > 0 && independent.length > 1) {
     return `${APPOINTED_LATELY} Until then only the reviewer can make it count.`;
   }
   if (seconds.length === 0) {
     return 'There is no second editor without a conflict of interest, so only the reviewer can make it count.';
   }
-  if (first === account) {
-    return `You ${enteredBy === null ? 'invited the reviewer' : 'entered it'}, so another editor can vouch for it; the other editors have been notified.`;
+  if (firsts.includes(account)) {
+    return `You ${enteredBy === account ? 'entered it' : 'invited the reviewer'}, so another editor can vouch for it; the other editors have been notified.`;
   }
   return seconds.includes(account) ? (
     <>A second editor can vouch for it. {way}</>

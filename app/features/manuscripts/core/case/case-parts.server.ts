@@ -58,11 +58,14 @@ export const peopleOf = (
       .where((row) =>
         row.or([
           row('uncounted', '=', 'unverified-reviewer'),
-          row.and([row('entered_by', 'is not', null), row('confirmed_at', 'is', null)]),
+          row.and([
+            row('entered_by', 'is not', null),
+            row('confirmed_at', 'is', null),
+            row('vouched_at', 'is', null),
+          ]),
         ]),
       )
       .where('completed_at', 'is not', null)
-      .where('vouched_at', 'is', null)
       .where('cancelled_at', 'is', null)
       .$castTo<{ by: string }>(),
   ).as('entering'),

@@ -2,7 +2,6 @@ import { Field, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { dayField, endOfDay, returnDueText } from '../../core/words.ts';
 import { refuseMove } from '../../core/manuscript.ts';
-import { noticeCookie } from './notices.server.ts';
 import { draftLetter } from '../../decisions/letters/preview-letter.server.ts';
 import { letterScreen } from '../../steps/pages/letter-screen.tsx';
 import { LONGEST_ASKED, returnForm, sendingBackForm } from '../return-form.ts';
@@ -20,6 +19,12 @@ import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { authorPage } from '../../authors/pages/author-page.tsx';
 import { findReturn } from '../find-return.server.ts';
 import { ReturnedToYou } from './returned-to-you.tsx';
+import { declareNotices } from '#app/platform/web/notices.server.ts';
+
+const noticeCookie = declareNotices({
+  returned: 'The manuscript has been returned, and the letter is being sent to all authors.',
+  'sent-back': 'The manuscript is back with the editor.',
+});
 
 const USUAL_DAYS = 14;
 

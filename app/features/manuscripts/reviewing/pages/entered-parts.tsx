@@ -12,8 +12,8 @@ import { isOpen } from '../../core/invitation.ts';
 import type { InvitationStatus } from '../../core/invitation.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import type { EnteredInvitation } from '../../invitations/list-invitations.server.ts';
-import { asksSecondEditor, firstEditorOf } from '../../entered/entered-review.ts';
-import { areOneHand, isVerified } from '../../conflicts/one-hand.ts';
+import { asksSecondEditor } from '../../entered/entered-review.ts';
+import { areOneHand, firstEditorsOf, isVerified } from '../../conflicts/one-hand.ts';
 import { InvitationPart } from '../../invitations/pages/invitation-part.tsx';
 import { takesReviews } from '../../core/states.ts';
 
@@ -32,9 +32,11 @@ export function EnteredParts(props: Props) {
   const wanted = takesReviews(manuscript, round);
   const mayEnter = mayAct && wanted && isOpen(status);
   const listed = manuscript.invitations.find((each) => each.id === id)!;
-  const first = firstEditorOf({ ...listed, ...invitation });
-  const isOwn = first !== null && areOneHand(first, account, manuscript);
-  switch (asksSecondEditor(invitation, isVerified(listed, manuscript))) {
+  const asked = asksSecondEditor(invitation, isVerified(listed, manuscript));
+  const firsts =
+    asked === 'objection' ? [invitation.enteredBy!] : firstEditorsOf(listed, manuscript);
+  const isOwn = firsts.some((first) => areOneHand(first, account, manuscript));
+  switch (asked) {
     case 'objection':
       return (
         <InvitationPart id="objection" title="The reviewer objected" invitation={id}>
@@ -111,9 +113,9 @@ const Vouching = ({ invitation, isOwn, typed, isLately }: Vouched) => {
       </p>
       {isOwn ? (
         <p>
-          You {enteredBy === null ? 'invited the reviewer' : 'entered it'}, or an editor who chose
-          you or whom you chose did, so another editor without a conflict of interest can vouch for
-          it. {isLately && APPOINTED_LATELY}
+          You {enteredBy === null ? 'invited the reviewer' : 'entered it or invited the reviewer'},
+          or an editor who chose you or whom you chose did, so another editor without a conflict of
+          interest can vouch for it. {isLately && APPOINTED_LATELY}
         </p>
       ) : (
         <>

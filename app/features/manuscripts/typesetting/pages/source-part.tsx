@@ -80,7 +80,7 @@ export function SourcePart({ paperId, typesetting, mayMend, typed, now }: Props)
               <Field
                 label={isMissing ? 'Source file' : 'Another source file'}
                 hint="A .docx, .odt, .tex or .md file, JATS (.xml), or a .zip of LaTeX, Markdown or JATS with its pictures, of at most 50 MB"
-                accept=".docx,.odt,.tex,.md,.xml,.zip"
+                accept=".docx,.odt,.tex,.md,.qmd,.Rmd,.xml,.zip"
                 {...fieldOf(typed, 'source')}
                 defaultValue={undefined}
                 type="file"

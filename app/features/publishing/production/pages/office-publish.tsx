@@ -25,12 +25,51 @@ import {
 } from '../../publication/schedule-publication.server.ts';
 import { REFUSAL_WORDS, statusOf } from '../../publication/upload-words.ts';
 import { listReasonGivers, findRequirements } from '../../requirements/find-requirements.server.ts';
-import { REASON, waiverIn } from '../../requirements/waiver-form.ts';
+import { REASON, waiverIn, waiving } from '../../requirements/waiver-form.ts';
 import { saveUpload } from '../../uploads/save-upload.server.ts';
 import { findUploadOfPaper } from '../begin-production.server.ts';
 import { findPlaces } from '../placing/find-places.server.ts';
-import { publishForm } from '../publish-form.ts';
 import { PublishView } from './publish-view.tsx';
+import * as v from 'valibot';
+import { choice, line } from '#app/platform/web/form/fields.ts';
+import { instantOf } from '#app/platform/text/journal-time.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { LONGEST } from '../../upload-form/upload-limits.ts';
+import { readChoice } from '../placing/propose-place.ts';
+
+const NO_ISSUE = 'Please choose an issue.';
+
+/** The page on which a manuscript is published: where the article appears, when, and a reason for what is open. */
+const publishForm = (timeZone: string) =>
+  v.pipe(
+    v.object({
+      wish: choice(['publish', 'save', 'number', 'call-off'], 'Please choose what to do.'),
+      seen: v.pipe(
+        v.optional(v.string(), ''),
+        v.transform((typed) => wholeNumber(typed) ?? 0),
+      ),
+      place: v.pipe(v.optional(v.string(), ''), v.transform(readChoice)),
+      page_no: line(LONGEST.pages),
+      doi_no: line(LONGEST.doi),
+      when: v.optional(v.picklist(['now', 'date']), 'now'),
+      publish_at: v.pipe(
+        v.optional(v.string(), ''),
+        v.transform((typed) => instantOf(typed, timeZone)),
+      ),
+      ...waiving,
+    }),
+    v.forward(
+      v.check(({ wish, place }) => wish === 'call-off' || place !== null, NO_ISSUE),
+      ['place'],
+    ),
+    v.forward(
+      v.check(
+        ({ wish, when, publish_at }) => wish !== 'publish' || when === 'now' || publish_at !== null,
+        REFUSAL_WORDS['no-date'],
+      ),
+      ['publish_at'],
+    ),
+  );
 
 export const officePublishPage = manuscriptPageOf((opened, context) =>
   showPublish(opened, context),

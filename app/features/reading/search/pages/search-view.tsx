@@ -3,6 +3,7 @@ import type { ArticleSummary } from '#app/features/catalogue/core/index.ts';
 import type { SearchQuery, SearchResults } from '#app/features/catalogue/search/index.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
+import type { FoundPage } from '../find-pages.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchFacets } from './search-facets.tsx';
 import { SearchHelp } from './search-help.tsx';
@@ -13,6 +14,8 @@ import { ChosenFilters, SearchNotes, SearchSummary } from './search-summary.tsx'
 type Props = {
   query: SearchQuery;
   results: SearchResults;
+  /** Of the journal itself: its policy, its guide. */
+  pages: readonly FoundPage[];
   /** What programs read of each result (COinS). */
   coinsOf: (article: ArticleSummary) => string;
 };
@@ -20,7 +23,7 @@ type Props = {
 /** Specified word for word. */
 const NONE = 'No articles found for the search query.';
 
-export function SearchView({ query, results, coinsOf }: Props): ReactNode {
+export function SearchView({ query, results, pages, coinsOf }: Props): ReactNode {
   return (
     <>
       <PageHeader title={headingOf(results)}>
@@ -31,6 +34,7 @@ export function SearchView({ query, results, coinsOf }: Props): ReactNode {
           <p className="lede">{NONE}</p>
           <SearchNotes results={results} />
           <ChosenFilters query={query} results={results} />
+          <FoundPages pages={pages} />
           <SearchHelp />
         </div>
       ) : (
@@ -38,6 +42,7 @@ export function SearchView({ query, results, coinsOf }: Props): ReactNode {
           <SearchFacets query={query} results={results} />
           <div>
             <SearchNotes results={results} />
+            <FoundPages pages={pages} />
             <SearchSummary query={query} results={results} />
             <div className="entries">
               {results.results.map((result) => (
@@ -57,6 +62,23 @@ export function SearchView({ query, results, coinsOf }: Props): ReactNode {
         </div>
       )}
     </>
+  );
+}
+
+function FoundPages({ pages }: Pick<Props, 'pages'>): ReactNode {
+  if (pages.length === 0) return null;
+  return (
+    <section className="search-pages" aria-labelledby="search-pages">
+      <h2 id="search-pages">Pages of this journal</h2>
+      <ul>
+        {pages.map(({ title, description, href }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>
+            <p className="entry-meta">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

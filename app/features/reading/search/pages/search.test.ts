@@ -91,6 +91,22 @@ test('when no article has all words, it says that these have some', async () => 
   expect(textsOf(html, 'article')).toHaveLength(2);
 });
 
+test('a search finds pages of the journal by their headings, and by their texts where no article is found', async () => {
+  const platform = await catalogueWith(articleRecord(1, { name: 'A policy for sensors' }));
+  const found = async (q: string) =>
+    textsOf((await visitSearch(platform, q)).html, 'section').filter((text) =>
+      text.startsWith('Pages of this journal'),
+    );
+  expect(await found('q=Publication+policies')).toEqual([
+    expect.stringContaining('Publication policy and submission guidelines'),
+  ]);
+  expect((await visitSearch(platform, 'q=retractions')).html).toContain('<a href="/policy">');
+  expect((await visitSearch(platform, 'q=Turnitin')).html).toContain('<a href="/policy">');
+  expect(await found('q=sensors')).toEqual([]);
+  expect(await found('q=policy&year=2023')).toEqual([]);
+  expect(await found('q=the')).toEqual([]);
+});
+
 test('a filter that leaves nothing can be taken back', async () => {
   const { html } = await visitSearch(await journal(), 'q=network&year=1990');
   expect(html).toContain('No articles found for the search query.');

@@ -5,6 +5,7 @@ import { searchArticles } from '#app/features/catalogue/search/index.server.ts';
 import { ReadRefused } from '#app/platform/db/apart/read-refused.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { countSearch, REFUSED_SEARCH, RETRY_AFTER, waitMessage } from '../count-search.server.ts';
+import { findPages } from '../find-pages.ts';
 import { EmptySearch, RefusedSearch, SearchView } from './search-view.tsx';
 
 export async function searchPage({ platform, url, clientIp }: RouteContext): Promise<Page> {
@@ -32,6 +33,11 @@ export async function searchPage({ platform, url, clientIp }: RouteContext): Pro
       <SearchView
         query={{ ...query, q: results.text }}
         results={results}
+        pages={
+          results.page > 1 || filtered
+            ? []
+            : findPages(journalOf(platform), results.text, results.total > 0 ? 'heads' : 'all')
+        }
         coinsOf={coinsOf(journalOf(platform).facts, platform.config.BASE_URL)}
       />
     ),

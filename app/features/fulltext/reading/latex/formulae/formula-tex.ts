@@ -12,6 +12,7 @@ import {
   TEXTS,
 } from './formula-commands.ts';
 import { inferenceRule } from './inference-rules.ts';
+import type { NumberStyle } from './number-style.ts';
 import { quantityTex } from './quantities.ts';
 
 /** What within a formula is not of it. */
@@ -34,6 +35,8 @@ type Say = {
   refer(command: string, keys: string): string;
   /** A term of a glossary by its key. */
   term(key: string): string;
+  /** How digits of numbers are grouped. */
+  numbers: NumberStyle;
 };
 
 /**
@@ -187,10 +190,11 @@ function special(tokens: readonly Token[], at: number, of: OfFormula, say: Say):
     of.drawings.push(printTokens(tokens.slice(at, end)));
     return { said: PLACE_OF_DRAWING, end };
   }
-  const found = quantityTex(token.slice(1), (count) => {
+  const take = (count: number) => {
     const { given, end } = args(count);
     return { given: given.map((each) => printTokens(each)), end };
-  });
+  };
+  const found = quantityTex(token.slice(1), take, say.numbers);
   return found ? { said: asTokens(found.tex), end: found.end } : null;
 }
 

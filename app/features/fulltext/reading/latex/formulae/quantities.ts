@@ -1,3 +1,5 @@
+import { grouped, USUAL_NUMBERS } from './number-style.ts';
+import type { NumberStyle } from './number-style.ts';
 import { PREFIXES, UNITS } from './units.ts';
 
 /** A unit of siunitx, in words (`\kilo\metre\per\second\squared`) or letters (`km.s^{-2}`), in plain signs. */
@@ -42,15 +44,15 @@ export function unitWords(written: string): { signs: string; power: string }[] {
 }
 
 /** `1e5` and `3 +- 1` as they are set. */
-export function numberTex(written: string): string {
+export function numberTex(written: string, style: NumberStyle = USUAL_NUMBERS): string {
   const plain = written
     .trim()
     .replaceAll(/\+-|\\pm\b/g, '\\pm ')
     .replaceAll(/(?<=\d)\s?x\s?(?=\d)/g, '\\times ');
   const found = /^(.{0,60}?)[eEdD]([+-]?\d{1,6})$/.exec(plain);
-  if (!found) return plain;
+  if (!found) return grouped(plain, style);
   const power = `10^{${found[2]!.replace('+', '')}}`;
-  return found[1] === '' ? power : `${found[1]}\\times ${power}`;
+  return found[1] === '' ? power : `${grouped(found[1]!, style)}\\times ${power}`;
 }
 
 function unitTex(written: string): string {
@@ -65,7 +67,12 @@ function unitTex(written: string): string {
 type Take = (count: number) => { given: string[]; end: number };
 
 /** What a command of siunitx says, in mathematics; null for any other command. */
-export function quantityTex(name: string, take: Take): { tex: string; end: number } | null {
+export function quantityTex(
+  name: string,
+  take: Take,
+  style: NumberStyle = USUAL_NUMBERS,
+): { tex: string; end: number } | null {
+  const numbered = (written: string) => numberTex(written, style);
   const say = (count: number, tex: (...given: string[]) => string) => {
     const { given, end } = take(count);
     return { tex: tex(...given, ...Array.from({ length: count - given.length }, () => '')), end };
@@ -73,9 +80,9 @@ export function quantityTex(name: string, take: Take): { tex: string; end: numbe
   switch (name) {
     case 'SI':
     case 'qty':
-      return say(2, (number, unit) => `${numberTex(number)}${beside(unit)}`);
+      return say(2, (number, unit) => `${numbered(number)}${beside(unit)}`);
     case 'num':
-      return say(1, (number) => numberTex(number));
+      return say(1, (number) => numbered(number));
     case 'si':
     case 'unit':
       return say(1, (unit) => unitTex(unit));
@@ -85,21 +92,22 @@ export function quantityTex(name: string, take: Take): { tex: string; end: numbe
     case 'qtyrange':
       return say(3, (from, to, unit) => {
         const own = beside(unit);
-        return `${numberTex(from)}${own}\\text{–}${numberTex(to)}${own}`;
+        return `${numbered(from)}${own}\\text{–}${numbered(to)}${own}`;
       });
     case 'numrange':
-      return say(2, (from, to) => `${numberTex(from)}\\text{–}${numberTex(to)}`);
+      return say(2, (from, to) => `${numbered(from)}\\text{–}${numbered(to)}`);
     case 'SIlist':
     case 'qtylist':
-      return say(2, (list, unit) => `${listTex(list)}${beside(unit)}`);
+      return say(2, (list, unit) => `${listTex(list, numbered)}${beside(unit)}`);
     case 'numlist':
-      return say(1, (list) => listTex(list));
+      return say(1, (list) => listTex(list, numbered));
     default:
       return null;
   }
 }
 
-const listTex = (list: string): string => list.split(';').map(numberTex).join(',\\ ');
+const listTex = (list: string, numbered: (written: string) => string): string =>
+  list.split(';').map(numbered).join(',\\ ');
 
 /** Degrees, minutes and seconds stand close to their number. */
 const beside = (unit: string): string => {

@@ -28,6 +28,7 @@ export function countCommand(
   else if (kind === 'front' || kind === 'statement') {
     if (kind === 'front') to.frontEnd = Math.max(to.frontEnd, endOf(given, 0));
     if (of === 'keywords') to.keywordsEnd = endOf(given, 0);
+    if (of === 'affiliation') skipFields(to, given);
     apart(to, given);
   } else if (kind === 'own') countOwn(to, of.split(' ')[0]!, given, { name, at });
 }
@@ -73,6 +74,19 @@ function countOwn(
   else if (of === 'footnote') asNote(to, given, at < to.frontEnd);
   else if (of === 'footnotemark' && at >= to.frontEnd) add(to, 'note');
   else if (APART.has(of) || of === 'symbol') apart(to, given);
+}
+
+/** `organization={Dunes}, city={Évora}`: what fields are called is no word. */
+function skipFields(to: Counting, given: readonly (Range | null)[]): void {
+  const last = given.findLast((each) => each !== null);
+  if (!last) return;
+  let from = last.from + 1;
+  for (let at = from; at < last.end - 1; at += 1) {
+    const token = to.tokens[at]!;
+    if (token === '{') at = Math.max(at, to.ends.signs[at]! - 1);
+    else if (token === ',') from = at + 1;
+    else if (token === '=') to.skips.set(from, at + 1);
+  }
 }
 
 const isEntry = ({ things }: Counting['own']): boolean =>
@@ -153,7 +167,7 @@ const SILENT = new Set(
   epsfig includepdf plottwo graphicspath newtheorem theoremstyle declaretheorem declaretheoremstyle siamtheorem newcounter setcounter stepcounter counter numberwithin
   newfloat declarefloat floatname crefname mark newterm newacronym acronym harvarditem citealias defcitealias quantity
   number unit angle quantities numbers numberlist quantitylist chemistry tikzstyle subref citeauthoryear term orcid
-  footnotemark item name tablehead description symbol print-terms`.split(/\s+/),
+  number-settings footnotemark item name tablehead description symbol print-terms`.split(/\s+/),
 );
 
 /** Those of which the last argument alone is words. */

@@ -6,6 +6,7 @@ import type { Verbatim } from '../source/verbatim.ts';
 import { CITATIONS } from './handlers/citations.ts';
 import { CONDITIONALS, ownCondition } from './handlers/conditions.ts';
 import { DEFINITIONS } from './handlers/definitions.ts';
+import { DIFFERENCES } from './handlers/differences.ts';
 import { DRAWINGS } from './handlers/drawings.ts';
 import { ENVIRONMENTS } from './handlers/environments.ts';
 import { EXPANSIONS } from './handlers/expansion.ts';
@@ -13,6 +14,7 @@ import { FILES } from './handlers/files.ts';
 import { LOOPS, OWN_LISTS } from './handlers/lists.ts';
 import { PRIMITIVES, setsLength } from './handlers/primitives.ts';
 import { PROGRAMS, sayKeyword } from './handlers/programs.ts';
+import { sayUnknownMention } from './handlers/unknown-mentions.ts';
 import { Endless, Input } from './input.ts';
 import { takeArguments, unusedArguments, withArguments } from './macro.ts';
 import { trackMode } from './modes.ts';
@@ -32,6 +34,7 @@ const HANDLERS: Handlers = {
   ...PROGRAMS,
   ...OWN_LISTS,
   ...LOOPS,
+  ...DIFFERENCES,
 };
 
 /** What could hold a sentence. */
@@ -232,7 +235,12 @@ function run(
   function readPlain(token: Token): void {
     const handler = HANDLERS[token.slice(1)];
     if (handler) handler(to, token);
-    else if (!sayKeyword(to, token) && !ownCondition(to, token) && !setsLength(to, token))
+    else if (
+      !sayKeyword(to, token) &&
+      !ownCondition(to, token) &&
+      !setsLength(to, token) &&
+      !sayUnknownMention(to, token)
+    )
       to.emit(token);
   }
 

@@ -58,7 +58,7 @@ export const CLASSES = [
       front note | o m | cortext fntext tnotetext nonumnote
       front mark | m | corref fnref tnoteref cormark fnmark tnotemark dochead
       own separator | - | sep
-      front note | o m | MSC PACS JEL
+      front note | o d{} | MSC PACS JEL
       nothing | m | journal biboptions abstracttitle
       front credit | m | credit
       nothing | - | printcredits

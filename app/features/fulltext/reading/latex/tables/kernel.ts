@@ -5,7 +5,7 @@ export const KERNEL = table({
   commands: String.raw`
     own section | s o m | part chapter section subsection subsubsection paragraph subparagraph subsubsubsection
     own label | o m | label
-    own ref | s m | ref pageref
+    own ref | s m | ref pageref octavoref
     own caption | s o m | caption
     own footnote | o m | footnote thanks
     own footnotemark | o | footnotemark

@@ -50,7 +50,7 @@ export const MATHEMATICS = [
       own quantitylist | o m m | SIlist qtylist
       words 1 | m | tablenum
       nothing | o m m | DeclareSIUnit
-      nothing | m | sisetup
+      own number-settings | m | sisetup
     `,
   }),
   // Authors call data of theirs so.

@@ -8,7 +8,7 @@ import { checkText } from '../../understanding/check-text.ts';
 import { findFront } from '../../understanding/front/find-front.ts';
 import { mapContents } from '../../understanding/map-contents.ts';
 import { emptySection, nestSections } from '../../understanding/build-sections.ts';
-import { joinTexts } from '../../understanding/inline-text.ts';
+import { joinTexts, rawText } from '../../understanding/inline-text.ts';
 import { notesInOrder } from '../../understanding/order-notes.ts';
 import { placePictures } from '../../understanding/place-pictures.ts';
 import type { FindPicture } from '../../understanding/place-pictures.ts';
@@ -17,6 +17,7 @@ import { isReferencesTitle, roleOf } from '../../understanding/section-roles.ts'
 import { STYLES } from '../counting/counters.ts';
 import { compareNumbers } from '../ledger/compare-numbers.ts';
 import { listReferences } from '../references/list-references.ts';
+import { linkAddresses } from './address-links.ts';
 import { joinAuthors } from './byline.ts';
 import { linkTypedMentions } from './link-typed-mentions.ts';
 import { citesByAuthor, resolveCitation } from './resolve-citations.ts';
@@ -68,7 +69,7 @@ export function buildArticle(
     return ids.has(id) ? id : null;
   };
   const resolve = (content: Inline[], place: Placed): Inline[] =>
-    content.flatMap((inline): Inline[] => {
+    content.flatMap((inline, at): Inline[] => {
       const number = pendingNumber(
         inline.kind === 'mention'
           ? inline.target
@@ -77,7 +78,8 @@ export function buildArticle(
             : undefined,
       );
       if (inline.kind === 'mention' && number !== null) {
-        return resolveMention(to, to.mentions[number]!, inline.content, { idOf }, place);
+        const before = rawText(content.slice(Math.max(0, at - 1), at));
+        return resolveMention(to, to.mentions[number]!, inline.content, { idOf }, place, before);
       }
       if (inline.kind === 'citation' && number !== null) {
         const { before, behind, ...rest } = to.citations[number]!;
@@ -99,6 +101,7 @@ export function buildArticle(
     reference.content = asWords(resolve(reference.content, reference));
   resolveFront(text, resolve);
   linkTypedMentions(text);
+  linkAddresses(text);
   checkText(to.reading, text);
   compareNumbers(to);
   return { text, doubts: to.reading.doubtsAt(new Set(elementsOf(text).keys())) };

@@ -48,6 +48,16 @@ test.each([
   expect(bylineOf(body, documentClass)).toEqual({ lines: expected, losses: [] });
 });
 
+test('an affiliation in fields reads as a line, and codes of subjects are told whole', () => {
+  const { lines, losses } = bylineOf(
+    String.raw`\begin{frontmatter}\author[a]{Ana Silva}\affiliation[a]{organization={Dunes}, city={Évora}}
+\begin{keyword}sand \MSC[2020] 65M12 \sep 76D05\end{keyword}\end{frontmatter}`,
+    'elsarticle',
+  );
+  expect(lines).toEqual(['Ana Silva1', '1 Dunes, Évora', '2020 MSC 65M12 ; 76D05']);
+  expect(losses).toEqual([]);
+});
+
 test('a paper says its language, and what its abstract in another language cites is linked', () => {
   const { text, lostOf } = readTex(
     String.raw`\maketitle\section*{Résumé} Le sable \cite{a} chante.\section*{Abstract} Sand sings.

@@ -3,7 +3,7 @@ import { plainBlocks, plainText } from '../../../core/plain-text.ts';
 import { trimmed } from '../../understanding/inline-text.ts';
 import { isMacro, lastArgument } from '../parsing/nodes.ts';
 import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
-import { rawWords } from './plain-nodes.ts';
+import { keyValues, rawWords } from './plain-nodes.ts';
 import { asText } from './text-reading.ts';
 import type { BylineEntry, Piece, TextReading } from './text-reading.ts';
 
@@ -74,9 +74,16 @@ function keysOf(node: MacroNode | EnvironmentNode): string[] {
 export function affiliation(to: TextReading, node: MacroNode): Piece[] {
   const given = nodesOf(node);
   if (node.content === 'institute') return institutes(to, given);
-  worksAt(to, linesOf(to, given), keysOf(node));
+  const fields = FIELD.test(rawWords(given.slice(0, 3))) ? [...keyValues(given).values()] : [];
+  const lines =
+    fields.length > 0 ? fields.flatMap((each) => linesOf(to, each)) : linesOf(to, given);
+  worksAt(to, lines, keysOf(node));
   return [];
 }
+
+/** `organization={…}, city={…}` of Elsevier. */
+const FIELD =
+  /^(?:organization|organisation|addressline|department|institution|city|postcode|state|country|label)\s{0,4}=/i;
 
 function worksAt(to: TextReading, lines: readonly Inline[][], keys: string[]): void {
   if (lines.length === 0) return;

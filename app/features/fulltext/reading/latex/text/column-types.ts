@@ -1,9 +1,15 @@
 import type { Alignment } from '../../../core/article-text.ts';
-import { argument, isMacro } from '../parsing/nodes.ts';
+import { argument, isMacro, markNumber } from '../parsing/nodes.ts';
 import type { Node } from '../parsing/nodes.ts';
 import { rawWords } from './plain-nodes.ts';
 
-export type Column = { align: Alignment; isMaths: boolean };
+export type Column = {
+  align: Alignment;
+  isMaths: boolean;
+  /** What stands before and behind each of its cells: `r@{=}l`. */
+  before: Node[];
+  behind: Node[];
+};
 
 const ALIGNMENTS: Readonly<Record<string, Alignment>> = {
   l: 'left',
@@ -42,6 +48,7 @@ type Own = ReadonlyMap<string, { count: number; body: readonly string[] }>;
 export function columnsOf(specification: readonly Node[], own: Own): Column[] {
   const columns: Column[] = [];
   let isMaths = false;
+  let before: Node[] = [];
   const left = flat(specification).toReversed();
   const next = () => left.pop();
   const group = (): Node[] => {
@@ -61,14 +68,20 @@ export function columnsOf(specification: readonly Node[], own: Own): Column[] {
       const inner = group();
       for (let by = 0; by < times; by += 1) left.push(...flat(inner).toReversed());
     } else if (letter === '>') isMaths = group().some((each) => isMacro(each, 'octavodollar'));
-    else if (letter === '<' || letter === '@' || letter === '!') group();
-    else if (letter === '[') skipBrackets(left);
+    else if (letter === '<') group();
+    else if (letter === '@' || letter === '!') {
+      const between = saidBetween(group());
+      const last = columns.at(-1);
+      if (last) last.behind.push(...between);
+      else before = between;
+    } else if (letter === '[') skipBrackets(left);
     else if (/^\p{L}$/u.test(letter)) {
       const defined = own.get(letter);
       for (let by = defined?.count ?? GIVEN[letter] ?? 0; by > 0; by -= 1) group();
       const aligned = defined ? alignmentIn(defined.body) : (ALIGNMENTS[letter] ?? null);
       const isOwnMaths = defined?.body.includes('$') ?? false;
-      columns.push({ align: aligned, isMaths: isMaths || isOwnMaths });
+      columns.push({ align: aligned, isMaths: isMaths || isOwnMaths, before, behind: [] });
+      before = [];
       isMaths = false;
       while (left.at(-1)?.type === 'whitespace') left.pop();
       if (isSign(left.at(-1), '[')) {
@@ -79,6 +92,17 @@ export function columnsOf(specification: readonly Node[], own: Own): Column[] {
   }
   return columns;
 }
+
+/** Signs and formulae; a command in their place is of the looks of the table. */
+const saidBetween = (nodes: readonly Node[]): Node[] => {
+  const isSaid = (node: Node): boolean =>
+    node.type === 'string' ||
+    node.type === 'whitespace' ||
+    (node.type === 'group' ? node.content.every(isSaid) : markNumber(node) !== null);
+  return nodes.every((node) => isSaid(node) || (isMacro(node) && /^[,;:! ]$/.test(node.content)))
+    ? nodes.filter(isSaid)
+    : [];
+};
 
 const isSign = (node: Node | undefined, sign: string): boolean =>
   node?.type === 'string' && node.content === sign;

@@ -16,6 +16,7 @@ import {
   nodesOf,
   PARTING,
 } from './byline.ts';
+import { rawWords } from './plain-nodes.ts';
 import { statement, TITLES } from './sections.ts';
 import { asText } from './text-reading.ts';
 import type { BlockReader, Piece, TextReading } from './text-reading.ts';
@@ -139,12 +140,18 @@ const asWords = (node: Node): Node =>
     ? {
         type: 'group',
         content: [
-          { type: 'string', content: node.content },
+          { type: 'string', content: `${yearOf(node)}${node.content}` },
           { type: 'whitespace' },
           ...lastArgument(node),
         ],
       }
     : node;
+
+/** `\\MSC[2020]`: of which year. */
+function yearOf(node: MacroNode): string {
+  const given = node.args?.find(({ openMark }) => openMark === '[');
+  return given ? `${rawWords(given.content)} ` : '';
+}
 
 const MARKS = [';', '•', '·', ' — ', ' – ', ','];
 

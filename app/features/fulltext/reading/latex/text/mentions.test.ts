@@ -43,6 +43,24 @@ test.each([
   expect(lineOf(written)).toBe(read);
 });
 
+test.each([
+  [
+    String.raw`As \tabref{tab:a} and \Secref{sec:two} show.`,
+    'As Table 1 and Section 2 show.',
+    [],
+  ],
+  [String.raw`In Fig.~\figref{fig:b}.`, 'In Fig. 2.', []],
+  [String.raw`By \figrefs{fig:a,fig:c}.`, 'By Figures 1 and 3.', []],
+  [String.raw`As \tabref{tab:none} shows.`, 'As [tab:none] shows.', ['[tab:none]']],
+  [String.raw`\sparkle{tab:a} glitters.`, 'tab:a glitters.', [String.raw`\sparkle{tab:a}`]],
+  [String.raw`\sparkle{sand} glitters.`, 'sand glitters.', []],
+])('%s of a package that is not packed reads “%s”', (written, read, unmatched) => {
+  expect(lineOf(written)).toBe(read);
+  const { doubts } = readTex(`${THINGS}\n${written}`, { preamble: PREAMBLE });
+  const found = doubts.filter(({ kind }) => kind === 'mention-unmatched');
+  expect(found.map(({ words }) => words)).toEqual(unmatched);
+});
+
 test('names of cleveref are those that the author gives', () => {
   const own = String.raw`${PREAMBLE}\crefname{figure}{Picture}{Pictures}`;
   expect(lineOf(String.raw`\cref{fig:a} and \cref{fig:a,fig:c}.`, own)).toBe(

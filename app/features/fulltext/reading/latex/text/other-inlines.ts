@@ -1,7 +1,6 @@
 import type { Inline } from '../../../core/article-text.ts';
 import { plainText } from '../../../core/plain-text.ts';
 import { chemistryTex } from '../formulae/chemistry.ts';
-import { numberTex, quantityTex, unitWords } from '../formulae/quantities.ts';
 import { printRaw } from '@unified-latex/unified-latex-util-print-raw';
 import { argument, hasStar, lastArgument } from '../parsing/nodes.ts';
 import type { MacroNode, Node } from '../parsing/nodes.ts';
@@ -9,6 +8,7 @@ import { symbol } from '../references/bibliography.ts';
 import { STYLES } from '../counting/counters.ts';
 import { keyValues, rawWords } from './plain-nodes.ts';
 import { picturePart, picturePath } from './pictures.ts';
+import { QUANTITIES } from './quantity-inlines.ts';
 import { asText } from './text-reading.ts';
 import type { InlineReader, TextReading } from './text-reading.ts';
 
@@ -112,35 +112,6 @@ const two: InlineReader = (to, node) =>
 const chemistry: InlineReader = (_, node) => {
   const tex = chemistryTex(printRaw(lastArgument(node)));
   return tex === '' ? [] : [{ kind: 'formula', formula: { tex, typst: null } }];
-};
-
-const isPlainNumber = (written: string): boolean => /^[\s\d.,+-]{1,40}$/.test(written);
-
-/** A quantity as words where it has no powers of ten, or else as a formula. */
-const quantity: InlineReader = (_, node) => {
-  const given = (node.args ?? [])
-    .filter(({ openMark }) => openMark === '{')
-    .map(({ content }) => printRaw(content));
-  const [number = '', unit = ''] =
-    node.content === 'si' || node.content === 'unit' ? ['', ...given] : given;
-  const isWords =
-    ['SI', 'qty', 'si', 'unit', 'num'].includes(node.content) &&
-    (number === '' || isPlainNumber(number));
-  if (!isWords) {
-    const found = quantityTex(node.content, () => ({ given, end: 0 }));
-    const tex = found?.tex ?? numberTex(number);
-    return tex === '' ? [] : [{ kind: 'formula', formula: { tex, typst: null } }];
-  }
-  const units = unitWords(unit).flatMap(({ signs, power }, at): Inline[] => [
-    asText(`${at > 0 ? '\u00A0' : ''}${signs}`),
-    ...(power === '' ? [] : [{ kind: 'sup' as const, content: [asText(power.replace('-', '−'))] }]),
-  ]);
-  const hasSpace = number !== '' && units.length > 0 && !/^[°′″]$/.test(plainText(units));
-  return [
-    asText(number.trim().replace(/^-/, '−')),
-    ...(hasSpace ? [asText('\u00A0')] : []),
-    ...units,
-  ];
 };
 
 /** `\gls{key}`: long with the short form in brackets at first, then short. */
@@ -270,14 +241,7 @@ export const OTHERS: Readonly<Record<string, InlineReader>> = {
   epsfig,
   plottwo: two,
   chemistry,
-  quantity,
-  number: quantity,
-  unit: quantity,
-  angle: quantity,
-  quantities: quantity,
-  numbers: quantity,
-  numberlist: quantity,
-  quantitylist: quantity,
+  ...QUANTITIES,
   term,
   counter,
   setcounter: setCounter,

@@ -65,7 +65,7 @@ export const splitKeys = (nodes: readonly Node[]): string[] =>
 
 /** What cleveref and its kin refer to: a list. A key of others may have commas. */
 const LISTING =
-  /^(?:(?:label|name|lcname)?[cC](?:page)?refs?|lcnamecrefs?|[zv]c?ref|Vref|prettyref)$/;
+  /^(?:(?:label|name|lcname)?[cC](?:page)?refs?|lcnamecrefs?|[zv]c?ref|Vref|prettyref|octavoref)$/;
 
 /** The keys of labels that a command is given. */
 export const labelKeys = (command: string, written: string): string[] => {

@@ -32,6 +32,7 @@ function clean(to: TextReading, tokens: readonly Token[]): Cleaned & { refers: b
   let refers = false;
   const cleaned = cleanFormula(tokens, {
     term: (key) => termTex(to, key),
+    numbers: to.numbers,
     refer(command, keys) {
       refers = true;
       if (command.includes('cite')) {

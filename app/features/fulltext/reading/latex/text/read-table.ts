@@ -177,7 +177,7 @@ function readCell(to: TextReading, source: readonly Node[], column: Column | und
       ...nodes.filter((node) => node !== wide && !isBlank(node)),
       ...(argument(wide, 3) ?? []),
     ];
-    const cell = readCell(to, inner, own ?? column);
+    const cell = readCell(to, inner, own ?? (column && { ...column, before: [], behind: [] }));
     const count = Math.max(1, Math.min(MOST_ROWS, Number(rawWords(argument(wide, 1) ?? [])) || 1));
     return { ...cell, columns: count, align: own?.align ?? null };
   }
@@ -222,7 +222,8 @@ function cellBlocks(to: TextReading, nodes: readonly Node[], column: Column | un
   }
   const outer = to.isInCell;
   to.isInCell = true;
-  const blocks = to.blocks(nodes);
+  const { before = [], behind = [] } = nodes.length > 0 ? (column ?? {}) : {};
+  const blocks = to.blocks([...before, ...nodes, ...behind]);
   to.isInCell = outer;
   return blocks;
 }

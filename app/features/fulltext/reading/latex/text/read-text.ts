@@ -4,6 +4,7 @@ import { countersOf, styleOf } from '../counting/class-styles.ts';
 import { mainLanguage, namesIn } from '../counting/words.ts';
 import type { ThingNames } from '../counting/words.ts';
 import type { Unfolded } from '../macros/unfold.ts';
+import { numbersWith, USUAL_NUMBERS } from '../formulae/number-style.ts';
 import { environmentName, isEnvironment, isMacro, markNumber } from '../parsing/nodes.ts';
 import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
 import { withTerms } from '../references/bibliography.ts';
@@ -97,6 +98,7 @@ export function beginText(
     aliases: new Map(),
     ...{ keywordSetters: [], algorithmWords: new Map() },
     ...{ terms: new Map(), symbols: [], termLists: [] },
+    numbers: numbersWith(USUAL_NUMBERS, optionsIn(packages.get('siunitx') ?? '')),
     pictureFolders: [],
     pictureEndings: [],
     entries: [],
@@ -135,6 +137,15 @@ export function beginText(
   return to;
 }
 
+/** `group-separator={,}, locale=DE` of a package. */
+const optionsIn = (given: string): Map<string, string> =>
+  new Map(
+    Array.from(
+      given.matchAll(/([a-z-]{1,40})\s{0,4}=\s{0,4}(?:\{([^{}]{0,40})\}|([^,{}]{1,40}))/g),
+      (found) => [found[1]!, found[2] ?? found[3]!.trim()],
+    ),
+  );
+
 /** Some classes number otherwise on request: a book that is an article, the Computer Society of IEEE. */
 function styledAs({ packages, documentClass, baseClass }: Unfolded): string {
   const given = (packages.get(documentClass) ?? '').split(',');
@@ -156,7 +167,7 @@ function entryOf(to: TextReading, node: MacroNode | EnvironmentNode): Entry | un
 /** What a preamble says of the text; all else in it is no text. */
 const OF_PREAMBLE = new Set(
   `newtheorem theoremstyle declaretheoremstyle declaretheorem siamtheorem graphicspath crefname newfloat declarefloat floatname newcounter setcounter
-  numberwithin bibliographystyle addbibresource defcitealias symbol newacronym newterm acronym appendix bibliography`.split(
+  numberwithin number-settings bibliographystyle addbibresource defcitealias symbol newacronym newterm acronym appendix bibliography`.split(
     /\s+/,
   ),
 );

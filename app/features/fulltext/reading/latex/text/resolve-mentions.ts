@@ -10,13 +10,17 @@ export type Ids = {
   idOf(target: Placed | null, part?: number): string | null;
 };
 
-/** What a reference says: what the label of its target says, with a link to it. */
+/**
+ * What a reference says: what the label of its target says, with a link to it.
+ * @param before the words before it, which may name its kind already
+ */
 export function resolveMention(
   to: TextReading,
   { command, keys, isRange }: PendingMention,
   content: Inline[],
   ids: Ids,
   place: Placed,
+  before = '',
 ): Inline[] {
   const found = keysThere(to, keys).map((key) => ({ key, label: to.labels.get(key) ?? null }));
   for (const { key, label } of found) {
@@ -28,7 +32,7 @@ export function resolveMention(
     const id = label ? (ids.idOf(label.target, label.part) ?? ids.idOf(label.target)) : null;
     return id === null ? content : [{ kind: 'mention', target: id, content }];
   }
-  const say = speaker(to, command);
+  const say = speaker(to, command, before);
   if (found.length === 1 || !say.isNaming) {
     return joined(
       to,
@@ -86,13 +90,19 @@ function link(ids: Ids, { key, label }: Keyed, say: (label: Label) => string): I
 
 const NAMING =
   /^(?:auto|Auto|c|C|v|V|zc|full|pretty|page|cpage|Cpage|vpage|f|F|t|T|s|S)ref(?:range)?$/;
+/** `Fig. ` and `Table ` stand before a command of which only the name is known. */
+const NAMED =
+  /\p{L}{2,20}\.?\u00A0$|\b(?:figs?|figures?|tables?|tabs?|eqs?|equations?|sec|sections?|alg|algorithms?|app|appendix|theorem|lemma)\.?\s\(?$/iu;
 const TITLES = /^(?:nameref|Nameref|titleref)$/;
 const NAMES_ALONE = /^(?:lc)?name[cC]refs?$/;
 const IN_BRACKETS = /^(?:eqref|labelcref|eref|Eref)$/;
 
 /** What a command says of a label. */
-function speaker(to: TextReading, command: string) {
-  const isNaming = NAMING.test(command) || command.endsWith('range');
+function speaker(to: TextReading, command: string, before: string) {
+  const isNaming =
+    NAMING.test(command) ||
+    command.endsWith('range') ||
+    (command === 'octavoref' && !NAMED.test(before));
   const numberOf = (label: Label): string => {
     if (label.number === null) return plainText(label.title) || (label.name ?? '');
     const hasBrackets = label.kind === 'equation' && (isNaming || IN_BRACKETS.test(command));

@@ -1,5 +1,6 @@
 import type { Block, Inline } from '../../../core/article-text.ts';
 import type { Heading } from '../../understanding/reading.ts';
+import { plainText } from '../../../core/plain-text.ts';
 import { trimmed } from '../../understanding/inline-text.ts';
 import { argument, hasStar, isMacro, lastArgument } from '../parsing/nodes.ts';
 import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
@@ -154,17 +155,23 @@ export const appendix: BlockReader = (to, node) => {
   return node.type === 'macro' ? [] : to.pieces(node.content);
 };
 
-/** The life of an author, with their picture. */
+/** The life of an author, with their picture: those that follow each other are one section. */
 export const biography: BlockReader = (to, node) => {
-  const title = trimmed(to.inlines(argument(node, 2) ?? []));
+  const name = trimmed(to.inlines(argument(node, 2) ?? []));
   const photo = argument(node, 1);
   const pictures = photo ? to.inlines(photo).filter(({ kind }) => kind === 'picture') : [];
   const figures = pictures.flatMap((picture): Block[] =>
     picture.kind === 'picture'
       ? [
           to.reading.claim({
-            ...{ kind: 'figure', id: '', label: null, caption: title },
-            parts: [{ picture: picture.picture, caption: [], alternative: picture.alternative }],
+            ...{ kind: 'figure', id: '', label: null, caption: [] },
+            parts: [
+              {
+                picture: picture.picture,
+                caption: [],
+                alternative: picture.alternative || plainText(name),
+              },
+            ],
           }),
         ]
       : [],
@@ -173,8 +180,13 @@ export const biography: BlockReader = (to, node) => {
   const [first] = blocks;
   // The name is the beginning of the first sentence.
   if (first?.kind === 'paragraph')
-    first.content = [{ kind: 'bold', content: title }, asText(' '), ...first.content];
-  return statement(to, 'biography', title, [...figures, ...blocks]);
+    first.content = [{ kind: 'bold', content: name }, asText(' '), ...first.content];
+  const all = [...figures, ...blocks];
+  const [last, known] = Array.from(to.headings).at(-1) ?? [];
+  if (last === undefined || known?.role !== 'biography')
+    return statement(to, 'biography', [asText('About the author')], all);
+  last.title = [asText('About the authors')];
+  return all;
 };
 
 /** Equations that share a number and have letters of their own. */

@@ -111,3 +111,13 @@ test('the corner of a table says what stands in its rows and in its columns', ()
     ['one', '2'],
   ]);
 });
+
+test('what stands between columns is said in each row', () => {
+  expect(
+    tableOf(String.raw`\begin{table}\caption{S.}\begin{tabular}{@{}r@{=}l@{\hspace{1em}}c!{$\pm$}c}
+      a&b&1&2\\\multicolumn{1}{c@{:}}{x}&y&3&4\end{tabular}\end{table}`).rows,
+  ).toEqual([
+    ['a=', 'b', '1±', '2'],
+    ['x:', 'y', '3±', '4'],
+  ]);
+});

@@ -2,6 +2,7 @@ import type { Block, Formula, Inline } from '../../../core/article-text.ts';
 import type { Heading, Placed, Reading } from '../../understanding/reading.ts';
 import type { Counters } from '../counting/counters.ts';
 import type { ThingNames } from '../counting/words.ts';
+import type { NumberStyle } from '../formulae/number-style.ts';
 import type { Mark } from '../macros/unfolding.ts';
 import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
 import type { LatexProject } from '../source/latex-project.ts';
@@ -145,6 +146,8 @@ export type TextReading = {
   /** Words of algorithms that the author says otherwise, by those that are said elsewhere. */
   algorithmWords: Map<string, string>;
   terms: Map<string, { short: Inline[]; long: Inline[]; described: Inline[]; isUsed: boolean }>;
+  /** How digits of numbers are grouped. */
+  numbers: NumberStyle;
   /** Of the list of symbols. */
   symbols: Extract<Block, { kind: 'definitions' }>['items'];
   /** Where lists of terms are printed. */

@@ -3,9 +3,9 @@ import { namesIn } from './known-references.ts';
 import type { CitedYear, KnownReferences } from './known-references.ts';
 
 const IN_BRACKETS = /[([]([^()[\]]{2,600})[)\]]/g;
-/** `2020`, `2020a,b`, `n.d.`, `in press`; no end of a span such as `2019–2022`, nor of a date. */
+/** `2020`, `2020a,b`, `n.d.`, `in press`; no end of a span such as `2019–2022`, nor of a date, nor a part of a number such as `OR-1855` or `1550-9109`. */
 const YEAR =
-  /(?<![\p{L}\d]|\d[/.]|\d\d\d\d\s?[–—-]\s?)(?:((?:1[5-9]|20)\d\d)(?:-\d\d(?!\d))?((?:[a-z](?:[,/&][\s\u00A0]?[a-z])*)?)|n\.[\s\u00A0]?d\.|s\.[\s\u00A0]?f\.|б\.[\s\u00A0]?г\.|in press|forthcoming|accepted|submitted)(?![\p{L}\d]|\s?[–—-]\s?(?:1[5-9]|20)\d\d)/giu;
+  /(?<![\p{L}\d]|\p{Lu}-|\d[/.]|\d\d\d\d\s?[–—-]\s?)(?:((?:1[5-9]|20)\d\d)(?!-\d{3}[\dX])(?:-\d\d(?!\d))?((?:[a-z](?:[,/&][\s\u00A0]?[a-z])*)?)|n\.[\s\u00A0]?d\.|s\.[\s\u00A0]?f\.|б\.[\s\u00A0]?г\.|in press|forthcoming|accepted|submitted)(?![\p{L}\d]|\s?[–—-]\s?(?:1[5-9]|20)\d\d)/giu;
 const MONTHS =
   /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|summer|spring|autumn|fall|winter|figures?|fig|tables?|tab|equations?|eq|sections?|appendix|chapter|since|until|from|between|during|version|windows|in|see|the|for|and|but)/i;
 

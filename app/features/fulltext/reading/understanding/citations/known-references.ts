@@ -80,12 +80,22 @@ function readEntry({ id, content, year, authors = [] }: Reference): Known {
   const abbreviation = /\((\p{Lu}{2,8})\)/u.exec(start)?.[1];
   return {
     id,
-    first: [written[0], own[0], abbreviation].flatMap((name) => (name ? nameKey(name) : [])),
+    first: [...firstNames(start), own[0], abbreviation].flatMap((name) =>
+      name ? nameKey(name) : [],
+    ),
     names: new Set([...written.map(nameKey), ...own]),
     year,
     suffix: suffixIn(words, year),
   };
 }
+
+/** `Jon Berg, Liisa Falk`: names before the first comma that no initials follow. */
+const GIVEN_FIRST =
+  /^\s{0,3}(?:\p{Lu}[\p{L}'’-]{1,20} (?:\p{Lu}\. ?){0,3}){1,2}(\p{Lu}[\p{L}'’-]{1,30})\s?(?:,|&|\band\b)/u;
+
+/** By which an entry may be called: its first name, or the second where its author wrote the first name first. */
+export const firstNames = (words: string): string[] =>
+  [namesIn(words)[0], GIVEN_FIRST.exec(words)?.[1]].flatMap((name) => name ?? []);
 
 /** Where the year stands that ends the authors, or else so many signs in. */
 function yearAt(words: string, year: number | null): number {

@@ -55,11 +55,11 @@ function score(reading: Reading, piece: Piece, before: Piece | undefined): numbe
   if (saysOnly(piece, LABELS)) return -Infinity;
   if (titleLabel(raw) > 0 || saysOnly(before, IS_TITLE)) return 30;
   if (isAboutPaper(line) || isNoTitle(words)) return -Infinity;
-  const style = reading.paragraphOf(piece)?.style ?? '';
+  const { style = '', isCentred = false } = reading.paragraphOf(piece) ?? {};
   if (/(?:^|[ -])title\b/.test(style) && !style.includes('sub')) return 30;
   let points = 2;
   if (piece.kind === 'heading' || isAll(line, 'bold')) points += 7;
-  if (count >= 4 && count <= 35) points += 3;
+  if (count >= 4 && count <= 35) points += isCentred ? 6 : 3;
   // A title of so many signs without spaces is as long.
   if (count < 4 && words.length >= 10 && /\p{Script=Han}{6}/u.test(words)) points += 3;
   if (count < 3 && points < 5) points -= 3;

@@ -1,9 +1,8 @@
 import { href } from '#app/routes.ts';
-import { READABLE } from '../../../core/manuscript-file.ts';
+import { READABLE, TEXTS } from '../../../core/manuscript-file.ts';
 import type { FileView } from '../../../files/list-files.server.ts';
 import { GuideCheck } from '../../../preflight/pages/guide-check.tsx';
-import { TEXTS } from '../../../core/manuscript-file.ts';
-import { textsOf } from './texts-of.ts';
+import { chooseSource } from '../../choose-source.ts';
 
 export function ReadIt({ paperId, files }: { paperId: number; files: readonly FileView[] }) {
   const { present, before } = textsOf(files);
@@ -51,3 +50,22 @@ export function ReadIt({ paperId, files }: { paperId: number; files: readonly Fi
 }
 
 const isText = ({ purpose }: FileView): boolean => TEXTS.includes(purpose);
+
+type Texts = {
+  /** What can be read as a page; null where all is PDF. */
+  present: FileView | null;
+  /** The same of the latest round before. */
+  before: FileView | null;
+};
+
+/** The text that a manuscript has now, and the one that it had in an earlier round. */
+function textsOf(files: readonly FileView[]): Texts {
+  const sent = files.filter(({ purpose }) => purpose === 'manuscript' || purpose === 'anonymised');
+  const present = chooseSource(sent);
+  if (!present) return { present: null, before: null };
+  // As the present one is: a copy without names differs by those.
+  const earlier = sent.filter(
+    ({ round, purpose }) => round < present.round && purpose === present.purpose,
+  );
+  return { present, before: chooseSource(earlier) };
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { readTex } from '../../../../../../tests/support/fulltext/read-tex.ts';
+import { plainBlocks, plainText } from '../../../core/plain-text.ts';
+import { inlinesOf } from '../../../core/walk.ts';
+
+test('lives of authors are one section, in which each name stands once', () => {
+  const { text, doubts } = readTex(
+    String.raw`\section{One}Sand.
+\begin{IEEEbiography}[{\includegraphics{ana}}]{Ana Silva} studies dunes.\end{IEEEbiography}
+\begin{IEEEbiographynophoto}{Bo Li} sings.\end{IEEEbiographynophoto}`,
+    { documentClass: 'IEEEtran', preamble: String.raw`\title{Sand}` },
+  );
+  const [, lives, ...others] = text.sections;
+  expect(others).toEqual([]);
+  expect([lives!.role, plainText(lives!.title)]).toEqual(['biography', 'About the authors']);
+  const [portrait, ...words] = lives!.blocks;
+  expect(portrait).toMatchObject({ kind: 'figure', parts: [{ alternative: 'Ana Silva' }] });
+  expect(plainBlocks(words)).toBe('Ana Silva studies dunes.\nBo Li sings.');
+  expect(doubts.filter(({ kind }) => kind.startsWith('figure'))).toEqual([]);
+});
+
+test('a graphical abstract needs no caption', () => {
+  const { doubts } = readTex(
+    String.raw`\begin{frontmatter}\title{Sand}\begin{graphicalabstract}\includegraphics{ga}\end{graphicalabstract}\end{frontmatter}
+\section{One}\begin{figure}\includegraphics{a}\end{figure}`,
+    { documentClass: 'elsarticle' },
+  );
+  const captions = doubts.filter(({ kind }) => kind === 'figure-without-caption');
+  expect(captions.map(({ place }) => place)).toEqual(['fig2']);
+});
+
+test('an address that is typed among words leads there', () => {
+  const { text } = readTex(
+    String.raw`\section*{Data availability}All is at https://sand.example/a_b, and \texttt{https://code.example}.`.replace(
+      'a_b',
+      String.raw`a\_b`,
+    ),
+  );
+  const links = [...inlinesOf(text)].flatMap((inline) =>
+    inline.kind === 'link' ? [inline.href] : [],
+  );
+  expect(links).toEqual(['https://sand.example/a_b']);
+});
+
+test.each([
+  'Declaration of generative AI in scientific writing',
+  'Declaration of generative AI and AI-assisted technologies in the writing process',
+  'Statement on the use of AI',
+])('“%s” says how AI was used', (title) => {
+  const { text } = readTex(String.raw`\section*{${title}}None was used.`);
+  expect(text.sections[0]!.role).toBe('ai');
+});

@@ -1,0 +1,72 @@
+import { printRaw } from '@unified-latex/unified-latex-util-print-raw';
+import type { Inline } from '../../../core/article-text.ts';
+import { plainText } from '../../../core/plain-text.ts';
+import { grouped, inText, numbersWith } from '../formulae/number-style.ts';
+import type { NumberStyle } from '../formulae/number-style.ts';
+import { numberTex, quantityTex, unitWords } from '../formulae/quantities.ts';
+import { lastArgument } from '../parsing/nodes.ts';
+import type { MacroNode, Node } from '../parsing/nodes.ts';
+import { keyValues } from './plain-nodes.ts';
+import { asText } from './text-reading.ts';
+import type { InlineReader, TextReading } from './text-reading.ts';
+
+const valuesIn = (nodes: readonly Node[]): Map<string, string> =>
+  new Map(
+    Array.from(keyValues(nodes), ([key, value]) => [
+      key,
+      printRaw(value).replace(/^\{(.{0,40})\}$/, '$1'),
+    ]),
+  );
+
+function numbersOf(to: TextReading, node: MacroNode): NumberStyle {
+  const given = node.args?.find(({ openMark }) => openMark === '[');
+  return given ? numbersWith(to.numbers, valuesIn(given.content)) : to.numbers;
+}
+
+/** `\sisetup{group-separator={,}}` */
+const settings: InlineReader = (to, node) => {
+  to.numbers = numbersWith(to.numbers, valuesIn(lastArgument(node)));
+  return [];
+};
+
+const isPlainNumber = (written: string): boolean => /^[\s\d.,+-]{1,40}$/.test(written);
+
+/** A quantity as words where it has no powers of ten, or else as a formula. */
+const quantity: InlineReader = (to, node) => {
+  const style = numbersOf(to, node);
+  const given = (node.args ?? [])
+    .filter(({ openMark }) => openMark === '{')
+    .map(({ content }) => printRaw(content));
+  const [number = '', unit = ''] =
+    node.content === 'si' || node.content === 'unit' ? ['', ...given] : given;
+  const isWords =
+    ['SI', 'qty', 'si', 'unit', 'num'].includes(node.content) &&
+    (number === '' || isPlainNumber(number));
+  if (!isWords) {
+    const found = quantityTex(node.content, () => ({ given, end: 0 }), style);
+    const tex = found?.tex ?? numberTex(number, style);
+    return tex === '' ? [] : [{ kind: 'formula', formula: { tex, typst: null } }];
+  }
+  const units = unitWords(unit).flatMap(({ signs, power }, at): Inline[] => [
+    asText(`${at > 0 ? '\u00A0' : ''}${signs}`),
+    ...(power === '' ? [] : [{ kind: 'sup' as const, content: [asText(power.replace('-', '−'))] }]),
+  ]);
+  const hasSpace = number !== '' && units.length > 0 && !/^[°′″]$/.test(plainText(units));
+  return [
+    asText(grouped(number.trim(), inText(style)).replace(/^-/, '−')),
+    ...(hasSpace ? [asText('\u00A0')] : []),
+    ...units,
+  ];
+};
+
+export const QUANTITIES: Readonly<Record<string, InlineReader>> = {
+  'number-settings': settings,
+  quantity,
+  number: quantity,
+  unit: quantity,
+  angle: quantity,
+  quantities: quantity,
+  numbers: quantity,
+  numberlist: quantity,
+  quantitylist: quantity,
+};

@@ -1,0 +1,80 @@
+import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { href } from '#app/routes.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { presentYear, reportYear } from '../report-year.server.ts';
+import type { ReportedYear } from '../report-year.server.ts';
+import { CountryTable, FigureTable, ReviewerTable, SectionTable } from './year-tables.tsx';
+
+/** `/office/report`: leads to the present year. */
+export const officeYears = pageFor('chief', async ({ platform }) =>
+  seeOther(href('officeYear', { year: presentYear(platform) })),
+);
+
+/** `/office/report/{year}`: what came, was decided and appeared in a year, for the editor-in-chief. */
+export const officeYearPage = pageFor('chief', async (context, user) => {
+  const report = await findYear(context, user);
+  const { year, parts, sections, reviewers, countries } = report;
+  return officePage(
+    {
+      ...{ title: `The year ${year} in figures`, tab: `${year} in figures` },
+      ...{ path: href('officeYears'), user, beside: <Ways {...report} /> },
+    },
+    <>
+      <Notes {...report} />
+      {parts.map(({ title, figures }) => (
+        <FigureTable key={title} title={title} figures={figures} />
+      ))}
+      {sections.length > 0 && <SectionTable sections={sections} />}
+      {countries.length > 0 && <CountryTable countries={countries} />}
+      {reviewers.length > 0 && <ReviewerTable reviewers={reviewers} />}
+    </>,
+  );
+});
+
+/** @throws HttpError 404 for a year of which there is nothing */
+export async function findYear(
+  { platform, params }: RouteContext,
+  user: SignedIn,
+): Promise<ReportedYear> {
+  const year = wholeNumber(params['year']);
+  const report = year === null ? null : await reportYear(platform, user, year);
+  if (report) return report;
+  throw new HttpError(404, 'The journal has no figures of this year.');
+}
+
+const Ways = ({ year, first, present }: ReportedYear) => (
+  <p className="actions no-print">
+    {year > first && (
+      <a rel="prev" href={href('officeYear', { year: year - 1 })}>
+        {year - 1}
+      </a>
+    )}
+    {year < present && (
+      <a rel="next" href={href('officeYear', { year: year + 1 })}>
+        {year + 1}
+      </a>
+    )}
+    <a href={href('officeYearTable', { year })}>As a table (CSV)</a>
+  </p>
+);
+
+function Notes({ year, present, samples, leavesOut }: ReportedYear) {
+  const notes = [
+    year === present && 'The year is not over: these are its figures until now.',
+    samples > 0 &&
+      `${samples === 1 ? '1 manuscript' : `${samples} manuscripts`} of those received belong to the sample journal.`,
+    leavesOut &&
+      'Manuscripts with which you have, or may have, a conflict of interest are not counted here.',
+  ].filter((note) => note !== false);
+  if (notes.length === 0) return null;
+  return (
+    <Notice>
+      <p>{notes.join(' ')}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,243 @@
+import { decisionKinds } from '../core/decision-kinds.ts';
+import { spreadOf } from './spread.ts';
+import type { Spread } from './spread.ts';
+
+/** What happened in a year, a row each; instants in milliseconds since 1970. */
+export type YearRows = {
+  received: readonly { section: string | null; country: string | null }[];
+  decisions: readonly {
+    kind: string;
+    round: number;
+    decidedAt: number;
+    receivedAt: number;
+    section: string | null;
+  }[];
+  withdrawn: number;
+  closed: number;
+  /** Asked in the year, or in it when the review came. */
+  invitations: readonly {
+    reviewerId: number;
+    reviewer: string;
+    invitedAt: number;
+    acceptedAt: number | null;
+    declinedAt: number | null;
+    dueAt: number | null;
+    completedAt: number | null;
+  }[];
+  /** From acceptance to publication, of each article with both days; and how many articles there are. */
+  publishing: readonly number[];
+  published: number;
+};
+
+export type Figure = {
+  name: string;
+  /** A number of things, a share in per cent, or times; null where there is nothing to count. */
+  value: number | Spread | null;
+  unit: 'number' | 'percent' | 'days';
+  /** What is counted, in a sentence; empty where the name says it. */
+  means: string;
+};
+
+export type YearReport = {
+  parts: { title: string; figures: Figure[] }[];
+  /** Empty in a journal without sections. */
+  sections: {
+    name: string;
+    received: number;
+    /** How many there were of each kind of decision, in the order of `DECISIONS`. */
+    decided: number[];
+    firstDecision: Spread | null;
+  }[];
+  /** By name. */
+  reviewers: {
+    id: number;
+    name: string;
+    asked: number;
+    agreed: number;
+    declined: number;
+    received: number;
+    late: number;
+    time: Spread | null;
+  }[];
+  /** The most frequent first. */
+  countries: { name: string; received: number }[];
+};
+
+export const DECISIONS = Object.entries(decisionKinds).map(([kind, { label }]) => ({
+  kind,
+  label,
+}));
+
+const FINAL = new Set<string>(
+  Object.entries(decisionKinds).flatMap(([kind, { days }]) => (days === null ? [kind] : [])),
+);
+
+const NO_SECTION = 'No section';
+const NO_COUNTRY = 'Not stated';
+
+/** The year of a journal in figures. @param within whether an instant lies in the year */
+export function yearReport(rows: YearRows, within: (at: number) => boolean): YearReport {
+  return {
+    parts: [
+      { title: 'Manuscripts', figures: manuscriptFigures(rows) },
+      { title: 'Decisions of the year', figures: decisionFigures(rows) },
+      { title: 'Reviews', figures: reviewFigures(rows, within) },
+      { title: 'Times', figures: timeFigures(rows, within) },
+    ],
+    sections: sectionsOf(rows),
+    reviewers: reviewersOf(rows, within),
+    countries: countriesOf(rows),
+  };
+}
+
+const manuscriptFigures = ({ received, withdrawn, closed, published }: YearRows): Figure[] => [
+  counted('Received', received.length, 'Manuscripts that came in this year.'),
+  counted('Withdrawn', withdrawn, 'Manuscripts that their authors withdrew in this year.'),
+  counted('Closed', closed, 'Manuscripts that editors closed in this year without a decision.'),
+  counted('Articles published', published, 'Articles with a day of publication in this year.'),
+];
+
+function decisionFigures({ decisions }: YearRows): Figure[] {
+  const final = decisions.filter(({ kind }) => FINAL.has(kind));
+  const accepted = final.filter(({ kind }) => kind === ACCEPT).length;
+  return [
+    ...DECISIONS.map(({ kind, label }) =>
+      counted(label, decisions.filter((each) => each.kind === kind).length, ''),
+    ),
+    {
+      name: 'Acceptance rate',
+      value: final.length === 0 ? null : Math.round((100 * accepted) / final.length),
+      unit: 'percent',
+      means:
+        'The share of accepted papers among all that received a final decision, those declined at the initial assessment included.',
+    },
+  ];
+}
+
+const ACCEPT = 'accept' satisfies keyof typeof decisionKinds;
+
+function reviewFigures({ invitations }: YearRows, within: (at: number) => boolean): Figure[] {
+  const asked = invitations.filter(({ invitedAt }) => within(invitedAt));
+  const came = invitations.filter((each) => isWithin(each.completedAt, within));
+  return [
+    counted('Reviewers asked', asked.length, 'Invitations that were sent in this year.'),
+    counted(
+      'Agreed',
+      asked.filter(({ acceptedAt }) => acceptedAt !== null).length,
+      'Of these, the ones that were accepted.',
+    ),
+    counted(
+      'Declined',
+      asked.filter(({ declinedAt }) => declinedAt !== null).length,
+      'Of these, the ones that were declined.',
+    ),
+    counted('Reviews received', came.length, 'Reviews that came in this year.'),
+    counted(
+      'Received late',
+      came.filter(isLate).length,
+      'Of these, the ones that came after the day they were due.',
+    ),
+  ];
+}
+
+function timeFigures(
+  { decisions, invitations, publishing }: YearRows,
+  within: (at: number) => boolean,
+): Figure[] {
+  const sinceReceived = (of: YearRows['decisions']) =>
+    spreadOf(of.map(({ decidedAt, receivedAt }) => decidedAt - receivedAt));
+  return [
+    timed(
+      'Time to first decision',
+      sinceReceived(decisions.filter(({ round }) => round === 1)),
+      'From the day a manuscript came to the first decision that its authors heard.',
+    ),
+    timed(
+      'Review time',
+      spreadOf(reviewTimes(invitations, within)),
+      'From the invitation to the review.',
+    ),
+    timed(
+      'Submission to acceptance',
+      sinceReceived(decisions.filter(({ kind }) => kind === ACCEPT)),
+      'Of accepted manuscripts, with the time that their authors took for revisions.',
+    ),
+    timed(
+      'Acceptance to publication',
+      spreadOf(publishing),
+      'Of articles that were published in this year.',
+    ),
+  ];
+}
+
+function sectionsOf({ received, decisions }: YearRows): YearReport['sections'] {
+  const names = new Set([...received, ...decisions].map(({ section }) => section ?? NO_SECTION));
+  if (names.size === 1 && names.has(NO_SECTION)) return [];
+  return byName([...names]).map((name) => {
+    const made = decisions.filter(({ section }) => (section ?? NO_SECTION) === name);
+    return {
+      name,
+      received: received.filter(({ section }) => (section ?? NO_SECTION) === name).length,
+      decided: DECISIONS.map(({ kind }) => made.filter((each) => each.kind === kind).length),
+      firstDecision: spreadOf(
+        made
+          .filter(({ round }) => round === 1)
+          .map(({ decidedAt, receivedAt }) => decidedAt - receivedAt),
+      ),
+    };
+  });
+}
+
+function reviewersOf(
+  { invitations }: YearRows,
+  within: (at: number) => boolean,
+): YearReport['reviewers'] {
+  const people = [...Map.groupBy(invitations, ({ reviewerId }) => reviewerId).values()];
+  const reviewers = people.map((theirs) => {
+    const { reviewerId: id, reviewer: name } = theirs[0]!;
+    const asked = theirs.filter(({ invitedAt }) => within(invitedAt));
+    const came = theirs.filter((each) => isWithin(each.completedAt, within));
+    return {
+      ...{ id, name },
+      asked: asked.length,
+      agreed: asked.filter(({ acceptedAt }) => acceptedAt !== null).length,
+      declined: asked.filter(({ declinedAt }) => declinedAt !== null).length,
+      received: came.length,
+      late: came.filter(isLate).length,
+      time: spreadOf(reviewTimes(theirs, within)),
+    };
+  });
+  return reviewers.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+function countriesOf({ received }: YearRows): YearReport['countries'] {
+  const groups = Map.groupBy(received, ({ country }) => country || NO_COUNTRY);
+  return byName([...groups.keys()])
+    .map((name) => ({ name, received: groups.get(name)!.length }))
+    .toSorted((a, b) => b.received - a.received);
+}
+
+const byName = (names: readonly string[]): string[] =>
+  names.toSorted((a, b) => a.localeCompare(b, 'en'));
+
+const isWithin = (at: number | null, within: (at: number) => boolean): at is number =>
+  at !== null && within(at);
+
+const isLate = ({ completedAt, dueAt }: YearRows['invitations'][number]): boolean =>
+  completedAt !== null && dueAt !== null && completedAt > dueAt;
+
+const reviewTimes = (
+  invitations: YearRows['invitations'],
+  within: (at: number) => boolean,
+): number[] =>
+  invitations.flatMap(({ invitedAt, completedAt }) =>
+    isWithin(completedAt, within) ? [completedAt - invitedAt] : [],
+  );
+
+const counted = (name: string, value: number, means: string): Figure => ({
+  ...{ name, value, unit: 'number', means },
+});
+
+const timed = (name: string, value: Spread | null, means: string): Figure => ({
+  ...{ name, value, unit: 'days', means },
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { Doubt } from '#app/features/fulltext/core/index.ts';
+import { inActs } from './one-act.ts';
+
+const doubt = (kind: Doubt['kind'], place: string, words: string): Doubt => ({
+  kind,
+  place,
+  words,
+});
+
+test('what one act settles is one doubt of a report, with each place, and any other stands alone', () => {
+  const acts = inActs([
+    doubt('words-lost', 's1.p1', 'a'),
+    doubt('picture-apart', 'fig1', 'a.png'),
+    doubt('words-lost', 's1.p2', 'b'),
+    doubt('picture-apart', 'fig2', 'b.png'),
+  ]);
+  expect(acts.map(({ says, ...rest }) => rest)).toEqual([
+    { kind: 'words-lost', loss: true, place: 's1.p1', words: 'a' },
+    {
+      ...{ kind: 'picture-apart', loss: true, place: 'fig1', words: 'a.png' },
+      others: [{ place: 'fig2', words: 'b.png' }],
+    },
+    { kind: 'words-lost', loss: true, place: 's1.p2', words: 'b' },
+  ]);
+});
