@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { href } from './routes.ts';
 import type { SentForm } from './platform/uploads/sent-form.ts';
 import { TypedTexts, typedIn } from './trouble-page.tsx';
+import type { HttpError } from './platform/web/http-error.ts';
+import { ButtonLink } from './ui/button.tsx';
 import { PageHeader } from './ui/page-header.tsx';
 
 type Props = {
@@ -13,6 +15,7 @@ type Props = {
   stack: string | null;
   /** The form that could not be taken; null when none was sent. */
   sent: SentForm | null;
+  way: HttpError['way'];
 };
 
 const STATUS_TEXT: Record<number, string> = {
@@ -27,7 +30,15 @@ const STATUS_TEXT: Record<number, string> = {
   503: 'Service Unavailable',
 };
 
-export function ErrorPage({ title, status, message, reference, stack, sent }: Props): ReactNode {
+export function ErrorPage({
+  title,
+  status,
+  message,
+  reference,
+  stack,
+  sent,
+  way,
+}: Props): ReactNode {
   const typed = sent ? typedIn(sent) : [];
   return (
     <div className="stack">
@@ -36,6 +47,13 @@ export function ErrorPage({ title, status, message, reference, stack, sent }: Pr
         title={title}
         lede={message}
       />
+      {way && (
+        <p className="actions">
+          <ButtonLink kind="primary" href={way.href}>
+            {way.label}
+          </ButtonLink>
+        </p>
+      )}
       {reference && (
         <p>
           If it happens again, please tell us this reference number: <strong>{reference}</strong>

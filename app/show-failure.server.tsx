@@ -49,12 +49,13 @@ export const failureShower = (platform: Platform, showPage: ShowPage): ShowFailu
     const sent = await sentIn(request);
     const stack = config.NODE_ENV === 'development' ? (error.stack ?? null) : null;
     const known = foreseen ? (error.title ?? TITLES[status]) : null;
+    const way = foreseen ? error.way : null;
     const title = known ?? 'Unexpected Application Error';
     const page = {
       status,
       title,
       noindex: true,
-      body: <ErrorPage {...{ title, status, message, reference, stack, sent }} />,
+      body: <ErrorPage {...{ title, status, message, reference, stack, sent, way }} />,
     };
     // What is refused before its handler, such as a form of another site, looks nothing up.
     const asks = request.method === 'GET';

@@ -54,6 +54,13 @@ test('a form without a file in its fields is given back without asking for one',
   expect(html).not.toContain('type="file"');
 });
 
+test('a link to a manuscript that no longer works leads to where a new one is sent', async () => {
+  const ask = webOf(await createTestPlatform());
+  const answer = await ask('/manuscripts/202600001/completion?key=1.gone');
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain('href="/track-your-paper">Send a new link</a>');
+});
+
 test('a form whose link no longer works leaves its words on the page', async () => {
   const ask = webOf(await createTestPlatform());
   const words = { answer: 'decline', reason: 'On leave until March', password: 'not shown' };

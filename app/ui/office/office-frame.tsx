@@ -5,6 +5,9 @@ import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { labelOf } from './office-pages.ts';
 
+/** As on a manuscript, from which it leads back to the list. */
+const BACK = { shortcut: 'u' };
+
 export function OfficeFrame(props: {
   title: string;
   /** Address of the page of the bar that this one is, or belongs to. */
@@ -30,8 +33,8 @@ export function OfficeFrame(props: {
       {parent !== null && (
         <Breadcrumb
           items={[
-            { label: parent, href: path },
-            ...(props.between ? [props.between] : []),
+            { label: parent, href: path, ...(!props.between && BACK) },
+            ...(props.between ? [{ ...props.between, ...BACK }] : []),
             { label: props.crumb ?? title },
           ]}
         />

@@ -15,7 +15,7 @@ const KEYS: Record<string, readonly (readonly [key: string, what: string])[]> = 
   'On a manuscript': [
     ['j', 'to the next of the list'],
     ['k', 'to the one before'],
-    ['u', 'back to the list'],
+    ['u', 'back to the list, or from one of its pages to the manuscript'],
     ['d', 'decide'],
     ['i', 'invite reviewers'],
     ['m', 'messages'],

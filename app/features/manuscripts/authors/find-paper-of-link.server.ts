@@ -1,6 +1,7 @@
 import { countDoor } from '#app/platform/web/limits/count-door.server.ts';
 import { linkError, HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { proveAddress } from './prove-address.server.ts';
 import { findTrackedManuscript } from './find-tracked-manuscript.server.ts';
@@ -35,7 +36,8 @@ export async function findPaperOfLink(
     position === null ? null : await findTrackedManuscript(platform, paperId, { position });
   if (!manuscript) {
     throw linkError(
-      'This link is incomplete or no longer valid. Please copy the whole link from your e-mail, or track your paper with its paper ID.',
+      'This link is incomplete or no longer valid. Please copy the whole link from your e-mail, or have a new one sent to you.',
+      { label: 'Send a new link', href: href('trackYourPaper') },
     );
   }
   await countDoor(context, `manuscript:${paperId}`);

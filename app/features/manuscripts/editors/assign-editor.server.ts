@@ -16,22 +16,26 @@ import { assigned, guestInvited } from './assignment.mail.ts';
 import type { AssignmentReason } from './events.ts';
 
 export type Assigning =
-  | { outcome: 'assigned' | 'no-such-editor' | 'editor-has-conflict' | 'already-theirs' }
+  | { outcome: 'assigned'; /** Null where they took it themselves. */ to: string | null }
+  | { outcome: 'no-such-editor' | 'editor-has-conflict' | 'already-theirs' }
   | { outcome: 'editor-without-institution' }
   /** A likely conflict is to be answered first. */
   | { outcome: 'questions'; account: string }
   | Refused;
 
+type Handing = { username: string; /** For the new editor alone. */ note?: string };
+
 /**
  * The chief gives it to any editor, its editor to a colleague; never to one with a conflict or
  * without institution (L2).
  */
-export const assignEditor: EditorsCommand<{ username: string }, Assigning> = editorsCommand(
-  async ({ inside, manuscript, editor, user }, { username }) => {
+export const assignEditor: EditorsCommand<Handing, Assigning> = editorsCommand(
+  async ({ inside, manuscript, editor, user }, { username, note = '' }) => {
     const foreseen = await foreseeAssigning(inside, { manuscript, editor }, username);
     if (foreseen.outcome !== 'may-be-assigned') return foreseen;
-    await handOver(inside, manuscript, { to: foreseen.to, by: user.id });
-    return { outcome: 'assigned' };
+    const { to } = foreseen;
+    await handOver(inside, manuscript, { to, by: user.id, note });
+    return { outcome: 'assigned', to: to.id === user.id ? null : to.name };
   },
 );
 
@@ -94,6 +98,7 @@ type HandOver = {
   why?: AssignmentReason;
   /** Whether the new editor gets a letter; not where one letter tells of several manuscripts. */
   isTold?: boolean;
+  note?: string;
 };
 
 /**
@@ -103,7 +108,7 @@ type HandOver = {
 export async function handOver(
   inside: Platform,
   manuscript: CaseFile,
-  { to, kind = 'handling', by, why, isTold = true }: HandOver,
+  { to, kind = 'handling', by, why, isTold = true, note = '' }: HandOver,
 ): Promise<void> {
   const now = inside.clock.now();
   await inside.db
@@ -128,6 +133,6 @@ export async function handOver(
   await mailEditors(inside, manuscript, [to], () => ({
     purpose: 'editor-assigned',
     write: ({ url, ...about }) =>
-      (kind === 'guest' ? guestInvited : assigned).write({ ...about, manuscript: url }),
+      (kind === 'guest' ? guestInvited : assigned).write({ ...about, note, manuscript: url }),
   }));
 }

@@ -14,7 +14,13 @@ export const assigned = toEditors({
   ...{ links, name: 'editor-assigned', title: 'Manuscript assigned' },
   when: 'A manuscript is assigned to an editor',
   subject: 'A manuscript for you to handle: paper ID {{paperId}}',
-  text: ['This manuscript has been assigned to you.', PAPER, '{{manuscript}}', CONFLICT],
+  text: [
+    'This manuscript has been assigned to you.',
+    '{{note}}',
+    PAPER,
+    '{{manuscript}}',
+    CONFLICT,
+  ],
 });
 
 export const guestInvited = toEditors({

@@ -129,11 +129,14 @@ export async function listAssignable(
     identity,
     judged,
     editorsSee,
+    present,
   }: {
     user: SignedIn;
     identity: Identity;
     judged: readonly JudgedEditor[];
     editorsSee: 'all' | 'sections';
+    /** Account of who has it already. */
+    present: string | null;
   },
   section: readonly string[],
 ): Promise<Assignable[]> {
@@ -144,7 +147,7 @@ export async function listAssignable(
   });
   const isOfSection = ({ id }: KnownAccount) => section.includes(id);
   return judged
-    .filter(({ account }) => mayActAs(account.role, 'editor'))
+    .filter(({ account }) => account.id !== present && mayActAs(account.role, 'editor'))
     .filter(({ account, conflicts }) => !isOfSection(account) || conflicts.length === 0)
     .map(({ account: person, questions }) => ({
       username: person.username,

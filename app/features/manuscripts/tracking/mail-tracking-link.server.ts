@@ -2,11 +2,12 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
 import type { RateLimit } from '#app/platform/web/limits/rate-limit.server.ts';
-import { trackingLink } from './tracking-link.mail.ts';
+import { completionLink, trackingLink } from './tracking-link.mail.ts';
 import { findTrackedManuscript } from '../authors/find-tracked-manuscript.server.ts';
-import { mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
+import { completionUrl, mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
 import { mailTrackingLinkKind } from './tracking-jobs.ts';
 import { mailAuthor } from '../author-list/mail-author.server.ts';
+import { isToComplete } from '../waiting/author-tasks.ts';
 import { DAY } from '#app/platform/clock.ts';
 
 /** A mailbox is not filled with links that strangers ask for. */
@@ -25,17 +26,22 @@ export async function mailTrackingLink(
   const manuscript = await findTrackedManuscript(platform, paperId, { email });
   if (!manuscript || manuscript.author.email === null) return;
   const { position } = manuscript.author;
-  const isHeard = manuscript.isReached || position === manuscript.corresponding;
+  const isOwn = position === manuscript.corresponding;
+  const isHeard = manuscript.isReached || isOwn;
   if (!isHeard || (await countAttempt(platform, BY_AUTHOR, `${paperId}:${position}`)) !== null) {
     return;
   }
   const to = { ...manuscript.author, email: manuscript.author.email };
   await mailAuthor(platform, manuscript, to, {
-    write: (about) =>
-      trackingLink.write({ ...about, tracking: mailedTrackingUrl(platform, manuscript, to) }),
+    write: (about) => {
+      const tracking = mailedTrackingUrl(platform, manuscript, to);
+      if (!isOwn || !isToComplete(manuscript)) return trackingLink.write({ ...about, tracking });
+      const completion = completionUrl(platform, manuscript, to);
+      return completionLink.write({ ...about, tracking, completion });
+    },
     purpose: 'tracking-link',
     confidential: true,
     rank: 'urgent',
-    isOwn: position === manuscript.corresponding,
+    isOwn,
   });
 }

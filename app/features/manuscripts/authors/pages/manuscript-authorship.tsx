@@ -59,7 +59,7 @@ export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform, 
           </p>
         </Form>
       ) : (
-        <Notice kind="status">
+        <Notice kind="status" fresh>
           <p>
             You have confirmed your authorship. <a href={paper.back}>Follow the manuscript</a>
           </p>

@@ -45,6 +45,13 @@ export function AssignmentForm({ paperId, typed, editors, section }: Assignment)
           </>
         )}
       </SelectField>
+      <TextField
+        label="Note (optional)"
+        hint="Goes into the e-mail to the new editor, and nowhere else"
+        {...fieldOf(typed, 'note')}
+        maxLength={LONGEST_WORDS}
+        rows={2}
+      />
     </OfficeForm>
   );
 }

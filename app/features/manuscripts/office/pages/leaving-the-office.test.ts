@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { href } from '#app/routes.ts';
 import {
   anAccount,
   createAccountsPlatform,
+  mailsIn,
   PASSWORD,
 } from '../../../../../tests/support/accounts.ts';
+import { openBrowser } from '../../../../../tests/support/browser.ts';
 import { aPaper, aReview, aUser } from '../../../../../tests/support/office.ts';
 import { asAccount } from '../../../../../tests/support/reviewing.ts';
 import { addHistory, listHistory } from '#app/platform/history/history.server.ts';
@@ -126,4 +129,27 @@ test('a reviewer who was never invited leaves nothing in the list, and no other 
   const left = await platform.db.selectFrom('reviewers').select('name').execute();
   expect(left).toEqual([{ name: 'Other' }]);
   expect(await platform.db.selectFrom('former_accounts').selectAll().execute()).toEqual([]);
+});
+
+test('an editor hands a manuscript to another with a note, and reads who has it now', async () => {
+  const platform = await createAccountsPlatform();
+  const editor = await aUser(platform);
+  const browser = openBrowser(platform);
+  await browser.signIn(editor.username, PASSWORD);
+  const other = await aUser(platform);
+  const { paperId } = await aPaper(platform, 'under-review', { editor });
+  const page = href('officeManuscript', { id: paperId });
+  const { html } = await browser.get(page);
+  expect(html).toContain(`value="${other.username}"`);
+  expect(html).not.toContain(`value="${editor.username}"`);
+  await browser.post(href('officeAssignment', { id: paperId }), {
+    ...{ username: other.username, note: 'The second review is due on Friday.' },
+  });
+  expect((await browser.get(page)).html).toContain(
+    `has been assigned to ${other.firstName} ${other.lastName}, who has been told`,
+  );
+  const told = (await mailsIn(platform)).filter(({ purpose }) => purpose === 'editor-assigned');
+  expect(told.map(({ to, text }) => [to, text.includes('due on Friday.')])).toEqual([
+    [other.email, true],
+  ]);
 });

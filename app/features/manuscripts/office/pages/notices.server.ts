@@ -4,7 +4,9 @@ import { href } from '#app/routes.ts';
 export const noticeCookie = declareNotices({
   'assessment-begun': 'The assessment has begun.',
   'called-back': 'The manuscript continues from where it left off. The author has been notified.',
-  'editor-assigned': 'The manuscript has been assigned.',
+  'editor-assigned':
+    'The manuscript has been assigned to {}, who has been told by e-mail. If that was a mistake, they or the editor-in-chief can assign it to you again.',
+  'assigned-to-you': 'You now handle this manuscript.',
   'section-changed': 'The manuscript has been moved to the section that you chose.',
   'guest-invited': 'The guest editor now handles the manuscript and has been notified by e-mail.',
   'guest-ended':

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { seeOther } from '#app/platform/web/answers.ts';
-import { line } from '#app/platform/web/form/fields.ts';
+import { line, text } from '#app/platform/web/form/fields.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
@@ -14,22 +14,27 @@ import { href } from '#app/routes.ts';
 import { assignEditor } from '../../editors/assign-editor.server.ts';
 import { WRONG_EDITOR } from '../../editors/wrong-editor.ts';
 import { endGuestEditor, inviteGuestEditor } from '../../editors/guest-editors.server.ts';
+import { LONGEST_WORDS } from '../../core/words.ts';
 import { refused } from '../../editors/pages/open-manuscript.server.ts';
 import { guestPage } from '../../editors/pages/refusal-page.tsx';
-import { backTo, officeFormOf } from './office-manuscript.tsx';
+import { officeFormOf } from './office-manuscript.tsx';
 
-const assignmentForm = v.object({ username: line(200) });
+const assignmentForm = v.object({ username: line(200), note: text(LONGEST_WORDS) });
 
 export const officeAssignment = officeFormOf(
   assignmentForm,
-  async (opened, { username }, again, { platform }) => {
+  async (opened, { username, note }, again, { platform }) => {
     const { paperId } = opened.manuscript;
-    const result = await assignEditor(platform, opened.user, { paperId, username });
+    const result = await assignEditor(platform, opened.user, { paperId, username, note });
     switch (result.outcome) {
       case 'questions':
         return seeOther(checkOf(paperId, result.account));
       case 'assigned':
-        return backTo(opened, 'editor-assigned');
+        return seeOther(href('officeManuscript', { id: paperId }), [
+          result.to === null
+            ? noticeCookie('assigned-to-you')
+            : noticeCookie('editor-assigned', { what: result.to }),
+        ]);
       case 'refused':
       case 'no-such-manuscript':
         return refused(opened, result);

@@ -98,7 +98,13 @@ export async function showManuscript(
         mayAssign
           ? await listAssignable(
               platform,
-              { user, identity: editor.identity, judged, editorsSee: manuscript.editorsSee },
+              {
+                user,
+                identity: editor.identity,
+                judged,
+                editorsSee: manuscript.editorsSee,
+                present: manuscript.editorId,
+              },
               manuscript.sectionEditors,
             )
           : null

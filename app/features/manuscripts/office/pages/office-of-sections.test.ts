@@ -264,7 +264,7 @@ test('what changes hands goes to its section, then to the chief, then to any edi
   const { titles } = await deskOf(platform, ants);
   expect(await titles()).toEqual([]);
   const given = { paperId, username: ants.username };
-  expect(await assignEditor(platform, chief, given)).toEqual({ outcome: 'assigned' });
+  expect(await assignEditor(platform, chief, given)).toMatchObject({ outcome: 'assigned' });
   expect(await titles()).toEqual(['Of bees']);
   const guest = await aUser(platform, 'author');
   await inSection('bees', 'under-review', { editor: guest, kind: 'guest', title: 'For a guest' });

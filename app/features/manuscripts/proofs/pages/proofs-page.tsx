@@ -155,7 +155,7 @@ function Refused({ values, isKept, ...state }: FormState & { isKept: boolean }) 
 
 function Answered({ answer, answeredAt, state }: Proof & { state: string }) {
   return (
-    <Notice kind="status">
+    <Notice kind="status" fresh>
       {answer === 'approved' ? (
         <p>
           The proofs were approved on <Day at={answeredAt!} />. Thank you.{' '}

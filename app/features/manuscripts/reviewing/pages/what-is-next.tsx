@@ -40,7 +40,7 @@ export function WhatIsNext({ open, outcome, certificate, mayTakeBack }: Props) {
   }
   if (mayWrite(task)) {
     return (
-      <Notice kind="status">
+      <Notice kind="status" fresh>
         <p>
           Thank you for agreeing to review this manuscript. {task.waits ? WAITS : whenDue(task)}
         </p>
@@ -54,7 +54,7 @@ export function WhatIsNext({ open, outcome, certificate, mayTakeBack }: Props) {
   }
   if (task.status === 'completed') {
     return (
-      <Notice kind="status">
+      <Notice kind="status" fresh>
         <p>
           {task.enteredBy === null ? 'We received your review' : 'An editor entered your review'} on{' '}
           {dayOf(task.completedAt!)}. Thank you for your work.
@@ -73,7 +73,7 @@ export function WhatIsNext({ open, outcome, certificate, mayTakeBack }: Props) {
     );
   }
   return (
-    <Notice kind="status">
+    <Notice kind="status" fresh>
       {task.status === 'declined' ? (
         <>
           <p>

@@ -88,6 +88,7 @@ test('only an author of the paper gets the link', async () => {
     .execute();
   expect(mails.map((mail) => mail.to_address)).toEqual(['ada@example.org']);
   expect(mails[0]!.text).toContain(`/track-your-paper/paper?id=${paperId}&key=1.`);
+  expect(mails[0]!.text).toContain(`/manuscripts/${paperId}/completion?key=1.`);
 });
 
 test('who asks for the link from a step of the submission goes on there, whether it is theirs or not', async () => {

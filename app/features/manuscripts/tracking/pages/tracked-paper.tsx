@@ -147,7 +147,7 @@ const Paper = ({ manuscript, linkKey, appeal, children }: Props) => (
     actions={<PaperActions {...{ manuscript, linkKey, appeal }} />}
   >
     {manuscript.state === 'withdrawn' && (
-      <Notice kind="status">
+      <Notice kind="status" fresh>
         <p>The manuscript has been withdrawn.</p>
       </Notice>
     )}
