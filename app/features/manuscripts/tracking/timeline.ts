@@ -117,7 +117,7 @@ const SIGNED: ReadonlySet<ManuscriptState> = new Set(['in-production', 'publishe
 export function offersOf(seen: Seen): Offer[] {
   const asked = tasksOf(seen).flatMap(({ step }) => (step ? [{ ...step, urgent: true }] : []));
   const routes = new Set(asked.map(({ route }) => route));
-  const isAsked = ({ route }: Offer) => routes.has(route as never);
+  const isAsked = ({ route }: Offer) => routes.has(route);
   return [...asked, ...possibleOf(seen).filter((offer) => !isAsked(offer))];
 }
 

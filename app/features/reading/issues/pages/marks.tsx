@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Our own drawings, none of them a company's logo: 32 units wide, in lines of the text's colour. */
 const MARKS: readonly { name: string; drawing: ReactNode }[] = [
   {
-    name: 'Open access option',
+    name: 'Open access',
     drawing: (
       <>
         <path d="M10 15V9a6 6 0 0 1 11.6-2" />
