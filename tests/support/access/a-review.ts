@@ -5,7 +5,14 @@ import { anOffice, byLink, linkOf } from '../reviewing.ts';
 import type { TestPlatform } from '../test-platform.ts';
 
 /** A review that none of those who ask is to write, and the key of its link. */
-export type AccessReview = { paperId: number; invitation: number; key: string; file: number };
+export type AccessReview = {
+  paperId: number;
+  invitation: number;
+  /** Number of the reviewer in the list. */
+  reviewer: number;
+  key: string;
+  file: number;
+};
 
 /** Puts a manuscript under review into the site, with a reviewer who agreed. */
 export async function anAccessReview(platform: TestPlatform): Promise<AccessReview> {
@@ -17,5 +24,9 @@ export async function anAccessReview(platform: TestPlatform): Promise<AccessRevi
   const invitation = await invited();
   await acceptInvitation(platform, byLink(invitation));
   const key = (await linkOf(platform, invitation)).split('key=')[1]!;
-  return { paperId: manuscript.paperId, invitation, key, file };
+  const { id: reviewer } = await platform.db
+    .selectFrom('reviewers')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  return { paperId: manuscript.paperId, invitation, reviewer, key, file };
 }

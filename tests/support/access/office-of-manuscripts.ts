@@ -71,8 +71,12 @@ export const officeOfManuscripts = {
   ...ofOffice,
   officeGuestEditor: { ...ofOffice.officeGuestEditor, post: atLeast('chief') },
   officeConflictCheck: {
-    path: ({ others }) =>
-      href('officeConflictCheck', { id: others.manuscript.id }, { who: 'reviewer-1' }),
+    path: ({ others, review }) =>
+      href(
+        'officeConflictCheck',
+        { id: others.manuscript.id },
+        { who: `reviewer-${review.reviewer}` },
+      ),
     get: atLeast('editor'),
     post: atLeast('editor'),
   },

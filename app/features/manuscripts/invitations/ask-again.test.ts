@@ -45,7 +45,7 @@ test('a reviewer whose invitation was cancelled is invited at the right address,
   const reviewers = await platform.db
     .selectFrom('reviewers')
     .select(['email', 'retired_at'])
-    .orderBy('id')
+    .orderBy('email', 'desc')
     .execute();
   expect(reviewers).toEqual([
     { email: 'jonh@far.example', retired_at: platform.clock.now() },

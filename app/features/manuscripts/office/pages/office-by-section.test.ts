@@ -42,19 +42,19 @@ const groups = (html: string) =>
     ]),
   );
 
-test('the independent editors of its section are offered first for a manuscript', async () => {
-  const { platform, chief, outside, busy, related, paper, browser } = await withSection();
+test('the independent editors of its section are offered first for a manuscript, and who handles it is not', async () => {
+  const { platform, outside, busy, related, paper, browser } = await withSection();
   const offered = async () =>
     groups((await browser.get(href('officeManuscript', { id: paper.paperId }))).html);
   expect(await offered()).toEqual({
     'Editors of the section Reviews': [busy.username, related.username],
-    'Other editors': [chief.username, outside.username],
+    'Other editors': [outside.username],
   });
   const { paperId } = paper;
   await declareConflict(platform, related, { paperId, relation: 'family', note: '' });
   expect(await offered()).toEqual({
     'Editors of the section Reviews': [busy.username],
-    'Other editors': [chief.username, outside.username],
+    'Other editors': [outside.username],
   });
 });
 

@@ -62,6 +62,7 @@ test('a chosen file is compared with the guide at once, and nothing of it is kep
         keywords: 'filters, wearables, low power, signals, approximate computing',
         ...{ funding: '', competingInterests: '', dataStatement: '', generativeAi: '' },
         ...{ ethics: '', acknowledgements: '', references: expect.any(String) },
+        ...{ authors: [], contributions: '' },
       },
     },
   });

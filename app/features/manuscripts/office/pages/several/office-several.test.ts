@@ -39,7 +39,7 @@ test('a reminder leaves a minute after it was asked for, and can be taken back u
   expect(list.html).toContain('<input type="hidden" name="ids" value="1"/>');
   // Who was just reminded is still late.
   const others = await browser.get('/office/manuscripts?list=others');
-  expect(others.html).toMatch(/review \d+ days late/);
+  expect(others.html).toMatch(/answer \d+ days late/);
   expect(others.html).not.toContain('due today');
   const undone = await browser.post(SEVERAL, {
     act: 'undo',
