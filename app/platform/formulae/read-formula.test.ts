@@ -264,6 +264,9 @@ test('signs before a letter stand above and below as mathtools has them, before 
   expect(written(String.raw`\prescript{a}{b}{c d}`)).toBe(
     '<mmultiscripts><mrow><mi>c</mi><mi>d</mi></mrow><mprescripts></mprescripts><mi>b</mi><mi>a</mi></mmultiscripts>',
   );
+  expect(written(String.raw`\sideset{_a^b}{^c}{\mathstrut}d`)).toContain(
+    '<mmultiscripts><mrow></mrow><none></none><mi>c</mi><mprescripts></mprescripts>',
+  );
   expect(written(String.raw`\sideset{_a^b}{^c}{d e}`)).toBe(
     '<mmultiscripts><mrow><mi>d</mi><mi>e</mi></mrow><none></none><mi>c</mi><mprescripts></mprescripts><mi>a</mi><mi>b</mi></mmultiscripts>',
   );

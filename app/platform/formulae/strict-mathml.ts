@@ -38,7 +38,8 @@ function strict(node: TemmlNode, depth: number): MathNode[] {
   if (type === 'mspace') return strictSpace(node);
   if (type === 'menclose') return strictEnclosed(node, depth);
   if (!isElement(type) || type === 'math') throw new NotFormula('unknown', `<${type}>`);
-  const children = ARITY.has(type) ? partsOf(node, depth) : childrenOf(node, depth);
+  const hasPlaces = ARITY.has(type) || type === 'mmultiscripts';
+  const children = hasPlaces ? partsOf(node, depth) : childrenOf(node, depth);
   const own = mathNode(type, children, knownAttributes(type, attributes));
   switch (type) {
     case 'mrow':
@@ -55,23 +56,15 @@ function strict(node: TemmlNode, depth: number): MathNode[] {
       return [{ ...own, attributes: { ...alignmentOf(node), ...own.attributes } }];
     case 'mstyle':
       return Object.keys(own.attributes).length === 0 ? children : [own];
-    case 'mmultiscripts':
-      return children.length > 0 ? [based(own)] : [];
     default:
       return styled([own], attributes);
   }
 }
 
-/** Signs before nothing stand before an empty row. */
-const based = (own: MathNode): MathNode =>
-  own.children[0]?.name === 'mprescripts'
-    ? { ...own, children: [mathNode('mrow', []), ...own.children] }
-    : own;
-
-/** What stands in a place of its own: one element, whatever it is made of. */
+/** What stands in a place of its own: one element, whatever it is made of, an empty row of nothing. */
 function partsOf(node: TemmlNode, depth: number): MathNode[] {
   const parts = (node.children ?? []).map((child) => one(strict(child, depth + 1)));
-  if (parts.length !== ARITY.get(node.type ?? ''))
+  if (parts.length !== (ARITY.get(node.type ?? '') ?? parts.length))
     throw new NotFormula('unknown', `<${node.type}>`);
   return parts;
 }
