@@ -1,5 +1,4 @@
 // Messages beside the fields that they are about, as app/ui/field.tsx writes them.
-import { unfold } from './typed-form.ts';
 
 export type Errors = Record<string, string>;
 
@@ -35,7 +34,6 @@ export function showErrors(form: HTMLFormElement, errors: Errors, reason: string
     if (isTick(field) && frame) frame.append(error);
     else field.after(error);
     marked.ariaInvalid = 'true';
-    unfold(field);
     describe(marked, (ids) => [...ids, error.id]);
     first ??= field;
   }

@@ -1,7 +1,7 @@
 // Keeps what was typed into a form while it is on its way: where the connection breaks, the browser
 // shows a page of its own, and a step back would find the form empty, since such pages are stored
 // nowhere. Without a connection the form stays, and says that nothing was sent.
-import { forget, keep, kept, putBack, typedInto } from './typed-form.ts';
+import { forget, keep, kept, putBack, typedInto, unfold } from './typed-form.ts';
 import type { Typed } from './typed-form.ts';
 
 const SENT = 'sent';
@@ -18,7 +18,7 @@ export function keepSentForms(): void {
   const form = sent && document.forms[sent.form];
   if (form && sent.page === here() && navigation?.type === 'back_forward') {
     putBack(form, sent.typed);
-    form.closest('details')?.setAttribute('open', '');
+    unfold(form);
   }
   document.addEventListener('submit', (event) => {
     const { target, submitter } = event;

@@ -37,19 +37,16 @@ export function putBack(form: HTMLFormElement, typed: Typed, onlyEmpty = false):
   for (const input of inputsOf(form)) {
     const value = typed[input.name];
     if (value === undefined || now[input.name] || input.matches('[readonly]')) continue;
-    if (!isTick(input) && input.value !== value) unfold(input);
     if (isTick(input)) input.checked = value === input.value;
-    else input.value = value;
+    else {
+      if (input.value !== value) unfold(input);
+      input.value = value;
+    }
   }
 }
 
 /** Opens what a field is folded into. */
-export function unfold(field: Element): void {
-  const fold = field.closest('details');
-  if (!fold) return;
-  fold.open = true;
-  if (fold.parentElement) unfold(fold.parentElement);
-}
+export const unfold = (field: Element): void => field.closest('details')?.setAttribute('open', '');
 
 export const isSame = (one: Typed, other: Typed): boolean => {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
@@ -94,5 +91,4 @@ export function forget(name: string, storage: 'local' | 'session' = 'local'): vo
   }
 }
 
-const storageOf = (storage: 'local' | 'session') =>
-  storage === 'local' ? localStorage : sessionStorage;
+const storageOf = (storage: 'local' | 'session') => window[`${storage}Storage`];

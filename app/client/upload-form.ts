@@ -13,7 +13,7 @@
 import { prepareToasts, showToast, showToastOnNextPage } from '../ui/show-toast.ts';
 import { LARGEST, readingOf } from './file-words.ts';
 import { minimumFillTime } from './minimum-fill-time.ts';
-import { forget, keep, kept, putBack, typedInto } from './typed-form.ts';
+import { forget, keep, kept, putBack, typedInto, unfold } from './typed-form.ts';
 import type { Typed } from './typed-form.ts';
 import { clearErrors, showErrors, showSuccess } from './form-errors.ts';
 import type { Errors } from './form-errors.ts';
@@ -80,7 +80,7 @@ function driveForm(form: HTMLFormElement): void {
       await refresh().catch(() => {});
       return;
     }
-    showErrors(form, errors, message ?? (isEmpty(errors) ? FAILED : MARKED));
+    mark(form, errors, message ?? (isEmpty(errors) ? FAILED : MARKED));
     // The page itself announces it, with the reason.
     const problem = form.querySelector<HTMLElement>('[data-form-problem]');
     showToast('error', problem?.dataset['formProblem'] ?? FAILED, 'group');
@@ -93,7 +93,7 @@ function driveForm(form: HTMLFormElement): void {
     const errors = pressed.formNoValidate ? {} : findErrors(form);
     if (isEmpty(errors)) return void send(pressed);
     const reading = readingOf(form);
-    if (!reading) return showErrors(form, errors, MARKED);
+    if (!reading) return mark(form, errors, MARKED);
     // What is missing may be in the file.
     busy = true;
     pressed.disabled = true;
@@ -208,4 +208,12 @@ async function refresh(): Promise<void> {
     const fresh = page.querySelector(`[data-refresh="${place.dataset['refresh']}"]`);
     if (fresh) place.replaceChildren(...fresh.childNodes);
   }
+}
+
+/** As `showErrors`, what is folded opened first: a field in sight alone gets the focus. */
+function mark(form: HTMLFormElement, errors: Errors, reason: string): void {
+  for (const field of form.elements) {
+    if (Object.hasOwn(errors, field.getAttribute('name') ?? '')) unfold(field);
+  }
+  showErrors(form, errors, reason);
 }

@@ -11,6 +11,7 @@ import {
 async function appeal(author: Page, email: string, reasons: string): Promise<void> {
   await author.goto(await ownLink(email));
   await author.getByRole('link', { name: 'Appeal against the decision' }).click();
+  await expect(author.getByLabel('Your reasons')).toBeVisible();
   await expectNoBarrier(author);
   await author.getByLabel('Your reasons').fill(reasons);
   await author.getByRole('button', { name: 'Appeal' }).click();

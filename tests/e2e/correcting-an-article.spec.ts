@@ -45,7 +45,9 @@ test('an editor corrects an article with a new PDF, and a visitor reads both', a
   const form = page.getByRole('form', { name: 'Correct the article' });
   await expect(form.getByLabel('Title')).toHaveValue(title);
   await form.getByLabel('Title').fill(`${title} (second edition)`);
+  await form.getByText('Issue, pages and DOI').click();
   await form.getByLabel('Year').fill('long ago');
+  await form.getByText('PDF and password').click();
   await form.getByLabel('New PDF').setInputFiles({
     name: 'new.pdf',
     mimeType: 'application/pdf',

@@ -22,6 +22,7 @@ test('the chief adds a section and a question by the keyboard, and reads who cha
   await expect(page.getByText('Closed to new manuscripts')).toBeVisible();
 
   await page.getByRole('link', { name: 'Review form and days' }).first().click();
+  await page.getByRole('link', { name: 'Score sheet' }).click();
   const scale = page.getByLabel('Highest score');
   await scale.fill('1');
   await page.getByLabel('Question 6', { exact: true }).fill('Can it be repeated?');

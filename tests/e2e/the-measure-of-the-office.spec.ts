@@ -10,7 +10,7 @@ const LONGEST = 1350;
 /** Of a page of one of its lists. */
 const LONGEST_LIST = 2800;
 /** Of a page that sets or changes something, with every field that it may need. */
-const LONGEST_FORM = 1600;
+const LONGEST_FORM = 1900;
 const FORMS = [
   ...['', '?part=deadlines', '?part=editors', '?part=sheet'].map(
     (part) => `/office/review-settings${part}`,

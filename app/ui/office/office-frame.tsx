@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { labelOf } from './office-pages.ts';
 
-/** As on a manuscript, from which it leads back to the list. */
+/** As on a manuscript, whose own link leads back to its place in the list. */
 const BACK = { shortcut: 'u' };
 
 export function OfficeFrame(props: {
@@ -28,12 +29,13 @@ export function OfficeFrame(props: {
   const { title, path, here = null, notice, undo } = props;
   const isBelow = props.between !== undefined || (here !== null && here !== path);
   const parent = isBelow ? labelOf(path) : null;
+  const isBack = !props.between && path !== href('officeManuscripts');
   return (
     <>
       {parent !== null && (
         <Breadcrumb
           items={[
-            { label: parent, href: path, ...(!props.between && BACK) },
+            { label: parent, href: path, ...(isBack && BACK) },
             ...(props.between ? [{ ...props.between, ...BACK }] : []),
             { label: props.crumb ?? title },
           ]}

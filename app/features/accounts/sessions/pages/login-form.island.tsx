@@ -2,7 +2,6 @@ import { fieldOf, secretOf } from '#app/ui/form-field.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { useEffect } from 'react';
 import { defineIsland } from '#app/platform/web/define-island.ts';
-import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -16,6 +15,8 @@ import { useSentForm } from '../../core/pages/use-sent-form.ts';
 type Props = {
   /** Path that it is sent to. */
   action: string;
+  /** Where it leads otherwise; handed in, so that no reader fetches the table of all addresses. */
+  ways: { label: string; href: string }[];
   state: FormState;
   next: string | null;
 };
@@ -27,7 +28,7 @@ const MARKED = { 'aria-invalid': true, 'aria-describedby': FAILURE };
 
 const FAILED = 'Something went wrong. Please try again.';
 
-function LoginForm({ action, next, state: shown }: Props) {
+function LoginForm({ action, ways, next, state: shown }: Props) {
   const sent = useSentForm({ schema: loginForm, state: shown, refuse });
   const { state, busy, form, problem } = sent;
   const refused = (problem ?? state.message) === WRONG_LOGIN && MARKED;
@@ -68,8 +69,11 @@ function LoginForm({ action, next, state: shown }: Props) {
           <Button kind="primary" disabled={busy}>
             {busy ? 'Logging in...' : 'Login'}
           </Button>
-          <a href={href('forgotPassword')}>Forgot password?</a>
-          <a href={href('newRegistration')}>New registration</a>
+          {ways.map(({ label, href }) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ))}
         </p>
       </form>
     </>

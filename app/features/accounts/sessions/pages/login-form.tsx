@@ -12,11 +12,16 @@ type Props = {
   next?: string | null;
 };
 
+const WAYS = [
+  { label: 'Forgot password?', href: href('forgotPassword') },
+  { label: 'New registration', href: href('newRegistration') },
+];
+
 export function LoginForm(props: Props) {
   const { email, action = href('authorLogin'), state = EMPTY, next = null } = props;
   return (
     <>
-      <IslandPlace of={island} props={{ action, state, next }} className="stack" />
+      <IslandPlace of={island} props={{ action, ways: WAYS, state, next }} className="stack" />
       <p>
         You can also submit by e-mail to <a href={`mailto:${email}`}>{email}</a>.
       </p>

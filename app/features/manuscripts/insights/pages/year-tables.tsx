@@ -78,10 +78,9 @@ function Part(props: {
   entries?: boolean;
   children: ReactNode;
 }) {
-  const id = props.title.toLowerCase().replaceAll(' ', '-');
   return (
-    <section className="section stack" aria-labelledby={id}>
-      <h2 id={id}>{props.title}</h2>
+    <div className="section stack">
+      <h2>{props.title}</h2>
       <TableRegion label={props.title} className="list-table" rows={props.entries ?? false}>
         <thead>
           <tr>
@@ -94,7 +93,7 @@ function Part(props: {
         </thead>
         <tbody>{props.children}</tbody>
       </TableRegion>
-    </section>
+    </div>
   );
 }
 

@@ -1,7 +1,6 @@
 import { secretOf } from '#app/ui/form-field.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { defineIsland } from '#app/platform/web/define-island.ts';
-import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -11,22 +10,20 @@ import type { Conclusion, Said } from '../../../core/pages/use-sent-form.ts';
 import { useSentForm } from '../../../core/pages/use-sent-form.ts';
 
 type Props = {
+  /** Path that it is sent to. */
+  action: string;
+  /** Address of the login, where one can begin once more. */
+  back: string;
   state: FormState;
   next: string | null;
 };
 
-function CodeForm({ state: shown, next }: Props) {
+function CodeForm({ action, back, state: shown, next }: Props) {
   const { state, busy, problem, form } = useSentForm({ schema: codeForm, state: shown, refuse });
   return (
     <>
       <FormMessage state={state} />
-      <form
-        className="form"
-        action={href('signInCode')}
-        aria-label="Code"
-        data-busy="Logging in..."
-        {...form}
-      >
+      <form className="form" action={action} aria-label="Code" data-busy="Logging in..." {...form}>
         <Field
           label="Code"
           {...secretOf(state, 'code')}
@@ -45,7 +42,7 @@ function CodeForm({ state: shown, next }: Props) {
           <Button kind="primary" disabled={busy}>
             {busy ? 'Logging in...' : 'Login'}
           </Button>
-          <a href={href('authorLogin', null, { next })}>Back to the login</a>
+          <a href={back}>Back to the login</a>
         </p>
       </form>
     </>

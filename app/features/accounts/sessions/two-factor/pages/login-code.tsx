@@ -9,6 +9,7 @@ import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { codeForm } from '../../../core/forms.ts';
 import { island } from './code-form.island.tsx';
 import { nextPath } from '../../next-path.ts';
+import { href } from '#app/routes.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { signedInAnswer } from '../../signed-in-answer.server.ts';
 
@@ -47,7 +48,14 @@ function showForm(state: FormState, next: string | null): Page {
           title="Enter your code"
           lede="Enter the six digits from your authenticator app, or one of your recovery codes."
         />
-        <IslandPlace of={island} props={{ state, next }} className="stack" />
+        <IslandPlace
+          of={island}
+          props={{
+            ...{ action: href('signInCode'), back: href('authorLogin', null, { next }) },
+            ...{ state, next },
+          }}
+          className="stack"
+        />
       </div>
     ),
   };
