@@ -77,7 +77,9 @@ const TextLink = ({ text }: JournalCheck) =>
   text === null ? (
     <>It is the setting BASE_URL.</>
   ) : (
-    <a href={href('officeText', { name: text })}>Change it</a>
+    <>
+      <a href={href('officeText', { name: text })}>Change it</a>.
+    </>
   );
 
 const Examples = ({ examples }: ArticleCheck) => (
