@@ -2,6 +2,11 @@
 import { createCipheriv, createHash } from 'node:crypto';
 import { between } from '../support/site/chance.mjs';
 
+/** Another year would need a reason before it is published (L4). */
+const YEAR = new Date().getUTCFullYear();
+/** Of volume 1 in the journal that comes with the program. */
+const FIRST_YEAR = 2013;
+
 /**
  * @typedef {object} Paper
  * @property {'submission' | 'upload'} kind
@@ -51,10 +56,10 @@ function upload(chance, number) {
     name: title,
     email: 'Ada Example, Ben Example',
     man_id: `9${String(number).padStart(8, '0')}`,
-    volume: '11',
+    volume: String(YEAR - FIRST_YEAR + 1),
     issue: 'Issue 4',
     page_no: `${number * 10 + 1}-${number * 10 + 9}`,
-    year: '2023',
+    year: String(YEAR),
     doi_no: `10.5555/crash.${number}`,
     abst: 'Three hundred sensors were asked how they sleep.',
     keywords: 'sensors, sleep',
