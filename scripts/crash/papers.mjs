@@ -51,7 +51,8 @@ function submission(chance, number, word = 'Submitted') {
 }
 
 function upload(chance, number) {
-  const title = `Uploaded paper ${number}`;
+  // A title like a manuscript's would need a reason before it is published (L4).
+  const title = `Sensors that sleep, part ${number}`;
   return paper('upload', '/upload.php', title, pdf(chance, title), 'file', {
     name: title,
     email: 'Ada Example, Ben Example',
