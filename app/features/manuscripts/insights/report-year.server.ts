@@ -99,7 +99,7 @@ const listDecisions = ({ db }: Within, { from, to, withheld }: Period) =>
     .innerJoin('manuscripts', 'manuscripts.id', 'decisions.manuscript_id')
     .leftJoin('sections', 'sections.id', 'manuscripts.section_id')
     .select(['kind', 'decisions.round', 'decided_at as decidedAt', 'received_at as receivedAt'])
-    .select('sections.name as section')
+    .select(['leads_to as leadsTo', 'sections.name as section'])
     .where('decided_at', '>=', from)
     .where('decided_at', '<', to)
     .where('manuscript_id', 'not in', withheld)

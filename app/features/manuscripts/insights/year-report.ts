@@ -7,6 +7,8 @@ export type YearRows = {
   received: readonly { section: string | null; country: string | null }[];
   decisions: readonly {
     kind: string;
+    /** The state that it led to. */
+    leadsTo: string;
     round: number;
     decidedAt: number;
     receivedAt: number;
@@ -99,7 +101,7 @@ const manuscriptFigures = ({ received, withdrawn, closed, published }: YearRows)
 
 function decisionFigures({ decisions }: YearRows): Figure[] {
   const final = decisions.filter(({ kind }) => FINAL.has(kind));
-  const accepted = final.filter(({ kind }) => kind === ACCEPT).length;
+  const accepted = final.filter(isAcceptance).length;
   return [
     ...DECISIONS.map(({ kind, label }) =>
       counted(label, decisions.filter((each) => each.kind === kind).length, ''),
@@ -114,30 +116,30 @@ function decisionFigures({ decisions }: YearRows): Figure[] {
   ];
 }
 
-const ACCEPT = 'accept' satisfies keyof typeof decisionKinds;
+const isAcceptance = ({ leadsTo }: YearRows['decisions'][number]): boolean =>
+  leadsTo === 'accepted';
 
 function reviewFigures({ invitations }: YearRows, within: (at: number) => boolean): Figure[] {
+  const { asked, agreed, declined, received, late } = countReviews(invitations, within);
+  return [
+    counted('Reviewers asked', asked, 'Invitations that were sent in this year.'),
+    counted('Agreed', agreed, 'Of these, the ones that were accepted.'),
+    counted('Declined', declined, 'Of these, the ones that were declined.'),
+    counted('Reviews received', received, 'Reviews that came in this year.'),
+    counted('Received late', late, 'Of these, the ones that came after the day they were due.'),
+  ];
+}
+
+function countReviews(invitations: YearRows['invitations'], within: (at: number) => boolean) {
   const asked = invitations.filter(({ invitedAt }) => within(invitedAt));
   const came = invitations.filter((each) => isWithin(each.completedAt, within));
-  return [
-    counted('Reviewers asked', asked.length, 'Invitations that were sent in this year.'),
-    counted(
-      'Agreed',
-      asked.filter(({ acceptedAt }) => acceptedAt !== null).length,
-      'Of these, the ones that were accepted.',
-    ),
-    counted(
-      'Declined',
-      asked.filter(({ declinedAt }) => declinedAt !== null).length,
-      'Of these, the ones that were declined.',
-    ),
-    counted('Reviews received', came.length, 'Reviews that came in this year.'),
-    counted(
-      'Received late',
-      came.filter(isLate).length,
-      'Of these, the ones that came after the day they were due.',
-    ),
-  ];
+  return {
+    asked: asked.length,
+    agreed: asked.filter(({ acceptedAt }) => acceptedAt !== null).length,
+    declined: asked.filter(({ declinedAt }) => declinedAt !== null).length,
+    received: came.length,
+    late: came.filter(isLate).length,
+  };
 }
 
 function timeFigures(
@@ -159,7 +161,7 @@ function timeFigures(
     ),
     timed(
       'Submission to acceptance',
-      sinceReceived(decisions.filter(({ kind }) => kind === ACCEPT)),
+      sinceReceived(decisions.filter(isAcceptance)),
       'Of accepted manuscripts, with the time that their authors took for revisions.',
     ),
     timed(
@@ -195,15 +197,8 @@ function reviewersOf(
   const people = [...Map.groupBy(invitations, ({ reviewerId }) => reviewerId).values()];
   const reviewers = people.map((theirs) => {
     const { reviewerId: id, reviewer: name } = theirs[0]!;
-    const asked = theirs.filter(({ invitedAt }) => within(invitedAt));
-    const came = theirs.filter((each) => isWithin(each.completedAt, within));
     return {
-      ...{ id, name },
-      asked: asked.length,
-      agreed: asked.filter(({ acceptedAt }) => acceptedAt !== null).length,
-      declined: asked.filter(({ declinedAt }) => declinedAt !== null).length,
-      received: came.length,
-      late: came.filter(isLate).length,
+      ...{ id, name, ...countReviews(theirs, within) },
       time: spreadOf(reviewTimes(theirs, within)),
     };
   });
