@@ -92,7 +92,7 @@ export const HOUSE = {
     'printing',
     'corrections',
   ],
-  metadata: ['citations', 'head', 'feeds', 'sitemap', 'harvest', 'readiness'],
+  metadata: ['citations', 'head', 'feeds', 'sitemap', 'harvest', 'preservation', 'readiness'],
   reading: ['articles', 'issues', 'search', 'topics'],
   desk: ['queue', 'dashboard', 'overview', 'people', 'texts'],
 };

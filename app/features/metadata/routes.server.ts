@@ -11,6 +11,9 @@ import { robotsTxt } from './sitemap/pages/robots.ts';
 import { issueFeed } from './feeds/pages/issue-feed.ts';
 import { topicFeed } from './feeds/pages/topic-feed.ts';
 import { rssFeed } from './feeds/pages/rss.ts';
+import { kbart } from './preservation/pages/kbart.ts';
+import { preservation } from './preservation/pages/preservation.tsx';
+import { volumeManifest } from './preservation/pages/volume-manifest.tsx';
 import { officeReadiness } from './readiness/pages/office-readiness.tsx';
 import { sitemap, sitemapPart } from './sitemap/pages/sitemap.ts';
 
@@ -27,6 +30,9 @@ export const metadataRoutes = {
   rss: { get: rssFeed },
   issueFeed: { get: issueFeed },
   topicFeed: { get: topicFeed },
+  kbart: { get: kbart },
+  preservation: { get: preservation },
+  volumeManifest: { get: volumeManifest },
   oai: { get: harvest, post: harvestByForm },
   officeReadiness: { get: officeReadiness },
   sitemap: { get: sitemap },

@@ -15,6 +15,9 @@ type OfPrograms =
   | 'openSearch'
   | 'atom'
   | 'rss'
+  | 'kbart'
+  | 'preservation'
+  | 'volumeManifest'
   | 'oai'
   | 'sitemap'
   | 'sitemapPart'
@@ -44,6 +47,9 @@ export const filesOfPrograms: Pick<AccessTable, OfPrograms> = {
   openSearch: { get: open },
   atom: { get: open },
   rss: { get: open },
+  kbart: { get: open },
+  preservation: { get: everyone(200) },
+  volumeManifest: { path: () => href('volumeManifest', { volume: 11 }), get: open },
   oai: { get: open, post: open },
   sitemap: { get: open },
   sitemapPart: { path: () => href('sitemapPart', { part: 1 }), get: open },

@@ -76,6 +76,18 @@ export const factsSchema = v.strictObject({
   publisher: v.strictObject({ name: text, url: webAddress, address }),
   issn: v.strictObject({ print: issn, online: issn }),
   doiPrefix: v.pipe(text, v.regex(/^10\.\d{4,9}$/, 'must be a DOI prefix such as 10.5555')),
+  /** Who keeps copies of the journal; with `permission` the lists of volumes have the words that its programs look for. */
+  archives: v.optional(
+    v.array(
+      v.strictObject({
+        name: text,
+        url: webAddress,
+        since: v.optional(count),
+        permission: v.optional(v.picklist(['LOCKSS', 'CLOCKSS'])),
+      }),
+    ),
+    [],
+  ),
   /** What is proposed behind the prefix and a slash: {volume}, {issue}, {page}, {year}, {id} stand for the article’s. */
   doiPattern: v.optional(
     v.pipe(

@@ -10,7 +10,7 @@ import { CITATION_FILES } from './citation-files.ts';
  * @param baseUrl before each path, without a slash at the end; '' for paths
  */
 export function landingOf(
-  { id, doi, pdf }: Pick<Article, 'id' | 'doi' | 'pdf'>,
+  { id, doi, pdf }: Pick<Article, 'id' | 'doi'> & { pdf: { locked: boolean } | null },
   { licence }: Pick<JournalFacts, 'licence'>,
   { hasText, baseUrl = '' }: { hasText: boolean; baseUrl?: string },
 ): Landing {

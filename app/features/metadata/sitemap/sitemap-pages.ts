@@ -8,6 +8,7 @@ const PAGES = [
   'aimsAndScope',
   'editorialBoard',
   'indexing',
+  'preservation',
   'journalInsights',
   'aboutPublisher',
   'doi',

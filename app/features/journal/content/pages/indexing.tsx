@@ -37,6 +37,10 @@ export function indexingPage({ platform }: RouteContext): Page {
             JATS with the full text where an article has one. New and corrected articles are also in
             our <a href={href('atom')}>Atom feed</a> and our <a href={href('sitemap')}>sitemap</a>.
           </p>
+          <p>
+            Libraries and archives find <a href={href('preservation')}>our holdings</a>, and who
+            keeps copies of them.
+          </p>
         </section>
       </>
     ),
