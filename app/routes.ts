@@ -1,3 +1,4 @@
+import type { ParamNames } from './route-params.ts';
 import { queries } from './route-queries.ts';
 
 /**
@@ -261,18 +262,6 @@ export const queryNames: Readonly<Record<string, readonly string[]>> = Object.fr
     ([name, names]) => [routes[name as RouteName], names],
   ),
 );
-
-type Head<Text extends string> = Text extends `${infer Start}/${string}`
-  ? Head<Start>
-  : Text extends `${infer Start}.${string}`
-    ? Head<Start>
-    : Text extends `${infer Start}-${string}`
-      ? Head<Start>
-      : Text;
-
-type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
-  ? Head<Rest> | ParamNames<Rest>
-  : never;
 
 /** The parameters that the URL of a route needs, by name. */
 export type RouteParams<Name extends RouteName> = Record<

@@ -40,9 +40,8 @@ export async function listKeptArticles(
     .orderBy('articles.sort_page')
     .orderBy('articles.id')
     .execute();
-  return rows.map(({ lock, pdf, text, changedAt, ...article }) => ({
+  return rows.map(({ lock, pdf, text, ...article }) => ({
     ...article,
-    changedAt: Number(changedAt),
     pdf: pdf === null ? null : { locked: lock !== null },
     hasText: text !== null,
   }));
