@@ -50,8 +50,8 @@ export default {
     rule(
       'routes-import-nothing',
       'Everyone may import the table of URLs.',
-      { path: '^app/route(s|-queries)\\.ts$' },
-      { pathNot: '^app/route-queries\\.ts$' },
+      { path: '^app/route(s|-queries|-params)\\.ts$' },
+      { pathNot: '^app/route-(queries|params)\\.ts$' },
     ),
     rule(
       'platform-knows-no-feature',

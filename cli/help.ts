@@ -28,6 +28,10 @@ export const HELP = `The journal at the command line:
       PDFs, passwords, notices or manuscripts. It is not a back-up. Retracted articles are marked, and
       an import refuses them.
 
+  npm run journal -- package DIR [--volume N]
+      Writes a folder for each volume, for archives that take packages (BagIt 1.0): for each article its
+      record and text as JATS, its PDF, its pictures, and the checksums of all.
+
   npm run journal -- texts DIR
       Writes the journal's folder into DIR, which must be empty or not there, with the texts that were
       changed in the browser.

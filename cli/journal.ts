@@ -12,6 +12,7 @@ import { HELP } from './help.ts';
 import { importFile } from './import-file.ts';
 import { readInstitutions } from './institutions.ts';
 import { mustBeSite } from './must-be-site.ts';
+import { packageVolumes } from './package-volumes.ts';
 import { readFiles } from './read-files.ts';
 import { reindex } from './reindex.ts';
 import { changeSample } from './sample.ts';
@@ -30,6 +31,7 @@ const COMMANDS: Record<string, Command> = {
   resume,
   import: importFile,
   export: exportFile,
+  package: packageVolumes,
   institutions: readInstitutions,
   texts: writeTexts,
   read: (_, args) => readFiles(args),
