@@ -10,6 +10,7 @@ import type { MoveRefusal } from '../../core/laws.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Handler, Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { href } from '#app/routes.ts';
 import { needsGuestEditor } from '../guest-editors.server.ts';
 import { noteFoundConflicts } from '../note-found-conflicts.server.ts';
 import { askToCheck } from '../tell-editors.server.ts';
@@ -96,7 +97,7 @@ async function openFor(
   const editor = manuscript && (await findEditor(platform, user, manuscript));
   if (!manuscript || !editor) {
     if (!mayActAs(user.role, 'editor')) throw onlyFor('editor');
-    throw new HttpError(404, 'There is no manuscript with this paper ID.');
+    throw noSuchManuscript();
   }
   const { barrier } = editor;
   if (barrier === null) {
@@ -115,12 +116,19 @@ async function openFor(
   return conflictPage(user, manuscript.paperId, barrier, mayInvite);
 }
 
+/** Also where there is one that they do not see. */
+export const noSuchManuscript = (): HttpError =>
+  new HttpError(404, 'There is no manuscript with this paper ID.', null, 'No such manuscript', {
+    label: 'All manuscripts',
+    href: href('officeManuscripts'),
+  });
+
 export function refused(
   { user, manuscript }: { user: SignedIn; manuscript: { paperId: number } },
   result: { outcome: 'no-such-manuscript' } | { outcome: 'refused'; reason: MoveRefusal },
 ): Page {
   if (result.outcome === 'no-such-manuscript') {
-    throw new HttpError(404, 'There is no manuscript with this paper ID.');
+    throw noSuchManuscript();
   }
   return refusalPage(user, manuscript.paperId, result.reason);
 }

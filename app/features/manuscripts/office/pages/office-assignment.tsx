@@ -7,7 +7,6 @@ import { readForm } from '#app/platform/web/form/read-form.ts';
 import { noticeCookie } from './notices.server.ts';
 import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
@@ -15,7 +14,7 @@ import { assignEditor } from '../../editors/assign-editor.server.ts';
 import { WRONG_EDITOR } from '../../editors/wrong-editor.ts';
 import { endGuestEditor, inviteGuestEditor } from '../../editors/guest-editors.server.ts';
 import { LONGEST_WORDS } from '../../core/words.ts';
-import { refused } from '../../editors/pages/open-manuscript.server.ts';
+import { noSuchManuscript, refused } from '../../editors/pages/open-manuscript.server.ts';
 import { guestPage } from '../../editors/pages/refusal-page.tsx';
 import { officeFormOf } from './office-manuscript.tsx';
 
@@ -65,7 +64,7 @@ const WRONG_GUEST = {
 export const officeGuestEditor = pageFor('chief', async (context, user) => {
   const { platform, request, params } = context;
   const paperId = wholeNumber(params['id']);
-  if (paperId === null) throw new HttpError(404, 'There is no manuscript with this paper ID.');
+  if (paperId === null) throw noSuchManuscript();
   const sent = {
     request,
     values: await readForm(request),

@@ -123,3 +123,12 @@ test('mails to editors without a stated institution name no title, author or rev
     /^One manuscript waits for you/,
   );
 });
+
+test('a paper ID that is not there leads to the list of manuscripts', async () => {
+  const platform = await createAccountsPlatform();
+  const { browser } = await deskOf(platform, await aUser(platform));
+  const { status, html } = await browser.get(href('officeManuscript', { id: 99_999 }));
+  expect(status).toBe(404);
+  expect(html).toContain('<h1>No such manuscript</h1>');
+  expect(html).toMatch(/href="\/office\/manuscripts"[^>]*>All manuscripts</);
+});

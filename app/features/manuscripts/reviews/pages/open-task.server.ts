@@ -2,7 +2,7 @@ import { currentUser, toLogin } from '#app/features/accounts/sessions/index.serv
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { emailKey } from '../../core/manuscript-details.ts';
 import { countDoor } from '#app/platform/web/limits/count-door.server.ts';
-import { linkError, HttpError } from '#app/platform/web/http-error.ts';
+import { linkError } from '#app/platform/web/http-error.ts';
 import type { RouteContext, Handler } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
@@ -11,7 +11,7 @@ import type { Reviewer } from '../within-task.server.ts';
 import { findTask } from '../within-task.server.ts';
 import type { ReviewTask } from '../review.ts';
 import { isKeyOf } from '../../invitations/reviewer-link.server.ts';
-import { manuscriptPageOf } from '../../editors/pages/open-manuscript.server.ts';
+import { manuscriptPageOf, noSuchManuscript } from '../../editors/pages/open-manuscript.server.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import { findOfficeInvitation } from '../../invitations/list-invitations.server.ts';
 
@@ -102,5 +102,5 @@ export const invitationOf =
     const answer = await handler({ ...context, params });
     // With a conflict one does not even learn how many reviewers were asked, and when (L2).
     if (mayLook || answer instanceof Response) return answer;
-    throw new HttpError(404, 'There is no manuscript with this paper ID.');
+    throw noSuchManuscript();
   };
