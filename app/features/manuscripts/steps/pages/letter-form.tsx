@@ -71,7 +71,7 @@ export function LetterPreview(
   const [before, closing] = atClosing(text);
   return (
     <>
-      <p>
+      <p tabIndex={-1} autoFocus>
         <strong>Nothing has been sent yet.</strong> This is a preview of the letter to the authors.
       </p>
       <section className="letter-preview stack" aria-label="Preview of the letter to the authors">

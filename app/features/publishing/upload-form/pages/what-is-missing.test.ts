@@ -13,8 +13,6 @@ import { anUpload, ofProduction } from '../../../../../tests/support/upload.ts';
 import { href } from '../../../../routes.ts';
 import { beginProduction } from '../../production/begin-production.server.ts';
 
-const TICK = 'Publish as soon as it is complete';
-
 /** A manuscript in production, with its upload and the browser of its editor. */
 async function inProduction() {
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
@@ -34,9 +32,10 @@ async function inProduction() {
   return { platform, paperId, editor, browser, page, send, articles };
 }
 
-test('no tick publishes the paper of a manuscript, and one that is sent all the same says what is missing', async () => {
+test('no tick beside Save publishes a paper, and one that is sent all the same says what is missing', async () => {
   const { paperId, browser, page, send, articles } = await inProduction();
-  expect((await browser.get(page)).html).not.toContain(TICK);
+  for (const each of [page, '/dashboard'])
+    expect((await browser.get(each)).html).not.toContain('name="publish"');
   const saved = await send(page, { ...ofProduction(paperId), publish: 'now' });
   expect([saved.status, saved.location]).toEqual([303, page]);
   const { html } = await browser.get(page);
@@ -50,12 +49,6 @@ test('no tick publishes the paper of a manuscript, and one that is sent all the 
   expect(answer.reason).toMatch(/^Something is missing\./);
   expect(answer.unmet).toContain('The DOI is missing.');
   expect(await articles()).toEqual([]);
-});
-
-test('the tick stays for a paper that belongs to no manuscript', async () => {
-  const { browser, send } = await inProduction();
-  const { location } = await send('/dashboard', anUpload({ abst: '' }));
-  expect((await browser.get(location!)).html).toContain(TICK);
 });
 
 test('a page lists what an article has and lacks, with the way to mend each, from the draft on', async () => {

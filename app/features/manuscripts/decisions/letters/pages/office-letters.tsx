@@ -161,7 +161,7 @@ function LetterForm({ letter, state, changed, preview }: Props) {
             )}
           </p>
         </Form>
-        <aside className="beside-panel stack" aria-label="Preview and placeholders">
+        <aside className="beside-panel stack" aria-label="Preview and placeholders" tabIndex={0}>
           {preview && (
             <section className="letter-preview stack" aria-label="Preview">
               <p className="kicker">
