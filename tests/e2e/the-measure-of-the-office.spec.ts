@@ -18,7 +18,7 @@ const FORMS = [
   ...['/office/articles/57/correction', '/account/profile'],
 ];
 /** Keys from the list to the letter of a decision. */
-const KEYS = 40;
+const KEYS = 30;
 
 const PARTS = ['', '/text', '/files', '/authors', '/messages', '/letters', '/history'];
 const STEPS = ['/reviewers', '/decision', '/production', '/publish'];

@@ -62,7 +62,7 @@ test('a page lists what an article has and lacks, with the way to mend each, fro
     'The DOI is missing.',
     'The authors have not completed the submission.',
     'The statement on funding is missing.',
-    'The competing interests are missing.',
+    'The statement on competing interests is missing.',
     'The data statement is missing.',
     'The statement on the use of generative AI is missing.',
   ]);
@@ -85,7 +85,7 @@ test('a page lists what an article has and lacks, with the way to mend each, fro
     'The author has not been asked to check the proofs.',
     'The authors have not completed the submission.',
     'The statement on funding is missing.',
-    'The competing interests are missing.',
+    'The statement on competing interests is missing.',
     'The data statement is missing.',
     'The statement on the use of generative AI is missing.',
   ]);
