@@ -92,7 +92,16 @@ export const HOUSE = {
     'printing',
     'corrections',
   ],
-  metadata: ['citations', 'head', 'feeds', 'sitemap', 'harvest', 'preservation', 'readiness'],
+  metadata: [
+    'citations',
+    'head',
+    'feeds',
+    'sitemap',
+    'harvest',
+    'preservation',
+    'readiness',
+    'usage',
+  ],
   reading: ['articles', 'issues', 'search', 'topics'],
   desk: ['queue', 'dashboard', 'overview', 'people', 'texts'],
 };

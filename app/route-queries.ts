@@ -35,6 +35,8 @@ export const queries = {
   manuscriptProofPicture: ['key'],
   dashboard: ['manuscripts', 'uploads'],
   officeSearch: ['q'],
+  officeUsage: ['year', 'page'],
+  officeUsageCsv: ['year'],
   officeArticles: ['q', 'page'],
   articleUnpublish: ['for'],
   officeIssues: ['q', 'page'],

@@ -6,6 +6,7 @@ import { linkForFirstChief } from './features/accounts/registration/index.server
 import { journalOf } from './features/journal/content/index.server.ts';
 import { indexPdfTextsInBackground } from '#app/features/catalogue/search/index.server.ts';
 import { watchCatalogue } from '#app/features/catalogue/core/index.server.ts';
+import { watchUsage } from '#app/features/metadata/usage/index.server.ts';
 import { layTexts } from '#app/features/desk/texts/index.server.ts';
 import { loadInstitutions } from '#app/features/manuscripts/institutions/index.server.ts';
 import { jobs } from './jobs.server.ts';
@@ -130,6 +131,7 @@ async function serve(platform: Platform, config: Config, taken: TakenPort): Prom
       }),
     );
   }
+  const usage = watchUsage(platform);
   const server = listen(
     {
       fetch: createWeb(platform, readAssets(path.join(CLIENT, 'manifest.json'))).fetch,
@@ -137,6 +139,7 @@ async function serve(platform: Platform, config: Config, taken: TakenPort): Prom
       files: loadStaticFiles(CLIENT, securityHeaders(config.BASE_URL)),
       baseUrl: config.BASE_URL,
       queryNames,
+      see: usage.see,
       sessionCookies: SESSION_COOKIES,
     },
     taken,
@@ -145,7 +148,7 @@ async function serve(platform: Platform, config: Config, taken: TakenPort): Prom
   return {
     stop() {
       for (const stopOne of stopWatching) stopOne();
-      return server.stop();
+      return server.stop().then(usage.stop);
     },
   };
 }

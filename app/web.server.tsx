@@ -50,7 +50,11 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
   app.use(async (context, next) => {
     const startedAt = performance.now();
     noticeProxy(context.req.raw);
-    const place = clientAddress(context.req.raw, context.env?.incoming, config.TRUST_PROXY);
+    const place = clientAddress(
+      context.req.header('X-Forwarded-For') ?? null,
+      context.env?.incoming,
+      config.TRUST_PROXY,
+    );
     await takeTurn(context.req.raw, place);
     await askedFrom(place, next);
     const { headers, status } = context.res;
@@ -91,7 +95,11 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
       else keepCopy(req.raw);
       const url = new URL(req.url);
       url.search = knownQuery(req.path, url.searchParams, queryNames);
-      const clientIp = clientAddress(req.raw, env?.incoming, config.TRUST_PROXY);
+      const clientIp = clientAddress(
+        req.header('X-Forwarded-For') ?? null,
+        env?.incoming,
+        config.TRUST_PROXY,
+      );
       const leave = endpoint.streamed && isUpload(req.raw) ? enterUpload(clientIp) : () => {};
       const given = { platform, request: req.raw, url, params, clientIp };
       const result = await Promise.resolve(handler(given)).finally(leave);

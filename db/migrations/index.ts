@@ -83,6 +83,7 @@ import * as whatHarvestersAsk from './115-what-harvesters-ask.ts';
 import * as journalTexts from './120-journal-texts.ts';
 import * as daysToAppeal from './126-days-to-appeal.ts';
 import * as years from './127-years.ts';
+import * as usage from './134-usage.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -170,4 +171,5 @@ export const migrations: Record<string, Migration> = {
   '120-journal-texts': journalTexts,
   '126-days-to-appeal': daysToAppeal,
   '127-years': years,
+  '134-usage': usage,
 };

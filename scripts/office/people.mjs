@@ -78,6 +78,11 @@ export const PROVED = new Map([
 export const ownerOf = (email) =>
   PEOPLE.find((each) => each.email === email || otherAddress(each) === email);
 
+/** The reviewer of a row of the list; who deleted the own account left the name there, and no address. */
+export const reviewerNamed = ({ name, email_key: address }) =>
+  ownerOf(address) ??
+  (address.endsWith('@removed.invalid') ? LEAVERS.find((each) => each.name === name) : undefined);
+
 /** The address by which a person is known whose account this is: two accounts of one person have the same (L1, L3). */
 export const ownerOfAccount = ({ users }, account) => {
   const email = users.find(({ id }) => id === account)?.email;

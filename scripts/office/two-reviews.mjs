@@ -1,5 +1,5 @@
 // L1, asked of the rows and the history alone; of the kinds of decision, what they say of themselves.
-import { ownerOf, ownerOfAccount, PROVED } from './people.mjs';
+import { ownerOfAccount, PROVED, reviewerNamed } from './people.mjs';
 import { decisionKinds } from '../../app/features/manuscripts/core/decision-kinds.ts';
 
 const DAYS_TO_OBJECT = 14 * 24 * 3_600_000;
@@ -18,9 +18,11 @@ export function twoReviews({ rows, own, made, authors, lines, must }) {
     for (let counted = round; counted > 0; counted -= 1) {
       for (const invitation of own('review_invitations')) {
         const review = rows.reviews.find((each) => each.invitation_id === invitation.id);
-        const { email_key: address, account_id: account } = reviewerOf(rows, invitation);
+        const reviewer = reviewerOf(rows, invitation);
+        const { email_key: address, account_id: account } = reviewer;
         // A person counts once, under all addresses.
-        const email = ownerOf(address)?.email ?? address;
+        const person = reviewerNamed(reviewer);
+        const email = person?.email ?? address;
         // What followed one that was taken back may have changed the reviews that it stood on.
         const then = standingThen(rows, lines, { invitation, at });
         const isDone = back
@@ -32,7 +34,7 @@ export function twoReviews({ rows, own, made, authors, lines, must }) {
         const why = [
           ...[!isDone && 'was not there', isOut && 'was called off', isAuthor && 'is an author’s'],
           ...[account === by && 'is by who decides', !then.counts && 'waits for a word'],
-          !isVerified(rows, { invitation, address, at }) && 'is by one whom one editor knows',
+          !isVerified(rows, { invitation, person, at }) && 'is by one whom one editor knows',
           heard.has(email) && 'is by one who counts already',
         ].find(Boolean);
         seen.push(`${invitation.id} ${why ?? 'counts'}`);
@@ -89,9 +91,9 @@ const WORDS = new Set(['review-vouched', 'reviewer-vouched', 'objection-answered
  */
 function isVerified(
   rows,
-  { invitation: { reviewer_id: reviewer, invited_by: first }, address, at },
+  { invitation: { reviewer_id: reviewer, invited_by: first }, person, at },
 ) {
-  if (!first || PROVED.has(ownerOf(address))) return true;
+  if (!first || PROVED.has(person)) return true;
   const handOf = (account) => ownerOfAccount(rows, account);
   const asked = new Map(
     rows.review_invitations

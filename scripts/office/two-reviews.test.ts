@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { breaches, HOUR, line, soundRows } from '../../tests/support/sound-rows.ts';
+import { PROVED } from './people.mjs';
 
 const DAY = 24 * HOUR;
 
@@ -69,4 +70,18 @@ test('reviews by people whom only the editor knows who invited them make no deci
     event !== 'reviewer-vouched' || !/"invitation":[12]\b/.test(details);
   rows.history = rows.history.filter(isOther);
   expect(breaches(rows)).toContain('L1: rejected in round 1 on 0 reviews');
+});
+
+test('who proved an ORCID iD counts also once they deleted their account, and with it their address (L1)', () => {
+  const rows = soundRows();
+  rows.history = rows.history.filter(({ event }) => event !== 'reviewer-vouched');
+  const proved = [...PROVED.keys()];
+  const first = { name: proved[0]!.name, email_key: proved[0]!.email };
+  const second = { name: proved[1]!.name, email_key: 'reviewer-2@removed.invalid' };
+  Object.assign(rows.reviewers[0]!, first);
+  Object.assign(rows.reviewers[1]!, second);
+  const ofFirst = () => breaches(rows).filter((text) => /^L1: .* in round 1 /.test(text));
+  expect(ofFirst()).toEqual([]);
+  Object.assign(rows.reviewers[1]!, { name: 'Nora Nobody-Else' });
+  expect(ofFirst()).toEqual(['L1: rejected in round 1 on 1 reviews']);
 });

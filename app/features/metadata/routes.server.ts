@@ -15,6 +15,8 @@ import { kbart } from './preservation/pages/kbart.ts';
 import { preservation } from './preservation/pages/preservation.tsx';
 import { volumeManifest } from './preservation/pages/volume-manifest.tsx';
 import { officeReadiness } from './readiness/pages/office-readiness.tsx';
+import { articleUsage } from './usage/pages/article-usage.tsx';
+import { officeUsage, officeUsageCsv } from './usage/pages/office-usage.tsx';
 import { sitemap, sitemapPart } from './sitemap/pages/sitemap.ts';
 
 export const metadataRoutes = {
@@ -34,6 +36,9 @@ export const metadataRoutes = {
   preservation: { get: preservation },
   volumeManifest: { get: volumeManifest },
   oai: { get: harvest, post: harvestByForm },
+  articleUsage: { get: articleUsage },
+  officeUsage: { get: officeUsage },
+  officeUsageCsv: { get: officeUsageCsv },
   officeReadiness: { get: officeReadiness },
   sitemap: { get: sitemap },
   sitemapPart: { get: sitemapPart },

@@ -19,6 +19,16 @@ test('two words that people take for one have a key in common, wherever the slip
   }
 });
 
+test('a title in letters that take two units of a string has each key once, and no half letter', () => {
+  for (const title of ['𞤀𞤣𞤤𞤢𞤥', '𠮷野家の話', '𝓇5𑧣ᯏව', '𞤀𞤣𞤤𞤢𞤥 𞤀𞤣𞤤𞤢𞤥']) {
+    const keys = titleKeys(title).map(({ place, key }) => `${place} ${key.toWellFormed()}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(titleKeys(title).every(({ key }) => key.isWellFormed())).toBe(true);
+  }
+  const key = (title: string) => titleKeys(title).map((each) => each.key);
+  expect(key('𞤀𞤣𞤤𞤢𞤥').filter((each) => key('𞤀𞤣𞤤𞤢').includes(each))).not.toEqual([]);
+});
+
 test('a title that is like another has as many of its words as are asked of it', () => {
   expect(fewestInCommon('Optimal number of passwords per person', 0.6)).toBe(3);
   expect(

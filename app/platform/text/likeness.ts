@@ -6,9 +6,21 @@ import { asItLooks } from './look-alikes.ts';
 const SMALL =
   /^(?:an?|and|as|at|by|for|from|in|into|its?|of|on|or|over|that|the|this|to|towards?|under|using|via|with|new|novel|study)$/;
 
+/**
+ * Letters beyond the first 65,536, such as rare characters of Chinese and the letters of Fulani, each as one unit of a
+ * JavaScript string: half a letter is no letter to a database. Which letters share a unit is left to chance.
+ */
+const inUnits = (word: string): string =>
+  word.replaceAll(/[\u{10000}-\u{10ffff}]/gu, (letter) =>
+    String.fromCharCode(PRIVATE + (letter.codePointAt(0)! % PRIVATE_LETTERS)),
+  );
+
+/** Where Unicode has letters for private use, and how many. */
+const [PRIVATE, PRIVATE_LETTERS] = [0xe000, 0x1900];
+
 /** What is left of a title when case, accents, order and small words are. */
 const titleWords = (title: string): string[] => {
-  const words = foldedWords(asItLooks(title));
+  const words = foldedWords(asItLooks(title)).map(inUnits);
   const telling = words.filter((word) => !SMALL.test(word));
   return telling.length > 0 ? telling : words;
 };

@@ -8,6 +8,7 @@ const gone = everyone(410);
 
 type OfReaders =
   | 'article'
+  | 'articleUsage'
   | 'articleBib'
   | 'articleCsl'
   | 'articleEpub'
@@ -28,6 +29,10 @@ export const articlesOfReaders: Pick<AccessTable, OfReaders> = {
   details: [
     { path: ({ article }) => href('details', null, { id: article.open }), get: open },
     { get: nowhere },
+  ],
+  articleUsage: [
+    { path: ({ article }) => href('articleUsage', { id: article.open }), get: open },
+    { path: ({ article }) => href('articleUsage', { id: article.none }), get: nowhere },
   ],
   article: [
     { path: ({ article }) => href('article', { id: article.open }), get: open },

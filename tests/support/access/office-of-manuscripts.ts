@@ -81,6 +81,8 @@ export const officeOfManuscripts = {
     post: atLeast('editor'),
   },
   officeReport: { get: atLeast('chief') },
+  officeUsage: { get: atLeast('chief') },
+  officeUsageCsv: { get: atLeast('chief') },
   officeReadiness: { get: atLeast('chief') },
   officeYears: { get: but(atLeast('chief'), { chief: 303 }) },
   officeYear: [

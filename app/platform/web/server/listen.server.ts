@@ -23,6 +23,8 @@ type Options = {
   baseUrl: string;
   /** The parameters that paths take. */
   queryNames: QueryNames;
+  /** Looks at every request but those for built files, before it is answered. */
+  see?(incoming: IncomingMessage, outgoing: ServerResponse): void;
   /** Names of cookies that make a visitor known, whose pages are never cached. */
   sessionCookies: RegExp;
 };
@@ -139,7 +141,7 @@ const invalidHeaders = (baseUrl: string): Record<string, string> => ({
 const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 
-function handler({ fetch, cache, files, baseUrl, queryNames, sessionCookies }: Options) {
+function handler({ fetch, cache, files, baseUrl, queryNames, see, sessionCookies }: Options) {
   const answers = new WeakMap<IncomingMessage, Response>();
   const isKnown = ({ headers }: IncomingMessage) => sessionCookies.test(headers.cookie ?? '');
   /** Also for a signed-in user a public page is better than none while the database is away. */
@@ -169,6 +171,7 @@ function handler({ fetch, cache, files, baseUrl, queryNames, sessionCookies }: O
       return void outgoing.end(INVALID);
     }
     if (files.answer(incoming, outgoing)) return;
+    see?.(incoming, outgoing);
     const key = pageCacheKey(incoming, sessionCookies, queryNames) ?? heldKey(incoming);
     if (key === null) return listener(incoming, outgoing);
     const produce = async () =>

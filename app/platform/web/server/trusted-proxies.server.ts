@@ -31,13 +31,14 @@ export function describeTrust(trusted: TrustedProxies): string {
   return `X-Forwarded-For is believed of ${trusted.hops === 1 ? 'the one in front' : `${trusted.hops} in a row`}`;
 }
 
+/** @param forwarded what the request says in `X-Forwarded-For` */
 export function clientAddress(
-  request: Request,
+  forwarded: string | null,
   incoming: { socket: { remoteAddress?: string | undefined } } | undefined,
   trusted: TrustedProxies,
 ): string {
   const peer = incoming?.socket.remoteAddress ?? 'unknown';
-  return networkOf(forwardedAddress(trusted, request.headers.get('X-Forwarded-For'), peer));
+  return networkOf(forwardedAddress(trusted, forwarded, peer));
 }
 
 /** Each proxy appends the address that it was asked from: what stands further left is any sender's claim. */

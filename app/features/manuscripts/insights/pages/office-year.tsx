@@ -59,6 +59,7 @@ const Ways = ({ year, first, present }: ReportedYear) => (
         {year + 1}
       </a>
     )}
+    <a href={href('officeUsage', null, { year })}>Readers</a>
     <a href={href('officeYearTable', { year })}>As a table (CSV)</a>
   </p>
 );

@@ -46,6 +46,12 @@ export function ArticleAside({ article, journal, licence }: Props): ReactNode {
               NOT_AVAILABLE
             ),
           ],
+          [
+            'Readers',
+            <a key="readers" href={href('articleUsage', { id: article.id })}>
+              By month
+            </a>,
+          ],
           ['Paper ID', article.paperId ?? NOT_AVAILABLE],
           [
             'Licence',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Volume } from '#app/features/catalogue/issues/index.server.ts';
+import type { listVolumes } from '#app/features/catalogue/issues/index.server.ts';
 import { href } from '#app/routes.ts';
 import { AccordionItem } from '#app/ui/accordion-item.tsx';
 
 type Props = {
-  volumes: readonly Volume[];
+  volumes: Awaited<ReturnType<typeof listVolumes>>;
   /** Shared by the panels, of which one is open at a time. */
   name: string;
 };

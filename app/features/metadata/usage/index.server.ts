@@ -1,0 +1,1 @@
+export { watchUsage } from './note-visits.server.ts';

@@ -1,0 +1,29 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+
+export type MonthOfUse = {
+  /** `2026-11`, in UTC. */
+  month: string;
+  investigations: number;
+  requests: number;
+};
+
+/** What an article was read, oldest month first; months without a reader are left out. One statement. */
+export async function listUsage(
+  { db }: Pick<Platform, 'db'>,
+  articleId: number,
+): Promise<MonthOfUse[]> {
+  const rows = await db
+    .selectFrom('usage_counts')
+    .select(({ fn }) => [
+      'month',
+      fn.sum<number | string>('investigations').as('investigations'),
+      fn.sum<number | string>('requests').as('requests'),
+    ])
+    .where('article_id', '=', articleId)
+    .groupBy('month')
+    .orderBy('month')
+    .execute();
+  return rows.map(({ month, investigations, requests }) => ({
+    ...{ month, investigations: Number(investigations), requests: Number(requests) },
+  }));
+}
