@@ -110,7 +110,7 @@ function WordsRead({ words, isMissing }: { words: readonly string[]; isMissing: 
       <legend>Possible names of reviewers</legend>
       <p className="field-hint">
         Please check where the letter says: <strong>{words.join(', ')}</strong>. Change the letter
-        if this could tell the authors who reviewed.
+        if this could reveal to the authors who reviewed.
       </p>
       <div className="choice">
         <input

@@ -63,7 +63,7 @@ test('a refusal keeps what was typed, says why, and leaves nothing behind', asyn
   expect(long.html).toMatch(/id="name-error">This is too long/);
   expect(long.html).toMatch(/checked="" value="Issue 4"/);
   const odd = await send(browser, '/dashboard', anUpload({ email: 'Ann\u0007' }));
-  expect(odd.html).toMatch(/id="email-error">This holds characters/);
+  expect(odd.html).toMatch(/id="email-error">This text contains characters/);
   expect(await leftovers(platform)).toEqual(before);
 });
 
