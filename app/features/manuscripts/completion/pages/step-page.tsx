@@ -211,7 +211,7 @@ export async function stepPage(
   }
 }
 
-/** What is missing because nobody has looked yet at what the file says. */
+/** What is missing although the file has it, until its step is opened. */
 const inFile = (gap: Gap): Gap => ({
   ...gap,
   text: `${gap.text} Open this step to use what your file says.`,
