@@ -242,6 +242,8 @@ export const routes = {
   oai: '/oai',
   sitemap: '/sitemap.xml',
   sitemapPart: '/sitemap-:part.xml',
+  llms: '/llms.txt',
+  textMining: '/.well-known/tdmrep.json',
   robots: '/robots.txt',
 
   callFetch: '/fetch.php',

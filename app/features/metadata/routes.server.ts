@@ -17,6 +17,7 @@ import { volumeManifest } from './preservation/pages/volume-manifest.tsx';
 import { officeReadiness } from './readiness/pages/office-readiness.tsx';
 import { articleUsage } from './usage/pages/article-usage.tsx';
 import { officeUsage, officeUsageCsv } from './usage/pages/office-usage.tsx';
+import { llmsTxt, textMining } from './sitemap/pages/text-mining.ts';
 import { sitemap, sitemapPart } from './sitemap/pages/sitemap.ts';
 
 export const metadataRoutes = {
@@ -42,5 +43,7 @@ export const metadataRoutes = {
   officeReadiness: { get: officeReadiness },
   sitemap: { get: sitemap },
   sitemapPart: { get: sitemapPart },
+  llms: { get: llmsTxt },
+  textMining: { get: textMining },
   robots: { get: robotsTxt },
 } satisfies RoutesPart;

@@ -21,6 +21,8 @@ type OfPrograms =
   | 'oai'
   | 'sitemap'
   | 'sitemapPart'
+  | 'llms'
+  | 'textMining'
   | 'robots';
 
 /** What indexes, harvesters and feed readers ask, and what editors hand to Crossref. */
@@ -53,5 +55,7 @@ export const filesOfPrograms: Pick<AccessTable, OfPrograms> = {
   oai: { get: open, post: open },
   sitemap: { get: open },
   sitemapPart: { path: () => href('sitemapPart', { part: 1 }), get: open },
+  llms: { get: open },
+  textMining: { get: everyone('not-found') },
   robots: { get: open },
 };

@@ -76,6 +76,14 @@ export const factsSchema = v.strictObject({
   publisher: v.strictObject({ name: text, url: webAddress, address }),
   issn: v.strictObject({ print: issn, online: issn }),
   doiPrefix: v.pipe(text, v.regex(/^10\.\d{4,9}$/, 'must be a DOI prefix such as 10.5555')),
+  /** What programs that learn may do with its texts; nothing is said where it is left out. */
+  machines: v.optional(
+    v.strictObject({
+      answers: v.boolean(),
+      training: v.boolean(),
+      policy: v.optional(webAddress),
+    }),
+  ),
   /** Who keeps copies of the journal; with `permission` the lists of volumes have the words that its programs look for. */
   archives: v.optional(
     v.array(
