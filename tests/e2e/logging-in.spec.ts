@@ -35,7 +35,7 @@ for (const address of ADDRESSES) {
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByLabel('Username')).toBeFocused();
     await expect(page.getByLabel('Username')).toHaveAccessibleDescription(
-      'Please enter your username.',
+      /Please enter your username\./,
     );
     await expect(page.getByLabel('Password')).toHaveAccessibleDescription(
       'Please enter your password.',

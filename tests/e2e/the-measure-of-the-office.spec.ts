@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoBarrierHere, logIn, untilKeysWork } from '../support/journey.ts';
 
 /** What a page of the office has at most; these bounds may only go down. */
@@ -18,7 +18,7 @@ const FORMS = [
   ...['/office/articles/57/correction', '/account/profile'],
 ];
 /** Keys from the list to the letter of a decision. */
-const KEYS = 60;
+const KEYS = 30;
 
 const PARTS = ['', '/text', '/files', '/authors', '/messages', '/letters', '/history'];
 const STEPS = ['/reviewers', '/decision', '/production', '/publish'];
@@ -98,6 +98,14 @@ test('the lists of the office are short pages with few fields', async ({ page })
   expect(beyond).toEqual([]);
 });
 
+/** The step of a row of the list, by its title. */
+const stepOf = (page: Page, title: string) =>
+  page
+    .getByRole('row', { name: new RegExp(title) })
+    .locator('td')
+    .last()
+    .locator('a, button');
+
 test('a decision is a few keys away from the list', async ({ page }) => {
   await logIn(page, 'editor', '/office/manuscripts?queue=ready');
   let keys = 0;
@@ -105,27 +113,64 @@ test('a decision is a few keys away from the list', async ({ page }) => {
     keys += 1;
     await page.keyboard.press(key);
   };
+  const tabTo = async (name: RegExp) => {
+    const target = page.getByRole('main').getByText(name).last();
+    while (!(await target.evaluate((element) => element === document.activeElement))) {
+      expect(keys).toBeLessThan(KEYS);
+      await press('Tab');
+    }
+  };
   await untilKeysWork(page);
   await press('j');
-  await press('o');
-  await expect(page.getByRole('heading', { level: 2, name: 'Next' })).toBeVisible();
-  await untilKeysWork(page);
-  await press('d');
-  const letter = page.getByLabel('Letter to the authors');
-  while (!(await letter.isVisible()) && keys < KEYS) {
-    await press('Tab');
-    if (await page.evaluate(() => document.activeElement?.textContent === 'Minor revision')) {
-      await press('Enter');
-      await letter.waitFor();
-    }
-  }
-  await expect(letter).toBeVisible();
-  const send = page.getByRole('button', { name: 'See the letter and send' });
-  while (!(await send.evaluate((button) => button === document.activeElement)) && keys < KEYS) {
-    await press('Tab');
-  }
-  await expect(send).toBeFocused();
-  expect(keys).toBeLessThanOrEqual(KEYS);
+  await tabTo(/^Decide/);
+  await press('Enter');
+  await expect(page.getByLabel('Letter to the authors')).toBeVisible();
+  await tabTo(/^See the letter and send$/);
+  await press('Enter');
+  await expect(page.getByText('Nothing has been sent yet.')).toBeVisible();
+  await tabTo(/^Decide “.+” and send the letter$/);
+  expect(keys).toBeLessThan(KEYS);
+});
+
+test('what needs an editor is there at once, and each step of it a few clicks away', async ({
+  page,
+}) => {
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    clicks += 1;
+    await target.click();
+  };
+  const from = async (address: string) => {
+    clicks = 0;
+    await page.goto(address);
+  };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logIn(page, 'editor', '/office/manuscripts');
+  // A last click, on what is in sight, would send each.
+  await expect(stepOf(page, 'Append Only')).toHaveText(/^Remind Rosa Lindqvist/);
+
+  await click(stepOf(page, 'Reading Meters'));
+  await expect(page.locator('p', { hasText: 'I could repeat the main result' })).toBeInViewport();
+  await click(page.getByRole('button', { name: 'See the letter and send' }));
+  await expect(page.getByRole('button', { name: /^Decide “/ })).toBeVisible();
+  expect(clicks + 1).toBe(3);
+
+  await page.goto('/office/manuscripts');
+  await stepOf(page, 'Family Names').click();
+  await from(page.url());
+  const candidates = page.getByRole('main').locator('.candidates').getByRole('checkbox');
+  await click(candidates.nth(0));
+  await click(candidates.nth(1));
+  await click(page.getByRole('button', { name: 'See the invitations' }));
+  await expect(page.getByRole('button', { name: 'Send 2 invitations' })).toBeVisible();
+  expect(clicks + 1).toBe(4);
+
+  await from('/office/manuscripts');
+  await click(stepOf(page, 'Tabs, Spaces'));
+  await click(page.getByRole('link', { name: 'Publish…' }));
+  await expect(page.getByText('and has not approved a newer proof').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
+  expect(clicks + 1).toBe(3);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

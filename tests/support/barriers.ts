@@ -26,7 +26,9 @@ export async function barriersOn(page: Page, rules?: readonly string[]): Promise
   if (!(await page.evaluate(() => 'axe' in globalThis))) await load(page);
   const options: RunOptions = {
     resultTypes: ['violations'],
-    ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
+    ...(rules
+      ? { runOnly: { type: 'rule', values: [...rules] } }
+      : { rules: { 'target-size': { enabled: true } } }),
   };
   const violations = await page.evaluate(async (asked) => {
     const there = globalThis as unknown as { axe: Axe };

@@ -23,7 +23,7 @@ export function parseYaml<S extends Schema>(
   const [mistake] = document.errors;
   if (mistake) {
     const several = mistake.code === 'MULTIPLE_DOCS';
-    const problem = several ? 'a line of --- must not stand here' : mistake.message;
+    const problem = several ? 'a line of --- is not allowed here' : mistake.message;
     throw new ContentError(file, lineAt(mistake.pos[0]), problem);
   }
   const alias = unknownAlias(document);

@@ -51,16 +51,16 @@ export function refuseFault(fault: UploadFault): Refusal {
     case 'not-a-form':
       return refuseWhole(415, 'Please send this form from its page.');
     case 'malformed':
-      return refuseWhole(400, 'What arrived is not whole. Please send the form again.');
+      return refuseWhole(400, 'The form did not arrive complete. Please send it again.');
     case 'broken-off':
-      return refuseWhole(400, 'The connection broke before everything was here. Please try again.');
-    case 'too-many-parts':
       return refuseWhole(
-        413,
-        'Far more fields arrived than this form has, so nothing was taken in.',
+        400,
+        'The connection was lost before everything had arrived. Please try again.',
       );
+    case 'too-many-parts':
+      return refuseWhole(413, 'Far more fields arrived than this form has, so nothing was saved.');
     case 'text-too-long':
-      return refuseWhole(422, 'A text is far too long, so nothing was taken in.');
+      return refuseWhole(422, 'A text is far too long, so nothing was saved.');
     case 'files-too-many':
       return refuseWhole(413, tooMany(fault));
     case 'file-too-large':
@@ -85,15 +85,16 @@ export function refuseOpenFault<Field extends string>(
 /** @param left what may still be added */
 const tooMany = ({ files, bytes }: { files: number; bytes: number }): string =>
   files === 0
-    ? 'There are as many files as possible already. Please take one back before you add another.'
-    : `At most ${files} more files and ${Math.floor(bytes / 1_000_000)} MB more can be added here. Please send fewer or smaller files, or take some back first.`;
+    ? 'No more files can be added. Please remove one before you add another.'
+    : `At most ${files} more files and ${Math.floor(bytes / 1_000_000)} MB more can be added here. Please send fewer or smaller files, or remove some first.`;
 
 /** Said of a text. @param most characters that its field takes */
 export const tooLong = (most: number): string =>
   `This is too long. Please use at most ${most.toLocaleString('en-GB')} characters.`;
 
 /** Said of a text. */
-export const UNREADABLE = 'This holds characters that cannot be read. Please type it again.';
+export const UNREADABLE =
+  'This text contains characters that cannot be read. Please type it again.';
 
 /** Said of a file. @param most bytes that its field takes */
 export const tooLarge = (most: number): string =>

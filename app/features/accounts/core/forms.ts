@@ -127,7 +127,7 @@ export const firstChiefForm = v.pipe(
   passwordsMatch(),
 );
 
-/** The short profile of who accepts an invitation into a role without an account. */
+/** The short profile of who accepts an invitation to a role without an account. */
 export const joiningForm = v.pipe(
   v.object({
     ...{ userName: username, password: newPassword, confirmPassword: confirmation },

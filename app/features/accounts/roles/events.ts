@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { event } from '#app/platform/history/history-event.ts';
 import { isRole, ROLE_NAMES } from '../core/account.ts';
 
-/** Of an invitation into a role; the name is that of the person as the chief typed it. */
+/** Of an invitation to a role; the name is that of the person as the chief typed it. */
 const invitation = (words: (person: string) => string) =>
   event('journal', { name: v.string(), role: v.string() }, ({ name, role }) =>
     words(`${name} (${nameOf(role)})`),

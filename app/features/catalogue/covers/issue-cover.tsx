@@ -72,8 +72,8 @@ export function IssueCover({ volume, issue, label, journal = '', name, plain = f
         {plain ? (
           <text x="24" y="104" fontSize="88" letterSpacing="-2">
             {volume}
-            <tspan fill={FOIL} dx="12">
-              {number || 'S'}
+            <tspan fill={FOIL} dx="4">
+              /{number || 'S'}
             </tspan>
           </text>
         ) : (

@@ -31,8 +31,8 @@ export class DoiNotes {
     for (const { line, doi, id } of claimed) {
       const earlier = this.#lines.get(doi);
       const owner = others.get(doi)?.find((article) => article !== id && !ours.has(article));
-      if (earlier !== undefined) this.#note(line, `its DOI ${doi} stands in line ${earlier} too`);
-      else if (owner !== undefined) this.#note(line, `article ${owner} has its DOI ${doi} too`);
+      if (earlier !== undefined) this.#note(line, `its DOI ${doi} is also on line ${earlier}`);
+      else if (owner !== undefined) this.#note(line, `article ${owner} also has its DOI ${doi}`);
       this.#lines.set(doi, earlier ?? line);
     }
   }

@@ -1,5 +1,6 @@
 import type { Xml } from '#app/protocols/xml.ts';
 import type { Block, Figure, FormulaRow, Inline, List } from '../core/article-text.ts';
+import { plainText } from '../core/plain-text.ts';
 import { linkTarget } from '../core/link-target.ts';
 import { joined, tag } from './tag.ts';
 import { writeChange, writeMissing } from './write-change.ts';
@@ -21,7 +22,7 @@ function writeBlock(to: Writing, block: Block): Xml {
         'p',
         { id, dir: to.directionOf(block.content) },
         writeInlines(to, block.content),
-        writeChange(to, block.id),
+        writeChange(to, block.id, { words: plainText(block.content) }),
       );
     case 'figure':
       return writeFigure(to, block);
@@ -75,7 +76,7 @@ function caption(
   const pieces = joined([
     ...(of.label === null ? [] : [tag('b', {}, of.label), { markup: ' ' }]),
     writeInlines(to, of.caption),
-    writeChange(to, of.id, of.caption.length > 0),
+    writeChange(to, of.id, { hasWords: of.caption.length > 0 }),
   ]);
   return as ? tag(as, { class: 'caption' }, pieces) : pieces;
 }

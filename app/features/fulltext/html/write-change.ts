@@ -1,3 +1,4 @@
+import { shorten } from '#app/protocols/plain-text.ts';
 import type { Xml } from '#app/protocols/xml.ts';
 import { joined, tag } from './tag.ts';
 import type { Writing } from './writing.ts';
@@ -5,12 +6,18 @@ import type { Writing } from './writing.ts';
 /**
  * The link to where an element is changed, for those who may.
  * @param hasWords whether there are words to be corrected; a doubt can be about what has none
+ * @param words of a paragraph, the first of which tell its link from others
  */
-export function writeChange({ changeAt, elements }: Writing, id: string, hasWords = true): Xml {
+export function writeChange(
+  { changeAt, elements }: Writing,
+  id: string,
+  { hasWords = true, words = '' }: { hasWords?: boolean; words?: string } = {},
+): Xml {
   const change = id === '' ? null : changeAt(id);
   if (change === null || (!hasWords && !change.isDoubted)) return { markup: '' };
   const of = elements.get(id);
-  const name = !of || of.kind === 'paragraph' ? 'this paragraph' : of.name;
+  const named = words === '' ? '' : `, “${shorten(words, 40)}”`;
+  const name = !of || of.kind === 'paragraph' ? `this paragraph${named}` : of.name;
   const hidden = tag('span', { class: 'visually-hidden' }, ` ${name}`);
   const { href, says, isDoubted = false } = change;
   return joined([

@@ -18,7 +18,7 @@ export const LEFT_OUT = {
   settings: 'setting of the file',
   hidden: 'hidden text',
   adornment: 'line or frame without words',
-  'in-picture': 'word that stands in a picture',
+  'in-picture': 'word inside a picture',
 } as const satisfies Record<string, string>;
 
 export type LeftOutKind = keyof typeof LEFT_OUT;

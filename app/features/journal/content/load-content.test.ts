@@ -66,7 +66,7 @@ test('YAML that cannot be read is named with its line', () => {
     /^journal\.yaml:\d+: .*unique/,
   );
   expect(mistakeIn(file, (text) => `---\n${text}---\n`)).toMatch(
-    /a line of --- must not stand here$/,
+    /a line of --- is not allowed here$/,
   );
   expect(mistakeIn(file, (text) => text.replace('&publisherUrl', ''))).toBe(
     `${file}:${lineOf(file, '*publisherUrl')}: *publisherUrl stands for nothing: there is no &publisherUrl above`,

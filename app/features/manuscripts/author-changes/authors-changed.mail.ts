@@ -86,7 +86,7 @@ const refused = toAuthors({
   when: 'An editor refuses a change of authors',
   subject: 'The change of authors was refused: paper ID {{paperId}}',
   text: [
-    'An editor did not approve the change of authors that was proposed. The list of authors stays as it is. No action is needed from you.',
+    'An editor did not approve the proposed change of authors. The list of authors stays as it is. No action is needed from you.',
     'Paper ID: {{paperId}}\nTitle: {{title}}\nProposed authors: {{proposed}}',
     '{{reason}}',
     '{{answers}}',
@@ -116,22 +116,22 @@ const ended = {
   withdrawn: endedLetter(
     'withdrawn',
     'The corresponding author withdraws a proposed change of authors',
-    'The corresponding author has withdrawn the change of authors that was proposed.',
+    'The corresponding author has withdrawn the proposed change of authors.',
   ),
   declined: endedLetter(
     'declined',
     'An author does not agree to a change of authors',
-    'One of the authors who were asked does not agree to the change that was proposed.',
+    'One of the authors who were asked does not agree to the proposed change.',
   ),
   lapsed: endedLetter(
     'lapsed',
     'Not everyone answered about a change of authors in time',
-    'Not every author who was asked answered in time, so the change that was proposed has lapsed.',
+    'Not every author who was asked answered in time, so the proposed change has lapsed.',
   ),
   overtaken: endedLetter(
     'overtaken',
     'The manuscript is decided on or closed before a change of authors is settled',
-    'The manuscript has been decided on or closed, so the change that was proposed can no longer be made.',
+    'The manuscript has been decided on or closed, so the proposed change can no longer be made.',
   ),
 } satisfies Record<ChangeEnd, unknown>;
 

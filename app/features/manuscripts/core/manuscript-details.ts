@@ -72,7 +72,7 @@ const ASKED = {
     ...{ step: 'statements', label: 'Competing interests', longest: 5000, isInFile: true },
     ...{ part: 'competing interests', none: 'None: no author has any' },
     ...{ printed: 'competing-interests', isNeededInPrint: true },
-    missing: 'The competing interests are missing.',
+    missing: 'The statement on competing interests is missing.',
   },
   dataStatement: {
     ...{ step: 'statements', label: 'Data statement', longest: 5000, isInFile: true },

@@ -9,7 +9,7 @@ export const reviewVouched = defineNews({
 
 const CAME = 'An editor entered a review by {{reviewer}} that came by e-mail or on the phone.';
 const SAY =
-  'If you know that the review is the reviewer’s own, for example because you have seen their e-mail, please say so under “What you can do now” on the manuscript’s page.';
+  'If you know that the review is the reviewer’s own, for example because you have seen their e-mail, please vouch for it on the manuscript’s page.';
 
 export const reviewEnteredFor = defineNews({
   name: 'review-entered-for',

@@ -33,10 +33,16 @@ export async function searchOffice(
       ...{ title, text },
       href: href('officeManuscript', { id: paperId }),
     })),
-    articles: articles.slice(0, SHOWN).map(({ id, title, authors, paperId }) => ({
+    articles: articles.slice(0, SHOWN).map(({ id, title, authors, paperId, issue, year }) => ({
       title: title ?? 'Title not available',
       href: href('officeArticle', { id }),
-      text: [authors.map(({ written }) => written).join(', '), paperId].filter(Boolean).join(' · '),
+      text: [
+        authors.map(({ written }) => written).join(', '),
+        issue && `Volume ${issue.volume}, ${issue.label}${year === null ? '' : ` (${year})`}`,
+        paperId,
+      ]
+        .filter(Boolean)
+        .join(' · '),
     })),
     people: reviewers.slice(0, SHOWN).map(({ name, email, institution }) => ({
       ...{ title: name, href: href('officeReviewerList', null, { q: email }) },

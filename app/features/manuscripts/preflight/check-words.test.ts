@@ -35,7 +35,7 @@ test('a picture that is told among the losses is no point of the guide besides, 
 test('losses are counted by their places, and told by what of the file is meant', () => {
   expect(lostWords(check({}))).toBeNull();
   expect(lostWords(check({ losses: [LOSS] }))).toBe(
-    'Readers would miss something of this file in one place. Please add what is missing.',
+    'Readers would not see everything in this file: something is missing in one place. Please add it.',
   );
   expect(lostWords(check({ losses: [LOSS, { ...LOSS, count: 4 }] }))).toContain('in 5 places');
   expect(lossWords(LOSS)).toBe('“a.png”.');

@@ -92,7 +92,7 @@ export function lostWords({ losses }: Pick<FileCheck, 'losses'>): string | null 
   const count = losses.reduce((all, loss) => all + loss.count, 0);
   if (count === 0) return null;
   const places = count === 1 ? 'in one place' : `in ${count} places`;
-  return `Readers would miss something of this file ${places}. Please add what is missing.`;
+  return `Readers would not see everything in this file: something is missing ${places}. Please add it.`;
 }
 
 /** Which parts of the file are meant. */

@@ -67,7 +67,7 @@ export const oldAddress = toAuthors({
   subject: 'We no longer write to this address: paper ID {{paperId}}',
   keeps: 2,
   text: [
-    'An editor of the {{journal}} has replaced this address by another one of yours for the manuscript below. Links that we sent here no longer work.',
+    'An editor of the {{journal}} has replaced this address with another one of yours for the manuscript below. Links that we sent here no longer work.',
     PAPER,
     'If you did not ask for this, please write to {{editorialEmail}}.',
   ],
@@ -79,7 +79,7 @@ export const addressProposed = toAuthors({
   subject: 'Another e-mail address for you: paper ID {{paperId}}',
   keeps: 0,
   text: [
-    'An editor of the {{journal}} wants to replace this address by another one of yours for the manuscript below. Until {{until}} nothing changes, and you can object by the link. After that we write to the other address, and links that we sent here stop working.',
+    'An editor of the {{journal}} wants to replace this address with another one of yours for the manuscript below. Until {{until}} nothing changes, and you can object by the link. After that we write to the other address, and links that we sent here stop working.',
     PAPER,
     '{{answer}}',
     'If you did not ask for this, please object.',

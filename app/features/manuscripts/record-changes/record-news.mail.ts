@@ -35,7 +35,7 @@ export const correspondingLapsed = defineNews({
 });
 
 const SECOND =
-  'If you know that this is right, for example because you have spoken to the author, please confirm it under “Correct details” on the manuscript’s page.';
+  'If you know that this is right, for example because you have spoken to the author, please confirm it under “Edit details and authors” on the manuscript’s page.';
 
 export const addressProposedFor = defineNews({
   name: 'address-proposed',
@@ -43,7 +43,7 @@ export const addressProposedFor = defineNews({
   when: 'An editor proposes another address for an author; to a second editor',
   keeps: 2,
   text: [
-    'An editor wants to replace the e-mail address {{before}} of {{author}} by {{after}}. The author was told at the present address and may object until {{until}}; until then nothing changes.',
+    'An editor wants to replace the e-mail address {{before}} of {{author}} with {{after}}. The author was told at the present address and may object until {{until}}; until then nothing changes.',
     'Reason: {{reason}}',
     SECOND,
   ],
@@ -65,7 +65,7 @@ export const addressObjected = defineNews({
   when: 'An author objects to the address that an editor proposed; to the editors',
   keeps: 0,
   text: [
-    '{{author}} does not agree that {{after}} becomes their e-mail address. It stays as it is.',
+    '{{author}} does not want {{after}} to become their e-mail address. Nothing has changed.',
     '{{words}}',
   ],
 });
@@ -76,7 +76,7 @@ const mailFailed = (whose: 'reviewer' | 'author', next: string) =>
     subject: `E-mail to ${whose === 'author' ? 'an' : 'a'} ${whose} could not be delivered`,
     when: `An e-mail to ${whose === 'author' ? 'an' : 'a'} ${whose} is given up; to the handling editor`,
     text: [
-      'Our e-mail “{{subject}}” to {{address}} could not be delivered, and is not tried again.',
+      'Our e-mail “{{subject}}” to {{address}} could not be delivered, and we will not try again.',
       next,
     ],
   });
@@ -88,6 +88,6 @@ export const mailsFailed = {
   ),
   author: mailFailed(
     'author',
-    'You can replace the address under “Correct details” on the manuscript’s page.',
+    'You can replace the address under “Edit details and authors” on the manuscript’s page.',
   ),
 } as const;

@@ -10,7 +10,7 @@ export const returningEvents = {
         `returned the manuscript to the author until ${dayOf(due)}: ${asked}`,
       authors: {
         title: 'Returned to the author',
-        text: 'The editor asked the authors for something before going on with the manuscript.',
+        text: 'The editor asked the authors for something before continuing with the manuscript.',
       },
     },
   ),
@@ -30,7 +30,7 @@ export const returningEvents = {
       editors: 'called the manuscript back from the author',
       authors: {
         title: 'Called back',
-        text: 'The editor went on with the manuscript without waiting any longer.',
+        text: 'The editor continued without waiting any longer.',
       },
     },
   ),

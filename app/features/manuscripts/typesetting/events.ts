@@ -23,11 +23,11 @@ export const typesettingEvents = {
   ),
   'picture-given': editorsEvent(
     { place: v.string(), fileName: v.string() },
-    ({ place, fileName }) => `gave a picture for ${place}: ${fileName}`,
+    ({ place, fileName }) => `added a picture for ${place}: ${fileName}`,
   ),
   'picture-put-back': editorsEvent(
     { place: v.string() },
-    ({ place }) => `took a given picture of ${place} away, in favour of the one in the source file`,
+    ({ place }) => `replaced the picture of ${place} with the one in the source file`,
   ),
   'text-mended': editorsEvent(
     // Not in the lines of long ago.
@@ -47,7 +47,7 @@ export const typesettingEvents = {
   ),
   'mending-taken-back': editorsEvent(
     { place: v.string() },
-    ({ place }) => `took a change of the text back (${place})`,
+    ({ place }) => `undid a change to the text (${place})`,
   ),
   'figure-described': editorsEvent(
     { place: v.string() },
@@ -63,11 +63,11 @@ export const typesettingEvents = {
   ),
   'correction-made': editorsEvent(
     { place: v.string() },
-    ({ place }) => `made a correction of the author (${place})`,
+    ({ place }) => `made a correction that the author asked for (${place})`,
   ),
   'correction-not-made': editorsEvent(
     { place: v.string() },
-    ({ place }) => `did not make a correction of the author (${place})`,
+    ({ place }) => `did not make a correction that the author asked for (${place})`,
   ),
   'queries-answered': editorsEvent({ answered: v.number() }, ({ answered }) =>
     answered === 1

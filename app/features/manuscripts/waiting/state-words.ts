@@ -24,14 +24,14 @@ const CLOSED = 'Closed. No further action.';
 export const STATES_SAY: Record<ManuscriptState, StateWords> = {
   received: {
     now: 'Received',
-    next: 'An editor checks whether the manuscript is complete and fits the journal.',
+    next: 'An editor will check whether the manuscript is complete and fits the journal.',
     toDo: NOTHING_TO_DO,
     awaits: null,
   },
   'initial-assessment': {
     now: 'Initial assessment',
     lasts: true,
-    next: 'An editor decides whether to send the manuscript to review.',
+    next: 'An editor will decide whether to send the manuscript to review.',
     toDo: NOTHING_TO_DO,
     awaits: null,
   },
@@ -95,7 +95,7 @@ export const STATES_SAY: Record<ManuscriptState, StateWords> = {
   },
   appealed: {
     now: 'Appealed',
-    next: 'An editor who took no part in the decision answers the appeal.',
+    next: 'An editor who took no part in the decision will answer the appeal.',
     toDo: NOTHING_TO_DO,
     awaits: null,
   },
@@ -108,7 +108,7 @@ export const STATES_SAY: Record<ManuscriptState, StateWords> = {
   'in-production': {
     now: 'In production',
     lasts: true,
-    next: 'The editorial office typesets the article.',
+    next: 'The editorial office is typesetting the article.',
     toDo: `${NOTHING_TO_DO} We will send the proofs to the corresponding author.`,
     awaits: { what: 'author’s proofs', late: null },
   },

@@ -51,7 +51,7 @@ export function checkJournal({ facts, board, baseUrl }: Journal): JournalCheck[]
       rule: 'Its DOIs have a prefix that a registration agency gave to the journal.',
       asks: ['Crossref', 'PubMed Central', 'Plan S'],
       isMet: facts.doiPrefix !== SAMPLE_PREFIX,
-      found: `The prefix is ${facts.doiPrefix}${facts.doiPrefix === SAMPLE_PREFIX ? ', which is kept for tests' : ''}.`,
+      found: `The prefix is ${facts.doiPrefix}${facts.doiPrefix === SAMPLE_PREFIX ? ', which is reserved for tests' : ''}.`,
       text: 'journal.yaml',
     },
     {
@@ -83,7 +83,7 @@ export function checkJournal({ facts, board, baseUrl }: Journal): JournalCheck[]
       text: 'board.yaml',
     },
     {
-      rule: 'The pages of the journal tell of this journal, and are no sample.',
+      rule: 'The pages describe this journal, not the sample journal.',
       asks: ['DOAJ'],
       isMet: !facts.sample,
       found: facts.sample

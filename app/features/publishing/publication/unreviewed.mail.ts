@@ -23,7 +23,7 @@ const unreviewed = toEditors({
   subject: 'Published without review here: {{title}}',
   keeps: 0,
   text: [
-    '{{editor}} has published a paper that is no manuscript of this office, so no review and no decision of it is on record. This is right for a back issue or an editorial. Please check that it is one.',
+    '{{editor}} has published a paper that was not submitted through this office, so no review or decision is on record for it. This is right for a back issue or an editorial. Please check that it is one.',
     'Title: {{title}}\nAuthors: {{authors}}',
     '{{article}}',
     '{{takeDown}}',
@@ -37,7 +37,7 @@ const replaced = toEditors({
   subject: 'Changed without review here: {{title}}',
   keeps: 0,
   text: [
-    '{{editor}} has given another PDF or another title to an article that is no manuscript of this office, so no review and no decision of it is on record. Please check that it is the same paper as before.',
+    '{{editor}} has given another PDF or another title to an article that was not submitted through this office, so no review or decision is on record for it. Please check that it is the same paper as before.',
     'Title: {{title}}\nAuthors: {{authors}}',
     '{{article}}',
     '{{takeDown}}',

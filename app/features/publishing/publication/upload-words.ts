@@ -52,9 +52,9 @@ export const REFUSAL_WORDS: Record<Reason | 'changed-since', string> = {
     'This paper would appear in the volume of another year. Please correct volume and year, or explain why, for example that it belongs to a back issue.',
   'names-you': 'This paper names you as an author, so another editor must publish it.',
   'other-authors':
-    'An article that was unpublished returns with the authors that it had. Other people become its authors by a correction afterwards, which a second editor confirms.',
+    'An unpublished article is published again with the same authors. To change them, correct the article afterwards; a second editor must confirm that.',
   'other-title':
-    'An article that was unpublished returns with the words of its accepted title. It gets another title by a correction afterwards, which a second editor confirms.',
+    'An unpublished article is published again with its accepted title. To change it, correct the article afterwards; a second editor must confirm that.',
   retracted: 'The article was retracted, which is final: it can be published again only as it was.',
   'in-the-past': 'Please choose a date and time in the future.',
   'too-far-ahead': 'Please choose a date within the next three years.',

@@ -40,7 +40,7 @@ const MISSING = [
   'The DOI is missing.',
   'The authors have not completed the submission.',
   'The statement on funding is missing.',
-  'The competing interests are missing.',
+  'The statement on competing interests is missing.',
   'The data statement is missing.',
   'The statement on the use of generative AI is missing.',
 ];

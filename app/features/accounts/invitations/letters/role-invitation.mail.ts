@@ -12,7 +12,7 @@ const ALONE =
   'The link works until {{due}} and is meant for you alone. Please do not pass this e-mail on.';
 
 export const roleInvited = toInvited({
-  ...{ links, name: 'role-invitation', title: 'Invited into a role' },
+  ...{ links, name: 'role-invitation', title: 'Invited to a role' },
   when: 'The editor-in-chief invites a person to be editor, reviewer or editor-in-chief',
   subject: 'Invitation: {{role}} – {{journal}}',
   text: [
@@ -26,7 +26,7 @@ export const roleInvited = toInvited({
 });
 
 export const roleInvitedReminder = toInvited({
-  ...{ links, name: 'role-invitation-reminder', title: 'Invited into a role: reminder' },
+  ...{ links, name: 'role-invitation-reminder', title: 'Invited to a role: reminder' },
   when: 'A week before the invitation ends, and when the editor-in-chief reminds',
   subject: 'Reminder of the invitation: {{role}} – {{journal}}',
   text: [
@@ -39,7 +39,7 @@ export const roleInvitedReminder = toInvited({
 });
 
 export const roleInvitationTakenBack = toInvited({
-  ...{ name: 'role-invitation-taken-back', title: 'Invitation into a role withdrawn' },
+  ...{ name: 'role-invitation-taken-back', title: 'Invitation to a role withdrawn' },
   when: 'The editor-in-chief withdraws the invitation before it was answered',
   subject: 'The invitation has been withdrawn – {{journal}}',
   text: [

@@ -47,17 +47,17 @@ export const sessionsAction = accountActionOf(async (user, { session = '' }, { p
 
 function SessionLine({ session }: { session: SessionView }) {
   const started = new Date(session.startedAt).toISOString();
+  const since = `${started.slice(0, 16).replace('T', ' ')} UTC`;
   const name = browserName(session.userAgent);
   return (
     <li>
       <p>
-        {name}, {session.address}, since{' '}
-        <time dateTime={started}>{started.slice(0, 16).replace('T', ' ')} UTC</time>
+        {name}, {session.address}, since <time dateTime={started}>{since}</time>
         {session.present && ' (this browser)'}
       </p>
       {!session.present && (
         <form method="post">
-          <Button name="session" value={session.id} aria-label={`Log out ${name}`}>
+          <Button name="session" value={session.id} aria-label={`Log out ${name}, since ${since}`}>
             Log out
           </Button>
         </form>

@@ -50,6 +50,7 @@ function LoginForm({ action, ways, next, state: shown }: Props) {
         <Field
           label="Username"
           {...fieldOf(state, 'username')}
+          hint="Or the e-mail address of your account"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

@@ -34,7 +34,10 @@ function Issues({ volume, year, issues }: Volume) {
             </th>
           )}
           <th scope="row">
-            <a href={href('officeIssue', { id })}>{label}</a>
+            <a href={href('officeIssue', { id })}>
+              {label}
+              <span className="visually-hidden">, {name}</span>
+            </a>
             {title && `: ${title}`}
           </th>
           <td>{publishedOn === null ? 'No date yet' : formatDay(publishedOn)}</td>

@@ -2,7 +2,6 @@ import { landedCookie } from '#app/platform/web/landing.server.ts';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { ConfirmFirst } from '#app/ui/confirm-first.tsx';
-import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { currentUser, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
@@ -81,12 +80,7 @@ async function show(context: RouteContext, user: SignedIn, state = EMPTY): Promi
         }
         uploadForm={
           user.emailVerified ? (
-            <UploadForm
-              action={href('dashboard')}
-              rules={facts}
-              mayPublish={mayActAs(user.role, 'editor')}
-              state={state}
-            />
+            <UploadForm action={href('dashboard')} rules={facts} state={state} />
           ) : (
             <ConfirmFirst email={user.email} />
           )

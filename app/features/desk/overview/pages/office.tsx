@@ -80,6 +80,7 @@ async function queueTasks(
       return {
         count: some,
         title,
+        isOwn: own,
         href: href('officeManuscripts', null, { queue, editor: own ? 'mine' : null }),
         text: `${toDo}${overdue === 0 ? '' : ` Late: ${overdue}.`}`,
       };

@@ -92,7 +92,7 @@ const Retry = ({ id, name }: JobView) => (
     aria-label={`Run task ${id} again: ${inWords(name)}`}
   >
     <Button>
-      Run again<span className="visually-hidden">: {inWords(name)}</span>
+      Run again<span className="visually-hidden"> ({inWords(name)})</span>
     </Button>
   </form>
 );

@@ -131,7 +131,10 @@ export async function stepPage(
         >
           {isFilled && isUnread(completion, step) && (
             <p className="small soft" data-waiting="">
-              Your file is being read. The details found in it will appear here in a moment.
+              Your file is being read.{' '}
+              {step === 'check'
+                ? 'Some of what is missing here may be filled in from it in a moment.'
+                : 'The details found in it will appear here in a moment.'}
             </p>
           )}
           {undo && (
@@ -197,7 +200,8 @@ export async function stepPage(
       case 'check':
         return (
           <CheckStep
-            {...{ view, completion, gaps, linkTo }}
+            {...{ view, completion, linkTo }}
+            gaps={gaps.map((gap) => (filled?.fields.has(gap.field) ? inFile(gap) : gap))}
             opened={({ id: file }) => href('manuscriptFile', { id: paperId, file }, { key })}
             completed={completedAt !== null}
             isSaid={notice !== null}
@@ -207,13 +211,19 @@ export async function stepPage(
   }
 }
 
+/** What is missing although the file has it, until its step is opened. */
+const inFile = (gap: Gap): Gap => ({
+  ...gap,
+  text: `${gap.text} Open this step to use what your file says.`,
+});
+
 /** The first field of one more author, where a row was asked for. */
 const addedRow = ({ searchParams }: URL, values: Readonly<Record<string, string>>) =>
   searchParams.get('add') === '1' ? authorField(countRows(values), 'given') : null;
 
 /** Whether the first file may still fill in fields of this step. */
 const isUnread = ({ files }: Completion, step: StepName): boolean =>
-  (step === 'manuscript' || step === 'statements') &&
+  (step === 'manuscript' || step === 'statements' || step === 'check') &&
   files.some(
     ({ purpose, format, checked }) =>
       purpose === 'manuscript' && checked === null && READABLE.has(format),

@@ -6,6 +6,7 @@ export const noticeCookie = declareNotices({
   decided: 'The decision has been made, and the letter is being sent to all authors.',
   'decision-taken-back':
     'The decision has been taken back, and the letter is being sent to all authors.',
-  appealed: 'We have received your appeal. An editor who took no part in the decision answers it.',
+  appealed:
+    'We have received your appeal. An editor who took no part in the decision will answer it.',
   'appeal-answered': 'The appeal has been answered, and the letter is being sent to all authors.',
 });

@@ -76,7 +76,7 @@ function ReviewText({
             data-puts-into="#letter"
             hidden
           >
-            Put into the letter<span className="visually-hidden">: {name}</span>
+            Put into the letter<span className="visually-hidden"> ({name})</span>
           </Button>
         </p>
       )}

@@ -22,7 +22,7 @@ export const handedOverFrom = defineLetter({
   subject: 'Manuscripts handed over – {{journal}}',
   text: [
     'Dear {{name}},',
-    'The editor-in-chief has handed these manuscripts over to {{editor}}, so you need do no more for them. Thank you for your work on them.',
+    'The editor-in-chief has handed these manuscripts over to {{editor}}, so you no longer need to do anything about them. Thank you for your work on them.',
     '{{papers}}',
   ],
   reason: 'You are receiving this e-mail because you edited these manuscripts.',

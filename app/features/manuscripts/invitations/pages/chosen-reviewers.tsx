@@ -151,7 +151,7 @@ function previewPage(
   const ahead = notBefore === null ? '' : ` on ${dayOf(notBefore)}`;
   return officePage(
     {
-      ...{ title: 'See the invitations', path: href('officeManuscripts'), user },
+      ...{ title: 'Check the invitations', path: href('officeManuscripts'), user },
       between: {
         label: `Reviewers of ${paperId}`,
         href: href('officeReviewers', { id: paperId }),
@@ -159,7 +159,7 @@ function previewPage(
     },
     <>
       <p className="soft">{title}</p>
-      <p>
+      <p tabIndex={-1} autoFocus>
         <strong>Nothing has been sent yet.</strong>{' '}
         {!one &&
           'An alternate is invited when a reviewer declines or does not reply, in this order, without a personal message. '}

@@ -95,7 +95,7 @@ test('the desk says when a revision and a proof are due, and which revision is l
   const [late, ...others] = await said('late');
   expect(others).toEqual([]);
   expect(late).toContain('revision 1 day late');
-  expect(late).toContain('Change the due date: Overdue');
+  expect(late).toContain('Change the due date (Overdue)');
   expect((await open({ queue: 'late' })).html).toContain('#revision-due');
   const needs = await open();
   expect([needs.titles, needs.tabs[1]]).toEqual([['Overdue'], 'Waits for others 2']);
@@ -134,7 +134,7 @@ test('what is late comes first, then what others wait for, then what waits longe
   expect(titles).toEqual(['Late here', 'Late there', 'To be decided', 'Older', 'Younger']);
   expect(rows[1]).toMatch(/Under review · round 1.*1 of 2 reviews.*review 22 days late/);
   expect(html).toContain(`action="/office/invitations/${invitation}"`);
-  expect(rows[1]).toContain(`Remind ${name}: Late there`);
+  expect(rows[1]).toContain(`Remind ${name} (Late there)`);
   await platform.db
     .updateTable('review_invitations')
     .set({ accepted_at: null, answer_by: now - 3 * DAY })

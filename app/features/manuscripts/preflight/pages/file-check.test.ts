@@ -76,7 +76,8 @@ test('what readers would miss is said first, with what to bring, and no point of
 \begin{figure}\includegraphics{heap}\caption{A heap.}\label{heap}\end{figure}\end{document}`;
   const { answer } = await check(makeZip([{ name: 'main.tex', content: main }]));
   expect(answer['lost']).toEqual({
-    message: 'Readers would miss something of this file in one place. Please add what is missing.',
+    message:
+      'Readers would not see everything in this file: something is missing in one place. Please add it.',
     points: [
       'This picture is not in the file: please choose a ZIP with the text and all its pictures. “heap”.',
     ],

@@ -69,7 +69,7 @@ test('an author corrects words in the text of the proof, and the editor makes th
   expect(after).toContain('Made.');
   expect((await it.author.get(it.proofs())).html).toContain('Made');
   const history = textsOf((await it.office.get(`${it.page}/history`)).html, 'p').join('\n');
-  expect(history).toContain('made a correction of the author (Figure 1)');
+  expect(history).toContain('made a correction that the author asked for (Figure 1)');
 });
 
 test('paragraphs, headings, captions and references can be corrected, with their links and formulas kept', async () => {

@@ -39,7 +39,7 @@ export async function invitationPage(context: RouteContext): Promise<Page | Resp
   const { task } = open;
   const kind = await findOutcome(context.platform, task.id);
   const earlier = await listEarlierReviews(context.platform, task.id);
-  const title = mayAnswer(task) ? titleOf(earlier.length > 0) : 'Your review';
+  const title = mayAnswer(task) ? titleOf(earlier.length > 0) : doneTitle(task.status);
   const { notice, headers } = takeNotice(context.request);
   return {
     title,
@@ -92,6 +92,9 @@ export async function invitationPage(context: RouteContext): Promise<Page | Resp
 
 const titleOf = (isAgain: boolean): string =>
   isAgain ? 'Would you review the revised manuscript?' : 'Would you review this manuscript?';
+
+const doneTitle = (status: string): string =>
+  status === 'declined' ? 'You have declined to review' : 'Your review';
 
 export async function answerInvitation(context: RouteContext): Promise<Response> {
   const open = await openTask(context);

@@ -2,7 +2,7 @@ import { declareNotices } from '#app/platform/web/notices.server.ts';
 import { href } from '#app/routes.ts';
 
 export const noticeCookie = declareNotices({
-  'decline-taken-back': 'You have not declined any more. Please accept or decline.',
+  'decline-taken-back': 'Your decline has been undone. Please accept or decline.',
   'review-link-asked':
     'If we have invited you to this review, a new link is on its way to the e-mail address that we wrote to.',
   'reviewer-asked-again': 'The invitation is being sent.',
@@ -14,7 +14,7 @@ export const noticeCookie = declareNotices({
   },
   'reviewer-thanked': 'Your thanks are on their way to {}.',
   'link-revoked': 'The link of {} no longer works.',
-  'link-renewed': '{} gets a new link; the earlier one no longer works.',
+  'link-renewed': '{} will receive a new link; the earlier one no longer works.',
   'alternate-invited': '{} has been invited.',
   'invitation-accepted-for': 'It has been noted that {} accepted the invitation.',
   'review-counted': 'The review by {} counts as it was entered.',

@@ -141,7 +141,10 @@ function Review({
       <p className="small">
         <a href={href('officeInvitation', { id: review.id })}>
           {review.files.length > 0 ? 'Files, thanks and more' : 'Thanks and more'}
-          <span className="visually-hidden"> about the review by {review.name}</span>
+          <span className="visually-hidden">
+            {' '}
+            about the review by {review.name}, round {review.round}
+          </span>
         </a>
       </p>
     </article>

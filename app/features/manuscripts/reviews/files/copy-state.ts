@@ -38,5 +38,5 @@ function toCheckIn(findings: readonly FileFinding[]): string | null {
   );
   return likely.length === 0
     ? null
-    : `Please check that this does not tell who reviewed: ${likely.join(', ')}.`;
+    : `Please check that this does not reveal who reviewed: ${likely.join(', ')}.`;
 }

@@ -53,7 +53,13 @@ const OwnReviews = ({ reviews }: { reviews: readonly OwnReview[] }) =>
           <p>
             {whereItStands(review)}{' '}
             {review.certificate !== null && (
-              <a href={href('certificate', { code: review.certificate })}>Certificate</a>
+              <a href={href('certificate', { code: review.certificate })}>
+                Certificate
+                <span className="visually-hidden">
+                  {' '}
+                  of review {review.reviewNumber}, {dayOf(review.invitedAt)}
+                </span>
+              </a>
             )}
           </p>
         </li>

@@ -71,7 +71,7 @@ export function LetterPreview(
   const [before, closing] = atClosing(text);
   return (
     <>
-      <p>
+      <p tabIndex={-1} autoFocus>
         <strong>Nothing has been sent yet.</strong> This is a preview of the letter to the authors.
       </p>
       <section className="letter-preview stack" aria-label="Preview of the letter to the authors">
@@ -110,7 +110,7 @@ function WordsRead({ words, isMissing }: { words: readonly string[]; isMissing: 
       <legend>Possible names of reviewers</legend>
       <p className="field-hint">
         Please check where the letter says: <strong>{words.join(', ')}</strong>. Change the letter
-        if this could tell the authors who reviewed.
+        if this could reveal to the authors who reviewed.
       </p>
       <div className="choice">
         <input

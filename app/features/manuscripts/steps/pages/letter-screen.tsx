@@ -104,7 +104,7 @@ export function letterScreen<Choice extends string, Form extends Written, Beside
     const { said, beside } = typed;
     return letterPage(
       opened,
-      { title: screen.title(choice) },
+      { title: `${screen.title(choice)}: check the letter` },
       <>
         {screen.above?.({ ...about, beside, isPreview: true })}
         <LetterPreview

@@ -94,7 +94,7 @@ test('a manuscript has twenty files at most in a round; a refused one leaves not
   const before = await filesOf(platform);
   const refused = await save({ abstract: 'Typed' }, { supplement: 'pdf' });
   expect(refused.status).toBe(413);
-  expect(refused.html).toContain('There are as many files as possible already.');
+  expect(refused.html).toContain('No more files can be added.');
   expect(refused.html).toContain('Typed');
   expect(await filesOf(platform)).toBe(before);
   expect((await save({})).status).toBe(303);

@@ -54,16 +54,16 @@ function OneCorrection({ paperId, text, correction, mayMend }: OneProps) {
           <p className="actions">
             {at !== null && (
               <Button name="settled" value="made">
-                Make it<span className="visually-hidden">: {place}</span>
+                Make it<span className="visually-hidden"> ({place})</span>
               </Button>
             )}
             <Button name="settled" value="not-made">
               {at === null ? 'Settled' : 'Do not make it'}
-              <span className="visually-hidden">: {place}</span>
+              <span className="visually-hidden"> ({place})</span>
             </Button>
             {at !== null && (
               <a href={href('officeTypesettingElement', { id: paperId, element: at })}>
-                Change by hand<span className="visually-hidden">: {place}</span>
+                Change by hand<span className="visually-hidden"> ({place})</span>
               </a>
             )}
           </p>

@@ -31,7 +31,7 @@ test('a journal of its own meets what is asked of it, and the sample journal doe
     'The journal has an ISS',
     'Its DOIs have a prefix',
     'The editorial board ha',
-    'The pages of the journ',
+    'The pages describe thi',
   ]);
 });
 

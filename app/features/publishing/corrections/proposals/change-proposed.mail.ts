@@ -29,7 +29,7 @@ const authorsProposed = (name: string, title: string, when: string, subject: str
     ...{ name, title, when, subject },
     keeps: 0,
     text: [
-      '{{editor}} has proposed a correction by which other people become the authors of a published article. It is published once a second editor without a conflict of interest confirms it.',
+      '{{editor}} has proposed a correction that gives a published article different authors. It is published once a second editor without a conflict of interest confirms it.',
       'Title: {{title}}\nAuthors now: {{authors}}\nAuthors proposed: {{proposed}}',
       '{{reason}}',
       '{{confirm}}',

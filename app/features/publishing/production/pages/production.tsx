@@ -58,8 +58,8 @@ export function Production(props: Props) {
           state={pdf ?? 'no PDF yet'}
         >
           <p>
-            <a href={href('officeTypesetting', { id: paperId })}>Typesetting</a> prepares the text
-            of the article{mayAct && <SetHere paperId={paperId} />}.
+            <a href={href('officeTypesetting', { id: paperId })}>Check and correct the text</a>
+            {mayAct && <SetHere paperId={paperId} />}.
           </p>
           {mayAct && (
             <details open={pdf === null || hasError(typed, 'final', 'source')}>
@@ -116,8 +116,8 @@ const hasError = ({ errors }: FormState, ...fields: string[]): boolean =>
 
 const SetHere = ({ paperId }: { paperId: number }) => (
   <>
-    ; <a href={href('officePrinting', { id: paperId })}>typeset it as a PDF</a>, or add a PDF that
-    was typeset elsewhere
+    , then <a href={href('officePrinting', { id: paperId })}>create the PDF</a> from it. You can
+    also add a PDF that was typeset elsewhere
   </>
 );
 

@@ -86,7 +86,7 @@ function PlaceFields({ places, typed }: Props) {
         >
           {issues.map((issue) => (
             <option key={choiceOf(issue)} value={choiceOf(issue)}>
-              Volume {issue.volume}, {issue.label} ({countOf(issue.articles, 'article')})
+              Volume {issue.volume}, {issue.label}
             </option>
           ))}
         </SelectField>

@@ -18,7 +18,7 @@ export const noticeCookie = declareNotices({
   'article-retracted': 'The article has been retracted. It can still be read, with the notice.',
   'article-unpublished': 'The article has been unpublished. It is now among the uploads.',
   'topics-chosen': 'The topics of the article have been saved.',
-  'set-pdf-used': 'The production has this PDF now.',
+  'set-pdf-used': 'This PDF has been added to the production record.',
   'final-files-added': 'The files have been added.',
   'proofs-sent': 'The proofs are being sent to the author.',
 });

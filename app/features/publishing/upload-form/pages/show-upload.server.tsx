@@ -42,7 +42,7 @@ export async function showUpload(
   const { platform, request } = context;
   const { upload, mover } = await uploadOfPage(context, user);
   const { facts } = journalOf(platform);
-  const { texts, pdf, state } = upload;
+  const { texts, pdf } = upload;
   const { typed, publishing = EMPTY } = shown;
   const own = paperIdIn(texts.paperId) !== null && isProduced(upload);
   const named =
@@ -57,7 +57,7 @@ export async function showUpload(
     refused === null ? await findObstacle(platform, recordOfUpload(upload, '')) : ofOthers;
   const { notice, headers } = takeNotice(request);
   const paperId = texts.paperId.trim();
-  const { asked, names, isOfManuscript } = await findAsked(platform, upload, mover);
+  const { asked, names } = await findAsked(platform, upload, mover);
   const { timeZone } = facts;
   const returning = may('publish') ? await findReturn(platform, upload) : null;
   const correction = returning?.notice ?? null;
@@ -108,7 +108,6 @@ export async function showUpload(
                 hasPassword: upload.passwordHash !== null,
                 offers: newOffers(upload),
               }}
-              mayPublish={mover.isEditor && state === 'draft' && !isOfManuscript}
             />
           )
         }
@@ -119,12 +118,12 @@ export async function showUpload(
 
 const OPEN: ReadonlySet<UploadState> = new Set(['draft', 'waiting', 'scheduled']);
 
-/** What an editor is asked for before a manuscript's article is published, and whether there is a manuscript. */
+/** What an editor is asked for before a manuscript's article is published, and the names of who gave reasons. */
 async function findAsked(
   platform: RouteContext['platform'],
   upload: Upload,
   mover: UploadMover,
-): Promise<{ asked: Asked | null; names: ReadonlyMap<string, string>; isOfManuscript: boolean }> {
+): Promise<{ asked: Asked | null; names: ReadonlyMap<string, string> }> {
   const { paperId } = await findPublicationBar(platform, upload.texts.paperId, false);
   const isOpen = paperId !== null && mover.isEditor && OPEN.has(upload.state);
   const manuscript = isOpen ? await loadCase(platform, paperId) : null;
@@ -132,7 +131,6 @@ async function findAsked(
   return {
     asked,
     names: await listNames(platform, asked ? listReasonGivers(asked) : []),
-    isOfManuscript: paperId !== null,
   };
 }
 

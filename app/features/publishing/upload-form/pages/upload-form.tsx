@@ -33,12 +33,10 @@ type UploadFormProps = {
   state?: FormState;
   findings?: readonly Finding[];
   upload?: KnownUpload;
-  /** Whether to offer publishing it at once. */
-  mayPublish?: boolean;
 };
 
 export function UploadForm(props: UploadFormProps) {
-  const { action, rules, state = EMPTY, upload, mayPublish = false } = props;
+  const { action, rules, state = EMPTY, upload } = props;
   const of = fieldsOf(props);
   const { limits } = rules;
   return (
@@ -70,7 +68,7 @@ export function UploadForm(props: UploadFormProps) {
         <Field label="Pages" {...of('pages', 'For example 368-373')} autoComplete="off" />
         <Field
           label="Year"
-          {...of('year')}
+          {...of('year', 'For example 2026')}
           // A number field would lose what is none.
           type={/^\d*$/.test(state.values['year'] ?? '') ? 'number' : 'text'}
           inputMode="numeric"
@@ -110,7 +108,6 @@ export function UploadForm(props: UploadFormProps) {
         type="file"
         accept=".pdf,application/pdf"
       />
-      {mayPublish && <Tick name="publish" value="now" label="Publish as soon as it is complete" />}
       <p className="actions">
         <Button kind="primary" data-busy-label="Uploading...">
           {upload ? 'Save' : 'Upload'}
@@ -224,10 +221,10 @@ function Offer({ field, text, what }: { field: 'name' | 'abstract'; text: string
   );
 }
 
-function Tick({ name, value = 'on', label }: { name: string; value?: string; label: string }) {
+function Tick({ name, label }: { name: string; label: string }) {
   return (
     <p className="choice">
-      <input type="checkbox" id={name} name={name} value={value} />
+      <input type="checkbox" id={name} name={name} value="on" />
       <label htmlFor={name}>{label}</label>
     </p>
   );

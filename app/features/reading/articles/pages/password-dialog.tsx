@@ -60,7 +60,7 @@ export function PasswordDialog({ articleId, title }: Protected) {
         <cite>
           <RichText text={title} />
         </cite>{' '}
-        to open it in a new tab.
+        to open it in a new tab. Subscribers and authors get it from the editorial office.
       </p>
       <PasswordForm articleId={articleId} inDialog />
     </Dialog>

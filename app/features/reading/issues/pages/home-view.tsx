@@ -29,7 +29,9 @@ export function HomeView({ facts, about, description, newest, topics }: Props): 
           <p className="lede">{facts.tagline}</p>
           <p className="actions">
             <ButtonLink href={href('paperSubmission')}>Submit a manuscript</ButtonLink>
+            <a href={href('trackYourPaper')}>Track a paper</a>
           </p>
+          {topics.length > 0 && <HomeTopics topics={topics} />}
         </header>
         <div className="home-side">
           {newest && (
@@ -54,20 +56,6 @@ export function HomeView({ facts, about, description, newest, topics }: Props): 
         <HomeText id="about" page={about} />
         <HomeText id="description" page={description} />
       </div>
-      {topics.length > 0 && (
-        <section className="section" aria-labelledby="topics">
-          <h2 className="side-head" id="topics">
-            <a href={href('topics')}>Topics</a>
-          </h2>
-          <ul className="tags">
-            {topics.map(({ slug, name }) => (
-              <li key={slug}>
-                <a href={href('topic', { topic: slug })}>{name}</a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
       <section className="section" aria-labelledby="marks">
         <h2 className="visually-hidden" id="marks">
           Memberships and services
@@ -77,6 +65,21 @@ export function HomeView({ facts, about, description, newest, topics }: Props): 
     </>
   );
 }
+
+const HomeTopics = ({ topics }: Pick<Props, 'topics'>): ReactNode => (
+  <nav aria-label="Topics">
+    <ul className="tags">
+      {topics.map(({ slug, name }) => (
+        <li key={slug}>
+          <a href={href('topic', { topic: slug })}>{name}</a>
+        </li>
+      ))}
+      <li>
+        <a href={href('topics')}>All topics</a>
+      </li>
+    </ul>
+  </nav>
+);
 
 function HomeText({ id, page }: { id: string; page: ContentPage }): ReactNode {
   return (

@@ -161,7 +161,12 @@ function LetterForm({ letter, state, changed, preview }: Props) {
             )}
           </p>
         </Form>
-        <aside className="beside-panel stack" aria-label="Preview and placeholders">
+        <aside
+          className="beside-panel stack"
+          aria-label="Preview and placeholders"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the keyboard
+          tabIndex={0}
+        >
           {preview && (
             <section className="letter-preview stack" aria-label="Preview">
               <p className="kicker">

@@ -155,7 +155,7 @@ function Row({ entry, now, needed }: { entry: OpenEntry; now: number; needed: nu
 function Step({ entry }: { entry: OpenEntry }) {
   const step = nextStepOf(entry);
   if (step === null) return <span className="small soft">{waitsFor(entry)}</span>;
-  const about = <span className="visually-hidden">: {entry.title}</span>;
+  const about = <span className="visually-hidden"> ({entry.title})</span>;
   if ('href' in step) {
     return (
       <ButtonLink href={step.href} kind={step.isMain ? 'primary' : 'quiet'}>

@@ -27,7 +27,7 @@ const STEPS: Record<
   'to-assess': ['Assess', ''],
   'to-invite': ['Invite reviewers', (id) => href('officeReviewers', { id })],
   reviews: ['Check the review', ''],
-  ready: ['Decide', ''],
+  ready: ['Decide', (id) => href('officeDecision', { id })],
   appeals: ['Answer the appeal', ''],
   closings: ['Confirm or refuse', (id) => href('officeClosing', { id })],
 };

@@ -88,7 +88,7 @@ const Head = ({ manuscript, page }: WorkspaceProps) => {
         <span className="tag">
           {stateBefore(state)} <Day at={movedAt} />
         </span>{' '}
-        {(round > 1 || isUnderReview(state)) && <span className="tag">Round {round}</span>}{' '}
+        {(round > 1 || isUnderReview(state)) && <span className="tag">Round&nbsp;{round}</span>}{' '}
         {page.completedAt === null && (
           <span className="tag" data-kind="late">
             Not complete
