@@ -1,5 +1,5 @@
 // HTML: `<form data-office-keys="dialog-id" hidden>` with a button that shows the keys, and a dialog of that
-// id that lists them and has a checkbox `[data-keys-on]`, because keys of one letter must be possible
+// id that lists them by `[data-key]` and has a checkbox `[data-keys-on]`, because keys of one letter must be possible
 // to switch off (WCAG 2.1.4). What has `aria-keyshortcuts` is done by its key: a field gets the focus,
 // all else is clicked. `j`, `k` and `o` go through a list by its links: `.entry-title a`, then `a[rel=next]`; `x` ticks the box of a row.
 // The link gets the focus, so it is seen and read aloud like any other; Enter follows it by itself.
@@ -63,13 +63,26 @@ export function drive(forms: Iterable<HTMLFormElement>): void {
   }
 }
 
+/** Lists no key that does nothing on this page. */
+function leaveOutIdle(dialog: HTMLDialogElement): void {
+  for (const section of dialog.querySelectorAll('section')) {
+    const rows = [...section.querySelectorAll<HTMLElement>('[data-key]')];
+    for (const row of rows) row.hidden = doneBy(row.dataset['key']!) === undefined;
+    section.hidden = rows.length > 0 && rows.every((row) => row.hidden);
+  }
+}
+
 function driveForm(form: HTMLFormElement, dialog: HTMLDialogElement): void {
+  const show = () => {
+    leaveOutIdle(dialog);
+    dialog.showModal();
+  };
   const keys: Record<string, () => void> = {
     j: () => goBy(1),
     k: () => goBy(-1),
     o: openPresent,
     x: choosePresent,
-    '?': () => dialog.showModal(),
+    '?': show,
   };
   const choice = dialog.querySelector<HTMLInputElement>('[data-keys-on]');
   if (choice) choice.checked = !isOff();
@@ -77,7 +90,7 @@ function driveForm(form: HTMLFormElement, dialog: HTMLDialogElement): void {
   form.hidden = false;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    dialog.showModal();
+    show();
   });
   document.addEventListener('keydown', (event) => {
     // A field that a key led to is left for the keys again; a dialog closes by itself.

@@ -76,6 +76,7 @@ test('an editor goes through the manuscripts by keys, which do nothing while the
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Keys' });
   await expect(dialog).toBeVisible();
+  await expect(dialog.getByText('decide', { exact: true })).toBeHidden();
   expect(await barriersOn(page)).toEqual([]);
   await dialog.getByLabel('Use these keys in this browser').uncheck();
   await page.keyboard.press('Escape');
@@ -95,6 +96,9 @@ test('an editor goes through the manuscripts by keys, which do nothing while the
   await page.keyboard.press('k');
   await expect(page).toHaveURL(address!);
   await untilKeysWork(page);
+  await page.keyboard.press('?');
+  await expect(dialog.getByText('write a note')).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('n');
   await expect(page.getByLabel('Note', { exact: true })).toBeFocused();
   await page.keyboard.press('Escape');

@@ -20,9 +20,12 @@ const KEYS: Record<string, readonly (readonly [key: string, what: string])[]> = 
     ['i', 'invite reviewers'],
     ['m', 'messages'],
     ['n', 'write a note'],
-    ['1–7', 'its tabs'],
+    ['1', 'its tabs: 1 to 7'],
   ],
 };
+
+/** They move where there is something to move to; of the others the page says whether they do anything. */
+const IN_EVERY_LIST = '/?jkox';
 
 /** Says which keys there are; a module of the browser shows it and makes them work. */
 export const OfficeKeys = () => (
@@ -37,7 +40,7 @@ export const OfficeKeys = () => (
           <h3 className="side-head">{where}</h3>
           <dl>
             {keys.map(([key, what]) => (
-              <div key={key}>
+              <div key={key} data-key={IN_EVERY_LIST.includes(key) ? undefined : key}>
                 <dt>
                   <kbd>{key}</kbd>
                 </dt>
