@@ -20,9 +20,18 @@ test.each([
   ['a box of a width', String.raw`\hbox to 3cm{Text}`, 'Text'],
   ['a rule with its sizes', String.raw`A \vrule height 2pt width 3pt depth 1pt B`, 'A B'],
   ['a penalty', String.raw`A\penalty10000 B`, 'AB'],
+  ['a number that is set', String.raw`\widowpenalty=10000 In Text`, 'In Text'],
   ['a part of a length', String.raw`\hskip.5\mywidth Text`, 'Text'],
 ])('%s is no text', (_, written, words) => {
   expect(said(written).replaceAll(/\s{1,9}/g, ' ')).toBe(words);
+});
+
+test('pages, years and words behind a penalty stay, as natbib writes them', () => {
+  expect(
+    said(String.raw`28\penalty0 (4):\penalty0 281--298,
+  1996. A\penalty-50 in press, 79:\penalty0
+  106801, aug 2016. \hskip 1em 12 apples.`).replaceAll(/\s{1,9}/g, ' '),
+  ).toBe('28(4):281–298, 1996. Ain press, 79:106801, aug 2016. 12 apples.');
 });
 
 test.each([

@@ -1,8 +1,8 @@
 import type { Token } from '../../source/tokens.ts';
 import type { Handler, Handlers, Unfolding } from '../unfolding.ts';
 
-/** Lengths and numbers of TeX and LaTeX, which `=` or a value behind them sets. */
-const REGISTERS =
+/** Lengths of TeX and LaTeX, which `=` or a value behind them sets. */
+const LENGTHS =
   `hsize vsize textwidth textheight columnwidth linewidth columnsep columnseprule parindent parskip
   topmargin oddsidemargin evensidemargin headheight headsep footskip marginparwidth marginparsep marginparpush
   baselineskip lineskip normallineskip normalbaselineskip tabcolsep arraycolsep arrayrulewidth doublerulesep
@@ -12,12 +12,17 @@ const REGISTERS =
   hoffset voffset topskip splittopskip maxdepth leftskip rightskip parfillskip spaceskip xspaceskip
   emergencystretch hfuzz vfuzz overfullrule mathsurround scriptspace nulldelimiterspace paperwidth paperheight
   pdfpagewidth pdfpageheight stockwidth stockheight bibsep bibindent heavyrulewidth lightrulewidth cmidrulewidth
-  aboverulesep belowrulesep skip footnotesep LTleft LTright LTpre LTpost
-  widowpenalty clubpenalty brokenpenalty interlinepenalty hyphenpenalty exhyphenpenalty relpenalty binoppenalty
+  aboverulesep belowrulesep skip footnotesep LTleft LTright LTpre LTpost`.split(/\s+/);
+
+/** Numbers likewise. */
+const NUMBERS =
+  `widowpenalty clubpenalty brokenpenalty interlinepenalty hyphenpenalty exhyphenpenalty relpenalty binoppenalty
   tolerance pretolerance hbadness vbadness looseness doublehyphendemerits finalhyphendemerits adjdemerits
   predisplaypenalty postdisplaypenalty floatingpenalty interfootnotelinepenalty displaywidowpenalty
   lefthyphenmin righthyphenmin tracingonline endlinechar newlinechar escapechar year month day time
   pdfoutput pdfcompresslevel pdfminorversion language`.split(/\s+/);
+
+const REGISTERS = [...LENGTHS, ...NUMBERS];
 
 const LETTERS = /^[a-zA-Z]$/;
 
@@ -27,10 +32,13 @@ function skipLength(to: Unfolding): void {
   input.skipSpaces();
   let isAny = false;
   let isApart = false;
+  let hasDigit = false;
   let hasUnit = false;
   for (let token = input.peek(); token !== undefined; token = input.peek()) {
-    if (/^[-+\d.,'"]$/.test(token) && !hasUnit) isAny = true;
-    else if (token.length > 1 && token[0] === '\\' && !hasUnit) {
+    if (/^[-+\d.,'"]$/.test(token) && !hasUnit && !(isApart && hasDigit)) {
+      isAny = true;
+      hasDigit ||= /\d/.test(token);
+    } else if (token.length > 1 && token[0] === '\\' && !hasUnit) {
       // `.5\textwidth` is a length; what stands behind a whole number is none of it.
       const isLength = !isAny || REGISTER_NAMES.has(token) || !(isApart || isKnown(to, token));
       if (!isLength) return;
@@ -50,6 +58,15 @@ function skipLength(to: Unfolding): void {
     } else return;
     input.next();
   }
+}
+
+/** `10000`, `-50`, `\@M`: a space ends it, and what stands behind is text, digits too. */
+function skipNumber({ input }: Unfolding): void {
+  input.skipSpaces();
+  while (input.take('-') || input.take('+')) input.skipSpaces();
+  if (/^\\./.test(input.peek() ?? '')) input.next();
+  else while (/^\d$/.test(input.peek() ?? '')) input.next();
+  input.take(' ');
 }
 
 /** A length of a class that no table knows is set: `\titlepgskip=-15pt`. */
@@ -143,9 +160,11 @@ const register: Handler = (to, token) => {
     if (spaces > 0) input.push([' ']);
     return;
   }
-  skipLength(to);
+  if (NUMBER_NAMES.has(token)) skipNumber(to);
+  else skipLength(to);
 };
 
+const NUMBER_NAMES = new Set(NUMBERS.map((name) => `\\${name}`));
 const REGISTER_NAMES = new Set(REGISTERS.map((name) => `\\${name}`));
 
 /** White space of a given length, which is one space at most. */
@@ -156,8 +175,6 @@ const white =
     skipLength(to);
     if (isSpace) to.emit(' ');
   };
-
-const skipped: Handler = (to) => skipLength(to);
 
 /** `\advance\x by 1`, `\catcode`\@=11`, `\count0=1`: nothing of it is text. */
 const assignment: Handler = (to) => {
@@ -238,7 +255,7 @@ export const PRIMITIVES: Handlers = {
   lower: white(false),
   moveleft: white(false),
   moveright: white(false),
-  penalty: skipped,
+  penalty: skipNumber,
   advance: assignment,
   multiply: assignment,
   divide: assignment,
