@@ -29,7 +29,7 @@ export const theBibliography: BlockReader = (to, node) => {
       open = { key: rawWords(argument(anchor, 1) ?? []), label: null, nodes: lastArgument(anchor) };
     } else if (isMacro(each, 'bibitem') || isMacro(each, 'harvarditem')) {
       end();
-      const label = isMacro(each, 'harvarditem') ? harvardLabel(each) : argument(each, 1);
+      const label = isMacro(each, 'harvarditem') ? harvardLabel(each) : itemLabel(each);
       open = { key: rawWords(lastArgument(each)), label, nodes: [] };
     } else open?.nodes.push(each);
   }
@@ -41,16 +41,36 @@ export const theBibliography: BlockReader = (to, node) => {
 const anchorIn = (node: Node): MacroNode | undefined =>
   (node.type === 'group' ? node.content : [node]).find((each) => isMacro(each, 'hypertarget'));
 
-/** `\harvarditem[Short]{Long}{2020}{key}` */
-function harvardLabel(node: Parameters<typeof argument>[0]): Node[] {
-  const name = argument(node, 1) ?? argument(node, 2) ?? [];
-  return [
-    ...name,
-    { type: 'string', content: '(' },
-    ...(argument(node, 3) ?? []),
-    { type: 'string', content: ')' },
-  ];
+/**
+ * `\bibitem[Short(2020)Long]{key}`, or `\citeauthoryear{Long}{Short}{2020}` in its place, as chicago and MNRAS have it,
+ * `\citeauthoryear{Short}{2020}` of named, and `\citename{Short}2020` of acl.
+ */
+function itemLabel(node: Item): Node[] | null {
+  const label = argument(node, 1);
+  const at = label?.findIndex((each) => NAMED.some((name) => isMacro(each, name))) ?? -1;
+  if (!label || at === -1) return label;
+  const named = label[at] as MacroNode;
+  if (isMacro(named, 'citename')) return shortAndYear(lastArgument(named), label.slice(at + 1));
+  const third = label[at + 1];
+  return third?.type === 'group'
+    ? shortAndYear(argument(named, 2), third.content)
+    : shortAndYear(argument(named, 1), argument(named, 2));
 }
+
+const NAMED = ['citeauthoryear', 'BCAY', 'astroncite', 'citename'];
+
+/** `\harvarditem[Short]{Long}{2020}{key}` */
+const harvardLabel = (node: Item): Node[] =>
+  shortAndYear(argument(node, 1) ?? argument(node, 2), argument(node, 3));
+
+type Item = Parameters<typeof argument>[0];
+
+const shortAndYear = (short: Node[] | null, year: Node[] | null): Node[] => [
+  ...(short ?? []),
+  { type: 'string', content: '(' },
+  ...(year ?? []),
+  { type: 'string', content: ')' },
+];
 
 function addEntry(
   to: TextReading,

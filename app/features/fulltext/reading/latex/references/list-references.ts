@@ -271,7 +271,8 @@ function labelParts(label: string): { short: string; year: string } | null {
     close !== -1 &&
     /\d{2,4}[a-z]?$|^(?:in press|n\.d\.|submitted|in prep|\?{2,4})/i.test(year)
   ) {
-    return { short: label.slice(0, open).trim(), year };
+    const short = label.slice(0, open).trim();
+    return { short: short.endsWith(',') ? short.slice(0, -1) : short, year };
   }
   const comma = label.lastIndexOf(',');
   const behind = comma === -1 ? '' : label.slice(comma + 1).trim();

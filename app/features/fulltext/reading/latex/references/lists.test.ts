@@ -178,3 +178,45 @@ test('works of bibunits are listed where they are put, and one that is nowhere s
   expect(entries.map((entry) => entry.slice(0, 7))).toEqual(['– Silva']);
   expect(doubts).toEqual(['lost']);
 });
+
+test.each([
+  [
+    'MNRAS and chicago',
+    String.raw`\protect\citeauthoryear{{Aho}, {Day} \& {Eve}}{{Aho} et~al.}{2021a}`,
+    'Aho et al. (2021a)',
+  ],
+  ['apacite', String.raw`\protect\BCAY{Aho and Day}{Aho and Day}{2021}`, 'Aho and Day (2021)'],
+  ['named', String.raw`\protect\citeauthoryear{Aho \& Day}{2021}`, 'Aho & Day (2021)'],
+  ['astron', String.raw`\protect\astroncite{Aho and Day}{2021}`, 'Aho and Day (2021)'],
+  ['acl', String.raw`\protect\citename{Aho and Day, }2021`, 'Aho and Day (2021)'],
+])('a list in the style of %s is cited by its authors and years', (_, label, cited) => {
+  const entry = String.raw`\bibitem[${label}]{a} Aho, 2021, Dunes.`;
+  const list = String.raw`\begin{thebibliography}{9}${entry}\end{thebibliography}`;
+  const { text } = readTex(String.raw`\section{One}\citet{a} saw it.${list}`, {
+    preamble: String.raw`\usepackage{natbib}`,
+  });
+  expect(plainBlocks(text.sections[0]!.blocks)).toBe(`${cited} saw it.`);
+});
+
+test('the list that MNRAS writes has its DOIs, and none of the commands that it defines for them', () => {
+  const list = String.raw`\begin{thebibliography}{}
+\makeatletter
+\relax
+\def\mn@urlcharsother{\let\do\@makeother \do\$\do\&\do\#\do\^\do\_\do\%\do\~}
+\def\mn@doi{\begingroup\mn@urlcharsother \@ifnextchar [ {\mn@doi@}
+  {\mn@doi@[]}}
+\def\mn@doi@[#1]#2{\def\@tempa{#1}\ifx\@tempa\@empty \href
+  {http://dx.doi.org/#2} {doi:#2}\else \href {http://dx.doi.org/#2} {#1}\fi
+  \endgroup}
+\bibitem[\protect\citeauthoryear{{Aho}}{{Aho}}{2021}]{a}
+{Aho} O., 2021, \mn@doi [Dunes] {10.5555/dunes_1}, 503, 5826
+\makeatother
+\end{thebibliography}`;
+  const { text } = readTex(String.raw`\section{One}\citet{a} saw it.\bibliography{main}`, {
+    documentClass: 'mnras',
+    files: { 'main.bbl': list },
+  });
+  const [reference] = text.references;
+  expect(plainText(reference!.content)).toBe('Aho O., 2021, Dunes, 503, 5826');
+  expect(reference!.doi).toBe('10.5555/dunes_1');
+});

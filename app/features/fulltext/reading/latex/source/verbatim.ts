@@ -149,6 +149,8 @@ function readAddress(source: string, name: string, from: number): Found | null {
       tokens.push(word === '\\\\' || word === '\\' ? '\\textbackslash' : word);
       at += Math.max(0, word.length - 1);
     } else if (sign === '%' && source[at + 1] === '\n') at += 1;
+    // What a command that is defined here is given.
+    else if (sign === '#' && /^[1-9]$/.test(source[at + 1] ?? '')) tokens.push(sign);
     else if (!/^\s$/.test(sign)) tokens.push(SPECIAL[sign] ?? sign);
   }
   tokens.push('}');

@@ -32,7 +32,8 @@ export const KERNEL = table({
     own harvarditem | o m m m | harvarditem
     own bibitem | o m | bibitem
     own shown-cite | m m | citeproc hyperlink
-    own citeauthoryear | m m m | citeauthoryear
+    own citeauthoryear | m m | citeauthoryear BCAY astroncite
+    own citeauthoryear | m | citename
     front title | o m | title
     front author | o m | author
     front date | m | date

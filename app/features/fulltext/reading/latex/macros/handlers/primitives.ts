@@ -196,6 +196,12 @@ const assignment: Handler = (to) => {
   else skipLength(to);
 };
 
+/** `\@makeother\$`: a sign that means nothing from here on. */
+const sign: Handler = ({ input }) => {
+  input.skipSpaces();
+  input.next();
+};
+
 /** `\vadjust pre{…}` sets above the line what stands in its braces. */
 const adjust: Handler = ({ input }) => {
   input.skipSpaces();
@@ -267,6 +273,7 @@ export const PRIMITIVES: Handlers = {
   count: assignment,
   dimen: assignment,
   setbox: assignment,
+  '@makeother': sign,
   hbox: box,
   vbox: box,
   vtop: box,
