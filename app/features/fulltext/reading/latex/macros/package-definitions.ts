@@ -212,6 +212,31 @@ const OF_AASTEX = String.raw`
   \newcommand{\rotatefig}[4]{\fig{#2}{#3}{#4}}
 `;
 
+/** What the lists of works are written with that apacite makes, as it says it in English. */
+const OF_APACITE = String.raw`
+  \newcommand{\BBA}{\&} \newcommand{\BBAA}{\&} \newcommand{\BBAB}{and} \newcommand{\BCBT}{,} \newcommand{\BCBL}{,}
+  \newcommand{\BBOP}{(} \newcommand{\BBCP}{)} \newcommand{\BBOQ}{} \newcommand{\BBCQ}{} \newcommand{\BBC}{; }
+  \newcommand{\BBN}{, } \newcommand{\BBAY}{, } \newcommand{\BBYY}{, } \newcommand{\BPBI}{. } \newcommand{\BHBI}{.-}
+  \newcommand{\BOthers}[1]{et al#1} \newcommand{\BOthersPeriod}[1]{et al#1} \newcommand{\APACyear}[1]{#1}
+  \newcommand{\APACinsertmetastar}[1]{} \newcommand{\PrintBackRefs}[1]{} \newcommand{\CurrentBib}{}
+  \newcommand{\APACrefauthstyle}{} \newcommand{\APACrefYear}[1]{(#1)}
+  \newcommand{\APACrefYearMonthDay}[3]{(#1\ifblank{#2}{}{, #2}\ifblank{#3}{}{ #3})}
+  \newcommand{\APACrefatitle}[2]{#1} \newcommand{\APACrefbtitle}[2]{\emph{#1}} \newcommand{\APACrefaetitle}[2]{[#1]}
+  \newcommand{\APACrefbetitle}[2]{[#1]} \newcommand{\APACrefnote}[1]{(#1)} \newcommand{\APAChowpublished}[1]{#1}
+  \newcommand{\APACjournalVolNumPages}[4]{\emph{#1}\ifblank{#2}{}{, \emph{#2}}\ifblank{#3}{}{(#3)}\ifblank{#4}{}{, #4}}
+  \newcommand{\APACbVolEdTR}[2]{(#1\ifblank{#1}{}{\ifblank{#2}{}{, }}#2)}
+  \newcommand{\APACaddressPublisher}[2]{#1\ifblank{#1}{}{\ifblank{#2}{}{: }}#2}
+  \newcommand{\APACaddressPublisherEqAuth}[2]{#1} \newcommand{\APACtypeAddressSchool}[3]{(#1\ifblank{#3}{}{, #3}\ifblank{#2}{}{, #2})}
+  \newcommand{\APACaddressInstitution}[2]{#1\ifblank{#1}{}{\ifblank{#2}{}{: }}#2}
+  \newcommand{\PrintOrdinal}[1]{#1} \newcommand{\BEd}{ed.} \newcommand{\BED}{Ed.} \newcommand{\BEDS}{Eds.}
+  \newcommand{\BTRANS}{Trans.} \newcommand{\BTRANSS}{Trans.} \newcommand{\BVOL}{Vol.} \newcommand{\BVOLS}{Vols.}
+  \newcommand{\BPG}{p.} \newcommand{\BPGS}{pp.} \newcommand{\BCHAP}{chap.} \newcommand{\BCHAPS}{chap.} \newcommand{\BIn}{In}
+  \newcommand{\BNUM}{No.} \newcommand{\BNUMS}{Nos.} \newcommand{\BTR}{Tech. Rep.} \newcommand{\BPhD}{Doctoral dissertation}
+  \newcommand{\BUPhD}{Unpublished doctoral dissertation} \newcommand{\BMTh}{Master’s thesis}
+  \newcommand{\BUMTh}{Unpublished master’s thesis} \newcommand{\BAvailFrom}{Available from } \newcommand{\BRetrievedFrom}{Retrieved from }
+  \newcommand{\BRetrieved}[1]{Retrieved #1, from } \newcommand{\BPP}{\BPGS}
+`;
+
 export const definitionsOf = (name: string): string | null =>
   /^aastex\d{0,3}$/.test(name)
     ? OF_ASTRONOMY + OF_AASTEX
@@ -219,4 +244,6 @@ export const definitionsOf = (name: string): string | null =>
       ? OF_PARTICLES
       : /^(?:mnras|mn2e|mn|aa|emulateapj)$/.test(name)
         ? OF_ASTRONOMY
-        : (DEFINITIONS[name] ?? null);
+        : /^(?:apacite|apa[67])$/.test(name)
+          ? OF_APACITE
+          : (DEFINITIONS[name] ?? null);

@@ -220,3 +220,45 @@ test('the list that MNRAS writes has its DOIs, and none of the commands that it 
   expect(plainText(reference!.content)).toBe('Aho O., 2021, Dunes, 503, 5826');
   expect(reference!.doi).toBe('10.5555/dunes_1');
 });
+
+test('the list that apacite makes reads as APA has it', () => {
+  const list = String.raw`\begin{thebibliography}{}
+
+\bibitem [\protect \citeauthoryear {%
+Aho%
+\ \BBA {} Ullman%
+}{%
+Aho%
+\ \BBA {} Ullman%
+}{%
+{\protect \APACyear {1972}}%
+}]{%
+a}
+\APACinsertmetastar {%
+a}%
+\begin{APACrefauthors}%
+Aho, A\BPBI V.%
+\BCBT {}\ \BBA {} Ullman, J\BPBI D.%
+\end{APACrefauthors}%
+\unskip\
+\newblock
+\APACrefYearMonthDay{1972}{}{}.
+\newblock
+{\BBOQ}\APACrefatitle {Trees of {D}unes} {Trees of {D}unes}.{\BBCQ}
+\newblock
+\APACjournalVolNumPages{Journal of Trees}{12}{3}{120--129}.
+\newblock
+\begin{APACrefDOI} \doi{10.5555/trees.1} \end{APACrefDOI}
+\PrintBackRefs{\CurrentBib}
+
+\end{thebibliography}`;
+  const { text, doubts } = readTex(String.raw`\section{One}\citeA{a} saw it.\bibliography{x}`, {
+    preamble: String.raw`\usepackage{apacite}`,
+    files: { 'main.bbl': list },
+  });
+  expect(plainBlocks(text.sections[0]!.blocks)).toBe('Aho & Ullman (1972) saw it.');
+  expect(plainText(text.references[0]!.content).replaceAll(/\s{2,9}/g, ' ')).toBe(
+    'Aho, A. V., & Ullman, J. D. (1972). Trees of Dunes. Journal of Trees, 12(3), 120–129. doi:10.5555/trees.1',
+  );
+  expect(doubts.filter(({ kind }) => kind === 'words-lost')).toEqual([]);
+});
