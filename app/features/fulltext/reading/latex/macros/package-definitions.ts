@@ -3,6 +3,11 @@
  * as the author's own are. Another package is another entry.
  */
 const DEFINITIONS: Readonly<Record<string, string>> = {
+  amsrefs: String.raw`
+    \newenvironment{biblist}[1][]{\begin{thebibliography}{9}}{\end{thebibliography}}
+    \newenvironment{bibdiv}[1][]{}{} \newenvironment{bibsection}[1][]{}{} \newenvironment{bibchapter}[1][]{}{}
+    \newcommand{\cites}[1]{\cite{#1}} \newcommand{\citelist}[1]{#1}
+  `,
   physics: String.raw`
     \NewDocumentCommand{\quantity}{ s t\big t\Big t\bigg t\Bigg g o d() d|| }{%
       \IfValueTF{#6}{\left\{#6\right\}}{\IfValueTF{#7}{\left[#7\right]}{%

@@ -262,3 +262,18 @@ Aho, A\BPBI V.%
   );
   expect(doubts.filter(({ kind }) => kind === 'words-lost')).toEqual([]);
 });
+
+test('the works that amsrefs lists in the paper itself are its references', () => {
+  const list = String.raw`\begin{bibdiv}\begin{biblist}
+\bib{AD}{article}{author={Aho, A.}, author={Day, D.}, title={Dunes}, journal={J. Sand}, volume={12}, date={2020-05}, pages={120--129}}
+\end{biblist}\end{bibdiv}`;
+  const { text, doubts } = readTex(String.raw`\section{One}See \cite{AD}*{Theorem 2}.${list}`, {
+    documentClass: 'amsart',
+    preamble: String.raw`\usepackage{amsrefs}`,
+  });
+  expect(plainBlocks(text.sections[0]!.blocks)).toBe('See [1, Theorem 2].');
+  expect(text.references.map(({ content }) => plainText(content))).toEqual([
+    'Aho, A., and D. Day. 2020. “Dunes.” J. Sand 12: 120–129.',
+  ]);
+  expect(doubts.map(({ kind }) => kind)).not.toContain('no-references');
+});

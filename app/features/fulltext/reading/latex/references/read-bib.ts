@@ -97,8 +97,28 @@ function entryOf(
   };
 }
 
+/** Fields of amsrefs that say several by being there several times, and those that BibTeX calls otherwise. */
+const PEOPLE = new Set(['author', 'editor']);
+const OTHER_NAMES: Readonly<Record<string, string>> = { date: 'year', place: 'address' };
+
+/** `\bib{key}{article}{author={Aho, A.}, author={Day, D.}, date={2020}}` of amsrefs. @param body what its last braces hold */
+export function amsEntry(key: string, kind: string, body: string): BibEntry {
+  const fields = new Map<string, string>();
+  for (const [written, value] of fieldsOf(body, new Map(), true)) {
+    const name = OTHER_NAMES[written] ?? written;
+    const before = fields.get(name);
+    if (before === undefined) fields.set(name, name === 'year' ? value.slice(0, 4) : value);
+    else if (PEOPLE.has(name)) fields.set(name, `${before} and ${value}`);
+  }
+  return { kind: kind.toLowerCase(), key, fields };
+}
+
 /** `name = value`, where a value is in braces, in quotes, a number or a name, or several with `#`. */
-function fieldsOf(body: string, strings: ReadonlyMap<string, string>): [string, string][] {
+function fieldsOf(
+  body: string,
+  strings: ReadonlyMap<string, string>,
+  isRepeated = false,
+): [string, string][] {
   const fields: [string, string][] = [];
   let at = 0;
   while (at < body.length) {
@@ -115,7 +135,7 @@ function fieldsOf(body: string, strings: ReadonlyMap<string, string>): [string, 
     at += head[0].length;
     const value = valueAt(body, at, strings);
     const name = head[1]!.toLowerCase();
-    if (!fields.some(([known]) => known === name)) fields.push([name, value.words]);
+    if (isRepeated || !fields.some(([known]) => known === name)) fields.push([name, value.words]);
     at = Math.max(value.end, at + 1);
   }
   return fields;

@@ -1,5 +1,7 @@
 import type { LatexProject } from '../../source/latex-project.ts';
-import { printTokens } from '../../source/tokens.ts';
+import { amsEntry } from '../../references/read-bib.ts';
+import { entryTex } from '../../references/write-entry.ts';
+import { printTokens, tokenize } from '../../source/tokens.ts';
 import type { Token } from '../../source/tokens.ts';
 import type { Handler, Handlers, Unfolding } from '../unfolding.ts';
 
@@ -43,9 +45,33 @@ const withSpace = (tokens: readonly Token[]): Token[] =>
 const NAMES =
   'cites Cites autocites Autocites parencites Parencites textcites Textcites footcites supercites';
 
-export const CITATIONS: Handlers = Object.fromEntries(
-  NAMES.split(' ').map((name) => [name, citeSeveral]),
-);
+/** An entry of amsrefs, as BibTeX would have written it into its list. */
+const amsItem: Handler = (to, token) => {
+  const { input } = to;
+  const key = input.peek() === '{' ? input.argument() : null;
+  const kind = key && input.peek() === '{' ? input.argument() : null;
+  const body = kind && input.peek() === '{' ? input.argument() : null;
+  if (!key || !kind || !body) return to.emit(token);
+  const entry = amsEntry(printTokens(key), printTokens(kind), printTokens(body));
+  const words = tokenize(entryTex(entry, true), { verbatims: to.verbatims });
+  input.push(['\\bibitem', '{', ...key, '}', ' ', ...words]);
+};
+
+/** `\cite{key}*{Theorem 2}` of amsrefs. */
+const citeWithNote: Handler = (to, token) => {
+  const { input } = to;
+  const keys = to.packages.has('amsrefs') && input.peek() === '{' ? input.argument() : null;
+  if (!keys) return to.emit(token);
+  const isNoted = input.take('*');
+  const note = isNoted && input.peek() === '{' ? input.argument() : null;
+  to.emit(token, ...(note ? ['[', ...to.expand(note), ']'] : []), '{', ...keys, '}');
+};
+
+export const CITATIONS: Handlers = {
+  ...Object.fromEntries(NAMES.split(' ').map((name) => [name, citeSeveral])),
+  bib: amsItem,
+  cite: citeWithNote,
+};
 
 /** What labels and entries of a project are called. */
 type Keys = { labels: Set<string>; entries: Set<string> };
