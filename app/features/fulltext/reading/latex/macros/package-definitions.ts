@@ -3,6 +3,7 @@
  * as the author's own are. Another package is another entry.
  */
 const DEFINITIONS: Readonly<Record<string, string>> = {
+  llncs: String.raw`\newcommand{\ackname}{Acknowledgments} \newcommand{\discintname}{Disclosure of Interests}`,
   amsrefs: String.raw`
     \newenvironment{biblist}[1][]{\begin{thebibliography}{9}}{\end{thebibliography}}
     \newenvironment{bibdiv}[1][]{}{} \newenvironment{bibsection}[1][]{}{} \newenvironment{bibchapter}[1][]{}{}

@@ -17,7 +17,7 @@ export const KERNEL = table({
     own bibliographystyle | m | bibliographystyle
     own picture | s o o m | includegraphics
     own picture | m | epsfbox epsffile BoxedEPSF
-    own appendix | - | appendix appendices
+    own appendix | s | appendix appendices
     own mark | m | octavomark
     own newtheorem | s m o m o | newtheorem
     own newcounter | m o | newcounter

@@ -50,3 +50,22 @@ test.each([
   const { text } = readTex(String.raw`\section*{${title}}None was used.`);
   expect(text.sections[0]!.role).toBe('ai');
 });
+
+test('the heads of LNCS on thanks and interests stand over what they head, and the star of an appendix is no text', () => {
+  const body = String.raw`\section{One}A.\begin{credits}\subsubsection{\ackname} Thanks.
+\subsubsection{\discintname} None.\end{credits}\appendix*\section{More}B.`;
+  const preamble = String.raw`\title{Sand}`;
+  const { text } = readTex(body, { documentClass: 'llncs', preamble });
+  const heads: string[] = [];
+  const said: string[] = [];
+  const walk = (sections: typeof text.sections): void => {
+    for (const section of sections) {
+      heads.push(plainText(section.title));
+      said.push(plainBlocks(section.blocks));
+      walk(section.sections);
+    }
+  };
+  walk(text.sections);
+  expect(heads).toEqual(['One', 'Acknowledgments', 'Disclosure of Interests', 'More']);
+  expect(said).toEqual(['A.', 'Thanks.', 'None.', 'B.']);
+});
