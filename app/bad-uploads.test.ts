@@ -93,7 +93,7 @@ test.each(FILE_ADDRESSES)('$name refuses what no form of ours sends', async (add
     ['a line that is no UTF-8', line(bytes('\xff\xfe')), 422, /cannot be read/],
     ['a name that turns around', rawForm(fields, turned), 422, /reverse its reading direction/],
     ['a name that is no UTF-8', rawForm(fields, unreadable), 422, /unreadable characters/],
-    ['an end too early', rawForm(fields, good).subarray(0, -60), 400, /send the form again/],
+    ['an end too early', rawForm(fields, good).subarray(0, -60), 400, /Please send it again/],
   ];
   for (const [what, body, status, words] of bad) {
     const answer = await send(body);

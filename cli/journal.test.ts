@@ -81,8 +81,8 @@ test.each([[[]], [['--dry-run']]])(
         'Noted:',
         'Line 1: Not understood: “autoren” (call it author), “farbe”. The columns are id, name, author, page_no, doi_no, pdf, man_id, volume, issue, year, abstract, keyword, reference, statements, retracted, corrected, password.',
         'Line 3: its DOI “eleven” is not a DOI',
-        'Line 5: its DOI 10.5555/a stands in line 2 too',
-        'Line 6: article 9 has its DOI 10.5555/there too',
+        'Line 5: its DOI 10.5555/a is also on line 2',
+        'Line 6: article 9 also has its DOI 10.5555/there',
         '',
       ].join('\n'),
     );
