@@ -15,6 +15,12 @@ const bylineOf = (body: string, documentClass: string) => {
 
 test.each([
   [
+    'acmart',
+    String.raw`\author{Ana Silva}\affiliation{\department{Sand}
+  \institution{Univ. of Oslo}\city{Oslo}\country{Norway}}`,
+    ['Ana Silva1', '1 Sand, Univ. of Oslo, Oslo, Norway'],
+  ],
+  [
     'sn-jnl',
     String.raw`\author*[1,2]{Ana Silva}\author[2]{Bo Li}\affil*[1]{Évora}\affil[2]{Oslo}`,
     ['Ana Silva1,2', 'Bo Li2', '1 Évora', '2 Oslo'],

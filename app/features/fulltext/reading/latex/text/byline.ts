@@ -1,7 +1,7 @@
 import type { Block, Inline } from '../../../core/article-text.ts';
 import { plainBlocks, plainText } from '../../../core/plain-text.ts';
 import { trimmed } from '../../understanding/inline-text.ts';
-import { isMacro, lastArgument } from '../parsing/nodes.ts';
+import { isBlank, isMacro, lastArgument } from '../parsing/nodes.ts';
 import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
 import { keyValues, rawWords } from './plain-nodes.ts';
 import { asText } from './text-reading.ts';
@@ -93,12 +93,19 @@ function keysOf(node: MacroNode | EnvironmentNode): string[] {
 export function affiliation(to: TextReading, node: MacroNode): Piece[] {
   const given = nodesOf(node);
   if (node.content === 'institute') return institutes(to, given);
-  const fields = FIELD.test(rawWords(given.slice(0, 3))) ? [...keyValues(given).values()] : [];
+  const isOfParts = given.every(
+    (each) => isBlank(each) || PARTS.some((name) => isMacro(each, name)),
+  );
+  const parts = isOfParts ? given.filter((each) => !isBlank(each)).map((each) => [each]) : [];
+  const fields = FIELD.test(rawWords(given.slice(0, 3))) ? [...keyValues(given).values()] : parts;
   const lines =
     fields.length > 0 ? fields.flatMap((each) => linesOf(to, each)) : linesOf(to, given);
   worksAt(to, lines, keysOf(node));
   return [];
 }
+
+/** What an affiliation of acmart is made of, without commas. */
+const PARTS = 'department institution streetaddress city state postcode country'.split(' ');
 
 /** `organization={…}, city={…}` of Elsevier. */
 const FIELD =
