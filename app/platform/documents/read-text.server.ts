@@ -1,15 +1,32 @@
 /** Owns reading the text of a document, with what stands behind links and pictures. */
 import { getDocumentProxy } from 'unpdf';
-import type { DocumentFormat, FileFormat } from './document.ts';
+import type { FileFormat } from './document.ts';
 import { sourceOf } from './document.ts';
+import { readDoc } from './office/doc-text.server.ts';
 import { openPackage } from './office/office-package.server.ts';
 import { attributeOf, decodeXml, plainText, readXml } from './office/xml-tokens.ts';
+import { openZip } from './office/zip.server.ts';
+import { decodeText } from './text.server.ts';
 
-/** What is read of a document; a .doc is not. */
-export type ReadableFormat = Exclude<DocumentFormat, 'doc'>;
+/** What is read of a document with all that stands in it. */
+type WholeFormat = 'pdf' | 'docx';
+/** Of these the words alone are read. */
+type WordsFormat = 'doc' | 'odt' | 'tex' | 'md' | 'zip';
+export type ReadableFormat = WholeFormat | WordsFormat;
+
+export const isReadWhole = (format: FileFormat): format is WholeFormat =>
+  format === 'pdf' || format === 'docx';
+
+const WORDS: readonly FileFormat[] = [
+  'doc',
+  'odt',
+  'tex',
+  'md',
+  'zip',
+] satisfies readonly WordsFormat[];
 
 export const isReadableFormat = (format: FileFormat): format is ReadableFormat =>
-  format === 'pdf' || format === 'docx';
+  isReadWhole(format) || WORDS.includes(format);
 
 export type ReadingOptions = {
   /** Characters after which reading ends. */
@@ -24,12 +41,43 @@ export async function readText(
   bytes: Buffer,
   options: ReadingOptions,
 ): Promise<string> {
-  const text =
-    format === 'pdf' ? await readPdf(bytes, options) : await readDocx(bytes, options.most);
+  const text = await READERS[format](bytes, options);
   return text
     .slice(0, options.most)
     .replace(/(\p{Ll})-[^\S\n]*\n\s*(?=\p{Ll})/gu, '$1')
     .toWellFormed();
+}
+
+const READERS: Readonly<
+  Record<ReadableFormat, (bytes: Buffer, options: ReadingOptions) => Promise<string> | string>
+> = {
+  pdf: readPdf,
+  docx: (bytes, { most }) => readDocx(bytes, most),
+  doc: (bytes, { most }) => readDoc(sourceOf(bytes), most),
+  odt: async (bytes) => wordsOf(await readPacked(bytes, (name) => name === 'content.xml')),
+  tex: decodeText,
+  md: decodeText,
+  zip: (bytes) => readPacked(bytes, (name) => /\.(?:tex|md)$/i.test(name)),
+};
+
+async function readPacked(bytes: Buffer, isText: (name: string) => boolean): Promise<string> {
+  const zip = await openZip(sourceOf(bytes));
+  let text = '';
+  for (const entry of zip.entries) {
+    if (isText(entry.name)) text += `${decodeText(await zip.read(entry))}\n`;
+  }
+  return text;
+}
+
+/** The words of an OpenDocument text. */
+function wordsOf(xml: string): string {
+  const pieces: string[] = [];
+  for (const { kind, source, name } of readXml(xml)) {
+    if (kind === 'text') pieces.push(plainText(source));
+    else if (kind === 'empty') pieces.push(' ');
+    else if (kind === 'close' && (name === 'p' || name === 'h')) pieces.push('\n');
+  }
+  return pieces.join('');
 }
 
 async function readPdf(bytes: Buffer, { most, asides }: ReadingOptions): Promise<string> {

@@ -75,6 +75,27 @@ export function wordStream(flags = 0): Buffer {
   return head;
 }
 
+/** A Word document of this text, at most 3500 letters: one piece of two bytes to a letter, the rest of one ([MS-DOC] §2.4.1). */
+export function makeDocOf(text: string): Buffer {
+  const wide = 2;
+  const words = Buffer.alloc(4096);
+  wordStream(0x0200).copy(words);
+  words.write(text.slice(0, wide), 512, 'utf16le');
+  words.write(text.slice(wide), 512 + wide * 2, 'latin1');
+  const numbers = (...all: number[]) => Buffer.from(Uint32Array.from(all).buffer);
+  const place = (from: number) => Buffer.concat([Buffer.alloc(2), numbers(from), Buffer.alloc(2)]);
+  const list = Buffer.concat([
+    ...[numbers(0, wide, text.length), place(512)],
+    place((512 + wide * 2) * 2 + 0x40000000),
+  ]);
+  const table = Buffer.concat([Buffer.from([1, 1, 0, 0, 2]), numbers(list.length), list]);
+  words.writeUInt32LE(table.length, 0x1a6);
+  return makeCompoundFile([
+    { name: 'WordDocument', type: 2, content: words },
+    { name: '1Table', type: 2, content: table },
+  ]);
+}
+
 export const makeDoc = (...more: CompoundPart[]): Buffer =>
   makeCompoundFile([{ name: 'WordDocument', type: 2, content: wordStream() }, ...more]);
 

@@ -1,5 +1,5 @@
 import type { ByteSource, FileFormat } from '#app/platform/documents/document.ts';
-import { isReadableFormat, readText } from '#app/platform/documents/read-text.server.ts';
+import { isReadWhole, readText } from '#app/platform/documents/read-text.server.ts';
 import { decodeText, isPlainText } from '#app/platform/documents/text.server.ts';
 import { texToUnicode } from '#app/protocols/tex.ts';
 import type { FileFinding } from './file-findings.ts';
@@ -30,7 +30,7 @@ export async function lookIntoDocument(
   { format, authors, whose }: LookedFor,
   file: ByteSource,
 ): Promise<FileFinding[]> {
-  if (!isReadableFormat(format) && !isPlainText(format)) return [{ kind: 'no-text' }];
+  if (!isReadWhole(format) && !isPlainText(format)) return [{ kind: 'no-text' }];
   const bytes = await file.read(0, file.size);
   if (isPlainText(format)) {
     const text = decodeText(bytes);

@@ -5,6 +5,7 @@ import type { SignedIn } from '../../accounts/core/account.ts';
 import { setRole } from '../../accounts/roles/set-role.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { findEditor } from '../editors/find-editor.server.ts';
+import { conflictedPapers, withheldFrom } from './conflicted-papers.server.ts';
 import { judgeAllEditors } from '../editors/list-independent.server.ts';
 
 test('whom an author made an editor lately, or one whom they so made, is no editor of their manuscript before the operator confirms it (L2)', async () => {
@@ -19,7 +20,7 @@ test('whom an author made an editor lately, or one whom they so made, is no edit
   const ally = await appoint(author, 'chief');
   const friend = await appoint(ally, 'editor');
   platform.clock.moveBy(1000);
-  const { paperId } = await aPaper(platform, 'received');
+  const { id, paperId } = await aPaper(platform, 'received');
   await platform.db
     .updateTable('manuscript_authors')
     .set({ email: author.email, email_key: author.email })
@@ -30,7 +31,13 @@ test('whom an author made an editor lately, or one whom they so made, is no edit
   expect(await conflictsOf(ally)).toEqual(['appointed']);
   expect(await conflictsOf(friend)).toEqual(['appointed']);
   expect(await conflictsOf(long)).toEqual([]);
+  const closedTo = async (editor: SignedIn) => [
+    ...(await conflictedPapers(platform, editor, [paperId])).values(),
+    ...(await withheldFrom(platform, editor)),
+  ];
+  expect(await closedTo(friend)).toEqual(['conflict', id]);
   await setRole(platform, 'console', { username: friend.username, role: 'editor' });
+  expect(await closedTo(friend)).toEqual([]);
   const judged = await judgeAllEditors(platform, (await loadCase(platform, paperId))!);
   const free = judged.filter(({ conflicts }) => conflicts.length === 0);
   expect(free.map(({ account }) => account.id).toSorted()).toEqual([friend.id, long.id].toSorted());

@@ -6,7 +6,7 @@ import type { Account } from './list-sides.server.ts';
 import type { Identity } from './find-matches.ts';
 import { inSight } from './sight.server.ts';
 import { barrierOf, judgeEditor } from './judge.ts';
-import type { Barrier, Sides } from './judge.ts';
+import type { Appointing, Barrier, Sides } from './judge.ts';
 
 type StandingPaper = {
   paperId: number;
@@ -94,7 +94,7 @@ export const withheldFrom = async (
 /** Why a user is told nothing of a manuscript but its paper ID; null when they are. */
 export const barrierFor =
   (user: Pick<Account, 'id' | 'institution'>, identity: Identity) =>
-  (sides: Sides): Barrier | null =>
+  (sides: Sides & Appointing): Barrier | null =>
     barrierOf(judgeEditor(user.id, identity, sides), user);
 
 const withSides = (platform: Pick<Platform, 'db'>) =>

@@ -30,8 +30,8 @@ export type Sides = {
   answers: readonly ConflictAnswer[];
 };
 
-/** Who became editors lately, and what is known of who made them so: of a manuscript that was loaded whole. */
-type Appointing = Partial<Pick<CaseFile, 'appointed' | 'hands'>>;
+/** Who became editors lately, and what is known of who made them so. */
+export type Appointing = Partial<Pick<CaseFile, 'appointed' | 'hands'>>;
 
 /** A reviewer is no editor of it: authors and other reviews stay unknown to them (L2, L6). */
 export function judgeEditor(account: string, person: Identity, sides: Sides & Appointing): Judged {

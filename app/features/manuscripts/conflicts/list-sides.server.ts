@@ -2,11 +2,16 @@ import type { ExpressionBuilder } from 'kysely';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { declaredOn, submitterOf } from '../core/case/hands.server.ts';
+import {
+  appointedSince,
+  appointersOf,
+  declaredOn,
+  submitterOf,
+} from '../core/case/hands.server.ts';
 import { answersAbout, openProposals, proposedAuthors } from '../core/case/case-parts.server.ts';
 import type { Hand } from '../core/case/hands.server.ts';
 import type { ManuscriptState } from '../core/states.ts';
-import type { Sides } from './judge.ts';
+import type { Appointing, Sides } from './judge.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { listCoAuthors } from '#app/features/catalogue/articles/index.server.ts';
 import { emailKey } from '../core/manuscript-details.ts';
@@ -15,7 +20,9 @@ import { formerly } from './former.ts';
 import type { Identity } from './find-matches.ts';
 import { indexNames } from './names/match-names.ts';
 
-export type PaperSides = Sides & { id: number; paperId: number };
+export type ReadSides = Sides & Required<Appointing>;
+
+export type PaperSides = ReadSides & { id: number; paperId: number };
 
 /** In one statement. @param which a paper ID, several of them, or states */
 export async function listSides(
@@ -63,6 +70,8 @@ export const sidesOf = (
       .whereRef('review_invitations.manuscript_id', '=', 'manuscripts.id'),
   ).as('invitations'),
   jsonRows(db.kind, answersAbout(selectFrom)).as('answers'),
+  jsonRows(db.kind, appointedSince(selectFrom)).as('appointed'),
+  jsonRows(db.kind, appointersOf(selectFrom)).as('hands'),
 ];
 
 export const readSides = ({
@@ -72,7 +81,9 @@ export const readSides = ({
   declared,
   invitations,
   answers,
-}: Record<keyof Sides, unknown>): Sides => {
+  appointed,
+  hands,
+}: Record<keyof ReadSides, unknown>): ReadSides => {
   const authors = readJson(named) as Sides['authors'];
   return {
     authors,
@@ -81,6 +92,8 @@ export const readSides = ({
     declared: readJson(declared) as Sides['declared'],
     invitations: readJson(invitations) as Sides['invitations'],
     answers: readJson(answers) as Sides['answers'],
+    appointed: readJson(appointed) as ReadSides['appointed'],
+    hands: readJson(hands) as Hand[],
   };
 };
 

@@ -95,7 +95,7 @@ export async function listWatched(
     decisions: readJson(row.decisions),
     handled: readJson(row.handled),
     closing: readJson(closings)[0] ?? null,
-    entering: readJson(row.entering).map(({ by }) => by),
+    entering: readJson(row.entering),
   }));
 }
 
@@ -146,7 +146,7 @@ async function whoActed<Paper extends Watched>(
   );
   return papers.map((paper, place) => ({
     ...paper,
-    hands: acting[place]!.flatMap((id) => hands.get(id) ?? []),
+    hands: [...(paper.hands ?? []), ...acting[place]!.flatMap((id) => hands.get(id) ?? [])],
   }));
 }
 
@@ -162,7 +162,7 @@ const accountsActing = (paper: Watched): string[] => [
       ...paper.notes.map(({ by }) => by),
       ...paper.handled.map(({ actor }) => actor.slice('account:'.length)),
       ...paper.invitations.map(({ invitedBy }) => invitedBy),
-      ...paper.entering,
+      ...paper.entering.flatMap(({ by, asked }) => [by, asked]),
       paper.closing?.by ?? null,
     ].filter((each) => each !== null),
   ),

@@ -4,12 +4,13 @@ import type { CaseFile } from '../core/load-case.server.ts';
 import { isAppealed, UNDER_WAY } from '../core/states.ts';
 import type { Identity } from './find-matches.ts';
 import { barrierOf, judgeEditor } from './judge.ts';
-import { actsOf } from './one-hand.ts';
+import { actsOf, withChosen } from './one-hand.ts';
 import type { Part } from './one-hand.ts';
-import type { Sides } from './judge.ts';
+import type { Appointing, Sides } from './judge.ts';
 
 /** What of a manuscript tells which editors see it, where they do not see all. */
 export type Watched = Sides &
+  Appointing &
   Omit<Part, 'invitations'> &
   Pick<CaseFile, 'state' | 'editorId' | 'sectionEditors' | 'entering'> & {
     closing: { by: string } | null;
@@ -49,12 +50,14 @@ export function isOpenToAll(
     const { own, tookPart, proposedClosing } = actsOf(account.id, identity, manuscript);
     return (
       !proposedClosing &&
-      !isAllBy(manuscript.entering, own) &&
+      !isFirstEditor(withChosen(own, { appointed: [], ...manuscript }), manuscript) &&
       !(isAppealed(manuscript.state) && tookPart) &&
       barrierOf(judgeEditor(account.id, identity, manuscript), account) === null
     );
   });
 }
 
-const isAllBy = (accounts: readonly string[], own: ReadonlySet<string>): boolean =>
-  accounts.length > 0 && accounts.every((each) => own.has(each));
+/** Whether each review that waits for a second editor is one that they, or whose word is theirs, asked for or entered. */
+const isFirstEditor = (theirs: ReadonlySet<string>, { entering }: Pick<Watched, 'entering'>) =>
+  entering.length > 0 &&
+  entering.every(({ by, asked }) => theirs.has(by ?? '') || theirs.has(asked ?? ''));

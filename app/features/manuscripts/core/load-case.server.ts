@@ -112,8 +112,8 @@ export type CaseFile = {
   /** The open proposal to close it; null when there is none. */
   closing: { id: number; reason: ClosingReason; by: string; at: number } | null;
   facts: Case;
-  /** Accounts of editors who entered reviews, or invited their reviewers, that wait for a second editor. */
-  entering: string[];
+  /** Of each review that waits for a second editor, accounts of who entered it and who invited its reviewer. */
+  entering: { by: string | null; asked: string | null }[];
   /** Who acted on it as an editor. */
   hands: Hand[];
   /** Reviews that do not count, and why: conflicts and persons are looked for on pages and in decisions alone. */
@@ -259,7 +259,7 @@ export async function loadCase(
     readers: readJson(row.readers).map(({ account }) => account),
     invitations,
     closing,
-    entering: readJson(row.entering).map(({ by }) => by),
+    entering: readJson(row.entering),
     uncounted: uncountedOf(reviews),
     known: readJson(row.known).flatMap(({ reviewer, askedBy, vouchedBy }) =>
       [askedBy, vouchedBy].flatMap((by) => (by === null ? [] : [{ reviewer, by }])),

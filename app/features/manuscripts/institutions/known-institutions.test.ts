@@ -147,3 +147,13 @@ test('an address that a university gives to its students and alumni is none of i
   ];
   expect(others.filter(at)).toEqual([]);
 });
+
+test('nor is one at a domain that is for sale once its institution gave it up', () => {
+  const domains = ['sempreceub.com', 'ontariotechu.net', 'mines-ales.org', 'mycambrian.ca'];
+  for (const domain of domains) {
+    expect([domain, isInstitutionAddress(`ada@${domain}`)]).toEqual([domain, false]);
+  }
+  expect(isInstitutionAddress('ada@uniceub.br')).toBe(true);
+  // It still tells of a conflict.
+  expect(isAddressAt('ada@ontariotechu.net', 'Ontario Tech University')).toBe(true);
+});

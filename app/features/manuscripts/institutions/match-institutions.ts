@@ -61,12 +61,21 @@ const OF_STUDENTS = setOf(
   'alum alums alumna alumnae alumni alumnus alumno alumnos exalumnos student students stud studs studenti studente ' +
     'studenten studentmail estudiante estudiantes etu etud etudiant etudiants ogrenci mahasiswa',
 );
-const FOR_ALUMNI: ReadonlySet<string> = new Set(['post.harvard.edu']);
+const FOR_ALUMNI: ReadonlySet<string> = new Set(['post.harvard.edu', 'mycambrian.ca']);
 
-/** Whether an address is at an institution of the table, and no one that it gives to its students or alumni. */
+/** Ends of domains that are for sale, also when an institution gave one up. */
+const FOR_SALE = setOf(
+  'com net org info biz online site website tech xyz university academy college education school institute',
+);
+
+/**
+ * Whether an address says that its owner is of an institution of the table: it is at a domain that no other gets, and
+ * no one that it gives to its students or alumni.
+ */
 export function isInstitutionAddress(email: string): boolean {
   const domain = institutionDomain(email);
   if (domain === null || knownByDomain(domain).length === 0) return false;
+  if (FOR_SALE.has(domain.slice(domain.lastIndexOf('.') + 1))) return false;
   const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   const names = host.split('.').flatMap((name) => name.split('-'));
   return !FOR_ALUMNI.has(host) && !names.some((name) => OF_STUDENTS.has(name));

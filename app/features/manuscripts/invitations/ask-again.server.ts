@@ -1,6 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findUnexplained } from '../completion/find-missing.server.ts';
-import { findKnownReviewer } from '../conflicts/known-reviewers.server.ts';
+import { findAskedReviewer } from '../reviewers/find-asked-reviewer.server.ts';
 import { loadGrounds } from '../conflicts/load-grounds.server.ts';
 import { objectionsTo } from '../conflicts/objections.ts';
 import type { Objection } from '../conflicts/objections.ts';
@@ -48,7 +48,7 @@ export const askAgain: InvitationCommand<[to: { email: string; days: Days }], As
     const { reviewerId, name, institution } = invitation;
     const isMoved = emailKey(email) !== emailKey(invitation.email);
     const who = isMoved ? { name, email, institution } : { reviewer: reviewerId };
-    const known = (await findKnownReviewer(inside, who))!;
+    const known = (await findAskedReviewer(inside, user, who))!;
     const { conflicts, questions } = objectionsTo(known, await loadGrounds(inside, manuscript));
     if (conflicts.length > 0) return { outcome: 'objected', objections: conflicts };
     if (questions.length > 0) return { outcome: 'questions', reviewer: reviewerId };

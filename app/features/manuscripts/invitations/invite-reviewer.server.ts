@@ -7,7 +7,6 @@ import type { Objection } from '../conflicts/objections.ts';
 import { refuseNote } from '../author-changes/propose-author-change.server.ts';
 import type { NoteRefused } from '../author-changes/propose-author-change.server.ts';
 import { findUnexplained } from '../completion/find-missing.server.ts';
-import { findKnownReviewer } from '../conflicts/known-reviewers.server.ts';
 import type { Who } from '../conflicts/known-reviewers.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { loadGrounds } from '../conflicts/load-grounds.server.ts';
@@ -15,6 +14,7 @@ import { admitReviewer, askReviewer } from './ask-reviewer.server.ts';
 import type { Days } from './ask-reviewer.server.ts';
 import { planInvitation } from './preparing/planned-invitations.server.ts';
 import { UNDO_TIME } from './within-invitation.server.ts';
+import { findAskedReviewer } from '../reviewers/find-asked-reviewer.server.ts';
 import { reviewerIdOf } from '../reviewers/edit-reviewer.server.ts';
 import { isUnderReview } from '../core/states.ts';
 
@@ -73,7 +73,7 @@ export const inviteReviewer: EditorsCommand<Wish, Inviting> = editorsCommand(
     const { note = '', read = '' } = words;
     const unfit = await refuseNote(inside, manuscript, { note, read });
     if (unfit !== null) return unfit;
-    const known = await findKnownReviewer(inside, who);
+    const known = await findAskedReviewer(inside, user, who);
     if (!known) return { outcome: 'no-such-reviewer' };
     const { conflicts, questions } = objectionsTo(known, await loadGrounds(inside, manuscript));
     if (conflicts.length > 0) return { outcome: 'objected', objections: conflicts };

@@ -3,6 +3,7 @@ import { jsonRows } from '#app/platform/db/json.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { ofLatestProof } from '../core/case/case-parts.server.ts';
 import { sidesOf } from '../conflicts/list-sides.server.ts';
+import type { ReadSides } from '../conflicts/list-sides.server.ts';
 import { isReminded, waitingFacts } from '../waiting/facts.server.ts';
 import type { WaitingRow } from '../waiting/facts.server.ts';
 
@@ -43,7 +44,7 @@ export const deskRows = (platform: Pick<Platform, 'db' | 'clock' | 'content'>) =
     .$castTo<DeskRow>();
 
 export type DeskRow = WaitingRow &
-  Record<'authors' | 'proposed' | 'submitter' | 'declared' | 'invitations' | 'answers', unknown> & {
+  Record<keyof ReadSides, unknown> & {
     paperId: number;
     title: string;
     section: string | null;

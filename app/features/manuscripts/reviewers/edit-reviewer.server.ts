@@ -9,7 +9,7 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { withheldFrom } from '../conflicts/conflicted-papers.server.ts';
-import type { KnownReviewer } from '../conflicts/known-reviewers.server.ts';
+import type { AskedReviewer } from './find-asked-reviewer.server.ts';
 
 export type ReviewerEntry = {
   name: string;
@@ -43,14 +43,24 @@ export async function addReviewer(
       .where('email_key', '=', emailKey(entry.email))
       .executeTakeFirst();
     if (!row || !unseen.includes(row.id)) return { outcome: 'known-already' };
-    await changeWithin(inside, actor, row, entry);
-    await inside.db
-      .updateTable('reviewers')
-      .set({ added_for: null })
-      .where('id', '=', row.id)
-      .execute();
+    await enterUnseen(inside, actor, row, entry);
     return { outcome: 'kept', id: row.id };
   });
+}
+
+/** From now on all editors see the entry, as it was typed. */
+async function enterUnseen(
+  inside: Pick<Platform, 'clock' | 'db'>,
+  actor: Actor,
+  row: Entry,
+  entry: ReviewerEntry,
+): Promise<void> {
+  await changeWithin(inside, actor, row, entry);
+  await inside.db
+    .updateTable('reviewers')
+    .set({ added_for: null })
+    .where('id', '=', row.id)
+    .execute();
 }
 
 /** What stood there before is kept: it counts for conflicts still, and reviews that are there show it. */
@@ -176,10 +186,16 @@ export async function retireWithin(
 export async function reviewerIdOf(
   inside: Pick<Platform, 'clock' | 'db'>,
   actor: Actor,
-  { known, manuscript }: { known: KnownReviewer; manuscript: number },
+  { known, manuscript }: { known: AskedReviewer; manuscript: number },
 ): Promise<number> {
-  if (known.reviewerId !== null) return known.reviewerId;
-  const { accountId } = known;
+  const { accountId, reviewerId, asTyped } = known;
+  if (reviewerId !== null) {
+    if (!asTyped) return reviewerId;
+    const row = await entryOf(inside).where('id', '=', reviewerId).executeTakeFirstOrThrow();
+    const { name, email, institution, expertise } = known;
+    await enterUnseen(inside, actor, row, { name, email, institution, expertise });
+    return reviewerId;
+  }
   const source = { account_id: accountId, added_for: manuscript };
   const id = await insertReviewer(inside, actor, known, source);
   if (id !== null) return id;

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
 import { aPaper, aReview, aUser } from '../../../../tests/support/office.ts';
-import { anOffice, aPerson } from '../../../../tests/support/reviewing.ts';
+import { anOffice, aPerson, DAYS } from '../../../../tests/support/reviewing.ts';
 import { listHistory } from '../../../platform/history/history.server.ts';
 import { findKnownReviewer } from '../conflicts/known-reviewers.server.ts';
 import { loadGrounds, withIndependentReviews } from '../conflicts/load-grounds.server.ts';
 import { objectionsTo } from '../conflicts/objections.ts';
 import { loadCase } from '../core/load-case.server.ts';
+import { inviteReviewer } from '../invitations/invite-reviewer.server.ts';
+import { listInvitations } from '../invitations/list-invitations.server.ts';
 import { listReviews } from '../reviews/list-reviews.server.ts';
 import { addReviewer, changeReviewer, retireReviewer } from './edit-reviewer.server.ts';
 import { listReviewers } from './list-reviewers.server.ts';
@@ -73,6 +75,31 @@ test('what an editor enters after an invitation takes no review away before anot
   for (const changes of [{ institution: 'Example University' }, { name: author }]) {
     expect((await enter(changes)).uncounted).toMatchObject([{ why: 'possible-conflict' }]);
   }
+});
+
+test('who is invited by an address that only a closed manuscript knew stays by the name that was typed (L2, L6)', async () => {
+  const platform = await createAccountsPlatform();
+  const { invited, manuscript } = await anOffice(platform);
+  const zora = aPerson({ name: 'Zora Zzreviewer', email: 'zora@reading.example' });
+  await invited(zora);
+  const author = await aUser(platform);
+  await platform.db
+    .insertInto('conflicts')
+    .values({
+      ...{ manuscript_id: manuscript.id, account_id: author.id, relation: 'author' },
+      ...{ source: 'declared', note: '', noted_by: null, noted_at: 1 },
+    })
+    .execute();
+  const { id, paperId } = await aPaper(platform, 'under-review', { editor: author });
+  const guess = { name: 'A Guess', email: zora.email, institution: 'A place' };
+  const asked = { paperId, who: guess, days: DAYS };
+  expect(await inviteReviewer(platform, author, asked)).toMatchObject({ outcome: 'invited' });
+  const shown = await listInvitations(platform, id);
+  expect(shown).toMatchObject([{ name: guess.name, institution: guess.institution }]);
+  expect(await listHistory(platform, `reviewer:${shown[0]!.reviewerId}`)).toMatchObject([
+    { event: 'reviewer-added' },
+    { event: 'reviewer-changed' },
+  ]);
 });
 
 test('a reviewer of a manuscript that is closed to an editor answers them as one who is not there (L2, L6)', async () => {

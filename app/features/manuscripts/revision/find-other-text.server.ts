@@ -15,7 +15,7 @@ type TextFile = Pick<KeptFile, 'key' | 'format'>;
 
 /**
  * Reviews of earlier rounds do not count for a file that has next to nothing of what they were written about (L1).
- * Files whose text cannot be read say nothing.
+ * A file that comes and cannot be read has nothing of it either.
  * @returns since when, in milliseconds since 1970, what was reviewed is another text; null where it is none
  * @throws TooBusy when the machine has no time for it
  */
@@ -31,7 +31,7 @@ export async function findOtherText(
   let since = platform.clock.now();
   for (const earlier of await listTexts(platform, id)) {
     const read = await readRuns(platform, earlier.files);
-    if (texts.some((text) => text && read && isOtherText(read, text))) return since;
+    if (texts.some((text) => isOtherText(read, text))) return since;
     if (earlier.round <= first) break;
     since = earlier.addedAt;
   }
@@ -55,11 +55,11 @@ async function listTexts({ db }: Pick<Platform, 'db'>, id: number) {
   }));
 }
 
-/** Of all these files together; null where none can be read. */
+/** Of all these files together. */
 async function readRuns(
   platform: Platform,
   files: readonly TextFile[],
-): Promise<ReadonlySet<string> | null> {
+): Promise<ReadonlySet<string>> {
   const texts: string[] = [];
   for (const { key, format } of files) {
     if (!isReadableFormat(format)) continue;
@@ -68,5 +68,5 @@ async function readRuns(
     const answer = await platform.documents.ask('read-text', given, { file });
     if (answer?.problem === null) texts.push(answer.text);
   }
-  return texts.length === 0 ? null : runsOf(texts.join('\n'));
+  return runsOf(texts.join('\n'));
 }

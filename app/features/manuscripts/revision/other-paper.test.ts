@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { anAuthorsPaper, multipart } from '../../../../tests/support/authors-paper.ts';
+import { makeDocOf } from '../../../../tests/support/documents/make-compound-file.ts';
 import { makePdfOf } from '../../../../tests/support/documents/make-telling-pdf.ts';
 import { aPaper, aReview, aUser } from '../../../../tests/support/office.ts';
 import { withIndependentReviews } from '../conflicts/load-grounds.server.ts';
@@ -66,13 +67,13 @@ test('a revised title lets the reviews of before count, unless it is that of a r
 
 test('nor for another text under the same title and abstract; a revised text is the same (L1)', async () => {
   const { platform, id, editor, browser, at, counting } = await revisable();
-  const textOf = (about: string, changed = 0) =>
-    makePdfOf(
-      ...Array.from({ length: 32 }, (_, line) => {
-        const word = line < changed ? `Anew${line}` : `${about}${line}`;
-        return ['by', 'from', 'to', 'in'].map((each) => `${word} ${line} ${each}`).join(' ');
-      }),
-    );
+  const linesOf = (about: string, changed = 0) =>
+    Array.from({ length: 32 }, (_, line) => {
+      const word = line < changed ? `Anew${line}` : `${about}${line}`;
+      return ['by', 'from', 'to', 'in'].map((each) => `${word} ${line} ${each}`).join(' ');
+    });
+  const textOf = (...of: Parameters<typeof linesOf>) => makePdfOf(...linesOf(...of));
+  const docOf = (about: string) => makeDocOf(linesOf(about).join('\r'));
   const revise = async (file: Buffer) => {
     const files = { manuscript: file, anonymised: file };
     const sent = multipart({ ...SAME, title: TITLE }, files);
@@ -97,7 +98,9 @@ test('nor for another text under the same title and abstract; a revised text is 
   await again(2);
   expect(await revise(await textOf('Sensors', 20))).toEqual([2]);
   await again(3);
-  expect(await revise(await textOf('Gateways'))).toEqual([0, 'other-paper', 'other-paper']);
+  expect(await revise(docOf('Sensors'))).toEqual([2]);
+  await again(4);
+  expect(await revise(docOf('Gateways'))).toEqual([0, 'other-paper', 'other-paper']);
 });
 
 test('an editor who corrects a title step by step into that of another paper loses its reviews (L1)', async () => {

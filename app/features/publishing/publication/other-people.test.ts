@@ -52,6 +52,41 @@ test('another person behind a name, before it, within it or in an affiliation is
   expect(namesOtherPeople(before, works('Alder University; Quill Institute'))).toBe(false);
 });
 
+test('a piece of an affiliation that may be the name of a person is asked about, and no place, unit or institution is (L5)', () => {
+  const [first] = named('Anneke Zauthalder');
+  const works = (affiliation: string | null): Author[] => [{ ...first!, affiliation }];
+  const before = works('Zed Institute of Lamps, Alder');
+  for (const affiliation of [
+    'Zed Institute of Lamps, Alder; Zed Quill',
+    'Zed Institute of Lamps, Alder (Z. M. Quill)',
+    'Zed Quill, Zed Institute of Lamps, Alder',
+    'Zed Institute of Lamps, Alder; with Dr. Zed van der Quill',
+    'Zed Institute of Lamps & Zed Quill, Alder',
+    'Zed Institute of Lamps, QUILL Zed, Alder',
+  ]) {
+    expect([affiliation, namesOtherPeople(before, works(affiliation))]).toEqual([
+      affiliation,
+      true,
+    ]);
+  }
+  for (const affiliation of [
+    null,
+    'Zed Institute of Lamps, Department of Physics, 12 Long Street, Alder 10115',
+    'Faculté des Sciences, Université de Zed, Alder, Sri Lanka',
+    'Zed Institute of Lamps, New Alder, Tamil Nadu, India',
+    'Zed Institute of Lamps, San Alder, United States',
+    'Zed Quill GmbH, Alder',
+    'ZIL, Alder',
+  ]) {
+    expect([affiliation, namesOtherPeople(before, works(affiliation))]).toEqual([
+      affiliation,
+      false,
+    ]);
+  }
+  const named2 = works('Quill, Zed Quill');
+  expect(namesOtherPeople(named2, named2)).toBe(false);
+});
+
 test('what a name gains as one person’s is a spelling: a middle name, a second surname, a title, other letters', () => {
   for (const [before, after] of [
     ['Anneke Zauthalder', 'Anneke M. Zauthalder'],

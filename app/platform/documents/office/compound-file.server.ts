@@ -15,6 +15,8 @@ export type CompoundFile = {
   entries: readonly CompoundEntry[];
   /** The first bytes of each stream with this name, at most 512. */
   readHeads(name: string): AsyncGenerator<Buffer>;
+  /** The first stream with this name, whole; empty where there is none. */
+  read(name: string): Promise<Buffer>;
 };
 
 type Entry = CompoundEntry & { start: number };
@@ -88,6 +90,13 @@ export async function openCompoundFile(file: ByteSource): Promise<CompoundFile> 
         if (entry.size >= cutoff) yield (await sector(entry.start)).subarray(0, HEADER);
         else yield await readSmall(entry.start, Math.min(entry.size, HEADER));
       }
+    },
+    async read(name) {
+      const entry = entries.find((one) => one.type === 2 && one.name === name);
+      if (!entry) return Buffer.alloc(0);
+      const { start, size } = entry;
+      if (size < cutoff) return readSmall(start, size);
+      return (await follow(start, Math.ceil(size / sectorSize))).subarray(0, size);
     },
   };
 }

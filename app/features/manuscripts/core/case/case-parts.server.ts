@@ -53,7 +53,7 @@ export const peopleOf = (
     kind,
     selectFrom('reviews')
       .innerJoin('review_invitations', 'review_invitations.id', 'invitation_id')
-      .select(({ fn }) => fn.coalesce('entered_by', 'invited_by').as('by'))
+      .select(['entered_by as by', 'invited_by as asked'])
       .whereRef('review_invitations.manuscript_id', '=', 'manuscripts.id')
       .where((row) =>
         row.or([
@@ -66,8 +66,7 @@ export const peopleOf = (
         ]),
       )
       .where('completed_at', 'is not', null)
-      .where('cancelled_at', 'is', null)
-      .$castTo<{ by: string }>(),
+      .where('cancelled_at', 'is', null),
   ).as('entering'),
   jsonRows(
     kind,

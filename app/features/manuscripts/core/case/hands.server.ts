@@ -44,6 +44,14 @@ const SETTLED_AFTER = 90 * DAY;
 
 const settledAt = sql<number>`manuscripts.received_at - ${sql.lit(SETTLED_AFTER)}`;
 
+const appointing = (selectFrom: SelectFrom) =>
+  selectFrom('role_changes')
+    .select('changed_by as account')
+    .where('role', 'in', EDITORS)
+    .where('changed_by', 'is not', null)
+    .where('changed_at', '>', settledAt)
+    .$castTo<{ account: string }>();
+
 /** Accounts that did something on a manuscript as its editor, or made editors since shortly before it came, one statement for each kind of row. */
 const acting = (selectFrom: SelectFrom) => [
   selectFrom('decisions')
@@ -63,11 +71,7 @@ const acting = (selectFrom: SelectFrom) => [
     .select('entered_by as account')
     .whereRef('review_invitations.manuscript_id', '=', 'manuscripts.id'),
   ...knowing(selectFrom),
-  selectFrom('role_changes')
-    .select('changed_by as account')
-    .where('role', 'in', EDITORS)
-    .where('changed_by', 'is not', null)
-    .where('changed_at', '>', settledAt),
+  appointing(selectFrom),
   selectFrom('manuscript_notes')
     .select('account_id as account')
     .whereRef('manuscript_notes.manuscript_id', '=', 'manuscripts.id'),
@@ -123,6 +127,10 @@ export const appointedSince = (selectFrom: SelectFrom) =>
         ),
       ),
     );
+
+/** Each account that made an editor of another shortly before a manuscript came or since. */
+export const appointersOf = (selectFrom: SelectFrom) =>
+  accountsAsHands(selectFrom).where('users.id', 'in', appointing(selectFrom));
 
 /** The account that submitted a manuscript: it acts for its authors (L2, L7). */
 export const submitterOf = (selectFrom: SelectFrom) =>

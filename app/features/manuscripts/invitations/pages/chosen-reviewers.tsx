@@ -9,7 +9,7 @@ import { SelectField } from '#app/ui/field.tsx';
 import { loadGrounds } from '../../conflicts/load-grounds.server.ts';
 import { OBJECTIONS } from '../../conflicts/objections.ts';
 import { refuseNote } from '../../author-changes/propose-author-change.server.ts';
-import { findKnownReviewer } from '../../conflicts/known-reviewers.server.ts';
+import { findAskedReviewer } from '../../reviewers/find-asked-reviewer.server.ts';
 import type { Who } from '../../conflicts/known-reviewers.server.ts';
 import { dayField, dayOf } from '../../core/words.ts';
 import { noticeCookie } from './notices.server.ts';
@@ -57,7 +57,7 @@ export async function takeChosen(
   const unfit = await refuseNote(platform, manuscript, { note, read });
   if (unfit) return again(noteErrors(unfit, 'note'));
   if (values['step'] === 'see') {
-    const previewed = await previewInvitations(platform, manuscript, {
+    const previewed = await previewInvitations(platform, user, manuscript, {
       ...{ who: chosen.map(({ who }) => who), days: asked, note, notBefore },
       abstract: await findAbstract(platform, manuscript.id),
     });
@@ -87,7 +87,7 @@ export async function takeChosen(
     if (result.outcome === 'added-as-alternate') counts.alternates += 1;
     const problem = problemOf(result);
     if (problem !== null) {
-      const known = await findKnownReviewer(platform, who);
+      const known = await findAskedReviewer(platform, user, who);
       problems.push(`${known?.name ?? 'A reviewer'}: ${problem}`);
     }
   }

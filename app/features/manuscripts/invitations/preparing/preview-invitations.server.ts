@@ -1,7 +1,6 @@
 import { inOwnWords } from '#app/platform/mail/letters/own-letters.server.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { findKnownReviewer } from '../../conflicts/known-reviewers.server.ts';
 import type { Who } from '../../conflicts/known-reviewers.server.ts';
 import { endOfDay } from '../../core/words.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
@@ -14,6 +13,7 @@ import { mayBeMistaken } from '../../conflicts/judge.ts';
 import { loadGrounds } from '../../conflicts/load-grounds.server.ts';
 import { objectionsTo } from '../../conflicts/objections.ts';
 import { withinCase, editorsCommand } from '../../editors/within-case.server.ts';
+import { findAskedReviewer } from '../../reviewers/find-asked-reviewer.server.ts';
 import { reviewerIdOf } from '../../reviewers/edit-reviewer.server.ts';
 import type { EditorsCommand, Refused } from '../../editors/within-case.server.ts';
 import { findUnexplained } from '../../completion/find-missing.server.ts';
@@ -28,6 +28,7 @@ export type PreviewedInvitation = { who: Who; name: string; email: string; lette
  */
 export async function previewInvitations(
   platform: Platform,
+  user: SignedIn,
   manuscript: CaseFile,
   {
     who,
@@ -49,7 +50,7 @@ export async function previewInvitations(
   const now = Math.max(platform.clock.now(), notBefore ?? 0);
   const previewed: PreviewedInvitation[] = [];
   for (const each of who) {
-    const known = await findKnownReviewer(platform, each);
+    const known = await findAskedReviewer(platform, user, each);
     if (!known) continue;
     const { name, email, reviewerId } = known;
     const letter = invitationLetter(
@@ -90,7 +91,7 @@ export async function listForCheck(
   { paperId, who }: { paperId: number; who: Who },
 ): Promise<number | null> {
   const result = await withinCase(platform, user, paperId, async ({ inside, manuscript }) => {
-    const known = await findKnownReviewer(inside, who);
+    const known = await findAskedReviewer(inside, user, who);
     if (!known) return null;
     if (!mayBeMistaken(objectionsTo(known, await loadGrounds(inside, manuscript)))) return null;
     const actor = `account:${user.id}` as const;

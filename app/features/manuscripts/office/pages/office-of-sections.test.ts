@@ -133,6 +133,13 @@ test('a review that waits for a second editor is shown to every editor where no 
     outcome: 'done',
   });
   expect(await titles()).toEqual([]);
+  // Nor can who asked a reviewer of whom nothing else is known.
+  const other = await inSection('bees', 'under-review', { editor: bees, title: 'Wasps' });
+  const review = await aReview(platform, other.id, { forAuthors: null });
+  const by = { invited_by: bees.id };
+  await platform.db.updateTable('review_invitations').set(by).execute();
+  await enterReview(platform, chief, review.invitation, { draft: aDraft(), sheet });
+  expect(await titles()).toEqual(['Wasps']);
 });
 
 test('without an editor in its section a manuscript is the chief’s, and all editors’ while there is no chief', async () => {
