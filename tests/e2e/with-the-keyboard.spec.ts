@@ -99,6 +99,7 @@ test('an editor goes through the manuscripts by keys, which do nothing while the
   await page.keyboard.press('?');
   await expect(dialog.getByText('write a note')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await page.keyboard.press('n');
   await expect(page.getByLabel('Note', { exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
