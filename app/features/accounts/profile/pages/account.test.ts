@@ -109,7 +109,9 @@ test('the logins are listed and ended', async () => {
   const { html } = await browser.get('/account/sessions');
   expect(html).toContain('Firefox on Linux');
   expect(html.match(/this browser/g)).toHaveLength(1);
-  const button = /<button[^>]* aria-label="Log out Firefox on Linux, since [^"]+"[^>]*>/.exec(html)![0];
+  const button = /<button[^>]* aria-label="Log out Firefox on Linux, since [^"]+"[^>]*>/.exec(
+    html,
+  )![0];
   const id = /value="([^"]+)"/.exec(button)![1]!;
   await browser.post('/account/sessions', { session: id });
   expect((await other.get('/account')).status).toBe(303);
