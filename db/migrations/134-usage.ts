@@ -13,4 +13,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('unique_requests', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('usage_counts_key', ['article_id', 'month', 'access'])
     .execute();
+  await db.schema.createIndex('usage_counts_by_month').on('usage_counts').column('month').execute();
 }

@@ -77,3 +77,16 @@ test('what was counted is added to the month, and shown with the article', async
   expect(page).toContain('<th scope="row">February 2020</th><td>40</td><td>11</td>');
   expect(await get('/articles/2/usage')).not.toContain('views,');
 });
+
+test('what cannot be stored while the database is away is stored once it is back', async () => {
+  const { platform, usage, get } = await aSite();
+  const { transaction } = platform;
+  await get('/articles/1');
+  platform.transaction = () => Promise.reject(new Error('The database is away.'));
+  await usage.stop();
+  expect(await platform.db.selectFrom('usage_counts').selectAll().execute()).toEqual([]);
+  platform.transaction = transaction;
+  await usage.stop();
+  const stored = await platform.db.selectFrom('usage_counts').select('investigations').execute();
+  expect(stored).toEqual([{ investigations: 1 }]);
+});

@@ -2,44 +2,55 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { Tally } from './count-visits.ts';
 import { metricsOf } from './count-visits.ts';
 
-/** Adds what was counted to what is stored; of articles that are not there nothing. A statement to ask, one for each article. */
-export async function storeUsage(
-  platform: Pick<Platform, 'db'>,
-  tallies: readonly Tally[],
-): Promise<void> {
-  const { db } = platform;
-  if (tallies.length === 0) return;
+/** Rows of one statement, for the values that SQLite takes. */
+const AT_ONCE = 500;
+
+/**
+ * Adds what was counted to what is stored, all or nothing; of articles that are not there nothing. Two statements for
+ * each 500 tallies.
+ * @param tallies of an article and a month one
+ */
+export const storeUsage = (platform: Platform, tallies: readonly Tally[]): Promise<void> =>
+  platform.transaction(async (inside) => {
+    for (let at = 0; at < tallies.length; at += AT_ONCE) {
+      await addCounts(inside, tallies.slice(at, at + AT_ONCE));
+    }
+  });
+
+async function addCounts({ db }: Pick<Platform, 'db'>, tallies: readonly Tally[]): Promise<void> {
   const ids = [...new Set(tallies.map(({ articleId }) => articleId))];
-  const rows = await db
+  const found = await db
     .selectFrom('articles')
     .leftJoin('full_texts', 'full_texts.article_id', 'articles.id')
     .select(['articles.id', 'articles.password_hash as lock', 'full_texts.article_id as text'])
     .where('articles.id', 'in', ids)
     .execute();
-  const articles = new Map(rows.map((row) => [row.id, row]));
-  for (const tally of tallies) {
+  const articles = new Map(found.map((row) => [row.id, row]));
+  const rows = tallies.flatMap((tally) => {
     const article = articles.get(tally.articleId);
-    if (!article) continue;
+    if (!article) return [];
     const isOpen = article.lock === null;
-    const metrics = metricsOf(tally, isOpen && article.text !== null);
-    await db
-      .insertInto('usage_counts')
-      .values({
-        ...{ article_id: tally.articleId, month: tally.month, ...metrics },
-        access: isOpen ? 'open' : 'controlled',
-      })
-      .onConflict((conflict) =>
-        conflict.columns(['article_id', 'month', 'access']).doUpdateSet(({ eb, ref }) => {
-          const plus = (column: keyof typeof metrics) =>
-            eb(`usage_counts.${column}`, '+', ref(`excluded.${column}`));
-          return {
-            investigations: plus('investigations'),
-            unique_investigations: plus('unique_investigations'),
-            requests: plus('requests'),
-            unique_requests: plus('unique_requests'),
-          };
-        }),
-      )
-      .execute();
-  }
+    return {
+      ...{ article_id: tally.articleId, month: tally.month },
+      access: isOpen ? ('open' as const) : ('controlled' as const),
+      ...metricsOf(tally, isOpen && article.text !== null),
+    };
+  });
+  if (rows.length === 0) return;
+  await db
+    .insertInto('usage_counts')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['article_id', 'month', 'access']).doUpdateSet(({ eb, ref }) => {
+        const plus = (column: keyof ReturnType<typeof metricsOf>) =>
+          eb(`usage_counts.${column}`, '+', ref(`excluded.${column}`));
+        return {
+          investigations: plus('investigations'),
+          unique_investigations: plus('unique_investigations'),
+          requests: plus('requests'),
+          unique_requests: plus('unique_requests'),
+        };
+      }),
+    )
+    .execute();
 }
