@@ -284,6 +284,10 @@ test('notes without ids are sections, also where a mark leads nowhere', () => {
       '<back><fn-group><fn><label>Funding</label><p>Dune Council.</p></fn><fn><label>Ethics approval</label><p>Given.</p></fn></fn-group></back>',
     ),
   );
-  expect(lines).toEqual(['One: Sand now moves.', 'Funding: Dune Council.', 'Ethics approval: Given.']);
+  expect(lines).toEqual([
+    'One: Sand now moves.',
+    'Funding: Dune Council.',
+    'Ethics approval: Given.',
+  ]);
   expect(doubts).toEqual([]);
 });
