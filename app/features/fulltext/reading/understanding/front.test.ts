@@ -227,3 +227,20 @@ test('whom authors thank in a note of the title is told in the text, and where t
   expect(read.sections).toEqual(['Dunes', 'Acknowledgements']);
   expect(read.byline).toEqual(['Odo Vara and Una Quist', 'Dune University, Desert.']);
 });
+
+test('behind a title page with statements the paper may begin again with its title', () => {
+  const read = front(
+    bold('On the slow flow of sand in deserts'),
+    line('Odo Vara and Una Quist'),
+    heading('Funding'),
+    line('This work was paid for by the Dune Council.'),
+    heading('On the Slow Flow of Sand in Deserts'),
+    heading('Abstract'),
+    line('Sand flows.'),
+    line('Keywords: sand; wind'),
+    heading('Introduction'),
+    TEXT,
+  );
+  expect(read).toMatchObject({ abstract: 'Sand flows.', keywords: ['sand', 'wind'], doubts: [] });
+  expect(read.sections).toEqual(['Funding', 'Introduction']);
+});
