@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../db/database.server.ts';
 import { DUMP } from './examine-database.server.ts';
 
-/** Made anew from the articles (`reindex`), with all that leads to them: each database keeps words in its own way. */
+/** Made again from the articles (`reindex`), with all that leads to them: each database keeps words in its own way. */
 const SEARCH = ['search_articles', 'search_words'];
 
 /** A column of PostgreSQL that numbers its rows, with its sequence. */

@@ -22,7 +22,7 @@ const BUSY = 5;
 
 /**
  * While the site runs it is read and saves nothing: this holds the lock of SQLite, and in the end takes its file away,
- * so that no process saves into it again. Until then nothing of the site is changed, and it can be begun anew.
+ * so that no process saves into it again. Until then nothing of the site is changed, and it can be begun again.
  * @param postgres an empty database, or one that was left so by a move that was broken off
  * @returns how many rows were moved
  * @throws SettingError with what to do; the site is as it was then
