@@ -62,6 +62,7 @@ export const HOUSE = {
     'completion',
     'reviewers',
     'invitations',
+    'points',
     'reviews',
     'entered',
     'screening',

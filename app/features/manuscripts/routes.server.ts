@@ -10,6 +10,7 @@ import { insightsRoutes } from './insights/pages/routes.server.ts';
 import { invitationsRoutes } from './invitations/pages/routes.server.ts';
 import { recordChangesRoutes } from './record-changes/pages/routes.server.ts';
 import { officeRoutes } from './office/pages/routes.server.ts';
+import { pointsRoutes } from './points/pages/routes.server.ts';
 import { preflightRoutes } from './preflight/pages/routes.server.ts';
 import { proofsRoutes } from './proofs/pages/routes.server.ts';
 import { reviewersRoutes } from './reviewers/pages/routes.server.ts';
@@ -47,6 +48,7 @@ export const manuscriptsRoutes = {
   ...reviewersRoutes,
   ...invitationsRoutes,
   ...screeningRoutes,
+  ...pointsRoutes,
   ...reviewsRoutes,
   ...enteredRoutes,
   ...reviewingRoutes,
