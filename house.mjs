@@ -67,6 +67,7 @@ export const HOUSE = {
     'screening',
     'typesetting',
     'steps',
+    'recommending',
     'decisions',
     'revision',
     'returning',

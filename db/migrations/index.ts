@@ -84,6 +84,7 @@ import * as journalTexts from './120-journal-texts.ts';
 import * as daysToAppeal from './126-days-to-appeal.ts';
 import * as years from './127-years.ts';
 import * as usage from './134-usage.ts';
+import * as editorRecommendations from './138-editor-recommendations.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -172,4 +173,5 @@ export const migrations: Record<string, Migration> = {
   '126-days-to-appeal': daysToAppeal,
   '127-years': years,
   '134-usage': usage,
+  '138-editor-recommendations': editorRecommendations,
 };
