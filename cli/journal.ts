@@ -7,6 +7,7 @@ import { layTexts } from '#app/features/desk/texts/index.server.ts';
 import { openPlatform, withSecret } from '#app/platform/platform.server.ts';
 import { whyNot } from '#app/platform/why-not.ts';
 import { resume, restoreFolder, takeBackUp, verifyFolder } from './back-up.ts';
+import { copyStoredFiles } from './copy-stored-files.ts';
 import { exportFile } from './export-file.ts';
 import { HELP } from './help.ts';
 import { importFile } from './import-file.ts';
@@ -29,6 +30,7 @@ const COMMANDS: Record<string, Command> = {
   verify: verifyFolder,
   restore: restoreFolder,
   resume,
+  files: copyStoredFiles,
   import: importFile,
   export: exportFile,
   package: packageVolumes,
