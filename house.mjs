@@ -68,6 +68,7 @@ export const HOUSE = {
     'screening',
     'typesetting',
     'steps',
+    'recommending',
     'decisions',
     'revision',
     'returning',

@@ -134,6 +134,7 @@ export const routes = {
   officeReturn: '/office/manuscripts/:id/return',
   officeCallBack: '/office/manuscripts/:id/call-back',
   officeDecision: '/office/manuscripts/:id/decision',
+  officeRecommendation: '/office/manuscripts/:id/recommendation',
   officeAppeal: '/office/manuscripts/:id/appeal',
   officeTakingBack: '/office/manuscripts/:id/taking-back',
   officeRecord: '/office/manuscripts/:id/corrections',
