@@ -230,6 +230,7 @@ export const routes = {
   openSearch: '/opensearch.xml',
   downloads: '/downloads/:file',
   cover: '/covers/:volume-:issue.svg',
+  coverPreview: '/covers/:volume-:issue.png',
 
   articleBib: '/articles/:id.bib',
   articleRis: '/articles/:id.ris',
