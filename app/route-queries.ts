@@ -36,6 +36,7 @@ export const queries = {
   dashboard: ['manuscripts', 'uploads'],
   officeSearch: ['q'],
   officeUsage: ['year', 'page'],
+  officeRegistrations: ['state', 'page'],
   officeUsageCsv: ['year'],
   officeArticles: ['q', 'page'],
   articleUnpublish: ['for'],

@@ -168,6 +168,8 @@ export const routes = {
   officeUsage: '/office/usage',
   officeUsageCsv: '/office/usage.csv',
   officeReadiness: '/office/readiness',
+  officeRegistrations: '/office/registrations/:agency',
+  officeRegistration: '/office/registrations/:agency/:id',
   officeTexts: '/office/texts',
   officeNewText: '/office/texts/new',
   officeText: '/office/texts/:name',

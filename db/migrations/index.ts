@@ -84,6 +84,7 @@ import * as journalTexts from './120-journal-texts.ts';
 import * as daysToAppeal from './126-days-to-appeal.ts';
 import * as years from './127-years.ts';
 import * as usage from './134-usage.ts';
+import * as registrations from './141-registrations.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -172,4 +173,5 @@ export const migrations: Record<string, Migration> = {
   '126-days-to-appeal': daysToAppeal,
   '127-years': years,
   '134-usage': usage,
+  '141-registrations': registrations,
 };

@@ -15,6 +15,11 @@ import { kbart } from './preservation/pages/kbart.ts';
 import { preservation } from './preservation/pages/preservation.tsx';
 import { volumeManifest } from './preservation/pages/volume-manifest.tsx';
 import { officeReadiness } from './readiness/pages/office-readiness.tsx';
+import {
+  officeRegistrations,
+  registerAgain,
+  registerAll,
+} from './registration/pages/office-registrations.tsx';
 import { articleUsage } from './usage/pages/article-usage.tsx';
 import { officeUsage, officeUsageCsv } from './usage/pages/office-usage.tsx';
 import { llmsTxt, textMining } from './sitemap/pages/text-mining.ts';
@@ -40,6 +45,8 @@ export const metadataRoutes = {
   articleUsage: { get: articleUsage },
   officeUsage: { get: officeUsage },
   officeUsageCsv: { get: officeUsageCsv },
+  officeRegistrations: { get: officeRegistrations, post: registerAll },
+  officeRegistration: { post: registerAgain },
   officeReadiness: { get: officeReadiness },
   sitemap: { get: sitemap },
   sitemapPart: { get: sitemapPart },

@@ -41,7 +41,7 @@ function strokesOf(volume: number, number: number) {
   ));
 }
 
-/** Without letters, which whoever draws it sets. */
+/** Without letters, which the typesetter sets on it. */
 const WideCover = ({ volume, number }: { volume: number; number: number }) => (
   <svg viewBox="0 0 400 210" fill="none" strokeLinecap="round">
     <path fill={clothOf(volume)[0]} d="M0 0h400v210H0z" />
