@@ -1,5 +1,9 @@
 import type { RoutesPart } from '#app/platform/web/page.ts';
-import { articleCitations, issueCitations } from './citations/pages/article-citation.ts';
+import {
+  articleCitations,
+  issueCitations,
+  searchCitations,
+} from './citations/pages/article-citation.ts';
 import { articleEpub } from './citations/pages/article-epub.ts';
 import { articleJsonLd } from './citations/pages/article-json-ld.ts';
 import { articleLinkset } from './citations/pages/article-linkset.ts';
@@ -9,6 +13,7 @@ import { atomFeed } from './feeds/pages/atom.ts';
 import { harvest, harvestByForm } from './harvest/pages/oai.ts';
 import { robotsTxt } from './sitemap/pages/robots.ts';
 import { issueFeed } from './feeds/pages/issue-feed.ts';
+import { searchFeed } from './feeds/pages/search-feed.ts';
 import { topicFeed } from './feeds/pages/topic-feed.ts';
 import { rssFeed } from './feeds/pages/rss.ts';
 import { kbart } from './preservation/pages/kbart.ts';
@@ -28,6 +33,7 @@ import { sitemap, sitemapPart } from './sitemap/pages/sitemap.ts';
 export const metadataRoutes = {
   ...articleCitations,
   ...issueCitations,
+  ...searchCitations,
   articleCrossref: { get: articleCrossref },
   issueCrossref: { get: issueCrossref },
   articleEpub: { get: articleEpub },
@@ -37,6 +43,7 @@ export const metadataRoutes = {
   atom: { get: atomFeed },
   rss: { get: rssFeed },
   issueFeed: { get: issueFeed },
+  searchFeed: { get: searchFeed },
   topicFeed: { get: topicFeed },
   kbart: { get: kbart },
   preservation: { get: preservation },

@@ -11,7 +11,7 @@ import { REGISTRATION_STATES } from '../registration-states.ts';
 type Props = { agency: Agency; rows: readonly ListedRegistration[]; isOn: boolean };
 
 export const RegistrationTable = ({ agency, rows, isOn }: Props) => (
-  <TableRegion label={`Articles at ${agency.label}`} className="list-table" rows>
+  <TableRegion label={`Articles at ${agency.label}`} rows>
     <thead>
       <tr>
         <th scope="col">Article</th>
