@@ -102,6 +102,7 @@ export const HOUSE = {
     'harvest',
     'preservation',
     'readiness',
+    'registration',
     'usage',
   ],
   reading: ['articles', 'issues', 'search', 'topics'],

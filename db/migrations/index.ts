@@ -87,6 +87,7 @@ import * as usage from './134-usage.ts';
 import * as pointsOfReviews from './135-points-of-reviews.ts';
 import * as answersToPoints from './136-answers-to-points.ts';
 import * as editorRecommendations from './138-editor-recommendations.ts';
+import * as registrations from './141-registrations.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -178,4 +179,5 @@ export const migrations: Record<string, Migration> = {
   '135-points-of-reviews': pointsOfReviews,
   '136-answers-to-points': answersToPoints,
   '138-editor-recommendations': editorRecommendations,
+  '141-registrations': registrations,
 };
