@@ -12,6 +12,7 @@ import.meta.glob(
     '!../features/manuscripts/reviewers/**',
     '!../features/manuscripts/reviews/**',
     '!../features/manuscripts/reviewing/**',
+    '!../features/manuscripts/steps/**',
     '!../features/manuscripts/typesetting/**',
     '!../features/publishing/production/**',
   ],
