@@ -85,6 +85,7 @@ import * as daysToAppeal from './126-days-to-appeal.ts';
 import * as years from './127-years.ts';
 import * as usage from './134-usage.ts';
 import * as editorRecommendations from './138-editor-recommendations.ts';
+import * as reviewerWishes from './139-reviewer-wishes.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -174,4 +175,5 @@ export const migrations: Record<string, Migration> = {
   '127-years': years,
   '134-usage': usage,
   '138-editor-recommendations': editorRecommendations,
+  '139-reviewer-wishes': reviewerWishes,
 };

@@ -82,5 +82,5 @@ export const reviewRoutes = {
     { ...path('reviewManuscript', true), get: everyone('not-found') },
     { ...path('reviewManuscript', false), get: notTheirs },
   ],
-  ownReviews: { get: signedIn },
+  ownReviews: { get: signedIn, post: signedIn },
 } satisfies Partial<AccessTable>;

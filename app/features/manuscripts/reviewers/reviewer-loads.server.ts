@@ -9,6 +9,8 @@ export type ReviewerLoad = {
   /** Middle one of the days that answers took; null while there was none. */
   daysToAnswer: number | null;
   lastInvitedAt: number | null;
+  /** Manuscripts that they were invited for in the last year and did not decline. */
+  ofYear: readonly number[];
 };
 
 export const NO_LOAD: ReviewerLoad = {
@@ -16,6 +18,7 @@ export const NO_LOAD: ReviewerLoad = {
   past: 0,
   daysToAnswer: null,
   lastInvitedAt: null,
+  ofYear: [],
 };
 
 /** @param kept ids of manuscripts that do not count: a growing load would tell who was asked (L2) */
@@ -34,7 +37,7 @@ export async function reviewerLoads(
     .select(['returned_from as returnedFrom', 'moved_at as movedAt'])
     .select(['answer_by as answerBy', 'accepted_at as acceptedAt', 'declined_at as declinedAt'])
     .select(['due_at as dueAt', 'cancelled_at as cancelledAt'])
-    .select('reviews.completed_at as completedAt')
+    .select(['reviews.completed_at as completedAt', 'manuscripts.id as manuscript'])
     .where('reviewer_id', 'in', reviewers)
     .where('invited_at', 'is not', null)
     .$if(kept.length > 0, (query) => query.where('manuscripts.id', 'not in', kept))
@@ -59,11 +62,21 @@ export async function reviewerLoads(
           past: invitations.filter(({ status }) => status === 'completed').length,
           daysToAnswer: median(answers),
           lastInvitedAt: Math.max(...asked.map(({ invitedAt }) => invitedAt!)),
+          ofYear: [...new Set(asked.flatMap((row) => (isOfYear(row, now) ? row.manuscript : [])))],
         },
       ];
     }),
   );
 }
+
+type Asked = {
+  invitedAt: number | null;
+  declinedAt: number | null;
+  cancelledAt: number | null;
+};
+
+const isOfYear = ({ invitedAt, declinedAt, cancelledAt }: Asked, now: number): boolean =>
+  invitedAt! > now - 365 * DAY && declinedAt === null && cancelledAt === null;
 
 function median(numbers: readonly number[]): number | null {
   const sorted = numbers.toSorted((one, other) => one - other);

@@ -61,6 +61,12 @@ function Entry({ candidate, isChosen }: EntryProps) {
       {candidate.suggestedByAuthors && candidate.isPrivate && (
         <p className="objection small">A private address: make sure that it is theirs.</p>
       )}
+      {candidate.awayUntil !== null && (
+        <p className="objection small">
+          Asked not to be invited before {dayOf(candidate.awayUntil)}: you can plan the invitation
+          for then.
+        </p>
+      )}
       {excluded ? (
         <p className={candidate.onlyInvited ? 'soft small' : 'objection small'}>
           {!candidate.onlyInvited && 'Cannot be invited: '}
