@@ -86,6 +86,7 @@ import * as years from './127-years.ts';
 import * as usage from './134-usage.ts';
 import * as editorRecommendations from './138-editor-recommendations.ts';
 import * as reviewerWishes from './139-reviewer-wishes.ts';
+import * as ratedReviews from './140-rated-reviews.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -176,4 +177,5 @@ export const migrations: Record<string, Migration> = {
   '134-usage': usage,
   '138-editor-recommendations': editorRecommendations,
   '139-reviewer-wishes': reviewerWishes,
+  '140-rated-reviews': ratedReviews,
 };

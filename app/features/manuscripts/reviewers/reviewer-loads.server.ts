@@ -1,6 +1,8 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isInReview } from '../core/states.ts';
 import { isOpen, invitationStatus, reviewClock } from '../core/invitation.ts';
+import { meanRating } from './review-rating.ts';
+import type { ReviewRating } from './review-rating.ts';
 import { DAY } from '#app/platform/clock.ts';
 
 export type ReviewerLoad = {
@@ -11,6 +13,8 @@ export type ReviewerLoad = {
   lastInvitedAt: number | null;
   /** Manuscripts that they were invited for in the last year and did not decline. */
   ofYear: readonly number[];
+  /** Mean of what editors gave their reviews; null without any. */
+  rating: ReviewRating | null;
 };
 
 export const NO_LOAD: ReviewerLoad = {
@@ -19,6 +23,7 @@ export const NO_LOAD: ReviewerLoad = {
   daysToAnswer: null,
   lastInvitedAt: null,
   ofYear: [],
+  rating: null,
 };
 
 /** @param kept ids of manuscripts that do not count: a growing load would tell who was asked (L2) */
@@ -38,6 +43,7 @@ export async function reviewerLoads(
     .select(['answer_by as answerBy', 'accepted_at as acceptedAt', 'declined_at as declinedAt'])
     .select(['due_at as dueAt', 'cancelled_at as cancelledAt'])
     .select(['reviews.completed_at as completedAt', 'manuscripts.id as manuscript'])
+    .select(['rated_useful as useful', 'rated_timely as timely'])
     .where('reviewer_id', 'in', reviewers)
     .where('invited_at', 'is not', null)
     .$if(kept.length > 0, (query) => query.where('manuscripts.id', 'not in', kept))
@@ -62,12 +68,16 @@ export async function reviewerLoads(
           past: invitations.filter(({ status }) => status === 'completed').length,
           daysToAnswer: median(answers),
           lastInvitedAt: Math.max(...asked.map(({ invitedAt }) => invitedAt!)),
+          rating: meanRating(asked.flatMap(ratingOf)),
           ofYear: [...new Set(asked.flatMap((row) => (isOfYear(row, now) ? row.manuscript : [])))],
         },
       ];
     }),
   );
 }
+
+const ratingOf = ({ useful, timely }: Record<keyof ReviewRating, number | null>): ReviewRating[] =>
+  useful === null || timely === null ? [] : [{ useful, timely }];
 
 type Asked = {
   invitedAt: number | null;

@@ -60,6 +60,7 @@ const OF_ITS_OWN: Record<string, object> = {
   'decision-recommended': { recommendation: 1, reasons: 'Both reviews.' },
   'recommendation-returned': { recommendation: 1 },
   'recommendation-withdrawn': { recommendation: 1 },
+  'review-rated': { useful: 4, timely: 5 },
   'doubt-group-dismissed': { about: 'The file has comments in it.', passages: 3 },
   'pdf-set': { losses: 1 },
   'pdf-dated': { replaced: 'abc' },

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { tellMatch } from '../../conflicts/find-matches.ts';
 import type { Candidate } from '../list-candidates.server.ts';
 import type { ReviewerLoad } from '../reviewer-loads.server.ts';
+import { ratingText } from '../review-rating.ts';
 import { counted, dayOf } from '../../core/words.ts';
 
 /** Before the value of a candidate, the name of the box that chooses them. */
@@ -119,7 +120,10 @@ export const Load = ({ load }: { load: ReviewerLoad }) =>
   ) : (
     <>
       <li>{counted(load.open, 'open invitation')}</li>
-      <li>{counted(load.past, 'review')}</li>
+      <li>
+        {counted(load.past, 'review')}
+        {load.rating !== null && ` (${ratingText(load.rating)})`}
+      </li>
       {load.daysToAnswer !== null && (
         <li>
           answers{' '}
