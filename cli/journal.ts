@@ -12,6 +12,7 @@ import { exportFile } from './export-file.ts';
 import { HELP } from './help.ts';
 import { importFile } from './import-file.ts';
 import { readInstitutions } from './institutions.ts';
+import { moveTo } from './move-to.ts';
 import { mustBeSite } from './must-be-site.ts';
 import { packageVolumes } from './package-volumes.ts';
 import { readFiles } from './read-files.ts';
@@ -31,6 +32,7 @@ const COMMANDS: Record<string, Command> = {
   restore: restoreFolder,
   resume,
   files: copyStoredFiles,
+  'move-to': moveTo,
   import: importFile,
   export: exportFile,
   package: packageVolumes,

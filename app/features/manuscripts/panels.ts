@@ -13,6 +13,7 @@ import { WayToTakeBack } from './decisions/pages/way-to-take-back.tsx';
 import { OpenFindings } from './editors/pages/open-findings.tsx';
 import { WayToRecord } from './record-changes/pages/way-to-record.tsx';
 import { WayToReturn } from './returning/pages/returned-manuscript.tsx';
+import { PointsPanel } from './points/pages/points-panel.tsx';
 import { ReviewList } from './reviewing/pages/review-list.tsx';
 import { Response } from './reviews/pages/response.tsx';
 import { Recommended } from './recommending/pages/recommended.tsx';
@@ -29,7 +30,7 @@ export const PANELS = {
   /** What an editor may do besides what comes next. */
   ways: [WayToReturn, WayToTakeBack],
   rareWays: [WayToRecord, WayToClose],
-  reviews: [Response, ReviewList],
+  reviews: [Response, ReviewList, PointsPanel],
   text: [ReadIt],
   belowText: [RevisionList],
   files: [AnonymisedCopy],

@@ -130,7 +130,7 @@ async function againstWish(
   if (!wishes) return null;
   const numbers = reviewerId === null ? [] : [reviewerId];
   const kept = await withheldFrom(inside, user);
-  const loads = await reviewerLoads(inside, numbers, now, kept);
+  const loads = await reviewerLoads(inside, numbers, now, { kept });
   return wishAgainst(wishes, {
     ofYear: loads.get(reviewerId ?? 0)?.ofYear ?? [],
     manuscript: manuscript.id,

@@ -12,6 +12,7 @@ import { decisionEvents } from '../decisions/events.ts';
 import { editorEvents } from '../editors/events.ts';
 import { invitationEvents } from '../invitations/events.ts';
 import { recordChangesEvents } from '../record-changes/events.ts';
+import { pointEvents } from '../points/events.ts';
 import { proofEvents } from '../proofs/events.ts';
 import { reminderEvents } from '../reminders/events.ts';
 import { reviewEvents } from '../reviews/events.ts';
@@ -33,6 +34,7 @@ export const manuscriptEvents = {
   ...conflictEvents,
   ...invitationEvents,
   ...screeningEvents,
+  ...pointEvents,
   ...reviewEvents,
   ...decisionEvents,
   ...revisionEvents,

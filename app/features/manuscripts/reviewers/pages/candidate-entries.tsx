@@ -56,6 +56,11 @@ function Entry({ candidate, isChosen }: EntryProps) {
             <strong>Fits: {matches.join(', ')}</strong>
           </li>
         )}
+        {candidate.isCited && (
+          <li>
+            <strong>Cited in this paper</strong>
+          </li>
+        )}
         {candidate.expertise !== '' && <li>{candidate.expertise}</li>}
         <Load load={load} />
       </ul>
@@ -122,6 +127,7 @@ export const Load = ({ load }: { load: ReviewerLoad }) =>
       <li>{counted(load.open, 'open invitation')}</li>
       <li>
         {counted(load.past, 'review')}
+        {load.inSection > 0 && `, ${load.inSection} in this section`}
         {load.rating !== null && ` (${ratingText(load.rating)})`}
       </li>
       {load.daysToAnswer !== null && (
