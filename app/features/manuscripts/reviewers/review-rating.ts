@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** From 1 (poor) to 5 (excellent). */
 export type ReviewRating = { useful: number; timely: number };
 
-export const HIGHEST_RATING = 5;
+const HIGHEST_RATING = 5;
 
 const rated = v.pipe(
   v.optional(v.string(), ''),
