@@ -37,6 +37,7 @@ export const queries = {
   dashboard: ['manuscripts', 'uploads'],
   officeSearch: ['q'],
   officeUsage: ['year', 'page'],
+  officeRegistrations: ['state', 'page'],
   officeUsageCsv: ['year'],
   officeArticles: ['q', 'page'],
   articleUnpublish: ['for'],
@@ -67,6 +68,10 @@ export const queries = {
   certificates: ['code'],
   oai: ['verb', 'identifier', 'metadataPrefix', 'from', 'until', 'set', 'resumptionToken'],
   search: ['q', 'topic', 'type', 'year', 'volume', 'author', 'sort', 'page'],
+  searchBib: ['q', 'topic', 'type', 'year', 'volume', 'author', 'sort'],
+  searchRis: ['q', 'topic', 'type', 'year', 'volume', 'author', 'sort'],
+  searchCsl: ['q', 'topic', 'type', 'year', 'volume', 'author', 'sort'],
+  searchFeed: ['q', 'topic', 'type', 'year', 'volume', 'author'],
 
   authorLogin: ['next'],
   alreadyRegister: ['next'],

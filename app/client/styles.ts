@@ -13,6 +13,7 @@ import.meta.glob(
     '!../features/manuscripts/reviewers/**',
     '!../features/manuscripts/reviews/**',
     '!../features/manuscripts/reviewing/**',
+    '!../features/manuscripts/steps/**',
     '!../features/manuscripts/typesetting/**',
     '!../features/publishing/production/**',
   ],

@@ -8,6 +8,7 @@ import { completionRoutes } from './completion/pages/routes.server.ts';
 import { decisionsRoutes } from './decisions/pages/routes.server.ts';
 import { insightsRoutes } from './insights/pages/routes.server.ts';
 import { invitationsRoutes } from './invitations/pages/routes.server.ts';
+import { recommendingRoutes } from './recommending/pages/routes.server.ts';
 import { recordChangesRoutes } from './record-changes/pages/routes.server.ts';
 import { officeRoutes } from './office/pages/routes.server.ts';
 import { pointsRoutes } from './points/pages/routes.server.ts';
@@ -33,6 +34,7 @@ export const manuscriptsRoutes = {
   ...sectionsRoutes,
   ...authorsRoutes,
   ...revisionRoutes,
+  ...recommendingRoutes,
   ...decisionsRoutes,
   ...conversationRoutes,
   ...returningRoutes,

@@ -3,6 +3,7 @@ import { authorChangeEvents } from '../author-changes/events.ts';
 import { authorEvents } from '../author-list/events.ts';
 import { conversationEvents } from '../conversation/events.ts';
 import { returningEvents } from '../returning/events.ts';
+import { recommendingEvents } from '../recommending/events.ts';
 import { closingEvents } from '../closing/events.ts';
 import { completionEvents } from '../completion/events.ts';
 import { conflictEvents } from '../conflicts/events.ts';
@@ -42,6 +43,7 @@ export const manuscriptEvents = {
   ...typesettingEvents,
   ...conversationEvents,
   ...returningEvents,
+  ...recommendingEvents,
   ...closingEvents,
   ...reminderEvents,
   ...recordChangesEvents,
