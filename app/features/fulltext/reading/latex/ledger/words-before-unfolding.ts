@@ -8,6 +8,7 @@ import type { Unfolded } from '../macros/unfold.ts';
 import type { Mark } from '../macros/unfolding.ts';
 import { printTokens, tokenize } from '../source/tokens.ts';
 import type { Token } from '../source/tokens.ts';
+import { settleEscapes } from '../source/verbatim.ts';
 import type { Verbatim } from '../source/verbatim.ts';
 import type { Meanings } from '../tables/all-tables.ts';
 import { argumentRanges, endsIn } from './argument-ranges.ts';
@@ -28,12 +29,15 @@ export function lostWhileUnfolding(
   unfolded: readonly Passage[],
 ): Doubt[] {
   const files = [...opened].flatMap(([name, text]) =>
-    /\.(?:tex|ltx|latex|bbl)$/i.test(name) ? [writtenIn(text)] : [],
+    /\.(?:tex|ltx|latex|bbl)$/i.test(name) ? [writtenIn(text, opened)] : [],
   );
   const written = files.flatMap((file) => wordsOf(file, meanings));
   const left = skipped.map((words) => withListings(words, verbatims));
   const said = marks.flatMap((mark) => (mark.kind === 'doubt' ? [mark.words] : []));
-  const runs = compareWords(written, [...unfolded, ...[...left, ...said].map((each) => passage(each))])
+  const runs = compareWords(written, [
+    ...unfolded,
+    ...[...left, ...said].map((each) => passage(each)),
+  ])
     .lost.flatMap(({ words }) => words.split(' … '))
     .map((words) => ({ words, plain: plainWords(words) }))
     .filter(({ plain }) => plain.length > 0);
@@ -73,9 +77,11 @@ function countAll(texts: readonly string[]): Map<string, number> {
   return counts;
 }
 
-function writtenIn(text: string): Written {
+function writtenIn(text: string, opened: Unfolded['opened']): Written {
   const verbatims: Verbatim[] = [];
-  return { tokens: withoutDefinitions(tokenize(text, { verbatims })), verbatims };
+  const tokens = withoutDefinitions(tokenize(text, { verbatims }));
+  settleEscapes(verbatims, opened.values());
+  return { tokens, verbatims };
 }
 
 function wordsOf({ tokens: written, verbatims }: Written, meanings: Meanings): Passage[] {

@@ -2,6 +2,7 @@ import type { DoubtKind } from '../../../core/doubts.ts';
 import type { LatexProject } from '../source/latex-project.ts';
 import { PAR, printTokens, tokenize, TooManyTokens } from '../source/tokens.ts';
 import type { Token } from '../source/tokens.ts';
+import { settleEscapes } from '../source/verbatim.ts';
 import type { Verbatim } from '../source/verbatim.ts';
 import { CITATIONS, sayUnknownMention } from './handlers/citations.ts';
 import { CONDITIONALS, DIFFERENCES, ownCondition } from './handlers/conditions.ts';
@@ -269,6 +270,7 @@ function run(
   to.input = new Input(budget);
   to.input.push(to.atEnd);
   readAll();
+  settleEscapes(verbatims, to.opened.values());
   const { opened, skipped, documentClass, baseClass, packages, counters, scope } = to;
   return {
     tokens: emitted,

@@ -15,6 +15,7 @@ import {
   subcaption,
   subcaptionBox,
   subfloat,
+  threePartTable,
 } from './floats.ts';
 import { drawing, overpic } from './pictures.ts';
 import { blockquote, readFront } from './front.ts';
@@ -134,6 +135,7 @@ export const OWN_BLOCKS: Readonly<Record<string, BlockReader>> = {
   outline,
   item: looseItem,
   tabbing,
+  threeparttable: threePartTable,
   tablenotes: tableNotes,
   tablenotetext: tableNoteText,
   tablefoot: tableRemark,

@@ -43,7 +43,8 @@ function beginSection(to: TextReading, { name, level, title, isNumbered }: Begun
   const heading = addHeading(to, {
     title,
     level: Math.max(1, level + (to.counters.has('chapter') ? 1 : 0)),
-    number,
+    // The only appendix of REVTeX has none.
+    number: number || null,
   });
   const isAppendix = to.isInAppendix && number !== null && isTop(to, level);
   to.headings.get(heading)!.isAppendix = isAppendix;
@@ -150,7 +151,7 @@ export const abbreviations: BlockReader = (to, node) => {
 
 /** From here on sections are appendices. */
 export const appendix: BlockReader = (to, node) => {
-  if (!to.isInAppendix) beginAppendix(to.counters, to.documentClass);
+  if (!to.isInAppendix) beginAppendix(to.counters, to.documentClass, hasStar(node));
   to.isInAppendix = true;
   return node.type === 'macro' ? [] : to.pieces(node.content);
 };

@@ -181,7 +181,11 @@ export type TextReading = {
   /** The float that is read. */
   float: OpenFloat | null;
   /** Notes whose mark stands elsewhere than their words. */
-  openNotes: { number: string | null; note: { id: string; blocks: Block[] } }[];
+  openNotes: {
+    number: string | null;
+    note: { id: string; blocks: Block[] };
+    float: OpenFloat | null;
+  }[];
   entry(node: MacroNode | EnvironmentNode): Entry | undefined;
   pieces(nodes: readonly Node[]): Piece[];
   /** The same where no heading can stand. */
