@@ -127,6 +127,7 @@ function withoutDefinitions(tokens: readonly Token[]): Token[] {
     const open = PLAIN_DEFINING.has(token) ? tokens.indexOf('{', at) : -1;
     if (takes) at = endOf(argumentRanges(text, at + 1, takes), at + 1);
     else if (open !== -1) at = text.ends.signs[open] || open + 1;
+    else if (token === '\\csname') at = tokens.indexOf('\\endcsname', at) + 1 || at + 1;
     else if (SETTING.has(token)) at = endOfSetting(tokens, at + 1);
     else {
       left.push(token);

@@ -72,6 +72,13 @@ const footnoteText: InlineReader = (to, node) => {
   return [];
 };
 
+/** Words beside the text, which a page has no place for. */
+const marginal: InlineReader = (to, node) => {
+  const words = plainText(to.inlines(argument(node, 2) ?? []));
+  if (words !== '') to.reading.doubt('left-out', words);
+  return [];
+};
+
 const picture: InlineReader = (to, node) => {
   const given = (node.args ?? []).find(({ openMark }) => openMark === '[');
   const options = keyValues(given?.content ?? []);
@@ -245,6 +252,7 @@ const ion: InlineReader = (to, node) => [
 export const OTHERS: Readonly<Record<string, InlineReader>> = {
   footnote,
   footnotemark: footnoteMark,
+  marginal,
   footnotetext: footnoteText,
   picture,
   includepdf: pdfPages,

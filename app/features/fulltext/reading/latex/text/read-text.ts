@@ -82,7 +82,7 @@ export function beginText(
       ...namesIn(language, packages.get('babel') ?? ''),
       ...(language === 'english' ? style.names : {}),
     },
-    isInAppendix: false,
+    ...{ isInAppendix: false, isInMain: true },
     labels: new Map(),
     current: null,
     headings: new Map(),

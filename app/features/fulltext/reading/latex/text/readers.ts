@@ -25,6 +25,7 @@ import { tableNotes, tableNoteText, tableRemark } from './table-notes.ts';
 import {
   abbreviations,
   appendix,
+  matter,
   biography,
   namedSection,
   readHeading,
@@ -143,6 +144,7 @@ export const OWN_BLOCKS: Readonly<Record<string, BlockReader>> = {
   deluxetable: deluxeTable,
   subequations,
   appendix,
+  matter,
   heading: readHeading,
   'run-in': runIn,
   named: namedSection('Introduction'),

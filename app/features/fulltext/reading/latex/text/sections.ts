@@ -25,7 +25,9 @@ export const readSection: BlockReader = (to, node) => {
   const level = LEVELS[name] ?? 1;
   const given = lastArgument(node);
   const title = trimmed(to.inlines(given.filter((each) => !isMacro(each, 'label'))));
-  const isNumbered = !hasStar(node) && level <= to.depth && level >= 0 && to.counters.has(name);
+  const isAround = name === 'chapter' && !to.isInMain;
+  const isNumbered =
+    !hasStar(node) && !isAround && level <= to.depth && level >= 0 && to.counters.has(name);
   const begun = beginSection(to, { name, level, title, isNumbered });
   // REVTeX sets labels within the title, where the number is that of this section already.
   to.inlines(given.filter((each) => isMacro(each, 'label')));
@@ -147,6 +149,15 @@ export const abbreviations: BlockReader = (to, node) => {
   return words
     ? statement(to, 'body', trimmed(to.inlines(title)), to.blocks(words))
     : statement(to, 'body', [asText('Abbreviations')], to.blocks(title));
+};
+
+/** Chapters before and behind the main matter of a book have no number. */
+export const matter: BlockReader = (to, node) => {
+  const name = node.type === 'macro' ? node.content : '';
+  to.isInMain = name === 'mainmatter';
+  if (to.isInMain) to.counters.set('chapter', 0);
+  if (name === 'backmatter') to.isInAppendix = false;
+  return [];
 };
 
 /** From here on sections are appendices. */

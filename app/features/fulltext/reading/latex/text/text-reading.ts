@@ -118,6 +118,8 @@ export type TextReading = {
   /** The same by BCP 47. */
   tag: string;
   isInAppendix: boolean;
+  /** Of a book: whether chapters are numbered here. */
+  isInMain: boolean;
   labels: Map<string, Label>;
   /** What a `\label` here stands at. */
   current: Label | null;
