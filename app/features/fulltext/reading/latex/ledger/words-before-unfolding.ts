@@ -34,26 +34,30 @@ export function lostWhileUnfolding(
   const written = files.flatMap((file) => wordsOf(file, meanings));
   const left = skipped.map((words) => withListings(words, verbatims));
   const said = marks.flatMap((mark) => (mark.kind === 'doubt' ? [mark.words] : []));
-  const runs = compareWords(written, [
+  const lost = compareWords(written, [
     ...unfolded,
     ...[...left, ...said].map((each) => passage(each)),
   ])
-    .lost.flatMap(({ words }) => words.split(' … '))
-    .map((words) => ({ words, plain: plainWords(words) }))
-    .filter(({ plain }) => plain.length > 0);
-  if (runs.length === 0) return [];
+    .lost.map(({ words }) => words.split(' … ').filter((run) => plainWords(run).length > 0))
+    .filter((runs) => runs.length > 0);
+  if (lost.length === 0) return [];
   const less = countAll(files.map(allOf));
   for (const [word, count] of countAll([allOf({ tokens, verbatims }), ...left, ...said]))
     less.set(word, (less.get(word) ?? 0) - count);
   const isLess = (word: string): boolean => {
-    const [key] = keysOf(word);
-    const count = less.get(key ?? '') ?? 0;
-    if (count > 0) less.set(key!, count - 1);
+    const [key = ''] = keysOf(word);
+    const count = less.get(key) ?? 0;
+    if (count > 0) less.set(key, count - 1);
     return count > 0;
   };
-  return runs
-    .filter(({ plain }) => plain.length >= SENTENCE || plain.filter(isLess).length > 0)
-    .map(({ words }) => ({ kind: 'words-lost', place: null, words }));
+  const isLost = (run: string): boolean => {
+    const plain = plainWords(run);
+    return plain.filter(isLess).length > 0 || plain.length >= SENTENCE;
+  };
+  return lost.flatMap((runs): Doubt[] => {
+    const words = runs.filter(isLost).join(' … ');
+    return words === '' ? [] : [{ kind: 'words-lost', place: null, words }];
+  });
 }
 
 /** How tokens name a listing. */

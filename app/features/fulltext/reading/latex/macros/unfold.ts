@@ -36,6 +36,9 @@ const HANDLERS: Handlers = {
   ...DIFFERENCES,
 };
 
+/** More than any author puts away. */
+const MOST_SKIPPED = 20_000;
+
 /** Signs that a program in an argument has a backslash before. */
 const ESCAPED = /\\([\\{}#%&_$^~])/g;
 
@@ -224,8 +227,10 @@ function run(
       if (macro.alias !== undefined) return readPlain(macro.alias);
       const given = takeArguments(to.input, macro.parameters);
       if (!given) return;
-      to.skipped.push(...unusedArguments(macro.body, given).map(inOneText));
-      to.input.push(withArguments(withGivenListings(macro.body, given), given));
+      if (given.length > 0 && to.skipped.length < MOST_SKIPPED)
+        to.skipped.push(...unusedArguments(macro.body, given).map(inOneText));
+      const body = given.length > 0 ? withGivenListings(macro.body, given) : macro.body;
+      to.input.push(withArguments(body, given));
       return;
     }
     readPlain(token);
@@ -235,7 +240,7 @@ function run(
   const withGivenListings = (body: readonly Token[], given: readonly Token[][]): Token[] =>
     body.map((token) => {
       const verbatim = token[0] === '\0' ? verbatims[Number(token.slice(1))] : undefined;
-      if (verbatim?.isInline !== true || given.length === 0) return token;
+      if (verbatim?.isInline !== true) return token;
       const text = verbatim.text.replaceAll(/#([1-9])/g, (_, number) =>
         printTokens(given[Number(number) - 1] ?? []).replaceAll(ESCAPED, '$1'),
       );
