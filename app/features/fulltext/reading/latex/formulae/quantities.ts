@@ -17,7 +17,7 @@ export type NumberStyle = {
 };
 
 /** As its manual has it (siunitx 3, "Lists, products and ranges"), in English. */
-export const USUAL_NUMBERS: NumberStyle = {
+const USUAL_NUMBERS: NumberStyle = {
   separator: '\\,',
   least: 5,
   groups: { integer: true, decimal: true },
