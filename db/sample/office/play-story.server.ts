@@ -82,7 +82,7 @@ const TAKEN = new Set([
 ]);
 
 async function play(platform: Platform, cast: Cast, paper: Paper, step: StoryStep): Promise<void> {
-  const { paperId, story } = paper;
+  const { story } = paper;
   const result =
     'who' in step
       ? await playEditor(platform, cast, paper, step)

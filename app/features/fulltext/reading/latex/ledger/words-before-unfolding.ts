@@ -33,7 +33,10 @@ export function lostWhileUnfolding(
   const written = files.flatMap((file) => wordsOf(file, meanings));
   const left = skipped.map((words) => withListings(words, verbatims));
   const said = marks.flatMap((mark) => (mark.kind === 'doubt' ? [mark.words] : []));
-  const runs = compareWords(written, [...unfolded, ...[...left, ...said].map((each) => passage(each))])
+  const runs = compareWords(written, [
+    ...unfolded,
+    ...[...left, ...said].map((each) => passage(each)),
+  ])
     .lost.flatMap(({ words }) => words.split(' … '))
     .map((words) => ({ words, plain: plainWords(words) }))
     .filter(({ plain }) => plain.length > 0);
