@@ -85,8 +85,9 @@ async function mutantsOf({ name, files, tests, share, constants = false }) {
     ignoreStatic: !constants,
     coverageAnalysis: 'perTest',
     concurrency: os.availableParallelism(),
-    // On a busy machine the first run of all tests takes long.
+    // What takes long on a busy machine must not pass for noticed.
     dryRunTimeoutMinutes: 30,
+    timeoutMS: 20_000,
     reporters: ['json'],
     jsonReporter: { fileName: report },
     tempDirName: path.join(folder, 'copy'),

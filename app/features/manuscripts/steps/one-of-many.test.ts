@@ -46,8 +46,9 @@ const LETTER = { subject: 'Your manuscript', letter: 'Dear authors.' };
 const NEW = { name: 'Carol New', email: 'carol@elsewhere.example', college: null, orcid: null };
 
 /** A manuscript under review of which everything waits that can wait at once. */
-async function aManuscriptThatWaits(platform: TestPlatform) {
-  const { manuscript, user: editor, invited } = await anOffice(platform);
+async function aManuscriptThatWaits(platform: TestPlatform, of?: SignedIn) {
+  const handled = of && { editor: of.id };
+  const { manuscript, user: editor, invited } = await anOffice(platform, handled);
   const { id, paperId } = manuscript;
   const author = { paperId, position: 1, actor: 'author:1' } as const;
   const [writes, asked, done, other] = [
@@ -101,9 +102,14 @@ test('whatever is done with one manuscript, no row of another changes', async ()
   const [second, chief] = [await aUser(platform), await aUser(platform, 'chief')];
   const [third, guest] = [await aUser(platform), await aUser(platform, 'author')];
   const changed = await watchEarlierRows(platform);
-  await aManuscriptThatWaits(platform);
-  const { paperId, author, editor, writes, asked, change, closing } =
-    await aManuscriptThatWaits(platform);
+  const { editor, paperId: back } = await aManuscriptThatWaits(platform);
+  const dueAt = platform.clock.now() + 9 * DAY;
+  const returned = { paperId: back, asked: 'A table.', dueAt, ...LETTER };
+  expect(await returnToAuthor(platform, editor, returned)).toEqual({ outcome: 'returned' });
+  const { paperId, author, writes, asked, change, closing } = await aManuscriptThatWaits(
+    platform,
+    editor,
+  );
   const minutes = (count: number) => platform.clock.moveBy(count * 60_000);
   const later = (days: number) => platform.clock.now() + days * DAY;
   const decide = (kind: 'minor' | 'reject', round: number) => () =>
@@ -200,7 +206,7 @@ async function told(platform: TestPlatform, paperId: number) {
 
 test('what is told of one manuscript is the same when another is beside it; its letter has the reviews that were sent', async () => {
   const platform = await createAccountsPlatform();
-  const { paperId, writes } = await aManuscriptThatWaits(platform);
+  const { editor, paperId, writes } = await aManuscriptThatWaits(platform);
   await platform.db
     .updateTable('reviews')
     .set({ for_authors: 'Not sent yet.' })
@@ -209,7 +215,7 @@ test('what is told of one manuscript is the same when another is beside it; its 
   const before = await told(platform, paperId);
   expect(before.letter.body.match(/^Reviewer \d/gm)).toEqual(['Reviewer 1', 'Reviewer 2']);
   expect(before.letter.body).not.toContain('Not sent yet.');
-  const { editor, paperId: other } = await aManuscriptThatWaits(platform);
+  const { paperId: other } = await aManuscriptThatWaits(platform, editor);
   const decision = { paperId: other, kind: 'reject', round: 1, ...LETTER } as const;
   await decideManuscript(platform, editor, decision);
   expect(await told(platform, paperId)).toEqual(before);
