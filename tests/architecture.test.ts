@@ -15,3 +15,12 @@ test('the page on the architecture names each feature and noun, and is at most 1
   expect(missing).toEqual([]);
   expect(page.trimEnd().split('\n').length).toBeLessThanOrEqual(150);
 });
+
+test('a stylesheet belongs to readers or to the pages behind a login: of both it would reach neither', () => {
+  const folders = (file: string, mark: string) =>
+    [...readFileSync(file, 'utf8').matchAll(/'(!?)\.\.\/(features\/.+?)\/\*\*/g)]
+      .filter(([, not]) => not === mark)
+      .map(([, , folder = '']) => folder)
+      .toSorted((one, other) => one.localeCompare(other));
+  expect(folders('app/client/styles.ts', '!')).toEqual(folders('app/client/desk.ts', ''));
+});

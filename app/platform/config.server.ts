@@ -4,6 +4,7 @@ import { readClamdAddress } from './documents/clamd-address.ts';
 import { parseMailAddress } from './mail/address.ts';
 import type { MailAddress } from './mail/address.ts';
 import { readRepliesAddress, readRepliesSecret } from './mail/replies/reply-settings.server.ts';
+import { readS3Place } from './storage/s3/s3-place.ts';
 import type { TrustedProxies } from './web/server/trusted-proxies.server.ts';
 import { readTrustedProxies } from './web/server/trusted-proxies.server.ts';
 import {
@@ -167,6 +168,11 @@ export const settings = {
     'unset: SQLite in DATA_DIR',
     'PostgreSQL database to use instead of SQLite, as postgres://user:password@host/database.',
     databaseUrl,
+  ),
+  STORAGE_URL: setting(
+    'unset: DATA_DIR/files',
+    'Object store for the files that speaks the protocol of Amazon S3, as s3://KEY:SECRET@host/bucket?region=eu-central-1; a folder after the bucket keeps journals apart.',
+    (value) => (value ? readS3Place(value) : null),
   ),
   SMTP_URL: setting(
     'unset: files in DATA_DIR/outbox',

@@ -89,7 +89,7 @@ export async function sendToReview(editor: Page): Promise<void> {
 
 /** On a manuscript's page, the kinds of a decision, which are behind one button. */
 export const openDecisions = (editor: Page): Promise<void> =>
-  editor.getByText(/^Decide( otherwise)?…$/).click();
+  editor.getByText(/^Decide( otherwise)?…?$/).click();
 
 /** The page of a manuscript's reviewers, where an editor has said why they are invited now. */
 export async function openInviting(editor: Page, paperId: string): Promise<void> {

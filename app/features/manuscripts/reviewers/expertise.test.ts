@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldsIn, matchExpertise, splitFields } from './expertise.ts';
+import { citedIn, fieldsIn, matchExpertise, splitFields } from './expertise.ts';
 
 test('fields are taken apart as people type them', () => {
   expect(splitFields('VLSI; signal processing,\nVLSI')).toEqual(['VLSI', 'signal processing']);
@@ -21,4 +21,16 @@ test('a field is found in the words of a title and an abstract, in any order', (
     'Energy',
     'wireless sensor networks',
   ]);
+});
+
+test.each([
+  ['Quarnel S, Ottermeel V (2021) Two clocks. Sample Letters 3: 1-9', true],
+  ['[4] V. Ottermeel, “Two clocks”, 2021.', true],
+  ['Ottermeel, V. K. Two clocks. 2021', true],
+  ['V. K. Ottermeel and S. Quarnel. Two clocks.', true],
+  ['Veruška Ottermeel: Two clocks', true],
+  ['S. Ottermeel, Q. Quarnel. Two clocks.', false],
+  ['The clocks of Ottermeel. 2021', false],
+])('a list of works with “%s” names Veruska Ottermeel: %s', (work, expected) => {
+  expect(citedIn(`A first work. 2019\n${work}`)('Veruska Ottermeel')).toBe(expected);
 });

@@ -25,6 +25,24 @@ export function fieldsIn(expertise: string, text: string): string[] {
   return splitFields(expertise).filter((field) => holds(words, wordsOf(field)));
 }
 
+/**
+ * Whom a list of works names as an author: by family name, with the given name or its initial beside it.
+ * @param references one work a line
+ */
+export function citedIn(references: string): (name: string) => boolean {
+  const works = references.split('\n').map(foldedWords);
+  return (name) => {
+    const [given = '', ...others] = foldedWords(name);
+    const family = others.at(-1);
+    const isGiven = (word: string | undefined) => word === given || word === given[0];
+    const isNamedAt = (work: readonly string[], at: number) =>
+      isGiven(work[at + 1]) ||
+      isGiven(work[at - 1]) ||
+      (work[at - 1]?.length === 1 && isGiven(work[at - 2]));
+    return works.some((work) => work.some((word, at) => word === family && isNamedAt(work, at)));
+  };
+}
+
 const holds = (all: ReadonlySet<string>, some: ReadonlySet<string>): boolean =>
   some.size > 0 && [...some].every((word) => all.has(word));
 

@@ -1,7 +1,7 @@
-import { emailKey } from '../core/manuscript-details.ts';
+import { emailKey, readDetails } from '../core/manuscript-details.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { fieldsIn, matchExpertise } from './expertise.ts';
+import { citedIn, fieldsIn, matchExpertise } from './expertise.ts';
 import { isSame, OBJECTIONS, objectionsTo } from '../conflicts/objections.ts';
 import type { Grounds, ComparedPerson, Objection } from '../conflicts/objections.ts';
 import type { Match } from '../conflicts/find-matches.ts';
@@ -25,6 +25,8 @@ export type Candidate = {
   institution: string;
   expertise: string;
   matches: string[];
+  /** Whether the paper cites a work of theirs, by the list that its authors gave. */
+  isCited: boolean;
   reviewedBefore: boolean;
   declined: { id: number; at: number } | null;
   suggestedByAuthors: boolean;
@@ -62,7 +64,7 @@ export async function listCandidates(
   const grounds = await loadGrounds(platform, manuscript);
   const about = await db
     .selectFrom('manuscripts')
-    .select(['keywords', 'title', 'abstract'])
+    .select(['keywords', 'title', 'abstract', 'section_id as section'])
     .where('id', '=', manuscript.id)
     .executeTakeFirstOrThrow();
   const kept = await withheldFrom(platform, user);
@@ -75,11 +77,13 @@ export async function listCandidates(
     ({ value, person }) => chosen.has(value) || isFound(person, search),
   );
   const numbers = people.flatMap(({ person }) => person.reviewerId ?? []);
-  const loads = await reviewerLoads(platform, numbers, clock.now(), kept);
+  const { section } = about;
+  const loads = await reviewerLoads(platform, numbers, clock.now(), { kept, section });
   const before = await reviewersBefore(platform, manuscript);
+  const isCited = citedIn(readDetails(manuscript.details).references);
   const candidates = people.map(({ value, person }) => ({
     ...describe(person, grounds, about),
-    value,
+    ...{ value, isCited: isCited(person.name) },
     reviewedBefore: person.reviewerId !== null && before.has(person.reviewerId),
     declined: declinedBy(person, manuscript),
     load: loads.get(person.reviewerId ?? 0) ?? NO_LOAD,
@@ -188,6 +192,8 @@ const weigh = (candidate: Omit<Candidate, 'value'>): number =>
   (candidate.questions.length === 0 ? 200_000 : 0) +
   (candidate.reviewedBefore ? 100_000 : 0) +
   candidate.matches.length * 1000 +
+  (candidate.isCited ? 800 : 0) +
+  Math.min(candidate.load.inSection, 3) +
   (candidate.suggestedByAuthors ? 500 : 0) -
   candidate.load.open * 10;
 

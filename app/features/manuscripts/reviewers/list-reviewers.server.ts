@@ -52,7 +52,7 @@ export async function listReviewers(
     platform,
     rows.map((row) => row.id),
     clock.now(),
-    kept,
+    { kept },
   );
   const reviewers = rows.map((row) => ({ ...row, load: loads.get(row.id) ?? NO_LOAD }));
   return { reviewers, count, page: shown, pages };

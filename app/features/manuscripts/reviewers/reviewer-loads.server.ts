@@ -6,6 +6,8 @@ import { DAY } from '#app/platform/clock.ts';
 export type ReviewerLoad = {
   open: number;
   past: number;
+  /** Of these, how many in the section that was asked about. */
+  inSection: number;
   /** Middle one of the days that answers took; null while there was none. */
   daysToAnswer: number | null;
   lastInvitedAt: number | null;
@@ -14,16 +16,17 @@ export type ReviewerLoad = {
 export const NO_LOAD: ReviewerLoad = {
   open: 0,
   past: 0,
+  inSection: 0,
   daysToAnswer: null,
   lastInvitedAt: null,
 };
 
-/** @param kept ids of manuscripts that do not count: a growing load would tell who was asked (L2) */
+/** @param kept ids of manuscripts that do not count: a growing load would tell who was asked (L2); `section` an id */
 export async function reviewerLoads(
   { db }: Pick<Platform, 'db'>,
   reviewers: readonly number[],
   now: number,
-  kept: readonly number[] = [],
+  { kept = [], section = null }: { kept?: readonly number[]; section?: number | null } = {},
 ): Promise<Map<number, ReviewerLoad>> {
   if (reviewers.length === 0) return new Map();
   const rows = await db
@@ -31,7 +34,7 @@ export async function reviewerLoads(
     .innerJoin('manuscripts', 'manuscripts.id', 'invitation.manuscript_id')
     .leftJoin('reviews', 'reviews.invitation_id', 'invitation.id')
     .select(['reviewer_id as reviewer', 'rank', 'invited_at as invitedAt', 'state'])
-    .select(['returned_from as returnedFrom', 'moved_at as movedAt'])
+    .select(['returned_from as returnedFrom', 'moved_at as movedAt', 'section_id as section'])
     .select(['answer_by as answerBy', 'accepted_at as acceptedAt', 'declined_at as declinedAt'])
     .select(['due_at as dueAt', 'cancelled_at as cancelledAt'])
     .select('reviews.completed_at as completedAt')
@@ -50,13 +53,16 @@ export async function reviewerLoads(
         const answeredAt = acceptedAt ?? declinedAt;
         return answeredAt === null ? [] : [(answeredAt - invitedAt!) / DAY];
       });
+      const completed = invitations.filter(({ status }) => status === 'completed');
       return [
         reviewer,
         {
           open: invitations.filter(
             ({ status, state, returnedFrom }) => isOpen(status) && isInReview(state, returnedFrom),
           ).length,
-          past: invitations.filter(({ status }) => status === 'completed').length,
+          past: completed.length,
+          inSection: completed.filter((each) => section !== null && each.section === section)
+            .length,
           daysToAnswer: median(answers),
           lastInvitedAt: Math.max(...asked.map(({ invitedAt }) => invitedAt!)),
         },

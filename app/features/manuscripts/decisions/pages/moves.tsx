@@ -26,22 +26,25 @@ export function Moves({ moves: offered, ...props }: Props & { moves: readonly Of
   if (offered.length === 0) return <p>No action is needed from an editor at this time.</p>;
   return (
     <ul className="moves">
-      {offered.map((move) => (
+      {offered.map((move, place) => (
         <li key={move.label}>
-          <Move {...props} {...move} />
+          {/* A reason that closes several is said below the last of them. */}
+          <Move {...props} {...move} isSaidBelow={offered[place + 1]?.why === move.why} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Move({ paperId, label, move, kind, why, ...props }: OfferedMove & Props) {
+type MoveProps = OfferedMove & Props & { isSaidBelow: boolean };
+
+function Move({ paperId, label, move, kind, why, isSaidBelow, ...props }: MoveProps) {
   const { musts = NONE, missing = NOTHING, typed = EMPTY } = props;
   if (why !== null) {
     return (
       <>
         <Button disabled>{label}</Button>
-        <p className="small">{why}</p>
+        {!isSaidBelow && <p className="small">{why}</p>}
       </>
     );
   }

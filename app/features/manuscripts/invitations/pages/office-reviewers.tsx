@@ -11,7 +11,11 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { findUnexplained } from '../../completion/find-missing.server.ts';
-import { listForCheck, acceptMissing } from '../preparing/preview-invitations.server.ts';
+import {
+  acceptMissing,
+  draftInvitation,
+  listForCheck,
+} from '../preparing/preview-invitations.server.ts';
 import { inviteReviewer } from '../invite-reviewer.server.ts';
 import type { Inviting } from '../invite-reviewer.server.ts';
 import { OBJECTIONS } from '../../conflicts/objections.ts';
@@ -207,6 +211,10 @@ async function showReviewers(
   const typed = sent ?? (await formLeft(platform, opened)) ?? { ...EMPTY, values: inAddress(url) };
   const search = (typed.values['q'] ?? '').trim().slice(0, 200);
   const wanted = wholeNumber(typed.values['page']) || 1;
+  const unexplained = await findUnexplained(platform, manuscript);
+  const mayInvite =
+    editor.handles && manuscript.state === 'under-review' && manuscript.facts.openFindings === 0;
+  const days = await readDays(platform);
   return officePage(
     {
       ...{ title: `Reviewers: ${manuscript.title}`, crumb: 'Reviewers' },
@@ -222,12 +230,16 @@ async function showReviewers(
       {...{ manuscript, search, typed, mistakable, done }}
       account={user.id}
       independent={await independentEditors(platform, manuscript)}
-      mayInvite={
-        editor.handles && manuscript.state === 'under-review' && manuscript.facts.openFindings === 0
-      }
+      {...{ mayInvite, unexplained, days }}
       handles={editor.handles}
-      unexplained={await findUnexplained(platform, manuscript)}
-      days={await readDays(platform)}
+      letter={
+        mayInvite && unexplained.length === 0
+          ? await draftInvitation(platform, manuscript, {
+              days: { answer: days.answerDays, review: days.reviewDays },
+              ...{ note: typed.values['note']?.trim() ?? '', notBefore: null },
+            })
+          : null
+      }
       now={platform.clock.now()}
       files={await listFiles(platform, manuscript.id)}
       invitations={await listInvitations(platform, manuscript.id)}

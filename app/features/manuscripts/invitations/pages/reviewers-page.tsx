@@ -1,6 +1,3 @@
-import { LONGEST_WORDS } from '../../core/words.ts';
-import { NamesRead } from './names-read.tsx';
-import { DayFields } from './day-fields.tsx';
 import { earlierReviews, REFUSALS } from '../../core/laws.ts';
 import { href } from '#app/routes.ts';
 import { Form } from '#app/ui/form.tsx';
@@ -14,10 +11,12 @@ import type { Candidate } from '../../reviewers/list-candidates.server.ts';
 import type { OfficeInvitation } from '../list-invitations.server.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import type { FileView } from '../../files/list-files.server.ts';
+import type { Letter } from '#app/platform/mail/letter.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { CandidateEntries } from '../../reviewers/pages/candidate-entries.tsx';
 import { unverifiedOf } from '../../conflicts/one-hand.ts';
 import { UncountedReviews } from '../../conflicts/pages/uncounted-reviews.tsx';
+import { FORM, TheInvitation } from './the-invitation.tsx';
 import { InvitationEntries } from './invitation-entries.tsx';
 import { MissingList } from '../../completion/pages/missing-list.tsx';
 import { NothingToRead } from '../../completion/pages/nothing-to-read.tsx';
@@ -43,11 +42,13 @@ type Props = {
   files: readonly FileView[];
   invitations: readonly OfficeInvitation[];
   list: { candidates: readonly Candidate[]; page: number; pages: number };
+  /** As it will be sent; null where no one may be invited now. */
+  letter: Letter | null;
 };
 
 export function ReviewersPage(props: Props) {
-  const { manuscript, invitations, now, typed, mayInvite } = props;
-  const { facts, round } = manuscript;
+  const { manuscript, typed, mayInvite, letter } = props;
+  const invited = <Invited {...props} />;
   return (
     <>
       <FormMessage state={typed} />
@@ -82,29 +83,39 @@ export function ReviewersPage(props: Props) {
               </p>
             </Notice>
           )}
+          {letter && invited}
         </div>
-        <SideCard id="invited" title="Invited">
-          <p>
-            Round {round}: {facts.independentReviews} of {facts.reviewsNeeded} reviews count so far.
-            {facts.reviewsBefore > 0 && ` ${earlierReviews(facts)}`}
-          </p>
-          <UncountedReviews
-            {...{ manuscript }}
-            account={props.account}
-            independent={props.independent}
+        {letter ? (
+          <TheInvitation
+            {...{ typed, letter }}
+            days={props.days}
+            mayChoose={props.list.candidates.length > 0}
           />
-          <InvitationEntries
-            {...{ invitations, now }}
-            open={mayInvite ? round : null}
-            paperId={props.manuscript.paperId}
-            mayAct={props.handles}
-            unverified={unverifiedOf(manuscript)}
-          />
-        </SideCard>
+        ) : (
+          invited
+        )}
       </div>
     </>
   );
 }
+
+const Invited = ({ manuscript, invitations, now, mayInvite, ...props }: Props) => (
+  <SideCard id="invited" title="Invited">
+    <p>
+      Round {manuscript.round}: {manuscript.facts.independentReviews} of{' '}
+      {manuscript.facts.reviewsNeeded} reviews count so far.
+      {manuscript.facts.reviewsBefore > 0 && ` ${earlierReviews(manuscript.facts)}`}
+    </p>
+    <UncountedReviews {...{ manuscript }} account={props.account} independent={props.independent} />
+    <InvitationEntries
+      {...{ invitations, now }}
+      open={mayInvite ? manuscript.round : null}
+      paperId={manuscript.paperId}
+      mayAct={props.handles}
+      unverified={unverifiedOf(manuscript)}
+    />
+  </SideCard>
+);
 
 /** One reason for all that is missing; then the page asks whom to invite. */
 const WhyNow = ({ manuscript, unexplained, typed }: Props) => (
@@ -140,10 +151,9 @@ const NOT_NOW = {
   named: REFUSALS['authors-may-be-named'],
 };
 
-const FORM = 'inviting';
 const FIND = 'Find reviewers by name, field or institution';
 
-function Invite({ manuscript, typed, days, search, list }: Props) {
+function Invite({ manuscript, typed, search, list }: Props) {
   const id = manuscript.paperId;
   return (
     <>
@@ -173,36 +183,6 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
           <CandidateEntries candidates={list.candidates} typed={typed} />
           <OtherPages {...list} />
         </section>
-        <section className="stack invitation-letter" aria-labelledby="letter">
-          <h2 className="side-head" id="letter">
-            The invitation
-          </h2>
-          <TextField
-            label="Personal message (optional)"
-            hint="Included in the invitations that you send now"
-            {...fieldOf(typed, 'note')}
-            maxLength={LONGEST_WORDS}
-            autoComplete="off"
-            rows={2}
-          />
-          <NamesRead words={typed.errors['read-note']} />
-          <DayFields days={days} typed={typed}>
-            <Field label="Not before (optional)" type="date" {...fieldOf(typed, 'notBefore')} />
-          </DayFields>
-          <p className="small soft">
-            The days to reply count from the day the invitation leaves, those for the review from
-            its acceptance. If a reviewer declines or does not reply, the next alternate is invited
-            with the standard deadlines.
-          </p>
-        </section>
-        {list.candidates.length > 0 && (
-          <p className="actions">
-            <Button kind="primary" name="step" value="see">
-              See the invitations
-            </Button>
-            <span className="small soft">for the ticked reviewers, before anything is sent</span>
-          </p>
-        )}
         <AnotherReviewer {...{ id, typed }} isOpen={list.candidates.length === 0} />
       </form>
     </>

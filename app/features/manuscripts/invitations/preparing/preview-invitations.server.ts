@@ -22,6 +22,14 @@ import { refuseInviting } from '../invite-reviewer.server.ts';
 
 export type PreviewedInvitation = { who: Who; name: string; email: string; letter: Letter };
 
+type Terms = {
+  days: Days;
+  abstract: string;
+  note: string;
+  /** Milliseconds since 1970 when the letters leave at the earliest; null for now. */
+  notBefore: number | null;
+};
+
 /**
  * The letter that each of some people would get if they were invited now; who is no longer known is left out.
  * In the place of the link that each gets of their own stands the address of the site.
@@ -30,41 +38,49 @@ export async function previewInvitations(
   platform: Platform,
   user: SignedIn,
   manuscript: CaseFile,
-  {
-    who,
-    days,
-    abstract,
-    note,
-    notBefore,
-  }: {
-    who: readonly Who[];
-    days: Days;
-    abstract: string;
-    note: string;
-    /** Milliseconds since 1970 when the letters leave at the earliest; null for now. */
-    notBefore: number | null;
-  },
+  { who, ...terms }: Terms & { who: readonly Who[] },
 ): Promise<PreviewedInvitation[]> {
-  const editor = await findHandlingEditor(platform, manuscript);
-  const signedAs = editor?.signature ?? '';
-  const now = Math.max(platform.clock.now(), notBefore ?? 0);
+  const write = await letterWriter(platform, manuscript, terms);
   const previewed: PreviewedInvitation[] = [];
   for (const each of who) {
     const known = await findAskedReviewer(platform, user, each);
     if (!known) continue;
     const { name, email, reviewerId } = known;
-    const letter = invitationLetter(
+    previewed.push({ who: each, name, email, letter: write(name, reviewerId) });
+  }
+  return inOwnWords(platform, previewed);
+}
+
+/** The same letter before it is known to whom: `[name]` stands for who is chosen. */
+export async function draftInvitation(
+  platform: Platform,
+  manuscript: CaseFile,
+  terms: Omit<Terms, 'abstract'>,
+): Promise<Letter> {
+  const abstract = await findAbstract(platform, manuscript.id);
+  const write = await letterWriter(platform, manuscript, { ...terms, abstract });
+  const [draft] = await inOwnWords(platform, [{ letter: write('[name]', null) }]);
+  return draft!.letter;
+}
+
+async function letterWriter(
+  platform: Platform,
+  manuscript: CaseFile,
+  { days, abstract, note, notBefore }: Terms,
+): Promise<(name: string, reviewer: number | null) => Letter> {
+  const editor = await findHandlingEditor(platform, manuscript);
+  const now = Math.max(platform.clock.now(), notBefore ?? 0);
+  return (name, reviewer) =>
+    invitationLetter(
       reviewerFacts(platform, {
-        ...{ manuscript, editor, signedAs, name, abstract, reviewer: reviewerId },
+        ...{ manuscript, editor, name, abstract, reviewer },
+        signedAs: editor?.signature ?? '',
         ...{ round: manuscript.round, url: platform.config.BASE_URL },
         answerBy: endOfDay(now, days.answer),
         dueAt: endOfDay(now, days.answer + days.review),
       }),
       note,
     );
-    previewed.push({ who: each, name, email, letter });
-  }
-  return inOwnWords(platform, previewed);
 }
 
 export const findAbstract = async (

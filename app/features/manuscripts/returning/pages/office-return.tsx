@@ -46,7 +46,7 @@ export const officeReturn = letterScreen({
     <>
       <TextField
         label="What the authors should do"
-        hint="The corresponding author also reads this above the submission until it is sent back. It must not say who reviews."
+        hint="Use this if the authors need to add or fix something first; the manuscript then continues from here. The corresponding author also reads this above the submission until it is sent back. It must not say who reviews."
         {...fieldOf(state, 'asked')}
         maxLength={LONGEST_ASKED}
         required

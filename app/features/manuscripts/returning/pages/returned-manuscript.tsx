@@ -27,8 +27,5 @@ type WayProps = { manuscript: { paperId: number; facts: Case }; editor: EditorMo
 
 export const WayToReturn = ({ manuscript: { paperId, facts }, editor }: WayProps) =>
   refuseMove(facts, 'return', editor) === null && (
-    <p className="small">
-      <a href={href('officeReturn', { id: paperId })}>Return to the author…</a> If the authors need
-      to add or fix something first; the manuscript then continues from here.
-    </p>
+    <a href={href('officeReturn', { id: paperId })}>Return to the author…</a>
   );

@@ -55,6 +55,11 @@ function Entry({ candidate, isChosen }: EntryProps) {
             <strong>Fits: {matches.join(', ')}</strong>
           </li>
         )}
+        {candidate.isCited && (
+          <li>
+            <strong>Cited in this paper</strong>
+          </li>
+        )}
         {candidate.expertise !== '' && <li>{candidate.expertise}</li>}
         <Load load={load} />
       </ul>
@@ -113,7 +118,10 @@ export const Load = ({ load }: { load: ReviewerLoad }) =>
   ) : (
     <>
       <li>{counted(load.open, 'open invitation')}</li>
-      <li>{counted(load.past, 'review')}</li>
+      <li>
+        {counted(load.past, 'review')}
+        {load.inSection > 0 && `, ${load.inSection} in this section`}
+      </li>
       {load.daysToAnswer !== null && (
         <li>
           answers{' '}

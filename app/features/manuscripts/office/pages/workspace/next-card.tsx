@@ -56,31 +56,27 @@ export function NextCard(props: WorkspaceProps) {
         />
       )}
       {!props.returned && steps.length > 0 && <Moves {...moving} moves={steps} />}
-      {decisions.length > 0 && !props.returned && (
-        <Decisions
-          {...{ decisions, moving }}
-          isMain={steps.length === 0}
-          isDue={entry?.queue === 'ready'}
-        />
-      )}
-      {isUnderReview(state) && (
-        <p className="actions">
-          <ButtonLink
-            {...(entry?.queue === 'to-invite' && { kind: 'primary' })}
-            href={href('officeReviewers', { id: paperId })}
-            aria-keyshortcuts="i"
-          >
+      <div className="other-ways">
+        {isUnderReview(state) && entry?.queue !== 'to-invite' && (
+          <a href={href('officeReviewers', { id: paperId })} aria-keyshortcuts="i">
             Invite reviewers
-          </ButtonLink>
-        </p>
-      )}
+          </a>
+        )}
+        <Panels at="ways" {...props} />
+        {decisions.length > 0 && !props.returned && (
+          <Decisions
+            {...{ decisions, moving }}
+            isMain={steps.length === 0}
+            isDue={entry?.needsYou === true && entry.queue === 'ready'}
+          />
+        )}
+      </div>
       {isUnderReview(state) && facts.reviewsBefore > 0 && (
         <p className="small">
           {earlierReviews(facts)}{' '}
           {hasEnoughReviews(facts) && 'You can decide now, or invite reviewers again first.'}
         </p>
       )}
-      <Panels at="ways" {...props} />
     </section>
   );
 }
@@ -103,19 +99,20 @@ function MainStep({ entry, paperId }: { entry: OpenEntry; paperId: number }) {
       </form>
     );
   }
-  // What is done on this page has its own button, and so has inviting.
-  const isHere = step.href === href('officeManuscript', { id: paperId });
-  if (isHere || entry.queue === 'to-invite') return null;
+  // What is done on this page has its own button.
+  if (step.href === href('officeManuscript', { id: paperId })) return null;
   return (
     <p className="actions">
-      <ButtonLink kind="primary" href={step.href}>
+      <ButtonLink kind="primary" href={step.href} aria-keyshortcuts={KEYS[entry.queue]}>
         {step.label}
       </ButtonLink>
     </p>
   );
 }
 
-/** Behind one button: the kinds of a decision, and why one is closed. */
+const KEYS: Partial<Record<OpenEntry['queue'], string>> = { ready: 'd', 'to-invite': 'i' };
+
+/** The kinds of a decision, and why one is closed. */
 const Decisions = ({
   decisions,
   moving,
@@ -126,11 +123,12 @@ const Decisions = ({
   moving: Omit<Parameters<typeof Moves>[0], 'moves'>;
   /** Whether there is no other step. */
   isMain: boolean;
+  /** Whether the one button leads to the kind that fits best. */
   isDue: boolean;
 }) => (
-  <details className="decide">
-    <summary className="button" data-kind={isDue ? 'primary' : undefined} aria-keyshortcuts="d">
-      {isMain ? 'Decide…' : 'Decide otherwise…'}
+  <details>
+    <summary aria-keyshortcuts={isDue ? undefined : 'd'}>
+      {isDue ? 'All decisions' : isMain ? 'Decide…' : 'Decide otherwise…'}
     </summary>
     <Moves {...moving} moves={decisions} />
   </details>
