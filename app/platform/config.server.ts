@@ -256,6 +256,17 @@ export const settings = {
     (value) =>
       webAddress('CROSSREF_URL', value || 'https://doi.crossref.org', 'https://test.crossref.org'),
   ),
+  DOAJ_API_KEY: setting(
+    'unset: nothing is sent',
+    'Key of the journal’s account at DOAJ; with it open articles are sent there as they are published and changed.',
+    optional,
+  ),
+  DOAJ_URL: setting(
+    'https://doaj.org',
+    'DOAJ’s own address, or that of its test system, https://testdoaj.cottagelabs.com.',
+    (value) =>
+      webAddress('DOAJ_URL', value || 'https://doaj.org', 'https://testdoaj.cottagelabs.com'),
+  ),
   TRUST_PROXY: setting(
     'off',
     'Whose X-Forwarded-For tells the visitor’s address: on (one proxy of your own in front), off, a number of proxies in a row, or their addresses and networks with commas between.',
