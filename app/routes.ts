@@ -1,5 +1,5 @@
 import type { ParamNames } from './route-params.ts';
-import { programRoutes } from './program-routes.ts';
+import { programRoutes } from './route-programs.ts';
 import { queries } from './route-queries.ts';
 
 /**
