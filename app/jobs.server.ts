@@ -3,6 +3,7 @@ import { accountsJobs } from './features/accounts/jobs.server.ts';
 import { catalogueJobs } from './features/catalogue/jobs.server.ts';
 import { deskJobs } from './features/desk/jobs.server.ts';
 import { manuscriptsJobs } from './features/manuscripts/jobs.server.ts';
+import { metadataJobs } from './features/metadata/jobs.server.ts';
 import { publishingJobs } from './features/publishing/jobs.server.ts';
 import type { JobTable } from './platform/queue/define-job.server.ts';
 import { mendTimesJob } from './platform/queue/after-clock.server.ts';
@@ -12,7 +13,14 @@ import { sweepJobs } from './platform/queue/sweep-jobs.server.ts';
 import { countGenerationJob } from './platform/site/generation.server.ts';
 import { sweepFiles } from './platform/storage/sweep-files.server.ts';
 
-const parts = [accountsJobs, catalogueJobs, manuscriptsJobs, publishingJobs, deskJobs];
+const parts = [
+  accountsJobs,
+  catalogueJobs,
+  manuscriptsJobs,
+  publishingJobs,
+  metadataJobs,
+  deskJobs,
+];
 
 const sweepStorage = sweepFiles(parts.flatMap((part) => part.usedFiles ?? []));
 

@@ -21,6 +21,7 @@ test('each night, what is done and what a crash left is swept, conflicts are loo
     'lapse-corresponding',
     'mend-times',
     'note-found-conflicts',
+    'register-articles',
     'remind-second-editors',
     'renew-topics',
     'rewrite-text-pages',
@@ -42,6 +43,6 @@ test('each job says what it does in words', () => {
 
 test('no two jobs have one name', () => {
   const names = jobs.jobs.map((job) => job.name);
-  expect(names).toHaveLength(30);
-  expect(new Set(names).size).toBe(30);
+  expect(names).toHaveLength(31);
+  expect(new Set(names).size).toBe(31);
 });

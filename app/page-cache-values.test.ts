@@ -24,7 +24,7 @@ test('a made-up value never fills the page cache with another page', async () =>
   for (const address of addresses) {
     const key = pageCacheKey({ method: 'GET', headers: {}, url: address }, /x=/, queryNames);
     // Searches may be anything, and have a part of the cache to themselves.
-    if (key === null || key.startsWith(`${routes.search}?`)) continue;
+    if (key === null || /^\/search(?:\.[a-z]+)?\?/.test(key)) continue;
     if (isCacheable(await web.fetch(new Request(SITE + key)))) kept.push(address);
   }
   expect(addresses.length).toBeGreaterThan(150);

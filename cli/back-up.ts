@@ -13,6 +13,7 @@ import { openPlatform, withSecret } from '#app/platform/platform.server.ts';
 import { readSecret } from '#app/platform/secret.server.ts';
 import { resumeWork } from '#app/platform/site/held-work.server.ts';
 import { migrations } from '../db/migrations/index.ts';
+import { copyBetween } from './copy-stored-files.ts';
 import { duration, inFigures, startProgress } from './progress.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -68,6 +69,7 @@ export async function restoreFolder(
     `Restored ${manifest.journal} as of ${madeOn(manifest)} into ${config.DATA_DIR}: ${contentOf(manifest)}.`,
   );
   for (const warning of warnings) say(warning);
+  if (config.STORAGE_URL !== null) await copyBetween(config, 'to-store');
   say(
     'Start it with npm start and look at it. E-mails, clean-ups and scheduled publications wait until you run: npm run journal -- resume',
   );

@@ -14,6 +14,15 @@ export const HELP = `The journal at the command line:
   npm run journal -- resume
       After a restore: lets e-mails, clean-ups and scheduled publications continue.
 
+  npm run journal -- move-to postgres://USER:PASSWORD@HOST/DATABASE
+      Moves the database from SQLite to an empty PostgreSQL one, compares both, and indexes the search.
+      The site may run: it is read meanwhile and saves nothing, and is then started with DATABASE_URL.
+
+  npm run journal -- files to-store|to-folder
+      Copies the stored files from DATA_DIR/files into the object store of STORAGE_URL, or back, while the
+      site runs. Those that are there stay: run it again after a stop, and once more after the site
+      was started with the other setting. Nothing is removed.
+
   npm run journal -- import FILE|DIR [--pdfs DIR] [--dry-run] [--report FILE]
       Takes the articles of the old site: JSON Lines, a JSON array, a saved answer of
       /article.php, or CSV with the same columns. Safe to run again: articles with the same

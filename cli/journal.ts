@@ -7,10 +7,12 @@ import { layTexts } from '#app/features/desk/texts/index.server.ts';
 import { openPlatform, withSecret } from '#app/platform/platform.server.ts';
 import { whyNot } from '#app/platform/why-not.ts';
 import { resume, restoreFolder, takeBackUp, verifyFolder } from './back-up.ts';
+import { copyStoredFiles } from './copy-stored-files.ts';
 import { exportFile } from './export-file.ts';
 import { HELP } from './help.ts';
 import { importFile } from './import-file.ts';
 import { readInstitutions } from './institutions.ts';
+import { moveTo } from './move-to.ts';
 import { mustBeSite } from './must-be-site.ts';
 import { packageVolumes } from './package-volumes.ts';
 import { readFiles } from './read-files.ts';
@@ -29,6 +31,8 @@ const COMMANDS: Record<string, Command> = {
   verify: verifyFolder,
   restore: restoreFolder,
   resume,
+  files: copyStoredFiles,
+  'move-to': moveTo,
   import: importFile,
   export: exportFile,
   package: packageVolumes,

@@ -50,6 +50,12 @@ const sent = new Map();
 const counts = { visits: 0, broken: 0, manuscripts: 0, left: 0 };
 const knownPaths = [];
 
+// In every other run editors recommend, and the chief decides.
+if (seed % 2 === 1) {
+  const value = JSON.stringify({ decides: 'chief' });
+  const set = { name: 'who-decides', value, changed_by: 'system', changed_at: clock.now() };
+  await platform.db.insertInto('journal_settings').values(set).execute();
+}
 say(`Twenty people for ${values.seconds} s, seed ${seed}, on ${database.name}`);
 const endsAt = performance.now() + Number(values.seconds) * 1000;
 const isOver = () => performance.now() > endsAt;

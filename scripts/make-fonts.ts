@@ -7,6 +7,7 @@ import { aliasCharacters } from './make-fonts/alias-characters.ts';
 import { characters } from './make-fonts/characters.ts';
 import { renameFont } from './make-fonts/rename-font.ts';
 import { fetchFontSources, type FontSources } from './make-fonts/sources.ts';
+import { stretchAccents } from './make-fonts/stretch-accents.ts';
 import { fontStylesheet } from './make-fonts/stylesheet.ts';
 import { webFonts } from './make-fonts/web-fonts.ts';
 
@@ -59,15 +60,22 @@ async function cut(sources: FontSources, { source, text, axes, features, family,
   });
 }
 
-/** Accents of one letter stretch over several, a line above is that below. */
+/** The font has one line above. */
+const LINES = [
+  ['‾', '¯'],
+  ['ˉ', '¯'],
+] as const;
+
+/** Accents of one letter stretch over several, and lines over any number. */
 const STRETCHING = [
-  ['‾', '\u0332'],
+  ['‾', '\u0305'],
+  ['_', '\u0332'],
   ['ˆ', '\u0302'],
   ['˜', '\u0303'],
 ] as const;
 
 const cutMaths = (small: Buffer, style: string): Buffer =>
-  renameFont(aliasCharacters(small, STRETCHING), {
+  renameFont(stretchAccents(aliasCharacters(small, LINES), STRETCHING), {
     family: 'Octavo Maths',
     style,
     copyright:

@@ -9,6 +9,7 @@ import.meta.glob(
     '../features/manuscripts/decisions/**/*.css',
     '../features/manuscripts/steps/**/*.css',
     '../features/publishing/production/**/*.css',
+    '../features/manuscripts/points/**/*.css',
     '../features/manuscripts/reviewers/**/*.css',
     '../features/manuscripts/reviews/**/*.css',
     '../features/manuscripts/reviewing/**/*.css',

@@ -9,6 +9,7 @@ import.meta.glob(
     '!../features/desk/**',
     '!../features/manuscripts/office/**',
     '!../features/manuscripts/decisions/**',
+    '!../features/manuscripts/points/**',
     '!../features/manuscripts/reviewers/**',
     '!../features/manuscripts/reviews/**',
     '!../features/manuscripts/reviewing/**',

@@ -4,6 +4,7 @@ import { readClamdAddress } from './documents/clamd-address.ts';
 import { parseMailAddress } from './mail/address.ts';
 import type { MailAddress } from './mail/address.ts';
 import { readRepliesAddress, readRepliesSecret } from './mail/replies/reply-settings.server.ts';
+import { readS3Place } from './storage/s3/s3-place.ts';
 import type { TrustedProxies } from './web/server/trusted-proxies.server.ts';
 import { readTrustedProxies } from './web/server/trusted-proxies.server.ts';
 import {
@@ -86,19 +87,23 @@ function mailFrom(value: string | undefined, env: Environment): MailAddress {
   return address;
 }
 
-function webAddress(value: string | undefined): string {
-  const url = URL.parse(value || 'https://orcid.org');
+function webAddress(name: string, value: string, example: string): string {
+  const url = URL.parse(value);
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new SettingError(
-      `ORCID_URL is “${value}”, but must be an address such as https://sandbox.orcid.org.`,
-    );
+    throw new SettingError(`${name} is “${value}”, but must be an address such as ${example}.`);
   }
   return url.origin;
 }
 
-function orcidSecret(value: string | undefined, env: Environment): string | null {
-  if (Boolean(value) !== Boolean(env['ORCID_CLIENT_ID'])) {
-    throw new SettingError('ORCID_CLIENT_ID and ORCID_CLIENT_SECRET must be set together.');
+/** Of two settings the second, which has no meaning without the first. */
+function together(
+  first: string,
+  second: string,
+  value: string | undefined,
+  env: Environment,
+): string | null {
+  if (Boolean(value) !== Boolean(env[first])) {
+    throw new SettingError(`${first} and ${second} must be set together.`);
   }
   return optional(value);
 }
@@ -164,6 +169,11 @@ export const settings = {
     'PostgreSQL database to use instead of SQLite, as postgres://user:password@host/database.',
     databaseUrl,
   ),
+  STORAGE_URL: setting(
+    'unset: DATA_DIR/files',
+    'Object store for the files that speaks the protocol of Amazon S3, as s3://KEY:SECRET@host/bucket?region=eu-central-1; a folder after the bucket keeps journals apart.',
+    (value) => (value ? readS3Place(value) : null),
+  ),
   SMTP_URL: setting(
     'unset: files in DATA_DIR/outbox',
     'Mail server, as smtps://user:password@host or smtp://host:587; unset, each mail is an .eml file.',
@@ -225,12 +235,26 @@ export const settings = {
   ORCID_CLIENT_SECRET: setting(
     'unset: no ORCID',
     'Client secret of ORCID’s public API; its redirect address is BASE_URL/account/auth/callback/orcid.',
-    orcidSecret,
+    (value, env) => together('ORCID_CLIENT_ID', 'ORCID_CLIENT_SECRET', value, env),
   ),
   ORCID_URL: setting(
     'https://orcid.org',
     'ORCID’s own address, or that of its test system, https://sandbox.orcid.org.',
-    webAddress,
+    (value) => webAddress('ORCID_URL', value || 'https://orcid.org', 'https://sandbox.orcid.org'),
+  ),
+  CROSSREF_LOGIN: setting(
+    'unset: nothing is sent',
+    'Login of the journal at Crossref, as user or e-mail/role; with it articles are registered there as they are published and changed.',
+    optional,
+  ),
+  CROSSREF_PASSWORD: setting('unset: nothing is sent', 'Password of that login.', (value, env) =>
+    together('CROSSREF_LOGIN', 'CROSSREF_PASSWORD', value, env),
+  ),
+  CROSSREF_URL: setting(
+    'https://doi.crossref.org',
+    'Crossref’s own address, or that of its test system, https://test.crossref.org.',
+    (value) =>
+      webAddress('CROSSREF_URL', value || 'https://doi.crossref.org', 'https://test.crossref.org'),
   ),
   TRUST_PROXY: setting(
     'off',

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { SettingError } from './config.server.ts';
 import { GENERATION } from './storage/local-storage.server.ts';
-import { placeOfFiles } from './storage/open-storage.server.ts';
+import { folderOfFiles } from './storage/open-storage.server.ts';
 
 /** Stands there while a back-up is restored, and after a restore that was broken off. */
 export const RESTORING = '.restoring';
@@ -19,7 +19,7 @@ export const hasSqlite = (dataDir: string): boolean =>
  * @throws SettingError when the files of a site are there and its SQLite database is not
  */
 export function mustNotBeLost({ DATA_DIR, DATABASE_URL }: Place): void {
-  if (DATABASE_URL !== null || !existsSync(path.join(placeOfFiles({ DATA_DIR }), GENERATION)))
+  if (DATABASE_URL !== null || !existsSync(path.join(folderOfFiles({ DATA_DIR }), GENERATION)))
     return;
   if (hasSqlite(DATA_DIR) && statSync(sqliteFile(DATA_DIR)).size > 0) return;
   throw new SettingError(

@@ -1,9 +1,10 @@
 /** Owns telling what passes by itself, or when an operator makes room, from a fault of ours. */
 import { ReadRefused } from './db/apart/read-refused.ts';
+import { StoreFailed } from './storage/store-failed.ts';
 import { TooBusy } from './too-busy.ts';
 
 /**
- * `away`: database or disk do not answer; `busy`: locked, too long or too much waiting; `full`: no room to save
+ * `away`: database, disk or object store do not answer; `busy`: locked, too long or too much waiting; `full`: no room to save
  * anything.
  */
 export type Trouble = 'away' | 'busy' | 'full';
@@ -48,6 +49,7 @@ const LOST =
 export function passingTrouble(error: unknown): Trouble | null {
   if (typeof error !== 'object' || error === null) return null;
   if (error instanceof ReadRefused || error instanceof TooBusy) return 'busy';
+  if (error instanceof StoreFailed) return 'away';
   const { message = '', code, errcode = 0, cause, errors = [] } = error as Failure;
   if (code === 'ERR_SQLITE_ERROR') return SQLITE[errcode % 256] ?? null;
   const known = CODES.find(([pattern]) => typeof code === 'string' && pattern.test(code))?.[1];

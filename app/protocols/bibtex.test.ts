@@ -56,6 +56,11 @@ test.each([
   ],
   ['AN ARTICLE IN CAPITALS', 'AN ARTICLE IN CAPITALS'],
   ['Sets $\\{0,1\\}$', 'Sets {$\\lbrace 0,1\\rbrace $}'],
+  [
+    'The λ-calculus of ΔΣ loops ≤ 3',
+    'The {$\\lambda$}-calculus of {{$\\Delta$}{$\\Sigma$}} loops {$\\leq$} 3',
+  ],
+  ['Λόγος and words', 'Λόγος and words'],
   ['Broken $x_{$ maths', 'Broken \\$x\\_{\\textbraceleft}\\$ maths'],
 ])('a title keeps its meaning and its capitals: %s', (title, written) => {
   expect(toBibtex([bareWork({ title })])).toContain(`title = {${written}},\n`);

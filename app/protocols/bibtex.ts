@@ -3,6 +3,7 @@ import type { CitableAuthor, CitableWork } from './citable-work.ts';
 import { pageRange } from './citable-work.ts';
 import { doiUrl } from './doi.ts';
 import { oneLine } from './plain-text.ts';
+import { SYMBOLS } from './tex-symbols.ts';
 import { splitMaths } from './tex.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -55,9 +56,9 @@ export function toBibtex(works: readonly CitableWork[]): string {
     .join('\n');
 }
 
-/** Family name, year and first telling word of the title, in lower-case ASCII: `meulen2023edge`. */
-export function bibtexKey({ id, authors, issued, title }: CitableWork): string {
-  const words = splitMaths(title)
+/** Family name, year and first telling word of the title, in lower-case ASCII: `meulen2023edge`; a retraction changes none. */
+export function bibtexKey({ id, authors, issued, title, originalTitle }: CitableWork): string {
+  const words = splitMaths(originalTitle ?? title)
     .flatMap(({ maths, value }) => (maths ? [] : value.split(/[\s\p{Pd}/:]+/u)))
     .map(asciiWord);
   const word = words.find((candidate) => candidate.length > 1 && !FUNCTION_WORDS.has(candidate));
@@ -155,7 +156,21 @@ function maybeMaths(value: string): string | null {
 }
 
 const escapeTex = (text: string): string =>
-  text.replace(SPECIAL, (special) => (special === '\\$' ? special : (ESCAPES[special] ?? '')));
+  text
+    .replace(SPECIAL, (special) => (special === '\\$' ? special : (ESCAPES[special] ?? '')))
+    .replace(MATHS_SIGNS, (signs) => (signs.length > LONGEST_SIGN ? signs : signsOfMaths(signs)));
+
+/** Signs that LaTeX knows in mathematics alone; words in Greek are words. */
+const MATHS_SIGNS = /[\u0370-\u03ff]+|[\u2032\u2100-\u22ff\u27e8\u27e9]/g;
+const LONGEST_SIGN = 2;
+const COMMANDS = new Map(
+  Object.entries(SYMBOLS)
+    .toReversed()
+    .map(([name, sign]) => [sign, name]),
+);
+
+const signsOfMaths = (signs: string): string =>
+  [...signs].map((sign) => (COMMANDS.has(sign) ? `{$\\${COMMANDS.get(sign)}$}` : sign)).join('');
 
 /** DOIs and addresses stand as they are; what could break the entry is percent-encoded. */
 const verbatim = (text: string): string =>

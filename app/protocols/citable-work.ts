@@ -23,6 +23,8 @@ export type CitableWork = {
   /** Unique within the journal, ASCII letters, digits and hyphens. */
   id: string;
   title: string;
+  /** The title without a mark of retraction, where it bears one. */
+  originalTitle?: string;
   authors: CitableAuthor[];
   containerTitle: string;
   /** ISO 4 abbreviation with its full stops. */

@@ -17,7 +17,8 @@ export type JsonLdJournal = Pick<
   'containerTitle' | 'containerTitleShort' | 'containerUrl' | 'publisher' | 'issn'
 >;
 
-export function articleJsonLd(written: CitableWork): JsonLd {
+/** @param image the address of a picture of it, as PNG or JPEG */
+export function articleJsonLd(written: CitableWork, image: string | null = null): JsonLd {
   const work = plainWork(written);
   const title = oneLine(work.title);
   return {
@@ -27,6 +28,7 @@ export function articleJsonLd(written: CitableWork): JsonLd {
     url: work.url,
     mainEntityOfPage: work.url,
     headline: shorten(title, HEADLINE_LENGTH),
+    image,
     name: title,
     author: work.authors.map(person),
     datePublished: work.issued && writtenDate(work.issued),

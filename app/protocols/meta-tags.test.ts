@@ -106,7 +106,7 @@ test('a preview of a page has a short description', () => {
     url: 'https://journal.example/articles/12',
     description: 'word '.repeat(100),
     siteName: 'A journal',
-    image: { url: 'https://journal.example/covers/11-4.svg', alt: 'Cover' },
+    image: { url: 'https://journal.example/covers/11-4.png', alt: 'Cover' },
     publishedTime: '2023-12-01',
     authors: ['https://orcid.org/0000-0002-1825-0097', 'María Núñez'],
   });
@@ -116,10 +116,11 @@ test('a preview of a page has a short description', () => {
     'og:url: https://journal.example/articles/12',
     `og:description: ${'word '.repeat(39)}word…`,
     'og:site_name: A journal',
-    'og:image: https://journal.example/covers/11-4.svg',
+    'og:image: https://journal.example/covers/11-4.png',
     'og:image:alt: Cover',
     'article:published_time: 2023-12-01',
     'article:author: https://orcid.org/0000-0002-1825-0097',
     'article:author: María Núñez',
+    'twitter:card: summary_large_image',
   ]);
 });

@@ -20,6 +20,10 @@ test('mathematics is found between dollar signs', () => {
   );
 });
 
+test('what begins with a command is mathematics also before a figure', () => {
+  expect(texToPlainText('some $\\sim$1500 of them')).toBe('some ∼1500 of them');
+});
+
 test.each(['It costs $5 and $10', 'US$5-$10', 'a single $', 'an escaped \\$x\\$', '$ x $'])(
   'prices are not mathematics: %s',
   (text) => {

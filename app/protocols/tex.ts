@@ -14,7 +14,7 @@ const SQUARE: Kind = { open: '\\[', close: '\\]', stop: ['\\[', '\\]'], display:
 
 /**
  * `$…$`, `$$…$$`, `\(…\)` and `\[…\]`. A single dollar opens before no space, closes after none and before no
- * digit, so that prices stay prices. None runs past its next opening: a text is read in one go.
+ * digit, so that prices stay prices; what begins with a command is no price. None runs past its next opening: a text is read in one go.
  */
 export function splitMaths(text: string): TexPart[] {
   const parts: TexPart[] = [];
@@ -56,7 +56,10 @@ function closingOf(text: string, from: number, { open, close, stop }: Kind): num
     at += last.length;
   }
   if (last === '' || last === '\\' || !text.startsWith(close, at)) return -1;
-  const isPrice = close === '$' && (/^\s$/.test(last) || /^[\d$]/.test(text.slice(at + 1, at + 2)));
+  const isPrice =
+    close === '$' &&
+    (/^\s$/.test(last) ||
+      (/^[\d$]/.test(text.slice(at + 1, at + 2)) && !text.startsWith('$\\', from)));
   return isPrice ? -1 : at;
 }
 

@@ -44,6 +44,22 @@ test('marks behind names lead to the lines that begin with them', () => {
   ]);
 });
 
+test('a line that begins with its mark, or that has digits within it, names no author', () => {
+  expect(
+    read(
+      ['Ana Silva', raised('1'), ', Bo Li', raised('2')],
+      ['1 Sand Works, Dune Bay'],
+      [raised('2'), 'Wind Works, North Bay'],
+    ),
+  ).toEqual([
+    ['Ana', 'Silva', 'Sand Works, Dune Bay'],
+    ['Bo', 'Li', 'Wind Works, North Bay'],
+  ]);
+  expect(read(['Ana Silva'], ['Sand Works, D 55 Dune Bay'])).toEqual([
+    ['Ana', 'Silva', 'Sand Works, D 55 Dune Bay'],
+  ]);
+});
+
 test('one affiliation without a mark is that of all authors, and several are kept as lines', () => {
   expect(read(['Ana Silva'], ['Bo Li'], ['University of the Desert'])).toEqual([
     ['Ana', 'Silva', 'University of the Desert'],

@@ -98,7 +98,7 @@ const PREFIX = /^\s{0,9}authors?\s{0,9}:/i;
 function namesIn(content: Inlines): Named[] {
   const pieces = markedPieces(content);
   const whole = pieces.map(({ text }) => text).join(' ');
-  if (NO_NAME.test(whole)) return [];
+  if (NO_NAME.test(whole) || beginsWithMark(content)) return [];
   const names = pieces.flatMap(({ text, marks }) => {
     const split = splitAuthors(text);
     return split.map(({ given, family, written }, at): Named => ({
@@ -109,9 +109,18 @@ function namesIn(content: Inlines): Named[] {
   return names.every(({ given, family }) => isName(`${given} ${family}`)) ? names : [];
 }
 
+/** As lines of affiliations do: `1 Sand Works, Dune Bay`. */
+const beginsWithMark = (content: Inlines): boolean => {
+  const first = content.find((inline) => plainText([inline]).trim() !== '');
+  return first?.kind === 'sup' || (first !== undefined && LEADING.test(plainText([first])));
+};
+
+const LEADING = /^\s{0,9}(?:[\d¹²³⁴-⁹*†‡§¶]|[a-h][\s.:)])/u;
+
 function isName(text: string): boolean {
   const words = text.trim().split(/\s+/);
   return (
+    !/\d/.test(text) &&
     words.length >= 2 &&
     words.length <= MOST_WORDS &&
     words.some((word) => /^\p{Lu}|^\p{Lo}/u.test(word))

@@ -84,6 +84,10 @@ import * as journalTexts from './120-journal-texts.ts';
 import * as daysToAppeal from './126-days-to-appeal.ts';
 import * as years from './127-years.ts';
 import * as usage from './134-usage.ts';
+import * as pointsOfReviews from './135-points-of-reviews.ts';
+import * as answersToPoints from './136-answers-to-points.ts';
+import * as editorRecommendations from './138-editor-recommendations.ts';
+import * as registrations from './141-registrations.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -172,4 +176,8 @@ export const migrations: Record<string, Migration> = {
   '126-days-to-appeal': daysToAppeal,
   '127-years': years,
   '134-usage': usage,
+  '135-points-of-reviews': pointsOfReviews,
+  '136-answers-to-points': answersToPoints,
+  '138-editor-recommendations': editorRecommendations,
+  '141-registrations': registrations,
 };

@@ -17,6 +17,7 @@ import { listPeople } from '../../app/features/accounts/people/list-people.serve
 import type { Doubt } from '../../app/features/fulltext/core/index.ts';
 import { readManuscript } from '../../app/features/manuscripts/typesetting/read-manuscript.server.ts';
 import { aPaper, signedInAgain } from '../../tests/support/office.ts';
+import { watchEarlierRows } from '../../tests/support/earlier-rows.ts';
 import { createTestPlatform } from '../../tests/support/test-platform.ts';
 import type { TestPlatform } from '../../tests/support/test-platform.ts';
 import { loadSampleOffice } from './load-office.server.ts';
@@ -27,7 +28,9 @@ async function withOffice({ sampleJournal }: { sampleJournal: boolean }): Promis
   const issues = sampleJournal ? [issue] : [];
   await fillEmptyCatalogue(platform, { issues, articles: [] }, 'sample');
   await createSampleAccounts(platform);
+  const changed = await watchEarlierRows(platform);
   expect(await loadSampleOffice(platform)).toBeGreaterThan(12);
+  expect(await changed()).toEqual([]);
   return platform;
 }
 

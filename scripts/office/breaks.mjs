@@ -160,6 +160,14 @@ export const BREAKS = [
     fault: /^L9: /,
   },
   {
+    name: 'Who only recommends decides still',
+    scene: 'a decision by an editor who only recommends',
+    file: `${MANUSCRIPTS}/core/laws.ts`,
+    from: "mover.role === 'editor' && mover.recommends ? 'recommends-only' : null;",
+    to: "mover.role === 'author' ? 'recommends-only' : null;",
+    fault: /^an editor decided where/,
+  },
+  {
     name: 'An editor closes alone, from a second account',
     scene: 'a manuscript closed by one editor with two accounts',
     file: `${MANUSCRIPTS}/conflicts/one-hand.ts`,

@@ -12,6 +12,10 @@ const EVENTS = {
   'objections to those': ['review-objected'],
   appeals: ['manuscript-appealed'],
   'answers to appeals': ['appeal-upheld', 'appeal-dismissed'],
+  recommendations: ['decision-recommended'],
+  'recommendations returned or withdrawn': [
+    ...['recommendation-returned', 'recommendation-withdrawn'],
+  ],
   'closings proposed': ['closing-proposed'],
   'closings confirmed': ['manuscript-closed'],
   'returns to the author': ['manuscript-returned'],

@@ -1,6 +1,6 @@
 // The laws of the manuscript, asked of the rows alone: written again from `docs/laws.md`, with nothing
 // of the code that keeps them.
-import { ownerOfAccount } from './people.mjs';
+import { chiefDecides, closing, takingBack } from './several-editors.mjs';
 import { reviewerOf, twoReviews } from './two-reviews.mjs';
 import {
   isCalledMistake,
@@ -9,8 +9,6 @@ import {
   nothingOpen,
   notOfOnePlace,
 } from './who-may.mjs';
-
-const HOUR = 3_600_000;
 
 /**
  * @param {Awaited<ReturnType<typeof import('./rows.mjs').readRows>>} rows
@@ -30,6 +28,7 @@ export function findBreaches(rows) {
     for (const law of [twoReviews, noConflict, oneAppeal, agreementFirst, consentOfAll]) law(about);
     for (const law of [notOfOnePlace, noPartBefore, nothingOpen, lettersSent]) law(about);
     for (const law of [noOwnReview, everyChange, closing, takingBack, pastNoGap]) law(about);
+    chiefDecides(about);
   }
   return breaches;
 }
@@ -44,6 +43,14 @@ function noConflict({ rows, own, authors, made, lines, manuscript, must }) {
     ...own('closings').flatMap((row) => [
       [row.proposed_by, row.proposed_at, 'proposed to close'],
       [row.answer === 'lapsed' ? null : row.answered_by, row.answered_at, 'answered to closing'],
+    ]),
+    ...own('editor_recommendations').flatMap((row) => [
+      [row.recommended_by, row.recommended_at, 'recommended a decision'],
+      [
+        row.answer === 'lapsed' ? null : row.answered_by,
+        row.answered_at,
+        'answered a recommendation',
+      ],
     ]),
     ...own('proofs').map((row) => [row.sent_by, row.sent_at, 'sent a proof']),
   ];
@@ -234,6 +241,7 @@ function everyChange({ rows, own, made, lines, manuscript, must }) {
   agree('agreements voided', voided, 'agreement-voided');
   agree('notes', own('manuscript_notes').length, 'note-added');
   agree('proofs', own('proofs').length, 'proofs-sent');
+  agree('recommendations', own('editor_recommendations').length, 'decision-recommended');
   agree('proposals to close', own('closings').length, 'closing-proposed');
   const reviews = rows.reviews.filter(
     (row) =>
@@ -272,27 +280,3 @@ const LEADS_TO = {
   'manuscript-published': ['published'],
   'manuscript-closed': ['closed'],
 };
-
-/** No editor closes alone, nor what can be decided. */
-function closing({ rows, own, manuscript, must }) {
-  const done = own('closings').filter((row) => row.answer === 'confirmed');
-  must(
-    done.length === (manuscript.state === 'closed' ? 1 : 0),
-    'it is closed without a confirmation',
-  );
-  for (const row of done) {
-    const [proposer, second] = [row.proposed_by, row.answered_by].map((id) =>
-      ownerOfAccount(rows, id),
-    );
-    must(proposer !== second, 'an editor closed alone');
-  }
-}
-
-/** Within the hour, by who decided or the editor-in-chief. */
-function takingBack({ rows, own, must }) {
-  for (const row of own('decisions_taken_back')) {
-    must(Number(row.taken_back_at) - Number(row.decided_at) <= HOUR, 'taken back after the hour');
-    const { role } = rows.profiles.find((each) => each.user_id === row.taken_back_by) ?? {};
-    must(row.taken_back_by === row.decided_by || role === 'chief', 'taken back by another editor');
-  }
-}

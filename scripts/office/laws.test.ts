@@ -232,6 +232,19 @@ const CASES: [string, (rows: Rows) => void][] = [
       }),
   ],
   [
+    'an editor decided where the editor-in-chief does',
+    (rows) => {
+      rows.profiles.push({ user_id: 'third', role: 'chief' });
+      const value = '{"decides":"chief"}';
+      rows.journal_settings.push({ name: 'who-decides', value, changed_at: 1 });
+    },
+  ],
+  [
+    'L8: 1 recommendations, 0 lines of history',
+    (rows) =>
+      rows.editor_recommendations.push({ manuscript_id: 1, recommended_by: 'first', answer: null }),
+  ],
+  [
     'taken back by another editor',
     (rows) =>
       rows.decisions_taken_back.push({

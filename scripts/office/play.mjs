@@ -18,6 +18,7 @@ const FORMS = [
   [/manuscripts\/\d+\/reviewers$/, 6],
   [/closing$/, 8],
   [/closing\/answer$/, 4],
+  [/recommendation$/, 4],
   [/taking-back/, 12],
   [/messages\/settled/, 1],
   [/messages$/, 0.04],
@@ -51,6 +52,7 @@ const LINKS = [
   [/^\/office\/(?:issues|letters|sections|settings|reviewers|mails|jobs|changes|report)/, 0.05],
   [/withdraw/, 0.02],
   [/completion/, 0.4],
+  [/recommendation$/, 6],
   [/closing\?reason/, 6],
   [/closing/, 0.5],
   [/messages/, 0.2],
@@ -151,9 +153,9 @@ export function actorFor(
     editor: () => [
       [3, '/office/manuscripts'],
       ...['new', 'to-assess', 'late'].map((queue) => [1, `/office/manuscripts?queue=${queue}`]),
-      ...['to-invite', 'ready', 'appeals', 'production', 'closings'].map((queue) => [
-        ...[3, `/office/manuscripts?queue=${queue}`],
-      ]),
+      ...[...['to-invite', 'ready', 'appeals', 'production', 'closings', 'recommendations']].map(
+        (queue) => [3, `/office/manuscripts?queue=${queue}`],
+      ),
       [1, '/office'],
       [1, '/office/uploads'],
       ...PROMOTED.map(({ username }) => [

@@ -183,6 +183,13 @@ export const SCENES = {
     await steps.settle();
   },
 
+  async 'a decision by an editor who only recommends'(steps) {
+    const id = await steps.submit(author);
+    await steps.assess(editor, id);
+    await steps.chiefDecides(chief, true);
+    await decide(steps, editor, id, 'decline');
+  },
+
   async 'a manuscript closed by one editor with two accounts'(steps) {
     const id = await steps.submit(author);
     await steps.assess(editor, id);

@@ -165,6 +165,13 @@ export function openSteps(office) {
       if (seen.status !== 200) return seen;
       return stage.sendFrom(editor, seen, { to: /decision/, button: /^Decide/ });
     },
+    /** @param {boolean} isChief whether editors only recommend from now on */
+    async chiefDecides(chief, isChief) {
+      const page = '/office/review-settings';
+      const fields = isChief ? { decides: 'chief' } : {};
+      const step = isChief ? 'decisions' : 'decisions-of-file';
+      await stage.post(chief, page, { ...fields, step });
+    },
     state: async (id) => {
       const { state } = await office.platform.db
         .selectFrom('manuscripts')

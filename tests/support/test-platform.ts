@@ -79,7 +79,7 @@ export async function createTestPlatform(
     log: createLog('silent'),
     db,
     ...transactions,
-    storage: openStorage({ DATA_DIR: folder }),
+    storage: openStorage({ DATA_DIR: folder, STORAGE_URL: null }),
     documents,
     content: contentFor(config.JOURNAL_DIR),
     mail,

@@ -13,8 +13,10 @@ import { WayToTakeBack } from './decisions/pages/way-to-take-back.tsx';
 import { OpenFindings } from './editors/pages/open-findings.tsx';
 import { WayToRecord } from './record-changes/pages/way-to-record.tsx';
 import { WayToReturn } from './returning/pages/returned-manuscript.tsx';
+import { PointsPanel } from './points/pages/points-panel.tsx';
 import { ReviewList } from './reviewing/pages/review-list.tsx';
 import { Response } from './reviews/pages/response.tsx';
+import { Recommended } from './recommending/pages/recommended.tsx';
 import { RevisionList } from './revision/pages/revision-list.tsx';
 import { AnonymisedCopy } from './screening/pages/anonymised-copy-form.tsx';
 import { ReadIt } from './typesetting/pages/file-text/read-it.tsx';
@@ -22,13 +24,13 @@ import { ReadIt } from './typesetting/pages/file-text/read-it.tsx';
 /** Each is given all that the page knows, takes of that what it needs, and shows nothing where it has nothing to say. */
 export const PANELS = {
   doubts: [
-    ...[ClosingProposed, NothingToRead, NotComplete, OpenFindings],
+    ...[ClosingProposed, Recommended, NothingToRead, NotComplete, OpenFindings],
     ...[UncountedReviews, UncheckedEditors, ChangeToAnswer],
   ],
   /** What an editor may do besides what comes next. */
   ways: [WayToReturn, WayToTakeBack],
   rareWays: [WayToRecord, WayToClose],
-  reviews: [Response, ReviewList],
+  reviews: [Response, ReviewList, PointsPanel],
   text: [ReadIt],
   belowText: [RevisionList],
   files: [AnonymisedCopy],

@@ -8,8 +8,10 @@ import { completionRoutes } from './completion/pages/routes.server.ts';
 import { decisionsRoutes } from './decisions/pages/routes.server.ts';
 import { insightsRoutes } from './insights/pages/routes.server.ts';
 import { invitationsRoutes } from './invitations/pages/routes.server.ts';
+import { recommendingRoutes } from './recommending/pages/routes.server.ts';
 import { recordChangesRoutes } from './record-changes/pages/routes.server.ts';
 import { officeRoutes } from './office/pages/routes.server.ts';
+import { pointsRoutes } from './points/pages/routes.server.ts';
 import { preflightRoutes } from './preflight/pages/routes.server.ts';
 import { proofsRoutes } from './proofs/pages/routes.server.ts';
 import { reviewersRoutes } from './reviewers/pages/routes.server.ts';
@@ -32,6 +34,7 @@ export const manuscriptsRoutes = {
   ...sectionsRoutes,
   ...authorsRoutes,
   ...revisionRoutes,
+  ...recommendingRoutes,
   ...decisionsRoutes,
   ...conversationRoutes,
   ...returningRoutes,
@@ -47,6 +50,7 @@ export const manuscriptsRoutes = {
   ...reviewersRoutes,
   ...invitationsRoutes,
   ...screeningRoutes,
+  ...pointsRoutes,
   ...reviewsRoutes,
   ...enteredRoutes,
   ...reviewingRoutes,

@@ -1,5 +1,9 @@
 import type { RoutesPart } from '#app/platform/web/page.ts';
-import { articleCitations, issueCitations } from './citations/pages/article-citation.ts';
+import {
+  articleCitations,
+  issueCitations,
+  searchCitations,
+} from './citations/pages/article-citation.ts';
 import { articleEpub } from './citations/pages/article-epub.ts';
 import { articleJsonLd } from './citations/pages/article-json-ld.ts';
 import { articleLinkset } from './citations/pages/article-linkset.ts';
@@ -9,12 +13,18 @@ import { atomFeed } from './feeds/pages/atom.ts';
 import { harvest, harvestByForm } from './harvest/pages/oai.ts';
 import { robotsTxt } from './sitemap/pages/robots.ts';
 import { issueFeed } from './feeds/pages/issue-feed.ts';
+import { searchFeed } from './feeds/pages/search-feed.ts';
 import { topicFeed } from './feeds/pages/topic-feed.ts';
 import { rssFeed } from './feeds/pages/rss.ts';
 import { kbart } from './preservation/pages/kbart.ts';
 import { preservation } from './preservation/pages/preservation.tsx';
 import { volumeManifest } from './preservation/pages/volume-manifest.tsx';
 import { officeReadiness } from './readiness/pages/office-readiness.tsx';
+import {
+  officeRegistrations,
+  registerAgain,
+  registerAll,
+} from './registration/pages/office-registrations.tsx';
 import { articleUsage } from './usage/pages/article-usage.tsx';
 import { officeUsage, officeUsageCsv } from './usage/pages/office-usage.tsx';
 import { llmsTxt, textMining } from './sitemap/pages/text-mining.ts';
@@ -23,6 +33,7 @@ import { sitemap, sitemapPart } from './sitemap/pages/sitemap.ts';
 export const metadataRoutes = {
   ...articleCitations,
   ...issueCitations,
+  ...searchCitations,
   articleCrossref: { get: articleCrossref },
   issueCrossref: { get: issueCrossref },
   articleEpub: { get: articleEpub },
@@ -32,6 +43,7 @@ export const metadataRoutes = {
   atom: { get: atomFeed },
   rss: { get: rssFeed },
   issueFeed: { get: issueFeed },
+  searchFeed: { get: searchFeed },
   topicFeed: { get: topicFeed },
   kbart: { get: kbart },
   preservation: { get: preservation },
@@ -40,6 +52,8 @@ export const metadataRoutes = {
   articleUsage: { get: articleUsage },
   officeUsage: { get: officeUsage },
   officeUsageCsv: { get: officeUsageCsv },
+  officeRegistrations: { get: officeRegistrations, post: registerAll },
+  officeRegistration: { post: registerAgain },
   officeReadiness: { get: officeReadiness },
   sitemap: { get: sitemap },
   sitemapPart: { get: sitemapPart },

@@ -10,6 +10,7 @@ import { articlesPage } from './issues/pages/articles.tsx';
 import { callSearch } from './search/pages/call-search.ts';
 import { callArticle, callDetails, callFetch } from './issues/pages/calls.ts';
 import { issueCover } from './issues/pages/cover.tsx';
+import { issueCoverPreview } from './issues/pages/cover-preview.tsx';
 import { homePage } from './issues/pages/home.tsx';
 import { issuePage } from './issues/pages/issue.tsx';
 import { onlineFirstPage } from './issues/pages/online-first.tsx';
@@ -42,6 +43,7 @@ export const readingRoutes = {
   topics: { get: topicsPage },
   topic: { get: topicPage },
   cover: { get: issueCover },
+  coverPreview: { get: issueCoverPreview },
   callFetch: { post: callFetch, shared: true },
   callArticle: { post: callArticle, shared: true },
   callDetails: { post: callDetails, shared: true },

@@ -123,7 +123,7 @@ test('a back-up is whole, restores whole, and holds mails and sweeps back', asyn
   expect(held.map(({ text }) => text)).toEqual([
     expect.stringMatching(/^This site was restored from the back-up of /),
   ]);
-  const storage = openStorage(place);
+  const storage = openStorage({ ...place, STORAGE_URL: null });
   expect(await new Response(await storage.read(site.file)).text()).toBe(TITLE);
   expect(await readFile(path.join(place.DATA_DIR, 'secret'))).toEqual(Buffer.alloc(32, 7));
   const inPlace =

@@ -24,15 +24,9 @@ export async function* dumpPostgres(db: Database): AsyncGenerator<Buffer> {
   try {
     for (const table of await tablesOf(transaction)) {
       yield Buffer.from(`${DUMP.table}${table}\n`);
-      await sql`declare dump no scroll cursor for
-        select to_jsonb(one)::text as line from ${sql.table(table)} as one`.execute(transaction);
-      for (;;) {
-        const { rows } = await sql<{ line: string }>`
-          fetch ${sql.lit(PAGE)} from dump`.execute(transaction);
-        if (rows.length === 0) break;
-        yield Buffer.from(rows.map(({ line }) => `${line}\n`).join(''));
+      for await (const lines of pagesOf(transaction, table)) {
+        yield Buffer.from(lines.map((line) => `${line}\n`).join(''));
       }
-      await sql`close dump`.execute(transaction);
     }
     for (const name of await sequencesOf(transaction)) {
       const { rows } = await sql<{ last: number; called: boolean }>`
@@ -45,6 +39,27 @@ export async function* dumpPostgres(db: Database): AsyncGenerator<Buffer> {
   } finally {
     await transaction.rollback().execute();
   }
+}
+
+/** Every row of every table, as JSON that PostgreSQL writes. */
+export async function* rowsOf(transaction: Write): AsyncGenerator<{ table: string; line: string }> {
+  for (const table of await tablesOf(transaction)) {
+    for await (const lines of pagesOf(transaction, table)) {
+      for (const line of lines) yield { table, line };
+    }
+  }
+}
+
+async function* pagesOf(transaction: Write, table: string): AsyncGenerator<string[]> {
+  await sql`declare dump no scroll cursor for
+    select to_jsonb(one)::text as line from ${sql.table(table)} as one`.execute(transaction);
+  for (;;) {
+    const { rows } = await sql<{ line: string }>`
+      fetch ${sql.lit(PAGE)} from dump`.execute(transaction);
+    if (rows.length === 0) break;
+    yield rows.map(({ line }) => line);
+  }
+  await sql`close dump`.execute(transaction);
 }
 
 /**

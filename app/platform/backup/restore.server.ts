@@ -70,7 +70,7 @@ function mustFit(config: Settings, manifest: Manifest, migrations: Migrations): 
   }
   if (manifest.database === 'sqlite' && config.DATABASE_URL !== null) {
     throw new SettingError(
-      'The back-up holds an SQLite database, and DATABASE_URL names a PostgreSQL one: unset DATABASE_URL.',
+      'The back-up holds an SQLite database, and DATABASE_URL names a PostgreSQL one: unset DATABASE_URL, and move the restored site with npm run journal -- move-to.',
     );
   }
   if (manifest.database === 'postgres' && config.DATABASE_URL === null) {

@@ -2,12 +2,15 @@
 import type { Config } from '../config.server.ts';
 import type { Log } from '../log.server.ts';
 import { askClamd } from './ask-clamd.server.ts';
+import { sourceOf } from './document.ts';
 import type { ByteSource, DocumentProblem, FileFormat, ManuscriptFormat } from './document.ts';
 import type { Documents } from './documents.server.ts';
 import type { Inspection } from './inspect-document.server.ts';
 import { letterToSet } from './print/letter.ts';
 import type { Asked as AskedFormats } from './text-format.server.ts';
 import type { Letter } from './print/letter.ts';
+import { WHOLE } from './pictures/picture-part.ts';
+import type { Given } from './process/document-tasks.server.ts';
 
 /** A request waits for the answer, which takes so many milliseconds of processor time at most. */
 const WAITED_FOR = { isWaitedFor: true, timeLimit: 10_000 };
@@ -89,4 +92,27 @@ export async function printLetter(
     take: (bytes) => void pieces.push(bytes),
   });
   return answer === null ? null : new Uint8Array(Buffer.concat(pieces));
+}
+
+/** A page with a drawing on it as a PNG; null when it takes too much. @throws TooBusy when the machine has no time */
+export async function printPicture(
+  { documents }: Asked,
+  { template, data, svg }: { template: string; data: unknown; svg: string },
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const drawing = Buffer.from(svg);
+  const parts = { formulae: [], pictures: [{ format: 'svg' as const, size: drawing.length }] };
+  const pdf = await bytesOf(documents, 'typeset', { template, data, parts }, drawing);
+  return pdf && (await bytesOf(documents, 'draw-picture', WHOLE, pdf));
+}
+
+async function bytesOf<Name extends 'typeset' | 'draw-picture'>(
+  documents: Documents,
+  task: Name,
+  given: Given<Name>,
+  file: Buffer,
+): Promise<Buffer<ArrayBuffer> | null> {
+  const pieces: Uint8Array[] = [];
+  const take = (bytes: Uint8Array) => void pieces.push(bytes);
+  const answer = await documents.ask(task, given, { ...WAITED_FOR, file: sourceOf(file), take });
+  return answer === null || pieces.length === 0 ? null : Buffer.concat(pieces);
 }

@@ -33,6 +33,8 @@ export type ReadingOptions = {
   most: number;
   /** Whether to read as well what a PDF has behind links and pictures, in notes and bookmarks. */
   asides: boolean;
+  /** Whether the pages of a PDF are parted by form feeds. */
+  pages?: boolean;
 };
 
 /** Line by line, words that a line break parted joined. @throws when the file cannot be read */
@@ -80,7 +82,10 @@ function wordsOf(xml: string): string {
   return pieces.join('');
 }
 
-async function readPdf(bytes: Buffer, { most, asides }: ReadingOptions): Promise<string> {
+async function readPdf(
+  bytes: Buffer,
+  { most, asides, pages = false }: ReadingOptions,
+): Promise<string> {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   try {
     let text = '';
@@ -90,7 +95,7 @@ async function readPdf(bytes: Buffer, { most, asides }: ReadingOptions): Promise
       for (const item of items) {
         if ('str' in item) text += item.str + (item.hasEOL ? '\n' : '');
       }
-      text += '\n';
+      text += pages ? '\f' : '\n';
       if (asides) text += await asidesOf(page);
       page.cleanup();
     }

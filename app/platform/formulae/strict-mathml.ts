@@ -79,7 +79,12 @@ function strictToken(node: TemmlNode, depth: number): MathNode[] {
     if (text === '') return [];
     const isBold = style['font-weight'] === 'bold' || style['fontWeight'] === 'bold';
     const given = { ...(isBold && { mathvariant: 'bold' }), ...attributes };
-    return styled([{ ...mathNode(type, [], knownAttributes(type, given)), text }], attributes);
+    // Temml has the sign of the keyboard for a tilde, which is no accent.
+    const sign = type === 'mo' && text === '~' ? '˜' : text;
+    return styled(
+      [{ ...mathNode(type, [], knownAttributes(type, given)), text: sign }],
+      attributes,
+    );
   }
   // An operator of several signs is a row with its space around it.
   const inner = one(childrenOf(node, depth));

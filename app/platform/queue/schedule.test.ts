@@ -12,6 +12,10 @@ test.each([
   expect(iso(daily('03:00')(at(after)))).toBe(next);
 });
 
+test('“every day at 13:45” is at that minute', () => {
+  expect(iso(daily('13:45')(at('2026-11-21T13:44:59.000Z')))).toBe('2026-11-21T13:45:00.000Z');
+});
+
 test.each([
   ['2026-11-21T02:14:59.000Z', '2026-11-21T02:15:00.000Z'],
   ['2026-11-21T02:15:00.000Z', '2026-11-21T03:15:00.000Z'],

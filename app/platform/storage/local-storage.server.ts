@@ -16,7 +16,10 @@ import { findInTrash } from './trash.server.ts';
 export const GENERATION = '.generation';
 /** Bytes written to see whether there is room, a block of the disk. */
 const PROBE = 4096;
+/** What a kept file is named. */
 const KEY = /^[0-9a-f]{2}\/([0-9a-f]{64}|[0-9a-f-]{36})$/;
+
+export const isStoredKey = (key: string): boolean => KEY.test(key);
 
 /** A storage in `folder`, which is made when it is missing. */
 export function localStorage(folder: string): Storage {
@@ -29,6 +32,15 @@ export function localStorage(folder: string): Storage {
         const key = `${sha256.slice(0, 2)}/${sha256}`;
         await moveSynced(temporary, path.join(folder, key));
         return { key, size, sha256 };
+      } finally {
+        await rm(temporary, { force: true });
+      }
+    },
+    async copyIn(key, content) {
+      const temporary = await temporaryFile(folder);
+      try {
+        await writeSynced(temporary, content);
+        await moveSynced(temporary, path.join(folder, key));
       } finally {
         await rm(temporary, { force: true });
       }
@@ -95,7 +107,8 @@ async function stage(folder: string, content: AsyncIterable<Uint8Array>): Promis
   }
 }
 
-async function temporaryFile(folder: string): Promise<string> {
+/** Where a file may be written before it is whole. */
+export async function temporaryFile(folder: string): Promise<string> {
   const incoming = path.join(folder, INCOMING);
   await makeWithin(incoming);
   return path.join(incoming, randomUUID());
@@ -139,7 +152,7 @@ async function makeWithin(folder: string): Promise<boolean> {
   }
 }
 
-async function readPart(file: string, start: number, length: number): Promise<Buffer> {
+export async function readPart(file: string, start: number, length: number): Promise<Buffer> {
   const handle = await open(file, 'r');
   try {
     const { bytesRead, buffer } = await handle.read(Buffer.alloc(length), 0, length, start);

@@ -56,6 +56,8 @@ export type Room = { total: number; free: number };
 export type Storage = {
   /** Keeps the bytes; when the promise resolves they survive a power cut. Same content, same key. */
   put(content: AsyncIterable<Uint8Array>): Promise<StoredFile>;
+  /** Keeps the bytes under the key that they have in another storage. */
+  copyIn(key: string, content: AsyncIterable<Uint8Array>): Promise<void>;
   /** Takes the bytes in without keeping them yet; when they break off, nothing is left. */
   stage(content: AsyncIterable<Uint8Array>): Promise<StagedFile>;
   /** The content, or the part of it in the range; null when there is no such file. */
@@ -72,7 +74,7 @@ export type Storage = {
   /** How often a database was seen at work with these files; 0 when none was. */
   readGeneration(): Promise<number>;
   writeGeneration(generation: number): Promise<void>;
-  /** How much room the disk has. */
+  /** How much room there is on the disk that files arrive on. */
   room(): Promise<Room>;
   /** Throws when files cannot be read or written now. */
   check(): Promise<void>;

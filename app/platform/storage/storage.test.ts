@@ -2,7 +2,9 @@ import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { startS3 } from '../../../tests/support/s3-server.ts';
 import { localStorage } from './local-storage.server.ts';
+import { s3Storage } from './s3/s3-storage.server.ts';
 import type { Storage, Sweep } from './storage.server.ts';
 import { DAY } from '../clock.ts';
 
@@ -17,13 +19,24 @@ type Opened = {
 };
 
 /** Each driver, empty: another one joins here, and is held to all that follows. */
-const DRIVERS: Record<string, () => Promise<Opened>> = { 'a folder': emptyFolder };
+const DRIVERS: Record<string, () => Promise<Opened>> = {
+  'a folder': emptyFolder,
+  'an object store': emptyStore,
+};
 
 async function emptyFolder() {
   const folder = await mkdtemp(path.join(tmpdir(), 'octavo-storage-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const again = () => localStorage(folder);
   return { folder, storage: again(), again, all: () => filesIn(folder) };
+}
+
+async function emptyStore() {
+  const { place, objects } = await startS3();
+  const { folder } = await emptyFolder();
+  const again = () => s3Storage(place, folder);
+  const all = async () => [...objects.keys(), ...(await filesIn(folder))];
+  return { storage: again(), again, all };
 }
 
 async function filesIn(folder: string): Promise<string[]> {
@@ -56,6 +69,16 @@ describe.each(Object.entries(DRIVERS))('%s', (_, empty) => {
     expect(await new Response(part).text()).toBe('ell');
   });
 
+  test('a file comes from another storage under the key that it has there', async () => {
+    const { storage, all } = await empty();
+    const key = 'ab/abcdef01-2345-4789-abcd-ef0123456789';
+    await storage.copyIn(key, pieces('hello'));
+    expect(await storage.list()).toEqual([key]);
+    expect(await storage.size(key)).toBe(5);
+    expect(await storage.size('ab/abcdef01-2345-4789-abcd-ef0123456780')).toBeNull();
+    expect(await all()).toHaveLength(1);
+  });
+
   test('an upload that breaks off leaves nothing behind', async () => {
     const { storage, all } = await empty();
     async function* broken() {
@@ -82,6 +105,7 @@ describe.each(Object.entries(DRIVERS))('%s', (_, empty) => {
     const kept = await one.keep();
     const other = await two.keep();
     expect(kept.key).not.toBe(other.key);
+    expect((await one.read(1, 3)).toString()).toBe('ell');
     await two.discard();
     expect(await new Response(await storage.read(kept.key)).text()).toBe('hello');
     expect(await storage.read(other.key)).toBeNull();

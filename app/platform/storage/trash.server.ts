@@ -4,11 +4,15 @@ import path from 'node:path';
 import { DAY } from '../clock.ts';
 
 /** Beside the shelves of the storage. */
-const TRASH = '.trash';
+export const TRASH = '.trash';
 /** Milliseconds until a file in the trash really goes. */
 const KEPT = 30 * DAY;
 
-const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+/** The day of an instant, by which what lies there is sorted. */
+export const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+
+/** Whether what was put there on a day goes for good. */
+export const isOver = (day: string, now: number): boolean => day < dayOf(now - KEPT);
 
 export async function moveToTrash(folder: string, key: string, now: number): Promise<void> {
   const place = path.join(folder, TRASH, dayOf(now), key);
@@ -29,9 +33,8 @@ export async function findInTrash(folder: string, key: string): Promise<string |
 
 /** Removes what was put there too long ago. @returns how many files that were */
 export async function emptyTrash(folder: string, now: number): Promise<number> {
-  const oldest = dayOf(now - KEPT);
   let emptied = 0;
-  for (const day of (await list(path.join(folder, TRASH))).filter((name) => name < oldest)) {
+  for (const day of (await list(path.join(folder, TRASH))).filter((name) => isOver(name, now))) {
     const place = path.join(folder, TRASH, day);
     const files = await readdir(place, { recursive: true, withFileTypes: true });
     emptied += files.filter((entry) => entry.isFile()).length;

@@ -17,6 +17,11 @@ const JOURNAL: readonly OfficePage[] = [
   { label: 'Uploads', href: href('officeUploads') },
   { label: 'Year in figures', href: href('officeYears'), forChief: true },
   { label: 'Ready for indexes', href: href('officeReadiness'), forChief: true },
+  {
+    label: 'Registration',
+    href: href('officeRegistrations', { agency: 'crossref' }),
+    forChief: true,
+  },
   { label: 'Texts', href: href('officeTexts'), forChief: true },
   { label: 'Letters', href: href('officeLetters'), forChief: true },
   { label: 'Sections', href: href('officeSections'), forChief: true },

@@ -17,6 +17,7 @@ import type { KeptFile } from '#app/features/manuscripts/files/receive-files.ser
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { once } from '#app/platform/storage/once.ts';
+import { answerThem } from './points-of-stories.server.ts';
 import type { Story } from './read-office.server.ts';
 import { printManuscript } from './print-manuscript.server.ts';
 
@@ -72,7 +73,9 @@ export async function revise(platform: Platform, paper: Paper, reply: string): P
   const named = await printManuscript(platform, story, print);
   const anonymised = await printManuscript(platform, story, { ...print, anonymous: true });
   const { title, abstract, keywords } = story;
-  const revising = await reviseManuscript(platform, actingIn(paper), {
+  const acting = actingIn(paper);
+  await answerThem(platform, { acting, paperId, story });
+  const revising = await reviseManuscript(platform, acting, {
     ...{ title, abstract, keywords, reply },
     files: [
       await keep(platform, 'manuscript', 'revised.pdf', named),

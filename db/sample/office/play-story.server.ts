@@ -41,6 +41,7 @@ import {
 } from './authors-steps.server.ts';
 import type { Paper } from './authors-steps.server.ts';
 import { complete } from './complete-submission.server.ts';
+import { sayPoints } from './points-of-stories.server.ts';
 import { publish, query, sendProofs, typeset } from './production-steps.server.ts';
 import type { Story, StoryStep } from './read-office.server.ts';
 import { DAY, MINUTE } from '#app/platform/clock.ts';
@@ -81,12 +82,12 @@ const TAKEN = new Set([
 ]);
 
 async function play(platform: Platform, cast: Cast, paper: Paper, step: StoryStep): Promise<void> {
-  const { paperId, story } = paper;
+  const { story } = paper;
   const result =
     'who' in step
       ? await playEditor(platform, cast, paper, step)
       : 'reviewer' in step
-        ? await playReviewer(platform, cast, paperId, step)
+        ? await playReviewer(platform, cast, paper, step)
         : await playAuthor(platform, paper, step);
   if (result && !TAKEN.has(result.outcome)) {
     throw new Error(`“${story.title}”: ${step.does} on day ${step.day}: ${JSON.stringify(result)}`);
@@ -224,7 +225,12 @@ async function dismiss(platform: Platform, user: SignedIn, paperId: number) {
   return answerAppeal(platform, user, { paperId, ...answer });
 }
 
-async function playReviewer(platform: Platform, cast: Cast, paperId: number, step: ReviewerStep) {
+async function playReviewer(
+  platform: Platform,
+  cast: Cast,
+  { paperId, story }: Paper,
+  step: ReviewerStep,
+) {
   const { id, account } = reviewerOf(cast, step.reviewer);
   const { id: invitation } = await platform.db
     .selectFrom('review_invitations')
@@ -243,8 +249,10 @@ async function playReviewer(platform: Platform, cast: Cast, paperId: number, ste
         ...{ reason: step.text, alternate: '' },
       });
     case 'draft':
+      await sayPoints(platform, reviewer, { story, points: step.points });
       return saveDraft(platform, reviewer, { draft: draftOf(platform, step), base: 0 });
     case 'report': {
+      await sayPoints(platform, reviewer, { story, points: step.points });
       await saveDraft(platform, reviewer, { draft: draftOf(platform, step), base: 0 });
       const submitted = await submitReview(platform, reviewer, 1);
       await vouch(platform, cast, paperId, invitation);

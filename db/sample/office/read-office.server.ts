@@ -9,6 +9,21 @@ const day = v.pipe(v.number(), v.integer(), v.minValue(1, 'must be a day before 
 const who = v.picklist(['editor', 'chief'], 'must be editor or chief');
 const reviewer = text;
 
+/** What a reviewer says of a place, or of the whole; what the authors answer, and whether that will do. */
+const points = v.optional(
+  v.array(
+    v.strictObject({
+      says: text,
+      /** Words of the abstract. */
+      on: v.optional(text),
+      weight: v.optional(v.picklist(['major', 'minor']), 'minor'),
+      audience: v.optional(v.picklist(['authors', 'editors']), 'authors'),
+      answer: v.optional(text),
+      verdict: v.optional(v.picklist(['answered', 'not-yet'])),
+    }),
+  ),
+);
+
 const step = v.variant('does', [
   v.strictObject({ day, does: v.picklist(['submit', 'complete', 'sign', 'approve-proof']) }),
   v.strictObject({
@@ -33,7 +48,7 @@ const step = v.variant('does', [
   v.strictObject({ day, does: v.literal('invite'), who, reviewer }),
   v.strictObject({ day, does: v.literal('agree'), reviewer }),
   v.strictObject({ day, does: v.literal('refuse'), reviewer, text }),
-  v.strictObject({ day, does: v.literal('draft'), reviewer, text }),
+  v.strictObject({ day, does: v.literal('draft'), reviewer, text, points }),
   v.strictObject({
     day,
     does: v.literal('report'),
@@ -41,6 +56,7 @@ const step = v.variant('does', [
     advice: v.picklist(['accept', 'minor', 'major', 'reject']),
     text,
     confidential: v.string(),
+    points,
   }),
   v.strictObject({
     day,

@@ -11,6 +11,10 @@ type OfPrograms =
   | 'issueRis'
   | 'issueCsl'
   | 'issueFeed'
+  | 'searchBib'
+  | 'searchRis'
+  | 'searchCsl'
+  | 'searchFeed'
   | 'topicFeed'
   | 'openSearch'
   | 'atom'
@@ -44,6 +48,10 @@ export const filesOfPrograms: Pick<AccessTable, OfPrograms> = {
   issueBib: { path: () => href('issueBib', { volume: 11, issue: 4 }), get: open },
   issueRis: { path: () => href('issueRis', { volume: 11, issue: 4 }), get: open },
   issueCsl: { path: () => href('issueCsl', { volume: 11, issue: 4 }), get: open },
+  searchBib: { path: () => href('searchBib', null, { q: 'edge' }), get: open },
+  searchRis: { path: () => href('searchRis', null, { q: 'edge' }), get: open },
+  searchCsl: { path: () => href('searchCsl', null, { q: 'edge' }), get: open },
+  searchFeed: { path: () => href('searchFeed', null, { q: 'edge' }), get: open },
   issueFeed: { path: () => href('issueFeed', { volume: 11, issue: 4 }), get: open },
   topicFeed: { path: () => href('topicFeed', { topic: 'security' }), get: everyone(200) },
   openSearch: { get: open },

@@ -84,6 +84,15 @@ export const officeOfManuscripts = {
   officeUsage: { get: atLeast('chief') },
   officeUsageCsv: { get: atLeast('chief') },
   officeReadiness: { get: atLeast('chief') },
+  officeRegistrations: {
+    path: () => href('officeRegistrations', { agency: 'crossref' }),
+    get: atLeast('chief'),
+    post: but(atLeast('chief'), { chief: 409 }),
+  },
+  officeRegistration: {
+    path: ({ article }) => href('officeRegistration', { agency: 'crossref', id: article.open }),
+    post: but(atLeast('chief'), { chief: 409 }),
+  },
   officeYears: { get: but(atLeast('chief'), { chief: 303 }) },
   officeYear: [
     { path: () => href('officeYear', { year: 2026 }), get: atLeast('chief') },

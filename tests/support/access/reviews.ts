@@ -77,10 +77,9 @@ export const reviewRoutes = {
     { ...file(true), get: open },
     { ...file(false), get: notTheirs },
   ],
-  // The sample's file is a PDF, which is no page.
   reviewManuscript: [
-    { ...path('reviewManuscript', true), get: everyone('not-found') },
-    { ...path('reviewManuscript', false), get: notTheirs },
+    { ...path('reviewManuscript', true), get: open, post: open },
+    { ...path('reviewManuscript', false), get: notTheirs, post: notTheirs },
   ],
   ownReviews: { get: signedIn },
 } satisfies Partial<AccessTable>;

@@ -11,12 +11,16 @@ type DatedArticle = ArticleSummary & {
 };
 
 /**
- * Those that came or changed last, the newest articles of a topic, or all of an issue by the first number of their
+ * Those that came or changed last, of all or of some, the newest articles of a topic, or all of an issue by the first number of their
  * pages; one statement.
  */
 export async function listDatedArticles(
   { db }: Pick<Platform, 'db'>,
-  which: { newest: number } | { topic: string; newest: number } | { issueId: number },
+  which:
+    | { newest: number }
+    | { ids: readonly number[] }
+    | { topic: string; newest: number }
+    | { issueId: number },
 ): Promise<DatedArticle[]> {
   const all = selectSummaries(db).select((row) => [
     'articles.updated_at',
@@ -36,10 +40,9 @@ export async function listDatedArticles(
       .orderBy('article_topics.article_id', 'desc')
       .limit(which.newest);
   } else {
-    chosen = all
-      .orderBy('articles.updated_at', 'desc')
-      .orderBy('articles.id', 'desc')
-      .limit(which.newest);
+    const changed = all.orderBy('articles.updated_at', 'desc').orderBy('articles.id', 'desc');
+    chosen =
+      'ids' in which ? changed.where('articles.id', 'in', which.ids) : changed.limit(which.newest);
   }
   const rows = await chosen.execute();
   return rows.map((row) => ({

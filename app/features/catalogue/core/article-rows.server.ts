@@ -1,3 +1,4 @@
+import { texToUnicode } from '#app/protocols/tex.ts';
 import type { Insertable } from 'kysely';
 import type { Tables } from '#app/platform/db/tables.server.ts';
 import { splitKeywords } from '#app/platform/words.ts';
@@ -58,7 +59,7 @@ export const authorRows = (
   record: ArticleInput,
   authors?: readonly Author[],
 ): Insertable<Tables['article_authors']>[] =>
-  (authors ?? splitAuthors(record.author)).map((author, position) => ({
+  (authors ?? splitAuthors(texToUnicode(record.author))).map((author, position) => ({
     article_id: articleId,
     position,
     written: author.written,

@@ -11,6 +11,8 @@ type Props = {
   name?: string;
   /** The small size: numerals instead of the journal's name. */
   plain?: boolean;
+  /** As wide as previews of links are, and without letters. */
+  wide?: boolean;
 };
 
 /** Bookcloth, one a volume: the cloth, and the ink of the pattern on it. */
@@ -29,6 +31,26 @@ const PAPER = '#f7f5ee';
 
 const HEAD = 150;
 
+const clothOf = (volume: number) => CLOTHS[volume % CLOTHS.length]!;
+
+function strokesOf(volume: number, number: number) {
+  const [cloth, ink] = clothOf(volume);
+  const colours = { line: ink, faint: `${ink}66`, foil: FOIL, hole: cloth };
+  return drawIssue(volume, number).map(({ d, width, tone }, index) => (
+    <path key={index} d={d} stroke={colours[tone]} strokeWidth={width} strokeLinejoin="round" />
+  ));
+}
+
+/** Without letters, which the typesetter sets on it. */
+const WideCover = ({ volume, number }: { volume: number; number: number }) => (
+  <svg viewBox="0 0 400 210" fill="none" strokeLinecap="round">
+    <path fill={clothOf(volume)[0]} d="M0 0h400v210H0z" />
+    <svg x="190" width="210" height="210" viewBox={`0 0 ${SIDE} ${SIDE}`}>
+      {strokesOf(volume, number)}
+    </svg>
+  </svg>
+);
+
 function linesOf(title: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of title.split(/\s+/)) {
@@ -43,10 +65,11 @@ function linesOf(title: string, width: number): string[] {
  * Always the same for the same issue, different for the issues of a volume; a printed object's
  * colours, whatever the reader's scheme. Under 4 KB of SVG.
  */
-export function IssueCover({ volume, issue, label, journal = '', name, plain = false }: Props) {
+export function IssueCover(props: Props) {
+  const { volume, issue, label, journal = '', name, plain = false } = props;
   const number = Number.parseInt(issue, 10) || 0;
-  const [cloth, ink] = CLOTHS[volume % CLOTHS.length]!;
-  const colours = { line: ink, faint: `${ink}66`, foil: FOIL, hole: cloth };
+  if (props.wide) return <WideCover volume={volume} number={number} />;
+  const [cloth] = clothOf(volume);
   const large = linesOf(journal, 23);
   const [lines, size] = large.length > 3 ? [linesOf(journal, 32), 17] : [large, 23];
   return (
@@ -58,15 +81,7 @@ export function IssueCover({ volume, issue, label, journal = '', name, plain = f
     >
       <path fill={cloth} d={`M0 0h${SIDE}v${HEAD + SIDE}H0z`} />
       <svg y={HEAD} width={SIDE} height={SIDE} fill="none" strokeLinecap="round">
-        {drawIssue(volume, number).map(({ d, width, tone }, index) => (
-          <path
-            key={index}
-            d={d}
-            stroke={colours[tone]}
-            strokeWidth={width}
-            strokeLinejoin="round"
-          />
-        ))}
+        {strokesOf(volume, number)}
       </svg>
       <g aria-hidden="true" fill={PAPER} fontFamily="'Octavo Serif',Georgia,serif">
         {plain ? (

@@ -107,24 +107,31 @@ async function search(place: Place, query: SearchQuery): Promise<SearchResults> 
 }
 
 /**
- * Best first.
+ * Best first, or as the query has it.
+ * @param asked words alone, or with filters
  * @param limit how many at most, up to a thousand
  * @param asker whose searches are counted together
  * @throws ReadRefused as `searchArticles`
  */
 export async function listFoundIds(
   { db }: Platform,
-  q: string,
+  asked: string | SearchQuery,
   limit: number = MOST_RANKED,
   asker: string = OFFICE,
 ): Promise<number[]> {
-  const everywhere = { ...NO_FILTER, sort: 'relevance' } as const;
+  const options =
+    typeof asked === 'string' ? ({ ...NO_FILTER, sort: 'relevance' } as const) : asked;
+  const typed = typeof asked === 'string' ? asked : asked.q;
   const index = textIndex(db);
   const { query, matches } = await index.read(asker, (connection) =>
-    findMatches(connection, index, q, everywhere),
+    findMatches(connection, index, typed, options),
   );
-  return query.text === '' ? [] : matches.slice(0, limit).map(({ id }) => id);
+  const isNarrowed = typeof asked !== 'string' && isFiltered(asked);
+  return query.text === '' && !isNarrowed ? [] : matches.slice(0, limit).map(({ id }) => id);
 }
+
+const isFiltered = ({ topic, type, year, volume, author }: SearchQuery): boolean =>
+  (topic ?? type ?? year ?? volume ?? author) !== null;
 
 async function readResults(
   { db, connection }: Place,

@@ -72,7 +72,9 @@ function caption(
   of: { id: string; label: string | null; caption: readonly Inline[] },
   as?: string,
 ): Xml | null {
-  if (of.label === null && of.caption.length === 0 && !to.changeAt(of.id)?.isDoubted) return null;
+  const change = to.changeAt(of.id);
+  const isEmpty = of.label === null && of.caption.length === 0;
+  if (isEmpty && !change?.isDoubted && !change?.isPlace) return null;
   const pieces = joined([
     ...(of.label === null ? [] : [tag('b', {}, of.label), { markup: ' ' }]),
     writeInlines(to, of.caption),
@@ -156,6 +158,7 @@ function writeFormula(to: Writing, { id, number, formula, rows }: Kind<'formula'
     rows
       ? tag('span', { class: 'figures rows' }, rows.map(writeRowNumber))
       : number !== null && tag('span', { class: 'figures' }, `(${number})`),
+    to.changeAt(id)?.isPlace && writeChange(to, id),
   );
 }
 

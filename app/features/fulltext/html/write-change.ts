@@ -14,17 +14,17 @@ export function writeChange(
   { hasWords = true, words = '' }: { hasWords?: boolean; words?: string } = {},
 ): Xml {
   const change = id === '' ? null : changeAt(id);
-  if (change === null || (!hasWords && !change.isDoubted)) return { markup: '' };
+  const { href, says, isDoubted = false, isPlace = false } = change ?? NOWHERE;
+  if (change === null || (!hasWords && !isDoubted && !isPlace)) return { markup: '' };
   const of = elements.get(id);
   const named = words === '' ? '' : `, “${shorten(words, 40)}”`;
   const name = !of || of.kind === 'paragraph' ? `this paragraph${named}` : of.name;
   const hidden = tag('span', { class: 'visually-hidden' }, ` ${name}`);
-  const { href, says, isDoubted = false } = change;
-  return joined([
-    { markup: ' ' },
-    tag('a', { class: isDoubted ? 'correct is-doubted' : 'correct', href }, says, hidden),
-  ]);
+  const kind = isPlace ? 'place' : isDoubted ? 'correct is-doubted' : 'correct';
+  return joined([{ markup: ' ' }, tag('a', { class: kind, href }, says, hidden)]);
 }
+
+const NOWHERE: NonNullable<ReturnType<Writing['changeAt']>> = { href: '', says: '' };
 
 /** What stands in place of a picture that is not there. */
 export function writeMissing({ changeAt }: Writing, figure: string, name: string): Xml {

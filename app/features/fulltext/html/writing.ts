@@ -40,10 +40,17 @@ export type Writing = {
   marksOf(target: string): readonly string[];
 };
 
-/** Where an element is changed, by those who may: what the link says, and where a picture is given that is not there. */
-export type ChangedAt = (
-  id: string,
-) => { href: string; says: string; isDoubted?: boolean; givePicture?: string } | null;
+/**
+ * Where an element is changed, by those who may: what the link says, and where a picture is given that is not there.
+ * `isPlace`: something is said of it there, whatever it has of words.
+ */
+export type ChangedAt = (id: string) => {
+  href: string;
+  says: string;
+  isDoubted?: boolean;
+  isPlace?: boolean;
+  givePicture?: string;
+} | null;
 
 /** What a piece of a text is to an earlier version of it; what bears none is in both. */
 export type Change = 'gone' | 'came' | 'moved';

@@ -106,3 +106,69 @@ test('a section that is asked for may have more words in its title', () => {
   expect(present('METHODS')).toEqual([]);
   expect(present('Method')).toEqual([{ place: null, text: 'No section is called “Methods”.' }]);
 });
+
+test('what a file does not say is taken from what was typed, and spellings of one text are one', () => {
+  const paper = ofText((text) => {
+    text.front = { ...text.front, abstract: [], keywords: [], title: words('ﬁlters — für Ärzte') };
+  });
+  const typed = (title: string) => ({
+    ...paper,
+    record: { title, abstract: 'word '.repeat(3), keywords: 'a, b' },
+  });
+  const limits = { ...LIMITS, least: 3, most: 4 };
+  expect(frontMeasures['abstract-words'](typed('x'), limits)).toEqual([]);
+  expect(frontMeasures['keyword-count'](typed('x'), limits)).toHaveLength(1);
+  expect(frontMeasures['title-matches-form'](typed('Filters für Ärzte'), limits)).toEqual([]);
+  expect(frontMeasures['title-matches-form'](typed(''), limits)).toBe(null);
+  expect(frontMeasures['title-matches-form'](typed('Filters'), limits)).toHaveLength(1);
+  for (const measure of ['abstract-words', 'keyword-count'] as const) {
+    expect(frontMeasures[measure]({ ...paper, record: null }, limits)).toHaveLength(1);
+    expect(frontMeasures[measure]({ ...paper, record: null, text: null }, limits)).toBe(null);
+  }
+});
+
+test('tables are mentioned in their order, and each figure without a description is counted', () => {
+  const paper = ofText((text) => {
+    const { blocks } = text.sections[0]!;
+    const [table, figure] = [blockOf(text, 'table'), blockOf(text, 'figure')];
+    const without = { ...figure, parts: [{ ...figure.parts[0]!, alternative: '' }] };
+    const [first] = blocks;
+    blocks.splice(0, blocks.length, first!, without, { ...without, id: 'fig2', label: 'Figure 2' });
+    blocks.push({ ...table, id: 'tab2', label: 'Table 2' }, table, {
+      ...table,
+      id: 'tab3',
+      label: null,
+    });
+    const mention = { kind: 'mention' as const, target: 'tab2', content: words('Table 2') };
+    blockOf(text, 'paragraph').content.push(mention);
+  });
+  expect(structureMeasures['mention-order'](paper, LIMITS)).toEqual([
+    { place: 'tab1', text: 'Table 1 is mentioned before an earlier one.' },
+  ]);
+  expect(structureMeasures['items-mentioned'](paper, LIMITS)).toEqual([
+    { place: 'fig2', text: 'Figure 2 is mentioned nowhere in the text.' },
+  ]);
+  expect(structureMeasures['figures-described'](paper, LIMITS)).toEqual([
+    { place: 'fig1', text: 'Figures 1 and 2 have no alternative text.' },
+  ]);
+});
+
+test('citations by name have no order, and a missing file of references is said once', () => {
+  const paper = ofText((text) => {
+    text.references = text.references.toReversed().map((each) => ({ ...each, label: null }));
+    for (const each of blockOf(text, 'paragraph').content) {
+      if (each.kind === 'citation') each.content = words('(Smith, 2020)');
+    }
+  });
+  expect(structureMeasures['citation-order'](paper, LIMITS)).toEqual([]);
+  const doubts = (lost: string) => [
+    { kind: 'citation-unmatched' as const, place: 'p1', words: 'Lee' },
+    { kind: 'file-lost' as const, place: null, words: lost },
+  ];
+  const cited = (lost: string) =>
+    fileMeasures['citations-listed']({ ...paper, doubts: doubts(lost) }, LIMITS);
+  expect(cited('works.bib')).toEqual([]);
+  expect(cited('figure.png')).toEqual([
+    { place: 'p1', text: 'A citation leads to no reference. (Lee)' },
+  ]);
+});

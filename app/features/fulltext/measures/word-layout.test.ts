@@ -62,3 +62,32 @@ test('the properties of a file tell who wrote it and where, each name once', () 
     'Example & Sons',
   ]);
 });
+
+test.each([
+  ['w:enforcement="on"', true],
+  ['w:enforcement="true"', true],
+  ['w:edit="readOnly"', false],
+])('a document with the protection %s is protected: %s', (attributes, isProtected) => {
+  const settings = `<w:settings ${W}><w:documentProtection ${attributes}></w:documentProtection><w:zoom w:enforcement="1"/></w:settings>`;
+  expect(readWordLayout({ ...parts, settings })).toMatchObject({ isProtected });
+});
+
+test('size and spacing of marks of paragraphs, of exact lines and of other parts are not those of the text', () => {
+  const run = (inside: string) => `<w:r>${inside}<w:t>Most of the letters are in here.</w:t></w:r>`;
+  const paragraph = (properties: string, inside = '') =>
+    `<w:document ${W}><w:body><w:p><w:pPr>${properties}</w:pPr>${run(inside)}</w:p></w:body></w:document>`;
+  const looks = (document: string) => readWordLayout({ ...parts, document });
+  const asDefault = { fontSize: 11, lineSpacing: 259 / 240 };
+  expect(looks(paragraph('<w:rPr><w:sz w:val="80"/></w:rPr>'))).toMatchObject(asDefault);
+  expect(
+    looks(
+      paragraph('<w:spacing w:line="600" w:lineRule="exact"/>', '<w:instrText>X</w:instrText>'),
+    ),
+  ).toMatchObject(asDefault);
+  expect(looks(paragraph('', '<w:rPr><w:spacing w:line="600"/></w:rPr>'))).toMatchObject(asDefault);
+  expect(looks(paragraph('<w:spacing w:line="0"/>'))).toMatchObject(asDefault);
+  const next = paragraph('<w:spacing w:line="480"/>', '<w:rPr><w:sz w:val="40"/></w:rPr>');
+  expect(looks(next)).toMatchObject({ fontSize: 20, lineSpacing: 2 });
+  const own = `<w:p>${run('').repeat(3)}</w:p>`;
+  expect(looks(next.replace('</w:p>', `</w:p>${own}`))).toMatchObject(asDefault);
+});

@@ -160,6 +160,7 @@ export const factsSchema = v.strictObject({
   production: v.optional(v.strictObject({ proofDays: count }), { proofDays: 7 }),
   deadlines,
   editorsSee: v.optional(v.picklist(['all', 'sections']), 'all'),
+  whoDecides: v.optional(v.picklist(['editors', 'chief']), 'editors'),
   reviewForm: v.optional(
     v.strictObject({
       criteria: v.pipe(

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform, mailsIn } from '../../../../tests/support/accounts.ts';
 import { aPaper, aUser, eventsOf } from '../../../../tests/support/office.ts';
+import { answerClosing } from '../closing/answer-closing.server.ts';
+import { proposeClosing } from '../closing/propose-closing.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { decideManuscript } from '../decisions/decide-manuscript.server.ts';
 import { withdrawManuscript } from '../tracking/withdraw-manuscript.server.ts';
@@ -33,7 +35,7 @@ async function waiting() {
     (await mailsIn(platform)).flatMap(({ purpose, to, text }) =>
       purpose === 'author-change-ended' ? [[to, text.replace(/\s+/g, ' ')] as const] : [],
     );
-  return { platform, paper, decide, consent, told };
+  return { platform, editor, paper, decide, consent, told };
 }
 
 test.each(['accept', 'reject'] as const)(
@@ -67,4 +69,20 @@ test('a withdrawal ends it too, also for who was only proposed', async () => {
     null,
   );
   expect((await told()).map(([to]) => to)).toContain(CAROL.email);
+});
+
+test('so does closing the manuscript', async () => {
+  const { platform, editor, paper, consent, told } = await waiting();
+  const { paperId } = paper;
+  const second = await aUser(platform);
+  await proposeClosing(platform, editor, {
+    paperId,
+    reason: 'fraud',
+    words: 'Made up.',
+    ...LETTER,
+  });
+  const confirmed = { paperId, closing: 1, answer: 'confirm', words: '' } as const;
+  expect(await answerClosing(platform, second, confirmed)).toEqual({ outcome: 'confirmed' });
+  expect((await told()).map(([to]) => to)).toContain(CAROL.email);
+  expect(await consent()).toEqual({ outcome: 'closed' });
 });

@@ -66,12 +66,11 @@ const confirmClosing: EditorsCommand<{ closing: number }, AnsweringClosing> = ed
     details: { closing: found!.id, reason: found!.reason },
   }),
   writes: async ({ inside, manuscript, user, found: closing }) => {
-    const { id, paperId, state } = manuscript;
+    const { id, paperId } = manuscript;
     await end(inside, closing!, { answer: 'confirmed', by: user.id });
     // After misconduct the same file is still known.
     if (!closingReasons[closing!.reason].misconduct) await forgetFingerprint(inside, id);
     await closeReviews(inside, manuscript);
-    if (state !== 'accepted' && state !== 'in-production') return;
     await revokeAcceptance(inside, id);
     await enqueue(inside, putAwayProductionKind, { paperId });
   },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
-import { aPaper, aUser, stateOf } from '../../../../tests/support/office.ts';
+import { createAccountsPlatform, mailsIn } from '../../../../tests/support/accounts.ts';
+import { aPaper, aReview, aUser, stateOf } from '../../../../tests/support/office.ts';
+import { editorsDraft, findDraft, keepDraft } from '../drafts/keep-draft.server.ts';
 import type { ClosingReason } from '../core/closing-reasons.ts';
 import { answerClosing } from './answer-closing.server.ts';
 import { proposeClosing } from './propose-closing.server.ts';
@@ -95,3 +96,53 @@ test('a file that was closed for misconduct is known when it comes again, any ot
     expect(await fingerprintAfter(reason)).toBe(null);
   }
 });
+
+test('a proposal, its answer and its letter are of one manuscript, and what was answered before stays so', async () => {
+  const { platform, editor, second, paper, propose, answer } = await aProposal();
+  const other = await aPaper(platform, 'received', { editor });
+  const letter = { subject: 'The other one', letter: 'Dear others.' };
+  const draft = editorsDraft(other, editor, 'closing other');
+  await keepDraft(platform, draft, { fields: { letter: 'Dear' }, base: 0, resolves: false });
+  await answer(await propose(), 'withdraw', editor);
+  await propose();
+  await platform.db
+    .updateTable('manuscripts')
+    .set({ state: 'initial-assessment' })
+    .where('id', '=', paper.id)
+    .execute();
+  const { paperId } = other;
+  await proposeClosing(platform, editor, { paperId, reason: 'other', words: 'No.', ...letter });
+  expect(await findDraft(platform, draft)).toBe(null);
+  await propose();
+  const rows = () => platform.db.selectFrom('closings').select('answer').orderBy('id').execute();
+  expect(await rows()).toMatchObject(
+    ['withdrawn', 'lapsed', null, null].map((each) => ({ answer: each })),
+  );
+  await platform.db.deleteFrom('mails').execute();
+  const confirmed = { paperId, closing: 3, answer: 'confirm', words: '' } as const;
+  expect(await answerClosing(platform, second, confirmed)).toEqual({ outcome: 'confirmed' });
+  expect(await rows()).toMatchObject(
+    ['withdrawn', 'lapsed', 'confirmed', null].map((each) => ({ answer: each })),
+  );
+  const sent = (await mailsIn(platform)).find(({ purpose }) => purpose === 'closing');
+  expect(sent).toMatchObject({ subject: 'The other one' });
+});
+
+test.each(['under-review', 'revision-requested'] as const)(
+  'closing a manuscript (%s) is told to those who review it, and to no one whose round was decided',
+  async (state) => {
+    const { platform, editor, second } = await aProposal();
+    const { id, paperId } = await aPaper(platform, state, { editor, round: 2 });
+    await aReview(platform, id, { round: 1, name: 'Anna Before' });
+    await aReview(platform, id, { round: 2, name: 'Berta Done' });
+    await aReview(platform, id, { round: 2, name: 'Carla Writes', forAuthors: null });
+    await proposeClosing(platform, editor, { paperId, reason: 'fraud', words: 'No.', ...LETTER });
+    await platform.db.deleteFrom('mails').execute();
+    const confirmed = { paperId, closing: 1, answer: 'confirm', words: '' } as const;
+    expect(await answerClosing(platform, second, confirmed)).toEqual({ outcome: 'confirmed' });
+    const told = (await mailsIn(platform)).filter(({ purpose }) => purpose === 'review-released');
+    expect(told.map(({ text }) => /Dear (\w+)/.exec(text)?.[1])).toEqual(
+      state === 'under-review' ? ['Berta', 'Carla'] : ['Carla'],
+    );
+  },
+);

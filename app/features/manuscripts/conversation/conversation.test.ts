@@ -249,3 +249,35 @@ test('an editor who sends takes no draft of another editor away', async () => {
     [chief.id, 'Half a sentence'],
   ]);
 });
+
+test('a message leaves every other thread, manuscript and draft as it is', async () => {
+  const { platform, editor, paper, author, byLink, toAuthor } = await aConversation();
+  const next = await aPaper(platform, 'under-review', { editor });
+  const { invitation } = await aReview(platform, paper.id, { forAuthors: null });
+  await keepReviewersDraft(platform, { invitation, account: null }, 'Half a review');
+  const elsewhere = { paperId: next.paperId, invitation: null, text: 'Half a sentence' };
+  await keepEditorsDraft(platform, editor, elsewhere);
+  const authorOfNext = { ...author, paperId: next.paperId };
+  for (const who of [author, authorOfNext]) {
+    expect(await sendAsAuthor(platform, who, 'Hello')).toEqual({ outcome: 'sent' });
+  }
+  expect(await sendAsReviewer(platform, byLink, 'Hello')).toEqual({ outcome: 'sent' });
+  expect(await toAuthor('Good day')).toEqual({ outcome: 'sent' });
+  const rows = await platform.db
+    .selectFrom('messages')
+    .select(['manuscript_id as of', 'side', 'text', 'answered_at as answered', 'sent_at as sent'])
+    .orderBy('id')
+    .execute();
+  expect(
+    rows.map(({ of, side, text, answered, sent }) =>
+      [of === paper.id ? 'own' : 'next', side, text, sent && 'sent', answered && 'answered'].join(),
+    ),
+  ).toEqual([
+    'own,reviewer,Half a review,,',
+    'next,editor,Half a sentence,,',
+    'own,author,Hello,sent,answered',
+    'next,author,Hello,sent,',
+    'own,reviewer,Hello,sent,',
+    'own,editor,Good day,sent,',
+  ]);
+});

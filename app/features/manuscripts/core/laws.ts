@@ -24,6 +24,8 @@ export type Case = {
   agreementSigned: boolean;
   /** Why an editor proposed to close it, while that waits for a second one; null when nothing does. */
   closing: ClosingReason | null;
+  /** Whether a recommendation waits for the editor-in-chief. */
+  isRecommended?: boolean;
 };
 
 export type AuthorMover = { role: 'author'; corresponding: boolean };
@@ -43,6 +45,8 @@ export type EditorMover = {
   overruled?: boolean;
   /** Whether the open proposal to close it is theirs. */
   proposedClosing?: boolean;
+  /** Whether they recommend what an editor-in-chief then decides. */
+  recommends?: boolean;
   /** The decision of the present round: whether they may answer for it, and its age in milliseconds. */
   decision?: { theirs: boolean; age: number } | null;
 };
@@ -72,7 +76,11 @@ export type MoveRefusal =
   | 'invited-by-you'
   | 'closing-not-proposed'
   | 'reason-does-not-fit'
-  | 'reviews-to-decide';
+  | 'reviews-to-decide'
+  | 'recommends-only'
+  | 'recommended-before'
+  | 'no-recommendation-asked'
+  | 'not-recommended';
 
 /** The fewest independent reviews before a manuscript is accepted or rejected (L1). */
 const FEWEST_REVIEWS = 2;
@@ -118,6 +126,12 @@ export const REFUSALS: Record<MoveRefusal, string> = {
   'reason-does-not-fit': 'A manuscript cannot be closed for this reason at its current status.',
   'reviews-to-decide':
     'There are enough reviews for a decision. Please accept, reject or request a revision: only misconduct can still close the manuscript.',
+  'recommends-only':
+    'At this journal the editor-in-chief decides. Please recommend a decision; nothing that you have written was sent.',
+  'recommended-before': 'A recommendation is already waiting for the editor-in-chief.',
+  'no-recommendation-asked':
+    'You decide on this manuscript yourself. Please open the decision again.',
+  'not-recommended': 'No recommendation is waiting for an answer.',
 };
 
 /** The same of this manuscript: how many reviews it needs, and how many there are. */
@@ -192,9 +206,15 @@ export const firstAppeal: Guard = ({ appeals, appealLate = false }) => {
   return appealLate ? 'too-late-to-appeal' : null;
 };
 
-/** L1, and L3: who was overruled on appeal does not decide again. */
+/** Where the journal has the editor-in-chief decide, other editors recommend. */
+export const decidesAlone: Guard = (_, mover) =>
+  mover.role === 'editor' && mover.recommends ? 'recommends-only' : null;
+
+/** L1, and L3: who was overruled on appeal does not decide again; and as `decidesAlone`. */
 export const fitToDecide: Guard = (facts, mover, to) =>
-  mover.role === 'editor' && mover.overruled ? 'overruled' : enoughReviews(facts, mover, to);
+  mover.role === 'editor' && mover.overruled
+    ? 'overruled'
+    : (enoughReviews(facts, mover, to) ?? decidesAlone(facts, mover, to));
 
 /** L3: decided by an editor who took no part in the decision. */
 export const uninvolvedEditor: Guard = (_, mover) =>

@@ -1,5 +1,5 @@
 import { lockManuscript } from './write-manuscript.server.ts';
-import type { MadeDecision } from './decision-kinds.ts';
+import type { DecisionKind, MadeDecision } from './decision-kinds.ts';
 import {
   answersAbout,
   editorsWhoKnow,
@@ -8,15 +8,17 @@ import {
   ownSetting,
   peopleOf,
   proposedAuthors,
+  recommendationsOf,
 } from './case/case-parts.server.ts';
 import { countReviews, judgeReviews } from './case/counted-reviews.ts';
+import { invitationsOf } from './case/invitations.server.ts';
 import { appointedSince, declaredOn, handsOf, submitterOf } from './case/hands.server.ts';
 import type { Hand } from './case/hands.server.ts';
 import type { EnteredReview, JudgedReview, WhyNot } from './case/counted-reviews.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { endOfDay } from './words.ts';
 import { settingFrom } from './settings/read-settings.server.ts';
-import type { EditorsSee } from './settings/read-settings.server.ts';
+import type { EditorsSee, WhoDecides } from './settings/read-settings.server.ts';
 import type { ClosingReason } from './closing-reasons.ts';
 import type { Case } from './laws.ts';
 import type { ManuscriptState } from './states.ts';
@@ -97,6 +99,7 @@ export type CaseFile = {
   /** Accounts of the editors of its section. */
   sectionEditors: string[];
   editorsSee: EditorsSee['manuscripts'];
+  whoDecides: WhoDecides['decides'];
   notes: { by: string; at: number }[];
   appeal: 'upheld' | 'dismissed' | null;
   /** `to`: where each led, which laws ask; its kind is for people. */
@@ -111,6 +114,9 @@ export type CaseFile = {
   invitations: CaseInvitation[];
   /** The open proposal to close it; null when there is none. */
   closing: { id: number; reason: ClosingReason; by: string; at: number } | null;
+  /** What its editors recommended, by account, in all rounds; the open one waits for the editor-in-chief. */
+  recommendations: { by: string; round: number; to: string }[];
+  recommendation: { id: number; kind: DecisionKind; by: string; at: number } | null;
   facts: Case;
   /** Of each review that waits for a second editor, accounts of who entered it and who invited its reviewer. */
   entering: { by: string | null; asked: string | null }[];
@@ -172,6 +178,8 @@ const findRows = prepared((db, { paperId }: { paperId: number }) => {
         .as('appeal'),
       ownSetting(selectFrom, 'deadlines').as('deadlines'),
       ownSetting(selectFrom, 'editors-see').as('editorsSee'),
+      ownSetting(selectFrom, 'who-decides').as('whoDecides'),
+      jsonRows(kind, recommendationsOf(selectFrom)).as('recommendations'),
       jsonRows(kind, declaredOn(selectFrom)).as('declared'),
       jsonRows(kind, answersAbout(selectFrom)).as('answers'),
       jsonRows(kind, handsOf({ selectFrom })).as('hands'),
@@ -182,31 +190,7 @@ const findRows = prepared((db, { paperId }: { paperId: number }) => {
           .select('account_id as account')
           .whereRef('manuscript_readers.manuscript_id', '=', 'manuscripts.id'),
       ).as('readers'),
-      jsonRows(
-        kind,
-        selectFrom('review_invitations')
-          .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
-          .leftJoin('reviews', 'reviews.invitation_id', 'review_invitations.id')
-          .leftJoin('users', 'users.email', 'reviewers.email_key')
-          .leftJoin('credentials', (join) =>
-            join
-              .onRef('credentials.user_id', '=', 'users.id')
-              .on('credentials.provider_id', '=', 'orcid'),
-          )
-          .select(['review_invitations.id', 'round', 'invited_at as invitedAt'])
-          .select(['declined_at as declinedAt', 'cancelled_at as cancelledAt'])
-          .select(['completed_at as completedAt', 'reviewers.id as reviewer'])
-          .select(['reviewers.name', 'reviewers.email', 'email_key as emailKey'])
-          .select(['reviewers.institution', 'expertise', 'reviewers.former as formerDetails'])
-          .select(['orcid', 'credentials.account_id as provedOrcid', 'invited_by as invitedBy'])
-          .select(['entered_by as enteredBy', 'entered_at as enteredAt'])
-          .select(['confirmed_at as confirmedAt', 'objected_at as objectedAt'])
-          .select(['vouched_at as vouchedAt', 'vouched_by as vouchedBy'])
-          .select('objection_answered_at as objectionAnsweredAt')
-          .select(['reviewers.account_id as accountId', 'review_invitations.added_at as addedAt'])
-          .whereRef('review_invitations.manuscript_id', '=', 'manuscripts.id')
-          .orderBy('review_invitations.id'),
-      ).as('invitations'),
+      jsonRows(kind, invitationsOf(selectFrom)).as('invitations'),
       jsonRows(kind, editorsWhoKnow(selectFrom)).as('known'),
     ])
     .select((manuscript) => peopleOf({ db }, manuscript))
@@ -235,6 +219,8 @@ export async function loadCase(
   );
   const reviews = countReviews(judged, (one, other) => one.reviewer === other.reviewer);
   const [closing = null] = readJson(closings);
+  const recommendations = readJson(row.recommendations);
+  const recommendation = recommendations.find(({ open: isOpen }) => isOpen === 1) ?? null;
   const { appealWithinDays } = settingFrom(platform, 'deadlines', deadlines);
   const decision = decisions.find((each) => each.round === round);
   // What the letter promised holds, also where the setting is shorter since.
@@ -243,6 +229,7 @@ export async function loadCase(
     ...manuscript,
     paperId,
     editorsSee: settingFrom(platform, 'editors-see', row.editorsSee).manuscripts,
+    whoDecides: settingFrom(platform, 'who-decides', row.whoDecides).decides,
     sectionEditors: readJson(row.sectionEditors).map(({ account }) => account),
     isReached: (reached ?? 0) > 0,
     authors,
@@ -259,6 +246,8 @@ export async function loadCase(
     readers: readJson(row.readers).map(({ account }) => account),
     invitations,
     closing,
+    recommendations,
+    recommendation,
     entering: readJson(row.entering),
     uncounted: uncountedOf(reviews),
     known: readJson(row.known).flatMap(({ reviewer, askedBy, vouchedBy }) =>
@@ -274,6 +263,7 @@ export async function loadCase(
       appealLate: platform.clock.now() > endOfDay(decision?.at ?? Infinity, appealDays),
       agreementSigned: (agreements ?? 0) > 0,
       closing: closing?.reason ?? null,
+      isRecommended: recommendation !== null,
     },
   };
 }

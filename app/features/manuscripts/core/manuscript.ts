@@ -2,6 +2,7 @@ import type { routes } from '#app/routes.ts';
 import {
   closable,
   correspondingAuthor,
+  decidesAlone,
   decidingEditor,
   fitToDecide,
   firstAppeal,
@@ -14,7 +15,7 @@ import {
   uninvolvedEditor,
   whereItWas,
 } from './laws.ts';
-import type { Case, Guard, Mover, MoveRefusal } from './laws.ts';
+import type { Case, EditorMover, Guard, Mover, MoveRefusal } from './laws.ts';
 import { UNDECIDED, UNDER_WAY } from './states.ts';
 import type { ManuscriptState } from './states.ts';
 
@@ -61,6 +62,7 @@ export const moves = {
     from: ['initial-assessment'],
     to: ['declined'],
     who: handlingEditor,
+    law: decidesAlone,
     at: 'officeDecision',
   },
   'send-to-review': {
@@ -207,6 +209,19 @@ export function refuseMove<Name extends MoveName>(
   if (stranger !== null) return stranger;
   if (!fitsState(manuscript?.state ?? null, name, to)) return 'not-in-this-state';
   return move.law?.(known, mover, to) ?? null;
+}
+
+/** Why an editor may not recommend what they may not decide, or null: every law holds for both. */
+export function refuseRecommending<Name extends 'decide' | 'decline'>(
+  manuscript: Case,
+  name: Name,
+  mover: EditorMover,
+  to: Target<Name>,
+): MoveRefusal | null {
+  const refused = refuseMove(manuscript, name, { ...mover, recommends: false }, to);
+  if (refused !== null) return refused;
+  if (!mover.recommends) return 'no-recommendation-asked';
+  return manuscript.isRecommended ? 'recommended-before' : null;
 }
 
 export const mayWithdraw = (seen: SeenByAuthor): boolean =>

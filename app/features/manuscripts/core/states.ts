@@ -45,6 +45,9 @@ export const UNDECIDED = statesOf('new', 'assessment', 'review', 'revision', 'pa
 /** Whether its time stands still. */
 export const isPaused = (state: ManuscriptState): boolean => STAGES[state] === 'paused';
 
+/** Whether its authors were asked for a revision. */
+export const isInRevision = (state: ManuscriptState): boolean => STAGES[state] === 'revision';
+
 export const UNDER_REVIEW = statesOf('review');
 
 export const isUnderReview = (state: ManuscriptState): boolean => STAGES[state] === 'review';

@@ -8,6 +8,7 @@ import type { DecisionKind } from '../core/decision-kinds.ts';
 import { countWordsRead, refuseLetter } from '../steps/judge-letter.ts';
 import type { LetterRefused, WrittenLetter } from '../steps/judge-letter.ts';
 import { editorsStep } from '../steps/step.server.ts';
+import { followRecommendation } from '../recommending/recommend-decision.server.ts';
 import type { Leads } from '../steps/step.server.ts';
 import type { EditorsCommand } from '../editors/within-case.server.ts';
 import { issueCertificate } from '../certificates/certificates.server.ts';
@@ -64,6 +65,7 @@ export const decideManuscript: EditorsCommand<Decision, Deciding> = editorsStep(
         ...(reviseBy !== null && { due: reviseBy }),
         ...(files.length > 0 && { sentFiles: files.length }),
         ...(wordsRead > 0 && { wordsRead }),
+        ...(manuscript.recommendation && { recommended: manuscript.recommendation.kind }),
       },
     };
   },
@@ -105,7 +107,8 @@ export const decideManuscript: EditorsCommand<Decision, Deciding> = editorsStep(
     ...{ subject: said.subject, letter: said.letter, reviseBy: dueOf(said) },
     ...{ files: said.files?.length ?? 0, purpose: 'decision', key: `${said.round}:${id}` },
   }),
-  tells: async ({ inside, manuscript, actor, said }, { id }) => {
+  tells: async ({ inside, manuscript, actor, user, said }, { id }) => {
+    await followRecommendation(inside, manuscript, { kind: said.kind, by: user.id });
     await endOvertakenChange(inside, manuscript.paperId, actor);
     await tellReviewers(inside, manuscript, { id, label: decisionKinds[said.kind].label });
   },

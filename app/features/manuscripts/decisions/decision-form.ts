@@ -1,21 +1,40 @@
 import * as v from 'valibot';
+import { text } from '#app/platform/web/form/fields.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { letterForm } from '../core/letters/letter-form.ts';
 import { dueDay } from '../core/words.ts';
 import type { DecisionKind } from '../core/decision-kinds.ts';
 import { decisionKinds } from '../core/decision-kinds.ts';
 
-/** The letter of a decision; `on` is the last moment of the day that a revision is asked for by, or null. */
+/**
+ * The letter of a decision; `on` is the last moment of the day that a revision is asked for by, or null. An editor who
+ * `recommends` it gives `reasons`.
+ */
 export const decisionForm = (kind: DecisionKind, now: number) =>
-  v.object({
-    ...letterForm.entries,
-    round: v.pipe(
-      v.optional(v.string(), ''),
-      v.transform((round) => wholeNumber(round) ?? 0),
+  v.pipe(
+    v.object({
+      ...letterForm.entries,
+      round: v.pipe(
+        v.optional(v.string(), ''),
+        v.transform((round) => wholeNumber(round) ?? 0),
+      ),
+      on: v.pipe(
+        v.optional(v.string(), ''),
+        v.transform((day) => (decisionKinds[kind].days === null ? null : day.trim() || null)),
+        v.nullable(dueDay(now)),
+      ),
+      recommends: v.pipe(
+        v.optional(v.string(), ''),
+        v.transform((said) => said === 'yes'),
+      ),
+      reasons: text(2000),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['recommends'], ['reasons']],
+        ({ recommends, reasons }) => !recommends || reasons !== '',
+        'Please give your reasons.',
+      ),
+      ['reasons'],
     ),
-    on: v.pipe(
-      v.optional(v.string(), ''),
-      v.transform((day) => (decisionKinds[kind].days === null ? null : day.trim() || null)),
-      v.nullable(dueDay(now)),
-    ),
-  });
+  );

@@ -14,11 +14,20 @@ const DECISION = {
   sentFiles: v.optional(v.number()),
   /** Of the letter, that could have named a reviewer: the editor read them. */
   wordsRead: v.optional(v.number()),
+  /** What an editor had recommended. */
+  recommended: v.optional(v.picklist(Object.keys(decisionKinds) as DecisionKind[])),
 };
 
 const missingItems = v.array(v.picklist(Object.keys(MISSING) as MissingItem[]));
 
 const ALL = new Intl.ListFormat('en-GB');
+
+const onRecommendation = (kind: DecisionKind, recommended?: DecisionKind): string => {
+  if (recommended === undefined) return '';
+  return recommended === kind
+    ? ', as an editor recommended'
+    : `, where an editor recommended: ${decisionKinds[recommended].label}`;
+};
 
 const afterReading = (words = 0): string =>
   words === 0
@@ -50,16 +59,16 @@ export const decisionEvents = {
     },
   ),
   'manuscript-declined': manuscriptEvent(DECISION, {
-    editors: ({ wordsRead }) =>
-      `declined the manuscript at initial assessment${afterReading(wordsRead)}`,
+    editors: ({ kind, recommended, wordsRead }) =>
+      `declined the manuscript at initial assessment${onRecommendation(kind, recommended)}${afterReading(wordsRead)}`,
     authors: {
       title: 'Declined at initial assessment',
       text: 'The editor sent a letter to all authors.',
     },
   }),
   'manuscript-decided': manuscriptEvent(DECISION, {
-    editors: ({ kind, round, due, sentFiles = 0, wordsRead }) =>
-      `decided in round ${round}: ${decisionKinds[kind].label}${due === undefined ? '' : `, due on ${dayOf(due)}`}${sentFiles === 0 ? '' : `, with ${sentFiles} ${sentFiles === 1 ? 'file' : 'files'} of the reviewers`}${afterReading(wordsRead)}`,
+    editors: ({ kind, round, due, sentFiles = 0, wordsRead, recommended }) =>
+      `decided in round ${round}: ${decisionKinds[kind].label}${onRecommendation(kind, recommended)}${due === undefined ? '' : `, due on ${dayOf(due)}`}${sentFiles === 0 ? '' : `, with ${sentFiles} ${sentFiles === 1 ? 'file' : 'files'} of the reviewers`}${afterReading(wordsRead)}`,
     authors: { title: 'Decision', text: 'The editor decided and sent a letter to all authors.' },
   }),
   'decision-taken-back': manuscriptEvent(DECISION, {

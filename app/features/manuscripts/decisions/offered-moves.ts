@@ -1,4 +1,4 @@
-import { refuseMove, fitsState, moves } from '../core/manuscript.ts';
+import { refuseMove, refuseRecommending, fitsState, moves } from '../core/manuscript.ts';
 import { explainRefusal } from '../core/laws.ts';
 import type { Case, EditorMover, MoveRefusal } from '../core/laws.ts';
 import type { MoveName, OfferedName, Target } from '../core/manuscript.ts';
@@ -31,7 +31,29 @@ const STEPS: readonly Step[] = [
 export function offeredMoves(facts: Case, editor: EditorMover): OfferedMove[] {
   return STEPS.flatMap(({ label, move, kind, to }) => {
     if (!fitsState(facts.state, move, to as never)) return [];
-    const refused = refuseMove(facts, move, editor, to as never);
-    return [{ label, move, kind, refused, why: refused && explainRefusal(refused, facts) }];
+    const recommends = editor.recommends === true && kind !== null;
+    const refused = recommends
+      ? refuseDecision(facts, kind, editor)
+      : refuseMove(facts, move, editor, to as never);
+    // What waits for the editor-in-chief is said above.
+    if (refused === 'recommended-before') return [];
+    return [
+      {
+        ...{ move, kind, refused, why: refused && explainRefusal(refused, facts) },
+        label: recommends ? `Recommend: ${label}` : label,
+      },
+    ];
   });
+}
+
+/** Why an editor may not write a decision, be it theirs or a recommendation; null when they may. */
+export function refuseDecision(
+  facts: Case,
+  kind: DecisionKind,
+  editor: EditorMover,
+): MoveRefusal | null {
+  const { move, to } = decisionKinds[kind];
+  return editor.recommends
+    ? refuseRecommending(facts, move, editor, to as never)
+    : refuseMove(facts, move, editor, to as never);
 }

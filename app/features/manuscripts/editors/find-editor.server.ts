@@ -1,6 +1,9 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
+import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { EditorMover } from '../core/laws.ts';
+import { moves } from '../core/manuscript.ts';
+import type { ManuscriptState } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Relation } from '../core/conflicts.ts';
 import type { Identity, Match } from '../conflicts/find-matches.ts';
@@ -39,8 +42,32 @@ export async function findEditor(
   manuscript: CaseFile,
 ): Promise<Editor | null> {
   const [found] = await findEditors(platform, [user], manuscript);
-  return found?.editor ?? null;
+  return found
+    ? { ...found.editor, recommends: await doesRecommend(platform, user, manuscript) }
+    : null;
 }
+
+const DECIDED: ReadonlySet<ManuscriptState> = new Set([
+  ...moves.decline.from,
+  ...moves.decide.from,
+]);
+
+/** Whether an editor-in-chief decides for them: without one who can, the editor decides, so that nothing lies. */
+async function doesRecommend(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  { role }: Person,
+  manuscript: CaseFile,
+): Promise<boolean> {
+  if (manuscript.whoDecides === 'editors' || mayActAs(role, 'chief')) return false;
+  if (!DECIDED.has(manuscript.state)) return false;
+  const chiefs = await listPeople(platform, { roles: ['chief'] });
+  const found = await findEditors(platform, chiefs, manuscript);
+  return found.some(({ editor }) => isFree(editor) && !editor.overruled);
+}
+
+/** Editors who have not stated their institution yet are waited for, and told that there is news. */
+export const isFree = ({ barrier }: Editor): boolean =>
+  barrier === null || barrier === 'institution-missing';
 
 /** Those of some accounts who are editors of a manuscript, in one statement; two more where not all see it. */
 export async function findEditors<Known extends Person>(
@@ -105,7 +132,7 @@ function editorOf(
     chosenByPart: isChosenByPart(own, manuscript),
     overruled:
       manuscript.appeal === 'upheld' &&
-      decisions.some(
+      [...decisions, ...recommendedToo(manuscript)].some(
         ({ by, to, ...each }) => own.has(by) && to === 'rejected' && each.round < round,
       ),
     decision: latest && { theirs: isChief || latest.by === user.id, age: clock.now() - latest.at },
@@ -116,3 +143,9 @@ function editorOf(
     hands,
   };
 }
+
+/** Recommendations of what was decided in their rounds: who made one is overruled with who decided (L3). */
+const recommendedToo = ({ recommendations, decisions }: CaseFile) =>
+  recommendations.filter(({ round, to }) =>
+    decisions.some((decision) => decision.round === round && decision.to === to),
+  );

@@ -7,7 +7,7 @@ import { statesInstitution } from '../conflicts/judge.ts';
 import { writeEditorNeeded } from './editor-needed.mail.ts';
 import { institutionNeeded } from './institution-needed.mail.ts';
 import type { About, News } from '../core/letters/news-for-editor.mail.ts';
-import { findEditors } from './find-editor.server.ts';
+import { findEditors, isFree } from './find-editor.server.ts';
 import type { Editor } from './find-editor.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
@@ -44,6 +44,13 @@ export async function listFreeChiefs(
   const chiefs = await listPeople(inside, { roles: ['chief'] });
   return listFit(inside, manuscript, chiefs, isFree);
 }
+
+/** The chiefs who are independent (L2). */
+export const tellChiefs = async (
+  inside: Platform,
+  manuscript: CaseFile,
+  news: News,
+): Promise<void> => queueNews(inside, manuscript, await listFreeChiefs(inside, manuscript), news);
 
 /** Without one the chiefs, in words that say nothing of the manuscript (L3). */
 export async function tellUninvolvedEditors(
@@ -90,9 +97,6 @@ export async function tellThisEditor(
   await queueNews(inside, manuscript, await listFit(inside, manuscript, people, isFree), news);
 }
 
-// Editors who have not stated their institution yet are told that there is news: it may go to no other.
-const isFree = ({ barrier }: Editor): boolean =>
-  barrier === null || barrier === 'institution-missing';
 const isUninvolved = (editor: Editor): boolean => isFree(editor) && !editor.tookPart;
 
 async function listFit(

@@ -3,6 +3,8 @@ import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { asOf } from '../conflicts/former-of-reviewer.ts';
 import { bouncedAt, remindedAt } from '../invitations/letters-to-reviewer.server.ts';
+import { isSent, pointRows, readPoint } from '../points/list-points.server.ts';
+import type { SentPoint } from '../points/list-points.server.ts';
 import type { InvitationDates } from '../core/invitation.ts';
 import type { ScoreSheet } from '../core/settings/score-sheet.ts';
 
@@ -21,6 +23,8 @@ export type ReviewView = InvitationDates & {
   /** Score by the words of the question, as it was asked. */
   scores: Record<string, unknown>;
   files: readonly string[];
+  /** In their order; none before the review was sent. */
+  points: readonly SentPoint[];
   /** The highest score; null for a review from before forms were kept. */
   scale: number | null;
 };
@@ -53,16 +57,26 @@ export async function listReviews(
           .orderBy('review_files.id'),
       ).as('files'),
     )
+    .select(
+      jsonRows(
+        db.kind,
+        pointRows(db)
+          .where('point.invitation_id', '=', sql.ref<number>('review_invitations.id'))
+          .where('point.sent_at', 'is not', null)
+          .orderBy('number'),
+      ).as('points'),
+    )
     .where('manuscript_id', '=', manuscriptId)
     .orderBy('review_invitations.round', 'desc')
     .orderBy('review_invitations.id')
     .execute();
-  return rows.map(({ scores, sheet, files, former, ...row }) => ({
+  return rows.map(({ scores, sheet, files, points, former, ...row }) => ({
     ...row,
     // As it was when the review came.
     name: asOf({ ...row, former }, 'name', row.completedAt ?? Infinity),
     institution: asOf({ ...row, former }, 'institution', row.completedAt ?? Infinity),
     files: readJson(files).map(({ name }) => name),
+    points: readJson(points).map(readPoint).filter(isSent),
     scores: inWords(scores, sheet),
     scale: sheet === null ? null : (JSON.parse(sheet) as ScoreSheet).scale,
   }));

@@ -1,3 +1,4 @@
+import type { Point } from '../points/point.ts';
 import { scoreField } from '../core/settings/score-sheet.ts';
 import type { ScoreSheet } from '../core/settings/score-sheet.ts';
 import { isRecommendation } from '../invitations/recommendations.ts';
@@ -84,14 +85,20 @@ const sorted = (scores: Draft['scores']): string =>
 
 export type DraftErrors = Partial<Record<'recommendation' | 'forAuthors', string>>;
 
-export function whatIsMissing(draft: Draft): DraftErrors {
+/** @param points what was said point by point: with one for the authors, their comments may be empty */
+export function whatIsMissing(
+  draft: Draft,
+  points: readonly Pick<Point, 'audience'>[] = [],
+): DraftErrors {
+  const hasPoints = points.some(({ audience }) => audience === 'authors');
   return {
     ...(!isRecommendation(draft.recommendation) && {
       recommendation: 'Please choose a recommendation.',
     }),
-    ...(draft.forAuthors.trim() === '' && {
-      forAuthors: 'Please write your comments for the authors.',
-    }),
+    ...(draft.forAuthors.trim() === '' &&
+      !hasPoints && {
+        forAuthors: 'Please write your comments for the authors.',
+      }),
   };
 }
 

@@ -3,6 +3,10 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { reviewReceived } from './review-agreed.mail.ts';
 import { askToVerify, keepUncounted, actorOf, withinTask } from './within-task.server.ts';
 import type { Reviewer } from './within-task.server.ts';
+import { listEarlierPoints } from './earlier-points.server.ts';
+import { listPoints } from '../points/list-points.server.ts';
+import { forAuthors, forEditors, openOf, reportOf } from '../points/point.ts';
+import { sendPoints } from '../points/put-points.server.ts';
 import { mayWrite, whatIsMissing } from './review.ts';
 import { closeForConflict } from './answer-invitation.server.ts';
 import { findCode, issueCertificate } from '../certificates/certificates.server.ts';
@@ -31,17 +35,19 @@ export const submitReview = (
     if (!mayWrite(task)) return { outcome: 'closed' };
     const { draft } = task.kept;
     if (task.version !== version) return { outcome: 'changed-since' };
-    if (Object.keys(whatIsMissing(draft)).length > 0) return { outcome: 'incomplete' };
+    const points = await listPoints(inside, [task.id]);
+    if (Object.keys(whatIsMissing(draft, points)).length > 0) return { outcome: 'incomplete' };
     if (await isConflicted(inside, manuscript, task.reviewerId)) {
       await closeForConflict(inside, task, manuscript);
       return { outcome: 'closed' };
     }
+    const sent = await sendPoints(inside, task.id);
     const { numUpdatedRows } = await inside.db
       .updateTable('reviews')
       .set({
         recommendation: draft.recommendation,
-        for_authors: draft.forAuthors,
-        for_editors: draft.forEditors,
+        for_authors: reportOf(draft.forAuthors, forAuthors(sent)),
+        for_editors: reportOf(draft.forEditors, forEditors(sent)),
         scores: JSON.stringify(draft.scores),
         completed_at: inside.clock.now(),
         // What an editor entered, the reviewer has put right.
@@ -57,6 +63,16 @@ export const submitReview = (
       event: 'review-completed',
       details: { invitation: task.id, recommendation: draft.recommendation },
     });
+    const judgedBefore = (await listEarlierPoints(inside, task.id)).filter(
+      ({ verdict }) => verdict !== null,
+    );
+    if (judgedBefore.length > 0) {
+      const open = openOf(judgedBefore).length;
+      await recordEvent(inside, task, actorOf(reviewer), {
+        event: 'points-judged',
+        details: { invitation: task.id, answered: judgedBefore.length - open, open },
+      });
+    }
     const known = await findCode(inside, { invitation: task.id });
     if (known === null) {
       await issueCertificate(

@@ -20,9 +20,16 @@ export const revisionEvents = {
       changes: v.optional(
         v.array(v.object({ field: v.picklist(FIELDS), before: v.string(), after: v.string() })),
       ),
+      /** Points of the letter that were answered, and those that were not, with the reason. */
+      answered: v.optional(v.number()),
+      unanswered: v.optional(v.number()),
+      reason: v.optional(v.string()),
     },
     {
-      editors: 'submitted a revised manuscript',
+      editors: ({ answered, unanswered = 0, reason = '' }) =>
+        answered === undefined
+          ? 'submitted a revised manuscript'
+          : `submitted a revised manuscript with ${answered} of ${answered + unanswered} points answered${reason && `; the others not: ${reason}`}`,
       authors: {
         title: 'Revised',
         text: 'We received the revised manuscript, and a new round of review begins.',

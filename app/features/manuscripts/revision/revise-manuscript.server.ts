@@ -15,7 +15,9 @@ import type { Metadata } from './metadata-changes.ts';
 import { revisionArrived } from './revision-arrived.mail.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { storedFile } from '#app/platform/storage/stored-file.server.ts';
-import { plainFindings } from '../anonymity/file-findings.ts';
+import { sendAnswers } from '../points/answer-points.server.ts';
+import { listPointsForAuthors, unansweredOf } from '../points/points-for-authors.server.ts';
+import { authorsNamedIn, plainFindings } from '../anonymity/file-findings.ts';
 import { listKnownAuthors } from '../anonymity/list-known-authors.server.ts';
 
 type Revision = Metadata & {
@@ -26,27 +28,63 @@ type Revision = Metadata & {
   firstFile?: FirstFile | '' | undefined;
   /** As `findOtherText` has it. */
   otherTextSince?: number | null;
+  /** Why points are not answered; empty for no reason. */
+  unanswered?: string;
 };
 
+type Revising =
+  | { outcome: 'revised' }
+  /** Points of the letter, by their labels, without an answer or a reason why not. */
+  | { outcome: 'unanswered'; points: string[] }
+  /** An answer would tell the reviewer of its point who the authors are (L6). */
+  | { outcome: 'names-authors'; point: string; found: string[] };
+
 /** It opens the next round of review; what it changed in title, abstract and keywords stands in the history. */
-export const reviseManuscript: AuthorsCommand<Revision, { outcome: 'revised' }> = authorsStep({
+export const reviseManuscript: AuthorsCommand<Revision, Revising> = authorsStep({
   finds: async ({ inside, manuscript: { id, round } }) => {
     const { details, ...before } = await inside.db
       .selectFrom('manuscripts')
       .select(['title', 'abstract', 'keywords', 'details'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    return { before, details: readDetails(details), round: round + 1 };
+    const points = await listPointsForAuthors(inside, { id, round });
+    return { before, details: readDetails(details), round: round + 1, points };
+  },
+  refuses: async ({ manuscript: { authors }, found: { points }, said: { unanswered = '' } }) => {
+    const left = unansweredOf(points);
+    if (left.length > 0 && unanswered === '') {
+      return { outcome: 'unanswered', points: left.map(({ label }) => label) };
+    }
+    for (const { label, answer } of points) {
+      const found = authorsNamedIn(answer?.text ?? '', authors);
+      if (found.length > 0) return { outcome: 'names-authors', point: label, found };
+    }
+    return null;
   },
   leads: () => ({ name: 'revise' }),
-  records: ({ found: { before, round }, said }) => ({
-    event: 'manuscript-revised',
-    details: { round, changes: changesBetween(before, said) },
-  }),
+  records: ({ found: { before, round, points }, said }) => {
+    const left = unansweredOf(points).length;
+    return {
+      event: 'manuscript-revised',
+      details: {
+        ...{ round, changes: changesBetween(before, said) },
+        ...(points.length > 0 && { answered: points.length - left }),
+        ...(left > 0 && { unanswered: left, reason: said.unanswered ?? '' }),
+      },
+    };
+  },
   writes: async ({ inside, manuscript: { id, paperId }, found, said, author }) => {
     const { round, details } = found;
-    const { reply, files, firstFile = '', otherTextSince = null, ...metadata } = said;
+    const {
+      reply,
+      files,
+      firstFile = '',
+      otherTextSince = null,
+      unanswered: _,
+      ...metadata
+    } = said;
     const replies = reply === '' ? {} : { replies: { ...details.replies, [round]: reply } };
+    await sendAnswers(inside, found.points);
     await setRevisedTexts(inside, id, metadata);
     await setDetails(inside, id, { ...details, ...replies, firstFile, copyProblem: '' });
     await addFiles(inside, { id, round }, files);

@@ -10,6 +10,7 @@ export const LONGEST_REVISION_TEXTS = {
   abstract: 10_000,
   keywords: 2000,
   reply: 18_000,
+  unanswered: 2000,
 };
 
 const ASK = 'Please say whether the revised manuscript names the authors.';
@@ -33,6 +34,8 @@ export const wasReviewed = (manuscript: Pick<CaseFile, 'invitations' | 'round'> 
 type Came = {
   reply: boolean;
   anonymised: boolean;
+  /** Whether the letter has points on the text, each of which is answered by itself. */
+  points: boolean;
   /** Of the manuscript; null where none came. */
   format: FileFormat | null;
 };
@@ -40,16 +43,17 @@ type Came = {
 /** Whether the manuscript names its authors is asked unless a copy for reviewers came with it. */
 export function revisionForm(came: Came, manuscript: CaseFile | null) {
   const nameless = namesNoAuthor(manuscript?.authors ?? [], 'you');
-  const { title, abstract, keywords, reply } = LONGEST_REVISION_TEXTS;
+  const { title, abstract, keywords, reply, unanswered } = LONGEST_REVISION_TEXTS;
   const missing = wasReviewed(manuscript)
     ? 'Please respond to the reviewers, here or in a file.'
     : 'Please say what you changed, here or in a file.';
-  const noReply = came.reply ? undefined : missing;
+  const noReply = came.reply || came.points ? undefined : missing;
   return v.object({
     title: v.pipe(line(title, 'Please enter the title of the manuscript.'), nameless),
     abstract: v.pipe(text(abstract), nameless),
     keywords: v.pipe(text(keywords), nameless),
     reply: v.pipe(text(reply, noReply), nameless),
+    unanswered: text(unanswered),
     'first-file': came.anonymised
       ? v.pipe(
           v.optional(v.string()),

@@ -23,6 +23,13 @@ const SEEN = {
   sections: 'the manuscripts of their sections and those they handle',
 };
 
+const WHO_DECIDES = v.object({ decides: v.picklist(['editors', 'chief']) });
+
+const DECIDES = {
+  editors: 'the editors who handle the manuscripts',
+  chief: 'an editor-in-chief, on the recommendation of the editor who handles the manuscript',
+};
+
 const DEADLINES = v.record(v.string(), v.number());
 
 /** @param set what the chief did @param restored the same where it went back to the file */
@@ -55,6 +62,11 @@ export const settingEvents = {
     EDITORS_SEE,
     { set: 'set what editors see', restored: 'restored what journal.yaml says editors see' },
     ({ manuscripts }) => SEEN[manuscripts],
+  ),
+  'who-decides-changed': changed(
+    WHO_DECIDES,
+    { set: 'set who decides', restored: 'restored who decides as in journal.yaml' },
+    ({ decides }) => DECIDES[decides],
   ),
   'review-form-changed': changed(
     SHEET,

@@ -156,6 +156,10 @@ export const editorsSeeForm = v.object({
   manuscripts: choice(['all', 'sections'], 'Please choose what editors see.'),
 });
 
+export const whoDecidesForm = v.object({
+  decides: choice(['editors', 'chief'], 'Please choose who decides.'),
+});
+
 /** The form of a score sheet; see `parseSheet`. */
 export const sheetForm = (known: ReadonlySet<string>) =>
   readBy((values) => parseSheet(values, known));
@@ -171,6 +175,7 @@ export function isSound<Name extends SettingName>(
     return v.is(deadlinesForm, valuesOfDays(value as Deadlines));
   }
   if (name === 'editors-see') return v.is(editorsSeeForm, value);
+  if (name === 'who-decides') return v.is(whoDecidesForm, value);
   const sheet = value as ScoreSheet;
   const ids = new Set(sheet.criteria.map(({ id }) => id));
   return (

@@ -3,6 +3,7 @@ import { authorChangeEvents } from '../author-changes/events.ts';
 import { authorEvents } from '../author-list/events.ts';
 import { conversationEvents } from '../conversation/events.ts';
 import { returningEvents } from '../returning/events.ts';
+import { recommendingEvents } from '../recommending/events.ts';
 import { closingEvents } from '../closing/events.ts';
 import { completionEvents } from '../completion/events.ts';
 import { conflictEvents } from '../conflicts/events.ts';
@@ -11,6 +12,7 @@ import { decisionEvents } from '../decisions/events.ts';
 import { editorEvents } from '../editors/events.ts';
 import { invitationEvents } from '../invitations/events.ts';
 import { recordChangesEvents } from '../record-changes/events.ts';
+import { pointEvents } from '../points/events.ts';
 import { proofEvents } from '../proofs/events.ts';
 import { reminderEvents } from '../reminders/events.ts';
 import { reviewEvents } from '../reviews/events.ts';
@@ -32,6 +34,7 @@ export const manuscriptEvents = {
   ...conflictEvents,
   ...invitationEvents,
   ...screeningEvents,
+  ...pointEvents,
   ...reviewEvents,
   ...decisionEvents,
   ...revisionEvents,
@@ -40,6 +43,7 @@ export const manuscriptEvents = {
   ...typesettingEvents,
   ...conversationEvents,
   ...returningEvents,
+  ...recommendingEvents,
   ...closingEvents,
   ...reminderEvents,
   ...recordChangesEvents,

@@ -3,7 +3,12 @@ import { DAY } from '#app/platform/clock.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { WhyNot } from '../core/case/counted-reviews.ts';
-import { latestProof, ofLatestProof, isOpenClosing } from '../core/case/case-parts.server.ts';
+import {
+  latestProof,
+  ofLatestProof,
+  isOpenClosing,
+  isOpenRecommendation,
+} from '../core/case/case-parts.server.ts';
 import type { ProofAnswer } from '../core/case/case-parts.server.ts';
 import { UNDECIDED, UNDER_WAY, isUnderReview } from '../core/states.ts';
 import { CHANGEABLE } from '../author-changes/author-change.ts';
@@ -104,6 +109,10 @@ const proposedAt = sql<number | null>`(
   select closings.proposed_at from closings
   where closings.manuscript_id = manuscripts.id and ${isOpenClosing} limit 1)`;
 
+const recommendedAt = sql<number | null>`(
+  select editor_recommendations.recommended_at from editor_recommendations
+  where editor_recommendations.manuscript_id = manuscripts.id and ${isOpenRecommendation} limit 1)`;
+
 /** What is not over: under way, or with a message that waits for an answer still; SQL over `manuscripts`. */
 export const isOpen = sql<boolean>`(manuscripts.state in (${sql.join(UNDER_WAY)})
   or ${messageAt} is not null)`;
@@ -130,7 +139,7 @@ export const waitingFacts = (now: number) => [
   ...(['manuscripts.state', 'manuscripts.round', 'manuscripts.editor_id as editorId'] as const),
   ...(['manuscripts.moved_at as movedAt', 'manuscripts.revise_by as reviseBy'] as const),
   ...[messageAt.as('messageAt'), changeAt.as('changeAt'), held.as('held')],
-  proposedAt.as('closingAt'),
+  ...[proposedAt.as('closingAt'), recommendedAt.as('recommendedAt')],
   ...[asked.as('asked'), completed.as('completed'), counted.as('counted')],
   ...[countedBefore.as('countedBefore'), toCheck.as('toCheck'), hopeful.as('hopeful')],
   ...[nextDueWhere(sql`1 = 1`).as('nextDue'), nextAnswer.as('nextAnswer'), stepAt.as('stepAt')],
@@ -140,9 +149,9 @@ export const waitingFacts = (now: number) => [
 
 export const readFacts = (
   platform: Pick<Platform, 'content'>,
-  { state, editorId, movedAt, reviseBy, closingAt, ...row }: WaitingRow,
+  { state, editorId, movedAt, reviseBy, closingAt, recommendedAt: since, ...row }: WaitingRow,
 ): WaitingFacts => ({
-  ...{ state, editorId, movedAt, reviseBy, closingAt },
+  ...{ state, editorId, movedAt, reviseBy, closingAt, recommendedAt: since },
   ...{ messageAt: row.messageAt, changeAt: row.changeAt },
   reviews: {
     needed: journalOf(platform).facts.limits.reviewersMin,

@@ -13,6 +13,8 @@ export type WaitingFacts = {
   reviseBy: number | null;
   /** Since when it is proposed to close it. */
   closingAt: number | null;
+  /** Since when a recommendation waits for the editor-in-chief. */
+  recommendedAt: number | null;
   messageAt: number | null;
   /** Since when a change of the authors waits for its editor (L5). */
   changeAt: number | null;

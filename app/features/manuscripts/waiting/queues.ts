@@ -30,7 +30,7 @@ type Queue = {
   since: (facts: WaitingFacts, days: Days) => number | null;
   /** By which of the journal's days an editor acts; left out where no day is set. */
   days?: keyof Deadlines | ((facts: WaitingFacts) => keyof Deadlines);
-  /** Whether it holds also while it is proposed to close the manuscript. */
+  /** Whether it holds also while it is proposed to close the manuscript, or a decision is recommended. */
   isKept?: true;
   /** Whether others wait for it before they can go on. */
   blocks?: true;
@@ -70,6 +70,16 @@ export const QUEUES = {
     since: ({ closingAt }) => closingAt,
     days: 'closingDays',
     isKept: true,
+    blocks: true,
+  },
+  recommendations: {
+    title: 'Recommendations to decide',
+    toDo: 'Decide, or return the recommendation.',
+    who: 'chief',
+    since: ({ recommendedAt }) => recommendedAt,
+    days: 'decideDays',
+    isKept: true,
+    stands: 'A recommendation waits for the editor-in-chief',
     blocks: true,
   },
   new: {

@@ -25,7 +25,7 @@ const factsOf = ({
   ...facts
 }: Partial<Omit<WaitingFacts, 'reviews'>> & { reviews?: Partial<ReviewFacts> }): WaitingFacts => ({
   ...{ state: 'under-review', editorId: 'ada', movedAt: NOW - DAY, reviseBy: null },
-  ...{ closingAt: null, messageAt: null, changeAt: null, proof: null },
+  ...{ closingAt: null, recommendedAt: null, messageAt: null, changeAt: null, proof: null },
   isHeld: false,
   ...facts,
   reviews: { ...noReviews, ...reviews },
@@ -121,6 +121,11 @@ test.each([
   ],
   ['a change of authors', { changeAt: NOW }, ['authors', 'to-invite']],
   ['one that may be closed', { closingAt: NOW, messageAt: NOW }, ['closings', 'messages']],
+  [
+    'one with a recommendation',
+    { recommendedAt: NOW, messageAt: NOW },
+    ['recommendations', 'messages'],
+  ],
   ['one that was closed', { state: 'closed' }, ['closed-early']],
   ['one that was published', { state: 'published' }, ['closed']],
   [
@@ -157,7 +162,7 @@ const ENDS = new Set(['declined', 'rejected', 'dismissed', 'published', 'withdra
 test('an open manuscript waits for an editor, a reviewer or an author, with anything that happened to it', () => {
   fc.assert(
     fc.property(anything, (facts) => {
-      const who = waitingOf({ ...facts, closingAt: null }, days).map(
+      const who = waitingOf({ ...facts, closingAt: null, recommendedAt: null }, days).map(
         ({ queue }) => rulesOf(queue).who,
       );
       expect(who.includes('none')).toBe(ENDS.has(facts.state));
@@ -169,7 +174,7 @@ test('an open manuscript waits for an editor, a reviewer or an author, with anyt
 test('what waits for an editor waits for one who is there, also where none handles it', () => {
   fc.assert(
     fc.property(anything, (facts) => {
-      const waiting = waitingOf({ ...facts, closingAt: null }, days);
+      const waiting = waitingOf({ ...facts, closingAt: null, recommendedAt: null }, days);
       const own = new Set(
         (['ada', 'grace', 'chief'] as const).flatMap((id) => {
           const role = id === 'chief' ? 'chief' : 'editor';
@@ -215,6 +220,7 @@ test.each([
   ['no editor', { editorId: null }, ['chief']],
   ['an appeal', { state: 'appealed' }, ['grace', 'chief']],
   ['a proposal to close it', { closingAt: NOW }, ['ada', 'grace']],
+  ['a recommendation', { recommendedAt: NOW }, ['chief']],
   ['a reviewer', { reviews: { hopeful: 2, nextDue: NOW } }, []],
   ['an author', { state: 'returned' }, []],
 ] as const)('who is waited for: %s', (_, facts, expected) => {

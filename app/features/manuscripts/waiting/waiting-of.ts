@@ -26,7 +26,8 @@ const IN_VAIN_DAYS = 14;
 export function waitingOf(facts: WaitingFacts, days: Days): [Waiting, ...Waiting[]] {
   const [first, ...others] = NAMES.flatMap((queue): Waiting[] => {
     const { since: sinceWhen, days: named, isKept = false } = rulesOf(queue);
-    const since = facts.closingAt === null || isKept ? sinceWhen(facts, days) : null;
+    const isProposed = facts.closingAt !== null || facts.recommendedAt !== null;
+    const since = isKept || !isProposed ? sinceWhen(facts, days) : null;
     if (since === null) return [];
     const name = typeof named === 'function' ? named(facts) : named;
     const count = name === undefined ? null : days.deadlines[name];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { article, author } from '../../../../tests/support/article.ts';
 import { sampleFacts } from '../../../../tests/support/facts.ts';
+import { bibtexKey } from '#app/protocols/bibtex.ts';
 import { citableArticle, lastModified } from './article-citation.ts';
 import { citationsOf } from './citations.ts';
 
@@ -45,6 +46,12 @@ test('an article is cited with all that the catalogue knows', () => {
     licenceUrl: facts.licence.url,
     references: [{ text: 'A. Author, A title, 2020.', doi: '10.1000/182', url: null }],
   });
+});
+
+test('a retraction marks the title and changes no key', () => {
+  const retracted = cited({ retractedOn: '2026-05-02' });
+  expect(retracted.title).toBe('RETRACTED: Trust in Edge Computing');
+  expect(bibtexKey(retracted)).toBe(bibtexKey(cited()));
 });
 
 test('a locked PDF has no address, and an article without a PDF is neither free nor locked', () => {

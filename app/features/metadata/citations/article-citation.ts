@@ -25,6 +25,7 @@ export function citableArticle(
   return {
     id: `article-${id}`,
     title: texToUnicode(article.retractedOn === null ? article.title.trim() : shownTitle(article)),
+    ...(article.retractedOn !== null && { originalTitle: texToUnicode(article.title.trim()) }),
     authors: article.authors.map(citableAuthor),
     containerTitle: facts.title,
     containerTitleShort: facts.abbreviation,

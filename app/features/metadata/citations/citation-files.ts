@@ -38,6 +38,9 @@ const CSL: Format = {
   write: (works) => `${JSON.stringify(toCslJson(works), null, 2)}\n`,
 };
 
+/** Citations of what a search finds. */
+export type SearchFile = Format & { route: 'searchBib' | 'searchRis' | 'searchCsl' };
+
 export const CITATION_FILES: readonly CitationFile[] = [
   { route: 'articleBib', ...BIBTEX },
   { route: 'articleRis', ...RIS },
@@ -48,4 +51,10 @@ export const ISSUE_FILES: readonly IssueFile[] = [
   { route: 'issueBib', ...BIBTEX },
   { route: 'issueRis', ...RIS },
   { route: 'issueCsl', ...CSL },
+];
+
+export const SEARCH_FILES: readonly SearchFile[] = [
+  { route: 'searchBib', ...BIBTEX },
+  { route: 'searchRis', ...RIS },
+  { route: 'searchCsl', ...CSL },
 ];

@@ -45,6 +45,10 @@ test('a page with the text is read, and its PDF by the same visitor is no second
   expect(countsOf(true, ['10:00:00', 'page'], ['10:00:05', 'pdf'])).toEqual([2, 1, 2, 1]);
   expect(countsOf(true, ['10:00:00', 'epub'], ['10:00:05', 'page'])).toEqual([2, 1, 2, 1]);
   expect(countsOf(true, ['10:00:00', 'pdf'], ['10:00:05', 'epub'])).toEqual([2, 1, 2, 1]);
+  expect(countsOf(true, ['10:00:00', 'page'], ['10:01:00', 'page'])).toEqual([2, 1, 2, 1]);
+  expect(countsOf(false, ['10:00:00', 'page'], ['10:01:00', 'pdf'], ['10:02:00', 'pdf'])).toEqual([
+    3, 1, 2, 1,
+  ]);
 });
 
 test('what was taken is counted once, and months are apart', () => {

@@ -72,6 +72,7 @@ export const PLACEHOLDERS = {
     'You sent a PDF. For typesetting we also need an editable file (.doc, .docx or .tex).',
   ),
   decision: staying('The decision', 'Accepted'),
+  recommended: staying('The decision that an editor recommends', 'Minor revision'),
   recommendation: staying('What the reviewer recommends', 'Accept after minor revision'),
   scores: staying('The scores of the review', 'Originality: 4 of 5'),
   reviews: staying(

@@ -7,8 +7,8 @@ const COMPRESSIBLE = /^(text\/html|text\/xml|application\/json)\b/;
 const SMALLEST = 1024;
 
 /**
- * Answers for one person (`no-store`), or that set a cookie, stay as they are: compressed, their
- * length tells what they repeat, such as a key (the BREACH attack).
+ * Answers for one person (`no-store` to a request with a cookie), or that set a cookie, stay as they are: compressed,
+ * their length tells what they repeat, such as a key (the BREACH attack). Without a cookie anyone gets the same answer.
  */
 export async function compressAnswer(request: Request, response: Response): Promise<Response> {
   if (!isForEverybody(request, response)) return response;
@@ -23,11 +23,14 @@ export async function compressAnswer(request: Request, response: Response): Prom
   return new Response(new Uint8Array(bytes), { status: response.status, headers });
 }
 
-const isForEverybody = ({ method }: Request, { status, headers, body }: Response): boolean =>
-  status === 200 &&
-  method !== 'HEAD' &&
+const isForEverybody = (request: Request, { status, headers, body }: Response): boolean =>
+  status !== 206 &&
+  request.method !== 'HEAD' &&
   body !== null &&
   COMPRESSIBLE.test(headers.get('Content-Type') ?? '') &&
   !headers.has('Content-Encoding') &&
   !headers.has('Set-Cookie') &&
-  !/no-store|private/.test(headers.get('Cache-Control') ?? '');
+  (isStranger(request) || !/no-store|private/.test(headers.get('Cache-Control') ?? ''));
+
+const isStranger = ({ headers }: Request): boolean =>
+  !headers.has('Cookie') && !headers.has('Authorization');

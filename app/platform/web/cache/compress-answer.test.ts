@@ -4,11 +4,10 @@ import { compressAnswer } from './compress-answer.server.ts';
 
 const TEXT = 'A page for everybody. '.repeat(100);
 
-const ask = (accepted: string, init: ResponseInit = {}, text = TEXT, method = 'GET') =>
+const ask = (accepted: string, init: ResponseInit = {}, text = TEXT, sent = {}) =>
   compressAnswer(
     new Request('https://journal.example.org/', {
-      method,
-      headers: { 'Accept-Encoding': accepted },
+      headers: { 'Accept-Encoding': accepted, ...sent },
     }),
     new Response(text, {
       ...init,
@@ -30,15 +29,25 @@ test('a page goes out in the coding that the browser takes', async () => {
 });
 
 test.each([
-  ['a page for one person', { headers: { 'Cache-Control': 'no-store' } }],
   ['a page that sets a cookie', { headers: { 'Set-Cookie': 'notice=; Max-Age=0' } }],
   ['a file', { headers: { 'Content-Type': 'application/pdf' } }],
   ['what is compressed already', { headers: { 'Content-Encoding': 'gzip' } }],
-  ['an error', { status: 404 }],
+  ['a part of a page', { status: 206 }],
 ])('%s stays as it is', async (_, init: ResponseInit) => {
   const answer = await ask('br', init);
   expect(answer.headers.get('Content-Encoding')).not.toBe('br');
   expect(await answer.text()).toBe(TEXT);
+});
+
+test('a page that is not stored goes out compressed to strangers, and as it is to one person', async () => {
+  const init = { status: 404, headers: { 'Cache-Control': 'no-store' } };
+  const stranger = await ask('br', init);
+  expect(stranger.status).toBe(404);
+  expect(brotliDecompressSync(await bytesOf(stranger)).toString()).toBe(TEXT);
+  for (const sent of [{ Cookie: 'session=1' }, { Authorization: 'Basic YTph' }]) {
+    const own = await ask('br', init, TEXT, sent);
+    expect(own.headers.has('Content-Encoding')).toBe(false);
+  }
 });
 
 test('what is small is not worth it', async () => {

@@ -64,7 +64,7 @@ const nothingFor = ({ institution }: SignedIn): string =>
     : 'Nothing is waiting for you.';
 
 /** Queues in which an editor's own manuscripts wait for another editor. */
-const OF_OTHERS: ReadonlySet<string> = new Set(['appeals', 'closings']);
+const OF_OTHERS: ReadonlySet<string> = new Set(['appeals', 'closings', 'recommendations']);
 
 /** What waits in the queues: of the editor's own manuscripts, and of the whole journal. */
 async function queueTasks(
@@ -75,7 +75,7 @@ async function queueTasks(
   const tasksOf = (own: boolean): OfficeTask[] =>
     work.flatMap(({ queue, title, toDo, count, late, mine, mineLate }) => {
       const [some, overdue] = own ? [mine, mineLate] : [count, late];
-      // Appeals and closings wait for an editor who took no part.
+      // Appeals, closings and recommendations wait for another editor than who had a part in them.
       if (some === 0 || (own && OF_OTHERS.has(queue))) return [];
       return {
         count: some,

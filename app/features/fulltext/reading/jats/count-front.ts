@@ -1,4 +1,5 @@
 import { alone } from '../../ledger/counted.ts';
+import { isContribution } from './read-authors.ts';
 import { begin, leaveOut, spoken } from './counting.ts';
 import type { Counting } from './counting.ts';
 import { childNamed, childrenNamed, elementsIn, findAll, lineOf } from './xml-tree.ts';
@@ -24,6 +25,10 @@ export function countFront(counting: Counting, meta: XmlElement | null, counters
     const isAuthor = (contrib.attributes.get('contrib-type') ?? 'author') === 'author';
     const [name] = [...findAll(contrib, 'surname'), ...findAll(contrib, 'collab')];
     if (isAuthor && name) counting.passages.push(spoken(textBefore(name)));
+    for (const role of childrenNamed(contrib, 'role')) {
+      if (isContribution(role)) counting.passages.push(spoken(lineOf(role)));
+      else leaveOut(counting, lineOf(role));
+    }
   }
   counting.isFront = true;
   for (const part of childrenNamed(meta, 'abstract', 'trans-abstract', 'product')) {

@@ -41,6 +41,8 @@ export function countJats(file: XmlElement): { counted: Counted; leftOut: LeftOu
   const meta = childNamed(childNamed(root, 'front'), 'article-meta');
   countFront(counting, meta, COUNTERS);
   for (const part of elementsIn(root)) if (part.name !== 'front') count(counting, part);
+  const front = childNamed(root, 'front');
+  for (const notes of front ? childrenNamed(front, 'notes') : []) count(counting, notes);
   const leftOut = counting.leftOut.map((words) => ({ words, place: null, things: [] }));
   return {
     counted: { passages: counting.passages },
@@ -197,7 +199,9 @@ function countLink(counting: Counting, node: XmlElement): void {
   if (counting.notes.has(first)) return add(counting, 'note');
   const isCited = first !== '' && targets.every((id) => counting.references.has(id));
   if (isCited && !endsRange(counting)) add(counting, 'citation');
-  else if (!isCited && counting.mentionable.has(first)) add(counting, 'mention');
+  else if (!isCited && counting.mentionable.has(first) && lineOf(node) !== '') {
+    add(counting, 'mention');
+  }
   for (const child of node.children) countChild(counting, child);
   if (isCited) counting.cited = { in: counting.own, at: counting.own?.words.length ?? 0 };
 }

@@ -221,3 +221,73 @@ test('a number that cites without saying what leads to the entry of that number'
   );
   expect([cited, doubts]).toEqual([[['ref2'], ['ref1']], []]);
 });
+
+test('what authors did is a section, and what they are by profession is left out by name', () => {
+  const { lines, doubts } = read(
+    withFront(
+      '<contrib-group><contrib contrib-type="author"><name><surname>Vara</surname><given-names>Odo</given-names></name><role>conceptualization (equal)</role><role>data curation (lead)</role></contrib><contrib contrib-type="author"><name><surname>Quist</surname><given-names>Una</given-names></name><role>professor of sand</role></contrib></contrib-group>',
+    ),
+  );
+  expect(lines).toEqual([
+    'One: Sand moves.',
+    'Author contributions: Odo Vara: conceptualization (equal), data curation (lead).',
+  ]);
+  expect(doubts).toEqual([]);
+});
+
+test('declarations behind the record of a preprint are sections', () => {
+  const { lines, doubts } = read(
+    withFront(
+      '',
+      '<notes><notes notes-type="competing-interest-statement"><title>Competing Interest Statement</title><p>None.</p></notes><fn-group><title>Summary of Updates:</title><fn><p>More dunes.</p></fn></fn-group></notes>',
+    ),
+  );
+  expect(lines).toEqual([
+    'One: Sand moves.',
+    'Competing Interest Statement: None.',
+    'Summary of Updates:: More dunes.',
+  ]);
+  expect(doubts).toEqual([]);
+});
+
+test('a broken address that stands in the text, and a mention without words, are no loss', () => {
+  const { lines, doubts } = read(
+    article(
+      '<sec><title>One</title><p>At <ext-link xlink:href="http://doi:org/10.1/a">https://doi:org/10.1/a</ext-link>:</p><p><xref ref-type="table" rid="t1"/><table-wrap id="t1"><label>Table 1</label><caption><p>Dunes</p></caption><table><tr><td>1</td></tr></table></table-wrap></p></sec>',
+    ),
+  );
+  expect(lines).toEqual(['One: At https://doi:org/10.1/a:\nTable 1: Dunes\n1']);
+  expect(doubts.map(({ kind }) => kind)).toEqual(['table-without-head']);
+});
+
+test('who signs a part without a name, and where its authors work, is told', () => {
+  const { text, doubts } = read(
+    article(
+      '<sec><title>One</title><p>Sand moves.</p></sec>',
+      '<sub-article article-type="referee-report"><front-stub><title-group><article-title>Review 1</article-title></title-group><contrib-group><contrib contrib-type="author"><anonymous/><role>Reviewer</role></contrib></contrib-group><aff id="aff7"><institution>Dune University</institution><country>Desert</country></aff></front-stub><body><p>Fine.</p></body></sub-article>',
+    ),
+  );
+  expect(plainBlocks(text.sections[1]!.blocks)).toBe('Reviewer; Dune University, Desert');
+  expect(doubts).toEqual([]);
+});
+
+const withFront = (meta: string, behind = '') =>
+  article('<sec><title>One</title><p>Sand moves.</p></sec>').replace(
+    '</article-meta>',
+    `${meta}</article-meta>${behind}`,
+  );
+
+test('notes without ids are sections, also where a mark leads nowhere', () => {
+  const { lines, doubts } = read(
+    article(
+      '<sec><title>One</title><p>Sand <xref rid="">now</xref> moves.</p></sec>',
+      '<back><fn-group><fn><label>Funding</label><p>Dune Council.</p></fn><fn><label>Ethics approval</label><p>Given.</p></fn></fn-group></back>',
+    ),
+  );
+  expect(lines).toEqual([
+    'One: Sand now moves.',
+    'Funding: Dune Council.',
+    'Ethics approval: Given.',
+  ]);
+  expect(doubts).toEqual([]);
+});

@@ -23,13 +23,33 @@ export function readAuthors(meta: XmlElement): JatsAuthor[] {
 /** Each of whom a letter is, with the role and address that it gives. */
 export function readSignatures(meta: XmlElement): string[] {
   const places = placesIn(meta);
-  return findAll(meta, 'contrib').flatMap((contrib) => {
+  const people = findAll(meta, 'contrib');
+  const signed = people.flatMap((contrib) => {
     const { given, family, affiliation } = readAuthor(contrib, places);
     const roles = childrenNamed(contrib, 'role').map(lineOf);
-    const name = `${given} ${family}`.trim();
-    return name === '' ? [] : [[name, ...roles, affiliation ?? ''].filter(Boolean).join(', ')];
+    const said = [`${given} ${family}`.trim(), ...roles, affiliation ?? ''].filter(Boolean);
+    return said.length === 0 ? [] : [said.join(', ')];
+  });
+  // A translation may name the addresses of the article, and have its own besides.
+  const own = findAll(meta, 'aff').map(affiliationOf);
+  return [...signed, ...own.filter((place) => !signed.some((line) => line.includes(place)))];
+}
+
+/** What each author did (CRediT, ANSI/NISO Z39.104), in the words of the file. */
+export function readContributions(meta: XmlElement): string[] {
+  return findAll(meta, 'contrib').flatMap((contrib) => {
+    const { given, family } = readAuthor(contrib, new Map());
+    const roles = childrenNamed(contrib, 'role').filter(isContribution).map(lineOf);
+    return roles.length === 0 ? [] : [`${`${given} ${family}`.trim()}: ${roles.join(', ')}.`];
   });
 }
+
+const CREDIT =
+  /^(?:conceptuali[sz]ation|data curation|formal analysis|funding acquisition|investigation|methodology|project administration|resources|software|supervision|validation|visuali[sz]ation|writing)\b/i;
+
+/** Any other role is what an author is by profession, which the record says. */
+export const isContribution = (role: XmlElement): boolean =>
+  CREDIT.test(lineOf(role)) || /credit/i.test(role.attributes.get('vocab') ?? '');
 
 const placesIn = (meta: XmlElement): Map<string, string> =>
   new Map(findAll(meta, 'aff').map((aff) => [aff.attributes.get('id') ?? '', affiliationOf(aff)]));

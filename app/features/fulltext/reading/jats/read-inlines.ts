@@ -127,15 +127,19 @@ function readSupplementHere(jats: JatsReading, node: XmlElement, content: Inline
 
 /** One that leads nowhere, or runs something, leaves its words and a doubt. */
 function readLink({ reading }: JatsReading, node: XmlElement, content: Inline[]): Inline[] {
-  const href = (node.attributes.get('href') ?? lineOf(node)).trim();
+  const written = (node.attributes.get('href') ?? lineOf(node)).trim();
+  const href = isHarmless(written) ? written : written.replaceAll(/\s/g, '');
   const address = wholeAddress(href, node);
   const words: Inline[] = content.length > 0 ? content : [{ kind: 'text', text: href }];
   if (isHarmless(address)) return [{ kind: 'link', href: address, content: words }];
-  // The number of an entry in a database stands in the text itself.
-  const isSaid = !href.includes(':') && lineOf(node).includes(href);
+  // The number of an entry in a database, or a broken address, stands in the text itself.
+  const isSaid = bare(lineOf(node)).includes(bare(href));
   if (!isSaid) reading.doubt('left-out', href);
   return words;
 }
+
+const bare = (address: string): string =>
+  address.replaceAll(/\s/g, '').replace(/^[a-z]{3,6}:\/\//i, '');
 
 export function wholeAddress(href: string, node: XmlElement): string {
   if (node.name === 'email') return href.startsWith('mailto:') ? href : `mailto:${href}`;

@@ -20,7 +20,13 @@ import { readParts } from './read-parts.ts';
 import { readRecord } from './read-record.ts';
 import type { SourceRecord } from './read-record.ts';
 import { readProducts, readReferences } from './read-references.ts';
-import { readAuthorNotes, readBack, readBody } from './read-sections.ts';
+import {
+  readAuthorNotes,
+  readBack,
+  readBody,
+  readContributors,
+  readFrontNotes,
+} from './read-sections.ts';
 import { articleIn, settleWrappers } from './settle-wrappers.ts';
 import { withRows } from './exchange-tables.ts';
 import { numberUnlabelled } from './number-unlabelled.ts';
@@ -52,6 +58,8 @@ export function readJats(
   const marked = new Set(
     marksIn(whole).flatMap(({ attributes }) => (attributes.get('rid') ?? '').split(/\s+/)),
   );
+  // Notes without an id are those to which no mark leads.
+  marked.delete('');
   const notes = findAll(whole, 'fn-group')
     .flatMap(elementsIn)
     .filter(({ attributes }) => marked.has(attributes.get('id') ?? ''));
@@ -93,7 +101,12 @@ export function readJats(
     }),
   );
   placeFloats(sections, floats);
-  sections.push(...readAuthorNotes(jats, meta), ...readBack(jats, back));
+  sections.push(
+    ...readAuthorNotes(jats, meta),
+    ...readFrontNotes(jats, childNamed(root, 'front')),
+    ...readBack(jats, back),
+  );
+  if (meta) sections.push(...readContributors(jats, meta));
   sections.push(...readParts(jats, whole));
   reading.notes.push(...notes.map((note) => readNote(jats, note)));
   const entries = readReferences(jats, root);

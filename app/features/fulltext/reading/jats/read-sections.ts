@@ -1,11 +1,12 @@
 import type { Block, Section } from '../../core/article-text.ts';
 import { plainText } from '../../core/plain-text.ts';
 import { roleOf } from '../understanding/section-roles.ts';
+import { readContributions } from './read-authors.ts';
 import { labelOf, readBlocks } from './read-blocks.ts';
 import { readInlines } from './read-inlines.ts';
 import type { JatsReading } from './read-inlines.ts';
 import { childNamed, childrenNamed, elementsIn, findAll, lineOf } from './xml-tree.ts';
-import type { XmlElement } from './xml-tree.ts';
+import type { XmlElement, XmlNode } from './xml-tree.ts';
 
 /** What files say for what a section is for (JATS4R, and what publishers wrote before it). */
 const ROLES: Readonly<Record<string, Section['role']>> = {
@@ -13,6 +14,7 @@ const ROLES: Readonly<Record<string, Section['role']>> = {
   bio: 'biography',
   biography: 'biography',
   'coi-statement': 'competing-interests',
+  'competing-interest-statement': 'competing-interests',
   conflict: 'competing-interests',
   con: 'contributions',
   'author-contributions': 'contributions',
@@ -122,6 +124,35 @@ export const readAuthorNotes = (jats: JatsReading, meta: XmlElement | null): Sec
       if (role === null && (ABOUT_AUTHORS.has(type ?? '') || isAboutAuthors(fn, meta!))) return [];
       return [noteAsSection(jats, fn, role ?? 'body', [])];
     });
+
+/** Declarations that a preprint has behind its record: each a section, also those within others. */
+export function readFrontNotes(jats: JatsReading, front: XmlElement | null): Section[] {
+  return (front ? childrenNamed(front, 'notes') : []).flatMap((notes) => {
+    const isGroup = (node: XmlNode) =>
+      typeof node !== 'string' && (node.name === 'notes' || node.name === 'fn-group');
+    const own = { ...notes, children: notes.children.filter((node) => !isGroup(node)) };
+    const groups = { ...notes, children: notes.children.filter(isGroup) };
+    const isFilled = lineOf(own) !== '';
+    return [
+      ...(isFilled ? [readSection(jats, own, roleNamed(typeOf(notes)))] : []),
+      ...readBack(jats, groups),
+    ];
+  });
+}
+
+/** What the authors did, as a section. */
+export function readContributors(jats: JatsReading, meta: XmlElement): Section[] {
+  const lines = readContributions(meta);
+  if (lines.length === 0) return [];
+  const section: Section = {
+    ...{ id: '', role: 'contributions', number: null, blocks: [], sections: [] },
+    title: [{ kind: 'text', text: 'Author contributions' }],
+  };
+  section.blocks = lines.map((text) =>
+    jats.reading.claim({ kind: 'paragraph', id: '', content: [{ kind: 'text', text }] }),
+  );
+  return [section];
+}
 
 /** Whether an author's name leads to it. */
 const isAboutAuthors = (fn: XmlElement, meta: XmlElement): boolean =>

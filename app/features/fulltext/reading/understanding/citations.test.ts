@@ -73,6 +73,40 @@ test('years are found where each style of entries has them', () => {
   expect(years).toEqual([2020, 2021, 2004, 2006, null]);
 });
 
+test('the year behind the authors is that of an entry, also where its title has one in brackets', () => {
+  const { citations, years, doubts } = cite(
+    ['Class is old (Vara y Quist 2018), and older (Vara 2005; Sand Council 2012).'],
+    [
+      'Sand Council. 2012. “Dunes (2003–2010)”. Dunes Press.',
+      'Vara, Odo, y Una Quist. 2018. “Class in the Desert (2009)”. Sand 66 (5): 72.',
+      'Vara, O. (2005). Sand, 1990. Dunes Press.',
+    ],
+  );
+  expect([years, doubts]).toEqual([[2012, 2018, 2005], []]);
+  expect(citations.map(([, ...targets]) => targets)).toEqual([
+    ['Vara, Odo, y'],
+    ['Vara, O. (20', 'Sand Council'],
+  ]);
+});
+
+test('an entry that has a dash for its authors is found by those of the entry before', () => {
+  const { citations, doubts } = cite(
+    ['As Vara (2002) says, and the Office of Dunes (2016), and more (Vara 2017; Quist 2011).'],
+    [
+      'Office of Dunes. 2010. Winds.',
+      '———. 2016. Sands.',
+      'Vara, O. 2017. Third.',
+      '---. 2002. First.',
+      'Quist, U. 2001. Waves.',
+      '_____ (2011). Tides.',
+    ],
+  );
+  expect([citations.map(([, ...targets]) => targets), doubts.slice(0, 1)]).toEqual([
+    [['---. 2002. F'], ['———. 2016. S'], ['Vara, O. 201', '_____ (2011)']],
+    ['reference-uncited: Office of Dunes. 2010. Winds.'],
+  ]);
+});
+
 const ENTRIES = [
   'Bonner, J. T. (2006). Why Size Matters.',
   'de la Cruz, M. & Lee, A. (2011). Grains.',

@@ -19,7 +19,7 @@ const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scrip
  */
 export function findHeadings(reading: Reading, pieces: readonly Piece[]): Piece[] {
   const styled = pieces.filter(({ kind }) => kind === 'heading') as Heading[];
-  const isUsual = usualLooks(pieces);
+  const isUsual = usualLooks(reading, pieces);
   const found: Piece[] = [];
   let level = 0;
   for (const [at, piece] of pieces.entries()) {
@@ -28,8 +28,8 @@ export function findHeadings(reading: Reading, pieces: readonly Piece[]): Piece[
       found.push(piece);
       continue;
     }
-    const line = lineOf(piece);
-    const guess = line && headingIn(line, pieces[at + 1]);
+    const line = lineOf(reading, piece);
+    const guess = line && (outlinedIn(reading, piece, line) ?? headingIn(line, pieces[at + 1]));
     if (guess) {
       const own = guess.level ?? (styled.length > 1 && !guess.isKnown ? level + 1 : 1);
       const heading: Heading = { kind: 'heading', id: '', level: own, title: guess.title };
@@ -44,12 +44,42 @@ export function findHeadings(reading: Reading, pieces: readonly Piece[]): Piece[
 }
 
 /** A paragraph, or a list of a single line in bold: a heading that Word numbers. */
-function lineOf(piece: Piece): Inline[] | null {
-  if (piece.kind === 'paragraph') return piece.content;
+function lineOf(reading: Reading, piece: Piece): Inline[] | null {
+  if (piece.kind === 'paragraph') return numberedLine(reading, piece);
   if (piece.kind !== 'list' || piece.start === null || piece.items.length !== 1) return null;
   const [only, more] = piece.items[0]!;
   if (only?.kind !== 'paragraph' || more || !isAll(only.content, 'bold')) return null;
   return [{ kind: 'text', text: `${piece.start}. ` }, ...only.content];
+}
+
+/** With the number that Word shows before a heading. */
+function numberedLine(reading: Reading, piece: Extract<Piece, { kind: 'paragraph' }>): Inline[] {
+  const line = boldLine(reading, piece);
+  const { number = null, isBold = false, outline = null } = reading.paragraphOf(piece) ?? {};
+  const isHeadline = number !== null && (isBold || outline !== null);
+  return isHeadline && !sectionNumber(rawText(line))
+    ? [{ kind: 'text', text: `${number} ` }, ...line]
+    : line;
+}
+
+/** A line that its style sets in bold is as bold as one that its author does. */
+function boldLine(reading: Reading, piece: Extract<Piece, { kind: 'paragraph' }>): Inline[] {
+  const { isBold = false, style = '' } = reading.paragraphOf(piece) ?? {};
+  const isSet = isBold && !/caption|legend|toc|header|footer/.test(style);
+  return isSet && !isAll(piece.content, 'bold')
+    ? [{ kind: 'bold', content: piece.content }]
+    : piece.content;
+}
+
+/** What Word's own outline of the document has as a heading, under whatever style. */
+function outlinedIn(reading: Reading, piece: Piece, line: readonly Inline[]): Guess | null {
+  const { outline = null, style = '' } = reading.paragraphOf(piece) ?? {};
+  const words = plainText(line);
+  if (outline === null || style === 'title' || words === '') return null;
+  if (words.length > LONGEST || words.split(' ').length > MOST_WORDS) return null;
+  if ((words.match(SPACELESS)?.length ?? 0) > MOST_SIGNS) return null;
+  if (captionLabel(line) || /[,;，；。]$/.test(words) || /\n/.test(rawText(line))) return null;
+  return { title: withoutEmphasis(line, 'bold'), level: outline + 1, isKnown: false, isSure: true };
 }
 
 type Guess = { title: Inline[]; level: number | null; isKnown: boolean; isSure: boolean };
@@ -93,11 +123,14 @@ const FEWEST = 3;
  * Whether a line looks like others that stand over a paragraph of prose, with a number or in bold,
  * and says what none of them says: then its looks are those of headings here.
  */
-function usualLooks(pieces: readonly Piece[]): (guess: Guess, next: Piece | undefined) => boolean {
+function usualLooks(
+  reading: Reading,
+  pieces: readonly Piece[],
+): (guess: Guess, next: Piece | undefined) => boolean {
   const counts = { numbered: 0, bold: 0 };
   const said = new Map<string, number>();
   for (const [at, piece] of pieces.entries()) {
-    const line = piece.kind === 'heading' ? null : lineOf(piece);
+    const line = piece.kind === 'heading' ? null : lineOf(reading, piece);
     const guess = line && headingIn(line, pieces[at + 1]);
     if (!guess || guess.isSure) continue;
     const words = plainText(guess.title);

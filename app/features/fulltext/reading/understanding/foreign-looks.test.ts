@@ -8,6 +8,7 @@ import {
 import { plainText } from '../../core/plain-text.ts';
 import { blocksOf, inlinesOf, sectionsOf } from '../../core/walk.ts';
 import type { PandocBlock, PandocInline } from './pandoc-tree.ts';
+import { captionLabel } from './captions/caption-labels.ts';
 import { understand } from './understand.ts';
 
 const read = (...blocks: PandocBlock[]) =>
@@ -158,4 +159,52 @@ test('a caption with its number in brackets is one, in bold too', () => {
     ['mention-unlinked', 'Table (2)'],
     ['figure-without-words', 'Figure 3 A dune'],
   ]);
+});
+
+test.each([
+  ['Figura 4.7- Dunas de area', 'Figura 4.7', 'Dunas de area'],
+  ['Figure 3-2- Dunes', 'Figure 3-2', 'Dunes'],
+  ['Fig. 5_a dune', null, null],
+])('the number of a caption is all of it: %s', (words, label, rest) => {
+  const found = captionLabel([{ kind: 'text', text: words }]);
+  expect([found?.label ?? null, found ? plainText(found.rest) : null]).toEqual([label, rest]);
+});
+
+test.each([
+  'Fonte: Autor.',
+  'Fuente: propia.',
+  'Quelle: Amt.',
+  'Источник: автор.',
+  '资料来源：作者。',
+])(
+  'what a source takes for the caption of a table is its remark, where a caption stands above: %s',
+  (words) => {
+    const { text } = read(heading('One'), line(LONG), line('Tabela 2 – Dunas'), captioned(words));
+    const table = [...blocksOf(text)].find((block) => block.kind === 'table');
+    expect([table?.label, table && plainText(table.caption)]).toEqual(['Tabela 2', 'Dunas']);
+    expect(table?.remarks.map(plainText)).toEqual([words]);
+  },
+);
+
+const cell = (words: string) => [['', [], []], { t: 'AlignDefault' }, 1, 1, [line(words)]];
+const captioned = (caption: string): PandocBlock => ({
+  t: 'Table',
+  c: [
+    ['', [], []],
+    [null, [line(caption)]],
+    [[{ t: 'AlignDefault' }, { t: 'ColWidthDefault' }]],
+    [['', [], []], []],
+    [
+      [
+        ['', [], []],
+        0,
+        [],
+        [
+          [['', [], []], [cell('a')]],
+          [['', [], []], [cell('b')]],
+        ],
+      ],
+    ],
+    [['', [], []], []],
+  ] as never,
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainBlocks, plainText } from '../../core/plain-text.ts';
-import type { PandocBlock } from './pandoc-tree.ts';
+import type { PandocBlock, PandocInline } from './pandoc-tree.ts';
 import { understand } from './understand.ts';
 import {
   bold,
@@ -206,4 +206,41 @@ test('paragraphs in a script without small letters are text, and no lines of the
     heading('结果'),
   );
   expect(other.byline).toEqual([]);
+});
+
+test('whom authors thank in a note of the title is told in the text, and where they work is not', () => {
+  const note = (words: string): PandocInline => ({ t: 'Note', c: [line(words)] });
+  const title: PandocBlock = {
+    t: 'Para',
+    c: [
+      {
+        t: 'Strong',
+        c: [...strings('On the slow flow of sand'), note('We thank the Dune Council.')],
+      },
+    ],
+  };
+  const authors: PandocBlock = {
+    t: 'Para',
+    c: [...strings('Odo Vara and Una Quist'), note('Dune University, Desert.')],
+  };
+  const read = front(title, authors, heading('Abstract'), line('Sand.'), heading('Dunes'), TEXT);
+  expect(read.sections).toEqual(['Dunes', 'Acknowledgements']);
+  expect(read.byline).toEqual(['Odo Vara and Una Quist', 'Dune University, Desert.']);
+});
+
+test('behind a title page with statements the paper may begin again with its title', () => {
+  const read = front(
+    bold('On the slow flow of sand in deserts'),
+    line('Odo Vara and Una Quist'),
+    heading('Funding'),
+    line('This work was paid for by the Dune Council.'),
+    heading('On the Slow Flow of Sand in Deserts'),
+    heading('Abstract'),
+    line('Sand flows.'),
+    line('Keywords: sand; wind'),
+    heading('Introduction'),
+    TEXT,
+  );
+  expect(read).toMatchObject({ abstract: 'Sand flows.', keywords: ['sand', 'wind'], doubts: [] });
+  expect(read.sections).toEqual(['Funding', 'Introduction']);
 });

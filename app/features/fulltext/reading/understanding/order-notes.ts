@@ -1,4 +1,4 @@
-import type { ArticleText, Inline } from '../../core/article-text.ts';
+import type { ArticleText, Inline, Note, Section } from '../../core/article-text.ts';
 import { plainBlocks } from '../../core/plain-text.ts';
 import { deep, inlinesOf } from '../../core/walk.ts';
 import { mapContents } from './map-contents.ts';
@@ -24,9 +24,12 @@ export function notesInOrder(reading: Reading, text: ArticleText): ArticleText['
     const note = inline.kind === 'note' ? left.get(inline.target) : undefined;
     if (!note) continue;
     left.delete(note.id);
-    text.front.byline.push(
-      ...note.blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.content] : [])),
-    );
+    if (THANKS.test(plainBlocks(note.blocks))) addThanks(reading, text, note);
+    else {
+      text.front.byline.push(
+        ...note.blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.content] : [])),
+      );
+    }
   }
   for (const { blocks } of left.values()) {
     reading.doubtAbout(null, 'left-out', plainBlocks(blocks));
@@ -35,6 +38,21 @@ export function notesInOrder(reading: Reading, text: ArticleText): ArticleText['
   renumber(text, numbers);
   renumber({ sections: [], notes: ordered }, numbers);
   return ordered;
+}
+
+/** Whom authors thank and who paid for their work is told to readers; an address is not. */
+const THANKS =
+  /(?<!\p{L})(?:thank|grateful|gratitude|acknowledg|(?:financial(?:ly)? |partial(?:ly)? |in part )?support(?:ed)? (?:by|from)|(?:partly |partially )?funded|funding|grants? (?:no|num|from|agree|\d|[A-Z]{2})|agrade[cz]|financia|financé|remerci|danken|gefördert|благодар|при поддержке|грант)|基金|资助|致谢|感谢/iu;
+
+function addThanks(reading: Reading, text: ArticleText, note: Note): void {
+  const known = text.sections.find(({ role }) => role === 'acknowledgements');
+  const section: Section = known ?? {
+    ...{ id: '', role: 'acknowledgements', number: null, blocks: [], sections: [] },
+    title: [{ kind: 'text', text: 'Acknowledgements' }],
+  };
+  section.blocks.push(...note.blocks);
+  reading.replace(note, section);
+  if (!known) text.sections.push(section);
 }
 
 /** Marks of authors and of the title lead to their addresses, which no reader gets as notes. */

@@ -149,3 +149,17 @@ test('pictures and tables beside each other that have captions of their own are 
     'Table 2: 0 + 2',
   ]);
 });
+
+test('a caption of several lines in a cell is that of the picture above it', () => {
+  expect(
+    blocksIn(
+      table(2, [
+        row([picture('a.png')], [picture('b.png')]),
+        row(
+          [line('Рис.', ' 1.', ' Dunes:'), line('1', ' –', ' old')],
+          [line('Рис.', ' 2.', ' Sand')],
+        ),
+      ]),
+    ),
+  ).toEqual(['Рисунок 1: a.png; Dunes: 1 – old', 'Рисунок 2: b.png; Sand']);
+});

@@ -103,11 +103,14 @@ function pictureIn({ blocks: [first, second, more] }: Cell): Figure['parts'][num
 }
 
 type Captioned = Table | Figure;
+type Paragraph = Extract<Block, { kind: 'paragraph' }>;
+/** What has a caption, and the paragraphs of it. */
+type Pair = [Captioned, [Paragraph, ...Paragraph[]]];
 
 /** Figures and tables beside each other, each with a caption of its own in its cell or in the row below. */
 function asCaptioned(reading: Reading, table: Table): Block[] | null {
   const rows = rowsOf(table).filter((row) => row.length > 0);
-  const pairs: [Captioned, Block][] = [];
+  const pairs: Pair[] = [];
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at]!;
     const below = rows[at + 1]?.length === row.length ? rows[at + 1]! : [];
@@ -116,24 +119,34 @@ function asCaptioned(reading: Reading, table: Table): Block[] | null {
     const found = own.includes(null) ? joined : own;
     if (found.some((pair) => pair === null)) return null;
     if (found === joined) at += 1;
-    pairs.push(...(found as [Captioned, Block][]));
+    pairs.push(...(found as Pair[]));
   }
-  return pairs.map(([thing, caption]) => {
-    const { label, rest } = captionLabel((caption as { content: Inline[] }).content)!;
-    Object.assign(thing, { label, caption: rest });
-    reading.replace(caption, thing);
+  return pairs.map(([thing, [caption, ...others]]) => {
+    const { label, rest } = captionLabel(caption.content)!;
+    const below = others.flatMap(({ content }): Inline[] => [{ kind: 'break' }, ...content]);
+    Object.assign(thing, { label, caption: [...rest, ...below] });
+    for (const paragraph of [caption, ...others]) reading.replace(paragraph, thing);
     return thing;
   });
 }
 
-/** A picture or table without a caption, and the paragraph that is its caption. */
-function pairIn(blocks: readonly Block[]): [Captioned, Block] | null {
-  const [first, second, more] = blocks;
-  if (!first || !second || more) return null;
-  const [thing, caption] = first.kind === 'paragraph' ? [second, first] : [first, second];
-  if (thing.kind !== 'figure' && thing.kind !== 'table') return null;
-  if (caption.kind !== 'paragraph' || thing.label !== null || thing.caption.length > 0) return null;
-  return captionLabel(caption.content)?.of === thing.kind ? [thing, caption] : null;
+/** Longer is the text of a cell. */
+const LONGEST_CAPTION = 600;
+
+/** A picture or table without a caption, and the paragraphs that are its caption, all above or all below it. */
+function pairIn(blocks: readonly Block[]): Pair | null {
+  const [first] = blocks;
+  const thing = first?.kind === 'paragraph' ? blocks.at(-1) : first;
+  if (thing?.kind !== 'figure' && thing?.kind !== 'table') return null;
+  const words = blocks.filter((block) => block !== thing);
+  const paragraphs = words.filter((block) => block.kind === 'paragraph');
+  const [caption, ...others] = paragraphs;
+  if (!caption || words.length > paragraphs.length) return null;
+  if (thing.label !== null || thing.caption.length > 0) return null;
+  const isShort = plainText(others.flatMap(({ content }) => content)).length <= LONGEST_CAPTION;
+  const isOwn = captionLabel(caption.content)?.of === thing.kind;
+  const isOne = !others.some(({ content }) => captionLabel(content)?.isSure);
+  return isOwn && isOne && isShort ? [thing, [caption, ...others]] : null;
 }
 
 /** A single cell around words, a picture, a list. */

@@ -7,6 +7,7 @@ import {
 import type { XmlElement, XmlNode } from '#app/platform/documents/office/xml-nodes.ts';
 import { alone } from '../../ledger/counted.ts';
 import type { Counted, Passage, ThingKind } from '../../ledger/counted.ts';
+import { isOfHeadings } from './styles.ts';
 import type { FindStyle } from './styles.ts';
 import { isBadge } from './show-drawings.ts';
 import { textOf } from './words-of.ts';
@@ -92,7 +93,7 @@ function countParagraph(paragraph: XmlElement, counting: Counting): void {
 function isItem({ children }: XmlElement, styleOf: FindStyle): boolean {
   const properties = children.find((child) => isElement(child, 'pPr'));
   if (!properties || !isElement(properties)) return false;
-  if (styleOf(valueOf(childOf(properties, 'pStyle'), 'val') ?? '').isHeading) return false;
+  if (isOfHeadings(styleOf(valueOf(childOf(properties, 'pStyle'), 'val') ?? ''))) return false;
   const list = childOf(properties, 'numPr');
   return !/^0?$/.test(valueOf(childOf(list ?? NOTHING, 'numId'), 'val') ?? '');
 }

@@ -4,7 +4,7 @@ import type { Count, Numbered } from './lists.ts';
 import type { MakeElement } from './make-element.ts';
 import { MARKS } from './marks.ts';
 import type { WordParagraph } from './marks.ts';
-import { depthIn, isHangingIn } from './styles.ts';
+import { depthIn, isHangingIn, isOfHeadings, isOn } from './styles.ts';
 import type { FindStyle } from './styles.ts';
 import { FOREIGN, wordsOf } from './words-of.ts';
 
@@ -50,6 +50,7 @@ function markParagraph(
   const style = valueOf(childOf(properties ?? NOTHING, 'pStyle'), 'val') ?? '';
   const list = childOf(properties ?? NOTHING, 'numPr') ?? NOTHING;
   const indent = childOf(properties ?? NOTHING, 'ind');
+  const outline = childOf(properties ?? NOTHING, 'outlineLvl');
   const counted = count({
     style,
     list: valueOf(childOf(list, 'numId'), 'val'),
@@ -64,16 +65,21 @@ function markParagraph(
     isEntry,
     isHanging: indent ? isHangingIn(indent.open) : (own.isHanging ?? false),
     isCentred: valueOf(childOf(properties ?? NOTHING, 'jc'), 'val') === 'center',
+    isBold: own.isBold === true && !children.some(isUnbold),
+    outline: outline ? depthIn(valueOf(outline, 'val')) : own.outline,
   });
   const bookmark = (name: string, id: string) => [
     make('bookmarkStart', { id, name }),
     make('bookmarkEnd', { id }),
   ];
+  // A heading that Word numbers is no item of a list.
+  const isNumbered = counted !== null && isOfHeadings(own) && !/^heading \d$/.test(own.name);
+  const shown = properties && isNumbered ? withoutList(properties, make) : properties;
   return {
     ...paragraph,
     ...closed(paragraph),
     children: [
-      ...(properties ? [properties] : []),
+      ...(shown ? [shown] : []),
       ...bookmark(`${MARKS.paragraph}${at}`, `9${at}`),
       ...names.flatMap((name, other) => bookmark(valueOf(name, 'name') ?? '', `8${at}${other}`)),
       ...children,
@@ -82,6 +88,20 @@ function markParagraph(
 }
 
 const NOTHING = { children: [] };
+
+const withoutList = (properties: XmlElement, make: MakeElement): XmlElement => ({
+  ...properties,
+  children: [
+    ...properties.children.filter((child) => !isElement(child, 'numPr')),
+    make('numPr', {}, [make('numId', { val: '0' })]),
+  ],
+});
+
+/** A run that takes the bold of its style away. */
+function isUnbold(node: XmlNode): boolean {
+  const set = isElement(node, 'r') && childOf(childOf(node, 'rPr') ?? NOTHING, 'b');
+  return Boolean(set) && !isOn(valueOf(set || undefined, 'val'));
+}
 
 const isEntryMark = (node: XmlNode): boolean =>
   isElement(node, 'bookmarkStart') && valueOf(node, 'name') === MARKS.entry;

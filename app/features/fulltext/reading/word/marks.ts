@@ -35,6 +35,10 @@ export type WordParagraph = {
   /** Whether its lines from the second on are set in. */
   isHanging: boolean;
   isCentred: boolean;
+  /** Whether its style sets it in bold. */
+  isBold: boolean;
+  /** Its level in the outline of the document, from 0; null for text. */
+  outline: number | null;
 };
 
 /** What is shown for a drawing; nothing where it brings no picture. */

@@ -11,12 +11,16 @@ export type WordStyle = {
   isHanging: boolean | null;
   /** Whether it sets paragraphs in from the left. */
   isIndented: boolean | null;
+  isBold: boolean | null;
+  /** The level in the outline of the document, from 0. */
+  outline: number | null;
 };
 
 export type FindStyle = (id: string) => WordStyle;
 
 const NONE: WordStyle = {
   ...{ name: '', isHeading: false, list: null, depth: null, isHanging: null, isIndented: null },
+  ...{ isBold: null, outline: null },
 };
 
 /** Styles take from each other what they do not say; longer than any real line of them. */
@@ -35,6 +39,8 @@ export function readStyles(xml: string): FindStyle {
       own.depth ??= next.depth;
       own.isHanging ??= next.isHanging;
       own.isIndented ??= next.isIndented;
+      own.isBold ??= next.isBold;
+      own.outline ??= next.outline;
       own.isHeading ||= next.isHeading;
       next = found.get(next.from);
     }
@@ -59,6 +65,8 @@ function collect(xml: string): Map<string, Found> {
     if (name === 'numId') style.list = value;
     if (name === 'ilvl') style.depth = depthIn(value);
     if (name === 'name' && /^heading [1-9]$/i.test(value)) style.isHeading = true;
+    if (name === 'b') style.isBold = isOn(value);
+    if (name === 'outlineLvl') style.outline = depthIn(value);
     if (name === 'outlineLvl' && depthIn(value) !== null) style.isHeading = true;
     if (name === 'ind') {
       style.isHanging = isHangingIn(source);
@@ -68,9 +76,16 @@ function collect(xml: string): Map<string, Found> {
   return found;
 }
 
+/** Whether a style is one of headings: by the outline, or since it is in bold and numbers what it sets. */
+export const isOfHeadings = ({ name, isHeading, isBold, list }: WordStyle): boolean =>
+  isHeading || (isBold === true && list !== null && !/list|bullet|item|entr|bibliogr/.test(name));
+
 /** A level of a list or an outline, from 0. */
 export const depthIn = (value: string | null): number | null =>
   value !== null && /^[0-8]$/.test(value) ? Number(value) : null;
+
+/** A property that is there is on, unless it says otherwise (ECMA-376 part 1 §17.17.4). */
+export const isOn = (value: string | null): boolean => !/^(?:0|false|off)$/.test(value ?? '');
 
 /** Whether an indent sets the first line out. */
 export const isHangingIn = (indent: string): boolean =>

@@ -113,3 +113,28 @@ test('lists that lead in a circle or nowhere leave headings without numbers', as
   });
   expect(sections).toEqual(['0 |  | Aims | body', '1 |  | Means | body', '2 |  | Ends | body']);
 });
+
+test('headings of styles of the author’s own are known by the outline, or by bold and a number', async () => {
+  const own = (name: string, properties: string, runs = '') =>
+    `<w:style w:type="paragraph" w:styleId="${name}"><w:name w:val="${name}"/><w:basedOn w:val="Normal"/><w:pPr>${properties}</w:pPr><w:rPr>${runs}</w:rPr></w:style>`;
+  const text = paragraph('Normal', 'Sand is old, and it moves in the wind. '.repeat(6));
+  const sections = await sectionsIn({
+    body: [
+      ...[paragraph('Section', 'Introduction'), text, paragraph('Section', 'Dunes of the desert')],
+      ...[paragraph('Subsection', 'Grains'), text, paragraph('Part', 'What sand does'), text],
+      paragraph('Normal', 'Waves and tides', '<w:outlineLvl w:val="1"/>') + text,
+    ].join(''),
+    styles:
+      own('Section', list(1, 0), '<w:b/>') +
+      own('Subsection', list(1, 1), '<w:b/>') +
+      own('Part', '<w:outlineLvl w:val="0"/>'),
+    numbering: numbering(level(0, 'decimal', '%1.'), level(1, 'decimal', '%1.%2')),
+  });
+  expect(sections).toEqual([
+    '0 | 1 | Introduction | body',
+    '0 | 2 | Dunes of the desert | body',
+    '1 | 2.1 | Grains | body',
+    '0 |  | What sand does | body',
+    '1 |  | Waves and tides | body',
+  ]);
+});

@@ -71,7 +71,7 @@ bin斌彬滨宾 hong红洪宏鸿虹弘 juan娟 xiu秀修 ying英颖莹瑛盈应�
 ze泽澤 hai海 yi一怡毅艺逸义易仪翼宜亦 ting婷庭廷亭 ning宁寧 xi西希曦熙喜溪席习 qi琪齐奇启祺其琦 yue月悦越岳跃 chao超潮朝 jian建健剑坚简俭 guang光广廣 sheng生胜盛圣升
 lian连莲联 mei梅美媚 dan丹旦 zhen振珍真贞震祯臻 shu书淑舒树 rong荣榮蓉容融 lun伦 an安 en恩 ai爱艾 ke可科柯克 qing清青晴庆卿 shan山珊善 hang航杭 heng恒衡 kun坤昆
 nan南楠 biao彪标 quan全泉权 xing星兴行邢幸 zhuo卓 ya雅亚娅 ru如茹儒 wen文闻雯温 yun云雲芸韵 xuan宣轩萱璇 chun春纯淳 di迪弟 dian典 fei飞飛菲斐 gui桂贵 
-jiao娇姣焦 ju菊巨 kang康 lang朗 le乐 man曼满 miao苗妙 pei培佩沛裴 run润 shuai帅 shuang双爽 si思斯司 tai泰太 tong彤童同桐通 xiong雄 you友有尤 zhan展占詹 zong宗`
+jiao娇姣焦 ju菊巨 kang康 lang朗 le乐 man曼满 miao苗妙 pei培佩沛裴 run润 shuai帅 shuang双爽 si思斯司 tai泰太 tong彤童同桐通 ou欧歐 xiong雄 you友有尤 zhan展占詹 zong宗`
     .trim()
     .split(/\s+/)
     .flatMap((entry) => {

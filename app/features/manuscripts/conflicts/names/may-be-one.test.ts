@@ -29,4 +29,6 @@ test.each([
 test('the same ORCID iD is the same person, whatever the name', () => {
   const orcid = '0000-0002-1825-0097';
   expect(mayBeOne({ name: 'Ada', orcid }, { name: 'Zoe', orcid })).toBe(true);
+  const another = '0000-0002-1694-233X';
+  expect(mayBeOne({ name: 'Ada', orcid }, { name: 'Zoe', orcid: another })).toBe(false);
 });

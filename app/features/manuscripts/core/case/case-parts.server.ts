@@ -87,10 +87,32 @@ const NO_PART: readonly EventName[] = ['conflict-noted', 'section-chosen', 'revi
 export const isOpenClosing = sql<boolean>`(closings.answered_at is null
   and closings.state = manuscripts.state and closings.proposed_at >= manuscripts.moved_at)`;
 
+/**
+ * SQL over `editor_recommendations` and `manuscripts`: any move of the manuscript ends a recommendation, and so does
+ * another editor in the place of who made it.
+ */
+export const isOpenRecommendation = sql<boolean>`(editor_recommendations.answered_at is null
+  and editor_recommendations.recommended_at >= manuscripts.moved_at
+  and editor_recommendations.round = manuscripts.round
+  and exists (select 1 from editor_assignments recommending
+    where recommending.manuscript_id = manuscripts.id and recommending.ended_at is null
+    and recommending.account_id = editor_recommendations.recommended_by))`;
+
+/** What its editors recommended to the editor-in-chief in all rounds, the open one last. */
+export const recommendationsOf = (
+  selectFrom: ExpressionBuilder<Tables, 'manuscripts'>['selectFrom'],
+) =>
+  selectFrom('editor_recommendations')
+    .select(['editor_recommendations.id', 'round', 'kind', 'leads_to as to'])
+    .select(['recommended_by as by', 'recommended_at as at'])
+    .select(sql<number>`case when ${isOpenRecommendation} then 1 else 0 end`.as('open'))
+    .whereRef('editor_recommendations.manuscript_id', '=', 'manuscripts.id')
+    .orderBy('editor_recommendations.id');
+
 /** What the chief set in the place of the journal's file, as text; null without. */
 export const ownSetting = (
   selectFrom: ExpressionBuilder<Tables, 'manuscripts'>['selectFrom'],
-  name: 'deadlines' | 'editors-see',
+  name: 'deadlines' | 'editors-see' | 'who-decides',
 ) => selectFrom('journal_settings').select('value').where('name', '=', name);
 
 /** Answers that were given about a manuscript, or about one of its people in another, the latest last. */

@@ -10,10 +10,14 @@ export type ReviewSettings = {
   'review-form': ScoreSheet;
   deadlines: Deadlines;
   'editors-see': EditorsSee;
+  'who-decides': WhoDecides;
 };
 
 /** Whether editors see every manuscript, or those of their sections and those that they handle. */
 export type EditorsSee = { manuscripts: 'all' | 'sections' };
+
+/** Whether who handles a manuscript decides on it, or recommends to an editor-in-chief, who does. */
+export type WhoDecides = { decides: 'editors' | 'chief' };
 
 export type SettingName = keyof ReviewSettings;
 
@@ -108,13 +112,14 @@ export function settingOfContent<Name extends SettingName>(
   platform: Pick<Platform, 'content'>,
   name: Name,
 ): ReviewSettings[Name] {
-  const { review, revision, production, reviewForm, deadlines, editorsSee } =
+  const { review, revision, production, reviewForm, deadlines, editorsSee, whoDecides } =
     journalOf(platform).facts;
   const all: ReviewSettings = {
     'review-days': { ...review, ...revision, ...production },
     'review-form': sheetOfContent(reviewForm),
     deadlines,
     'editors-see': { manuscripts: editorsSee },
+    'who-decides': { decides: whoDecides },
   };
   return all[name];
 }

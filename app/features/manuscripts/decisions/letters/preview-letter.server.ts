@@ -10,6 +10,8 @@ import { findEditor } from '../../editors/find-editor.server.ts';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { readTemplate } from '#app/platform/mail/letters/own-letters.server.ts';
 import { followUrl } from '../../editors/tell-editors.server.ts';
+import { isSent, listPoints } from '../../points/list-points.server.ts';
+import { forAuthors, inOrder, withoutLeftOut } from '../../points/point.ts';
 import { fillLetter, letters, quoteReviews } from './letters.ts';
 import type { LetterName } from './letters.ts';
 import { readDeadlines } from '../../core/settings/read-settings.server.ts';
@@ -129,18 +131,23 @@ async function draftValues(
 const LIST = new Intl.ListFormat('en-GB');
 
 async function listForAuthors(
-  { db }: Pick<Platform, 'db'>,
+  platform: Pick<Platform, 'db'>,
   { id, round }: Pick<CaseFile, 'id' | 'round'>,
 ): Promise<{ recommendation: string | null; forAuthors: string }[]> {
-  const rows = await db
+  const rows = await platform.db
     .selectFrom('reviews')
     .innerJoin('review_invitations', 'review_invitations.id', 'reviews.invitation_id')
-    .select(['recommendation', 'for_authors as forAuthors'])
+    .select(['invitation_id as invitation', 'recommendation', 'for_authors as forAuthors'])
     .where('manuscript_id', '=', id)
     .where('round', '=', round)
     .where('cancelled_at', 'is', null)
     .where('completed_at', 'is not', null)
     .orderBy('review_invitations.id')
     .execute();
-  return rows.map((row) => ({ ...row, forAuthors: row.forAuthors ?? '' }));
+  const invitations = rows.map(({ invitation }) => invitation);
+  const points = forAuthors((await listPoints(platform, invitations)).filter(isSent));
+  return rows.map(({ invitation, recommendation, forAuthors: report }) => {
+    const own = points.filter((point) => point.invitation === invitation);
+    return { recommendation, forAuthors: withoutLeftOut(report ?? '', inOrder(own)) };
+  });
 }

@@ -31,7 +31,7 @@ type Props = DecidingFacts & {
 export function decidingPage({ opened, kind, children, ...facts }: Props): Page {
   const { user, manuscript } = opened;
   const { paperId, round, title } = manuscript;
-  const label = kind === null ? 'Decide on a manuscript' : decisionKinds[kind].label;
+  const label = kind === null ? 'Decide on a manuscript' : titleOf(kind, opened);
   const isReviewed = kind === null || decisionKinds[kind].move !== 'decline';
   const tab = `${label}: manuscript ${paperId}`;
   return officePage(
@@ -50,6 +50,9 @@ export function decidingPage({ opened, kind, children, ...facts }: Props): Page 
     </>,
   );
 }
+
+export const titleOf = (kind: DecisionKind, { editor }: Pick<Opened, 'editor'>): string =>
+  editor.recommends ? `Recommend: ${decisionKinds[kind].label}` : decisionKinds[kind].label;
 
 export const decisionsOf = ({
   manuscript,
@@ -72,8 +75,8 @@ function DecisionTabs({ opened, kind }: Pick<Props, 'opened' | 'kind'>) {
       {moves.length > 1 && (
         <Tabs
           label="Kinds of decision"
-          tabs={moves.map(({ label, why, kind: each }) => ({
-            label,
+          tabs={moves.map(({ why, kind: each }) => ({
+            label: decisionKinds[each].label,
             href: why === null ? href('officeDecision', { id: paperId }, { kind: each }) : null,
             isPresent: each === kind,
           }))}

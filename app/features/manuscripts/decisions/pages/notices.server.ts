@@ -4,6 +4,8 @@ export const noticeCookie = declareNotices({
   'letter-saved': 'The letter has been saved.',
   'letter-reset': 'The original letter has been restored.',
   decided: 'The decision has been made, and the letter is being sent to all authors.',
+  recommended:
+    'Your recommendation has been recorded. The editor-in-chief has been notified and decides; nothing has been sent to the authors.',
   'decision-taken-back':
     'The decision has been taken back, and the letter is being sent to all authors.',
   appealed:

@@ -2,7 +2,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
-import { Field } from '#app/ui/field.tsx';
+import { Field, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { listAuthorChanges, openChange } from '../../author-changes/tell-asked.server.ts';
@@ -13,7 +13,6 @@ import { MissingNotice } from '../../completion/pages/missing-list.tsx';
 import { decisionKinds } from '../../core/decision-kinds.ts';
 import type { DecisionKind } from '../../core/decision-kinds.ts';
 import { dayField, revisionDueText } from '../../core/words.ts';
-import { refuseMove } from '../../core/manuscript.ts';
 import { independentEditors } from '../../editors/list-independent.server.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import { listFilesOfRound } from '../../reviews/files/find-task-files.server.ts';
@@ -25,40 +24,58 @@ import { noticeCookie } from './notices.server.ts';
 import type { About } from '../../steps/pages/screen.ts';
 import { decideManuscript } from '../decide-manuscript.server.ts';
 import { decisionForm } from '../decision-form.ts';
+import { refuseDecision } from '../offered-moves.ts';
+import {
+  findRecommendation,
+  recommendDecision,
+} from '../../recommending/recommend-decision.server.ts';
+import type { Recommendation } from '../../recommending/recommend-decision.server.ts';
+import { RecommendedHere } from '../../recommending/pages/recommended.tsx';
 import { draftLetter } from '../letters/preview-letter.server.ts';
 import { proposeRevision } from '../assess-manuscript.server.ts';
-import { decidingPage, decisionsOf } from './deciding.tsx';
+import { decidingPage, decisionsOf, titleOf } from './deciding.tsx';
 import type { DecidingFacts } from './deciding.tsx';
 import { fileField, ReviewFileTicks, tickedAtFirst, tickedFiles } from './reviews-panel.tsx';
+import { listNames } from '#app/features/accounts/people/index.server.ts';
 
 export const officeDecision = letterScreen({
   route: 'officeDecision',
   choice: { field: 'kind', of: decisionKinds },
-  instead: (opened, { platform }, kind) => (kind === null ? propose(opened, platform) : null),
-  title: (kind) => decisionKinds[kind].label,
-  refuses: ({ opened: { manuscript, editor }, choice: kind }) => {
-    const { move, to } = decisionKinds[kind];
-    return refuseMove(manuscript.facts, move, editor, to);
+  instead: (opened, { platform }, kind) => {
+    const { editor, manuscript } = opened;
+    if (editor.recommends && manuscript.recommendation !== null) {
+      return seeOther(href('officeRecommendation', { id: manuscript.paperId }));
+    }
+    return kind === null ? propose(opened, platform) : null;
   },
+  title: titleOf,
+  refuses: ({ opened: { manuscript, editor }, choice: kind }) =>
+    refuseDecision(manuscript.facts, kind, editor),
   draft: ({ opened, choice: kind }) => `decision ${kind} ${opened.manuscript.round}`,
   finds: (about, platform) => findBeside(about, platform),
   begins: async ({ opened: { manuscript, user }, choice: kind, beside }, platform) => {
+    const { recommendation } = beside;
+    if (recommendation?.kind === kind) return lettersOf(recommendation, platform.clock.now());
     const { letter } = decisionKinds[kind];
     const { subject, body } = await draftLetter(platform, manuscript, letter, { by: user });
     const due = await proposeRevision(platform, kind);
     const on = due === null ? '' : dayField(due);
-    return { subject, letter: body, on, ...tickedAtFirst(beside.files) };
+    return { subject, letter: body, on, reasons: '', ...tickedAtFirst(beside.files) };
   },
   form: (kind, now) => decisionForm(kind, now),
-  hidden: ({ opened, choice: kind }) => ({ kind, round: String(opened.manuscript.round) }),
+  hidden: ({ opened, choice: kind }) => ({
+    ...{ kind, round: String(opened.manuscript.round) },
+    ...(opened.editor.recommends && { recommends: 'yes' }),
+  }),
   isOver: ({ manuscript: { round } }, values) => values['round'] !== String(round),
-  above: ({ beside: { missing, ends } }) => (
+  above: ({ beside: { missing, ends, recommendation }, isPreview }) => (
     <>
+      {recommendation && !isPreview && <RecommendedHere {...recommendation} />}
       <MissingNotice missing={missing} />
       {ends && <ChangeWaits />}
     </>
   ),
-  fields: ({ choice: kind, beside: { files }, state }) => (
+  fields: ({ opened: { editor }, choice: kind, beside: { files }, state }) => (
     <>
       <ReviewFileTicks files={files} state={state} />
       {decisionKinds[kind].days !== null && (
@@ -70,25 +87,44 @@ export const officeDecision = letterScreen({
           autoComplete="off"
         />
       )}
-      <p className="small soft">
-        You can take the decision back for one hour, as long as nothing else has happened.
-      </p>
+      {editor.recommends ? (
+        <TextField
+          label="Reasons, for the editor-in-chief"
+          hint="Only editors without a conflict of interest read this; it stays in the history. The editor-in-chief can change the letter, and decides."
+          {...fieldOf(state, 'reasons')}
+          required
+        />
+      ) : (
+        <p className="small soft">
+          You can take the decision back for one hour, as long as nothing else has happened.
+        </p>
+      )}
     </>
   ),
   frame: ({ opened, choice: kind, beside: { deciding } }, children) =>
     decidingPage({ ...deciding, opened, kind, children }),
-  carries: ({ said: { on }, values, beside }) => ({
+  carries: ({ said: { on, reasons }, values, beside }) => ({
+    reasons,
     on: on === null ? '' : dayField(on),
     ...Object.fromEntries(sentOf(beside, values).map(({ id }) => [fileField(id), 'yes'])),
   }),
   postscript: ({ on }) => (on === null ? null : revisionDueText(on)),
   enclosed: ({ values, beside }) => <SentFiles files={sentOf(beside, values)} />,
-  confirm: (kind) => `Decide “${decisionKinds[kind].label}” and send the letter`,
+  confirm: (kind, { editor }) => {
+    const { label } = decisionKinds[kind];
+    return editor.recommends
+      ? `Recommend “${label}” to the editor-in-chief`
+      : `Decide “${label}” and send the letter`;
+  },
   send: async ({ platform, user, paperId, choice: kind, said, values }, ways) => {
-    const { on: reviseBy, ...letter } = said;
+    const { on: reviseBy, recommends, reasons, ...letter } = said;
     const decision = { paperId, kind, reviseBy, files: tickedFiles(values), ...letter };
-    const result = await decideManuscript(platform, user, decision);
+    const result = recommends
+      ? await recommendDecision(platform, user, { ...decision, reasons })
+      : await decideManuscript(platform, user, decision);
     switch (result.outcome) {
+      case 'recommended':
+        return ways.done(noticeCookie('recommended'));
       case 'decided':
         return ways.done(noticeCookie('decided'));
       case 'decided-before':
@@ -114,6 +150,8 @@ type Beside = {
   ends: boolean;
   files: readonly FileOfRound[];
   missing: readonly Missing[];
+  /** What an editor recommends, for who decides; with their name. */
+  recommendation: (Recommendation & { name: string; paperId: number }) | null;
 };
 
 async function findBeside(
@@ -126,6 +164,7 @@ async function findBeside(
   const facts = {
     ends: openChange(changes) !== null,
     deciding: await findReviews(platform, opened),
+    recommendation: await findNamed(platform, opened),
   };
   return move === 'decline'
     ? { ...facts, files: [], missing: [] }
@@ -135,6 +174,24 @@ async function findBeside(
         missing: await missingOfRecord(platform, opened),
       };
 }
+
+async function findNamed(
+  platform: Platform,
+  { manuscript, editor }: Opened,
+): Promise<Beside['recommendation']> {
+  const found = editor.recommends ? null : await findRecommendation(platform, manuscript);
+  if (!found) return null;
+  const names = await listNames(platform, [found.by]);
+  const name = names.get(found.by) ?? 'A former editor';
+  return { ...found, name, paperId: manuscript.paperId };
+}
+
+/** What was recommended, as the form of the decision has it; a day that has passed is left out. */
+const lettersOf = ({ subject, letter, reviseBy, files }: Recommendation, now: number) => ({
+  ...{ subject, letter, reasons: '' },
+  on: reviseBy === null || reviseBy < now ? '' : dayField(reviseBy),
+  ...Object.fromEntries(files.map((id) => [fileField(id), 'yes'])),
+});
 
 const findReviews = async (platform: Platform, { manuscript }: Opened): Promise<DecidingFacts> => ({
   reviews: await listReviews(platform, manuscript.id),
@@ -162,15 +219,16 @@ async function propose(opened: Opened, platform: Platform): Promise<Page | Respo
   return decidingPage({ ...facts, opened, kind, children });
 }
 
-/** What the strictest reviewer of the round recommends, where it may be decided; else the first that may be. */
+/** What an editor recommends, or the strictest reviewer of the round, where it may be decided; else the first that may be. */
 function proposedKind(opened: Opened, reviews: readonly ReviewView[]): DecisionKind | null {
-  const { round } = opened.manuscript;
+  const { round, recommendation: waiting } = opened.manuscript;
   const recommended = new Set(
     reviews
       .filter((review) => review.round === round && review.completedAt !== null)
       .map(({ recommendation }) => recommendation),
   );
   const possible = decisionsOf(opened).flatMap(({ kind, why }) => (why === null ? [kind] : []));
+  if (waiting && possible.includes(waiting.kind)) return waiting.kind;
   return possible.findLast((kind) => recommended.has(kind)) ?? possible[0] ?? null;
 }
 

@@ -4,6 +4,9 @@ import { Day } from '#app/platform/web/day.tsx';
 import { INVITATION_STATUSES, invitationStatus, isOpen } from '../../core/invitation.ts';
 import type { ReviewView } from '../../reviews/list-reviews.server.ts';
 import { ScoreTable } from '../../reviews/pages/review-text.tsx';
+import { counted } from '../../core/words.ts';
+import { forAuthors, withoutLeftOut } from '../../points/point.ts';
+import { OpenPoints } from '../../points/pages/points-panel.tsx';
 import { UncountedReviews, Why } from '../../conflicts/pages/uncounted-reviews.tsx';
 import type { Looking } from '../../conflicts/pages/uncounted-reviews.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
@@ -26,6 +29,7 @@ export function ReviewsPanel({ reviews, round, now, children, ...looking }: Prop
     <section className="reviews-panel beside-panel stack" aria-labelledby="reviews-panel">
       <h2 id="reviews-panel">Reviews</h2>
       {children}
+      <OpenPoints points={completed.flatMap(({ points }) => points)} />
       {present.length === 0 ? (
         <p>No review of this round has arrived yet.</p>
       ) : (
@@ -51,7 +55,8 @@ function ReviewText({
   mayQuote = false,
   ...looking
 }: TextProps) {
-  const { id, name, round, forAuthors, forEditors } = review;
+  const { id, name, round, forEditors } = review;
+  const leftOut = forAuthors(review.points).filter((point) => point.leftOut !== null).length;
   const uncounted = looking.manuscript?.uncounted.find((each) => each.review.id === id);
   return (
     <details open={isUnfolded}>
@@ -65,8 +70,11 @@ function ReviewText({
         </p>
       )}
       <p className="keep-breaks" id={`review-${id}`}>
-        {forAuthors}
+        {withoutLeftOut(review.forAuthors ?? '', forAuthors(review.points))}
       </p>
+      {leftOut > 0 && (
+        <p className="small soft">{counted(leftOut, 'point')} left out of the letter.</p>
+      )}
       {mayQuote && (
         <p className="small">
           <Button

@@ -11,13 +11,18 @@ type Props = {
   since: number | null;
   /** Before the text. */
   about: ReactNode;
+  /** Where something is said of an element, for those who may. */
+  changeAt?: NonNullable<NonNullable<Parameters<typeof articleHtml>[2]>['changeAt']>;
+  /** In the column beside it, before its contents. */
+  first?: ReactNode;
   /** In the column beside it, after its contents. */
   children?: ReactNode;
 };
 
 /** A manuscript as a page, with its contents beside it, and what changed since an earlier round in it. */
-export function TextView({ versions, since, about, children }: Props) {
+export function TextView({ versions, since, about, changeAt, first, children }: Props) {
   const { text, differences, pictureOf } = versions;
+  const asides = changeAt ? { changeAt } : {};
   const figures = listed(text);
   return (
     <div className="beside" data-kind="list">
@@ -28,12 +33,15 @@ export function TextView({ versions, since, about, children }: Props) {
           className="prose full-text"
           dangerouslySetInnerHTML={{
             __html: differences
-              ? articleHtml(differences.merged.text, pictureOf, differences.merged)
-              : articleHtml(text, pictureOf),
+              ? articleHtml(differences.merged.text, pictureOf, {
+                  ...{ changes: differences.merged.changes, ...asides },
+                })
+              : articleHtml(text, pictureOf, asides),
           }}
         />
       </div>
       <div className="stack">
+        {first}
         {differences && differences.list.places.length > 0 && (
           <SideCard id="changes" title="Changes">
             <Links links={differences.list.places.map(changeLink)} />

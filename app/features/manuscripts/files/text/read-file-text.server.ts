@@ -6,12 +6,16 @@ import type { Shelved } from '#app/platform/web/cache/page-shelf.ts';
 import { READABLE } from '../../core/manuscript-file.ts';
 import type { OfficeFile } from '../list-files.server.ts';
 import { findDifferences } from '#app/features/fulltext/differences/index.server.ts';
+import { pdfAsText } from './pdf-text.ts';
 import { picturesWithin } from './picture-data.ts';
 
 /** Which file of the storage it is; what has one hash has one text. */
 export type TextFile = Pick<OfficeFile, 'storageKey' | 'sha256' | 'format'>;
 
 type Read = Awaited<ReturnType<typeof readArticleText>>;
+
+/** Characters of a PDF that are read: some hundred pages. */
+const MOST_OF_PDF = 600_000;
 
 /** Bytes of texts and pictures that a process holds, so that a page opens at once when it is opened again. */
 const MOST = 32_000_000;
@@ -26,27 +30,46 @@ async function readFileText(
   platform: Platform,
   { storageKey, sha256, format }: TextFile,
 ): Promise<Read | { outcome: 'not-read'; problem: string }> {
-  if (!READABLE.has(format)) return { outcome: 'not-read', problem: NO_TEXT };
+  if (format !== 'pdf' && !READABLE.has(format)) return { outcome: 'not-read', problem: NO_TEXT };
   const shelf = shelves.get(platform.storage) ?? createShelf(MOST);
   shelves.set(platform.storage, shelf);
   const key = `${sha256}.${format}`;
   const known = shelf.get(key);
   const read =
     known?.read ??
-    (await readArticleText(
-      platform,
-      await storedFile(platform.storage, storageKey),
-      `manuscript.${format}`,
-      { isWaitedFor: true },
-    ));
+    (format === 'pdf'
+      ? await readPdfText(platform, storageKey)
+      : await readArticleText(
+          platform,
+          await storedFile(platform.storage, storageKey),
+          `manuscript.${format}`,
+          { isWaitedFor: true },
+        ));
   if (read.outcome === 'read')
     shelf.put(key, { read, counted: 0, page: { size: () => sizeOf(read) } });
   return read;
 }
 
+/** The words of a PDF, by pages; nothing else of it is known. */
+async function readPdfText(platform: Platform, storageKey: string): Promise<Read> {
+  const answer = await platform.documents.ask(
+    'read-text',
+    { format: 'pdf', most: MOST_OF_PDF, asides: false, pages: true },
+    { file: await storedFile(platform.storage, storageKey), isWaitedFor: true },
+  );
+  const text = pdfAsText(answer?.problem === null ? answer.text : '');
+  if (text.sections.length === 0) return { outcome: 'not-read', problem: NO_TEXT };
+  return {
+    ...{ outcome: 'read', json: JSON.stringify(text), text, front: NO_FRONT, doubts: [] },
+    ...{ pictures: new Map(), listed: [], record: null, leftOut: [], counts: null, found: null },
+  };
+}
+
 /** Unpacked, a text takes several times its JSON. */
 const sizeOf = ({ json, pictures }: Extract<Read, { outcome: 'read' }>): number =>
   5 * json.length + [...pictures.values()].reduce((sum, { length }) => sum + length, 0);
+
+const NO_FRONT = { title: '', byline: '', abstract: '', keywords: [] };
 
 const NO_TEXT =
   'The text of this file cannot be shown as a page. Please open the file itself instead.';

@@ -87,9 +87,10 @@ function named(
 
 /** Null where several texts stand beside each other, of which none is the manuscript. */
 function textOf(files: readonly TaskFile[]): TaskText | null {
-  const texts = files.filter(
-    ({ purpose, format }) => TEXTS.includes(purpose) && READABLE.has(format),
-  );
+  const sent = files.filter(({ purpose }) => TEXTS.includes(purpose));
+  const sources = sent.filter(({ format }) => READABLE.has(format));
+  // Of a PDF there are the words alone.
+  const texts = sources.length > 0 ? sources : sent.filter(({ format }) => format === 'pdf');
   const [only] = texts;
   if (!only || texts.length > 1) return null;
   const { id, neutralKey, format } = only;

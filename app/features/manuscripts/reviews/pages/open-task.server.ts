@@ -27,6 +27,9 @@ export type Places = Record<
   string
 > & {
   file: (name: number) => string;
+  /** Where a point is written about a place of the text, by its number, or changed, by its key. */
+  pointAt: (place: number) => string;
+  pointOf: (point: string) => string;
 };
 
 const NOT_YOURS =
@@ -79,6 +82,8 @@ const placesOf = (id: number, key: string | null): Places => ({
   draft: href('reviewDraft', { invitation: id }, { key }),
   manuscript: href('reviewManuscript', { invitation: id }, { key }),
   changes: href('reviewManuscript', { invitation: id }, { key, changes: 1 }),
+  pointAt: (place) => href('reviewManuscript', { invitation: id }, { key, place }),
+  pointOf: (point) => href('reviewManuscript', { invitation: id }, { key, point }),
   file: (file) => href('reviewFile', { invitation: id, file }, { key }),
 });
 

@@ -7,6 +7,8 @@ import { removeReviewFile } from '../files/save-review-file.server.ts';
 import { dropOther, saveDraft } from '../save-draft.server.ts';
 import { submitReview } from '../submit-review.server.ts';
 import { noticeCookie } from './notices.server.ts';
+import { listPoints } from '../../points/list-points.server.ts';
+import { numbered } from '../../points/point.ts';
 import { openTask } from './open-task.server.ts';
 import type { OpenTask } from './open-task.server.ts';
 import { mayWrite, addsNothing, fieldsOf, isSameDraft, whatIsMissing } from '../review.ts';
@@ -24,7 +26,8 @@ export async function reviewFormPage(context: RouteContext): Promise<Page | Resp
   const { task, places } = open;
   if (!mayWrite(task) && task.version === 0) return seeOther(places.invitation);
   const wants = context.url.searchParams.get('step') === 'confirm' && mayWrite(task);
-  const confirms = wants && Object.keys(whatIsMissing(task.kept.draft)).length === 0;
+  const points = wants ? await listPoints(context.platform, [task.id]) : [];
+  const confirms = wants && Object.keys(whatIsMissing(task.kept.draft, points)).length === 0;
   return show(context, open, { confirms });
 }
 
@@ -60,7 +63,8 @@ export async function reviewFormAction(context: RouteContext): Promise<Page | Re
   const file = /^remove-(\d{1,9})$/.exec(intent)?.[1];
   const removed =
     file === undefined ? null : await removeReviewFile(context.platform, reviewer, Number(file));
-  const missing = intent === 'submit' ? whatIsMissing(typed.draft) : {};
+  const points = await listPoints(context.platform, [open.task.id]);
+  const missing = intent === 'submit' ? whatIsMissing(typed.draft, points) : {};
   const errors = { ...missing, ...(fileProblem !== null && { file: fileProblem }) };
   if (Object.keys(errors).length > 0) {
     const message = 'Your draft has been saved. Please correct the marked fields.';
@@ -127,6 +131,7 @@ async function show(
     ...{ title, sheet },
     files: await listReviewFiles(platform, task.id),
     earlier: await listEarlierReviews(platform, task.id),
+    points: numbered(await listPoints(platform, [task.id])),
     texts,
     manuscriptFiles: await Promise.all(
       taskFiles.map(async (file) => ({

@@ -1,50 +1,164 @@
 import { PERSONAL } from '#app/platform/web/answers.ts';
+import { checkForm } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { readForm } from '#app/platform/web/form/read-form.ts';
+import { giveBack } from '#app/platform/web/form/take-form.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
+import { wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { readableText } from '#app/platform/text/plain-line.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { readVersions } from '../../files/text/read-file-text.server.ts';
-import { TextView } from '../../files/pages/text-view.tsx';
+import { listPoints } from '../../points/list-points.server.ts';
+import { KEPT_WORDS, placesOf, quoteIn } from '../../points/places.ts';
+import type { Place } from '../../points/places.ts';
+import { inOrder, pointForm, VERDICTS } from '../../points/point.ts';
+import type { PlaceOfPoint, Point, Verdict } from '../../points/point.ts';
+import { judgePoint, listEarlierPoints } from '../earlier-points.server.ts';
 import { findTaskFiles } from '../files/find-task-files.server.ts';
+import { readingCopy } from '../reading-copy.ts';
 import { mayWrite } from '../review.ts';
+import { savePoint, takeBackPoint } from '../save-point.server.ts';
 import { openTask } from './open-task.server.ts';
-import { TaskFrame } from './task-frame.tsx';
+import type { OpenTask } from './open-task.server.ts';
+import { ReadingPage } from './reading-page.tsx';
 
 /**
- * `/review/{invitation}/manuscript`: the copy without names as a page, and by `changes` what is new in it since the
- * round before. Nothing is read but such copies, so that the page tells no more than they do (L6).
+ * `/review/{invitation}/manuscript`: the copy without names as a page with the points of the review, and by `changes`
+ * what is new in it since the round before. Nothing is read but such copies, so that the page tells no more than they
+ * do (L6).
  */
 export async function reviewManuscript(context: RouteContext): Promise<Page | Response> {
   const open = await openTask(context);
   if (open instanceof Response) return open;
-  const { task, places } = open;
-  const texts = mayWrite(task) ? (await findTaskFiles(context.platform, task)).texts : null;
+  return show(context, open, null);
+}
+
+/** Saves or removes a point: for its script 200, 410 when the review was sent or is not needed, 422 as of a form. */
+export async function reviewPoint(context: RouteContext): Promise<Page | Response> {
+  const open = await openTask(context);
+  if (open instanceof Response) return open;
+  const { platform, request } = context;
+  const { reviewer, places } = open;
+  const values = await readForm(request);
+  const { intent = '' } = values;
+  if (isVerdict(intent)) {
+    const words = readableText(values['words'] ?? '').slice(0, LONGEST_WORD);
+    const said = { point: wholeNumber(values['point']) ?? 0, verdict: intent, words };
+    const judged = await judgePoint(platform, reviewer, said);
+    return answer(judged, false, `${places.manuscript}#earlier-points`);
+  }
+  const checked = checkForm(pointForm, values);
+  const isScript = wantsJson(request);
+  if (isScript && (values['words'] ?? '').trim() === '') return Response.json({}, ANSWER);
+  const again = (state: FormState) => show(context, open, state);
+  if (intent === 'remove') {
+    const saved = await takeBackPoint(platform, reviewer, values['key'] ?? '');
+    return answer(saved, isScript, places.manuscript);
+  }
+  if ('errors' in checked) {
+    return giveBack(request, { values, errors: checked.errors, status: 422 }, again);
+  }
+  const { place: wanted, quote, ...said } = checked.output;
+  const { text } = await textFor(context, open);
+  const place = wanted === '' ? null : text?.places[(wholeNumber(wanted) ?? 0) - 1];
+  if (place === undefined) {
+    return giveBack(request, { values, errors: { place: NO_PLACE }, status: 422 }, again);
+  }
+  const point: Point = { ...said, place: place && placeOf(place, quote) };
+  const saved = await savePoint(platform, reviewer, point);
+  return answer(saved, isScript, `${places.manuscript}#${place?.id ?? 'points'}`);
+}
+
+const isVerdict = (intent: string): intent is Verdict => Object.hasOwn(VERDICTS, intent);
+
+const LONGEST_WORD = 1000;
+const NO_PLACE = 'The text has no place of this number.';
+const ANSWER = { headers: PERSONAL };
+
+const SAID = {
+  'no-such-point': 'There is no such point of yours.',
+  'too-many': 'This review has as many points as it can have.',
+  completed: 'This review has already been submitted.',
+  closed: 'Your review is no longer needed.',
+} as const;
+
+function answer(
+  { outcome }: { outcome: 'saved' | keyof typeof SAID },
+  isScript: boolean,
+  location: string,
+): Response {
+  if (outcome === 'saved') {
+    return isScript
+      ? Response.json({}, ANSWER)
+      : new Response(null, { status: 303, headers: { ...PERSONAL, Location: location } });
+  }
+  if (isScript) return Response.json({ message: SAID[outcome] }, { status: 410, ...ANSWER });
+  throw new HttpError(409, SAID[outcome]);
+}
+
+const placeOf = (place: Place, quote: string): PlaceOfPoint => ({
+  ...{ id: place.id, at: place.at, name: place.name },
+  words: place.words.slice(0, KEPT_WORDS),
+  quote: quoteIn(place, quote),
+});
+
+/** The text that a reviewer may read, with its places; `problem` says why there is none to show. */
+async function textFor({ platform, url }: RouteContext, { task }: OpenTask) {
+  const texts = mayWrite(task) ? (await findTaskFiles(platform, task)).texts : null;
   if (!texts?.now) throw new HttpError(404, 'There is no text for you at this link.');
-  const before = context.url.searchParams.has('changes') ? texts.before : null;
-  const versions = await readVersions(context.platform, texts.now, before);
+  const before = url.searchParams.has('changes') ? texts.before : null;
+  const versions = await readVersions(platform, texts.now, before);
+  if (versions.outcome !== 'read') {
+    return { ...{ texts, before, text: null }, problem: versions.problem };
+  }
+  const { differences } = versions;
+  const copy = readingCopy(versions.text);
+  const shown = {
+    ...versions,
+    text: copy,
+    differences: differences && {
+      ...differences,
+      merged: { ...differences.merged, text: readingCopy(differences.merged.text) },
+    },
+  };
+  return { texts, before, text: { versions: shown, places: placesOf(copy) }, problem: null };
+}
+
+async function show(
+  context: RouteContext,
+  open: OpenTask,
+  refused: FormState | null,
+): Promise<Page> {
+  const { platform, url } = context;
+  const { task } = open;
+  const { text, problem, ...at } = await textFor(context, open);
+  const points = inOrder(await listPoints(platform, [task.id]));
+  const earlier = await listEarlierPoints(platform, task.id);
+  const chosen = points.find(({ key }) => key === url.searchParams.get('point')) ?? null;
+  const place = text?.places[(wholeNumber(url.searchParams.get('place')) ?? 0) - 1] ?? null;
+  const quote = place && quoteIn(place, url.searchParams.get('quote') ?? '');
+  const state = refused ?? {
+    errors: {},
+    values: chosen ? fieldsOf(chosen) : newPoint(place, quote),
+  };
   const body = (
-    <TaskFrame title={task.title}>
-      <p>
-        <a href={places.form}>Your review</a> ·{' '}
-        <a href={places.file(texts.now.id)}>The file itself</a>
-        {texts.before && before === null && (
-          <>
-            {' '}
-            · <a href={places.changes}>Changes since round {task.round - 1}</a>
-          </>
-        )}
-      </p>
-      {versions.outcome === 'read' ? (
-        <TextView
-          versions={versions}
-          since={before && task.round - 1}
-          about="As read from the file for reviewers. What a page cannot show stands in the file itself."
-        />
-      ) : (
-        <Notice>
-          <p>{versions.problem}</p>
-        </Notice>
-      )}
-    </TaskFrame>
+    <ReadingPage
+      {...{ ...open, ...at, text, problem, points, earlier, state }}
+      isNew={!points.some(({ key }) => key === state.values['key'])}
+    />
   );
   return { title: task.title, noindex: true, headers: PERSONAL, body };
 }
+
+const fieldsOf = ({ key, words, weight, audience, place }: Point) => ({
+  ...{ key, words, weight, audience },
+  place: place ? String(place.at) : '',
+  quote: place?.quote ?? '',
+});
+
+const newPoint = (place: Place | null, quote: string | null) => ({
+  key: crypto.randomUUID(),
+  place: place ? String(place.at) : '',
+  quote: quote ?? '',
+});

@@ -13,6 +13,9 @@ import { dayOf } from '../../core/words.ts';
 import { OtherText, ReviewForm } from './review-fields.tsx';
 import { EarlierReviews } from './earlier-reviews.tsx';
 import { LeftInBrowser, TaskFacts, TaskFrame } from './task-frame.tsx';
+import type { KeptPoint } from '../../points/list-points.server.ts';
+import { countOf } from '../../points/pages/point-list.tsx';
+import { forAuthors, forEditors, reportOf } from '../../points/point.ts';
 import { ReviewText } from './review-text.tsx';
 
 type Parts = OpenTask & {
@@ -23,6 +26,7 @@ type Parts = OpenTask & {
   /** What of it can be read as a page. */
   texts: TaskFiles['texts'];
   earlier: readonly EarlierReview[];
+  points: readonly (KeptPoint & { number: number })[];
   draft: Draft;
 };
 
@@ -56,6 +60,7 @@ export function ReviewPage(parts: Writing) {
         </details>
       )}
       <EarlierReviews reviews={parts.earlier} />
+      <PointsOfReview {...parts} />
       {other && !parts.theirs && <Other places={places} other={other} />}
       <section className="section" aria-label="Review form">
         <ReviewForm {...parts} />
@@ -66,7 +71,8 @@ export function ReviewPage(parts: Writing) {
 
 export function ReviewConfirmation(parts: Parts) {
   const { task, places, draft, sheet, title } = parts;
-  const names = namesIn(draft.forAuthors, task.reviewer);
+  const report = withPoints(draft, parts.points);
+  const names = namesIn(report.forAuthors, task.reviewer);
   return (
     <TaskFrame title={title}>
       {names.length > 0 && (
@@ -80,7 +86,7 @@ export function ReviewConfirmation(parts: Parts) {
       <p>Please check your review. You cannot change it after submitting it.</p>
       <ReviewText
         level={2}
-        draft={draft}
+        draft={report}
         sheet={sheet.sheet}
         files={<FileNames files={parts.files} />}
       />
@@ -131,7 +137,7 @@ export function ReviewReading(
       <TaskFacts task={task} />
       <ReviewText
         level={2}
-        draft={draft}
+        draft={withPoints(draft, parts.points)}
         sheet={sheet.sheet}
         files={<FileNames files={parts.files} />}
       />
@@ -159,6 +165,30 @@ function Other({ places, other }: Pick<Parts, 'places'> & { other: Draft }) {
           </Button>
         </p>
       </form>
+    </section>
+  );
+}
+
+/** What is sent: the words, and the points under them. */
+const withPoints = (draft: Draft, points: Parts['points']): Draft => ({
+  ...draft,
+  forAuthors: reportOf(draft.forAuthors, forAuthors(points)),
+  forEditors: reportOf(draft.forEditors, forEditors(points)),
+});
+
+function PointsOfReview({ points, places, texts }: Pick<Parts, 'points' | 'places' | 'texts'>) {
+  if (texts.now === null && points.length === 0) return null;
+  return (
+    <section className="section stack" aria-labelledby="points">
+      <h2 id="points">Your points</h2>
+      <p>
+        {points.length === 0
+          ? 'You can say what you found at its place in the text.'
+          : `${countOf(points)}. They are added to your comments when you submit.`}{' '}
+        <a href={places.manuscript}>
+          {points.length === 0 ? 'Write points on the text' : 'Read and change them on the text'}
+        </a>
+      </p>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { RoutesPart } from '#app/platform/web/page.ts';
 import { officeReviewFile, reviewFile, reviewDraft } from './review-draft.ts';
 import { ownReviewsPage } from './own-reviews.tsx';
-import { reviewManuscript } from './review-manuscript.tsx';
+import { reviewManuscript, reviewPoint } from './review-manuscript.tsx';
 import { reviewFormAction, reviewFormPage } from './review-form.tsx';
 
 export const reviewsRoutes = {
@@ -9,6 +9,6 @@ export const reviewsRoutes = {
   reviewForm: { get: reviewFormPage, post: reviewFormAction, streamed: true },
   reviewDraft: { post: reviewDraft, streamed: true },
   reviewFile: { get: reviewFile },
-  reviewManuscript: { get: reviewManuscript },
+  reviewManuscript: { get: reviewManuscript, post: reviewPoint },
   ownReviews: { get: ownReviewsPage },
 } satisfies RoutesPart;

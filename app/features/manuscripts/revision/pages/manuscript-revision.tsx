@@ -7,6 +7,10 @@ import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { declareNotices } from '#app/platform/web/notices.server.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
+import type { CaseFile } from '../../core/load-case.server.ts';
+import { listPointsForAuthors, unansweredOf } from '../../points/points-for-authors.server.ts';
+import type { AuthorsPoint } from '../../points/points-for-authors.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { reviseManuscript, findAuthorsIn, findMetadata } from '../revise-manuscript.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
 import { findOtherText } from '../find-other-text.server.ts';
@@ -28,14 +32,15 @@ const noticeCookie = declareNotices({
 });
 
 const TITLE = 'Send the revised manuscript';
-const FIELDS = 10;
+const FIELDS = 11;
 
 export const manuscriptRevisionPage = correspondingPageOf(async (paper, { platform }) => {
   const { id, paperId, state } = paper.manuscript;
   if (state !== 'revision-requested') throw authorsRefusal('not-in-this-state');
   const values = await findMetadata(platform, id);
   const manuscript = await loadCase(platform, paperId);
-  return formPage(paper, { values, errors: {} }, wasReviewed(manuscript));
+  const points = await pointsOf(platform, manuscript);
+  return formPage(paper, { values, errors: {} }, { hasReviews: wasReviewed(manuscript), points });
 });
 
 /** Takes the revision in; JSON for the form's script. */
@@ -48,15 +53,18 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
     form.errors['manuscript'] = 'Please choose the file with the revised manuscript.';
   }
   const manuscript = await loadCase(platform, paperId);
+  const points = await pointsOf(platform, manuscript);
   const schema = revisionForm(
     {
       reply: came.has('reply-to-reviewers'),
       anonymised: came.has('anonymised'),
+      points: points.length > 0,
       format: form.files.find(({ purpose }) => purpose === 'manuscript')?.format ?? null,
     },
     manuscript,
   );
-  const show = (state: FormState) => formPage(paper, state, wasReviewed(manuscript));
+  const show = (state: FormState) =>
+    formPage(paper, state, { hasReviews: wasReviewed(manuscript), points });
   return takeFiles(
     schema,
     form,
@@ -76,6 +84,16 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
         await form.discard();
         throw authorsRefusal(result.reason);
       }
+      if (result.outcome === 'unanswered') {
+        const left = LIST.format(result.points);
+        return again({ unanswered: `Please answer ${left}, or say here why not.` });
+      }
+      if (result.outcome === 'names-authors') {
+        const { point, found } = result;
+        return again(
+          `Your answer to ${point} names ${LIST.format(found)}. Its reviewer must not learn who you are: please change it.`,
+        );
+      }
       return goOn(request, paper.back, { cookies: [noticeCookie('revision-sent')] });
     },
   );
@@ -84,28 +102,52 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
 const itNames = (found: readonly string[]): string =>
   `The file names ${new Intl.ListFormat('en-GB').format(found.map((each) => `“${each}”`))}. If that is not one of you, please choose the same file below as the anonymised one.`;
 
-function formPage(paper: AuthorsPaper, state: FormState, reviewed: boolean): Page {
+const LIST = new Intl.ListFormat('en-GB');
+
+const pointsOf = async (platform: Pick<Platform, 'db'>, manuscript: CaseFile | null) =>
+  manuscript === null ? [] : listPointsForAuthors(platform, manuscript);
+
+type Asked = {
+  /** Whether there are reviews to respond to. */
+  hasReviews: boolean;
+  /** On the text, as the letter has them. */
+  points: readonly AuthorsPoint[];
+};
+
+function formPage(paper: AuthorsPaper, state: FormState, asked: Asked): Page {
   const { paperId } = paper.manuscript;
   const action = href('manuscriptRevision', { id: paperId }, { key: paper.key });
   return authorPage(
     paper,
     TITLE,
-    <RevisionForm {...{ paperId, action, state }} back={paper.back} hasReviews={reviewed} />,
+    <RevisionForm
+      {...{ paperId, action, state, ...asked }}
+      back={paper.back}
+      answers={href('manuscriptPoints', { id: paperId }, { key: paper.key })}
+    />,
   );
 }
 
-type Props = {
+type Props = Asked & {
   paperId: number;
   action: string;
   back: string;
+  /** Where the points are answered. */
+  answers: string;
   state: FormState;
-  /** Whether there are reviews to respond to. */
-  hasReviews: boolean;
 };
+
+function replyHint({ points, hasReviews }: Asked): string {
+  if (points.length > 0) return 'What you say beside your answers to the points.';
+  return hasReviews
+    ? 'Please respond to each point.'
+    : 'Please answer what the editors asked for in their letter.';
+}
 
 /** `data-upload-form`: see app/client/upload-form.ts. */
 function RevisionForm(props: Props) {
-  const { paperId, action, back, state, hasReviews } = props;
+  const { paperId, action, back, state, hasReviews, points, answers } = props;
+  const left = unansweredOf(points);
   const text = (name: keyof typeof LONGEST_REVISION_TEXTS) => ({
     ...fieldOf(state, name),
     maxLength: LONGEST_REVISION_TEXTS[name],
@@ -131,6 +173,12 @@ function RevisionForm(props: Props) {
           Read the letter and the comments<span className="visually-hidden"> in a new tab</span>
         </a>
       </p>
+      {points.length > 0 && (
+        <p>
+          <a href={answers}>Answer the reviewers, point by point</a>: {points.length - left.length}{' '}
+          of {points.length} answered
+        </p>
+      )}
       <Field
         label="Revised manuscript"
         {...file('manuscript')}
@@ -160,8 +208,15 @@ function RevisionForm(props: Props) {
       <TextField
         label={hasReviews ? 'Response to the reviewers' : 'What you changed'}
         {...text('reply')}
-        hint={`${hasReviews ? 'Please respond to each point.' : 'Please answer what the editors asked for in their letter.'} Reviewers read this, so do not mention your names or your institution.`}
+        hint={`${replyHint(props)} Reviewers read this, so do not mention your names or your institution.`}
       />
+      {left.length > 0 && (
+        <TextField
+          label="Why some points are not answered"
+          {...text('unanswered')}
+          hint={`${LIST.format(left.map(({ label }) => label))}: for the editors, if you leave them so.`}
+        />
+      )}
       <Field
         label={hasReviews ? 'Response as a file' : 'What you changed, as a file'}
         {...file('reply-to-reviewers')}

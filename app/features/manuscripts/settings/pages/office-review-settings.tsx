@@ -21,9 +21,16 @@ import {
   sheetForm,
   valuesOfDays,
   valuesOfSheet,
+  whoDecidesForm,
 } from '../settings-form.ts';
 import { JournalChanges } from './journal-changes.tsx';
-import { DeadlinesForm, EditorsSeeForm, ReviewDaysForm, SheetForm } from './settings-forms.tsx';
+import {
+  DeadlinesForm,
+  EditorsSeeForm,
+  ReviewDaysForm,
+  SheetForm,
+  WhoDecidesForm,
+} from './settings-forms.tsx';
 
 const noticeCookie = declareNotices({
   'settings-saved': 'The settings have been saved and apply from now on.',
@@ -37,6 +44,7 @@ const PARTS = {
   days: 'Days',
   deadlines: 'Deadlines of the office',
   editors: 'What editors see',
+  decisions: 'Who decides',
   sheet: 'Score sheet',
 } as const;
 
@@ -81,6 +89,12 @@ export const officeReviewSettings = pageFor('chief', async (context, user) => {
       );
     case 'editors-of-file':
       return answer('editors', await changeSetting(platform, user, 'editors-see', null));
+    case 'decisions':
+      return takeForm(whoDecidesForm, sentIn('decisions'), async (who) =>
+        answer('decisions', await changeSetting(platform, user, 'who-decides', who)),
+      );
+    case 'decisions-of-file':
+      return answer('decisions', await changeSetting(platform, user, 'who-decides', null));
     case 'days-of-file':
       return answer('days', await changeSetting(platform, user, 'review-days', null));
     case 'deadlines-of-file':
@@ -136,6 +150,7 @@ const EVENTS = {
   days: 'review-days-changed',
   deadlines: 'deadlines-changed',
   editors: 'editors-see-changed',
+  decisions: 'who-decides-changed',
   sheet: 'review-form-changed',
 } as const satisfies Record<Step, string>;
 
@@ -157,6 +172,11 @@ async function formOf(platform: Platform, part: Step, typed?: FormState) {
       const own = await readOwn(platform, 'editors-see');
       const see = own ?? settingOfContent(platform, 'editors-see');
       return <EditorsSeeForm own={own !== null} state={state(see)} />;
+    }
+    case 'decisions': {
+      const own = await readOwn(platform, 'who-decides');
+      const who = own ?? settingOfContent(platform, 'who-decides');
+      return <WhoDecidesForm own={own !== null} state={state(who)} />;
     }
     case 'sheet': {
       const own = await readOwn(platform, 'review-form');

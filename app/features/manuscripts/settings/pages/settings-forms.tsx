@@ -88,6 +88,27 @@ export const EditorsSeeForm = ({ state, own }: Props) => (
   </SettingsForm>
 );
 
+export const WhoDecidesForm = ({ state, own }: Props) => (
+  <SettingsForm
+    {...{ state, own }}
+    step="decisions"
+    hint="Where editors recommend, an editor-in-chief without a conflict of interest reads the recommendation with its letter, then decides. If there is none for a manuscript, its editor decides."
+    save="Save who decides"
+  >
+    <ChoiceField
+      label="Decisions on manuscripts"
+      name="decides"
+      options={[
+        ['editors', 'The editor who handles the manuscript decides'],
+        ['chief', 'The editor recommends, and the editor-in-chief decides'],
+      ]}
+      value={state.values['decides']}
+      error={state.errors['decides']}
+      required
+    />
+  </SettingsForm>
+);
+
 export function SheetForm({ state, own, now }: Props & { now: ScoreSheet }) {
   const rows = Array.from({ length: rowsOf(state.values) }, (_, row) => row);
   return (
@@ -153,7 +174,7 @@ function Question({ row, state }: { row: number; state: FormState }) {
 
 type FormProps = Props & {
   /** What the pressed button says; the id of the heading as well. */
-  step: 'days' | 'deadlines' | 'editors' | 'sheet';
+  step: 'days' | 'deadlines' | 'editors' | 'decisions' | 'sheet';
   hint: string;
   save: string;
   children: ReactNode;

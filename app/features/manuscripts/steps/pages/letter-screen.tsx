@@ -71,7 +71,7 @@ export function letterScreen<Choice extends string, Form extends Written, Beside
     const { opened, choice } = about;
     const { paperId } = opened.manuscript;
     const others = begun.map((each) => ({
-      label: screen.title(each),
+      label: screen.title(each, opened),
       href: addressOf(paperId, each),
     }));
     const children = (
@@ -91,7 +91,7 @@ export function letterScreen<Choice extends string, Form extends Written, Beside
     );
     return (
       screen.frame?.({ ...about, beside }, children) ??
-      letterPage(opened, { title: screen.title(choice) }, children)
+      letterPage(opened, { title: screen.title(choice, opened) }, children)
     );
   };
 
@@ -104,7 +104,7 @@ export function letterScreen<Choice extends string, Form extends Written, Beside
     const { said, beside } = typed;
     return letterPage(
       opened,
-      { title: `${screen.title(choice)}: check the letter` },
+      { title: `${screen.title(choice, opened)}: check the letter` },
       <>
         {screen.above?.({ ...about, beside, isPreview: true })}
         <LetterPreview
@@ -112,7 +112,7 @@ export function letterScreen<Choice extends string, Form extends Written, Beside
           action={href(screen.route, { id: opened.manuscript.paperId })}
           hidden={{ ...hiddenOf(about), ...screen.carries?.(typed) }}
           letter={said}
-          confirm={screen.confirm(choice)}
+          confirm={screen.confirm(choice, opened)}
           postscript={screen.postscript?.(said)}
         >
           {screen.enclosed?.(typed)}

@@ -42,7 +42,7 @@ export type Screen<Choice extends string, Form extends Written, Beside> = {
   instead?: (opened: Opened, context: RouteContext, choice: Choice | null) => Answer | null;
   refuses: (about: About<Choice>) => MoveRefusal | null;
   draft: (about: About<Choice>) => DraftKind;
-  title: (choice: Choice) => string;
+  title: (choice: Choice, opened: Opened) => string;
   /** What else its pages show. */
   finds?: (about: About<Choice>, platform: Platform) => Promise<Beside>;
   begins: (about: Shown<Choice, Beside>, platform: Platform) => Promise<Fields>;
@@ -62,7 +62,7 @@ export type Screen<Choice extends string, Form extends Written, Beside> = {
   /** What the mail adds before the closing of the letter. */
   postscript?: (said: Form) => string | null;
   enclosed?: (typed: Said<Form> & { beside: Beside }) => ReactNode;
-  confirm: (choice: Choice) => string;
+  confirm: (choice: Choice, opened: Opened) => string;
   send: (
     letter: Said<Form> & { platform: Platform; user: SignedIn; paperId: number; choice: Choice },
     ways: Ways,

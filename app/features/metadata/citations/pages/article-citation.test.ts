@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Handler } from '#app/platform/web/page.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { articleRecord, askFor, catalogueWith } from '../../../../../tests/support/catalogue.ts';
-import { articleCitations, issueCitations } from './article-citation.ts';
+import { searchFeed } from '../../feeds/pages/search-feed.ts';
+import { articleCitations, issueCitations, searchCitations } from './article-citation.ts';
 
 const { articleBib, articleCsl, articleRis } = articleCitations;
 
@@ -51,4 +52,27 @@ test('all articles of an issue are cited in one file, each under a key of its ow
   expect(csl.map(({ DOI }) => DOI)).toEqual(['10.5555/abc.7', '10.5555/abc.8']);
   expect((await (await ask(issueCitations.issueRis.get)).text()).match(/^TY /gm)).toHaveLength(2);
   await expect(ask(issueCitations.issueBib.get, '99')).rejects.toThrow(HttpError);
+});
+
+test('what a search finds is cited in one file, best first, and followed as a feed', async () => {
+  const platform = await catalogueWith(
+    articleRecord(1, { name: 'Antennas', year: 2022, volume: 10 }),
+    articleRecord(2, { name: 'Networks' }),
+    articleRecord(3, { name: 'More antennas' }),
+  );
+  const { get } = searchCitations.searchCsl;
+  const found = async (query: string): Promise<unknown[]> => {
+    const works = (await (await askFor(platform, get, `/search.json?${query}`)).json()) as object[];
+    return works.map((work) => 'id' in work && work.id);
+  };
+  expect(await found('q=antennas')).toEqual(['article-1', 'article-3']);
+  expect(await found('q=antennas&year=2023')).toEqual(['article-3']);
+  expect(await found('year=2022')).toEqual(['article-1']);
+  expect(await found('q=')).toEqual([]);
+  const feed = await askFor(platform, searchFeed, '/search.atom?q=antennas');
+  const text = await feed.text();
+  expect(text).toContain('/search.atom?q=antennas</id>');
+  expect(text.match(/<entry>/g)).toHaveLength(2);
+  const nothing = await askFor(platform, searchFeed, '/search.atom?q=nothing');
+  expect(await nothing.text()).not.toContain('<entry>');
 });

@@ -1,6 +1,6 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { goneOrNotFound } from '#app/features/catalogue/versions/index.server.ts';
-import { findArticle } from '#app/features/catalogue/articles/index.server.ts';
+import { findArticle, listArticles } from '#app/features/catalogue/articles/index.server.ts';
 import { listIssueArticles } from '#app/features/catalogue/issues/index.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Handler, RouteContext } from '#app/platform/web/page.ts';
@@ -12,7 +12,8 @@ import { href } from '#app/routes.ts';
 import type { CitableWork } from '#app/protocols/citable-work.ts';
 import { citableArticle, lastModified } from '../article-citation.ts';
 import type { Format } from '../citation-files.ts';
-import { CITATION_FILES, ISSUE_FILES } from '../citation-files.ts';
+import { CITATION_FILES, ISSUE_FILES, SEARCH_FILES } from '../citation-files.ts';
+import { findSearched } from '../find-searched.server.ts';
 
 /** What a program gets at the address of each file, by the name of its route. */
 export const articleCitations = handlersOf(CITATION_FILES, async ({ platform, params }) => {
@@ -36,6 +37,20 @@ export const issueCitations = handlersOf(ISSUE_FILES, async ({ platform, params 
     citableArticle(article, facts, platform.config.BASE_URL),
   );
   return { works, name: `volume-${contents.issue.volume}-${contents.issue.slug}` };
+});
+
+/** Articles in one file at most. */
+const MOST = 200;
+
+export const searchCitations = handlersOf(SEARCH_FILES, async (context) => {
+  const { platform } = context;
+  const ids = await findSearched(context, MOST);
+  const found = new Map((await listArticles(platform, ids)).map((each) => [each.id, each]));
+  const { facts } = journalOf(platform);
+  const works = ids
+    .flatMap((id) => found.get(id) ?? [])
+    .map((article) => citableArticle(article, facts, platform.config.BASE_URL));
+  return { works, name: 'search' };
 });
 
 type Found = { works: CitableWork[]; name: string; headers?: Record<string, string> };

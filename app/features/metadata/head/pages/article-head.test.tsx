@@ -142,7 +142,7 @@ test('an issue’s page describes the issue in its volume and journal', () => {
   });
   expect(metas(html)).toContainEqual([
     'og:image',
-    'https://journal.example.org/covers/11-special.svg',
+    'https://journal.example.org/covers/11-special.png',
   ]);
 });
 

@@ -39,6 +39,7 @@ export function articleHead(
 ): Required<Pick<Page, 'head' | 'description' | 'headers'>> {
   const work = citableArticle(article, facts, baseUrl);
   const description = describeWork(work);
+  const image = article.issue && coverImage(article.issue, facts, baseUrl);
   const tags = [
     ...highwireTags(work),
     ...(textAt !== undefined && work.url
@@ -52,8 +53,8 @@ export function articleHead(
       url: `${baseUrl}${href('article', { id: article.id })}`,
       description: description,
       siteName: facts.title,
-      image: article.issue && coverImage(article.issue, facts, baseUrl),
-      publishedTime: work.issued && writtenDate(work.issued),
+      image,
+      publishedTime: work.issued?.day ? writtenDate(work.issued) : null,
       authors: work.authors.map((author) =>
         author.orcid ? orcidUrl(author.orcid) : readingName(author),
       ),
@@ -85,7 +86,7 @@ export function articleHead(
         href={href('articleJats', { id: article.id })}
       />
       <MetaTags tags={tags} />
-      <JsonLdScript data={articleJsonLd(work)} />
+      <JsonLdScript data={articleJsonLd(work, image?.url ?? null)} />
       <JsonLdScript
         data={breadcrumbJsonLd([
           ...placesOfIssue(article.issue, baseUrl),

@@ -8,6 +8,6 @@ export const coverImage = (
   facts: JournalFacts,
   baseUrl: string,
 ): NonNullable<OpenGraph['image']> => ({
-  url: `${baseUrl}${href('cover', { volume, issue: slug })}`,
+  url: `${baseUrl}${href('coverPreview', { volume, issue: slug })}`,
   alt: `Cover of ${facts.title}, volume ${volume}, ${label}`,
 });

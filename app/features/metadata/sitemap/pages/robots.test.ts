@@ -16,6 +16,7 @@ Disallow: /author-login
 Disallow: /already-register
 Disallow: /editor-reviewer-login
 Disallow: /search?
+Disallow: /search.
 Disallow: /articles/*/password
 
 Sitemap: https://journal.example.org/sitemap.xml

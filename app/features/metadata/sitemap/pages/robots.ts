@@ -19,6 +19,7 @@ export function robotsTxt({ platform }: RouteContext): Response {
           href('alreadyRegister'),
           href('editorReviewerLogin'),
           `${href('search')}?`,
+          `${href('search')}.`,
           '/articles/*/password',
         ],
       },

@@ -5,6 +5,7 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { asFile } from './cover-preview.tsx';
 
 export async function issueCover({ platform, params }: RouteContext): Promise<Response> {
   const issue = await findIssue(platform, {
@@ -20,7 +21,7 @@ export async function issueCover({ platform, params }: RouteContext): Promise<Re
       journal={journalOf(platform).facts.title}
     />,
   );
-  return new Response(svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'), {
+  return new Response(asFile(svg), {
     headers: { 'Content-Type': 'image/svg+xml' },
   });
 }

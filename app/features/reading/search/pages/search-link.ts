@@ -1,9 +1,15 @@
 import type { SearchQuery } from '#app/features/catalogue/search/index.ts';
 import { href } from '#app/routes.ts';
 
-export const searchLink = (query: SearchQuery, changes: Partial<SearchQuery> = {}): string => {
+type SearchRoute = 'search' | 'searchBib' | 'searchRis' | 'searchCsl' | 'searchFeed';
+
+export const searchLink = (
+  query: SearchQuery,
+  changes: Partial<SearchQuery> = {},
+  route: SearchRoute = 'search',
+): string => {
   const { q, topic, type, year, volume, author, sort, page } = { ...query, page: 1, ...changes };
-  return href('search', null, {
+  return href(route, null, {
     q,
     topic,
     type,

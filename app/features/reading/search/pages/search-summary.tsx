@@ -34,9 +34,29 @@ export function SearchSummary({ query, results }: Props): ReactNode {
         </p>
       )}
       <ChosenFilters query={query} results={results} />
+      {total > 0 && <SavedAs query={query} />}
     </div>
   );
 }
+
+/** What programs take of what was found. */
+const SavedAs = ({ query }: { query: SearchQuery }): ReactNode => (
+  <p className="inline-list small no-print">
+    {SAVED_AS.map(([route, label]) => (
+      <a key={route} href={searchLink(query, {}, route)} rel="nofollow">
+        {label}
+        <span className="visually-hidden"> of the articles found</span>
+      </a>
+    ))}
+  </p>
+);
+
+const SAVED_AS = [
+  ['searchBib', 'BibTeX'],
+  ['searchRis', 'RIS'],
+  ['searchCsl', 'CSL-JSON'],
+  ['searchFeed', 'Feed'],
+] as const;
 
 export function ChosenFilters({ query, results }: Props): ReactNode {
   const author = results.authors.find(({ chosen }) => chosen)?.label ?? query.author;

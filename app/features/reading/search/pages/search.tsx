@@ -28,6 +28,7 @@ export async function searchPage({ platform, url, clientIp }: RouteContext): Pro
   }
   return {
     title: results.text === '' ? 'Articles' : `${results.text} – Search`,
+    description: `What was found among the articles of ${journalOf(platform).facts.title}.`,
     noindex: true,
     body: (
       <SearchView

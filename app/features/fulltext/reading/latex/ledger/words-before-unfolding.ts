@@ -1,11 +1,12 @@
 import type { Doubt } from '../../../core/doubts.ts';
 import { compareWords } from '../../../ledger/compare-words.ts';
+import { tokensOf } from '../../../ledger/tokens.ts';
 import { passage } from '../../../ledger/counted.ts';
 import type { Passage } from '../../../ledger/counted.ts';
 import { takeFormulae } from '../formulae/take-formulae.ts';
 import type { Unfolded } from '../macros/unfold.ts';
 import type { Mark } from '../macros/unfolding.ts';
-import { tokenize } from '../source/tokens.ts';
+import { printTokens, tokenize } from '../source/tokens.ts';
 import type { Token } from '../source/tokens.ts';
 import type { Verbatim } from '../source/verbatim.ts';
 import type { Meanings } from '../tables/all-tables.ts';
@@ -13,39 +14,75 @@ import { argumentRanges, endsIn } from './argument-ranges.ts';
 import { countLatex } from './count-latex.ts';
 import { endOf } from './counting.ts';
 
-/** Fewer words in a row may be the name or the setting that a command is given. */
+/** Fewer words in a row may be a name or a setting, if they stand in the text as often for any use. */
 const SENTENCE = 6;
 
 /**
- * Sentences that stand in the files of a paper and not in the one text that was made of them, but
+ * Words that stand in the files of a paper and not in the one text that was made of them, but
  * for what conditions and commands of the author leave out.
  * @param unfolded what stands in that text
  */
 export function lostWhileUnfolding(
-  { opened, skipped, marks, verbatims }: Unfolded,
+  { opened, skipped, marks, tokens, verbatims }: Unfolded,
   meanings: Meanings,
   unfolded: readonly Passage[],
 ): Doubt[] {
-  const written = [...opened].flatMap(([name, text]) =>
-    /\.(?:tex|ltx|latex|bbl)$/i.test(name) ? wordsOf(text, meanings) : [],
+  const files = [...opened].flatMap(([name, text]) =>
+    /\.(?:tex|ltx|latex|bbl)$/i.test(name) ? [writtenIn(text)] : [],
   );
-  const withListings = (words: string): string =>
-    words.replaceAll(LISTING, (_, at) => ` ${verbatims[Number(at)]?.text ?? ''} `);
-  const said = marks.flatMap((mark) => (mark.kind === 'doubt' ? [passage(mark.words)] : []));
-  const known = [...unfolded, ...skipped.map((words) => passage(withListings(words))), ...said];
-  return compareWords(written, known)
+  const written = files.flatMap((file) => wordsOf(file, meanings));
+  const left = skipped.map((words) => withListings(words, verbatims));
+  const said = marks.flatMap((mark) => (mark.kind === 'doubt' ? [mark.words] : []));
+  const runs = compareWords(written, [
+    ...unfolded,
+    ...[...left, ...said].map((each) => passage(each)),
+  ])
     .lost.flatMap(({ words }) => words.split(' … '))
-    .filter((words) => plainWords(words).length >= SENTENCE)
-    .map((words) => ({ kind: 'words-lost', place: null, words }));
+    .map((words) => ({ words, plain: plainWords(words) }))
+    .filter(({ plain }) => plain.length > 0);
+  if (runs.length === 0) return [];
+  const less = countAll(files.map(allOf));
+  for (const [word, count] of countAll([allOf({ tokens, verbatims }), ...left, ...said]))
+    less.set(word, (less.get(word) ?? 0) - count);
+  const isLess = (word: string): boolean => {
+    const [key] = keysOf(word);
+    const count = less.get(key ?? '') ?? 0;
+    if (count > 0) less.set(key!, count - 1);
+    return count > 0;
+  };
+  return runs
+    .filter(({ plain }) => plain.length >= SENTENCE || plain.filter(isLess).length > 0)
+    .map(({ words }) => ({ kind: 'words-lost', place: null, words }));
 }
 
 /** How tokens name a listing. */
 const LISTING = /\0(\d{1,9})/g;
 
-function wordsOf(text: string, meanings: Meanings): Passage[] {
-  const marks: Mark[] = [];
+const withListings = (words: string, verbatims: readonly Verbatim[]): string =>
+  words.replaceAll(LISTING, (_, at) => ` ${verbatims[Number(at)]?.text ?? ''} `);
+
+type Written = { tokens: Token[]; verbatims: Verbatim[] };
+
+/** All that is written, for whatever use, without the names of commands. */
+const allOf = ({ tokens, verbatims }: Written): string =>
+  withListings(printTokens(tokens), verbatims).replaceAll(/\\[a-zA-Z@]{1,60}/g, ' ');
+
+const keysOf = (words: string): string[] => tokensOf(words).flatMap(({ parts }) => parts);
+
+function countAll(texts: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts)
+    for (const key of keysOf(text)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+function writtenIn(text: string): Written {
   const verbatims: Verbatim[] = [];
-  const written = withoutDefinitions(tokenize(text, { verbatims }));
+  return { tokens: withoutDefinitions(tokenize(text, { verbatims })), verbatims };
+}
+
+function wordsOf({ tokens: written, verbatims }: Written, meanings: Meanings): Passage[] {
+  const marks: Mark[] = [];
   const tokens = takeFormulae(written, marks, verbatims);
   const { counted, leftOut } = countLatex(tokens, marks, meanings);
   const hidden = new Set(leftOut.flatMap(({ passages }) => passages));
@@ -72,6 +109,12 @@ const DEFINING: ReadonlyMap<string, string> = new Map(
 );
 const PLAIN_DEFINING = new Set(['\\def', '\\gdef', '\\edef', '\\xdef']);
 
+/** Commands of TeX that set a register, and what they take: `\advance\count0 by 1`. */
+const SETTING = new Set(['\\advance', '\\multiply', '\\divide', '\\count', '\\dimen', '\\skip']);
+const SET =
+  /^(?:\\[a-zA-Z@]{1,60})? ?\d{0,9} ?(?:=|by)? ?-?[\d.]{0,9} ?(?:p[tc]|[cm]m|in|e[mx]|[sb]p)?/;
+const LONGEST_SETTING = 20;
+
 function withoutDefinitions(tokens: readonly Token[]): Token[] {
   const text = { tokens, ends: endsIn(tokens) };
   const left: Token[] = [];
@@ -81,6 +124,7 @@ function withoutDefinitions(tokens: readonly Token[]): Token[] {
     const open = PLAIN_DEFINING.has(token) ? tokens.indexOf('{', at) : -1;
     if (takes) at = endOf(argumentRanges(text, at + 1, takes), at + 1);
     else if (open !== -1) at = text.ends.signs[open] || open + 1;
+    else if (SETTING.has(token)) at = endOfSetting(tokens, at + 1);
     else {
       left.push(token);
       at += 1;
@@ -89,5 +133,14 @@ function withoutDefinitions(tokens: readonly Token[]): Token[] {
   return left;
 }
 
+function endOfSetting(tokens: readonly Token[], from: number): number {
+  const next = tokens.slice(from, from + LONGEST_SETTING);
+  const set = SET.exec(next.join(''))?.[0].length ?? 0;
+  let length = 0;
+  const end = next.findIndex((token) => (length += token.length) > set);
+  return end === -1 ? from + next.length : from + end;
+}
+
+const PLAIN = /^(?:\p{L}{2,}|\p{N}[.,]?\p{N}[\p{N}.,]{0,20})[.,;:]?$/u;
 const plainWords = (words: string): string[] =>
-  words.split(/\s/).filter((word) => /^\p{L}{2,}[.,;:]?$/u.test(word));
+  words.split(/\s/).filter((word) => PLAIN.test(word));

@@ -23,6 +23,11 @@ test.each([
     String.raw`Say \ml|let x = {1}| and \next{go}.`,
     'Say let x = {1} and go.',
   ],
+  [
+    String.raw`\newcommand{\code}[1]{\lstinline[style=a]@#1@}`,
+    String.raw`Say \code{let x} and \code{a\_b\#}.`,
+    'Say let x and a_b#.',
+  ],
 ])('a program in a line is one, also by a command of the author’s own', (preamble, body, words) => {
   expect(read(body, preamble)).toEqual({ words, formulae: [], wrong: [] });
 });

@@ -35,8 +35,8 @@ const HANDLERS: Handlers = {
   ...DIFFERENCES,
 };
 
-/** What could hold a sentence. */
-const isLong = (tokens: readonly Token[]): boolean => tokens.length >= 20;
+/** Signs that a program in an argument has a backslash before. */
+const ESCAPED = /\\([\\{}#%&_$^~])/g;
 
 const inOneText = (tokens: readonly Token[]): string => printTokens(tokens);
 
@@ -223,12 +223,23 @@ function run(
       if (macro.alias !== undefined) return readPlain(macro.alias);
       const given = takeArguments(to.input, macro.parameters);
       if (!given) return;
-      to.skipped.push(...unusedArguments(macro.body, given).filter(isLong).map(inOneText));
-      to.input.push(withArguments(macro.body, given));
+      to.skipped.push(...unusedArguments(macro.body, given).map(inOneText));
+      to.input.push(withArguments(withGivenListings(macro.body, given), given));
       return;
     }
     readPlain(token);
   }
+
+  /** A program in a line may be what a command is given: `\newcommand{\code}[1]{\lstinline|#1|}`. */
+  const withGivenListings = (body: readonly Token[], given: readonly Token[][]): Token[] =>
+    body.map((token) => {
+      const verbatim = token[0] === '\0' ? verbatims[Number(token.slice(1))] : undefined;
+      if (verbatim?.isInline !== true || given.length === 0) return token;
+      const text = verbatim.text.replaceAll(/#([1-9])/g, (_, number) =>
+        printTokens(given[Number(number) - 1] ?? []).replaceAll(ESCAPED, '$1'),
+      );
+      return text === verbatim.text ? token : `\0${verbatims.push({ ...verbatim, text }) - 1}`;
+    });
 
   function readPlain(token: Token): void {
     const handler = HANDLERS[token.slice(1)];

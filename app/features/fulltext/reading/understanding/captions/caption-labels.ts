@@ -13,7 +13,7 @@ export type CaptionLabel = {
 };
 
 const LABEL =
-  /^\s{0,4}((?:(?:supplementary|supplemental|extended data|appendix) )?\p{L}{1,12}\.?)[\s\u00A0]{0,4}(?:[(（]([A-Z]?\p{Nd}{1,3}(?:[.-]\p{Nd}{1,3}){0,2}[a-z]?)[)）]|((?:[A-Z]{1,2}[.-]?)?\p{Nd}{1,3}(?:[.-]\p{Nd}{1,3}){0,2}[a-z]?|[IVX]{1,5}|[A-Z]\d?)(?![\p{L}\p{Nd}_-]))/iu;
+  /^\s{0,4}((?:(?:supplementary|supplemental|extended data|appendix) )?\p{L}{1,12}\.?)[\s\u00A0]{0,4}(?:[(（]([A-Z]?\p{Nd}{1,3}(?:[.-]\p{Nd}{1,3}){0,2}[a-z]?)[)）]|((?:[A-Z]{1,2}[.-]?)?\p{Nd}{1,3}(?:[.-]\p{Nd}{1,3}){0,2}[a-z]?|[IVX]{1,5}|[A-Z]\d?)(?![\p{L}\p{Nd}_]|[.-]?-[\p{L}\p{Nd}]|\.\p{Nd}))/iu;
 /** Signs without a space between the word and what follows. */
 const SPACELESS =
   /^\s{0,4}((?:附|续|續)?[图圖表])[\s\u00A0]{0,4}((?:[A-Z][.-]?)?\p{Nd}{1,3}(?:[.\-–—]\p{Nd}{1,3}){0,2}[a-z]?)(?![\p{Nd}_-])/iu;

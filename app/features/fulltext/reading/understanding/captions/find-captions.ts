@@ -21,10 +21,11 @@ export function findCaptions(reading: Reading, source: readonly Piece[]): Piece[
   const taken = new Set<Piece>();
   const matched = matchLegends(reading, pieces, captions, taken);
   const isFree = (piece: Piece | undefined, of: CaptionLabel['of']): piece is Captioned =>
-    piece?.kind === of && piece.caption.length === 0 && piece.label === null && !matched.has(piece);
+    piece?.kind === of && hasNoCaption(piece) && piece.label === null && !matched.has(piece);
   const attach = (to: Captioned, at: number) => {
     const { label, rest } = captions[at]!;
     const paragraph = pieces[at]!;
+    if (to.kind === 'table' && to.caption.length > 0) to.remarks.unshift(to.caption);
     Object.assign(to, { label, caption: rest });
     if (paragraph.kind !== 'heading') reading.replace(paragraph, to);
     taken.add(paragraph);
@@ -198,7 +199,8 @@ function joinFigures(reading: Reading, pieces: readonly Piece[]): Piece[] {
 
 const isNamed = ({ label, caption }: Captioned): boolean => label !== null || caption.length > 0;
 
-const REMARK = /^\s{0,4}(?:notes?(?:[:.]|\s)|source[s]?:|abbreviations?:|legend:|[*†‡§])/i;
+const REMARK =
+  /^\s{0,4}(?:notes?(?:[:.]|\s)|sources?\s?:|abbreviations?:|legend:|[*†‡§]|(?:notas?|remarques?|fontes?|fuentes?|elabora(?:ção|ción)|quellen?|anmerkung(?:en)?|источник(?:и)?|примечани[ея]|fonti?|note?|(?:资料|数据)?来源|資料來源|注|المصدر|ملاحظة)\s?[:：.])/iu;
 
 /** Lines below a table that explain it, and a last row that does. */
 export function findRemarks(reading: Reading, pieces: readonly Piece[]): Piece[] {
@@ -216,6 +218,10 @@ export function findRemarks(reading: Reading, pieces: readonly Piece[]): Piece[]
   }
   return kept;
 }
+
+/** A source may take the line below a table for its caption. */
+const hasNoCaption = (piece: Captioned): boolean =>
+  piece.caption.length === 0 || (piece.kind === 'table' && REMARK.test(plainText(piece.caption)));
 
 const LONGEST_REMARK = 1200;
 

@@ -1,5 +1,5 @@
 import type { Found } from './find-citations.ts';
-import { namesIn } from './known-references.ts';
+import { namesIn, PARTICLES } from './known-references.ts';
 import type { CitedYear, KnownReferences } from './known-references.ts';
 
 const IN_BRACKETS = /[([]([^()[\]]{2,600})[)\]]/g;
@@ -164,6 +164,10 @@ function isOnlyYears(inside: string, years: readonly Year[]): boolean {
   return wordsIn(rest).every((word) => AMONG.has(word.toLowerCase()) || /^[\d-]{1,9}$/.test(word));
 }
 
+/** Also `del` of `Dirección del Trabajo`. */
+const isBetweenNames = (word: string): boolean =>
+  JOINING.has(word) || SHORT.test(word) || PARTICLES.has(word) || word === 'of' || word === 'for';
+
 /** The names at the end of a text, with their places: `Smith`, `Smith and Lee`, `Smith, Lee & Kim`. */
 function namesBefore(text: string): { name: string; from: number }[] {
   const words = Array.from(text.matchAll(/[^\s\u00A0]{1,60}/g), ({ 0: word, index }) => ({
@@ -176,7 +180,7 @@ function namesBefore(text: string): { name: string; from: number }[] {
     const [name] = namesIn(bare);
     const isName = name !== undefined && bare.startsWith(name) && /^\p{L}/u.test(bare);
     if (isName) names.unshift({ name: name.replace(/['’]s$/u, ''), from });
-    else if (!JOINING.has(bare.toLowerCase()) && !SHORT.test(bare.toLowerCase())) break;
+    else if (!isBetweenNames(bare.toLowerCase())) break;
     // A list of names goes on over its commas.
     if (names.length > 6) break;
   }

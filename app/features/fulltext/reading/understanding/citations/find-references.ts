@@ -88,6 +88,9 @@ const bareLabel = (shown: string): string | null =>
 
 const YEAR = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g;
 const BRACKETED = /\((?:\p{L}{3,9}\.?,? )?((?:1[5-9]|20)\d\d)[a-z]?\b/u;
+/** `Silva, Ana, y Bo Li. 2018. `: behind nothing but names. */
+const BEHIND_AUTHORS = /^([^“”"«»()]{3,160}?)[.,]\s{1,2}((?:1[5-9]|20)\d\d)[a-z]?[.:,]\s/u;
+const NO_NAME = /(?:^|[\s.])(?!(?:and|with|und|avec)\b)\p{Ll}{4}/u;
 /** Before the volume, as in `Lancet. 2020;396` and `Lancet 2020 May 3;396`. */
 const BEFORE_VOLUME = /(?<!\d)((?:1[5-9]|20)\d\d)[a-z]?(?:\s\p{L}{3,9}\.?(?:\s\d{1,2})?)?;/u;
 /** What a title speaks of, as in `1990–2019`. */
@@ -96,10 +99,16 @@ const SPAN = /(?<!\d)(?:1[5-9]|20)\d\d\s?[–—-]\s?(?:(?:1[5-9]|20)\d\d|\d\d(?
 const LOOKED_AT =
   /\[?(?:accessed|retrieved|last accessed|cited|date of access|visited|дата обращения|consultado|consulté|abgerufen)(?:\s{0,2}on)?:?\s[^\][;()]{0,40}/giu;
 
-/** The year in brackets, or that before the volume, or else the first that is no span. */
+function yearBehindAuthors(words: string): string | undefined {
+  const [, authors = '', year] = BEHIND_AUTHORS.exec(words) ?? [];
+  return NO_NAME.test(authors) ? undefined : year;
+}
+
+/** The year behind the authors, or in brackets, or that before the volume, or else the first that is no span. */
 function yearIn(words: string): number | null {
   const own = words.replaceAll(LOOKED_AT, ' ');
   const year =
+    yearBehindAuthors(own) ??
     BRACKETED.exec(own)?.[1] ??
     BEFORE_VOLUME.exec(own)?.[1] ??
     own.replaceAll(SPAN, ' ').match(YEAR)?.[0] ??

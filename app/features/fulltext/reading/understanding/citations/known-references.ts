@@ -35,7 +35,7 @@ type Known = {
 
 export function knowReferences(references: readonly Reference[]): KnownReferences {
   const labels = new Map(references.map(({ id, label }, at) => [label ?? String(at + 1), id]));
-  const known = references.map(readEntry);
+  const known = withRepeated(references, references.map(readEntry));
   const byId = new Map(known.map((entry) => [entry.id, entry]));
   return {
     count: references.length,
@@ -55,6 +55,19 @@ export function knowReferences(references: readonly Reference[]): KnownReference
   };
 }
 
+/** `———. 2018.`: by the same authors as the entry before. */
+const REPEATED = /^\s{0,4}(?:[—–―‒-]{2,12}|_{2,12}|[—―])\s{0,2}[.,;:(\d]/u;
+
+function withRepeated(references: readonly Reference[], entries: readonly Known[]): Known[] {
+  const all: Known[] = [];
+  for (const [at, entry] of entries.entries()) {
+    const last = all.at(-1);
+    const isRepeated = last && REPEATED.test(plainText(references[at]!.content));
+    all.push(isRepeated ? { ...entry, first: last.first, names: last.names } : entry);
+  }
+  return all;
+}
+
 /** `2020a` is the entry that says so, or else the first of its author in that year. */
 function withSuffix(entries: readonly Known[], suffix: string): readonly Known[] {
   if (suffix === '') return entries;
@@ -68,7 +81,19 @@ function withSuffix(entries: readonly Known[], suffix: string): readonly Known[]
 /** An entry begins with its authors. */
 const LONGEST_START = 160;
 const NAME = /[\p{L}\p{M}'’-]{2,40}/gu;
-const PARTICLES = new Set(['de', 'da', 'do', 'dos', 'di', 'du', 'del', 'della', 'la', 'le', 'van']);
+export const PARTICLES = new Set([
+  'de',
+  'da',
+  'do',
+  'dos',
+  'di',
+  'du',
+  'del',
+  'della',
+  'la',
+  'le',
+  'van',
+]);
 const MORE_PARTICLES = ['von', 'der', 'den', 'ter', 'ten', 'el', 'al', 'bin', 'ibn', 'the'];
 for (const particle of MORE_PARTICLES) PARTICLES.add(particle);
 

@@ -1,6 +1,6 @@
 import type { ArticleText, Inline } from '../../../core/article-text.ts';
 import { plainBlocks, plainText } from '../../../core/plain-text.ts';
-import { statementOf } from '../section-roles.ts';
+import { foldTitle, statementOf } from '../section-roles.ts';
 import { alone, passage } from '../../../ledger/counted.ts';
 import { findTitle } from './find-title.ts';
 import {
@@ -32,9 +32,28 @@ export function findFront(reading: Reading, front: Front, pieces: readonly Piece
   const end = endOfZone(split, front.title.length > 0);
   const zone = split.slice(0, end).flatMap((piece) => unfolded(reading, piece));
   const taken = takeZone(reading, front, zone, split[end]);
-  const { rest, hasAbstract } = takeAbstracts(reading, front, split.slice(end));
+  const { before, behind } = atTitleAgain(reading, front, split.slice(end));
+  const { rest, hasAbstract } = takeAbstracts(reading, front, behind);
   if (!hasAbstract && front.abstract.length === 0) reading.doubtAbout(null, 'no-abstract', '');
-  return [...taken, ...withoutLinesAbout(reading, front, rest)];
+  return [...taken, ...before, ...withoutLinesAbout(reading, front, rest)];
+}
+
+/** Shorter titles may be those of a section too. */
+const SHORTEST_TITLE = 20;
+
+/** Behind a title page with its statements the paper may begin again with its title. */
+function atTitleAgain(
+  reading: Reading,
+  { title }: Front,
+  pieces: readonly Piece[],
+): { before: readonly Piece[]; behind: readonly Piece[] } {
+  const own = foldTitle(plainText(title));
+  const again = pieces
+    .slice(0, MOST_BEFORE)
+    .findIndex((piece) => foldTitle(plainText(onlyLine(piece) ?? [])) === own);
+  if (again === -1 || own.length < SHORTEST_TITLE) return { before: [], behind: pieces };
+  reading.leaveOut('label', passage(rawText(onlyLine(pieces[again]!) ?? [])));
+  return { before: pieces.slice(0, again), behind: pieces.slice(again + 1) };
 }
 
 /** Abstracts are set in on both sides, as quotations are. */

@@ -29,6 +29,7 @@ const STEPS: Record<
   reviews: ['Check the review', ''],
   ready: ['Decide', (id) => href('officeDecision', { id })],
   appeals: ['Answer the appeal', ''],
+  recommendations: ['Decide or return', (id) => href('officeRecommendation', { id })],
   closings: ['Confirm or refuse', (id) => href('officeClosing', { id })],
 };
 

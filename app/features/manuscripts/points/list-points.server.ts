@@ -1,0 +1,69 @@
+import type { Database } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { Point, Verdict } from './point.ts';
+
+export type KeptPoint = Point & {
+  id: number;
+  invitation: number;
+  /** Null while its review was not sent. */
+  number: number | null;
+  sentAt: number | null;
+  leftOut: { at: number; by: string; reason: string } | null;
+  /** What the authors wrote; sent with their revision. */
+  answer: { text: string; sentAt: number | null } | null;
+  verdict: { verdict: Verdict; words: string } | null;
+};
+
+/** A point of a review that was sent. */
+export type SentPoint = KeptPoint & { number: number };
+
+/** Rows of points with what was answered to them, for `readPoint`. */
+export const pointRows = (db: Database) =>
+  db
+    .selectFrom('review_points as point')
+    .leftJoin('point_answers as answer', 'answer.point_id', 'point.id')
+    .leftJoin('point_verdicts as verdict', 'verdict.point_id', 'point.id')
+    .select(['point.id', 'point.invitation_id', 'form_key', 'number', 'point.sent_at'])
+    .select(['place_id', 'place_at', 'place_name', 'place_words', 'quote'])
+    .select(['point.words', 'weight', 'audience'])
+    .select(['left_out_at', 'left_out_by', 'left_out_reason'])
+    .select(['answer.answer', 'answer.sent_at as answer_sent_at'])
+    .select(['verdict.verdict', 'verdict.words as verdict_words']);
+
+type PointRow = Awaited<ReturnType<ReturnType<typeof pointRows>['execute']>>[number];
+
+export const readPoint = (row: PointRow): KeptPoint => ({
+  ...{ id: row.id, invitation: row.invitation_id, key: row.form_key },
+  ...{ words: row.words, weight: row.weight, audience: row.audience },
+  ...{ number: row.number, sentAt: row.sent_at },
+  place:
+    row.place_id === null
+      ? null
+      : {
+          ...{ id: row.place_id, at: row.place_at ?? 0, name: row.place_name ?? '' },
+          ...{ words: row.place_words ?? '', quote: row.quote },
+        },
+  leftOut:
+    row.left_out_at === null
+      ? null
+      : { at: row.left_out_at, by: row.left_out_by!, reason: row.left_out_reason! },
+  answer: row.answer === null ? null : { text: row.answer, sentAt: row.answer_sent_at },
+  verdict: row.verdict === null ? null : { verdict: row.verdict, words: row.verdict_words! },
+});
+
+/** In the order in which they were added. */
+export async function listPoints(
+  { db }: Pick<Platform, 'db'>,
+  invitations: readonly number[],
+): Promise<KeptPoint[]> {
+  if (invitations.length === 0) return [];
+  const rows = await pointRows(db)
+    .where('point.invitation_id', 'in', invitations)
+    .orderBy('point.invitation_id')
+    .orderBy('point.id')
+    .execute();
+  return rows.map(readPoint);
+}
+
+export const isSent = (point: KeptPoint): point is SentPoint =>
+  point.sentAt !== null && point.number !== null;

@@ -1,0 +1,157 @@
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { Form } from '#app/ui/form.tsx';
+import type { CaseFile } from '../../core/load-case.server.ts';
+import { isInReview } from '../../core/states.ts';
+import { dayOf } from '../../core/words.ts';
+import type { SentPoint } from '../list-points.server.ts';
+import { inOrder, openOf } from '../point.ts';
+import { PointView } from './point-list.tsx';
+
+type Review = { id: number; round: number; name: string; points: readonly SentPoint[] };
+
+type Props = {
+  paperId: number;
+  manuscript: Pick<CaseFile, 'state'>;
+  round: number;
+  reviews: readonly Review[];
+  /** Of accounts, by their ids. */
+  names: ReadonlyMap<string, string>;
+  mayWrite: boolean;
+};
+
+/** All that reviewers said of places of the manuscript: by place, and by reviewer. */
+export function PointsPanel(props: Props) {
+  const { reviews, round } = props;
+  const rounds = [...Map.groupBy(reviews, (review) => review.round)]
+    .map(([number, all]) => ({ number, all: all.filter(({ points }) => points.length > 0) }))
+    .filter(({ all }) => all.length > 0);
+  if (rounds.length === 0) return null;
+  return (
+    <section className="section stack" aria-labelledby="points">
+      <h2 id="points">Points on the text</h2>
+      <OpenPoints points={reviews.flatMap(({ points }) => points)} />
+      {rounds.map(({ number, all }) => (
+        <details key={number} open={number === round || rounds.length === 1}>
+          <summary>Round {number}, in the order of the text</summary>
+          <Points {...props} reviews={all} />
+        </details>
+      ))}
+      {rounds.map(({ number, all }) =>
+        all.map((review) => (
+          <details key={review.id}>
+            <summary>
+              {review.name}, round {number}: {saysOpen(review.points)}
+            </summary>
+            <Points {...props} reviews={[review]} isBare />
+          </details>
+        )),
+      )}
+    </section>
+  );
+}
+
+/** `Open: 2 major, 3 minor.` */
+export const OpenPoints = ({ points }: { points: readonly SentPoint[] }) =>
+  points.length === 0 ? null : <p>Open points: {saysOpen(points)}.</p>;
+
+function saysOpen(points: readonly SentPoint[]): string {
+  const open = openOf(points);
+  if (open.length === 0) return 'none open';
+  const major = open.filter(({ weight }) => weight === 'major').length;
+  return `${major} major, ${open.length - major} minor`;
+}
+
+/** @param isBare whether what is done with them stands elsewhere on the page */
+function Points({ isBare = false, ...props }: Props & { isBare?: boolean }) {
+  const { reviews, names } = props;
+  const named = new Map(reviews.map(({ id, name }) => [id, name]));
+  return (
+    <ol className="point-list">
+      {inOrder(reviews.flatMap(({ points }) => points)).map((point) => (
+        <PointView
+          key={point.id}
+          point={point}
+          label={`${named.get(point.invitation)}, ${point.number}`}
+          href={null}
+        >
+          <Answered point={point} />
+          {point.leftOut && (
+            <p className="small">
+              Left out of the letter by {names.get(point.leftOut.by) ?? 'an editor'} on{' '}
+              {dayOf(point.leftOut.at)}: {point.leftOut.reason}
+            </p>
+          )}
+          {!isBare && <LeaveOut {...props} point={point} />}
+        </PointView>
+      ))}
+    </ol>
+  );
+}
+
+/** What the authors sent, and what the reviewer found of it. */
+export function Answered({ point }: { point: SentPoint }) {
+  const { answer, verdict } = point;
+  if (!answer || answer.sentAt === null) return null;
+  return (
+    <div className="point-answer">
+      <p className="as-typed">
+        <strong>Authors:</strong> {answer.text}
+      </p>
+      {verdict && (
+        <p className="small">
+          <strong>{verdict.verdict === 'answered' ? 'Answered' : 'Not yet answered'}</strong>
+          {verdict.words !== '' && `: ${verdict.words}`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function LeaveOut({
+  point,
+  paperId,
+  manuscript,
+  reviews,
+  round,
+  mayWrite,
+}: Props & { point: SentPoint }) {
+  const own = reviews.find(({ id }) => id === point.invitation);
+  const isNow = own?.round === round && isInReview(manuscript.state, null);
+  if (!mayWrite || !isNow || point.audience !== 'authors') return null;
+  const action = href('officePoint', { id: paperId });
+  const of = (
+    <span className="visually-hidden">
+      {' '}
+      (point {point.number} of {own.name})
+    </span>
+  );
+  return point.leftOut ? (
+    <Form action={action} className="">
+      <input type="hidden" name="point" value={point.id} />
+      <Button kind="quiet" name="intent" value="put-back">
+        Put back into the letter{of}
+      </Button>
+    </Form>
+  ) : (
+    <details>
+      <summary className="small">Leave out of the letter{of}</summary>
+      <Form action={action}>
+        <input type="hidden" name="point" value={point.id} />
+        <TextField
+          id={`reason-${point.id}`}
+          name="reason"
+          label="Why? For the history; neither side reads it."
+          maxLength={1000}
+          rows={2}
+        />
+        <p className="actions">
+          <Button name="intent" value="leave-out">
+            Leave it out
+          </Button>
+        </p>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,8 @@
+import type { RoutesPart } from '#app/platform/web/page.ts';
+import { authorPoints, authorPointsPage } from './author-points.tsx';
+import { officePoint } from './office-point.ts';
+
+export const pointsRoutes = {
+  officePoint: { post: officePoint },
+  manuscriptPoints: { get: authorPointsPage, post: authorPoints },
+} satisfies RoutesPart;

@@ -1,0 +1,101 @@
+import {
+  blocksOf,
+  elementsOf,
+  plainBlocks,
+  plainText,
+  sectionsOf,
+} from '../../fulltext/core/index.ts';
+import type { ArticleText } from '../../fulltext/core/index.ts';
+
+/** Where a reviewer can say something: a heading, a paragraph, a figure, a table, a formula, a reference. */
+export type Place = {
+  /** Of the element. */
+  id: string;
+  /** Counted through the whole text, from 1. */
+  at: number;
+  /** `Paragraph 12`, `Table 2`. */
+  name: string;
+  words: string;
+};
+
+type Section = ArticleText['sections'][number];
+type Block = Section['blocks'][number];
+
+/** Such blocks have no place of their own: those within them do, or what they are part of. */
+const WITHOUT: ReadonlySet<Block['kind']> = new Set(['list', 'definitions', 'quotation', 'code']);
+
+/** All places of a text, in reading order. */
+export function placesOf(text: ArticleText): Place[] {
+  const elements = elementsOf(text);
+  const places: Place[] = [];
+  const add = (id: string, words: string, kind: string) => {
+    if (id === '') return;
+    const at = places.length + 1;
+    const name = kind === 'paragraph' ? `Paragraph ${at}` : (elements.get(id)?.name ?? '');
+    places.push({ id, at, name, words });
+  };
+  for (const { section } of sectionsOf(text.sections)) {
+    const title = plainText(section.title);
+    if (title !== '') add(section.id, title, 'section');
+    for (const block of blocksWithin(text, section.blocks)) {
+      if (!WITHOUT.has(block.kind)) add(block.id, plainBlocks([block]), block.kind);
+    }
+  }
+  for (const { id, content } of text.references) add(id, plainText(content), 'reference');
+  return places;
+}
+
+/** In reading order, those within others after them; a table is one place with its cells. */
+function blocksWithin(text: ArticleText, blocks: Section['blocks']): Block[] {
+  const bare = { id: '', role: 'body', number: null, title: [], sections: [] } as const;
+  const all = (some: Block[]) => [
+    ...blocksOf({
+      ...text,
+      notes: [],
+      sections: [{ ...bare, title: [], sections: [], blocks: some }],
+    }),
+  ];
+  const found = all(blocks);
+  const cells = new Set(
+    found.filter(({ kind }) => kind === 'table').flatMap((table) => all([table]).slice(1)),
+  );
+  return found.filter((block) => !cells.has(block));
+}
+
+/** Characters of a place's words that are stored with a point. */
+export const KEPT_WORDS = 400;
+
+/** Words in common, of all words of both, from which a place counts as the one of before. */
+const ALIKE = 0.5;
+
+/**
+ * Where a place of an earlier version is in this one, by its words; null where it is gone.
+ * @param words the first {@link KEPT_WORDS} characters of the place
+ */
+export function findAgain(
+  places: readonly Place[],
+  was: { id: string; words: string },
+): Place | null {
+  const of = (place: Place) => place.words.slice(0, KEPT_WORDS);
+  const same = places.filter((place) => of(place) === was.words);
+  const exact = same.find(({ id }) => id === was.id) ?? same[0];
+  if (exact) return exact;
+  const ranked = places.map((place) => ({ place, alike: likeness(of(place), was.words) }));
+  const best = ranked.reduce(
+    (one, other) => (other.alike > (one?.alike ?? 0) ? other : one),
+    ranked[0],
+  );
+  return best && best.alike >= ALIKE ? best.place : null;
+}
+
+function likeness(one: string, other: string): number {
+  const [first, second] = [one, other].map((words) => new Set(words.toLowerCase().split(/\W+/)));
+  const common = [...first!].filter((word) => second!.has(word)).length;
+  return common / (first!.size + second!.size - common);
+}
+
+/** The stretch of words that a reviewer chose, if it is there. */
+export const quoteIn = ({ words }: Place, chosen: string): string | null => {
+  const quote = chosen.replaceAll(/\s+/g, ' ').trim().slice(0, KEPT_WORDS);
+  return quote !== '' && words.replaceAll(/\s+/g, ' ').includes(quote) ? quote : null;
+};

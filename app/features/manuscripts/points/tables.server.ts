@@ -1,0 +1,57 @@
+import type { Generated } from 'kysely';
+import type { Audience, Verdict, Weight } from './point.ts';
+
+type ReviewPointTable = {
+  id: Generated<number>;
+  invitation_id: number;
+  /** What its form calls it, so that the same form sent again is the same point. */
+  form_key: string;
+  /** The element of the text; null, as all of a place, for a point about the whole. */
+  place_id: string | null;
+  /** Its number in the reading copy. */
+  place_at: number | null;
+  place_name: string | null;
+  /** The beginning of its words, by which it is found again in the next version. */
+  place_words: string | null;
+  /** A stretch of them. */
+  quote: string | null;
+  words: string;
+  weight: Weight;
+  audience: Audience;
+  added_at: number;
+  changed_at: number;
+  /** Within its review, from 1; null until the review was sent. */
+  number: number | null;
+  sent_at: number | null;
+  /** When an editor left it out of the letter; an account, and why. */
+  left_out_at: number | null;
+  left_out_by: string | null;
+  left_out_reason: string | null;
+};
+
+/** Of the authors; one for each point. */
+type PointAnswerTable = {
+  point_id: number;
+  answer: string;
+  changed_at: number;
+  /** Null until the revision was sent. */
+  sent_at: number | null;
+};
+
+/** Of the reviewer of the point, in a later round; what was said last counts. */
+type PointVerdictTable = {
+  point_id: number;
+  /** Of the later round. */
+  invitation_id: number;
+  verdict: Verdict;
+  words: string;
+  changed_at: number;
+};
+
+declare module '#app/platform/db/tables.server.ts' {
+  interface Tables {
+    review_points: ReviewPointTable;
+    point_answers: PointAnswerTable;
+    point_verdicts: PointVerdictTable;
+  }
+}

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { href } from '#app/routes.ts';
+import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
+import { multipart } from '../../../../tests/support/authors-paper.ts';
+import { openBrowser } from '../../../../tests/support/browser.ts';
+import { addManuscriptFile } from '../../../../tests/support/manuscripts.ts';
+import { aDraft, anOffice, aPerson, byLink, linkOf } from '../../../../tests/support/reviewing.ts';
+import { trackingKey } from '../core/letters/tracking-link.server.ts';
+import { draftLetter } from '../decisions/letters/preview-letter.server.ts';
+import { loadCase } from '../core/load-case.server.ts';
+import { acceptInvitation } from '../reviews/answer-invitation.server.ts';
+import { saveDraft } from '../reviews/save-draft.server.ts';
+import { savePoint } from '../reviews/save-point.server.ts';
+import { submitReview } from '../reviews/submit-review.server.ts';
+import { listHistory } from '#app/platform/history/history.server.ts';
+import type { Point } from './point.ts';
+
+const COPY = Buffer.from('# Meters\n\nThe meter ticks at night.\n\nIt stops at dawn.\n');
+const PLACE = { id: 's1.p2', at: 2, name: 'Paragraph 2', words: 'It stops at dawn.', quote: null };
+
+const aPoint = (number: number, words: string, changes: Partial<Point> = {}): Point => ({
+  ...{ key: `point-${number}`, place: PLACE, words, weight: 'major', audience: 'authors' },
+  ...changes,
+});
+
+/** Two reviews with points, and the pages of all sides. */
+async function reviewed() {
+  const platform = await createAccountsPlatform();
+  const office = await anOffice(platform);
+  const { manuscript, browser } = office;
+  const { id, paperId } = manuscript;
+  const addCopy = (round: number) =>
+    addManuscriptFile(platform, id, {
+      ...{ purpose: 'manuscript', format: 'md', fileName: 'paper.md', round },
+      ...{ content: Buffer.from(`Round ${round}\n`), neutral: COPY },
+    });
+  await platform.db.deleteFrom('manuscript_files').execute();
+  await addCopy(1);
+  const review = async (person: ReturnType<typeof aPerson>, points: readonly Point[]) => {
+    const invitation = await office.invited(person);
+    const reviewer = byLink(invitation);
+    await acceptInvitation(platform, reviewer);
+    for (const point of points) await savePoint(platform, reviewer, point);
+    await saveDraft(platform, reviewer, { draft: aDraft({ recommendation: 'minor' }), base: 0 });
+    expect((await submitReview(platform, reviewer, 1)).outcome).toBe('completed');
+    return invitation;
+  };
+  const rita = aPerson();
+  const first = await review(rita, [
+    aPoint(1, 'At which hour?'),
+    aPoint(2, 'A typo.', { place: null, weight: 'minor' }),
+    aPoint(3, 'Is this their third paper on it?', { audience: 'editors' }),
+  ]);
+  await review(aPerson(), [aPoint(1, 'As I, Canary Wren, have shown.')]);
+  const panel = async () =>
+    (await browser.get(href('officeManuscriptTab', { id: paperId, tab: 'reviews' }))).html;
+  const idOf = async (words: string) => {
+    const query = platform.db.selectFrom('review_points').select('id').where('words', '=', words);
+    return (await query.executeTakeFirstOrThrow()).id;
+  };
+  const letter = async () =>
+    (await draftLetter(platform, (await loadCase(platform, paperId))!, 'decision-minor')).body;
+  const decide = (text: string) =>
+    platform.db
+      .insertInto('decisions')
+      .values({
+        ...{ manuscript_id: id, round: 1, kind: 'minor', leads_to: 'revision-requested' },
+        ...{ decided_by: office.user.id, subject: 'Decision', letter: text, decided_at: 1 },
+      })
+      .execute();
+  const setState = (values: { state: 'revision-requested' | 'under-review' }) =>
+    platform.db.updateTable('manuscripts').set(values).where('id', '=', id).execute();
+  const key = trackingKey(platform, manuscript, 1);
+  const author = openBrowser(platform);
+  const answersAt = href('manuscriptPoints', { id: paperId }, { key });
+  const revisionAt = href('manuscriptRevision', { id: paperId }, { key });
+  return {
+    ...{ platform, office, paperId, browser, panel, idOf, letter, decide, setState, addCopy },
+    ...{ rita, first, author, answersAt, revisionAt },
+  };
+}
+
+test('a point goes to the editor, into the letter, to its answer, and back to who made it (L6)', async () => {
+  const way = await reviewed();
+  const { platform, office, paperId, browser, idOf, author, answersAt, revisionAt } = way;
+  expect(await way.panel()).toContain('Open points: 2 major, 1 minor.');
+  // One is left out of the letter, with a reason, and its review is otherwise as it was.
+  const typo = await idOf('A typo.');
+  const leaveOut = (reason: string) =>
+    browser.post(href('officePoint', { id: paperId }), {
+      ...{ intent: 'leave-out', point: String(typo), reason },
+    });
+  await leaveOut('');
+  expect(await way.letter()).toContain('A typo.');
+  await leaveOut('Settled in production.');
+  expect(await way.panel()).toContain('Settled in production.');
+  const letter = await way.letter();
+  expect(letter).toContain('On Paragraph 2, “It stops at dawn.”:\nAt which hour?');
+  expect(letter).not.toMatch(/A typo|third paper/);
+  const lines = await listHistory(platform, `manuscript:${paperId}`);
+  expect(lines.at(-1)).toMatchObject({ event: 'point-left-out', details: { number: 1 } });
+
+  // The editor takes a name out of the letter: that point is never shown to its authors by itself.
+  await way.decide(letter.replace('Canary Wren', 'a reader'));
+  await way.setState({ state: 'revision-requested' });
+  const page = await author.get(answersAt);
+  expect(page.html).toContain('R1.2');
+  expect(page.html).not.toMatch(/Canary|A typo|third paper/);
+
+  const revise = (fields: Record<string, string> = {}) =>
+    author.send(
+      revisionAt,
+      multipart(
+        { title: 'Meters', abstract: '', keywords: '', 'first-file': 'names-none', ...fields },
+        { manuscript: 'pdf' },
+      ),
+    );
+  expect((await revise()).html).toContain('Please answer R1.2, or say here why not.');
+  const field = `answer-${await idOf('At which hour?')}`;
+  const named = await author.post(answersAt, { [field]: 'Ada Example measured it: at six.' });
+  expect(named.html).toContain('must not learn who you are');
+  expect((await revise()).html).toContain('Your answer to R1.2 names');
+  const foreign = `answer-${typo}`;
+  await author.post(answersAt, { [field]: 'At six; line 3 says so.', [foreign]: 'Not ours.' });
+  expect((await revise()).status).toBe(303);
+  const revised = await listHistory(platform, `manuscript:${paperId}`);
+  expect(revised.find(({ event }) => event === 'manuscript-revised')?.details).toMatchObject({
+    answered: 1,
+  });
+  expect(await way.panel()).toContain('At six; line 3 says so.');
+
+  // In the next round its reviewer reads the answer, and no point of another.
+  await way.addCopy(2);
+  const again = await office.invited(way.rita);
+  await acceptInvitation(platform, byLink(again));
+  const reading = await linkOf(platform, again, '/manuscript');
+  const { html } = await author.get(reading);
+  expect(html).toContain('At six; line 3 says so.');
+  expect(html).not.toMatch(/Canary|A typo/);
+  const judge = { point: String(await idOf('At which hour?')), words: 'Clear now.' };
+  expect((await author.post(reading, { intent: 'answered', ...judge })).status).toBe(303);
+  const others = String(await idOf('As I, Canary Wren, have shown.'));
+  expect((await author.post(reading, { intent: 'answered', point: others })).status).toBe(409);
+  const open = await way.panel();
+  expect(open).toContain('Clear now.');
+  expect(open).toContain('Open points: 1 major, 0 minor.');
+});

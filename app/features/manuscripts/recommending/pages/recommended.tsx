@@ -1,0 +1,54 @@
+import { Day } from '#app/platform/web/day.tsx';
+import { href } from '#app/routes.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { labelOf } from '../../core/decision-kinds.ts';
+import type { DecisionKind } from '../../core/decision-kinds.ts';
+import type { CaseFile } from '../../core/load-case.server.ts';
+
+type Props = {
+  manuscript: Pick<CaseFile, 'paperId' | 'recommendation'>;
+  /** By account. */
+  names: ReadonlyMap<string, string>;
+};
+
+export function Recommended({ manuscript: { paperId, recommendation }, names }: Props) {
+  if (!recommendation) return null;
+  const { by, at, kind } = recommendation;
+  return (
+    <Notice kind="status">
+      <p>
+        <strong>
+          {names.get(by) ?? 'A former editor'} recommends: {labelOf(kind)}
+        </strong>{' '}
+        (<Day at={at} />
+        ). The editor-in-chief decides.{' '}
+        <a href={href('officeRecommendation', { id: paperId })}>Read the recommendation</a>
+      </p>
+    </Notice>
+  );
+}
+
+type Here = {
+  paperId: number;
+  kind: DecisionKind;
+  /** Of who made it. */
+  name: string;
+  reasons: string;
+};
+
+/** Above the letter of who decides. */
+export const RecommendedHere = ({ paperId, kind, name, reasons }: Here) => (
+  <Notice>
+    <p>
+      <strong>
+        {name} recommends: {labelOf(kind)}
+      </strong>
+    </p>
+    <p className="keep-breaks">{reasons}</p>
+    <p>
+      <a href={href('officeRecommendation', { id: paperId })}>
+        Read the recommendation, or return it to the editor
+      </a>
+    </p>
+  </Notice>
+);

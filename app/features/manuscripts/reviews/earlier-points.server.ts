@@ -1,0 +1,52 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import { isSent, listPoints } from '../points/list-points.server.ts';
+import type { SentPoint } from '../points/list-points.server.ts';
+import { forAuthors, inOrder } from '../points/point.ts';
+import { putVerdict } from '../points/put-points.server.ts';
+import type { Verdicted } from '../points/put-points.server.ts';
+import { mayWrite } from './review.ts';
+import { withinTask } from './within-task.server.ts';
+import type { Reviewer } from './within-task.server.ts';
+
+export type EarlierPoint = SentPoint & { round: number };
+
+/**
+ * What a reviewer said for the authors in earlier rounds, with the answers to it: theirs alone (L6). The latest round
+ * comes first, each in the order of the text as it was.
+ */
+export async function listEarlierPoints(
+  platform: Pick<Platform, 'db'>,
+  invitation: number,
+): Promise<EarlierPoint[]> {
+  const rows = await platform.db
+    .selectFrom('review_invitations as now')
+    .innerJoin('review_invitations as before', (join) =>
+      join
+        .onRef('before.manuscript_id', '=', 'now.manuscript_id')
+        .onRef('before.reviewer_id', '=', 'now.reviewer_id')
+        .onRef('before.round', '<', 'now.round'),
+    )
+    .select(['before.id', 'before.round'])
+    .where('now.id', '=', invitation)
+    .execute();
+  const rounds = new Map(rows.map(({ id, round }) => [id, round]));
+  const points = forAuthors((await listPoints(platform, [...rounds.keys()])).filter(isSent));
+  return inOrder(points.filter(({ leftOut }) => leftOut === null))
+    .map((point) => ({ ...point, round: rounds.get(point.invitation)! }))
+    .toSorted((one, other) => other.round - one.round);
+}
+
+/** Whether an earlier point of the reviewer is answered, with a word; it may be said again until the review is sent. */
+export const judgePoint = (
+  platform: Platform,
+  reviewer: Reviewer,
+  { point, ...said }: Verdicted & { point: number },
+): Promise<{ outcome: 'saved' | 'no-such-point' | 'completed' | 'closed' }> =>
+  withinTask(platform, reviewer, async (inside, task) => {
+    if (task.status === 'completed') return { outcome: 'completed' };
+    if (!mayWrite(task)) return { outcome: 'closed' };
+    const own = await listEarlierPoints(inside, task.id);
+    if (!own.some(({ id }) => id === point)) return { outcome: 'no-such-point' };
+    await putVerdict(inside, { point, invitation: task.id, ...said });
+    return { outcome: 'saved' };
+  });

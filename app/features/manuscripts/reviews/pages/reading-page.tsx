@@ -1,0 +1,129 @@
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { SideCard } from '#app/ui/office/side-card.tsx';
+import { TextView } from '../../files/pages/text-view.tsx';
+import type { Versions } from '../../files/text/read-file-text.server.ts';
+import type { KeptPoint } from '../../points/list-points.server.ts';
+import { PointForm } from '../../points/pages/point-form.tsx';
+import { countOf, PointView } from '../../points/pages/point-list.tsx';
+import type { Place } from '../../points/places.ts';
+import { placeWords } from '../../points/point.ts';
+import type { TaskFiles } from '../files/find-task-files.server.ts';
+import type { OpenTask, Places } from './open-task.server.ts';
+import type { EarlierPoint } from '../earlier-points.server.ts';
+import { EarlierPoints } from './earlier-points.tsx';
+import { TaskFrame } from './task-frame.tsx';
+
+type Props = OpenTask & {
+  texts: TaskFiles['texts'];
+  before: TaskFiles['texts']['before'];
+  text: { versions: Versions; places: Place[] } | null;
+  problem: string | null;
+  /** Of earlier rounds. */
+  earlier: readonly EarlierPoint[];
+  /** In the order of the text. */
+  points: readonly KeptPoint[];
+  state: FormState;
+  isNew: boolean;
+};
+
+/** The manuscript as a reviewer reads it, with their points beside it. `data-points`: see points/pages/points-on-text.ts. */
+export function ReadingPage(props: Props) {
+  const { task, places, texts, before, text, problem, points } = props;
+  const now = texts.now!;
+  const beside = <PointsBeside {...props} />;
+  return (
+    <TaskFrame title={task.title}>
+      <p className="actions" data-points="">
+        <ButtonLink kind="primary" href={places.form}>
+          Finish the review
+        </ButtonLink>
+        <a href={places.file(now.id)}>The file itself</a>
+        {texts.before && before === null && (
+          <a href={places.changes}>Changes since round {task.round - 1}</a>
+        )}
+        <a href="#points">{countOf(points)}</a>
+      </p>
+      {text ? (
+        <TextView
+          versions={text.versions}
+          since={before && task.round - 1}
+          about={
+            now.format === 'pdf'
+              ? 'The words of the PDF, page by page. Figures, tables and formulae are in the file itself.'
+              : 'As read from the file for reviewers, without acknowledgements, funding and what else the authors declare of themselves. What a page cannot show is in the file itself. The number after a passage leads to a point about it.'
+          }
+          changeAt={changeAt(places, text.places, points)}
+          first={beside}
+        />
+      ) : (
+        <>
+          <Notice>
+            <p>{problem}</p>
+          </Notice>
+          {beside}
+        </>
+      )}
+    </TaskFrame>
+  );
+}
+
+/** The number after a passage, with how many points are about it. */
+function changeAt(places: Places, all: readonly Place[], points: readonly KeptPoint[]) {
+  const known = new Map(all.map((place) => [place.id, place]));
+  const counts = Map.groupBy(points, ({ place }) => place?.id ?? '');
+  return (id: string) => {
+    const place = known.get(id);
+    if (!place) return null;
+    const count = counts.get(id)?.length ?? 0;
+    const said = count === 0 ? '' : count === 1 ? ' · 1 point' : ` · ${count} points`;
+    return {
+      href: `${places.pointAt(place.at)}#point`,
+      says: `${place.at}${said}`,
+      isPlace: true,
+    };
+  };
+}
+
+function PointsBeside({ task, places, text, points, earlier, state, isNew }: Props) {
+  const at = Number(state.values['place']) || 0;
+  const place = text?.places[at - 1] ?? null;
+  const quote = state.values['quote'] || null;
+  return (
+    <>
+      <PointForm
+        {...{ state, isNew }}
+        action={places.manuscript}
+        name={`point:${task.id}:${isNew ? (place?.id ?? 'new') : state.values['key']}`}
+        place={place && { id: place.id, said: placeWords({ place: { ...place, quote } }) }}
+        places={text?.places.length ?? 0}
+      />
+      <EarlierPoints points={earlier} places={text?.places ?? []} to={places} />
+      <SideCard id="points" title="Your points">
+        {points.length === 0 ? (
+          <p className="small soft">
+            None yet. Your report is made of them and of what you write at the end.
+          </p>
+        ) : (
+          <ol className="point-list">
+            {points.map((point) => (
+              <PointView
+                key={point.key}
+                point={point}
+                label={null}
+                href={point.place && `#${point.place.id}`}
+              >
+                <p className="small">
+                  <a href={`${places.pointOf(point.key)}#point`}>
+                    Edit<span className="visually-hidden"> the point on {placeWords(point)}</span>
+                  </a>
+                </p>
+              </PointView>
+            ))}
+          </ol>
+        )}
+      </SideCard>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { createAccountsPlatform } from '../../../../../tests/support/accounts.ts';
+import { multipart } from '../../../../../tests/support/authors-paper.ts';
+import { openBrowser } from '../../../../../tests/support/browser.ts';
+import { addManuscriptFile } from '../../../../../tests/support/manuscripts.ts';
+import { makePdfOf } from '../../../../../tests/support/documents/make-telling-pdf.ts';
+import { anOffice, aPerson, byLink, linkOf } from '../../../../../tests/support/reviewing.ts';
+import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
+import { acceptInvitation } from '../answer-invitation.server.ts';
+
+const COPY = `# Meters
+
+## Results
+
+The meter ticks at night.
+
+It stops at dawn.
+
+## Acknowledgements
+
+We thank Canary Wren for the meter, and the Heron Fund.
+`;
+
+/** A reviewer who accepted, and reads a manuscript of which this copy without names was made. */
+async function reading(copy: { format: 'md' | 'pdf'; neutral: Buffer }) {
+  const platform = await createAccountsPlatform();
+  const office = await anOffice(platform);
+  await platform.db.deleteFrom('manuscript_files').execute();
+  await addManuscriptFile(platform, office.manuscript.id, {
+    ...{ purpose: 'manuscript', fileName: `okafor.${copy.format}`, round: 1, ...copy },
+    content: Buffer.from(`${COPY}\n\nAda Okafor wrote this.\n`),
+  });
+  const invitation = await office.invited(aPerson());
+  await acceptInvitation(platform, byLink(invitation));
+  const at = (below: string) => linkOf(platform, invitation, below);
+  const browser = openBrowser(platform);
+  const send = async (fields: Record<string, string>) =>
+    browser.post(await at('/manuscript'), { key: KEYS[0], intent: 'save', ...fields });
+  return { platform, office, invitation, at, browser, send };
+}
+
+const KEYS = [
+  '11111111-1111-4111-8111-111111111111',
+  '22222222-2222-4222-8222-222222222222',
+  '33333333-3333-4333-8333-333333333333',
+] as const;
+
+const pointsIn = ({ db }: TestPlatform) =>
+  db
+    .selectFrom('review_points')
+    .select(['place_at as at', 'place_name as name', 'quote', 'words', 'weight', 'number'])
+    .orderBy('id')
+    .execute();
+
+test('a reviewer says points at their places, and their report is made of them (L6)', async () => {
+  const { platform, office, invitation, at, browser, send } = await reading({
+    format: 'md',
+    neutral: Buffer.from(COPY),
+  });
+  const page = await browser.get(`${await at('/manuscript')}&place=3&quote=stops%20at`);
+  expect(page.html).toContain('value="stops at"');
+  for (const word of ['okafor', 'canary', 'heron', office.manuscript.editor])
+    expect(page.html.toLowerCase()).not.toContain(word);
+
+  const unwritten = await send({ words: ' ', place: '3' });
+  expect([unwritten.status, unwritten.html.includes('Please write your point.')]).toEqual([
+    422,
+    true,
+  ]);
+  expect((await send({ words: 'Why?', place: '40' })).html).toContain(
+    'The text has no place of this number.',
+  );
+  const saved = await send({ words: 'At which hour?', place: '3', quote: 'stops at' });
+  expect([saved.status, saved.location?.split('#')[1]]).toEqual([303, 's1.p2']);
+  // The same form again is the same point; a quotation that is not in the text is none.
+  await send({ words: 'At which hour is dawn?', place: '3', quote: 'Okafor', weight: 'major' });
+  await send({ key: KEYS[1], words: 'Not new.', audience: 'editors' });
+  await send({ key: KEYS[2], words: 'A typo.', place: '2' });
+  await send({ key: KEYS[2], intent: 'remove' });
+  expect(await pointsIn(platform)).toEqual([
+    {
+      ...{ at: 3, name: 'Paragraph 3', quote: null, number: null },
+      words: 'At which hour is dawn?',
+      weight: 'major',
+    },
+    { ...{ at: null, name: null, quote: null, number: null }, words: 'Not new.', weight: 'minor' },
+  ]);
+
+  const write = { recommendation: 'minor', forAuthors: '', forEditors: 'Take it.' };
+  const report = async (fields: Record<string, string>) =>
+    browser.send(await at('/report'), multipart(fields));
+  const finished = await report({ intent: 'submit', version: '0', ...write });
+  expect((await browser.get(finished.location!)).html).toContain(
+    '1. Minor. On the whole manuscript',
+  );
+  await report({ intent: 'confirm', version: '1' });
+  const review = await platform.db
+    .selectFrom('reviews')
+    .select(['for_authors', 'for_editors'])
+    .where('invitation_id', '=', invitation)
+    .executeTakeFirstOrThrow();
+  expect(review).toEqual({
+    for_authors: 'Points\n\n2. Major. On Paragraph 3, “It stops at dawn.”:\nAt which hour is dawn?',
+    for_editors: 'Take it.\n\nPoints\n\n1. Minor. On the whole manuscript:\nNot new.',
+  });
+  expect((await send({ words: 'Too late.' })).status).toBe(404);
+});
+
+test('of a PDF a reviewer reads the words by pages, each paragraph with its number', async () => {
+  const neutral = Buffer.from(await makePdfOf('The meter ticks at night.', 'It stops at dawn.'));
+  const { at, browser } = await reading({ format: 'pdf', neutral });
+  const { html } = await browser.get(await at('/manuscript'));
+  expect(html).toMatch(/<h2>Page 1 .*The meter ticks at night\..*It stops at dawn\./s);
+  expect(html).toContain('place=2');
+});

@@ -1,0 +1,41 @@
+import type { ArticleText } from '../../fulltext/core/index.ts';
+
+type Section = ArticleText['sections'][number];
+
+/** What authors say of themselves: reviewers read the text without it (L6). */
+const OF_THE_AUTHORS: ReadonlySet<Section['role']> = new Set([
+  'acknowledgements',
+  'biography',
+  'competing-interests',
+  'contributions',
+  'funding',
+]);
+
+/**
+ * A text as reviewers read it: without their names, and what its authors say of themselves, with the notes of that.
+ * Blocks that stay are the same values, as a map of changes knows them.
+ */
+export function readingCopy(text: ArticleText): ArticleText {
+  const sections = withoutTheirs(text.sections);
+  const marks = new Set(targetsIn(sections));
+  const before = new Set(targetsIn(text.sections));
+  return {
+    ...text,
+    front: { ...text.front, byline: [] },
+    sections,
+    // A note without any mark stays: nothing says what it belongs to.
+    notes: text.notes.filter(({ id }) => marks.has(id) || !before.has(id)),
+  };
+}
+
+const withoutTheirs = (sections: readonly Section[]): Section[] =>
+  sections
+    .filter(({ role }) => !OF_THE_AUTHORS.has(role))
+    .map((section) => ({ ...section, sections: withoutTheirs(section.sections) }));
+
+/** Of the marks of notes. */
+function* targetsIn(value: unknown): Generator<string> {
+  if (typeof value !== 'object' || value === null) return;
+  if ('kind' in value && value.kind === 'note' && 'target' in value) yield String(value.target);
+  for (const inner of Object.values(value)) yield* targetsIn(inner);
+}

@@ -1,0 +1,40 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { Point } from '../points/point.ts';
+import { putPoint, removePoint } from '../points/put-points.server.ts';
+import { mayWrite } from './review.ts';
+import type { ReviewTask } from './review.ts';
+import { withinTask } from './within-task.server.ts';
+import type { Reviewer } from './within-task.server.ts';
+
+/** `completed` and `closed`: the review was sent, or is no longer wanted; its points stay as they are. */
+type PointSaving = { outcome: 'saved' | 'too-many' | 'completed' | 'closed' };
+
+/** Keeps a point as it was typed so far. Sent again, it is the same point. */
+export const savePoint = (
+  platform: Platform,
+  reviewer: Reviewer,
+  point: Point,
+): Promise<PointSaving> =>
+  withinTask(platform, reviewer, async (inside, task) => {
+    const closed = closedFor(task);
+    if (closed) return closed;
+    const put = await putPoint(inside, task.id, point);
+    return { outcome: put === 'put' ? 'saved' : put };
+  });
+
+export const takeBackPoint = (
+  platform: Platform,
+  reviewer: Reviewer,
+  key: string,
+): Promise<PointSaving> =>
+  withinTask(platform, reviewer, async (inside, task) => {
+    const closed = closedFor(task);
+    if (closed) return closed;
+    await removePoint(inside, task.id, key);
+    return { outcome: 'saved' };
+  });
+
+function closedFor(task: ReviewTask): PointSaving | null {
+  if (task.status === 'completed') return { outcome: 'completed' };
+  return mayWrite(task) ? null : { outcome: 'closed' };
+}

@@ -1,0 +1,7 @@
+import type { Agency } from './agency.ts';
+import { crossref } from './crossref.server.ts';
+
+export const AGENCIES: readonly Agency[] = [crossref];
+
+export const agencyCalled = (name: string): Agency | null =>
+  AGENCIES.find((agency) => agency.name === name) ?? null;

@@ -1,0 +1,42 @@
+import type { JournalFacts } from '#app/features/journal/content/index.ts';
+import type { Config } from '#app/platform/config.server.ts';
+import type { CitableWork } from '#app/protocols/citable-work.ts';
+
+export type AgencyName = 'crossref';
+
+/** A deposit of one article, as the agency takes it. */
+export type Batch = {
+  /** A name of its own for each deposit. */
+  id: string;
+  /** Milliseconds since 1970; of two deposits of an article the later one has a greater number. */
+  stamp: number;
+};
+
+/** What came of sending; `unreachable` is tried again. */
+export type Sending = {
+  state: 'sent' | 'registered' | 'failed' | 'unreachable';
+  words: string | null;
+};
+
+/** What the agency says of a batch; it does not know one that never arrived. */
+export type Answer = {
+  state: 'unknown' | 'waiting' | 'registered' | 'warning' | 'failed' | 'unreachable';
+  words: string | null;
+};
+
+/** Where articles are registered: one way for all. */
+export type Agency = {
+  name: AgencyName;
+  label: string;
+  /** Whether its keys are set. */
+  isOn(config: Config): boolean;
+  /** How the deposit is written, or as a sentence why there can be none. */
+  prepare(
+    work: CitableWork,
+    facts: JournalFacts,
+  ): { write(batch: Batch): string } | { lacks: string };
+  /** @param body as `prepare` wrote it */
+  send(config: Config, batch: Batch, body: string): Promise<Sending>;
+  /** Asks what became of a batch. */
+  ask(config: Config, batch: Batch): Promise<Answer>;
+};

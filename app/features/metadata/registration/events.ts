@@ -1,0 +1,8 @@
+import type { SilentEvent } from '#app/platform/history/history-event.ts';
+import type { AgencyName } from './agency.ts';
+
+declare module '#app/platform/history/history-event.ts' {
+  interface HistoryEvents {
+    'registration-asked': SilentEvent<'article', { agency: AgencyName }>;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { AgencyName } from './agency.ts';
+
+/** An article that came or changed since it was sent, and when. */
+export type Due = { articleId: number; changedAt: number };
+
+/** Of an agency, the earliest change first; two statements. @param since in milliseconds since 1970 */
+export async function listDue(
+  { db }: Pick<Platform, 'db'>,
+  { agency, since, limit }: { agency: AgencyName; since: number; limit: number },
+): Promise<Due[]> {
+  const changes = db
+    .selectFrom('articles')
+    .select(['articles.id as articleId', 'articles.updated_at as changedAt'])
+    .orderBy('articles.updated_at')
+    .orderBy('articles.id')
+    .limit(limit);
+  const unknown = await changes
+    .where('articles.updated_at', '>=', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('registrations')
+            .select('registrations.state')
+            .whereRef('registrations.article_id', '=', 'articles.id')
+            .where('registrations.agency', '=', agency),
+        ),
+      ),
+    )
+    .execute();
+  const changed = await changes
+    .innerJoin('registrations', 'registrations.article_id', 'articles.id')
+    .where('registrations.agency', '=', agency)
+    .where('registrations.state', '!=', 'sending')
+    .where((row) =>
+      row.or([
+        row('registrations.seen_at', 'is', null),
+        row('articles.updated_at', '>', row.ref('registrations.seen_at')),
+      ]),
+    )
+    .execute();
+  return [...unknown, ...changed].slice(0, limit);
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { AgencyName } from './agency.ts';
+import type { RegistrationState } from './registration-states.ts';
+
+export type ListedRegistration = {
+  id: number;
+  title: string;
+  doi: string | null;
+  state: RegistrationState;
+  words: string | null;
+  /** Null before anything was sent. */
+  sentAt: number | null;
+};
+
+/** What is being sent is not there yet. */
+const STATE = sql<RegistrationState>`case
+  when registrations.state is null or registrations.state = 'sending' then 'not-sent'
+  else registrations.state end`;
+
+const ofAgency = ({ db }: Pick<Platform, 'db'>, agency: AgencyName) =>
+  db
+    .selectFrom('articles')
+    .leftJoin('registrations', (join) =>
+      join
+        .onRef('registrations.article_id', '=', 'articles.id')
+        .on('registrations.agency', '=', agency),
+    );
+
+/** The newest articles first; one statement. */
+export async function listRegistrations(
+  platform: Pick<Platform, 'db'>,
+  { agency, state, skip, limit }: Asked,
+): Promise<ListedRegistration[]> {
+  let rows = ofAgency(platform, agency);
+  if (state !== null) rows = rows.where(STATE, '=', state);
+  const found = await rows
+    .select(['articles.id', 'articles.title', 'articles.doi', 'registrations.words'])
+    .select(['registrations.stamp', STATE.as('state')])
+    .orderBy('articles.id', 'desc')
+    .offset(skip)
+    .limit(limit)
+    .execute();
+  return found.map(({ stamp, ...row }) => ({ ...row, sentAt: stamp ? stamp : null }));
+}
+
+type Asked = {
+  agency: AgencyName;
+  /** Null for all. */
+  state: RegistrationState | null;
+  skip: number;
+  limit: number;
+};
+
+/** How many articles there are of each state; one statement. */
+export async function countRegistrations(
+  platform: Pick<Platform, 'db'>,
+  agency: AgencyName,
+): Promise<ReadonlyMap<RegistrationState, number>> {
+  const rows = await ofAgency(platform, agency)
+    .select([STATE.as('state'), sql<number | string>`count(*)`.as('count')])
+    .groupBy(STATE)
+    .execute();
+  return new Map(rows.map(({ state, count }) => [state, Number(count)]));
+}

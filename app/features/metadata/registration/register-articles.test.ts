@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { createAccountsPlatform, PASSWORD } from '../../../../tests/support/accounts.ts';
+import { openBrowser } from '../../../../tests/support/browser.ts';
+import { articleRecord } from '../../../../tests/support/catalogue.ts';
+import { startCrossref } from '../../../../tests/support/crossref-server.ts';
+import { aUser } from '../../../../tests/support/office.ts';
+import { textsOf } from '../../../../tests/support/visit.ts';
+import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
+import { storeArticles } from '#app/features/catalogue/records/store-articles.server.ts';
+import { markRetracted } from '#app/features/catalogue/versions/index.server.ts';
+import { DAY, HOUR } from '#app/platform/clock.ts';
+import { href } from '#app/routes.ts';
+import { registerArticles } from './register-articles.server.ts';
+
+const NO_END = new AbortController().signal;
+
+async function aSite() {
+  const crossref = await startCrossref();
+  const platform = await createAccountsPlatform({
+    ...{ CROSSREF_URL: crossref.url, CROSSREF_LOGIN: 'user', CROSSREF_PASSWORD: 'secret' },
+    RATE_LIMITS: 'off',
+  });
+  return { crossref, platform };
+}
+
+const store = (platform: TestPlatform, ...records: ReturnType<typeof articleRecord>[]) =>
+  storeArticles(
+    platform,
+    records.map((record) => ({ record })),
+    'import',
+  );
+
+/** Runs so often as a day has time for. */
+async function aDay(platform: TestPlatform): Promise<void> {
+  for (let hours = 0; hours < 24; hours += 4) {
+    await registerArticles(platform, NO_END);
+    platform.clock.moveBy(4 * HOUR);
+  }
+}
+
+const states = async ({ db }: TestPlatform) => {
+  const rows = await db.selectFrom('registrations').selectAll().orderBy('article_id').execute();
+  return rows.map(({ article_id, state, words }) => [article_id, state, words]);
+};
+
+const stampsOf = (deposits: readonly string[]): number[] =>
+  deposits.map((xml) => Number(/<timestamp>(\d+)/.exec(xml)?.[1]));
+
+test('an article is sent once as it is published and once for each change, each time with a later time', async () => {
+  const { crossref, platform } = await aSite();
+  await store(platform, articleRecord(7));
+  platform.clock.moveBy(DAY);
+  await aDay(platform);
+  expect(crossref.deposits).toEqual([]);
+  await store(platform, articleRecord(1), articleRecord(2, { doi: '10.1000/other' }));
+  await aDay(platform);
+  expect(await states(platform)).toEqual([
+    [1, 'registered', 'Success & more'],
+    [2, 'not-sent', 'Its DOI does not begin with 10.5555/, the prefix of the journal.'],
+  ]);
+  expect(crossref.deposits).toHaveLength(1);
+
+  // A change that says nothing new to Crossref is none.
+  await platform.db
+    .updateTable('articles')
+    .set({ updated_at: platform.clock.now() })
+    .where('id', '=', 1)
+    .execute();
+  await aDay(platform);
+  expect(crossref.deposits).toHaveLength(1);
+
+  const at = platform.clock.now();
+  const notice = { text: 'Wrong.', madeBy: 'someone', datedOn: '2026-11-26' as const, at };
+  await platform.transaction((inside) => markRetracted(inside, 1, notice));
+  platform.clock.moveBy(-9 * DAY);
+  await registerArticles(platform, NO_END);
+  expect(crossref.deposits).toHaveLength(2);
+  expect(crossref.deposits[1]).toContain('<title>RETRACTED: ');
+  const [first, second] = stampsOf(crossref.deposits);
+  expect(second).toBeGreaterThan(first!);
+});
+
+test('what Crossref says is kept in its words: a warning, a failure, an answer days later, none at all', async () => {
+  const { crossref, platform } = await aSite();
+  await registerArticles(platform, NO_END);
+  for (const [at, fate] of (['Warning', 'Failure'] as const).entries()) {
+    crossref.fate = fate;
+    await store(platform, articleRecord(at + 1));
+    await aDay(platform);
+  }
+  crossref.fate = 'queued';
+  await store(platform, articleRecord(3));
+  await aDay(platform);
+  expect(await states(platform)).toEqual([
+    [1, 'warning', 'Warning & more'],
+    [2, 'failed', 'Failure & more'],
+    [3, 'sent', null],
+  ]);
+  crossref.fate = 'Success';
+  await aDay(platform);
+  expect((await states(platform))[2]).toEqual([3, 'registered', 'Success & more']);
+  crossref.fate = 'queued';
+  await store(platform, articleRecord(4));
+  for (let days = 0; days < 9; days += 1) await aDay(platform);
+  expect((await states(platform))[3]).toEqual([
+    ...[4, 'failed', 'Crossref has not answered within seven days.'],
+  ]);
+  expect(crossref.deposits).toHaveLength(4);
+});
+
+test('while Crossref is away, or its login wrong, everything waits, and what arrived unseen is not sent twice', async () => {
+  const { crossref, platform } = await aSite();
+  await registerArticles(platform, NO_END);
+  await store(platform, articleRecord(1), articleRecord(2));
+  crossref.fate = 'away';
+  await aDay(platform);
+  expect(await states(platform)).toEqual([
+    ...[[1, 'sending', 'Crossref cannot take anything now (503).']],
+  ]);
+  crossref.fate = 'no-login';
+  await aDay(platform);
+  const [[, , words]] = (await states(platform)) as [[number, string, string]];
+  expect(words).toBe('Crossref does not accept the login of the settings (401).');
+  crossref.fate = 'lost';
+  await aDay(platform);
+  expect(crossref.deposits).toHaveLength(2);
+  crossref.fate = 'Success';
+  await aDay(platform);
+  expect(crossref.deposits).toHaveLength(2);
+  expect((await states(platform)).map(([, state]) => state)).toEqual(['registered', 'registered']);
+});
+
+test('the editor-in-chief sees what became of each article, and sends one again or all that were not sent', async () => {
+  const { crossref, platform } = await aSite();
+  await store(platform, articleRecord(5), articleRecord(6));
+  platform.clock.moveBy(DAY);
+  await registerArticles(platform, NO_END);
+  crossref.fate = 'Failure';
+  await store(platform, articleRecord(1, { name: 'Tides' }));
+  await aDay(platform);
+  const chief = await aUser(platform, 'chief');
+  const browser = openBrowser(platform);
+  await browser.signIn(chief.username, PASSWORD);
+  const page = href('officeRegistrations', { agency: 'crossref' });
+  const { html } = await browser.get(`${page}?state=failed`);
+  expect(textsOf(html, 'td')[0]).toBe('FailedFailure & more');
+  expect(textsOf(html, 'th')).toContain('Tideshttps://doi.org/10.5555/abc.1');
+
+  crossref.fate = 'Success';
+  const again = href('officeRegistration', { agency: 'crossref', id: 1 });
+  expect((await browser.post(again, {})).location).toBe(page);
+  expect((await browser.post(page, {})).location).toBe(page);
+  await aDay(platform);
+  expect((await states(platform)).map(([, state]) => state)).toEqual(Array(3).fill('registered'));
+  expect(crossref.deposits).toHaveLength(4);
+  expect(html).not.toContain('secret');
+});
