@@ -65,7 +65,6 @@ const OF_ITS_OWN: Record<string, object> = {
   'point-put-back': { number: 2 },
   'points-judged': { answered: 1, open: 2 },
   'doubt-group-dismissed': { about: 'The file has comments in it.', passages: 3 },
-  'points-judged': { answered: 2, open: 1 },
   'pdf-set': { losses: 1 },
   'pdf-dated': { replaced: 'abc' },
   'requirements-waived': { step: 'publish', missing: ['The DOI.'] },
