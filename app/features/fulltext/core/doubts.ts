@@ -50,6 +50,7 @@ export const DOUBTS = {
   'mention-unmatched': 'This leads to no figure, table, formula or section.',
   'mention-unlinked':
     'The text names this, and no figure, table, formula or section of the file is called so.',
+  'mention-differs': 'This names another number than what it leads to.',
   'reference-uncited': 'This entry of the references is cited nowhere.',
   'reference-unmatched': 'This entry was not found among the references of the record.',
   'differs-from-record': 'This differs from the submission details.',
@@ -95,6 +96,7 @@ const DOUBT_KINDS: Readonly<Record<DoubtKind, { loss: boolean }>> = {
   'citation-ambiguous': { loss: false },
   'mention-unmatched': { loss: true },
   'mention-unlinked': { loss: false },
+  'mention-differs': { loss: false },
   'reference-uncited': { loss: false },
   'reference-unmatched': { loss: false },
   'differs-from-record': { loss: false },

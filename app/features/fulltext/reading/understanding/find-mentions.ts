@@ -117,3 +117,16 @@ function numberAt(
     to: NUMBER.lastIndex,
   };
 }
+
+/** `3` of `Figure 3`. */
+export const numberOf = (name: string | undefined): string | null =>
+  /\d[\d.]{0,9}[a-z]?$/.exec(name ?? '')?.[0] ?? null;
+
+/** Word keeps what a field last showed: `Figure 3` of what has become `Figure 4`. */
+export function isStale(written: string, name: string | undefined): boolean {
+  const shown = /^(?:\p{L}{1,12}\.?[\s\u00A0]{1,3})?\(?(\d{1,3}(?:[.-]\d{1,3}){0,2})\)?$/u.exec(
+    written.trim(),
+  );
+  const number = numberOf(name)?.replace(/[a-z]$/, '');
+  return shown !== null && number !== undefined && shown[1] !== number;
+}

@@ -13,7 +13,7 @@ import {
 import type { Found } from './citations/find-citations.ts';
 import { knowReferences } from './citations/known-references.ts';
 import type { KnownReferences } from './citations/known-references.ts';
-import { findMentions, knowElements } from './find-mentions.ts';
+import { findMentions, isStale, knowElements, numberOf } from './find-mentions.ts';
 import { joinTexts, rawText, slice } from './inline-text.ts';
 import { mapContents, textsOf } from './map-contents.ts';
 import { describeReferences, knowWorks } from './citations/match-works.ts';
@@ -143,7 +143,14 @@ function resolve(
     const found = reading.find(inline.href.slice(1));
     const target = found?.id ?? '';
     if (references.has(target)) return [{ kind: 'citation', targets: [target], content: inner }];
-    if (target !== '') return [{ kind: 'mention', target, content: inner }];
+    if (target !== '') {
+      const written = plainText(inner);
+      const name = known.elements.get(target)?.name;
+      if (isStale(written, name)) {
+        reading.doubtAbout(place, 'mention-differs', `“${written}” leads to ${name}`);
+      }
+      return [{ kind: 'mention', target, content: inner }];
+    }
     // Word keeps links to what its author has taken out; their words may still lead somewhere.
     const written = plainText(inner);
     if (!reading.word && written !== '') reading.doubtAbout(place, 'mention-unmatched', written);
@@ -199,10 +206,6 @@ function resolveMention(
     },
   ];
 }
-
-/** `3` of `Figure 3`. */
-const numberOf = (name: string | undefined): string | null =>
-  /\d[\d.]{0,9}[a-z]?$/.exec(name ?? '')?.[0] ?? null;
 
 const IN_BRACKETS = /\[\d{1,3}[\],;–-]/;
 

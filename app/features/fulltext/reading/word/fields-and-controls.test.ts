@@ -141,3 +141,31 @@ test('hidden text and running heads are left out and named', TIME, async () => {
     ]),
   );
 });
+
+test(
+  'a field that shows another number than the caption it leads to is a doubt',
+  TIME,
+  async () => {
+    const { text, doubts } = await read(
+      wordFile({
+        body:
+          para(
+            run('See ') +
+              wordField('REF _Ref1 \\h', 'Table 1') +
+              run(', and ') +
+              wordField('REF _Ref1 \\h', 'Table 2') +
+              run('.'),
+          ) +
+          para(bookmark('_Ref1', run('Table 2')) + run(': Sizes of grains')) +
+          '<w:tbl><w:tblGrid><w:gridCol/></w:tblGrid><w:tr><w:tc>' +
+          para(run('small')) +
+          '</w:tc></w:tr></w:tbl>',
+      }),
+    );
+    const mentions = [...inlinesOf(text)].filter(({ kind }) => kind === 'mention');
+    expect(mentions).toHaveLength(2);
+    expect(
+      doubts.filter(({ kind }) => kind.startsWith('mention')).map(({ words }) => words),
+    ).toEqual(['“Table 1” leads to Table 2']);
+  },
+);
