@@ -1,4 +1,5 @@
 import type { ParamNames } from './route-params.ts';
+import { programRoutes } from './route-programs.ts';
 import { queries } from './route-queries.ts';
 
 /**
@@ -241,20 +242,7 @@ export const routes = {
   cover: '/covers/:volume-:issue.svg',
   coverPreview: '/covers/:volume-:issue.png',
 
-  articleBib: '/articles/:id.bib',
-  articleRis: '/articles/:id.ris',
-  articleCsl: '/articles/:id.json',
-  atom: '/atom.xml',
-  rss: '/rss.xml',
-  kbart: '/kbart.txt',
-  preservation: '/preservation',
-  volumeManifest: '/preservation/volume-:volume',
-  oai: '/oai',
-  sitemap: '/sitemap.xml',
-  sitemapPart: '/sitemap-:part.xml',
-  llms: '/llms.txt',
-  textMining: '/.well-known/tdmrep.json',
-  robots: '/robots.txt',
+  ...programRoutes,
 
   callFetch: '/fetch.php',
   callArticle: '/article.php',

@@ -4,15 +4,19 @@ import { readClamdAddress } from './documents/clamd-address.ts';
 import { parseMailAddress } from './mail/address.ts';
 import type { MailAddress } from './mail/address.ts';
 import { readRepliesAddress, readRepliesSecret } from './mail/replies/reply-settings.server.ts';
-import { readS3Place } from './storage/s3/s3-place.ts';
+import { readS3Place } from './storage/s3/s3-place.server.ts';
 import type { TrustedProxies } from './web/server/trusted-proxies.server.ts';
 import { readTrustedProxies } from './web/server/trusted-proxies.server.ts';
 import {
   choice,
   folder,
   optional,
+  origins,
   SettingError,
+  smtpUrl,
   text,
+  together,
+  webAddress,
   wholeNumber,
 } from './setting-readers.server.ts';
 
@@ -60,16 +64,6 @@ function databaseUrl(value: string | undefined): string | null {
   return value;
 }
 
-function smtpUrl(value: string | undefined): string | null {
-  if (!value) return null;
-  if (!/^smtps?:$/.test(URL.parse(value)?.protocol ?? '') || !URL.parse(value)?.hostname) {
-    throw new SettingError(
-      'SMTP_URL must be the address of a mail server, such as smtps://user:password@mail.example.org.',
-    );
-  }
-  return value;
-}
-
 function mailFrom(value: string | undefined, env: Environment): MailAddress {
   if (!value && env['SMTP_URL']) {
     throw new SettingError(
@@ -85,41 +79,6 @@ function mailFrom(value: string | undefined, env: Environment): MailAddress {
     );
   }
   return address;
-}
-
-function webAddress(name: string, value: string, example: string): string {
-  const url = URL.parse(value);
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new SettingError(`${name} is “${value}”, but must be an address such as ${example}.`);
-  }
-  return url.origin;
-}
-
-/** Of two settings the second, which has no meaning without the first. */
-function together(
-  first: string,
-  second: string,
-  value: string | undefined,
-  env: Environment,
-): string | null {
-  if (Boolean(value) !== Boolean(env[first])) {
-    throw new SettingError(`${first} and ${second} must be set together.`);
-  }
-  return optional(value);
-}
-
-function origins(value: string | undefined): '*' | readonly string[] {
-  if (value === undefined || value === '' || value === '*') return '*';
-  if (value === 'none') return [];
-  return value.split(/[\s,]+/).map((entry) => {
-    const url = URL.parse(entry);
-    if (!url || url.origin !== entry) {
-      throw new SettingError(
-        `CORS_ORIGINS holds “${entry}”, which is not an origin such as https://library.example.org.`,
-      );
-    }
-    return entry;
-  });
 }
 
 function trustedProxies(value: string | undefined): TrustedProxies {
@@ -255,6 +214,17 @@ export const settings = {
     'Crossref’s own address, or that of its test system, https://test.crossref.org.',
     (value) =>
       webAddress('CROSSREF_URL', value || 'https://doi.crossref.org', 'https://test.crossref.org'),
+  ),
+  DOAJ_API_KEY: setting(
+    'unset: nothing is sent',
+    'Key of the journal’s account at DOAJ; with it open articles are sent there as they are published and changed.',
+    optional,
+  ),
+  DOAJ_URL: setting(
+    'https://doaj.org',
+    'DOAJ’s own address, or that of its test system, https://testdoaj.cottagelabs.com.',
+    (value) =>
+      webAddress('DOAJ_URL', value || 'https://doaj.org', 'https://testdoaj.cottagelabs.com'),
   ),
   TRUST_PROXY: setting(
     'off',

@@ -34,3 +34,48 @@ export const wholeNumber =
     if (Number.isSafeInteger(number) && number > 0 && number < 2 ** 31) return number;
     throw new SettingError(`${name} is “${value}”, but must be a whole number from 1 on.`);
   };
+
+export function smtpUrl(value: string | undefined): string | null {
+  if (!value) return null;
+  if (!/^smtps?:$/.test(URL.parse(value)?.protocol ?? '') || !URL.parse(value)?.hostname) {
+    throw new SettingError(
+      'SMTP_URL must be the address of a mail server, such as smtps://user:password@mail.example.org.',
+    );
+  }
+  return value;
+}
+
+export function webAddress(name: string, value: string, example: string): string {
+  const url = URL.parse(value);
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new SettingError(`${name} is “${value}”, but must be an address such as ${example}.`);
+  }
+  return url.origin;
+}
+
+/** Of two settings the second, which has no meaning without the first. */
+export function together(
+  first: string,
+  second: string,
+  value: string | undefined,
+  env: Readonly<Record<string, string | undefined>>,
+): string | null {
+  if (Boolean(value) !== Boolean(env[first])) {
+    throw new SettingError(`${first} and ${second} must be set together.`);
+  }
+  return optional(value);
+}
+
+export function origins(value: string | undefined): '*' | readonly string[] {
+  if (value === undefined || value === '' || value === '*') return '*';
+  if (value === 'none') return [];
+  return value.split(/[\s,]+/).map((entry) => {
+    const url = URL.parse(entry);
+    if (!url || url.origin !== entry) {
+      throw new SettingError(
+        `CORS_ORIGINS holds “${entry}”, which is not an origin such as https://library.example.org.`,
+      );
+    }
+    return entry;
+  });
+}

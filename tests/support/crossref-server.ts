@@ -21,6 +21,12 @@ export async function startCrossref() {
       if (crossref.fate === 'away') return void response.writeHead(503).end();
       if (crossref.fate === 'no-login') return void response.writeHead(401).end();
       const { pathname, searchParams } = new URL(request.url ?? '/', crossref.url);
+      // DOAJ, which answers at once.
+      if (pathname === '/api/articles' && searchParams.get('api_key') === 'secret') {
+        const isTaken = crossref.fate === 'Success';
+        const answer = isTaken ? { status: 'created' } : { error: 'The journal is not in DOAJ.' };
+        return void response.writeHead(isTaken ? 201 : 400).end(JSON.stringify(answer));
+      }
       if (pathname === '/servlet/deposit') {
         const [, xml = ''] =
           /(<\?xml[^]*<\/doi_batch>)/.exec(Buffer.concat(pieces).toString()) ?? [];

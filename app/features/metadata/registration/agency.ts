@@ -2,7 +2,7 @@ import type { JournalFacts } from '#app/features/journal/content/index.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import type { CitableWork } from '#app/protocols/citable-work.ts';
 
-export type AgencyName = 'crossref';
+export type AgencyName = 'crossref' | 'doaj';
 
 /** A deposit of one article, as the agency takes it. */
 export type Batch = {
@@ -28,6 +28,8 @@ export type Answer = {
 export type Agency = {
   name: AgencyName;
   label: string;
+  /** Where an editor gets what would be sent of an article, to upload it there by hand. */
+  file: 'articleCrossref' | null;
   /** Whether its keys are set. */
   isOn(config: Config): boolean;
   /** How the deposit is written, or as a sentence why there can be none. */

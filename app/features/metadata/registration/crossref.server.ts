@@ -9,6 +9,7 @@ const LABEL = 'Crossref';
 export const crossref: Agency = {
   name: 'crossref',
   label: LABEL,
+  file: 'articleCrossref',
   isOn: ({ CROSSREF_LOGIN, CROSSREF_PASSWORD }) =>
     CROSSREF_LOGIN !== null && CROSSREF_PASSWORD !== null,
 

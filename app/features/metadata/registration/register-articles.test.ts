@@ -3,9 +3,12 @@ import { createAccountsPlatform, PASSWORD } from '../../../../tests/support/acco
 import { openBrowser } from '../../../../tests/support/browser.ts';
 import { articleRecord } from '../../../../tests/support/catalogue.ts';
 import { startCrossref } from '../../../../tests/support/crossref-server.ts';
+import { citableWork } from '../../../../tests/support/citable-work.ts';
+import { doaj } from './doaj.server.ts';
 import { aUser } from '../../../../tests/support/office.ts';
 import { textsOf } from '../../../../tests/support/visit.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { storeArticles } from '#app/features/catalogue/records/store-articles.server.ts';
 import { markRetracted } from '#app/features/catalogue/versions/index.server.ts';
 import { DAY, HOUR } from '#app/platform/clock.ts';
@@ -154,4 +157,34 @@ test('the editor-in-chief sees what became of each article, and sends one again 
   expect((await states(platform)).map(([, state]) => state)).toEqual(Array(3).fill('registered'));
   expect(crossref.deposits).toHaveLength(4);
   expect(html).not.toContain('secret');
+});
+
+test('DOAJ gets an open article as JSON, and its refusal is kept in its words', async () => {
+  const { crossref, platform } = await aSite();
+  const config = { ...platform.config, DOAJ_URL: crossref.url, DOAJ_API_KEY: 'secret' };
+  const { facts } = journalOf(platform);
+  const open = doaj.prepare(citableWork(), facts);
+  if ('lacks' in open) throw new Error(open.lacks);
+  const batch = { id: 'article-12-1', stamp: 1 };
+  const body = open.write(batch);
+  expect(JSON.parse(body)).toMatchObject({
+    bibjson: {
+      ...{ title: 'Trust in Edge Computing: A Study of IEEE Systems', year: '2023', month: '12' },
+      identifier: [
+        { type: 'doi', id: '10.5555/jsdip.v11i4.368' },
+        { type: 'eissn', id: '9999-9994' },
+        { type: 'pissn', id: '0000-0000' },
+      ],
+      link: [{ type: 'fulltext', url: 'https://journal.example/articles/12' }],
+    },
+  });
+  expect(await doaj.send(config, batch, body)).toEqual({ state: 'registered', words: null });
+  crossref.fate = 'Failure';
+  const words = 'The journal is not in DOAJ.';
+  expect(await doaj.send(config, batch, body)).toEqual({ state: 'failed', words });
+  crossref.fate = 'away';
+  expect(await doaj.send(config, batch, body)).toMatchObject({ state: 'unreachable' });
+  expect(doaj.prepare(citableWork({ free: false }), facts)).toEqual({
+    lacks: 'DOAJ takes articles whose PDF everyone may open.',
+  });
 });

@@ -58,7 +58,7 @@ test('a repository says what it is, what it has and in which formats', async () 
     platform,
     'verb=ListMetadataFormats&identifier=oai:journal.example.org:article/1',
   );
-  expect(textsOf(formats, 'metadataPrefix')).toEqual(['oai_dc', 'jats']);
+  expect(textsOf(formats, 'metadataPrefix')).toEqual(['oai_dc', 'oai_openaire', 'jats']);
 });
 
 test('a record is Dublin Core, or JATS with its text', async () => {
@@ -183,6 +183,19 @@ test('what is wrong with a request is told by one of the codes of the protocol',
     const isUnclear = code === 'badVerb' || code === 'badArgument';
     expect(answer.includes('<request>')).toBe(isUnclear);
   }
+});
+
+test('OpenAIRE is told the kind and the access by the words of COAR', async () => {
+  const platform = await aCatalogue(1);
+  const of = 'identifier=oai:journal.example.org:article/1';
+  const record = await ask(platform, `verb=GetRecord&metadataPrefix=oai_openaire&${of}`);
+  expect(record).toContain(
+    '<oaire:resourceType resourceTypeGeneral="literature" uri="http://purl.org/coar/resource_type/c_6501">journal article</oaire:resourceType>',
+  );
+  expect(record).toContain(
+    '<datacite:identifier identifierType="DOI">10.5555/abc.1</datacite:identifier>' +
+      '<datacite:rights rightsURI="http://purl.org/coar/access_right/c_14cb">metadata only access</datacite:rights>',
+  );
 });
 
 test('the same is asked by a form', async () => {

@@ -7,7 +7,7 @@ import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { Agency } from '../agency.ts';
-import { agencyCalled } from '../agencies.server.ts';
+import { AGENCIES, agencyCalled } from '../agencies.server.ts';
 import { countRegistrations, listRegistrations } from '../list-registrations.server.ts';
 import { REGISTRATION_STATES } from '../registration-states.ts';
 import type { RegistrationState } from '../registration-states.ts';
@@ -33,7 +33,10 @@ export const officeRegistrations = pageFor('chief', async (context, user) => {
   const isOn = agency.isOn(platform.config);
   const path = href('officeRegistrations', { agency: agency.name });
   return officePage(
-    { title: `Articles at ${agency.label}`, path, user, request },
+    {
+      ...{ title: `Articles at ${agency.label}`, path, user, request },
+      beside: <Others agency={agency} />,
+    },
     <>
       <Introduction agency={agency} isOn={isOn} open={counts.get('not-sent') ?? 0} />
       <States agency={agency} chosen={state} counts={counts} />
@@ -102,8 +105,9 @@ function Introduction({ agency, isOn, open }: { agency: Agency; isOn: boolean; o
   if (!isOn) {
     return (
       <p>
-        No login for {label} is set, so nothing is sent. Until it is, download the XML of an article
-        here, or of a whole issue on the issue’s page, and upload it at {label}.
+        No login for {label} is set, so nothing is sent.
+        {agency.file !== null &&
+          ` Until it is, download the XML of an article here, or of a whole issue on the issue’s page, and upload it at ${label}.`}
       </p>
     );
   }
@@ -126,6 +130,16 @@ function Introduction({ agency, isOn, open }: { agency: Agency; isOn: boolean; o
     </>
   );
 }
+
+const Others = ({ agency }: { agency: Agency }) => (
+  <p className="actions no-print">
+    {AGENCIES.filter(({ name }) => name !== agency.name).map(({ name, label }) => (
+      <a key={name} href={href('officeRegistrations', { agency: name })}>
+        {label}
+      </a>
+    ))}
+  </p>
+);
 
 function States(props: {
   agency: Agency;

@@ -34,10 +34,10 @@ export const RegistrationTable = ({ agency, rows, isOn }: Props) => (
           <td>{row.sentAt === null ? '–' : formatDay(row.sentAt)}</td>
           <td>
             {isOn && <Send agency={agency} row={row} />}
-            {row.doi !== null && (
+            {agency.file !== null && row.doi !== null && (
               <a
-                href={href('articleCrossref', { id: row.id })}
-                aria-label={`XML for Crossref of ${titleOf(row)}`}
+                href={href(agency.file, { id: row.id })}
+                aria-label={`XML for ${agency.label} of ${titleOf(row)}`}
               >
                 XML
               </a>

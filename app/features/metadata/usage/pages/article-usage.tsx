@@ -42,24 +42,22 @@ export async function articleUsage({ platform, params }: RouteContext): Promise<
               </p>
               <UsageChart months={months} />
               <TableRegion label="Readers by month">
-                <table>
-                  <thead>
-                    <tr>
-                      <th scope="col">Month</th>
-                      <th scope="col">Views</th>
-                      <th scope="col">Of the text</th>
+                <thead>
+                  <tr>
+                    <th scope="col">Month</th>
+                    <th scope="col">Views</th>
+                    <th scope="col">Of the text</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {months.toReversed().map(({ month, investigations, requests }) => (
+                    <tr key={month}>
+                      <th scope="row">{nameOfMonth(month)}</th>
+                      <td>{inFigures(investigations)}</td>
+                      <td>{inFigures(requests)}</td>
                     </tr>
-                  </thead>
-                  <tbody>
-                    {months.toReversed().map(({ month, investigations, requests }) => (
-                      <tr key={month}>
-                        <th scope="row">{nameOfMonth(month)}</th>
-                        <td>{inFigures(investigations)}</td>
-                        <td>{inFigures(requests)}</td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
+                  ))}
+                </tbody>
               </TableRegion>
             </>
           )}

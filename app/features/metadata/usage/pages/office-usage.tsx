@@ -11,14 +11,20 @@ import { listMostRead } from '../list-most-read.server.ts';
 import { HowCounted } from './how-counted.tsx';
 
 const A_PAGE = 50;
+/** Before it no journal counted its readers like this. */
+const FIRST_YEAR = 2000;
 
 /** `/office/usage`: which articles were read most in a year, for the editor-in-chief. */
 export const officeUsage = pageFor('chief', async (context, user) => {
   const { platform, url } = context;
   const year = yearOf(context);
-  const page = wholeNumber(url.searchParams.get('page')) || 1;
-  const skip = A_PAGE * (page - 1);
-  const read = await listMostRead(platform, year, { skip, limit: A_PAGE });
+  const asked = wholeNumber(url.searchParams.get('page')) || 1;
+  const listPage = (at: number) =>
+    listMostRead(platform, year, { skip: A_PAGE * (at - 1), limit: A_PAGE });
+  const found = await listPage(asked);
+  const last = Math.max(1, Math.ceil(found.of / A_PAGE));
+  const page = Math.min(asked, last);
+  const read = page === asked ? found : await listPage(page);
   return officePage(
     {
       ...{ title: `Readers in ${year}`, path: href('officeUsage'), user },
@@ -32,33 +38,31 @@ export const officeUsage = pageFor('chief', async (context, user) => {
       </p>
       {read.articles.length > 0 && (
         <TableRegion label={`Articles read in ${year}`} rows>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Article</th>
-                <th scope="col">Volume</th>
-                <th scope="col">Views</th>
-                <th scope="col">Of the text</th>
+          <thead>
+            <tr>
+              <th scope="col">Article</th>
+              <th scope="col">Volume</th>
+              <th scope="col">Views</th>
+              <th scope="col">Of the text</th>
+            </tr>
+          </thead>
+          <tbody>
+            {read.articles.map(({ id, title, volume, investigations, requests }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <a href={href('articleUsage', { id })}>{title}</a>
+                </th>
+                <td>{volume ?? '–'}</td>
+                <td>{inFigures(investigations)}</td>
+                <td>{inFigures(requests)}</td>
               </tr>
-            </thead>
-            <tbody>
-              {read.articles.map(({ id, title, volume, investigations, requests }) => (
-                <tr key={id}>
-                  <th scope="row">
-                    <a href={href('articleUsage', { id })}>{title}</a>
-                  </th>
-                  <td>{volume ?? '–'}</td>
-                  <td>{inFigures(investigations)}</td>
-                  <td>{inFigures(requests)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </tbody>
         </TableRegion>
       )}
       <Pagination
         page={page}
-        pages={Math.ceil(read.of / A_PAGE)}
+        pages={last}
         href={(next) => href('officeUsage', null, { year, page: next })}
       />
       <HowCounted />
@@ -89,15 +93,17 @@ const presentYear = ({ platform }: RouteContext): number =>
 function yearOf(context: RouteContext): number {
   const asked = context.url.searchParams.get('year');
   const year = asked === null ? presentYear(context) : wholeNumber(asked);
-  if (year !== null && year >= 2000 && year <= presentYear(context)) return year;
+  if (year !== null && year >= FIRST_YEAR && year <= presentYear(context)) return year;
   throw new HttpError(404, 'No readers were counted in this year.');
 }
 
 const Ways = ({ year, present }: { year: number; present: number }) => (
   <p className="actions no-print">
-    <a rel="prev" href={href('officeUsage', null, { year: year - 1 })}>
-      {year - 1}
-    </a>
+    {year > FIRST_YEAR && (
+      <a rel="prev" href={href('officeUsage', null, { year: year - 1 })}>
+        {year - 1}
+      </a>
+    )}
     {year < present && (
       <a rel="next" href={href('officeUsage', null, { year: year + 1 })}>
         {year + 1}
