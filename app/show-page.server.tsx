@@ -36,14 +36,19 @@ export const pageShower =
       assets: isBehindLogin(path) ? assets : { ...assets, deskCss: null },
       head: siteHead(facts, baseUrl, page),
     };
+    const journal = layoutJournal(content);
     const body =
-      shown && isBehindLogin(path) ? (
-        <Desk path={path} user={{ ...shown, role: shown.user.role, needs }}>
+      isBehindLogin(path) && (shown !== null || status < 400) ? (
+        <Desk
+          path={path}
+          journal={{ ...journal, abbreviation: facts.abbreviation }}
+          user={shown && { ...shown, role: shown.user.role, needs }}
+        >
           {page.body}
         </Desk>
       ) : (
         <Layout
-          journal={layoutJournal(content)}
+          journal={journal}
           year={new Date(platform.clock.now()).getUTCFullYear()}
           path={path}
           username={shown?.user.username ?? null}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { anAccount, createAccountsPlatform, PASSWORD } from '../tests/support/accounts.ts';
+import { anAuthorsPaper } from '../tests/support/authors-paper.ts';
 import { openBrowser } from '../tests/support/browser.ts';
 
 /** How the public header names a user, and how the bar does. */
@@ -39,4 +40,15 @@ test('an ended session is no longer named', async () => {
   await browser.signIn('ada', PASSWORD);
   await platform.db.deleteFrom('sessions').execute();
   expect((await browser.get('/home')).html).toContain('>Login</a>');
+});
+
+test('a page that a mailed link opens has a slim bar in the place of the menus, which a page that is not there has', async () => {
+  const { browser, at } = await anAuthorsPaper('received');
+  const { location } = await browser.get(at('completion'));
+  const { html } = await browser.get(location!);
+  const [bar = ''] = html.split('</header>');
+  expect(bar).toContain('>Log in</a>');
+  expect(bar).toContain('>Track a paper</a>');
+  expect(html).not.toMatch(/Sign Up|<footer/);
+  expect((await browser.get('/manuscripts/no/such-page')).html).toContain('<footer');
 });

@@ -55,6 +55,7 @@ test('a line that begins with its mark, or that has digits within it, names no a
     ['Ana', 'Silva', 'Sand Works, Dune Bay'],
     ['Bo', 'Li', 'Wind Works, North Bay'],
   ]);
+  expect(read(['1', raised('st'), ' Ana Silva'])).toEqual([['Ana', 'Silva']]);
   expect(read(['Ana Silva'], ['Sand Works, D 55 Dune Bay'])).toEqual([
     ['Ana', 'Silva', 'Sand Works, D 55 Dune Bay'],
   ]);

@@ -96,7 +96,7 @@ const ORCID = /\(?(?:https?:\/\/)?orcid\.org\/(?:\d{4}-){3}\d{3}[\dX]\)?/g;
 const PREFIX = /^\s{0,9}authors?\s{0,9}:/i;
 
 function namesIn(content: Inlines): Named[] {
-  const pieces = markedPieces(content);
+  const pieces = markedPieces(ordinalIn(content) ? content.slice(2) : content);
   const whole = pieces.map(({ text }) => text).join(' ');
   if (NO_NAME.test(whole) || beginsWithMark(content)) return [];
   const names = pieces.flatMap(({ text, marks }) => {
@@ -112,8 +112,16 @@ function namesIn(content: Inlines): Named[] {
 /** As lines of affiliations do: `1 Sand Works, Dune Bay`. */
 const beginsWithMark = (content: Inlines): boolean => {
   const first = content.find((inline) => plainText([inline]).trim() !== '');
+  if (ordinalIn(content)) return false;
   return first?.kind === 'sup' || (first !== undefined && LEADING.test(plainText([first])));
 };
+
+/** `1st Ana Silva`, as a template of IEEE has it. */
+const ordinalIn = ([first, second]: Inlines): boolean =>
+  first !== undefined &&
+  second?.kind === 'sup' &&
+  /^\s{0,9}\d{1,2}\s{0,9}$/.test(plainText([first])) &&
+  /^(?:st|nd|rd|th)$/.test(plainText(second.content));
 
 const LEADING = /^\s{0,9}(?:[\d¹²³⁴-⁹*†‡§¶]|[a-h][\s.:)])/u;
 

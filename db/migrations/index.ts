@@ -88,6 +88,8 @@ import * as pointsOfReviews from './135-points-of-reviews.ts';
 import * as answersToPoints from './136-answers-to-points.ts';
 import * as editorRecommendations from './138-editor-recommendations.ts';
 import * as registrations from './141-registrations.ts';
+import * as reviewerWishes from './139-reviewer-wishes.ts';
+import * as ratedReviews from './140-rated-reviews.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -180,4 +182,6 @@ export const migrations: Record<string, Migration> = {
   '136-answers-to-points': answersToPoints,
   '138-editor-recommendations': editorRecommendations,
   '141-registrations': registrations,
+  '139-reviewer-wishes': reviewerWishes,
+  '140-rated-reviews': ratedReviews,
 };

@@ -71,7 +71,7 @@ const LANDINGS = [
   '115-what-harvesters-ask 120-journal-texts 126-days-to-appeal',
   '127-years',
   '134-usage',
-  '135-points-of-reviews 136-answers-to-points 138-editor-recommendations 141-registrations',
+  '135-points-of-reviews 136-answers-to-points 138-editor-recommendations 141-registrations 139-reviewer-wishes 140-rated-reviews',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

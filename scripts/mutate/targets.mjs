@@ -1,15 +1,29 @@
 // What is mutated, and the tests that must notice: those beside it, which cost seconds.
-const CORE = 'app/features/manuscripts/core';
-const CONFLICTS = 'app/features/manuscripts/conflicts';
-const EDITORS = 'app/features/manuscripts/editors';
-const DECISIONS = 'app/features/manuscripts/decisions';
+const MANUSCRIPTS = 'app/features/manuscripts';
+const CORE = `${MANUSCRIPTS}/core`;
+const CONFLICTS = `${MANUSCRIPTS}/conflicts`;
+const EDITORS = `${MANUSCRIPTS}/editors`;
+const DECISIONS = `${MANUSCRIPTS}/decisions`;
+const PUBLISHING = 'app/features/publishing';
+const CATALOGUE = 'app/features/catalogue';
 const QUEUE = 'app/platform/queue';
 const DOCUMENTS = 'app/platform/documents';
 const CACHE = 'app/platform/web/cache';
 const FULLTEXT = 'app/features/fulltext';
 const READING = `${FULLTEXT}/reading`;
-const PREFLIGHT = 'app/features/manuscripts/preflight';
-const TYPESETTING = 'app/features/manuscripts/typesetting';
+const PREFLIGHT = `${MANUSCRIPTS}/preflight`;
+const TYPESETTING = `${MANUSCRIPTS}/typesetting`;
+
+/** All of a folder but its tables, letters and pages, by the tests of the folder and of its pages. */
+const folder = (name, path, share) => ({
+  name,
+  files: [
+    `${path}/*.ts`,
+    ...['*.test', 'tables.server', '*.mail'].map((not) => `!${path}/${not}.ts`),
+  ],
+  tests: [`${path}/*.test.ts`, `${path}/pages/*.test.ts`],
+  share,
+});
 
 /**
  * `share` is the part of its lines that a run takes, chosen by the seed; with `constants` what is
@@ -45,13 +59,25 @@ export const targets = [
   },
   {
     name: 'conflicts',
-    files: [
-      'objections.ts',
-      'list-sides.server.ts',
-      'list-standings.server.ts',
-      'load-grounds.server.ts',
-      'one-hand.ts',
-    ].map((name) => `${CONFLICTS}/${name}`),
+    files: ['find-matches', 'judge', 'objections', 'one-hand'].map(
+      (name) => `${CONFLICTS}/${name}.ts`,
+    ),
+    tests: ['find-matches', 'judge', 'objections', 'one-hand'].map(
+      (name) => `${CONFLICTS}/${name}.test.ts`,
+    ),
+    share: 1,
+  },
+  {
+    name: 'names',
+    files: [`${CONFLICTS}/names/*.ts`, `!${CONFLICTS}/names/*.test.ts`],
+    tests: [`${CONFLICTS}/names/*.test.ts`],
+    share: 0.3,
+  },
+  {
+    name: 'conflicts found',
+    files: ['list-sides', 'list-standings', 'load-grounds'].map(
+      (name) => `${CONFLICTS}/${name}.server.ts`,
+    ),
     tests: [`${CONFLICTS}/*.test.ts`, `${EDITORS}/find-editor.test.ts`],
     share: 0.2,
   },
@@ -144,4 +170,44 @@ export const targets = [
     ),
     share: 1,
   },
+  ...[
+    'agreement',
+    'author-changes',
+    'certificates',
+    'closing',
+    'completion',
+    'conversation',
+    'drafts',
+    'editors',
+    'entered',
+    'institutions',
+    'invitations',
+    'proofs',
+    'reminders',
+    'returning',
+    'reviewers',
+    'reviews',
+    'revision',
+    'screening',
+    'waiting',
+  ].map((noun) => folder(noun, `${MANUSCRIPTS}/${noun}`, 0.2)),
+  ...['corrections', 'publication', 'requirements'].map((noun) =>
+    folder(noun, `${PUBLISHING}/${noun}`, 0.15),
+  ),
+  folder('production', `${PUBLISHING}/production`, 0.3),
+  ...['records', 'search', 'versions'].map((noun) => folder(noun, `${CATALOGUE}/${noun}`, 0.15)),
+  folder('articles', `${CATALOGUE}/core`, 0.15),
+  ...['citations', 'harvest', 'usage'].map((noun) =>
+    folder(noun, `app/features/metadata/${noun}`, 0.15),
+  ),
+  ...['invitations', 'password', 'sessions'].map((noun) =>
+    folder(`accounts: ${noun}`, `app/features/accounts/${noun}`, 0.2),
+  ),
+  folder('back-ups', 'app/platform/backup', 0.2),
+  folder('storage', 'app/platform/storage', 0.2),
+  folder('limits', 'app/platform/web/limits', 0.2),
+  folder('differences', `${FULLTEXT}/differences`, 0.15),
+  folder('writing JATS', `${FULLTEXT}/jats`, 0.15),
+  folder('EPUB', `${FULLTEXT}/epub`, 0.2),
+  folder('fixes', `${FULLTEXT}/fixes`, 0.2),
 ];

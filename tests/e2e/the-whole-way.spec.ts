@@ -65,7 +65,7 @@ async function typeset(editor: Page, office: string): Promise<void> {
   }).toPass();
   await expectNoBarrier(editor);
   await editor.getByRole('link', { name: 'The article as a PDF' }).click();
-  await editor.getByRole('button', { name: 'Set the PDF' }).click();
+  await editor.getByRole('button', { name: 'Create the PDF' }).click();
   await expect(async () => {
     await editor.goto(`${office}/printing`);
     await expect(editor.getByRole('button', { name: 'Use this PDF' })).toBeVisible({

@@ -7,7 +7,7 @@ import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import type { S3Place } from '../../app/platform/storage/s3/s3-place.ts';
+import type { S3Place } from '../../app/platform/storage/s3/s3-place.server.ts';
 
 /** What a request says of itself, as it came. */
 export type Asked = {

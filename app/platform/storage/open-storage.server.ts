@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Config } from '../config.server.ts';
 import { localStorage } from './local-storage.server.ts';
-import { describeS3Place } from './s3/s3-place.ts';
+import { describeS3Place } from './s3/s3-place.server.ts';
 import { s3Storage } from './s3/s3-storage.server.ts';
 import type { Storage } from './storage.server.ts';
 

@@ -81,5 +81,5 @@ export const reviewRoutes = {
     { ...path('reviewManuscript', true), get: open, post: open },
     { ...path('reviewManuscript', false), get: notTheirs, post: notTheirs },
   ],
-  ownReviews: { get: signedIn },
+  ownReviews: { get: signedIn, post: signedIn },
 } satisfies Partial<AccessTable>;

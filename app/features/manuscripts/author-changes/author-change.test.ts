@@ -52,6 +52,18 @@ test('before the assessment a change needs all consents and no editor, and an ed
   expect(ready({ state: 'initial-assessment', returnedFrom: null }, [1])).toBe(false);
 });
 
+test('once it is approved a change is made with the last consent, unless it was refused, made, or no one was asked', () => {
+  const approved = { kind: 'authors' as const, approvedAt: 1, refusedAt: null, appliedAt: null };
+  const ready = (changes: object, consents: (number | null)[] = [1, 1]) =>
+    isReady(
+      { state: 'under-review', returnedFrom: null },
+      { ...approved, ...changes, consents: consents.map((consentedAt) => ({ consentedAt })) },
+    );
+  expect([ready({}), ready({}, [1, null]), ready({}, [])]).toEqual([true, false, false]);
+  expect([ready({ refusedAt: 2 }), ready({ appliedAt: 2 })]).toEqual([false, false]);
+  expect(ready({ approvedAt: null })).toBe(false);
+});
+
 const ada = {
   ...{ position: 1, name: 'Ada', email: 'Ada@example.org', corresponding: true },
   ...{ institution: null, orcid: null },
@@ -79,6 +91,9 @@ test('a list has names, addresses, one corresponding author, and is another than
   expect(listProblem([ada], [adaAgain])).toMatch(/This is the current list/);
   expect(listProblem([ada], [{ ...adaAgain, college: 'Elsewhere' }])).toBeNull();
   expect(listProblem([ada], [{ ...adaAgain, orcid: '0000-0002-1825-0097' }])).toBeNull();
+  expect(listProblem([ada], [{ ...adaAgain, name: 'Ada B.' }])).toBeNull();
+  expect(listProblem([ada], [{ ...adaAgain, position: null }])).toBeNull();
+  expect(listProblem([ada], [{ ...adaAgain, name: 'See www.example.org' }])).toMatch(/web addr/);
   expect(listProblem([ada], [])).toMatch(/at least one/);
   expect(listProblem([ada], [adaAgain, { ...carol, name: '' }])).toMatch(/every author’s name/);
   expect(listProblem([ada], [adaAgain, { ...carol, email: 'x' }])).toMatch(/needs an e-mail/);

@@ -169,4 +169,72 @@ test('whether two of like names are one is what was answered last; a mailbox in 
   expect(said('conflict', 'none')).toBe(false);
   const same = person({ name: 'Ann Bee', emailKeys: ['wz+two@chicago.example'], reviewerId: 3 });
   expect(isOnePerson(one, same, [])).toBe(true);
+  const answers = [
+    {
+      ...{ person: 'wz@porto.example', other: 'wz@chicago.example', ground: 'w zhang|wei zhang' },
+      ...{ relation: 'invited', answer: 'none' as const },
+    },
+  ];
+  const asked = (changes: object) =>
+    isOnePerson(
+      one,
+      other,
+      answers.map((each) => ({ ...each, ...changes })),
+    );
+  expect(isOnePerson(other, one, answers)).toBe(false);
+  expect(asked({ other: 'name:wei zhang' })).toBe(false);
+  for (const elsewhere of [
+    { relation: 'author' },
+    { person: 'x@x.example' },
+    { other: 'x@x.example' },
+    { ground: 'a|b' },
+  ]) {
+    expect(asked(elsewhere)).toBe(true);
+  }
+  const mailbox = { person: 'wz+two@chicago.example', other: 'wz@chicago.example' };
+  const both = { ...answers[0]!, ...mailbox, ground: 'ann bee|wei zhang' };
+  expect(isOnePerson(one, same, [both])).toBe(true);
+});
+
+test('two reviewers are one by their account, and two with like names and two ORCID iDs, but not with one name', () => {
+  const [carberry, another] = ['0000-0002-1825-0097', '0000-0002-1694-233X'];
+  const of = (name: string, changes: Partial<PossibleReviewer>) =>
+    person({ name, emailKeys: [`${name.slice(0, 1)}@${name.length}.example`], ...changes });
+  const one = of('Wei Zhang', { accountId: 'a', orcid: carberry });
+  expect(isOnePerson(one, of('Ann Bee', { accountId: 'a' }), [])).toBe(true);
+  expect(isOnePerson(one, of('Ann Bee', { accountId: 'b' }), [])).toBe(false);
+  const alone = { accountId: null };
+  expect(isOnePerson(of('Bo Cee', alone), of('Ann Bee', alone), [])).toBe(false);
+  expect(isOnePerson(one, of('W. Zhang', { orcid: another }), [])).toBe(false);
+  expect(isOnePerson(one, of('W. Zhang', { orcid: null }), [])).toBe(true);
+  expect(isOnePerson(one, of('Ann Bee', { orcid: carberry }), [])).toBe(true);
+});
+
+test('who reviewed an earlier round is asked about by a like name, and not where they are asked again', () => {
+  const before = { name: 'R. Reviewer', email: 'old@post.example', reviewer: 9 };
+  const known = (reviewer: number, invited = grounds.invited) => ({
+    ...{ ...grounds, invited },
+    reviewedBefore: [{ ...before, reviewer }],
+  });
+  const questions = (of: Grounds, who = person()) =>
+    objectionsTo(who, of).questions.map(({ relation }) => relation);
+  expect(questions(known(9))).toEqual(['invited']);
+  expect(questions(known(1))).toEqual([]);
+  const again = { name: 'Someone Else', email: 's@s.example', reviewer: 9 };
+  expect(questions(known(9, [again]))).toEqual([]);
+  expect(questions(known(9), person({ name: 'X Y', emailKeys: ['old@post.example'] }))).toEqual([]);
+});
+
+test('a person is no colleague of their own, and an opposed person may be known by one of name and address', () => {
+  const own = { ...grounds.invited[0]!, reviewer: 1, institution: 'Institute of Reading' };
+  const editor = { ...grounds.editors[0]!, account: 'me', institution: 'Institute of Reading' };
+  const asked = objectionsTo(person({ accountId: 'me' }), {
+    ...{ ...grounds, invited: [own], editors: [editor] },
+  });
+  expect(asked.questions).toEqual([]);
+  const list = [{ name: 'Rita' }, { email: 'r@x.example' }];
+  expect(namedIn(JSON.stringify({ opposedReviewers: list }), 'opposedReviewers')).toEqual([
+    { name: 'Rita', email: '' },
+    { name: '', email: 'r@x.example' },
+  ]);
 });

@@ -26,6 +26,8 @@ export const OBJECTIONS = {
   invited: 'Already invited to review this manuscript',
   editor: 'Handles this manuscript as editor',
   reader: 'Has opened this manuscript as editor and knows its authors',
+  away: 'Asked not to be invited before a later day',
+  'year-full': 'Reviews as many manuscripts a year as they asked for at most',
   'reviewer-colleague': 'Works where another reviewer of this manuscript does',
   'editor-colleague': 'Works where its editor does',
 } as const;

@@ -18,7 +18,7 @@ export const reviewEnteredFor = defineNews({
   keeps: 2,
   text: [
     CAME,
-    'It counts once the reviewer confirms it by the link that we mailed to them. Without an answer by {{answerBy}} it needs the word of a second editor.',
+    'It counts once the reviewer confirms it using the link that we sent them. If they have not answered by {{answerBy}}, a second editor must vouch for it.',
     SAY,
   ],
 });

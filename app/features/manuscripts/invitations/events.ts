@@ -3,6 +3,7 @@ import { editorsEvent } from '../core/manuscript-event.ts';
 import { MISSING } from '../completion/missing-for-review.ts';
 import type { MissingItem } from '../completion/missing-for-review.ts';
 import { dayOf } from '../core/words.ts';
+import { ratingText } from '../reviewers/review-rating.ts';
 
 const ALL = new Intl.ListFormat('en-GB');
 
@@ -85,6 +86,11 @@ export const invitationEvents = {
   'reviewer-thanked': editorsEvent(
     { invitation },
     (details, people) => `thanked ${people.reviewer(details.invitation)} for the review`,
+  ),
+  'review-rated': editorsEvent(
+    { invitation, useful: v.number(), timely: v.number() },
+    ({ invitation: id, ...rating }, people) =>
+      `rated the review by ${people.reviewer(id)}: ${ratingText(rating)}`,
   ),
   'reviewer-link-revoked': editorsEvent(
     { invitation },

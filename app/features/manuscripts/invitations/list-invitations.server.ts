@@ -37,6 +37,9 @@ export type EnteredInvitation = OfficeInvitation &
     /** Account of a second editor, and how they know that the review is the reviewer's. */
     vouchedBy: string | null;
     vouchedWords: string | null;
+    /** By an editor, from 1 to 5. */
+    ratedUseful: number | null;
+    ratedTimely: number | null;
   };
 
 export async function findOfficeInvitation(
@@ -45,6 +48,7 @@ export async function findOfficeInvitation(
 ): Promise<EnteredInvitation | null> {
   const row = await officeInvitations(platform)
     .select(['paper_id as paperId', 'answer_text as answerText'])
+    .select(['rated_useful as ratedUseful', 'rated_timely as ratedTimely'])
     .select(['entered_by as enteredBy', 'entered_at as enteredAt', 'objection'])
     .select(['confirmed_at as confirmedAt', 'vouched_at as vouchedAt'])
     .select(['vouched_by as vouchedBy', 'vouched_words as vouchedWords'])

@@ -22,6 +22,9 @@ type ReviewInvitationTable = {
   due_moved_at: number | null;
   cancelled_at: number | null;
   thanked_at: number | null;
+  /** Of its review, by an editor, from 1 to 5; for editors alone. */
+  rated_useful: Generated<number | null>;
+  rated_timely: Generated<number | null>;
   /** Counts up when the link is revoked. */
   key_version: Generated<number>;
 };

@@ -8,6 +8,7 @@ import { RELATIONS } from '../core/conflicts.ts';
 import { labelOf } from '../core/decision-kinds.ts';
 import { INVITATION_STATUSES, invitationStatus, reviewClock } from '../core/invitation.ts';
 import { recommendationOf } from '../invitations/recommendations.ts';
+import { VERDICTS } from '../points/point.ts';
 import type { ToldHistory } from './tell-history.server.ts';
 import { momentOf, PURPOSES } from '../core/words.ts';
 
@@ -133,7 +134,22 @@ function reviewParts(review: ToldHistory['reviews'][number], now: number): Lette
     },
     // A text of several lines has the whole width of the page.
     ...texts.flatMap(([label, value]) => [{ text: `${label}:` }, { text: value }]),
+    ...review.points.flatMap(answerParts),
   ]);
+}
+
+/** What became of a point of a review, beside the words that its report has. */
+function answerParts(point: ToldHistory['reviews'][number]['points'][number]): LetterPart[] {
+  const { number, leftOut, answer, verdict } = point;
+  const facts = stated([
+    ['Left out of the letter', leftOut?.reason ?? ''],
+    ['Authors', answer?.sentAt == null ? '' : answer.text],
+    [
+      'Reviewer',
+      verdict ? [VERDICTS[verdict.verdict], verdict.words].filter(Boolean).join(': ') : '',
+    ],
+  ]);
+  return facts.length === 0 ? [] : [{ text: `Point ${number}:` }, { facts }];
 }
 
 const appealParts = (appeal: ToldHistory['appeal']): LetterPart[] =>

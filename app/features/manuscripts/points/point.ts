@@ -58,9 +58,12 @@ export const forAuthors = <P extends Pick<Point, 'audience'>>(points: readonly P
 export const forEditors = <P extends Pick<Point, 'audience'>>(points: readonly P[]): P[] =>
   points.filter(({ audience }) => audience === 'editors');
 
-/** As they will be numbered when their review is sent. */
-export const numbered = <P extends Pick<Point, 'place'>>(points: readonly P[]) =>
-  inOrder(points).map((point, at) => ({ ...point, number: at + 1 }));
+/** As they will be numbered when their review is sent: authors do not see from gaps what is for the editors alone. */
+export const numbered = <P extends Pick<Point, 'place' | 'audience'>>(points: readonly P[]) =>
+  [...inOrder(forAuthors(points)), ...inOrder(forEditors(points))].map((point, at) => ({
+    ...point,
+    number: at + 1,
+  }));
 
 type Numbered = Pick<Point, 'place' | 'words' | 'weight'> & { number: number };
 

@@ -7,18 +7,19 @@ import { forAuthors, inOrder, isInLetter } from './point.ts';
 export type AuthorsPoint = SentPoint & { label: string };
 
 /**
- * The points of a round as its authors know them, in the order of the text: those that the letter of the decision has
+ * The points of the present round as authors know them once it was decided, in the order of the text: those that the letter of the decision has
  * word for word. What an editor left out of it, or took a name out of, stays with the editors (L6).
  */
 export async function listPointsForAuthors(
   platform: Pick<Platform, 'db'>,
-  { id, round }: { id: number; round: number },
+  { id }: { id: number },
 ): Promise<AuthorsPoint[]> {
   const decision = await platform.db
     .selectFrom('decisions')
-    .select('letter')
-    .where('manuscript_id', '=', id)
-    .where('round', '=', round)
+    .innerJoin('manuscripts', 'manuscripts.id', 'manuscript_id')
+    .select(['letter', 'decisions.round'])
+    .where('manuscripts.id', '=', id)
+    .whereRef('decisions.round', '=', 'manuscripts.round')
     .executeTakeFirst();
   if (!decision) return [];
   // As the letter counts them.
@@ -27,7 +28,7 @@ export async function listPointsForAuthors(
     .innerJoin('review_invitations', 'review_invitations.id', 'reviews.invitation_id')
     .select('review_invitations.id')
     .where('manuscript_id', '=', id)
-    .where('round', '=', round)
+    .where('round', '=', decision.round)
     .where('cancelled_at', 'is', null)
     .where('completed_at', 'is not', null)
     .orderBy('review_invitations.id')

@@ -11,7 +11,7 @@ export const correspondingDeclined = defineNews({
   name: 'corresponding-declined',
   subject: 'The author will not become corresponding author',
   when: 'An author does not become corresponding author; to the handling editor',
-  text: ['{{author}} was asked to become corresponding author and said no.', '{{words}}'],
+  text: ['{{author}} was asked to become corresponding author and declined.', '{{words}}'],
 });
 
 export const correspondingObjected = defineNews({

@@ -13,6 +13,9 @@ import { listKnownReviewers } from '../conflicts/known-reviewers.server.ts';
 import type { KnownReviewer } from '../conflicts/known-reviewers.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { loadGrounds } from '../conflicts/load-grounds.server.ts';
+import { findWishes } from './keep-wishes.server.ts';
+import { wishAgainst } from './wishes.ts';
+import type { Wishes } from './wishes.ts';
 import { NO_LOAD, reviewerLoads } from './reviewer-loads.server.ts';
 import type { ReviewerLoad } from './reviewer-loads.server.ts';
 import { foldLetters } from '#app/platform/text/fold.ts';
@@ -31,6 +34,8 @@ export type Candidate = {
   declined: { id: number; at: number } | null;
   suggestedByAuthors: boolean;
   load: ReviewerLoad;
+  /** Before which they asked not to be invited, in milliseconds since 1970; null when they may be now. */
+  awayUntil: number | null;
   /** Why they are not asked, in words; empty when they may be. */
   objections: string[];
   /** Whether that is all: having been asked before is no warning. */
@@ -81,13 +86,19 @@ export async function listCandidates(
   const loads = await reviewerLoads(platform, numbers, clock.now(), { kept, section });
   const before = await reviewersBefore(platform, manuscript);
   const isCited = citedIn(readDetails(manuscript.details).references);
-  const candidates = people.map(({ value, person }) => ({
-    ...describe(person, grounds, about),
-    ...{ value, isCited: isCited(person.name) },
-    reviewedBefore: person.reviewerId !== null && before.has(person.reviewerId),
-    declined: declinedBy(person, manuscript),
-    load: loads.get(person.reviewerId ?? 0) ?? NO_LOAD,
-  }));
+  const accounts = people.flatMap(({ person }) => person.accountId ?? []);
+  const wishes = await findWishes(platform, accounts);
+  const candidates = people.map(({ value, person }) => {
+    const load = loads.get(person.reviewerId ?? 0) ?? NO_LOAD;
+    const asked = { ofYear: load.ofYear, manuscript: manuscript.id, at: clock.now() };
+    const described = describe(person, grounds, about);
+    return {
+      ...withWishes(described, wishes.get(person.accountId ?? ''), asked),
+      ...{ value, load, isCited: isCited(person.name) },
+      reviewedBefore: person.reviewerId !== null && before.has(person.reviewerId),
+      declined: declinedBy(person, manuscript),
+    };
+  });
   const sorted = candidates.toSorted((one, other) => weigh(other) - weigh(one));
   const isChosen = ({ value }: Candidate) => chosen.has(value);
   // Who was invited is listed with their invitation; a search finds them here too.
@@ -177,6 +188,24 @@ function describe(
   };
 }
 
+/** Who is away can be invited for a later day. */
+function withWishes(
+  described: ReturnType<typeof describe>,
+  wishes: Wishes | undefined,
+  asked: Parameters<typeof wishAgainst>[1],
+) {
+  const against = wishes ? wishAgainst(wishes, asked) : null;
+  const isFull = against === 'year-full';
+  return {
+    ...described,
+    awayUntil: against === 'away' ? wishes!.notBefore : null,
+    ...(isFull && {
+      objections: [...described.objections, OBJECTIONS['year-full']],
+      ...{ onlyInvited: false, mayBeMistaken: false },
+    }),
+  };
+}
+
 function declinedBy(
   { reviewerId }: KnownReviewer,
   { invitations, round }: CaseFile,
@@ -190,6 +219,7 @@ function declinedBy(
 const weigh = (candidate: Omit<Candidate, 'value'>): number =>
   (candidate.objections.length === 0 && candidate.declined === null ? 1_000_000 : 0) +
   (candidate.questions.length === 0 ? 200_000 : 0) +
+  (candidate.awayUntil === null ? 400_000 : 0) +
   (candidate.reviewedBefore ? 100_000 : 0) +
   candidate.matches.length * 1000 +
   (candidate.isCited ? 800 : 0) +

@@ -1,6 +1,8 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isInReview } from '../core/states.ts';
 import { isOpen, invitationStatus, reviewClock } from '../core/invitation.ts';
+import { meanRating } from './review-rating.ts';
+import type { ReviewRating } from './review-rating.ts';
 import { DAY } from '#app/platform/clock.ts';
 
 export type ReviewerLoad = {
@@ -11,6 +13,10 @@ export type ReviewerLoad = {
   /** Middle one of the days that answers took; null while there was none. */
   daysToAnswer: number | null;
   lastInvitedAt: number | null;
+  /** Manuscripts that they were invited for in the last year and did not decline. */
+  ofYear: readonly number[];
+  /** Mean of what editors gave their reviews; null without any. */
+  rating: ReviewRating | null;
 };
 
 export const NO_LOAD: ReviewerLoad = {
@@ -19,6 +25,8 @@ export const NO_LOAD: ReviewerLoad = {
   inSection: 0,
   daysToAnswer: null,
   lastInvitedAt: null,
+  ofYear: [],
+  rating: null,
 };
 
 /** @param kept ids of manuscripts that do not count: a growing load would tell who was asked (L2); `section` an id */
@@ -37,7 +45,8 @@ export async function reviewerLoads(
     .select(['returned_from as returnedFrom', 'moved_at as movedAt', 'section_id as section'])
     .select(['answer_by as answerBy', 'accepted_at as acceptedAt', 'declined_at as declinedAt'])
     .select(['due_at as dueAt', 'cancelled_at as cancelledAt'])
-    .select('reviews.completed_at as completedAt')
+    .select(['reviews.completed_at as completedAt', 'manuscripts.id as manuscript'])
+    .select(['rated_useful as useful', 'rated_timely as timely'])
     .where('reviewer_id', 'in', reviewers)
     .where('invited_at', 'is not', null)
     .$if(kept.length > 0, (query) => query.where('manuscripts.id', 'not in', kept))
@@ -65,11 +74,25 @@ export async function reviewerLoads(
             .length,
           daysToAnswer: median(answers),
           lastInvitedAt: Math.max(...asked.map(({ invitedAt }) => invitedAt!)),
+          rating: meanRating(asked.flatMap(ratingOf)),
+          ofYear: [...new Set(asked.flatMap((row) => (isOfYear(row, now) ? row.manuscript : [])))],
         },
       ];
     }),
   );
 }
+
+const ratingOf = ({ useful, timely }: Record<keyof ReviewRating, number | null>): ReviewRating[] =>
+  useful === null || timely === null ? [] : [{ useful, timely }];
+
+type Asked = {
+  invitedAt: number | null;
+  declinedAt: number | null;
+  cancelledAt: number | null;
+};
+
+const isOfYear = ({ invitedAt, declinedAt, cancelledAt }: Asked, now: number): boolean =>
+  invitedAt! > now - 365 * DAY && declinedAt === null && cancelledAt === null;
 
 function median(numbers: readonly number[]): number | null {
   const sorted = numbers.toSorted((one, other) => one - other);

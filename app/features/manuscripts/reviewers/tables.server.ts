@@ -19,8 +19,16 @@ type ReviewerTable = {
   retired_at: number | null;
 };
 
+type ReviewerWishTable = {
+  account_id: string;
+  not_before: number | null;
+  most_a_year: number | null;
+  changed_at: number;
+};
+
 declare module '#app/platform/db/tables.server.ts' {
   interface Tables {
     reviewers: ReviewerTable;
+    reviewer_wishes: ReviewerWishTable;
   }
 }

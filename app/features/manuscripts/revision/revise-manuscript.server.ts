@@ -47,7 +47,7 @@ export const reviseManuscript: AuthorsCommand<Revision, Revising> = authorsStep(
       .select(['title', 'abstract', 'keywords', 'details'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const points = await listPointsForAuthors(inside, { id, round });
+    const points = await listPointsForAuthors(inside, { id });
     return { before, details: readDetails(details), round: round + 1, points };
   },
   refuses: async ({ manuscript: { authors }, found: { points }, said: { unanswered = '' } }) => {

@@ -22,11 +22,18 @@ import { keepReviewersDraft, sendAsReviewer } from '../conversation/send-as-revi
 import { loadCase } from '../core/load-case.server.ts';
 import { answerAppeal, appealDecision } from '../decisions/appeal-decision.server.ts';
 import { decideManuscript } from '../decisions/decide-manuscript.server.ts';
+import { listSentFiles } from '../decisions/list-sent-files.server.ts';
+import { listLetters } from '../decisions/letters/list-letters.server.ts';
+import { draftLetter } from '../decisions/letters/preview-letter.server.ts';
 import { takeBackDecision } from '../decisions/take-back-decision.server.ts';
 import { editorsDraft, keepDraft } from '../drafts/keep-draft.server.ts';
 import { assignEditor } from '../editors/assign-editor.server.ts';
 import { endGuestEditor, inviteGuestEditor } from '../editors/guest-editors.server.ts';
 import { askAgain, moveReviewDue } from '../invitations/ask-again.server.ts';
+import { withIndependentReviews } from '../conflicts/load-grounds.server.ts';
+import { findCompletion } from '../completion/find-completion.server.ts';
+import { tellHistory } from '../office/tell-history.server.ts';
+import { ASKED_OF_AUTHORS } from '../reminders/asked-of-authors.server.ts';
 import { cancelInvitation, revokeLink } from '../invitations/change-invitation.server.ts';
 import { returnToAuthor, sendBack } from '../returning/return-manuscript.server.ts';
 import { acceptInvitation, declineInvitation } from '../reviews/answer-invitation.server.ts';
@@ -39,8 +46,9 @@ const LETTER = { subject: 'Your manuscript', letter: 'Dear authors.' };
 const NEW = { name: 'Carol New', email: 'carol@elsewhere.example', college: null, orcid: null };
 
 /** A manuscript under review of which everything waits that can wait at once. */
-async function aManuscriptThatWaits(platform: TestPlatform) {
-  const { manuscript, user: editor, invited } = await anOffice(platform);
+async function aManuscriptThatWaits(platform: TestPlatform, of?: SignedIn) {
+  const handled = of && { editor: of.id };
+  const { manuscript, user: editor, invited } = await anOffice(platform, handled);
   const { id, paperId } = manuscript;
   const author = { paperId, position: 1, actor: 'author:1' } as const;
   const [writes, asked, done, other] = [
@@ -94,9 +102,14 @@ test('whatever is done with one manuscript, no row of another changes', async ()
   const [second, chief] = [await aUser(platform), await aUser(platform, 'chief')];
   const [third, guest] = [await aUser(platform), await aUser(platform, 'author')];
   const changed = await watchEarlierRows(platform);
-  await aManuscriptThatWaits(platform);
-  const { paperId, author, editor, writes, asked, change, closing } =
-    await aManuscriptThatWaits(platform);
+  const { editor, paperId: back } = await aManuscriptThatWaits(platform);
+  const dueAt = platform.clock.now() + 9 * DAY;
+  const returned = { paperId: back, asked: 'A table.', dueAt, ...LETTER };
+  expect(await returnToAuthor(platform, editor, returned)).toEqual({ outcome: 'returned' });
+  const { paperId, author, writes, asked, change, closing } = await aManuscriptThatWaits(
+    platform,
+    editor,
+  );
   const minutes = (count: number) => platform.clock.moveBy(count * 60_000);
   const later = (days: number) => platform.clock.now() + days * DAY;
   const decide = (kind: 'minor' | 'reject', round: number) => () =>
@@ -169,4 +182,41 @@ test('whatever is done with one manuscript, no row of another changes', async ()
     expect([made.outcome, made]).toEqual([expected, made]);
     expect([expected, await changed()]).toEqual([expected, []]);
   }
+}, 120_000);
+
+/** What pages, letters and reminders say of one manuscript. */
+async function told(platform: TestPlatform, paperId: number) {
+  const manuscript = (await loadCase(platform, paperId))!;
+  const { id } = manuscript;
+  const asked = Object.entries(ASKED_OF_AUTHORS).map(async ([task, { list }]) => [
+    task,
+    await list(platform, paperId),
+  ]);
+  return {
+    manuscript,
+    counted: await withIndependentReviews(platform, manuscript),
+    history: await tellHistory(platform, manuscript),
+    letter: await draftLetter(platform, manuscript, 'decision-minor'),
+    letters: await listLetters(platform, id),
+    files: await listSentFiles(platform, manuscript),
+    completion: await findCompletion(platform, id),
+    asked: await Promise.all(asked),
+  };
+}
+
+test('what is told of one manuscript is the same when another is beside it; its letter has the reviews that were sent', async () => {
+  const platform = await createAccountsPlatform();
+  const { editor, paperId, writes } = await aManuscriptThatWaits(platform);
+  await platform.db
+    .updateTable('reviews')
+    .set({ for_authors: 'Not sent yet.' })
+    .where('invitation_id', '=', writes)
+    .execute();
+  const before = await told(platform, paperId);
+  expect(before.letter.body.match(/^Reviewer \d/gm)).toEqual(['Reviewer 1', 'Reviewer 2']);
+  expect(before.letter.body).not.toContain('Not sent yet.');
+  const { paperId: other } = await aManuscriptThatWaits(platform, editor);
+  const decision = { paperId: other, kind: 'reject', round: 1, ...LETTER } as const;
+  await decideManuscript(platform, editor, decision);
+  expect(await told(platform, paperId)).toEqual(before);
 });

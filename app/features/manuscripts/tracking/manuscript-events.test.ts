@@ -40,7 +40,7 @@ const EVERYTHING = {
   ...{ asked: 'A figure.', note: '', message: 1, side: 'author' },
   ...{ problem: 'It is damaged.', doubts: 2, place: 'Figure 1', answered: 2 },
   ...{ missing: ['not-completed'], orcid: '0000-0002-1825-0097' },
-  ...{ file: 1, fileName: 'paper.pdf', found: 'Ada', asSentIn: false },
+  ...{ file: 1, fileName: 'paper.pdf', found: 'Ada', asSentIn: false, number: 1 },
 };
 
 /** Where an event means something else by the same name. */
@@ -60,7 +60,12 @@ const OF_ITS_OWN: Record<string, object> = {
   'decision-recommended': { recommendation: 1, reasons: 'Both reviews.' },
   'recommendation-returned': { recommendation: 1 },
   'recommendation-withdrawn': { recommendation: 1 },
+  'review-rated': { useful: 4, timely: 5 },
+  'point-left-out': { number: 2 },
+  'point-put-back': { number: 2 },
+  'points-judged': { answered: 1, open: 2 },
   'doubt-group-dismissed': { about: 'The file has comments in it.', passages: 3 },
+  'points-judged': { answered: 2, open: 1 },
   'pdf-set': { losses: 1 },
   'pdf-dated': { replaced: 'abc' },
   'requirements-waived': { step: 'publish', missing: ['The DOI.'] },

@@ -90,6 +90,7 @@ test.each([
   ['7', '7', null],
   ['e12-e19', 'e12', 'e19'],
   ['99-101', '99', '101'],
+  ['e12-9', 'e12', '9'],
   ['1-4, 9', '1-4, 9', null],
 ])('the pages %s are understood', (pages, first, last) => {
   expect(cited({ pages }).pages).toEqual({ first, last });

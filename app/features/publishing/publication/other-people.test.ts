@@ -87,6 +87,20 @@ test('a piece of an affiliation that may be the name of a person is asked about,
   expect(namesOtherPeople(named2, named2)).toBe(false);
 });
 
+test('an affiliation that tells of an author is asked about where it is new (L5)', () => {
+  const [author] = named('Anneke Zauthalder');
+  const at = (affiliation: string): Author[] => [{ ...author!, affiliation }];
+  const told = 'Alder University, first author';
+  expect(namesOtherPeople(at('Alder University'), at(told))).toBe(true);
+  expect(namesOtherPeople(at(told), at(told))).toBe(false);
+  expect(namesOtherPeople(at(told), at('Alder University'))).toBe(false);
+});
+
+test('a slip in a fifth of the letters is a spelling, and more is another name', () => {
+  const same = (after: string) => !namesOtherPeople(named('Rosalind Wu'), named(after));
+  expect([same('Rosalxnx Wu'), same('Rxsxlxnd Wu')]).toEqual([true, false]);
+});
+
 test('what a name gains as one person’s is a spelling: a middle name, a second surname, a title, other letters', () => {
   for (const [before, after] of [
     ['Anneke Zauthalder', 'Anneke M. Zauthalder'],

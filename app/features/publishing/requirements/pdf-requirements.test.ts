@@ -38,3 +38,57 @@ test('a text with all descriptions and DOIs asks for nothing', () => {
   ]);
   expect(asked(quality).open).toEqual([]);
 });
+
+/** What is asked of a PDF, its marks of reasons left readable. */
+const asks = (changes: Partial<Parameters<typeof pdfRequirements>[0]>) =>
+  pdfRequirements({ ...ahead({ undescribed: [], references: 0, withoutDoi: [] }), ...changes });
+const missing = (changes: Parameters<typeof asks>[0]) =>
+  asks(changes)
+    .filter(({ isMet }) => !isMet)
+    .map(({ text, missing: keys }) => [text, ...keys]);
+const proof = { round: 2, answer: 'approved' as const, sha256: 'p' };
+
+test('a PDF is published as its author approved it; a reason to go past that holds for one proof and one PDF', () => {
+  expect(missing({})).toEqual([]);
+  expect(asks({}).map(({ text }) => text)).toContain('The author has approved proof 2');
+  expect(missing({ proof: null })).toEqual([
+    ['The author has not been asked to check the proofs.', 'proof not-sent 0 p'],
+  ]);
+  expect(missing({ proof: { ...proof, answer: null } })).toEqual([
+    [expect.stringContaining('the author has not replied yet'), 'proof not-answered 2 p'],
+  ]);
+  expect(missing({ proof: { ...proof, answer: 'corrections' } })).toEqual([
+    ['The author sent corrections, and has not approved a newer proof.', 'proof corrections 2 p'],
+  ]);
+  expect(missing({ proof: { ...proof, sha256: 'before' } })).toEqual([
+    [expect.stringContaining('not the PDF that the author approved'), 'proof another-file 2 p'],
+  ]);
+  expect(missing({ pdf: null, proof: null })).toEqual([
+    ['The PDF is missing.'],
+    ['The author has not been asked to check the proofs.', 'proof not-sent 0 '],
+  ]);
+});
+
+test('an older text, answers that are open and what is lost are asked for one by one', () => {
+  const loss = { kind: 'picture-lost' as const, place: 'fig1', words: 'a.png', name: 'Figure 1' };
+  const text = { newer: 'n', losses: [loss, { ...loss, words: 'b.png' }], quality: null };
+  expect(missing({ text, answers: [4, 9] })).toEqual([
+    ['The PDF does not show the newest text of the article.', 'text p n'],
+    ['2 answers of the author to queries have not been closed.', 'answer 4', 'answer 9'],
+    [
+      expect.stringMatching(/^In the text: .* \(2 times\)$/),
+      'loss picture-lost fig1 a.png',
+      'loss picture-lost fig1 b.png',
+    ],
+  ]);
+  expect(missing({ answers: [4] })).toEqual([
+    ['1 answer of the author to a query has not been closed.', 'answer 4'],
+  ]);
+  const places = (newer: string | null) =>
+    asks({ text: { ...text, newer, losses: [loss] } }).flatMap(({ places: all }) => all);
+  expect(places(null)).toMatchObject([{ label: 'Figure 1: “a.png”' }]);
+  expect(places(null)[0]!.href).toMatch(/typesetting\/fig1$/);
+  expect(places('n')[0]!.href).toMatch(/#typesetting-doubts$/);
+  // One that was set elsewhere is asked nothing of its text.
+  expect(asks({ text: null }).map(({ isMet }) => isMet)).toEqual([true, true]);
+});

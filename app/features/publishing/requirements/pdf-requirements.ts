@@ -52,7 +52,7 @@ export function pdfRequirements(ahead: PdfAhead): Requirement[] {
 
 function ofText(paperId: number, sha256: string, { newer }: TextOfPdf): Requirement {
   if (newer === null) return met('pdf', 'The PDF shows the text as it is now');
-  const way = { label: 'Set the PDF again', href: href('officePrinting', { id: paperId }) };
+  const way = { label: 'Create the PDF again', href: href('officePrinting', { id: paperId }) };
   const text = 'The PDF does not show the newest text of the article.';
   return unmet('pdf', text, { way, key: `text ${sha256} ${newer}` });
 }

@@ -9,7 +9,7 @@ import { AwsClient } from 'aws4fetch';
 import type { Written } from '../synced-files.server.ts';
 import type { ByteRange } from '../storage.server.ts';
 import { StoreFailed } from '../store-failed.ts';
-import type { S3Place } from './s3-place.ts';
+import type { S3Place } from './s3-place.server.ts';
 
 export type S3Object = {
   key: string;

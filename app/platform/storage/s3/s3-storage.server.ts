@@ -13,7 +13,7 @@ import { writeSynced } from '../synced-files.server.ts';
 import { dayOf, isOver, TRASH } from '../trash.server.ts';
 import type { S3Client } from './s3-client.server.ts';
 import { s3Client } from './s3-client.server.ts';
-import type { S3Place } from './s3-place.ts';
+import type { S3Place } from './s3-place.server.ts';
 
 /** Written to see whether the store takes anything. */
 const PROBE = '.checked';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { signatureOf, startS3 } from '../../../../tests/support/s3-server.ts';
 import { passingTrouble } from '../../passing-trouble.ts';
-import { describeS3Place, readS3Place } from './s3-place.ts';
+import { describeS3Place, readS3Place } from './s3-place.server.ts';
 import { s3Storage } from './s3-storage.server.ts';
 
 const HELLO = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824';

@@ -7,7 +7,7 @@ const toInvited = lettersTo(
 
 const links = { invitation: 'See the invitation' } as const;
 const HOW =
-  'The page behind the link asks for your name, your institution and, if you have no account yet, a username and a password. You can also decline there with a word.';
+  'The page behind the link asks for your name, your institution and, if you have no account yet, a username and a password. You can also decline there.';
 const ALONE =
   'The link works until {{due}} and is meant for you alone. Please do not pass this e-mail on.';
 

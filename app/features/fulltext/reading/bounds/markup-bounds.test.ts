@@ -52,3 +52,9 @@ test('what word processors write is no problem, and what is no XML is for its re
     markupProblem('word/document.xml', '<w:p>'),
   ]).toEqual([null, null, null, null, null]);
 });
+
+test('a chart of OpenDocument may keep more values than a table has cells', () => {
+  const values = `<office><table-row>${'<table-cell/>'.repeat(20_001)}</table-row></office>`;
+  expect(markupProblem('content.xml', values)).toBe('too-many-cells');
+  expect(markupProblem('Object 14/content.xml', values)).toBe(null);
+});

@@ -33,8 +33,8 @@ export function countJats(file: XmlElement): { counted: Counted; leftOut: LeftOu
       .flatMap((part) => findAll(part, 'xref'))
       .flatMap(({ attributes }) => (attributes.get('rid') ?? '').split(/\s+/)),
   );
-  const notes = idsOf(findAll(root, 'fn-group').flatMap(elementsIn));
-  counting.notes = new Set(notes.filter((id) => marked.has(id)));
+  const noted = idsOf(findAll(root, 'fn-group').flatMap(elementsIn));
+  counting.notes = new Set(noted.filter((id) => marked.has(id)));
   const main = { ...root, children: root.children.filter((node) => !isPart(node)) };
   counting.references = new Set(idsOf(findAll(main, 'ref')));
   counting.mentionable = new Set(MENTIONED.flatMap((name) => idsOf(findAll(root, name))));

@@ -1,3 +1,5 @@
+import { withSigns } from './latex-signs.ts';
+import { VALUE } from './unfold-quarto.ts';
 import { parse } from 'yaml';
 import { alone, passage } from '../../ledger/counted.ts';
 import type { Counted, Passage } from '../../ledger/counted.ts';
@@ -10,7 +12,10 @@ import { countInlines } from './count-inlines.ts';
  * from how pandoc reads it.
  */
 export function countMarkdown(source: string): { counted: Counted; leftOut: LeftOut[] } {
-  const { settings, body } = withoutSettings(withoutComments(source.replaceAll('\r\n', '\n')));
+  const { settings, body } = withoutSettings(
+    // What code gives is not there to be counted, and stands in a doubt of its own.
+    withSigns(withoutComments(source.replaceAll('\r\n', '\n')).replaceAll(VALUE, ' ')),
+  );
   const { text, formulae, others: tex } = withoutEnvironments(body);
   const { named, others } = readSettings(settings);
   return {

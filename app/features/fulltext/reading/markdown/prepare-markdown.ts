@@ -1,5 +1,6 @@
 import { withoutComments } from './comments.ts';
 import { isEscaped } from './count-inlines.ts';
+import { withSigns } from './latex-signs.ts';
 
 const FENCE = /^\s{0,3}(`{3,}|~{3,})/;
 const BEGIN = /^\s{0,3}\\begin\{([A-Za-z]{1,30}\*?)\}/;
@@ -17,7 +18,7 @@ export function prepareMarkdown(source: string): string {
   let fence = '';
   let isFormula = false;
   let open: { name: string; lines: string[] } | null = null;
-  for (const line of withoutComments(source).split('\n')) {
+  for (const line of withSigns(withoutComments(source)).split('\n')) {
     if (open) {
       open.lines.push(line);
       if (!line.includes(`\\end{${open.name}}`)) continue;

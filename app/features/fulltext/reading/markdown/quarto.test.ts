@@ -115,3 +115,29 @@ test(
     ]);
   },
 );
+
+test(
+  'signs of LaTeX are signs, space is none, and values of code are told once',
+  TIME,
+  async () => {
+    const source = [
+      '# Sand',
+      '',
+      'Sand\\textemdash{} old $p = `r round(x$y, 2)`$, and `r n` grains\\textendash 9 [@lee; @kim].',
+      '',
+      '\\vspace{2cm}',
+      '',
+      'It moves.',
+    ].join('\n');
+    const { text, doubts } = await paper(source, 'paper.qmd');
+    expect(plainBlocks(text.sections[0]!.blocks)).toBe(
+      'Sand— old p = […], and n grains–9 [@lee; @kim].\nIt moves.',
+    );
+    expect(
+      doubts.filter(({ kind }) => !/^no-/.test(kind)).map(({ kind, words }) => [kind, words]),
+    ).toEqual([
+      ['citation-unmatched', '2 works, the first “lee”'],
+      ['computed', '2 results of code, the first of them “round(x$y, 2)”'],
+    ]);
+  },
+);

@@ -129,7 +129,7 @@ function shown({ lines, engine, head, isEchoed, files, doubts, captions }: Shown
 const QUARTO_MENTION =
   /(`[^`]{0,400}`)|\[?(-?)@((?:fig|tbl|eq|sec|lst|thm|lem|cor|prp|def|exm|nte|tip|wrn|imp|cau)-[\w:-]{1,80})\]?/g;
 const BOOKDOWN_MENTION = /\\@ref\(([\w:.-]{1,80})\)/g;
-const VALUE = /`\{?(?:r|python|julia)\}? ([^`]{1,400})`/g;
+export const VALUE = /`\{?(?:r|python|julia)\}? ([^`]{1,400})`/g;
 const TABLE_NAME = /^\{#((?:tbl|tab)[-:][\w:-]{1,80})(?: [^{}]{0,200})?\} {0,9}$/;
 const IS_CAPTION = /^ {0,3}(?:Table)?: /;
 const BOOKDOWN_TABLE = /^(\s{0,3}(?:Table)?:\s?)\(\\?#(tab:[\w:-]{1,80})\)/;
@@ -149,9 +149,9 @@ function inText(line: string, doubts: Doubt[]): string {
       const own = mention(name.replace(/[-:]$/, ''), short === '-' ? 'ref' : 'autoref');
       return whole.endsWith(']') && !whole.startsWith('[') ? `${own}]` : own;
     })
-    .replaceAll(VALUE, (_, code: string) => {
+    .replaceAll(VALUE, (_, code: string, at: number, whole: string) => {
       doubts.push({ kind: 'computed', place: null, words: code });
-      return `\`${code}\``;
+      return isInFormula(whole.slice(0, at)) ? String.raw`\text{[…]}` : `\`${code}\``;
     })
     .replaceAll(SHORTCODE, (whole, name: string) => {
       if (!OF_PAGES.has(name) || name === 'meta' || name === 'var')
@@ -159,6 +159,10 @@ function inText(line: string, doubts: Doubt[]): string {
       return '';
     });
 }
+
+/** Whether a formula has begun in a line and not ended: a dollar sign in code begins none. */
+const isInFormula = (before: string): boolean =>
+  before.replaceAll(/`[^`]{0,400}`|\\\$/g, '').split('$').length % 2 === 0;
 
 /** `: Grains. {#tbl-grains}` */
 function withTableName(line: string): string {

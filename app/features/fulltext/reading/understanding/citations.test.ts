@@ -91,7 +91,7 @@ test('the year behind the authors is that of an entry, also where its title has 
 
 test('an entry that has a dash for its authors is found by those of the entry before', () => {
   const { citations, doubts } = cite(
-    ['As Vara (2002) says, and the Office of Dunes (2016), and more (Vara 2017; Quist 2011).'],
+    ['As Vara (2002) says, and [Office of Dunes (2016); x], and more (Vara 2017; Quist 2011).'],
     [
       'Office of Dunes. 2010. Winds.',
       '———. 2016. Sands.',

@@ -33,6 +33,7 @@ export function linkText(reading: Reading, text: ArticleText, { isMarked = false
     references: new Map(text.references.map((entry) => [entry.id, entry])),
     elements: elementsOf(text),
     findEntry: knowWorks(reading, text.references),
+    keysWithoutList: [] as string[],
   };
   describeReferences(reading, known.findEntry);
   const isRound = areInParentheses(textsOf(text), references);
@@ -56,6 +57,15 @@ export function linkText(reading: Reading, text: ArticleText, { isMarked = false
       mention: findMentions(raw, elements),
     }));
   });
+  doubtKeys(reading, known.keysWithoutList);
+}
+
+/** One doubt for all: what is missing is the list. */
+function doubtKeys(reading: Reading, keys: readonly string[]): void {
+  const [first, ...others] = new Set(keys);
+  if (first === undefined) return;
+  const words = others.length === 0 ? first : `${others.length + 1} works, the first “${first}”`;
+  reading.doubtAbout(null, 'citation-unmatched', words);
 }
 
 /** `2` and `4` of `[2–4]` as links of the source are the ends of what is cited. */
@@ -90,6 +100,8 @@ type Known = {
   references: ReadonlyMap<string, { label: string | null }>;
   elements: ReadonlyMap<string, Element>;
   findEntry: FindEntry;
+  /** What is cited by its key where the source brings no list of works. */
+  keysWithoutList: string[];
 };
 
 /** What the source itself links: to an entry, or to another element. */
@@ -109,7 +121,9 @@ function resolve(
         (key) => reading.find(`ref-${key}`) ?? reading.find(`bib:${key}`),
       );
       for (const [at, key] of inline.targets.entries()) {
-        if (!found[at]?.id) reading.doubtAbout(place, 'citation-unmatched', key);
+        if (found[at]?.id) continue;
+        if (references.size === 0) known.keysWithoutList.push(key);
+        else reading.doubtAbout(place, 'citation-unmatched', key);
       }
       const targets = found.flatMap((each) => (each && references.has(each.id) ? [each.id] : []));
       const labels = targets.map((id) => references.get(id)!.label ?? id.slice('ref'.length));

@@ -1,3 +1,4 @@
+import { signOf } from '../markdown/latex-signs.ts';
 import { trimTex } from '#app/platform/formulae/trim-tex.ts';
 import type { Emphasis, Inline } from '../../core/article-text.ts';
 import { plainText } from '../../core/plain-text.ts';
@@ -133,6 +134,8 @@ const valueOf = (pairs: Attributes[2], name: string): string =>
 /** What is meant for one format alone is not part of the text, unless it is a line break. */
 function readRaw(reading: Reading, format: string, text: string): Inline[] {
   if (format === 'html' && /^<br\b/i.test(text)) return [{ kind: 'break' }];
+  const sign = format === 'html' ? null : signOf(text.trim());
+  if (sign !== null) return sign === '' ? [] : [asText(sign)];
   const isMarkup = format === 'html' && text.startsWith('<');
   if (!isMarkup && text.trim() !== '') reading.doubt('left-out', text);
   return [];

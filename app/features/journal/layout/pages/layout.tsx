@@ -15,8 +15,6 @@ export type LayoutProps = {
 
 export function Layout(props: LayoutProps): ReactNode {
   const { journal, year, path, username, children } = props;
-  // What an author does step by step is not lengthened by links that lead elsewhere.
-  const isForm = path.startsWith('/manuscripts/');
   return (
     <>
       <a className="skip-link visually-hidden" href="#main">
@@ -26,7 +24,7 @@ export function Layout(props: LayoutProps): ReactNode {
       <main id="main" tabIndex={-1}>
         <div className="page">{children}</div>
       </main>
-      {!isForm && <Footer journal={journal} year={year} />}
+      <Footer journal={journal} year={year} />
     </>
   );
 }

@@ -82,10 +82,9 @@ async function show(
   { platform, request }: RouteContext,
   refused: FormState | null,
 ): Promise<Page> {
-  const { id, paperId, state } = paper.manuscript;
+  const { id, state } = paper.manuscript;
   if (!isInRevision(state)) throw authorsRefusal('not-in-this-state');
-  const manuscript = await loadCase(platform, paperId);
-  const points = await listPointsForAuthors(platform, { id, round: manuscript?.round ?? 0 });
+  const points = await listPointsForAuthors(platform, { id });
   if (points.length === 0) throw new HttpError(404, 'The letter has no points on the text.');
   const { notice, headers } = takeNotice(request);
   const values = Object.fromEntries(

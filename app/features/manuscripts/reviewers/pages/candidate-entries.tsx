@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { tellMatch } from '../../conflicts/find-matches.ts';
 import type { Candidate } from '../list-candidates.server.ts';
 import type { ReviewerLoad } from '../reviewer-loads.server.ts';
+import { ratingText } from '../review-rating.ts';
 import { counted, dayOf } from '../../core/words.ts';
 
 /** Before the value of a candidate, the name of the box that chooses them. */
@@ -66,6 +67,12 @@ function Entry({ candidate, isChosen }: EntryProps) {
       {candidate.suggestedByAuthors && candidate.isPrivate && (
         <p className="objection small">A private address: make sure that it is theirs.</p>
       )}
+      {candidate.awayUntil !== null && (
+        <p className="objection small">
+          Asked not to be invited before {dayOf(candidate.awayUntil)}: you can plan the invitation
+          for then.
+        </p>
+      )}
       {excluded ? (
         <p className={candidate.onlyInvited ? 'soft small' : 'objection small'}>
           {!candidate.onlyInvited && 'Cannot be invited: '}
@@ -121,6 +128,7 @@ export const Load = ({ load }: { load: ReviewerLoad }) =>
       <li>
         {counted(load.past, 'review')}
         {load.inSection > 0 && `, ${load.inSection} in this section`}
+        {load.rating !== null && ` (${ratingText(load.rating)})`}
       </li>
       {load.daysToAnswer !== null && (
         <li>

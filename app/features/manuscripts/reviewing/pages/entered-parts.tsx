@@ -108,7 +108,7 @@ const Vouching = ({ invitation, isOwn, typed, isLately }: Vouched) => {
             with the word of a second editor.
           </>
         ) : (
-          'The reviewer confirmed it. It needs the word of a second editor as well: another review that the same editor entered counts already, or only that editor says who the reviewer is.'
+          'The reviewer confirmed it. A second editor must vouch for it as well: another review that the same editor entered counts already, or only that editor says who the reviewer is.'
         )}
       </p>
       {isOwn ? (

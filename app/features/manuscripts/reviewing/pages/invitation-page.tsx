@@ -18,6 +18,7 @@ import { fieldOf } from '#app/ui/form-field.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { AskAgainForm } from './answer-forms.tsx';
 import { EnteredParts } from './entered-parts.tsx';
+import { RatingPart } from './rating-part.tsx';
 import { InvitationPart } from '../../invitations/pages/invitation-part.tsx';
 import { ReviewText } from '../../reviews/pages/review-text.tsx';
 
@@ -140,6 +141,7 @@ function Actions({ invitation, status, typed }: Props) {
           </p>
         </InvitationPart>
       )}
+      {status === 'completed' && <RatingPart {...{ invitation, typed }} />}
       {status === 'completed' && invitation.thankedAt === null && (
         <InvitationPart id="thank" title="Thank the reviewer" invitation={invitation.id}>
           <Note hint="Included in the e-mail" typed={typed} />

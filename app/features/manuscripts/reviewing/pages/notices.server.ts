@@ -13,6 +13,7 @@ export const noticeCookie = declareNotices({
     undo: { action: href('officeSeveral'), act: 'undo' },
   },
   'reviewer-thanked': 'Your thanks are on their way to {}.',
+  'review-rated': 'The rating of the review by {} has been saved. Only editors see it.',
   'link-revoked': 'The link of {} no longer works.',
   'link-renewed': '{} will receive a new link; the earlier one no longer works.',
   'alternate-invited': '{} has been invited.',

@@ -25,6 +25,8 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { acceptFor } from '../../entered/enter-review.server.ts';
 import { answerObjection, vouchForReview } from '../../entered/answer-entered.server.ts';
 import { noteErrors } from '../../invitations/pages/note-errors.ts';
+import { rateReview } from '../../invitations/rate-review.server.ts';
+import { ratingForm } from '../../reviewers/review-rating.ts';
 import { askAgain, moveReviewDue } from '../../invitations/ask-again.server.ts';
 import { askAgainSchema } from '../../reviewers/reviewer-forms.ts';
 import { OBJECTIONS } from '../../conflicts/objections.ts';
@@ -97,6 +99,15 @@ export const officeInvitation = invitationOf(async (opened, context) => {
   const sent = { request: context.request, values, show };
   if (values['action'] === 'again') {
     return takeForm(askAgainSchema, sent, (typed, again) => ask(opened, typed, again, context));
+  }
+  if (values['action'] === 'rate') {
+    return takeForm(ratingForm, sent, async ({ from, ...rating }) => {
+      const { user, invitation } = opened;
+      const result = await rateReview(context.platform, user, invitation.id, rating);
+      return isNoteRefused(result)
+        ? show(EMPTY)
+        : outcomePage(opened, result, 'review-rated', from);
+    });
   }
   return values['action'] === 'move'
     ? takeForm(dueForm(context.platform.clock.now()), sent, (due, again) =>
@@ -196,7 +207,7 @@ const isNoteRefused = (result: Changing): result is NoteRefused =>
 function outcomePage(
   opened: OpenedInvitation,
   result: Exclude<Changing, NoteRefused>,
-  done: (typeof DONE)[keyof typeof DONE] | 'due-date-set',
+  done: (typeof DONE)[keyof typeof DONE] | 'due-date-set' | 'review-rated',
   from = '',
 ): Page | Response {
   switch (result.outcome) {

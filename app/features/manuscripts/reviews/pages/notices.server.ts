@@ -3,6 +3,7 @@ import { declareNotices } from '#app/platform/web/notices.server.ts';
 export const noticeCookie = declareNotices({
   'review-file-added': '“{}” has been added.',
   'review-file-removed': '“{}” has been removed.',
+  'wishes-saved': 'Your wishes have been saved. Editors see them when they choose reviewers.',
   'review-needs-login':
     'To open your review, log in with the account that we invited, or open the whole link in our e-mail about the review.',
 });

@@ -1,4 +1,10 @@
-import { PRIVATE } from '#app/platform/web/answers.ts';
+import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { readForm } from '#app/platform/web/form/read-form.ts';
+import { takeForm } from '#app/platform/web/form/take-form.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
@@ -8,10 +14,36 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { listOwnReviews } from '../list-own-reviews.server.ts';
 import type { OwnReview } from '../list-own-reviews.server.ts';
 import { dayOf } from '../../core/words.ts';
+import { findWishes, keepWishes } from '../../reviewers/keep-wishes.server.ts';
+import { valuesOfWishes, WishesForm } from '../../reviewers/pages/wishes-form.tsx';
+import { wishesForm } from '../../reviewers/wishes.ts';
+import { noticeCookie } from './notices.server.ts';
 
 export const ownReviewsPage = pageFor('author', async (context, user) => {
-  const wanted = wholeNumber(context.url.searchParams.get('page')) || 1;
-  const { reviews, page, pages } = await listOwnReviews(context.platform, user, wanted);
+  const now = context.platform.clock.now();
+  const wishes = (await findWishes(context.platform, [user.id])).get(user.id);
+  return show(context, user, { ...EMPTY, values: wishes ? valuesOfWishes(wishes, now) : {} });
+});
+
+/** Keeps when, and how often, the user wishes to be invited. */
+export const ownReviews = pageFor('author', async (context, user) => {
+  const { platform, request } = context;
+  const values = await readForm(request);
+  const again = (state: FormState) => show(context, user, state);
+  const sent = { request, values, show: again };
+  return takeForm(wishesForm(platform.clock.now()), sent, async (wishes) => {
+    await keepWishes(platform, user.id, wishes);
+    return seeOther(href('ownReviews'), [noticeCookie('wishes-saved')]);
+  });
+});
+
+async function show(
+  { platform, url }: RouteContext,
+  user: SignedIn,
+  state: FormState,
+): Promise<Page> {
+  const wanted = wholeNumber(url.searchParams.get('page')) || 1;
+  const { reviews, page, pages } = await listOwnReviews(platform, user, wanted);
   return {
     title: 'Your reviews',
     noindex: true,
@@ -29,11 +61,12 @@ export const ownReviewsPage = pageFor('author', async (context, user) => {
             pages={pages}
             href={(number) => href('ownReviews', null, { page: number })}
           />
+          <WishesForm state={state} />
         </div>
       </>
     ),
   };
-});
+}
 
 const OwnReviews = ({ reviews }: { reviews: readonly OwnReview[] }) =>
   reviews.length === 0 ? (

@@ -91,7 +91,7 @@ test('a reviewer says points at their places, and their report is made of them (
     browser.send(await at('/report'), multipart(fields));
   const finished = await report({ intent: 'submit', version: '0', ...write });
   expect((await browser.get(finished.location!)).html).toContain(
-    '1. Minor. On the whole manuscript',
+    '2. Minor. On the whole manuscript',
   );
   await report({ intent: 'confirm', version: '1' });
   const review = await platform.db
@@ -100,8 +100,8 @@ test('a reviewer says points at their places, and their report is made of them (
     .where('invitation_id', '=', invitation)
     .executeTakeFirstOrThrow();
   expect(review).toEqual({
-    for_authors: 'Points\n\n2. Major. On Paragraph 3, “It stops at dawn.”:\nAt which hour is dawn?',
-    for_editors: 'Take it.\n\nPoints\n\n1. Minor. On the whole manuscript:\nNot new.',
+    for_authors: 'Points\n\n1. Major. On Paragraph 3, “It stops at dawn.”:\nAt which hour is dawn?',
+    for_editors: 'Take it.\n\nPoints\n\n2. Minor. On the whole manuscript:\nNot new.',
   });
   expect((await send({ words: 'Too late.' })).status).toBe(404);
 });

@@ -1,6 +1,6 @@
 import type { RoutesPart } from '#app/platform/web/page.ts';
 import { officeReviewFile, reviewFile, reviewDraft } from './review-draft.ts';
-import { ownReviewsPage } from './own-reviews.tsx';
+import { ownReviews, ownReviewsPage } from './own-reviews.tsx';
 import { reviewManuscript, reviewPoint } from './review-manuscript.tsx';
 import { reviewFormAction, reviewFormPage } from './review-form.tsx';
 
@@ -10,5 +10,5 @@ export const reviewsRoutes = {
   reviewDraft: { post: reviewDraft, streamed: true },
   reviewFile: { get: reviewFile },
   reviewManuscript: { get: reviewManuscript, post: reviewPoint },
-  ownReviews: { get: ownReviewsPage },
+  ownReviews: { get: ownReviewsPage, post: ownReviews },
 } satisfies RoutesPart;

@@ -26,6 +26,8 @@ import { followUrl } from '../../editors/tell-editors.server.ts';
 import { findCode } from '../../certificates/certificates.server.ts';
 import { listSentFiles } from '../../decisions/list-sent-files.server.ts';
 import type { SentFile } from '../../decisions/list-sent-files.server.ts';
+import { isInRevision } from '../../core/states.ts';
+import { listPointsForAuthors, unansweredOf } from '../../points/points-for-authors.server.ts';
 import { listLetters } from '../../decisions/letters/list-letters.server.ts';
 
 export const trackedPaperPage: Handler = async (context) => {
@@ -164,7 +166,7 @@ const Paper = ({ manuscript, linkKey, appeal, children }: Props) => (
 
 async function lettersToAuthors(
   platform: Pick<Platform, 'db' | 'config'>,
-  { id, paperId }: { id: number; paperId: number },
+  { id, paperId, state }: Pick<TrackedManuscript, 'id' | 'paperId' | 'state'>,
   /** Of the author's own link; null for a signed-in user. */
   key: string | null,
 ): Promise<ReactNode> {
@@ -172,6 +174,7 @@ async function lettersToAuthors(
   if (letters.length === 0) return null;
   const files = await listSentFiles(platform, { id, paperId });
   const code = await findCode(platform, { manuscript: id });
+  const points = isInRevision(state) ? await listPointsForAuthors(platform, { id }) : [];
   return (
     <section className="section stack" aria-labelledby="letters">
       <h2 id="letters">Letters</h2>
@@ -189,6 +192,14 @@ async function lettersToAuthors(
           <p className="keep-breaks measure">
             <LetterText letter={letter} address={followUrl(platform)} />
           </p>
+          {index === 0 && points.length > 0 && (
+            <p>
+              <a href={href('manuscriptPoints', { id: paperId }, { key })}>
+                Answer the reviewers, point by point
+              </a>
+              : {points.length - unansweredOf(points).length} of {points.length} answered
+            </p>
+          )}
           <Files
             files={files.filter((file) => file.decision === decision)}
             address={(file) => href('manuscriptReviewFile', { id: paperId, file }, { key })}

@@ -110,7 +110,7 @@ function ElementForm(props: Props & { isThere: boolean }) {
           ))}
           {LINKED.has(kind) && (
             <details open={MORE_TARGETS in typed.errors || fields.length === 0}>
-              <summary>Let words of it lead somewhere</summary>
+              <summary>Add a link to some of its words</summary>
               <Field
                 label="Words, exactly as in the text"
                 {...fieldOf(typed, MORE_WORDS)}

@@ -82,7 +82,7 @@ test('the text is set as a PDF while the page waits, and opened from it', TIME, 
   expect(typesetting.html).toContain(`href="${page}"`);
   expect((await pdf()).status).toBe(404);
   await browser.post(page, { action: 'set', layout: 'two-columns' });
-  expect((await browser.get(page)).html).toContain('The PDF is being set.');
+  expect((await browser.get(page)).html).toContain('The PDF is being created.');
   await runDueJobs(platform, jobs);
   const after = (await browser.get(page)).html;
   expect(after).not.toContain('data-waiting');
@@ -138,7 +138,7 @@ test(
       .where('id', '=', paper.id)
       .execute();
     expect((await browser.get(page)).html).toContain(
-      'The article has changed since this PDF was set',
+      'The article has changed since this PDF was created',
     );
     await set('one-column');
     expect((await browser.get(page)).html).not.toContain('The article has changed');

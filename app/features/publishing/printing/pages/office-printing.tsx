@@ -157,8 +157,8 @@ function PdfView(props: Props) {
       {isWaiting && (
         <Notice kind="status">
           <p data-waiting="">
-            The PDF is being set. This takes some seconds, and longer only when much else is being
-            done. To see how far it is, <a href={page}>reload this page</a>.
+            The PDF is being created. This takes some seconds, and longer only when much else is
+            being done. To see how far it is, <a href={page}>reload this page</a>.
           </p>
         </Notice>
       )}
@@ -169,7 +169,7 @@ function PdfView(props: Props) {
       )}
       {pdf?.file && <SetFile {...props} file={pdf.file} />}
       {maySet && madeOf !== null && (
-        <Form action={page} label="Set the PDF">
+        <Form action={page} label="Create the PDF">
           <input type="hidden" name="action" value="set" />
           <p>
             The text is set as it is under{' '}
@@ -186,7 +186,7 @@ function PdfView(props: Props) {
           />
           <p className="actions">
             <Button data-busy-label="Sending…">
-              {pdf?.file ? 'Set the PDF again' : 'Set the PDF'}
+              {pdf?.file ? 'Create the PDF again' : 'Create the PDF'}
             </Button>
           </p>
         </Form>
@@ -210,7 +210,7 @@ function SetFile(props: FileProps) {
       {state !== 'published' && madeOf !== file.madeOf && (
         <Notice>
           <p>
-            The article has changed since this PDF was set. Set it again so that it shows the
+            The article has changed since this PDF was created. Create it again so that it shows the
             article as it is now.
           </p>
         </Notice>

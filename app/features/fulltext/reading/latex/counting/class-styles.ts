@@ -237,8 +237,11 @@ export function countersOf(documentClass: string): { counters: Counters; depth: 
   return { counters, depth };
 }
 
-/** What changes where the appendices begin. */
-export function beginAppendix(counters: Counters, documentClass: string): void {
+/**
+ * What changes where the appendices begin.
+ * @param isOnly whether REVTeX has one without a letter, `\appendix*`
+ */
+export function beginAppendix(counters: Counters, documentClass: string, isOnly = false): void {
   const { inAppendix = LETTERS_FIRST, hasChapters = false } = styleOf(documentClass);
   const first = hasChapters ? 'chapter' : 'section';
   counters.set(first, 0);
@@ -249,4 +252,8 @@ export function beginAppendix(counters: Counters, documentClass: string): void {
     if (counter !== first) counters.set(counter, 0);
   }
   if (hasChapters) counters.set('section', 0);
+  if (isOnly && inAppendix === PHYSICS.inAppendix) {
+    counters.format('section', []);
+    counters.format('equation', written(String.raw`A\arabic{equation}`));
+  }
 }

@@ -171,6 +171,16 @@ test.each([
   expect(numbersIn(body, '', documentClass).things).toEqual(['1', expected]);
 });
 
+test('chapters before and behind the main matter of a book have no number', () => {
+  const body = String.raw`\frontmatter\chapter{Foreword}\mainmatter\chapter{One}\chapter{Two}\appendix\chapter{More}\backmatter\chapter{Thanks}`;
+  expect(numbersIn(body, '', 'book').sections).toEqual([null, '1', '2', 'A', null]);
+});
+
+test('the only appendix of REVTeX has no letter, and its equations have', () => {
+  const body = String.raw`\section{One}\begin{equation}a\end{equation}\appendix*\section{Two}\begin{equation}b\end{equation}`;
+  expect(numbersIn(body, '', 'revtex4-2')).toEqual({ things: ['1', 'A1'], sections: ['I', null] });
+});
+
 test('colours of a number are no part of it, and the first section of the visualization class is one', () => {
   const preamble = String.raw`\usepackage{color}\renewcommand{\thesection}{\color{red}\arabic{section}.}`;
   expect(numbersIn(String.raw`\section{One}`, preamble).sections).toEqual(['1.']);

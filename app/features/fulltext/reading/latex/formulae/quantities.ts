@@ -7,13 +7,33 @@ export type NumberStyle = {
   /** So many digits are grouped at least. */
   least: number;
   groups: { integer: boolean; decimal: boolean };
+  /** What stands between the numbers of a range, of a list of two, and in a longer one. */
+  range: string;
+  pair: string;
+  list: string;
+  last: string;
+  /** Whether a unit stands once behind several numbers. */
+  isUnitLast: { range: boolean; list: boolean; product: boolean };
 };
 
-export const USUAL_NUMBERS: NumberStyle = {
+/** As its manual has it (siunitx 3, "Lists, products and ranges"), in English. */
+const USUAL_NUMBERS: NumberStyle = {
   separator: '\\,',
   least: 5,
   groups: { integer: true, decimal: true },
+  ...{ range: ' to ', pair: ' and ', list: ', ', last: ' and ' },
+  isUnitLast: { range: false, list: false, product: false },
 };
+
+const RANGES: Readonly<Record<string, string>> = {
+  ...{ german: 'bis', french: 'à', spanish: 'a', portuguese: 'a', italian: 'a' },
+};
+
+/** The same in the language of a paper, which siunitx knows. */
+export function numbersIn(language: string, and: string): NumberStyle {
+  const [range, last] = [` ${RANGES[language] ?? 'to'} `, ` ${and} `];
+  return language in RANGES ? { ...USUAL_NUMBERS, range, last, pair: last } : USUAL_NUMBERS;
+}
 
 const GROUPS: Readonly<Record<string, NumberStyle['groups']>> = {
   ...{ all: { integer: true, decimal: true }, true: { integer: true, decimal: true } },
@@ -27,7 +47,16 @@ export function numbersWith(style: NumberStyle, options: ReadonlyMap<string, str
   const separator = options.get('group-separator');
   const least = Number(options.get('group-minimum-digits'));
   const groups = GROUPS[options.get('group-digits') ?? ''];
+  const isLast = (of: 'range' | 'list' | 'product'): boolean => {
+    const said = options.get(`${of}-units`);
+    return said === undefined ? style.isUnitLast[of] : said.trim() !== 'repeat';
+  };
   return {
+    range: options.get('range-phrase') ?? style.range,
+    pair: options.get('list-pair-separator') ?? style.pair,
+    list: options.get('list-separator') ?? style.list,
+    last: options.get('list-final-separator') ?? style.last,
+    isUnitLast: { range: isLast('range'), list: isLast('list'), product: isLast('product') },
     separator: separator ?? style.separator,
     least: least > 0 ? least : style.least,
     groups: groups ?? style.groups,
@@ -154,6 +183,7 @@ export function quantityTex(
   switch (name) {
     case 'SI':
     case 'qty':
+    case 'complexqty':
       return say(2, (number, unit) => `${numbered(number)}${beside(unit)}`);
     case 'num':
       return say(1, (number) => numbered(number));
@@ -166,22 +196,68 @@ export function quantityTex(
     case 'qtyrange':
       return say(3, (from, to, unit) => {
         const own = beside(unit);
-        return `${numbered(from)}${own}\\text{–}${numbered(to)}${own}`;
+        const first = style.isUnitLast.range ? '' : own;
+        return `${numbered(from)}${first}${inWords(style.range)}${numbered(to)}${own}`;
       });
     case 'numrange':
-      return say(2, (from, to) => `${numbered(from)}\\text{–}${numbered(to)}`);
+      return say(2, (from, to) => `${numbered(from)}${inWords(style.range)}${numbered(to)}`);
     case 'SIlist':
     case 'qtylist':
-      return say(2, (list, unit) => `${listTex(list, numbered)}${beside(unit)}`);
+      return say(2, (list, unit) => listTex(list.split(';').map(numbered), unit, style));
     case 'numlist':
-      return say(1, (list) => listTex(list, numbered));
+      return say(1, (list) => listTex(list.split(';').map(numbered), '', style));
+    case 'qtyproduct':
+      return say(2, (list, unit) => productTex(list.split('x').map(numbered), unit, style));
+    case 'numproduct':
+      return say(1, (list) => productTex(list.split('x').map(numbered), '', style));
     default:
       return null;
   }
 }
 
-const listTex = (list: string, numbered: (written: string) => string): string =>
-  list.split(';').map(numbered).join(',\\ ');
+function listTex(numbers: readonly string[], unit: string, style: NumberStyle): string {
+  const each = style.isUnitLast.list ? '' : beside(unit);
+  const said = numbers.map((number, at) => {
+    const isLast = at === numbers.length - 1;
+    const between = !isLast ? style.list : numbers.length === 2 ? style.pair : style.last;
+    return `${at === 0 ? '' : inWords(between)}${number}${isLast ? beside(unit) : each}`;
+  });
+  return said.join('');
+}
+
+function productTex(numbers: readonly string[], unit: string, style: NumberStyle): string {
+  const own = beside(unit);
+  const between = `${style.isUnitLast.product ? '' : own}\\times `;
+  return `${numbers.join(between)}${own}`;
+}
+
+/** What authors write between numbers, as words. */
+const asWords = (written: string): string =>
+  written
+    .replaceAll(/\\text(?:rm|normal)?(?=\{)|[{}$]/g, '')
+    .replaceAll(/\\textendash ?|---?/g, '–')
+    .replaceAll(/\\[,;: ]|~|\\space ?/g, '\u00A0')
+    .replaceAll(/\\[a-zA-Z]{1,40} ?/g, ' ');
+
+const inWords = (written: string): string => `\\text{${asWords(written)}}`;
+
+/** Several numbers as they stand behind each other: each with what precedes it, and whether its unit is said. */
+export function numbersApart(
+  name: string,
+  given: readonly string[],
+  style: NumberStyle,
+): { between: string; number: string; hasUnit: boolean }[] {
+  const isProduct = name.endsWith('product');
+  const isRange = name.endsWith('range');
+  const numbers = isRange ? given.slice(0, 2) : given[0]!.split(isProduct ? 'x' : ';');
+  const isOnce = style.isUnitLast[isRange ? 'range' : isProduct ? 'product' : 'list'];
+  return numbers.map((number, at) => {
+    const isLast = at === numbers.length - 1;
+    const inList = !isLast ? style.list : numbers.length === 2 ? style.pair : style.last;
+    const between = isRange ? asWords(style.range) : isProduct ? ' × ' : asWords(inList);
+    return { between: at === 0 ? '' : between, number: number.trim(), hasUnit: isLast || !isOnce };
+  });
+}
 
 /** Degrees, minutes and seconds stand close to their number. */
 const beside = (unit: string): string => {

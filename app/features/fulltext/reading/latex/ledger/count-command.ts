@@ -166,7 +166,7 @@ const SILENT = new Set(
   `label ref refrange nocite bibitem bibliography bibliographystyle printbibliography addbibresource picture
   epsfig includepdf plottwo graphicspath newtheorem theoremstyle declaretheorem declaretheoremstyle siamtheorem newcounter setcounter stepcounter counter numberwithin
   newfloat declarefloat floatname crefname mark newterm newacronym acronym harvarditem citealias defcitealias quantity
-  number unit angle quantities numbers numberlist quantitylist chemistry tikzstyle subref citeauthoryear term orcid
+  number unit angle quantities numbers numberlist quantitylist chemistry tikzstyle marginal subref citeauthoryear term orcid
   number-settings footnotemark item name tablehead description symbol print-terms`.split(/\s+/),
 );
 

@@ -285,3 +285,10 @@ Name & Height (continued)\\ \endhead \multicolumn{2}{r}{Continued on next page}\
   );
   expect([...doubts, ...lostOf(text)].filter(({ kind }) => kind.endsWith('-lost'))).toEqual([]);
 });
+
+test('words in the margin are in doubt, and no more than that', () => {
+  const { text, doubts, lostOf } = readTex(String.raw`\section{One}Sand\marginpar{Wet.} moves.`);
+  expect(plainBlocks(text.sections[0]!.blocks)).toBe('Sand moves.');
+  expect(doubts.map(({ kind, words }) => `${kind}: ${words}`)).toContain('left-out: Wet.');
+  expect(lostOf(text)).toEqual([]);
+});

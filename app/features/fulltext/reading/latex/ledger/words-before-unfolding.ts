@@ -8,6 +8,7 @@ import type { Unfolded } from '../macros/unfold.ts';
 import type { Mark } from '../macros/unfolding.ts';
 import { printTokens, tokenize } from '../source/tokens.ts';
 import type { Token } from '../source/tokens.ts';
+import { settleEscapes } from '../source/verbatim.ts';
 import type { Verbatim } from '../source/verbatim.ts';
 import type { Meanings } from '../tables/all-tables.ts';
 import { argumentRanges, endsIn } from './argument-ranges.ts';
@@ -28,31 +29,35 @@ export function lostWhileUnfolding(
   unfolded: readonly Passage[],
 ): Doubt[] {
   const files = [...opened].flatMap(([name, text]) =>
-    /\.(?:tex|ltx|latex|bbl)$/i.test(name) ? [writtenIn(text)] : [],
+    /\.(?:tex|ltx|latex|bbl)$/i.test(name) ? [writtenIn(text, opened)] : [],
   );
   const written = files.flatMap((file) => wordsOf(file, meanings));
   const left = skipped.map((words) => withListings(words, verbatims));
   const said = marks.flatMap((mark) => (mark.kind === 'doubt' ? [mark.words] : []));
-  const runs = compareWords(written, [
+  const lost = compareWords(written, [
     ...unfolded,
     ...[...left, ...said].map((each) => passage(each)),
   ])
-    .lost.flatMap(({ words }) => words.split(' … '))
-    .map((words) => ({ words, plain: plainWords(words) }))
-    .filter(({ plain }) => plain.length > 0);
-  if (runs.length === 0) return [];
+    .lost.map(({ words }) => words.split(' … ').filter((run) => plainWords(run).length > 0))
+    .filter((runs) => runs.length > 0);
+  if (lost.length === 0) return [];
   const less = countAll(files.map(allOf));
   for (const [word, count] of countAll([allOf({ tokens, verbatims }), ...left, ...said]))
     less.set(word, (less.get(word) ?? 0) - count);
   const isLess = (word: string): boolean => {
-    const [key] = keysOf(word);
-    const count = less.get(key ?? '') ?? 0;
-    if (count > 0) less.set(key!, count - 1);
+    const [key = ''] = keysOf(word);
+    const count = less.get(key) ?? 0;
+    if (count > 0) less.set(key, count - 1);
     return count > 0;
   };
-  return runs
-    .filter(({ plain }) => plain.length >= SENTENCE || plain.filter(isLess).length > 0)
-    .map(({ words }) => ({ kind: 'words-lost', place: null, words }));
+  const isLost = (run: string): boolean => {
+    const plain = plainWords(run);
+    return plain.filter(isLess).length > 0 || plain.length >= SENTENCE;
+  };
+  return lost.flatMap((runs): Doubt[] => {
+    const words = runs.filter(isLost).join(' … ');
+    return words === '' ? [] : [{ kind: 'words-lost', place: null, words }];
+  });
 }
 
 /** How tokens name a listing. */
@@ -76,9 +81,11 @@ function countAll(texts: readonly string[]): Map<string, number> {
   return counts;
 }
 
-function writtenIn(text: string): Written {
+function writtenIn(text: string, opened: Unfolded['opened']): Written {
   const verbatims: Verbatim[] = [];
-  return { tokens: withoutDefinitions(tokenize(text, { verbatims })), verbatims };
+  const tokens = withoutDefinitions(tokenize(text, { verbatims }));
+  settleEscapes(verbatims, opened.values());
+  return { tokens, verbatims };
 }
 
 function wordsOf({ tokens: written, verbatims }: Written, meanings: Meanings): Passage[] {
@@ -124,6 +131,7 @@ function withoutDefinitions(tokens: readonly Token[]): Token[] {
     const open = PLAIN_DEFINING.has(token) ? tokens.indexOf('{', at) : -1;
     if (takes) at = endOf(argumentRanges(text, at + 1, takes), at + 1);
     else if (open !== -1) at = text.ends.signs[open] || open + 1;
+    else if (token === '\\csname') at = tokens.indexOf('\\endcsname', at) + 1 || at + 1;
     else if (SETTING.has(token)) at = endOfSetting(tokens, at + 1);
     else {
       left.push(token);

@@ -32,6 +32,18 @@ test.each([
   expect(read(body, preamble)).toEqual({ words, formulae: [], wrong: [] });
 });
 
+test('what authors set LaTeX in a program between is said as words', () => {
+  const body = String.raw`\lstset{escapeinside={(*@}{@*)}}\begin{lstlisting}[mathescape]
+x = 1 (*@\textcolor{red}{wet $\alpha$}@*) $\beta$
+\end{lstlisting}
+\begin{minted}[escapeinside=||]{c}
+a |\textbf{dry}| b
+\end{minted}`;
+  const { words, wrong } = read(body, String.raw`\usepackage{listings,minted}`);
+  expect(words).toBe('x = 1 wet α β\na dry b');
+  expect(wrong).toEqual([]);
+});
+
 test('a loop of plain TeX takes nothing of what stands behind it', () => {
   const loop = String.raw`\count0=1 \loop\advance\count0 by 1 \ifnum\count0<9 \repeat`;
   const always = String.raw`\loop\iftrue\repeat`;

@@ -2,6 +2,7 @@ import type { DoubtKind } from '../../../core/doubts.ts';
 import type { LatexProject } from '../source/latex-project.ts';
 import { PAR, printTokens, tokenize, TooManyTokens } from '../source/tokens.ts';
 import type { Token } from '../source/tokens.ts';
+import { settleEscapes } from '../source/verbatim.ts';
 import type { Verbatim } from '../source/verbatim.ts';
 import { CITATIONS, sayUnknownMention } from './handlers/citations.ts';
 import { CONDITIONALS, DIFFERENCES, ownCondition } from './handlers/conditions.ts';
@@ -34,6 +35,9 @@ const HANDLERS: Handlers = {
   ...LOOPS,
   ...DIFFERENCES,
 };
+
+/** More than any author puts away. */
+const MOST_SKIPPED = 20_000;
 
 /** Signs that a program in an argument has a backslash before. */
 const ESCAPED = /\\([\\{}#%&_$^~])/g;
@@ -223,8 +227,10 @@ function run(
       if (macro.alias !== undefined) return readPlain(macro.alias);
       const given = takeArguments(to.input, macro.parameters);
       if (!given) return;
-      to.skipped.push(...unusedArguments(macro.body, given).map(inOneText));
-      to.input.push(withArguments(withGivenListings(macro.body, given), given));
+      if (given.length > 0 && to.skipped.length < MOST_SKIPPED)
+        to.skipped.push(...unusedArguments(macro.body, given).map(inOneText));
+      const body = given.length > 0 ? withGivenListings(macro.body, given) : macro.body;
+      to.input.push(withArguments(body, given));
       return;
     }
     readPlain(token);
@@ -234,7 +240,7 @@ function run(
   const withGivenListings = (body: readonly Token[], given: readonly Token[][]): Token[] =>
     body.map((token) => {
       const verbatim = token[0] === '\0' ? verbatims[Number(token.slice(1))] : undefined;
-      if (verbatim?.isInline !== true || given.length === 0) return token;
+      if (verbatim?.isInline !== true) return token;
       const text = verbatim.text.replaceAll(/#([1-9])/g, (_, number) =>
         printTokens(given[Number(number) - 1] ?? []).replaceAll(ESCAPED, '$1'),
       );
@@ -269,6 +275,7 @@ function run(
   to.input = new Input(budget);
   to.input.push(to.atEnd);
   readAll();
+  settleEscapes(verbatims, to.opened.values());
   const { opened, skipped, documentClass, baseClass, packages, counters, scope } = to;
   return {
     tokens: emitted,

@@ -62,3 +62,9 @@ test('an entry that forgets a comma, has names with particles or others is read'
   expect(read).toContain('et al');
   expect(read).toContain('2003');
 });
+
+test('indices of a title without dollar signs are set as such, and names with a line between are not', () => {
+  const title = String.raw`Fe_2O_{3} at 10^{-3} of $x_1$ in \url{a_1} and my_file`;
+  const read = entry(`@article{key, author={Abel, C.}, title={${title}}, year=2003}`);
+  expect(read).toContain('Fe2O3 at 10-3 of x₁ in a_1 and My_file');
+});

@@ -15,7 +15,7 @@ const SHOWN_AUTHORS = 7;
  */
 export function entryTex({ kind, fields }: BibEntry, inTitleCase: boolean): string {
   const field = (...names: string[]) =>
-    names.map((name) => fields.get(name)).find((value) => value) ?? '';
+    raised(names.map((name) => fields.get(name)).find((value) => value) ?? '', names[0]!);
   const authors = authorsTex(field('author'));
   const editors = authorsTex(field('editor'));
   const year = yearOf(fields) ?? 'n.d.';
@@ -40,6 +40,25 @@ export function entryTex({ kind, fields }: BibEntry, inTitleCase: boolean): stri
     .map(withPoint)
     .join(' ');
 }
+
+const TITLES = new Set(['title', 'subtitle', 'booktitle', 'journaltitle']);
+const SCRIPT = /(?<!\\)([_^])\s?(?:\{([^{}$]{1,40})\}|([+-]?\d{1,4}[+-]?|\p{L}(?![\p{L}\p{N}])))/gu;
+
+/** Titles whose author forgot the dollar signs have an index as LaTeX would set it. */
+const raised = (value: string, name: string): string =>
+  !TITLES.has(name) || !/[_^]/.test(value)
+    ? value
+    : value
+        .split(/(\$[^$]{0,400}\$|\\(?:url|ensuremath|\^)\s?\{[^{}]{0,400}\}|\\\()/)
+        .map((part, at) =>
+          at % 2 === 1
+            ? part
+            : part.replaceAll(SCRIPT, (_, sign: string, braced?: string, bare?: string) => {
+                const command = sign === '_' ? 'textsubscript' : 'textsuperscript';
+                return `\\${command}{${braced ?? bare}}`;
+              }),
+        )
+        .join('');
 
 /** Kinds whose title is that of the whole work. */
 const WHOLE = new Set(

@@ -1,3 +1,5 @@
+import { texToUnicode } from '#app/protocols/tex.ts';
+
 /** A part of a source that stands for itself, such as a program. */
 export type Verbatim = {
   /** The command or environment that says so. */
@@ -12,6 +14,62 @@ type Found = { end: number } & (
   | { verbatim: Verbatim }
   | { verbatim: null; /** What it is instead. */ tokens: string[] }
 );
+
+/** Settings for all listings that follow. */
+const SETTINGS = /\\(?:lstset|setminted)\s{0,9}(?:\[[^\]]{0,40}\]\s{0,9})?(?=\{)/g;
+/** `escapeinside={(*@}{@*)}`, `escapeinside=||` and `escapechar=!`. */
+const ESCAPE =
+  /\bescape(?:inside|char)\s{0,9}=\s{0,9}(?:\{([^{}]{1,9})\}\s{0,9}\{([^{}]{1,9})\}|\{\\?([^{}\s])\\?([^{}\s]?)\}|\\?([^{}\s,\]])\\?([^{}\s,\]]?))/g;
+
+/**
+ * Says what authors set LaTeX in a listing between as words, and what is mathematics there.
+ * @param sources in which settings for all listings stand
+ */
+export function settleEscapes(verbatims: readonly Verbatim[], sources: Iterable<string>): void {
+  if (verbatims.length === 0) return;
+  const settings = Array.from(sources, (source) =>
+    Array.from(source.matchAll(SETTINGS), ({ 0: { length }, index }) => {
+      const open = index + length;
+      return source.slice(open, closing(source, open, '{', '}') ?? open);
+    }).join(),
+  ).join();
+  for (const verbatim of verbatims) {
+    if (!LISTINGS.has(verbatim.name)) continue;
+    const said = `${verbatim.options},${settings}`;
+    const pairs = Array.from(said.matchAll(ESCAPE), ([, open, close, one, two, bare, last]) => [
+      open ?? one ?? bare!,
+      close ?? (two || one) ?? (last || bare!),
+    ]).map((pair) => pair.map((signs) => signs.replaceAll(/\\(?=[^a-zA-Z])/g, '')));
+    if (/\bmathescape(?!\s{0,9}=\s{0,9}false)/.test(said)) pairs.push(['$', '$']);
+    for (const [open, close] of pairs) verbatim.text = withoutPair(verbatim.text, open!, close!);
+  }
+}
+
+const LISTINGS = new Set(['lstlisting', 'lstinline', 'minted', 'mintinline', 'tcblisting']);
+
+/** An escape ends in its line. */
+function withoutPair(text: string, open: string, close: string): string {
+  const pieces: string[] = [];
+  let at = 0;
+  for (;;) {
+    const start = text.indexOf(open, at);
+    const end = start === -1 ? -1 : text.indexOf(close, start + open.length);
+    if (end === -1) return pieces.join('') + text.slice(at);
+    const inside = text.slice(start + open.length, end);
+    const isKept = inside.includes('\n') || inside.includes('\\label');
+    const last = isKept ? start + open.length : end + close.length;
+    pieces.push(isKept ? text.slice(at, last) : text.slice(at, start) + plainWords(inside));
+    at = last;
+  }
+}
+
+/** Without commands, of which those of signs are these. */
+const plainWords = (tex: string): string =>
+  texToUnicode(
+    tex.replaceAll('$', '').replaceAll(/\\(?:text)?color(?:\[\w{1,9}\])?\{[^{}]{0,40}\}/g, ''),
+  )
+    .replaceAll(/\\[a-zA-Z]{1,40}\*? ?/g, '')
+    .replaceAll(/[{}]/g, '');
 
 const ENVIRONMENTS = new Map<string, /** Arguments in braces. */ number>([
   ['verbatim', 0],

@@ -53,8 +53,9 @@ export const KERNEL = table({
     nothing | - | newpage clearpage cleardoublepage onecolumn raggedright raggedleft centering flushbottom raggedbottom
     nothing | - | noindent indent smallskip medskip bigskip hfill vfill hrulefill dotfill fill null sloppy fussy protect
     nothing | - | tiny scriptsize footnotesize small normalsize large Large LARGE huge Huge boldmath unboldmath samepage
-    nothing | - | tableofcontents listoffigures listoftables makeindex printindex makeglossary frontmatter mainmatter
-    nothing | - | backmatter nonumber displaystyle textstyle scriptstyle limits nolimits strut mathstrut allowbreak
+    nothing | - | tableofcontents listoffigures listoftables makeindex printindex makeglossary
+    own matter | - | frontmatter mainmatter backmatter
+    nothing | - | nonumber displaystyle textstyle scriptstyle limits nolimits strut mathstrut allowbreak
     nothing | - | nobreak break goodbreak filbreak bigbreak medbreak smallbreak obeylines obeyspaces frenchspacing
     nothing | - | nonfrenchspacing selectfont rm sf normalfont rmfamily sffamily mdseries upshape normalcolor relax
     nothing | - | / @ - ! batchmode nonstopmode errorstopmode scrollmode noboundary leavevmode endgraf eject line

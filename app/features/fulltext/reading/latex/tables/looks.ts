@@ -19,7 +19,8 @@ export const LOOKS = [
       nothing | o m | deleted todo missingfigure
       nothing | o | listoftodos
       nothing | o m | definechangesauthor
-      nothing | o m | marginpar marginnote
+      own marginal | o m o | marginpar marginnote
+      words 3 | s m m | foreignquote hyphenquote
       quote | s m | enquote
       own blockquote | o o m o | blockquote textquote
       nothing | m | sethlcolor setulcolor setstcolor tcbuselibrary tcbset

@@ -40,14 +40,14 @@ export const MATHEMATICS = [
     by: 'siunitx',
     commands: String.raw`
       own quantity | o m o m | SI
-      own quantity | o m m | qty
-      own number | o m | num
+      own quantity | o m m | qty complexqty
+      own number | o m | num complexnum
       own unit | o m | si unit
       own angle | o m | ang
       own quantities | o m m m | SIrange qtyrange
       own numbers | o m m | numrange
-      own numberlist | o m | numlist
-      own quantitylist | o m m | SIlist qtylist
+      own numberlist | o m | numlist numproduct
+      own quantitylist | o m m | SIlist qtylist qtyproduct
       words 1 | m | tablenum
       nothing | o m m | DeclareSIUnit
       own number-settings | m | sisetup

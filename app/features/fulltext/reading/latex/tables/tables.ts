@@ -46,7 +46,8 @@ export const TABLES = [
     `,
     environments: String.raw`
       own tablenotes | o | tablenotes TableNotes
-      words | o | threeparttable ThreePartTable measuredfigure
+      own threeparttable | o | threeparttable ThreePartTable
+      words | o | measuredfigure
     `,
   }),
 ];

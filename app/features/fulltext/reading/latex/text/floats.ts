@@ -39,6 +39,12 @@ export const readFloat: BlockReader = (to, node) => {
   return floatOf(to, counter, (node as EnvironmentNode).content);
 };
 
+/** A table with its caption and notes, which numbers it where no float does. */
+export const threePartTable: BlockReader = (to, node) => {
+  const { content } = node as EnvironmentNode;
+  return to.float ? to.pieces(content) : floatOf(to, 'table', content);
+};
+
 /** A float of a class that no table knows: a table by its name, or else a figure. */
 export const unknownFloat: BlockReader = (to, node) => {
   const environment = node as EnvironmentNode;

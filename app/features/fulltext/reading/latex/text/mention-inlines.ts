@@ -21,6 +21,12 @@ function mention(
 const ref: InlineReader = (to, node) =>
   mention(to, node.content, labelKeys(node.content, rawWords(lastArgument(node))));
 
+/** The letter of a part alone; `subfig` has it in brackets but for a star. */
+const subref: InlineReader = (to, node) => {
+  const isBare = hasStar(node) || !(to.packages.has('subfig') || to.packages.has('subfigure'));
+  return mention(to, isBare ? 'subref*' : 'subref', [rawWords(lastArgument(node))]);
+};
+
 const refRange: InlineReader = (to, node) =>
   mention(
     to,
@@ -111,7 +117,7 @@ const withoutStar = (key: string): string => key.replace(/^\*/, '');
 
 export const MENTIONS: Readonly<Record<string, InlineReader>> = {
   ref,
-  subref: ref,
+  subref,
   refrange: refRange,
   hyperref,
   label,

@@ -175,3 +175,16 @@ test('a command that refers is the author’s where it says what precedes all th
     ),
   ).toBe('By (4).');
 });
+
+test.each([
+  ['subcaption', 'Left a, left a.'],
+  ['subfig', 'Left (a), left a.'],
+])('the part of a figure alone is said as %s does', (name, said) => {
+  const figure = String.raw`\begin{figure}\subfloat[L.\label{l}]{\includegraphics{l}}\caption{Two.}\end{figure}`;
+  expect(
+    lineOf(
+      String.raw`${figure} Left \subref{l}, left \subref*{l}.`,
+      String.raw`${PREAMBLE}\usepackage{graphicx,${name}}`,
+    ),
+  ).toBe(said);
+});

@@ -30,3 +30,19 @@ test.each([
 ])('with %s digits of %s are grouped as siunitx does', (preamble, body, said) => {
   expect(read(body, preamble)).toBe(said);
 });
+
+const RANGES = String.raw`\SIrange{1}{5}{\metre}, \numrange{1}{5}, \qtylist{1;2;3}{\metre}, \numlist{1;2}, \qtyproduct{1 x 2}{\metre}`;
+
+test.each([
+  ['', '1 m to 5 m, 1 to 5, 1 m, 2 m and 3 m, 1 and 2, 1 m × 2 m'],
+  [
+    String.raw`\usepackage[ngerman]{babel}`,
+    '1 m bis 5 m, 1 bis 5, 1 m, 2 m und 3 m, 1 und 2, 1 m × 2 m',
+  ],
+  [
+    String.raw`\sisetup{range-phrase=--,range-units=single,list-units=single,list-final-separator={, or }}`,
+    '1–5 m, 1–5, 1, 2, or 3 m, 1 and 2, 1 m × 2 m',
+  ],
+])('with %s ranges and lists are said as siunitx says them', (preamble, said) => {
+  expect(read(RANGES, String.raw`\usepackage{siunitx}${preamble}`)).toBe(said);
+});

@@ -9,6 +9,7 @@ import { STYLES } from '../counting/counters.ts';
 import { keyValues, rawWords } from './plain-nodes.ts';
 import { picturePart, picturePath } from './pictures.ts';
 import { QUANTITIES } from './quantity-inlines.ts';
+import { trimmed } from '../../understanding/inline-text.ts';
 import { asText } from './text-reading.ts';
 import type { InlineReader, TextReading } from './text-reading.ts';
 
@@ -40,25 +41,41 @@ const footnote: InlineReader = (to, node) => {
 /** `\footnotemark` now, and its words in `\footnotetext` later. */
 const footnoteMark: InlineReader = (to, node) => {
   const number = argument(node, 1) ? rawWords(argument(node, 1)!) : null;
-  const known = to.openNotes.find((each) => number !== null && each.number === number);
+  const known = to.openNotes.find(
+    (each) => number !== null && each.number === number && each.float === to.float,
+  );
   if (known) return [{ kind: 'note', target: known.note.id }];
   const note = { id: '', blocks: [] as ReturnType<TextReading['blocks']> };
   to.reading.notes.push(note);
   note.id = `fn${to.reading.notes.length}`;
   to.counters.step('footnote');
-  to.openNotes.push({ number, note });
+  to.openNotes.push({ number, note, float: to.float });
   return [{ kind: 'note', target: note.id }];
 };
 
+/** In a table that has marks of its own, words without one of these stand below it. */
 const footnoteText: InlineReader = (to, node) => {
   const number = argument(node, 1) ? rawWords(argument(node, 1)!) : null;
-  const isOpen = (each: (typeof to.openNotes)[number]) => each.note.blocks.length === 0;
-  const open =
-    to.openNotes.find((each) => isOpen(each) && number !== null && each.number === number) ??
-    to.openNotes.find(isOpen);
-  if (!open && to.frontNotes) return footnote(to, node);
-  if (!open) return addNote(to, lastArgument(node));
-  open.note.blocks = to.blocks(lastArgument(node));
+  const open = to.openNotes.filter(({ note }) => note.blocks.length === 0);
+  const here = open.filter(({ float }) => float === to.float);
+  const found =
+    here.find((each) => each.number === number) ?? open.find((each) => each.number === number);
+  if (!found && to.float) {
+    const content = trimmed(to.inlines(lastArgument(node)));
+    to.float.remarks.push(number === null ? content : [asText(`${number} `), ...content]);
+    return [];
+  }
+  const own = found ?? open[0];
+  if (!own && to.frontNotes) return footnote(to, node);
+  if (!own) return addNote(to, lastArgument(node));
+  own.note.blocks = to.blocks(lastArgument(node));
+  return [];
+};
+
+/** Words beside the text, which a page has no place for. */
+const marginal: InlineReader = (to, node) => {
+  const words = plainText(to.inlines(argument(node, 2) ?? []));
+  if (words !== '') to.reading.doubt('left-out', words);
   return [];
 };
 
@@ -235,6 +252,7 @@ const ion: InlineReader = (to, node) => [
 export const OTHERS: Readonly<Record<string, InlineReader>> = {
   footnote,
   footnotemark: footnoteMark,
+  marginal,
   footnotetext: footnoteText,
   picture,
   includepdf: pdfPages,

@@ -4,6 +4,7 @@ import { plainText } from '../../../core/plain-text.ts';
 import {
   grouped,
   inText,
+  numbersApart,
   numbersWith,
   numberTex,
   quantityTex,
@@ -37,22 +38,37 @@ const settings: InlineReader = (to, node) => {
 
 const isPlainNumber = (written: string): boolean => /^[\s\d.,+-]{1,40}$/.test(written);
 
+const SEVERAL = /(?:range|list|product)$/;
+
 /** A quantity as words where it has no powers of ten, or else as a formula. */
 const quantity: InlineReader = (to, node) => {
+  const name = node.content;
   const style = numbersOf(to, node);
   const given = (node.args ?? [])
     .filter(({ openMark }) => openMark === '{')
     .map(({ content }) => printRaw(content));
-  const [number = '', unit = ''] =
-    node.content === 'si' || node.content === 'unit' ? ['', ...given] : given;
+  if (SEVERAL.test(name) && given[0] !== undefined) {
+    const numbers = numbersApart(name, given, style);
+    const unit = name.startsWith('num') ? '' : given.at(-1)!;
+    if (numbers.every(({ number }) => isPlainNumber(number)))
+      return numbers.flatMap(({ between, number, hasUnit }): Inline[] => [
+        asText(between),
+        ...inOrder(number, hasUnit ? unit : '', style),
+      ]);
+  }
+  const [number = '', unit = ''] = name === 'si' || name === 'unit' ? ['', ...given] : given;
   const isWords =
-    ['SI', 'qty', 'si', 'unit', 'num'].includes(node.content) &&
-    (number === '' || isPlainNumber(number));
+    ['SI', 'qty', 'si', 'unit', 'num'].includes(name) && (number === '' || isPlainNumber(number));
   if (!isWords) {
-    const found = quantityTex(node.content, () => ({ given, end: 0 }), style);
+    const found = quantityTex(name, () => ({ given, end: 0 }), style);
     const tex = found?.tex ?? numberTex(number, style);
     return tex === '' ? [] : [{ kind: 'formula', formula: { tex, typst: null } }];
   }
+  return inOrder(number, unit, style);
+};
+
+/** A number and its unit as text. */
+function inOrder(number: string, unit: string, style: NumberStyle): Inline[] {
   const units = unitWords(unit).flatMap(({ signs, power }, at): Inline[] => [
     asText(`${at > 0 ? '\u00A0' : ''}${signs}`),
     ...(power === '' ? [] : [{ kind: 'sup' as const, content: [asText(power.replace('-', '−'))] }]),
@@ -63,7 +79,7 @@ const quantity: InlineReader = (to, node) => {
     ...(hasSpace ? [asText('\u00A0')] : []),
     ...units,
   ];
-};
+}
 
 export const QUANTITIES: Readonly<Record<string, InlineReader>> = {
   'number-settings': settings,

@@ -4,7 +4,7 @@ import { countersOf, styleOf } from '../counting/class-styles.ts';
 import { mainLanguage, namesIn } from '../counting/words.ts';
 import type { ThingNames } from '../counting/words.ts';
 import type { Unfolded } from '../macros/unfold.ts';
-import { numbersWith, USUAL_NUMBERS } from '../formulae/quantities.ts';
+import { numbersWith, numbersIn } from '../formulae/quantities.ts';
 import { environmentName, isEnvironment, isMacro, markNumber } from '../parsing/nodes.ts';
 import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
 import { withTerms } from '../references/bibliography.ts';
@@ -82,7 +82,7 @@ export function beginText(
       ...namesIn(language, packages.get('babel') ?? ''),
       ...(language === 'english' ? style.names : {}),
     },
-    isInAppendix: false,
+    ...{ isInAppendix: false, isInMain: true },
     labels: new Map(),
     current: null,
     headings: new Map(),
@@ -98,7 +98,10 @@ export function beginText(
     aliases: new Map(),
     ...{ keywordSetters: [], algorithmWords: new Map() },
     ...{ terms: new Map(), symbols: [], termLists: [] },
-    numbers: numbersWith(USUAL_NUMBERS, optionsIn(packages.get('siunitx') ?? '')),
+    numbers: numbersWith(
+      numbersIn(language, namesIn(language, '').and),
+      optionsIn(packages.get('siunitx') ?? ''),
+    ),
     pictureFolders: [],
     pictureEndings: [],
     entries: [],

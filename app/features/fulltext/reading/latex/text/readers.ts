@@ -15,6 +15,7 @@ import {
   subcaption,
   subcaptionBox,
   subfloat,
+  threePartTable,
 } from './floats.ts';
 import { drawing, overpic } from './pictures.ts';
 import { blockquote, readFront } from './front.ts';
@@ -24,6 +25,7 @@ import { tableNotes, tableNoteText, tableRemark } from './table-notes.ts';
 import {
   abbreviations,
   appendix,
+  matter,
   biography,
   namedSection,
   readHeading,
@@ -134,6 +136,7 @@ export const OWN_BLOCKS: Readonly<Record<string, BlockReader>> = {
   outline,
   item: looseItem,
   tabbing,
+  threeparttable: threePartTable,
   tablenotes: tableNotes,
   tablenotetext: tableNoteText,
   tablefoot: tableRemark,
@@ -141,6 +144,7 @@ export const OWN_BLOCKS: Readonly<Record<string, BlockReader>> = {
   deluxetable: deluxeTable,
   subequations,
   appendix,
+  matter,
   heading: readHeading,
   'run-in': runIn,
   named: namedSection('Introduction'),

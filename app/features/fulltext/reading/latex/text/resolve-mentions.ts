@@ -84,7 +84,8 @@ function link(ids: Ids, { key, label }: Keyed, say: (label: Label) => string): I
   // Of a part that is not shown the number leads to the whole.
   const whole = label.part === undefined ? null : ids.idOf(label.target);
   if (whole === null) return [asText(words)];
-  const number = words.slice(0, -1);
+  const number = words.slice(0, -1).replace(/^\([a-z]{1,3}$/, '');
+  if (number === '') return [{ kind: 'mention', target: whole, content: [asText(words)] }];
   return [{ kind: 'mention', target: whole, content: [asText(number)] }, asText(words.slice(-1))];
 }
 
@@ -105,6 +106,8 @@ function speaker(to: TextReading, command: string, before: string) {
     (command === 'octavoref' && !NAMED.test(before));
   const numberOf = (label: Label): string => {
     if (label.number === null) return plainText(label.title) || (label.name ?? '');
+    const part = command.startsWith('subref') && /[a-z]{1,3}$/.exec(label.number)?.[0];
+    if (part) return command === 'subref' ? `(${part})` : part;
     const hasBrackets = label.kind === 'equation' && (isNaming || IN_BRACKETS.test(command));
     return hasBrackets ? `(${label.number})` : label.number;
   };

@@ -25,7 +25,9 @@ export const readSection: BlockReader = (to, node) => {
   const level = LEVELS[name] ?? 1;
   const given = lastArgument(node);
   const title = trimmed(to.inlines(given.filter((each) => !isMacro(each, 'label'))));
-  const isNumbered = !hasStar(node) && level <= to.depth && level >= 0 && to.counters.has(name);
+  const isAround = name === 'chapter' && !to.isInMain;
+  const isNumbered =
+    !hasStar(node) && !isAround && level <= to.depth && level >= 0 && to.counters.has(name);
   const begun = beginSection(to, { name, level, title, isNumbered });
   // REVTeX sets labels within the title, where the number is that of this section already.
   to.inlines(given.filter((each) => isMacro(each, 'label')));
@@ -43,7 +45,8 @@ function beginSection(to: TextReading, { name, level, title, isNumbered }: Begun
   const heading = addHeading(to, {
     title,
     level: Math.max(1, level + (to.counters.has('chapter') ? 1 : 0)),
-    number,
+    // The only appendix of REVTeX has none.
+    number: number || null,
   });
   const isAppendix = to.isInAppendix && number !== null && isTop(to, level);
   to.headings.get(heading)!.isAppendix = isAppendix;
@@ -148,9 +151,18 @@ export const abbreviations: BlockReader = (to, node) => {
     : statement(to, 'body', [asText('Abbreviations')], to.blocks(title));
 };
 
+/** Chapters before and behind the main matter of a book have no number. */
+export const matter: BlockReader = (to, node) => {
+  const name = node.type === 'macro' ? node.content : '';
+  to.isInMain = name === 'mainmatter';
+  if (to.isInMain) to.counters.set('chapter', 0);
+  if (name === 'backmatter') to.isInAppendix = false;
+  return [];
+};
+
 /** From here on sections are appendices. */
 export const appendix: BlockReader = (to, node) => {
-  if (!to.isInAppendix) beginAppendix(to.counters, to.documentClass);
+  if (!to.isInAppendix) beginAppendix(to.counters, to.documentClass, hasStar(node));
   to.isInAppendix = true;
   return node.type === 'macro' ? [] : to.pieces(node.content);
 };

@@ -121,3 +121,21 @@ test('what stands between columns is said in each row', () => {
     ['x:', 'y', '3±', '4'],
   ]);
 });
+
+test('a table in three parts is a table where no float is around it', () => {
+  const body = String.raw`\begin{threeparttable}\caption{S.}\begin{tabular}{lc}Sand & 1\\\end{tabular}\end{threeparttable}`;
+  expect(tableOf(body)).toMatchObject({ label: 'Table 1', caption: 'S.', rows: [['Sand', '1']] });
+});
+
+test('notes of a table are found by their numbers, again in each table, and one without is a remark', () => {
+  const table = (word: string) => String.raw`\begin{table}\caption{S.}
+\begin{tabular}{l}Sand\footnotemark[1] & dust\footnotemark[2]\end{tabular}
+\footnotetext{Source: ${word}.}\footnotetext[1]{${word} one.}\footnotetext[2]{${word} two.}\end{table}`;
+  const { text } = readTex(`\\section{One}${table('First')}${table('Second')}`);
+  const [first, second] = [...blocksOf(text)].filter((block) => block.kind === 'table');
+  expect(text.notes.map(({ blocks }) => plainBlocks(blocks))).toEqual([
+    ...['First one.', 'First two.', 'Second one.', 'Second two.'],
+  ]);
+  expect(first!.remarks.map(plainText)).toEqual(['Source: First.']);
+  expect(second!.remarks.map(plainText)).toEqual(['Source: Second.']);
+});

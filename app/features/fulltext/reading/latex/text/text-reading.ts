@@ -118,6 +118,8 @@ export type TextReading = {
   /** The same by BCP 47. */
   tag: string;
   isInAppendix: boolean;
+  /** Of a book: whether chapters are numbered here. */
+  isInMain: boolean;
   labels: Map<string, Label>;
   /** What a `\label` here stands at. */
   current: Label | null;
@@ -181,7 +183,11 @@ export type TextReading = {
   /** The float that is read. */
   float: OpenFloat | null;
   /** Notes whose mark stands elsewhere than their words. */
-  openNotes: { number: string | null; note: { id: string; blocks: Block[] } }[];
+  openNotes: {
+    number: string | null;
+    note: { id: string; blocks: Block[] };
+    float: OpenFloat | null;
+  }[];
   entry(node: MacroNode | EnvironmentNode): Entry | undefined;
   pieces(nodes: readonly Node[]): Piece[];
   /** The same where no heading can stand. */

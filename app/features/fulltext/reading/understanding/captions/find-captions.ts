@@ -238,7 +238,8 @@ function moveFirstRow(reading: Reading, table: Extract<Block, { kind: 'table' }>
   const rows = table.head.length > 0 ? table.head : table.rows;
   const row = rows[0] ?? [];
   const filled = row.filter(({ blocks }) => blocks.length > 0);
-  const [only] = filled[0]?.blocks ?? [];
+  const [block] = filled[0]?.blocks ?? [];
+  const only = block?.kind === 'quotation' && block.blocks.length === 1 ? block.blocks[0] : block;
   if (filled.length !== 1 || only?.kind !== 'paragraph' || filled[0]!.blocks.length > 1) return;
   const found = captionLabel(only.content);
   if (found?.of !== 'table' || !found.isSure) return;

@@ -176,13 +176,14 @@ function namesBefore(text: string): { name: string; from: number }[] {
   }));
   const names: { name: string; from: number }[] = [];
   for (const { word, from } of words.toReversed()) {
-    const bare = word.replace(/[,;]$/, '');
+    const opening = /^[[(“"«]/.test(word) ? 1 : 0;
+    const bare = word.slice(opening).replace(/[,;]$/, '');
     const [name] = namesIn(bare);
     const isName = name !== undefined && bare.startsWith(name) && /^\p{L}/u.test(bare);
-    if (isName) names.unshift({ name: name.replace(/['’]s$/u, ''), from });
+    if (isName) names.unshift({ name: name.replace(/['’]s$/u, ''), from: from + opening });
     else if (!isBetweenNames(bare.toLowerCase())) break;
     // A list of names goes on over its commas.
-    if (names.length > 6) break;
+    if (names.length > 6 || opening > 0) break;
   }
   return names;
 }

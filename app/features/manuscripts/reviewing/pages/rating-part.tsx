@@ -1,0 +1,52 @@
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import type { EnteredInvitation } from '../../invitations/list-invitations.server.ts';
+import { InvitationPart } from '../../invitations/pages/invitation-part.tsx';
+
+type Props = {
+  invitation: Pick<EnteredInvitation, 'id' | 'ratedUseful' | 'ratedTimely'>;
+  typed: FormState;
+};
+
+/** For editors alone: neither the reviewer nor the authors see it. */
+export function RatingPart({ invitation: { id, ratedUseful, ratedTimely }, typed }: Props) {
+  const values = { useful: String(ratedUseful ?? ''), timely: String(ratedTimely ?? '') };
+  const state = { ...typed, values: { ...values, ...typed.values } };
+  return (
+    <InvitationPart id="rating" title="Rate the review" invitation={id}>
+      <p>
+        Only editors see ratings. Where reviewers are chosen, each has the mean of their reviews.
+      </p>
+      <div className="day-fields">
+        <Rating label="Useful" name="useful" state={state} />
+        <Rating label="Timely" name="timely" state={state} />
+      </div>
+      <p className="actions">
+        <Button name="action" value="rate">
+          Save the rating
+        </Button>
+      </p>
+    </InvitationPart>
+  );
+}
+
+const RATINGS = [
+  ['', 'Please choose'],
+  ['1', '1 (poor)'],
+  ['2', '2'],
+  ['3', '3'],
+  ['4', '4'],
+  ['5', '5 (excellent)'],
+] as const;
+
+const Rating = ({ label, name, state }: { label: string; name: string; state: FormState }) => (
+  <SelectField label={label} {...fieldOf(state, name)} required>
+    {RATINGS.map(([value, text]) => (
+      <option key={value} value={value}>
+        {text}
+      </option>
+    ))}
+  </SelectField>
+);

@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import { expectNoBarrierHere, logIn } from '../support/journey.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+// Texts are read in processes of their own.
+test.slow();
+
+test('on a phone, a reviewer says three points at their places and finishes the review', async ({
+  page,
+}) => {
+  await logIn(page, 'reviewer1', '/dashboard/reviews');
+  await page.getByRole('link', { name: /^Quiet Hours/ }).tap();
+  await page.getByRole('link', { name: 'Continue the review' }).tap();
+  await page.getByRole('link', { name: 'Read and change them on the text' }).tap();
+  const points = page.getByRole('region', { name: 'Your points' }).getByRole('listitem');
+  await expect(points).toHaveCount(2);
+  await expectNoBarrierHere(page);
+  for (const [at, words] of ['Is this the title?', 'Which rule?', 'Two more words.'].entries()) {
+    await page.locator('a.place').nth(at).tap();
+    const form = page.getByRole('form', { name: 'A new point' });
+    await expect(form.getByLabel('A new point')).toBeFocused();
+    await form.getByLabel('A new point').fill(words);
+    await form.getByRole('button', { name: 'Save the point' }).tap();
+    await expect(points).toHaveCount(3 + at);
+  }
+  await page.getByRole('link', { name: 'Finish the review' }).tap();
+  await page.getByLabel('Accept after minor revision').check();
+  await page.getByRole('button', { name: 'Submit review' }).tap();
+  await expect(page.getByText('Which rule?')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit review' }).tap();
+  await expect(page.getByRole('main')).toContainText('We received your review');
+});
