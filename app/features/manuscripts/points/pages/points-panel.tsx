@@ -21,9 +21,9 @@ type Props = {
   mayWrite: boolean;
 };
 
-/** All that reviewers said of places of the manuscript: by place, and by reviewer. */
+/** All that reviewers said of places of the manuscript: by place, and by reviewer; folded, so that the page stays short. */
 export function PointsPanel(props: Props) {
-  const { reviews, round } = props;
+  const { reviews } = props;
   const rounds = [...Map.groupBy(reviews, (review) => review.round)]
     .map(([number, all]) => ({ number, all: all.filter(({ points }) => points.length > 0) }))
     .filter(({ all }) => all.length > 0);
@@ -33,7 +33,7 @@ export function PointsPanel(props: Props) {
       <h2 id="points">Points on the text</h2>
       <OpenPoints points={reviews.flatMap(({ points }) => points)} />
       {rounds.map(({ number, all }) => (
-        <details key={number} open={number === round || rounds.length === 1}>
+        <details key={number}>
           <summary>Round {number}, in the order of the text</summary>
           <Points {...props} reviews={all} />
         </details>

@@ -2,6 +2,7 @@ import { findArticle } from '#app/features/catalogue/articles/index.server.ts';
 import { goneOrNotFound } from '#app/features/catalogue/versions/index.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { TableRegion } from '#app/ui/table-region.tsx';
@@ -19,7 +20,7 @@ export async function articleUsage({ platform, params }: RouteContext): Promise<
   const months = await listUsage(platform, article.id);
   const [views, reads] = [sumOf(months, 'investigations'), sumOf(months, 'requests')];
   return {
-    title: `Readers of “${article.title}”`,
+    title: `Readers of “${texToPlainText(article.title)}”`,
     canonical: href('articleUsage', { id: article.id }),
     noindex: true,
     headers: { 'Cache-Control': 'no-cache' },
@@ -28,7 +29,7 @@ export async function articleUsage({ platform, params }: RouteContext): Promise<
         <PageHeader title="Readers by month" />
         <div className="stack">
           <p>
-            <a href={href('article', { id: article.id })}>{article.title}</a>
+            <a href={href('article', { id: article.id })}>{texToPlainText(article.title)}</a>
           </p>
           {months.length === 0 ? (
             <p>

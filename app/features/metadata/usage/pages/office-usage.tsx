@@ -4,6 +4,7 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { disposition } from '#app/platform/web/send-file.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { TableRegion } from '#app/ui/table-region.tsx';
@@ -50,7 +51,7 @@ export const officeUsage = pageFor('chief', async (context, user) => {
             {read.articles.map(({ id, title, volume, investigations, requests }) => (
               <tr key={id}>
                 <th scope="row">
-                  <a href={href('articleUsage', { id })}>{title}</a>
+                  <a href={href('articleUsage', { id })}>{texToPlainText(title)}</a>
                 </th>
                 <td>{volume ?? '–'}</td>
                 <td>{inFigures(investigations)}</td>
