@@ -1,6 +1,7 @@
 import { readFrontPageKind } from '../../app/features/publishing/uploads/upload-jobs.ts';
 import { makeNeutralCopyKind } from '#app/features/manuscripts/anonymity/copy-jobs.ts';
 import { checkFileKind } from '#app/features/manuscripts/preflight/check-jobs.ts';
+import { putAwayProductionKind } from '#app/features/manuscripts/closing/closing-jobs.ts';
 import { printAgreementKind } from '#app/features/manuscripts/agreement/agreement-jobs.ts';
 import { readManuscriptKind } from '#app/features/manuscripts/typesetting/typesetting-jobs.ts';
 import { forgetHistory } from '#app/platform/history/forget-history.server.ts';
@@ -122,6 +123,7 @@ async function removeTheirUploads(
     .returning('id')
     .execute();
   const ids = uploads.map(({ id }) => id);
+  await removeJobs(inside, putAwayProductionKind, 'paperId', new Set(papers));
   await removeJobs(inside, readFrontPageKind, 'uploadId', new Set(ids));
   await forgetHistory(
     inside,
