@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { readJson } from '#app/platform/db/json.server.ts';
 import type { LatestProof } from '../core/case/case-parts.server.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
 import { isUnderReview } from '../core/states.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -10,6 +11,7 @@ import type { Deadlines } from '../core/settings/read-settings.server.ts';
 import { nextDueOf } from '../waiting/facts.ts';
 import type { Days, WaitingFacts } from '../waiting/facts.ts';
 import { isOpen, readFacts } from '../waiting/facts.server.ts';
+import { ENDED } from '../waiting/queues.ts';
 import type { QueueName } from '../waiting/queues.ts';
 import { ownWaiting, waitingOf } from '../waiting/waiting-of.ts';
 import type { Watcher } from '../waiting/waiting-of.ts';
@@ -222,4 +224,19 @@ function matching(search: string) {
 function keyOf(text: string | null): [movedAt: number, paperId: number] | null {
   const [, movedAt, paperId] = /^(\d{1,15})\.(\d{1,9})$/.exec(text ?? '') ?? [];
   return movedAt === undefined ? null : [Number(movedAt), Number(paperId)];
+}
+
+/** A manuscript as the lists show it, in one statement; null once it has ended. */
+export async function findOpenEntry(
+  platform: Pick<Platform, 'db' | 'clock' | 'content'>,
+  user: SignedIn,
+  { paperId }: Pick<CaseFile, 'paperId'>,
+  known: Required<Pick<DeskFilter, 'deadlines' | 'identity'>>,
+): Promise<Extract<DeskEntry, { barrier: null }> | null> {
+  // Who opened it may see it, whatever lists show them.
+  const open = { queue: null, editorId: null, sectionId: null, sight: null, before: null };
+  const filter = { ...known, ...open, search: String(paperId) };
+  const { entries } = await listDesk(platform, user, filter);
+  const entry = entries.find((each) => each.paperId === paperId);
+  return entry?.barrier === null && !ENDED.includes(entry.queue) ? entry : null;
 }

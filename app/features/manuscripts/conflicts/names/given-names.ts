@@ -1,5 +1,5 @@
 import { foldLoosely } from '#app/platform/text/fold.ts';
-import { withPlainEnd } from './plain-end.ts';
+import { withPlainEnd } from './other-alphabets.ts';
 
 /** Given names that are one: short forms, and spellings of one name in other languages or letters. */
 const ONE_NAME = `

@@ -20,7 +20,7 @@ import { noticeCookie } from './notices.server.ts';
 import { href } from '#app/routes.ts';
 import { readDeadlines } from '../../core/settings/read-settings.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
-import { findOpenEntry } from '../find-open-entry.server.ts';
+import { findOpenEntry } from '../list-desk.server.ts';
 import { firstTab, isTab, tabHref, tabOf } from './workspace/tabs.ts';
 import type { TabName } from './workspace/tabs.ts';
 import { Workspace } from './workspace/workspace.tsx';

@@ -58,7 +58,7 @@ test('what a search finds is cited in one file, best first, and followed as a fe
   const platform = await catalogueWith(
     articleRecord(1, { name: 'Antennas', year: 2022, volume: 10 }),
     articleRecord(2, { name: 'Networks' }),
-    articleRecord(3, { name: 'More antennas' }),
+    articleRecord(3, { name: 'Receivers', abstract: 'They need antennas.' }),
   );
   const { get } = searchCitations.searchCsl;
   const found = async (query: string): Promise<unknown[]> => {

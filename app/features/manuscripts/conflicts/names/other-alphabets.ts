@@ -1,5 +1,29 @@
 import { foldLetters } from '#app/platform/text/fold.ts';
 
+/** The ends of names that other alphabets give: `Gorky` and `Gorkii`, `Sergiy` and `Sergey`. */
+export const withPlainEnd = (name: string): string => name.replace(/(?:iy|ii|ij|yi|ey|ei|y)$/, 'i');
+
+/** A name as several languages write what is heard: `Jelena` and `Elena`, `Iwanow` and `Ivanov`, `Maxim` and `Maksim`. */
+export const asHeard = (name: string): string =>
+  withPlainEnd(
+    name
+      .replace(/^[jyi](?=e)/, '')
+      .replace(/^[ji](?=[aou])/, 'y')
+      .replace(/tsch|tch/g, 'ch')
+      .replaceAll('sch', 'sh')
+      .replaceAll('kh', 'h')
+      .replaceAll('x', 'ks')
+      .replaceAll('w', 'v'),
+  ).replaceAll('z', 's');
+
+/** The family name of a woman as a man's, where both are told apart: `Petrova` and `Petrov`, `Novotná` and `Novotny`. */
+export const inOneGender = (family: string): string =>
+  family
+    .replaceAll('w', 'v')
+    .replace(/(?<=\p{L}{2}(?:[oe]v|in))a$/u, '')
+    .replace(/(?<=\p{L}{2})(?:skaya|skaia|skaja|ska|cka)$/u, 'ski')
+    .replace(/(?<=\p{L}{2}(?:[oe]v))a$/u, '');
+
 /**
  * Whether two names, of which one is in Arabic letters, are heard alike: those write no short vowels, so that
  * consonants alone are compared. `محمد علی` is `Mohammad Ali`.
