@@ -29,8 +29,8 @@ export function PointsPanel(props: Props) {
     .filter(({ all }) => all.length > 0);
   if (rounds.length === 0) return null;
   return (
-    <section className="section stack" aria-labelledby="points">
-      <h2 id="points">Points on the text</h2>
+    <section className="points-panel" aria-labelledby="points">
+      <h3 id="points">Points on the text</h3>
       <OpenPoints points={reviews.flatMap(({ points }) => points)} />
       {rounds.map(({ number, all }) => (
         <details key={number}>

@@ -93,18 +93,29 @@ function Reviewers({ reviews, now, paperId, open, mayAct }: ListProps) {
 
 type ReviewProps = Props & Looking & { names: ReadonlyMap<string, string> };
 
-/** The reviews beside each other, below a table of what they recommend and score. */
+/** The reviews beside each other, below a table of what they recommend and score; those of earlier rounds are folded. */
 export function ReviewList({ reviews, now, names, ...looking }: ReviewProps) {
   const completed = reviews.filter((review) => invitationStatus(review, now) === 'completed');
   if (completed.length === 0) return <p>No review has arrived yet.</p>;
+  const latest = Math.max(...completed.map(({ round }) => round));
+  const beside = (some: readonly ReviewView[]) => (
+    <div className="reviews-beside">
+      {some.map((review) => (
+        <Review key={review.id} {...{ review, names, looking }} />
+      ))}
+    </div>
+  );
+  const earlier = completed.filter(({ round }) => round < latest);
   return (
     <>
       <ScoreTable reviews={completed} />
-      <div className="reviews-beside">
-        {completed.map((review) => (
-          <Review key={review.id} {...{ review, names, looking }} />
-        ))}
-      </div>
+      {beside(completed.filter(({ round }) => round === latest))}
+      {earlier.length > 0 && (
+        <details>
+          <summary>Reviews of earlier rounds ({earlier.length})</summary>
+          {beside(earlier)}
+        </details>
+      )}
     </>
   );
 }
