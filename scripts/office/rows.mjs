@@ -24,6 +24,8 @@ const UNTOLD_TABLES = new Set([
   'manuscript_readers',
   'manuscript_keys',
   'drafts',
+  // Typed until the review is sent, and then told together: `points-judged`.
+  'point_verdicts',
 ]);
 
 /** Everything of one instant. */
@@ -110,8 +112,9 @@ async function readState(db, tables) {
   for (const { name, read, told } of tables) {
     const query = read(name).select(told.map((column) => `${name}.${column} as ${column}`));
     for (const { of, ...row } of await db.executeQuery(query).then(({ rows }) => rows)) {
-      // A review that was not sent is a draft.
+      // A review that was not sent is a draft, with its points.
       if (name === 'reviews' && row.completed_at === null) continue;
+      if (name === 'review_points' && row.sent_at === null) continue;
       const { parts } = papers.get(of);
       parts.set(name, [...(parts.get(name) ?? []), text(row)]);
     }

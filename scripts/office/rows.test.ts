@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { createAccountsPlatform } from '../../tests/support/accounts.ts';
 import { articleRecord, catalogueWith } from '../../tests/support/catalogue.ts';
 import { aManuscriptUnderReview } from '../../tests/support/manuscripts.ts';
+import { aPaper } from '../../tests/support/office.ts';
 import { createTestPlatform } from '../../tests/support/test-platform.ts';
 import type { TestPlatform } from '../../tests/support/test-platform.ts';
 import { watchRows } from './rows.mjs';
@@ -62,5 +64,26 @@ test('an article that changes without a notice is reported', async () => {
     platform.db.updateTable('articles').set({ title: 'Another' }).where('id', '=', 1).execute();
   expect(await noted(platform, change)).toEqual([
     'L9: the article 1 changed without a notice or an earlier version',
+  ]);
+});
+
+test('a point that a reviewer has typed is reported only where it was sent without a line', async () => {
+  const platform = await createAccountsPlatform();
+  await aPaper(platform, 'under-review', { reviews: 1 });
+  const { id } = await platform.db
+    .selectFrom('review_invitations')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const point = { invitation_id: id, form_key: 'a', words: 'Why?', weight: 'minor' } as const;
+  const type = () =>
+    platform.db
+      .insertInto('review_points')
+      .values({ ...point, audience: 'authors', added_at: 1, changed_at: 1 })
+      .execute();
+  expect(await noted(platform, type)).toEqual([]);
+  const send = () =>
+    platform.db.updateTable('review_points').set({ sent_at: 2, number: 1 }).execute();
+  expect(await noted(platform, send)).toEqual([
+    'L8: review_points of a manuscript changed without a line of history: a row is new',
   ]);
 });
