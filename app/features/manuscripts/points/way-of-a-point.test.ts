@@ -122,6 +122,8 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
   expect((await revise()).html).toContain('Your answer to R1.2 names');
   const foreign = `answer-${typo}`;
   await author.post(answersAt, { [field]: 'At six; line 3 says so.', [foreign]: 'Not ours.' });
+  // A co-author’s page that was open before holds no answer, and takes none away.
+  await author.post(answersAt, { [field]: '', [field.replace('answer', 'was')]: '' });
   expect((await revise()).status).toBe(303);
   const revised = await listHistory(platform, `manuscript:${paperId}`);
   expect(revised.find(({ event }) => event === 'manuscript-revised')?.details).toMatchObject({

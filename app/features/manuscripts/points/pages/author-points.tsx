@@ -41,8 +41,9 @@ export const authorPoints = authorsPageOf(async (paper, context) => {
   const answers = new Map(
     Object.entries(values).flatMap(([name, typed]) => {
       const id = /^answer-(\d{1,9})$/.exec(name)?.[1];
-      const text = readableText(typed).slice(0, LONGEST_POINT);
-      return id === undefined ? [] : [[Number(id), text] as const];
+      // What another author wrote since this page was opened stays.
+      if (id === undefined || typed === values[`was-${id}`]) return [];
+      return [[Number(id), readableText(typed).slice(0, LONGEST_POINT)] as const];
     }),
   );
   const result = await answerPoints(platform, paper.acting, answers);
@@ -136,6 +137,7 @@ function AnswerForm({ paper, points, notice, state, mayRevise }: Props) {
         <ol className="point-list">
           {points.map((point) => (
             <PointView key={point.id} point={point} label={point.label} href={null}>
+              <input type="hidden" name={`was-${point.id}`} value={point.answer?.text ?? ''} />
               <TextField
                 label={`Your answer to ${point.label}`}
                 {...fieldOf(state, fieldOfPoint(point))}

@@ -50,7 +50,11 @@ export async function reviewPoint(context: RouteContext): Promise<Page | Respons
   }
   const checked = checkForm(pointForm, values);
   const isScript = wantsJson(request);
-  if (isScript && (values['words'] ?? '').trim() === '') return Response.json({}, ANSWER);
+  if (isScript && (values['words'] ?? '').trim() === '') {
+    // What was typed and erased again is no point.
+    await takeBackPoint(platform, reviewer, values['key'] ?? '');
+    return Response.json({}, ANSWER);
+  }
   const again = (state: FormState) => show(context, open, state);
   if (intent === 'remove') {
     const saved = await takeBackPoint(platform, reviewer, values['key'] ?? '');

@@ -77,6 +77,15 @@ test('a reviewer says points at their places, and their report is made of them (
   await send({ key: KEYS[1], words: 'Not new.', audience: 'editors' });
   await send({ key: KEYS[2], words: 'A typo.', place: '2' });
   await send({ key: KEYS[2], intent: 'remove' });
+  // What is saved as it is typed, and erased again, is no point.
+  const type = async (words: string) =>
+    browser.post(
+      await at('/manuscript'),
+      { key: KEYS[2], intent: 'save', words, place: '2' },
+      { Accept: 'application/json' },
+    );
+  expect((await type('I do not th')).status).toBe(200);
+  expect((await type('')).status).toBe(200);
   expect(await pointsIn(platform)).toEqual([
     {
       ...{ at: 3, name: 'Paragraph 3', quote: null, number: null },
