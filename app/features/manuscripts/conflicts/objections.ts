@@ -27,7 +27,7 @@ export const OBJECTIONS = {
   editor: 'Handles this manuscript as editor',
   reader: 'Has opened this manuscript as editor and knows its authors',
   away: 'Asked not to be invited before a later day',
-  'year-full': 'Reviews as many manuscripts a year as they asked for at most',
+  'year-full': 'Has reached the number of manuscripts a year that they asked for',
   'reviewer-colleague': 'Works where another reviewer of this manuscript does',
   'editor-colleague': 'Works where its editor does',
 } as const;

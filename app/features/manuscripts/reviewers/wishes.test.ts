@@ -53,7 +53,7 @@ test('a reviewer says in their account from when, and how often, they may be inv
   });
   await office.signIn(editor.username, PASSWORD);
   const list = await office.get(href('officeReviewers', { id: third.paperId }));
-  expect(list.html).toContain('Reviews as many manuscripts a year as they asked for at most');
+  expect(list.html).toContain('Has reached the number of manuscripts a year that they asked for');
 });
 
 test.each([
