@@ -91,14 +91,27 @@ export const readFindings = (json: string | null): FileFinding[] | null =>
 
 /** What in a text tells who the authors are: reviewers read it (L6). */
 export const authorsNamedIn = (text: string, authors: readonly KnownAuthor[]): string[] =>
+  namedIn(PLAIN, text, authors);
+
+/** The same of what authors write to reviewers, who do not cite themselves there: no editor looks it through before. */
+export const authorsToldIn = (text: string, authors: readonly KnownAuthor[]): string[] =>
+  namedIn(ASKED, text, authors);
+
+const namedIn = (
+  kinds: ReadonlySet<FileFinding['kind']>,
+  text: string,
+  authors: readonly KnownAuthor[],
+): string[] =>
   findNames(text, authors)
-    .filter(isGrave)
+    .filter((finding) => isOpenOf(kinds, finding))
     .map(({ found }) => found);
 
-/** The same for a field of a form. @param who as its writer calls the authors */
-export const namesNoAuthor = (authors: readonly KnownAuthor[], who: 'you' | 'the authors') =>
-  v.check(
-    (typed: string) => authorsNamedIn(typed, authors).length === 0,
+/** For a field of a form. @param who as its writer calls the authors */
+export function namesNoAuthor(authors: readonly KnownAuthor[], who: 'you' | 'the authors') {
+  const found = (typed: string) => (who === 'you' ? authorsToldIn : authorsNamedIn)(typed, authors);
+  return v.check(
+    (typed: string) => found(typed).length === 0,
     ({ input }) =>
-      `Reviewers read this and must not learn who ${who} are. Please remove: ${authorsNamedIn(input, authors).join(', ')}`,
+      `Reviewers read this and must not learn who ${who} are. Please remove: ${found(input).join(', ')}`,
   );
+}

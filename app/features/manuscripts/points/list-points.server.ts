@@ -11,7 +11,8 @@ export type KeptPoint = Point & {
   leftOut: { at: number; by: string; reason: string } | null;
   /** What the authors wrote; sent with their revision. */
   answer: { text: string; sentAt: number | null } | null;
-  verdict: { verdict: Verdict; words: string } | null;
+  /** Of the reviewer, sent with their review of a later round. */
+  verdict: { verdict: Verdict; words: string; sentAt: number | null } | null;
 };
 
 /** A point of a review that was sent. */
@@ -23,12 +24,14 @@ export const pointRows = (db: Database) =>
     .selectFrom('review_points as point')
     .leftJoin('point_answers as answer', 'answer.point_id', 'point.id')
     .leftJoin('point_verdicts as verdict', 'verdict.point_id', 'point.id')
+    .leftJoin('reviews as later', 'later.invitation_id', 'verdict.invitation_id')
     .select(['point.id', 'point.invitation_id', 'form_key', 'number', 'point.sent_at'])
     .select(['place_id', 'place_at', 'place_name', 'place_words', 'quote'])
     .select(['point.words', 'weight', 'audience'])
     .select(['left_out_at', 'left_out_by', 'left_out_reason'])
     .select(['answer.answer', 'answer.sent_at as answer_sent_at'])
-    .select(['verdict.verdict', 'verdict.words as verdict_words']);
+    .select(['verdict.verdict', 'verdict.words as verdict_words'])
+    .select('later.completed_at as verdict_sent_at');
 
 type PointRow = Awaited<ReturnType<ReturnType<typeof pointRows>['execute']>>[number];
 
@@ -48,7 +51,17 @@ export const readPoint = (row: PointRow): KeptPoint => ({
       ? null
       : { at: row.left_out_at, by: row.left_out_by!, reason: row.left_out_reason! },
   answer: row.answer === null ? null : { text: row.answer, sentAt: row.answer_sent_at },
-  verdict: row.verdict === null ? null : { verdict: row.verdict, words: row.verdict_words! },
+  verdict:
+    row.verdict === null
+      ? null
+      : { verdict: row.verdict, words: row.verdict_words!, sentAt: row.verdict_sent_at },
+});
+
+/** As editors see it: what authors and reviewers have typed and not sent is for themselves. */
+export const withoutDrafts = <P extends KeptPoint>(point: P): P => ({
+  ...point,
+  answer: point.answer?.sentAt == null ? null : point.answer,
+  verdict: point.verdict?.sentAt == null ? null : point.verdict,
 });
 
 /** In the order in which they were added. */

@@ -80,7 +80,7 @@ test('a point that is left out is in no letter, and all others are as they were'
       );
       const left = points.filter(({ leftOut }) => leftOut === null);
       expect(withoutLeftOut(reportOf(said, points), points)).toBe(reportOf(said, left));
-      for (const point of left) expect(isInLetter(reportOf(said, left), point)).toBe(true);
+      for (const point of left) expect(isInLetter(reportOf(said, left))(point)).toBe(true);
     }),
   );
 });

@@ -97,9 +97,11 @@ export function withoutLeftOut(
   );
 }
 
-/** Whether a letter has a point word for word: what an editor took out of it stays with the editors (L6). */
-export const isInLetter = (letter: string, point: Numbered): boolean =>
-  inOneRun(letter).includes(inOneRun(pointAsText(point)));
+/** Tells whether a letter has a point word for word: what an editor took out of it stays with the editors (L6). */
+export function isInLetter(letter: string): (point: Numbered) => boolean {
+  const words = inOneRun(letter);
+  return (point) => words.includes(inOneRun(pointAsText(point)));
+}
 
 const inOneRun = (words: string): string => words.replaceAll(/\s+/g, ' ').trim();
 

@@ -37,7 +37,7 @@ export async function listPointsForAuthors(
   const points = forAuthors((await listPoints(platform, ids)).filter(isSent));
   return inOrder(
     points
-      .filter((point) => isInLetter(decision.letter, point))
+      .filter(isInLetter(decision.letter))
       .toSorted((one, other) => one.invitation - other.invitation || one.number - other.number)
       .map((point) => ({
         ...point,

@@ -9,6 +9,7 @@ import { trackingKey } from '../core/letters/tracking-link.server.ts';
 import { draftLetter } from '../decisions/letters/preview-letter.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { acceptInvitation } from '../reviews/answer-invitation.server.ts';
+import { listReviews } from '../reviews/list-reviews.server.ts';
 import { saveDraft } from '../reviews/save-draft.server.ts';
 import { savePoint } from '../reviews/save-point.server.ts';
 import { submitReview } from '../reviews/submit-review.server.ts';
@@ -119,6 +120,11 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
   const field = `answer-${await idOf('At which hour?')}`;
   const named = await author.post(answersAt, { [field]: 'Ada Example measured it: at six.' });
   expect(named.html).toContain('must not learn who you are');
+  const cited = await author.post(answersAt, { [field]: 'As Example et al. (2021) measured.' });
+  expect(cited.html).toContain('must not learn who you are');
+  // What authors have not sent yet is for themselves.
+  const listed = await listReviews(platform, office.manuscript.id);
+  expect(JSON.stringify(listed)).not.toContain('(2021) measured');
   expect((await revise()).html).toContain('Your answer to R1.2 names');
   const foreign = `answer-${typo}`;
   await author.post(answersAt, { [field]: 'At six; line 3 says so.', [foreign]: 'Not ours.' });
@@ -143,6 +149,12 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
   expect((await author.post(reading, { intent: 'answered', ...judge })).status).toBe(303);
   const others = String(await idOf('As I, Canary Wren, have shown.'));
   expect((await author.post(reading, { intent: 'answered', point: others })).status).toBe(409);
+  expect(await way.panel()).not.toContain('Clear now.');
+  await saveDraft(platform, byLink(again), {
+    draft: aDraft({ recommendation: 'accept' }),
+    base: 0,
+  });
+  expect((await submitReview(platform, byLink(again), 1)).outcome).toBe('completed');
   const open = await way.panel();
   expect(open).toContain('Clear now.');
   expect(open).toContain('Open points: 1 major, 0 minor.');

@@ -3,7 +3,7 @@ import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { asOf } from '../conflicts/former-of-reviewer.ts';
 import { bouncedAt, remindedAt } from '../invitations/letters-to-reviewer.server.ts';
-import { isSent, pointRows, readPoint } from '../points/list-points.server.ts';
+import { isSent, pointRows, readPoint, withoutDrafts } from '../points/list-points.server.ts';
 import type { SentPoint } from '../points/list-points.server.ts';
 import type { InvitationDates } from '../core/invitation.ts';
 import type { ScoreSheet } from '../core/settings/score-sheet.ts';
@@ -76,7 +76,7 @@ export async function listReviews(
     name: asOf({ ...row, former }, 'name', row.completedAt ?? Infinity),
     institution: asOf({ ...row, former }, 'institution', row.completedAt ?? Infinity),
     files: readJson(files).map(({ name }) => name),
-    points: readJson(points).map(readPoint).filter(isSent),
+    points: readJson(points).map(readPoint).filter(isSent).map(withoutDrafts),
     scores: inWords(scores, sheet),
     scale: sheet === null ? null : (JSON.parse(sheet) as ScoreSheet).scale,
   }));
