@@ -62,8 +62,24 @@ async function doesRecommend(
   if (!DECIDED.has(manuscript.state)) return false;
   const chiefs = await listPeople(platform, { roles: ['chief'] });
   const found = await findEditors(platform, chiefs, manuscript);
-  return found.some(({ editor }) => isFree(editor) && !editor.overruled);
+  return found.some(({ person, editor }) => isAwaited(person, editor, manuscript));
 }
+
+/**
+ * Whether a chief decides, or will: a question about one, or an invitation to review, which an editor or an author
+ * makes in a minute, gives the decision to no one else. Who did review it decides no more.
+ */
+const isAwaited = ({ id }: Person, editor: Editor, { invitations }: CaseFile): boolean => {
+  if (editor.overruled) return false;
+  if (editor.barrier !== 'conflict') return true;
+  return (
+    editor.conflicts.every((relation) => relation === 'reviewer') &&
+    !invitations.some(
+      ({ accountId, emailKey, completedAt }) =>
+        completedAt !== null && (accountId === id || editor.identity.emailKeys.includes(emailKey)),
+    )
+  );
+};
 
 /** Editors who have not stated their institution yet are waited for, and told that there is news. */
 export const isFree = ({ barrier }: Editor): boolean =>

@@ -114,6 +114,17 @@ test('where every editor-in-chief has a conflict, the editor decides, so that no
   expect(await decide('decline', editor)).toEqual({ outcome: 'decided' });
 });
 
+test('an editor who invites the editor-in-chief to review does not decide in their place', async () => {
+  const { platform, editor, chief, paper, paperId, decide } = await aDesk();
+  await aReview(platform, paper.id, { email: chief.email, forAuthors: null });
+  const manuscript = (await loadCase(platform, paperId))!;
+  expect(await findEditor(platform, chief, manuscript)).toMatchObject({ barrier: 'conflict' });
+  expect(await decide('minor', editor)).toEqual({ outcome: 'refused', reason: 'recommends-only' });
+  const review = { completed_at: 1, recommendation: 'minor', for_authors: 'Fine.' } as const;
+  await platform.db.updateTable('reviews').set(review).where('completed_at', 'is', null).execute();
+  expect(await decide('minor', editor)).toEqual({ outcome: 'decided' });
+});
+
 test('who recommended a rejection neither answers the appeal against it nor recommends after it was upheld (L3)', async () => {
   const { platform, editor, chief, paper, paperId, recommend, decide } = await aDesk();
   await recommend('reject');
