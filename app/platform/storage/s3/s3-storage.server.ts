@@ -137,16 +137,14 @@ async function sweepStore(store: S3Client, folder: string, order: Sweep): Promis
 
 async function findUnnamed(store: S3Client, { before, named }: Sweep) {
   let all = 0;
-  const shelves = new Map<string, string[]>();
+  const old: string[] = [];
   for await (const { key, writtenAt } of store.list('')) {
     if (!isStoredKey(key)) continue;
     all += 1;
-    const [shelf = '', name = ''] = key.split('/');
-    if (!isOwnName(name) || writtenAt >= before) continue;
-    shelves.set(shelf, [...(shelves.get(shelf) ?? []), key]);
+    if (writtenAt < before && isOwnName(path.posix.basename(key))) old.push(key);
   }
   const unnamed: string[] = [];
-  for (const keys of shelves.values()) {
+  for (const keys of Map.groupBy(old, path.posix.dirname).values()) {
     const inUse = await named(keys);
     unnamed.push(...keys.filter((key) => !inUse.has(key)));
   }
