@@ -65,8 +65,7 @@ export function parseQuestions(
     seen.add(foldCase(question.text));
   }
   if (Object.keys(errors).length > 0) return { errors };
-  const questions = inOrder(rows).map(({ row: _, place: __, ...question }) => question);
-  return { value: withIds(questions) };
+  return { value: withIds(inOrder(rows)) };
 }
 
 type QuestionRow = Row & Omit<OwnQuestion, 'id'>;

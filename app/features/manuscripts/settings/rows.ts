@@ -2,14 +2,17 @@
 export type Row = { row: number; id: string | undefined; text: string; place: number };
 
 /** By the place that was typed; an id that comes twice is the first one's. */
-export function inOrder<R extends Row>(rows: readonly R[]): (Omit<R, 'id'> & { id?: string })[] {
+export function inOrder<R extends Row>(
+  rows: readonly R[],
+): (Omit<R, keyof Row> & { id?: string; text: string })[] {
   const taken = new Set<string>();
   return rows
     .toSorted((one, other) => one.place - other.place || one.row - other.row)
-    .map(({ id, ...row }) => {
-      if (id === undefined || taken.has(id)) return row;
+    .map((one) => {
+      const { row: _, place: __, id, ...question } = one;
+      if (id === undefined || taken.has(id)) return question;
       taken.add(id);
-      return { ...row, id };
+      return { ...question, id };
     });
 }
 

@@ -83,8 +83,7 @@ export function parseSheet(values: Values, known: ReadonlySet<string>): Parsed<S
     errors['scale'] = `Please enter a number from ${SMALLEST_SCALE} to ${LARGEST_SCALE}.`;
   }
   if (Object.keys(errors).length > 0) return { errors };
-  const criteria = inOrder(rows).map(({ row: _, place: __, ...question }) => question);
-  return { value: { criteria: withIds(criteria), scale } };
+  return { value: { criteria: withIds(inOrder(rows)), scale } };
 }
 
 function readRow(values: Values, row: number, known: ReadonlySet<string>): Row {
