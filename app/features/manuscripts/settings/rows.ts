@@ -4,7 +4,7 @@ export type Row = { row: number; id: string | undefined; text: string; place: nu
 /** By the place that was typed; an id that comes twice is the first one's. */
 export function inOrder<R extends Row>(
   rows: readonly R[],
-): (Omit<R, keyof Row> & { id?: string; text: string })[] {
+): (Omit<R, 'row' | 'place' | 'id'> & { id?: string })[] {
   const taken = new Set<string>();
   return rows
     .toSorted((one, other) => one.place - other.place || one.row - other.row)
