@@ -110,7 +110,7 @@ export async function withIndependentReviews(
         conflictIn(conflictsOf(personOf(review), grounds)) ??
         (isVerified(review, manuscript) ? null : 'unverified-reviewer'),
     })),
-    (one, other) => isOnePerson(personOf(one), personOf(other), answers),
+    (one, other) => isSameOrcid(one, other) || isOnePerson(personOf(one), personOf(other), answers),
     (one, other) => areOneHand(one, other, manuscript),
   );
   return {
@@ -119,6 +119,10 @@ export async function withIndependentReviews(
     uncounted: uncountedOf(reviews),
   };
 }
+
+/** Also where the account that had proved it is gone. */
+const isSameOrcid = (one: CaseInvitation, other: CaseInvitation): boolean =>
+  one.keptOrcid !== null && one.keptOrcid === other.keptOrcid;
 
 function conflictIn({ conflicts, questions }: Judged<Objection>): WhyNot | null {
   if (conflicts.length > 0) return 'conflict';

@@ -22,7 +22,6 @@ export type Way = { label: string; href: string };
 
 export type Loss = Doubt & { name: string };
 
-export const SHORTEST_REASON = 20;
 export const LONGEST_REASON = 2000;
 
 /** Why nothing is done although a step asks for a reason. */

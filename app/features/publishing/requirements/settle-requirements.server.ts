@@ -1,8 +1,8 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { SHORTEST_REASON } from '#app/platform/text/written-reason.ts';
 import { sentencesOf, findLosses, findRequirements } from './find-requirements.server.ts';
 import type { Asked, ArticleFacts } from './find-requirements.server.ts';
-import { SHORTEST_REASON } from './requirement.ts';
 import type { RequirementRefusal, RequirementStep } from './requirement.ts';
 import { loadCase } from '#app/features/manuscripts/core/index.server.ts';
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
