@@ -120,7 +120,11 @@ export const officeArticlesPage = pageFor('editor', async (context, user) => {
           {found}
         </h2>
         {articles.length === 0 ? (
-          <p>No articles found. Try fewer words, or only a number.</p>
+          <p>
+            {q.trim() === ''
+              ? 'No article has been published yet.'
+              : 'No articles found. Try fewer words, or only a number.'}
+          </p>
         ) : (
           <ArticleList articles={articles} label="Articles" />
         )}
