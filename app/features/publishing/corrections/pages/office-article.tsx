@@ -179,7 +179,7 @@ function ArticleState({ article, versions, topics }: Props) {
         items={[
           ['State', stateOf(article, versions.length)],
           ['Authors', article.authors.map(({ written }) => written).join(', ')],
-          ['Place', placeOf(article)],
+          ['Published in', placeOf(article)],
           ['Paper ID', paperId],
           ['DOI', doi],
           ['PDF', pdf && `${pdf.fileName}${pdf.locked ? ', password required' : ''}`],
