@@ -19,7 +19,7 @@ import { recordOfUpload } from '../uploads/upload-record.ts';
 import { obstacleAmong, findPublicationBar } from './find-obstacle.server.ts';
 import type { Obstacle } from './find-obstacle.server.ts';
 import { openPublication } from './open-publication.server.ts';
-import { declaredIn } from '#app/features/manuscripts/completion/index.server.ts';
+import { findDeclared } from '#app/features/manuscripts/completion/index.server.ts';
 import type { ArticleInput } from '#app/features/catalogue/core/index.ts';
 import { withNames } from '../uploads/authors/manuscript-names.server.ts';
 import { becomesOthers, namesEditor } from './known-editors.server.ts';
@@ -72,7 +72,7 @@ export async function publishWithin(
   if ('problem' in fit) return fit;
   const { matches, manuscript, returning } = fit;
   const said = manuscript ? withNames(upload, manuscript.names) : upload;
-  const declared = manuscript && declaredIn(manuscript.manuscript);
+  const declared = manuscript && (await findDeclared(inside, manuscript.manuscript.id));
   const named = {
     ...record,
     ...namesOf(recordOfUpload(said, fileName)),

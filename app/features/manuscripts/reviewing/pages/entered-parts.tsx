@@ -100,7 +100,7 @@ const Vouching = ({ invitation, isOwn, typed, isLately }: Vouched) => {
     <InvitationPart id="vouching" title={title} invitation={id}>
       <p>
         {enteredBy === null ? (
-          'Only the editor who invited the reviewer says who they are. The review counts with the word of a second editor; so do all that this reviewer writes later.'
+          'So far, only the editor who invited the reviewer has said who they are. The review counts with the word of a second editor; so do all that this reviewer writes later.'
         ) : confirmedAt === null ? (
           <>
             The review counts once the reviewer confirms it by the link that we mailed to them. If

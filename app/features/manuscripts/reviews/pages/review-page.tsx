@@ -187,7 +187,7 @@ function PointsOfReview({ points, places, texts }: Pick<Parts, 'points' | 'place
       <h2 id="points">Your points</h2>
       <p>
         {points.length === 0
-          ? 'You can say what you found at its place in the text.'
+          ? 'You can comment on passages of the text as you read it.'
           : `${countOf(points)}. They are added to your comments when you submit.`}{' '}
         <a href={places.manuscript}>
           {points.length === 0 ? 'Write points on the text' : 'Read and change them on the text'}

@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import { findAgreement } from '#app/features/manuscripts/agreement/index.server.ts';
 import { officePage } from '#app/features/accounts/sessions/index.server.ts';
 import { listNames } from '#app/features/accounts/people/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
@@ -192,6 +193,7 @@ async function showPublish(
     },
     <PublishView
       {...{ manuscript, upload, places, asked, typed, timeZone, journal }}
+      agreement={await findAgreement(platform, paperId)}
       names={await listNames(platform, asked ? listReasonGivers(asked) : [])}
       now={platform.clock.now()}
     />,
