@@ -90,6 +90,7 @@ import * as editorRecommendations from './138-editor-recommendations.ts';
 import * as registrations from './141-registrations.ts';
 import * as reviewerWishes from './139-reviewer-wishes.ts';
 import * as ratedReviews from './140-rated-reviews.ts';
+import * as pointsCarriedAlong from './145-points-carried-along.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -184,4 +185,5 @@ export const migrations: Record<string, Migration> = {
   '141-registrations': registrations,
   '139-reviewer-wishes': reviewerWishes,
   '140-rated-reviews': ratedReviews,
+  '145-points-carried-along': pointsCarriedAlong,
 };

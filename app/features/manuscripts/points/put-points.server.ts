@@ -1,26 +1,37 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { listPoints } from './list-points.server.ts';
-import { MOST_POINTS, numbered } from './point.ts';
-import type { Point, Verdict } from './point.ts';
+import { MOST_POINTS, numbered, savedOf } from './point.ts';
+import type { CarriedPoint, Point, Verdict } from './point.ts';
 
 type Inside = Pick<Platform, 'db' | 'clock'>;
 
-/** Adds a point to a review, or changes the one of that key. */
+/** Adds a point to a review, or changes the one of that key. @param isBegun whether its reviewer is still typing it */
 export async function putPoint(
   { db, clock }: Inside,
   invitation: number,
-  { key, place, ...said }: Point,
+  point: Point,
+  isBegun: boolean,
 ): Promise<'put' | 'too-many'> {
   const { count } = await db
     .selectFrom('review_points')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('invitation_id', '=', invitation)
-    .where('form_key', '<>', key)
+    .where('form_key', '<>', point.key)
     .executeTakeFirstOrThrow();
   if (count >= MOST_POINTS) return 'too-many';
+  await writePoint({ db, clock }, invitation, point, isBegun ? {} : { saved_at: clock.now() });
+  return 'put';
+}
+
+async function writePoint(
+  { db, clock }: Inside,
+  invitation: number,
+  { key, place, ...said }: Point,
+  also: { saved_at?: number; carried_from?: number },
+): Promise<void> {
   const now = clock.now();
   const values = {
-    ...said,
+    ...{ ...said, ...also },
     place_id: place?.id ?? null,
     place_at: place?.at ?? null,
     place_name: place?.name ?? null,
@@ -33,7 +44,6 @@ export async function putPoint(
     .values({ invitation_id: invitation, form_key: key, added_at: now, ...values })
     .onConflict((conflict) => conflict.columns(['invitation_id', 'form_key']).doUpdateSet(values))
     .execute();
-  return 'put';
 }
 
 export const removePoint = (
@@ -47,9 +57,17 @@ export const removePoint = (
     .where('form_key', '=', key)
     .execute();
 
-/** Numbers the points of a review that is sent, in the order of the text. */
-export async function sendPoints(inside: Inside, invitation: number) {
-  const points = numbered(await listPoints(inside, [invitation]));
+/** Numbers the points of a review that is sent, in the order of the text, with the earlier ones that are carried along. */
+export async function sendPoints(
+  inside: Inside,
+  invitation: number,
+  carried: readonly CarriedPoint[],
+) {
+  const saved_at = inside.clock.now();
+  for (const { carriedFrom: carried_from, ...point } of carried) {
+    await writePoint(inside, invitation, point, { saved_at, carried_from });
+  }
+  const points = numbered(savedOf(await listPoints(inside, [invitation])));
   const sent_at = inside.clock.now();
   for (const { id, number } of points) {
     await inside.db

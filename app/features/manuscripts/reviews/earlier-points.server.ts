@@ -1,7 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isSent, listPoints } from '../points/list-points.server.ts';
 import type { SentPoint } from '../points/list-points.server.ts';
-import { forAuthors, inOrder } from '../points/point.ts';
+import { forAuthors, givenOf, inOrder } from '../points/point.ts';
 import { putVerdict } from '../points/put-points.server.ts';
 import type { Verdicted } from '../points/put-points.server.ts';
 import { mayWrite } from './review.ts';
@@ -31,7 +31,9 @@ export async function listEarlierPoints(
     .execute();
   const rounds = new Map(rows.map(({ id, round }) => [id, round]));
   const points = forAuthors((await listPoints(platform, [...rounds.keys()])).filter(isSent));
-  return inOrder(points.filter(({ leftOut }) => leftOut === null))
+  // One that was carried along goes on as what it became.
+  const carried = new Set(points.map(({ carriedFrom }) => carriedFrom));
+  return inOrder(givenOf(points).filter(({ id }) => !carried.has(id)))
     .map((point) => ({ ...point, round: rounds.get(point.invitation)! }))
     .toSorted((one, other) => other.round - one.round);
 }

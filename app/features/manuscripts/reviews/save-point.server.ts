@@ -9,16 +9,17 @@ import type { Reviewer } from './within-task.server.ts';
 /** `completed` and `closed`: the review was sent, or is no longer wanted; its points stay as they are. */
 type PointSaving = { outcome: 'saved' | 'too-many' | 'completed' | 'closed' };
 
-/** Keeps a point as it was typed so far. Sent again, it is the same point. */
+/** Keeps a point. Sent again, it is the same point. @param isBegun whether its reviewer is still typing it: such a point is not sent */
 export const savePoint = (
   platform: Platform,
   reviewer: Reviewer,
   point: Point,
+  isBegun = false,
 ): Promise<PointSaving> =>
   withinTask(platform, reviewer, async (inside, task) => {
     const closed = closedFor(task);
     if (closed) return closed;
-    const put = await putPoint(inside, task.id, point);
+    const put = await putPoint(inside, task.id, point, isBegun);
     return { outcome: put === 'put' ? 'saved' : put };
   });
 

@@ -5,7 +5,7 @@ import { askToVerify, keepUncounted, actorOf, withinTask } from './within-task.s
 import type { Reviewer } from './within-task.server.ts';
 import { listEarlierPoints } from './earlier-points.server.ts';
 import { listPoints } from '../points/list-points.server.ts';
-import { forAuthors, forEditors, openOf, reportOf } from '../points/point.ts';
+import { carriedOf, forAuthors, forEditors, openOf, reportOf, savedOf } from '../points/point.ts';
 import { sendPoints } from '../points/put-points.server.ts';
 import { mayWrite, whatIsMissing } from './review.ts';
 import { closeForConflict } from './answer-invitation.server.ts';
@@ -35,13 +35,15 @@ export const submitReview = (
     if (!mayWrite(task)) return { outcome: 'closed' };
     const { draft } = task.kept;
     if (task.version !== version) return { outcome: 'changed-since' };
-    const points = await listPoints(inside, [task.id]);
+    const earlier = await listEarlierPoints(inside, task.id);
+    const carried = carriedOf(earlier);
+    const points = [...savedOf(await listPoints(inside, [task.id])), ...carried];
     if (Object.keys(whatIsMissing(draft, points)).length > 0) return { outcome: 'incomplete' };
     if (await isConflicted(inside, manuscript, task.reviewerId)) {
       await closeForConflict(inside, task, manuscript);
       return { outcome: 'closed' };
     }
-    const sent = await sendPoints(inside, task.id);
+    const sent = await sendPoints(inside, task.id, carried);
     const { numUpdatedRows } = await inside.db
       .updateTable('reviews')
       .set({
@@ -63,9 +65,7 @@ export const submitReview = (
       event: 'review-completed',
       details: { invitation: task.id, recommendation: draft.recommendation },
     });
-    const judgedBefore = (await listEarlierPoints(inside, task.id)).filter(
-      ({ verdict }) => verdict !== null,
-    );
+    const judgedBefore = earlier.filter(({ verdict }) => verdict !== null);
     if (judgedBefore.length > 0) {
       const open = openOf(judgedBefore).length;
       await recordEvent(inside, task, actorOf(reviewer), {

@@ -24,7 +24,7 @@ import { isInRevision } from '../../core/states.ts';
 import { answerPoints } from '../answer-points.server.ts';
 import { LONGEST_POINT } from '../point.ts';
 import { listPointsForAuthors, unansweredOf } from '../points-for-authors.server.ts';
-import type { AuthorsPoint } from '../points-for-authors.server.ts';
+import type { LabelledPoint } from '../points-for-authors.server.ts';
 import { PointView } from './point-list.tsx';
 
 const noticeCookie = declareNotices({ 'answers-saved': 'Your answers have been saved.' });
@@ -105,7 +105,7 @@ async function show(
 
 type Props = {
   paper: AuthorsPaper;
-  points: readonly AuthorsPoint[];
+  points: readonly LabelledPoint[];
   notice: string | null;
   state: FormState;
   mayRevise: boolean;

@@ -28,6 +28,7 @@ export function PointsPanel(props: Props) {
     .map(([number, all]) => ({ number, all: all.filter(({ points }) => points.length > 0) }))
     .filter(({ all }) => all.length > 0);
   if (rounds.length === 0) return null;
+  const open = new Set(openOf(reviews.flatMap(({ points }) => points)).map(({ id }) => id));
   return (
     <section className="points-panel" aria-labelledby="points">
       <h3 id="points">Points on the text</h3>
@@ -42,7 +43,7 @@ export function PointsPanel(props: Props) {
         all.map((review) => (
           <details key={review.id}>
             <summary>
-              {review.name}, round {number}: {saysOpen(review.points)}
+              {review.name}, round {number}: {says(review.points.filter(({ id }) => open.has(id)))}
             </summary>
             <Points {...props} reviews={[review]} isBare />
           </details>
@@ -54,10 +55,9 @@ export function PointsPanel(props: Props) {
 
 /** `Open: 2 major, 3 minor.` */
 export const OpenPoints = ({ points }: { points: readonly SentPoint[] }) =>
-  points.length === 0 ? null : <p>Open points: {saysOpen(points)}.</p>;
+  points.length === 0 ? null : <p>Open points: {says(openOf(points))}.</p>;
 
-function saysOpen(points: readonly SentPoint[]): string {
-  const open = openOf(points);
+function says(open: readonly SentPoint[]): string {
   if (open.length === 0) return 'none open';
   const major = open.filter(({ weight }) => weight === 'major').length;
   return `${major} major, ${open.length - major} minor`;

@@ -115,6 +115,7 @@ function PointsBeside({ task, places, text, points, earlier, state, isNew }: Pro
                 href={point.place && `#${point.place.id}`}
               >
                 <p className="small">
+                  {point.isBegun && <span className="soft">Not saved yet. </span>}
                   <a href={`${places.pointOf(point.key)}#point`}>
                     Edit<span className="visually-hidden"> the point on {placeWords(point)}</span>
                   </a>

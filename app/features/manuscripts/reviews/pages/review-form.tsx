@@ -8,7 +8,8 @@ import { dropOther, saveDraft } from '../save-draft.server.ts';
 import { submitReview } from '../submit-review.server.ts';
 import { noticeCookie } from './notices.server.ts';
 import { listPoints } from '../../points/list-points.server.ts';
-import { numbered } from '../../points/point.ts';
+import { carriedOf, numbered, savedOf } from '../../points/point.ts';
+import { listEarlierPoints } from '../earlier-points.server.ts';
 import { openTask } from './open-task.server.ts';
 import type { OpenTask } from './open-task.server.ts';
 import { mayWrite, addsNothing, fieldsOf, isSameDraft, whatIsMissing } from '../review.ts';
@@ -26,7 +27,7 @@ export async function reviewFormPage(context: RouteContext): Promise<Page | Resp
   const { task, places } = open;
   if (!mayWrite(task) && task.version === 0) return seeOther(places.invitation);
   const wants = context.url.searchParams.get('step') === 'confirm' && mayWrite(task);
-  const points = wants ? await listPoints(context.platform, [task.id]) : [];
+  const points = wants ? (await pointsToSend(context.platform, task.id)).points : [];
   const confirms = wants && Object.keys(whatIsMissing(task.kept.draft, points)).length === 0;
   return show(context, open, { confirms });
 }
@@ -63,7 +64,7 @@ export async function reviewFormAction(context: RouteContext): Promise<Page | Re
   const file = /^remove-(\d{1,9})$/.exec(intent)?.[1];
   const removed =
     file === undefined ? null : await removeReviewFile(context.platform, reviewer, Number(file));
-  const points = await listPoints(context.platform, [open.task.id]);
+  const { points } = await pointsToSend(context.platform, open.task.id);
   const missing = intent === 'submit' ? whatIsMissing(typed.draft, points) : {};
   const errors = { ...missing, ...(fileProblem !== null && { file: fileProblem }) };
   if (Object.keys(errors).length > 0) {
@@ -89,6 +90,17 @@ async function submit(
   if (outcome === 'changed-since') return seeOther(places.confirm);
   // It says that a review is no longer needed, and shows the text.
   return seeOther(places.form);
+}
+
+/** As they will be numbered; `begun` are only typed so far, and are not sent. */
+async function pointsToSend(platform: RouteContext['platform'], invitation: number) {
+  const all = await listPoints(platform, [invitation]);
+  const isSent = all.some(({ sentAt }) => sentAt !== null);
+  const carried = isSent ? [] : carriedOf(await listEarlierPoints(platform, invitation));
+  return {
+    points: numbered([...savedOf(all), ...carried]),
+    begun: all.filter(({ isBegun }) => isBegun),
+  };
 }
 
 type Refused = Pick<SentReview, 'typed'> & {
@@ -131,7 +143,7 @@ async function show(
     ...{ title, sheet },
     files: await listReviewFiles(platform, task.id),
     earlier: await listEarlierReviews(platform, task.id),
-    points: numbered(await listPoints(platform, [task.id])),
+    ...(await pointsToSend(platform, task.id)),
     texts,
     manuscriptFiles: await Promise.all(
       taskFiles.map(async (file) => ({

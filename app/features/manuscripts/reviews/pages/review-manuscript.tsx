@@ -12,7 +12,7 @@ import { readVersions } from '../../files/text/read-file-text.server.ts';
 import { listPoints } from '../../points/list-points.server.ts';
 import { KEPT_WORDS, placesOf, quoteIn } from '../../points/places.ts';
 import type { Place } from '../../points/places.ts';
-import { inOrder, pointForm, VERDICTS } from '../../points/point.ts';
+import { inOrder, pointForm, savedOf, VERDICTS } from '../../points/point.ts';
 import type { PlaceOfPoint, Point, Verdict } from '../../points/point.ts';
 import { judgePoint, listEarlierPoints } from '../earlier-points.server.ts';
 import { findTaskFiles } from '../files/find-task-files.server.ts';
@@ -70,7 +70,7 @@ export async function reviewPoint(context: RouteContext): Promise<Page | Respons
     return giveBack(request, { values, errors: { place: NO_PLACE }, status: 422 }, again);
   }
   const point: Point = { ...said, place: place && placeOf(place, quote) };
-  const saved = await savePoint(platform, reviewer, point);
+  const saved = await savePoint(platform, reviewer, point, isScript);
   return answer(saved, isScript, `${places.manuscript}#${place?.id ?? 'points'}`);
 }
 
@@ -139,8 +139,13 @@ async function show(
   const { text, problem, ...at } = await textFor(context, open);
   const points = inOrder(await listPoints(platform, [task.id]));
   const earlier = await listEarlierPoints(platform, task.id);
-  const chosen = points.find(({ key }) => key === url.searchParams.get('point')) ?? null;
   const place = text?.places[(wholeNumber(url.searchParams.get('place')) ?? 0) - 1] ?? null;
+  const key = url.searchParams.get('point');
+  // What was begun at a place is gone on with, so that one thing said is one point.
+  const chosen =
+    points.find((point) => point.key === key) ??
+    points.find((point) => point.isBegun && point.place?.at === place?.at) ??
+    null;
   const quote = place && quoteIn(place, url.searchParams.get('quote') ?? '');
   const state = refused ?? {
     errors: {},
@@ -149,7 +154,7 @@ async function show(
   const body = (
     <ReadingPage
       {...{ ...open, ...at, text, problem, points, earlier, state }}
-      isNew={!points.some(({ key }) => key === state.values['key'])}
+      isNew={!savedOf(points).some((point) => point.key === state.values['key'])}
     />
   );
   return { title: task.title, noindex: true, headers: PERSONAL, body };

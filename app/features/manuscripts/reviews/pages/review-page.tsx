@@ -1,4 +1,5 @@
 import { formatSize } from '#app/platform/text/format-size.ts';
+import { shorten } from '#app/protocols/plain-text.ts';
 import { TEXTS } from '../../core/manuscript-file.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -15,7 +16,8 @@ import { EarlierReviews } from './earlier-reviews.tsx';
 import { LeftInBrowser, TaskFacts, TaskFrame } from './task-frame.tsx';
 import type { KeptPoint } from '../../points/list-points.server.ts';
 import { countOf } from '../../points/pages/point-list.tsx';
-import { forAuthors, forEditors, reportOf } from '../../points/point.ts';
+import type { Point } from '../../points/point.ts';
+import { forAuthors, forEditors, placeWords, reportOf } from '../../points/point.ts';
 import { ReviewText } from './review-text.tsx';
 
 type Parts = OpenTask & {
@@ -26,7 +28,10 @@ type Parts = OpenTask & {
   /** What of it can be read as a page. */
   texts: TaskFiles['texts'];
   earlier: readonly EarlierReview[];
-  points: readonly (KeptPoint & { number: number })[];
+  /** That will be sent, or were. */
+  points: readonly (Point & { number: number })[];
+  /** That are only typed so far. */
+  begun: readonly KeptPoint[];
   draft: Draft;
 };
 
@@ -83,6 +88,7 @@ export function ReviewConfirmation(parts: Parts) {
           </p>
         </Notice>
       )}
+      {parts.begun.length > 0 && <BegunPoints begun={parts.begun} places={places} />}
       <p>Please check your review. You cannot change it after submitting it.</p>
       <ReviewText
         level={2}
@@ -107,6 +113,24 @@ export function ReviewConfirmation(parts: Parts) {
     </TaskFrame>
   );
 }
+
+const BegunPoints = ({ begun, places }: Pick<Parts, 'begun' | 'places'>) => (
+  <Notice>
+    <p>
+      {begun.length === 1 ? 'A point is' : `${begun.length} points are`} typed and not saved yet.
+      Only what is saved is sent:
+    </p>
+    <ul>
+      {begun.map((point) => (
+        <li key={point.key}>
+          <a href={`${places.pointOf(point.key)}#point`}>{sentenceOf(point)}</a>
+        </li>
+      ))}
+    </ul>
+  </Notice>
+);
+
+const sentenceOf = (point: Point): string => `On ${placeWords(point)}: ${shorten(point.words, 80)}`;
 
 export function ReviewReading(
   parts: Parts & { /** What arrived too late. */ lost?: Draft | undefined },
