@@ -1,5 +1,6 @@
 import { shorten } from '#app/protocols/plain-text.ts';
 import * as v from 'valibot';
+import { readableText } from '#app/platform/text/plain-line.ts';
 import { text } from '#app/platform/web/form/fields.ts';
 
 export const WEIGHTS = { major: 'Major', minor: 'Minor' } as const;
@@ -12,6 +13,8 @@ export type Verdict = keyof typeof VERDICTS;
 export type Weight = keyof typeof WEIGHTS;
 export type Audience = keyof typeof AUDIENCES;
 
+/** Characters of a review: its comments and its points together. A letter has room for three of them. */
+export const LONGEST_REVIEW = 60_000;
 /** Characters of a point, and of an answer to one. */
 export const LONGEST_POINT = 10_000;
 /** Points of one review. */
@@ -40,13 +43,36 @@ export type Point = {
 /** As a reviewer sends it, with or without a script. */
 export const pointForm = v.object({
   key: v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/)),
-  words: text(LONGEST_POINT, 'Please write your point.'),
+  words: v.pipe(
+    text(LONGEST_POINT),
+    v.transform(readableText),
+    v.check((words) => words !== '', 'Please write your point.'),
+  ),
   weight: v.optional(v.picklist(['major', 'minor']), 'minor'),
   audience: v.optional(v.picklist(['authors', 'editors']), 'authors'),
   /** The number of the place in the text; empty for none. */
   place: v.optional(v.pipe(v.string(), v.trim()), ''),
   quote: v.optional(v.string(), ''),
 });
+
+/** Characters of what is said in words. */
+export const lengthOf = (points: readonly Pick<Point, 'words'>[]): number =>
+  points.reduce((length, { words }) => length + words.length, 0);
+
+/** What is left of a review once more than half is used; empty before. @param used characters of comments and points */
+export function roomLeft(used: number): string {
+  if (used <= LONGEST_REVIEW / 2) return '';
+  const left = Math.max(0, LONGEST_REVIEW - used);
+  return `${THOUSANDS.format(left)} of ${THOUSANDS.format(LONGEST_REVIEW)} characters are left for comments and points together.`;
+}
+
+const THOUSANDS = new Intl.NumberFormat('en-GB');
+
+/** What is wrong with a review of this many characters, or null. */
+export const tooLongReview = (used: number): string | null =>
+  used <= LONGEST_REVIEW
+    ? null
+    : `Your comments and points have ${THOUSANDS.format(used)} characters together, and ${THOUSANDS.format(LONGEST_REVIEW)} is the most. Please shorten them.`;
 
 /** In the order of the text; those about the whole come first. */
 export const inOrder = <P extends Pick<Point, 'place'>>(points: readonly P[]): P[] =>

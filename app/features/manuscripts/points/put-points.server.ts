@@ -1,6 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { listPoints } from './list-points.server.ts';
-import { MOST_POINTS, numbered, savedOf } from './point.ts';
+import { lengthOf, LONGEST_REVIEW, MOST_POINTS, numbered, savedOf } from './point.ts';
 import type { CarriedPoint, Point, Verdict } from './point.ts';
 
 type Inside = Pick<Platform, 'db' | 'clock'>;
@@ -11,14 +11,15 @@ export async function putPoint(
   invitation: number,
   point: Point,
   isBegun: boolean,
-): Promise<'put' | 'too-many'> {
-  const { count } = await db
+): Promise<'put' | 'too-many' | 'too-long'> {
+  const others = await db
     .selectFrom('review_points')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select('words')
     .where('invitation_id', '=', invitation)
     .where('form_key', '<>', point.key)
-    .executeTakeFirstOrThrow();
-  if (count >= MOST_POINTS) return 'too-many';
+    .execute();
+  if (others.length >= MOST_POINTS) return 'too-many';
+  if (lengthOf([...others, point]) > LONGEST_REVIEW) return 'too-long';
   await writePoint({ db, clock }, invitation, point, isBegun ? {} : { saved_at: clock.now() });
   return 'put';
 }
@@ -50,11 +51,13 @@ export const removePoint = (
   { db }: Pick<Platform, 'db'>,
   invitation: number,
   key: string,
+  onlyBegun: boolean,
 ): Promise<unknown> =>
   db
     .deleteFrom('review_points')
     .where('invitation_id', '=', invitation)
     .where('form_key', '=', key)
+    .$if(onlyBegun, (query) => query.where('saved_at', 'is', null))
     .execute();
 
 /** Numbers the points of a review that is sent, in the order of the text, with the earlier ones that are carried along. */
@@ -82,7 +85,8 @@ export async function sendPoints(
 /** What the reviewer of a point says of its answer in a later round; what is said last counts. */
 export async function putVerdict(
   { db, clock }: Inside,
-  { point, invitation, ...said }: Verdicted & { point: number; invitation: number },
+  invitation: number,
+  { point, ...said }: Verdicted & { point: number },
 ): Promise<void> {
   const values = { ...said, invitation_id: invitation, changed_at: clock.now() };
   await db

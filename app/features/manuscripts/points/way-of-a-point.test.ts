@@ -119,7 +119,7 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
       ),
     );
   expect((await revise()).html).toContain('Please answer R1.2, or say here why not.');
-  const field = `answer-${await idOf('At which hour?')}`;
+  const field = 'answer-R1.2';
   const named = await author.post(answersAt, { [field]: 'Ada Example measured it: at six.' });
   expect(named.html).toContain('must not learn who you are');
   const cited = await author.post(answersAt, { [field]: 'As Example et al. (2021) measured.' });
@@ -128,7 +128,7 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
   const listed = await listReviews(platform, office.manuscript.id);
   expect(JSON.stringify(listed)).not.toContain('(2021) measured');
   expect((await revise()).html).toContain('Your answer to R1.2 names');
-  const foreign = `answer-${typo}`;
+  const foreign = 'answer-R1.1';
   await author.post(answersAt, { [field]: 'At six; line 3 says so.', [foreign]: 'Not ours.' });
   // A co-author’s page that was open before holds no answer, and takes none away.
   await author.post(answersAt, { [field]: '', [field.replace('answer', 'was')]: '' });
@@ -147,10 +147,14 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
   const { html } = await author.get(reading);
   expect(html).toContain('At six; line 3 says so.');
   expect(html).not.toMatch(/Canary|A typo/);
-  const judge = { point: String(await idOf('At which hour?')), words: 'At six of which day?' };
-  expect((await author.post(reading, { intent: 'not-yet', ...judge })).status).toBe(303);
-  const others = String(await idOf('As I, Canary Wren, have shown.'));
-  expect((await author.post(reading, { intent: 'answered', point: others })).status).toBe(409);
+  // All earlier points are judged in one form, so that saving one loses no other.
+  const judge = { judges: 'yes', 'words-1.2': 'At six of which day?' };
+  const unsaid = await author.post(reading, judge);
+  expect([unsaid.status, unsaid.html.includes('Please say whether it is answered.')]).toEqual([
+    422,
+    true,
+  ]);
+  expect((await author.post(reading, { ...judge, 'verdict-1.2': 'not-yet' })).status).toBe(303);
   expect(await way.panel()).not.toContain('At six of which day?');
   await saveDraft(platform, byLink(again), {
     draft: aDraft({ recommendation: 'accept', forAuthors: '' }),

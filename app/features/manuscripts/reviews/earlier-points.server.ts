@@ -38,17 +38,22 @@ export async function listEarlierPoints(
     .toSorted((one, other) => other.round - one.round);
 }
 
-/** Whether an earlier point of the reviewer is answered, with a word; it may be said again until the review is sent. */
-export const judgePoint = (
+/** Whether earlier points of the reviewer are answered, each with a word; it may be said again until the review is sent. */
+export const judgePoints = (
   platform: Platform,
   reviewer: Reviewer,
-  { point, ...said }: Verdicted & { point: number },
+  verdicts: readonly (Verdicted & { point: number })[],
 ): Promise<{ outcome: 'saved' | 'no-such-point' | 'completed' | 'closed' }> =>
   withinTask(platform, reviewer, async (inside, task) => {
     if (task.status === 'completed') return { outcome: 'completed' };
     if (!mayWrite(task)) return { outcome: 'closed' };
     const own = await listEarlierPoints(inside, task.id);
-    if (!own.some(({ id }) => id === point)) return { outcome: 'no-such-point' };
-    await putVerdict(inside, { point, invitation: task.id, ...said });
+    for (const { point, verdict, words } of verdicts) {
+      const before = own.find(({ id }) => id === point);
+      if (!before) return { outcome: 'no-such-point' };
+      const is = before.verdict;
+      if (is?.verdict === verdict && is.words === words) continue;
+      await putVerdict(inside, task.id, { point, verdict, words });
+    }
     return { outcome: 'saved' };
   });

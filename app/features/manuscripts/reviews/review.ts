@@ -1,3 +1,4 @@
+import { lengthOf, tooLongReview } from '../points/point.ts';
 import type { Point } from '../points/point.ts';
 import { scoreField } from '../core/settings/score-sheet.ts';
 import type { ScoreSheet } from '../core/settings/score-sheet.ts';
@@ -83,13 +84,20 @@ export const addsNothing = (draft: Draft, later: Draft): boolean =>
 const sorted = (scores: Draft['scores']): string =>
   JSON.stringify(Object.entries(scores).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
+/** Of all that a review says. */
+export const charactersOf = (
+  { forAuthors, forEditors }: Pick<Draft, 'forAuthors' | 'forEditors'>,
+  points: readonly Pick<Point, 'words'>[],
+): number => forAuthors.trim().length + forEditors.trim().length + lengthOf(points);
+
 export type DraftErrors = Partial<Record<'recommendation' | 'forAuthors', string>>;
 
 /** @param points what was said point by point: with one for the authors, their comments may be empty */
 export function whatIsMissing(
   draft: Draft,
-  points: readonly Pick<Point, 'audience'>[] = [],
+  points: readonly Pick<Point, 'audience' | 'words'>[] = [],
 ): DraftErrors {
+  const long = tooLongReview(charactersOf(draft, points));
   const hasPoints = points.some(({ audience }) => audience === 'authors');
   return {
     ...(!isRecommendation(draft.recommendation) && {
@@ -99,6 +107,7 @@ export function whatIsMissing(
       !hasPoints && {
         forAuthors: 'Please write your comments for the authors.',
       }),
+    ...(long !== null && { forAuthors: long }),
   };
 }
 

@@ -3,9 +3,8 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { reviewReceived } from './review-agreed.mail.ts';
 import { askToVerify, keepUncounted, actorOf, withinTask } from './within-task.server.ts';
 import type { Reviewer } from './within-task.server.ts';
-import { listEarlierPoints } from './earlier-points.server.ts';
-import { listPoints } from '../points/list-points.server.ts';
-import { carriedOf, forAuthors, forEditors, openOf, reportOf, savedOf } from '../points/point.ts';
+import { findPointsToSend } from './points-to-send.server.ts';
+import { forAuthors, forEditors, openOf, reportOf } from '../points/point.ts';
 import { sendPoints } from '../points/put-points.server.ts';
 import { mayWrite, whatIsMissing } from './review.ts';
 import { closeForConflict } from './answer-invitation.server.ts';
@@ -24,20 +23,23 @@ export type Submitting = {
     | 'changed-since';
 };
 
-/** Of two who submit at once, one completes it. @param version of the draft that was looked at */
+/**
+ * Of two who submit at once, one completes it.
+ * @param version of the draft that was looked at @param pointsSeen the digest of the points beside it
+ */
 export const submitReview = (
   platform: Platform,
   reviewer: Reviewer,
   version: number,
+  pointsSeen?: string,
 ): Promise<Submitting> =>
   withinTask(platform, reviewer, async (inside, task, manuscript) => {
     if (task.status === 'completed') return { outcome: 'completed-before' };
     if (!mayWrite(task)) return { outcome: 'closed' };
     const { draft } = task.kept;
     if (task.version !== version) return { outcome: 'changed-since' };
-    const earlier = await listEarlierPoints(inside, task.id);
-    const carried = carriedOf(earlier);
-    const points = [...savedOf(await listPoints(inside, [task.id])), ...carried];
+    const { points, carried, earlier, digest } = await findPointsToSend(inside, task.id);
+    if (pointsSeen !== undefined && pointsSeen !== digest) return { outcome: 'changed-since' };
     if (Object.keys(whatIsMissing(draft, points)).length > 0) return { outcome: 'incomplete' };
     if (await isConflicted(inside, manuscript, task.reviewerId)) {
       await closeForConflict(inside, task, manuscript);

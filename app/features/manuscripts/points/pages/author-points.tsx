@@ -22,7 +22,7 @@ import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
 import { isInRevision } from '../../core/states.ts';
 import { answerPoints } from '../answer-points.server.ts';
-import { LONGEST_POINT } from '../point.ts';
+import { LONGEST_POINT, MOST_POINTS } from '../point.ts';
 import { listPointsForAuthors, unansweredOf } from '../points-for-authors.server.ts';
 import type { LabelledPoint } from '../points-for-authors.server.ts';
 import { PointView } from './point-list.tsx';
@@ -37,13 +37,13 @@ export const authorPointsPage = authorsPageOf(async (paper, context) => show(pap
 /** For its script 200, also of what is to be mended before the revision is sent. */
 export const authorPoints = authorsPageOf(async (paper, context) => {
   const { platform, request } = context;
-  const values = await readForm(request);
+  const values = await readForm(request, MOST_FIELDS);
   const answers = new Map(
     Object.entries(values).flatMap(([name, typed]) => {
-      const id = /^answer-(\d{1,9})$/.exec(name)?.[1];
+      const label = name.startsWith(ANSWER) ? name.slice(ANSWER.length) : null;
       // What another author wrote since this page was opened stays.
-      if (id === undefined || typed === values[`was-${id}`]) return [];
-      return [[Number(id), readableText(typed).slice(0, LONGEST_POINT)] as const];
+      if (label === null || typed === values[`was-${label}`]) return [];
+      return [[label, readableText(typed).slice(0, LONGEST_POINT)] as const];
     }),
   );
   const result = await answerPoints(platform, paper.acting, answers);
@@ -57,9 +57,9 @@ export const authorPoints = authorsPageOf(async (paper, context) => {
     v.pipe(v.string(), namesNoAuthor(manuscript?.authors ?? [], 'you')),
   );
   const errors = Object.fromEntries(
-    [...answers].flatMap(([id, text]) => {
+    [...answers].flatMap(([label, text]) => {
       const { issues } = nameless(text);
-      return issues ? [[fieldOfPoint({ id }), issues[0].message]] : [];
+      return issues ? [[fieldOfPoint({ label }), issues[0].message]] : [];
     }),
   );
   if (Object.keys(errors).length > 0) {
@@ -73,7 +73,11 @@ export const authorPoints = authorsPageOf(async (paper, context) => {
 
 const CLOSED = 'The revision has been sent.';
 
-const fieldOfPoint = ({ id }: { id: number }): string => `answer-${id}`;
+const ANSWER = 'answer-';
+/** By the number that authors read, which tells of no other point. */
+const fieldOfPoint = ({ label }: { label: string }): string => `${ANSWER}${label}`;
+/** Of each point its answer, and what it was; several reviews have points. */
+const MOST_FIELDS = 10 * MOST_POINTS;
 
 const addressOf = ({ manuscript, key }: AuthorsPaper): string =>
   href('manuscriptPoints', { id: manuscript.paperId }, { key });
@@ -137,7 +141,7 @@ function AnswerForm({ paper, points, notice, state, mayRevise }: Props) {
         <ol className="point-list">
           {points.map((point) => (
             <PointView key={point.id} point={point} label={point.label} href={null}>
-              <input type="hidden" name={`was-${point.id}`} value={point.answer?.text ?? ''} />
+              <input type="hidden" name={`was-${point.label}`} value={point.answer?.text ?? ''} />
               <TextField
                 label={`Your answer to ${point.label}`}
                 {...fieldOf(state, fieldOfPoint(point))}

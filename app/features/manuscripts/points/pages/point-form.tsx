@@ -16,10 +16,12 @@ type Props = {
   /** How many places the text has; 0 where there is none to number. */
   places: number;
   isNew: boolean;
+  /** What is said beside the words; empty for nothing. */
+  hint: string;
 };
 
 /** A point, as its reviewer writes it. `data-point`: see points/pages/points-on-text.ts. */
-export const PointForm = ({ action, name, state, place, places, isNew }: Props) => (
+export const PointForm = ({ action, name, state, place, places, isNew, hint }: Props) => (
   <Form
     className="form point-form"
     action={action}
@@ -35,6 +37,7 @@ export const PointForm = ({ action, name, state, place, places, isNew }: Props) 
     <TextField
       id="point-words"
       label={isNew ? 'A new point' : 'Your point'}
+      hint={hint}
       {...fieldOf(state, 'words')}
       maxLength={LONGEST_POINT}
       autoComplete="off"

@@ -8,7 +8,8 @@ import type { KeptPoint } from '../../points/list-points.server.ts';
 import { PointForm } from '../../points/pages/point-form.tsx';
 import { countOf, PointView } from '../../points/pages/point-list.tsx';
 import type { Place } from '../../points/places.ts';
-import { placeWords } from '../../points/point.ts';
+import { placeWords, roomLeft } from '../../points/point.ts';
+import { charactersOf } from '../review.ts';
 import type { TaskFiles } from '../files/find-task-files.server.ts';
 import type { OpenTask, Places } from './open-task.server.ts';
 import type { EarlierPoint } from '../earlier-points.server.ts';
@@ -25,6 +26,8 @@ type Props = OpenTask & {
   /** In the order of the text. */
   points: readonly KeptPoint[];
   state: FormState;
+  /** What was said of earlier points and cannot be saved yet. */
+  judged: FormState | null;
   isNew: boolean;
 };
 
@@ -86,7 +89,7 @@ function changeAt(places: Places, all: readonly Place[], points: readonly KeptPo
   };
 }
 
-function PointsBeside({ task, places, text, points, earlier, state, isNew }: Props) {
+function PointsBeside({ task, places, text, points, earlier, state, judged, isNew }: Props) {
   const at = Number(state.values['place']) || 0;
   const place = text?.places[at - 1] ?? null;
   const quote = state.values['quote'] || null;
@@ -98,8 +101,14 @@ function PointsBeside({ task, places, text, points, earlier, state, isNew }: Pro
         name={`point:${task.id}:${isNew ? (place?.id ?? 'new') : state.values['key']}`}
         place={place && { id: place.id, said: placeWords({ place: { ...place, quote } }) }}
         places={text?.places.length ?? 0}
+        hint={roomLeft(charactersOf(task.kept.draft, points))}
       />
-      <EarlierPoints points={earlier} places={text?.places ?? []} to={places} />
+      <EarlierPoints
+        {...{ task, judged }}
+        points={earlier}
+        places={text?.places ?? []}
+        to={places}
+      />
       <SideCard id="points" title="Your points">
         {points.length === 0 ? (
           <p className="small soft">

@@ -7,9 +7,7 @@ import { removeReviewFile } from '../files/save-review-file.server.ts';
 import { dropOther, saveDraft } from '../save-draft.server.ts';
 import { submitReview } from '../submit-review.server.ts';
 import { noticeCookie } from './notices.server.ts';
-import { listPoints } from '../../points/list-points.server.ts';
-import { carriedOf, numbered, savedOf } from '../../points/point.ts';
-import { listEarlierPoints } from '../earlier-points.server.ts';
+import { findPointsToSend } from '../points-to-send.server.ts';
 import { openTask } from './open-task.server.ts';
 import type { OpenTask } from './open-task.server.ts';
 import { mayWrite, addsNothing, fieldsOf, isSameDraft, whatIsMissing } from '../review.ts';
@@ -27,7 +25,7 @@ export async function reviewFormPage(context: RouteContext): Promise<Page | Resp
   const { task, places } = open;
   if (!mayWrite(task) && task.version === 0) return seeOther(places.invitation);
   const wants = context.url.searchParams.get('step') === 'confirm' && mayWrite(task);
-  const points = wants ? (await pointsToSend(context.platform, task.id)).points : [];
+  const points = wants ? (await findPointsToSend(context.platform, task.id)).points : [];
   const confirms = wants && Object.keys(whatIsMissing(task.kept.draft, points)).length === 0;
   return show(context, open, { confirms });
 }
@@ -41,7 +39,8 @@ export async function reviewFormAction(context: RouteContext): Promise<Page | Re
   const { typed, intent } = sent;
   // These two go with no file; one that was sent all the same must not stay.
   if (intent === 'confirm' || intent === 'drop-other') await sent.file?.content.discard();
-  if (intent === 'confirm') return submit(context, open, typed.base);
+  if (intent === 'confirm')
+    return submit(context, open, { version: typed.base, points: sent.fields['points'] ?? '' });
   if (intent === 'drop-other') {
     await dropOther(context.platform, reviewer);
     return seeOther(places.form);
@@ -64,7 +63,7 @@ export async function reviewFormAction(context: RouteContext): Promise<Page | Re
   const file = /^remove-(\d{1,9})$/.exec(intent)?.[1];
   const removed =
     file === undefined ? null : await removeReviewFile(context.platform, reviewer, Number(file));
-  const { points } = await pointsToSend(context.platform, open.task.id);
+  const { points } = await findPointsToSend(context.platform, open.task.id);
   const missing = intent === 'submit' ? whatIsMissing(typed.draft, points) : {};
   const errors = { ...missing, ...(fileProblem !== null && { file: fileProblem }) };
   if (Object.keys(errors).length > 0) {
@@ -83,24 +82,13 @@ export async function reviewFormAction(context: RouteContext): Promise<Page | Re
 async function submit(
   context: RouteContext,
   { reviewer, places }: OpenTask,
-  version: number,
+  seen: { version: number; points: string },
 ): Promise<Page | Response> {
-  const { outcome } = await submitReview(context.platform, reviewer, version);
+  const { outcome } = await submitReview(context.platform, reviewer, seen.version, seen.points);
   if (outcome === 'completed' || outcome === 'completed-before') return seeOther(places.invitation);
   if (outcome === 'changed-since') return seeOther(places.confirm);
   // It says that a review is no longer needed, and shows the text.
   return seeOther(places.form);
-}
-
-/** As they will be numbered; `begun` are only typed so far, and are not sent. */
-async function pointsToSend(platform: RouteContext['platform'], invitation: number) {
-  const all = await listPoints(platform, [invitation]);
-  const isSent = all.some(({ sentAt }) => sentAt !== null);
-  const carried = isSent ? [] : carriedOf(await listEarlierPoints(platform, invitation));
-  return {
-    points: numbered([...savedOf(all), ...carried]),
-    begun: all.filter(({ isBegun }) => isBegun),
-  };
 }
 
 type Refused = Pick<SentReview, 'typed'> & {
@@ -138,12 +126,13 @@ async function show(
   const title = how.confirms ? 'Submit this review?' : 'Your review';
   const sheet = how.sheet ?? (await findSheet(platform, task.sheetKey));
   const { files: taskFiles, texts } = await findTaskFiles(platform, task);
+  const { points, begun, digest } = await findPointsToSend(platform, task.id);
   const parts = {
     ...open,
     ...{ title, sheet },
     files: await listReviewFiles(platform, task.id),
     earlier: await listEarlierReviews(platform, task.id),
-    ...(await pointsToSend(platform, task.id)),
+    ...{ points, begun, digest },
     texts,
     manuscriptFiles: await Promise.all(
       taskFiles.map(async (file) => ({

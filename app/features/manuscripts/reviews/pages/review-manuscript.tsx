@@ -12,15 +12,23 @@ import { readVersions } from '../../files/text/read-file-text.server.ts';
 import { listPoints } from '../../points/list-points.server.ts';
 import { KEPT_WORDS, placesOf, quoteIn } from '../../points/places.ts';
 import type { Place } from '../../points/places.ts';
-import { inOrder, pointForm, savedOf, VERDICTS } from '../../points/point.ts';
+import {
+  inOrder,
+  LONGEST_REVIEW,
+  MOST_POINTS,
+  pointForm,
+  savedOf,
+  VERDICTS,
+} from '../../points/point.ts';
 import type { PlaceOfPoint, Point, Verdict } from '../../points/point.ts';
-import { judgePoint, listEarlierPoints } from '../earlier-points.server.ts';
+import { judgePoints, listEarlierPoints } from '../earlier-points.server.ts';
 import { findTaskFiles } from '../files/find-task-files.server.ts';
 import { readingCopy } from '../reading-copy.ts';
 import { mayWrite } from '../review.ts';
 import { savePoint, takeBackPoint } from '../save-point.server.ts';
 import { openTask } from './open-task.server.ts';
 import type { OpenTask } from './open-task.server.ts';
+import { LONGEST_WORD, verdictFields } from './earlier-points.tsx';
 import { ReadingPage } from './reading-page.tsx';
 
 /**
@@ -40,19 +48,15 @@ export async function reviewPoint(context: RouteContext): Promise<Page | Respons
   if (open instanceof Response) return open;
   const { platform, request } = context;
   const { reviewer, places } = open;
-  const values = await readForm(request);
+  // Each of the earlier points has two fields.
+  const values = await readForm(request, 4 * MOST_POINTS);
+  if (values['judges'] === 'yes') return judge(context, open, values);
   const { intent = '' } = values;
-  if (isVerdict(intent)) {
-    const words = readableText(values['words'] ?? '').slice(0, LONGEST_WORD);
-    const said = { point: wholeNumber(values['point']) ?? 0, verdict: intent, words };
-    const judged = await judgePoint(platform, reviewer, said);
-    return answer(judged, false, `${places.manuscript}#earlier-points`);
-  }
   const checked = checkForm(pointForm, values);
   const isScript = wantsJson(request);
   if (isScript && (values['words'] ?? '').trim() === '') {
-    // What was typed and erased again is no point.
-    await takeBackPoint(platform, reviewer, values['key'] ?? '');
+    // What was typed and erased again is no point; one that was saved is only removed by its button.
+    await takeBackPoint(platform, reviewer, values['key'] ?? '', true);
     return Response.json({}, ANSWER);
   }
   const again = (state: FormState) => show(context, open, state);
@@ -71,17 +75,42 @@ export async function reviewPoint(context: RouteContext): Promise<Page | Respons
   }
   const point: Point = { ...said, place: place && placeOf(place, quote) };
   const saved = await savePoint(platform, reviewer, point, isScript);
+  if (saved.outcome === 'too-long') {
+    return giveBack(request, { values, errors: { words: TOO_LONG }, status: 422 }, again);
+  }
   return answer(saved, isScript, `${places.manuscript}#${place?.id ?? 'points'}`);
 }
 
-const isVerdict = (intent: string): intent is Verdict => Object.hasOwn(VERDICTS, intent);
+/** What is said of all earlier points at once, so that what is typed of one is not lost by saving another. */
+async function judge(context: RouteContext, open: OpenTask, values: FormState['values']) {
+  const { platform, request } = context;
+  const isScript = wantsJson(request);
+  const errors: Record<string, string> = {};
+  const said = (await listEarlierPoints(platform, open.task.id)).flatMap((point) => {
+    const { verdict: field, words: wordField } = verdictFields(point);
+    const verdict = values[field] ?? '';
+    const words = readableText(values[wordField] ?? '').slice(0, LONGEST_WORD);
+    if (isVerdict(verdict)) return [{ point: point.id, verdict, words }];
+    if (words !== '' && !isScript) errors[field] = 'Please say whether it is answered.';
+    return [];
+  });
+  const judged = await judgePoints(platform, open.reviewer, said);
+  if (judged.outcome === 'saved' && Object.keys(errors).length > 0) {
+    const wrong = { values, errors, status: 422 };
+    return giveBack(request, wrong, (state) => show(context, open, null, state));
+  }
+  return answer(judged, isScript, `${open.places.manuscript}#earlier-points`);
+}
 
-const LONGEST_WORD = 1000;
+const isVerdict = (said: string): said is Verdict => Object.hasOwn(VERDICTS, said);
+
+const TOO_LONG = `All points of a review have ${LONGEST_REVIEW} characters at most. Please shorten this one, or another first.`;
 const NO_PLACE = 'The text has no place of this number.';
 const ANSWER = { headers: PERSONAL };
 
 const SAID = {
   'no-such-point': 'There is no such point of yours.',
+  'too-long': TOO_LONG,
   'too-many': 'This review has as many points as it can have.',
   completed: 'This review has already been submitted.',
   closed: 'Your review is no longer needed.',
@@ -133,6 +162,7 @@ async function show(
   context: RouteContext,
   open: OpenTask,
   refused: FormState | null,
+  judged: FormState | null = null,
 ): Promise<Page> {
   const { platform, url } = context;
   const { task } = open;
@@ -153,7 +183,7 @@ async function show(
   };
   const body = (
     <ReadingPage
-      {...{ ...open, ...at, text, problem, points, earlier, state }}
+      {...{ ...open, ...at, text, problem, points, earlier, state, judged }}
       isNew={!savedOf(points).some((point) => point.key === state.values['key'])}
     />
   );

@@ -30,6 +30,8 @@ type Parts = OpenTask & {
   earlier: readonly EarlierReview[];
   /** That will be sent, or were. */
   points: readonly (Point & { number: number })[];
+  /** Of the points that will be sent. */
+  digest: string;
   /** That are only typed so far. */
   begun: readonly KeptPoint[];
   draft: Draft;
@@ -105,6 +107,7 @@ export function ReviewConfirmation(parts: Parts) {
       >
         <input type="hidden" name="intent" value="confirm" />
         <input type="hidden" name="version" value={task.version} autoComplete="off" />
+        <input type="hidden" name="points" value={parts.digest} autoComplete="off" />
         <p className="actions">
           <Button kind="primary">Submit review</Button>
           <ButtonLink href={places.form}>Continue writing</ButtonLink>

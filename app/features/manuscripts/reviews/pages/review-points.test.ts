@@ -99,10 +99,21 @@ test('a reviewer says points at their places, and their report is made of them (
   const report = async (fields: Record<string, string>) =>
     browser.send(await at('/report'), multipart(fields));
   const finished = await report({ intent: 'submit', version: '0', ...write });
-  expect((await browser.get(finished.location!)).html).toContain(
-    '2. Minor. On the whole manuscript',
-  );
-  await report({ intent: 'confirm', version: '1' });
+  // What is only begun is named and not sent; what another window changed meanwhile is read first.
+  await type('I do not thi');
+  const confirming = async () => {
+    const { html } = await browser.get(finished.location!);
+    return { html, points: /name="points" value="([^"]*)"/.exec(html)![1]! };
+  };
+  const { html, points } = await confirming();
+  expect(html).toContain('2. Minor. On the whole manuscript');
+  expect(html).toContain('A point is typed and not saved yet.');
+  expect((await browser.get(`${await at('/manuscript')}&place=2`)).html).toContain(KEYS[2]);
+  await send({ key: KEYS[1], words: 'Not new. See line 3.', audience: 'editors' });
+  const seen = { intent: 'confirm', version: '1' };
+  expect((await report({ ...seen, points })).location).toContain('step=confirm');
+  await send({ key: KEYS[1], words: 'Not new.', audience: 'editors' });
+  await report({ ...seen, points: (await confirming()).points });
   const review = await platform.db
     .selectFrom('reviews')
     .select(['for_authors', 'for_editors'])
@@ -113,6 +124,26 @@ test('a reviewer says points at their places, and their report is made of them (
     for_editors: 'Take it.\n\nPoints\n\n2. Minor. On the whole manuscript:\nNot new.',
   });
   expect((await send({ words: 'Too late.' })).status).toBe(404);
+});
+
+test('comments and points of a review have one limit, which is said before it is reached', async () => {
+  const { at, browser, send } = await reading({ format: 'md', neutral: Buffer.from(COPY) });
+  const words = 'word '.repeat(1900);
+  for (const key of ['1', '2', '3', '4', '5', '6']) {
+    expect((await send({ key: KEYS[0].replaceAll('1', key), words })).status).toBe(303);
+  }
+  const page = await browser.get(await at('/manuscript'));
+  expect(page.html).toContain(
+    '3,006 of 60,000 characters are left for comments and points together.',
+  );
+  const refused = await send({ key: KEYS[0].replaceAll('1', '7'), words });
+  expect(refused.status).toBe(422);
+  expect(refused.html).toContain('Please shorten this one');
+  expect(refused.html).toContain(words.trim());
+  const comments = { recommendation: 'minor', forAuthors: 'No. '.repeat(1000), forEditors: '' };
+  const report = multipart({ intent: 'submit', version: '0', ...comments });
+  const sent = await browser.send(await at('/report'), report);
+  expect(sent.html).toContain('Your comments and points have 60,993 characters together');
 });
 
 test('of a PDF a reviewer reads the words by pages, each paragraph with its number', async () => {
