@@ -230,6 +230,8 @@ function outcomePage(
       );
     case 'conflict':
       throw new HttpError(409, 'A conflict of interest was found, so no invitation was sent.');
+    case 'against-wish':
+      throw new HttpError(409, `No invitation was sent: ${OBJECTIONS[result.against]}.`);
     case 'done':
     case 'done-before':
       return seeOther(backFrom(from, opened), [
