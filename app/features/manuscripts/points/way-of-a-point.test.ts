@@ -120,13 +120,18 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
     );
   expect((await revise()).html).toContain('Please answer R1.2, or say here why not.');
   const field = 'answer-R1.2';
-  const named = await author.post(answersAt, { [field]: 'Ada Example measured it: at six.' });
-  expect(named.html).toContain('must not learn who you are');
-  const cited = await author.post(answersAt, { [field]: 'As Example et al. (2021) measured.' });
-  expect(cited.html).toContain('must not learn who you are');
+  for (const named of [
+    'Ada Example measured it: at six.',
+    'As Example et al. (2021) measured.',
+    'Then Ex\u00ADam\u200Bple measured again.',
+    'Then Еxample measured again.',
+  ]) {
+    const { html } = await author.post(answersAt, { [field]: named });
+    expect(html).toContain('must not learn who you are');
+  }
   // What authors have not sent yet is for themselves.
   const listed = await listReviews(platform, office.manuscript.id);
-  expect(JSON.stringify(listed)).not.toContain('(2021) measured');
+  expect(JSON.stringify(listed)).not.toContain('measured again');
   expect((await revise()).html).toContain('Your answer to R1.2 names');
   const foreign = 'answer-R1.1';
   await author.post(answersAt, { [field]: 'At six; line 3 says so.', [foreign]: 'Not ours.' });

@@ -14,7 +14,7 @@ import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { namesNoAuthor } from '../../anonymity/file-findings.ts';
+import { authorsCalledIn, namesNoAuthor } from '../../anonymity/file-findings.ts';
 import * as v from 'valibot';
 import { authorPage } from '../../authors/pages/author-page.tsx';
 import { authorsPageOf, authorsRefusal } from '../../authors/find-authors-paper.server.ts';
@@ -54,7 +54,7 @@ export const authorPoints = authorsPageOf(async (paper, context) => {
   if (wantsJson(request)) return Response.json({}, { headers: paper.headers });
   const manuscript = await loadCase(platform, paper.manuscript.paperId);
   const nameless = v.safeParser(
-    v.pipe(v.string(), namesNoAuthor(manuscript?.authors ?? [], 'you')),
+    v.pipe(v.string(), namesNoAuthor(manuscript?.authors ?? [], 'you', authorsCalledIn)),
   );
   const errors = Object.fromEntries(
     [...answers].flatMap(([label, text]) => {
