@@ -40,15 +40,37 @@ export async function listPointsForAuthors(
   platform: Pick<Platform, 'db'>,
   { id }: { id: number },
 ): Promise<LabelledPoint[]> {
-  const decision = await platform.db
+  const [last] = await listRevisionRounds(platform, id);
+  return last?.isPresent ? listGiven(platform, { id, round: last.round }) : [];
+}
+
+/** The points that authors answered last, with their answers; of the present round only once it was decided. */
+export async function listLastAnswered(
+  platform: Pick<Platform, 'db'>,
+  { id }: { id: number },
+): Promise<LabelledPoint[]> {
+  for (const { round } of await listRevisionRounds(platform, id)) {
+    const points = await listGiven(platform, { id, round });
+    if (points.length > 0) return points;
+  }
+  return [];
+}
+
+const listGiven = async (platform: Pick<Platform, 'db'>, of: { id: number; round: number }) =>
+  givenOf(await listPointsOfRound(platform, of));
+
+/** Rounds that ended with a request for a revision, the latest first. */
+async function listRevisionRounds({ db }: Pick<Platform, 'db'>, id: number) {
+  const rows = await db
     .selectFrom('decisions')
     .innerJoin('manuscripts', 'manuscripts.id', 'manuscript_id')
-    .select(['kind', 'decisions.round'])
+    .select(['kind', 'decisions.round', 'manuscripts.round as present'])
     .where('manuscripts.id', '=', id)
-    .whereRef('decisions.round', '=', 'manuscripts.round')
-    .executeTakeFirst();
-  if (!decision || !asksForRevision(decision.kind)) return [];
-  return givenOf(await listPointsOfRound(platform, { id, round: decision.round }));
+    .orderBy('decisions.round', 'desc')
+    .execute();
+  return rows
+    .filter(({ kind }) => asksForRevision(kind))
+    .map(({ round, present }) => ({ round, isPresent: round === present }));
 }
 
 /** Those that have no answer yet. */

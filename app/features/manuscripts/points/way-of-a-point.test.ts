@@ -137,7 +137,8 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
   await author.post(answersAt, { [field]: 'At six; line 3 says so.', [foreign]: 'Not ours.' });
   // A co-author’s page that was open before holds no answer, and takes none away.
   await author.post(answersAt, { [field]: '', [field.replace('answer', 'was')]: '' });
-  expect((await revise()).status).toBe(303);
+  expect((await revise({ unanswered: 'See our letter.' })).status).toBe(303);
+  expect((await author.get(answersAt)).html).toContain('At six; line 3 says so.');
   const revised = await listHistory(platform, `manuscript:${paperId}`);
   expect(revised.find(({ event }) => event === 'manuscript-revised')?.details).toMatchObject({
     answered: 1,
@@ -152,6 +153,9 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
   const { html } = await author.get(reading);
   expect(html).toContain('At six; line 3 says so.');
   expect(html).not.toMatch(/Canary|A typo/);
+  expect((await author.get(await linkOf(platform, again, '/report'))).html).toContain(
+    'please say whether 1 is answered',
+  );
   // All earlier points are judged in one form, so that saving one loses no other.
   const judge = { judges: 'yes', 'words-1.2': 'At six of which day?' };
   const unsaid = await author.post(reading, judge);

@@ -6,7 +6,7 @@ import { listEarlierPoints } from './earlier-points.server.ts';
 
 /**
  * The points of a review as they will be numbered, with the earlier ones that go along; `begun` are only typed so far, and
- * are not sent. `digest` is another one as soon as anything of what is sent is.
+ * are not sent. `digest` is another one as soon as anything of what is sent is; empty without any.
  */
 export async function findPointsToSend(platform: Pick<Platform, 'db'>, invitation: number) {
   const all = await listPoints(platform, [invitation]);
@@ -17,6 +17,9 @@ export async function findPointsToSend(platform: Pick<Platform, 'db'>, invitatio
   const said = points.map(({ key, place, words, weight, audience }) => [
     ...[key, place?.at, place?.quote, words, weight, audience],
   ]);
-  const digest = createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22);
+  const digest = points.length === 0 ? '' : digestOf(JSON.stringify(said));
   return { points, carried, earlier, digest, begun: all.filter(({ isBegun }) => isBegun) };
 }
+
+const digestOf = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 22);

@@ -170,5 +170,9 @@ export type ReviewTask = InvitationDates &
 export const mayWrite = ({ status, wanted }: ReviewTask): boolean =>
   wanted && (status === 'reviewing' || status === 'late');
 
+/** While a review is written, and after it was sent as long as its round lasts. */
+export const mayRead = (task: ReviewTask): boolean =>
+  mayWrite(task) || (task.wanted && task.status === 'completed');
+
 export const mayAnswer = ({ status, wanted }: ReviewTask): boolean =>
   wanted && isOpen(status) && status !== 'reviewing' && status !== 'late';

@@ -80,13 +80,15 @@ export const reviseManuscript: AuthorsCommand<Revision, Revising> = authorsStep(
       files,
       firstFile = '',
       otherTextSince = null,
-      unanswered: _,
+      unanswered = '',
       ...metadata
     } = said;
     const replies = reply === '' ? {} : { replies: { ...details.replies, [round]: reply } };
+    const leaves = unansweredOf(found.points).length > 0;
+    const why = leaves ? { unanswered: { ...details.unanswered, [round]: unanswered } } : {};
     await sendAnswers(inside, found.points);
     await setRevisedTexts(inside, id, metadata);
-    await setDetails(inside, id, { ...details, ...replies, firstFile, copyProblem: '' });
+    await setDetails(inside, id, { ...details, ...replies, ...why, firstFile, copyProblem: '' });
     await addFiles(inside, { id, round }, files);
     if (firstFile === 'names-authors') {
       await askForAnonymousCopy(inside, { id, paperId, round, actor: author.actor });

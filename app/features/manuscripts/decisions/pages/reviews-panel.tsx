@@ -6,7 +6,7 @@ import type { ReviewView } from '../../reviews/list-reviews.server.ts';
 import { ScoreTable } from '../../reviews/pages/review-text.tsx';
 import { counted } from '../../core/words.ts';
 import { forAuthors, reportInLetter } from '../../points/point.ts';
-import { OpenPoints } from '../../points/pages/points-panel.tsx';
+import { AnsweredPoints, OpenPoints } from '../../points/pages/points-panel.tsx';
 import { UncountedReviews, Why } from '../../conflicts/pages/uncounted-reviews.tsx';
 import type { Looking } from '../../conflicts/pages/uncounted-reviews.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
@@ -30,6 +30,7 @@ export function ReviewsPanel({ reviews, round, now, children, ...looking }: Prop
       <h2 id="reviews-panel">Reviews</h2>
       {children}
       <OpenPoints points={completed.flatMap(({ points }) => points)} />
+      <AnsweredPoints reviews={reviews} />
       {present.length === 0 ? (
         <p>No review of this round has arrived yet.</p>
       ) : (

@@ -23,7 +23,11 @@ import { loadCase } from '../../core/load-case.server.ts';
 import { isInRevision } from '../../core/states.ts';
 import { answerPoints } from '../answer-points.server.ts';
 import { LONGEST_POINT, MOST_POINTS } from '../point.ts';
-import { listPointsForAuthors, unansweredOf } from '../points-for-authors.server.ts';
+import {
+  listLastAnswered,
+  listPointsForAuthors,
+  unansweredOf,
+} from '../points-for-authors.server.ts';
 import type { LabelledPoint } from '../points-for-authors.server.ts';
 import { PointView } from './point-list.tsx';
 
@@ -88,7 +92,7 @@ async function show(
   refused: FormState | null,
 ): Promise<Page> {
   const { id, state } = paper.manuscript;
-  if (!isInRevision(state)) throw authorsRefusal('not-in-this-state');
+  if (!isInRevision(state)) return showSent(paper, platform);
   const points = await listPointsForAuthors(platform, { id });
   if (points.length === 0) throw new HttpError(404, 'The letter has no points on the text.');
   const { notice, headers } = takeNotice(request);
@@ -105,6 +109,25 @@ async function show(
     />,
   );
   return { ...page, headers: { ...headers, ...page.headers } };
+}
+
+/** What was answered, once the revision was sent. */
+async function showSent(paper: AuthorsPaper, platform: RouteContext['platform']): Promise<Page> {
+  const points = await listLastAnswered(platform, paper.manuscript);
+  if (points.length === 0) throw authorsRefusal('not-in-this-state');
+  return authorPage(
+    paper,
+    'Your answers to the reviewers',
+    <ol className="point-list">
+      {points.map((point) => (
+        <PointView key={point.id} point={point} label={point.label} href={null}>
+          <p className="as-typed point-answer">
+            {point.answer?.text ? point.answer.text : 'You did not answer this point.'}
+          </p>
+        </PointView>
+      ))}
+    </ol>,
+  );
 }
 
 type Props = {

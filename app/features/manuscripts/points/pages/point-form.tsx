@@ -32,7 +32,6 @@ export const PointForm = ({ action, name, state, place, places, isNew, hint }: P
   >
     <FormMessage state={state} />
     <input type="hidden" name="key" value={state.values['key'] ?? ''} autoComplete="off" />
-    <input type="hidden" name="quote" value={state.values['quote'] ?? ''} autoComplete="off" />
     {place && <p className="small soft">On {place.said}</p>}
     <TextField
       id="point-words"
@@ -43,6 +42,14 @@ export const PointForm = ({ action, name, state, place, places, isNew, hint }: P
       autoComplete="off"
       spellCheck
     />
+    {place && (
+      <Field
+        id="point-quote"
+        label="Words of it that you mean (optional)"
+        {...fieldOf(state, 'quote')}
+        autoComplete="off"
+      />
+    )}
     {places > 0 && (
       <Field
         id="point-place"

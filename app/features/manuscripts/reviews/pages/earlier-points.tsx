@@ -11,6 +11,8 @@ import { findAgain } from '../../points/places.ts';
 import type { Place } from '../../points/places.ts';
 import { openOf, VERDICTS } from '../../points/point.ts';
 import type { EarlierPoint } from '../earlier-points.server.ts';
+import { mayWrite } from '../review.ts';
+import type { ReviewTask } from '../review.ts';
 import type { Places } from './open-task.server.ts';
 
 /** Characters of the word on an answer. */
@@ -23,7 +25,7 @@ export const verdictFields = ({ round, number }: Pick<EarlierPoint, 'round' | 'n
 });
 
 type Props = {
-  task: { id: number };
+  task: ReviewTask;
   points: readonly EarlierPoint[];
   /** Of the text of this round. */
   places: readonly Place[];
@@ -34,7 +36,7 @@ type Props = {
 
 /** A reviewer's points of earlier rounds, each with its answer, and whether that will do. */
 export function EarlierPoints({ task, points, places, to, judged }: Props) {
-  if (points.length === 0) return null;
+  if (points.length === 0 || !mayWrite(task)) return null;
   const state = judged ?? { errors: {}, values: valuesOf(points) };
   return (
     <SideCard id="earlier-points" title="Your earlier points">

@@ -9,7 +9,7 @@ import { PointForm } from '../../points/pages/point-form.tsx';
 import { countOf, PointView } from '../../points/pages/point-list.tsx';
 import type { Place } from '../../points/places.ts';
 import { placeWords, roomLeft } from '../../points/point.ts';
-import { charactersOf } from '../review.ts';
+import { charactersOf, mayWrite } from '../review.ts';
 import type { TaskFiles } from '../files/find-task-files.server.ts';
 import type { OpenTask, Places } from './open-task.server.ts';
 import type { EarlierPoint } from '../earlier-points.server.ts';
@@ -29,6 +29,7 @@ type Props = OpenTask & {
   /** What was said of earlier points and cannot be saved yet. */
   judged: FormState | null;
   isNew: boolean;
+  notice: string | null;
 };
 
 /** The manuscript as a reviewer reads it, with their points beside it. `data-points`: see points/pages/points-on-text.ts. */
@@ -38,10 +39,19 @@ export function ReadingPage(props: Props) {
   const beside = <PointsBeside {...props} />;
   return (
     <TaskFrame title={task.title}>
-      <p className="actions" data-points="">
-        <ButtonLink kind="primary" href={places.form}>
-          Finish the review
-        </ButtonLink>
+      {props.notice !== null && (
+        <Notice kind="status" fresh>
+          <p>{props.notice}</p>
+        </Notice>
+      )}
+      <p className="actions" {...(mayWrite(task) && { 'data-points': '' })}>
+        {mayWrite(task) ? (
+          <ButtonLink kind="primary" href={places.form}>
+            Finish the review
+          </ButtonLink>
+        ) : (
+          <a href={places.form}>Your review</a>
+        )}
         <a href={places.file(now.id)}>The file itself</a>
         {texts.before && before === null && (
           <a href={places.changes}>Changes since round {task.round - 1}</a>
@@ -55,9 +65,9 @@ export function ReadingPage(props: Props) {
           about={
             now.format === 'pdf'
               ? 'The words of the PDF, page by page. Figures, tables and formulae are in the file itself.'
-              : 'As read from the file for reviewers, without acknowledgements, funding and what else the authors declare of themselves. What a page cannot show is in the file itself. The number after a passage leads to a point about it.'
+              : 'As read from the file for reviewers, without acknowledgements, funding and what else the authors declare of themselves. What a page cannot show is in the file itself. The number after a passage leads to a point about it, and so does the key “c” while the passage has the focus; words of it that are selected are quoted.'
           }
-          changeAt={changeAt(places, text.places, points)}
+          {...(mayWrite(task) && { changeAt: changeAt(places, text.places, points) })}
           first={beside}
         />
       ) : (
@@ -95,14 +105,16 @@ function PointsBeside({ task, places, text, points, earlier, state, judged, isNe
   const quote = state.values['quote'] || null;
   return (
     <>
-      <PointForm
-        {...{ state, isNew }}
-        action={places.manuscript}
-        name={`point:${task.id}:${isNew ? (place?.id ?? 'new') : state.values['key']}`}
-        place={place && { id: place.id, said: placeWords({ place: { ...place, quote } }) }}
-        places={text?.places.length ?? 0}
-        hint={roomLeft(charactersOf(task.kept.draft, points))}
-      />
+      {mayWrite(task) && (
+        <PointForm
+          {...{ state, isNew }}
+          action={places.manuscript}
+          name={`point:${task.id}:${isNew ? (place?.id ?? 'new') : state.values['key']}`}
+          place={place && { id: place.id, said: placeWords({ place: { ...place, quote } }) }}
+          places={text?.places.length ?? 0}
+          hint={roomLeft(charactersOf(task.kept.draft, points))}
+        />
+      )}
       <EarlierPoints
         {...{ task, judged }}
         points={earlier}
@@ -125,9 +137,11 @@ function PointsBeside({ task, places, text, points, earlier, state, judged, isNe
               >
                 <p className="small">
                   {point.isBegun && <span className="soft">Not saved yet. </span>}
-                  <a href={`${places.pointOf(point.key)}#point`}>
-                    Edit<span className="visually-hidden"> the point on {placeWords(point)}</span>
-                  </a>
+                  {mayWrite(task) && (
+                    <a href={`${places.pointOf(point.key)}#point`}>
+                      Edit<span className="visually-hidden"> the point on {placeWords(point)}</span>
+                    </a>
+                  )}
                 </p>
               </PointView>
             ))}

@@ -126,13 +126,13 @@ async function show(
   const title = how.confirms ? 'Submit this review?' : 'Your review';
   const sheet = how.sheet ?? (await findSheet(platform, task.sheetKey));
   const { files: taskFiles, texts } = await findTaskFiles(platform, task);
-  const { points, begun, digest } = await findPointsToSend(platform, task.id);
+  const { points, begun, digest, earlier: before } = await findPointsToSend(platform, task.id);
   const parts = {
     ...open,
     ...{ title, sheet },
     files: await listReviewFiles(platform, task.id),
     earlier: await listEarlierReviews(platform, task.id),
-    ...{ points, begun, digest },
+    ...{ points, begun, digest, before },
     texts,
     manuscriptFiles: await Promise.all(
       taskFiles.map(async (file) => ({

@@ -3,6 +3,7 @@ import { checkForm } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { giveBack } from '#app/platform/web/form/take-form.ts';
+import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
@@ -24,8 +25,9 @@ import type { PlaceOfPoint, Point, Verdict } from '../../points/point.ts';
 import { judgePoints, listEarlierPoints } from '../earlier-points.server.ts';
 import { findTaskFiles } from '../files/find-task-files.server.ts';
 import { readingCopy } from '../reading-copy.ts';
-import { mayWrite } from '../review.ts';
+import { mayRead } from '../review.ts';
 import { savePoint, takeBackPoint } from '../save-point.server.ts';
+import { noticeCookie } from './notices.server.ts';
 import { openTask } from './open-task.server.ts';
 import type { OpenTask } from './open-task.server.ts';
 import { LONGEST_WORD, verdictFields } from './earlier-points.tsx';
@@ -62,7 +64,7 @@ export async function reviewPoint(context: RouteContext): Promise<Page | Respons
   const again = (state: FormState) => show(context, open, state);
   if (intent === 'remove') {
     const saved = await takeBackPoint(platform, reviewer, values['key'] ?? '');
-    return answer(saved, isScript, places.manuscript);
+    return answer(saved, isScript, { to: places.manuscript, says: 'point-removed' });
   }
   if ('errors' in checked) {
     return giveBack(request, { values, errors: checked.errors, status: 422 }, again);
@@ -78,7 +80,8 @@ export async function reviewPoint(context: RouteContext): Promise<Page | Respons
   if (saved.outcome === 'too-long') {
     return giveBack(request, { values, errors: { words: TOO_LONG }, status: 422 }, again);
   }
-  return answer(saved, isScript, `${places.manuscript}#${place?.id ?? 'points'}`);
+  const to = `${places.manuscript}#${place?.id ?? 'points'}`;
+  return answer(saved, isScript, { to, says: 'point-saved' });
 }
 
 /** What is said of all earlier points at once, so that what is typed of one is not lost by saving another. */
@@ -99,13 +102,16 @@ async function judge(context: RouteContext, open: OpenTask, values: FormState['v
     const wrong = { values, errors, status: 422 };
     return giveBack(request, wrong, (state) => show(context, open, null, state));
   }
-  return answer(judged, isScript, `${open.places.manuscript}#earlier-points`);
+  const to = `${open.places.manuscript}#earlier-points`;
+  return answer(judged, isScript, { to, says: 'points-judged' });
 }
 
 const isVerdict = (said: string): said is Verdict => Object.hasOwn(VERDICTS, said);
 
 const TOO_LONG = `All points of a review have ${LONGEST_REVIEW} characters at most. Please shorten this one, or another first.`;
 const NO_PLACE = 'The text has no place of this number.';
+const OVER =
+  'You have sent your review, and its round is over, so the manuscript can no longer be read here. Your review itself can.';
 const ANSWER = { headers: PERSONAL };
 
 const SAID = {
@@ -119,12 +125,15 @@ const SAID = {
 function answer(
   { outcome }: { outcome: 'saved' | keyof typeof SAID },
   isScript: boolean,
-  location: string,
+  { to, says }: { to: string; says: Parameters<typeof noticeCookie>[0] },
 ): Response {
   if (outcome === 'saved') {
     return isScript
       ? Response.json({}, ANSWER)
-      : new Response(null, { status: 303, headers: { ...PERSONAL, Location: location } });
+      : new Response(null, {
+          status: 303,
+          headers: { ...PERSONAL, Location: to, 'Set-Cookie': noticeCookie(says) },
+        });
   }
   if (isScript) return Response.json({ message: SAID[outcome] }, { status: 410, ...ANSWER });
   throw new HttpError(409, SAID[outcome]);
@@ -138,7 +147,8 @@ const placeOf = (place: Place, quote: string): PlaceOfPoint => ({
 
 /** The text that a reviewer may read, with its places; `problem` says why there is none to show. */
 async function textFor({ platform, url }: RouteContext, { task }: OpenTask) {
-  const texts = mayWrite(task) ? (await findTaskFiles(platform, task)).texts : null;
+  if (task.status === 'completed' && !mayRead(task)) throw new HttpError(410, OVER);
+  const texts = mayRead(task) ? (await findTaskFiles(platform, task)).texts : null;
   if (!texts?.now) throw new HttpError(404, 'There is no text for you at this link.');
   const before = url.searchParams.has('changes') ? texts.before : null;
   const versions = await readVersions(platform, texts.now, before);
@@ -164,8 +174,9 @@ async function show(
   refused: FormState | null,
   judged: FormState | null = null,
 ): Promise<Page> {
-  const { platform, url } = context;
+  const { platform, url, request } = context;
   const { task } = open;
+  const { notice, headers } = takeNotice(request);
   const { text, problem, ...at } = await textFor(context, open);
   const points = inOrder(await listPoints(platform, [task.id]));
   const earlier = await listEarlierPoints(platform, task.id);
@@ -183,11 +194,11 @@ async function show(
   };
   const body = (
     <ReadingPage
-      {...{ ...open, ...at, text, problem, points, earlier, state, judged }}
+      {...{ ...open, ...at, text, problem, points, earlier, state, judged, notice }}
       isNew={!savedOf(points).some((point) => point.key === state.values['key'])}
     />
   );
-  return { title: task.title, noindex: true, headers: PERSONAL, body };
+  return { title: task.title, noindex: true, headers: { ...headers, ...PERSONAL }, body };
 }
 
 const fieldsOf = ({ key, words, weight, audience, place }: Point) => ({

@@ -7,10 +7,11 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { OpenTask } from './open-task.server.ts';
 import type { ReviewFile, TaskFile, TaskFiles } from '../files/find-task-files.server.ts';
 import type { EarlierReview } from '../find-review.server.ts';
-import { namesIn } from '../review.ts';
+import { mayRead, namesIn } from '../review.ts';
 import type { NamedSheet } from '../../core/settings/read-settings.server.ts';
 import type { Draft } from '../review.ts';
-import { dayOf } from '../../core/words.ts';
+import { counted, dayOf } from '../../core/words.ts';
+import type { EarlierPoint } from '../earlier-points.server.ts';
 import { OtherText, ReviewForm } from './review-fields.tsx';
 import { EarlierReviews } from './earlier-reviews.tsx';
 import { LeftInBrowser, TaskFacts, TaskFrame } from './task-frame.tsx';
@@ -30,6 +31,8 @@ type Parts = OpenTask & {
   earlier: readonly EarlierReview[];
   /** That will be sent, or were. */
   points: readonly (Point & { number: number })[];
+  /** Points of earlier rounds. */
+  before: readonly EarlierPoint[];
   /** Of the points that will be sent. */
   digest: string;
   /** That are only typed so far. */
@@ -168,6 +171,11 @@ export function ReviewReading(
         sheet={sheet.sheet}
         files={<FileNames files={parts.files} />}
       />
+      {mayRead(task) && parts.texts.now !== null && (
+        <p>
+          <a href={places.manuscript}>Read the manuscript</a>
+        </p>
+      )}
       <LeftInBrowser task={task} />
       {task.kept.other && task.status !== 'completed' && (
         <OtherText title="From another window" draft={task.kept.other} />
@@ -203,7 +211,10 @@ const withPoints = (draft: Draft, points: Parts['points']): Draft => ({
   forEditors: reportOf(draft.forEditors, forEditors(points)),
 });
 
-function PointsOfReview({ points, places, texts }: Pick<Parts, 'points' | 'places' | 'texts'>) {
+type PointsProps = Pick<Parts, 'points' | 'before' | 'places' | 'texts'>;
+
+function PointsOfReview({ points, before, places, texts }: PointsProps) {
+  const unjudged = before.filter(({ verdict }) => verdict === null).length;
   if (texts.now === null && points.length === 0) return null;
   return (
     <section className="section stack" aria-labelledby="points">
@@ -216,6 +227,16 @@ function PointsOfReview({ points, places, texts }: Pick<Parts, 'points' | 'place
           {points.length === 0 ? 'Write points on the text' : 'Read and change them on the text'}
         </a>
       </p>
+      {before.length > 0 && (
+        <p>
+          <a href={`${places.manuscript}#earlier-points`}>
+            Your {counted(before.length, 'earlier point')}, with the answers
+          </a>
+          {unjudged === 0
+            ? ''
+            : `: please say whether ${unjudged === 1 ? '1 is' : `${unjudged} are`} answered`}
+        </p>
+      )}
     </section>
   );
 }
