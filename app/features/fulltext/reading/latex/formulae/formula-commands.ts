@@ -106,6 +106,8 @@ export const DRAWINGS = new Set([
   'forest',
   'prooftree',
   'quantikz',
+  'dynkinDiagram',
+  'rootSystem',
 ]);
 export const DRAWING_COMMANDS = new Set([
   '\\xymatrix',
@@ -115,6 +117,8 @@ export const DRAWING_COMMANDS = new Set([
   '\\includegraphics',
   '\\feynmandiagram',
   '\\dynkin',
+  '\\dynkins',
+  '\\hasse',
 ]);
 
 /** White space alone, which is no formula. */

@@ -40,6 +40,19 @@ test('commands of the author are unfolded in formulae', () => {
   ]);
 });
 
+test.each([
+  [String.raw`\SI{2}{M_\odot yr^{-1}}`, String.raw`2\,\mathrm{M_\odot\,yr^{-1}}`],
+  [
+    String.raw`$\SI{}{M_\odot \textrm{au}^{-2} yr}$`,
+    String.raw`\,\mathrm{M_\odot \textrm{au}^{-2}\,yr}`,
+  ],
+  [String.raw`$\SI{2}{km.s^{-2}}$`, String.raw`2\,\mathrm{km}\,\mathrm{s}^{-2}`],
+  [String.raw`$\si{erg \, s^{-1}}$`, String.raw`\mathrm{erg}\,\mathrm{s}^{-1}`],
+  [String.raw`$\si{m/s}$`, String.raw`\mathrm{m}\mathrm{/s}`],
+])('a unit that is written out stays as it is written: %s', (body, tex) => {
+  expect(formulaeIn(body)).toEqual([tex]);
+});
+
 test('a drawing within a formula is a doubt, and the rest of the formula stays', () => {
   const { text, doubts } = readTex(
     String.raw`\section{One}\[ a = \begin{tikzpicture}\node{x};\end{tikzpicture} + b \]`,

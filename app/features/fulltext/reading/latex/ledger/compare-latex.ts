@@ -4,6 +4,7 @@ import type { LeftOut } from '../../../ledger/left-out.ts';
 import type { Counted, Passage } from '../../../ledger/counted.ts';
 import { keyOfTokens, tokensOf } from '../../../ledger/tokens.ts';
 import { alone, passage } from '../../../ledger/counted.ts';
+import { findFile } from '../source/latex-project.ts';
 import type { LatexProject } from '../source/latex-project.ts';
 import type { TextReading } from '../text/text-reading.ts';
 
@@ -82,6 +83,25 @@ function numbersIn({ main, names, text }: Pick<LatexProject, 'main' | 'names' | 
     }
   }
   return numbers;
+}
+
+const OTHER_DOCUMENT =
+  /\\externaldocument\s{0,9}(?:\[([^\]]{0,40})\]\s{0,9}){0,2}\{([^{}]{1,200})\}/g;
+
+/** Labels of another document, such as a supplement, that lies beside the paper as it was set (`xr`). */
+export function takeLabelsOfOthers(to: TextReading): void {
+  const { main, names, text } = to.project;
+  for (const [, prefix = '', written] of (text(main) ?? '').matchAll(OTHER_DOCUMENT)) {
+    const file = findFile(names, { name: written!, folders: ['.'], endings: ['.aux'] });
+    if (!file?.endsWith('.aux')) continue;
+    for (const line of (text(file) ?? '').split('\n')) {
+      const found = numberIn(line);
+      const number = found?.number.replaceAll(/\\[a-zA-Z]{1,40} ?|[{}]/g, '').trim();
+      const key = `${prefix}${found?.key}`;
+      if (number && !to.labels.has(key))
+        to.labels.set(key, { number, kind: 'other', name: null, target: null, title: [] });
+    }
+  }
 }
 
 /** `\newlabel{fig:a}{{2.1}{7}{…}}`; labels of packages have an `@` in their names. */

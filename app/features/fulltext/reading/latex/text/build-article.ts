@@ -15,7 +15,7 @@ import type { FindPicture } from '../../understanding/place-pictures.ts';
 import type { Heading, Placed } from '../../understanding/reading.ts';
 import { isReferencesTitle, roleOf } from '../../understanding/section-roles.ts';
 import { STYLES } from '../counting/counters.ts';
-import { compareNumbers } from '../ledger/compare-latex.ts';
+import { compareNumbers, takeLabelsOfOthers } from '../ledger/compare-latex.ts';
 import { listReferences } from '../references/list-references.ts';
 import { joinAuthors } from './byline.ts';
 import { linkAddresses, linkTypedMentions } from './link-typed-mentions.ts';
@@ -67,6 +67,7 @@ export function buildArticle(
     const id = part === undefined ? whole : partId(whole, part);
     return ids.has(id) ? id : null;
   };
+  takeLabelsOfOthers(to);
   const resolve = (content: Inline[], place: Placed): Inline[] =>
     content.flatMap((inline, at): Inline[] => {
       const number = pendingNumber(
