@@ -29,6 +29,7 @@ import {
 } from './run-in-front.ts';
 import { statementRole } from './statement-titles.ts';
 import { PENDING, pendingNumber } from './text-reading.ts';
+import { withTypedCaptions } from './typed-captions.ts';
 import type { Piece, TextReading } from './text-reading.ts';
 
 /** The text of an article of what was read, with all that refers and cites linked. */
@@ -41,7 +42,7 @@ export function buildArticle(
   const { title, byline, abstract, keywords } = to.front;
   const front: ArticleText['front'] = { title, byline, abstract, keywords };
   if (to.tag !== 'en') front.language = to.tag;
-  const body = withFront(to, front, pieces);
+  const body = withTypedCaptions(to, withFront(to, front, pieces));
   const sectionOf = new Map<Placed, Section>();
   const sections = nestSections(withoutReferences(body), {
     untitledLevel: Infinity,
