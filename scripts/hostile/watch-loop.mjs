@@ -1,6 +1,7 @@
-// Loaded into the server (`node --import`): tells how long each turn of its event loop took, in
-// processor time, so that what else the machine does makes no difference, and how much memory it
-// holds that no collection would free.
+// Loaded into the server (`node --import`): tells how long one thing held its event loop, in processor
+// time, so that what else the machine does makes no difference, and how much memory it holds that no
+// collection would free.
+import { subscribe } from 'node:diagnostics_channel';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -13,13 +14,22 @@ if (file && isMainThread && path.basename(process.argv[1] ?? '') === 'server.js'
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc');
   let last = spent();
-  let longest = 0;
+  const none = { milliseconds: 0, after: 'the start' };
+  let longest = none;
+  let begun = none.after;
   let held = null;
   const endTurn = () => {
-    longest = Math.max(longest, spent() - last);
+    const milliseconds = spent() - last;
+    if (milliseconds > longest.milliseconds) longest = { milliseconds, after: begun };
     last = spent();
   };
   setInterval(endTurn, 5).unref();
+  // On a busy machine one turn of the loop answers all requests that came meanwhile: each counts for itself.
+  subscribe('http.server.request.start', ({ request }) => {
+    endTurn();
+    begun = `${request.method} ${request.url.slice(0, 100)}`;
+  });
+  subscribe('http.server.response.finish', endTurn);
   setInterval(() => {
     endTurn();
     collect();
@@ -30,7 +40,7 @@ if (file && isMainThread && path.basename(process.argv[1] ?? '') === 'server.js'
   setInterval(() => {
     writeFileSync(`${file}.new`, JSON.stringify({ longest, held }));
     renameSync(`${file}.new`, file);
-    longest = 0;
+    longest = none;
   }, 250).unref();
 }
 

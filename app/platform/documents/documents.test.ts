@@ -26,7 +26,7 @@ function hostile(limits = LIMITS) {
   return { ...documents, ask };
 }
 
-const PROCESSES = ['exit', 'eat-memory', 'eat-heap'];
+const PROCESSES = ['exit', 'eat-memory', 'eat-heap', 'deepen'];
 
 test('work that ends its process is given up, and the next is done', async () => {
   const { ask } = hostile();

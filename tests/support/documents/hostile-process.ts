@@ -28,6 +28,9 @@ const behave: Record<string, (place?: string) => unknown> = {
     writeFileSync(place!, String(process.pid));
     for (;;);
   },
+  deepen: function deepen(): unknown {
+    return [deepen()];
+  },
   wait: () => new Promise(() => {}),
   'eat-memory'() {
     // Outside the heap of V8, a page at a time so that the system has to give it.

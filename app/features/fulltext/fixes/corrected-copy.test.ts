@@ -1,4 +1,4 @@
-import { unzipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { sourceOf } from '#app/platform/documents/document.ts';
 import { documents } from '../../../../tests/support/document-processes.ts';
@@ -52,6 +52,14 @@ test('what is not to be mended is the same to the last letter', async () => {
   );
   expect(after).toEqual(before);
   expect(Object.keys(after)).toEqual(Object.keys(before));
+});
+
+test('a file of elements within each other without end is not corrected', async () => {
+  const paper = unzipSync(await makePaperDocx({ title: 'A paper', abstract: 20 }));
+  const name = 'word/document.xml';
+  const deep = '<w:ins w:id="1">'.repeat(1900) + '</w:ins>'.repeat(1900);
+  const document = Buffer.from(paper[name]!).toString().replace('<w:body>', `<w:body>${deep}`);
+  expect(await correct(zipSync({ ...paper, [name]: Buffer.from(document) }))).toBeNull();
 });
 
 test('a file that is cut off, or is no Word file, is not corrected', async () => {

@@ -12,8 +12,8 @@ export type XmlToken = {
 
 export class NotXml extends Error {}
 
-/** Elements within each other; Word itself gives up long before. */
-const MOST_DEPTH = 2000;
+/** Elements within each other; Word itself gives up long before, and what walks them takes some calls for each. */
+const MOST_DEPTH = 500;
 
 /** In their order, without comments and instructions. @throws NotXml also when tags do not match */
 export function* readXml(xml: string): Generator<XmlToken> {

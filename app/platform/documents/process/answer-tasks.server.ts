@@ -53,6 +53,7 @@ export function answerTasks(entry: string, work: DocumentWork): void {
       await send({ answer: done, held, peak: Math.max(held, peak[0]) });
     } catch (error) {
       letRunUntil(null);
+      if (error instanceof RangeError) return void (await send({ beyond: true }));
       const { name, message } = error instanceof Error ? error : new Error(String(error));
       await send({ failed: error instanceof FileFault ? message : `${name}: ${message}` });
     }

@@ -28,8 +28,8 @@ export type Ending =
   | { outcome: 'answered'; answer: unknown; /** Bytes. */ held: number; peak: number }
   | { outcome: 'given-up'; reason: Reason };
 
-/** `too-long`: of its own processor time; `no-time`: the machine gave it none. */
-type Reason = 'too-long' | 'no-time' | 'died';
+/** `too-long`: of its own processor time; `no-time`: the machine gave it none; `beyond`: of calls, or of a text's length. */
+type Reason = 'too-long' | 'no-time' | 'died' | 'beyond';
 
 export type DocumentChild = {
   /** Resolves when it waits for a task. @throws when it does not come up */
@@ -121,7 +121,10 @@ export function startDocumentChild(entry: URL, { heap, memory }: Limits): Docume
             tell({ piece });
           } else if ('bytes' in message) take(message.bytes);
           else if ('answer' in message) settle({ outcome: 'answered', ...message });
-          else if ('failed' in message) throw fault ?? new Error(message.failed);
+          else if ('beyond' in message) {
+            child.kill('SIGKILL');
+            settle({ outcome: 'given-up', reason: 'beyond' });
+          } else if ('failed' in message) throw fault ?? new Error(message.failed);
         },
         (reason) => ({ outcome: 'given-up', reason }),
       );

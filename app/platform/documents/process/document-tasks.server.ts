@@ -68,6 +68,8 @@ export type FromProcess =
       held: number;
       peak: number;
     }
+  /** What the document holds is too deep, or too long, for the machine. */
+  | { beyond: true }
   | { failed: string };
 
 /** Bytes of a piece of a file. */
