@@ -125,7 +125,7 @@ export const DRAWING_COMMANDS = new Set([
 export const isBlankFormula = (tex: string): boolean =>
   tex
     .replaceAll(/\\[a-zA-Z]{1,40}/g, (command) => (LOOKS[command] === 0 ? '' : command))
-    .replaceAll(/\\label\{[^{}]{0,200}\}/g, '')
+    .replaceAll(/\\(?:label|[hv]space\*?) ?\{[^{}]{0,200}\}/g, '')
     .replaceAll(/\\(?:q?quad|enspace|thinspace|null|strut|hfill?|[,;:!> ])|[~{}\s]/g, '')
     .replace(/^\\$/, '') === '';
 

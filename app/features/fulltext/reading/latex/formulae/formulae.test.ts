@@ -32,6 +32,10 @@ test('what names, numbers and refers is no part of a formula', () => {
   ).toEqual(['a = b', 'c']);
 });
 
+test('a space alone is no formula', () => {
+  expect(formulaeIn(String.raw`A$\hspace{-.1em}$b $\vspace*{1ex}$.`)).toEqual([]);
+});
+
 test('commands of the author are unfolded in formulae', () => {
   const own = String.raw`\newcommand{\R}{\mathbb{R}}\newcommand{\norm}[1]{\lVert #1\rVert}\DeclareMathOperator{\rank}{rank}`;
   expect(formulaeIn(String.raw`$\norm{x}\in\R$, $\rank A$`, own)).toEqual([

@@ -131,7 +131,11 @@ export function compareNumbers(to: TextReading): void {
     const theirs = plain(number);
     return label && theirs !== '' ? [{ key, label, theirs, ours: plain(label.number ?? '') }] : [];
   });
-  const differing = written.filter(({ theirs, ours }) => theirs !== ours);
+  const mentioned = new Set(to.mentions.flatMap(({ keys }) => keys));
+  // A label at something without a number has that of what stands before it, which no reader sees.
+  const differing = written.filter(
+    ({ key, theirs, ours }) => theirs !== ours && (ours !== '' || mentioned.has(key)),
+  );
   const say = ({ key, theirs, ours }: (typeof differing)[number]): string =>
     `${key}: ${theirs} in LaTeX, ${ours === '' ? 'no number' : ours} here`;
   if (differing.length > FEW && differing.length > written.length * MOST_OF_THEM) {
@@ -150,7 +154,7 @@ const plain = (number: string): string =>
       /\\tmspace[^{}]{0,40}\{[^{}]{0,20}\}|\\[hkm]?(?:skip|kern) ?-?[\d.]{1,9}\s?[a-z]{2}/g,
       ' ',
     )
-    .replaceAll(/\\[a-zA-Z]{1,40} ?/g, '')
+    .replaceAll(/\\[a-zA-Z@]{1,40} ?/g, '')
     .replaceAll(/[^\p{L}\p{N}]{1,40}/gu, '.')
     .replaceAll(/^\.|\.$/g, '')
     .replaceAll(/(?<=\p{N})\.(?=\p{Ll})/gu, '');

@@ -52,6 +52,8 @@ export function lostWhileUnfolding(
   };
   const isLost = (run: string): boolean => {
     const plain = plainWords(run);
+    // What joins the names of authors is said by a list of them.
+    if (plain.every((word) => word === 'and')) return false;
     return plain.filter(isLess).length > 0 || plain.length >= SENTENCE;
   };
   return lost.flatMap((runs): Doubt[] => {
