@@ -1,4 +1,10 @@
-import { lengthOf, tooLongReview } from '../points/point.ts';
+import {
+  forAuthors as pointsForAuthors,
+  forEditors as pointsForEditors,
+  lengthOf,
+  reportOf,
+  tooLongReview,
+} from '../points/point.ts';
 import type { Point } from '../points/point.ts';
 import type { Answers, OwnQuestion } from '../core/settings/own-questions.ts';
 import {
@@ -142,6 +148,20 @@ export const withAnswers = (draft: Draft, questions: readonly OwnQuestion[]): Dr
   forAuthors: joined(answersAsText(draft.answers ?? {}, questions, 'authors'), draft.forAuthors),
   forEditors: joined(answersAsText(draft.answers ?? {}, questions, 'editors'), draft.forEditors),
 });
+
+/** What is sent: answers, the words, and the points under them. */
+export function reportFrom(
+  draft: Draft,
+  questions: readonly OwnQuestion[],
+  points: readonly (Pick<Point, 'place' | 'words' | 'weight' | 'audience'> & { number: number })[],
+): Draft {
+  const said = withAnswers(draft, questions);
+  return {
+    ...said,
+    forAuthors: reportOf(said.forAuthors, pointsForAuthors(points)),
+    forEditors: reportOf(said.forEditors, pointsForEditors(points)),
+  };
+}
 
 const joined = (answers: string, words: string): string =>
   answers === '' ? words : [answers, words.trim()].filter(Boolean).join('\n\n');

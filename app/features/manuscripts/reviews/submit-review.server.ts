@@ -4,9 +4,9 @@ import { reviewReceived } from './review-agreed.mail.ts';
 import { askToVerify, keepUncounted, actorOf, withinTask } from './within-task.server.ts';
 import type { Reviewer } from './within-task.server.ts';
 import { findPointsToSend } from './points-to-send.server.ts';
-import { forAuthors, forEditors, openOf, reportOf } from '../points/point.ts';
+import { openOf } from '../points/point.ts';
 import { sendPoints } from '../points/put-points.server.ts';
-import { mayWrite, whatIsMissing, withAnswers } from './review.ts';
+import { mayWrite, reportFrom, whatIsMissing } from './review.ts';
 import { questionsFor } from '../core/settings/own-questions.ts';
 import { findSheet } from '../core/settings/read-settings.server.ts';
 import { closeForConflict } from './answer-invitation.server.ts';
@@ -52,13 +52,13 @@ export const submitReview = (
       return { outcome: 'closed' };
     }
     const sent = await sendPoints(inside, task.id, carried);
-    const said = withAnswers(draft, questions);
+    const report = reportFrom(draft, questions, sent);
     const { numUpdatedRows } = await inside.db
       .updateTable('reviews')
       .set({
         recommendation: draft.recommendation,
-        for_authors: reportOf(said.forAuthors, forAuthors(sent)),
-        for_editors: reportOf(said.forEditors, forEditors(sent)),
+        for_authors: report.forAuthors,
+        for_editors: report.forEditors,
         scores: JSON.stringify(draft.scores),
         completed_at: inside.clock.now(),
         // What an editor entered, the reviewer has put right.

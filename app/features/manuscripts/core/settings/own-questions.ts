@@ -1,5 +1,3 @@
-import type { ScoreSheet } from './score-sheet.ts';
-
 /** How a question of the journal's own is answered. */
 export const KINDS = {
   text: 'In words',
@@ -26,6 +24,9 @@ export type OwnQuestion = {
   articleType: string;
 };
 
+/** Of a score sheet, what is asked beside the scores. */
+type Sheet = { questions?: readonly OwnQuestion[] };
+
 /** By id of the question; several answers stand on a line each. */
 export type Answers = Readonly<Record<string, string>>;
 
@@ -38,7 +39,7 @@ export const LONGEST_ANSWER = 5000;
 
 /** The questions of a review of such an article. */
 export const questionsFor = (
-  { questions = [] }: Pick<ScoreSheet, 'questions'>,
+  { questions = [] }: Sheet,
   articleType: string | null,
 ): readonly OwnQuestion[] =>
   questions.filter((asked) => asked.articleType === '' || asked.articleType === articleType);
@@ -47,10 +48,7 @@ export const answerField = (id: string, option?: number): string =>
   option === undefined ? `answer-${id}` : `answer-${id}-${option + 1}`;
 
 /** What was sent, of the sheet alone: an answer that is not to be had is none. */
-export function readAnswers(
-  textOf: (field: string) => string,
-  { questions = [] }: Pick<ScoreSheet, 'questions'>,
-): Answers {
+export function readAnswers(textOf: (field: string) => string, { questions = [] }: Sheet): Answers {
   const answers: Record<string, string> = {};
   for (const { id, kind, options } of questions) {
     const typed = textOf(answerField(id));
@@ -67,7 +65,7 @@ export function readAnswers(
 
 export const fieldsOfAnswers = (
   answers: Answers,
-  { questions = [] }: Pick<ScoreSheet, 'questions'>,
+  { questions = [] }: Sheet,
 ): Record<string, string> =>
   Object.fromEntries(
     questions.flatMap(({ id, kind, options }) => {

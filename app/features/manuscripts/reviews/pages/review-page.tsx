@@ -7,7 +7,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { OpenTask } from './open-task.server.ts';
 import type { ReviewFile, TaskFile, TaskFiles } from '../files/find-task-files.server.ts';
 import type { EarlierReview } from '../find-review.server.ts';
-import { mayRead, namesIn, withAnswers } from '../review.ts';
+import { mayRead, namesIn, reportFrom } from '../review.ts';
 import { questionsFor } from '../../core/settings/own-questions.ts';
 import type { NamedSheet } from '../../core/settings/read-settings.server.ts';
 import type { Draft } from '../review.ts';
@@ -19,7 +19,7 @@ import { LeftInBrowser, TaskFacts, TaskFrame } from './task-frame.tsx';
 import type { KeptPoint } from '../../points/list-points.server.ts';
 import { countOf } from '../../points/pages/point-list.tsx';
 import type { Point } from '../../points/point.ts';
-import { forAuthors, forEditors, placeWords, reportOf } from '../../points/point.ts';
+import { placeWords } from '../../points/point.ts';
 import { ReviewText } from './review-text.tsx';
 
 type Parts = OpenTask & {
@@ -82,7 +82,7 @@ export function ReviewPage(parts: Writing) {
 
 export function ReviewConfirmation(parts: Parts) {
   const { task, places, sheet, title } = parts;
-  const report = reportFrom(parts);
+  const report = reportOfTask(parts);
   const names = namesIn(report.forAuthors, task.reviewer);
   return (
     <TaskFrame title={title}>
@@ -168,7 +168,7 @@ export function ReviewReading(
       <TaskFacts task={task} />
       <ReviewText
         level={2}
-        draft={reportFrom(parts)}
+        draft={reportOfTask(parts)}
         sheet={sheet.sheet}
         files={<FileNames files={parts.files} />}
       />
@@ -205,15 +205,8 @@ function Other({ places, other }: Pick<Parts, 'places'> & { other: Draft }) {
   );
 }
 
-/** What is sent: answers, the words, and the points under them. */
-function reportFrom({ draft, sheet, task, points }: Parts): Draft {
-  const said = withAnswers(draft, questionsFor(sheet.sheet, task.articleType));
-  return {
-    ...said,
-    forAuthors: reportOf(said.forAuthors, forAuthors(points)),
-    forEditors: reportOf(said.forEditors, forEditors(points)),
-  };
-}
+const reportOfTask = ({ draft, sheet, task, points }: Parts): Draft =>
+  reportFrom(draft, questionsFor(sheet.sheet, task.articleType), points);
 
 type PointsProps = Pick<Parts, 'points' | 'before' | 'places' | 'texts'>;
 
