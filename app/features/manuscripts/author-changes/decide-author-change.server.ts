@@ -10,7 +10,7 @@ import { asksEditor, mayMake } from './author-change.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import { findEditor } from '../editors/find-editor.server.ts';
 import { refuseOwnGain } from '../editors/refuse-own-gain.server.ts';
-import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
+import { findReviewersNamed } from '../anonymity/people-named.ts';
 import { changeEnded } from './author-change-news.mail.ts';
 
 export type DecidingChange =

@@ -268,7 +268,7 @@ test('the pages say from the invitation on which review does not count, and what
   const words =
     'There is no second editor without a conflict of interest, so only the reviewer can make it count.';
   const page = (await browser.send(`/office/manuscripts/${paperId}/reviewers`)).html;
-  expect(page).toContain('only the editor who invited the reviewer says who they are');
+  expect(page).toContain('so far only the editor who invited the reviewer has said who they are');
   expect(page).toContain(words);
   const chief = await asAccount(platform, (await aUser(platform, 'chief')).id);
   const open = (await chief.browser.send(`/office/invitations/${id}`)).html;
