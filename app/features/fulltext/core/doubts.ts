@@ -18,7 +18,7 @@ export const DOUBTS = {
   'figure-without-picture': 'This caption belongs to no picture.',
   'figure-without-words': 'This figure has no alternative text for readers who do not see it.',
   'picture-format':
-    'This picture is in a format that cannot be shown here: please give it as PNG, JPEG, SVG or PDF.',
+    'This picture is in a format that cannot be shown here, or shows what lies elsewhere: please give it as PNG, JPEG, PDF, or SVG that holds all of it.',
   'picture-broken':
     'This picture is damaged, or takes more time or memory than any picture needs: please give it again, best as PNG, JPEG or PDF.',
   'picture-signs':

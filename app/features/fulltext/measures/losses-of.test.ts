@@ -18,7 +18,7 @@ test('what readers would miss is told by kinds, with what is meant and what to b
     ]),
   ).toEqual([
     {
-      text: 'This picture is in a format that cannot be shown here: please give it as PNG, JPEG, SVG or PDF.',
+      text: 'This picture is in a format that cannot be shown here, or shows what lies elsewhere: please give it as PNG, JPEG, PDF, or SVG that holds all of it.',
       words: ['a.eps', 'b.eps'],
       count: 3,
     },

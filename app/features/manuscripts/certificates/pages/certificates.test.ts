@@ -87,4 +87,7 @@ test('every code that is none gets the same answer, and guessing is slowed down'
   expect(answers).toEqual(answers.map(() => [404, ['Check a certificate'], true]));
   for (let n = 0; n < 27; n++) await guesser.get('/certificates/ABCD-EFGH-JKMN');
   expect((await guesser.get(`/certificates/${codes.review}`)).status).toBe(429);
+  const empty = await openBrowser(platform).get('/certificates?code=+');
+  expect(empty.html).toContain('Please enter the code.');
+  expect(empty.html.toLowerCase()).toContain('novalidate');
 });

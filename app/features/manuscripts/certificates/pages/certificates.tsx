@@ -28,6 +28,7 @@ const UNKNOWN =
 export function certificatesPage({ url }: RouteContext): Page | Response {
   const typed = url.searchParams.get('code');
   if (typed === null) return formPage('', null);
+  if (typed.trim() === '') return formPage('', 'Please enter the code.');
   const code = readCode(typed);
   return code === null ? formPage(typed, UNKNOWN) : seeOther(href('certificate', { code }));
 }
@@ -98,6 +99,7 @@ const CertificateForm = (props: { typed: string; problem: string | null }) => (
       method="get"
       action={href('certificates')}
       aria-label="Check a certificate"
+      noValidate
     >
       <Field
         label="Code"

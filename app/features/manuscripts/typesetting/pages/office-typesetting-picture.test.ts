@@ -145,7 +145,7 @@ test(
     });
     expect(wrong.status).toBe(422);
     expect(wrong.html).toMatch(
-      /id="picture-error">This picture is in a format that cannot be shown here: please give it as PNG, JPEG, SVG or PDF\.</,
+      /id="picture-error">This picture is in a format that cannot be shown here, or shows what lies elsewhere: please give it as PNG, JPEG, PDF, or SVG that holds all of it\.</,
     );
     expect(wrong.html).toContain('>A heap.</textarea>');
     const half = await give('fig1', pdfPicture().subarray(0, 60));
