@@ -141,6 +141,8 @@ test('what authors declare in the form is read with the article, in JATS, in JSO
   const reader = openBrowser(platform);
   const proof = await reader.get(href('manuscriptProofs', { id: paperId }, { key }));
   for (const line of LINES) expect(proof.html).toContain(line);
+  expect(proof.html).toContain('ada@example.org');
+  expect(proof.html).not.toContain('ben@example.org');
   const { html } = await reader.get(href('article', { id: article }));
   const jats = (await reader.get(href('articleJats', { id: article }))).html;
   const ld = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)![1]!;
