@@ -14,7 +14,7 @@ import type { CaseFile } from '../../core/load-case.server.ts';
 import type { EnteredInvitation } from '../../invitations/list-invitations.server.ts';
 import { asksSecondEditor } from '../../entered/entered-review.ts';
 import { areOneHand, firstEditorsOf, isVerified } from '../../conflicts/one-hand.ts';
-import { InvitationPart } from '../../invitations/pages/invitation-part.tsx';
+import { InvitationPart } from './invitation-part.tsx';
 import { takesReviews } from '../../core/states.ts';
 
 type Props = {

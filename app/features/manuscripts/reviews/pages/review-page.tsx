@@ -6,7 +6,8 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { OpenTask } from './open-task.server.ts';
 import type { ReviewFile, TaskFile, TaskFiles } from '../files/find-task-files.server.ts';
 import type { EarlierReview } from '../find-review.server.ts';
-import { namesIn } from '../review.ts';
+import { namesIn, withAnswers } from '../review.ts';
+import { questionsFor } from '../../core/settings/own-questions.ts';
 import type { NamedSheet } from '../../core/settings/read-settings.server.ts';
 import type { Draft } from '../review.ts';
 import { dayOf } from '../../core/words.ts';
@@ -70,8 +71,8 @@ export function ReviewPage(parts: Writing) {
 }
 
 export function ReviewConfirmation(parts: Parts) {
-  const { task, places, draft, sheet, title } = parts;
-  const report = withPoints(draft, parts.points);
+  const { task, places, sheet, title } = parts;
+  const report = reportFrom(parts);
   const names = namesIn(report.forAuthors, task.reviewer);
   return (
     <TaskFrame title={title}>
@@ -111,7 +112,7 @@ export function ReviewConfirmation(parts: Parts) {
 export function ReviewReading(
   parts: Parts & { /** What arrived too late. */ lost?: Draft | undefined },
 ) {
-  const { task, places, draft, sheet, title, lost } = parts;
+  const { task, places, sheet, title, lost } = parts;
   return (
     <TaskFrame title={title}>
       {lost && (
@@ -137,7 +138,7 @@ export function ReviewReading(
       <TaskFacts task={task} />
       <ReviewText
         level={2}
-        draft={withPoints(draft, parts.points)}
+        draft={reportFrom(parts)}
         sheet={sheet.sheet}
         files={<FileNames files={parts.files} />}
       />
@@ -169,12 +170,15 @@ function Other({ places, other }: Pick<Parts, 'places'> & { other: Draft }) {
   );
 }
 
-/** What is sent: the words, and the points under them. */
-const withPoints = (draft: Draft, points: Parts['points']): Draft => ({
-  ...draft,
-  forAuthors: reportOf(draft.forAuthors, forAuthors(points)),
-  forEditors: reportOf(draft.forEditors, forEditors(points)),
-});
+/** What is sent: answers, the words, and the points under them. */
+function reportFrom({ draft, sheet, task, points }: Parts): Draft {
+  const said = withAnswers(draft, questionsFor(sheet.sheet, task.articleType));
+  return {
+    ...said,
+    forAuthors: reportOf(said.forAuthors, forAuthors(points)),
+    forEditors: reportOf(said.forEditors, forEditors(points)),
+  };
+}
 
 function PointsOfReview({ points, places, texts }: Pick<Parts, 'points' | 'places' | 'texts'>) {
   if (texts.now === null && points.length === 0) return null;

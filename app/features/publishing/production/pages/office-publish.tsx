@@ -26,7 +26,7 @@ import {
 } from '../../publication/schedule-publication.server.ts';
 import { REFUSAL_WORDS, statusOf } from '../../publication/upload-words.ts';
 import { listReasonGivers, findRequirements } from '../../requirements/find-requirements.server.ts';
-import { REASON, waiverIn, waiving } from '../../requirements/waiver-form.ts';
+import { REASON, waiverIn, waiving } from '../../requirements/requirement.ts';
 import { saveUpload } from '../../uploads/save-upload.server.ts';
 import { findUploadOfPaper } from '../begin-production.server.ts';
 import { findPlaces } from '../placing/find-places.server.ts';
