@@ -50,6 +50,8 @@ const FOR_EDITORS = {
   opposedReviewers: 'Dirk Pebble, dirk@pebble.example, he sells sieves',
 };
 
+const ORIGINAL = 'The work is original, and it is not under consideration elsewhere.';
+
 const LINES = PRINTED.flatMap(([, text]) => text.split('\n'));
 
 /** A manuscript in production, all of it declared in the form by its author before. */
@@ -90,6 +92,7 @@ async function declared() {
     [`file-${file}-description`]: 'One row for each grain, in millimetres.',
   };
   expect((await say('files', described)).status).toBe(303);
+  await say('check', { 'check-original': 'on' });
   await platform.db
     .updateTable('manuscripts')
     .set({ state: 'in-production', completed_at: 1 })
@@ -134,10 +137,12 @@ test('what authors declare in the form is read with the article, in JATS, in JSO
   for (const [title, text] of PRINTED) {
     expect(told).toContain(`${title}</dt><dd><span class="keep-breaks">${text}</span></dd>`);
   }
-  for (const said of Object.values(FOR_EDITORS)) expect(told).toContain(said);
+  for (const said of [...Object.values(FOR_EDITORS), ORIGINAL]) expect(told).toContain(said);
   const reader = openBrowser(platform);
   const proof = await reader.get(href('manuscriptProofs', { id: paperId }, { key }));
   for (const line of LINES) expect(proof.html).toContain(line);
+  expect(proof.html).toContain('ada@example.org');
+  expect(proof.html).not.toContain('ben@example.org');
   const { html } = await reader.get(href('article', { id: article }));
   const jats = (await reader.get(href('articleJats', { id: article }))).html;
   const ld = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)![1]!;

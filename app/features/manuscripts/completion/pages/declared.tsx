@@ -5,6 +5,7 @@ import { ASKED_TEXTS, personAsText } from '../../core/manuscript-details.ts';
 import type { ManuscriptDetails } from '../../core/manuscript-details.ts';
 import { declaredOf } from '../declared.ts';
 import type { DeclaredFile } from '../declared.ts';
+import { CONFIRMATIONS } from '../confirmations.ts';
 
 type Props = {
   authors: readonly ListedAuthor[];
@@ -91,6 +92,10 @@ export function ForEditors({ details }: Pick<Props, 'details'>) {
     ['Special issue', details.specialIssue],
     ['Suggested reviewers', details.suggestedReviewers.map(personAsText).join('; ')],
     ['Reviewers to exclude', details.opposedReviewers.map(personAsText).join('; ')],
+    [
+      'Confirmed for all authors',
+      details.checklist.flatMap((key) => CONFIRMATIONS[key]?.text ?? []).join(' '),
+    ],
   ] as const;
   if (!items.some(([, value]) => value)) return null;
   return (

@@ -91,7 +91,7 @@ export function ProofsPage({ paper, latest, earlier, text, asked, typed, notice,
         {!isOpen && <SentCorrections corrections={inText(latest)} />}
         <details>
           <summary>What is printed with the article: authors, statements, references</summary>
-          <Declared {...of.declared} />
+          <Declared {...printed(of.declared)} />
         </details>
       </section>
       {text && (
@@ -137,6 +137,14 @@ export function ProofsPage({ paper, latest, earlier, text, asked, typed, notice,
     </div>
   );
 }
+
+/** Of the addresses that of the corresponding author alone is printed. */
+const printed = ({ authors, corresponding, ...declared }: Completion) => ({
+  ...{ ...declared, corresponding },
+  authors: authors.map((author) =>
+    author.position === corresponding ? author : { ...author, email: null },
+  ),
+});
 
 const isOfApproving = (answer = ''): boolean => answer === 'approved' || answer === 'queries';
 
