@@ -7,7 +7,7 @@
 //                                        `[data-autosave-conflict]` asks which one goes on
 //   401                                  the session ended
 //   403, 404, 409, 410 {"message"}       it can no longer be changed
-//   422                                  it is too long to be saved
+//   422 {"message", "errors"}             it cannot be saved as it is; without a reason it is too long
 // A form with a hidden field `version` sends it along and is given the next one. A button `[data-saves]`
 // does nothing else than save. A chosen file goes with a button only, and until then the status says so
 // and names the button `[data-adds-files]`. Without this module the form is sent by its buttons.
@@ -24,19 +24,26 @@ const AGAIN = 3000;
 const LONGEST_WAIT = 30_000;
 
 const OVER: ReadonlySet<number> = new Set([403, 404, 409, 410]);
-const TOO_LONG = 422;
+const WRONG = 422;
 
 /** What is said of a text that was not saved, by the answer's status. */
 const UNSAVED: Readonly<Record<number, string>> = {
   0: 'There is no connection. Your draft is stored in this browser and will be saved when the connection is back.',
   401: 'You have been logged out. Your draft is stored in this browser. Log in again in another window, and it will be saved automatically.',
-  [TOO_LONG]:
-    'The draft is too long to be saved. Please shorten it. Until then it is stored in this browser only.',
 };
 const FAILED =
   'The journal cannot save your draft right now. It is stored in this browser and will be saved automatically.';
 
-type Answer = { status: number; version?: number; fields?: Typed; message?: string };
+const TOO_LONG = 'The draft is too long to be saved. Please shorten it.';
+const HERE_ONLY = 'Until then it is stored in this browser only.';
+
+type Answer = {
+  status: number;
+  version?: number;
+  fields?: Typed;
+  message?: string;
+  errors?: Readonly<Record<string, string>>;
+};
 type State = 'saved' | 'typing' | 'sending' | 'unsaved' | 'refused' | 'conflict' | 'over';
 
 /** What the browser keeps, and the version that it was typed into. */
@@ -116,8 +123,9 @@ function autosave(form: HTMLFormElement): void {
     } else if (OVER.has(answer.status)) {
       const why = answer.message ?? 'This can no longer be changed.';
       show('over', `${why} Your draft is stored in this browser.`);
-    } else if (answer.status === TOO_LONG) {
-      show('refused', UNSAVED[TOO_LONG]!);
+    } else if (answer.status === WRONG) {
+      const why = answer.message ?? Object.values(answer.errors ?? {})[0] ?? TOO_LONG;
+      show('refused', `${why} ${HERE_ONLY}`);
     } else {
       show('unsaved', `${UNSAVED[answer.status] ?? FAILED}${stillUnsent(' then')}`);
       later(wait);

@@ -91,6 +91,7 @@ import * as registrations from './141-registrations.ts';
 import * as provedReviewers from './142-proved-reviewers.ts';
 import * as reviewerWishes from './139-reviewer-wishes.ts';
 import * as ratedReviews from './140-rated-reviews.ts';
+import * as pointsCarriedAlong from './145-points-carried-along.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -186,4 +187,5 @@ export const migrations: Record<string, Migration> = {
   '139-reviewer-wishes': reviewerWishes,
   '140-rated-reviews': ratedReviews,
   '142-proved-reviewers': provedReviewers,
+  '145-points-carried-along': pointsCarriedAlong,
 };

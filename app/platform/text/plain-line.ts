@@ -13,6 +13,7 @@ export const plainLine = (text: string): string =>
 export const readableText = (text: string): string =>
   text
     .toWellFormed()
+    .replace(TURNS, '')
     .replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
     .trim();
 

@@ -4,7 +4,7 @@ import { loadCase } from '#app/features/manuscripts/core/load-case.server.ts';
 import { answerPoints } from '#app/features/manuscripts/points/answer-points.server.ts';
 import { listPointsForAuthors } from '#app/features/manuscripts/points/points-for-authors.server.ts';
 import {
-  judgePoint,
+  judgePoints,
   listEarlierPoints,
 } from '#app/features/manuscripts/reviews/earlier-points.server.ts';
 import { savePoint } from '#app/features/manuscripts/reviews/save-point.server.ts';
@@ -43,7 +43,7 @@ export async function sayPoints(
   const told = pointsOf(story);
   for (const { id, words } of await listEarlierPoints(platform, reviewer.invitation)) {
     const verdict = told.find(({ says }) => says === words)?.verdict;
-    if (verdict) await judgePoint(platform, reviewer, { point: id, verdict, words: '' });
+    if (verdict) await judgePoints(platform, reviewer, [{ point: id, verdict, words: '' }]);
   }
 }
 
@@ -54,9 +54,9 @@ export async function answerThem(
 ): Promise<void> {
   const told = pointsOf(story);
   const points = await listPointsForAuthors(platform, (await loadCase(platform, paperId))!);
-  const answers = points.flatMap(({ id, words }) => {
+  const answers = points.flatMap(({ label, words }) => {
     const answer = told.find(({ says }) => says === words)?.answer;
-    return answer === undefined ? [] : [[id, answer] as const];
+    return answer === undefined ? [] : [[label, answer] as const];
   });
   if (answers.length > 0) await answerPoints(platform, acting, new Map(answers));
 }

@@ -3,6 +3,7 @@ import type { CopyProblem } from '#app/platform/documents/neutral/copy-problem.t
 import type { FilePurpose } from '../core/manuscript-file.ts';
 import type { NameFinding, KnownAuthor } from './find-names.ts';
 import * as v from 'valibot';
+import { calledLoosely } from './called-loosely.ts';
 import { findNames } from './find-names.ts';
 
 /** Or why that is not known. */
@@ -94,8 +95,16 @@ export const authorsNamedIn = (text: string, authors: readonly KnownAuthor[]): s
   namedIn(PLAIN, text, authors);
 
 /** The same of what authors write to reviewers, who do not cite themselves there: no editor looks it through before. */
-export const authorsToldIn = (text: string, authors: readonly KnownAuthor[]): string[] =>
+const authorsToldIn = (text: string, authors: readonly KnownAuthor[]): string[] =>
   namedIn(ASKED, text, authors);
+
+/** The same of what they write in answer to reviewers: also names in hidden signs or like letters, and given names alone. */
+export const authorsCalledIn = (text: string, authors: readonly KnownAuthor[]): string[] => [
+  ...new Set([
+    ...authorsToldIn(text.replaceAll(/\p{Cf}/gu, ''), authors),
+    ...calledLoosely(text, authors, []),
+  ]),
+];
 
 const namedIn = (
   kinds: ReadonlySet<FileFinding['kind']>,
@@ -106,9 +115,13 @@ const namedIn = (
     .filter((finding) => isOpenOf(kinds, finding))
     .map(({ found }) => found);
 
-/** For a field of a form. @param who as its writer calls the authors */
-export function namesNoAuthor(authors: readonly KnownAuthor[], who: 'you' | 'the authors') {
-  const found = (typed: string) => (who === 'you' ? authorsToldIn : authorsNamedIn)(typed, authors);
+/** For a field of a form. @param who as its writer calls the authors @param look how they are looked for in it */
+export function namesNoAuthor(
+  authors: readonly KnownAuthor[],
+  who: 'you' | 'the authors',
+  look = who === 'you' ? authorsToldIn : authorsNamedIn,
+) {
+  const found = (typed: string) => look(typed, authors);
   return v.check(
     (typed: string) => found(typed).length === 0,
     ({ input }) =>

@@ -59,6 +59,8 @@ export const labelOf = (kind: string): string => kindOf(kind)?.label ?? kind;
 const kindOf = (kind: string): Kind | undefined =>
   Object.hasOwn(decisionKinds, kind) ? decisionKinds[kind as DecisionKind] : undefined;
 
+export const asksForRevision = (kind: string): boolean => kindOf(kind)?.to === 'revision-requested';
+
 /** Whether the reviews that a decision of this kind rests on count in the next round as well (L1). */
 export const keepsReviews = (kind: string): boolean => kindOf(kind)?.keepsReviews === true;
 

@@ -126,6 +126,8 @@ export type ManuscriptDetails = Record<DetailText, string> &
     /** Keys of the confirmations that were ticked. */
     checklist: string[];
     replies: Record<string, string>;
+    /** Why points were left unanswered, by the round that the revision opened. */
+    unanswered: Record<string, string>;
     /** The form as it was typed last and not saved yet; null when there is nothing. */
     typed: Record<string, string> | null;
     /** Positions of the authors who were sent a link of their own since the receipt. */
@@ -150,6 +152,7 @@ const EMPTY = {
   copyProblem: '',
   checklist: [],
   replies: {},
+  unanswered: {},
   typed: null,
   told: [],
   otherPaperSince: null,

@@ -17,6 +17,9 @@ import { tellReviewers } from '../reviews/tell-reviewers.server.ts';
 import { endOvertakenChange } from '../author-changes/end-author-change.server.ts';
 import { editorsDraft } from '../drafts/keep-draft.server.ts';
 import { readManuscriptKind } from '../typesetting/typesetting-jobs.ts';
+import { listPointsOfRound } from '../points/points-for-authors.server.ts';
+import { refusePoints, wordsBeside } from './points-of-letter.ts';
+import type { PointsRefused } from './points-of-letter.ts';
 import { setRevisionDue } from '../core/write-manuscript.server.ts';
 
 export type Deciding =
@@ -25,7 +28,8 @@ export type Deciding =
   | { outcome: 'decided-before'; kind: string; by: string }
   | LetterRefused
   /** A file that was to go with it has no copy for authors. */
-  | { outcome: 'file-not-ready' };
+  | { outcome: 'file-not-ready' }
+  | PointsRefused;
 
 type Decision = WrittenLetter & {
   kind: DecisionKind;
@@ -47,17 +51,20 @@ export const decideManuscript: EditorsCommand<Decision, Deciding> = editorsStep(
     const before = await nameDecision(inside, manuscript, round);
     return before && { outcome: 'decided-before', ...before };
   },
-  refuses: async ({ inside, manuscript, said }) => {
+  finds: ({ inside, manuscript }) => listPointsOfRound(inside, manuscript),
+  refuses: async ({ inside, manuscript, said, found: points }) => {
     if (said.round !== manuscript.round) return { outcome: 'refused', reason: 'not-in-this-state' };
-    const refused = refuseLetter(manuscript, said);
+    const refused =
+      refusePoints(manuscript, points, said) ??
+      refuseLetter(manuscript, said, wordsBeside(said.kind, points));
     if (refused) return refused;
     const ready = await areReady(inside, manuscript, said.files ?? []);
     return ready ? null : { outcome: 'file-not-ready' };
   },
-  records: ({ manuscript, said }) => {
+  records: ({ manuscript, said, found: points }) => {
     const { kind, round, files = [] } = said;
     const reviseBy = dueOf(said);
-    const wordsRead = countWordsRead(manuscript, said);
+    const wordsRead = countWordsRead(manuscript, said, wordsBeside(kind, points));
     return {
       event: decisionKinds[kind].move === 'decline' ? 'manuscript-declined' : 'manuscript-decided',
       details: {

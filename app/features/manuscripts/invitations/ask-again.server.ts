@@ -1,6 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findUnexplained } from '../completion/find-missing.server.ts';
 import { findAskedReviewer } from '../reviewers/find-asked-reviewer.server.ts';
+import { againstWish } from '../reviewers/against-wish.server.ts';
 import { loadGrounds } from '../conflicts/load-grounds.server.ts';
 import { objectionsTo } from '../conflicts/objections.ts';
 import type { Objection } from '../conflicts/objections.ts';
@@ -51,6 +52,10 @@ export const askAgain: InvitationCommand<[to: { email: string; days: Days }], As
     const known = (await findAskedReviewer(inside, user, who))!;
     const { conflicts, questions } = objectionsTo(known, await loadGrounds(inside, manuscript));
     if (conflicts.length > 0) return { outcome: 'objected', objections: conflicts };
+    const against = known.asTyped
+      ? null
+      : await againstWish(inside, known, { id: manuscript.id, user });
+    if (against !== null) return { outcome: 'objected', objections: [against] };
     if (questions.length > 0) return { outcome: 'questions', reviewer: reviewerId };
     await endInvitation(inside, { paperId, invitation: id, why: 'bounced' });
     await killLink(inside, id);

@@ -12,6 +12,7 @@ import type { OfficeInvitation } from './list-invitations.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { loadGrounds } from '../conflicts/load-grounds.server.ts';
 import { readDays } from '../core/settings/read-settings.server.ts';
+import { reviewerWishesAgainst } from '../reviewers/against-wish.server.ts';
 import { noteAccepted } from './answer-step.server.ts';
 import { endInvitation, asInvitation } from './within-invitation.server.ts';
 import { mailReviewer } from './mail-reviewer.server.ts';
@@ -78,7 +79,7 @@ async function setDays(
 
 /**
  * Asks as many alternates as there are places, in order; who has a conflict by now is passed over
- * (L7).
+ * (L7), and who asked not to be invited now stays in their place.
  * @returns those who were asked
  */
 export async function askAlternates(
@@ -105,6 +106,8 @@ export async function askAlternates(
       });
       continue;
     }
+    const about = { id: manuscript.id, user: null };
+    if ((await reviewerWishesAgainst(inside, invitation.reviewerId, about)) !== null) continue;
     await askReviewer(inside, manuscript, {
       invitation: invitation.id,
       actor: 'system',

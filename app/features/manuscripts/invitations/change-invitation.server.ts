@@ -9,6 +9,7 @@ import { refuseNote } from '../author-changes/propose-author-change.server.ts';
 import { askReviewer, isConflicted } from './ask-reviewer.server.ts';
 import type { Days } from './ask-reviewer.server.ts';
 import { mailReviewer } from './mail-reviewer.server.ts';
+import { reviewerWishesAgainst } from '../reviewers/against-wish.server.ts';
 import { reviewerUrl } from './reviewer-link.server.ts';
 import {
   asInvitation,
@@ -124,7 +125,7 @@ export const revokeLink: InvitationCommand<[sendNew: boolean]> = invitationComma
 );
 
 export const askAlternateNow: InvitationCommand<[days: Days]> = invitationCommand(
-  async ({ inside, status, manuscript, invitation, id, actor }, days) => {
+  async ({ inside, status, manuscript, invitation, id, user, actor }, days) => {
     if (!isUnasked(status)) return { outcome: 'not-now', status };
     if (!takesReviews(manuscript, invitation.round)) {
       return { outcome: 'refused', reason: 'not-in-this-state' };
@@ -138,6 +139,9 @@ export const askAlternateNow: InvitationCommand<[days: Days]> = invitationComman
     if (await isConflicted(inside, manuscript, invitation.reviewerId)) {
       return { outcome: 'conflict' };
     }
+    const about = { id: manuscript.id, user };
+    const against = await reviewerWishesAgainst(inside, invitation.reviewerId, about);
+    if (against !== null) return { outcome: 'against-wish', against };
     const { note } = await inside.db
       .updateTable('review_invitations')
       .set({ rank: 0 })

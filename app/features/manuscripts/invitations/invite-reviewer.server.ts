@@ -15,11 +15,7 @@ import type { Days } from './ask-reviewer.server.ts';
 import { planInvitation } from './preparing/planned-invitations.server.ts';
 import { UNDO_TIME } from './within-invitation.server.ts';
 import { findAskedReviewer } from '../reviewers/find-asked-reviewer.server.ts';
-import type { AskedReviewer } from '../reviewers/find-asked-reviewer.server.ts';
-import { findWishes } from '../reviewers/keep-wishes.server.ts';
-import { reviewerLoads } from '../reviewers/reviewer-loads.server.ts';
-import { wishAgainst } from '../reviewers/wishes.ts';
-import { withheldFrom } from '../conflicts/conflicted-papers.server.ts';
+import { againstWish } from '../reviewers/against-wish.server.ts';
 import { reviewerIdOf } from '../reviewers/edit-reviewer.server.ts';
 import { isUnderReview } from '../core/states.ts';
 
@@ -83,8 +79,10 @@ export const inviteReviewer: EditorsCommand<Wish, Inviting> = editorsCommand(
     if (!known) return { outcome: 'no-such-reviewer' };
     const { conflicts, questions } = objectionsTo(known, await loadGrounds(inside, manuscript));
     if (conflicts.length > 0) return { outcome: 'objected', objections: conflicts };
-    if (!admitted && !alternate) {
-      const against = await againstWish(open, known, notBefore);
+    // Of one whom the editor may not see nothing is told (L2).
+    if (!admitted && !alternate && !known.asTyped) {
+      const about = { id: manuscript.id, user, at: notBefore };
+      const against = await againstWish(inside, known, about);
       if (against !== null) return { outcome: 'objected', objections: [against] };
     }
     const reviewer = await reviewerIdOf(inside, actor, {
@@ -118,25 +116,6 @@ export const inviteReviewer: EditorsCommand<Wish, Inviting> = editorsCommand(
     return { outcome: 'added-as-alternate', invitation };
   },
 );
-
-/** What a reviewer asked for that an invitation goes against; of one whom the editor may not see nothing is told (L2). */
-async function againstWish(
-  { inside, manuscript, user, now }: OpenCase,
-  { accountId, reviewerId, asTyped }: AskedReviewer,
-  notBefore: number | null,
-): Promise<Objection | null> {
-  if (accountId === null || asTyped) return null;
-  const wishes = (await findWishes(inside, [accountId])).get(accountId);
-  if (!wishes) return null;
-  const numbers = reviewerId === null ? [] : [reviewerId];
-  const kept = await withheldFrom(inside, user);
-  const loads = await reviewerLoads(inside, numbers, now, { kept });
-  return wishAgainst(wishes, {
-    ofYear: loads.get(reviewerId ?? 0)?.ofYear ?? [],
-    manuscript: manuscript.id,
-    at: Math.max(now, notBefore ?? 0),
-  });
-}
 
 /** A place among those asked. @returns null when the same person is asked already */
 export async function addInvitation(

@@ -15,6 +15,8 @@ export type Changing =
   | { outcome: 'not-now'; status: InvitationStatus }
   | { outcome: 'done-before' }
   | { outcome: 'conflict' }
+  /** The reviewer asked not to be invited now. */
+  | { outcome: 'against-wish'; against: 'away' | 'year-full' }
   | { outcome: 'reason-missing' }
   /** The reviewer was told of other dates just now. */
   | { outcome: 'moved-often' }

@@ -4,16 +4,16 @@ import { isInRevision } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { listPointsForAuthors } from './points-for-authors.server.ts';
 
-/** Of any author, while the manuscript is with them for a revision; what names no point of theirs is passed over. */
+/** By their labels. Of any author, while the manuscript is with them for a revision; what names no point of theirs is passed over. */
 export const answerPoints: AuthorsCommand<
-  ReadonlyMap<number, string>,
+  ReadonlyMap<string, string>,
   { outcome: 'saved' }
 > = authorsCommand(async ({ inside, manuscript, now }, answers) => {
   if (!isInRevision(manuscript.state)) {
     return { outcome: 'refused', reason: 'not-in-this-state' };
   }
-  for (const { id, answer } of await listPointsForAuthors(inside, manuscript)) {
-    const text = answers.get(id);
+  for (const { id, label, answer } of await listPointsForAuthors(inside, manuscript)) {
+    const text = answers.get(label);
     if (text === undefined || text === (answer?.text ?? '')) continue;
     const values = { answer: text, changed_at: now };
     await inside.db

@@ -8,6 +8,10 @@ export type KeptPoint = Point & {
   /** Null while its review was not sent. */
   number: number | null;
   sentAt: number | null;
+  /** Whether it is only typed so far: such a point is not sent. */
+  isBegun: boolean;
+  /** The earlier point that it goes on with, if any. */
+  carriedFrom: number | null;
   leftOut: { at: number; by: string; reason: string } | null;
   /** What the authors wrote; sent with their revision. */
   answer: { text: string; sentAt: number | null } | null;
@@ -27,7 +31,7 @@ export const pointRows = (db: Database) =>
     .leftJoin('reviews as later', 'later.invitation_id', 'verdict.invitation_id')
     .select(['point.id', 'point.invitation_id', 'form_key', 'number', 'point.sent_at'])
     .select(['place_id', 'place_at', 'place_name', 'place_words', 'quote'])
-    .select(['point.words', 'weight', 'audience'])
+    .select(['point.words', 'weight', 'audience', 'point.saved_at', 'carried_from'])
     .select(['left_out_at', 'left_out_by', 'left_out_reason'])
     .select(['answer.answer', 'answer.sent_at as answer_sent_at'])
     .select(['verdict.verdict', 'verdict.words as verdict_words'])
@@ -39,6 +43,7 @@ export const readPoint = (row: PointRow): KeptPoint => ({
   ...{ id: row.id, invitation: row.invitation_id, key: row.form_key },
   ...{ words: row.words, weight: row.weight, audience: row.audience },
   ...{ number: row.number, sentAt: row.sent_at },
+  ...{ isBegun: row.saved_at === null, carriedFrom: row.carried_from },
   place:
     row.place_id === null
       ? null

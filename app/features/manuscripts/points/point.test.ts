@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findAgain, placesOf, quoteIn } from './places.ts';
 import type { ArticleText } from '../../fulltext/core/index.ts';
-import { isInLetter, numbered, reportOf, withoutLeftOut } from './point.ts';
+import { isInLetter, takeOut } from './in-letter.ts';
+import { givenOf, numbered, pointLabel, reportInLetter, reportOf } from './point.ts';
 import type { Point } from './point.ts';
 
 const words = (text: string) => [{ kind: 'text' as const, text }];
@@ -71,16 +72,24 @@ test('a report has the words, then the points in the order of the text', () => {
   expect(reportOf('', [])).toBe('');
 });
 
-test('a point that is left out is in no letter, and all others are as they were', () => {
-  const text = fc.string({ minLength: 1 });
+test('a point that is left out is in no letter, and all others are, by their labels', () => {
+  const text = fc
+    .array(fc.constantFrom('Why?', 'how', 'R2.1.', 'Points', '1.', '“so”\n\nMinor.'), {
+      minLength: 1,
+    })
+    .map((all) => all.join(' '));
   fc.assert(
     fc.property(text, fc.array(fc.tuple(text, fc.boolean()), { maxLength: 6 }), (said, given) => {
       const points = numbered(
         given.map(([each, out], at) => ({ ...aPoint(at, each), leftOut: out ? {} : null })),
-      );
-      const left = points.filter(({ leftOut }) => leftOut === null);
-      expect(withoutLeftOut(reportOf(said, points), points)).toBe(reportOf(said, left));
-      for (const point of left) expect(isInLetter(reportOf(said, left))(point)).toBe(true);
+      ).map((point) => ({ ...point, label: pointLabel(2, point) }));
+      const letter = reportInLetter(reportOf(said, points), points, 2);
+      for (const point of points) expect(isInLetter(letter)(point)).toBe(point.leftOut === null);
+      for (const point of givenOf(points)) {
+        const others = givenOf(points).filter((other) => other !== point);
+        const left = reportInLetter(reportOf(said, others), others, 2);
+        expect(takeOut(letter, [point])).toBe(others.length === 0 ? `${said}\n\nPoints` : left);
+      }
     }),
   );
 });

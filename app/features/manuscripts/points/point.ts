@@ -1,5 +1,6 @@
 import { shorten } from '#app/protocols/plain-text.ts';
 import * as v from 'valibot';
+import { readableText } from '#app/platform/text/plain-line.ts';
 import { text } from '#app/platform/web/form/fields.ts';
 
 export const WEIGHTS = { major: 'Major', minor: 'Minor' } as const;
@@ -12,6 +13,8 @@ export type Verdict = keyof typeof VERDICTS;
 export type Weight = keyof typeof WEIGHTS;
 export type Audience = keyof typeof AUDIENCES;
 
+/** Characters of a review: its comments and its points together. A letter has room for three of them. */
+export const LONGEST_REVIEW = 60_000;
 /** Characters of a point, and of an answer to one. */
 export const LONGEST_POINT = 10_000;
 /** Points of one review. */
@@ -40,13 +43,36 @@ export type Point = {
 /** As a reviewer sends it, with or without a script. */
 export const pointForm = v.object({
   key: v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/)),
-  words: text(LONGEST_POINT, 'Please write your point.'),
+  words: v.pipe(
+    text(LONGEST_POINT),
+    v.transform(readableText),
+    v.check((words) => words !== '', 'Please write your point.'),
+  ),
   weight: v.optional(v.picklist(['major', 'minor']), 'minor'),
   audience: v.optional(v.picklist(['authors', 'editors']), 'authors'),
   /** The number of the place in the text; empty for none. */
   place: v.optional(v.pipe(v.string(), v.trim()), ''),
   quote: v.optional(v.string(), ''),
 });
+
+/** Characters of what is said in words. */
+export const lengthOf = (points: readonly Pick<Point, 'words'>[]): number =>
+  points.reduce((length, { words }) => length + words.length, 0);
+
+/** What is left of a review once more than half is used; empty before. @param used characters of comments and points */
+export function roomLeft(used: number): string {
+  if (used <= LONGEST_REVIEW / 2) return '';
+  const left = Math.max(0, LONGEST_REVIEW - used);
+  return `${THOUSANDS.format(left)} of ${THOUSANDS.format(LONGEST_REVIEW)} characters are left for comments and points together.`;
+}
+
+const THOUSANDS = new Intl.NumberFormat('en-GB');
+
+/** What is wrong with a review of this many characters, or null. */
+export const tooLongReview = (used: number): string | null =>
+  used <= LONGEST_REVIEW
+    ? null
+    : `Your comments and points have ${THOUSANDS.format(used)} characters together, and ${THOUSANDS.format(LONGEST_REVIEW)} is the most. Please shorten them.`;
 
 /** In the order of the text; those about the whole come first. */
 export const inOrder = <P extends Pick<Point, 'place'>>(points: readonly P[]): P[] =>
@@ -65,6 +91,10 @@ export const numbered = <P extends Pick<Point, 'place' | 'audience'>>(points: re
     number: at + 1,
   }));
 
+/** Those that are more than what was begun to be typed. */
+export const savedOf = <P extends { isBegun: boolean }>(points: readonly P[]): P[] =>
+  points.filter(({ isBegun }) => !isBegun);
+
 type Numbered = Pick<Point, 'place' | 'words' | 'weight'> & { number: number };
 
 export const placeWords = ({ place }: Pick<Point, 'place'>): string =>
@@ -72,46 +102,81 @@ export const placeWords = ({ place }: Pick<Point, 'place'>): string =>
     ? 'the whole manuscript'
     : `${place.name}, “${shorten(place.quote ?? place.words, 80)}”`;
 
-/** As a report has it. */
-const pointAsText = (point: Numbered): string =>
-  `${point.number}. ${WEIGHTS[point.weight]}. On ${placeWords(point)}:\n${point.words}`;
+/** `R2.3`: the third point of who is the second reviewer in the letter. */
+export const pointLabel = (reviewer: number, { number }: { number: number }): string =>
+  `R${reviewer}.${number}`;
+
+/** As a report has it by its number, and a letter by its label. */
+export const pointAsText = (point: Numbered, label: string | number): string =>
+  `${label}. ${WEIGHTS[point.weight]}. On ${placeWords(point)}:\n${point.words}`;
+
+const headed = (points: readonly string[]): string =>
+  points.length === 0 ? '' : ['Points', ...points].join('\n\n');
+
+const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join('\n\n');
 
 const pointsAsText = (points: readonly Numbered[]): string =>
-  points.length === 0 ? '' : ['Points', ...points.map(pointAsText)].join('\n\n');
+  headed(points.map((point) => pointAsText(point, point.number)));
 
 /** One text for letter and record: what a reviewer says of the whole, then point by point. */
 export const reportOf = (words: string, points: readonly Numbered[]): string =>
-  [words.trim(), pointsAsText(points)].filter(Boolean).join('\n\n');
+  joined(words.trim(), pointsAsText(points));
 
-/** A report without the points that an editor left out; their numbers stay with the others. */
-export function withoutLeftOut(
+/** Those that authors get with a letter: all but what an editor left out, as their reviewers wrote them. */
+export const givenOf = <P extends { leftOut: object | null }>(points: readonly P[]): P[] =>
+  points.filter(({ leftOut }) => leftOut === null);
+
+type InLetter = Numbered & { leftOut: object | null };
+
+/**
+ * A report as a letter quotes it: without the points that an editor left out, the others under the labels by which
+ * authors answer them. Their numbers stay.
+ * @param points all for the authors, in their order @param reviewer as the letter counts them, from 1
+ */
+export function reportInLetter(
   report: string,
-  points: readonly (Numbered & { leftOut: object | null })[],
+  points: readonly InLetter[],
+  reviewer: number,
 ): string {
   const all = pointsAsText(points);
-  if (points.every(({ leftOut }) => leftOut === null) || !report.endsWith(all)) return report;
-  const words = report.slice(0, report.length - all.length);
-  return reportOf(
-    words,
-    points.filter(({ leftOut }) => leftOut === null),
-  );
+  if (points.length === 0 || !report.endsWith(all)) return report;
+  const given = givenOf(points).map((point) => pointAsText(point, pointLabel(reviewer, point)));
+  return joined(report.slice(0, report.length - all.length).trim(), headed(given));
 }
-
-/** Tells whether a letter has a point word for word: what an editor took out of it stays with the editors (L6). */
-export function isInLetter(letter: string): (point: Numbered) => boolean {
-  const words = inOneRun(letter);
-  return (point) => words.includes(inOneRun(pointAsText(point)));
-}
-
-const inOneRun = (words: string): string => words.replaceAll(/\s+/g, ' ').trim();
 
 type Standing = Pick<Point, 'audience' | 'weight'> & {
+  id: number;
+  carriedFrom: number | null;
   leftOut: object | null;
   verdict: { verdict: Verdict } | null;
 };
 
-/** Points for the authors of which their reviewer has not said that they are answered. */
-export const openOf = <P extends Standing>(points: readonly P[]): P[] =>
-  forAuthors(points).filter(
-    ({ leftOut, verdict }) => leftOut === null && verdict?.verdict !== 'answered',
+/**
+ * Points for the authors of which their reviewer has not said that they are answered. One that was carried along is
+ * open as what it became.
+ */
+export function openOf<P extends Standing>(points: readonly P[]): P[] {
+  const carried = new Set(points.map(({ carriedFrom }) => carriedFrom));
+  return forAuthors(points).filter(
+    ({ id, leftOut, verdict }) =>
+      leftOut === null && verdict?.verdict !== 'answered' && !carried.has(id),
   );
+}
+
+export type CarriedPoint = Point & { carriedFrom: number };
+
+type Earlier = Point &
+  Standing & { number: number; round: number; verdict: { words: string } | null };
+
+/** Earlier points that are not yet answered, as points of this round: what was said then, and the word on it now. */
+export const carriedOf = (points: readonly Earlier[]): CarriedPoint[] =>
+  openOf(points)
+    .filter(({ verdict }) => verdict?.verdict === 'not-yet')
+    .map(({ id, place, words, weight, audience, number, round, verdict }) => {
+      const now = verdict!.words.trim();
+      const before = `Not yet answered (point ${number} of round ${round})`;
+      return {
+        ...{ key: `carried-${id}`, carriedFrom: id, place, weight, audience },
+        words: `${words}\n\n${now === '' ? `${before}.` : `${before}: ${now}`}`,
+      };
+    });

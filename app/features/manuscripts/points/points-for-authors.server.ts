@@ -1,34 +1,24 @@
 import type { Platform } from '#app/platform/platform.server.ts';
+import { asksForRevision } from '../core/decision-kinds.ts';
 import { isSent, listPoints } from './list-points.server.ts';
 import type { SentPoint } from './list-points.server.ts';
-import { forAuthors, inOrder, isInLetter } from './point.ts';
+import { forAuthors, givenOf, inOrder, pointLabel } from './point.ts';
 
-/** `R2.3`: the third point of who is the second reviewer in the letter. */
-export type AuthorsPoint = SentPoint & { label: string };
+/** With `R2.3`, by which letter, authors and editors know it. */
+export type LabelledPoint = SentPoint & { label: string };
 
-/**
- * The points of the present round as authors know them once it was decided, in the order of the text: those that the letter of the decision has
- * word for word. What an editor left out of it, or took a name out of, stays with the editors (L6).
- */
-export async function listPointsForAuthors(
+/** All points of a round that are for the authors, in the order of the text, those that are left out as well. */
+export async function listPointsOfRound(
   platform: Pick<Platform, 'db'>,
-  { id }: { id: number },
-): Promise<AuthorsPoint[]> {
-  const decision = await platform.db
-    .selectFrom('decisions')
-    .innerJoin('manuscripts', 'manuscripts.id', 'manuscript_id')
-    .select(['letter', 'decisions.round'])
-    .where('manuscripts.id', '=', id)
-    .whereRef('decisions.round', '=', 'manuscripts.round')
-    .executeTakeFirst();
-  if (!decision) return [];
+  { id, round }: { id: number; round: number },
+): Promise<LabelledPoint[]> {
   // As the letter counts them.
   const reviews = await platform.db
     .selectFrom('reviews')
     .innerJoin('review_invitations', 'review_invitations.id', 'reviews.invitation_id')
     .select('review_invitations.id')
     .where('manuscript_id', '=', id)
-    .where('round', '=', decision.round)
+    .where('round', '=', round)
     .where('cancelled_at', 'is', null)
     .where('completed_at', 'is not', null)
     .orderBy('review_invitations.id')
@@ -37,13 +27,50 @@ export async function listPointsForAuthors(
   const points = forAuthors((await listPoints(platform, ids)).filter(isSent));
   return inOrder(
     points
-      .filter(isInLetter(decision.letter))
       .toSorted((one, other) => one.invitation - other.invitation || one.number - other.number)
       .map((point) => ({
         ...point,
-        label: `R${ids.indexOf(point.invitation) + 1}.${point.number}`,
+        label: pointLabel(ids.indexOf(point.invitation) + 1, point),
       })),
   );
+}
+
+/** The points of the present round, once a decision on it asked for a revision. */
+export async function listPointsForAuthors(
+  platform: Pick<Platform, 'db'>,
+  { id }: { id: number },
+): Promise<LabelledPoint[]> {
+  const [last] = await listRevisionRounds(platform, id);
+  return last?.isPresent ? listGiven(platform, { id, round: last.round }) : [];
+}
+
+/** The points that authors answered last, with their answers; of the present round only once it was decided. */
+export async function listLastAnswered(
+  platform: Pick<Platform, 'db'>,
+  { id }: { id: number },
+): Promise<LabelledPoint[]> {
+  for (const { round } of await listRevisionRounds(platform, id)) {
+    const points = await listGiven(platform, { id, round });
+    if (points.length > 0) return points;
+  }
+  return [];
+}
+
+const listGiven = async (platform: Pick<Platform, 'db'>, of: { id: number; round: number }) =>
+  givenOf(await listPointsOfRound(platform, of));
+
+/** Rounds that ended with a request for a revision, the latest first. */
+async function listRevisionRounds({ db }: Pick<Platform, 'db'>, id: number) {
+  const rows = await db
+    .selectFrom('decisions')
+    .innerJoin('manuscripts', 'manuscripts.id', 'manuscript_id')
+    .select(['kind', 'decisions.round', 'manuscripts.round as present'])
+    .where('manuscripts.id', '=', id)
+    .orderBy('decisions.round', 'desc')
+    .execute();
+  return rows
+    .filter(({ kind }) => asksForRevision(kind))
+    .map(({ round, present }) => ({ round, isPresent: round === present }));
 }
 
 /** Those that have no answer yet. */

@@ -1,26 +1,38 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { listPoints } from './list-points.server.ts';
-import { MOST_POINTS, numbered } from './point.ts';
-import type { Point, Verdict } from './point.ts';
+import { lengthOf, LONGEST_REVIEW, MOST_POINTS, numbered, savedOf } from './point.ts';
+import type { CarriedPoint, Point, Verdict } from './point.ts';
 
 type Inside = Pick<Platform, 'db' | 'clock'>;
 
-/** Adds a point to a review, or changes the one of that key. */
+/** Adds a point to a review, or changes the one of that key. @param isBegun whether its reviewer is still typing it */
 export async function putPoint(
   { db, clock }: Inside,
   invitation: number,
-  { key, place, ...said }: Point,
-): Promise<'put' | 'too-many'> {
-  const { count } = await db
+  point: Point,
+  isBegun: boolean,
+): Promise<'put' | 'too-many' | 'too-long'> {
+  const others = await db
     .selectFrom('review_points')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select('words')
     .where('invitation_id', '=', invitation)
-    .where('form_key', '<>', key)
-    .executeTakeFirstOrThrow();
-  if (count >= MOST_POINTS) return 'too-many';
+    .where('form_key', '<>', point.key)
+    .execute();
+  if (others.length >= MOST_POINTS) return 'too-many';
+  if (lengthOf([...others, point]) > LONGEST_REVIEW) return 'too-long';
+  await writePoint({ db, clock }, invitation, point, isBegun ? {} : { saved_at: clock.now() });
+  return 'put';
+}
+
+async function writePoint(
+  { db, clock }: Inside,
+  invitation: number,
+  { key, place, ...said }: Point,
+  also: { saved_at?: number; carried_from?: number },
+): Promise<void> {
   const now = clock.now();
   const values = {
-    ...said,
+    ...{ ...said, ...also },
     place_id: place?.id ?? null,
     place_at: place?.at ?? null,
     place_name: place?.name ?? null,
@@ -33,23 +45,32 @@ export async function putPoint(
     .values({ invitation_id: invitation, form_key: key, added_at: now, ...values })
     .onConflict((conflict) => conflict.columns(['invitation_id', 'form_key']).doUpdateSet(values))
     .execute();
-  return 'put';
 }
 
 export const removePoint = (
   { db }: Pick<Platform, 'db'>,
   invitation: number,
   key: string,
+  onlyBegun: boolean,
 ): Promise<unknown> =>
   db
     .deleteFrom('review_points')
     .where('invitation_id', '=', invitation)
     .where('form_key', '=', key)
+    .$if(onlyBegun, (query) => query.where('saved_at', 'is', null))
     .execute();
 
-/** Numbers the points of a review that is sent, in the order of the text. */
-export async function sendPoints(inside: Inside, invitation: number) {
-  const points = numbered(await listPoints(inside, [invitation]));
+/** Numbers the points of a review that is sent, in the order of the text, with the earlier ones that are carried along. */
+export async function sendPoints(
+  inside: Inside,
+  invitation: number,
+  carried: readonly CarriedPoint[],
+) {
+  const saved_at = inside.clock.now();
+  for (const { carriedFrom: carried_from, ...point } of carried) {
+    await writePoint(inside, invitation, point, { saved_at, carried_from });
+  }
+  const points = numbered(savedOf(await listPoints(inside, [invitation])));
   const sent_at = inside.clock.now();
   for (const { id, number } of points) {
     await inside.db
@@ -64,7 +85,8 @@ export async function sendPoints(inside: Inside, invitation: number) {
 /** What the reviewer of a point says of its answer in a later round; what is said last counts. */
 export async function putVerdict(
   { db, clock }: Inside,
-  { point, invitation, ...said }: Verdicted & { point: number; invitation: number },
+  invitation: number,
+  { point, ...said }: Verdicted & { point: number },
 ): Promise<void> {
   const values = { ...said, invitation_id: invitation, changed_at: clock.now() };
   await db

@@ -20,6 +20,10 @@ type ReviewPointTable = {
   audience: Audience;
   added_at: number;
   changed_at: number;
+  /** Null while it is only typed: such a point is not sent. */
+  saved_at: number | null;
+  /** The point of an earlier round that was not yet answered, if it goes on with one. */
+  carried_from: number | null;
   /** Within its review, from 1; null until the review was sent. */
   number: number | null;
   sent_at: number | null;

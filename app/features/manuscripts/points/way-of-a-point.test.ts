@@ -8,6 +8,7 @@ import { aDraft, anOffice, aPerson, byLink, linkOf } from '../../../../tests/sup
 import { trackingKey } from '../core/letters/tracking-link.server.ts';
 import { draftLetter } from '../decisions/letters/preview-letter.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
+import { leavePointOut } from './leave-out.server.ts';
 import { acceptInvitation } from '../reviews/answer-invitation.server.ts';
 import { listReviews } from '../reviews/list-reviews.server.ts';
 import { saveDraft } from '../reviews/save-draft.server.ts';
@@ -61,11 +62,11 @@ async function reviewed() {
   };
   const letter = async () =>
     (await draftLetter(platform, (await loadCase(platform, paperId))!, 'decision-minor')).body;
-  const decide = (text: string) =>
+  const decide = (text: string, round = 1) =>
     platform.db
       .insertInto('decisions')
       .values({
-        ...{ manuscript_id: id, round: 1, kind: 'minor', leads_to: 'revision-requested' },
+        ...{ manuscript_id: id, round, kind: 'minor', leads_to: 'revision-requested' },
         ...{ decided_by: office.user.id, subject: 'Decision', letter: text, decided_at: 1 },
       })
       .execute();
@@ -87,22 +88,23 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
   expect(await way.panel()).toContain('Open points: 2 major, 1 minor.');
   // One is left out of the letter, with a reason, and its review is otherwise as it was.
   const typo = await idOf('A typo.');
-  const leaveOut = (reason: string) =>
+  const leaveOutOf = (point: number, reason: string) =>
     browser.post(href('officePoint', { id: paperId }), {
-      ...{ intent: 'leave-out', point: String(typo), reason },
+      ...{ intent: 'leave-out', point: String(point), reason },
     });
-  await leaveOut('');
+  await leaveOutOf(typo, '');
   expect(await way.letter()).toContain('A typo.');
-  await leaveOut('Settled in production.');
+  await leaveOutOf(typo, 'Settled in production.');
   expect(await way.panel()).toContain('Settled in production.');
   const letter = await way.letter();
-  expect(letter).toContain('On Paragraph 2, “It stops at dawn.”:\nAt which hour?');
+  expect(letter).toContain('R1.2. Major. On Paragraph 2, “It stops at dawn.”:\nAt which hour?');
   expect(letter).not.toMatch(/A typo|third paper/);
   const lines = await listHistory(platform, `manuscript:${paperId}`);
   expect(lines.at(-1)).toMatchObject({ event: 'point-left-out', details: { number: 1 } });
 
-  // The editor takes a name out of the letter: that point is never shown to its authors by itself.
-  await way.decide(letter.replace('Canary Wren', 'a reader'));
+  // A point that was left out is never shown to authors; one that the letter rewords is as it was written.
+  await leaveOutOf(await idOf('As I, Canary Wren, have shown.'), 'Names its reviewer.');
+  await way.decide(letter.replace('At which hour?', 'When?'));
   await way.setState({ state: 'revision-requested' });
   const page = await author.get(answersAt);
   expect(page.html).toContain('R1.2');
@@ -117,20 +119,26 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
       ),
     );
   expect((await revise()).html).toContain('Please answer R1.2, or say here why not.');
-  const field = `answer-${await idOf('At which hour?')}`;
-  const named = await author.post(answersAt, { [field]: 'Ada Example measured it: at six.' });
-  expect(named.html).toContain('must not learn who you are');
-  const cited = await author.post(answersAt, { [field]: 'As Example et al. (2021) measured.' });
-  expect(cited.html).toContain('must not learn who you are');
+  const field = 'answer-R1.2';
+  for (const named of [
+    'Ada Example measured it: at six.',
+    'As Example et al. (2021) measured.',
+    'Then Ex\u00ADam\u200Bple measured again.',
+    'Then Еxample measured again.',
+  ]) {
+    const { html } = await author.post(answersAt, { [field]: named });
+    expect(html).toContain('must not learn who you are');
+  }
   // What authors have not sent yet is for themselves.
   const listed = await listReviews(platform, office.manuscript.id);
-  expect(JSON.stringify(listed)).not.toContain('(2021) measured');
+  expect(JSON.stringify(listed)).not.toContain('measured again');
   expect((await revise()).html).toContain('Your answer to R1.2 names');
-  const foreign = `answer-${typo}`;
+  const foreign = 'answer-R1.1';
   await author.post(answersAt, { [field]: 'At six; line 3 says so.', [foreign]: 'Not ours.' });
   // A co-author’s page that was open before holds no answer, and takes none away.
   await author.post(answersAt, { [field]: '', [field.replace('answer', 'was')]: '' });
-  expect((await revise()).status).toBe(303);
+  expect((await revise({ unanswered: 'See our letter.' })).status).toBe(303);
+  expect((await author.get(answersAt)).html).toContain('At six; line 3 says so.');
   const revised = await listHistory(platform, `manuscript:${paperId}`);
   expect(revised.find(({ event }) => event === 'manuscript-revised')?.details).toMatchObject({
     answered: 1,
@@ -145,17 +153,51 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
   const { html } = await author.get(reading);
   expect(html).toContain('At six; line 3 says so.');
   expect(html).not.toMatch(/Canary|A typo/);
-  const judge = { point: String(await idOf('At which hour?')), words: 'Clear now.' };
-  expect((await author.post(reading, { intent: 'answered', ...judge })).status).toBe(303);
-  const others = String(await idOf('As I, Canary Wren, have shown.'));
-  expect((await author.post(reading, { intent: 'answered', point: others })).status).toBe(409);
-  expect(await way.panel()).not.toContain('Clear now.');
+  expect((await author.get(await linkOf(platform, again, '/report'))).html).toContain(
+    'please say whether 1 is answered',
+  );
+  // All earlier points are judged in one form, so that saving one loses no other.
+  const judge = { judges: 'yes', 'words-1.2': 'At six of which day?' };
+  const unsaid = await author.post(reading, judge);
+  expect([unsaid.status, unsaid.html.includes('Please say whether it is answered.')]).toEqual([
+    422,
+    true,
+  ]);
+  expect((await author.post(reading, { ...judge, 'verdict-1.2': 'not-yet' })).status).toBe(303);
+  expect(await way.panel()).not.toContain('At six of which day?');
   await saveDraft(platform, byLink(again), {
-    draft: aDraft({ recommendation: 'accept' }),
+    draft: aDraft({ recommendation: 'accept', forAuthors: '' }),
     base: 0,
   });
+  const carried = 'At which hour?\n\nNot yet answered (point 2 of round 1): At six of which day?';
+  expect(
+    (await author.get(`${await linkOf(platform, again, '/report')}&step=confirm`)).html,
+  ).toContain(carried);
   expect((await submitReview(platform, byLink(again), 1)).outcome).toBe('completed');
-  const open = await way.panel();
-  expect(open).toContain('Clear now.');
-  expect(open).toContain('Open points: 1 major, 0 minor.');
+  // It is open once, as what it became, and authors answer it as a point of this round.
+  expect(await way.panel()).toContain('Open points: 1 major, 0 minor.');
+  expect(await way.letter()).toContain(
+    `R1.1. Major. On Paragraph 2, “It stops at dawn.”:\n${carried}`,
+  );
+  await way.decide(await way.letter(), 2);
+  await way.setState({ state: 'revision-requested' });
+  expect((await author.get(answersAt)).html).toContain('point 2 of round 1');
+});
+
+test('what is left out of a letter that was begun is named before it is sent, and taken out by one press', async () => {
+  const { platform, office, paperId, browser, idOf, letter } = await reviewed();
+  const at = href('officeDecision', { id: paperId }, { kind: 'minor' });
+  const values = { kind: 'minor', round: '1', subject: 'Decision', letter: await letter() };
+  await leavePointOut(platform, office.user, {
+    ...{ paperId, point: await idOf('A typo.'), reason: 'Settled.' },
+  });
+  const changed = values.letter.replace('At which hour?', 'When?');
+  const preview = await browser.post(at, { ...values, letter: changed, step: 'preview' });
+  expect(preview.html).toContain('The letter still has R1.1, which you left out.');
+  expect(preview.html).toContain('does not have R1.2 as its reviewer wrote it');
+  const sent = await browser.post(at, { ...values, letter: changed, step: 'confirm' });
+  expect(sent.html).toContain('The letter still has R1.1');
+  const cleaned = /aria-label="Points".*?name="letter" value="([^"]*)"/s.exec(preview.html)![1]!;
+  expect(cleaned).toContain('R1.2. Major.');
+  expect(cleaned).not.toContain('A typo.');
 });

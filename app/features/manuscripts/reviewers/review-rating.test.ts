@@ -21,6 +21,9 @@ test('an editor rates a review, and editors see the mean where they choose revie
   ]).toEqual([422, 3]);
   const rating = { action: 'rate', useful: '4', timely: '5' };
   expect((await browser.post(page, rating)).status).toBe(303);
+  const thanks = await browser.post(page, { ...rating, note: 'A great help.' });
+  expect(thanks.html).toContain('Your message to the reviewer has not been sent yet.');
+  expect(thanks.html).toContain('A great help.');
   expect(
     (await browser.post(href('officeInvitation', { id: open.invitation }), rating)).status,
   ).toBe(409);

@@ -4,7 +4,11 @@ import { href } from '#app/routes.ts';
 import { createAccountsPlatform, PASSWORD } from '../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../tests/support/browser.ts';
 import { aPaper, aUser } from '../../../../tests/support/office.ts';
+import { anOffice, aPerson, byLink } from '../../../../tests/support/reviewing.ts';
+import { askAlternateNow } from '../invitations/change-invitation.server.ts';
 import { inviteReviewer } from '../invitations/invite-reviewer.server.ts';
+import { declineInvitation } from '../reviews/answer-invitation.server.ts';
+import { keepWishes } from './keep-wishes.server.ts';
 import { dayField } from '../core/words.ts';
 import { wishAgainst } from './wishes.ts';
 
@@ -41,6 +45,7 @@ test('a reviewer says in their account from when, and how often, they may be inv
   const candidates = async (place: 0 | 1) =>
     (await office.get(href('officeReviewers', { id: papers[place].paperId }))).html;
   expect(await candidates(0)).toContain('Asked not to be invited before');
+  expect(await candidates(0)).not.toMatch(/Invite <span[^>]*>Rita Zander/);
   expect(await invite(0)).toEqual({ outcome: 'objected', objections: ['away'] });
   expect(await invite(0, back + DAY)).toMatchObject({ outcome: 'planned' });
   platform.clock.moveBy(21 * DAY);
@@ -54,6 +59,31 @@ test('a reviewer says in their account from when, and how often, they may be inv
   await office.signIn(editor.username, PASSWORD);
   const list = await office.get(href('officeReviewers', { id: third.paperId }));
   expect(list.html).toContain('Has reached the number of manuscripts a year that they asked for');
+});
+
+test('an alternate who is away is passed over, and is not asked by hand either', async () => {
+  const platform = await createAccountsPlatform();
+  const { user, invited } = await anOffice(platform);
+  const away = await aUser(platform, 'reviewer');
+  await keepWishes(platform, away.id, {
+    notBefore: platform.clock.now() + 20 * DAY,
+    mostAYear: null,
+  });
+  const first = await invited();
+  const resting = await invited({ account: away.id }, true);
+  const next = await invited(aPerson(), true);
+  await declineInvitation(platform, byLink(first), { reason: '', alternate: '' });
+  const asked = await platform.db
+    .selectFrom('review_invitations')
+    .select('id')
+    .where('invited_at', 'is not', null)
+    .where('declined_at', 'is', null)
+    .execute();
+  expect(asked).toEqual([{ id: next }]);
+  const byHand = () => askAlternateNow(platform, user, resting, DAYS);
+  expect(await byHand()).toEqual({ outcome: 'against-wish', against: 'away' });
+  platform.clock.moveBy(21 * DAY);
+  expect(await byHand()).toEqual({ outcome: 'done' });
 });
 
 test.each([

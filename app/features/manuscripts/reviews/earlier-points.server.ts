@@ -1,7 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isSent, listPoints } from '../points/list-points.server.ts';
 import type { SentPoint } from '../points/list-points.server.ts';
-import { forAuthors, inOrder } from '../points/point.ts';
+import { forAuthors, givenOf, inOrder } from '../points/point.ts';
 import { putVerdict } from '../points/put-points.server.ts';
 import type { Verdicted } from '../points/put-points.server.ts';
 import { mayWrite } from './review.ts';
@@ -31,22 +31,29 @@ export async function listEarlierPoints(
     .execute();
   const rounds = new Map(rows.map(({ id, round }) => [id, round]));
   const points = forAuthors((await listPoints(platform, [...rounds.keys()])).filter(isSent));
-  return inOrder(points.filter(({ leftOut }) => leftOut === null))
+  // One that was carried along goes on as what it became.
+  const carried = new Set(points.map(({ carriedFrom }) => carriedFrom));
+  return inOrder(givenOf(points).filter(({ id }) => !carried.has(id)))
     .map((point) => ({ ...point, round: rounds.get(point.invitation)! }))
     .toSorted((one, other) => other.round - one.round);
 }
 
-/** Whether an earlier point of the reviewer is answered, with a word; it may be said again until the review is sent. */
-export const judgePoint = (
+/** Whether earlier points of the reviewer are answered, each with a word; it may be said again until the review is sent. */
+export const judgePoints = (
   platform: Platform,
   reviewer: Reviewer,
-  { point, ...said }: Verdicted & { point: number },
+  verdicts: readonly (Verdicted & { point: number })[],
 ): Promise<{ outcome: 'saved' | 'no-such-point' | 'completed' | 'closed' }> =>
   withinTask(platform, reviewer, async (inside, task) => {
     if (task.status === 'completed') return { outcome: 'completed' };
     if (!mayWrite(task)) return { outcome: 'closed' };
     const own = await listEarlierPoints(inside, task.id);
-    if (!own.some(({ id }) => id === point)) return { outcome: 'no-such-point' };
-    await putVerdict(inside, { point, invitation: task.id, ...said });
+    for (const { point, verdict, words } of verdicts) {
+      const before = own.find(({ id }) => id === point);
+      if (!before) return { outcome: 'no-such-point' };
+      const is = before.verdict;
+      if (is?.verdict === verdict && is.words === words) continue;
+      await putVerdict(inside, task.id, { point, verdict, words });
+    }
     return { outcome: 'saved' };
   });

@@ -1,3 +1,4 @@
+import { lengthOf, tooLongReview } from '../points/point.ts';
 import type { Point } from '../points/point.ts';
 import type { Answers, OwnQuestion } from '../core/settings/own-questions.ts';
 import {
@@ -98,6 +99,16 @@ export const addsNothing = (draft: Draft, later: Draft): boolean =>
 const sorted = (values: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
+/** Of all that a review says. */
+export const charactersOf = (
+  { forAuthors, forEditors, answers = {} }: Pick<Draft, 'forAuthors' | 'forEditors' | 'answers'>,
+  points: readonly Pick<Point, 'words'>[],
+): number =>
+  [forAuthors, forEditors, ...Object.values(answers)].reduce(
+    (sum, text) => sum + text.trim().length,
+    lengthOf(points),
+  );
+
 /** Messages by the names of the fields. */
 export type DraftErrors = Readonly<Record<string, string>>;
 
@@ -107,9 +118,10 @@ export type DraftErrors = Readonly<Record<string, string>>;
  */
 export function whatIsMissing(
   draft: Draft,
-  points: readonly Pick<Point, 'audience'>[] = [],
+  points: readonly Pick<Point, 'audience' | 'words'>[] = [],
   questions: readonly OwnQuestion[] = [],
 ): DraftErrors {
+  const long = tooLongReview(charactersOf(draft, points));
   const hasPoints = points.some(({ audience }) => audience === 'authors');
   return {
     ...(!isRecommendation(draft.recommendation) && {
@@ -119,6 +131,7 @@ export function whatIsMissing(
       !hasPoints && {
         forAuthors: 'Please write your comments for the authors.',
       }),
+    ...(long !== null && { forAuthors: long }),
     ...unanswered(draft.answers ?? {}, questions),
   };
 }
@@ -191,6 +204,10 @@ export type ReviewTask = InvitationDates &
 
 export const mayWrite = ({ status, wanted }: ReviewTask): boolean =>
   wanted && (status === 'reviewing' || status === 'late');
+
+/** While a review is written, and after it was sent as long as its round lasts. */
+export const mayRead = (task: ReviewTask): boolean =>
+  mayWrite(task) || (task.wanted && task.status === 'completed');
 
 export const mayAnswer = ({ status, wanted }: ReviewTask): boolean =>
   wanted && isOpen(status) && status !== 'reviewing' && status !== 'late';

@@ -6,31 +6,34 @@ import type { ReviewTask } from './review.ts';
 import { withinTask } from './within-task.server.ts';
 import type { Reviewer } from './within-task.server.ts';
 
-/** `completed` and `closed`: the review was sent, or is no longer wanted; its points stay as they are. */
-type PointSaving = { outcome: 'saved' | 'too-many' | 'completed' | 'closed' };
+/** `too-long`: with all others it is longer than a review may be. `completed` and `closed`: the review was sent, or is no longer wanted; its points stay as they are. */
+type PointSaving = { outcome: 'saved' | 'too-many' | 'too-long' | 'completed' | 'closed' };
 
-/** Keeps a point as it was typed so far. Sent again, it is the same point. */
+/** Keeps a point. Sent again, it is the same point. @param isBegun whether its reviewer is still typing it: such a point is not sent */
 export const savePoint = (
   platform: Platform,
   reviewer: Reviewer,
   point: Point,
+  isBegun = false,
 ): Promise<PointSaving> =>
   withinTask(platform, reviewer, async (inside, task) => {
     const closed = closedFor(task);
     if (closed) return closed;
-    const put = await putPoint(inside, task.id, point);
+    const put = await putPoint(inside, task.id, point, isBegun);
     return { outcome: put === 'put' ? 'saved' : put };
   });
 
+/** @param onlyBegun leaves a point that was saved */
 export const takeBackPoint = (
   platform: Platform,
   reviewer: Reviewer,
   key: string,
+  onlyBegun = false,
 ): Promise<PointSaving> =>
   withinTask(platform, reviewer, async (inside, task) => {
     const closed = closedFor(task);
     if (closed) return closed;
-    await removePoint(inside, task.id, key);
+    await removePoint(inside, task.id, key, onlyBegun);
     return { outcome: 'saved' };
   });
 

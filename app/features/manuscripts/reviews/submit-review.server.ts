@@ -3,8 +3,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { reviewReceived } from './review-agreed.mail.ts';
 import { askToVerify, keepUncounted, actorOf, withinTask } from './within-task.server.ts';
 import type { Reviewer } from './within-task.server.ts';
-import { listEarlierPoints } from './earlier-points.server.ts';
-import { listPoints } from '../points/list-points.server.ts';
+import { findPointsToSend } from './points-to-send.server.ts';
 import { forAuthors, forEditors, openOf, reportOf } from '../points/point.ts';
 import { sendPoints } from '../points/put-points.server.ts';
 import { mayWrite, whatIsMissing, withAnswers } from './review.ts';
@@ -26,18 +25,23 @@ export type Submitting = {
     | 'changed-since';
 };
 
-/** Of two who submit at once, one completes it. @param version of the draft that was looked at */
+/**
+ * Of two who submit at once, one completes it.
+ * @param version of the draft that was looked at @param pointsSeen the digest of the points beside it
+ */
 export const submitReview = (
   platform: Platform,
   reviewer: Reviewer,
   version: number,
+  pointsSeen?: string,
 ): Promise<Submitting> =>
   withinTask(platform, reviewer, async (inside, task, manuscript) => {
     if (task.status === 'completed') return { outcome: 'completed-before' };
     if (!mayWrite(task)) return { outcome: 'closed' };
     const { draft } = task.kept;
     if (task.version !== version) return { outcome: 'changed-since' };
-    const points = await listPoints(inside, [task.id]);
+    const { points, carried, earlier, digest } = await findPointsToSend(inside, task.id);
+    if (pointsSeen !== undefined && pointsSeen !== digest) return { outcome: 'changed-since' };
     const { sheet } = await findSheet(inside, task.sheetKey);
     const questions = questionsFor(sheet, task.articleType);
     if (Object.keys(whatIsMissing(draft, points, questions)).length > 0) {
@@ -47,7 +51,7 @@ export const submitReview = (
       await closeForConflict(inside, task, manuscript);
       return { outcome: 'closed' };
     }
-    const sent = await sendPoints(inside, task.id);
+    const sent = await sendPoints(inside, task.id, carried);
     const said = withAnswers(draft, questions);
     const { numUpdatedRows } = await inside.db
       .updateTable('reviews')
@@ -70,9 +74,7 @@ export const submitReview = (
       event: 'review-completed',
       details: { invitation: task.id, recommendation: draft.recommendation },
     });
-    const judgedBefore = (await listEarlierPoints(inside, task.id)).filter(
-      ({ verdict }) => verdict !== null,
-    );
+    const judgedBefore = earlier.filter(({ verdict }) => verdict !== null);
     if (judgedBefore.length > 0) {
       const open = openOf(judgedBefore).length;
       await recordEvent(inside, task, actorOf(reviewer), {

@@ -17,7 +17,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { storedFile } from '#app/platform/storage/stored-file.server.ts';
 import { sendAnswers } from '../points/answer-points.server.ts';
 import { listPointsForAuthors, unansweredOf } from '../points/points-for-authors.server.ts';
-import { authorsToldIn, plainFindings } from '../anonymity/file-findings.ts';
+import { authorsCalledIn, plainFindings } from '../anonymity/file-findings.ts';
 import { listKnownAuthors } from '../anonymity/list-known-authors.server.ts';
 
 type Revision = Metadata & {
@@ -56,7 +56,7 @@ export const reviseManuscript: AuthorsCommand<Revision, Revising> = authorsStep(
       return { outcome: 'unanswered', points: left.map(({ label }) => label) };
     }
     for (const { label, answer } of points) {
-      const found = authorsToldIn(answer?.text ?? '', authors);
+      const found = authorsCalledIn(answer?.text ?? '', authors);
       if (found.length > 0) return { outcome: 'names-authors', point: label, found };
     }
     return null;
@@ -80,13 +80,15 @@ export const reviseManuscript: AuthorsCommand<Revision, Revising> = authorsStep(
       files,
       firstFile = '',
       otherTextSince = null,
-      unanswered: _,
+      unanswered = '',
       ...metadata
     } = said;
     const replies = reply === '' ? {} : { replies: { ...details.replies, [round]: reply } };
+    const leaves = unansweredOf(found.points).length > 0;
+    const why = leaves ? { unanswered: { ...details.unanswered, [round]: unanswered } } : {};
     await sendAnswers(inside, found.points);
     await setRevisedTexts(inside, id, metadata);
-    await setDetails(inside, id, { ...details, ...replies, firstFile, copyProblem: '' });
+    await setDetails(inside, id, { ...details, ...replies, ...why, firstFile, copyProblem: '' });
     await addFiles(inside, { id, round }, files);
     if (firstFile === 'names-authors') {
       await askForAnonymousCopy(inside, { id, paperId, round, actor: author.actor });

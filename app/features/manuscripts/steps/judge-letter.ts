@@ -32,5 +32,8 @@ export function refuseLetter(
 }
 
 /** How many words of a letter that goes may name a reviewer, and were read. */
-export const countWordsRead = (manuscript: Reviewed, { subject, letter }: WrittenLetter): number =>
-  findReviewersIn(manuscript, `${subject}\n${letter}`).likely.length;
+export const countWordsRead = (
+  manuscript: Reviewed,
+  { subject, letter }: WrittenLetter,
+  also = '',
+): number => findReviewersIn(manuscript, [subject, letter, also].join('\n')).likely.length;

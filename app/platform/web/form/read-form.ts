@@ -5,14 +5,15 @@ import { parseFields } from './parse-fields.ts';
 /**
  * Without the NULs that PostgreSQL refuses, with plain line breaks; of several with one name the
  * last.
+ * @param most fields, where a form has more than most forms of ours
  * @throws HttpError 415 when it is no form, 400 when it has too many fields
  */
-export async function readForm(request: Request): Promise<Record<string, string>> {
+export async function readForm(request: Request, most?: number): Promise<Record<string, string>> {
   const type = request.headers.get('Content-Type') ?? '';
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) {
     throw new HttpError(415, 'Please send this form from its page.');
   }
-  const fields = parseFields(await bodyText(request));
+  const fields = parseFields(await bodyText(request), most);
   if (fields === null) throw new HttpError(400, 'This form has too many fields.');
   return Object.fromEntries(fields.map(([name, value]) => [name, plain(value)]));
 }

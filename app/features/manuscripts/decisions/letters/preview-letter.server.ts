@@ -11,7 +11,7 @@ import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { readTemplate } from '#app/platform/mail/letters/own-letters.server.ts';
 import { followUrl } from '../../editors/tell-editors.server.ts';
 import { isSent, listPoints } from '../../points/list-points.server.ts';
-import { forAuthors, inOrder, withoutLeftOut } from '../../points/point.ts';
+import { forAuthors, inOrder, reportInLetter } from '../../points/point.ts';
 import { fillLetter, letters, quoteReviews } from './letters.ts';
 import type { LetterName } from './letters.ts';
 import { readDeadlines } from '../../core/settings/read-settings.server.ts';
@@ -147,8 +147,8 @@ async function listForAuthors(
     .execute();
   const invitations = rows.map(({ invitation }) => invitation);
   const points = forAuthors((await listPoints(platform, invitations)).filter(isSent));
-  return rows.map(({ invitation, recommendation, forAuthors: report }) => {
-    const own = points.filter((point) => point.invitation === invitation);
-    return { recommendation, forAuthors: withoutLeftOut(report ?? '', inOrder(own)) };
+  return rows.map(({ invitation, recommendation, forAuthors: report }, at) => {
+    const own = inOrder(points.filter((point) => point.invitation === invitation));
+    return { recommendation, forAuthors: reportInLetter(report ?? '', own, at + 1) };
   });
 }

@@ -24,6 +24,10 @@ import { noticeCookie } from './notices.server.ts';
 import type { About } from '../../steps/pages/screen.ts';
 import { decideManuscript } from '../decide-manuscript.server.ts';
 import { decisionForm } from '../decision-form.ts';
+import { listPointsOfRound } from '../../points/points-for-authors.server.ts';
+import type { LabelledPoint } from '../../points/points-for-authors.server.ts';
+import { refusePoints, saysRefused, wordsBeside } from '../points-of-letter.ts';
+import { PointsOfLetter } from './points-of-letter.tsx';
 import { refuseDecision } from '../offered-moves.ts';
 import {
   findRecommendation,
@@ -109,7 +113,21 @@ export const officeDecision = letterScreen({
     ...Object.fromEntries(sentOf(beside, values).map(({ id }) => [fileField(id), 'yes'])),
   }),
   postscript: ({ on }) => (on === null ? null : revisionDueText(on)),
-  enclosed: ({ values, beside }) => <SentFiles files={sentOf(beside, values)} />,
+  also: ({ choice: kind, beside: { points } }) => wordsBeside(kind, points),
+  wrong: ({ opened: { manuscript }, choice: kind, said: { letter }, beside: { points } }) => {
+    const refused = refusePoints(manuscript, points, { kind, letter });
+    // What is left out is taken out by a button of the preview.
+    return refused?.outcome === 'point-names-a-reviewer' ? saysRefused(refused) : null;
+  },
+  enclosed: ({ opened, choice, said: { letter }, values, beside }) => (
+    <>
+      <PointsOfLetter
+        {...{ paperId: opened.manuscript.paperId, kind: choice, letter, values }}
+        points={beside.points}
+      />
+      <SentFiles files={sentOf(beside, values)} />
+    </>
+  ),
   confirm: (kind, { editor }) => {
     const { label } = decisionKinds[kind];
     return editor.recommends
@@ -135,6 +153,9 @@ export const officeDecision = letterScreen({
         return ways.again({
           files: 'A file that you ticked cannot be sent. Please check the list.',
         });
+      case 'has-left-out':
+      case 'point-names-a-reviewer':
+        return ways.again({ letter: saysRefused(result) });
       case 'names-a-reviewer':
       case 'may-name-a-reviewer':
       case 'refused':
@@ -149,6 +170,8 @@ type Beside = {
   /** Whether the decision ends a change of the authors that is still open (L5). */
   ends: boolean;
   files: readonly FileOfRound[];
+  /** For the authors, of this round. */
+  points: readonly LabelledPoint[];
   missing: readonly Missing[];
   /** What an editor recommends, for who decides; with their name. */
   recommendation: (Recommendation & { name: string; paperId: number }) | null;
@@ -165,6 +188,7 @@ async function findBeside(
     ends: openChange(changes) !== null,
     deciding: await findReviews(platform, opened),
     recommendation: await findNamed(platform, opened),
+    points: await listPointsOfRound(platform, manuscript),
   };
   return move === 'decline'
     ? { ...facts, files: [], missing: [] }

@@ -6,8 +6,8 @@ import { INVITATION_STATUSES, invitationStatus, isOpen } from '../../core/invita
 import type { ReviewView } from '../../reviews/list-reviews.server.ts';
 import { ScoreTable } from '../../reviews/pages/review-text.tsx';
 import { counted } from '../../core/words.ts';
-import { forAuthors, withoutLeftOut } from '../../points/point.ts';
-import { OpenPoints } from '../../points/pages/points-panel.tsx';
+import { forAuthors, reportInLetter } from '../../points/point.ts';
+import { AnsweredPoints, OpenPoints } from '../../points/pages/points-panel.tsx';
 import { UncountedReviews, Why } from '../../conflicts/pages/uncounted-reviews.tsx';
 import type { Looking } from '../../conflicts/pages/uncounted-reviews.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
@@ -31,27 +31,37 @@ export function ReviewsPanel({ reviews, round, now, children, ...looking }: Prop
       <h2 id="reviews-panel">Reviews</h2>
       {children}
       <OpenPoints points={completed.flatMap(({ points }) => points)} />
+      <AnsweredPoints reviews={reviews} />
       {present.length === 0 ? (
         <p>No review of this round has arrived yet.</p>
       ) : (
         <ScoreTable reviews={present} />
       )}
       <UncountedReviews {...looking} />
-      {present.map((review) => (
-        <ReviewText key={review.id} review={review} isOpen mayQuote />
+      {present.map((review, at) => (
+        <ReviewText key={review.id} review={review} place={at + 1} isOpen mayQuote />
       ))}
-      {earlier.map((review) => (
-        <ReviewText key={review.id} review={review} {...looking} />
-      ))}
+      {[...Map.groupBy(earlier, (review) => review.round).values()].flatMap((of) =>
+        of.map((review, at) => (
+          <ReviewText key={review.id} review={review} place={at + 1} {...looking} />
+        )),
+      )}
       <StillAtWork {...{ reviews, round, now }} />
     </section>
   );
 }
 
-type TextProps = { review: ReviewView; isOpen?: boolean; mayQuote?: boolean } & Partial<Looking>;
+type TextProps = {
+  review: ReviewView;
+  /** As the letter of its round counts reviewers, from 1. */
+  place: number;
+  isOpen?: boolean;
+  mayQuote?: boolean;
+} & Partial<Looking>;
 
 function ReviewText({
   review,
+  place,
   isOpen: isUnfolded = false,
   mayQuote = false,
   ...looking
@@ -71,7 +81,7 @@ function ReviewText({
         </p>
       )}
       <p className="keep-breaks" id={`review-${id}`}>
-        {withoutLeftOut(review.forAuthors ?? '', forAuthors(review.points))}
+        {reportInLetter(review.forAuthors ?? '', forAuthors(review.points), place)}
       </p>
       {leftOut > 0 && (
         <p className="small soft">{counted(leftOut, 'point')} left out of the letter.</p>

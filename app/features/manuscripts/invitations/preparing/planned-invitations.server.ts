@@ -11,6 +11,7 @@ import type { CaseFile } from '../../core/load-case.server.ts';
 import { UNDER_REVIEW } from '../../core/states.ts';
 import { askReviewer, isConflicted } from '../ask-reviewer.server.ts';
 import type { Days } from '../ask-reviewer.server.ts';
+import { reviewerWishesAgainst } from '../../reviewers/against-wish.server.ts';
 import { endInvitation } from '../within-invitation.server.ts';
 
 type Plan = { invitation: number; actor: Actor; days: Days; note: string; notBefore: number };
@@ -75,6 +76,9 @@ async function sendIn(inside: Platform, manuscript: CaseFile, id: number): Promi
     await endInvitation(inside, { paperId, invitation: id, why: 'conflict' });
     return;
   }
+  // Who is away for longer by now is asked when they are back.
+  const about = { id: manuscript.id, user: null };
+  if ((await reviewerWishesAgainst(inside, planned.reviewer, about)) === 'away') return;
   const { note } = planned;
   // An author may have been added since it was written (L6).
   const unfit = await refuseNote(inside, manuscript, { note, read: '' });

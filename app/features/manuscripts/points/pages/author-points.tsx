@@ -14,7 +14,7 @@ import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { namesNoAuthor } from '../../anonymity/file-findings.ts';
+import { authorsCalledIn, namesNoAuthor } from '../../anonymity/file-findings.ts';
 import * as v from 'valibot';
 import { authorPage } from '../../authors/pages/author-page.tsx';
 import { authorsPageOf, authorsRefusal } from '../../authors/find-authors-paper.server.ts';
@@ -22,9 +22,13 @@ import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
 import { isInRevision } from '../../core/states.ts';
 import { answerPoints } from '../answer-points.server.ts';
-import { LONGEST_POINT } from '../point.ts';
-import { listPointsForAuthors, unansweredOf } from '../points-for-authors.server.ts';
-import type { AuthorsPoint } from '../points-for-authors.server.ts';
+import { LONGEST_POINT, MOST_POINTS } from '../point.ts';
+import {
+  listLastAnswered,
+  listPointsForAuthors,
+  unansweredOf,
+} from '../points-for-authors.server.ts';
+import type { LabelledPoint } from '../points-for-authors.server.ts';
 import { PointView } from './point-list.tsx';
 
 const noticeCookie = declareNotices({ 'answers-saved': 'Your answers have been saved.' });
@@ -37,13 +41,13 @@ export const authorPointsPage = authorsPageOf(async (paper, context) => show(pap
 /** For its script 200, also of what is to be mended before the revision is sent. */
 export const authorPoints = authorsPageOf(async (paper, context) => {
   const { platform, request } = context;
-  const values = await readForm(request);
+  const values = await readForm(request, MOST_FIELDS);
   const answers = new Map(
     Object.entries(values).flatMap(([name, typed]) => {
-      const id = /^answer-(\d{1,9})$/.exec(name)?.[1];
+      const label = name.startsWith(ANSWER) ? name.slice(ANSWER.length) : null;
       // What another author wrote since this page was opened stays.
-      if (id === undefined || typed === values[`was-${id}`]) return [];
-      return [[Number(id), readableText(typed).slice(0, LONGEST_POINT)] as const];
+      if (label === null || typed === values[`was-${label}`]) return [];
+      return [[label, readableText(typed).slice(0, LONGEST_POINT)] as const];
     }),
   );
   const result = await answerPoints(platform, paper.acting, answers);
@@ -54,12 +58,12 @@ export const authorPoints = authorsPageOf(async (paper, context) => {
   if (wantsJson(request)) return Response.json({}, { headers: paper.headers });
   const manuscript = await loadCase(platform, paper.manuscript.paperId);
   const nameless = v.safeParser(
-    v.pipe(v.string(), namesNoAuthor(manuscript?.authors ?? [], 'you')),
+    v.pipe(v.string(), namesNoAuthor(manuscript?.authors ?? [], 'you', authorsCalledIn)),
   );
   const errors = Object.fromEntries(
-    [...answers].flatMap(([id, text]) => {
+    [...answers].flatMap(([label, text]) => {
       const { issues } = nameless(text);
-      return issues ? [[fieldOfPoint({ id }), issues[0].message]] : [];
+      return issues ? [[fieldOfPoint({ label }), issues[0].message]] : [];
     }),
   );
   if (Object.keys(errors).length > 0) {
@@ -73,7 +77,11 @@ export const authorPoints = authorsPageOf(async (paper, context) => {
 
 const CLOSED = 'The revision has been sent.';
 
-const fieldOfPoint = ({ id }: { id: number }): string => `answer-${id}`;
+const ANSWER = 'answer-';
+/** By the number that authors read, which tells of no other point. */
+const fieldOfPoint = ({ label }: { label: string }): string => `${ANSWER}${label}`;
+/** Of each point its answer, and what it was; several reviews have points. */
+const MOST_FIELDS = 10 * MOST_POINTS;
 
 const addressOf = ({ manuscript, key }: AuthorsPaper): string =>
   href('manuscriptPoints', { id: manuscript.paperId }, { key });
@@ -84,7 +92,7 @@ async function show(
   refused: FormState | null,
 ): Promise<Page> {
   const { id, state } = paper.manuscript;
-  if (!isInRevision(state)) throw authorsRefusal('not-in-this-state');
+  if (!isInRevision(state)) return showSent(paper, platform);
   const points = await listPointsForAuthors(platform, { id });
   if (points.length === 0) throw new HttpError(404, 'The letter has no points on the text.');
   const { notice, headers } = takeNotice(request);
@@ -103,9 +111,28 @@ async function show(
   return { ...page, headers: { ...headers, ...page.headers } };
 }
 
+/** What was answered, once the revision was sent. */
+async function showSent(paper: AuthorsPaper, platform: RouteContext['platform']): Promise<Page> {
+  const points = await listLastAnswered(platform, paper.manuscript);
+  if (points.length === 0) throw authorsRefusal('not-in-this-state');
+  return authorPage(
+    paper,
+    'Your answers to the reviewers',
+    <ol className="point-list">
+      {points.map((point) => (
+        <PointView key={point.id} point={point} label={point.label} href={null}>
+          <p className="as-typed point-answer">
+            {point.answer?.text ? point.answer.text : 'You did not answer this point.'}
+          </p>
+        </PointView>
+      ))}
+    </ol>,
+  );
+}
+
 type Props = {
   paper: AuthorsPaper;
-  points: readonly AuthorsPoint[];
+  points: readonly LabelledPoint[];
   notice: string | null;
   state: FormState;
   mayRevise: boolean;
@@ -137,7 +164,7 @@ function AnswerForm({ paper, points, notice, state, mayRevise }: Props) {
         <ol className="point-list">
           {points.map((point) => (
             <PointView key={point.id} point={point} label={point.label} href={null}>
-              <input type="hidden" name={`was-${point.id}`} value={point.answer?.text ?? ''} />
+              <input type="hidden" name={`was-${point.label}`} value={point.answer?.text ?? ''} />
               <TextField
                 label={`Your answer to ${point.label}`}
                 {...fieldOf(state, fieldOfPoint(point))}

@@ -16,10 +16,12 @@ type Props = {
   /** How many places the text has; 0 where there is none to number. */
   places: number;
   isNew: boolean;
+  /** What is said beside the words; empty for nothing. */
+  hint: string;
 };
 
 /** A point, as its reviewer writes it. `data-point`: see points/pages/points-on-text.ts. */
-export const PointForm = ({ action, name, state, place, places, isNew }: Props) => (
+export const PointForm = ({ action, name, state, place, places, isNew, hint }: Props) => (
   <Form
     className="form point-form"
     action={action}
@@ -30,16 +32,24 @@ export const PointForm = ({ action, name, state, place, places, isNew }: Props) 
   >
     <FormMessage state={state} />
     <input type="hidden" name="key" value={state.values['key'] ?? ''} autoComplete="off" />
-    <input type="hidden" name="quote" value={state.values['quote'] ?? ''} autoComplete="off" />
     {place && <p className="small soft">On {place.said}</p>}
     <TextField
       id="point-words"
       label={isNew ? 'A new point' : 'Your point'}
+      hint={hint}
       {...fieldOf(state, 'words')}
       maxLength={LONGEST_POINT}
       autoComplete="off"
       spellCheck
     />
+    {place && (
+      <Field
+        id="point-quote"
+        label="Words of it that you mean (optional)"
+        {...fieldOf(state, 'quote')}
+        autoComplete="off"
+      />
+    )}
     {places > 0 && (
       <Field
         id="point-place"

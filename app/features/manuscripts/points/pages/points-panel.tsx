@@ -6,10 +6,17 @@ import type { CaseFile } from '../../core/load-case.server.ts';
 import { isInReview } from '../../core/states.ts';
 import { dayOf } from '../../core/words.ts';
 import type { SentPoint } from '../list-points.server.ts';
-import { inOrder, openOf } from '../point.ts';
+import { inOrder, openOf, pointLabel } from '../point.ts';
 import { PointView } from './point-list.tsx';
 
-type Review = { id: number; round: number; name: string; points: readonly SentPoint[] };
+type Review = {
+  id: number;
+  round: number;
+  name: string;
+  completedAt: number | null;
+  cancelledAt: number | null;
+  points: readonly SentPoint[];
+};
 
 type Props = {
   paperId: number;
@@ -21,13 +28,14 @@ type Props = {
   mayWrite: boolean;
 };
 
-/** All that reviewers said of places of the manuscript: by place, and by reviewer; folded, so that the page stays short. */
+/** All that reviewers said of places of the manuscript, in the order of the text; folded, so that the page stays short. */
 export function PointsPanel(props: Props) {
   const { reviews } = props;
   const rounds = [...Map.groupBy(reviews, (review) => review.round)]
-    .map(([number, all]) => ({ number, all: all.filter(({ points }) => points.length > 0) }))
-    .filter(({ all }) => all.length > 0);
+    .map(([number, all]) => ({ number, all: inLetters(all) }))
+    .filter(({ all }) => all.some(({ points }) => points.length > 0));
   if (rounds.length === 0) return null;
+  const open = new Set(openOf(reviews.flatMap(({ points }) => points)).map(({ id }) => id));
   return (
     <section className="points-panel" aria-labelledby="points">
       <h3 id="points">Points on the text</h3>
@@ -35,45 +43,49 @@ export function PointsPanel(props: Props) {
       {rounds.map(({ number, all }) => (
         <details key={number}>
           <summary>Round {number}, in the order of the text</summary>
+          <ul>
+            {all.map(({ id, place, name, points }) => (
+              <li key={id}>
+                R{place}, {name}: {says(points.filter((point) => open.has(point.id)))}
+              </li>
+            ))}
+          </ul>
           <Points {...props} reviews={all} />
         </details>
       ))}
-      {rounds.map(({ number, all }) =>
-        all.map((review) => (
-          <details key={review.id}>
-            <summary>
-              {review.name}, round {number}: {saysOpen(review.points)}
-            </summary>
-            <Points {...props} reviews={[review]} isBare />
-          </details>
-        )),
-      )}
     </section>
   );
 }
 
+/** The reviews of a round by their places in its letter, from 1. */
+const inLetters = (reviews: readonly Review[]) =>
+  reviews
+    .filter(({ completedAt, cancelledAt }) => completedAt !== null && cancelledAt === null)
+    .toSorted((one, other) => one.id - other.id)
+    .map((review, at) => ({ ...review, place: at + 1 }));
+
 /** `Open: 2 major, 3 minor.` */
 export const OpenPoints = ({ points }: { points: readonly SentPoint[] }) =>
-  points.length === 0 ? null : <p>Open points: {saysOpen(points)}.</p>;
+  points.length === 0 ? null : <p>Open points: {says(openOf(points))}.</p>;
 
-function saysOpen(points: readonly SentPoint[]): string {
-  const open = openOf(points);
+function says(open: readonly SentPoint[]): string {
   if (open.length === 0) return 'none open';
   const major = open.filter(({ weight }) => weight === 'major').length;
   return `${major} major, ${open.length - major} minor`;
 }
 
-/** @param isBare whether what is done with them stands elsewhere on the page */
-function Points({ isBare = false, ...props }: Props & { isBare?: boolean }) {
+type Placed = Omit<Props, 'reviews'> & { reviews: ReturnType<typeof inLetters> };
+
+function Points(props: Placed) {
   const { reviews, names } = props;
-  const named = new Map(reviews.map(({ id, name }) => [id, name]));
+  const of = new Map(reviews.map((review) => [review.id, review]));
   return (
     <ol className="point-list">
       {inOrder(reviews.flatMap(({ points }) => points)).map((point) => (
         <PointView
           key={point.id}
           point={point}
-          label={`${named.get(point.invitation)}, ${point.number}`}
+          label={pointLabel(of.get(point.invitation)!.place, point)}
           href={null}
         >
           <Answered point={point} />
@@ -83,12 +95,38 @@ function Points({ isBare = false, ...props }: Props & { isBare?: boolean }) {
               {dayOf(point.leftOut.at)}: {point.leftOut.reason}
             </p>
           )}
-          {!isBare && <LeaveOut {...props} point={point} />}
+          <LeaveOut {...props} point={point} />
         </PointView>
       ))}
     </ol>
   );
 }
+
+/** Points that authors answered, with what their reviewers found of it; folded. */
+export const AnsweredPoints = ({ reviews }: { reviews: readonly Review[] }) => {
+  const rounds = [...Map.groupBy(reviews, (review) => review.round)].map(([round, all]) => ({
+    round,
+    points: inLetters(all).flatMap(({ place, points }) =>
+      points
+        .filter(({ answer }) => answer?.sentAt != null)
+        .map((point) => ({ point, label: pointLabel(place, point) })),
+    ),
+  }));
+  return rounds.map(({ round, points }) =>
+    points.length === 0 ? null : (
+      <details key={round}>
+        <summary>Answers to the points of round {round}</summary>
+        <ol className="point-list">
+          {points.map(({ point, label }) => (
+            <PointView key={point.id} point={point} label={label} href={null}>
+              <Answered point={point} />
+            </PointView>
+          ))}
+        </ol>
+      </details>
+    ),
+  );
+};
 
 /** What the authors sent, and what the reviewer found of it. */
 export function Answered({ point }: { point: SentPoint }) {
@@ -116,7 +154,7 @@ function LeaveOut({
   reviews,
   round,
   mayWrite,
-}: Props & { point: SentPoint }) {
+}: Placed & { point: SentPoint }) {
   const own = reviews.find(({ id }) => id === point.invitation);
   const isNow = own?.round === round && isInReview(manuscript.state, null);
   if (!mayWrite || !isNow || point.audience !== 'authors') return null;
@@ -124,7 +162,7 @@ function LeaveOut({
   const of = (
     <span className="visually-hidden">
       {' '}
-      (point {point.number} of {own.name})
+      ({pointLabel(own.place, point)} of {own.name})
     </span>
   );
   return point.leftOut ? (

@@ -61,7 +61,7 @@ export const officeReturn = letterScreen({
       />
     </>
   ),
-  also: ({ asked }) => asked,
+  also: ({ said: { asked } }) => asked,
   carries: ({ said: { asked, on } }) => ({ asked, on: dayField(on) }),
   postscript: ({ asked, on }) => `What we ask:\n${asked}\n\n${returnDueText(on)}`,
   confirm: () => 'Return the manuscript and send the letter',

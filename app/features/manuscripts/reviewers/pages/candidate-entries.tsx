@@ -69,8 +69,8 @@ function Entry({ candidate, isChosen }: EntryProps) {
       )}
       {candidate.awayUntil !== null && (
         <p className="objection small">
-          Asked not to be invited before {dayOf(candidate.awayUntil)}: you can plan the invitation
-          for then.
+          Asked not to be invited before {dayOf(candidate.awayUntil)}: choose them, and plan the
+          invitation for then.
         </p>
       )}
       {excluded ? (
@@ -107,9 +107,11 @@ function Entry({ candidate, isChosen }: EntryProps) {
               aria-label={`Choose ${name}`}
             />
           </label>
-          <Button name="invite" value={value}>
-            Invite <span className="visually-hidden">{name}</span>
-          </Button>
+          {candidate.awayUntil === null && (
+            <Button name="invite" value={value}>
+              Invite <span className="visually-hidden">{name}</span>
+            </Button>
+          )}
           <Button name="alternate" value={value} kind="quiet">
             Save as alternate <span className="visually-hidden">{name}</span>
           </Button>

@@ -141,16 +141,20 @@ function Actions({ invitation, status, typed }: Props) {
           </p>
         </InvitationPart>
       )}
-      {status === 'completed' && <RatingPart {...{ invitation, typed }} />}
-      {status === 'completed' && invitation.thankedAt === null && (
-        <InvitationPart id="thank" title="Thank the reviewer" invitation={invitation.id}>
-          <Note hint="Included in the e-mail" typed={typed} />
-          <p className="actions">
-            <Button name="action" value="thank">
-              Thank the reviewer
-            </Button>
-          </p>
-        </InvitationPart>
+      {status === 'completed' && (
+        <RatingPart {...{ invitation, typed }}>
+          {invitation.thankedAt === null && (
+            <>
+              <h2 id="thank">Thank the reviewer</h2>
+              <Note hint="Included in the e-mail" typed={typed} />
+              <p className="actions">
+                <Button name="action" value="thank">
+                  Thank the reviewer
+                </Button>
+              </p>
+            </>
+          )}
+        </RatingPart>
       )}
       {!waits && (
         <InvitationPart id="link" title="The reviewer’s link" invitation={invitation.id}>

@@ -100,10 +100,19 @@ export const officeInvitation = invitationOf(async (opened, context) => {
   if (values['action'] === 'again') {
     return takeForm(askAgainSchema, sent, (typed, again) => ask(opened, typed, again, context));
   }
+  // What is chosen beside a note of thanks is saved with it.
+  const chosen = v.safeParse(ratingForm, values);
+  if (values['action'] === 'thank' && chosen.success) {
+    await rateReview(context.platform, opened.user, opened.invitation.id, chosen.output);
+  }
   if (values['action'] === 'rate') {
     return takeForm(ratingForm, sent, async ({ from, ...rating }) => {
       const { user, invitation } = opened;
       const result = await rateReview(context.platform, user, invitation.id, rating);
+      const note = values['note'] ?? '';
+      if (result.outcome === 'done' && note.trim() !== '') {
+        return show({ ...EMPTY, values: { ...values, rated: 'yes' } });
+      }
       return isNoteRefused(result)
         ? show(EMPTY)
         : outcomePage(opened, result, 'review-rated', from);
@@ -230,6 +239,8 @@ function outcomePage(
       );
     case 'conflict':
       throw new HttpError(409, 'A conflict of interest was found, so no invitation was sent.');
+    case 'against-wish':
+      throw new HttpError(409, `No invitation was sent: ${OBJECTIONS[result.against]}.`);
     case 'done':
     case 'done-before':
       return seeOther(backFrom(from, opened), [

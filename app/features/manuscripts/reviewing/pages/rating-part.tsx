@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import type { EnteredInvitation } from '../../invitations/list-invitations.server.ts';
@@ -8,14 +10,25 @@ import { InvitationPart } from './invitation-part.tsx';
 type Props = {
   invitation: Pick<EnteredInvitation, 'id' | 'ratedUseful' | 'ratedTimely'>;
   typed: FormState;
+  /** How they are thanked, in the same form, so that saving one does not lose what is typed of the other. */
+  children: ReactNode;
 };
 
 /** For editors alone: neither the reviewer nor the authors see it. */
-export function RatingPart({ invitation: { id, ratedUseful, ratedTimely }, typed }: Props) {
+export function RatingPart({
+  invitation: { id, ratedUseful, ratedTimely },
+  typed,
+  children,
+}: Props) {
   const values = { useful: String(ratedUseful ?? ''), timely: String(ratedTimely ?? '') };
   const state = { ...typed, values: { ...values, ...typed.values } };
   return (
     <InvitationPart id="rating" title="Rate the review" invitation={id}>
+      {typed.values['rated'] === 'yes' && (
+        <Notice kind="status" fresh>
+          <p>The rating has been saved. Your message to the reviewer has not been sent yet.</p>
+        </Notice>
+      )}
       <p>
         Only editors see ratings. Where reviewers are chosen, each has the mean of their reviews.
       </p>
@@ -28,6 +41,7 @@ export function RatingPart({ invitation: { id, ratedUseful, ratedTimely }, typed
           Save the rating
         </Button>
       </p>
+      {children}
     </InvitationPart>
   );
 }
@@ -42,7 +56,7 @@ const RATINGS = [
 ] as const;
 
 const Rating = ({ label, name, state }: { label: string; name: string; state: FormState }) => (
-  <SelectField label={label} {...fieldOf(state, name)} required>
+  <SelectField label={label} {...fieldOf(state, name)}>
     {RATINGS.map(([value, text]) => (
       <option key={value} value={value}>
         {text}

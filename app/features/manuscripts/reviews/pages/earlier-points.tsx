@@ -1,79 +1,111 @@
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { ChoiceField, TextField } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { FormMessage } from '#app/ui/form-message.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { SideCard } from '#app/ui/office/side-card.tsx';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { Answered } from '../../points/pages/points-panel.tsx';
 import { PointView } from '../../points/pages/point-list.tsx';
 import { findAgain } from '../../points/places.ts';
 import type { Place } from '../../points/places.ts';
-import { openOf } from '../../points/point.ts';
+import { openOf, VERDICTS } from '../../points/point.ts';
 import type { EarlierPoint } from '../earlier-points.server.ts';
+import { mayWrite } from '../review.ts';
+import type { ReviewTask } from '../review.ts';
 import type { Places } from './open-task.server.ts';
 
+/** Characters of the word on an answer. */
+export const LONGEST_WORD = 1000;
+
+/** By the numbers that their reviewer knows. */
+export const verdictFields = ({ round, number }: Pick<EarlierPoint, 'round' | 'number'>) => ({
+  verdict: `verdict-${round}.${number}`,
+  words: `words-${round}.${number}`,
+});
+
 type Props = {
+  task: ReviewTask;
   points: readonly EarlierPoint[];
   /** Of the text of this round. */
   places: readonly Place[];
   to: Places;
+  /** What was said and cannot be saved yet. */
+  judged: FormState | null;
 };
 
 /** A reviewer's points of earlier rounds, each with its answer, and whether that will do. */
-export const EarlierPoints = ({ points, places, to }: Props) =>
-  points.length === 0 ? null : (
+export function EarlierPoints({ task, points, places, to, judged }: Props) {
+  if (points.length === 0 || !mayWrite(task)) return null;
+  const state = judged ?? { errors: {}, values: valuesOf(points) };
+  return (
     <SideCard id="earlier-points" title="Your earlier points">
       <p className="small soft">
-        {points.length - openOf(points).length} of {points.length} answered.
+        {points.length - openOf(points).length} of {points.length} answered. What is not yet
+        answered goes to the authors again with your review.
       </p>
-      <ol className="point-list">
-        {points.map((point) => {
-          const at = point.place && findAgain(places, point.place);
-          return (
-            <PointView
-              key={point.id}
-              point={point}
-              label={`Round ${point.round}, ${point.number}`}
-              href={at && `#${at.id}`}
-            >
-              {point.place && !at && (
-                <p className="small soft">This passage is no longer in the text.</p>
-              )}
-              <Answered point={point} />
-              {point.answer?.sentAt == null && (
-                <p className="small soft">The authors did not answer this point.</p>
-              )}
-              <Judge point={point} to={to} />
-            </PointView>
-          );
-        })}
-      </ol>
-    </SideCard>
-  );
-
-function Judge({ point, to }: { point: EarlierPoint; to: Places }) {
-  const of = <span className="visually-hidden"> (point {point.number})</span>;
-  return (
-    <details open={point.verdict === null}>
-      <summary className="small">Is it answered?{of}</summary>
-      <Form action={to.manuscript}>
-        <input type="hidden" name="point" value={point.id} />
-        <TextField
-          id={`word-${point.id}`}
-          name="words"
-          label="A word on it (optional)"
-          defaultValue={point.verdict?.words}
-          maxLength={1000}
-          rows={2}
-          autoComplete="off"
-        />
+      <Form
+        className="form point-form"
+        action={to.manuscript}
+        label="Your earlier points"
+        data-autosave={`verdicts:${task.id}`}
+      >
+        <FormMessage state={state} />
+        <input type="hidden" name="judges" value="yes" />
+        <ol className="point-list">
+          {points.map((point) => (
+            <Judged key={point.id} {...{ point, places, state }} />
+          ))}
+        </ol>
+        <p className="small soft" role="status" data-autosave-status />
         <p className="actions">
-          <Button name="intent" value="answered">
-            Answered{of}
-          </Button>
-          <Button name="intent" value="not-yet">
-            Not yet{of}
-          </Button>
+          <Button>Save what you say of them</Button>
         </p>
       </Form>
-    </details>
+    </SideCard>
+  );
+}
+
+const valuesOf = (points: readonly EarlierPoint[]): Record<string, string> =>
+  Object.fromEntries(
+    points.flatMap((point) => {
+      const fields = verdictFields(point);
+      const { verdict = '', words = '' } = point.verdict ?? {};
+      return [
+        [fields.verdict, verdict],
+        [fields.words, words],
+      ];
+    }),
+  );
+
+type JudgedProps = { point: EarlierPoint; places: readonly Place[]; state: FormState };
+
+function Judged({ point, places, state }: JudgedProps) {
+  const at = point.place && findAgain(places, point.place);
+  const fields = verdictFields(point);
+  const label = `Round ${point.round}, ${point.number}`;
+  const of = <span className="visually-hidden"> ({label})</span>;
+  return (
+    <PointView point={point} label={label} href={at && `#${at.id}`}>
+      {point.place && !at && <p className="small soft">This passage is no longer in the text.</p>}
+      <Answered point={{ ...point, verdict: null }} />
+      {point.answer?.sentAt == null && (
+        <p className="small soft">The authors did not answer this point.</p>
+      )}
+      <ChoiceField
+        label={<>Is it answered?{of}</>}
+        name={fields.verdict}
+        value={state.values[fields.verdict] ?? ''}
+        error={state.errors[fields.verdict]}
+        options={Object.entries(VERDICTS)}
+      />
+      <TextField
+        label={<>A word on it (optional){of}</>}
+        {...fieldOf(state, fields.words)}
+        maxLength={LONGEST_WORD}
+        rows={2}
+        autoComplete="off"
+      />
+    </PointView>
   );
 }

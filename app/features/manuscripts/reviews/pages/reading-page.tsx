@@ -8,7 +8,8 @@ import type { KeptPoint } from '../../points/list-points.server.ts';
 import { PointForm } from '../../points/pages/point-form.tsx';
 import { countOf, PointView } from '../../points/pages/point-list.tsx';
 import type { Place } from '../../points/places.ts';
-import { placeWords } from '../../points/point.ts';
+import { placeWords, roomLeft } from '../../points/point.ts';
+import { charactersOf, mayWrite } from '../review.ts';
 import type { TaskFiles } from '../files/find-task-files.server.ts';
 import type { OpenTask, Places } from './open-task.server.ts';
 import type { EarlierPoint } from '../earlier-points.server.ts';
@@ -25,7 +26,10 @@ type Props = OpenTask & {
   /** In the order of the text. */
   points: readonly KeptPoint[];
   state: FormState;
+  /** What was said of earlier points and cannot be saved yet. */
+  judged: FormState | null;
   isNew: boolean;
+  notice: string | null;
 };
 
 /** The manuscript as a reviewer reads it, with their points beside it. `data-points`: see points/pages/points-on-text.ts. */
@@ -35,10 +39,19 @@ export function ReadingPage(props: Props) {
   const beside = <PointsBeside {...props} />;
   return (
     <TaskFrame title={task.title}>
-      <p className="actions" data-points="">
-        <ButtonLink kind="primary" href={places.form}>
-          Finish the review
-        </ButtonLink>
+      {props.notice !== null && (
+        <Notice kind="status" fresh>
+          <p>{props.notice}</p>
+        </Notice>
+      )}
+      <p className="actions" {...(mayWrite(task) && { 'data-points': '' })}>
+        {mayWrite(task) ? (
+          <ButtonLink kind="primary" href={places.form}>
+            Finish the review
+          </ButtonLink>
+        ) : (
+          <a href={places.form}>Your review</a>
+        )}
         <a href={places.file(now.id)}>The file itself</a>
         {texts.before && before === null && (
           <a href={places.changes}>Changes since round {task.round - 1}</a>
@@ -52,9 +65,9 @@ export function ReadingPage(props: Props) {
           about={
             now.format === 'pdf'
               ? 'The words of the PDF, page by page. Figures, tables and formulae are in the file itself.'
-              : 'As read from the file for reviewers, without acknowledgements, funding and what else the authors declare of themselves. What a page cannot show is in the file itself. The number after a passage leads to a point about it.'
+              : 'As read from the file for reviewers, without acknowledgements, funding and what else the authors declare of themselves. What a page cannot show is in the file itself. The number after a passage leads to a point about it, and so does the key “c” while the passage has the focus; words of it that are selected are quoted.'
           }
-          changeAt={changeAt(places, text.places, points)}
+          {...(mayWrite(task) && { changeAt: changeAt(places, text.places, points) })}
           first={beside}
         />
       ) : (
@@ -86,20 +99,28 @@ function changeAt(places: Places, all: readonly Place[], points: readonly KeptPo
   };
 }
 
-function PointsBeside({ task, places, text, points, earlier, state, isNew }: Props) {
+function PointsBeside({ task, places, text, points, earlier, state, judged, isNew }: Props) {
   const at = Number(state.values['place']) || 0;
   const place = text?.places[at - 1] ?? null;
   const quote = state.values['quote'] || null;
   return (
     <>
-      <PointForm
-        {...{ state, isNew }}
-        action={places.manuscript}
-        name={`point:${task.id}:${isNew ? (place?.id ?? 'new') : state.values['key']}`}
-        place={place && { id: place.id, said: placeWords({ place: { ...place, quote } }) }}
-        places={text?.places.length ?? 0}
+      {mayWrite(task) && (
+        <PointForm
+          {...{ state, isNew }}
+          action={places.manuscript}
+          name={`point:${task.id}:${isNew ? (place?.id ?? 'new') : state.values['key']}`}
+          place={place && { id: place.id, said: placeWords({ place: { ...place, quote } }) }}
+          places={text?.places.length ?? 0}
+          hint={roomLeft(charactersOf(task.kept.draft, points))}
+        />
+      )}
+      <EarlierPoints
+        {...{ task, judged }}
+        points={earlier}
+        places={text?.places ?? []}
+        to={places}
       />
-      <EarlierPoints points={earlier} places={text?.places ?? []} to={places} />
       <SideCard id="points" title="Your points">
         {points.length === 0 ? (
           <p className="small soft">
@@ -115,9 +136,12 @@ function PointsBeside({ task, places, text, points, earlier, state, isNew }: Pro
                 href={point.place && `#${point.place.id}`}
               >
                 <p className="small">
-                  <a href={`${places.pointOf(point.key)}#point`}>
-                    Edit<span className="visually-hidden"> the point on {placeWords(point)}</span>
-                  </a>
+                  {point.isBegun && <span className="soft">Not saved yet. </span>}
+                  {mayWrite(task) && (
+                    <a href={`${places.pointOf(point.key)}#point`}>
+                      Edit<span className="visually-hidden"> the point on {placeWords(point)}</span>
+                    </a>
+                  )}
                 </p>
               </PointView>
             ))}

@@ -3,7 +3,7 @@ import type { RouteContext } from '#app/platform/web/page.ts';
 import { readSentReview } from '../read-sent-review.server.ts';
 import { saveDraft } from '../save-draft.server.ts';
 import { openTask, invitationOf } from './open-task.server.ts';
-import { fieldsOf, mayWrite } from '../review.ts';
+import { fieldsOf, mayRead } from '../review.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { findTaskFiles, listReviewFiles } from '../files/find-task-files.server.ts';
@@ -42,7 +42,7 @@ export async function reviewFile(context: RouteContext): Promise<Response> {
   if (open instanceof Response) return open;
   const { task } = open;
   const wanted = wholeNumber(context.params['file']);
-  const files = mayWrite(task) ? (await findTaskFiles(context.platform, task)).files : [];
+  const files = mayRead(task) ? (await findTaskFiles(context.platform, task)).files : [];
   const file = files.find(({ id }) => id === wanted);
   if (!file) throw new HttpError(404, 'There is no file for you at this link.');
   return streamDocument(context.platform, PERSONAL, {

@@ -9,7 +9,9 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { Places } from './open-task.server.ts';
 import type { ReviewFile } from '../files/find-task-files.server.ts';
 import type { ReviewTask, Draft } from '../review.ts';
-import { LONGEST_REVIEW_TEXT } from '../review.ts';
+import { roomLeft } from '../../points/point.ts';
+import type { Point } from '../../points/point.ts';
+import { charactersOf, LONGEST_REVIEW_TEXT } from '../review.ts';
 import type { NamedSheet } from '../../core/settings/read-settings.server.ts';
 import { RECOMMENDATIONS } from '../../invitations/recommendations.ts';
 import { questionsFor } from '../../core/settings/own-questions.ts';
@@ -27,6 +29,7 @@ type ReviewFormProps = {
   notice: string | null;
   state: FormState;
   theirs?: Draft | undefined;
+  points: readonly Pick<Point, 'words'>[];
 };
 
 /** The review form. `data-autosave`: see app/client/autosave.ts. */
@@ -51,7 +54,7 @@ export function ReviewForm(props: ReviewFormProps) {
       <ReviewFields
         {...{ state, sheet }}
         questions={questionsFor(sheet.sheet, task.articleType)}
-        advice="Please do not sign your comments."
+        advice={`Please do not sign your comments. ${roomLeft(charactersOf(task.kept.draft, props.points))}`}
         fileHint="It is added when you save."
       >
         <ReviewFiles {...{ files, notice }} />

@@ -7,8 +7,7 @@ import { removeReviewFile } from '../files/save-review-file.server.ts';
 import { dropOther, saveDraft } from '../save-draft.server.ts';
 import { submitReview } from '../submit-review.server.ts';
 import { noticeCookie } from './notices.server.ts';
-import { listPoints } from '../../points/list-points.server.ts';
-import { numbered } from '../../points/point.ts';
+import { findPointsToSend } from '../points-to-send.server.ts';
 import { openTask } from './open-task.server.ts';
 import type { OpenTask } from './open-task.server.ts';
 import { mayWrite, addsNothing, fieldsOf, isSameDraft, whatIsMissing } from '../review.ts';
@@ -40,7 +39,8 @@ export async function reviewFormAction(context: RouteContext): Promise<Page | Re
   const { typed, intent } = sent;
   // These two go with no file; one that was sent all the same must not stay.
   if (intent === 'confirm' || intent === 'drop-other') await sent.file?.content.discard();
-  if (intent === 'confirm') return submit(context, open, typed.base);
+  if (intent === 'confirm')
+    return submit(context, open, { version: typed.base, points: sent.fields['points'] ?? '' });
   if (intent === 'drop-other') {
     await dropOther(context.platform, reviewer);
     return seeOther(places.form);
@@ -85,7 +85,7 @@ async function missingOf(
   typed?: SentReview['typed'],
 ): Promise<DraftErrors> {
   const { sheet } = typed?.sheet ?? (await findSheet(platform, task.sheetKey));
-  const points = await listPoints(platform, [task.id]);
+  const { points } = await findPointsToSend(platform, task.id);
   const questions = questionsFor(sheet, task.articleType);
   return whatIsMissing(typed?.draft ?? task.kept.draft, points, questions);
 }
@@ -93,9 +93,9 @@ async function missingOf(
 async function submit(
   context: RouteContext,
   { reviewer, places }: OpenTask,
-  version: number,
+  seen: { version: number; points: string },
 ): Promise<Page | Response> {
-  const { outcome } = await submitReview(context.platform, reviewer, version);
+  const { outcome } = await submitReview(context.platform, reviewer, seen.version, seen.points);
   if (outcome === 'completed' || outcome === 'completed-before') return seeOther(places.invitation);
   if (outcome === 'changed-since') return seeOther(places.confirm);
   // It says that a review is no longer needed, and shows the text.
@@ -137,12 +137,13 @@ async function show(
   const title = how.confirms ? 'Submit this review?' : 'Your review';
   const sheet = how.sheet ?? (await findSheet(platform, task.sheetKey));
   const { files: taskFiles, texts } = await findTaskFiles(platform, task);
+  const { points, begun, digest, earlier: before } = await findPointsToSend(platform, task.id);
   const parts = {
     ...open,
     ...{ title, sheet },
     files: await listReviewFiles(platform, task.id),
     earlier: await listEarlierReviews(platform, task.id),
-    points: numbered(await listPoints(platform, [task.id])),
+    ...{ points, begun, digest, before },
     texts,
     manuscriptFiles: await Promise.all(
       taskFiles.map(async (file) => ({

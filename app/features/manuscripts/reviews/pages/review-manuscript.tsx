@@ -3,6 +3,7 @@ import { checkForm } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { giveBack } from '#app/platform/web/form/take-form.ts';
+import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
@@ -12,15 +13,24 @@ import { readVersions } from '../../files/text/read-file-text.server.ts';
 import { listPoints } from '../../points/list-points.server.ts';
 import { KEPT_WORDS, placesOf, quoteIn } from '../../points/places.ts';
 import type { Place } from '../../points/places.ts';
-import { inOrder, pointForm, VERDICTS } from '../../points/point.ts';
+import {
+  inOrder,
+  LONGEST_REVIEW,
+  MOST_POINTS,
+  pointForm,
+  savedOf,
+  VERDICTS,
+} from '../../points/point.ts';
 import type { PlaceOfPoint, Point, Verdict } from '../../points/point.ts';
-import { judgePoint, listEarlierPoints } from '../earlier-points.server.ts';
+import { judgePoints, listEarlierPoints } from '../earlier-points.server.ts';
 import { findTaskFiles } from '../files/find-task-files.server.ts';
 import { readingCopy } from '../reading-copy.ts';
-import { mayWrite } from '../review.ts';
+import { mayRead } from '../review.ts';
 import { savePoint, takeBackPoint } from '../save-point.server.ts';
+import { noticeCookie } from './notices.server.ts';
 import { openTask } from './open-task.server.ts';
 import type { OpenTask } from './open-task.server.ts';
+import { LONGEST_WORD, verdictFields } from './earlier-points.tsx';
 import { ReadingPage } from './reading-page.tsx';
 
 /**
@@ -40,25 +50,21 @@ export async function reviewPoint(context: RouteContext): Promise<Page | Respons
   if (open instanceof Response) return open;
   const { platform, request } = context;
   const { reviewer, places } = open;
-  const values = await readForm(request);
+  // Each of the earlier points has two fields.
+  const values = await readForm(request, 4 * MOST_POINTS);
+  if (values['judges'] === 'yes') return judge(context, open, values);
   const { intent = '' } = values;
-  if (isVerdict(intent)) {
-    const words = readableText(values['words'] ?? '').slice(0, LONGEST_WORD);
-    const said = { point: wholeNumber(values['point']) ?? 0, verdict: intent, words };
-    const judged = await judgePoint(platform, reviewer, said);
-    return answer(judged, false, `${places.manuscript}#earlier-points`);
-  }
   const checked = checkForm(pointForm, values);
   const isScript = wantsJson(request);
   if (isScript && (values['words'] ?? '').trim() === '') {
-    // What was typed and erased again is no point.
-    await takeBackPoint(platform, reviewer, values['key'] ?? '');
+    // What was typed and erased again is no point; one that was saved is only removed by its button.
+    await takeBackPoint(platform, reviewer, values['key'] ?? '', true);
     return Response.json({}, ANSWER);
   }
   const again = (state: FormState) => show(context, open, state);
   if (intent === 'remove') {
     const saved = await takeBackPoint(platform, reviewer, values['key'] ?? '');
-    return answer(saved, isScript, places.manuscript);
+    return answer(saved, isScript, { to: places.manuscript, says: 'point-removed' });
   }
   if ('errors' in checked) {
     return giveBack(request, { values, errors: checked.errors, status: 422 }, again);
@@ -70,18 +76,47 @@ export async function reviewPoint(context: RouteContext): Promise<Page | Respons
     return giveBack(request, { values, errors: { place: NO_PLACE }, status: 422 }, again);
   }
   const point: Point = { ...said, place: place && placeOf(place, quote) };
-  const saved = await savePoint(platform, reviewer, point);
-  return answer(saved, isScript, `${places.manuscript}#${place?.id ?? 'points'}`);
+  const saved = await savePoint(platform, reviewer, point, isScript);
+  if (saved.outcome === 'too-long') {
+    return giveBack(request, { values, errors: { words: TOO_LONG }, status: 422 }, again);
+  }
+  const to = `${places.manuscript}#${place?.id ?? 'points'}`;
+  return answer(saved, isScript, { to, says: 'point-saved' });
 }
 
-const isVerdict = (intent: string): intent is Verdict => Object.hasOwn(VERDICTS, intent);
+/** What is said of all earlier points at once, so that what is typed of one is not lost by saving another. */
+async function judge(context: RouteContext, open: OpenTask, values: FormState['values']) {
+  const { platform, request } = context;
+  const isScript = wantsJson(request);
+  const errors: Record<string, string> = {};
+  const said = (await listEarlierPoints(platform, open.task.id)).flatMap((point) => {
+    const { verdict: field, words: wordField } = verdictFields(point);
+    const verdict = values[field] ?? '';
+    const words = readableText(values[wordField] ?? '').slice(0, LONGEST_WORD);
+    if (isVerdict(verdict)) return [{ point: point.id, verdict, words }];
+    if (words !== '' && !isScript) errors[field] = 'Please say whether it is answered.';
+    return [];
+  });
+  const judged = await judgePoints(platform, open.reviewer, said);
+  if (judged.outcome === 'saved' && Object.keys(errors).length > 0) {
+    const wrong = { values, errors, status: 422 };
+    return giveBack(request, wrong, (state) => show(context, open, null, state));
+  }
+  const to = `${open.places.manuscript}#earlier-points`;
+  return answer(judged, isScript, { to, says: 'points-judged' });
+}
 
-const LONGEST_WORD = 1000;
+const isVerdict = (said: string): said is Verdict => Object.hasOwn(VERDICTS, said);
+
+const TOO_LONG = `All points of a review have ${LONGEST_REVIEW} characters at most. Please shorten this one, or another first.`;
 const NO_PLACE = 'The text has no place of this number.';
+const OVER =
+  'You have sent your review, and its round is over, so the manuscript can no longer be read here. Your review itself can.';
 const ANSWER = { headers: PERSONAL };
 
 const SAID = {
   'no-such-point': 'There is no such point of yours.',
+  'too-long': TOO_LONG,
   'too-many': 'This review has as many points as it can have.',
   completed: 'This review has already been submitted.',
   closed: 'Your review is no longer needed.',
@@ -90,12 +125,15 @@ const SAID = {
 function answer(
   { outcome }: { outcome: 'saved' | keyof typeof SAID },
   isScript: boolean,
-  location: string,
+  { to, says }: { to: string; says: Parameters<typeof noticeCookie>[0] },
 ): Response {
   if (outcome === 'saved') {
     return isScript
       ? Response.json({}, ANSWER)
-      : new Response(null, { status: 303, headers: { ...PERSONAL, Location: location } });
+      : new Response(null, {
+          status: 303,
+          headers: { ...PERSONAL, Location: to, 'Set-Cookie': noticeCookie(says) },
+        });
   }
   if (isScript) return Response.json({ message: SAID[outcome] }, { status: 410, ...ANSWER });
   throw new HttpError(409, SAID[outcome]);
@@ -109,7 +147,8 @@ const placeOf = (place: Place, quote: string): PlaceOfPoint => ({
 
 /** The text that a reviewer may read, with its places; `problem` says why there is none to show. */
 async function textFor({ platform, url }: RouteContext, { task }: OpenTask) {
-  const texts = mayWrite(task) ? (await findTaskFiles(platform, task)).texts : null;
+  if (task.status === 'completed' && !mayRead(task)) throw new HttpError(410, OVER);
+  const texts = mayRead(task) ? (await findTaskFiles(platform, task)).texts : null;
   if (!texts?.now) throw new HttpError(404, 'There is no text for you at this link.');
   const before = url.searchParams.has('changes') ? texts.before : null;
   const versions = await readVersions(platform, texts.now, before);
@@ -133,14 +172,21 @@ async function show(
   context: RouteContext,
   open: OpenTask,
   refused: FormState | null,
+  judged: FormState | null = null,
 ): Promise<Page> {
-  const { platform, url } = context;
+  const { platform, url, request } = context;
   const { task } = open;
+  const { notice, headers } = takeNotice(request);
   const { text, problem, ...at } = await textFor(context, open);
   const points = inOrder(await listPoints(platform, [task.id]));
   const earlier = await listEarlierPoints(platform, task.id);
-  const chosen = points.find(({ key }) => key === url.searchParams.get('point')) ?? null;
   const place = text?.places[(wholeNumber(url.searchParams.get('place')) ?? 0) - 1] ?? null;
+  const key = url.searchParams.get('point');
+  // What was begun at a place is gone on with, so that one thing said is one point.
+  const chosen =
+    points.find((point) => point.key === key) ??
+    points.find((point) => point.isBegun && point.place?.at === place?.at) ??
+    null;
   const quote = place && quoteIn(place, url.searchParams.get('quote') ?? '');
   const state = refused ?? {
     errors: {},
@@ -148,11 +194,11 @@ async function show(
   };
   const body = (
     <ReadingPage
-      {...{ ...open, ...at, text, problem, points, earlier, state }}
-      isNew={!points.some(({ key }) => key === state.values['key'])}
+      {...{ ...open, ...at, text, problem, points, earlier, state, judged, notice }}
+      isNew={!savedOf(points).some((point) => point.key === state.values['key'])}
     />
   );
-  return { title: task.title, noindex: true, headers: PERSONAL, body };
+  return { title: task.title, noindex: true, headers: { ...headers, ...PERSONAL }, body };
 }
 
 const fieldsOf = ({ key, words, weight, audience, place }: Point) => ({

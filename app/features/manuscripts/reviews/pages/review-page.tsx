@@ -1,4 +1,5 @@
 import { formatSize } from '#app/platform/text/format-size.ts';
+import { shorten } from '#app/protocols/plain-text.ts';
 import { TEXTS } from '../../core/manuscript-file.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -6,17 +7,19 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { OpenTask } from './open-task.server.ts';
 import type { ReviewFile, TaskFile, TaskFiles } from '../files/find-task-files.server.ts';
 import type { EarlierReview } from '../find-review.server.ts';
-import { namesIn, withAnswers } from '../review.ts';
+import { mayRead, namesIn, withAnswers } from '../review.ts';
 import { questionsFor } from '../../core/settings/own-questions.ts';
 import type { NamedSheet } from '../../core/settings/read-settings.server.ts';
 import type { Draft } from '../review.ts';
-import { dayOf } from '../../core/words.ts';
+import { counted, dayOf } from '../../core/words.ts';
+import type { EarlierPoint } from '../earlier-points.server.ts';
 import { OtherText, ReviewForm } from './review-fields.tsx';
 import { EarlierReviews } from './earlier-reviews.tsx';
 import { LeftInBrowser, TaskFacts, TaskFrame } from './task-frame.tsx';
 import type { KeptPoint } from '../../points/list-points.server.ts';
 import { countOf } from '../../points/pages/point-list.tsx';
-import { forAuthors, forEditors, reportOf } from '../../points/point.ts';
+import type { Point } from '../../points/point.ts';
+import { forAuthors, forEditors, placeWords, reportOf } from '../../points/point.ts';
 import { ReviewText } from './review-text.tsx';
 
 type Parts = OpenTask & {
@@ -27,7 +30,14 @@ type Parts = OpenTask & {
   /** What of it can be read as a page. */
   texts: TaskFiles['texts'];
   earlier: readonly EarlierReview[];
-  points: readonly (KeptPoint & { number: number })[];
+  /** That will be sent, or were. */
+  points: readonly (Point & { number: number })[];
+  /** Points of earlier rounds. */
+  before: readonly EarlierPoint[];
+  /** Of the points that will be sent. */
+  digest: string;
+  /** That are only typed so far. */
+  begun: readonly KeptPoint[];
   draft: Draft;
 };
 
@@ -84,6 +94,7 @@ export function ReviewConfirmation(parts: Parts) {
           </p>
         </Notice>
       )}
+      {parts.begun.length > 0 && <BegunPoints begun={parts.begun} places={places} />}
       <p>Please check your review. You cannot change it after submitting it.</p>
       <ReviewText
         level={2}
@@ -100,6 +111,7 @@ export function ReviewConfirmation(parts: Parts) {
       >
         <input type="hidden" name="intent" value="confirm" />
         <input type="hidden" name="version" value={task.version} autoComplete="off" />
+        <input type="hidden" name="points" value={parts.digest} autoComplete="off" />
         <p className="actions">
           <Button kind="primary">Submit review</Button>
           <ButtonLink href={places.form}>Continue writing</ButtonLink>
@@ -108,6 +120,24 @@ export function ReviewConfirmation(parts: Parts) {
     </TaskFrame>
   );
 }
+
+const BegunPoints = ({ begun, places }: Pick<Parts, 'begun' | 'places'>) => (
+  <Notice>
+    <p>
+      {begun.length === 1 ? 'A point is' : `${begun.length} points are`} typed and not saved yet.
+      Only what is saved is sent:
+    </p>
+    <ul>
+      {begun.map((point) => (
+        <li key={point.key}>
+          <a href={`${places.pointOf(point.key)}#point`}>{sentenceOf(point)}</a>
+        </li>
+      ))}
+    </ul>
+  </Notice>
+);
+
+const sentenceOf = (point: Point): string => `On ${placeWords(point)}: ${shorten(point.words, 80)}`;
 
 export function ReviewReading(
   parts: Parts & { /** What arrived too late. */ lost?: Draft | undefined },
@@ -142,6 +172,11 @@ export function ReviewReading(
         sheet={sheet.sheet}
         files={<FileNames files={parts.files} />}
       />
+      {mayRead(task) && parts.texts.now !== null && (
+        <p>
+          <a href={places.manuscript}>Read the manuscript</a>
+        </p>
+      )}
       <LeftInBrowser task={task} />
       {task.kept.other && task.status !== 'completed' && (
         <OtherText title="From another window" draft={task.kept.other} />
@@ -180,7 +215,10 @@ function reportFrom({ draft, sheet, task, points }: Parts): Draft {
   };
 }
 
-function PointsOfReview({ points, places, texts }: Pick<Parts, 'points' | 'places' | 'texts'>) {
+type PointsProps = Pick<Parts, 'points' | 'before' | 'places' | 'texts'>;
+
+function PointsOfReview({ points, before, places, texts }: PointsProps) {
+  const unjudged = before.filter(({ verdict }) => verdict === null).length;
   if (texts.now === null && points.length === 0) return null;
   return (
     <section className="section stack" aria-labelledby="points">
@@ -193,6 +231,16 @@ function PointsOfReview({ points, places, texts }: Pick<Parts, 'points' | 'place
           {points.length === 0 ? 'Write points on the text' : 'Read and change them on the text'}
         </a>
       </p>
+      {before.length > 0 && (
+        <p>
+          <a href={`${places.manuscript}#earlier-points`}>
+            Your {counted(before.length, 'earlier point')}, with the answers
+          </a>
+          {unjudged === 0
+            ? ''
+            : `: please say whether ${unjudged === 1 ? '1 is' : `${unjudged} are`} answered`}
+        </p>
+      )}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { addManuscriptFile } from '../../../../../tests/support/manuscripts.ts';
 import { makePdfOf } from '../../../../../tests/support/documents/make-telling-pdf.ts';
 import { anOffice, aPerson, byLink, linkOf } from '../../../../../tests/support/reviewing.ts';
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
+import { savePoint } from '../save-point.server.ts';
 import { acceptInvitation } from '../answer-invitation.server.ts';
 
 const COPY = `# Meters
@@ -99,10 +100,9 @@ test('a reviewer says points at their places, and their report is made of them (
   const report = async (fields: Record<string, string>) =>
     browser.send(await at('/report'), multipart(fields));
   const finished = await report({ intent: 'submit', version: '0', ...write });
-  expect((await browser.get(finished.location!)).html).toContain(
-    '2. Minor. On the whole manuscript',
-  );
-  await report({ intent: 'confirm', version: '1' });
+  const { html } = await browser.get(finished.location!);
+  expect(html).toContain('2. Minor. On the whole manuscript');
+  await report({ intent: 'confirm', version: '1', points: pointsSeenIn(html) });
   const review = await platform.db
     .selectFrom('reviews')
     .select(['for_authors', 'for_editors'])
@@ -112,7 +112,68 @@ test('a reviewer says points at their places, and their report is made of them (
     for_authors: 'Points\n\n1. Major. On Paragraph 3, “It stops at dawn.”:\nAt which hour is dawn?',
     for_editors: 'Take it.\n\nPoints\n\n2. Minor. On the whole manuscript:\nNot new.',
   });
-  expect((await send({ words: 'Too late.' })).status).toBe(404);
+  expect((await send({ words: 'Too late.' })).status).toBe(409);
+});
+
+const pointsSeenIn = (html: string) => /name="points" value="([^"]*)"/.exec(html)![1]!;
+
+test('only points that were saved and seen are sent, and what was reviewed is read until its round is over', async () => {
+  const { platform, invitation, at, browser } = await reading({
+    format: 'md',
+    neutral: Buffer.from(COPY),
+  });
+  const save = (key: string, words: string, isBegun = false) =>
+    savePoint(
+      platform,
+      byLink(invitation),
+      { key, words, place: null, weight: 'minor', audience: 'authors' },
+      isBegun,
+    );
+  const report = async (fields: Record<string, string>) =>
+    browser.send(await at('/report'), multipart(fields));
+  await save(KEYS[0], 'Why?');
+  await save(KEYS[1], 'I do not thi', true);
+  const draft = { recommendation: 'minor', forAuthors: '', forEditors: '' };
+  const { location } = await report({ intent: 'submit', version: '0', ...draft });
+  const { html } = await browser.get(location!);
+  expect(html).toContain('A point is typed and not saved yet.');
+  // What was begun is gone on with, so that one thing said is one point.
+  expect((await browser.get(await at('/manuscript'))).html).toContain(KEYS[1]);
+  const seen = { intent: 'confirm', version: '1', points: pointsSeenIn(html) };
+  await save(KEYS[0], 'Why not?');
+  expect((await report(seen)).location).toContain('step=confirm');
+  await save(KEYS[0], 'Why?');
+  expect((await report(seen)).location).not.toContain('step=confirm');
+  expect((await pointsIn(platform)).map(({ words, number }) => [words, number])).toEqual([
+    ['Why?', 1],
+    ['I do not thi', null],
+  ]);
+  const read = await browser.get(await at('/manuscript'));
+  expect(read.html).toContain('It stops at dawn.');
+  expect(read.html).not.toContain('place=3');
+  await platform.db.updateTable('manuscripts').set({ round: 2 }).execute();
+  const over = await browser.get(await at('/manuscript'));
+  expect([over.status, over.html.includes('its round is over')]).toEqual([410, true]);
+});
+
+test('comments and points of a review have one limit, which is said before it is reached', async () => {
+  const { at, browser, send } = await reading({ format: 'md', neutral: Buffer.from(COPY) });
+  const words = 'word '.repeat(1900);
+  for (const key of ['1', '2', '3', '4', '5', '6']) {
+    expect((await send({ key: KEYS[0].replaceAll('1', key), words })).status).toBe(303);
+  }
+  const page = await browser.get(await at('/manuscript'));
+  expect(page.html).toContain(
+    '3,006 of 60,000 characters are left for comments and points together.',
+  );
+  const refused = await send({ key: KEYS[0].replaceAll('1', '7'), words });
+  expect(refused.status).toBe(422);
+  expect(refused.html).toContain('Please shorten this one');
+  expect(refused.html).toContain(words.trim());
+  const comments = { recommendation: 'minor', forAuthors: 'No. '.repeat(1000), forEditors: '' };
+  const report = multipart({ intent: 'submit', version: '0', ...comments });
+  const sent = await browser.send(await at('/report'), report);
+  expect(sent.html).toContain('Your comments and points have 60,993 characters together');
 });
 
 test('of a PDF a reviewer reads the words by pages, each paragraph with its number', async () => {

@@ -103,12 +103,23 @@ type Props = {
 };
 
 export function Response({ details, round }: Props) {
-  const reply = readDetails(details).replies[round];
-  if (reply === undefined) return null;
+  const { replies, unanswered } = readDetails(details);
+  const reply = replies[round];
+  const why = unanswered[round];
   return (
-    <details open>
-      <summary>Response to the reviewers, round {round}</summary>
-      <p className="keep-breaks measure">{reply}</p>
-    </details>
+    <>
+      {reply !== undefined && (
+        <details open>
+          <summary>Response to the reviewers, round {round}</summary>
+          <p className="keep-breaks measure">{reply}</p>
+        </details>
+      )}
+      {why !== undefined && (
+        <details open>
+          <summary>Why some points are not answered</summary>
+          <p className="keep-breaks measure">{why}</p>
+        </details>
+      )}
+    </>
   );
 }

@@ -9,7 +9,7 @@ import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import { listPointsForAuthors, unansweredOf } from '../../points/points-for-authors.server.ts';
-import type { AuthorsPoint } from '../../points/points-for-authors.server.ts';
+import type { LabelledPoint } from '../../points/points-for-authors.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { reviseManuscript, findAuthorsIn, findMetadata } from '../revise-manuscript.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
@@ -111,7 +111,7 @@ type Asked = {
   /** Whether there are reviews to respond to. */
   hasReviews: boolean;
   /** On the text, as the letter has them. */
-  points: readonly AuthorsPoint[];
+  points: readonly LabelledPoint[];
 };
 
 function formPage(paper: AuthorsPaper, state: FormState, asked: Asked): Page {

@@ -115,7 +115,7 @@ export function letterScreen<Choice extends string, Form extends Written, Beside
           confirm={screen.confirm(choice, opened)}
           postscript={screen.postscript?.(said)}
         >
-          {screen.enclosed?.(typed)}
+          {screen.enclosed?.({ ...about, ...typed })}
         </LetterPreview>
       </>,
     );
@@ -166,7 +166,10 @@ export function letterScreen<Choice extends string, Form extends Written, Beside
       const preview = (isUnread = false) =>
         allowed(async (about) => {
           const beside = await findBeside(about, platform);
-          const text = [said.subject, said.letter, screen.also?.(said) ?? ''].join('\n');
+          const open = { ...about, beside, said };
+          const wrong = screen.wrong?.(open) ?? null;
+          if (wrong !== null) return again({ letter: wrong });
+          const text = [said.subject, said.letter, screen.also?.(open) ?? ''].join('\n');
           const page = (named: LetterWords) => previewPage(about, { said, values, beside }, named);
           return showLetter(about.opened, text, { again, page, isUnread });
         });

@@ -58,10 +58,12 @@ export type Screen<Choice extends string, Form extends Written, Beside> = {
   /** What the fields below the letter said. */
   carries?: (typed: Said<Form> & { beside: Beside }) => Fields;
   /** What authors read beside the letter, which must not name a reviewer either. */
-  also?: (said: Form) => string;
+  also?: (about: Shown<Choice, Beside> & { said: Form }) => string;
+  /** What else is wrong with the letter, before it is shown as authors will read it. */
+  wrong?: (about: Shown<Choice, Beside> & { said: Form }) => string | null;
   /** What the mail adds before the closing of the letter. */
   postscript?: (said: Form) => string | null;
-  enclosed?: (typed: Said<Form> & { beside: Beside }) => ReactNode;
+  enclosed?: (typed: Said<Form> & Shown<Choice, Beside>) => ReactNode;
   confirm: (choice: Choice, opened: Opened) => string;
   send: (
     letter: Said<Form> & { platform: Platform; user: SignedIn; paperId: number; choice: Choice },

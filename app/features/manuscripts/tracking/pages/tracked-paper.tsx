@@ -27,7 +27,11 @@ import { findCode } from '../../certificates/certificates.server.ts';
 import { listSentFiles } from '../../decisions/list-sent-files.server.ts';
 import type { SentFile } from '../../decisions/list-sent-files.server.ts';
 import { isInRevision } from '../../core/states.ts';
-import { listPointsForAuthors, unansweredOf } from '../../points/points-for-authors.server.ts';
+import {
+  listLastAnswered,
+  listPointsForAuthors,
+  unansweredOf,
+} from '../../points/points-for-authors.server.ts';
 import { listLetters } from '../../decisions/letters/list-letters.server.ts';
 
 export const trackedPaperPage: Handler = async (context) => {
@@ -174,7 +178,11 @@ async function lettersToAuthors(
   if (letters.length === 0) return null;
   const files = await listSentFiles(platform, { id, paperId });
   const code = await findCode(platform, { manuscript: id });
-  const points = isInRevision(state) ? await listPointsForAuthors(platform, { id }) : [];
+  const isAsked = isInRevision(state);
+  const points = isAsked
+    ? await listPointsForAuthors(platform, { id })
+    : await listLastAnswered(platform, { id });
+  const answers = href('manuscriptPoints', { id: paperId }, { key });
   return (
     <section className="section stack" aria-labelledby="letters">
       <h2 id="letters">Letters</h2>
@@ -192,12 +200,15 @@ async function lettersToAuthors(
           <p className="keep-breaks measure">
             <LetterText letter={letter} address={followUrl(platform)} />
           </p>
-          {index === 0 && points.length > 0 && (
+          {index === 0 && points.length > 0 && !isAsked && (
             <p>
-              <a href={href('manuscriptPoints', { id: paperId }, { key })}>
-                Answer the reviewers, point by point
-              </a>
-              : {points.length - unansweredOf(points).length} of {points.length} answered
+              <a href={answers}>Your answers to the reviewers, point by point</a>
+            </p>
+          )}
+          {index === 0 && points.length > 0 && isAsked && (
+            <p>
+              <a href={answers}>Answer the reviewers, point by point</a>:{' '}
+              {points.length - unansweredOf(points).length} of {points.length} answered
             </p>
           )}
           <Files

@@ -1,0 +1,61 @@
+import { findReviewersIn } from '../anonymity/people-named.ts';
+import { asksForRevision } from '../core/decision-kinds.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import { isInLetter } from '../points/in-letter.ts';
+import { givenOf } from '../points/point.ts';
+import type { LabelledPoint } from '../points/points-for-authors.server.ts';
+
+export type PointsRefused =
+  /** These were left out after the letter was begun, and it still has them. */
+  | { outcome: 'has-left-out'; points: string[] }
+  /** Authors would read in its own words who reviewed (L6). */
+  | { outcome: 'point-names-a-reviewer'; points: string[]; found: string[] };
+
+type Points = readonly LabelledPoint[];
+
+/** Points that the letter has although an editor left them out. */
+export const leftOutIn = (letter: string, points: Points): LabelledPoint[] =>
+  points.filter(({ leftOut }) => leftOut !== null).filter(isInLetter(letter));
+
+/** Points that authors get, of which the letter says something else than their reviewers wrote. */
+export const rewordedIn = (letter: string, points: Points): LabelledPoint[] => {
+  const isIn = isInLetter(letter);
+  return givenOf(points).filter((point) => !isIn(point));
+};
+
+/** What authors read beside a letter that asks for a revision: points go to them as they were written. */
+export const wordsBeside = (kind: string, points: Points): string =>
+  asksForRevision(kind)
+    ? givenOf(points)
+        .map(({ words }) => words)
+        .join('\n')
+    : '';
+
+/** @param points of the round, those that are left out as well */
+export function refusePoints(
+  manuscript: Pick<CaseFile, 'invitations' | 'authors'>,
+  points: Points,
+  { kind, letter }: { kind: string; letter: string },
+): PointsRefused | null {
+  const left = leftOutIn(letter, points);
+  if (left.length > 0) return { outcome: 'has-left-out', points: left.map(({ label }) => label) };
+  if (!asksForRevision(kind)) return null;
+  const naming = givenOf(points)
+    .map(({ label, words }) => ({ label, found: findReviewersIn(manuscript, words).certain }))
+    .filter(({ found }) => found.length > 0);
+  if (naming.length === 0) return null;
+  return {
+    outcome: 'point-names-a-reviewer',
+    points: naming.map(({ label }) => label),
+    found: [...new Set(naming.flatMap(({ found }) => found))],
+  };
+}
+
+export const saysRefused = (refused: PointsRefused): string => {
+  const points = LIST.format(refused.points);
+  return refused.outcome === 'has-left-out'
+    ? `The letter still has ${points}, which you left out. Please take the text out, or put the point back under Reviews.`
+    : `${points} would reveal the reviewers to the authors: ${refused.found.join(', ')}. Authors get points as they were written, so please leave it out under Reviews, and say in your own words what it asks for.`;
+};
+
+const LIST = new Intl.ListFormat('en-GB');
