@@ -12,9 +12,9 @@ import { asAccount } from './support/reviewing.ts';
  * takes the place of the one before; a higher one needs a decision record.
  */
 const MOST = {
-  decision: { all: 117, features: 69 },
+  decision: { all: 123, features: 75 },
   'office page': { all: 166, features: 119 },
-  publication: { all: 146, features: 92 },
+  publication: { all: 148, features: 94 },
 };
 
 function expectAtMost(what: keyof typeof MOST, files: string[]) {

@@ -12,6 +12,9 @@ import { runDueJobs } from '../../../platform/queue/run-jobs.server.ts';
 import { href } from '../../../routes.ts';
 import { journalOf } from '../../journal/content/index.server.ts';
 import { publishUpload } from '../../publishing/publication/schedule-publication.server.ts';
+import { readText } from '../../../platform/documents/read-text.server.ts';
+import { readWholeFile } from '../../../platform/storage/read-whole-file.server.ts';
+import { findAgreement } from './print-agreement.server.ts';
 import { listUsedFiles } from '../files/list-used-files.server.ts';
 import { agreementMark, signAgreement } from './sign-agreement.server.ts';
 import { voidAgreement } from './void-agreement.server.ts';
@@ -75,6 +78,36 @@ test('no editor with a conflict, or of another manuscript, voids an agreement', 
   expect(await voidAgreement(platform, kin, wanted)).toMatchObject({ reason: 'conflict' });
   expect(await voidAgreement(platform, other, wanted)).toMatchObject({
     reason: 'not-handled-by-you',
+  });
+});
+
+test('an agreement is that of its own manuscript alone, when it is printed, shown and voided', async () => {
+  const platform = await createAccountsPlatform();
+  const first = await aManuscriptInProduction(platform);
+  const second = await aManuscriptInProduction(platform);
+  const { db } = platform;
+  const ofSecond = db.updateTable('agreements').set({ signed_name: 'A. Example' });
+  await ofSecond.where('manuscript_id', '=', second.id).execute();
+  const gone = db.updateTable('manuscript_authors').set({ removed_at: 1 });
+  await gone.where('manuscript_id', '=', second.id).where('position', '=', 2).execute();
+  expect(await findAgreement(platform, second.paperId)).toMatchObject({
+    manuscriptId: second.id,
+    name: 'A. Example',
+  });
+  const wanted = { paperId: second.paperId, reason: REASON };
+  expect(await voidAgreement(platform, second.editor, wanted)).toEqual({ outcome: 'voided' });
+  expect(await db.selectFrom('agreements').selectAll().execute()).toMatchObject([
+    { manuscript_id: first.id, storage_key: null },
+  ]);
+  const [voided] = await db.selectFrom('agreements_voided').selectAll().execute();
+  expect(voided).toMatchObject({ manuscript_id: second.id, signed_name: 'A. Example' });
+  const bytes = await readWholeFile(platform.storage, voided!.storage_key!, 1_000_000);
+  const whole = { most: 100_000, asides: true };
+  const text = (await readText('pdf', Buffer.from(bytes!), whole)).replaceAll(/\s+/g, ' ');
+  expect(text).toContain(`for manuscript ${second.paperId}`);
+  expect(text).toContain('Authors Ada Example This is a sample text');
+  expect((await listHistory(platform, `manuscript:${second.paperId}`)).at(-1)).toMatchObject({
+    details: { name: 'A. Example', reason: REASON },
   });
 });
 

@@ -152,6 +152,17 @@ test('an editor with a conflict answers nothing (L2)', async () => {
   expect(await platform.db.selectFrom('finding_answers').selectAll().execute()).toEqual([]);
 });
 
+test('a file of another manuscript, or one that was taken away, is not answered for', async () => {
+  const { platform, editor, paper, file, clear } = await aNamedManuscript('initial-assessment');
+  const other = await aPaper(platform, 'initial-assessment', { editor });
+  const wanted = { paperId: other.paperId, file, keys: [NAME] };
+  expect(await clearFileFindings(platform, editor, wanted)).toEqual({ outcome: 'cleared' });
+  const files = platform.db.updateTable('manuscript_files').set({ removed_at: 1 });
+  await files.where('manuscript_id', '=', paper.id).execute();
+  await clear(NAME);
+  expect(await platform.db.selectFrom('finding_answers').selectAll().execute()).toEqual([]);
+});
+
 test('the page shows the findings where they are beside the button that they stop, and takes the answers', async () => {
   const { platform, editor, paper, file } = await aNamedManuscript('initial-assessment');
   const browser = openBrowser(platform);

@@ -54,6 +54,11 @@ test('an accepted paper has a letter whose code a reader can check, and a strang
   for (const said of [codes.acceptance, String(paperId), 'Ada Example', '21 November 2026']) {
     expect(text).toContain(said);
   }
+  const journal = 'Journal of System Design and Information Processing';
+  expect(text).toContain(`${journal} Sample Scholarly Press Letter of acceptance`);
+  expect(text).toContain(
+    `Authors Ada Example, Ben Example Accepted on 21 November 2026 The editors of the ${journal}`,
+  );
   expect(text).not.toMatch(/Rita|canary/i);
   const key = trackingKey(platform, { paperId, receivedAt }, 1);
   const page = await visitor.get(href('trackedPaper', null, { id: paperId, key }));
