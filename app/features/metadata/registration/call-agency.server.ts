@@ -42,7 +42,7 @@ async function beginningOf({ body }: Response): Promise<string> {
 /** What an agency says, without keys of the settings that it may repeat, as they are or as an address has them. */
 export const withoutKeys = (words: string, keys: readonly (string | null)[]): string =>
   keys
-    .filter((key) => key !== null && key !== '')
+    .filter((key): key is string => key !== null && key !== '')
     .flatMap((key) => [
       key,
       encodeURIComponent(key),

@@ -5,6 +5,6 @@ declare module '#app/platform/history/history-event.ts' {
   interface HistoryEvents {
     'registration-asked': SilentEvent<'article', { agency: AgencyName }>;
     /** Of all articles that were not sent. */
-    'registrations-asked': SilentEvent<'journal', { agency: AgencyName }>;
+    'registrations-asked': SilentEvent<'registrations', { agency: AgencyName }>;
   }
 }

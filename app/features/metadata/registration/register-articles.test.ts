@@ -160,7 +160,7 @@ test('the editor-in-chief sees what became of each article, and sends one again 
   expect((await states(platform)).map(([, state]) => state)).toEqual(Array(3).fill('registered'));
   expect(crossref.deposits).toHaveLength(4);
   expect((await states(platform))[0]).toEqual([1, 'registered', 'Success & more (pwd=…)']);
-  const asked = await listHistory(platform, 'journal:1');
+  const asked = await listHistory(platform, 'registrations:1');
   expect(asked.at(-1)).toMatchObject({
     ...{ event: 'registrations-asked', actor: `account:${chief.id}` },
   });

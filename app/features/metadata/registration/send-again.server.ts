@@ -59,7 +59,7 @@ export async function sendAll(
       .onConflict((conflict) => conflict.column('agency').doUpdateSet({ since: 0 }))
       .execute();
     await addHistory(inside, {
-      ...{ subject: 'journal:1', event: 'registrations-asked' },
+      ...{ subject: 'registrations:1', event: 'registrations-asked' },
       ...{ actor: `account:${user}`, details: { agency: agency.name } },
     });
     await enqueue(inside, registerArticlesKind, {}, { key: 'now', again: true });
