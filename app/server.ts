@@ -66,13 +66,13 @@ async function start(): Promise<void> {
   if (config.PROCESS !== 'web') parts.push(work(platform));
   if (!taken) parts.push(await followTexts(platform));
   if (taken) parts.push(await serve(platform, config, taken));
-  else say('Octavo works on jobs and mails.');
-  if (taken) await offerToBegin(platform);
+  else say('Octavo is working on background tasks and e-mail.');
+  const login = `${config.BASE_URL}${href('editorReviewerLogin')}`;
   if (samples.length > 0) {
     say(
-      `Sign in at ${config.BASE_URL}${href('editorReviewerLogin')} as ${OR.format(samples)}: editor has the editorial office, chief the settings as well.`,
+      `Sign in at ${login} as ${OR.format(samples)}: editor has the editorial office, chief the settings as well.`,
     );
-  }
+  } else if (taken && !(await offerToBegin(platform))) say(`Editors log in at ${login}`);
   stopOnSignal(platform, parts);
 }
 
@@ -104,14 +104,15 @@ const renewTexts = (platform: Platform): Promise<void> =>
     platform.log.warn({ err: error }, 'changed texts cannot be read'),
   );
 
-/** On a real first run, the way to the first chief. */
-async function offerToBegin(platform: Platform): Promise<void> {
+/** The way to the first chief. @returns whether the journal has none yet */
+async function offerToBegin(platform: Platform): Promise<boolean> {
   const link = await linkForFirstChief(platform);
-  if (link === null) return;
+  if (link === null) return false;
   say(
     `This journal has no editor-in-chief yet. Register as editor-in-chief with this one-time code:`,
   );
   say(link);
+  return true;
 }
 
 async function serve(platform: Platform, config: Config, taken: TakenPort): Promise<Part> {

@@ -72,7 +72,8 @@ async function mutantsOf({ name, files, tests, share, constants = false }) {
   const setupFiles = ['react-as-served', 'hashed-once', 'known-institutions'].map(
     (each) => `./tests/support/${each}.ts`,
   );
-  const limits = { testTimeout: 30_000, hookTimeout: 60_000 };
+  // A test that is slow on a busy machine would pass for one that noticed; what never ends is ended by Stryker.
+  const limits = { testTimeout: 300_000, hookTimeout: 300_000 };
   const test = { include, setupFiles, isolate: constants, ...limits };
   const oxc = { jsx: { runtime: 'automatic', development: false } };
   writeFileSync(vitest, `export default ${JSON.stringify({ oxc, test })};`);

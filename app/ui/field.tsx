@@ -32,7 +32,7 @@ function Frame({ children, ...row }: Row & { children: ReactNode }) {
 }
 
 /** The message of a field; nothing when there is none. */
-function FieldError({ id, children }: { id: string; children: ReactNode }) {
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return children ? (
     <p className="field-error" id={id}>
       {children}

@@ -14,6 +14,8 @@ test('what one act settles is one doubt of a report, with each place, and any ot
     doubt('picture-apart', 'fig1', 'a.png'),
     doubt('words-lost', 's1.p2', 'b'),
     doubt('picture-apart', 'fig2', 'b.png'),
+    doubt('picture-drawn', 'fig3', 'c'),
+    doubt('picture-drawn', 'fig4', 'd'),
   ]);
   expect(acts).toMatchObject([
     { kind: 'words-lost', loss: true, place: 's1.p1', words: 'a' },
@@ -22,6 +24,7 @@ test('what one act settles is one doubt of a report, with each place, and any ot
       others: [{ place: 'fig2', words: 'b.png' }],
     },
     { kind: 'words-lost', loss: true, place: 's1.p2', words: 'b' },
+    { kind: 'picture-drawn', others: [{ place: 'fig4', words: 'd' }] },
   ]);
-  expect(acts.map(({ others }) => others?.length)).toEqual([undefined, 1, undefined]);
+  expect(acts.map(({ others }) => others?.length)).toEqual([undefined, 1, undefined, 1]);
 });

@@ -61,6 +61,29 @@ test('a line that begins with its mark, or that has digits within it, names no a
   ]);
 });
 
+test('addresses, iDs, memberships and fields of research are no part of a name, nor names', () => {
+  expect(
+    read(
+      ['Ana Silva ana@sand.example'],
+      ['Bo Li', raised('1'), '0000-0002-1825-0097'],
+      [{ kind: 'bold', content: [{ kind: 'text', text: 'Cem Arslan ' }, raised('a')] }],
+      ['Dunia Reyes, Eka Putri and Finn Olsen, IEEE Fellow'],
+      ['Contact Author'],
+      ['Earth-centred computing Pointing devices'],
+    ),
+  ).toEqual([
+    ['Ana', 'Silva'],
+    ['Bo', 'Li'],
+    ['Cem', 'Arslan'],
+    ['Dunia', 'Reyes'],
+    ['Eka', 'Putri'],
+    ['Finn', 'Olsen'],
+    'Contact Author',
+    'Earth-centred computing Pointing devices',
+    'ana@sand.example',
+  ]);
+});
+
 test('one affiliation without a mark is that of all authors, and several are kept as lines', () => {
   expect(read(['Ana Silva'], ['Bo Li'], ['University of the Desert'])).toEqual([
     ['Ana', 'Silva', 'University of the Desert'],

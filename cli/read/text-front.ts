@@ -67,10 +67,15 @@ type Named = FrontAuthor & { marks: string[] };
 function readByline(byline: readonly Inlines[]): { authors: FrontAuthor[]; lines: string[] } {
   const named: Named[] = [];
   const lines: string[] = [];
+  const beside: string[] = [];
   for (const content of byline) {
     const names = namesIn(content);
-    if (names.length > 0) named.push(...names);
-    else if (/\p{L}/u.test(plainText(content))) lines.push(plainText(content));
+    // A line for letters names its author again.
+    const isNew = names.some((name) => !named.some((each) => isSame(each, name)));
+    if (names.length > 0 && isNew) {
+      named.push(...names);
+      beside.push(...(plainText(content).match(ADDRESS) ?? []));
+    } else if (/\p{L}/u.test(plainText(content))) lines.push(plainText(content));
   }
   const single = lines.length === 1 && named.every(({ marks }) => marks.length === 0);
   const authors = named.map(({ marks, ...author }) => ({
@@ -80,19 +85,28 @@ function readByline(byline: readonly Inlines[]): { authors: FrontAuthor[]; lines
       : [...new Set(marks.flatMap((mark) => linesMarked(lines, mark)))],
   }));
   const used = new Set(authors.flatMap(({ affiliations }) => affiliations));
-  return { authors, lines: lines.filter((line) => !used.has(withoutMark(line))) };
+  return { authors, lines: [...lines.filter((line) => !used.has(withoutMark(line))), ...beside] };
 }
+
+const isSame = (one: Named, other: Named): boolean =>
+  one.given === other.given && one.family === other.family;
 
 const linesMarked = (lines: readonly string[], mark: string): string[] =>
   lines.filter((line) => markOf(line) === mark).map(withoutMark);
 
 const MOST_WORDS = 6;
+/** Long words in small letters, which names have few of. */
+const MOST_SMALL = 1;
 /** Words of a place, a way to reach a person, or a sentence; none of them stands in a name. */
 const NO_NAME =
-  /[@:/]|\d{3}|\b(?:universit|institut|department|dept|school|college|facult|laborator|cent(?:er|re)\b|hospital|academy|street|corresponding|e-?mail|received|abstract|the\b|of\b|for\b)/i;
+  /[@:/]|\d{3}|\b(?:universit|institut|department|dept|school|college|facult|laborator|cent(?:er|re)\b|hospital|academy|street|corresponding|contact|e-?mail|received|abstract|the\b|of\b|for\b)/i;
 
 /** An iD with what stands around it, which is no part of a name (https://orcid.org). */
-const ORCID = /\(?(?:https?:\/\/)?orcid\.org\/(?:\d{4}-){3}\d{3}[\dX]\)?/g;
+const ORCID = /\(?(?:(?:https?:\/\/)?orcid\.org\/)?(?:\d{4}-){3}\d{3}[\dX]\)?/g;
+const ADDRESS = /(?<![\w.+-])[\w.+-]{1,64}@[\w.-]{1,100}/g;
+/** As IEEE prints it behind a name. */
+const MEMBERSHIP =
+  /,?\s{1,3}(?:(?:Graduate |Student |Senior |Life )?(?:Member|Fellow),?\s{1,3}IEEE|IEEE\s{1,3}(?:Student |Senior )?(?:Member|Fellow))/gi;
 const PREFIX = /^\s{0,9}authors?\s{0,9}:/i;
 
 function namesIn(content: Inlines): Named[] {
@@ -100,13 +114,23 @@ function namesIn(content: Inlines): Named[] {
   const whole = pieces.map(({ text }) => text).join(' ');
   if (NO_NAME.test(whole) || beginsWithMark(content)) return [];
   const names = pieces.flatMap(({ text, marks }) => {
-    const split = splitAuthors(text);
+    const split = splitAuthors(listed(text));
     return split.map(({ given, family, written }, at): Named => ({
       ...{ given, family, orcid: null, affiliations: [] },
       marks: at === split.length - 1 ? marks : marksIn(MARKS.exec(written)?.[0] ?? ''),
     }));
   });
   return names.every(({ given, family }) => isName(`${given} ${family}`)) ? names : [];
+}
+
+/** `Ana Silva, Bo Li and Cem Arslan` names three whole, and no family first. */
+function listed(text: string): string {
+  const [before = '', last, ...more] = text.split(/\sand\s/);
+  const names = before.split(',');
+  const isWhole = names.every((name) => name.trim().includes(' '));
+  return names.length > 1 && isWhole && last && more.length === 0 && !last.includes(',')
+    ? [...names, last].map((name) => name.trim()).join('; ')
+    : text;
 }
 
 /** As lines of affiliations do: `1 Sand Works, Dune Bay`. */
@@ -131,21 +155,30 @@ function isName(text: string): boolean {
     !/\d/.test(text) &&
     words.length >= 2 &&
     words.length <= MOST_WORDS &&
-    words.some((word) => /^\p{Lu}|^\p{Lo}/u.test(word))
+    words.some((word) => /^\p{Lu}|^\p{Lo}/u.test(word)) &&
+    words.filter((word) => /^\p{Ll}{5}/u.test(word)).length <= MOST_SMALL
   );
 }
 
 type Piece = { text: string; marks: string[] };
 
+/** Without what is bold or in italics, of which names may have marks. */
+const flat = (content: Inlines): Inlines =>
+  content.flatMap((inline) =>
+    inline.kind === 'bold' || inline.kind === 'italic' ? flat(inline.content) : [inline],
+  );
+
 /** Runs of text, each with what stands raised behind it. */
 function markedPieces(content: Inlines): Piece[] {
   const pieces: Piece[] = [{ text: '', marks: [] }];
-  for (const inline of content) {
+  for (const inline of flat(content)) {
     const last = pieces.at(-1)!;
     if (inline.kind === 'sup') last.marks.push(...marksIn(plainText(inline.content)));
     else if (inline.kind !== 'note' && inline.kind !== 'break') {
       const text = lowered(plainText([inline]))
         .replaceAll(ORCID, '')
+        .replaceAll(ADDRESS, '')
+        .replaceAll(MEMBERSHIP, '')
         .replace(PREFIX, '');
       if (last.marks.length > 0 && text.trim() !== '') pieces.push({ text, marks: [] });
       else last.text += ` ${text}`;

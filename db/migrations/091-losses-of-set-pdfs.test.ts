@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform } from '../../tests/support/accounts.ts';
 import { aPaper } from '../../tests/support/office.ts';
-import { hashOfWords } from '../../app/features/publishing/requirements/find-text-of-pdf.server.ts';
+import { hashOfWords } from '#app/features/publishing/requirements/find-requirements.server.ts';
 import { up } from './091-losses-of-set-pdfs.ts';
 
 const TEXT = {

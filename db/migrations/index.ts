@@ -88,6 +88,7 @@ import * as pointsOfReviews from './135-points-of-reviews.ts';
 import * as answersToPoints from './136-answers-to-points.ts';
 import * as editorRecommendations from './138-editor-recommendations.ts';
 import * as registrations from './141-registrations.ts';
+import * as provedReviewers from './142-proved-reviewers.ts';
 import * as reviewerWishes from './139-reviewer-wishes.ts';
 import * as ratedReviews from './140-rated-reviews.ts';
 import * as pointsCarriedAlong from './145-points-carried-along.ts';
@@ -185,5 +186,6 @@ export const migrations: Record<string, Migration> = {
   '141-registrations': registrations,
   '139-reviewer-wishes': reviewerWishes,
   '140-rated-reviews': ratedReviews,
+  '142-proved-reviewers': provedReviewers,
   '145-points-carried-along': pointsCarriedAlong,
 };

@@ -1,5 +1,5 @@
 import { findPdf } from '#app/features/catalogue/articles/find-pdf.server.ts';
-import { lockCatalogue } from '#app/features/catalogue/core/lock-catalogue.server.ts';
+import { lockCatalogue } from '#app/features/catalogue/core/catalogue-version.server.ts';
 import { storeWithin } from '#app/features/catalogue/records/store-articles.server.ts';
 import { storeFullText } from '#app/features/catalogue/texts/store-full-text.server.ts';
 import { storePictures } from '#app/features/catalogue/texts/store-pictures.server.ts';

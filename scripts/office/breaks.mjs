@@ -35,8 +35,8 @@ export const BREAKS = [
     name: 'L1: reviewers count whom only one editor knows',
     scene: 'a rejection on two reviews by people whom only its editor knows',
     file: `${MANUSCRIPTS}/conflicts/one-hand.ts`,
-    from: 'if (invitedBy === null || invitation.provedOrcid !== null) return true;',
-    to: 'if (invitedBy === null || invitation.provedOrcid !== undefined) return true;',
+    from: 'if (invitedBy === null || hasProvedOrcid(invitation)) return true;',
+    to: 'if (invitedBy === null || invitation.keptOrcid !== undefined) return true;',
     fault: /^L1: /,
   },
   {

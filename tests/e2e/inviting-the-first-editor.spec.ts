@@ -55,7 +55,7 @@ test('from an empty journal, its first editor-in-chief invites an editor, who ac
   const chief = await newPage(browser);
   await fillInRegistration(chief, 'first', journal.chief);
   await chief.getByRole('button', { name: 'Register' }).click();
-  await chief.waitForURL('**/author-login');
+  await chief.waitForURL('**/editor-reviewer-login');
   await logIn(chief, 'first');
 
   await expect(chief.getByRole('heading', { name: 'First steps' })).toBeVisible();

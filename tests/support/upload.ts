@@ -1,14 +1,16 @@
 import * as v from 'valibot';
-import type { SignedIn } from '../../app/features/accounts/core/account.ts';
-import { saveUpload } from '../../app/features/publishing/uploads/save-upload.server.ts';
-import type { SentUpload } from '../../app/features/publishing/uploads/upload-record.ts';
-import type { ExaminationRules } from '../../app/features/publishing/uploads/examine-upload.ts';
-import { uploadForm } from '../../app/features/publishing/upload-form/receive-paper.server.ts';
+import type { SignedIn } from '#app/features/accounts/core/account.ts';
+import { saveUpload } from '#app/features/publishing/uploads/save-upload.server.ts';
+import type {
+  SentUpload,
+  ExaminationRules,
+} from '#app/features/publishing/uploads/examine-upload.ts';
 import type {
   FORM_NAMES,
   UploadField,
   UploadTexts,
-} from '../../app/features/publishing/uploads/upload.ts';
+} from '#app/features/publishing/uploads/upload.ts';
+import { uploadForm } from '#app/features/publishing/upload-form/receive-paper.server.ts';
 import { makePdf } from './documents/make-pdf.ts';
 import { stageFile } from './submission.ts';
 import type { TestPlatform } from './test-platform.ts';

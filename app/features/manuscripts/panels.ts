@@ -15,7 +15,7 @@ import { WayToRecord } from './record-changes/pages/way-to-record.tsx';
 import { WayToReturn } from './returning/pages/returned-manuscript.tsx';
 import { PointsPanel } from './points/pages/points-panel.tsx';
 import { ReviewList } from './reviewing/pages/review-list.tsx';
-import { Response } from './reviews/pages/response.tsx';
+import { Response } from './reviews/pages/review-text.tsx';
 import { Recommended } from './recommending/pages/recommended.tsx';
 import { RevisionList } from './revision/pages/revision-list.tsx';
 import { AnonymisedCopy } from './screening/pages/anonymised-copy-form.tsx';

@@ -271,10 +271,10 @@ inferrule somm \dfrac{#3}{#4}
 enclose mm \boxed{#2}
 stackbin mm \mathbin{\overset{#1}{#2}}
 Cdot  \cdot
+powerset  \mathcal{P}
 xmark  \text{✗}
 cmark  \text{✓}
 pmatrix m \begin{pmatrix}#1\end{pmatrix}
-cases m \begin{cases}#1\end{cases}
 eqalign m \begin{aligned}#1\end{aligned}
 cline m
 cmidrule od()m

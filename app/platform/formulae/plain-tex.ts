@@ -1,5 +1,5 @@
 /** Owns commands of plain TeX and of packages whose arguments have to be looked into. */
-import type { TexCursor } from './tex-cursor.ts';
+import { TexCursor } from './tex-cursor.ts';
 import { readTex, written } from './tex-tree.ts';
 import type { TexNode } from './tex-tree.ts';
 
@@ -51,12 +51,26 @@ const scattered = (nodes: readonly TexNode[]): string =>
     ),
   );
 
+/** `\cases{1 & if $a>b$\cr 2 & else}`: of plain TeX, the second column is words. */
+const cases: Command = (cursor) => {
+  const given = written(cursor.argument());
+  const rows = given.replaceAll(/\\cr(?![a-zA-Z])/g, '\\\\');
+  const cells = rows.split('\\\\').flatMap((row) => row.split('&').slice(1));
+  const isWorded = cells.some(
+    (cell) => cell.includes('$') || (!cell.includes('\\') && /[a-zA-Z]{2}/.test(cell)),
+  );
+  return isWorded
+    ? wordedCells('cases*', '', new TexCursor(readTex(rows)))
+    : `\\begin{cases}${given}\\end{cases}`;
+};
+
 export const PLAIN_TEX: ReadonlyMap<string, Command> = new Map<string, Command>([
   ...['mskip', 'hskip', 'vskip'].map((name) => [name, space] as const),
   ['buildrel', buildrel],
   ['multicolumn', multicolumn],
   ['indices', indices],
   ['tensor', tensor],
+  ['cases', cases],
 ]);
 
 /**

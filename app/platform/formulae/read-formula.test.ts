@@ -274,3 +274,10 @@ test('signs before a letter stand above and below as mathtools has them, before 
     '<mmultiscripts><mrow></mrow><mprescripts></mprescripts><mi>b</mi><mi>a</mi></mmultiscripts>',
   );
 });
+
+test('words of the second column of plain TeX are words', () => {
+  expect(seen(String.raw`\cases{ a, & for R $\leq b$ \cr c, & else }`)).toBe('{a,for R ≤bc,else');
+  expect(tex(String.raw`\cases{ 1 & x>0 \cr 2 & x<0 }`)).toBe(
+    String.raw`\begin{cases} 1 & x>0 \cr2 & x<0 \end{cases}`,
+  );
+});

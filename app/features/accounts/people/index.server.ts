@@ -1,3 +1,2 @@
-export { listNames } from './list-names.server.ts';
-export { listPeople } from './list-people.server.ts';
+export { listPeople, listNames } from './list-people.server.ts';
 export type { KnownAccount } from './list-people.server.ts';

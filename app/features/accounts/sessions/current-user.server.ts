@@ -1,11 +1,11 @@
 import { inTime } from '#app/platform/in-time.ts';
 import { readJson } from '#app/platform/db/json.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { SignedIn } from '../core/account.ts';
+import type { SignedIn, Role } from '../core/account.ts';
 import { mayActAs, ROLE_NAMES } from '../core/account.ts';
 import { formerOf } from '../core/former-details.server.ts';
-import { isIdle, noteUse } from './idle-sessions.server.ts';
 import { readSessionHash } from '../core/session-cookie.server.ts';
+import { DAY, HOUR } from '#app/platform/clock.ts';
 
 /**
  * In one statement, and once an hour another that notes it; null without a session that lives. A
@@ -103,4 +103,24 @@ async function findUser(platform: Platform, request: Request): Promise<SignedIn 
     country: row.country,
     postalCode: row.postal_code,
   };
+}
+
+/** Milliseconds without a request after which every session ends (035). */
+export const LONGEST_IDLE = 14 * DAY;
+/** The same for editors and the chief: from Friday to Monday. */
+const EDITORS_IDLE = 3 * DAY;
+
+/** Whether a session has ended because it was not used. @param usedAt instant in milliseconds */
+const isIdle = ({ clock }: Pick<Platform, 'clock'>, role: Role, usedAt: number): boolean =>
+  clock.now() - usedAt > (mayActAs(role, 'editor') ? EDITORS_IDLE : LONGEST_IDLE);
+
+/** Notes that a session is in use, at most once an hour: reading pages seldom writes. */
+async function noteUse(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  sessionId: string,
+  usedAt: number,
+): Promise<void> {
+  if (clock.now() - usedAt < HOUR) return;
+  const updated_at = new Date(clock.now()).toISOString();
+  await db.updateTable('sessions').set({ updated_at }).where('id', '=', sessionId).execute();
 }

@@ -71,3 +71,8 @@ export async function watchCatalogue(
 
 /** A connection may be dead without saying so. */
 const noAnswer = () => new Error('The database does not answer.');
+
+export async function lockCatalogue({ db }: Pick<Platform, 'db'>): Promise<void> {
+  if (db.kind === 'sqlite') return;
+  await db.selectFrom('catalogue_state').select('id').forUpdate().execute();
+}

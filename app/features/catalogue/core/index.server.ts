@@ -1,3 +1,2 @@
 export { contentColumns } from './article-rows.server.ts';
-export { bumpCatalogueVersion, watchCatalogue } from './catalogue-version.server.ts';
-export { lockCatalogue } from './lock-catalogue.server.ts';
+export { bumpCatalogueVersion, watchCatalogue, lockCatalogue } from './catalogue-version.server.ts';

@@ -2,8 +2,7 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { HappeningTo } from '#app/platform/history/history.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { bumpCatalogueVersion } from './catalogue-version.server.ts';
-import { lockCatalogue } from './lock-catalogue.server.ts';
+import { bumpCatalogueVersion, lockCatalogue } from './catalogue-version.server.ts';
 
 type Done<Outcome> = { result: Outcome; line?: HappeningTo<'issue'> & { id: number } };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitReferences } from './split-references.ts';
+import { splitReferences } from './article-rows.server.ts';
 
 test.each([
   ['', []],

@@ -5,7 +5,7 @@ import { readArticleText } from '#app/features/fulltext/reading/index.server.ts'
 import { sourceOf } from '#app/platform/documents/document.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { parseArticleRecord } from '../core/article-record.ts';
-import { lockCatalogue } from '../core/lock-catalogue.server.ts';
+import { lockCatalogue } from '../core/catalogue-version.server.ts';
 import type { ImportCounts } from '../records/import-articles.server.ts';
 import { preparePasswords } from '../records/prepare-passwords.server.ts';
 import { previewing } from '../records/preview-articles.server.ts';

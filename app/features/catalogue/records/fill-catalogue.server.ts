@@ -1,7 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Origin } from '../core/tables.server.ts';
 import type { IncomingArticle } from './decide-articles.server.ts';
-import { lockCatalogue } from '../core/lock-catalogue.server.ts';
+import { lockCatalogue } from '../core/catalogue-version.server.ts';
 import { preparePasswords } from './prepare-passwords.server.ts';
 import { storeWithin } from './store-articles.server.ts';
 import { addIssues } from '../issues/store-issues.server.ts';

@@ -1,8 +1,7 @@
 import { forgetHistory } from '#app/platform/history/forget-history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { removeJobs } from '#app/platform/queue/remove-jobs.server.ts';
-import { bumpCatalogueVersion } from '../core/catalogue-version.server.ts';
-import { lockCatalogue } from '../core/lock-catalogue.server.ts';
+import { bumpCatalogueVersion, lockCatalogue } from '../core/catalogue-version.server.ts';
 
 export type RemovedSample = {
   articles: number;

@@ -1,5 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { bumpCatalogueVersion } from '../core/catalogue-version.server.ts';
+import { bumpCatalogueVersion, lockCatalogue } from '../core/catalogue-version.server.ts';
 import { indexArticles } from '../search/index-articles.server.ts';
 import type { Origin } from '../core/tables.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
@@ -7,7 +7,6 @@ import { changedValues } from '#app/platform/history/changed-values.ts';
 import { contentColumns } from '../core/article-rows.server.ts';
 import type { ArticleChange, Decision, IncomingArticle } from './decide-articles.server.ts';
 import { decideArticles, takeDifferent } from './decide-articles.server.ts';
-import { lockCatalogue } from '../core/lock-catalogue.server.ts';
 import type { Matches } from './match-articles.server.ts';
 import { findStoredMatches } from './match-articles.server.ts';
 import type { Passwords } from './prepare-passwords.server.ts';

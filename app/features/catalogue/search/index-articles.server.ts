@@ -2,11 +2,11 @@ import { texOfTags } from '#app/protocols/tex-of-tags.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { sql } from 'kysely';
 import { chunks, lists } from '../core/bulk.server.ts';
-import { dateNumber, toTsvector, toWords, WordCount } from './article-words.ts';
 import type { WordForm } from '../core/fold.ts';
 import { readForms } from '../core/words.ts';
 import { storeTellingWords } from '../related/store-telling-words.server.ts';
 import { giveTopics } from '../topics/give-topics.server.ts';
+import type { IsoDate } from '../core/article.ts';
 
 /**
  * In the transaction that changed them. Ids of articles that are gone are left out; the text,
@@ -192,4 +192,62 @@ async function storeWords({ db }: Pick<Platform, 'db'>, count: WordCount): Promi
     where true
     on conflict (word) do update set articles = search_words.articles + excluded.articles
   `.execute(db);
+}
+
+type Forms = readonly WordForm[];
+
+function toWords(forms: Forms): string {
+  let words = '';
+  for (const { stem } of forms) words += `${stem} `;
+  return words;
+}
+
+/**
+ * Such as `graph:1A theori:2A ada:4B`.
+ * @param parts texts with their weights; a phrase never reaches from one into the next
+ */
+function toTsvector(...parts: (readonly [forms: Forms, weight: string])[]): string {
+  let position = 0;
+  let vector = '';
+  for (const [forms, weight] of parts) {
+    for (const { stem } of forms) vector += `${stem}:${++position}${weight} `;
+    position += 1;
+  }
+  return vector;
+}
+
+/** Days as numbers that sort: 20231015. A year alone is its first day; nothing known is 0. */
+function dateNumber(date: IsoDate | null, year: number | null): number {
+  const match = date && /^(\d{4})-(\d\d)-(\d\d)/.exec(date);
+  if (match) return Number(match[1]! + match[2]! + match[3]!);
+  return year !== null && year > 0 && year <= 9999 ? year * 10_000 + 101 : 0;
+}
+
+class WordCount {
+  readonly #words = new Map<WordForm, { articles: number; last: number }>();
+
+  /** @param counted whether to count the article, or only to know its words */
+  add(articleId: number, forms: Forms, counted: boolean): void {
+    for (const form of forms) {
+      if (!form.telling) continue;
+      const known = this.#words.get(form);
+      if (!known) {
+        this.#words.set(form, { articles: counted ? 1 : 0, last: articleId });
+      } else if (known.last !== articleId) {
+        known.last = articleId;
+        if (counted) known.articles += 1;
+      }
+    }
+  }
+
+  /** The words in order, so that no two writers wait for each other crosswise. */
+  rows(): [word: string, stem: string, articles: number][] {
+    const rows = new Map<string, [string, string, number]>();
+    for (const [{ folded, stem }, { articles }] of this.#words) {
+      const row = rows.get(folded);
+      if (row) row[2] += articles;
+      else rows.set(folded, [folded, stem, articles]);
+    }
+    return [...rows.values()].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Topic } from '#app/features/journal/content/index.ts';
 import { readForms } from '../core/words.ts';
-import { topicsOf } from './topic-rules.ts';
+import { topicsOf } from './give-topics.server.ts';
 
 const topic = (slug: string, ...words: string[]): Topic => ({
   slug,

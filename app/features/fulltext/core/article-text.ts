@@ -35,7 +35,8 @@ export type Statement =
   | 'contributions'
   | 'data'
   | 'ethics'
-  | 'funding';
+  | 'funding'
+  | 'supplements';
 
 export type Section = {
   /** `s1`, `s2.1`; the same for the same place, so that mending is laid again over a corrected file. */

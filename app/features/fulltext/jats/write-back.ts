@@ -17,6 +17,7 @@ const SECTION_TYPES: Partial<Record<Section['role'], string>> = {
   data: 'data-availability',
   ethics: 'ethics-statement',
   funding: 'funding-statement',
+  supplements: 'supplementary-material',
 };
 
 export function writeSection(

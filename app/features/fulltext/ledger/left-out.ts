@@ -19,6 +19,8 @@ export const LEFT_OUT = {
   hidden: 'hidden text',
   adornment: 'line or frame without words',
   'in-picture': 'word inside a picture',
+  page: 'mention of a page',
+  elsewhere: 'mention of another document',
 } as const satisfies Record<string, string>;
 
 export type LeftOutKind = keyof typeof LEFT_OUT;

@@ -77,6 +77,14 @@ test('each planted fault is found by its rule alone, with a sentence that says w
 test.each<[string, string, (text: ArticleText) => void]>([
   ['figures-captioned', 'Figure 1 has no caption.', (text) => (block(text, 'figure').caption = [])],
   [
+    'figures-captioned',
+    '2 figures have no caption.',
+    (text) => {
+      const bare = { ...block(text, 'figure'), label: null, caption: [] };
+      blocks(text).push(bare, { ...bare, id: 'fig3' });
+    },
+  ],
+  [
     'figures-described',
     'Figure 1 has no alternative text.',
     (text) => (block(text, 'figure').parts[0]!.alternative = ' '),

@@ -31,17 +31,28 @@ const headingLevels = forText((text, { most = Infinity }) =>
     })),
 );
 
-/** A measure of each figure or table, by what is said of one that lacks something. */
+/** `have no caption` for `has no caption`. */
+const ofSeveral = (said: string): string => said.replace(/^has/, 'have').replace(/^does/, 'do');
+
+/** A measure of each figure or table, by what is said of one that lacks something; those without a number are told once. */
 const each = <Item extends Figure | Table>(
   itemsOf: (text: ArticleText) => Item[],
   lacks: (item: Item) => boolean,
   said: string,
 ) =>
-  forText((text) =>
-    itemsOf(text)
-      .filter(lacks)
-      .map((item) => ({ place: item.id, text: `${nameOf(item)} ${said}` })),
-  );
+  forText((text) => {
+    const all = itemsOf(text).filter(lacks);
+    const unnamed = all.filter(({ label }) => label === null);
+    return all
+      .filter((item) => item.label !== null || item === unnamed[0])
+      .map((item) => ({
+        place: item.id,
+        text:
+          item.label === null && unnamed.length > 1
+            ? `${unnamed.length} ${item.kind}s ${ofSeveral(said)}`
+            : `${nameOf(item)} ${said}`,
+      }));
+  });
 
 /** One sentence for all of them: with a picture each, papers have a dozen. */
 const figuresDescribed = forText((text) => {

@@ -85,7 +85,7 @@ test('each picture that is given settles one doubt about a picture that is not t
   const doubts = [
     doubt('figure-without-picture', 'Figure 1'),
     doubt('picture-format', 'a.eps'),
-    doubt('picture-lost', 'b.png'),
+    doubt('picture-drawn', 'b.png'),
   ];
   const left = (...edits: Edit[]) =>
     openDoubts(doubts, mend(text, edits)).map(({ words }) => words);

@@ -30,6 +30,7 @@ const NO_PICTURE: ReadonlySet<DoubtKind> = new Set([
   'drawing-lost',
   'picture-apart',
   'picture-broken',
+  'picture-drawn',
   'picture-format',
   'picture-lost',
   'picture-size',

@@ -39,6 +39,21 @@ const isTimeZone = (name: string): boolean => {
     return false;
   }
 };
+/** A question to reviewers beside the scores; without options it is answered in words. */
+const reviewQuestion = v.strictObject({
+  text,
+  options: v.optional(
+    v.pipe(
+      v.array(text),
+      v.check(({ length }) => length !== 1, 'needs two answers or more'),
+    ),
+    [],
+  ),
+  several: v.optional(v.boolean(), false),
+  required: v.optional(v.boolean(), false),
+  readers: v.optional(v.picklist(['authors', 'editors']), 'editors'),
+  articleType: v.optional(v.string(), ''),
+});
 const contact = v.strictObject({ name: text, address, email, phone: v.optional(text) });
 
 /** For a journal whose file is from before there were these. */
@@ -172,8 +187,12 @@ export const factsSchema = v.strictObject({
         v.minValue(2, 'must be 2 or more'),
         v.maxValue(10, 'must be 10 or less'),
       ),
+      questions: v.optional(
+        v.pipe(v.array(reviewQuestion), v.maxLength(10, 'must be ten questions or fewer')),
+        [],
+      ),
     }),
-    { criteria: CRITERIA, scale: 5 },
+    { criteria: CRITERIA, scale: 5, questions: [] },
   ),
   uploads: v.strictObject({ authors: v.picklist(['review', 'publish']) }),
 });

@@ -8,7 +8,7 @@ export const agreementEvents = {
       editors: 'signed the publishing agreement',
       authors: {
         title: 'Publishing agreement signed',
-        text: 'The editorial office is preparing the article for publication.',
+        text: 'The editorial office began to prepare the article for publication.',
       },
     },
   ),

@@ -1,4 +1,4 @@
-import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
+import { findReviewersNamed } from '../anonymity/people-named.ts';
 import { agreementUrl } from '../core/letters/tracking-link.server.ts';
 import { mailCorresponding } from '../author-list/mail-corresponding.server.ts';
 import { editorsStep } from '../steps/step.server.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { anAuthorsPaper } from '../../../../tests/support/authors-paper.ts';
 import { aReview } from '../../../../tests/support/office.ts';
 import { loadCase } from '../core/load-case.server.ts';
-import { findReviewersNamed } from './find-reviewers-named.ts';
+import { findReviewersNamed } from './people-named.ts';
 
 test('a letter names a reviewer in full, not by the initials under which others cite them', async () => {
   const { platform, id, paperId } = await anAuthorsPaper('under-review');

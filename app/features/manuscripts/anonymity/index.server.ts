@@ -1,1 +1,1 @@
-export { findReviewersNamed } from './find-reviewers-named.ts';
+export { findReviewersNamed } from './people-named.ts';

@@ -2,10 +2,10 @@ import { foldLetters } from '#app/platform/text/fold.ts';
 import { calledLoosely } from './called-loosely.ts';
 import { findAuthors } from './find-authors.ts';
 import { findDomains, findHalfInstitutions } from './find-places.ts';
-import { findSurnames } from './find-surnames.ts';
+import { findSurnames, nameWords } from './name-forms.ts';
 import { foldText, wordsIn, branch, plant } from './text-words.ts';
-import { nameWords } from './name-forms.ts';
 import type { TextWords } from './text-words.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
 
 export type HiddenPerson = {
   name: string;
@@ -184,3 +184,19 @@ function signAfter({ folded, starts, ends }: TextWords, at: number): string | nu
   if (start === undefined || start - ends[at]! > LONGEST_GAP) return null;
   return folded.slice(ends[at], start).replace(/[\s()[\]{}<>]/g, '');
 }
+
+type Sides = Pick<CaseFile, 'invitations' | 'authors'>;
+
+/** Of all who were asked (L6). Reviews that are quoted may cite their writers like any other text. */
+export const findReviewersIn = (
+  { invitations, authors }: Sides,
+  text: string,
+  isMessage = false,
+): PeopleNamed =>
+  text === ''
+    ? { certain: [], likely: [] }
+    : peopleNamed(text, invitations, { mayCite: true, others: authors, isMessage });
+
+/** Only what certainly would. */
+export const findReviewersNamed = (sides: Sides, text: string): string[] =>
+  findReviewersIn(sides, text).certain;

@@ -16,9 +16,9 @@ const valuesOf = ({ authors, url, ...about }: ChangeFacts) => ({
   ...{ ...about, proposed: authors, answers: url },
 });
 
-const changed = (name: string, when: string, sentence: string) =>
+const changed = (name: string, title: string, when: string, sentence: string) =>
   toAuthors({
-    ...{ name, title: 'The authors have changed', when },
+    ...{ name, title, when },
     subject: 'The authors have changed: paper ID {{paperId}}',
     text: [
       sentence,
@@ -31,11 +31,13 @@ const changed = (name: string, when: string, sentence: string) =>
 export const authorsChanged = {
   consented: changed(
     'authors-changed',
+    'The authors have changed',
     'All consented to a change of authors that needs no editor',
     'All authors have consented. This is now the list of authors.',
   ),
   approved: changed(
     'authors-changed-approved',
+    'The authors have changed, with an editor’s approval',
     'All consented to a change of authors and an editor approved it',
     'All authors have consented and an editor has approved. This is now the list of authors.',
   ),
@@ -47,9 +49,9 @@ type ConsentFacts = ChangeFacts & {
   asksEditor: boolean;
 };
 
-const consentAsked = (name: string, when: string, rule: string) =>
+const consentAsked = (name: string, title: string, when: string, rule: string) =>
   toAuthors({
-    ...{ name, title: 'Consent to a change of authors', when },
+    ...{ name, title, when },
     subject: 'Do you consent to a change of authors? Paper ID {{paperId}}',
     keeps: 0,
     text: [
@@ -66,11 +68,13 @@ const consentAsked = (name: string, when: string, rule: string) =>
 const asked = {
   consent: consentAsked(
     'author-consent',
+    'Consent to a change of authors',
     'A change of authors is proposed before the assessment',
     'The corresponding author has proposed a new list of authors. The list changes only if all current and proposed authors consent.',
   ),
   approval: consentAsked(
     'author-consent-approval',
+    'Consent to a change of authors that needs an editor',
     'A change of authors is proposed that an editor has to approve',
     'The corresponding author has proposed a new list of authors. The list changes only if all current and proposed authors consent and an editor approves.',
   ),

@@ -9,7 +9,8 @@ import { emailKey } from '../core/manuscript-details.ts';
 import { asksEditor, mayMake } from './author-change.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import { findEditor } from '../editors/find-editor.server.ts';
-import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
+import { refuseOwnGain } from '../editors/refuse-own-gain.server.ts';
+import { findReviewersNamed } from '../anonymity/people-named.ts';
 import { changeEnded } from './author-change-news.mail.ts';
 
 export type DecidingChange =
@@ -27,7 +28,9 @@ type Answer = {
 /** By an editor who has no conflict with the authors, those who are proposed included (L5). */
 export const decideAuthorChange: EditorsCommand<Answer, DecidingChange> = editorsCommand(
   async ({ inside, manuscript, editor, user, now, record }, { paperId, change: id, refusal }) => {
-    if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
+    // Where a chief decides, it may be another editor's to answer.
+    if (!editor.handles && manuscript.whoDecides === 'editors')
+      return { outcome: 'refused', reason: 'not-handled-by-you' };
     const change = openChange(await listAuthorChanges(inside, manuscript.id));
     // An approved one can still be refused until it is applied.
     const isLate = refusal === null && change?.approvedAt !== null;
@@ -41,6 +44,9 @@ export const decideAuthorChange: EditorsCommand<Answer, DecidingChange> = editor
     const authors = [...manuscript.authors, ...change.proposed.map(asNamed)];
     const later = await findEditor(inside, user, { ...manuscript, authors });
     if (later?.conflict !== false) return { outcome: 'refused', reason: 'conflict' };
+    const gain =
+      refusal === null && (await refuseOwnGain(inside, { user, manuscript }, { authors }));
+    if (gain) return gain;
     const found = findReviewersNamed(manuscript, refusal ?? '');
     if (found.length > 0) return { outcome: 'names-a-reviewer', found };
     await inside.db

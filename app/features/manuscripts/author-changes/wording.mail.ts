@@ -53,22 +53,45 @@ const wordingAsked = toAuthors({
 export const wordingAskedLetter = (facts: Facts & { answerBy: number }): Letter =>
   wordingAsked.write({ ...valuesOf(facts), answerBy: dayOf(facts.answerBy) });
 
-const endedLetter = (as: string, sentence: string) =>
+const endedLetter = (as: string, when: string, sentence: string) =>
   toAuthors({
-    ...{ name: `wording-${as}`, title: `Title or name in print ${as}` },
-    when: `A change of the title or a name for print is ${as}`,
+    ...{ name: `wording-${as}`, title: `Title or name in print: ${as}`, when },
     subject: 'Title and names in print: paper ID {{paperId}}',
     text: [sentence, PAPER, '{{reason}}', '{{answers}}'],
     links: { answers: 'See who answered' },
   });
 
 const ended = {
-  withdrawn: endedLetter('withdrawn', WORDING_ENDED.withdrawn),
-  declined: endedLetter('declined', WORDING_ENDED.declined),
-  lapsed: endedLetter('lapsed', WORDING_ENDED.lapsed),
-  overtaken: endedLetter('overtaken', WORDING_ENDED.overtaken),
-  refused: endedLetter('refused', WORDING_ENDED.refused),
-  applied: endedLetter('applied', WORDING_ENDED.applied),
+  withdrawn: endedLetter(
+    'withdrawn',
+    'A proposed change of the title or a name in print is withdrawn',
+    WORDING_ENDED.withdrawn,
+  ),
+  declined: endedLetter(
+    'declined',
+    'An author declines a change of the title or a name in print',
+    WORDING_ENDED.declined,
+  ),
+  lapsed: endedLetter(
+    'lapsed',
+    'Not everyone answered in time about a change of the title or a name in print',
+    WORDING_ENDED.lapsed,
+  ),
+  overtaken: endedLetter(
+    'overtaken',
+    'The article is published, or the manuscript closed, before a change of the title or a name in print is settled',
+    WORDING_ENDED.overtaken,
+  ),
+  refused: endedLetter(
+    'refused',
+    'An editor refuses a change of the title or a name in print',
+    WORDING_ENDED.refused,
+  ),
+  applied: endedLetter(
+    'applied',
+    'A change of the title or a name in print has been agreed',
+    WORDING_ENDED.applied,
+  ),
 } satisfies Record<keyof typeof WORDING_ENDED, unknown>;
 
 export const wordingEndedLetter = (as: keyof typeof WORDING_ENDED, facts: Facts): Letter =>

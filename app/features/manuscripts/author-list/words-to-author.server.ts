@@ -1,7 +1,7 @@
 import type { Letter } from '#app/platform/mail/letter.ts';
 import { unlessTelling } from '#app/platform/mail/letters/own-letters.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { findReviewersIn } from '../anonymity/find-reviewers-named.ts';
+import { findReviewersIn } from '../anonymity/people-named.ts';
 import { loadCase } from '../core/load-case.server.ts';
 
 /** A letter to an author, in the journal’s own words unless these may name a reviewer of the manuscript (L6). */

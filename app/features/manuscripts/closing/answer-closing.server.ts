@@ -2,7 +2,7 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
-import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
+import { findReviewersNamed } from '../anonymity/people-named.ts';
 import { revokeAcceptance } from '../certificates/certificates.server.ts';
 import { endOvertakenChange } from '../author-changes/end-author-change.server.ts';
 import { closingReasons } from '../core/closing-reasons.ts';

@@ -29,6 +29,7 @@ export const READ_BY_ALL: readonly FilePurpose[] = ['manuscript'];
 export type ListedFile = {
   id: number;
   purpose: FilePurpose;
+  round: number;
   fileName: string;
   findings: string | null;
   isWithheld: boolean;

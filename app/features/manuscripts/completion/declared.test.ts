@@ -9,7 +9,7 @@ test('a funding statement of two paragraphs is one text, and funders are the gra
     funding: 'The Sleep Fund paid for the sensors.\n\nIt had no part in the study, or its text.',
     grants: 'Sleep Fund, SF-12\nNight Council, NC 7',
   };
-  const statements = declaredOf({ details, authors: [] });
+  const statements = declaredOf({ details, authors: [], files: [] });
   expect(statements.map(({ text }) => text)).toEqual([
     'The Sleep Fund paid for the sensors. It had no part in the study, or its text.\nSleep Fund, SF-12\nNight Council, NC 7',
   ]);

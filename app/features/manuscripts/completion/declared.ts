@@ -2,14 +2,25 @@ import { STATEMENT_TITLES } from '#app/features/fulltext/statements/index.ts';
 import type { ArticleStatement } from '#app/features/fulltext/statements/index.ts';
 import { ASKED_TEXTS, isNone } from '../core/manuscript-details.ts';
 import type { ManuscriptDetails } from '../core/manuscript-details.ts';
+import { filesOfRound } from '../core/manuscript-file.ts';
+import type { FilePurpose } from '../core/manuscript-file.ts';
 
 type Declaring = {
   details: ManuscriptDetails;
   authors: readonly { name: string; roles: readonly string[] }[];
+  files: readonly DeclaredFile[];
+};
+
+export type DeclaredFile = {
+  purpose: FilePurpose;
+  round: number;
+  fileName: string;
+  supplementTitle: string | null;
+  supplementDescription: string | null;
 };
 
 /** All that the authors of an article state, in the order of print; “None” is printed as none. */
-export const declaredOf = ({ details, authors }: Declaring): ArticleStatement[] => [
+export const declaredOf = ({ details, authors, files }: Declaring): ArticleStatement[] => [
   ...ofContributions(authors),
   ...ASKED_TEXTS.flatMap(([name, { printed }]) => {
     const stated: unknown = details[name as keyof ManuscriptDetails];
@@ -27,7 +38,26 @@ export const declaredOf = ({ details, authors }: Declaring): ArticleStatement[] 
       },
     ];
   }),
+  ...ofSupplements(files),
 ];
+
+/** A line for each file, by its name where it has no title; of those that came again the newest. */
+function ofSupplements(files: readonly DeclaredFile[]): ArticleStatement[] {
+  const supplements = filesOfRound(files, Infinity).filter(
+    ({ purpose }) => purpose === 'supplement',
+  );
+  if (supplements.length === 0) return [];
+  const text = supplements.map(supplementAsText).join('\n');
+  return [{ role: 'supplements', title: STATEMENT_TITLES.supplements, text }];
+}
+
+const supplementAsText = (file: DeclaredFile): string =>
+  [file.supplementTitle?.trim() || file.fileName, file.supplementDescription?.trim() ?? '']
+    .filter(Boolean)
+    .map((part) => asSentence(linesOf(part).join(' ')))
+    .join(' ');
+
+const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 const grantsOf = ({ grants }: ManuscriptDetails): string => linesOf(grants).join('\n');
 

@@ -2,22 +2,11 @@ import type { ArticleStatement } from '#app/features/fulltext/statements/index.t
 import type { Platform } from '#app/platform/platform.server.ts';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import { contributorsOf, readContributors } from '../author-list/list-authors.server.ts';
+import { filesOf } from '../files/list-files.server.ts';
 import { readDetails } from '../core/manuscript-details.ts';
 import { declaredOf } from './declared.ts';
 
 type Declared = { statements: ArticleStatement[]; references: string | null };
-
-export function declaredIn(manuscript: {
-  details: string;
-  authors: readonly { name: string; /** As JSON. */ roles: string }[];
-}): Declared {
-  const details = readDetails(manuscript.details);
-  const authors = readContributors(manuscript.authors);
-  return {
-    statements: declaredOf({ details, authors }),
-    references: details.references || null,
-  };
-}
 
 export async function findDeclared(
   platform: Pick<Platform, 'db'>,
@@ -28,7 +17,13 @@ export async function findDeclared(
     .selectFrom('manuscripts')
     .select('details')
     .select(jsonRows(kind, contributorsOf(platform, manuscriptId)).as('contributors'))
+    .select(jsonRows(kind, filesOf(platform, manuscriptId)).as('files'))
     .where('id', '=', manuscriptId)
     .executeTakeFirstOrThrow();
-  return declaredIn({ details: row.details, authors: readJson(row.contributors) });
+  const details = readDetails(row.details);
+  const authors = readContributors(readJson(row.contributors));
+  return {
+    statements: declaredOf({ details, authors, files: readJson(row.files) }),
+    references: details.references || null,
+  };
 }

@@ -1,1 +1,1 @@
-export { declaredIn, findDeclared } from './find-declared.server.ts';
+export { findDeclared } from './find-declared.server.ts';

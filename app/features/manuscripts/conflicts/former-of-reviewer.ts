@@ -1,4 +1,5 @@
 import { CO_AUTHOR_YEARS } from '../core/conflicts.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
 
 /** What stood for a reviewer before an editor changed it. */
 export type FormerOfReviewer = {
@@ -43,3 +44,15 @@ export const asOf = (
   at: number,
 ): string =>
   read(former).find((each) => each.field === field && each.leftAt > at)?.value ?? now[field];
+
+/** What a person said of themselves before, as far as it counts still. */
+export const formerly = (
+  { former }: { former: readonly SignedIn['former'][number][] },
+  wanted: SignedIn['former'][number]['field'],
+): string[] => former.flatMap(({ field, value }) => (field === wanted ? [value] : []));
+
+/** Whether an account is one of these, or of the owner of one that was deleted. */
+export const isOneOf = (
+  account: Pick<SignedIn, 'id' | 'former'>,
+  ids: readonly string[],
+): boolean => [account.id, ...formerly(account, 'account')].some((id) => ids.includes(id));

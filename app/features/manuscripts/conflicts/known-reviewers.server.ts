@@ -3,9 +3,8 @@ import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { emailKey } from '../core/manuscript-details.ts';
-import { formerlyOf } from './former-of-reviewer.ts';
+import { formerlyOf, formerly, isOneOf } from './former-of-reviewer.ts';
 import type { FormerOfReviewer } from './former-of-reviewer.ts';
-import { formerly, isOneOf } from './former.ts';
 import type { PossibleReviewer } from './objections.ts';
 
 export type KnownReviewer = PossibleReviewer & {

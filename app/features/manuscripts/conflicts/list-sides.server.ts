@@ -16,7 +16,7 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { listCoAuthors } from '#app/features/catalogue/articles/index.server.ts';
 import { emailKey } from '../core/manuscript-details.ts';
 import { CO_AUTHOR_YEARS } from '../core/conflicts.ts';
-import { formerly } from './former.ts';
+import { formerly } from './former-of-reviewer.ts';
 import type { Identity } from './find-matches.ts';
 import { indexNames } from './names/match-names.ts';
 

@@ -2,8 +2,7 @@ import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Relation } from '../core/conflicts.ts';
-import { enteredSince } from './former-of-reviewer.ts';
-import { isOneOf } from './former.ts';
+import { enteredSince, isOneOf } from './former-of-reviewer.ts';
 import { recentCoAuthors } from './list-sides.server.ts';
 import { indexNames } from './names/match-names.ts';
 import { namedIn, conflictsOf, isOnePerson } from './objections.ts';
@@ -110,7 +109,7 @@ export async function withIndependentReviews(
         conflictIn(conflictsOf(personOf(review), grounds)) ??
         (isVerified(review, manuscript) ? null : 'unverified-reviewer'),
     })),
-    (one, other) => isOnePerson(personOf(one), personOf(other), answers),
+    (one, other) => isSameOrcid(one, other) || isOnePerson(personOf(one), personOf(other), answers),
     (one, other) => areOneHand(one, other, manuscript),
   );
   return {
@@ -119,6 +118,10 @@ export async function withIndependentReviews(
     uncounted: uncountedOf(reviews),
   };
 }
+
+/** Also where the account that had proved it is gone. */
+const isSameOrcid = (one: CaseInvitation, other: CaseInvitation): boolean =>
+  one.keptOrcid !== null && one.keptOrcid === other.keptOrcid;
 
 function conflictIn({ conflicts, questions }: Judged<Objection>): WhyNot | null {
   if (conflicts.length > 0) return 'conflict';

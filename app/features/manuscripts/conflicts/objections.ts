@@ -14,7 +14,7 @@ import {
   otherKey,
 } from './find-matches.ts';
 import type { Compared, Match } from './find-matches.ts';
-import { formerly } from './former.ts';
+import { formerly } from './former-of-reviewer.ts';
 import { settle, submitterMatches } from './judge.ts';
 import type { Judged } from './judge.ts';
 import type { indexNames } from './names/match-names.ts';

@@ -142,7 +142,7 @@ test('who was made an editor by one who decided, or through others, is chosen by
 const invitation = (changes: object = {}) =>
   ({
     ...{ id: 1, reviewer: 7, email: 'rita@post.example', invitedBy: 'a', vouchedBy: null },
-    ...{ enteredBy: null, provedOrcid: null },
+    ...{ enteredBy: null, provedOrcid: null, keptOrcid: null },
     ...changes,
   }) as unknown as CaseInvitation;
 const known = (...rows: [reviewer: number, by: string][]) => ({
@@ -153,7 +153,7 @@ const known = (...rows: [reviewer: number, by: string][]) => ({
 test.each([
   ['nothing', {}, [], false],
   ['no editor who asked', { invitedBy: null }, [], true],
-  ['a proved ORCID iD', { provedOrcid: '0000-0002-1825-0097' }, [], true],
+  ['a proved ORCID iD', { keptOrcid: 'of 0000-0002-1825-0097' }, [], true],
   ['an address at an institution', { email: 'rita@cs.reading.example' }, [], true],
   ['another editor who vouched', { vouchedBy: 'b' }, [], true],
   ['the editor’s own word', { vouchedBy: 'a' }, [], false],

@@ -157,7 +157,7 @@ type Manuscript = Pick<CaseFile, 'appointed' | 'assignments' | 'hands' | 'known'
  */
 export function isVerified(invitation: CaseInvitation, manuscript: Manuscript): boolean {
   const { reviewer, email, invitedBy, vouchedBy } = invitation;
-  if (invitedBy === null || invitation.provedOrcid !== null) return true;
+  if (invitedBy === null || hasProvedOrcid(invitation)) return true;
   if (isInstitutionAddress(email) && !isOwnPlace(email, invitedBy, manuscript)) return true;
   // Who vouched for a review that another entered may be who invited its reviewer.
   return [{ reviewer, by: vouchedBy }, ...manuscript.known].some(
@@ -167,6 +167,10 @@ export function isVerified(invitation: CaseInvitation, manuscript: Manuscript): 
       !areOneHand(known.by, invitedBy, manuscript),
   );
 }
+
+/** Once there is a review, what was kept with it tells: an iD may have been proved by another reviewer before. */
+const hasProvedOrcid = ({ completedAt, provedOrcid, keptOrcid }: CaseInvitation): boolean =>
+  (completedAt === null ? provedOrcid : keptOrcid) !== null;
 
 /**
  * Accounts of the editors who are no second one for a review (L1): who entered it, and who invited its reviewer while

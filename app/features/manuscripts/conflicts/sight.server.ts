@@ -13,7 +13,7 @@ import { isOpenToAll, isTheirs } from './sight.ts';
 import type { Watched } from './sight.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import type { Hand } from '../core/case/hands.server.ts';
-import { formerly } from './former.ts';
+import { formerly } from './former-of-reviewer.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import { actsOf } from './one-hand.ts';
 import type { Acts, Person } from './one-hand.ts';

@@ -7,14 +7,6 @@ const toAuthors = lettersTo(
   'You are receiving this e-mail because you replied to an e-mail of the journal.',
 );
 
-const letter = toAuthors({
-  ...{ name: 'reply-not-taken', title: 'Reply by e-mail not added' },
-  when: 'An author or a reviewer replies to one of our e-mails, and the reply or its files cannot be added',
-  subject: 'Your reply to the editor: {{title}}',
-  text: ['{{what}}', 'Title: {{title}}', '{{messages}}', '{{words}}'],
-  links: { messages: 'Write to the editor' },
-});
-
 /** Why an answer by mail, or the files with it, are not in the thread, and what to do. */
 const REPLY_PROBLEMS = {
   empty:
@@ -27,6 +19,15 @@ const REPLY_PROBLEMS = {
   files:
     'The editor received your reply, but not the files that came with it. Please add files on the pages of the manuscript.',
 };
+
+const letter = toAuthors({
+  ...{ name: 'reply-not-taken', title: 'Reply by e-mail not added' },
+  when: 'An author or a reviewer replies to one of our e-mails, and the reply or its files cannot be added',
+  subject: 'Your reply to the editor: {{title}}',
+  text: ['{{what}}', 'Title: {{title}}', '{{messages}}', '{{words}}'],
+  links: { messages: 'Write to the editor' },
+  samples: { what: REPLY_PROBLEMS.files },
+});
 
 export type ReplyProblem = keyof typeof REPLY_PROBLEMS;
 

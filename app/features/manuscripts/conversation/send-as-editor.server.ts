@@ -1,6 +1,6 @@
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { findReviewersIn } from '../anonymity/find-reviewers-named.ts';
+import { findReviewersIn } from '../anonymity/people-named.ts';
 import { findAuthorsIn } from '../author-changes/propose-author-change.server.ts';
 import { wordsToRead } from '../core/letters/letter-form.ts';
 import { messagesUrl } from '../core/letters/tracking-link.server.ts';

@@ -78,6 +78,7 @@ export type MoveRefusal =
   | 'reason-does-not-fit'
   | 'reviews-to-decide'
   | 'recommends-only'
+  | 'would-gain-decision'
   | 'recommended-before'
   | 'no-recommendation-asked'
   | 'not-recommended';
@@ -128,6 +129,8 @@ export const REFUSALS: Record<MoveRefusal, string> = {
     'There are enough reviews for a decision. Please accept, reject or request a revision: only misconduct can still close the manuscript.',
   'recommends-only':
     'At this journal the editor-in-chief decides. Please recommend a decision; nothing that you have written was sent.',
+  'would-gain-decision':
+    'This would leave the decision to you instead of the editor-in-chief, so another editor must answer it. Mention one in a note to notify them.',
   'recommended-before': 'A recommendation is already waiting for the editor-in-chief.',
   'no-recommendation-asked':
     'You decide on this manuscript yourself. Please open the decision again.',

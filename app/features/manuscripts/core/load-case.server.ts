@@ -51,6 +51,8 @@ export type CaseInvitation = EnteredReview & {
   vouchedBy: string | null;
   /** ORCID iD that was proved by the account that has the reviewer's address as its own. */
   provedOrcid: string | null;
+  /** Digest of that iD with their review: it stays when the account is gone. */
+  keptOrcid: string | null;
 };
 
 export type CaseFile = {

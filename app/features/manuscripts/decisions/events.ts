@@ -55,7 +55,10 @@ export const decisionEvents = {
           ? 'sent the manuscript to review'
           : `sent the manuscript to review although ${ALL.format(although)}: ${reason}`;
       },
-      authors: { title: 'Under review', text: 'The editor is inviting reviewers.' },
+      authors: {
+        title: 'Under review',
+        text: 'The manuscript was sent to review, and the editor began to invite reviewers.',
+      },
     },
   ),
   'manuscript-declined': manuscriptEvent(DECISION, {

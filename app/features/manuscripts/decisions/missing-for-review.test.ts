@@ -57,7 +57,9 @@ test('what is not complete, or has nothing to read, goes to review with a writte
   expect(await sendToReview(platform, editor, { paperId })).toEqual({ outcome: 'reason-missing' });
   const refused = await browser.post(href('officeReview', { id: paperId }), {});
   expect(refused.status).toBe(422);
-  expect(refused.html).toContain('Please say why reviewers can read it as it is.');
+  expect(refused.html).toContain(
+    'Please say why reviewers can read it as it is, in at least 20 characters.',
+  );
   expect(await eventsOf(platform, paper)).not.toContain('manuscript-sent-to-review');
   const sent = await browser.post(href('officeReview', { id: paperId }), { reason: REASON });
   expect(sent.status).toBe(303);
@@ -111,8 +113,10 @@ test('no reviewer is invited before an editor has said why, by any door, and the
   expect(html).toContain('Before you invite reviewers');
   expect(html).toContain('Ben Example has not confirmed being an author.');
   expect(html).not.toContain('Or invite another reviewer');
-  const silent = await browser.post(reviewers, { accept: 'missing', reason: '' });
-  expect(silent.html).toContain('Please say why reviewers are invited now.');
+  const silent = await browser.post(reviewers, { accept: 'missing', reason: '.' });
+  expect(silent.html).toContain(
+    'Please say why reviewers are invited now, in at least 20 characters.',
+  );
   expect((await mailsIn(platform)).length).toBe(before);
   expect(await acceptMissing(platform, editor, { paperId, reason: REASON })).toEqual({
     outcome: 'accepted',

@@ -18,7 +18,7 @@ export const editorEvents = {
       editors: 'began the initial assessment',
       authors: {
         title: 'Initial assessment',
-        text: 'An editor is checking whether the manuscript fits the journal.',
+        text: 'An editor began to check whether the manuscript fits the journal.',
       },
     },
   ),

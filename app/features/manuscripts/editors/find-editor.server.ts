@@ -59,9 +59,16 @@ async function doesRecommend(
   manuscript: CaseFile,
 ): Promise<boolean> {
   if (manuscript.whoDecides === 'editors' || mayActAs(role, 'chief')) return false;
-  if (!DECIDED.has(manuscript.state)) return false;
+  return DECIDED.has(manuscript.state) && isChiefAwaited(platform, manuscript);
+}
+
+/** Whether an editor-in-chief decides on a manuscript, or will: an author who is only proposed takes none away. */
+export async function isChiefAwaited(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  manuscript: CaseFile,
+): Promise<boolean> {
   const chiefs = await listPeople(platform, { roles: ['chief'] });
-  const found = await findEditors(platform, chiefs, manuscript);
+  const found = await findEditors(platform, chiefs, { ...manuscript, proposed: [] });
   return found.some(({ person, editor }) => isAwaited(person, editor, manuscript));
 }
 

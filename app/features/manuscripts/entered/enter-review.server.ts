@@ -9,7 +9,7 @@ import { mailReviewer } from '../invitations/mail-reviewer.server.ts';
 import { acceptWithin, closeForConflict } from '../reviews/answer-invitation.server.ts';
 import { isObjected } from '../core/case/counted-reviews.ts';
 import { findTask, keepUncounted, putReview, storeSheet } from '../reviews/within-task.server.ts';
-import { mayAnswer, mayWrite } from '../reviews/review.ts';
+import { mayAnswer, mayWrite, withAnswers } from '../reviews/review.ts';
 import type { Draft } from '../reviews/review.ts';
 import { reviewEnteredLetter } from './entered-review.mail.ts';
 import { refuseSecond } from './entered-review.ts';
@@ -52,6 +52,7 @@ export const enterReview: InvitationCommand<[said: { draft: Draft; sheet: NamedS
       return { outcome: 'conflict' };
     }
     await storeSheet(inside, sheet);
+    const said = withAnswers(draft, sheet.sheet.questions ?? []);
     // What the reviewer had typed stays beside it.
     const other = task.version > 0 ? task.kept.draft : null;
     const values = {
@@ -60,8 +61,8 @@ export const enterReview: InvitationCommand<[said: { draft: Draft; sheet: NamedS
       saved_at: now,
       sheet_key: sheet.key,
       recommendation: draft.recommendation,
-      for_authors: draft.forAuthors,
-      for_editors: draft.forEditors,
+      for_authors: said.forAuthors,
+      for_editors: said.forEditors,
       scores: JSON.stringify(draft.scores),
       completed_at: now,
       entered_by: user.id,
@@ -83,7 +84,7 @@ export const enterReview: InvitationCommand<[said: { draft: Draft; sheet: NamedS
     }
     await mailReviewer(inside, {
       invitation: id,
-      write: (facts) => reviewEnteredLetter(facts, draft, sheet.sheet),
+      write: (facts) => reviewEnteredLetter(facts, said, sheet.sheet),
       purpose: 'review-entered',
       key: `${id}:${values.version}`,
     });

@@ -5,6 +5,7 @@ export const reviewVouched = defineNews({
   subject: 'A second editor has vouched for a review',
   when: 'A second editor vouches for a review; to the one who entered it or invited its reviewer',
   text: ['{{editor}} has vouched for the review by {{reviewer}}.', '{{next}}'],
+  samples: { next: 'It counts from now on.' },
 });
 
 const CAME = 'An editor entered a review by {{reviewer}} that came by e-mail or on the phone.';

@@ -1,9 +1,9 @@
 import { institutionDomain } from '#app/platform/mail/mail-domain.ts';
 import type { Strength } from '../core/conflicts.ts';
 import { institutionWords, isCompany, KINDS, partsOf } from './institution-words.ts';
+import { lately } from '#app/platform/text/lately.ts';
 import { knownByDomain, knownIn } from './known-institutions.ts';
 import type { Known } from './known-institutions.ts';
-import { lately } from './lately.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 

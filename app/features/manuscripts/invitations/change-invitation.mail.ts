@@ -18,7 +18,7 @@ export const newLink = reviewersLetter({
   when: 'An editor replaces the link of a reviewer',
   subject: 'A new link for your review: {{title}}',
   text: [
-    'The link that we sent you earlier no longer works. Please use this one from now on. Your draft has been saved.',
+    'The link that we sent you earlier no longer works. Please use this one from now on. Anything you have written has been saved.',
     'Title: {{title}}',
     '{{review}}',
     '{{signature}}',

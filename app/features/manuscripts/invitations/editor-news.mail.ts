@@ -40,9 +40,10 @@ type Kind = {
   text: readonly string[];
   open?: string;
   keeps?: number;
+  samples?: { next: string };
 };
 
-const news = ({ kind, subject, when, text, open = 'Open the invitation', keeps }: Kind) =>
+const news = ({ kind, subject, when, text, open = 'Open the invitation', ...kept }: Kind) =>
   toEditors({
     ...{ name: `reviewer-${kind}`, title: subject, when },
     subject: `${subject}: paper ID {{paperId}}`,
@@ -51,8 +52,8 @@ const news = ({ kind, subject, when, text, open = 'Open the invitation', keeps }
       'Paper ID: {{paperId}}\nTitle: {{title}}\nReviewer: {{reviewer}}',
       '{{invitation}}',
     ],
-    ...(keeps !== undefined && { keeps }),
     links: { invitation: open },
+    ...kept,
   });
 
 const reviewerNews = {
@@ -94,6 +95,7 @@ const reviewerNews = {
       'The review no longer counts. {{next}}',
       'Another editor without a conflict of interest, who did not enter it, can count it as it was, with a reason.',
     ],
+    samples: { next: 'The reviewer can correct it using their link.' },
   }),
   confirmed: news({
     ...{ kind: 'confirmed', subject: 'A reviewer confirmed a review that was entered' },
@@ -128,7 +130,7 @@ function valuesOf(told: EditorNews): LetterValues {
       return {
         words: told.words,
         next: told.mayCorrect
-          ? 'The reviewer can correct it by their link.'
+          ? 'The reviewer can correct it using their link.'
           : 'If a decision was made on it, please check whether it is still right.',
       };
     case 'confirmed':

@@ -32,13 +32,13 @@ const invitations = {
   }),
   revision: kindOfInvitation({
     ...{ name: 'review-invitation-revision', title: 'Invitation to a revision' },
-    when: 'Who reviewed the manuscript is invited to review its revision',
+    when: 'A reviewer of the manuscript is invited to review its revision',
     subject: 'Would you review the revision?',
     opening: `${AGAIN} The authors have now sent a revision of it, and we would be grateful for your opinion on the changes. ${BESIDE}`,
   }),
   again: kindOfInvitation({
     ...{ name: 'review-invitation-again', title: 'Invitation to another round' },
-    when: 'Who reviewed the manuscript is invited again without a revision',
+    when: 'A reviewer of the manuscript is invited again without a revision',
     subject: 'Would you review a manuscript again?',
     opening: `${AGAIN} It is now in another round of review, and we would be grateful for your opinion again. ${BESIDE}`,
   }),

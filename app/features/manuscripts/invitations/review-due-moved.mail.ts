@@ -9,7 +9,7 @@ export const reviewDueMoved = reviewersLetter({
     '{{note}}',
     'Title: {{title}}\nReview due: {{due}}',
     '{{review}}',
-    'The new date is attached for your calendar. Your draft has been saved.',
+    'The new date is attached for your calendar. Anything you have written has been saved.',
     '{{signature}}',
   ],
   links: { review: 'Continue your review' },

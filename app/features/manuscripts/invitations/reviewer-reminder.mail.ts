@@ -29,7 +29,7 @@ export const reviewerReminders = {
     when: 'A review is due soon',
     subject: 'Your review is due soon: {{title}}',
     text: [
-      'Thank you again for reviewing this manuscript. Your review is due on {{due}}. Your draft has been saved.',
+      'Thank you again for reviewing this manuscript. Your review is due on {{due}}. Anything you have written so far has been saved.',
       ...END,
     ],
   }),

@@ -8,6 +8,7 @@ import { keepAnswer, noteConflict } from '../conflicts/note-conflict.server.ts';
 import type { Objection } from '../conflicts/objections.ts';
 import type { Relation } from '../core/conflicts.ts';
 import { takeAway } from '../editors/assign-editor.server.ts';
+import { refuseOwnGain } from '../editors/refuse-own-gain.server.ts';
 import { keepUncounted } from '../reviews/within-task.server.ts';
 import { judgePerson } from './judge-person.server.ts';
 import type { JudgedPerson } from './judge-person.server.ts';
@@ -37,6 +38,12 @@ export const answerConflict: EditorsCommand<Answer, AnsweringConflict> = editors
     if (!match) return { outcome: 'no-such-question' };
     if (isAbout(user, person, match)) return { outcome: 'about-you' };
     const { name, emailKey, editor } = person;
+    if (editor !== null && answer === 'conflict') {
+      const told = { ...match, person: mailboxOf(emailKey), answer };
+      const answers = [...manuscript.answers, told];
+      const refused = await refuseOwnGain(inside, { user, manuscript }, { answers });
+      if (refused) return refused;
+    }
     const given = { name, emailKey, match, answer, reason, by: user.id };
     await keepAnswer(inside, manuscript, given);
     await keepUncounted(inside, paperId);

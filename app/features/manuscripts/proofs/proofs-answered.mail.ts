@@ -5,6 +5,7 @@ export const proofsApproved = defineNews({
   subject: 'The proofs have been approved',
   when: 'The corresponding author approves the proofs; to the handling editor',
   text: ['The corresponding author has approved proof {{round}}.', '{{next}}'],
+  samples: { next: 'The article can be published as it is.' },
 });
 
 export const proofsCorrected = defineNews({
@@ -17,4 +18,8 @@ export const proofsCorrected = defineNews({
     'Please make the corrections. You can then add the new PDF and send it as a new proof.',
     '{{next}}',
   ],
+  samples: {
+    what: '2 of them are marked in the text: you can apply them on the page Typesetting.',
+    next: 'The answers to your queries are on the page Typesetting.',
+  },
 });

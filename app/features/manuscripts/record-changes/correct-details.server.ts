@@ -1,4 +1,4 @@
-import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
+import { findReviewersNamed } from '../anonymity/people-named.ts';
 import { trackingUrl } from '../core/letters/tracking-link.server.ts';
 import { setCorrectedTexts, setSection } from '../core/write-manuscript.server.ts';
 import type { EditorsCommand, Refused, editorsCommand } from '../editors/within-case.server.ts';

@@ -33,8 +33,8 @@ test('who is asked to become corresponding author and does not answer is reminde
   const SECOND =
     'ben@second.example: We still need to know whether you will be the corresponding author';
   expect(await remindersOn(2)).toEqual([]);
-  expect(await remindersOn(1)).toEqual([FIRST.replace('?', '')]);
-  expect(await remindersOn(7)).toEqual([FIRST.replace('?', ''), SECOND]);
+  expect(await remindersOn(1)).toEqual([`${FIRST} Paper ID 202600001`]);
+  expect(await remindersOn(7)).toEqual([`${FIRST} Paper ID 202600001`, SECOND]);
   const lapsed = async () =>
     (await reviewMails(platform)).filter(({ purpose }) => purpose === 'corresponding-lapsed');
   expect(await lapsed()).toEqual([]);

@@ -53,7 +53,7 @@ export const newAddress = toAuthors({
   subject: 'Your e-mail address for paper ID {{paperId}}',
   keeps: 0,
   text: [
-    'An editor of the {{journal}} has set this address as yours for the manuscript below. From now on we write to you here. Links in earlier e-mails no longer work: please use this one, also for anything that we asked you to do.',
+    'An editor of the {{journal}} has set this address as yours for the manuscript below. From now on we will write to you here. Links in earlier e-mails no longer work: please use this one, also for anything that we asked you to do.',
     PAPER,
     '{{manuscript}}',
     'If you are not an author of this manuscript, please write to {{editorialEmail}}.',
@@ -79,7 +79,7 @@ export const addressProposed = toAuthors({
   subject: 'Another e-mail address for you: paper ID {{paperId}}',
   keeps: 0,
   text: [
-    'An editor of the {{journal}} wants to replace this address with another one of yours for the manuscript below. Until {{until}} nothing changes, and you can object by the link. After that we write to the other address, and links that we sent here stop working.',
+    'An editor of the {{journal}} wants to replace this address with another one of yours for the manuscript below. Until {{until}} nothing changes, and you can object using the link. After that we will write to the other address, and links that we sent here stop working.',
     PAPER,
     '{{answer}}',
     'If you did not ask for this, please object.',
@@ -93,11 +93,10 @@ export const becomeCorresponding = toAuthors({
   subject: 'Please become corresponding author: paper ID {{paperId}}',
   keeps: 0,
   text: [
-    'An editor of the {{journal}} asks you to become corresponding author of this manuscript: you would answer for all authors. Please confirm by the link. Until then nothing changes.',
+    'An editor of the {{journal}} asks you to become the corresponding author of this manuscript and answer for all authors. Please accept or decline using the link. Nothing changes until you accept.',
     'Reason: {{reason}}',
     PAPER,
     '{{answer}}',
-    'If you cannot, let us know using the same link.',
   ],
   links: { answer: 'Answer' },
 });
@@ -129,7 +128,7 @@ export const correspondingChanged = toAuthors({
   subject: 'The corresponding author has changed: paper ID {{paperId}}',
   keeps: 3,
   text: [
-    '{{corresponding}} is now corresponding author of this manuscript and answers for all authors.',
+    '{{corresponding}} is now the corresponding author of this manuscript and answers for all authors.',
     PAPER,
     '{{manuscript}}',
     OBJECT,

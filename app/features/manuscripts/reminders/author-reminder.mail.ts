@@ -13,10 +13,10 @@ type ReminderFacts = AboutPaper & {
 };
 
 const WHEN: Record<When, string> = {
-  first: 'some days after it was asked for',
-  second: 'when the first reminder had no answer',
-  soon: 'some days before it is due',
-  late: 'once it is late',
+  first: 'some days after the authors were asked',
+  second: 'after a first reminder without an answer',
+  soon: 'some days before the due date',
+  late: 'after the due date',
 };
 
 const TASKS = Object.keys(REMINDERS) as RemindedTask[];
@@ -28,8 +28,10 @@ function reminderOf(task: RemindedTask, when: When) {
   const { what, action, due } = REMINDERS[task] as { what: string; action: string; due?: string };
   return toNamedAuthors({
     ...{ name: `reminder-${task}-${when}`, title: words.subject },
-    when: `A reminder of ${what}, ${WHEN[when]}`,
-    subject: `${words.subject.replace(/\?$/, '')}: paper ID {{paperId}}`,
+    when: `A reminder of ${what}: sent ${WHEN[when]}`,
+    subject: words.subject.endsWith('?')
+      ? `${words.subject} Paper ID {{paperId}}`
+      : `${words.subject}: paper ID {{paperId}}`,
     text: [
       words.text.replace('{day}', '{{due}}'),
       [

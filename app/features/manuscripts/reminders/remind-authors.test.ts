@@ -241,8 +241,8 @@ test('each author who has not answered a change of authors is reminded by their 
   await aProposal(platform, paper);
   expect(await after(2)).toEqual([]);
   await consentToChange(platform, { ...paper, change: 1, emailKey: 'ada@example.org' });
-  const CORA = 'cora@example.org: Do you consent to the change of authors';
-  const BEN = 'ben@example.org: Do you consent to the change of authors';
+  const CORA = 'cora@example.org: Do you consent to the change of authors? Paper ID 202600001';
+  const BEN = 'ben@example.org: Do you consent to the change of authors? Paper ID 202600001';
   expect((await after(1)).toSorted()).toEqual([BEN, CORA]);
   const links = (await letters()).map(({ text }) => /\S+authors\/consent\S+/.exec(text)?.[0]);
   expect(new Set(links).size).toBe(2);
@@ -262,7 +262,8 @@ test('the corresponding author is reminded of a title that the editor proposes f
       .map(({ to, subject }) => `${to}: ${subject.split(':')[0]}`);
   await after(2);
   expect(await sent()).toEqual([]);
-  const FIRST_ASKED = 'ada@example.org: Do you agree to how your article will be printed';
+  const FIRST_ASKED =
+    'ada@example.org: Do you agree to how your article will be printed? Paper ID 202600001';
   await after(1);
   expect(await sent()).toEqual([FIRST_ASKED]);
   await consentToChange(platform, { ...paper, change: 1, emailKey: 'ada@example.org' });

@@ -35,11 +35,11 @@ export const REMINDERS = {
     due: 'Answer due',
     first: {
       subject: 'Do you consent to the change of authors?',
-      text: 'A few days ago we asked you about a proposed change of authors. The list changes only if every author who is asked consents. Please consent, or say that you do not agree: a “no” is an answer, too.',
+      text: 'A few days ago we asked you about a proposed change of authors. The list changes only if every author who is asked consents. Please consent, or say that you do not agree: a “no” also helps us.',
     },
     second: {
       subject: 'The change of authors still needs your answer',
-      text: 'We have not heard yet whether you consent to the proposed change of authors. Without an answer from everyone who is asked it lapses, and the list stays as it is.',
+      text: 'We have not heard yet whether you consent to the proposed change of authors. If anyone who was asked does not answer, the proposal lapses and the list stays as it is.',
     },
   },
   wording: {
@@ -48,7 +48,7 @@ export const REMINDERS = {
     due: 'Answer due',
     first: {
       subject: 'Do you agree to how your article will be printed?',
-      text: 'A few days ago we asked you about another title, or another spelling of a name, for print. Please agree, or say no.',
+      text: 'A few days ago we asked you about another title, or another spelling of a name, for print. Please accept or decline the change.',
     },
     second: {
       subject: 'The title or name in print still needs your answer',
@@ -98,7 +98,7 @@ export const REMINDERS = {
     },
     late: {
       subject: 'Your manuscript was due back',
-      text: 'The editor asked you to send your manuscript back by {day}. You can still do so. Please do it soon: the manuscript waits until then.',
+      text: 'The editor asked you to send your manuscript back by {day}. You can still do so. Please do so soon: we cannot continue without it.',
     },
     news: {
       heading: 'A returned manuscript is late',
@@ -117,7 +117,7 @@ export const REMINDERS = {
     },
     late: {
       subject: 'The publishing agreement still needs your signature',
-      text: 'We hoped for your signature by {day}, but have not received it yet. Your article can be published only once the agreement has been signed. Please sign it soon, or tell us what keeps you from it.',
+      text: 'We hoped for your signature by {day}, but have not received it yet. Your article can be published only once the agreement has been signed. Please sign it soon, or tell us if something prevents it.',
     },
     news: {
       heading: 'A publishing agreement is not signed',

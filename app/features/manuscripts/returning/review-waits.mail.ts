@@ -6,7 +6,7 @@ export const reviewWaits = reviewersLetter({
   subject: 'Your review can wait: {{title}}',
   text: [
     'We have asked the authors for more information and paused your review. You do not need to do anything for now, and we will not remind you.',
-    'Your draft has been saved. You can continue writing, and send your review, whenever you like. We will write to you when the review continues.',
+    'Anything you have written has been saved. You can continue writing, and send your review, whenever you like. We will write to you when the review continues.',
     '{{review}}',
     '{{signature}}',
   ],
@@ -18,7 +18,7 @@ export const reviewGoesOn = reviewersLetter({
   when: 'A manuscript that was returned to its authors is back',
   subject: 'The review continues: {{title}}',
   text: [
-    'Thank you for your patience: the review of this manuscript continues. Files or details may have changed, so please have another look. Your review is now due on {{due}}, as many days later as the manuscript waited.',
+    'Thank you for your patience: the review of this manuscript continues. Files or details may have changed, so please have another look. Your review is now due on {{due}}: we have added the days for which it was paused.',
     '{{review}}',
     '{{signature}}',
   ],

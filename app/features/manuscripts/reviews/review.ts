@@ -1,5 +1,12 @@
 import { lengthOf, tooLongReview } from '../points/point.ts';
 import type { Point } from '../points/point.ts';
+import type { Answers, OwnQuestion } from '../core/settings/own-questions.ts';
+import {
+  answersAsText,
+  fieldsOfAnswers,
+  readAnswers,
+  unanswered,
+} from '../core/settings/own-questions.ts';
 import { scoreField } from '../core/settings/score-sheet.ts';
 import type { ScoreSheet } from '../core/settings/score-sheet.ts';
 import { isRecommendation } from '../invitations/recommendations.ts';
@@ -18,6 +25,8 @@ export type Draft = {
   forEditors: string;
   /** From 1 to the scale, by id of the question. */
   scores: Readonly<Record<string, number>>;
+  /** To the journal's own questions; left out in drafts from before there were any. */
+  answers?: Answers;
 };
 
 export const EMPTY_DRAFT: Draft = {
@@ -56,6 +65,7 @@ export function readDraft(sent: Readonly<Record<string, unknown>>, sheet: ScoreS
     forAuthors: text('forAuthors'),
     forEditors: text('forEditors'),
     scores,
+    ...(sheet.questions && { answers: readAnswers(text, sheet) }),
   };
 }
 
@@ -66,36 +76,50 @@ export const fieldsOf = (draft: Draft, sheet: ScoreSheet): Record<string, string
   ...Object.fromEntries(
     sheet.criteria.map(({ id }) => [scoreField(id), String(draft.scores[id] ?? '')]),
   ),
+  ...fieldsOfAnswers(draft.answers ?? {}, sheet),
 });
 
 export const isSameDraft = (one: Draft, other: Draft): boolean =>
   one.recommendation === other.recommendation &&
   one.forAuthors === other.forAuthors &&
   one.forEditors === other.forEditors &&
-  sorted(one.scores) === sorted(other.scores);
+  sorted(one.scores) === sorted(other.scores) &&
+  sorted(one.answers ?? {}) === sorted(other.answers ?? {});
 
 /** Whether all of it is in a later text already, as when a browser sends an earlier form again. */
 export const addsNothing = (draft: Draft, later: Draft): boolean =>
   ['', later.recommendation].includes(draft.recommendation) &&
   later.forAuthors.startsWith(draft.forAuthors) &&
   later.forEditors.startsWith(draft.forEditors) &&
-  Object.entries(draft.scores).every(([id, score]) => later.scores[id] === score);
+  Object.entries(draft.scores).every(([id, score]) => later.scores[id] === score) &&
+  Object.entries(draft.answers ?? {}).every(([id, answer]) =>
+    (later.answers?.[id] ?? '').startsWith(answer),
+  );
 
-const sorted = (scores: Draft['scores']): string =>
-  JSON.stringify(Object.entries(scores).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+const sorted = (values: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify(Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 /** Of all that a review says. */
 export const charactersOf = (
-  { forAuthors, forEditors }: Pick<Draft, 'forAuthors' | 'forEditors'>,
+  { forAuthors, forEditors, answers = {} }: Pick<Draft, 'forAuthors' | 'forEditors' | 'answers'>,
   points: readonly Pick<Point, 'words'>[],
-): number => forAuthors.trim().length + forEditors.trim().length + lengthOf(points);
+): number =>
+  [forAuthors, forEditors, ...Object.values(answers)].reduce(
+    (sum, text) => sum + text.trim().length,
+    lengthOf(points),
+  );
 
-export type DraftErrors = Partial<Record<'recommendation' | 'forAuthors', string>>;
+/** Messages by the names of the fields. */
+export type DraftErrors = Readonly<Record<string, string>>;
 
-/** @param points what was said point by point: with one for the authors, their comments may be empty */
+/**
+ * @param points what was said point by point: with one for the authors, their comments may be empty
+ * @param questions the journal's own, of such an article
+ */
 export function whatIsMissing(
   draft: Draft,
   points: readonly Pick<Point, 'audience' | 'words'>[] = [],
+  questions: readonly OwnQuestion[] = [],
 ): DraftErrors {
   const long = tooLongReview(charactersOf(draft, points));
   const hasPoints = points.some(({ audience }) => audience === 'authors');
@@ -108,8 +132,19 @@ export function whatIsMissing(
         forAuthors: 'Please write your comments for the authors.',
       }),
     ...(long !== null && { forAuthors: long }),
+    ...unanswered(draft.answers ?? {}, questions),
   };
 }
+
+/** A draft whose comments begin with what its reviewer answered: one text for letter and record. */
+export const withAnswers = (draft: Draft, questions: readonly OwnQuestion[]): Draft => ({
+  ...draft,
+  forAuthors: joined(answersAsText(draft.answers ?? {}, questions, 'authors'), draft.forAuthors),
+  forEditors: joined(answersAsText(draft.answers ?? {}, questions, 'editors'), draft.forEditors),
+});
+
+const joined = (answers: string, words: string): string =>
+  answers === '' ? words : [answers, words.trim()].filter(Boolean).join('\n\n');
 
 /** What in the comments for authors would tell them who reviews (L6). */
 export function namesIn(forAuthors: string, reviewer: { name: string; email: string }): string[] {

@@ -6,7 +6,7 @@ export const reviewerToVerify = defineNews({
   when: 'A review arrives from a reviewer whom only one editor knows; to a second editor',
   keeps: 1,
   text: [
-    'A review by {{reviewer}} has arrived. Only the editor who invited the reviewer says who they are, so the review does not count yet.',
+    'A review by {{reviewer}} has arrived. So far, only the editor who invited them has said who this reviewer is, so the review does not count yet.',
     'If you know the reviewer, or have looked them up, please vouch for the review on the manuscript’s page. Reviews that they write later count without this.',
   ],
 });

@@ -6,7 +6,9 @@ import type { Reviewer } from './within-task.server.ts';
 import { findPointsToSend } from './points-to-send.server.ts';
 import { forAuthors, forEditors, openOf, reportOf } from '../points/point.ts';
 import { sendPoints } from '../points/put-points.server.ts';
-import { mayWrite, whatIsMissing } from './review.ts';
+import { mayWrite, whatIsMissing, withAnswers } from './review.ts';
+import { questionsFor } from '../core/settings/own-questions.ts';
+import { findSheet } from '../core/settings/read-settings.server.ts';
 import { closeForConflict } from './answer-invitation.server.ts';
 import { findCode, issueCertificate } from '../certificates/certificates.server.ts';
 import { isConflicted } from '../invitations/ask-reviewer.server.ts';
@@ -40,18 +42,23 @@ export const submitReview = (
     if (task.version !== version) return { outcome: 'changed-since' };
     const { points, carried, earlier, digest } = await findPointsToSend(inside, task.id);
     if (pointsSeen !== undefined && pointsSeen !== digest) return { outcome: 'changed-since' };
-    if (Object.keys(whatIsMissing(draft, points)).length > 0) return { outcome: 'incomplete' };
+    const { sheet } = await findSheet(inside, task.sheetKey);
+    const questions = questionsFor(sheet, task.articleType);
+    if (Object.keys(whatIsMissing(draft, points, questions)).length > 0) {
+      return { outcome: 'incomplete' };
+    }
     if (await isConflicted(inside, manuscript, task.reviewerId)) {
       await closeForConflict(inside, task, manuscript);
       return { outcome: 'closed' };
     }
     const sent = await sendPoints(inside, task.id, carried);
+    const said = withAnswers(draft, questions);
     const { numUpdatedRows } = await inside.db
       .updateTable('reviews')
       .set({
         recommendation: draft.recommendation,
-        for_authors: reportOf(draft.forAuthors, forAuthors(sent)),
-        for_editors: reportOf(draft.forEditors, forEditors(sent)),
+        for_authors: reportOf(said.forAuthors, forAuthors(sent)),
+        for_editors: reportOf(said.forEditors, forEditors(sent)),
         scores: JSON.stringify(draft.scores),
         completed_at: inside.clock.now(),
         // What an editor entered, the reviewer has put right.

@@ -30,6 +30,8 @@ type ReviewTable = {
   vouched_by: Generated<string | null>;
   vouched_at: Generated<number | null>;
   vouched_words: Generated<string | null>;
+  /** Keyed digest of the ORCID iD of its reviewer, once proved; it stays when the account is deleted. */
+  proved_orcid: Generated<string | null>;
   /** Why it does not count, as of the last time that this was found out, for lists; null when it counts. */
   uncounted: Generated<WhyNot | null>;
 };

@@ -15,6 +15,7 @@ import { readDetails } from '../core/manuscript-details.ts';
 import { invitationStatus, reviewClock } from '../core/invitation.ts';
 import { isInReview, isPaused } from '../core/states.ts';
 import { TEXTS } from '../core/manuscript-file.ts';
+import { noteProvedOrcids } from './note-proved-orcids.server.ts';
 import { EMPTY_DRAFT } from './review.ts';
 
 /** A reviewer who showed that an invitation is theirs, by link or by account. */
@@ -69,8 +70,10 @@ export const putReview = ({ db }: Pick<Platform, 'db'>, invitation: number, valu
  * @returns the manuscript with the reviews that count
  */
 export async function keepUncounted(inside: Platform, paperId: number): Promise<CaseFile> {
-  const loaded = (await loadCase(inside, paperId))!;
-  if (loaded.invitations.length === 0) return loaded;
+  const found = (await loadCase(inside, paperId))!;
+  if (found.invitations.length === 0) return found;
+  const isNews = await noteProvedOrcids(inside, found.id);
+  const loaded = isNews ? (await loadCase(inside, paperId))! : found;
   const manuscript = await withIndependentReviews(inside, loaded);
   const reasons = new Map(manuscript.uncounted.map(({ review, why }) => [review.id, why]));
   const kept = await inside.db

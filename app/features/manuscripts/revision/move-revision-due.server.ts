@@ -3,7 +3,7 @@ import { editorsCommand } from '../editors/within-case.server.ts';
 import { returnUrl, revisionUrl } from '../core/letters/tracking-link.server.ts';
 import { returnCalendar, revisionCalendar } from '../invitations/due-calendar.server.ts';
 import { authorDueLetter } from './author-due.mail.ts';
-import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
+import { findReviewersNamed } from '../anonymity/people-named.ts';
 import { mailCorresponding } from '../author-list/mail-corresponding.server.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import { setRevisionDue } from '../core/write-manuscript.server.ts';

@@ -5,4 +5,5 @@ export const copyNotMade = defineNews({
   subject: 'The PDF for reviewers could not be made',
   when: 'The program could not make the PDF for reviewers; to the handling editor',
   text: ['{{what}}', 'You can add an anonymised copy on the manuscript’s page.'],
+  samples: { what: 'The PDF that was submitted is protected by a password.' },
 });

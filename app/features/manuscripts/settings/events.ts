@@ -14,6 +14,8 @@ const DAYS = v.object({
 const SHEET = v.object({
   criteria: v.array(v.object({ id: v.string(), text: v.string() })),
   scale: v.number(),
+  // There were none at first.
+  questions: v.optional(v.array(v.object({ text: v.string() }))),
 });
 
 const EDITORS_SEE = v.object({ manuscripts: v.picklist(['all', 'sections']) });
@@ -98,10 +100,13 @@ function deadlinesText(days: v.InferOutput<typeof DEADLINES>): string {
     .join(', ');
 }
 
-function sheetText({ criteria, scale }: v.InferOutput<typeof SHEET>): string {
-  return criteria.length === 0
-    ? 'no questions'
-    : `${criteria.map(({ text }) => text).join(', ')}; from 1 to ${scale}`;
+function sheetText({ criteria, scale, questions = [] }: v.InferOutput<typeof SHEET>): string {
+  const words = (asked: readonly { text: string }[]) => asked.map(({ text }) => text).join(', ');
+  const parts = [
+    criteria.length > 0 && `${words(criteria)}; from 1 to ${scale}`,
+    questions.length > 0 && `questions: ${words(questions)}`,
+  ];
+  return parts.filter(Boolean).join('; ') || 'no questions';
 }
 
 declare module '#app/platform/history/history-event.ts' {

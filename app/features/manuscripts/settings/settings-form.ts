@@ -21,6 +21,9 @@ import {
   withIds,
 } from '../core/settings/score-sheet.ts';
 import type { ScoreSheet } from '../core/settings/score-sheet.ts';
+import { areSoundQuestions } from './own-questions-form.ts';
+import { inOrder, placeOf } from './rows.ts';
+import type { Row } from './rows.ts';
 import { foldCase } from '#app/platform/text/fold.ts';
 
 type Values = FormState['values'];
@@ -51,8 +54,6 @@ export function rowsOf(values: Values): number {
   return Math.min(MOST_CRITERIA, used + ROWS_TO_ADD);
 }
 
-type Row = { row: number; id: string | undefined; text: string; place: number };
-
 /**
  * Rows without text are left out, the others stand by their place.
  * @param known ids that a row may bring along; any other row is a new question
@@ -82,27 +83,16 @@ export function parseSheet(values: Values, known: ReadonlySet<string>): Parsed<S
     errors['scale'] = `Please enter a number from ${SMALLEST_SCALE} to ${LARGEST_SCALE}.`;
   }
   if (Object.keys(errors).length > 0) return { errors };
-  const inOrder = rows.toSorted((one, other) => one.place - other.place || one.row - other.row);
-  return { value: { criteria: withIds(unrepeated(inOrder)), scale } };
-}
-
-function unrepeated(rows: readonly Row[]): { id?: string; text: string }[] {
-  const taken = new Set<string>();
-  return rows.map(({ id, text }) => {
-    if (id === undefined || taken.has(id)) return { text };
-    taken.add(id);
-    return { id, text };
-  });
+  return { value: { criteria: withIds(inOrder(rows)), scale } };
 }
 
 function readRow(values: Values, row: number, known: ReadonlySet<string>): Row {
   const id = values[questionField(row, 'id')] ?? '';
-  const place = (values[questionField(row, 'place')] ?? '').trim();
   return {
     row,
     id: known.has(id) ? id : undefined,
     text: plainLine(values[questionField(row, 'text')] ?? '').trim(),
-    place: place === '' ? row + 1 : /^\d{1,3}$/.test(place) ? Number(place) : NaN,
+    place: placeOf(values[questionField(row, 'place')], row),
   };
 }
 
@@ -181,6 +171,7 @@ export function isSound<Name extends SettingName>(
   return (
     sheet.criteria.length <= MOST_CRITERIA &&
     ids.size === sheet.criteria.length &&
-    'value' in parseSheet(valuesOfSheet(sheet), ids)
+    'value' in parseSheet(valuesOfSheet(sheet), ids) &&
+    areSoundQuestions(sheet.questions ?? [])
   );
 }

@@ -1,4 +1,4 @@
-import { findReviewersIn } from '../anonymity/find-reviewers-named.ts';
+import { findReviewersIn } from '../anonymity/people-named.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { wordsToRead } from '../core/letters/letter-form.ts';
 

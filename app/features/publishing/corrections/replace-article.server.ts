@@ -12,14 +12,17 @@ import { sameAuthors } from '../uploads/authors/author-rows.ts';
 import type { Proposal } from './proposals/second-editor.server.ts';
 import { changesInWords } from '../uploads/article-changes.server.ts';
 import type { articleChanges } from '../uploads/article-changes.server.ts';
-import { mayBeAnother, tellOfUnreviewed } from '../publication/tell-of-unreviewed.server.ts';
-import { tellAuthorsOfChange } from '../publication/tell-authors-of-change.server.ts';
+import {
+  mayBeAnother,
+  tellOfUnreviewed,
+  tellAuthorsOfChange,
+} from '../publication/tell-authors-of-change.server.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
 import type { ArticleNotOpened } from './take-down.server.ts';
 import { openArticle } from './take-down.server.ts';
 import { slugOfIssue } from '#app/features/catalogue/core/index.ts';
-import { findLikeManuscripts } from '../uploads/find-like-manuscripts.server.ts';
+import { findLikeManuscripts } from '../uploads/settle-likeness.server.ts';
 
 type Replacing = {
   articleId: number;

@@ -40,7 +40,15 @@ const PRINTED = [
   ['Use of generative AI', 'None.'],
   ['Ethics', 'No person was asked to count.'],
   ['Acknowledgements', 'We thank the keepers of the dune.'],
+  ['Supplementary material', 'All grains. One row for each grain, in millimetres.'],
 ] as const;
+
+/** What its editors alone read. */
+const FOR_EDITORS = {
+  coveringLetter: 'Please read our work on dunes.',
+  suggestedReviewers: 'Cora Shingle, cora@shingle.example, she sieves',
+  opposedReviewers: 'Dirk Pebble, dirk@pebble.example, he sells sieves',
+};
 
 const LINES = PRINTED.flatMap(([, text]) => text.split('\n'));
 
@@ -66,13 +74,28 @@ async function declared() {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const told = { title, abstract, keywords, articleType: 'Research article', references };
-  expect((await say('manuscript', told)).status).toBe(303);
+  expect((await say('manuscript', { ...told, ...FOR_EDITORS })).status).toBe(303);
+  const sent = await author.send(
+    href('manuscriptCompletionStep', { id: paperId, step: 'files' }, { key }),
+    multipart({}, { supplement: 'pdf' }),
+  );
+  expect(sent.status).toBe(303);
+  const { id: file } = await platform.db
+    .selectFrom('manuscript_files')
+    .select('id')
+    .where('purpose', '=', 'supplement')
+    .executeTakeFirstOrThrow();
+  const described = {
+    [`file-${file}-title`]: 'All grains',
+    [`file-${file}-description`]: 'One row for each grain, in millimetres.',
+  };
+  expect((await say('files', described)).status).toBe(303);
   await platform.db
     .updateTable('manuscripts')
     .set({ state: 'in-production', completed_at: 1 })
     .where('id', '=', id)
     .execute();
-  return { platform, id, paperId, editor };
+  return { platform, id, paperId, editor, key };
 }
 
 async function published() {
@@ -102,8 +125,19 @@ const detailsOf = async ({ db }: TestPlatform, paperId: number) =>
   ).details;
 
 test('what authors declare in the form is read with the article, in JATS, in JSON-LD, and in an export that is imported again', async () => {
-  const { platform, article } = await published();
+  const { platform, article, paperId, editor, key } = await published();
+  const office = openBrowser(platform);
+  await office.signIn(editor.username, PASSWORD);
+  const { html: told } = await office.get(
+    href('officeManuscriptTab', { id: paperId, tab: 'authors' }),
+  );
+  for (const [title, text] of PRINTED) {
+    expect(told).toContain(`${title}</dt><dd><span class="keep-breaks">${text}</span></dd>`);
+  }
+  for (const said of Object.values(FOR_EDITORS)) expect(told).toContain(said);
   const reader = openBrowser(platform);
+  const proof = await reader.get(href('manuscriptProofs', { id: paperId }, { key }));
+  for (const line of LINES) expect(proof.html).toContain(line);
   const { html } = await reader.get(href('article', { id: article }));
   const jats = (await reader.get(href('articleJats', { id: article }))).html;
   const ld = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)![1]!;
@@ -119,6 +153,8 @@ test('what authors declare in the form is read with the article, in JATS, in JSO
   expect(jats).toContain('>Sample Council</institution>');
   expect(jats).toContain('<award-id>SC-117</award-id>');
   expect(html).toContain('A. Grain. On sieves. 2020.');
+  expect(html).toContain('Research article');
+  for (const said of Object.values(FOR_EDITORS)) expect(html + jats).not.toContain(said);
 
   const other = await createTestPlatform();
   const lines: string[] = [];

@@ -15,12 +15,11 @@ import { findUploadOfPaper, addFinalFiles } from '../production/begin-production
 import type { AddingFiles } from '../production/begin-production.server.ts';
 import { findUpload } from '../uploads/find-upload.server.ts';
 import { lossesOf, withoutDescriptions } from '../requirements/losses.ts';
-import type { Loss } from '../requirements/requirement.ts';
+import type { Loss, Waiver } from '../requirements/requirement.ts';
 import { findArticleFacts } from '../requirements/find-requirements.server.ts';
 import { writeFront } from './write-front.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { loadCase } from '#app/features/manuscripts/core/index.server.ts';
-import type { Waiver } from '../requirements/settle-requirements.server.ts';
 import type { Refused } from '#app/features/manuscripts/editors/index.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 

@@ -7,7 +7,7 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { once } from '#app/platform/storage/once.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
-import { hashOfWords } from '../requirements/find-text-of-pdf.server.ts';
+import { hashOfWords } from '../requirements/find-requirements.server.ts';
 import { findPrinted, findShown, findSetPdf } from './find-printed.server.ts';
 import type { Printed, SetPdf } from './find-printed.server.ts';
 import { replacePdf } from '#app/features/catalogue/articles/index.server.ts';

@@ -1,12 +1,12 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { listProofs } from '#app/features/manuscripts/proofs/index.server.ts';
+import { listProofs, sendProofStep } from '#app/features/manuscripts/proofs/index.server.ts';
 import { findReviewersNamed } from '#app/features/manuscripts/anonymity/index.server.ts';
-import { sendProofStep } from '#app/features/manuscripts/proofs/index.server.ts';
 import { withinCase } from '#app/features/manuscripts/editors/index.server.ts';
 import { refuseMove } from '#app/features/manuscripts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { refuseLosses } from '../requirements/settle-requirements.server.ts';
-import type { Unmet, Waiver } from '../requirements/settle-requirements.server.ts';
+import type { Waiver } from '../requirements/requirement.ts';
+import type { Unmet } from '../requirements/settle-requirements.server.ts';
 import { productionUpload } from './begin-production.server.ts';
 import type { Refused } from '#app/features/manuscripts/editors/index.server.ts';
 import { DAY } from '#app/platform/clock.ts';

@@ -1,6 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { paperIdIn } from '../uploads/find-upload.server.ts';
-import { areOfTwoPapers } from './tell-of-unreviewed.server.ts';
+import { areOfTwoPapers } from './tell-authors-of-change.server.ts';
 
 /** Whether the article of a manuscript would get a title that has few words of the accepted one (L4). */
 export async function isAnotherTitle(

@@ -9,16 +9,16 @@ import {
 } from '../../../../tests/support/production.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { savedUpload } from '../../../../tests/support/upload.ts';
-import { jobs } from '../../../jobs.server.ts';
-import { runDueJobs } from '../../../platform/queue/run-jobs.server.ts';
-import type { SignedIn } from '../../accounts/core/account.ts';
-import { openPublication } from './open-publication.server.ts';
+import { jobs } from '#app/jobs.server.ts';
+import { runDueJobs } from '#app/platform/queue/run-jobs.server.ts';
+import type { SignedIn } from '#app/features/accounts/core/account.ts';
+import { openPublication } from './publish-within.server.ts';
 import { publishUpload, schedulePublication } from './schedule-publication.server.ts';
-import { findArticle } from '../../catalogue/articles/find-article.server.ts';
+import { findArticle } from '#app/features/catalogue/articles/find-article.server.ts';
 import { findUpload } from '../uploads/find-upload.server.ts';
-import { UNDECIDED } from '../../manuscripts/core/states.ts';
+import { UNDECIDED } from '#app/features/manuscripts/core/states.ts';
 import { beginProduction } from '../production/begin-production.server.ts';
-import { declareConflict } from '../../manuscripts/editors/note-found-conflicts.server.ts';
+import { declareConflict } from '#app/features/manuscripts/editors/note-found-conflicts.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 
 /** An upload that a user made by hand under the paper ID. */

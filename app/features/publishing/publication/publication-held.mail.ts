@@ -17,4 +17,5 @@ export const publicationHeld = toEditors({
     '{{manuscript}}',
   ],
   links: { manuscript: 'Open the manuscript' },
+  samples: { missing: 'The proof has not been approved.' },
 });

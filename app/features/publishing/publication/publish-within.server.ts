@@ -4,26 +4,25 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import { giveTextKind } from '../uploads/upload-jobs.ts';
-import { examineUpload, isComplete } from '../uploads/examine-upload.ts';
+import { examineUpload, isComplete, recordOfUpload } from '../uploads/examine-upload.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
 import {
   mayBeAnother,
   tellOfUnreviewed,
   tellUploaderOfPublication,
-} from './tell-of-unreviewed.server.ts';
+  completeReturn,
+  tellAuthorsOfPublication,
+} from './tell-authors-of-change.server.ts';
 import type { Upload, UploadedPdf } from '../uploads/find-upload.server.ts';
 import { paperIdIn } from '../uploads/find-upload.server.ts';
 import { refuseUnmet } from '../requirements/settle-requirements.server.ts';
 import type { RequirementRefusal } from '../requirements/requirement.ts';
-import { recordOfUpload } from '../uploads/upload-record.ts';
-import { obstacleAmong, findPublicationBar } from './find-obstacle.server.ts';
-import type { Obstacle } from './find-obstacle.server.ts';
-import { openPublication } from './open-publication.server.ts';
-import { declaredIn } from '#app/features/manuscripts/completion/index.server.ts';
+import { obstacleAmong, findPublicationBar, publicationBar } from './find-obstacle.server.ts';
+import type { Obstacle, PublicationBar } from './find-obstacle.server.ts';
+import { findDeclared } from '#app/features/manuscripts/completion/index.server.ts';
 import type { ArticleInput } from '#app/features/catalogue/core/index.ts';
-import { withNames } from '../uploads/authors/manuscript-names.server.ts';
+import { withNames, printedAuthors } from '../uploads/authors/manuscript-names.server.ts';
 import { becomesOthers, namesEditor } from './known-editors.server.ts';
-import { completeReturn } from './tell-authors-of-change.server.ts';
 import type { Publisher } from './tell-authors-of-change.server.ts';
 import { findReturn } from '../uploads/put-back.server.ts';
 import type { ReturningArticle } from '../uploads/put-back.server.ts';
@@ -31,6 +30,15 @@ import { isAnotherTitle } from './accepted-title.server.ts';
 import { freeFileName } from './free-file-name.server.ts';
 import { findStoredMatches, storeWithin } from '#app/features/catalogue/records/index.server.ts';
 import { setPublished } from '../uploads/publication-steps.server.ts';
+import { listPeople } from '#app/features/accounts/people/index.server.ts';
+import { findArticleFacts } from '../requirements/find-requirements.server.ts';
+import type { ArticleFacts } from '../requirements/find-requirements.server.ts';
+import type { ManuscriptNames } from '../uploads/authors/manuscript-names.server.ts';
+import { proofGap } from '../requirements/pdf-requirements.ts';
+import { moveManuscript, lockCase } from '#app/features/manuscripts/core/index.server.ts';
+import { findEditor } from '#app/features/manuscripts/editors/index.server.ts';
+import { refuseMove } from '#app/features/manuscripts/core/index.ts';
+import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
 
 export type PublicationProblem =
   | 'not-complete'
@@ -72,7 +80,7 @@ export async function publishWithin(
   if ('problem' in fit) return fit;
   const { matches, manuscript, returning } = fit;
   const said = manuscript ? withNames(upload, manuscript.names) : upload;
-  const declared = manuscript && declaredIn(manuscript.manuscript);
+  const declared = manuscript && (await findDeclared(inside, manuscript.manuscript.id));
   const named = {
     ...record,
     ...namesOf(recordOfUpload(said, fileName)),
@@ -204,3 +212,80 @@ const returnsWithOthers = (
   { authors }: Upload,
 ): Promise<boolean> =>
   becomesOthers(inside, snapshot.record.id!, { before: snapshot.authors, after: authors });
+
+/** A manuscript in production that may become an article now. */
+type ManuscriptPublication = {
+  manuscript: CaseFile;
+  /** Its title and authors are the article's too (L5). */
+  names: ManuscriptNames;
+  facts: ArticleFacts;
+  editedBy: string | null;
+  /** Makes it a published one, once the article is stored. */
+  complete(articleId: number): Promise<void>;
+};
+
+/**
+ * Asked whichever way an upload with this paper ID is published: by its handling editor or the
+ * chief, without a conflict, its agreement signed (L2, L4). A published one comes back by any
+ * editor without a conflict.
+ * @returns null when no manuscript with this paper ID becomes an article
+ */
+export async function openPublication(
+  inside: Platform,
+  {
+    paperId,
+    account,
+    returns,
+    pdf,
+    abstract,
+  }: {
+    paperId: number;
+    account: string | null;
+    returns: boolean;
+    pdf: string | null;
+    abstract: string;
+  },
+): Promise<ManuscriptPublication | { refused: MoveRefusal | PublicationBar } | null> {
+  const manuscript = await lockCase(inside, paperId);
+  if (!manuscript) return null;
+  const bar = publicationBar(manuscript.facts, returns);
+  if (bar) return { refused: bar };
+  const ids = [account, manuscript.editorId].filter((id) => id !== null);
+  const people = ids.length === 0 ? [] : await listPeople(inside, { ids });
+  const user = people.find(({ id }) => id === account);
+  const editor = user && (await findEditor(inside, user, manuscript));
+  if (!editor) return { refused: 'not-yours' };
+  if (returns) {
+    return editor.conflict
+      ? { refused: editor.institutionMissing ? 'institution-missing' : 'conflict' }
+      : null;
+  }
+  const refused = refuseMove(manuscript.facts, 'publish', editor);
+  if (refused !== null) return { refused };
+  const facts = await findArticleFacts(inside, manuscript, { sha256: pdf, abstract });
+  return {
+    ...{ manuscript, facts },
+    names: { title: manuscript.title, authors: printedAuthors(manuscript.authors) },
+    editedBy: people.find(({ id }) => id === manuscript.editorId)?.name ?? null,
+    async complete(articleId) {
+      const gap = proofGap(facts.proof, pdf);
+      const moved = await moveManuscript(inside, {
+        manuscript,
+        facts: manuscript.facts,
+        name: 'publish',
+        mover: editor,
+        line: {
+          event: 'manuscript-published',
+          actor: `account:${user.id}`,
+          details: { article: articleId, ...(gap && { proofs: gap }) },
+        },
+      });
+      // Nothing of the article may stay: the whole transaction goes.
+      if (moved.outcome === 'refused') throw new Error(`It did not move: ${moved.reason}.`);
+      await tellAuthorsOfPublication(inside, manuscript, articleId);
+      if (pdf !== null && pdf === facts.setPdf) {
+        await enqueue(inside, giveTextKind, { article: articleId, paperId });
+      }
+    },
+  };
+}

@@ -3,21 +3,24 @@ import { missingStatements } from '#app/features/manuscripts/completion/index.ts
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { examineUpload } from '../uploads/examine-upload.ts';
-import { haveSameTexts, textsLike } from '../uploads/find-like-manuscripts.server.ts';
+import { haveSameTexts, textsLike } from '../uploads/settle-likeness.server.ts';
 import type { Upload } from '../uploads/find-upload.server.ts';
 import { findReturn } from '../uploads/put-back.server.ts';
+import type { KeptOfArticle } from '../uploads/examine-upload.ts';
 import type { UploadTexts } from '../uploads/upload.ts';
-import { findTextOfPdf, keptOfPdf } from './find-text-of-pdf.server.ts';
 import { pdfRequirements, lossRequirements } from './pdf-requirements.ts';
 import { recordRequirements } from './record-requirements.ts';
-import type { RequirementStep, Requirement } from './requirement.ts';
+import type { RequirementStep, Requirement, Loss } from './requirement.ts';
 import { createHash } from 'node:crypto';
-import { openAnswersOf } from '#app/features/manuscripts/typesetting/index.server.ts';
+import {
+  openAnswersOf,
+  findTypesetting,
+} from '#app/features/manuscripts/typesetting/index.server.ts';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
-import type { KeptOfArticle } from '../uploads/upload-record.ts';
-import type { KeptOfPdf } from './find-text-of-pdf.server.ts';
-import type { PdfAhead } from './pdf-requirements.ts';
+import type { PdfAhead, TextOfPdf } from './pdf-requirements.ts';
+import type { ArticleText } from '#app/features/fulltext/core/index.ts';
+import { isDismissed, qualityOf, withoutDescriptions } from './losses.ts';
 
 type Manuscript = Pick<CaseFile, 'id' | 'paperId' | 'state' | 'details' | 'receivedAt'>;
 
@@ -213,3 +216,41 @@ export async function findArticleFacts(
     others: like.flatMap((each) => (each.id === id ? [] : [each.paperId])),
   };
 }
+
+type KeptOfPdf = { words: string; losses: string };
+
+/** A query of `KeptOfPdf`, with no row for a PDF that was set elsewhere. */
+const keptOfPdf = ({ db }: Pick<Platform, 'db'>, manuscriptId: number, sha256: string) =>
+  db
+    .selectFrom('set_pdf_losses')
+    .select(['losses', 'words_sha256 as words'])
+    .where('manuscript_id', '=', manuscriptId)
+    .where('sha256', '=', sha256);
+
+/** What of its text a PDF lacks, without what editors have dismissed since, and whether there is a newer text. */
+async function findTextOfPdf(
+  platform: Pick<Platform, 'db'>,
+  manuscriptId: number,
+  { words, losses }: KeptOfPdf,
+): Promise<TextOfPdf> {
+  const typesetting = await findTypesetting(platform, manuscriptId);
+  const now = newestOf(typesetting);
+  const quality = typesetting?.article ? qualityOf(typesetting.article) : null;
+  return {
+    quality,
+    newer: now === words ? null : now,
+    losses: (JSON.parse(losses) as Loss[]).filter(
+      (loss) => !isDismissed(loss, typesetting?.edits ?? []),
+    ),
+  };
+}
+
+/** What tells the newest text from others, also while it is still to be read. */
+const newestOf = (typesetting: Awaited<ReturnType<typeof findTypesetting>>): string =>
+  typesetting?.state === 'read' && typesetting.article
+    ? hashOfWords(typesetting.article.text)
+    : `${typesetting?.state} ${typesetting?.sourceHash}`;
+
+/** The same for two texts that differ in descriptions of figures alone. */
+export const hashOfWords = (text: ArticleText): string =>
+  createHash('sha256').update(withoutDescriptions(text)).digest('hex');

@@ -1,7 +1,5 @@
 import { DOUBTS } from '#app/features/fulltext/core/index.ts';
 import { href } from '#app/routes.ts';
-import { PROOF_WARNINGS, proofGap } from './proof-gap.ts';
-import type { SentProof } from './proof-gap.ts';
 import { met, unmet } from './requirement.ts';
 import type { Loss, Requirement, Way } from './requirement.ts';
 
@@ -137,3 +135,30 @@ export function lossRequirements(
     };
   });
 }
+
+/** Why the PDF that is to be published is not one that the author approved. */
+type ProofGap =
+  | 'not-sent'
+  | 'not-answered'
+  /** The author sent corrections, and no newer proof was approved. */
+  | 'corrections'
+  /** The PDF was changed after the author had approved it. */
+  | 'another-file';
+
+type SentProof = { answer: 'approved' | 'corrections' | null; sha256: string };
+
+/** Null when the author approved this very PDF. @param proof the latest one @param sha256 of the PDF */
+export function proofGap(proof: SentProof | null, sha256: string | null): ProofGap | null {
+  if (!proof) return 'not-sent';
+  if (proof.answer === null) return 'not-answered';
+  if (proof.answer === 'corrections') return 'corrections';
+  return proof.sha256 === sha256 ? null : 'another-file';
+}
+
+const PROOF_WARNINGS: Record<ProofGap, string> = {
+  'not-sent': 'The author has not been asked to check the proofs.',
+  'not-answered':
+    'The author has not approved the proofs: they have been sent, but the author has not replied yet.',
+  corrections: 'The author sent corrections, and has not approved a newer proof.',
+  'another-file': 'This is not the PDF that the author approved: it has been changed since.',
+};

@@ -1,4 +1,6 @@
 import type { Doubt } from '#app/features/fulltext/core/index.ts';
+import * as v from 'valibot';
+import { text as words } from '#app/platform/web/form/fields.ts';
 
 /** What is done with a PDF or an article; a reason given at one stands for the same thing at those after it. */
 export type RequirementStep = 'use' | 'proof' | 'publish';
@@ -22,7 +24,6 @@ export type Way = { label: string; href: string };
 
 export type Loss = Doubt & { name: string };
 
-export const SHORTEST_REASON = 20;
 export const LONGEST_REASON = 2000;
 
 /** Why nothing is done although a step asks for a reason. */
@@ -45,3 +46,24 @@ export const unmet = (
 
 /** What has its field on the page of the publication is said only where it is missing or wrong. */
 export const isNews = ({ isMet, isPlaced }: Requirement): boolean => !isMet || !isPlaced;
+
+/** Names of the two fields: what the editor writes, and what the page showed as missing. */
+export const REASON = 'reason';
+export const MISSING = 'missing';
+
+/** Fields of a form that may be sent although something is missing. */
+export const waiving = {
+  [REASON]: words(LONGEST_REASON),
+  [MISSING]: v.optional(v.string(), ''),
+};
+
+export type Waiver = {
+  reason: string;
+  /** Marks of what the editor saw missing: the reason stands for nothing else. */
+  seen: readonly string[];
+};
+
+export const waiverIn = (typed: { reason: string; missing: string }): Waiver => ({
+  reason: typed.reason,
+  seen: typed.missing.split(' '),
+});

@@ -1,19 +1,13 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { SHORTEST_REASON } from '#app/platform/text/written-reason.ts';
 import { sentencesOf, findLosses, findRequirements } from './find-requirements.server.ts';
 import type { Asked, ArticleFacts } from './find-requirements.server.ts';
-import { SHORTEST_REASON } from './requirement.ts';
-import type { RequirementRefusal, RequirementStep } from './requirement.ts';
+import type { RequirementRefusal, RequirementStep, Waiver } from './requirement.ts';
 import { loadCase } from '#app/features/manuscripts/core/index.server.ts';
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
 import type { Upload } from '../uploads/find-upload.server.ts';
 import { paperIdIn } from '../uploads/find-upload.server.ts';
-
-export type Waiver = {
-  reason: string;
-  /** Marks of what the editor saw missing: the reason stands for nothing else. */
-  seen: readonly string[];
-};
 
 /** What holds a step: the sentences say what is missing. */
 export type Unmet = { refused: RequirementRefusal; missing: string[] };

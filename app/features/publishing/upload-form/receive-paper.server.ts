@@ -19,7 +19,8 @@ import type { RateLimit } from '#app/platform/web/limits/rate-limit.ts';
 import { publishUpload } from '../publication/schedule-publication.server.ts';
 import type { Publishing } from '../publication/schedule-publication.server.ts';
 import { saveUpload } from '../uploads/save-upload.server.ts';
-import type { PasswordWish } from '../uploads/upload-record.ts';
+import type { PasswordWish } from '../uploads/examine-upload.ts';
+import type { UploadTexts } from '../uploads/upload.ts';
 import type { Upload } from '../uploads/find-upload.server.ts';
 import { findUpload } from '../uploads/find-upload.server.ts';
 import { openUpload } from '../uploads/open-upload.server.ts';
@@ -29,7 +30,6 @@ import { REFUSAL_WORDS, statusOf } from '../publication/upload-words.ts';
 import { FORM_NAMES, refuseMove, UPLOAD_FIELDS, isProduced } from '../uploads/upload.ts';
 import { HOUR } from '#app/platform/clock.ts';
 import { readPaperId } from '#app/platform/text/paper-id.ts';
-import type { UploadTexts } from '../uploads/upload.ts';
 
 /**
  * The Upload Paper form: refuses only what cannot be stored. The authors come as rows, or as the one

@@ -7,10 +7,10 @@ import { examineUpload, isComplete } from './examine-upload.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { readFrontPageKind } from './upload-jobs.ts';
 import type { UploadColumns } from './tables.server.ts';
+import type { NewParts, Saving, KeptOfArticle } from './examine-upload.ts';
 import type { UploadTexts } from './upload.ts';
 import { writeAuthors } from './authors/manuscript-names.server.ts';
 import type { PrintedAuthor } from './authors/manuscript-names.server.ts';
-import type { NewParts, Saving, KeptOfArticle } from './upload-record.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
 import { authorNamed } from './authors/author-rows.ts';
 

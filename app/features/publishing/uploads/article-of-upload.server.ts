@@ -3,7 +3,7 @@ import type { Article } from '#app/features/catalogue/core/index.ts';
 import { slugOfIssue } from '#app/features/catalogue/core/index.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
 import type { Upload } from './find-upload.server.ts';
-import { recordOfUpload } from './upload-record.ts';
+import { recordOfUpload } from './examine-upload.ts';
 
 /** The article that an upload is going to be, without its PDF; its id is 0 until it has one. */
 export function articleOfUpload(

@@ -18,7 +18,7 @@ import {
 import { changedValues } from '#app/platform/history/changed-values.ts';
 import { sameAuthors, sayAuthors } from './authors/author-rows.ts';
 import { refusePaperId } from './settle-likeness.server.ts';
-import type { NewParts, Saving, SentUpload } from './upload-record.ts';
+import type { NewParts, Saving, SentUpload } from './examine-upload.ts';
 
 type Change = Pick<SentUpload, 'texts' | 'authors'> & {
   changes: NonNullable<SentUpload['changes']>;

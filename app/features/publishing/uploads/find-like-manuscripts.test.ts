@@ -3,9 +3,12 @@ import { expect, test } from 'vitest';
 import { createAccountsPlatform, workOf } from '../../../../tests/support/accounts.ts';
 import { aPaper } from '../../../../tests/support/office.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
-import { setCorrectedTexts, setTitle } from '../../manuscripts/core/write-manuscript.server.ts';
-import { findEarlier } from '../../manuscripts/submission/store-manuscript.server.ts';
-import { findLikeManuscripts } from './find-like-manuscripts.server.ts';
+import {
+  setCorrectedTexts,
+  setTitle,
+} from '#app/features/manuscripts/core/write-manuscript.server.ts';
+import { findEarlier } from '#app/features/manuscripts/submission/store-manuscript.server.ts';
+import { findLikeManuscripts } from './settle-likeness.server.ts';
 
 const ABSTRACT =
   'We let battery powered sensors sleep between readings and show by measurements in three vineyards that a scheduler with two queues doubles their lifetime while losing no reading that a grower would need for irrigation.';

@@ -5,7 +5,7 @@ import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { Author } from '#app/features/catalogue/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { authorsOfText } from './authors/author-rows.ts';
-import type { KeptOfArticle } from './upload-record.ts';
+import type { KeptOfArticle } from './examine-upload.ts';
 import type { UploadInstants, UploadState, UploadTexts } from './upload.ts';
 import { uploadState } from './upload.ts';
 import { listStandings } from '#app/features/manuscripts/conflicts/index.server.ts';

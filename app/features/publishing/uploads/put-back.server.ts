@@ -1,7 +1,7 @@
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { examineUpload, isComplete } from './examine-upload.ts';
+import { examineUpload, isComplete, recordOfUpload } from './examine-upload.ts';
 import type { UploadTexts, UploadRefusal } from './upload.ts';
 import { textColumns } from './add-upload.server.ts';
 import { writeAuthors } from './authors/manuscript-names.server.ts';
@@ -15,7 +15,6 @@ import { findTakedown, takeSnapshot } from '#app/features/catalogue/versions/ind
 import { formatDay } from '#app/platform/format-time.ts';
 import type { ChangedValues } from '#app/platform/history/changed-values.ts';
 import { articleChanges, changesInWords } from './article-changes.server.ts';
-import { recordOfUpload } from './upload-record.ts';
 
 /** @returns the id of the upload, the one that it came from or one of its own */
 export async function putBack(

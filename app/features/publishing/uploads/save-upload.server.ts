@@ -7,7 +7,7 @@ import { refuseMove } from './upload.ts';
 import { addUpload, findByFingerprint } from './add-upload.server.ts';
 import { changeUpload } from './change-upload.server.ts';
 import { refusePaperId } from './settle-likeness.server.ts';
-import type { NewParts, PasswordWish, Saving, SentUpload } from './upload-record.ts';
+import type { NewParts, PasswordWish, Saving, SentUpload } from './examine-upload.ts';
 import { problemTexts } from '#app/platform/documents/document.ts';
 import type { ByteSource, DocumentProblem } from '#app/platform/documents/document.ts';
 import { inspectUpload } from '#app/platform/documents/ask-documents.server.ts';

@@ -53,9 +53,9 @@ export function answerTasks(entry: string, work: DocumentWork): void {
       await send({ answer: done, held, peak: Math.max(held, peak[0]) });
     } catch (error) {
       letRunUntil(null);
-      if (error instanceof RangeError) return void (await send({ beyond: true }));
       const { name, message } = error instanceof Error ? error : new Error(String(error));
-      await send({ failed: error instanceof FileFault ? message : `${name}: ${message}` });
+      const failed = error instanceof FileFault ? message : `${name}: ${message}`;
+      await send(error instanceof RangeError ? { beyond: true } : { failed });
     }
   };
   // No task begins unwatched.

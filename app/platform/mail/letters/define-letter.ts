@@ -3,10 +3,13 @@ import { renderLetter } from '../letter.ts';
 import type { Letter } from '../letter.ts';
 import { fillBody, fillLine, placesOf } from './fill.ts';
 import type { LetterLinks, LetterTemplate, LetterValue, LetterValues, Places } from './fill.ts';
+import type { PlaceholderName } from './placeholders.ts';
 import { fits } from './template-form.ts';
 
 /** Who gets a letter, in the order of the list in the office. */
 export const AUDIENCES = ['Authors', 'Reviewers', 'Editors', 'Account holders'] as const;
+
+type Samples = Readonly<Partial<Record<PlaceholderName, string>>>;
 
 /** A letter as the office lists it, shows it and lets the editor-in-chief word it. */
 export type JournalLetter = LetterTemplate &
@@ -17,6 +20,8 @@ export type JournalLetter = LetterTemplate &
     /** When it is sent. */
     when: string;
     links: LetterLinks;
+    /** What its preview has in the place of a placeholder whose usual sample says something else. */
+    samples?: Samples | undefined;
     /** A paragraph by which its reader is told of a right or asked for a word: with the subject it stays in each letter. */
     keeps?: string | undefined;
     /** Whether an editor can change each one before it is sent. */
@@ -47,6 +52,7 @@ type Described = Pick<JournalLetter, 'name' | 'title' | 'to' | 'when' | 'subject
   /** The place of the one, from 0, that stays whatever the words of the journal are. */
   keeps?: number;
   links?: LetterLinks;
+  samples?: Samples;
   /** Why the person gets it; the journal does not change that. */
   reason: string;
 };
@@ -88,7 +94,7 @@ export function defineLetter<const Of extends Described>(letter: Of): DefinedLet
       reason: fillLine(reason, values),
     });
   const declared = declareLetter({
-    ...{ name, title, to, when, subject, body, links, isDraft: false },
+    ...{ name, title, to, when, subject, body, links, samples: letter.samples, isDraft: false },
     ...{ ...places, keeps, show: (own, values) => write(kept(own), values) },
   });
   return {

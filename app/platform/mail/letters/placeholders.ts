@@ -97,7 +97,7 @@ export const PLACEHOLDERS = {
   before: staying('E-mail address as it is', 'ben@old-university.example'),
   after: staying('E-mail address as it is to be', 'ben@new-university.example'),
   until: staying('Until when an author may object', '30 November 2026'),
-  change: staying('What is to become of the article', 'The article is to be retracted.'),
+  change: staying('What is proposed: a correction, a retraction', 'retraction'),
   address: staying('E-mail address that the letter is about', 'ben@university.example'),
   subject: staying('Subject of the e-mail that the letter is about', 'Please check the proofs'),
   reason: quoting('The reason that was given', 'The title was misspelt.'),

@@ -5,8 +5,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
 import { ROLE_NAMES } from '../../core/account.ts';
 import { journalFacts, webUrl } from '../../core/letters/letter.server.ts';
-import { listNames } from '../../people/list-names.server.ts';
-import { listPeople } from '../../people/list-people.server.ts';
+import { listNames, listPeople } from '../../people/list-people.server.ts';
 import type { RoleInvitation } from '../role-invitation.ts';
 import { roleInvitationUrl } from '../role-link.server.ts';
 import {

@@ -10,7 +10,7 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import type { SignedIn } from '../../core/account.ts';
-import { listNames } from '../../people/list-names.server.ts';
+import { listNames } from '../../people/list-people.server.ts';
 import { officePage } from '../../sessions/pages/office-page.tsx';
 import { onlyFor, pageFor } from '../../sessions/signed-in.server.ts';
 import { listInvitations } from '../find-invitations.server.ts';

@@ -13,7 +13,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { SignedIn } from '../../core/account.ts';
 import { institutionForm, joiningForm } from '../../core/forms.ts';
-import { listNames } from '../../people/list-names.server.ts';
+import { listNames } from '../../people/list-people.server.ts';
 import { USERNAME_TAKEN } from '../../registration/pages/new-registration.tsx';
 import { currentUser } from '../../sessions/current-user.server.ts';
 import {

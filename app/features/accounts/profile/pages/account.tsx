@@ -13,7 +13,7 @@ import { accountActionOf } from '../../sessions/pages/account-page.tsx';
 import { getsDigest, setDigest } from '../digest.server.ts';
 import { findSignature } from '../signature.server.ts';
 import { AccountFrame } from '../../sessions/pages/account-frame.tsx';
-import { OrcidPart } from '../../orcid/pages/orcid-part.tsx';
+import { OrcidPart } from './orcid-part.tsx';
 
 export const accountPage = pageFor('author', async (context, user) => {
   const { notice, headers } = takeNotice(context.request);

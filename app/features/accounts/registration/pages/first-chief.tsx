@@ -27,7 +27,9 @@ export async function firstChiefAction(context: RouteContext): Promise<Page | Re
     const result = await createFirstChief(platform, wanted, clientIp);
     switch (result.outcome) {
       case 'created':
-        return goOn(request, href('authorLogin'), { cookies: [noticeCookie('first-chief')] });
+        return goOn(request, href('editorReviewerLogin'), {
+          cookies: [noticeCookie('first-chief')],
+        });
       case 'wrong-code': {
         const code =
           'This code is wrong or has already been used. Until there is an editor-in-chief, the server prints a new one each time it starts.';

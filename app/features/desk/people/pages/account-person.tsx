@@ -90,8 +90,8 @@ const handOver = ({ platform }: RouteContext, { user, person }: Asked, sent: Sen
     const { given, stay } = handed;
     const what = [
       given === 1
-        ? '1 manuscript has been handed over.'
-        : `${given} manuscripts have been handed over.`,
+        ? '1 manuscript has been reassigned.'
+        : `${given} manuscripts have been reassigned.`,
       ...stay.map(({ paperId, why }) => `${paperId} stays: ${why}`),
     ];
     return seeOther(href('accountPerson', { id: person.id }), [

@@ -45,7 +45,7 @@ test('the chief sees each person with role, who gave it, and what they have in h
   expect(row).toContain('Editor since');
   expect(row).toContain(`given by ${chief.firstName} ${chief.lastName}`);
   expect(row).toContain('2 manuscripts, 1 review to write');
-  expect(await open(editor.id)).toContain('Hand the manuscripts over');
+  expect(await open(editor.id)).toContain('Reassign the manuscripts');
   const found = await browser.get(`/account/roles?q=${editor.username}`);
   expect(rowOf(found.html, name)).not.toBe('');
   expect(rowOf(found.html, `${chief.firstName} ${chief.lastName}`)).toBe('');
@@ -75,7 +75,7 @@ test('all manuscripts go to another editor in one act, with one letter to each o
     await aPaper(platform, 'published', { editor: former }),
   ];
   const { location } = await handOver(former.id, next.id);
-  expect((await browser.get(location!)).html).toContain('2 manuscripts have been handed over.');
+  expect((await browser.get(location!)).html).toContain('2 manuscripts have been reassigned.');
   const editors = await Promise.all(
     papers.map(async (paper) => (await stateOf(platform, paper)).editor),
   );
@@ -101,7 +101,7 @@ test('a manuscript that the new editor may not have stays where it was, and the 
   const paper = await aPaper(platform, 'under-review', { editor: former });
   const { location } = await handOver(former.id, author.id);
   const { html } = await browser.get(location!);
-  expect(html).toContain('0 manuscripts have been handed over.');
+  expect(html).toContain('0 manuscripts have been reassigned.');
   expect(html).toContain(`${paper.paperId} stays: This editor has a conflict of interest`);
   expect((await stateOf(platform, paper)).editor).toBe(former.id);
 
@@ -125,7 +125,7 @@ test('of a manuscript that is closed to the chief nothing is counted, and it sta
   await browser.signIn(chief.username, PASSWORD);
   const { html } = await browser.get(`/account/roles/people/${former.id}`);
   expect(html).toContain('nothing at present');
-  expect(html).not.toContain('Hand the manuscripts over');
+  expect(html).not.toContain('Reassign the manuscripts');
   const tried = await browser.post(`/account/roles/people/${former.id}`, {
     ...{ act: 'hand-over', to: next.id },
   });

@@ -54,10 +54,10 @@ function HandOver({ person, others, state }: Props) {
   const { defaultValue: to = '', ...field } = fieldOf(state, 'to');
   return (
     <section className="section stack" aria-labelledby="hand-over">
-      <h2 id="hand-over">Hand the manuscripts over</h2>
+      <h2 id="hand-over">Reassign the manuscripts</h2>
       <p>
-        Each of both editors is told in one e-mail. A manuscript from which a conflict of interest
-        keeps the new editor, or you, stays with {person.name}.
+        Both editors will be notified by e-mail. A manuscript stays with {person.name} if the new
+        editor, or you, have a conflict of interest.
       </p>
       <form
         className="form"
@@ -73,7 +73,7 @@ function HandOver({ person, others, state }: Props) {
           <Editors editors={others} />
         </SelectField>
         <p className="actions">
-          <Button>Hand over</Button>
+          <Button>Reassign</Button>
         </p>
       </form>
     </section>

@@ -1,5 +1,6 @@
 import type { ArticleText } from '../../core/article-text.ts';
 import type { Doubt } from '../../core/doubts.ts';
+import { alone } from '../../ledger/counted.ts';
 import type { Counted } from '../../ledger/counted.ts';
 import type { LeftOut } from '../../ledger/left-out.ts';
 import type { FindPicture } from '../understanding/place-pictures.ts';
@@ -14,6 +15,7 @@ import { bibFiles } from './references/list-references.ts';
 import type { LatexProject } from './source/latex-project.ts';
 import type { Token } from './source/tokens.ts';
 import {
+  isExplained,
   isKept,
   isKnownName,
   isKnownPackage,
@@ -23,11 +25,15 @@ import {
 } from './tables/all-tables.ts';
 import { buildArticle } from './text/build-article.ts';
 import { beginText, readBody } from './text/read-text.ts';
+import type { TextReading } from './text/text-reading.ts';
 
 /** What is known of commands by the tables of packages and classes. */
 const KNOWLEDGE: Knowledge = {
   keeps: (what, name, documentClass, packages) =>
     isKept(what, name, (each) => isOfClass(documentClass, each) || packages.has(each)),
+  explains: (name, documentClass, packages) =>
+    isOfMathematics(name) ||
+    isExplained(name, (each) => isOfClass(documentClass, each) || packages.has(each)),
   knows: (what, name) => isKnownName(what, name) || (what === 'commands' && isOfMathematics(name)),
   isKnownPackage,
   definitionsOf,
@@ -60,8 +66,18 @@ export function readLatex(project: LatexProject, find: FindPicture): ReadLatex {
   const { text, doubts } = buildArticle(to, pieces, find);
   const { counted, leftOut, cited } = countLatex(tokens, unfolded.marks, meanings);
   if (!hasEntries(counted)) counted.passages.push(...countEntries(project, bibFiles(to), cited));
+  leftOut.push(...mentionsElsewhere(to));
   doubts.push(...lostWhileUnfolding(unfolded, meanings, counted.passages));
   return { text, doubts, source: counted, leftOut };
+}
+
+/** What a supplement has a number for is a number in the text, and leads nowhere in it. */
+function mentionsElsewhere({ mentions, labels }: TextReading): LeftOut[] {
+  const elsewhere = mentions.filter(
+    ({ keys: [first] }) => first !== undefined && labels.get(first)?.kind === 'other',
+  );
+  const passages = elsewhere.map(() => alone('mention'));
+  return passages.length > 0 ? [{ what: 'elsewhere', passages }] : [];
 }
 
 /** Whether the list of references stands in the source itself. */

@@ -21,7 +21,7 @@ csl: styles/own.csl
 
 {{< include _lost.qmd >}}
 
-The share in @fig-share and [-@fig-wind] grows by ${'`'}r round(x, 2)${'`'} a year, see @eq-share, @tbl-grains.
+The share in @fig-share and [-@fig-wind] grows by ${'`'}r round(x, 2)${'`'} a year, see @eq-share, @tbl-sums, @tbl-grains.
 
 $$
 a = b
@@ -85,7 +85,7 @@ test(
     expect(plainText(text.front.title)).toBe('On Sand');
     expect(plainBlocks(section!.blocks)).toContain('Dunes wander.');
     expect(plainBlocks(section!.blocks)).toContain(
-      'The share in Figure 1 and 3 grows by round(x, 2) a year, see Equation (1), Table 1.',
+      'The share in Figure 1 and 3 grows by round(x, 2) a year, see Equation (1), Table 1, Table 2.',
     );
     expect(plainBlocks(section!.blocks)).toContain('Mind the wind. It blows (Lee 2021).');
     expect(text.references).toHaveLength(1);

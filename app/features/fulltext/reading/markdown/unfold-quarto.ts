@@ -122,8 +122,8 @@ function shown({ lines, engine, head, isEchoed, files, doubts, captions }: Shown
   const figure = asFigure(cell, [...files.keys()]);
   if (figure !== null) made.push('', figure, '');
   const table = asTable(cell);
-  if (table !== null) doubts.push({ kind: 'computed', place: null, words: table });
-  return ['', ...made, ''];
+  if (table) doubts.push({ kind: 'computed', place: null, words: table.words });
+  return ['', ...made, ...(table?.lines ?? []), ''];
 }
 
 const QUARTO_MENTION =
@@ -289,9 +289,10 @@ const isMadeBy = (file: string, label: string): boolean =>
 const nameOf = (file: string): string =>
   file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.'));
 
-/** The caption of the table that a cell makes. */
-function asTable({ label, options }: QuartoCell): string | null {
+/** What a table that a cell makes is called, and a table without its content, which counts in its place. */
+function asTable({ label, options }: QuartoCell): { words: string; lines: string[] } | null {
   const caption = options.get('tbl-cap') ?? options.get('tab-cap') ?? '';
   if (isOff(options.get('include')) || (caption === '' && !label.startsWith('tbl-'))) return null;
-  return `${label} ${caption}`.trim();
+  const own = ['', '| […] |', '| --- |', '| […] |', '', `: []{#${label}}${caption}`, ''];
+  return { words: `${label} ${caption}`.trim(), lines: caption === '' ? [] : own };
 }

@@ -9,7 +9,7 @@ import { TextField } from '#app/ui/field.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 
 type Props = {
-  manuscript: Pick<CaseFile, 'paperId' | 'facts'>;
+  manuscript: Pick<CaseFile, 'paperId' | 'facts' | 'whoDecides'>;
   authorChanges: readonly AuthorChange[];
   typed: FormState;
   mayWrite: boolean;
@@ -35,9 +35,10 @@ export const ChangeToAnswer = ({
 export function OfficeAuthorChanges({ manuscript, authorChanges: changes, ...props }: Props) {
   const [latest] = changes;
   if (!latest) return null;
-  const { paperId, facts } = manuscript;
+  const { paperId, facts, whoDecides } = manuscript;
   const { typed } = props;
-  if (!props.mayWrite || !asksEditor(facts)) {
+  const mayAnswer = props.mayWrite || whoDecides === 'chief';
+  if (!mayAnswer || !asksEditor(facts)) {
     return <AuthorChanges changes={changes} asksEditor={asksEditor(facts)} />;
   }
   const isApproved = latest.approvedAt !== null;

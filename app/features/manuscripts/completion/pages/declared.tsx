@@ -3,27 +3,23 @@ import { OrcidMark } from '#app/ui/orcid-mark.tsx';
 import type { ListedAuthor } from '../../author-list/author-rows.ts';
 import { ASKED_TEXTS, personAsText } from '../../core/manuscript-details.ts';
 import type { ManuscriptDetails } from '../../core/manuscript-details.ts';
-import type { ListedFile } from '../completion.ts';
 import { declaredOf } from '../declared.ts';
+import type { DeclaredFile } from '../declared.ts';
 
 type Props = {
   authors: readonly ListedAuthor[];
   corresponding: number;
   details: ManuscriptDetails;
-  files: readonly Pick<
-    ListedFile,
-    'id' | 'purpose' | 'fileName' | 'supplementTitle' | 'supplementDescription'
-  >[];
+  files: readonly DeclaredFile[];
 };
 
 /** All that authors declared, as it will be printed; what they left out is said to be missing. */
 export function Declared({ authors, corresponding, details, files }: Props) {
-  const declared = declaredOf({ details, authors });
+  const declared = declaredOf({ details, authors, files });
   const missing = ASKED_TEXTS.filter(
     ([, { printed, missing: asks }]) =>
       printed && asks && !declared.some(({ role }) => role === printed),
   );
-  const supplements = files.filter(({ purpose }) => purpose === 'supplement');
   const references = details.references.split('\n').filter(Boolean);
   return (
     <div className="stack">
@@ -46,7 +42,6 @@ export function Declared({ authors, corresponding, details, files }: Props) {
               ] as const,
           ),
           ...missing.map(([, { label }]) => [label, 'Not stated yet'] as const),
-          ['Supplementary files', supplements.map(supplementAsText).join('; ')],
         ]}
       />
       {references.length > 0 && (
@@ -62,11 +57,6 @@ export function Declared({ authors, corresponding, details, files }: Props) {
     </div>
   );
 }
-
-const supplementAsText = (file: Props['files'][number]): string => {
-  const said = [file.supplementTitle, file.supplementDescription].filter(Boolean).join('. ');
-  return said === '' ? file.fileName : `${said} (${file.fileName})`;
-};
 
 const AuthorLine = (props: { author: ListedAuthor; isCorresponding: boolean }) => {
   const { name, college, email, orcid, orcidProvedAt, confirmedAt } = props.author;

@@ -1,12 +1,9 @@
 import { foldLetters, foldLoosely } from '#app/platform/text/fold.ts';
 import { otherLooks } from '#app/platform/text/look-alikes.ts';
 import type { Strength } from '../../core/conflicts.ts';
-import { lately } from '../../institutions/lately.ts';
-import { latinWords } from './latin-words.ts';
-import { areHeardAlike, asHeard, inOneGender } from './other-alphabets.ts';
-import { areOneFamilyName } from './family-names.ts';
-import { areOneGivenName } from './given-names.ts';
-import { areDoubled, areSwapped } from './slips.ts';
+import { lately } from '#app/platform/text/lately.ts';
+import { latinWords, areHeardAlike, asHeard, inOneGender } from './latin-words.ts';
+import { areOneFamilyName, areOneGivenName } from './one-name.ts';
 
 const TITLES =
   /^(?:dr|drs|prof|professor|mr|mrs|ms|mx|sir|dame|dipl|ing|med|rer|nat|habil|phd|md|msc|bsc|mba|mphil|dphil|jr|sr|ii|iii)$/;
@@ -273,3 +270,26 @@ export function indexNames(
     return found.find(({ strength }) => strength === 'certain') ?? found[0] ?? null;
   };
 }
+
+/** Shorter words are too often two names: `Dina` and `Dian`. */
+const SHORTEST = 5;
+
+/** Whether two letters that stand side by side in one word are swapped in the other: `petrova` and `pterova`. */
+function areSwapped(one: string, other: string): boolean {
+  if (one.length < SHORTEST || one.length !== other.length) return false;
+  const at = Array.from(one).findIndex((letter, place) => letter !== other[place]);
+  return (
+    at !== -1 &&
+    one[at] === other[at + 1] &&
+    one[at + 1] === other[at] &&
+    one.slice(at + 2) === other.slice(at + 2)
+  );
+}
+
+/** Whether two words are one but for letters that are doubled: `philip` and `phillip`. */
+const areDoubled = (one: string, other: string): boolean =>
+  one.length >= SHORTEST &&
+  other.length >= SHORTEST &&
+  withoutDoubles(one) === withoutDoubles(other);
+
+const withoutDoubles = (word: string): string => word.replace(/(.)\1+/gu, '$1');

@@ -89,9 +89,9 @@ export function Why({ manuscript, account, independent, uncounted }: Props) {
     case 'unverified-reviewer':
       return (
         <>
-          does not count yet: only the editor who invited the reviewer says who they are. {second}{' '}
-          It also counts once the reviewer proves an ORCID iD in an account with the address{' '}
-          {review.email}.
+          does not count yet: so far only the editor who invited the reviewer has said who they are.{' '}
+          {second} It also counts once the reviewer proves an ORCID iD in an account with the
+          address {review.email}.
         </>
       );
     case 'conflict':

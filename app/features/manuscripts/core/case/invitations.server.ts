@@ -17,6 +17,7 @@ export const invitationsOf = (selectFrom: SelectFrom) =>
     .select(['reviewers.name', 'reviewers.email', 'email_key as emailKey'])
     .select(['reviewers.institution', 'expertise', 'reviewers.former as formerDetails'])
     .select(['orcid', 'credentials.account_id as provedOrcid', 'invited_by as invitedBy'])
+    .select('proved_orcid as keptOrcid')
     .select(['entered_by as enteredBy', 'entered_at as enteredAt'])
     .select(['confirmed_at as confirmedAt', 'objected_at as objectedAt'])
     .select(['vouched_at as vouchedAt', 'vouched_by as vouchedBy'])

@@ -20,8 +20,9 @@ type Described = {
   when: string;
   /** What happened, and what to do; its placeholders are those of its own, not of the manuscript. */
   text: readonly string[];
-  /** As of `defineLetter`. */
+  /** Both as of `defineLetter`. */
   keeps?: number;
+  samples?: JournalLetter['samples'];
 };
 
 export type NewsLetter<Own extends string = string> = JournalLetter & {
@@ -36,11 +37,13 @@ export function defineNews<const Of extends Described>({
   when,
   text,
   keeps,
+  samples = {},
 }: Of): NewsLetter<NamedIn<Of['text']>> {
   const letter = defineLetter({
     ...{ name, title: subject, to: 'Editors', when, subject: `${subject}: paper ID {{paperId}}` },
     text: ['Dear {{name}},', ...text, 'Paper ID: {{paperId}}\nTitle: {{title}}', '{{manuscript}}'],
     ...(keeps !== undefined && { keeps: keeps + 1 }),
+    samples,
     links: { manuscript: 'Open the manuscript' },
     reason: 'You are receiving this e-mail because you edit the journal.',
   });

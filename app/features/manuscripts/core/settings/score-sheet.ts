@@ -1,4 +1,5 @@
 import { foldLetters } from '#app/platform/text/fold.ts';
+import type { OwnQuestion } from './own-questions.ts';
 
 export type Criterion = {
   /** Stays when its words are changed, so that what was scored is not lost. */
@@ -6,7 +7,12 @@ export type Criterion = {
   text: string;
 };
 
-export type ScoreSheet = { criteria: readonly Criterion[]; scale: number };
+export type ScoreSheet = {
+  criteria: readonly Criterion[];
+  scale: number;
+  /** What the journal asks beside the scores; none where it is left out. */
+  questions?: readonly OwnQuestion[];
+};
 
 /** Most questions of a form: reviewers do not answer more of them with care. */
 export const MOST_CRITERIA = 12;
@@ -14,24 +20,36 @@ export const LONGEST_CRITERION = 120;
 export const SMALLEST_SCALE = 2;
 export const LARGEST_SCALE = 10;
 
+/** A sheet as `journal.yaml` has it. */
 export const sheetOfContent = (form: {
   criteria: readonly string[];
   scale: number;
+  questions: readonly (Omit<OwnQuestion, 'id' | 'kind'> & { several: boolean })[];
 }): ScoreSheet => ({
   criteria: withIds(form.criteria.map((text) => ({ text }))),
   scale: form.scale,
+  ...(form.questions.length > 0 && {
+    questions: withIds(
+      form.questions.map(({ several, ...question }) => ({
+        ...question,
+        kind: question.options.length === 0 ? 'text' : several ? 'several' : 'one',
+      })),
+    ),
+  }),
 });
 
 /** Questions with an id each: its own, or one made of its words. */
-export function withIds(questions: readonly { id?: string; text: string }[]): Criterion[] {
+export function withIds<Question extends { id?: string; text: string }>(
+  questions: readonly Question[],
+): (Question & { id: string })[] {
   const taken = new Set(questions.flatMap(({ id }) => id ?? []));
-  return questions.map(({ id, text }) => {
-    if (id !== undefined) return { id, text };
-    const words = idOf(text);
+  return questions.map((question) => {
+    if (question.id !== undefined) return { ...question, id: question.id };
+    const words = idOf(question.text);
     let free = words;
     for (let number = 2; taken.has(free); number++) free = `${words}-${number}`;
     taken.add(free);
-    return { id: free, text };
+    return { ...question, id: free };
   });
 }
 
@@ -50,5 +68,9 @@ export const sheetOfScores = (
 export const scoreField = (id: string): string => `score-${id}`;
 
 /** A sheet as it is kept, the same for the same sheet. */
-export const sheetAsText = ({ criteria, scale }: ScoreSheet): string =>
-  JSON.stringify({ criteria: criteria.map(({ id, text }) => ({ id, text })), scale });
+export const sheetAsText = ({ criteria, scale, questions = [] }: ScoreSheet): string =>
+  JSON.stringify({
+    criteria: criteria.map(({ id, text }) => ({ id, text })),
+    scale,
+    ...(questions.length > 0 && { questions }),
+  });

@@ -73,6 +73,7 @@ async function valuesFor(
   const real = Object.entries(known).filter(([, value]) => value !== '');
   return {
     ...Object.fromEntries(samples),
+    ...letter.samples,
     ...Object.fromEntries(real),
     ...Object.fromEntries(links),
     ...(manuscript && { reviewNumber: manuscript.reviewNumber, round: manuscript.round }),

@@ -56,7 +56,8 @@ test('the reviews stand beside the letter, with scores and who is still at work'
   expect(beside).toContain(sent.name);
   expect(beside).toContain('Accept after minor revision');
   expect(beside).toContain('For editors alone.');
-  expect(beside).toContain(`${late.name}: `);
+  const place = href('officeInvitation', { id: late.invitation });
+  expect(beside).toContain(`<a href="${place}">${late.name}</a>: `);
   expect(beside).toContain('informed that the review is no longer needed');
 });
 

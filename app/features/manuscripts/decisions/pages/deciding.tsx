@@ -7,7 +7,7 @@ import { decisionKinds } from '../../core/decision-kinds.ts';
 import type { DecisionKind } from '../../core/decision-kinds.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import { crumbOf } from '../../steps/pages/letter-page.tsx';
-import { Response } from '../../reviews/pages/response.tsx';
+import { Response } from '../../reviews/pages/review-text.tsx';
 import { ReviewsPanel } from './reviews-panel.tsx';
 import type { ReviewView } from '../../reviews/list-reviews.server.ts';
 import { offeredMoves } from '../offered-moves.ts';

@@ -2,6 +2,7 @@ import { href } from '#app/routes.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
+import { SHORTEST_REASON } from '#app/platform/text/written-reason.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { MissingList } from '../../completion/pages/missing-list.tsx';
@@ -79,7 +80,7 @@ const WhyAsItIs = ({ musts, missing, typed }: Required<Omit<Props, 'paperId'>>) 
     <p>You can return the manuscript to its author first.</p>
     <TextField
       label="Why can reviewers read it as it is?"
-      hint="Stored in the history. Only editors see it."
+      hint={`At least ${SHORTEST_REASON} characters, stored in the history. Only editors see it.`}
       {...fieldOf(typed, 'reason')}
       maxLength={1000}
       required

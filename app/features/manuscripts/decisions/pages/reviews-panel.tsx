@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/button.tsx';
 import type { ReactNode } from 'react';
+import { href } from '#app/routes.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import { INVITATION_STATUSES, invitationStatus, isOpen } from '../../core/invitation.ts';
 import type { ReviewView } from '../../reviews/list-reviews.server.ts';
@@ -119,7 +120,8 @@ function StillAtWork({ reviews, round, now }: Pick<Props, 'reviews' | 'round' | 
       <ul className="points">
         {open.map((review) => (
           <li key={review.id}>
-            {review.name}: {INVITATION_STATUSES[invitationStatus(review, now)]}
+            <a href={href('officeInvitation', { id: review.id })}>{review.name}</a>:{' '}
+            {INVITATION_STATUSES[invitationStatus(review, now)]}
             {review.dueAt !== null && (
               <>
                 , review due <Day at={review.dueAt} />
@@ -130,7 +132,7 @@ function StillAtWork({ reviews, round, now }: Pick<Props, 'reviews' | 'round' | 
       </ul>
       <p className="small soft">
         A decision ends their work: they will be thanked and informed that the review is no longer
-        needed.
+        needed. To wait for a review, open it here, move its due date and decide later.
       </p>
     </>
   );

@@ -2,7 +2,7 @@ import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 
 /** In one letter for all manuscripts that an editor-in-chief hands over at once. */
 export const handedOverTo = defineLetter({
-  ...{ name: 'handed-over-to', title: 'Manuscripts handed over: new editor', to: 'Editors' },
+  ...{ name: 'handed-over-to', title: 'Manuscripts reassigned: new editor', to: 'Editors' },
   when: 'The editor-in-chief reassigns the manuscripts of one editor to another; to the new editor',
   subject: 'Manuscripts for you to handle – {{journal}}',
   text: [
@@ -17,9 +17,9 @@ export const handedOverTo = defineLetter({
 });
 
 export const handedOverFrom = defineLetter({
-  ...{ name: 'handed-over-from', title: 'Manuscripts handed over: former editor', to: 'Editors' },
+  ...{ name: 'handed-over-from', title: 'Manuscripts reassigned: former editor', to: 'Editors' },
   when: 'The editor-in-chief reassigns the manuscripts of one editor to another; to the former editor',
-  subject: 'Manuscripts handed over – {{journal}}',
+  subject: 'Manuscripts reassigned – {{journal}}',
   text: [
     'Dear {{name}},',
     'The editor-in-chief has reassigned these manuscripts to {{editor}}, so you no longer need to do anything about them. Thank you for your work on them.',

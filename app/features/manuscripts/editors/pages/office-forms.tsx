@@ -5,7 +5,9 @@ import { href } from '#app/routes.ts';
 import { Field, SelectField, TextField } from '#app/ui/field.tsx';
 import { DECLARED, RELATIONS } from '../../core/conflicts.ts';
 import type { Assignable } from '../list-independent.server.ts';
-import { OfficeForm } from './office-form.tsx';
+import type { ReactNode } from 'react';
+import { Form } from '#app/ui/form.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import { dayField, LONGEST_WORDS } from '../../core/words.ts';
 
@@ -184,3 +186,22 @@ export function DueDateFields({ dueAt, typed, reader }: DueDateFieldsProps) {
     </>
   );
 }
+
+const OfficeForm = ({
+  action,
+  label,
+  button,
+  children,
+}: {
+  action: string;
+  label: string;
+  button: string;
+  children: ReactNode;
+}) => (
+  <Form action={action} label={label}>
+    {children}
+    <p className="actions">
+      <Button>{button}</Button>
+    </p>
+  </Form>
+);

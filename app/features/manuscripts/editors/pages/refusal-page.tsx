@@ -18,6 +18,7 @@ const PERSONAL: ReadonlySet<MoveRefusal> = new Set([
   'institution-missing',
   'took-part-in-decision',
   'second-editor-needed',
+  'would-gain-decision',
   'entered-by-you',
   'not-your-decision',
 ]);

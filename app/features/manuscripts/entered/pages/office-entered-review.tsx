@@ -123,6 +123,10 @@ export const EnteredReviewForm = ({ action, sheet, state, children }: Props) => 
   >
     <FormMessage state={state} />
     {children}
-    <ReviewFields {...{ state, sheet }} advice="Leave out names and greetings." />
+    <ReviewFields
+      {...{ state, sheet }}
+      questions={sheet.sheet.questions ?? []}
+      advice="Leave out names and greetings."
+    />
   </Form>
 );

@@ -8,6 +8,7 @@ import type { Again } from '#app/platform/web/form/take-form.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { ALTERNATE_SAVED, noticeCookie } from './notices.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { SHORTEST_REASON } from '#app/platform/text/written-reason.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { findUnexplained } from '../../completion/find-missing.server.ts';
@@ -158,7 +159,9 @@ async function accept(
   const result = await acceptMissing(platform, opened.user, { paperId, reason });
   switch (result.outcome) {
     case 'reason-missing':
-      return again({ reason: 'Please say why reviewers are invited now.' });
+      return again({
+        reason: `Please say why reviewers are invited now, in at least ${SHORTEST_REASON} characters.`,
+      });
     case 'accepted':
     case 'nothing-missing':
       return seeOther(href('officeReviewers', { id: paperId }));

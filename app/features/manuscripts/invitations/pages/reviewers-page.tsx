@@ -11,6 +11,7 @@ import type { Candidate } from '../../reviewers/list-candidates.server.ts';
 import type { OfficeInvitation } from '../list-invitations.server.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import type { FileView } from '../../files/list-files.server.ts';
+import { SHORTEST_REASON } from '#app/platform/text/written-reason.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { CandidateEntries } from '../../reviewers/pages/candidate-entries.tsx';
@@ -132,7 +133,7 @@ const WhyNow = ({ manuscript, unexplained, typed }: Props) => (
       </p>
       <TextField
         label="Why are reviewers invited now?"
-        hint="Stored in the history. Only editors see it."
+        hint={`At least ${SHORTEST_REASON} characters, stored in the history. Only editors see it.`}
         {...fieldOf(typed, 'reason')}
         maxLength={1000}
         required

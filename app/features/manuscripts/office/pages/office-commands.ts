@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { choice, text } from '#app/platform/web/form/fields.ts';
 import type { Handler } from '#app/platform/web/page.ts';
+import { SHORTEST_REASON } from '#app/platform/text/written-reason.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { DECLARED } from '../../core/conflicts.ts';
@@ -68,7 +69,9 @@ export const officeCommands = {
   officeAssessment: officeCommand(v.object({}), beginAssessment, { begun: 'assessment-begun' }),
   officeReview: officeCommand(v.object({ reason: text(1000) }), sendToReview, {
     sent: 'sent-to-review',
-    'reason-missing': { reason: 'Please say why reviewers can read it as it is.' },
+    'reason-missing': {
+      reason: `Please say why reviewers can read it as it is, in at least ${SHORTEST_REASON} characters.`,
+    },
   }),
   officeCallBack: officeCommand(v.object({}), callBack, { 'called-back': 'called-back' }),
   officeRevisionDue: officeCommand(revisionForm, moveRevisionDue, {

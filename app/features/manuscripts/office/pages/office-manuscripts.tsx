@@ -99,7 +99,7 @@ export const officeManuscriptsPage = pageFor('author', async (context, user) => 
           isPresent: name === list,
         }))}
       />
-      {!guest && (
+      {!guest && open.length + counts.finished > 0 && (
         <DeskFilters
           {...{ query, sections }}
           stages={stagesOf(list, open, ended)}

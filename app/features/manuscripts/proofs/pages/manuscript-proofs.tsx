@@ -3,6 +3,7 @@ import { checkForm } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { authorPage } from '../../authors/pages/author-page.tsx';
 import { authorsPageOf, correspondingPageOf } from '../../authors/find-authors-paper.server.ts';
+import { findCompletion } from '../../completion/find-completion.server.ts';
 import { listProofs, findProofText } from '../list-proofs.server.ts';
 import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
@@ -127,9 +128,12 @@ async function showProofs(
   const queries = await listQueries(platform, id);
   const asked = queries.filter(({ closedAt }) => closedAt === null);
   const corrections = await listCorrections(platform, id);
+  const declared = await findCompletion(platform, id);
   return authorPage(
     paper,
     'Proofs',
-    <ProofsPage {...{ paper, latest, earlier, text, asked, corrections, typed, ...shown }} />,
+    <ProofsPage
+      {...{ paper, latest, earlier, text, asked, corrections, declared, typed, ...shown }}
+    />,
   );
 }

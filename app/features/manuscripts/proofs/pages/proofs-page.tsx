@@ -12,6 +12,8 @@ import type { Query } from '../../typesetting/queries/list-queries.server.ts';
 import { QueryList } from './query-fields.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
+import type { Completion } from '../../completion/completion.ts';
+import { Declared } from '../../completion/pages/declared.tsx';
 import { ProofAnswerText, ProofFacts } from './proof-record.tsx';
 
 type Props = {
@@ -20,6 +22,7 @@ type Props = {
   earlier: readonly Proof[];
   text: ArticleText | null;
   asked: readonly Query[];
+  declared: Completion;
   corrections: readonly Correction[];
   /** Whether each place of the text has a link to correct its words. */
   correcting: boolean;
@@ -86,6 +89,10 @@ export function ProofsPage({ paper, latest, earlier, text, asked, typed, notice,
         )}
         <ProofAnswerText proof={latest} annotated={at(latest.round).annotated} />
         {!isOpen && <SentCorrections corrections={inText(latest)} />}
+        <details>
+          <summary>What is printed with the article: authors, statements, references</summary>
+          <Declared {...of.declared} />
+        </details>
       </section>
       {text && (
         <ProofText

@@ -10,7 +10,7 @@ import type { InvitationStatus } from '../../core/invitation.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import type { OfficeInvitation } from '../../invitations/list-invitations.server.ts';
 import { DayFields } from '../../invitations/pages/day-fields.tsx';
-import { InvitationPart } from '../../invitations/pages/invitation-part.tsx';
+import { InvitationPart } from './invitation-part.tsx';
 import { takesReviews } from '../../core/states.ts';
 
 /** Both answers at once, for who knows what it is about; what to consider is below. */

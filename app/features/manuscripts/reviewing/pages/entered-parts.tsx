@@ -14,7 +14,7 @@ import type { CaseFile } from '../../core/load-case.server.ts';
 import type { EnteredInvitation } from '../../invitations/list-invitations.server.ts';
 import { asksSecondEditor } from '../../entered/entered-review.ts';
 import { areOneHand, firstEditorsOf, isVerified } from '../../conflicts/one-hand.ts';
-import { InvitationPart } from '../../invitations/pages/invitation-part.tsx';
+import { InvitationPart } from './invitation-part.tsx';
 import { takesReviews } from '../../core/states.ts';
 
 type Props = {
@@ -100,7 +100,7 @@ const Vouching = ({ invitation, isOwn, typed, isLately }: Vouched) => {
     <InvitationPart id="vouching" title={title} invitation={id}>
       <p>
         {enteredBy === null ? (
-          'Only the editor who invited the reviewer says who they are. The review counts with the word of a second editor; so do all that this reviewer writes later.'
+          'So far, only the editor who invited the reviewer has said who they are. The review counts with the word of a second editor; so do all that this reviewer writes later.'
         ) : confirmedAt === null ? (
           <>
             The review counts once the reviewer confirms it by the link that we mailed to them. If

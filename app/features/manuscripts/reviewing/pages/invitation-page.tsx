@@ -19,7 +19,7 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { AskAgainForm } from './answer-forms.tsx';
 import { EnteredParts } from './entered-parts.tsx';
 import { RatingPart } from './rating-part.tsx';
-import { InvitationPart } from '../../invitations/pages/invitation-part.tsx';
+import { InvitationPart } from './invitation-part.tsx';
 import { ReviewText } from '../../reviews/pages/review-text.tsx';
 
 type Props = {

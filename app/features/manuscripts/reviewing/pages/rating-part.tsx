@@ -5,7 +5,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import type { EnteredInvitation } from '../../invitations/list-invitations.server.ts';
-import { InvitationPart } from '../../invitations/pages/invitation-part.tsx';
+import { InvitationPart } from './invitation-part.tsx';
 
 type Props = {
   invitation: Pick<EnteredInvitation, 'id' | 'ratedUseful' | 'ratedTimely'>;

@@ -14,6 +14,9 @@ import type { Point } from '../../points/point.ts';
 import { charactersOf, LONGEST_REVIEW_TEXT } from '../review.ts';
 import type { NamedSheet } from '../../core/settings/read-settings.server.ts';
 import { RECOMMENDATIONS } from '../../invitations/recommendations.ts';
+import { questionsFor } from '../../core/settings/own-questions.ts';
+import type { OwnQuestion } from '../../core/settings/own-questions.ts';
+import { OwnQuestions } from './own-questions.tsx';
 import { scoreField } from '../../core/settings/score-sheet.ts';
 import type { ScoreSheet } from '../../core/settings/score-sheet.ts';
 import { momentOf } from '../../core/words.ts';
@@ -50,6 +53,7 @@ export function ReviewForm(props: ReviewFormProps) {
       </div>
       <ReviewFields
         {...{ state, sheet }}
+        questions={questionsFor(sheet.sheet, task.articleType)}
         advice={`Please do not sign your comments. ${roomLeft(charactersOf(task.kept.draft, props.points))}`}
         fileHint="It is added when you save."
       >
@@ -85,7 +89,13 @@ export const OtherText = (props: { title: string; draft: Draft; kind?: 'error' }
       <strong>{props.title}</strong>
     </p>
     <p className="as-typed">{props.draft.forAuthors}</p>
-    {props.draft.forEditors.trim() !== '' && <p className="as-typed">{props.draft.forEditors}</p>}
+    {[props.draft.forEditors, ...Object.values(props.draft.answers ?? {})]
+      .filter((text) => text.trim() !== '')
+      .map((text, at) => (
+        <p className="as-typed" key={at}>
+          {text}
+        </p>
+      ))}
   </Notice>
 );
 
@@ -93,17 +103,20 @@ export const OtherText = (props: { title: string; draft: Draft; kind?: 'error' }
 export function ReviewFields(props: {
   state: FormState;
   sheet: NamedSheet;
+  /** The journal's own. */
+  questions: readonly OwnQuestion[];
   advice: string;
   fileHint?: string;
   children?: ReactNode;
 }) {
-  const { state, sheet, advice, fileHint = '', children } = props;
+  const { state, sheet, questions, advice, fileHint = '', children } = props;
   const words = { maxLength: LONGEST_REVIEW_TEXT, autoComplete: 'off', spellCheck: true };
   return (
     <>
       {/* The form may be changed while it is open: this says which one was answered. */}
       <input type="hidden" name="sheet" value={sheet.key} autoComplete="off" />
       <Recommendation {...state} />
+      <OwnQuestions {...{ state, questions }} />
       <TextField
         label="Comments for the authors"
         hint={`Sent to the authors anonymously. ${advice}`}

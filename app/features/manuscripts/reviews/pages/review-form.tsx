@@ -11,7 +11,8 @@ import { findPointsToSend } from '../points-to-send.server.ts';
 import { openTask } from './open-task.server.ts';
 import type { OpenTask } from './open-task.server.ts';
 import { mayWrite, addsNothing, fieldsOf, isSameDraft, whatIsMissing } from '../review.ts';
-import type { Draft } from '../review.ts';
+import type { Draft, DraftErrors } from '../review.ts';
+import { questionsFor } from '../../core/settings/own-questions.ts';
 import { listReviewFiles, findTaskFiles } from '../files/find-task-files.server.ts';
 import { listEarlierReviews } from '../find-review.server.ts';
 import { findSheet } from '../../core/settings/read-settings.server.ts';
@@ -25,8 +26,7 @@ export async function reviewFormPage(context: RouteContext): Promise<Page | Resp
   const { task, places } = open;
   if (!mayWrite(task) && task.version === 0) return seeOther(places.invitation);
   const wants = context.url.searchParams.get('step') === 'confirm' && mayWrite(task);
-  const points = wants ? (await findPointsToSend(context.platform, task.id)).points : [];
-  const confirms = wants && Object.keys(whatIsMissing(task.kept.draft, points)).length === 0;
+  const confirms = wants && Object.keys(await missingOf(context, task)).length === 0;
   return show(context, open, { confirms });
 }
 
@@ -63,8 +63,7 @@ export async function reviewFormAction(context: RouteContext): Promise<Page | Re
   const file = /^remove-(\d{1,9})$/.exec(intent)?.[1];
   const removed =
     file === undefined ? null : await removeReviewFile(context.platform, reviewer, Number(file));
-  const { points } = await findPointsToSend(context.platform, open.task.id);
-  const missing = intent === 'submit' ? whatIsMissing(typed.draft, points) : {};
+  const missing = intent === 'submit' ? await missingOf(context, open.task, typed) : {};
   const errors = { ...missing, ...(fileProblem !== null && { file: fileProblem }) };
   if (Object.keys(errors).length > 0) {
     const message = 'Your draft has been saved. Please correct the marked fields.';
@@ -77,6 +76,18 @@ export async function reviewFormAction(context: RouteContext): Promise<Page | Re
   return sent.file
     ? seeOther(places.form, noticeCookie('review-file-added', { what: sent.file.fileName }))
     : seeOther(places.form);
+}
+
+/** What is still to be said before a review can be sent. @param typed in place of what was kept */
+async function missingOf(
+  { platform }: RouteContext,
+  task: OpenTask['task'],
+  typed?: SentReview['typed'],
+): Promise<DraftErrors> {
+  const { sheet } = typed?.sheet ?? (await findSheet(platform, task.sheetKey));
+  const { points } = await findPointsToSend(platform, task.id);
+  const questions = questionsFor(sheet, task.articleType);
+  return whatIsMissing(typed?.draft ?? task.kept.draft, points, questions);
 }
 
 async function submit(

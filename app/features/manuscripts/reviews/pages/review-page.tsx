@@ -7,7 +7,8 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { OpenTask } from './open-task.server.ts';
 import type { ReviewFile, TaskFile, TaskFiles } from '../files/find-task-files.server.ts';
 import type { EarlierReview } from '../find-review.server.ts';
-import { mayRead, namesIn } from '../review.ts';
+import { mayRead, namesIn, withAnswers } from '../review.ts';
+import { questionsFor } from '../../core/settings/own-questions.ts';
 import type { NamedSheet } from '../../core/settings/read-settings.server.ts';
 import type { Draft } from '../review.ts';
 import { counted, dayOf } from '../../core/words.ts';
@@ -80,8 +81,8 @@ export function ReviewPage(parts: Writing) {
 }
 
 export function ReviewConfirmation(parts: Parts) {
-  const { task, places, draft, sheet, title } = parts;
-  const report = withPoints(draft, parts.points);
+  const { task, places, sheet, title } = parts;
+  const report = reportFrom(parts);
   const names = namesIn(report.forAuthors, task.reviewer);
   return (
     <TaskFrame title={title}>
@@ -141,7 +142,7 @@ const sentenceOf = (point: Point): string => `On ${placeWords(point)}: ${shorten
 export function ReviewReading(
   parts: Parts & { /** What arrived too late. */ lost?: Draft | undefined },
 ) {
-  const { task, places, draft, sheet, title, lost } = parts;
+  const { task, places, sheet, title, lost } = parts;
   return (
     <TaskFrame title={title}>
       {lost && (
@@ -167,7 +168,7 @@ export function ReviewReading(
       <TaskFacts task={task} />
       <ReviewText
         level={2}
-        draft={withPoints(draft, parts.points)}
+        draft={reportFrom(parts)}
         sheet={sheet.sheet}
         files={<FileNames files={parts.files} />}
       />
@@ -204,12 +205,15 @@ function Other({ places, other }: Pick<Parts, 'places'> & { other: Draft }) {
   );
 }
 
-/** What is sent: the words, and the points under them. */
-const withPoints = (draft: Draft, points: Parts['points']): Draft => ({
-  ...draft,
-  forAuthors: reportOf(draft.forAuthors, forAuthors(points)),
-  forEditors: reportOf(draft.forEditors, forEditors(points)),
-});
+/** What is sent: answers, the words, and the points under them. */
+function reportFrom({ draft, sheet, task, points }: Parts): Draft {
+  const said = withAnswers(draft, questionsFor(sheet.sheet, task.articleType));
+  return {
+    ...said,
+    forAuthors: reportOf(said.forAuthors, forAuthors(points)),
+    forEditors: reportOf(said.forEditors, forEditors(points)),
+  };
+}
 
 type PointsProps = Pick<Parts, 'points' | 'before' | 'places' | 'texts'>;
 
@@ -221,7 +225,7 @@ function PointsOfReview({ points, before, places, texts }: PointsProps) {
       <h2 id="points">Your points</h2>
       <p>
         {points.length === 0
-          ? 'You can say what you found at its place in the text.'
+          ? 'You can comment on passages of the text as you read it.'
           : `${countOf(points)}. They are added to your comments when you submit.`}{' '}
         <a href={places.manuscript}>
           {points.length === 0 ? 'Write points on the text' : 'Read and change them on the text'}

@@ -10,6 +10,7 @@ import type { ScoreSheet } from '../../core/settings/score-sheet.ts';
 import { ScoreBar } from '#app/ui/office/score-bar.tsx';
 import { TableRegion } from '#app/ui/table-region.tsx';
 import type { ReviewView } from '../list-reviews.server.ts';
+import { readDetails } from '../../core/manuscript-details.ts';
 
 export function ReviewText(props: {
   draft: Draft;
@@ -93,5 +94,32 @@ export function ScoreTable({ reviews }: { reviews: readonly ReviewView[] }) {
         ))}
       </tbody>
     </TableRegion>
+  );
+}
+
+type Props = {
+  details: string;
+  round: number;
+};
+
+export function Response({ details, round }: Props) {
+  const { replies, unanswered } = readDetails(details);
+  const reply = replies[round];
+  const why = unanswered[round];
+  return (
+    <>
+      {reply !== undefined && (
+        <details open>
+          <summary>Response to the reviewers, round {round}</summary>
+          <p className="keep-breaks measure">{reply}</p>
+        </details>
+      )}
+      {why !== undefined && (
+        <details open>
+          <summary>Why some points are not answered</summary>
+          <p className="keep-breaks measure">{why}</p>
+        </details>
+      )}
+    </>
   );
 }

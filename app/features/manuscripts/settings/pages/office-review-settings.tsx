@@ -13,7 +13,11 @@ import { href } from '#app/routes.ts';
 import { Tabs } from '#app/ui/office/tabs.tsx';
 import { changeSetting, listJournalChanges } from '../change-setting.server.ts';
 import type { ChangingSetting } from '../change-setting.server.ts';
-import { readOwn, settingOfContent } from '../../core/settings/read-settings.server.ts';
+import { readOwn, readSheet, settingOfContent } from '../../core/settings/read-settings.server.ts';
+import type { ScoreSheet } from '../../core/settings/score-sheet.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { ownQuestionsForm, valuesOfQuestions } from '../own-questions-form.ts';
+import { OwnQuestionsForm } from './own-questions-form.tsx';
 import {
   daysForm,
   editorsSeeForm,
@@ -46,6 +50,7 @@ const PARTS = {
   editors: 'What editors see',
   decisions: 'Who decides',
   sheet: 'Score sheet',
+  questions: 'Review questions',
 } as const;
 
 type Step = keyof typeof PARTS;
@@ -76,11 +81,24 @@ export const officeReviewSettings = pageFor('chief', async (context, user) => {
         answer('deadlines', await changeSetting(platform, user, 'deadlines', days)),
       );
     case 'sheet': {
-      const { criteria } =
-        (await readOwn(platform, 'review-form')) ?? settingOfContent(platform, 'review-form');
-      const schema = sheetForm(new Set(criteria.map(({ id }) => id)));
+      const { sheet: now } = await readSheet(platform);
+      const schema = sheetForm(new Set(now.criteria.map(({ id }) => id)));
       return takeForm(schema, sentIn('sheet'), async (sheet) =>
-        answer('sheet', await changeSetting(platform, user, 'review-form', sheet)),
+        answer(
+          'sheet',
+          await changeSetting(platform, user, 'review-form', { questions: [], ...now, ...sheet }),
+        ),
+      );
+    }
+    case 'questions': {
+      const { sheet } = await readSheet(platform);
+      const known = new Set((sheet.questions ?? []).map(({ id }) => id));
+      const schema = ownQuestionsForm(known, articleTypesIn(platform, sheet));
+      return takeForm(schema, sentIn('questions'), async (questions) =>
+        answer(
+          'questions',
+          await changeSetting(platform, user, 'review-form', { ...sheet, questions }),
+        ),
       );
     }
     case 'editors':
@@ -99,8 +117,12 @@ export const officeReviewSettings = pageFor('chief', async (context, user) => {
       return answer('days', await changeSetting(platform, user, 'review-days', null));
     case 'deadlines-of-file':
       return answer('deadlines', await changeSetting(platform, user, 'deadlines', null));
+    case 'questions-of-file':
     case 'sheet-of-file':
-      return answer('sheet', await changeSetting(platform, user, 'review-form', null));
+      return answer(
+        step === 'sheet-of-file' ? 'sheet' : 'questions',
+        await changeSetting(platform, user, 'review-form', null),
+      );
     default:
       throw new HttpError(422, 'Please choose an action.');
   }
@@ -146,12 +168,21 @@ async function show(
   );
 }
 
+/** The journal's, and those for which something is asked already. */
+const articleTypesIn = (platform: Platform, { questions = [] }: ScoreSheet): string[] => [
+  ...new Set([
+    ...journalOf(platform).facts.articleTypes,
+    ...questions.flatMap(({ articleType }) => articleType || []),
+  ]),
+];
+
 const EVENTS = {
   days: 'review-days-changed',
   deadlines: 'deadlines-changed',
   editors: 'editors-see-changed',
   decisions: 'who-decides-changed',
   sheet: 'review-form-changed',
+  questions: 'review-form-changed',
 } as const satisfies Record<Step, string>;
 
 /** @param typed what was typed, where something in it is wrong */
@@ -182,6 +213,19 @@ async function formOf(platform: Platform, part: Step, typed?: FormState) {
       const own = await readOwn(platform, 'review-form');
       const sheet = own ?? settingOfContent(platform, 'review-form');
       return <SheetForm own={own !== null} now={sheet} state={state(valuesOfSheet(sheet))} />;
+    }
+    case 'questions': {
+      const own = await readOwn(platform, 'review-form');
+      const sheet = own ?? settingOfContent(platform, 'review-form');
+      const { questions = [] } = sheet;
+      return (
+        <OwnQuestionsForm
+          own={own !== null}
+          now={questions}
+          articleTypes={articleTypesIn(platform, sheet)}
+          state={state(valuesOfQuestions(questions))}
+        />
+      );
     }
   }
 }

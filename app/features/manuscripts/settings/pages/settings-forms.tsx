@@ -174,13 +174,13 @@ function Question({ row, state }: { row: number; state: FormState }) {
 
 type FormProps = Props & {
   /** What the pressed button says; the id of the heading as well. */
-  step: 'days' | 'deadlines' | 'editors' | 'decisions' | 'sheet';
+  step: 'days' | 'deadlines' | 'editors' | 'decisions' | 'sheet' | 'questions';
   hint: string;
   save: string;
   children: ReactNode;
 };
 
-function SettingsForm({ state, own, step, hint, save, children }: FormProps) {
+export function SettingsForm({ state, own, step, hint, save, children }: FormProps) {
   return (
     <>
       <FormMessage state={state} />

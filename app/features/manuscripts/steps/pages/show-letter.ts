@@ -1,6 +1,6 @@
 import { refusing } from '#app/platform/web/answers.ts';
 import type { Page } from '#app/platform/web/page.ts';
-import { findReviewersIn } from '../../anonymity/find-reviewers-named.ts';
+import { findReviewersIn } from '../../anonymity/people-named.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import { namesReviewer } from '../../core/letters/letter-form.ts';
 

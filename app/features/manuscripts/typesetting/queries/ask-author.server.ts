@@ -5,7 +5,7 @@ import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { findReviewersNamed } from '../../anonymity/find-reviewers-named.ts';
+import { findReviewersNamed } from '../../anonymity/people-named.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import { findTypesetting } from '../find-typesetting.server.ts';
 import { listQueries } from './list-queries.server.ts';

@@ -144,7 +144,8 @@ test('a list is of a set and a time, to the day or the second, both ends within 
   expect(await listed('set=topic-security')).toEqual([5]);
   expect(await listed('from=1970-01-01T00:00:02Z&until=1970-01-01T00:00:03Z')).toEqual([2, 3]);
   expect(await listed('until=1970-01-01')).toEqual([1, 2, 3, 4]);
-  expect(await listed('from=2026-11-21')).toEqual([5]);
+  expect(await listed('from=2026-11-21T12:00:00Z')).toEqual([5]);
+  expect(await listed('until=2026-11-21T11:59:59Z')).toEqual([1, 2, 3, 4]);
   expect(await listed('from=2026-11-22')).toEqual([]);
 });
 
@@ -196,6 +197,63 @@ test('OpenAIRE is told the kind and the access by the words of COAR', async () =
     '<datacite:identifier identifierType="DOI">10.5555/abc.1</datacite:identifier>' +
       '<datacite:rights rightsURI="http://purl.org/coar/access_right/c_14cb">metadata only access</datacite:rights>',
   );
+});
+
+test('a list that is as long as one part has no next one, and articles of one instant are parted by their numbers', async () => {
+  const platform = await catalogueWith(
+    ...Array.from({ length: 26 }, (_, at) => articleRecord(at + 1)),
+  );
+  const first = await ask(platform, 'verb=ListRecords&metadataPrefix=jats');
+  const rest = await ask(platform, `verb=ListRecords&resumptionToken=${tokenOf(first)}`);
+  expect(findAll(readXml(first), 'header')).toHaveLength(25);
+  expect(findAll(readXml(rest), 'header').map((each) => xmlText(each))).toEqual([
+    expect.stringContaining('article/26'),
+  ]);
+  await platform.db.deleteFrom('articles').where('id', '=', 26).execute();
+  expect(tokenOf(await ask(platform, 'verb=ListRecords&metadataPrefix=jats'))).toBeUndefined();
+});
+
+test('the set of what is open has what everyone may open, also after it was taken out, and a locked text is given to no one', async () => {
+  const platform = await aCatalogue(3);
+  const file = { kind: 'pdf' as const, file_name: 'a.pdf', size: 3, sha256: 'c', added_at: 0 };
+  const files = [1, 2].map((id) => ({ ...file, article_id: id, storage_key: `${id}` }));
+  await platform.db.insertInto('article_files').values(files).execute();
+  for (const id of [1, 2]) await giveText(platform, id);
+  const locked = platform.db.updateTable('articles').set({ password_hash: 'x' });
+  await locked.where('id', '=', 2).execute();
+  const open = () => ask(platform, 'verb=ListRecords&metadataPrefix=jats&set=open-access');
+  const headers = (xml: string) =>
+    findAll(readXml(xml), 'header').map((each) => [
+      findAll(each, 'identifier').map(xmlText)[0]!.split('/')[1],
+      each.attributes['status'],
+    ]);
+  expect(headers(await open())).toEqual([['1', undefined]]);
+  const all = await ask(platform, 'verb=ListRecords&metadataPrefix=jats');
+  expect(findAll(readXml(all), 'article').map((each) => findAll(each, 'body').length)).toEqual([
+    1, 0, 0,
+  ]);
+  for (const id of [1, 2, 3]) await withdraw(platform, id);
+  expect(headers(await open())).toEqual([['1', 'deleted']]);
+  const of = 'identifier=oai:journal.example.org:article/3';
+  const gone = await ask(platform, `verb=GetRecord&metadataPrefix=oai_dc&${of}`);
+  expect([headers(gone), textsOf(gone, 'metadata')]).toEqual([[['3', 'deleted']], []]);
+});
+
+test('of an article that was taken out twice the last time counts, and an empty catalogue begins now', async () => {
+  const platform = await aCatalogue(2);
+  await withdraw(platform, 1);
+  const taken = await platform.db.selectFrom('takedowns').selectAll().executeTakeFirstOrThrow();
+  const earlier = { ...taken, taken_at: 5000 };
+  await platform.db.insertInto('takedowns').values(earlier).execute();
+  const list = await ask(platform, 'verb=ListIdentifiers&metadataPrefix=oai_dc');
+  expect(textsOf(list, 'datestamp')).toEqual(['1970-01-01T00:00:02Z', '2026-11-21T12:00:00Z']);
+  const earliest = async () =>
+    textsOf(await ask(platform, 'verb=Identify'), 'earliestDatestamp')[0];
+  expect(await earliest()).toBe('1970-01-01T00:00:02Z');
+  await platform.db.deleteFrom('articles').execute();
+  expect(await earliest()).toBe('1970-01-01T00:00:05Z');
+  await platform.db.deleteFrom('takedowns').execute();
+  expect(await earliest()).toBe('2026-11-21T12:00:00Z');
 });
 
 test('the same is asked by a form', async () => {

@@ -11,11 +11,13 @@ import { REGISTRATION_STATES } from '../registration-states.ts';
 type Props = { agency: Agency; rows: readonly ListedRegistration[]; isOn: boolean };
 
 export const RegistrationTable = ({ agency, rows, isOn }: Props) => (
-  <TableRegion label={`Articles at ${agency.label}`} rows>
+  <TableRegion label={`Articles at ${agency.label}`} className="list-table" rows>
     <thead>
       <tr>
         <th scope="col">Article</th>
-        <th scope="col">State</th>
+        <th scope="col" className="has-words">
+          State
+        </th>
         <th scope="col">Sent on</th>
         <th scope="col">Send</th>
       </tr>

@@ -9,6 +9,7 @@ import { TableRegion } from '#app/ui/table-region.tsx';
 import { listUsage } from '../list-usage.server.ts';
 import { HowCounted } from './how-counted.tsx';
 import { UsageChart } from './usage-chart.tsx';
+import { inFigures, UsageHead } from './usage-table.tsx';
 
 /** `/articles/{id}/usage`: how often an article was looked at and read, by month. */
 export async function articleUsage({ platform, params }: RouteContext): Promise<Page> {
@@ -43,13 +44,7 @@ export async function articleUsage({ platform, params }: RouteContext): Promise<
               </p>
               <UsageChart months={months} />
               <TableRegion label="Readers by month">
-                <thead>
-                  <tr>
-                    <th scope="col">Month</th>
-                    <th scope="col">Views</th>
-                    <th scope="col">Of the text</th>
-                  </tr>
-                </thead>
+                <UsageHead rows={['Month']} />
                 <tbody>
                   {months.toReversed().map(({ month, investigations, requests }) => (
                     <tr key={month}>
@@ -71,8 +66,6 @@ export async function articleUsage({ platform, params }: RouteContext): Promise<
 
 const sumOf = <Key extends string>(rows: readonly Record<Key, number>[], key: Key): number =>
   rows.reduce((sum, row) => sum + row[key], 0);
-
-const inFigures = (number: number): string => number.toLocaleString('en-GB');
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 

@@ -10,6 +10,7 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { TableRegion } from '#app/ui/table-region.tsx';
 import { listMostRead } from '../list-most-read.server.ts';
 import { HowCounted } from './how-counted.tsx';
+import { inFigures, UsageHead } from './usage-table.tsx';
 
 const A_PAGE = 50;
 /** Before it no journal counted its readers like this. */
@@ -34,19 +35,12 @@ export const officeUsage = pageFor('chief', async (context, user) => {
     <>
       <p>
         {read.of === 0
-          ? 'No readers have been counted in this year.'
+          ? `No readers were counted in ${year}.`
           : `${inFigures(read.investigations)} views of ${read.of === 1 ? '1 article' : `${inFigures(read.of)} articles`}, ${inFigures(read.requests)} of them of the text.`}
       </p>
       {read.articles.length > 0 && (
         <TableRegion label={`Articles read in ${year}`} rows>
-          <thead>
-            <tr>
-              <th scope="col">Article</th>
-              <th scope="col">Volume</th>
-              <th scope="col">Views</th>
-              <th scope="col">Of the text</th>
-            </tr>
-          </thead>
+          <UsageHead rows={['Article', 'Volume']} />
           <tbody>
             {read.articles.map(({ id, title, volume, investigations, requests }) => (
               <tr key={id}>
@@ -113,5 +107,3 @@ const Ways = ({ year, present }: { year: number; present: number }) => (
     <a href={href('officeUsageCsv', null, { year })}>As a table (CSV)</a>
   </p>
 );
-
-const inFigures = (number: number): string => number.toLocaleString('en-GB');

@@ -120,7 +120,11 @@ export const officeArticlesPage = pageFor('editor', async (context, user) => {
           {found}
         </h2>
         {articles.length === 0 ? (
-          <p>No articles found. Try fewer words, or only a number.</p>
+          <p>
+            {q.trim() === ''
+              ? 'No article has been published yet.'
+              : 'No articles found. Try fewer words, or only a number.'}
+          </p>
         ) : (
           <ArticleList articles={articles} label="Articles" />
         )}
@@ -175,7 +179,7 @@ function ArticleState({ article, versions, topics }: Props) {
         items={[
           ['State', stateOf(article, versions.length)],
           ['Authors', article.authors.map(({ written }) => written).join(', ')],
-          ['Place', placeOf(article)],
+          ['Published in', placeOf(article)],
           ['Paper ID', paperId],
           ['DOI', doi],
           ['PDF', pdf && `${pdf.fileName}${pdf.locked ? ', password required' : ''}`],

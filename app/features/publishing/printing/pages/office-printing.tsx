@@ -19,7 +19,7 @@ import { noticeCookie } from '../../upload-form/pages/notices.server.ts';
 import { askForPdf, useSetPdf, findPrinted, findSetPdf } from '../find-printed.server.ts';
 import { listReasonGivers, findLosses } from '../../requirements/find-requirements.server.ts';
 import { WAIVER_WORDS } from '../../requirements/waiver-words.ts';
-import { REASON, waiverIn, waiving } from '../../requirements/waiver-form.ts';
+import { REASON, waiverIn, waiving } from '../../requirements/requirement.ts';
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';

@@ -12,7 +12,7 @@ import type { Opened } from '#app/features/manuscripts/editors/index.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { WAIVER_WORDS } from '../../requirements/waiver-words.ts';
-import { REASON, waiverIn, waiving } from '../../requirements/waiver-form.ts';
+import { REASON, waiverIn, waiving } from '../../requirements/requirement.ts';
 import { showProduction } from './office-production.tsx';
 import { addFinalFiles } from '../begin-production.server.ts';
 import { sendProofs } from '../send-proofs.server.ts';

@@ -48,6 +48,8 @@ test('the page proposes issue, pages and DOI, and publishes with one press', asy
   });
   const { html } = await browser.get(here);
   expect(html).toMatch(/ 14\(4\), 55\./);
+  expect(html).toContain('The publishing agreement, signed by Ada Example on ');
+  expect(html).toContain(`/office/manuscripts/${paperId}/agreement.pdf`);
   const sent = await browser.post(here, { ...proposed, wish: 'publish', when: 'now' });
   expect(sent).toMatchObject({
     ...{ status: 303, location: `/office/manuscripts/${paperId}/production` },

@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import { findAgreement } from '#app/features/manuscripts/agreement/index.server.ts';
 import { officePage } from '#app/features/accounts/sessions/index.server.ts';
 import { listNames } from '#app/features/accounts/people/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
@@ -25,7 +26,7 @@ import {
 } from '../../publication/schedule-publication.server.ts';
 import { REFUSAL_WORDS, statusOf } from '../../publication/upload-words.ts';
 import { listReasonGivers, findRequirements } from '../../requirements/find-requirements.server.ts';
-import { REASON, waiverIn, waiving } from '../../requirements/waiver-form.ts';
+import { REASON, waiverIn, waiving } from '../../requirements/requirement.ts';
 import { saveUpload } from '../../uploads/save-upload.server.ts';
 import { findUploadOfPaper } from '../begin-production.server.ts';
 import { findPlaces } from '../placing/find-places.server.ts';
@@ -192,6 +193,7 @@ async function showPublish(
     },
     <PublishView
       {...{ manuscript, upload, places, asked, typed, timeZone, journal }}
+      agreement={await findAgreement(platform, paperId)}
       names={await listNames(platform, asked ? listReasonGivers(asked) : [])}
       now={platform.clock.now()}
     />,

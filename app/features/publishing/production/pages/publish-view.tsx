@@ -1,4 +1,5 @@
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
+import { formatDay } from '#app/platform/format-time.ts';
 import { inWords, wallTime } from '#app/platform/text/journal-time.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
@@ -9,8 +10,9 @@ import { fieldOf } from '#app/ui/form-field.ts';
 import { FormProblem } from '#app/ui/form-message.tsx';
 import type { Upload } from '../../uploads/find-upload.server.ts';
 import { ReasonField, RequirementList } from '../../requirements/pages/requirement-list.tsx';
-import { isNews } from '../../requirements/requirement.ts';
-import type { Asked } from '../../requirements/find-requirements.server.ts';
+import { isNews, met } from '../../requirements/requirement.ts';
+import type { Asked, ShownRequirement } from '../../requirements/find-requirements.server.ts';
+import type { Production } from '../begin-production.server.ts';
 import type { Places } from '../placing/find-places.server.ts';
 import { choiceOf } from '../placing/propose-place.ts';
 
@@ -19,6 +21,7 @@ type Props = {
   upload: Upload;
   places: Places;
   asked: Asked | null;
+  agreement: Production['agreement'];
   names: ReadonlyMap<string, string>;
   typed: FormState;
   timeZone: string;
@@ -47,7 +50,10 @@ export function PublishView(props: Props) {
         <section className="stack" aria-labelledby="ready">
           <h2 id="ready">Ready?</h2>
           {asked && (
-            <RequirementList requirements={asked.requirements.filter(isNews)} names={names} />
+            <RequirementList
+              requirements={[...signed(props), ...asked.requirements.filter(isNews)]}
+              names={names}
+            />
           )}
           <ReasonField
             label={
@@ -67,6 +73,14 @@ export function PublishView(props: Props) {
       </section>
     </div>
   );
+}
+
+/** Without an agreement there is no production. */
+function signed({ agreement, manuscript: { paperId } }: Props): ShownRequirement[] {
+  if (!agreement) return [];
+  const text = `The publishing agreement, signed by ${agreement.name} on ${formatDay(agreement.signedAt)}`;
+  const way = { label: 'PDF', href: href('officeAgreement', { id: paperId }) };
+  return [{ ...met('record', text), way: agreement.isSetAside ? null : way, reasons: [] }];
 }
 
 function PlaceFields({ places, typed }: Props) {

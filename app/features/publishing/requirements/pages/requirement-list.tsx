@@ -1,10 +1,10 @@
+import { SHORTEST_REASON } from '#app/platform/text/written-reason.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import type { ShownRequirement } from '../find-requirements.server.ts';
-import { LONGEST_REASON, SHORTEST_REASON } from '../requirement.ts';
-import { MISSING, REASON } from '../waiver-form.ts';
+import { LONGEST_REASON, MISSING, REASON } from '../requirement.ts';
 
 type ListProps = {
   requirements: readonly ShownRequirement[];

@@ -9,7 +9,7 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { listOfficeUploads, UPLOAD_TABS } from '../list-office-uploads.server.ts';
 
 const TABS: readonly [UploadTab, name: string, empty: string][] = [
-  ['waiting', 'Waiting', 'No upload waits for an editor.'],
+  ['waiting', 'Waiting', 'No uploads are waiting for an editor.'],
   ['scheduled', 'Scheduled', 'No uploads are scheduled for publication.'],
   ['drafts', 'Drafts', 'No drafts: all uploads are complete.'],
   ['published', 'Published', 'No articles have been published in the last thirty days.'],

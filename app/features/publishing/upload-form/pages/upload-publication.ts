@@ -16,11 +16,11 @@ import {
   publishUpload,
   schedulePublication,
 } from '../../publication/schedule-publication.server.ts';
-import { publicationForm } from '../../publication/publication-form.ts';
+import { publicationForm } from '../publication-form.ts';
 import { explainYear, sayAnotherPaper } from '../../uploads/settle-likeness.server.ts';
 import { REFUSAL_WORDS, statusOf } from '../../publication/upload-words.ts';
 import type { RequirementRefusal } from '../../requirements/requirement.ts';
-import { REASON, waiverIn } from '../../requirements/waiver-form.ts';
+import { REASON, waiverIn } from '../../requirements/requirement.ts';
 import { noticeCookie } from './notices.server.ts';
 import { showUpload } from './show-upload.server.tsx';
 import { forbiddenError, uploadOfPage } from './upload-of-page.server.ts';

@@ -11,7 +11,7 @@ import { STATE_WORDS, titleOf, REFUSAL_WORDS } from '../../publication/upload-wo
 import type { UploadState, UploadTexts, UploadMove } from '../../uploads/upload.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { fieldOf } from '#app/ui/form-field.ts';
-import { LONGEST_WHY } from '../../publication/publication-form.ts';
+import { LONGEST_WHY } from '../publication-form.ts';
 import { Field, TextField } from '#app/ui/field.tsx';
 import type { Asked } from '../../requirements/find-requirements.server.ts';
 import { ReasonField, RequirementList } from '../../requirements/pages/requirement-list.tsx';

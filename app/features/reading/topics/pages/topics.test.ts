@@ -106,7 +106,7 @@ test('an editor chooses other topics, which stay until the rules are asked again
 test('where the journal has new rules, all articles get their topics in the night, once', async () => {
   const { platform, browser } = await aJournal();
   await platform.db.deleteFrom('article_topics').execute();
-  expect((await browser.get('/topics/security')).html).toContain('No article yet');
+  expect((await browser.get('/topics/security')).html).toContain('No articles yet');
   const run = async () => {
     await enqueue(platform, renewTopicsJob, {});
     await runDueJobs(platform, jobs);
@@ -115,5 +115,5 @@ test('where the journal has new rules, all articles get their topics in the nigh
   expect((await browser.get('/topics/security')).html).toContain('2 articles');
   await platform.db.deleteFrom('article_topics').execute();
   await run();
-  expect((await browser.get('/topics/security')).html).toContain('No article yet');
+  expect((await browser.get('/topics/security')).html).toContain('No articles yet');
 });

@@ -34,6 +34,6 @@ export async function topicsPage({ platform }: RouteContext): Promise<Page> {
 }
 
 export function articlesInWords(count: number): string {
-  if (count === 0) return 'No article yet';
+  if (count === 0) return 'No articles yet';
   return count === 1 ? '1 article' : `${count.toLocaleString('en-GB')} articles`;
 }

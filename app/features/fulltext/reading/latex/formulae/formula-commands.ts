@@ -106,6 +106,8 @@ export const DRAWINGS = new Set([
   'forest',
   'prooftree',
   'quantikz',
+  'dynkinDiagram',
+  'rootSystem',
 ]);
 export const DRAWING_COMMANDS = new Set([
   '\\xymatrix',
@@ -115,13 +117,15 @@ export const DRAWING_COMMANDS = new Set([
   '\\includegraphics',
   '\\feynmandiagram',
   '\\dynkin',
+  '\\dynkins',
+  '\\hasse',
 ]);
 
 /** White space alone, which is no formula. */
 export const isBlankFormula = (tex: string): boolean =>
   tex
     .replaceAll(/\\[a-zA-Z]{1,40}/g, (command) => (LOOKS[command] === 0 ? '' : command))
-    .replaceAll(/\\label\{[^{}]{0,200}\}/g, '')
+    .replaceAll(/\\(?:label|[hv]space\*?) ?\{[^{}]{0,200}\}/g, '')
     .replaceAll(/\\(?:q?quad|enspace|thinspace|null|strut|hfill?|[,;:!> ])|[~{}\s]/g, '')
     .replace(/^\\$/, '') === '';
 

@@ -184,7 +184,7 @@ function special(tokens: readonly Token[], at: number, of: OfFormula, say: Say):
     return { said: asTokens(say.term(printTokens(given[0] ?? []).trim())), end };
   }
   if (DRAWING_COMMANDS.has(token)) {
-    const { end } = args(token === '\\dynkin' ? 2 : 1);
+    const { end } = args(token === '\\dynkin' || token === '\\hasse' ? 2 : 1);
     of.drawings.push(printTokens(tokens.slice(at, end)));
     return { said: PLACE_OF_DRAWING, end };
   }

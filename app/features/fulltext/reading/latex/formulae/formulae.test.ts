@@ -32,12 +32,29 @@ test('what names, numbers and refers is no part of a formula', () => {
   ).toEqual(['a = b', 'c']);
 });
 
+test('a space alone is no formula', () => {
+  expect(formulaeIn(String.raw`A$\hspace{-.1em}$b $\vspace*{1ex}$.`)).toEqual([]);
+});
+
 test('commands of the author are unfolded in formulae', () => {
   const own = String.raw`\newcommand{\R}{\mathbb{R}}\newcommand{\norm}[1]{\lVert #1\rVert}\DeclareMathOperator{\rank}{rank}`;
   expect(formulaeIn(String.raw`$\norm{x}\in\R$, $\rank A$`, own)).toEqual([
     String.raw`\lVert x\rVert \in \mathbb{R}`,
     String.raw`\operatorname{rank}A`,
   ]);
+});
+
+test.each([
+  [String.raw`\SI{2}{M_\odot yr^{-1}}`, String.raw`2\,\mathrm{M_\odot\,yr^{-1}}`],
+  [
+    String.raw`$\SI{}{M_\odot \textrm{au}^{-2} yr}$`,
+    String.raw`\,\mathrm{M_\odot \textrm{au}^{-2}\,yr}`,
+  ],
+  [String.raw`$\SI{2}{km.s^{-2}}$`, String.raw`2\,\mathrm{km}\,\mathrm{s}^{-2}`],
+  [String.raw`$\si{erg \, s^{-1}}$`, String.raw`\mathrm{erg}\,\mathrm{s}^{-1}`],
+  [String.raw`$\si{m/s}$`, String.raw`\mathrm{m}\mathrm{/s}`],
+])('a unit that is written out stays as it is written: %s', (body, tex) => {
+  expect(formulaeIn(body)).toEqual([tex]);
 });
 
 test('a drawing within a formula is a doubt, and the rest of the formula stays', () => {

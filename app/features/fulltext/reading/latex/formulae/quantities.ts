@@ -99,13 +99,17 @@ export function unitWords(written: string): { signs: string; power: string }[] {
   let prefix = '';
   let isPer = false;
   let next = '';
+  /** Whether a product stands behind the last one. */
+  let isApart = false;
   let parts = 0;
   const add = (signs: string) => {
     const power = next === '' ? '' : next;
     units.push({ signs: prefix + signs, power: isPer ? `-${power || '1'}` : power });
     [prefix, isPer, next] = ['', false, ''];
+    isApart = false;
   };
-  for (const [token] of written.matchAll(/\\[a-zA-Z]{1,40}|\{[^{}]{0,40}\}|\^-?\d|[^\s\\{}]/gu)) {
+  const plain = written.replaceAll(/\\[,;:! ]/g, '~');
+  for (const [token] of plain.matchAll(/\\[a-zA-Z]{1,40}|\{[^{}]{0,40}\}|\^-?\d|[^\s\\{}]/gu)) {
     const name = token.startsWith('\\') ? token.slice(1) : null;
     const last = units.at(-1);
     if (name === 'per') isPer = true;
@@ -118,17 +122,18 @@ export function unitWords(written: string): { signs: string; power: string }[] {
       last.power = sign + (name === 'squared' ? '2' : '3');
     } else if (name !== null && name in PREFIXES) prefix = PREFIXES[name]!;
     else if (name !== null) add(UNITS[name] ?? name);
-    else if (token.startsWith('^') && last) last.power = token.slice(1);
-    else if (token.startsWith('{') && last?.power === '^') last.power = token.slice(1, -1);
     else if (token === '^' && last) last.power = '^';
+    else if (token.startsWith('{') && last?.power === '^') last.power = token.slice(1, -1);
+    else if (token.startsWith('^') && last) last.power = token.slice(1);
     else if (token.startsWith('{')) {
       // The denominator of `\frac` stands behind.
       if (parts === 1) isPer = true;
       parts = Math.max(0, parts - 1);
       add(token.includes('\\') ? signsOf(token.slice(1, -1)) : token.slice(1, -1));
-    } else if (token === '.' || token === '~') next = '';
+    } else if (token === '.' || token === '~' || token === ' ') isApart = true;
     else if (
       last &&
+      !isApart &&
       last.power === '' &&
       /^\p{L}$/u.test(token) &&
       units.length > 0 &&
@@ -158,13 +163,27 @@ export function numberTex(written: string, style: NumberStyle = USUAL_NUMBERS): 
   return found[1] === '' ? power : `${grouped(found[1]!, style)}\\times ${power}`;
 }
 
+/** Commands of mathematics in a unit, and an index, of which siunitx reads none by its words. */
+const LITERAL = /_|\\(?:odot|oplus|earth|mu|Omega|AA|text[a-z]{0,9}|math[a-z]{1,9})(?![a-zA-Z])/;
+
+/** Whether a unit is set as it is written: `M_\odot yr^{-1}` (siunitx 3, "Literal units"). */
+export const isLiteral = (written: string): boolean => LITERAL.test(written);
+
+const literalTex = (written: string): string =>
+  `\\mathrm{${written
+    .trim()
+    .replaceAll(/\s{0,9}(?:\\[,;:! ]|[.~\s])\s{0,9}/g, '\\,')
+    .replaceAll(/(\\[a-zA-Z]{1,20})\\,(?=\{)/g, '$1')}}`;
+
 function unitTex(written: string): string {
+  if (isLiteral(written)) return literalTex(written);
   return unitWords(written)
     .map(
       ({ signs, power }) =>
         `\\mathrm{${signs.replaceAll('%', '\\%')}}${power === '' ? '' : `^{${power}}`}`,
     )
-    .join('\\,');
+    .join('\\,')
+    .replaceAll('\\,\\mathrm{/', '\\mathrm{/');
 }
 
 type Take = (count: number) => { given: string[]; end: number };

@@ -4,6 +4,7 @@ import type { LeftOut } from '../../../ledger/left-out.ts';
 import type { Counted, Passage } from '../../../ledger/counted.ts';
 import { keyOfTokens, tokensOf } from '../../../ledger/tokens.ts';
 import { alone, passage } from '../../../ledger/counted.ts';
+import { findFile } from '../source/latex-project.ts';
 import type { LatexProject } from '../source/latex-project.ts';
 import type { TextReading } from '../text/text-reading.ts';
 
@@ -84,6 +85,25 @@ function numbersIn({ main, names, text }: Pick<LatexProject, 'main' | 'names' | 
   return numbers;
 }
 
+const OTHER_DOCUMENT =
+  /\\externaldocument\s{0,9}(?:\[([^\]]{0,40})\]\s{0,9}){0,2}\{([^{}]{1,200})\}/g;
+
+/** Labels of another document, such as a supplement, that lies beside the paper as it was set (`xr`). */
+export function takeLabelsOfOthers(to: TextReading): void {
+  const { main, names, text } = to.project;
+  for (const [, prefix = '', written] of (text(main) ?? '').matchAll(OTHER_DOCUMENT)) {
+    const file = findFile(names, { name: written!, folders: ['.'], endings: ['.aux'] });
+    if (!file?.endsWith('.aux')) continue;
+    for (const line of (text(file) ?? '').split('\n')) {
+      const found = numberIn(line);
+      const number = found?.number.replaceAll(/\\[a-zA-Z]{1,40} ?|[{}]/g, '').trim();
+      const key = `${prefix}${found?.key}`;
+      if (number && !to.labels.has(key))
+        to.labels.set(key, { number, kind: 'other', name: null, target: null, title: [] });
+    }
+  }
+}
+
 /** `\newlabel{fig:a}{{2.1}{7}{…}}`; labels of packages have an `@` in their names. */
 function numberIn(line: string): { key: string; number: string } | null {
   const head = /^\\newlabel\{([^{}@]{1,200})\}\{\{/.exec(line);
@@ -111,7 +131,11 @@ export function compareNumbers(to: TextReading): void {
     const theirs = plain(number);
     return label && theirs !== '' ? [{ key, label, theirs, ours: plain(label.number ?? '') }] : [];
   });
-  const differing = written.filter(({ theirs, ours }) => theirs !== ours);
+  const mentioned = new Set(to.mentions.flatMap(({ keys }) => keys));
+  // A label at something without a number has that of what stands before it, which no reader sees.
+  const differing = written.filter(
+    ({ key, theirs, ours }) => theirs !== ours && (ours !== '' || mentioned.has(key)),
+  );
   const say = ({ key, theirs, ours }: (typeof differing)[number]): string =>
     `${key}: ${theirs} in LaTeX, ${ours === '' ? 'no number' : ours} here`;
   if (differing.length > FEW && differing.length > written.length * MOST_OF_THEM) {
@@ -130,7 +154,7 @@ const plain = (number: string): string =>
       /\\tmspace[^{}]{0,40}\{[^{}]{0,20}\}|\\[hkm]?(?:skip|kern) ?-?[\d.]{1,9}\s?[a-z]{2}/g,
       ' ',
     )
-    .replaceAll(/\\[a-zA-Z]{1,40} ?/g, '')
+    .replaceAll(/\\[a-zA-Z@]{1,40} ?/g, '')
     .replaceAll(/[^\p{L}\p{N}]{1,40}/gu, '.')
     .replaceAll(/^\.|\.$/g, '')
     .replaceAll(/(?<=\p{N})\.(?=\p{Ll})/gu, '');

@@ -24,7 +24,7 @@ test('numbers that LaTeX gave are the ones that labels have here, in whatever br
 \newlabel{fig:one}{{\relax 1}{2}{F}{figure.1}{}}
 \newlabel{fig:one}{{\caption@xref {fig:one}{ on input line 72}}{2}}
 \newlabel{unknown}{{7}{2}}
-\newlabel{sec:two}{{}{2}}
+\newlabel{sec:two}{{\unhbox \voidb@x \hbox {2}}{2}}
 `),
   ).toEqual([]);
 });
@@ -54,6 +54,15 @@ test('the file of the main source counts before those of others, and a part of a
     files: { 'other.aux': '\\newlabel{part}{{8}{1}}', 'main.aux': '\\newlabel{part}{{1(a)}{1}}' },
   });
   expect(doubts.filter(({ kind }) => kind === 'number-differs')).toEqual([]);
+});
+
+test('a label at something without a number is in doubt only where the text refers to it', () => {
+  const aux = '\\newlabel{thanks}{{2}{1}}';
+  const body = String.raw`\section{One}\section*{Two}\label{thanks}Sand.`;
+  expect(numberDoubts(aux, body)).toEqual([]);
+  expect(numberDoubts(aux, `${body} See \\ref{thanks}.`)).toEqual([
+    ['s2', 'thanks: 2 in LaTeX, no number here'],
+  ]);
 });
 
 test('a space that a class sets within a number is none of it', () => {

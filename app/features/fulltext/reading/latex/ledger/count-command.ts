@@ -154,6 +154,9 @@ function asNote(to: Counting, given: readonly (Range | null)[], isInFront: boole
 function leaveOut(to: Counting, entry: Entry, given: readonly (Range | null)[]): void {
   for (const each of silentArguments(entry, given)) {
     to.skips.set(each.from, each.end);
+    const inside = to.tokens.slice(each.from, each.end);
+    if (entry.of === 'marginal' && inside.includes('\\pageref'))
+      to.leftOut.push({ what: 'page', passages: [passage(printTokens(inside.slice(1, -1)))] });
     if (entry.kind !== 'nothing' || each.kind !== 'm' || countWords(to, each) < SENTENCE) continue;
     const hidden = passage(printTokens(to.tokens.slice(each.from + 1, each.end - 1)));
     to.leftOut.push({ what: 'hidden', passages: [hidden] });

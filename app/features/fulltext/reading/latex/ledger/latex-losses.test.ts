@@ -287,8 +287,13 @@ Name & Height (continued)\\ \endhead \multicolumn{2}{r}{Continued on next page}\
 });
 
 test('words in the margin are in doubt, and no more than that', () => {
-  const { text, doubts, lostOf } = readTex(String.raw`\section{One}Sand\marginpar{Wet.} moves.`);
+  const { text, doubts, leftOut, lostOf } = readTex(
+    String.raw`\section{One}\label{one}Sand\marginpar{Wet.} moves.\marginpar{\hyperref[one]{Back to p.\pageref{one}}}`,
+  );
   expect(plainBlocks(text.sections[0]!.blocks)).toBe('Sand moves.');
-  expect(doubts.map(({ kind, words }) => `${kind}: ${words}`)).toContain('left-out: Wet.');
+  expect(doubts.filter(({ kind }) => kind === 'left-out').map(({ words }) => words)).toEqual([
+    'Wet.',
+  ]);
+  expect(leftOut.map(({ what }) => what)).toEqual(['page']);
   expect(lostOf(text)).toEqual([]);
 });

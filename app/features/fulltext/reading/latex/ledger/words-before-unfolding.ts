@@ -52,6 +52,8 @@ export function lostWhileUnfolding(
   };
   const isLost = (run: string): boolean => {
     const plain = plainWords(run);
+    // What joins the names of authors is said by a list of them.
+    if (plain.every((word) => word === 'and')) return false;
     return plain.filter(isLess).length > 0 || plain.length >= SENTENCE;
   };
   return lost.flatMap((runs): Doubt[] => {
@@ -129,7 +131,9 @@ function withoutDefinitions(tokens: readonly Token[]): Token[] {
     const token = tokens[at]!;
     const takes = DEFINING.get(token);
     const open = PLAIN_DEFINING.has(token) ? tokens.indexOf('{', at) : -1;
-    if (takes) at = endOf(argumentRanges(text, at + 1, takes), at + 1);
+    const bare = takes === 'm' ? bareName(tokens, at + 1) : 0;
+    if (bare > 0) at += 1 + bare;
+    else if (takes) at = endOf(argumentRanges(text, at + 1, takes), at + 1);
     else if (open !== -1) at = text.ends.signs[open] || open + 1;
     else if (token === '\\csname') at = tokens.indexOf('\\endcsname', at) + 1 || at + 1;
     else if (SETTING.has(token)) at = endOfSetting(tokens, at + 1);
@@ -139,6 +143,14 @@ function withoutDefinitions(tokens: readonly Token[]): Token[] {
     }
   }
   return left;
+}
+
+/** How many tokens a name behind `\input` has that stands without braces, up to a space. */
+function bareName(tokens: readonly Token[], from: number): number {
+  const begin = tokens[from] === ' ' ? from + 1 : from;
+  let end = begin;
+  while (/^[^\s{}\\]$/.test(tokens[end] ?? '')) end += 1;
+  return end > begin ? end - from : 0;
 }
 
 function endOfSetting(tokens: readonly Token[], from: number): number {

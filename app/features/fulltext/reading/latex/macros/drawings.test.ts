@@ -28,6 +28,13 @@ test('settings of a diagram are no part of it', () => {
   expect([words, losses.map(({ kind }) => kind)]).toEqual(['A. B.', ['picture-drawn']]);
 });
 
+test('a diagram in a column of mathematics, or in a sentence, is one that is asked for', () => {
+  const { words, losses } = said(String.raw`A \dynkin{A}{x} b.\begin{table}\caption{Roots.}
+\begin{tabular}{>{$}l<{$}l}\dynkin A{x} & c\\ \begin{dynkinDiagram}{A}{x*}\end{dynkinDiagram} & d\end{tabular}\end{table}`);
+  expect(losses.map(({ kind }) => kind)).toEqual(Array(3).fill('picture-drawn'));
+  expect(words).not.toContain('x');
+});
+
 test('a picture that is drawn upon is there, and the drawing is asked for by its number', () => {
   const { text, doubts, lostOf } = readTex(
     String.raw`\section{One}\begin{figure}\begin{tikzpicture}\node (a) at (0,0) {\includegraphics[width=3cm]{dune}};

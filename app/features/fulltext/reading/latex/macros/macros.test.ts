@@ -227,3 +227,22 @@ test('options of a package of the author do what it says of them', () => {
   expect(plainBlocks(read('wide'))).toBe('A wide dune, wind none.');
   expect(plainBlocks(read('other'))).toBe('A narrow dune, wind none.');
 });
+
+test('a file of the author’s own calls something by a name that only another class knows', () => {
+  const { text } = readTex(String.raw`\section{One}\object1 of \class{} lies.\include{works.bib}`, {
+    preamble: String.raw`\title{Sand}\usepackage{own}`,
+    documentClass: 'llncs',
+    files: {
+      'own.sty': String.raw`\newcommand\newmeta[2]{\def#1##1{\ensuremath{#2_{##1}}}}\newmeta\object{o}\newmeta\class{C}`,
+      'works.bib': '@book{a, keywords = {sand}}',
+    },
+  });
+  const [only, more] = text.sections[0]!.blocks;
+  expect(only?.kind === 'paragraph' && only.content).toMatchObject([
+    { formula: { tex: 'o_{1}' } },
+    { text: ' of ' },
+    { formula: { tex: 'C_{}' } },
+    { text: ' lies.' },
+  ]);
+  expect(more).toBeUndefined();
+});

@@ -37,7 +37,7 @@ test('what authors set LaTeX in a program between is said as words', () => {
 x = 1 (*@\textcolor{red}{wet $\alpha$}@*) $\beta$
 \end{lstlisting}
 \begin{minted}[escapeinside=||]{c}
-a |\textbf{dry}| b
+a |\label{line:a}\textbf{dry}| b
 \end{minted}`;
   const { words, wrong } = read(body, String.raw`\usepackage{listings,minted}`);
   expect(words).toBe('x = 1 wet α β\na dry b');

@@ -71,6 +71,8 @@ export type Knowledge = {
     packages: ReadonlyMap<string, string>,
   ): boolean;
   knows(what: What, name: string): boolean;
+  /** Whether a command is of what the paper loads, of LaTeX itself, or before or behind any text. */
+  explains(name: string, documentClass: string, packages: ReadonlyMap<string, string>): boolean;
   isKnownPackage(name: string): boolean;
   /** Definitions of a package that are unfolded as the author's are. */
   definitionsOf(name: string): string | null;
@@ -163,6 +165,8 @@ function run(
     keeps: (what, name) =>
       (what === 'commands' && name in HANDLERS) ||
       knowledge.keeps(what, name, to.baseClass || to.documentClass, to.packages),
+    explains: (name) =>
+      name in HANDLERS || knowledge.explains(name, to.baseClass || to.documentClass, to.packages),
     knows: (what, name) => (what === 'commands' && name in HANDLERS) || knowledge.knows(what, name),
     expand(tokens) {
       const [outer, before] = [to.input, emitted];

@@ -82,6 +82,8 @@ export type Unfolding = {
   keeps(what: What, name: string): boolean;
   /** Whether LaTeX or a package has a command of this name. */
   knows(what: What, name: string): boolean;
+  /** Whether a command is of what the paper loads, and not of a class or package that it does not. */
+  explains(name: string): boolean;
   /** Tokens with all commands in them unfolded, apart from the text. */
   expand(tokens: readonly Token[]): Token[];
   /** Whether all that a package does is known here, so that its own file is not read. */

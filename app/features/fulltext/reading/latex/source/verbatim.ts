@@ -47,6 +47,8 @@ export function settleEscapes(verbatims: readonly Verbatim[], sources: Iterable<
 
 const LISTINGS = new Set(['lstlisting', 'lstinline', 'minted', 'mintinline', 'tcblisting']);
 
+const LABEL = /\\label\{[^{}]{0,100}\}/g;
+
 /** An escape ends in its line. */
 function withoutPair(text: string, open: string, close: string): string {
   const pieces: string[] = [];
@@ -56,9 +58,12 @@ function withoutPair(text: string, open: string, close: string): string {
     const end = start === -1 ? -1 : text.indexOf(close, start + open.length);
     if (end === -1) return pieces.join('') + text.slice(at);
     const inside = text.slice(start + open.length, end);
-    const isKept = inside.includes('\n') || inside.includes('\\label');
+    const isKept = inside.includes('\n');
     const last = isKept ? start + open.length : end + close.length;
-    pieces.push(isKept ? text.slice(at, last) : text.slice(at, start) + plainWords(inside));
+    // What a label stands in is known by it later.
+    const labels = (inside.match(LABEL) ?? []).map((label) => open + label + close).join('');
+    const words = labels + plainWords(inside.replaceAll(LABEL, ''));
+    pieces.push(isKept ? text.slice(at, last) : text.slice(at, start) + words);
     at = last;
   }
 }

@@ -74,6 +74,14 @@ export const isKept = (what: What, name: string, loaded: (name: string) => boole
     return isThere && entry !== undefined && KEPT.has(entry.kind);
   });
 
+/** Whether a command is one of what the paper loads, of LaTeX itself, or before or behind any text. */
+export const isExplained = (name: string, loaded: (name: string) => boolean): boolean =>
+  ALL_TABLES.some((each) => {
+    const entry = each.commands.get(name);
+    if (!entry) return false;
+    return each.by.length === 0 || isLoaded(each, loaded) || KEPT.has(entry.kind);
+  });
+
 const NAMES = {
   commands: new Set(ALL_TABLES.flatMap(({ commands }) => [...commands.keys()])),
   environments: new Set(ALL_TABLES.flatMap(({ environments }) => [...environments.keys()])),

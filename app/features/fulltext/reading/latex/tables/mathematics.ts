@@ -80,4 +80,15 @@ export const MATHEMATICS = [
       drawing | o m | ganttchart
     `,
   }),
+  table({
+    by: 'dynkin-diagrams lie-hasse rank-2-roots',
+    commands: String.raw`
+      drawing | o m m | dynkin hasse
+      drawing | o m | dynkins
+    `,
+    environments: String.raw`
+      drawing | o m m | dynkinDiagram
+      drawing | o m | rootSystem
+    `,
+  }),
 ];

@@ -15,7 +15,7 @@ import type { FindPicture } from '../../understanding/place-pictures.ts';
 import type { Heading, Placed } from '../../understanding/reading.ts';
 import { isReferencesTitle, roleOf } from '../../understanding/section-roles.ts';
 import { STYLES } from '../counting/counters.ts';
-import { compareNumbers } from '../ledger/compare-latex.ts';
+import { compareNumbers, takeLabelsOfOthers } from '../ledger/compare-latex.ts';
 import { listReferences } from '../references/list-references.ts';
 import { joinAuthors } from './byline.ts';
 import { linkAddresses, linkTypedMentions } from './link-typed-mentions.ts';
@@ -29,6 +29,7 @@ import {
 } from './run-in-front.ts';
 import { statementRole } from './statement-titles.ts';
 import { PENDING, pendingNumber } from './text-reading.ts';
+import { withTypedCaptions } from './typed-captions.ts';
 import type { Piece, TextReading } from './text-reading.ts';
 
 /** The text of an article of what was read, with all that refers and cites linked. */
@@ -41,7 +42,7 @@ export function buildArticle(
   const { title, byline, abstract, keywords } = to.front;
   const front: ArticleText['front'] = { title, byline, abstract, keywords };
   if (to.tag !== 'en') front.language = to.tag;
-  const body = withFront(to, front, pieces);
+  const body = withTypedCaptions(to, withFront(to, front, pieces));
   const sectionOf = new Map<Placed, Section>();
   const sections = nestSections(withoutReferences(body), {
     untitledLevel: Infinity,
@@ -67,6 +68,7 @@ export function buildArticle(
     const id = part === undefined ? whole : partId(whole, part);
     return ids.has(id) ? id : null;
   };
+  takeLabelsOfOthers(to);
   const resolve = (content: Inline[], place: Placed): Inline[] =>
     content.flatMap((inline, at): Inline[] => {
       const number = pendingNumber(

@@ -188,3 +188,22 @@ test.each([
     ),
   ).toBe(said);
 });
+
+test('a label of a supplement beside the paper has the number that LaTeX gave it', () => {
+  const { text, doubts, lostOf } = readTex(
+    String.raw`\section{One}Figure~\ref{fig:more} and Table~\ref{S-tab:all}, as Fig.~\ref{fig:none} says.`,
+    {
+      preamble: String.raw`\title{Sand}\usepackage{xr}\externaldocument{more}\externaldocument[S-]{all}`,
+      files: {
+        'more.aux': String.raw`\newlabel{fig:more}{{S2}{4}}`,
+        'all.aux': String.raw`\newlabel{tab:all}{{{\mbox {S}}1}{4}{Sand}{table.1}{}}`,
+      },
+    },
+  );
+  const [first] = text.sections[0]!.blocks;
+  expect(first?.kind === 'paragraph' && plainText(first.content)).toBe(
+    'Figure S2 and Table S1, as Fig. [fig:none] says.',
+  );
+  expect(doubts.filter(({ kind }) => kind === 'mention-unmatched')).toHaveLength(1);
+  expect(lostOf(text)).toEqual([]);
+});

@@ -2,11 +2,11 @@ import type { Inline } from '../../../core/article-text.ts';
 import { plainText } from '../../../core/plain-text.ts';
 import { chemistryTex } from '../formulae/chemistry.ts';
 import { printRaw } from '@unified-latex/unified-latex-util-print-raw';
-import { argument, hasStar, lastArgument } from '../parsing/nodes.ts';
+import { argument, hasStar, isMacro, lastArgument } from '../parsing/nodes.ts';
 import type { MacroNode, Node } from '../parsing/nodes.ts';
 import { symbol } from '../references/bibliography.ts';
 import { STYLES } from '../counting/counters.ts';
-import { keyValues, rawWords } from './plain-nodes.ts';
+import { hasWithin, keyValues, rawWords } from './plain-nodes.ts';
 import { picturePart, picturePath } from './pictures.ts';
 import { QUANTITIES } from './quantity-inlines.ts';
 import { trimmed } from '../../understanding/inline-text.ts';
@@ -74,8 +74,11 @@ const footnoteText: InlineReader = (to, node) => {
 
 /** Words beside the text, which a page has no place for. */
 const marginal: InlineReader = (to, node) => {
-  const words = plainText(to.inlines(argument(node, 2) ?? []));
-  if (words !== '') to.reading.doubt('left-out', words);
+  const beside = argument(node, 2) ?? [];
+  const words = plainText(to.inlines(beside));
+  // No page of ours has a number.
+  const isPage = hasWithin(beside, (each) => isMacro(each, 'pageref'));
+  if (words !== '' && !isPage) to.reading.doubt('left-out', words);
   return [];
 };
 

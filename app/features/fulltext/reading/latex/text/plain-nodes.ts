@@ -117,3 +117,16 @@ export function drawingWords(node: MacroNode | EnvironmentNode): string {
 
 /** The logo of ORCID beside a name, as many papers draw it, is no picture of the paper. */
 export const isLogo = (words: string): boolean => /orcid/i.test(words);
+
+/** A letter behind a command that is a word is no part of it. */
+export const withWordEnds = (nodes: readonly Node[]): Node[] =>
+  nodes.flatMap((node, at): Node[] => {
+    const next = nodes[at + 1];
+    const isWordEnd =
+      isMacro(node) &&
+      /[a-zA-Z]$/.test(node.content) &&
+      !node.args?.some(({ openMark }) => openMark !== '');
+    const isLetter = next?.type === 'string' && /^[a-zA-Z]/.test(next.content);
+    const own = node.type === 'group' ? { ...node, content: withWordEnds(node.content) } : node;
+    return isWordEnd && isLetter ? [own, { type: 'whitespace' }] : [own];
+  });

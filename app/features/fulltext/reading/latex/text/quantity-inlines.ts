@@ -4,6 +4,7 @@ import { plainText } from '../../../core/plain-text.ts';
 import {
   grouped,
   inText,
+  isLiteral,
   numbersApart,
   numbersWith,
   numberTex,
@@ -13,7 +14,7 @@ import {
 import type { NumberStyle } from '../formulae/quantities.ts';
 import { lastArgument } from '../parsing/nodes.ts';
 import type { MacroNode, Node } from '../parsing/nodes.ts';
-import { keyValues } from './plain-nodes.ts';
+import { keyValues, withWordEnds } from './plain-nodes.ts';
 import { asText } from './text-reading.ts';
 import type { InlineReader, TextReading } from './text-reading.ts';
 
@@ -46,7 +47,7 @@ const quantity: InlineReader = (to, node) => {
   const style = numbersOf(to, node);
   const given = (node.args ?? [])
     .filter(({ openMark }) => openMark === '{')
-    .map(({ content }) => printRaw(content));
+    .map(({ content }) => printRaw(withWordEnds(content)));
   if (SEVERAL.test(name) && given[0] !== undefined) {
     const numbers = numbersApart(name, given, style);
     const unit = name.startsWith('num') ? '' : given.at(-1)!;
@@ -58,7 +59,9 @@ const quantity: InlineReader = (to, node) => {
   }
   const [number = '', unit = ''] = name === 'si' || name === 'unit' ? ['', ...given] : given;
   const isWords =
-    ['SI', 'qty', 'si', 'unit', 'num'].includes(name) && (number === '' || isPlainNumber(number));
+    ['SI', 'qty', 'si', 'unit', 'num'].includes(name) &&
+    (number === '' || isPlainNumber(number)) &&
+    !isLiteral(unit);
   if (!isWords) {
     const found = quantityTex(name, () => ({ given, end: 0 }), style);
     const tex = found?.tex ?? numberTex(number, style);
@@ -70,7 +73,7 @@ const quantity: InlineReader = (to, node) => {
 /** A number and its unit as text. */
 function inOrder(number: string, unit: string, style: NumberStyle): Inline[] {
   const units = unitWords(unit).flatMap(({ signs, power }, at): Inline[] => [
-    asText(`${at > 0 ? '\u00A0' : ''}${signs}`),
+    asText(`${at > 0 && !signs.startsWith('/') ? '\u00A0' : ''}${signs}`),
     ...(power === '' ? [] : [{ kind: 'sup' as const, content: [asText(power.replace('-', '−'))] }]),
   ]);
   const hasSpace = number !== '' && units.length > 0 && !/^[°′″]$/.test(plainText(units));

@@ -3,10 +3,12 @@ import type { Block, Cell, Inline, Row } from '../../../core/article-text.ts';
 import { plainBlocks } from '../../../core/plain-text.ts';
 import { argument, environmentName, isBlank, isMacro, trimNodes } from '../parsing/nodes.ts';
 import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
+import { tokenize } from '../source/tokens.ts';
 import { columnsOf, specificationOf } from './column-types.ts';
 import type { Column } from './column-types.ts';
 import { captionBlock, floating } from './floats.ts';
-import { hasCommand, keyValues, rawWords } from './plain-nodes.ts';
+import { hasCommand, keyValues, rawWords, withWordEnds } from './plain-nodes.ts';
+import { inlineFormula } from './read-formula.ts';
 import type { BlockReader, TextReading } from './text-reading.ts';
 
 type Table = Extract<Block, { kind: 'table' }>;
@@ -197,28 +199,15 @@ function readCell(to: TextReading, source: readonly Node[], column: Column | und
   return { blocks: cellBlocks(to, nodes, column), columns: 1, rows: 1, align: null };
 }
 
-/** A letter behind a command that is a word is no part of it. */
-const withWordEnds = (nodes: readonly Node[]): Node[] =>
-  nodes.flatMap((node, at): Node[] => {
-    const next = nodes[at + 1];
-    const isWordEnd =
-      isMacro(node) &&
-      /[a-zA-Z]$/.test(node.content) &&
-      !node.args?.some(({ openMark }) => openMark !== '');
-    const isLetter = next?.type === 'string' && /^[a-zA-Z]/.test(next.content);
-    const own = node.type === 'group' ? { ...node, content: withWordEnds(node.content) } : node;
-    return isWordEnd && isLetter ? [own, { type: 'whitespace' }] : [own];
-  });
-
 function cellBlocks(to: TextReading, nodes: readonly Node[], column: Column | undefined): Block[] {
   if (column?.isMaths && nodes.length > 0) {
     const tex = printRaw(withWordEnds(nodes))
       .replaceAll(/\s{1,20}/g, ' ')
       .trim();
-    const content = [{ kind: 'formula' as const, formula: { tex, typst: null } }];
-    return tex === '' || tex.includes('octavo')
-      ? to.blocks(nodes)
-      : [{ kind: 'paragraph', id: '', content }];
+    if (tex === '' || tex.includes('octavo')) return to.blocks(nodes);
+    const tokens = tokenize(tex, { verbatims: [] });
+    const content = inlineFormula(to, { environment: '$', given: [], tokens });
+    return [{ kind: 'paragraph', id: '', content }];
   }
   const outer = to.isInCell;
   to.isInCell = true;

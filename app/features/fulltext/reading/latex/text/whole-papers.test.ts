@@ -280,3 +280,21 @@ test('what a class lets authors declare before the text stands behind it', () =>
   ]);
   expect(lostOf(text)).toEqual([]);
 });
+
+test('a paragraph behind a picture that begins as captions do is its caption', () => {
+  const { text, doubts, lostOf } = readTex(
+    String.raw`\section{One}See Figure 1.\begin{figure}\includegraphics{dune}\end{figure}
+\textbf{Figure 1 -- A dune.} It sings.
+
+\begin{figure}\includegraphics{sea}\end{figure}
+Figure 2 shows the sea.`,
+    { preamble: String.raw`\title{Sand}\usepackage{graphicx}` },
+  );
+  const figures = [...blocksOf(text)].filter((block) => block.kind === 'figure');
+  expect(figures.map(({ label, caption }) => [label, plainText(caption)])).toEqual([
+    ['Figure 1', 'A dune. It sings.'],
+    [null, ''],
+  ]);
+  expect(doubts.filter(({ kind }) => kind === 'figure-without-caption')).toHaveLength(1);
+  expect(lostOf(text)).toEqual([]);
+});

@@ -5,6 +5,7 @@ import { createAccountsPlatform, PASSWORD } from '../../../../../../tests/suppor
 import { openBrowser } from '../../../../../../tests/support/browser.ts';
 import { aPaper, aUser } from '../../../../../../tests/support/office.ts';
 import { declareConflict } from '../../../editors/note-found-conflicts.server.ts';
+import { listLetters } from '#app/platform/mail/letters/define-letter.ts';
 import { withdrawal } from '../../../tracking/withdrawal.mail.ts';
 import { draftLetter } from '../preview-letter.server.ts';
 import { queueLetter } from '../../../../journal/content/queue-letter.server.ts';
@@ -64,6 +65,16 @@ test('the preview shows the letter with made-up values while there is no manuscr
   expect(html).toContain('On “A scheduler for sensors that sleep”');
   expect(html).toContain('Reviewer 2 recommends: Review again after major revision.');
   expect(await platform.db.selectFrom('letter_templates').selectAll().execute()).toEqual([]);
+});
+
+test('each letter to one audience has a title of its own, and its preview speaks of one thing', async () => {
+  const titles = listLetters().map(({ to, title }) => `${to}: ${title}`);
+  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
+  const { browser } = await chiefsBrowser();
+  const { html } = await browser.get(href('officeLetter', { name: 'article-change-dropped' }));
+  expect(html).toContain('The retraction of your published article');
+  const news = await browser.get(href('officeLetter', { name: 'editor-wording-ended' }));
+  expect(news.html).toContain('Not everyone answered in time');
 });
 
 test('a letter that is sent automatically goes out in the words of the editor-in-chief', async () => {

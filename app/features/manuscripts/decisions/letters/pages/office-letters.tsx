@@ -130,7 +130,7 @@ function LetterForm({ letter, state, changed, preview }: Props) {
           : 'Sent automatically in these words.'}{' '}
         {(letter.to === 'Reviewers' || letter.to === 'Authors') &&
           !letter.isDraft &&
-          'Where these words may name an author to a reviewer, or a reviewer to an author, the letter is sent in its original words. '}
+          'If your words could reveal an author to a reviewer, or a reviewer to an author, the letter is sent in its original words. '}
         {changed && (
           <span className="soft">
             Last <ChangedBy {...changed} />.

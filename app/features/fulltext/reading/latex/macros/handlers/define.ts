@@ -34,9 +34,15 @@ export function define(
   const isKnown = to.scope.macro(name) !== undefined || to.knows('commands', own);
   // Of accents and letters such as `\l` no publisher's file gives another meaning; authors do.
   const isForeign = to.isInPackage() && !to.isInDefinitionsOfOurs() && !/^[a-zA-Z]$/.test(own);
-  if (isKnown && (isProvided || isForeign)) return;
+  if (isKnown && (isProvided || (isForeign && !isOwnWord(to, name, macro)))) return;
   to.scope.define(name, macro, isGlobal);
 }
+
+/** A file of the author's own may call something by a name that only other classes know. */
+const isOwnWord = (to: Unfolding, name: Token, { body }: Macro): boolean =>
+  to.scope.macro(name) === undefined &&
+  !to.explains(name.slice(1)) &&
+  !body.some((token) => token.includes('@'));
 
 /** A command that refers in another way, by one that refers: `\renewcommand{\eqref}[1]{\ref{eq:#1}}`. */
 const refersItself = (own: string, { body }: Macro): boolean =>

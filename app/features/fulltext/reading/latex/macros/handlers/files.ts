@@ -36,7 +36,8 @@ const putIn: Handler = (to, token) => {
 /** `\include` begins a page, and ends one. */
 const putInApart: Handler = (to, token) => {
   const name = takeFileName(to);
-  if (name === '') return;
+  // LaTeX puts in `works.bib.tex`, which is not there.
+  if (name === '' || name.endsWith('.bib')) return;
   to.emit(PAR);
   to.input.push([PAR]);
   open(to, token, name, []);

@@ -1,8 +1,20 @@
 import { foldLoosely } from '#app/platform/text/fold.ts';
-import { withPlainEnd } from './other-alphabets.ts';
+import { withPlainEnd } from './latin-words.ts';
+
+/** Family names that are one: spellings in Latin letters of one name in others, which people change. */
+const FAMILY_NAMES = `
+chaudhary chowdhury choudhary choudhury chaudhuri chaudhari chowdhary|agrawal agarwal aggarwal|banerjee bannerji banerji bannerjee|mukherjee mukherji mukerji
+chatterjee chatterji|ganguly ganguli gangooly|iyer aiyar ayyar aiyer|iyengar aiyangar ayyangar|krishnamurthy krishnamoorthy krishnamurti krishnamurthi
+subramanian subramaniam subramanyam subramaniyan subrahmanian subrahmanyam|ramamurthy ramamoorthy ramamurti|venkataraman venkatraman venkataramanan
+srivastava shrivastava srivastav shrivastav|sharma sarma|joshi joshy|shukla sukla|mehrotra malhotra|das dass|roy ray rai|basu bose|dutta datta dutt|sen sain
+lee yi rhee|park pak bak|choi choe chey|jung jeong chung cheong joung|kang gang|yoo yu ryu you ryoo|yoon yun|lim im rim|shin sin|noh roh no|ahn an|oh o|cho jo joe
+moon mun|woo u|koo gu ku|kwak gwak|seo suh so|huh heo hur|joo ju chu|ko go koh|kwon gwon|baek paik paek|jeon chun jun chon|shim sim|sung seong|hyun hyeon|byun byeon
+ono ohno|ito itou itoh|sato satou satoh|saito saitou saitoh|kato katou katoh|goto gotou gotoh|kondo kondou kondoh|endo endou endoh|ando andou andoh|kudo kudou kudoh|ota ohta oota|onishi ohnishi oonishi
+horvat horvath|gorbachev gorbachov gorbachyov|kovalev kovalyov|khrushchev khrushchov|solovev solovyov soloviev|fedorov fyodorov|semenov semyonov|thompson thomson|macdonald mcdonald
+hsu xu|hsieh xie|tsai cai|tseng zeng|tsao cao|chiang jiang|kuo guo|teng deng|chou zhou chow|chang zhang|chu zhu|chao zhao|chung zhong|shih shi|yeh ye|chien jian|chiu qiu|hsiao xiao|tsui cui|jen ren`;
 
 /** Given names that are one: short forms, and spellings of one name in other languages or letters. */
-const ONE_NAME = `
+const GIVEN_NAMES = `
 robert bob rob bobby roberto|william bill will billy willy liam guillaume wilhelm|richard rick dick rich ricardo
 elizabeth liz beth lizzie eliza elisabeth betty libby lisbeth|katherine kate kathryn catherine katharine kathy cathy katie katarina ekaterina yekaterina
 james jim jimmy jamie|john jon johnny jack johannes johann jan hans giovanni|michael mike mikhail michail michel miguel mick
@@ -34,21 +46,24 @@ michael mihail mihai mihaly mikael michal michele|stephen stefano esteban etienn
 nasir nasser naser|tariq tarek tarik|usman osman uthman othman|zaynab zainab zeinab zeynep|siddharth siddhartha sidharth|lakshman laxman|vijay bijay|vikas bikash|vivek bibek|deepak dipak|deepa dipa|meena mina|reena rina|geeta gita geetha
 preeti priti preethi|karthik kartik|sridhar shridhar|srikanth shrikant srikant`;
 
-const GROUPS: ReadonlyMap<string, ReadonlySet<number>> = groups();
+/** Whether two family names, folded, may be the same: `agrawal` and `aggarwal`. */
+export const areOneFamilyName = areOneOf(FAMILY_NAMES, (name) => name);
 
 /** Whether two given names, folded loosely, may be the same: `bob` and `robert`. */
-export function areOneGivenName(one: string, other: string): boolean {
-  const theirs = GROUPS.get(withPlainEnd(other));
-  return [...(GROUPS.get(withPlainEnd(one)) ?? [])].some((group) => theirs?.has(group));
-}
+export const areOneGivenName = areOneOf(GIVEN_NAMES, withPlainEnd);
 
-function groups(): Map<string, Set<number>> {
-  const all = new Map<string, Set<number>>();
-  for (const [place, group] of ONE_NAME.trim().split(/[|\n]/).entries()) {
-    for (const name of group.split(' ')) {
-      const key = withPlainEnd(foldLoosely(name));
-      all.set(key, (all.get(key) ?? new Set()).add(place));
+function areOneOf(
+  names: string,
+  keyOf: (name: string) => string,
+): (one: string, other: string) => boolean {
+  const groups = new Map<string, Set<number>>();
+  for (const [place, group] of names.trim().split(/[|\n]/).entries()) {
+    for (const key of group.split(' ').map((name) => keyOf(foldLoosely(name)))) {
+      groups.set(key, (groups.get(key) ?? new Set()).add(place));
     }
   }
-  return all;
+  return (one, other) => {
+    const theirs = groups.get(keyOf(other));
+    return [...(groups.get(keyOf(one)) ?? [])].some((group) => theirs?.has(group));
+  };
 }

@@ -1,4 +1,4 @@
-import type { UploadTexts } from '../upload.ts';
+import type { UploadTexts } from '../uploads/upload.ts';
 
 type Offered = {
   texts: UploadTexts;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { text } from '#app/platform/web/form/fields.ts';
-import { waiving } from '../requirements/waiver-form.ts';
+import { waiving } from '../requirements/requirement.ts';
 import { instantOf } from '#app/platform/text/journal-time.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
-import { REFUSAL_WORDS } from './upload-words.ts';
+import { REFUSAL_WORDS } from '../publication/upload-words.ts';
 
 export const LONGEST_WHY = 2000;
 

@@ -1,0 +1,57 @@
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { ChoiceField, FieldError, TextField } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { answerField, LONGEST_ANSWER } from '../../core/settings/own-questions.ts';
+import type { OwnQuestion } from '../../core/settings/own-questions.ts';
+
+type Props = { state: FormState; questions: readonly OwnQuestion[] };
+
+/** The journal's own questions, as a reviewer answers them. */
+export const OwnQuestions = ({ state, questions }: Props) =>
+  questions.map((question) => <OwnQuestionField key={question.id} {...{ state, question }} />);
+
+function OwnQuestionField({ state, question }: { state: FormState; question: OwnQuestion }) {
+  const { id, kind, text, required, options } = question;
+  const label = required ? text : `${text} (optional)`;
+  const hint = hintOf(question);
+  const field = fieldOf(state, answerField(id));
+  if (kind === 'text') {
+    return <TextField {...{ label, hint, ...field }} maxLength={LONGEST_ANSWER} spellCheck />;
+  }
+  if (kind === 'one') {
+    const { defaultValue, ...row } = field;
+    return <ChoiceField {...{ label, hint, options, ...row }} value={defaultValue} />;
+  }
+  const error = state.errors[answerField(id)];
+  return (
+    <fieldset className="field" aria-describedby={error ? `${answerField(id)}-error` : undefined}>
+      <legend>{label}</legend>
+      <p className="field-hint">{hint}</p>
+      <div className="choices">
+        {options.map((option, at) => (
+          <div className="choice" key={option}>
+            <input
+              type="checkbox"
+              name={answerField(id, at)}
+              id={answerField(id, at)}
+              value="yes"
+              defaultChecked={state.values[answerField(id, at)] === 'yes'}
+              autoFocus={at === 0 && error !== undefined}
+            />
+            <label htmlFor={answerField(id, at)}>{option}</label>
+          </div>
+        ))}
+      </div>
+      <FieldError id={`${answerField(id)}-error`}>{error}</FieldError>
+    </fieldset>
+  );
+}
+
+const hintOf = ({ readers, kind, articleType }: OwnQuestion): string =>
+  [
+    readers === 'authors' ? 'Sent to the authors anonymously.' : 'Never shared with the authors.',
+    kind === 'several' && 'More than one is possible.',
+    articleType !== '' && `Asked for: ${articleType}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
