@@ -21,7 +21,7 @@ export const queries = {
   manuscriptAuthorConsent: ['change', 'who', 'key'],
   manuscriptMessages: ['key'],
   manuscriptReturn: ['key'],
-  manuscriptPoints: ['key'],
+  manuscriptPoints: ['key', 'print'],
   manuscriptRevision: ['key'],
   manuscriptAppeal: ['key'],
   manuscriptAgreement: ['key', 'signed'],

@@ -11,6 +11,8 @@ export async function startCrossref() {
   const crossref = {
     url: '',
     fate: 'Success' as Fate,
+    /** What its words repeat of a request. */
+    echo: '',
     /** Whole deposits in the order in which they came. */
     deposits: [] as string[],
   };
@@ -24,7 +26,9 @@ export async function startCrossref() {
       // DOAJ, which answers at once.
       if (pathname === '/api/articles' && searchParams.get('api_key') === 'secret') {
         const isTaken = crossref.fate === 'Success';
-        const answer = isTaken ? { status: 'created' } : { error: 'The journal is not in DOAJ.' };
+        const answer = isTaken
+          ? { status: 'created' }
+          : { error: `The journal is not in DOAJ.${crossref.echo}` };
         return void response.writeHead(isTaken ? 201 : 400).end(JSON.stringify(answer));
       }
       if (pathname === '/servlet/deposit') {
@@ -50,7 +54,7 @@ export async function startCrossref() {
       response.end(
         `<?xml version="1.0"?><doi_batch_diagnostic status="completed" sp="cs1"><batch_id>${batch}</batch_id>` +
           `<record_diagnostic status="${crossref.fate}"><doi>10.5555/abc.1</doi>` +
-          `<msg>${crossref.fate} &amp; more</msg></record_diagnostic></doi_batch_diagnostic>`,
+          `<msg>${crossref.fate} &amp; more${crossref.echo}</msg></record_diagnostic></doi_batch_diagnostic>`,
       );
     });
   });

@@ -8,6 +8,9 @@ import { aDraft, anOffice, aPerson, byLink, linkOf } from '../../../../tests/sup
 import { trackingKey } from '../core/letters/tracking-link.server.ts';
 import { draftLetter } from '../decisions/letters/preview-letter.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
+import { readText } from '#app/platform/documents/read-text.server.ts';
+import { printAnswers } from './print-answers.server.ts';
+import { listLastAnswered } from './points-for-authors.server.ts';
 import { leavePointOut } from './leave-out.server.ts';
 import { acceptInvitation } from '../reviews/answer-invitation.server.ts';
 import { listReviews } from '../reviews/list-reviews.server.ts';
@@ -138,7 +141,15 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
   // A co-author’s page that was open before holds no answer, and takes none away.
   await author.post(answersAt, { [field]: '', [field.replace('answer', 'was')]: '' });
   expect((await revise({ unanswered: 'See our letter.' })).status).toBe(303);
-  expect((await author.get(answersAt)).html).toContain('At six; line 3 says so.');
+  expect((await author.get(answersAt)).html).toMatch(/print=1.*At six; line 3 says so/s);
+  const printed = await printAnswers(
+    platform,
+    { paperId, title: 'Meters' },
+    await listLastAnswered(platform, office.manuscript),
+  );
+  const inPrint = await readText('pdf', Buffer.from(printed!), { most: 100_000, asides: true });
+  expect(inPrint.replaceAll(/\s+/g, ' ')).toMatch(/R1\.2, major.*At which hour\?.*At six; line 3/);
+  expect(inPrint).not.toMatch(/Canary|A typo|Ada/);
   const revised = await listHistory(platform, `manuscript:${paperId}`);
   expect(revised.find(({ event }) => event === 'manuscript-revised')?.details).toMatchObject({
     answered: 1,

@@ -1,7 +1,9 @@
 /** Milliseconds that an agency has for an answer. */
 const PATIENCE = 30_000;
-/** Characters of an answer that are read. */
+/** Bytes of an answer that are read. */
 const LONGEST = 1_000_000;
+/** What stands in the place of a key. */
+const STRUCK = '…';
 
 export type Called = { status: number; text: string } | { unreachable: string };
 
@@ -10,7 +12,7 @@ export async function callAgency(label: string, url: URL, init: RequestInit = {}
   try {
     const signal = AbortSignal.timeout(PATIENCE);
     const response = await fetch(url, { ...init, redirect: 'error', signal });
-    const text = (await response.text()).slice(0, LONGEST);
+    const text = await beginningOf(response);
     const { status } = response;
     if (status === 401 || status === 403) {
       return { unreachable: `${label} does not accept the login of the settings (${status}).` };
@@ -23,3 +25,27 @@ export async function callAgency(label: string, url: URL, init: RequestInit = {}
     return { unreachable: `${label} ${isLate ? 'gave no answer in time' : 'cannot be reached'}.` };
   }
 }
+
+/** No more than that is taken in, however long the agency goes on. */
+async function beginningOf({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const part of body ?? []) {
+    text += decoder.decode(part.subarray(0, LONGEST - bytes), { stream: true });
+    bytes += part.length;
+    if (bytes >= LONGEST) break;
+  }
+  return text + decoder.decode();
+}
+
+/** What an agency says, without keys of the settings that it may repeat, as they are or as an address has them. */
+export const withoutKeys = (words: string, keys: readonly (string | null)[]): string =>
+  keys
+    .filter((key): key is string => key !== null && key !== '')
+    .flatMap((key) => [
+      key,
+      encodeURIComponent(key),
+      new URLSearchParams([['', key]]).toString().slice(1),
+    ])
+    .reduce((struck, key) => struck.replaceAll(key, STRUCK), words);

@@ -1,6 +1,6 @@
 import { isDepositable, writeDeposit } from '#app/protocols/crossref-deposit.ts';
 import type { Agency, Batch } from './agency.ts';
-import { callAgency } from './call-agency.server.ts';
+import { callAgency, withoutKeys } from './call-agency.server.ts';
 import { readDiagnostic } from './read-diagnostic.ts';
 
 const LABEL = 'Crossref';
@@ -48,7 +48,7 @@ export const crossref: Agency = {
     url.searchParams.set('type', 'result');
     const called = await callAgency(LABEL, url);
     if ('unreachable' in called) return { state: 'unreachable', words: called.unreachable };
-    return readDiagnostic(called.text);
+    return readDiagnostic(called.text, (words) => withoutKeys(words, [config.CROSSREF_PASSWORD]));
   },
 };
 

@@ -1,7 +1,7 @@
 import { isDepositable } from '#app/protocols/crossref-deposit.ts';
 import { writeDoajArticle } from '#app/protocols/doaj-article.ts';
 import type { Agency } from './agency.ts';
-import { callAgency } from './call-agency.server.ts';
+import { callAgency, withoutKeys } from './call-agency.server.ts';
 
 const LABEL = 'DOAJ';
 /** Characters of what DOAJ says that are kept. */
@@ -29,17 +29,21 @@ export const doaj: Agency = {
     const called = await callAgency(LABEL, url, { method: 'POST', headers, body });
     if ('unreachable' in called) return { state: 'unreachable', words: called.unreachable };
     const isTaken = called.status === 200 || called.status === 201;
-    return { state: isTaken ? 'registered' : 'failed', words: isTaken ? null : said(called) };
+    return {
+      state: isTaken ? 'registered' : 'failed',
+      words: isTaken ? null : said(called, config.DOAJ_API_KEY),
+    };
   },
 
   // What may have arrived is sent once more: that makes no second article.
   ask: async () => ({ state: 'unknown', words: null }),
 };
 
-function said({ status, text }: { status: number; text: string }): string {
+function said({ status, text }: { status: number; text: string }, key: string | null): string {
   try {
     const { error } = JSON.parse(text) as { error?: unknown };
-    if (typeof error === 'string') return error.slice(0, LONGEST).toWellFormed();
+    if (typeof error === 'string')
+      return withoutKeys(error, [key]).slice(0, LONGEST).toWellFormed();
   } catch {
     // Then it is no JSON, and the status has to do.
   }

@@ -14,14 +14,14 @@ const LONGEST = 1000;
 const UNKNOWN = 'unknown_submission';
 const COMPLETED = 'completed';
 
-/** Of one deposit `doi_batch_diagnostic`, which Crossref gives for a batch. */
-export function readDiagnostic(xml: string): Answer {
+/** Of one deposit `doi_batch_diagnostic`, which Crossref gives for a batch. @param strike takes out what is not to be kept */
+export function readDiagnostic(xml: string, strike = (words: string): string => words): Answer {
   try {
     const { batch, records, messages } = take(xml);
     if (batch === null) return { state: 'unreachable', words: 'Crossref gave no readable answer.' };
     if (batch === UNKNOWN) return { state: 'unknown', words: null };
     if (batch !== COMPLETED) return { state: 'waiting', words: null };
-    const words = messages.join(' ').slice(0, LONGEST).toWellFormed() || null;
+    const words = strike(messages.join(' ')).slice(0, LONGEST).toWellFormed() || null;
     if (records.length === 0 || records.includes('failure')) return { state: 'failed', words };
     return { state: records.includes('warning') ? 'warning' : 'registered', words };
   } catch (error) {

@@ -11,6 +11,7 @@ import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { storeArticles } from '#app/features/catalogue/records/store-articles.server.ts';
 import { markRetracted } from '#app/features/catalogue/versions/index.server.ts';
+import { listHistory } from '#app/platform/history/history.server.ts';
 import { DAY, HOUR } from '#app/platform/clock.ts';
 import { href } from '#app/routes.ts';
 import { registerArticles } from './register-articles.server.ts';
@@ -149,14 +150,20 @@ test('the editor-in-chief sees what became of each article, and sends one again 
   expect(textsOf(html, 'td')[0]).toBe('FailedFailure & more');
   expect(textsOf(html, 'th')).toContain('Tideshttps://doi.org/10.5555/abc.1');
 
+  // No key is shown that the agency repeats.
   crossref.fate = 'Success';
+  crossref.echo = ' (pwd=secret)';
   const again = href('officeRegistration', { agency: 'crossref', id: 1 });
   expect((await browser.post(again, {})).location).toBe(page);
   expect((await browser.post(page, {})).location).toBe(page);
   await aDay(platform);
   expect((await states(platform)).map(([, state]) => state)).toEqual(Array(3).fill('registered'));
   expect(crossref.deposits).toHaveLength(4);
-  expect(html).not.toContain('secret');
+  expect((await states(platform))[0]).toEqual([1, 'registered', 'Success & more (pwd=…)']);
+  const asked = await listHistory(platform, 'registrations:1');
+  expect(asked.at(-1)).toMatchObject({
+    ...{ event: 'registrations-asked', actor: `account:${chief.id}` },
+  });
 });
 
 test('DOAJ gets an open article as JSON, and its refusal is kept in its words', async () => {
@@ -182,6 +189,10 @@ test('DOAJ gets an open article as JSON, and its refusal is kept in its words', 
   crossref.fate = 'Failure';
   const words = 'The journal is not in DOAJ.';
   expect(await doaj.send(config, batch, body)).toEqual({ state: 'failed', words });
+  crossref.echo = ' Your key is secret.';
+  expect(await doaj.send(config, batch, body)).toEqual({
+    ...{ state: 'failed', words: `${words} Your key is ….` },
+  });
   crossref.fate = 'away';
   expect(await doaj.send(config, batch, body)).toMatchObject({ state: 'unreachable' });
   expect(doaj.prepare(citableWork({ free: false }), facts)).toEqual({

@@ -45,8 +45,12 @@ export async function sendAgain(
   });
 }
 
-/** Lets all be sent that never were. */
-export async function sendAll(platform: Platform, agency: Agency): Promise<SentAgain> {
+/** Lets all be sent that never were. @param user who asks for it, an account */
+export async function sendAll(
+  platform: Platform,
+  user: string,
+  agency: Agency,
+): Promise<SentAgain> {
   if (!agency.isOn(platform.config)) return { outcome: 'no-keys' };
   return platform.transaction(async (inside) => {
     await inside.db
@@ -54,6 +58,10 @@ export async function sendAll(platform: Platform, agency: Agency): Promise<SentA
       .values({ agency: agency.name, since: 0 })
       .onConflict((conflict) => conflict.column('agency').doUpdateSet({ since: 0 }))
       .execute();
+    await addHistory(inside, {
+      ...{ subject: 'registrations:1', event: 'registrations-asked' },
+      ...{ actor: `account:${user}`, details: { agency: agency.name } },
+    });
     await enqueue(inside, registerArticlesKind, {}, { key: 'now', again: true });
     return { outcome: 'asked' };
   });

@@ -1,3 +1,4 @@
+import { disposition } from '#app/platform/web/send-file.server.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
@@ -29,6 +30,7 @@ import {
   unansweredOf,
 } from '../points-for-authors.server.ts';
 import type { LabelledPoint } from '../points-for-authors.server.ts';
+import { printAnswers } from '../print-answers.server.ts';
 import { PointView } from './point-list.tsx';
 
 const noticeCookie = declareNotices({ 'answers-saved': 'Your answers have been saved.' });
@@ -36,7 +38,36 @@ const noticeCookie = declareNotices({ 'answers-saved': 'Your answers have been s
 const TITLE = 'Answer the reviewers, point by point';
 
 /** `/manuscripts/{id}/points`: what the reviewers said of places of the text, each with the answer of the authors. */
-export const authorPointsPage = authorsPageOf(async (paper, context) => show(paper, context, null));
+export const authorPointsPage = authorsPageOf(async (paper, context) =>
+  context.url.searchParams.has('print') ? printed(paper, context) : show(paper, context, null),
+);
+
+/** As a letter: what is answered so far, or was sent last. */
+async function printed(paper: AuthorsPaper, { platform }: RouteContext): Promise<Response> {
+  const points = await listLastAnswered(platform, paper.manuscript);
+  if (points.length === 0) throw new HttpError(404, 'The letter has no points on the text.');
+  const bytes = await printAnswers(platform, paper.manuscript, points);
+  if (!bytes) throw new HttpError(503, 'This takes too long to print. Please try again.');
+  return new Response(bytes, {
+    headers: {
+      ...{ ...paper.headers, 'Content-Type': 'application/pdf' },
+      'Content-Disposition': disposition(
+        'attachment',
+        `${paper.manuscript.paperId}-answers`,
+        '.pdf',
+      ),
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    },
+  });
+}
+
+const PrintLink = ({ paper }: { paper: AuthorsPaper }) => (
+  <a
+    href={href('manuscriptPoints', { id: paper.manuscript.paperId }, { key: paper.key, print: 1 })}
+  >
+    Print them as a letter (PDF)
+  </a>
+);
 
 /** For its script 200, also of what is to be mended before the revision is sent. */
 export const authorPoints = authorsPageOf(async (paper, context) => {
@@ -118,15 +149,20 @@ async function showSent(paper: AuthorsPaper, platform: RouteContext['platform'])
   return authorPage(
     paper,
     'Your answers to the reviewers',
-    <ol className="point-list">
-      {points.map((point) => (
-        <PointView key={point.id} point={point} label={point.label} href={null}>
-          <p className="as-typed point-answer">
-            {point.answer?.text ? point.answer.text : 'You did not answer this point.'}
-          </p>
-        </PointView>
-      ))}
-    </ol>,
+    <>
+      <p>
+        <PrintLink paper={paper} />
+      </p>
+      <ol className="point-list">
+        {points.map((point) => (
+          <PointView key={point.id} point={point} label={point.label} href={null}>
+            <p className="as-typed point-answer">
+              {point.answer?.text ? point.answer.text : 'You did not answer this point.'}
+            </p>
+          </PointView>
+        ))}
+      </ol>
+    </>,
   );
 }
 
@@ -178,6 +214,7 @@ function AnswerForm({ paper, points, notice, state, mayRevise }: Props) {
         <p className="small soft" role="status" data-autosave-status />
         <p className="actions">
           <Button kind="primary">Save the answers</Button>
+          <PrintLink paper={paper} />
           {mayRevise && (
             <a href={href('manuscriptRevision', { id: paperId }, { key: paper.key })}>
               Send the revised manuscript

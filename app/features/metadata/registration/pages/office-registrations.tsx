@@ -61,9 +61,9 @@ export const officeRegistrations = pageFor('chief', async (context, user) => {
 });
 
 /** Lets all be sent that never were. */
-export const registerAll = pageFor('chief', async (context) => {
+export const registerAll = pageFor('chief', async (context, user) => {
   const agency = agencyOf(context);
-  const { outcome } = await sendAll(context.platform, agency);
+  const { outcome } = await sendAll(context.platform, user.id, agency);
   return answer(agency, outcome, noticeCookie('registrations-asked'));
 });
 
