@@ -183,6 +183,41 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
   `,
 };
 
+/** Packages in which authors mark what they changed: the new text is read, as of Word's changes. */
+const OF_CHANGES: Readonly<Record<string, string>> = {
+  changes: String.raw`
+    \NewDocumentCommand{\added}{ o m }{\octavotracked{#2}#2}
+    \NewDocumentCommand{\deleted}{ o m }{\octavotracked{#2}}
+    \NewDocumentCommand{\replaced}{ o m m }{\octavotracked{#2 [for: #3]}#2}
+    \NewDocumentCommand{\highlight}{ o m }{#2} \NewDocumentCommand{\comment}{ o m }{\octavocomment{#2}}
+    \NewDocumentCommand{\listofchanges}{ o }{} \NewDocumentCommand{\definechangesauthor}{ o m }{}
+    \NewDocumentCommand{\setcommentmarkup}{ m }{} \NewDocumentCommand{\setaddedmarkup}{ m }{}
+    \NewDocumentCommand{\setdeletedmarkup}{ m }{} \NewDocumentCommand{\sethighlightmarkup}{ m }{}
+    \NewDocumentCommand{\setauthormarkup}{ m }{} \NewDocumentCommand{\setauthorcommentmarkup}{ m }{}
+    \NewDocumentCommand{\setauthormarkupposition}{ m }{} \NewDocumentCommand{\setsummarywidth}{ m }{}
+    \NewDocumentCommand{\setsummarytowidth}{ m }{} \NewDocumentCommand{\settruncatewidth}{ m }{}
+    \NewDocumentCommand{\setlocextension}{ m }{} \NewDocumentCommand{\setremarkmarkup}{ m }{}
+  `,
+  trackchanges: String.raw`
+    \NewDocumentCommand{\add}{ o m }{\octavotracked{#2}#2}
+    \NewDocumentCommand{\remove}{ o m }{\octavotracked{#2}}
+    \NewDocumentCommand{\change}{ o m m }{\octavotracked{#3 [for: #2]}#3}
+    \NewDocumentCommand{\note}{ o m }{\octavocomment{#2}}
+    \NewDocumentCommand{\annote}{ o m m }{#2\octavocomment{#3}}
+    \NewDocumentCommand{\refneeded}{ o m }{#2\octavocomment{reference needed: #2}}
+    \NewDocumentCommand{\addeditor}{ o m }{}
+  `,
+};
+
+/** As `changes`, where the old words come first. */
+const CHANGES_OF_AASTEX = String.raw`
+  \NewDocumentCommand{\added}{ o m }{\octavotracked{#2}#2}
+  \NewDocumentCommand{\deleted}{ o m }{\octavotracked{#2}}
+  \NewDocumentCommand{\replaced}{ o m m }{\octavotracked{#3 [for: #2]}#3}
+  \NewDocumentCommand{\explain}{ o m }{\octavocomment{#2}}
+  \NewDocumentCommand{\edit}{ m m }{#2}
+`;
+
 /** Particles of hepnames by their names in PEN, most of them with a charge behind. */
 const PARTICLES = String.raw`B B D D K K H H Z Z W W e e p p n n g g q q t t b b c c s s u u d d l \ell gm \mu gt \tau gn \nu gp \pi gr \rho gg \gamma gL \Lambda gS \Sigma gX \Xi gf \phi go \omega gh \eta gU \Upsilon Jgy J/\psi`;
 const CHARGES = ['', 'p ^+', 'm ^-', 'z ^0', 'pm ^\\pm', 'mp ^\\mp'];
@@ -245,11 +280,11 @@ const OF_APACITE = String.raw`
 
 export const definitionsOf = (name: string): string | null =>
   /^aastex\d{0,3}$/.test(name)
-    ? OF_ASTRONOMY + OF_AASTEX
+    ? OF_ASTRONOMY + OF_AASTEX + CHANGES_OF_AASTEX
     : /^hep(?:names|nicenames|pennames2?)$/.test(name)
       ? OF_PARTICLES
       : /^(?:mnras|mn2e|mn|aa|emulateapj)$/.test(name)
         ? OF_ASTRONOMY
         : /^(?:apacite|apa[67])$/.test(name)
           ? OF_APACITE
-          : (DEFINITIONS[name] ?? null);
+          : (OF_CHANGES[name] ?? DEFINITIONS[name] ?? null);

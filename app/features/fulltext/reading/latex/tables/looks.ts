@@ -15,7 +15,7 @@ export const LOOKS = [
       set underline | m | ul uline uuline uwave dashuline dotuline
       set strike | m | st sout xout
       words 2 | o m | added
-      words 3 | o m m | replaced
+      words 2 | o m m | replaced
       nothing | o m | deleted todo missingfigure
       nothing | o | listoftodos
       nothing | o m | definechangesauthor
@@ -23,7 +23,7 @@ export const LOOKS = [
       words 3 | s m m | foreignquote hyphenquote
       quote | s m | enquote
       own blockquote | o o m o | blockquote textquote
-      nothing | m | sethlcolor setulcolor setstcolor tcbuselibrary tcbset
+      nothing | m | sethlcolor setulcolor setstcolor setuptodonotes tcbuselibrary tcbset
       nothing | o m o o m | newtcolorbox
     `,
     environments: String.raw`
