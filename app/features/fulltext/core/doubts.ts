@@ -54,6 +54,8 @@ export const DOUBTS = {
   'reference-uncited': 'This entry of the references is cited nowhere.',
   'reference-unmatched': 'This entry was not found among the references of the record.',
   'differs-from-record': 'This differs from the submission details.',
+  'affiliations-unassigned':
+    'Affiliations could not be assigned to authors: please check who works where.',
   'tracked-changes': 'The file has changes that were neither accepted nor refused.',
   comments: 'The file has comments in it.',
   'file-lost': 'The source puts in a file that is not there.',
@@ -100,6 +102,7 @@ const DOUBT_KINDS: Readonly<Record<DoubtKind, { loss: boolean }>> = {
   'reference-uncited': { loss: false },
   'reference-unmatched': { loss: false },
   'differs-from-record': { loss: false },
+  'affiliations-unassigned': { loss: false },
   'tracked-changes': { loss: false },
   comments: { loss: false },
   'left-out': { loss: true },

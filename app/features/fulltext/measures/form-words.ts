@@ -1,8 +1,8 @@
 import type { ArticleText, Role, Section } from '../core/article-text.ts';
 import { inOneLine, plainBlocks, plainText } from '../core/plain-text.ts';
 import { sectionsOf } from '../core/walk.ts';
-import { formAuthors } from './form-authors.ts';
-import type { FormAuthor } from './form-authors.ts';
+import { formAuthors } from '../core/form-authors.ts';
+import type { FormAuthor } from '../core/form-authors.ts';
 
 /** What a file says of itself, for the fields of a form; empty where it says nothing. */
 export type FormWords = Record<

@@ -1,4 +1,5 @@
 import type { ArticleText, Block, Section } from '../../core/article-text.ts';
+import { placesOfNobody } from '../../core/form-authors.ts';
 import { plainText } from '../../core/plain-text.ts';
 import { needNoCaption } from '../../core/without-caption.ts';
 import { blocksOf, inlinesOf } from '../../core/walk.ts';
@@ -24,6 +25,12 @@ export function checkText(reading: Reading, text: ArticleText): void {
     if (cited.has(reference.id) || isNamedIn(said, reference)) continue;
     reading.doubtAbout(reference, 'reference-uncited', plainText(reference.content));
   }
+}
+
+/** A doubt where a byline names places and does not say whose they are. */
+export function checkByline(reading: Reading, { front }: ArticleText): void {
+  const places = placesOfNobody(front);
+  if (places.length > 0) reading.doubtAbout(null, 'affiliations-unassigned', places.join('; '));
 }
 
 const abstractOf = ({ front: { abstract, translated } }: ArticleText): Section => ({

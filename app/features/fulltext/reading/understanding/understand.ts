@@ -3,7 +3,7 @@ import type { Doubt } from '../../core/doubts.ts';
 import { elementsOf } from '../../core/elements.ts';
 import { assignIds } from './assign-ids.ts';
 import { buildSections } from './build-sections.ts';
-import { checkText } from './check-text.ts';
+import { checkByline, checkText } from './check-text.ts';
 import { findCaptions, findRemarks } from './captions/find-captions.ts';
 import { findFront } from './front/find-front.ts';
 import { findHeadings } from './find-headings.ts';
@@ -46,6 +46,7 @@ export function understand(
   linkText(reading, text);
   placePictures(reading, text, find);
   checkText(reading, text);
+  checkByline(reading, text);
   const doubts = reading.doubtsAt(new Set(elementsOf(text).keys()));
   return { text, doubts, leftOut: reading.leftOut };
 }

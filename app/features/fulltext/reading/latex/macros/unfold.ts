@@ -6,6 +6,7 @@ import { settleEscapes } from '../source/verbatim.ts';
 import type { Verbatim } from '../source/verbatim.ts';
 import { CITATIONS, sayUnknownMention } from './handlers/citations.ts';
 import { CONDITIONALS, ownCondition } from './handlers/conditions.ts';
+import { COUNTING } from './handlers/define.ts';
 import { DEFINITIONS } from './handlers/definitions.ts';
 import { DIFFERENCES } from './handlers/differences.ts';
 import { DRAWINGS } from './handlers/drawings.ts';
@@ -35,6 +36,7 @@ const HANDLERS: Handlers = {
   ...OWN_LISTS,
   ...LOOPS,
   ...DIFFERENCES,
+  ...COUNTING,
 };
 
 /** More than any author puts away. */

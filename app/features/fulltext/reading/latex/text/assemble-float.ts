@@ -4,7 +4,7 @@ import { captionLabel } from '../../understanding/captions/caption-labels.ts';
 import { joinTexts, trimmed } from '../../understanding/inline-text.ts';
 import { STYLES } from '../counting/counters.ts';
 import { figureOfTable } from './picture-tables.ts';
-import { between, lettered, withPartCaptions } from './part-captions.ts';
+import { between, lettered, withPartCaptions } from './captions.ts';
 import type { Label, OpenFloat, Piece, TextReading } from './text-reading.ts';
 
 type Table = Extract<Block, { kind: 'table' }>;

@@ -4,7 +4,7 @@ import { elementsOf } from '../../../core/elements.ts';
 import { plainText } from '../../../core/plain-text.ts';
 import { blocksOf } from '../../../core/walk.ts';
 import { assignIds } from '../../understanding/assign-ids.ts';
-import { checkText } from '../../understanding/check-text.ts';
+import { checkByline, checkText } from '../../understanding/check-text.ts';
 import { findFront } from '../../understanding/front/find-front.ts';
 import { mapContents } from '../../understanding/map-contents.ts';
 import { emptySection, nestSections } from '../../understanding/build-sections.ts';
@@ -17,7 +17,7 @@ import { isReferencesTitle, roleOf } from '../../understanding/section-roles.ts'
 import { STYLES } from '../counting/counters.ts';
 import { compareNumbers, takeLabelsOfOthers } from '../ledger/compare-latex.ts';
 import { listReferences } from '../references/list-references.ts';
-import { joinAuthors } from './byline.ts';
+import { joinAuthors } from './join-authors.ts';
 import { linkAddresses, linkTypedMentions } from './link-typed-mentions.ts';
 import { citesByAuthor, resolveCitation } from './resolve-citations.ts';
 import { resolveMention } from './resolve-mentions.ts';
@@ -29,7 +29,7 @@ import {
 } from './run-in-front.ts';
 import { statementRole } from './statement-titles.ts';
 import { PENDING, pendingNumber } from './text-reading.ts';
-import { withTypedCaptions } from './typed-captions.ts';
+import { withTypedCaptions } from './captions.ts';
 import type { Piece, TextReading } from './text-reading.ts';
 
 /** The text of an article of what was read, with all that refers and cites linked. */
@@ -38,7 +38,7 @@ export function buildArticle(
   pieces: readonly Piece[],
   find: FindPicture,
 ): { text: ArticleText; doubts: Doubt[] } {
-  joinAuthors(to.front.entries);
+  joinAuthors(to.front.entries, to.documentClass);
   const { title, byline, abstract, keywords } = to.front;
   const front: ArticleText['front'] = { title, byline, abstract, keywords };
   if (to.tag !== 'en') front.language = to.tag;
@@ -104,6 +104,7 @@ export function buildArticle(
   linkTypedMentions(text);
   linkAddresses(text);
   checkText(to.reading, text);
+  checkByline(to.reading, text);
   compareNumbers(to);
   return { text, doubts: to.reading.doubtsAt(new Set(elementsOf(text).keys())) };
 }

@@ -5,7 +5,7 @@ import { isBlank, isMacro, lastArgument } from '../parsing/nodes.ts';
 import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
 import { keyValues, rawWords } from './plain-nodes.ts';
 import { asText } from './text-reading.ts';
-import type { BylineEntry, Piece, TextReading } from './text-reading.ts';
+import type { Piece, TextReading } from './text-reading.ts';
 
 /** An author, or several in one command. */
 export function author(to: TextReading, node: MacroNode | EnvironmentNode): Piece[] {
@@ -14,13 +14,22 @@ export function author(to: TextReading, node: MacroNode | EnvironmentNode): Piec
   if (given.length > 1) return authorBlock(to, given[0]!.content, given.slice(1));
   const nodes = nodesOf(node);
   if (nodes.some((each) => isMacro(each, 'IEEEauthorblockA'))) return authorBlocks(to, nodes);
-  const lines = linesOf(to, nodes);
-  const [first] = lines;
+  const keys = keysOf(node);
+  const written = linesOf(to, nodes);
+  const lines = keys.length === 1 && written.length === 1 ? namesIn(written[0]!) : written;
   to.front.byline.push(...lines);
-  to.front.author = first ?? to.front.author;
-  if (lines.length === 1)
-    to.front.entries.push({ line: first!, isAuthor: true, keys: keysOf(node) });
+  to.front.author = lines[0] ?? to.front.author;
+  if (written.length === 1)
+    to.front.entries.push(...lines.map((line) => ({ line, isAuthor: true, keys })));
   return [];
+}
+
+/** `\author[a]{Ana Silva, Bo Li}`: one key is of each of them. */
+function namesIn(line: Inline[]): Inline[][] {
+  const names = plainText(line).split(/,\s|\sand\s/);
+  const isPlain =
+    line.every(({ kind }) => kind === 'text') && names.every((each) => / \S/.test(each));
+  return isPlain ? names.map((name) => [asText(name.trim())]) : [line];
 }
 
 /** `\\Author[1,2]{Ana}{Silva}` of Copernicus. */
@@ -222,79 +231,4 @@ export function addNote(to: TextReading, blocks: readonly Block[]): void {
         : null;
   if (role === null) return void to.front.byline.push(...blocks.flatMap(linesIn));
   declare(to, role, blocks);
-}
-
-/**
- * Marks behind the names of authors and before where they work, as a page prints them: the source
- * joins the two by keys, or by what stands behind whom.
- */
-export function joinAuthors(entries: readonly BylineEntry[]): void {
-  const affiliations = entries.filter((entry) => !entry.isAuthor);
-  const keys = new Set(affiliations.flatMap((entry) => entry.keys));
-  const hasOwn = entries.some(({ isAuthor, line }) => isAuthor && line.some(isRaised));
-  const isKeyed = entries.some(
-    (entry) => entry.isAuthor && entry.keys.some((key) => keys.has(key)),
-  );
-  const numbers = new Map<string, string>();
-  const numberOf = (entry: BylineEntry): string => {
-    const key = isKeyed ? entry.keys.join() : plainText(entry.line);
-    const known = numbers.get(key) ?? String(numbers.size + 1);
-    numbers.set(key, known);
-    return known;
-  };
-  if (hasOwn && !isKeyed) return;
-  const marks = isKeyed ? byKeys(entries, numberOf) : byOrder(entries, numberOf);
-  if (marks.size === 0) return;
-  for (const [{ line }, own] of marks) {
-    const sup: Inline = { kind: 'sup', content: [asText(own.join(','))] };
-    line.push(sup);
-  }
-  for (const entry of affiliations) {
-    const number = numbers.get(isKeyed ? entry.keys.join() : plainText(entry.line));
-    if (number !== undefined) entry.line.unshift(asText(`${number} `));
-  }
-}
-
-/** A mark that the author set behind a name. */
-const isRaised = (inline: Inline): boolean =>
-  inline.kind === 'sup' || (inline.kind === 'formula' && inline.formula.tex.includes('^'));
-
-type Marks = Map<BylineEntry, string[]>;
-
-function byKeys(
-  entries: readonly BylineEntry[],
-  numberOf: (affiliation: BylineEntry) => string,
-): Marks {
-  const byKey = new Map<string, string>();
-  for (const entry of entries) {
-    if (entry.isAuthor || entry.keys.length === 0) continue;
-    for (const key of entry.keys) byKey.set(key, numberOf(entry));
-  }
-  const authors = entries.filter((entry) => entry.isAuthor);
-  const found = authors.map(
-    (entry) => [entry, entry.keys.flatMap((key) => byKey.get(key) ?? [])] as const,
-  );
-  return new Map(found.filter(([, own]) => own.length > 0));
-}
-
-/** What stands behind several authors is where all of them work. */
-function byOrder(
-  entries: readonly BylineEntry[],
-  numberOf: (affiliation: BylineEntry) => string,
-): Marks {
-  const marks: Marks = new Map();
-  let group: BylineEntry[] = [];
-  let isClosed = false;
-  for (const entry of entries) {
-    if (entry.isAuthor) {
-      if (isClosed) group = [];
-      isClosed = false;
-      group.push(entry);
-    } else if (group.length > 0) {
-      isClosed = true;
-      const number = numberOf(entry);
-      for (const each of group) marks.set(each, [...(marks.get(each) ?? []), number]);
-    }
-  }
-  return marks;
 }

@@ -1,7 +1,9 @@
+import { STYLES } from '../../counting/counters.ts';
 import { trimTokens } from '../input.ts';
 import type { Macro } from '../macro.ts';
+import { printTokens } from '../../source/tokens.ts';
 import type { Token } from '../../source/tokens.ts';
-import type { Unfolding } from '../unfolding.ts';
+import type { Handlers, Unfolding, Handler } from '../unfolding.ts';
 
 /** The name that is defined: a command, alone or in braces. */
 export function takeName({ input }: Unfolding): Token | null {
@@ -57,3 +59,53 @@ const BOXES: ReadonlySet<Token> = new Set(
     (name) => `\\${name}`,
   ),
 );
+
+/** Values of the author's own counters while commands are unfolded, which `\edef` holds fast. */
+const values = new WeakMap<Unfolding, Map<string, number>>();
+
+const valuesOf = (to: Unfolding): Map<string, number> => {
+  const known = values.get(to) ?? new Map<string, number>();
+  values.set(to, known);
+  return known;
+};
+
+/** The command stays: things are numbered by it later. */
+const counting =
+  (takes: number, next: (value: number, given: number) => number): Handler =>
+  (to, token) => {
+    const given: Token[][] = [];
+    for (let left = takes; left > 0; left -= 1) given.push(to.input.argument() ?? []);
+    const name = printTokens(trimTokens(given[0] ?? []));
+    const number = Number(printTokens(to.expand(given[1] ?? [])));
+    if (to.counters.has(name) && !Number.isNaN(number))
+      valuesOf(to).set(name, next(valuesOf(to).get(name) ?? 0, number));
+    to.emit(token);
+    to.input.push(given.flatMap((each) => ['{', ...each, '}']));
+  };
+
+export const COUNTING: Handlers = {
+  setcounter: counting(2, (_, given) => given),
+  addtocounter: counting(2, (value, given) => value + given),
+  stepcounter: counting(1, (value) => value + 1),
+  refstepcounter: counting(1, (value) => value + 1),
+};
+
+/** The body of an `\edef`, in which counters of the author's own are the numbers that they are now. */
+export function withValues(to: Unfolding, body: readonly Token[]): Token[] {
+  const found: Token[] = [];
+  for (let at = 0; at < body.length; at += 1) {
+    const token = body[at]!;
+    const style = STYLES[token.slice(1)];
+    const end = style && body[at + 1] === '{' ? body.indexOf('}', at) : -1;
+    const name = end === -1 ? token.slice('\\the'.length) : printTokens(body.slice(at + 2, end));
+    const isShown = end !== -1 || token.startsWith('\\the');
+    if (!isShown || !to.counters.has(name)) {
+      found.push(token);
+      continue;
+    }
+    const value = valuesOf(to).get(name) ?? 0;
+    found.push(...(style ?? String)(value));
+    if (end !== -1) at = end;
+  }
+  return found;
+}

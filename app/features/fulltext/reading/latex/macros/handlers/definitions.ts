@@ -4,7 +4,7 @@ import type { Macro, Parameter } from '../macro.ts';
 import type { Token } from '../../source/tokens.ts';
 import { printTokens } from '../../source/tokens.ts';
 import type { Handler, Handlers, Unfolding } from '../unfolding.ts';
-import { define, takeName } from './define.ts';
+import { define, takeName, withValues } from './define.ts';
 import type { Kind } from './define.ts';
 import { pairedDelimiter, pairedDelimiterX } from './delimiters.ts';
 
@@ -85,7 +85,7 @@ const def =
     const written = input.group();
     if (!written) return endless(to, token, name);
     if (name.length < 2) return;
-    const body = isExpanded ? to.expand(written) : written;
+    const body = isExpanded ? withValues(to, to.expand(written)) : written;
     if (pattern.length === 0 && isAskedFor(to, name, body)) return;
     // `\def\a#1#` takes up to the brace that it leaves there.
     define(to, name, { parameters: delimitedParameters(pattern), body }, kind);

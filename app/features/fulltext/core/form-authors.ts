@@ -1,49 +1,93 @@
-import type { ArticleText, Inline } from '../core/article-text.ts';
-import { plainText } from '../core/plain-text.ts';
+import type { ArticleText, Inline } from './article-text.ts';
+import { plainText } from './plain-text.ts';
 import { foldLetters } from '#app/platform/text/fold.ts';
 
 /** An author as a file names them; empty where it does not say. */
 export type FormAuthor = { name: string; email: string; institution: string };
 
-type Named = FormAuthor & { marks: string[] };
-type Place = { mark: string | null; words: string };
+type Named = FormAuthor & {
+  marks: string[];
+  /** Which of the groups of names, between which places stand. */
+  group: number;
+  /** Whether marks stand behind the last of several names, and could be of all or of each. */
+  isUnclear: boolean;
+};
+type Place = { mark: string | null; words: string; group: number };
 
 const MOST = 40;
 
 /** Who wrote a paper and where they work, as far as its byline tells names from places. */
-export function formAuthors({ byline }: Pick<ArticleText['front'], 'byline'>): FormAuthor[] {
+export const formAuthors = (front: Byline): FormAuthor[] =>
+  readByline(front).authors.map(({ name, email, institution }) => ({ name, email, institution }));
+
+type Byline = Pick<ArticleText['front'], 'byline'>;
+
+/** Places of a byline that nothing says whose they are, while authors have none; empty where all is told. */
+export function placesOfNobody(front: Byline): string[] {
+  const { authors, places } = readByline(front);
+  const workplaces = places.filter(({ words }) => WORKPLACE.test(words));
+  const isOpen = authors.length > 1 && authors.some(({ institution }) => institution === '');
+  if (!isOpen || workplaces.length < 2) return [];
+  const known = new Set(authors.flatMap(({ isUnclear, marks }) => (isUnclear ? [] : marks)));
+  const given = new Set(authors.map(({ institution }) => institution));
+  return workplaces
+    .filter(({ mark, words }) => !given.has(words) && (mark === null || !known.has(mark)))
+    .map(({ words }) => words);
+}
+
+function readByline({ byline }: Byline): { authors: Named[]; places: Place[] } {
   const named: Named[] = [];
   const places: Place[] = [];
   let namesInRow = 0;
+  let group = 0;
   for (const line of byline) {
     const words = plainText(line);
     const emails = words.split(/[\s,;:(){}<>]/).filter((word) => /.@./.test(word));
     const names = emails.length > 0 ? [] : namesIn(line);
     giveEmails(named, emails, namesInRow === 1);
-    named.push(...names);
+    if (names.length > 0 && namesInRow === 0) group += 1;
+    named.push(...names.map((each) => ({ ...each, group })));
     namesInRow = names.length === 0 ? 0 : namesInRow + names.length;
     const rest = emails
       .reduce((left, email) => left.replace(email, ''), words)
       .trim()
       .replace(/[,;]$/, '');
-    if (names.length === 0 && /\p{L}{2}/u.test(rest)) places.push(placeIn(rest));
+    if (names.length === 0 && /\p{L}{2}/u.test(rest))
+      places.push(...placesIn(rest).map((each) => ({ ...each, group })));
   }
   const once = new Map(named.toReversed().map((each) => [foldLetters(each.name), each]));
-  return named
+  const authors = named
     .filter((each) => once.get(foldLetters(each.name)) === each)
     .slice(0, MOST)
-    .map(({ marks, ...author }) => ({
-      ...author,
-      institution: institutionOf(marks, places),
-    }));
+    .map((each) => ({ ...each, institution: institutionOf(each, named, places) }));
+  return { authors, places };
 }
 
-function institutionOf(marks: readonly string[], places: readonly Place[]): string {
-  const own = places.find(({ mark }) => mark !== null && marks.includes(mark));
-  const only = places.filter(({ words }) => WORKPLACE.test(words));
-  const found =
-    own ?? (marks.length === 0 && only.length === 1 && places.length < 3 ? only[0] : undefined);
+function institutionOf(author: Named, named: readonly Named[], places: readonly Place[]): string {
+  const isWorkplace = ({ words }: Place) => WORKPLACE.test(words);
+  const own = places.filter(({ mark }) => mark !== null && author.marks.includes(mark));
+  // The first mark may be of a grant or of who corresponds.
+  const marked = author.isUnclear ? undefined : (own.find(isWorkplace) ?? own[0]);
+  const found = marked ?? (author.marks.length === 0 ? unmarked(author, named, places) : undefined);
   return (found?.words ?? '').replaceAll(',,', ',').slice(0, 300).toWellFormed();
+}
+
+/** Without marks a place is of all authors, where it is the only one, or of those it stands behind. */
+function unmarked(
+  { group }: Named,
+  named: readonly Named[],
+  places: readonly Place[],
+): Place | undefined {
+  const workplaces = places.filter(({ words }) => WORKPLACE.test(words));
+  if (workplaces.length === 1 && places.length < 3) return workplaces[0];
+  const groups = new Set(named.map((each) => each.group));
+  const isInTurns =
+    groups.size > 1 &&
+    named.every(({ marks }) => marks.length === 0) &&
+    [...groups].every((each) => workplaces.some((place) => place.group === each));
+  const own = workplaces.filter((place) => place.group === group);
+  const isAlone = named.filter((each) => each.group === group).length === 1;
+  return isInTurns && (isAlone || own.length === 1) ? own[0] : undefined;
 }
 
 const WORKPLACE =
@@ -71,6 +115,10 @@ function namesIn(line: readonly Inline[]): Named[] {
       }
     }
   }
+  const last = names.at(-1);
+  const others = names.slice(0, -1);
+  if (last && others.length > 0 && others.every(({ marks }) => marks.length === 0))
+    last.isUnclear = last.marks.filter((mark) => mark !== '*').length > 1;
   return names.every(({ name }) => isName(name)) ? names : [];
 }
 
@@ -82,7 +130,7 @@ function namesWritten(text: string): Named[] {
   return text.split(BETWEEN_NAMES).flatMap((name): Named[] => {
     const words = name.replace(/[*†‡§¶]{1,9}$/u, '').trim();
     if (words === '' || DEGREE.test(words)) return [];
-    return [{ name: words, email: '', institution: '', marks: [] }];
+    return [{ name: words, email: '', institution: '', marks: [], group: 0, isUnclear: false }];
   });
 }
 
@@ -100,8 +148,17 @@ function isName(written: string): boolean {
 
 const MARK = /^([\d†‡§¶a-h*]{1,3})(?:[\s.:)]{1,3}|(?=\p{Lu}))/u;
 
-function placeIn(written: string): Place {
-  const words = written.replace(/^[⁰¹²³⁴-⁹]/u, (digit) => digit.normalize('NFKC'));
+/** Several in one line: `1 Institute A; 2 Institute B`, or parted by semicolons alone. */
+function placesIn(written: string): Omit<Place, 'group'>[] {
+  const pieces = written.split(/;\s{0,3}/).map((piece) => placeIn(piece.trim()));
+  const marks = pieces.map(({ mark }) => mark);
+  const isMarked = marks.every((mark, at) => mark !== null && marks.indexOf(mark) === at);
+  const arePlaces = pieces.every(({ words }) => WORKPLACE.test(words));
+  return pieces.length > 1 && (isMarked || arePlaces) ? pieces : [placeIn(written)];
+}
+
+function placeIn(written: string): Omit<Place, 'group'> {
+  const words = written.replace(/^[⁰¹²³⁴-⁹]{1,3}/u, (digits) => digits.normalize('NFKC'));
   const mark = MARK.exec(words);
   return { mark: mark?.[1] ?? null, words: mark ? words.slice(mark[0].length).trim() : words };
 }
