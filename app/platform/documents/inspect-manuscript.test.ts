@@ -4,6 +4,7 @@ import { makePdf } from '../../../tests/support/documents/make-pdf.ts';
 import { makePng } from '../../../tests/support/documents/make-pictures.ts';
 import { sourceOf } from './document.ts';
 import { inspectDocument } from './inspect-document.server.ts';
+import { manuscriptProblem } from './inspect-supplement.server.ts';
 import { inspectManuscript } from './inspect-manuscript.server.ts';
 
 const PAPER = '% A paper\n\\documentclass[11pt]{article}\n\\begin{document}Hello\\end{document}\n';
@@ -56,4 +57,40 @@ test.each([
 
 test('what is no manuscript, such as a reviewer’s file, is no LaTeX', async () => {
   expect(await inspectDocument(sourceOf(Buffer.from(PAPER)))).toMatchObject({ outcome: 'refused' });
+});
+
+test('what programs leave beside a paper does not keep its archive from being taken', async () => {
+  const waste = {
+    'main.synctex.gz': Buffer.from('\x1f\x8b\x08\0places', 'latin1'),
+    'main.aux': '\\relax',
+    'main.log': 'This is pdfTeX',
+    '.git/hooks/update.sample': '#!/bin/sh\n',
+    '.git/objects/ab/cd': Buffer.from('x\x01K', 'latin1'),
+    '__MACOSX/._grains.csv': Buffer.from('\0\x05\x16\x07\0\x02', 'latin1'),
+    '__MACOSX/._plot.js': Buffer.from('\0\x05\x16\x07\0\x02', 'latin1'),
+    '.DS_Store': Buffer.from('\0\0\0\x01Bud1', 'latin1'),
+  };
+  const files = Object.entries({ 'main.tex': PAPER, ...waste });
+  expect(await found(makeZip(files.map(([name, content]) => ({ name, content }))))).toBe('zip');
+});
+
+test('all files that a computer would run are named at once', async () => {
+  const archive = makeZip([
+    { name: 'main.tex', content: PAPER },
+    { name: 'web/plot.js', content: 'plot()' },
+    { name: 'view.bat', content: 'view' },
+    { name: '__MACOSX/._view.bat', content: 'MZ' },
+  ]);
+  const inspection = await inspectManuscript(sourceOf(Buffer.from(archive)), {
+    ...{ fileName: 'paper.zip', also: [] },
+  });
+  expect(inspection).toEqual({
+    ...{ outcome: 'refused', problem: 'runnable', inside: 'web/plot.js”, “view.bat' },
+  });
+  expect(manuscriptProblem({ problem: 'runnable', inside: 'web/plot.js”, “view.bat' })).toMatch(
+    /^“web\/plot\.js”, “view\.bat” in the archive: By its name/,
+  );
+  expect(manuscriptProblem({ problem: 'archive', inside: 'old.zip' })).toContain(
+    'without archives in it',
+  );
 });

@@ -113,24 +113,45 @@ const checkXlsx = (zip: Zip, allowance: Allowance): Promise<void> =>
 const LARGEST_INSIDE = 50_000_000;
 const PACKED = ['PK', 'Rar!', '7z\xbc\xaf', 'BZh', '\xfd7zXZ', '\x1f\x8b'];
 
+/** What macOS knows of a file beside it (AppleSingle/AppleDouble, version 2), under a name like that of the file. */
+const APPLE_DOUBLE = '\0\x05\x16\x07';
+const isMacShadow = (name: string): boolean => /(?:^|\/)\._[^/]{1,255}$/.test(name);
+
+/** Places of lines on pages, which LaTeX packs for editors of text. */
+const isSynctex = (name: string, head: string): boolean =>
+  name.toLowerCase().endsWith('.synctex.gz') && head.startsWith('\x1f\x8b');
+
 /** Each file in it is unpacked and looked at; scripts are data here, programs and archives are not. */
 export async function checkArchive(zip: Zip, allowance: Allowance): Promise<void> {
   if (zip.entries.length === 0) throw new ProblemFound('empty');
+  const wrong: ProblemFound[] = [];
   for (const entry of zip.entries) {
     if (leadsOut(entry.name)) throw new ProblemFound('unsafe-paths');
     if (misleads(entry.name)) throw new ProblemFound('misleading-name');
     if (entry.isLink) throw new ProblemFound('a-link', entry.name);
     if (entry.name.endsWith('/')) continue;
     await checkInside(zip, entry, allowance).catch((error: unknown) => {
-      throw error instanceof ProblemFound ? new ProblemFound(error.problem, entry.name) : error;
+      if (!(error instanceof ProblemFound)) throw error;
+      const found = new ProblemFound(error.problem, entry.name);
+      if (!TOLD_TOGETHER.has(error.problem)) throw found;
+      wrong.push(found);
     });
   }
+  const [first] = wrong;
+  if (!first) return;
+  const same = wrong.filter(({ problem }) => problem === first.problem);
+  throw new ProblemFound(first.problem, same.map(({ inside }) => inside).join('”, “'));
 }
 
+/** All files that are to be left out are named at once. */
+const TOLD_TOGETHER = new Set<DocumentProblem>(['runnable', 'program', 'archive']);
+
 async function checkInside(zip: Zip, entry: ZipEntry, allowance: Allowance): Promise<void> {
-  if (isRunnable(entry.name)) throw new ProblemFound('runnable');
+  const isCopied = isMacShadow(entry.name);
+  if (isRunnable(entry.name) && !isCopied) throw new ProblemFound('runnable');
   const head = (await zip.verify(entry)).toString('latin1');
   if (isProgram(head)) throw new ProblemFound('program');
+  if (isCopied ? head.startsWith(APPLE_DOUBLE) : isSynctex(entry.name, head)) return;
   const isTable = isTableName(entry.name);
   if (!isTable && !['%PDF-', OLE, ...PACKED].some((sign) => head.startsWith(sign))) return;
   if (entry.size > LARGEST_INSIDE) throw new ProblemFound('too-large-inside');
@@ -168,10 +189,16 @@ const TEXTS: Partial<Record<DocumentProblem, string>> = {
     'Unpacked, the file is far larger than a supplement can be. Please deposit large data in a repository and name it in the data statement.',
 };
 
+/** What is wrong with the text of a manuscript, for its sender. */
+export const manuscriptProblem = (found: Found): string =>
+  found.inside === undefined
+    ? problemTexts[found.problem]
+    : supplementProblem(found, { isSource: true });
+
 type Found = { problem: DocumentProblem; /** In an archive. */ inside?: string };
 
 /** What is wrong with a supplementary file, or with a source, for its sender. */
 export function supplementProblem({ problem, inside }: Found, { isSource = false } = {}): string {
   const text = textsWith(isSource ? SOURCE_KINDS : KINDS)[problem] ?? problemTexts[problem];
-  return inside === undefined ? text : `“${inside.slice(0, 200)}” in the archive: ${text}`;
+  return inside === undefined ? text : `“${inside.slice(0, 600)}” in the archive: ${text}`;
 }

@@ -1,4 +1,3 @@
-import { problemTexts } from '#app/platform/documents/document.ts';
 import type { FileFormat } from '#app/platform/documents/document.ts';
 import {
   inspectFileUpload,
@@ -6,7 +5,10 @@ import {
   inspectUpload,
 } from '#app/platform/documents/ask-documents.server.ts';
 import type { Inspection } from '#app/platform/documents/inspect-document.server.ts';
-import { supplementProblem } from '#app/platform/documents/inspect-supplement.server.ts';
+import {
+  manuscriptProblem,
+  supplementProblem,
+} from '#app/platform/documents/inspect-supplement.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
 import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
@@ -167,5 +169,5 @@ function problemOf(purpose: string, inspection: Inspection<FileFormat>): string 
   if (inspection.outcome === 'sound') return null;
   return OF_MANY_KINDS.has(purpose)
     ? supplementProblem(inspection, { isSource: purpose === 'source' })
-    : problemTexts[inspection.problem];
+    : manuscriptProblem(inspection);
 }

@@ -9,7 +9,7 @@ import type { FileCheck } from './file-check.ts';
 import type { FilePurpose } from '../core/manuscript-file.ts';
 import { HOUR } from '#app/platform/clock.ts';
 import { inspectManuscriptUpload } from '#app/platform/documents/ask-documents.server.ts';
-import { problemTexts } from '#app/platform/documents/document.ts';
+import { manuscriptProblem } from '#app/platform/documents/inspect-supplement.server.ts';
 import { ALSO_TAKEN } from '../core/manuscript-file.ts';
 import { fileNameProblem } from '#app/platform/text/plain-line.ts';
 import { TooBusy } from '#app/platform/too-busy.ts';
@@ -177,7 +177,7 @@ async function withSentFile<Result>(
     const also = alsoTaken(url.searchParams);
     const found = await inspectManuscriptUpload(platform, content, { fileName, also });
     if (found.outcome === 'refused') {
-      return { outcome: 'refused', status: 422, message: problemTexts[found.problem] };
+      return { outcome: 'refused', status: 422, message: manuscriptProblem(found) };
     }
     return await use({ content, fileName, format: found.format });
   } catch (error) {

@@ -1,5 +1,4 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { problemTexts } from '#app/platform/documents/document.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
 import {
@@ -76,7 +75,7 @@ export async function receiveSubmission(
     case 'received':
       return result;
     case 'unsound-file':
-      return refuse(refuseFields(422, { pdf: problemTexts[result.problem] }));
+      return refuse(refuseFields(422, { pdf: result.message }));
     case 'too-many-submissions':
       return refuse(ofWaiting(result));
   }

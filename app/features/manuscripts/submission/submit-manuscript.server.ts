@@ -1,7 +1,8 @@
 import { recordEvent } from '../core/write-manuscript.server.ts';
 import { createHash } from 'node:crypto';
 import { findAccountById } from '#app/features/accounts/core/index.server.ts';
-import type { DocumentProblem, ManuscriptFormat } from '#app/platform/documents/document.ts';
+import type { ManuscriptFormat } from '#app/platform/documents/document.ts';
+import { manuscriptProblem } from '#app/platform/documents/inspect-supplement.server.ts';
 import { inspectManuscriptUpload } from '#app/platform/documents/ask-documents.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
@@ -24,7 +25,7 @@ const BY_EMAIL: RateLimit = { name: 'submission-email', attempts: 10, window: DA
 
 export type Submitting =
   | ({ outcome: 'received' } & Receipt)
-  | { outcome: 'unsound-file'; problem: DocumentProblem }
+  | { outcome: 'unsound-file'; message: string }
   | {
       outcome: 'too-many-submissions';
       /** Of the author's address, or of the whole site. */
@@ -56,7 +57,7 @@ export async function submitManuscript(platform: Platform, sent: Sent): Promise<
     });
     if (inspection.outcome === 'refused') {
       await file.content.discard();
-      return { outcome: 'unsound-file', problem: inspection.problem };
+      return { outcome: 'unsound-file', message: manuscriptProblem(inspection) };
     }
     const fingerprint = fingerprintOf(sent);
     const earlier = await findReceipt(platform, fingerprint);

@@ -40,10 +40,19 @@ export function picturePath(to: TextReading, written: string): string {
   const wanted = { folders: ['.', ...to.pictureFolders], endings: ENDINGS };
   const ending = ENDINGS.find((each) => name.toLowerCase().endsWith(each)) ?? '';
   const { names } = to.project;
+  const bare = ending === '' ? name : name.slice(0, -ending.length);
+  const isEps = ending === '.eps' || ending === '.ps';
+  const found = findFile(names, { ...wanted, name });
+  // What LaTeX made of it is shown as it is.
+  const isOfEps = found === null || isEps || /\.e?ps$/i.test(found);
+  const twin = isOfEps
+    ? findFile(names, { ...wanted, name: `${bare}-eps-converted-to`, endings: ['.pdf'] })
+    : null;
   return (
-    findFile(names, { ...wanted, name }) ??
+    twin ??
+    found ??
     // The same picture may be there in another format.
-    (ending === '' ? null : findFile(names, { ...wanted, name: name.slice(0, -ending.length) })) ??
+    (ending === '' ? null : findFile(names, { ...wanted, name: bare })) ??
     name
   );
 }
