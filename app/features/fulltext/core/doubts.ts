@@ -59,6 +59,8 @@ export const DOUBTS = {
   'tracked-changes': 'The file has changes that were neither accepted nor refused.',
   comments: 'The file has comments in it.',
   'file-lost': 'The source puts in a file that is not there.',
+  'other-document':
+    'The files hold more than one whole document, of which only one was read: please take the other out, or pack the right one alone.',
   'left-out': 'This part of the source could not be placed, and was left out.',
   'words-lost': 'These words of the source are not in the text.',
   'part-lost': 'This part of the source is not in the text.',
@@ -105,6 +107,7 @@ const DOUBT_KINDS: Readonly<Record<DoubtKind, { loss: boolean }>> = {
   'affiliations-unassigned': { loss: false },
   'tracked-changes': { loss: false },
   comments: { loss: false },
+  'other-document': { loss: false },
   'left-out': { loss: true },
   'file-lost': { loss: true },
   'number-differs': { loss: false },

@@ -1,5 +1,6 @@
 import type { ArticleText } from '../../core/article-text.ts';
 import type { Doubt } from '../../core/doubts.ts';
+import { inOneLine } from '../../core/plain-text.ts';
 import { alone } from '../../ledger/counted.ts';
 import type { Counted } from '../../ledger/counted.ts';
 import type { LeftOut } from '../../ledger/left-out.ts';
@@ -13,6 +14,7 @@ import type { Knowledge } from './macros/unfold.ts';
 import { parseLatex } from './parsing/parse-latex.ts';
 import { bibFiles } from './references/list-references.ts';
 import type { LatexProject } from './source/latex-project.ts';
+import { documentsBeside } from './source/pick-main-file.ts';
 import type { Token } from './source/tokens.ts';
 import {
   isExplained,
@@ -68,6 +70,11 @@ export function readLatex(project: LatexProject, find: FindPicture): ReadLatex {
   if (!hasEntries(counted)) counted.passages.push(...countEntries(project, bibFiles(to), cited));
   leftOut.push(...mentionsElsewhere(to));
   doubts.push(...lostWhileUnfolding(unfolded, meanings, counted.passages));
+  const beside = documentsBeside(project, unfolded.opened);
+  if (beside.length > 0) {
+    const words = `${project.main} was read, ${beside.join(', ')} was not`;
+    doubts.push({ kind: 'other-document', place: null, words: inOneLine(words) });
+  }
   return { text, doubts, source: counted, leftOut };
 }
 

@@ -34,7 +34,9 @@ export function listReferences(
 ): References {
   const bib = bibEntries(to);
   if (to.entries.length === 0 && cited.some((key) => !bib.has(key))) {
-    for (const file of missingFiles(to)) to.reading.doubtAbout(null, 'file-lost', file);
+    const without = bib.size === 0 ? ' (without it the references are missing)' : '';
+    for (const file of missingFiles(to))
+      to.reading.doubtAbout(null, 'file-lost', `${file}${without}`);
   }
   const found =
     to.entries.length > 0

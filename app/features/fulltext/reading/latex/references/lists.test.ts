@@ -39,7 +39,7 @@ test('a file of references that is not in the archive is named', () => {
     files: { 'sand.bib': '' },
   });
   expect(doubts.filter(({ kind }) => kind === 'file-lost').map(({ words }) => words)).toEqual([
-    'refs.bib',
+    'refs.bib (without it the references are missing)',
   ]);
 });
 

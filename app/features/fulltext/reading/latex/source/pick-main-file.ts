@@ -1,4 +1,5 @@
 import { lastPart } from './latex-project.ts';
+import type { LatexProject } from './latex-project.ts';
 
 /** Names under which authors keep the paper itself, and what they send beside it. */
 const PAPERS = /^(?:main|ms|manuscript|paper|article)$/i;
@@ -32,6 +33,25 @@ export function pickMainFile(texts: ReadonlyMap<string, string>): string | null 
     );
   return ranked[0]?.name ?? null;
 }
+
+/**
+ * Other whole documents of a paper's files, which are not read: no examples of a class.
+ * @param opened those that were read
+ */
+export const documentsBeside = (
+  { names, text }: LatexProject,
+  opened: ReadonlyMap<string, unknown>,
+): string[] =>
+  names.filter((name) => {
+    if (!/\.(?:tex|ltx|latex)$/i.test(name) || opened.has(name)) return false;
+    if (SHOWN.test(name) || /template/i.test(name)) return false;
+    const own = text(name) ?? '';
+    return (
+      own.includes('\\documentclass') &&
+      own.includes('\\begin{document}') &&
+      !PARTS.test(classOf(own))
+    );
+  });
 
 const depthOf = (name: string): number => name.split('/').length;
 
