@@ -183,9 +183,9 @@ async function writeFiles(
 }
 
 async function writeSupplements(db: Connection, changes: readonly Numbered[]): Promise<void> {
-  for (const { id, article } of changes) {
+  for (const { id, before, article } of changes) {
     if (!article.supplements) continue;
-    await db.deleteFrom('article_supplements').where('article_id', '=', id).execute();
+    if (before) await db.deleteFrom('article_supplements').where('article_id', '=', id).execute();
     const rows = article.supplements.map(({ key, fileName, ...supplement }, at) => ({
       ...{ article_id: id, number: at + 1, file_name: fileName, storage_key: key },
       ...supplement,
