@@ -102,11 +102,14 @@ export const placeWords = ({ place }: Pick<Point, 'place'>): string =>
     ? 'the whole manuscript'
     : `${place.name}, “${shorten(place.quote ?? place.words, 80)}”`;
 
+type Given = { number: number; leftOut: object | null; audience?: Audience };
+
 /**
  * Points of one review under the labels by which authors and editors know them: `R2.3` is the third of the second
- * reviewer in the letter. Only what is given counts, so that no gap tells of a point that was left out; such a one is `R2`.
+ * reviewer in the letter. Only what is given counts, so that no gap tells of a point that was left out; such a one, or one for the editors only,
+ * is `R2`.
  */
-export function labelled<P extends { number: number; leftOut: object | null }>(
+export function labelled<P extends Given>(
   points: readonly P[],
   reviewer: number,
 ): (P & { label: string })[] {
@@ -118,11 +121,10 @@ export function labelled<P extends { number: number; leftOut: object | null }>(
 }
 
 /** Points of one review that authors get, with their numbers among each other, from 1. */
-export const renumbered = <P extends { number: number; leftOut: object | null }>(
-  points: readonly P[],
-): Map<P, number> =>
+export const renumbered = <P extends Given>(points: readonly P[]): Map<P, number> =>
   new Map(
     givenOf(points)
+      .filter(({ audience }) => audience !== 'editors')
       .toSorted((one, other) => one.number - other.number)
       .map((point, at) => [point, at + 1]),
   );

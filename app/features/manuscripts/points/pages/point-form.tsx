@@ -45,7 +45,7 @@ export const PointForm = ({ action, name, state, place, places, isNew, hint }: P
     {place && (
       <Field
         id="point-quote"
-        label="Words of it that you mean (optional)"
+        label="Which words of the passage? (optional)"
         {...fieldOf(state, 'quote')}
         autoComplete="off"
       />
