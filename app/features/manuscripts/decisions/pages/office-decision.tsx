@@ -154,6 +154,7 @@ export const officeDecision = letterScreen({
           files: 'A file that you ticked cannot be sent. Please check the list.',
         });
       case 'has-left-out':
+      case 'has-old-numbers':
       case 'point-names-a-reviewer':
         return ways.again({ letter: saysRefused(result) });
       case 'names-a-reviewer':
