@@ -71,9 +71,10 @@ const wordsOf = (text: string): string[] =>
     .map(foldLoosely)
     .filter((word) => !TITLES.has(word));
 
-/** Whether a word that is no family name stands in the place of another one. */
+/** Whether a word that is no family name stands in the place of another one, or one word in the place of a whole name. */
 function givesAnother(before: Name, after: Name): boolean {
   const { lost, added } = compare(before, after);
+  if (after.words.length === 1 && lost.length > 0) return true;
   if (lost.length === 0 || added.length === 0) return false;
   const was = lost.filter((word) => !before.family.includes(word) && !PARTICLES.has(word));
   const is = added.filter((word) => !after.family.includes(word) && !PARTICLES.has(word));
