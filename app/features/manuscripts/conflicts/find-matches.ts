@@ -17,6 +17,7 @@ export type Identity = Compared & {
   /** Accounts that they had and deleted. */
   formerAccounts?: readonly string[];
   coAuthors: ReturnType<typeof indexNames>;
+  isChief?: boolean;
 };
 
 /** What one person is told from another by. */

@@ -28,6 +28,7 @@ export type Sides = {
   declared: readonly { account: string; relation: Relation }[];
   invitations: readonly AskedReviewer[];
   answers: readonly ConflictAnswer[];
+  whoDecides?: CaseFile['whoDecides'];
 };
 
 /** Who became editors lately, and what is known of who made them so. */
@@ -42,11 +43,25 @@ export function judgeEditor(account: string, person: Identity, sides: Sides & Ap
       ...(isAppointedByAuthor(account, sides) ? ['appointed' as const] : []),
     ],
     matches: [
-      ...findMatches(person, [...sides.authors, ...sides.proposed]),
+      ...authorMatches(person, sides),
       ...submitterMatches(account, person, sides),
       ...reviewing(account, person, sides),
     ],
   });
+}
+
+/**
+ * Where an editor-in-chief decides, an author who never confirmed, whom anybody could type, makes a conflict of theirs
+ * likely at most: another editor answers it before the decision is the editor's.
+ */
+function authorMatches(person: Identity, { authors, proposed, whoDecides }: Sides): Match[] {
+  const isTyped = ({ confirmedAt }: NamedAuthor): boolean =>
+    whoDecides === 'chief' && person.isChief === true && confirmedAt === null;
+  return [...authors, ...proposed].flatMap((author) =>
+    findMatches(person, [author]).map((match) =>
+      isTyped(author) ? { ...match, strength: 'likely' } : match,
+    ),
+  );
 }
 
 /** Whether an account was made an editor lately by an author, or by an editor whom one so made: it is their word. */
