@@ -28,14 +28,20 @@ export type Sides = {
   declared: readonly { account: string; relation: Relation }[];
   invitations: readonly AskedReviewer[];
   answers: readonly ConflictAnswer[];
-  whoDecides?: CaseFile['whoDecides'];
 };
 
 /** Who became editors lately, and what is known of who made them so. */
 export type Appointing = Partial<Pick<CaseFile, 'appointed' | 'hands'>>;
 
+/** As the case has it; lists do without it, to whom a manuscript that may be one's own is closed as well. */
+type WhoDecides = Partial<Pick<CaseFile, 'whoDecides'>>;
+
 /** A reviewer is no editor of it: authors and other reviews stay unknown to them (L2, L6). */
-export function judgeEditor(account: string, person: Identity, sides: Sides & Appointing): Judged {
+export function judgeEditor(
+  account: string,
+  person: Identity,
+  sides: Sides & Appointing & WhoDecides,
+): Judged {
   const declared = sides.declared.filter((each) => each.account === account);
   return settle(person, sides.answers, {
     declared: [
@@ -54,7 +60,10 @@ export function judgeEditor(account: string, person: Identity, sides: Sides & Ap
  * Where an editor-in-chief decides, an author who never confirmed, whom anybody could type, makes a conflict of theirs
  * likely at most: another editor answers it before the decision is the editor's.
  */
-function authorMatches(person: Identity, { authors, proposed, whoDecides }: Sides): Match[] {
+function authorMatches(
+  person: Identity,
+  { authors, proposed, whoDecides }: Sides & WhoDecides,
+): Match[] {
   const isTyped = ({ confirmedAt }: NamedAuthor): boolean =>
     whoDecides === 'chief' && person.isChief === true && confirmedAt === null;
   return [...authors, ...proposed].flatMap((author) =>
