@@ -9,6 +9,7 @@ import { BrokenOff, drain, readBody } from './read-body.server.ts';
 import { rememberForm } from './sent-form.ts';
 import type { ReceivedFile, Upload, UploadFault, UploadRules } from './upload.ts';
 import { MINUTE } from '../clock.ts';
+import { typedText } from '../text/seen.ts';
 
 /** Bytes read beyond the limits, unkept, so that a browser gets to see the refusal. */
 const COURTESY = 250_000_000;
@@ -147,7 +148,7 @@ function takeIn(parser: BusboyInstance, storage: Storage, rules: UploadRules) {
   parser.on('field', (name: string | undefined, value, _, valueTruncated) => {
     if (name === undefined || fields.has(name)) return;
     textSize += value.length;
-    if (textSize <= MOST_TEXT) fields.set(name, value);
+    if (textSize <= MOST_TEXT) fields.set(name, typedText(value));
     if (valueTruncated || textSize > MOST_TEXT) refuse({ reason: 'text-too-long', field: name });
   });
   parser.on('file', (name: string | undefined, stream, fileName: string | undefined) => {

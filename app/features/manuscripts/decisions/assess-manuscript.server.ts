@@ -7,7 +7,7 @@ import type { EditorsCommand } from '../editors/within-case.server.ts';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { handOver } from '../editors/assign-editor.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { SHORTEST_REASON } from '#app/platform/text/written-reason.ts';
+import { isWrittenReason } from '#app/platform/text/written-reason.ts';
 import { decisionKinds } from '../core/decision-kinds.ts';
 import type { DecisionKind } from '../core/decision-kinds.ts';
 import { endOfDay } from '../core/words.ts';
@@ -27,7 +27,7 @@ export const sendToReview: EditorsCommand<Sending, { outcome: 'sent' | 'reason-m
     },
     leads: () => ({ name: 'send-to-review' }),
     refuses: ({ found, said: { reason = '' } }) =>
-      found.asksReason && reason.length < SHORTEST_REASON ? { outcome: 'reason-missing' } : null,
+      found.asksReason && !isWrittenReason(reason) ? { outcome: 'reason-missing' } : null,
     records: ({ found: { open, missing, asksReason }, said: { reason = '' } }) => ({
       event: 'manuscript-sent-to-review',
       details: {

@@ -1,6 +1,6 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { SHORTEST_REASON } from '#app/platform/text/written-reason.ts';
+import { isWrittenReason } from '#app/platform/text/written-reason.ts';
 import { sentencesOf, findLosses, findRequirements } from './find-requirements.server.ts';
 import type { Asked, ArticleFacts } from './find-requirements.server.ts';
 import type { RequirementRefusal, RequirementStep, Waiver } from './requirement.ts';
@@ -35,7 +35,7 @@ async function settleRequirements(
   const { reason = '', seen = [] } = waiver ?? {};
   if (reason === '' || account === null) return { refused: 'requirements-unmet', missing };
   if (open.some((mark) => !seen.includes(mark))) return { refused: 'more-missing', missing };
-  if (reason.length < SHORTEST_REASON) return { refused: 'reason-short', missing };
+  if (!isWrittenReason(reason)) return { refused: 'reason-short', missing };
   const waived = { reason, waived_by: account, waived_at: inside.clock.now() };
   await inside.db
     .insertInto('requirement_waivers')

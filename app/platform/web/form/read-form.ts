@@ -1,10 +1,11 @@
 import { bodyText } from '../server/body-text.ts';
+import { typedText } from '#app/platform/text/seen.ts';
 import { HttpError } from '../http-error.ts';
 import { parseFields } from './parse-fields.ts';
 
 /**
- * Without the NULs that PostgreSQL refuses, with plain line breaks; of several with one name the
- * last.
+ * Without the NULs that PostgreSQL refuses, with plain line breaks; empty where nothing can be seen; of
+ * several with one name the last.
  * @param most fields, where a form has more than most forms of ours
  * @throws HttpError 415 when it is no form, 400 when it has too many fields
  */
@@ -19,4 +20,5 @@ export async function readForm(request: Request, most?: number): Promise<Record<
 }
 
 /** A line break is one character, as it was when the browser counted them for `maxlength`. */
-const plain = (value: string): string => value.replaceAll('\0', '').replaceAll(/\r\n?/g, '\n');
+const plain = (value: string): string =>
+  typedText(value.replaceAll('\0', '').replaceAll(/\r\n?/g, '\n'));

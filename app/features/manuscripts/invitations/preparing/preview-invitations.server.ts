@@ -1,6 +1,6 @@
 import { inOwnWords } from '#app/platform/mail/letters/own-letters.server.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-import { SHORTEST_REASON } from '#app/platform/text/written-reason.ts';
+import { isWrittenReason } from '#app/platform/text/written-reason.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Who } from '../../conflicts/known-reviewers.server.ts';
 import { endOfDay } from '../../core/words.ts';
@@ -126,7 +126,7 @@ export const acceptMissing: EditorsCommand<{ reason: string }, AcceptingMissing>
     if (refusal !== null) return refusal;
     const missing = await findUnexplained(inside, manuscript);
     if (missing.length === 0) return { outcome: 'nothing-missing' };
-    if (reason.length < SHORTEST_REASON) return { outcome: 'reason-missing' };
+    if (!isWrittenReason(reason)) return { outcome: 'reason-missing' };
     await record({
       event: 'missing-accepted',
       details: { ...toldMissing(missing), round: manuscript.round, reason },
