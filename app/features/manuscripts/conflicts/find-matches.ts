@@ -133,7 +133,7 @@ export function matchPeople(one: Compared, other: Compared): Found | null {
   return found(strength, 'name', pair.texts, namesGround(pair.texts));
 }
 
-/** A family name without a given name may be anybody's of that family: it is asked. */
+/** A family name without a given name may mean each who has it: it is asked. */
 function matchAlone(one: string, other: string): Strength | null {
   const mayBe = (person: string, name: string) => {
     const whole = withGivenOf(person, name);

@@ -57,7 +57,7 @@ export function judgeEditor(
 }
 
 /**
- * Where an editor-in-chief decides, an author who never confirmed, whom anybody could type, makes a conflict of theirs
+ * Where an editor-in-chief decides, an author who never confirmed, and is only typed, makes a conflict of theirs
  * likely at most: another editor answers it before the decision is the editor's.
  */
 function authorMatches(

@@ -20,7 +20,8 @@ import { readManuscriptKind } from '../typesetting/typesetting-jobs.ts';
 import { listPointsOfRound } from '../points/points-for-authors.server.ts';
 import { refusePoints, wordsBeside } from './points-of-letter.ts';
 import type { PointsRefused } from './points-of-letter.ts';
-import { isOverObjection, isReason } from './over-objection.ts';
+import { isWrittenReason } from '#app/platform/text/written-reason.ts';
+import { isOverObjection } from './over-objection.ts';
 import { setRevisionDue } from '../core/write-manuscript.server.ts';
 
 export type Deciding =
@@ -41,7 +42,7 @@ type Decision = WrittenLetter & {
   reviseBy?: number | null;
   /** Files of the reviewers of this round of which the authors get the copies. */
   files?: readonly number[];
-  /** Why it is accepted over an objection that nobody answered. */
+  /** Why it is accepted over an objection without an answer. */
   despite?: string;
 };
 
@@ -59,7 +60,7 @@ export const decideManuscript: EditorsCommand<Decision, Deciding> = editorsStep(
   finds: ({ inside, manuscript }) => listPointsOfRound(inside, manuscript),
   refuses: async ({ inside, manuscript, said, found: points }) => {
     if (said.round !== manuscript.round) return { outcome: 'refused', reason: 'not-in-this-state' };
-    if (isOverObjection(manuscript, said.kind) && !isReason(said.despite ?? '')) {
+    if (isOverObjection(manuscript, said.kind) && !isWrittenReason(said.despite ?? '')) {
       return { outcome: 'objection-open' };
     }
     const refused =

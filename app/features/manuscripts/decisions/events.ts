@@ -16,7 +16,7 @@ const DECISION = {
   wordsRead: v.optional(v.number()),
   /** What an editor had recommended. */
   recommended: v.optional(v.picklist(Object.keys(decisionKinds) as DecisionKind[])),
-  /** Why it was accepted over an objection of a reviewer that nobody had answered. */
+  /** Why it was accepted over an objection of a reviewer that had no answer. */
   despite: v.optional(v.string()),
 };
 

@@ -13,7 +13,7 @@ const conflictAsked = toEditors({
   when: 'An author who has not confirmed may be the editor-in-chief or a colleague; to the editor-in-chief',
   subject: 'A possible conflict of interest of yours is being checked: paper ID {{paperId}}',
   text: [
-    'An author of manuscript {{paperId}} at the {{journal}} may be you, or someone with whom you have a conflict of interest, and has not confirmed to be an author. Until another editor has checked that, the manuscript stays closed to you, and nobody decides on it in your place.',
+    'An author of manuscript {{paperId}} at the {{journal}} may be you, or someone with whom you have a conflict of interest, and has not confirmed to be an author. Until another editor has checked that, the manuscript stays closed to you, and no editor decides on it in your place.',
     'The other editors have been asked. If the author is not you, please tell one of them so.',
     '{{manuscript}}',
   ],

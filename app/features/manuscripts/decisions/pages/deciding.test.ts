@@ -83,7 +83,7 @@ test('a letter typed under another kind of decision is kept there, and the page 
   expect((await browser.get(minor!)).html).toContain('My own words.');
 });
 
-test('an acceptance over an objection that nobody answered is named in the preview and needs a written reason', async () => {
+test('an acceptance over an objection without an answer is named in the preview and needs a written reason', async () => {
   const { platform, browser, recommend, id } = await deciding();
   await recommend('accept');
   await recommend('accept');

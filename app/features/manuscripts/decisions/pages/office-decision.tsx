@@ -21,7 +21,8 @@ import type { ReviewView } from '../../reviews/list-reviews.server.ts';
 import { letterScreen } from '../../steps/pages/letter-screen.tsx';
 import { noticeCookie } from './notices.server.ts';
 import type { About } from '../../steps/pages/screen.ts';
-import { isOverObjection, isReason, WHY_DESPITE } from '../over-objection.ts';
+import { isWrittenReason } from '#app/platform/text/written-reason.ts';
+import { isOverObjection, WHY_DESPITE } from '../over-objection.ts';
 import { BeforeSending, ChangeWaits } from './before-sending.tsx';
 import { decideManuscript } from '../decide-manuscript.server.ts';
 import { decisionForm } from '../decision-form.ts';
@@ -101,7 +102,7 @@ export const officeDecision = letterScreen({
       {!editor.recommends && isOverObjection(manuscript, kind) && (
         <TextField
           label="Why you accept although a reviewer objects"
-          hint="A reviewer objects to what an editor entered for them, and nobody has answered. You can answer or wait first. Only editors see this reason; it is stored in the history."
+          hint="A reviewer objects to what an editor entered for them, and no editor has answered. You can answer or wait first. Only editors see this reason; it is stored in the history."
           {...fieldOf(state, 'despite')}
           required
         />
@@ -131,7 +132,7 @@ export const officeDecision = letterScreen({
   also: ({ choice: kind, beside: { points } }) => wordsBeside(kind, points),
   wrong: ({ opened: { manuscript, editor }, choice: kind, said, beside: { points } }) => {
     const { letter, despite } = said;
-    if (!editor.recommends && isOverObjection(manuscript, kind) && !isReason(despite)) {
+    if (!editor.recommends && isOverObjection(manuscript, kind) && !isWrittenReason(despite)) {
       return { despite: WHY_DESPITE };
     }
     const refused = refusePoints(manuscript, points, { kind, letter });
