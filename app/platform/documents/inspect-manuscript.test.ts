@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { makeDocx, makeZip } from '../../../tests/support/documents/make-zip.ts';
 import { makePdf } from '../../../tests/support/documents/make-pdf.ts';
@@ -61,17 +62,24 @@ test('what is no manuscript, such as a reviewer’s file, is no LaTeX', async ()
 
 test('what programs leave beside a paper does not keep its archive from being taken', async () => {
   const waste = {
-    'main.synctex.gz': Buffer.from('\x1f\x8b\x08\0places', 'latin1'),
+    'main.synctex.gz': gzipSync(`SyncTeX Version:1\n${'Input:1:main.tex\n'.repeat(999)}`),
     'main.aux': '\\relax',
     'main.log': 'This is pdfTeX',
     '.git/hooks/update.sample': '#!/bin/sh\n',
     '.git/objects/ab/cd': Buffer.from('x\x01K', 'latin1'),
     '__MACOSX/._grains.csv': Buffer.from('\0\x05\x16\x07\0\x02', 'latin1'),
-    '__MACOSX/._plot.js': Buffer.from('\0\x05\x16\x07\0\x02', 'latin1'),
     '.DS_Store': Buffer.from('\0\0\0\x01Bud1', 'latin1'),
   };
   const files = Object.entries({ 'main.tex': PAPER, ...waste });
   expect(await found(makeZip(files.map(([name, content]) => ({ name, content }))))).toBe('zip');
+});
+
+test('what only calls itself a file of SyncTeX is an archive as any other', async () => {
+  const files = [
+    { name: 'main.tex', content: PAPER },
+    { name: 'main.synctex.gz', content: gzipSync('MZ') },
+  ];
+  expect(await found(makeZip(files))).toBe('archive');
 });
 
 test('all files that a computer would run are named at once', async () => {
@@ -79,7 +87,7 @@ test('all files that a computer would run are named at once', async () => {
     { name: 'main.tex', content: PAPER },
     { name: 'web/plot.js', content: 'plot()' },
     { name: 'view.bat', content: 'view' },
-    { name: '__MACOSX/._view.bat', content: 'MZ' },
+    { name: '__MACOSX/._view.bat', content: '\0' },
   ]);
   const inspection = await inspectManuscript(sourceOf(Buffer.from(archive)), {
     ...{ fileName: 'paper.zip', also: [] },

@@ -1,4 +1,5 @@
 /** Owns what a supplementary file may be: documents, pictures, tables, texts and archives of them. */
+import { constants, gunzipSync } from 'node:zlib';
 import { openCompoundFile } from './office/compound-file.server.ts';
 import { checkDoc } from './office/doc.server.ts';
 import { newAllowance, ProblemFound, problemTexts, sourceOf } from './document.ts';
@@ -11,6 +12,8 @@ import { isRunnable, leadsOut, misleads } from './office/names-inside.ts';
 import { checkPdf } from './pdf/pdf.server.ts';
 import { checkPicture } from './picture.server.ts';
 import { checkSvg } from './svg/check-svg.server.ts';
+import { decodeSvg } from './svg/read-svg.ts';
+import { beginsSvg } from './svg/svg-prolog.ts';
 import { textFormatOf } from './text-format.server.ts';
 import { checkText, isTableName, textFormat } from './text.server.ts';
 import { openZip } from './office/zip.server.ts';
@@ -24,7 +27,7 @@ import type { Zip, ZipEntry } from './office/zip.server.ts';
 export const inspectSupplement = (
   file: ByteSource,
   fileName: string,
-): Promise<Inspection<FileFormat>> => inspectBy(() => formatOf(file, fileName));
+): Promise<Inspection<FileFormat>> => inspectBy(() => formatOf(file, fileName, checkDrawing));
 
 /**
  * As `inspectSupplement`, but texts that an article can be made from are told apart.
@@ -42,7 +45,11 @@ export const inspectSource = (
 
 const OLE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 
-async function formatOf(file: ByteSource, fileName: string): Promise<FileFormat> {
+async function formatOf(
+  file: ByteSource,
+  fileName: string,
+  checkInArchive?: Check,
+): Promise<FileFormat> {
   if (file.size === 0) throw new ProblemFound('empty');
   const head = (await file.read(0, 256)).toString('latin1');
   const document = await checkDocument(file, head, newAllowance());
@@ -51,7 +58,7 @@ async function formatOf(file: ByteSource, fileName: string): Promise<FileFormat>
   if (picture) return picture;
   if (head.startsWith('PK')) {
     const allowance = newAllowance();
-    await checkArchive(await openZip(file, allowance), allowance);
+    await checkArchive(await openZip(file, allowance), allowance, checkInArchive);
     return 'zip';
   }
   const drawing = await checkSvg(file);
@@ -118,11 +125,34 @@ const APPLE_DOUBLE = '\0\x05\x16\x07';
 const isMacShadow = (name: string): boolean => /(?:^|\/)\._[^/]{1,255}$/.test(name);
 
 /** Places of lines on pages, which LaTeX packs for editors of text. */
-const isSynctex = (name: string, head: string): boolean =>
-  name.toLowerCase().endsWith('.synctex.gz') && head.startsWith('\x1f\x8b');
+function isSynctex(name: string, start: Buffer): boolean {
+  if (!name.toLowerCase().endsWith('.synctex.gz')) return false;
+  try {
+    const words = gunzipSync(start, { finishFlush: constants.Z_SYNC_FLUSH });
+    return words.toString('latin1').startsWith('SyncTeX Version:');
+  } catch {
+    return false;
+  }
+}
 
-/** Each file in it is unpacked and looked at; scripts are data here, programs and archives are not. */
-export async function checkArchive(zip: Zip, allowance: Allowance): Promise<void> {
+type Check = (zip: Zip, entry: ZipEntry, head: Buffer) => Promise<void>;
+
+/** Who unpacks a supplement opens its drawings in a browser; those of a source are redrawn instead. */
+const checkDrawing: Check = async (zip, entry, head) => {
+  if (!/\.svg$/i.test(entry.name) && !beginsSvg(decodeSvg(head))) return;
+  if (entry.size > LARGEST_INSIDE) throw new ProblemFound('too-large-inside');
+  await checkSvg(sourceOf(await zip.read(entry)));
+};
+
+/**
+ * Each file in it is unpacked and looked at; scripts are data here, programs and archives are not.
+ * @param also looks at each file besides, given its first bytes
+ */
+export async function checkArchive(
+  zip: Zip,
+  allowance: Allowance,
+  also: Check = async () => {},
+): Promise<void> {
   if (zip.entries.length === 0) throw new ProblemFound('empty');
   const wrong: ProblemFound[] = [];
   for (const entry of zip.entries) {
@@ -130,7 +160,7 @@ export async function checkArchive(zip: Zip, allowance: Allowance): Promise<void
     if (misleads(entry.name)) throw new ProblemFound('misleading-name');
     if (entry.isLink) throw new ProblemFound('a-link', entry.name);
     if (entry.name.endsWith('/')) continue;
-    await checkInside(zip, entry, allowance).catch((error: unknown) => {
+    await checkInside(zip, entry, { allowance, also }).catch((error: unknown) => {
       if (!(error instanceof ProblemFound)) throw error;
       const found = new ProblemFound(error.problem, entry.name);
       if (!TOLD_TOGETHER.has(error.problem)) throw found;
@@ -140,18 +170,26 @@ export async function checkArchive(zip: Zip, allowance: Allowance): Promise<void
   const [first] = wrong;
   if (!first) return;
   const same = wrong.filter(({ problem }) => problem === first.problem);
-  throw new ProblemFound(first.problem, same.map(({ inside }) => inside).join('”, “'));
+  const written = same.filter(({ inside }) => !isMacShadow(inside!));
+  const named = written.length > 0 ? written : same;
+  throw new ProblemFound(first.problem, named.map(({ inside }) => inside).join('”, “'));
 }
 
 /** All files that are to be left out are named at once. */
 const TOLD_TOGETHER = new Set<DocumentProblem>(['runnable', 'program', 'archive']);
 
-async function checkInside(zip: Zip, entry: ZipEntry, allowance: Allowance): Promise<void> {
-  const isCopied = isMacShadow(entry.name);
-  if (isRunnable(entry.name) && !isCopied) throw new ProblemFound('runnable');
-  const head = (await zip.verify(entry)).toString('latin1');
+async function checkInside(
+  zip: Zip,
+  entry: ZipEntry,
+  { allowance, also }: { allowance: Allowance; also: Check },
+): Promise<void> {
+  if (isRunnable(entry.name)) throw new ProblemFound('runnable');
+  const bytes = await zip.verify(entry);
+  await also(zip, entry, bytes);
+  const head = bytes.toString('latin1');
   if (isProgram(head)) throw new ProblemFound('program');
-  if (isCopied ? head.startsWith(APPLE_DOUBLE) : isSynctex(entry.name, head)) return;
+  if (isMacShadow(entry.name) ? head.startsWith(APPLE_DOUBLE) : isSynctex(entry.name, bytes))
+    return;
   const isTable = isTableName(entry.name);
   if (!isTable && !['%PDF-', OLE, ...PACKED].some((sign) => head.startsWith(sign))) return;
   if (entry.size > LARGEST_INSIDE) throw new ProblemFound('too-large-inside');

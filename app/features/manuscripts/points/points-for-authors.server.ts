@@ -2,7 +2,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { asksForRevision } from '../core/decision-kinds.ts';
 import { isSent, listPoints } from './list-points.server.ts';
 import type { SentPoint } from './list-points.server.ts';
-import { forAuthors, givenOf, inOrder, pointLabel } from './point.ts';
+import { forAuthors, givenOf, inOrder, labelled } from './point.ts';
 
 /** With `R2.3`, by which letter, authors and editors know it. */
 export type LabelledPoint = SentPoint & { label: string };
@@ -26,12 +26,13 @@ export async function listPointsOfRound(
   const ids = reviews.map((review) => review.id);
   const points = forAuthors((await listPoints(platform, ids)).filter(isSent));
   return inOrder(
-    points
-      .toSorted((one, other) => one.invitation - other.invitation || one.number - other.number)
-      .map((point) => ({
-        ...point,
-        label: pointLabel(ids.indexOf(point.invitation) + 1, point),
-      })),
+    ids.flatMap((invitation, at) => {
+      const own = points.filter((point) => point.invitation === invitation);
+      return labelled(
+        own.toSorted((one, other) => one.number - other.number),
+        at + 1,
+      );
+    }),
   );
 }
 

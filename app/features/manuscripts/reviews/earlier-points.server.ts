@@ -1,7 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isSent, listPoints } from '../points/list-points.server.ts';
 import type { SentPoint } from '../points/list-points.server.ts';
-import { forAuthors, givenOf, inOrder } from '../points/point.ts';
+import { forAuthors, inOrder, renumbered } from '../points/point.ts';
 import { putVerdict } from '../points/put-points.server.ts';
 import type { Verdicted } from '../points/put-points.server.ts';
 import { mayWrite } from './review.ts';
@@ -30,10 +30,14 @@ export async function listEarlierPoints(
     .where('now.id', '=', invitation)
     .execute();
   const rounds = new Map(rows.map(({ id, round }) => [id, round]));
-  const points = forAuthors((await listPoints(platform, [...rounds.keys()])).filter(isSent));
+  const sent = forAuthors((await listPoints(platform, [...rounds.keys()])).filter(isSent));
+  // As authors know them.
+  const points = [...Map.groupBy(sent, (point) => point.invitation).values()].flatMap((own) =>
+    Array.from(renumbered(own), ([point, number]) => ({ ...point, number })),
+  );
   // One that was carried along goes on as what it became.
   const carried = new Set(points.map(({ carriedFrom }) => carriedFrom));
-  return inOrder(givenOf(points).filter(({ id }) => !carried.has(id)))
+  return inOrder(points.filter(({ id }) => !carried.has(id)))
     .map((point) => ({ ...point, round: rounds.get(point.invitation)! }))
     .toSorted((one, other) => other.round - one.round);
 }

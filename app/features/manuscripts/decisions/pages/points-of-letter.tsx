@@ -3,9 +3,9 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { asksForRevision } from '../../core/decision-kinds.ts';
 import type { DecisionKind } from '../../core/decision-kinds.ts';
-import { takeOut } from '../../points/in-letter.ts';
+import { withPointsAsNow } from '../../points/in-letter.ts';
 import type { LabelledPoint } from '../../points/points-for-authors.server.ts';
-import { leftOutIn, rewordedIn } from '../points-of-letter.ts';
+import { leftOutIn, misnumberedIn, rewordedIn } from '../points-of-letter.ts';
 
 type Props = {
   paperId: number;
@@ -19,23 +19,39 @@ type Props = {
 /** Where a letter and the points that go with it say different things. */
 export function PointsOfLetter({ paperId, kind, letter, values, points }: Props) {
   const left = leftOutIn(letter, points);
+  const old = misnumberedIn(letter, points);
   const reworded = asksForRevision(kind) ? rewordedIn(letter, points) : [];
   const reviews = `${href('officeManuscriptTab', { id: paperId, tab: 'reviews' })}#points`;
   return (
     <>
-      {left.length > 0 && (
+      {left.length + old.length > 0 && (
         <Notice kind="error">
-          <p>
-            The letter still has {named(left)}, which you left out. It cannot be sent like this.
-          </p>
+          {left.length > 0 ? (
+            <p>
+              The letter still has {LIST.format(left)}, which you left out. It cannot be sent like
+              this.
+            </p>
+          ) : (
+            <p>
+              Points were left out or put back after this letter was begun, so that{' '}
+              {LIST.format(old)} {old.length === 1 ? 'has another number' : 'have other numbers'}{' '}
+              now. It cannot be sent like this.
+            </p>
+          )}
           <form method="post" action={href('officeDecision', { id: paperId })} aria-label="Points">
-            {Object.entries({ ...values, letter: takeOut(letter, left), step: 'preview' }).map(
-              ([name, value]) => (
-                <input key={name} type="hidden" name={name} value={value} />
-              ),
-            )}
+            {Object.entries({
+              ...values,
+              letter: withPointsAsNow(letter, points),
+              step: 'preview',
+            }).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
             <p className="actions">
-              <Button>Take {left.length === 1 ? 'it' : 'them'} out of the letter</Button>
+              <Button>
+                {left.length === 0
+                  ? 'Use the new numbers'
+                  : `Take ${left.length === 1 ? 'it' : 'them'} out of the letter`}
+              </Button>
             </p>
           </form>
         </Notice>

@@ -229,9 +229,7 @@ function PointsOfReview({ points, before, places, texts }: PointsProps) {
           <a href={`${places.manuscript}#earlier-points`}>
             Your {counted(before.length, 'earlier point')}, with the answers
           </a>
-          {unjudged === 0
-            ? ''
-            : `: please say whether ${unjudged === 1 ? '1 is' : `${unjudged} are`} answered`}
+          {unjudged === 0 ? '' : `: please mark ${unjudged} as answered or not yet`}
         </p>
       )}
     </section>
