@@ -205,26 +205,16 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
 /** Packages in which authors mark what they changed: the new text is read, as of Word's changes. */
 const OF_CHANGES: Readonly<Record<string, string>> = {
   changes: String.raw`
-    \NewDocumentCommand{\added}{ o m }{\octavotracked{#2}#2}
-    \NewDocumentCommand{\deleted}{ o m }{\octavotracked{#2}}
+    \NewDocumentCommand{\added}{ o m }{\octavotracked{#2}#2} \NewDocumentCommand{\deleted}{ o m }{\octavotracked{#2}}
     \NewDocumentCommand{\replaced}{ o m m }{\octavotracked{#2 [for: #3]}#2}
     \NewDocumentCommand{\highlight}{ o m }{#2} \NewDocumentCommand{\comment}{ o m }{\octavocomment{#2}}
-    \NewDocumentCommand{\listofchanges}{ o }{} \NewDocumentCommand{\definechangesauthor}{ o m }{}
-    \NewDocumentCommand{\setcommentmarkup}{ m }{} \NewDocumentCommand{\setaddedmarkup}{ m }{}
-    \NewDocumentCommand{\setdeletedmarkup}{ m }{} \NewDocumentCommand{\sethighlightmarkup}{ m }{}
-    \NewDocumentCommand{\setauthormarkup}{ m }{} \NewDocumentCommand{\setauthorcommentmarkup}{ m }{}
-    \NewDocumentCommand{\setauthormarkupposition}{ m }{} \NewDocumentCommand{\setsummarywidth}{ m }{}
-    \NewDocumentCommand{\setsummarytowidth}{ m }{} \NewDocumentCommand{\settruncatewidth}{ m }{}
-    \NewDocumentCommand{\setlocextension}{ m }{} \NewDocumentCommand{\setremarkmarkup}{ m }{}
   `,
   trackchanges: String.raw`
-    \NewDocumentCommand{\add}{ o m }{\octavotracked{#2}#2}
-    \NewDocumentCommand{\remove}{ o m }{\octavotracked{#2}}
+    \NewDocumentCommand{\add}{ o m }{\octavotracked{#2}#2} \NewDocumentCommand{\remove}{ o m }{\octavotracked{#2}}
     \NewDocumentCommand{\change}{ o m m }{\octavotracked{#3 [for: #2]}#3}
     \NewDocumentCommand{\note}{ o m }{\octavocomment{#2}}
     \NewDocumentCommand{\annote}{ o m m }{#2\octavocomment{#3}}
-    \NewDocumentCommand{\refneeded}{ o m }{#2\octavocomment{reference needed: #2}}
-    \NewDocumentCommand{\addeditor}{ o m }{}
+    \NewDocumentCommand{\refneeded}{ o m }{#2\octavocomment{reference needed: #2}} \NewDocumentCommand{\addeditor}{ o m }{}
   `,
 };
 

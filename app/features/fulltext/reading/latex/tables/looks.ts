@@ -17,7 +17,10 @@ export const LOOKS = [
       words 2 | o m | added
       words 2 | o m m | replaced
       nothing | o m | deleted todo missingfigure
-      nothing | o | listoftodos
+      nothing | o | listoftodos listofchanges
+      nothing | m | setcommentmarkup setremarkmarkup setaddedmarkup setdeletedmarkup sethighlightmarkup
+      nothing | m | setauthormarkup setauthorcommentmarkup setauthormarkupposition
+      nothing | m | setsummarywidth setsummarytowidth settruncatewidth setlocextension
       nothing | o m | definechangesauthor
       own marginal | o m o | marginpar marginnote
       words 3 | s m m | foreignquote hyphenquote
