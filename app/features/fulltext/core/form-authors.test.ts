@@ -114,7 +114,7 @@ test.each([
   ],
   ['article', String.raw`\author{Ana Silva, Bo Li\\ ${TWO[0]}; ${TWO[1]}}`],
 ])(
-  'where the byline of %s does not say who works where nobody gets a place, and it is told',
+  'in %s nobody gets a place where the byline names places alone, and it is told',
   (name, front) => {
     expect(inFile(name, front)).toEqual({
       ...{ places: ['', ''], unassigned: TWO },
