@@ -113,12 +113,9 @@ test.each([
     String.raw`\author{Ana Silva}\author{Bo Li}\affiliation{${TWO[0]}}\affiliation{${TWO[1]}}`,
   ],
   ['article', String.raw`\author{Ana Silva, Bo Li\\ ${TWO[0]}; ${TWO[1]}}`],
-])(
-  'in %s nobody gets a place where the byline names places alone, and it is told',
-  (name, front) => {
-    expect(inFile(name, front)).toEqual({
-      ...{ places: ['', ''], unassigned: TWO },
-      told: [TWO.join('; ')],
-    });
-  },
-);
+])('in %s no author gets any place that is not said to be theirs', (name, front) => {
+  expect(inFile(name, front)).toEqual({
+    ...{ places: ['', ''], unassigned: TWO },
+    told: [TWO.join('; ')],
+  });
+});

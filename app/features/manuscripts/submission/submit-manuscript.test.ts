@@ -1,3 +1,4 @@
+import { problemTexts } from '#app/platform/documents/document.ts';
 import { expect, test } from 'vitest';
 import { makePdf } from '../../../../tests/support/documents/make-pdf.ts';
 import { makeDocx } from '../../../../tests/support/documents/make-zip.ts';
@@ -132,7 +133,7 @@ test('an unsound file is refused and leaves nothing behind', async () => {
   const file = await stageFile(platform, Buffer.from('<html>'), 'paper.pdf');
   expect(await submitManuscript(platform, { submission: SUBMISSION, file })).toEqual({
     outcome: 'unsound-file',
-    problem: 'web-page',
+    message: problemTexts['web-page'],
   });
   expect(await leftovers(platform)).toEqual(NOTHING_LEFT);
 });
