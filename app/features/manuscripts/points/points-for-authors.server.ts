@@ -3,6 +3,7 @@ import { asksForRevision } from '../core/decision-kinds.ts';
 import { isSent, listPoints } from './list-points.server.ts';
 import type { SentPoint } from './list-points.server.ts';
 import { forAuthors, givenOf, inOrder, pointLabel } from './point.ts';
+import { findReviewerNumbers } from './reviewer-numbers.server.ts';
 
 /** With `R2.3`, by which letter, authors and editors know it. */
 export type LabelledPoint = SentPoint & { label: string };
@@ -24,13 +25,14 @@ export async function listPointsOfRound(
     .orderBy('review_invitations.id')
     .execute();
   const ids = reviews.map((review) => review.id);
+  const numbers = await findReviewerNumbers(platform, id);
   const points = forAuthors((await listPoints(platform, ids)).filter(isSent));
   return inOrder(
     points
       .toSorted((one, other) => one.invitation - other.invitation || one.number - other.number)
       .map((point) => ({
         ...point,
-        label: pointLabel(ids.indexOf(point.invitation) + 1, point),
+        label: pointLabel(numbers.get(point.invitation)!, point),
       })),
   );
 }

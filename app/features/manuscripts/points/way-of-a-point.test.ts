@@ -28,6 +28,8 @@ const aPoint = (number: number, words: string, changes: Partial<Point> = {}): Po
   ...changes,
 });
 
+const versionIn = (html: string) => /name="version" value="([^"]*)"/.exec(html)![1]!;
+
 /** Two reviews with points, and the pages of all sides. */
 async function reviewed() {
   const platform = await createAccountsPlatform();
@@ -56,7 +58,8 @@ async function reviewed() {
     aPoint(2, 'A typo.', { place: null, weight: 'minor' }),
     aPoint(3, 'Is this their third paper on it?', { audience: 'editors' }),
   ]);
-  await review(aPerson(), [aPoint(1, 'As I, Canary Wren, have shown.')]);
+  const second = aPerson();
+  await review(second, [aPoint(1, 'As I, Canary Wren, have shown.')]);
   const panel = async () =>
     (await browser.get(href('officeManuscriptTab', { id: paperId, tab: 'reviews' }))).html;
   const idOf = async (words: string) => {
@@ -81,7 +84,7 @@ async function reviewed() {
   const revisionAt = href('manuscriptRevision', { id: paperId }, { key });
   return {
     ...{ platform, office, paperId, browser, panel, idOf, letter, decide, setState, addCopy },
-    ...{ rita, first, author, answersAt, revisionAt },
+    ...{ rita, second, first, author, answersAt, revisionAt },
   };
 }
 
@@ -123,13 +126,15 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
     );
   expect((await revise()).html).toContain('Please answer R1.2, or say here why not.');
   const field = 'answer-R1.2';
+  const answer = async (fields: Record<string, string>) =>
+    author.post(answersAt, { version: versionIn((await author.get(answersAt)).html), ...fields });
   for (const named of [
     'Ada Example measured it: at six.',
     'As Example et al. (2021) measured.',
     'Then Ex\u00ADam\u200Bple measured again.',
     'Then Еxample measured again.',
   ]) {
-    const { html } = await author.post(answersAt, { [field]: named });
+    const { html } = await answer({ [field]: named });
     expect(html).toContain('must not learn who you are');
   }
   // What authors have not sent yet is for themselves.
@@ -137,9 +142,7 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
   expect(JSON.stringify(listed)).not.toContain('measured again');
   expect((await revise()).html).toContain('Your answer to R1.2 names');
   const foreign = 'answer-R1.1';
-  await author.post(answersAt, { [field]: 'At six; line 3 says so.', [foreign]: 'Not ours.' });
-  // A co-author’s page that was open before holds no answer, and takes none away.
-  await author.post(answersAt, { [field]: '', [field.replace('answer', 'was')]: '' });
+  await answer({ [field]: 'At six; line 3 says so.', [foreign]: 'Not ours.' });
   expect((await revise({ unanswered: 'See our letter.' })).status).toBe(303);
   expect((await author.get(answersAt)).html).toMatch(/print=1.*At six; line 3 says so/s);
   const printed = await printAnswers(
@@ -180,7 +183,7 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
     draft: aDraft({ recommendation: 'accept', forAuthors: '' }),
     base: 0,
   });
-  const carried = 'At which hour?\n\nNot yet answered (point 2 of round 1): At six of which day?';
+  const carried = 'At which hour?\n\nNot yet answered (R1.2 of round 1): At six of which day?';
   expect(
     (await author.get(`${await linkOf(platform, again, '/report')}&step=confirm`)).html,
   ).toContain(carried);
@@ -192,7 +195,7 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
   );
   await way.decide(await way.letter(), 2);
   await way.setState({ state: 'revision-requested' });
-  expect((await author.get(answersAt)).html).toContain('point 2 of round 1');
+  expect((await author.get(answersAt)).html).toContain('R1.2 of round 1');
 });
 
 test('what is left out of a letter that was begun is named before it is sent, and taken out by one press', async () => {
@@ -211,4 +214,70 @@ test('what is left out of a letter that was begun is named before it is sent, an
   const cleaned = /aria-label="Points".*?name="letter" value="([^"]*)"/s.exec(preview.html)![1]!;
   expect(cleaned).toContain('R1.2. Major.');
   expect(cleaned).not.toContain('A typo.');
+});
+
+test('of two authors who answer a point at once, neither loses a word', async () => {
+  const { author, answersAt, decide, setState, letter, panel } = await reviewed();
+  await decide(await letter());
+  await setState({ state: 'revision-requested' });
+  const version = versionIn((await author.get(answersAt)).html);
+  const [hour, typo] = ['answer-R1.2', 'answer-R1.1'];
+  const ofA = { [hour]: 'At six.', [typo]: '' };
+  expect((await author.post(answersAt, { version, ...ofA })).status).toBe(303);
+  // Another window was opened before that: of what it did not change nothing is taken away.
+  const ofB = { [hour]: '', [typo]: 'Mended.' };
+  expect((await author.post(answersAt, { version, ...ofB })).status).toBe(303);
+  expect((await author.get(answersAt)).html).toMatch(/Mended\..*At six\./s);
+  const late = { [hour]: 'At seven.', [typo]: '' };
+  const json = { Accept: 'application/json' };
+  const saved = await author.post(answersAt, { version, ...late }, json);
+  expect([saved.status, JSON.parse(saved.html)]).toMatchObject([
+    409,
+    { fields: { [hour]: 'At six.' } },
+  ]);
+  const asked = await author.post(answersAt, { version, ...late });
+  expect(asked.status).toBe(409);
+  expect(asked.html).toMatch(/Saved meanwhile:.*At six\..*At seven\./s);
+  const goesOn = { resolves: 'yes', version: versionIn(asked.html), ...late };
+  expect((await author.post(answersAt, goesOn)).status).toBe(303);
+  const { html } = await author.get(answersAt);
+  expect(html).toMatch(/>At seven\.<.*open in two windows.*At six\./s);
+  expect(html).toContain('Mended.');
+  // It is removed as it was read, and is the authors’ alone.
+  expect(await panel()).not.toContain('At six.');
+  const drop = /value="(R1\.2=[^" ]*)"/.exec(html)![1]!;
+  await author.post(answersAt, { version: versionIn(html), drop });
+  expect((await author.get(answersAt)).html).not.toContain('At six.');
+});
+
+test('a reviewer keeps their number over all rounds, in letter, office and for the authors', async () => {
+  const way = await reviewed();
+  const { platform, office, second, author, answersAt } = way;
+  await way.decide(await way.letter());
+  await way.setState({ state: 'revision-requested' });
+  const { html } = await author.get(answersAt);
+  await author.post(answersAt, { version: versionIn(html), 'answer-R2.1': 'Where, please?' });
+  await platform.db.updateTable('point_answers').set({ sent_at: 1 }).execute();
+  await way.setState({ state: 'under-review' });
+  await platform.db.updateTable('manuscripts').set({ round: 2 }).execute();
+  await way.addCopy(2);
+  const again = byLink(await office.invited(second));
+  await acceptInvitation(platform, again);
+  const draft = aDraft({ recommendation: 'minor' });
+  await saveDraft(platform, again, { draft, base: 0 });
+  const confirm = `${await linkOf(platform, again.invitation, '/report')}&step=confirm`;
+  const reading = await linkOf(platform, again.invitation, '/manuscript');
+  const judged = { judges: 'yes', 'verdict-1.1': 'not-yet' };
+  expect((await author.post(reading, judged)).status).toBe(303);
+  expect((await author.get(confirm)).html).toContain('Not yet answered (R2.1 of round 1).');
+  expect((await submitReview(platform, again, 1)).outcome).toBe('completed');
+  const letter = await way.letter();
+  expect(letter).toMatch(/Reviewer 2 recommends.*R2\.1\. Major/s);
+  expect(letter).not.toMatch(/Reviewer 1|\bR1\./);
+  expect(await way.panel()).toMatch(/Round 2, in the order of the text.*R2\.1.*Round 1, in/s);
+  await way.decide(letter, 2);
+  await way.setState({ state: 'revision-requested' });
+  const next = (await author.get(answersAt)).html;
+  expect(next).toContain('name="answer-R2.1"');
+  expect(next).not.toContain('answer-R1.');
 });

@@ -1,14 +1,16 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isSent, listPoints } from '../points/list-points.server.ts';
 import type { SentPoint } from '../points/list-points.server.ts';
-import { forAuthors, givenOf, inOrder } from '../points/point.ts';
+import { forAuthors, givenOf, inOrder, pointLabel } from '../points/point.ts';
 import { putVerdict } from '../points/put-points.server.ts';
 import type { Verdicted } from '../points/put-points.server.ts';
+import { findReviewerNumbers } from '../points/reviewer-numbers.server.ts';
 import { mayWrite } from './review.ts';
 import { withinTask } from './within-task.server.ts';
 import type { Reviewer } from './within-task.server.ts';
 
-export type EarlierPoint = SentPoint & { round: number };
+/** `label`: such as `R1.2`, as letter and authors had it. */
+export type EarlierPoint = SentPoint & { round: number; label: string };
 
 /**
  * What a reviewer said for the authors in earlier rounds, with the answers to it: theirs alone (L6). The latest round
@@ -26,15 +28,24 @@ export async function listEarlierPoints(
         .onRef('before.reviewer_id', '=', 'now.reviewer_id')
         .onRef('before.round', '<', 'now.round'),
     )
-    .select(['before.id', 'before.round'])
+    .select(['before.id', 'before.round', 'before.manuscript_id as manuscript'])
     .where('now.id', '=', invitation)
     .execute();
-  const rounds = new Map(rows.map(({ id, round }) => [id, round]));
+  const [first] = rows;
+  if (!first) return [];
+  const numbers = await findReviewerNumbers(platform, first.manuscript);
+  // A review that was cancelled went to nobody.
+  const rounds = new Map(
+    rows.flatMap(({ id, round }) => (numbers.has(id) ? [[id, round] as const] : [])),
+  );
   const points = forAuthors((await listPoints(platform, [...rounds.keys()])).filter(isSent));
   // One that was carried along goes on as what it became.
   const carried = new Set(points.map(({ carriedFrom }) => carriedFrom));
   return inOrder(givenOf(points).filter(({ id }) => !carried.has(id)))
-    .map((point) => ({ ...point, round: rounds.get(point.invitation)! }))
+    .map((point) => ({
+      ...{ ...point, round: rounds.get(point.invitation)! },
+      label: pointLabel(numbers.get(point.invitation)!, point),
+    }))
     .toSorted((one, other) => other.round - one.round);
 }
 
