@@ -1,17 +1,34 @@
 import { findReviewersIn } from '../anonymity/people-named.ts';
 import { asksForRevision } from '../core/decision-kinds.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
-import { isInLetter } from '../points/in-letter.ts';
-import { givenOf } from '../points/point.ts';
+import { hasWords, isInLetter } from '../points/in-letter.ts';
+import { forAuthors, forEditors, givenOf } from '../points/point.ts';
 import type { LabelledPoint } from '../points/points-for-authors.server.ts';
 
 export type PointsRefused =
   /** These were left out after the letter was begun, and it still has them. */
   | { outcome: 'has-left-out'; points: string[] }
+  /** These are for the editors alone, and the letter has their words. */
+  | { outcome: 'has-editors-only'; points: string[] }
   /** Authors would read in its own words who reviewed (L6). */
   | { outcome: 'point-names-a-reviewer'; points: string[]; found: string[] };
 
+/** Of the round, of every kind. */
 type Points = readonly LabelledPoint[];
+
+const given = (points: Points): LabelledPoint[] => givenOf(forAuthors(points));
+
+/** Fewer words than these may stand in any letter. */
+const FEWEST_WORDS = 4;
+
+/** Points for the editors alone whose words the letter has; those that authors get from another point as well are none. */
+export const editorsOnlyIn = (letter: string, points: Points): LabelledPoint[] =>
+  forEditors(points).filter(
+    ({ words }) =>
+      words.trim().split(/\s+/).length >= FEWEST_WORDS &&
+      hasWords(letter, words) &&
+      !given(points).some((other) => hasWords(other.words, words)),
+  );
 
 /** Points that the letter has although an editor left them out. */
 export const leftOutIn = (letter: string, points: Points): LabelledPoint[] =>
@@ -20,13 +37,13 @@ export const leftOutIn = (letter: string, points: Points): LabelledPoint[] =>
 /** Points that authors get, of which the letter says something else than their reviewers wrote. */
 export const rewordedIn = (letter: string, points: Points): LabelledPoint[] => {
   const isIn = isInLetter(letter);
-  return givenOf(points).filter((point) => !isIn(point));
+  return given(points).filter((point) => !isIn(point));
 };
 
 /** What authors read beside a letter that asks for a revision: points go to them as they were written. */
 export const wordsBeside = (kind: string, points: Points): string =>
   asksForRevision(kind)
-    ? givenOf(points)
+    ? given(points)
         .map(({ words }) => words)
         .join('\n')
     : '';
@@ -39,8 +56,12 @@ export function refusePoints(
 ): PointsRefused | null {
   const left = leftOutIn(letter, points);
   if (left.length > 0) return { outcome: 'has-left-out', points: left.map(({ label }) => label) };
+  const secret = editorsOnlyIn(letter, points);
+  if (secret.length > 0) {
+    return { outcome: 'has-editors-only', points: secret.map(({ label }) => label) };
+  }
   if (!asksForRevision(kind)) return null;
-  const naming = givenOf(points)
+  const naming = given(points)
     .map(({ label, words }) => ({ label, found: findReviewersIn(manuscript, words).certain }))
     .filter(({ found }) => found.length > 0);
   if (naming.length === 0) return null;
@@ -53,6 +74,9 @@ export function refusePoints(
 
 export const saysRefused = (refused: PointsRefused): string => {
   const points = LIST.format(refused.points);
+  if (refused.outcome === 'has-editors-only') {
+    return `The letter has the words of ${points}, which the reviewer wrote for the editors only. Please take them out.`;
+  }
   return refused.outcome === 'has-left-out'
     ? `The letter still has ${points}, which you left out. Please take the text out, or put the point back under Reviews.`
     : `${points} would reveal the reviewers to the authors: ${refused.found.join(', ')}. Authors get points as they were written, so please leave it out under Reviews, and say in your own words what it asks for.`;

@@ -10,6 +10,20 @@ export function isInLetter(letter: string): (point: Labelled) => boolean {
   return (point) => stretchIn(words, point) !== null;
 }
 
+/** Tells whether a text has these words in a row, whatever the white space. */
+export const hasWords = (text: string, words: string): boolean =>
+  stretchOf(wordsOf(text), words) !== null;
+
+/** A letter without these words, wherever they stand first; all else is as it was. */
+export function takeWordsOut(letter: string, words: string): string {
+  const found = stretchOf(wordsOf(letter), words);
+  return found
+    ? [letter.slice(0, found.from).trimEnd(), letter.slice(found.to).trimStart()]
+        .filter(Boolean)
+        .join('\n\n')
+    : letter;
+}
+
 /** A letter without these points, wherever it has them word for word; all else is as it was. */
 export function takeOut(letter: string, points: readonly Labelled[]): string {
   const words = wordsOf(letter);
@@ -28,8 +42,11 @@ type Words = { word: string; at: number }[];
 const wordsOf = (text: string): Words =>
   [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, at: index }));
 
-function stretchIn(words: Words, point: Labelled): Stretch | null {
-  const wanted = wordsOf(pointAsText(point, point.label));
+const stretchIn = (words: Words, point: Labelled): Stretch | null =>
+  stretchOf(words, pointAsText(point, point.label));
+
+function stretchOf(words: Words, text: string): Stretch | null {
+  const wanted = wordsOf(text);
   const first = words.findIndex((_, at) =>
     wanted.every(({ word }, next) => words[at + next]?.word === word),
   );

@@ -8,7 +8,7 @@ import { findReviewerNumbers } from './reviewer-numbers.server.ts';
 /** With `R2.3`, by which letter, authors and editors know it. */
 export type LabelledPoint = SentPoint & { label: string };
 
-/** All points of a round that are for the authors, in the order of the text, those that are left out as well. */
+/** All points of a round in the order of the text: those that are left out as well, and those for the editors alone. */
 export async function listPointsOfRound(
   platform: Pick<Platform, 'db'>,
   { id, round }: { id: number; round: number },
@@ -26,7 +26,7 @@ export async function listPointsOfRound(
     .execute();
   const ids = reviews.map((review) => review.id);
   const numbers = await findReviewerNumbers(platform, id);
-  const points = forAuthors((await listPoints(platform, ids)).filter(isSent));
+  const points = (await listPoints(platform, ids)).filter(isSent);
   return inOrder(
     points
       .toSorted((one, other) => one.invitation - other.invitation || one.number - other.number)
@@ -59,7 +59,7 @@ export async function listLastAnswered(
 }
 
 const listGiven = async (platform: Pick<Platform, 'db'>, of: { id: number; round: number }) =>
-  givenOf(await listPointsOfRound(platform, of));
+  givenOf(forAuthors(await listPointsOfRound(platform, of)));
 
 /** Rounds that ended with a request for a revision, the latest first. */
 async function listRevisionRounds({ db }: Pick<Platform, 'db'>, id: number) {
@@ -73,6 +73,32 @@ async function listRevisionRounds({ db }: Pick<Platform, 'db'>, id: number) {
   return rows
     .filter(({ kind }) => asksForRevision(kind))
     .map(({ round, present }) => ({ round, isPresent: round === present }));
+}
+
+/** What the authors sent in earlier rounds to the points that these go on with, by their ids; the latest comes first. */
+export async function findAnswersBefore(
+  { db }: Pick<Platform, 'db'>,
+  points: readonly LabelledPoint[],
+): Promise<ReadonlyMap<number, string[]>> {
+  const before = new Map<number, string[]>();
+  let going = points.map(({ id, carriedFrom: from }) => ({ id, from }));
+  for (;;) {
+    const ids = going.flatMap(({ from }) => from ?? []);
+    if (ids.length === 0) return before;
+    const rows = await db
+      .selectFrom('review_points')
+      .leftJoin('point_answers', 'point_id', 'id')
+      .select(['id', 'carried_from', 'answer', 'point_answers.sent_at'])
+      .where('id', 'in', ids)
+      .execute();
+    const known = new Map(rows.map((row) => [row.id, row]));
+    for (const { id, from } of going) {
+      const row = from === null ? undefined : known.get(from);
+      if (row?.sent_at == null || !row.answer) continue;
+      before.set(id, [...(before.get(id) ?? []), row.answer]);
+    }
+    going = going.map(({ id, from }) => ({ id, from: known.get(from ?? 0)?.carried_from ?? null }));
+  }
 }
 
 /** Those that have no answer yet. */

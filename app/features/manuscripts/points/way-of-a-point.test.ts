@@ -91,7 +91,7 @@ async function reviewed() {
 test('a point goes to the editor, into the letter, to its answer, and back to who made it (L6)', async () => {
   const way = await reviewed();
   const { platform, office, paperId, browser, idOf, author, answersAt, revisionAt } = way;
-  expect(await way.panel()).toContain('Open points: 2 major, 1 minor.');
+  expect(await way.panel()).toContain('Open points for the authors: 2 major, 1 minor.');
   // One is left out of the letter, with a reason, and its review is otherwise as it was.
   const typo = await idOf('A typo.');
   const leaveOutOf = (point: number, reason: string) =>
@@ -166,9 +166,10 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
   const reading = await linkOf(platform, again, '/manuscript');
   const { html } = await author.get(reading);
   expect(html).toContain('At six; line 3 says so.');
-  expect(html).not.toMatch(/Canary|A typo/);
+  expect(html).toMatch(/did not send this earlier point of yours.*A typo/s);
+  expect(html).not.toMatch(/Canary|Settled/);
   expect((await author.get(await linkOf(platform, again, '/report'))).html).toContain(
-    'please say whether 1 is answered',
+    'please say whether it is answered',
   );
   // All earlier points are judged in one form, so that saving one loses no other.
   const judge = { judges: 'yes', 'words-1.2': 'At six of which day?' };
@@ -189,7 +190,7 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
   ).toContain(carried);
   expect((await submitReview(platform, byLink(again), 1)).outcome).toBe('completed');
   // It is open once, as what it became, and authors answer it as a point of this round.
-  expect(await way.panel()).toContain('Open points: 1 major, 0 minor.');
+  expect(await way.panel()).toContain('Open points for the authors: 1 major, 0 minor.');
   expect(await way.letter()).toContain(
     `R1.1. Major. On Paragraph 2, “It stops at dawn.”:\n${carried}`,
   );
@@ -214,6 +215,14 @@ test('what is left out of a letter that was begun is named before it is sent, an
   const cleaned = /aria-label="Points".*?name="letter" value="([^"]*)"/s.exec(preview.html)![1]!;
   expect(cleaned).toContain('R1.2. Major.');
   expect(cleaned).not.toContain('A typo.');
+  const told = `${cleaned}\n\nIs this their third\npaper on it?`;
+  const secret = await browser.post(at, { ...values, letter: told, step: 'preview' });
+  expect(secret.html).toContain('The letter has the words of R1.3');
+  expect(/aria-label="Points".*?name="letter" value="([^"]*)"/s.exec(secret.html)![1]).toBe(
+    cleaned,
+  );
+  const unsent = await browser.post(at, { ...values, letter: told, step: 'confirm' });
+  expect(unsent.html).toContain('which the reviewer wrote for the editors only');
 });
 
 test('of two authors who answer a point at once, neither loses a word', async () => {
@@ -266,6 +275,9 @@ test('a reviewer keeps their number over all rounds, in letter, office and for t
   const draft = aDraft({ recommendation: 'minor' });
   await saveDraft(platform, again, { draft, base: 0 });
   const confirm = `${await linkOf(platform, again.invitation, '/report')}&step=confirm`;
+  expect((await author.get(confirm)).html).toContain(
+    'You have not said yet whether this earlier point is answered',
+  );
   const reading = await linkOf(platform, again.invitation, '/manuscript');
   const judged = { judges: 'yes', 'verdict-1.1': 'not-yet' };
   expect((await author.post(reading, judged)).status).toBe(303);
@@ -280,4 +292,5 @@ test('a reviewer keeps their number over all rounds, in letter, office and for t
   const next = (await author.get(answersAt)).html;
   expect(next).toContain('name="answer-R2.1"');
   expect(next).not.toContain('answer-R1.');
+  expect(next).toMatch(/Your answer then:.*Where, please\?/s);
 });

@@ -12,14 +12,21 @@ import type { Reviewer } from './within-task.server.ts';
 /** `label`: such as `R1.2`, as letter and authors had it. */
 export type EarlierPoint = SentPoint & { round: number; label: string };
 
+type Earlier = {
+  /** Those that went to the authors. */
+  sentOn: EarlierPoint[];
+  /** Those that an editor left out of the letter. */
+  leftOut: EarlierPoint[];
+};
+
 /**
  * What a reviewer said for the authors in earlier rounds, with the answers to it: theirs alone (L6). The latest round
  * comes first, each in the order of the text as it was.
  */
-export async function listEarlierPoints(
+export async function findEarlierPoints(
   platform: Pick<Platform, 'db'>,
   invitation: number,
-): Promise<EarlierPoint[]> {
+): Promise<Earlier> {
   const rows = await platform.db
     .selectFrom('review_invitations as now')
     .innerJoin('review_invitations as before', (join) =>
@@ -32,7 +39,7 @@ export async function listEarlierPoints(
     .where('now.id', '=', invitation)
     .execute();
   const [first] = rows;
-  if (!first) return [];
+  if (!first) return { sentOn: [], leftOut: [] };
   const numbers = await findReviewerNumbers(platform, first.manuscript);
   // A review that was cancelled went to nobody.
   const rounds = new Map(
@@ -41,13 +48,20 @@ export async function listEarlierPoints(
   const points = forAuthors((await listPoints(platform, [...rounds.keys()])).filter(isSent));
   // One that was carried along goes on as what it became.
   const carried = new Set(points.map(({ carriedFrom }) => carriedFrom));
-  return inOrder(givenOf(points).filter(({ id }) => !carried.has(id)))
+  const earlier = inOrder(points.filter(({ id }) => !carried.has(id)))
     .map((point) => ({
       ...{ ...point, round: rounds.get(point.invitation)! },
       label: pointLabel(numbers.get(point.invitation)!, point),
     }))
     .toSorted((one, other) => other.round - one.round);
+  return { sentOn: givenOf(earlier), leftOut: earlier.filter(({ leftOut }) => leftOut !== null) };
 }
+
+/** Those on whose answers the reviewer is asked. */
+export const listEarlierPoints = async (
+  platform: Pick<Platform, 'db'>,
+  invitation: number,
+): Promise<EarlierPoint[]> => (await findEarlierPoints(platform, invitation)).sentOn;
 
 /** Whether earlier points of the reviewer are answered, each with a word; it may be said again until the review is sent. */
 export const judgePoints = (

@@ -154,6 +154,7 @@ export const officeDecision = letterScreen({
           files: 'A file that you ticked cannot be sent. Please check the list.',
         });
       case 'has-left-out':
+      case 'has-editors-only':
       case 'point-names-a-reviewer':
         return ways.again({ letter: saysRefused(result) });
       case 'names-a-reviewer':
@@ -170,7 +171,7 @@ type Beside = {
   /** Whether the decision ends a change of the authors that is still open (L5). */
   ends: boolean;
   files: readonly FileOfRound[];
-  /** For the authors, of this round. */
+  /** Of this round. */
   points: readonly LabelledPoint[];
   missing: readonly Missing[];
   /** What an editor recommends, for who decides; with their name. */

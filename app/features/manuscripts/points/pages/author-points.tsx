@@ -26,13 +26,14 @@ import { answerPoints, dropOtherAnswer, listOtherAnswers } from '../answer-point
 import { readVersions, versionOf, versionsAsText, versionsOf } from '../answer-versions.ts';
 import { LONGEST_POINT, MOST_POINTS } from '../point.ts';
 import {
+  findAnswersBefore,
   listLastAnswered,
   listPointsForAuthors,
   unansweredOf,
 } from '../points-for-authors.server.ts';
 import type { LabelledPoint } from '../points-for-authors.server.ts';
 import { printAnswers } from '../print-answers.server.ts';
-import { OtherAnswer, Theirs } from './other-answers.tsx';
+import { AnswersBefore, OtherAnswer, Theirs } from './other-answers.tsx';
 import { PointView } from './point-list.tsx';
 
 const noticeCookie = declareNotices({ 'answers-saved': 'Your answers have been saved.' });
@@ -170,6 +171,7 @@ async function show(
       {...{ paper, points, notice }}
       state={{ values, errors: {} }}
       version={versionsAsText(versionsOf(points))}
+      before={await findAnswersBefore(platform, points)}
       others={await listOtherAnswers(platform, points)}
       {...refused}
       mayRevise={paper.manuscript.author.position === paper.manuscript.corresponding}
@@ -208,6 +210,8 @@ type Props = {
   notice: string | null;
   state: FormState;
   version: string;
+  /** What the authors answered in earlier rounds, by points. */
+  before: ReadonlyMap<number, string[]>;
   /** What other windows had typed, by points. */
   others: ReadonlyMap<number, string>;
   /** What another window saved meanwhile, by labels. */
@@ -216,7 +220,7 @@ type Props = {
 };
 
 function AnswerForm(props: Props) {
-  const { paper, points, notice, state, version, others, theirs, mayRevise } = props;
+  const { paper, points, notice, state, version, before, others, theirs, mayRevise } = props;
   const { paperId } = paper.manuscript;
   const open = unansweredOf(points).length;
   return (
@@ -246,6 +250,7 @@ function AnswerForm(props: Props) {
         <ol className="point-list">
           {points.map((point) => (
             <PointView key={point.id} point={point} label={point.label} href={null}>
+              <AnswersBefore answers={before.get(point.id) ?? []} />
               <Theirs text={theirs?.get(point.label)} />
               <TextField
                 label={`Your answer to ${point.label}`}

@@ -29,3 +29,11 @@ export const OtherAnswer = ({ label, text }: { label: string; text: string | und
       </p>
     </div>
   );
+
+/** What the authors answered in earlier rounds, the latest first. */
+export const AnswersBefore = ({ answers }: { answers: readonly string[] }) =>
+  answers.map((text, at) => (
+    <p key={at} className="as-typed point-answer">
+      <strong>{at === 0 ? 'Your answer then:' : 'Your answer before that:'}</strong> {text}
+    </p>
+  ));

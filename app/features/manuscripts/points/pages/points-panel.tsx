@@ -46,7 +46,7 @@ export function PointsPanel(props: Props) {
           <ul>
             {all.map(({ id, place, name, points }) => (
               <li key={id}>
-                R{place}, {name}: {says(points.filter((point) => open.has(point.id)))}
+                R{place}, {name}: {says(points.filter((point) => open.has(point.id)))} open
               </li>
             ))}
           </ul>
@@ -63,12 +63,12 @@ const inLetters = (reviews: readonly Review[]) =>
     .flatMap((review) => (review.number === null ? [] : [{ ...review, place: review.number }]))
     .toSorted((one, other) => one.place - other.place);
 
-/** `Open: 2 major, 3 minor.` */
+/** `Open points for the authors: 2 major, 3 minor.` */
 export const OpenPoints = ({ points }: { points: readonly SentPoint[] }) =>
-  points.length === 0 ? null : <p>Open points: {says(openOf(points))}.</p>;
+  points.length === 0 ? null : <p>Open points for the authors: {says(openOf(points))}.</p>;
 
 function says(open: readonly SentPoint[]): string {
-  if (open.length === 0) return 'none open';
+  if (open.length === 0) return 'none';
   const major = open.filter(({ weight }) => weight === 'major').length;
   return `${major} major, ${open.length - major} minor`;
 }

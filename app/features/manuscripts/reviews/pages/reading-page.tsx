@@ -13,7 +13,7 @@ import { charactersOf, mayWrite } from '../review.ts';
 import type { TaskFiles } from '../files/find-task-files.server.ts';
 import type { OpenTask, Places } from './open-task.server.ts';
 import type { EarlierPoint } from '../earlier-points.server.ts';
-import { EarlierPoints } from './earlier-points.tsx';
+import { EarlierPoints, NotSentOn } from './earlier-points.tsx';
 import { TaskFrame } from './task-frame.tsx';
 
 type Props = OpenTask & {
@@ -22,7 +22,7 @@ type Props = OpenTask & {
   text: { versions: Versions; places: Place[] } | null;
   problem: string | null;
   /** Of earlier rounds. */
-  earlier: readonly EarlierPoint[];
+  earlier: { sentOn: readonly EarlierPoint[]; leftOut: readonly EarlierPoint[] };
   /** In the order of the text. */
   points: readonly KeptPoint[];
   state: FormState;
@@ -117,10 +117,11 @@ function PointsBeside({ task, places, text, points, earlier, state, judged, isNe
       )}
       <EarlierPoints
         {...{ task, judged }}
-        points={earlier}
+        points={earlier.sentOn}
         places={text?.places ?? []}
         to={places}
       />
+      {mayWrite(task) && <NotSentOn points={earlier.leftOut} />}
       <SideCard id="points" title="Your points">
         {points.length === 0 ? (
           <p className="small soft">

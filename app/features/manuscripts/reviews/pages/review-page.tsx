@@ -95,6 +95,7 @@ export function ReviewConfirmation(parts: Parts) {
         </Notice>
       )}
       {parts.begun.length > 0 && <BegunPoints begun={parts.begun} places={places} />}
+      <UnjudgedPoints before={parts.before} places={places} />
       <p>Please check your review. You cannot change it after submitting it.</p>
       <ReviewText
         level={2}
@@ -118,6 +119,28 @@ export function ReviewConfirmation(parts: Parts) {
         </p>
       </form>
     </TaskFrame>
+  );
+}
+
+function UnjudgedPoints({ before, places }: Pick<Parts, 'before' | 'places'>) {
+  const unjudged = before.filter(({ verdict }) => verdict === null);
+  if (unjudged.length === 0) return null;
+  return (
+    <Notice>
+      <p>
+        You have not said yet whether{' '}
+        {unjudged.length === 1 ? 'this earlier point is' : 'these earlier points are'} answered:
+      </p>
+      <ul>
+        {unjudged.map((point) => (
+          <li key={point.id}>{sentenceOf(point)}</li>
+        ))}
+      </ul>
+      <p>
+        <a href={`${places.manuscript}#earlier-points`}>Say it now</a>, or submit without: then{' '}
+        {unjudged.length === 1 ? 'it is' : 'they are'} not sent to the authors again.
+      </p>
+    </Notice>
   );
 }
 
@@ -219,7 +242,7 @@ function PointsOfReview({ points, before, places, texts }: PointsProps) {
       <p>
         {points.length === 0
           ? 'You can comment on passages of the text as you read it.'
-          : `${countOf(points)}. They are added to your comments when you submit.`}{' '}
+          : `${countOf(points)}. ${points.length === 1 ? 'It is' : 'They are'} added to your comments when you submit.`}{' '}
         <a href={places.manuscript}>
           {points.length === 0 ? 'Write points on the text' : 'Read and change them on the text'}
         </a>
@@ -231,7 +254,9 @@ function PointsOfReview({ points, before, places, texts }: PointsProps) {
           </a>
           {unjudged === 0
             ? ''
-            : `: please say whether ${unjudged === 1 ? '1 is' : `${unjudged} are`} answered`}
+            : unjudged === before.length
+              ? `: please say whether ${unjudged === 1 ? 'it is' : 'they are'} answered`
+              : `: you have not said yet of ${unjudged} whether ${unjudged === 1 ? 'it is' : 'they are'} answered`}
         </p>
       )}
     </section>
