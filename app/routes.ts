@@ -226,6 +226,7 @@ export const routes = {
   articleJsonLd: '/articles/:id.jsonld',
   articleLinkset: '/articles/:id/linkset.json',
   articleFigure: '/articles/:id/figures/:name',
+  articleSupplement: '/articles/:id/supplements/:number',
   articlePassword: '/articles/:id/password',
   articleUsage: '/articles/:id/usage',
   articleVersion: '/articles/:id/versions/:version',

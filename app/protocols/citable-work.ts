@@ -58,6 +58,8 @@ export type CitableWork = {
   references: CitableReference[];
   /** What the authors state, under its heading; left out where nothing is known. */
   statements?: { title: string; text: string }[];
+  /** The files that go with it, only where everyone may save them. */
+  supplements?: { title: string; caption: string; url: string; type: string; bytes: number }[];
 };
 
 /** `368–373` with the dash asked for, `368` for a single page, null without pages. */

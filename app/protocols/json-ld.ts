@@ -49,6 +49,14 @@ export function articleJsonLd(written: CitableWork, image: string | null = null)
       contentUrl: work.pdfUrl,
       encodingFormat: 'application/pdf',
     },
+    associatedMedia: work.supplements?.map(({ title: name, caption, url, type, bytes }) => ({
+      '@type': 'MediaObject',
+      name,
+      description: caption,
+      contentUrl: url,
+      encodingFormat: type,
+      contentSize: `${bytes} B`,
+    })),
     hasPart: (work.statements ?? []).map((statement) => ({
       '@type': 'CreativeWork',
       name: statement.title,

@@ -4,6 +4,7 @@ import { archivesPage } from './issues/pages/archives.tsx';
 import { articlePassword, passwordPage } from './articles/pages/article-password.tsx';
 import { articleFigure } from './articles/pages/article-figure.ts';
 import { articlePdf, articleVersionPdf, uploadedPdf } from './articles/pages/article-pdf.ts';
+import { articleSupplement } from './articles/pages/supplements/article-supplement.ts';
 import { articleVersionPage } from './articles/pages/article-version.tsx';
 import { articlePage, detailsPage } from './articles/pages/article.tsx';
 import { articlesPage } from './issues/pages/articles.tsx';
@@ -33,6 +34,7 @@ export const readingRoutes = {
   article: { get: articlePage },
   articlePdf: { get: articlePdf },
   articleFigure: { get: articleFigure },
+  articleSupplement: { get: articleSupplement },
   articlePassword: { get: passwordPage, post: articlePassword },
   articleVersion: { get: articleVersionPage },
   articleVersionPassword: { get: passwordPage, post: articlePassword },

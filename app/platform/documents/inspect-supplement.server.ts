@@ -11,6 +11,8 @@ import { isRunnable, leadsOut, misleads } from './office/names-inside.ts';
 import { checkPdf } from './pdf/pdf.server.ts';
 import { checkPicture } from './picture.server.ts';
 import { checkSvg } from './svg/check-svg.server.ts';
+import { decodeSvg } from './svg/read-svg.ts';
+import { beginsSvg } from './svg/svg-prolog.ts';
 import { textFormatOf } from './text-format.server.ts';
 import { checkText, isTableName, textFormat } from './text.server.ts';
 import { openZip } from './office/zip.server.ts';
@@ -24,7 +26,7 @@ import type { Zip, ZipEntry } from './office/zip.server.ts';
 export const inspectSupplement = (
   file: ByteSource,
   fileName: string,
-): Promise<Inspection<FileFormat>> => inspectBy(() => formatOf(file, fileName));
+): Promise<Inspection<FileFormat>> => inspectBy(() => formatOf(file, fileName, checkDrawing));
 
 /**
  * As `inspectSupplement`, but texts that an article can be made from are told apart.
@@ -42,7 +44,11 @@ export const inspectSource = (
 
 const OLE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 
-async function formatOf(file: ByteSource, fileName: string): Promise<FileFormat> {
+async function formatOf(
+  file: ByteSource,
+  fileName: string,
+  checkInArchive?: Check,
+): Promise<FileFormat> {
   if (file.size === 0) throw new ProblemFound('empty');
   const head = (await file.read(0, 256)).toString('latin1');
   const document = await checkDocument(file, head, newAllowance());
@@ -51,7 +57,7 @@ async function formatOf(file: ByteSource, fileName: string): Promise<FileFormat>
   if (picture) return picture;
   if (head.startsWith('PK')) {
     const allowance = newAllowance();
-    await checkArchive(await openZip(file, allowance), allowance);
+    await checkArchive(await openZip(file, allowance), allowance, checkInArchive);
     return 'zip';
   }
   const drawing = await checkSvg(file);
@@ -113,23 +119,45 @@ const checkXlsx = (zip: Zip, allowance: Allowance): Promise<void> =>
 const LARGEST_INSIDE = 50_000_000;
 const PACKED = ['PK', 'Rar!', '7z\xbc\xaf', 'BZh', '\xfd7zXZ', '\x1f\x8b'];
 
-/** Each file in it is unpacked and looked at; scripts are data here, programs and archives are not. */
-export async function checkArchive(zip: Zip, allowance: Allowance): Promise<void> {
+type Check = (zip: Zip, entry: ZipEntry, head: Buffer) => Promise<void>;
+
+/** Who unpacks a supplement opens its drawings in a browser; those of a source are redrawn instead. */
+const checkDrawing: Check = async (zip, entry, head) => {
+  if (!/\.svg$/i.test(entry.name) && !beginsSvg(decodeSvg(head))) return;
+  if (entry.size > LARGEST_INSIDE) throw new ProblemFound('too-large-inside');
+  await checkSvg(sourceOf(await zip.read(entry)));
+};
+
+/**
+ * Each file in it is unpacked and looked at; scripts are data here, programs and archives are not.
+ * @param also looks at each file besides, given its first bytes
+ */
+export async function checkArchive(
+  zip: Zip,
+  allowance: Allowance,
+  also: Check = async () => {},
+): Promise<void> {
   if (zip.entries.length === 0) throw new ProblemFound('empty');
   for (const entry of zip.entries) {
     if (leadsOut(entry.name)) throw new ProblemFound('unsafe-paths');
     if (misleads(entry.name)) throw new ProblemFound('misleading-name');
     if (entry.isLink) throw new ProblemFound('a-link', entry.name);
     if (entry.name.endsWith('/')) continue;
-    await checkInside(zip, entry, allowance).catch((error: unknown) => {
+    await checkInside(zip, entry, { allowance, also }).catch((error: unknown) => {
       throw error instanceof ProblemFound ? new ProblemFound(error.problem, entry.name) : error;
     });
   }
 }
 
-async function checkInside(zip: Zip, entry: ZipEntry, allowance: Allowance): Promise<void> {
+async function checkInside(
+  zip: Zip,
+  entry: ZipEntry,
+  { allowance, also }: { allowance: Allowance; also: Check },
+): Promise<void> {
   if (isRunnable(entry.name)) throw new ProblemFound('runnable');
-  const head = (await zip.verify(entry)).toString('latin1');
+  const bytes = await zip.verify(entry);
+  await also(zip, entry, bytes);
+  const head = bytes.toString('latin1');
   if (isProgram(head)) throw new ProblemFound('program');
   const isTable = isTableName(entry.name);
   if (!isTable && !['%PDF-', OLE, ...PACKED].some((sign) => head.startsWith(sign))) return;

@@ -77,14 +77,19 @@ test.each([
   ],
   ['an entity', '<!DOCTYPE svg [<!ENTITY a SYSTEM "https://a.example/">]><svg>&a;</svg>'],
   ['another encoding', '\ufeff<svg onload="alert(1)"/>'],
-])('a supplementary drawing with %s is refused, whatever it is called', async (_, content) => {
-  for (const encoding of ['utf8', 'utf16le'] as const) {
-    const bytes = Buffer.from(encoding === 'utf8' ? content : `\uFEFF${content}`, encoding);
-    for (const name of ['plot.svg', 'notes.txt']) {
-      expect(await look(bytes, name)).toMatch(/^The drawing holds a script/);
+])(
+  'a supplementary drawing with %s is refused, whatever it is called, and in an archive',
+  async (_, content) => {
+    for (const encoding of ['utf8', 'utf16le'] as const) {
+      const bytes = Buffer.from(encoding === 'utf8' ? content : `\uFEFF${content}`, encoding);
+      for (const name of ['plot.svg', 'notes.txt']) {
+        expect(await look(bytes, name)).toMatch(/^The drawing holds a script/);
+      }
+      const packed = await look(makeZip([{ name: 'figures/plot.svg', content: bytes }]));
+      expect(packed).toMatch(/^“figures\/plot.svg” in the archive: The drawing holds a script/);
     }
-  }
-});
+  },
+);
 
 test('a drawing that drawing programs write, with a font, a licence and a pointer, is sound', async () => {
   const content =

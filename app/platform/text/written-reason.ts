@@ -1,4 +1,4 @@
-import { seenIn } from './seen.ts';
+import { seenIn } from './plain-line.ts';
 
 /** Characters of a reason that goes past something missing: a full stop says nothing. */
 export const SHORTEST_REASON = 20;

@@ -9,7 +9,7 @@ import { BrokenOff, drain, readBody } from './read-body.server.ts';
 import { rememberForm } from './sent-form.ts';
 import type { ReceivedFile, Upload, UploadFault, UploadRules } from './upload.ts';
 import { MINUTE } from '../clock.ts';
-import { typedText } from '../text/seen.ts';
+import { typedText } from '../text/plain-line.ts';
 
 /** Bytes read beyond the limits, unkept, so that a browser gets to see the refusal. */
 const COURTESY = 250_000_000;

@@ -19,6 +19,7 @@ type OfReaders =
   | 'articlePassword'
   | 'articlePdf'
   | 'articleRis'
+  | 'articleSupplement'
   | 'articleVersion'
   | 'articleVersionPassword'
   | 'articleVersionPdf'
@@ -52,6 +53,24 @@ export const articlesOfReaders: Pick<AccessTable, OfReaders> = {
     {
       path: ({ article }) => href('articleFigure', { id: article.locked, name: 'picture-1.svg' }),
       get: nowhere,
+    },
+  ],
+  articleSupplement: [
+    {
+      path: ({ article }) => href('articleSupplement', { id: article.open, number: 1 }),
+      get: everyone(200),
+    },
+    {
+      path: ({ article }) => href('articleSupplement', { id: article.open, number: 2 }),
+      get: nowhere,
+    },
+    {
+      path: ({ article }) => href('articleSupplement', { id: article.locked, number: 1 }),
+      get: everyone(303),
+    },
+    {
+      path: ({ article }) => href('articleSupplement', { id: article.gone, number: 1 }),
+      get: gone,
     },
   ],
   articleEpub: [

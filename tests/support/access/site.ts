@@ -58,7 +58,10 @@ export async function fillSite(
     ),
     'import',
   );
-  for (const id of [1, 2, 3]) await addPdf(platform, id);
+  for (const id of [1, 2, 3]) {
+    await addPdf(platform, id);
+    await addSupplement(platform, id);
+  }
   for (const id of [1, 2]) await giveText(platform, id);
   for (const id of [1, 2]) await correct(platform, id);
   await unpublishArticle(platform, EDITOR, { articleId: 3, reason: 'By mistake.' });
@@ -138,6 +141,20 @@ async function addPdf({ storage, db }: TestPlatform, article: number): Promise<v
     })
     .execute();
 }
+
+/** The PDF once more, as a file that goes with it. */
+const addSupplement = async ({ db }: TestPlatform, article: number) => {
+  const { size, storage_key } = await db
+    .selectFrom('article_files')
+    .select(['size', 'storage_key'])
+    .where('article_id', '=', article)
+    .executeTakeFirstOrThrow();
+  const words = { title: 'Data', caption: 'Data.', file_name: 'data.pdf', format: 'pdf' } as const;
+  await db
+    .insertInto('article_supplements')
+    .values({ article_id: article, number: 1, ...words, size, storage_key })
+    .execute();
+};
 
 async function submit(
   platform: TestPlatform,

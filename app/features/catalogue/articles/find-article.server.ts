@@ -41,6 +41,16 @@ const selectArticles = (db: Database) =>
         .select(['article_references.written', 'article_references.doi', 'article_references.url'])
         .orderBy('article_references.position'),
     ).as('references'),
+    jsonRows(
+      db.kind,
+      articles
+        .selectFrom('article_supplements')
+        .whereRef('article_supplements.article_id', '=', 'articles.id')
+        .select(['article_supplements.title', 'article_supplements.caption'])
+        .select(['article_supplements.file_name as fileName', 'article_supplements.format'])
+        .select(['article_supplements.storage_key as key', 'article_supplements.size'])
+        .orderBy('article_supplements.number'),
+    ).as('supplements'),
     jsonRows(db.kind, noticesOf(articles.selectFrom)).as('notices'),
   ]);
 
@@ -67,6 +77,7 @@ export async function listArticles(
 function readArticle(row: ArticleRow): Article {
   const summary = readSummary(row);
   const statements = readStatements(row.statement_text);
+  const supplements = readJson(row.supplements);
   return {
     ...summary,
     awaitsPdf: row.origin === 'sample' && summary.pdf === null,
@@ -82,6 +93,7 @@ function readArticle(row: ArticleRow): Article {
     editedBy: row.edited_by,
     type: row.article_type,
     ...(statements.length > 0 && { statements }),
+    ...(supplements.length > 0 && { supplements }),
     changedAt: row.updated_at > row.created_at ? row.updated_at : null,
     notices: readJson(row.notices),
   };

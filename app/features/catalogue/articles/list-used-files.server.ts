@@ -14,6 +14,9 @@ export async function listArticleFiles(
         .select((row) => row.ref('storage_key').$notNull().as('storage_key'))
         .where('storage_key', 'in', keys),
     )
+    .union(
+      db.selectFrom('article_supplements').select('storage_key').where('storage_key', 'in', keys),
+    )
     .execute();
   return new Set(rows.map((row) => row.storage_key));
 }

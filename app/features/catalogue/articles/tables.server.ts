@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { FileFormat } from '#app/platform/documents/document.ts';
 import type { Origin } from '../core/tables.server.ts';
 
 /** Columns that end in `_text` keep what was written; their parsed form stands beside them. */
@@ -74,6 +75,19 @@ type ArticleFileTable = {
   added_at: number;
 };
 
+/** No row of `articles` need be there: while an article is unpublished, its supplements stay. */
+type ArticleSupplementTable = {
+  article_id: number;
+  /** From 1, as in its address. */
+  number: number;
+  title: string;
+  caption: string;
+  file_name: string;
+  format: FileFormat;
+  storage_key: string;
+  size: number;
+};
+
 declare module '#app/platform/db/tables.server.ts' {
   interface Tables {
     articles: ArticleList;
@@ -81,5 +95,6 @@ declare module '#app/platform/db/tables.server.ts' {
     article_references: ArticleReferenceTable;
     article_keywords: ArticleKeywordTable;
     article_files: ArticleFileTable;
+    article_supplements: ArticleSupplementTable;
   }
 }

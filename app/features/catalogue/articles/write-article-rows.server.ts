@@ -1,7 +1,7 @@
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
 import type { ArticleInput } from '../core/article-record.ts';
 import type { ArticleDates } from '../core/article-rows.server.ts';
-import type { Author } from '../core/article.ts';
+import type { ArticleSupplement, Author } from '../core/article.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Origin } from '../core/tables.server.ts';
@@ -36,6 +36,8 @@ export type ArticleContent = {
   statements?: readonly ArticleStatement[];
   /** The PDF, already in the storage, with its name under `/uploads/`. */
   pdf?: StoredFile & { fileName: string };
+  /** What goes with it, already in the storage; what is there stays where nothing is said. */
+  supplements?: readonly ArticleSupplement[];
 };
 
 type Texts = Record<(typeof PARTS)[number]['column'], string | null>;
@@ -61,6 +63,7 @@ export async function writeArticleRows(
   await writeRows(db, articles, { origin, now });
   for (const part of PARTS) await writePart(db, part, articles);
   await writeFiles(db, articles, now);
+  await writeSupplements(db, articles);
 }
 
 async function writeRows(
@@ -176,5 +179,17 @@ async function writeFiles(
   );
   for (const chunk of chunks(rows)) {
     await db.insertInto('article_files').values(chunk).execute();
+  }
+}
+
+async function writeSupplements(db: Connection, changes: readonly Numbered[]): Promise<void> {
+  for (const { id, before, article } of changes) {
+    if (!article.supplements) continue;
+    if (before) await db.deleteFrom('article_supplements').where('article_id', '=', id).execute();
+    const rows = article.supplements.map(({ key, fileName, ...supplement }, at) => ({
+      ...{ article_id: id, number: at + 1, file_name: fileName, storage_key: key },
+      ...supplement,
+    }));
+    if (rows.length > 0) await db.insertInto('article_supplements').values(rows).execute();
   }
 }

@@ -1,4 +1,5 @@
 import type { ArticleStatement } from '#app/features/fulltext/statements/index.ts';
+import type { FileFormat } from '#app/platform/documents/document.ts';
 
 /** ISO 8601 calendar date, such as `2023-10-15`. */
 export type IsoDate = string;
@@ -26,6 +27,20 @@ export type ArticlePdf = {
   /** Bytes. */
   size: number;
   locked: boolean;
+};
+
+/** A file that goes with an article, which everyone who may open its PDF may save. */
+export type ArticleSupplement = {
+  /** What it is called, in a few words: its file name, where its authors gave it no title. */
+  title: string;
+  /** Title and description, as they are printed under “Supplementary material”. */
+  caption: string;
+  fileName: string;
+  format: FileFormat;
+  /** Where it lies in the storage. */
+  key: string;
+  /** Bytes. */
+  size: number;
 };
 
 export type IssueRef = {
@@ -85,6 +100,8 @@ export type Article = ArticleSummary & {
   type: string | null;
   /** What its authors state: funding, competing interests, data and others; left out where nothing is known. */
   statements?: ArticleStatement[];
+  /** In their order, of which the first is number 1; left out where there is none. */
+  supplements?: ArticleSupplement[];
   /** When the record last changed, in milliseconds since 1970; null where it is as it came into the catalogue. */
   changedAt: number | null;
   notices: ArticleNotice[];

@@ -26,7 +26,7 @@ export async function removeSampleArticles(
       inside,
       ids.map(({ id }) => `article:${id}` as const),
     );
-    for (const table of ['article_notices', 'article_versions'] as const) {
+    for (const table of ['article_notices', 'article_versions', 'article_supplements'] as const) {
       await inside.db.deleteFrom(table).where('article_id', 'in', sampleIds(inside)).execute();
     }
     await inside.db

@@ -6,6 +6,7 @@ import { blocksOf } from '../core/walk.ts';
 import { grantsIn } from '../statements/statements.ts';
 import type { ArticleStatement } from '../statements/statements.ts';
 import { withStatements } from '../statements/with-statements.ts';
+import { withSupplements } from '../statements/with-supplements.ts';
 import type { JatsRecord } from './jats-record.ts';
 import { writeAuthorNotes, writeBack, writeSection } from './write-back.ts';
 import { writeFront } from './write-front.ts';
@@ -34,7 +35,10 @@ export function articleJats(
   /** What its authors stated beside the text. */
   stated: readonly ArticleStatement[] = [],
 ): string {
-  const text = withStatements(given ?? NOTHING, stated);
+  const text = withSupplements(
+    withStatements(given ?? NOTHING, stated),
+    record.work.supplements ?? [],
+  );
   const to = startWriting(text);
   const body = text.sections.filter(({ role }) => role === 'body');
   const root = element(

@@ -2,7 +2,7 @@ import { foldLoosely } from '#app/platform/text/fold.ts';
 import { asItLooks, otherLooks } from '#app/platform/text/look-alikes.ts';
 import { foldText } from './text-words.ts';
 import { isTellingPlace } from './find-places.ts';
-import { nameWords, PARTICLES } from './name-forms.ts';
+import { familyWords, nameWords, PARTICLES, spellingsOf } from './name-forms.ts';
 
 /** Shorter words are mostly others. */
 const SHORTEST = 4;
@@ -41,6 +41,23 @@ export function calledLoosely(
     const isThere = places.has(word) && IN.test(before);
     before = word;
     return (CAPITAL.test(found) && (isNamed || isThere)) || (isNamed && found.endsWith('@'));
+  });
+}
+
+/** Of what `calledLoosely` finds, given names as they are written, which may be other words: “Will”, “Mark”. */
+export function givenNamesIn(text: string, people: readonly { name: string }[]): string[] {
+  const written = new Set(text.match(/\p{L}+/gu));
+  const spelled = people.flatMap(({ name }) => spellingsOf(name));
+  const families = new Set(spelled.flatMap(familyWords));
+  const given = new Set(spelled.flatMap(nameWords).filter((word) => !families.has(word)));
+  const found = calledLoosely(
+    text,
+    people.map(({ name }) => ({ name, institution: null })),
+    [],
+  );
+  return [...new Set(found)].filter((word) => {
+    const { folded } = foldText(word);
+    return written.has(word) && (given.has(folded) || given.has(folded.replace(/s$/, '')));
   });
 }
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { givenNamesIn } from './called-loosely.ts';
+import { authorsCalledIn } from './file-findings.ts';
 import { findNames } from './find-names.ts';
 import type { KnownAuthor } from './find-names.ts';
 
@@ -36,4 +38,14 @@ test('so is one that is an ordinary word elsewhere, and none that is written as 
     ['family-name', 'Lovelace'],
     ['own-work', 'Our earlier work'],
   ]);
+});
+
+test('in an answer a given name alone is asked about where it may be a word, a family name is refused', () => {
+  const authors = [author({ name: 'Will Lovelace' }), author({ name: 'Young, Mark' })];
+  const look = (text: string) => [givenNamesIn(text, authors), authorsCalledIn(text, authors)];
+  expect(look('Will this do? Mark 3 says so, marks do.')).toEqual([['Will', 'Mark'], []]);
+  expect(look('Will Lovelace did.')).toEqual([['Will'], ['Will Lovelace', 'Lovelace']]);
+  expect(look('Young says so.')).toEqual([[], ['Young']]);
+  // Written so as not to be found.
+  expect(look('As W i l l said.')).toEqual([[], ['Will']]);
 });

@@ -3,7 +3,7 @@ import type { CopyProblem } from '#app/platform/documents/neutral/copy-problem.t
 import type { FilePurpose } from '../core/manuscript-file.ts';
 import type { NameFinding, KnownAuthor } from './find-names.ts';
 import * as v from 'valibot';
-import { calledLoosely } from './called-loosely.ts';
+import { calledLoosely, givenNamesIn } from './called-loosely.ts';
 import { findNames } from './find-names.ts';
 
 /** Or why that is not known. */
@@ -98,13 +98,15 @@ export const authorsNamedIn = (text: string, authors: readonly KnownAuthor[]): s
 const authorsToldIn = (text: string, authors: readonly KnownAuthor[]): string[] =>
   namedIn(ASKED, text, authors);
 
-/** The same of what they write in answer to reviewers: also names in hidden signs or like letters, and given names alone. */
-export const authorsCalledIn = (text: string, authors: readonly KnownAuthor[]): string[] => [
-  ...new Set([
-    ...authorsToldIn(text.replaceAll(/\p{Cf}/gu, ''), authors),
-    ...calledLoosely(text, authors, []),
-  ]),
-];
+/**
+ * The same of what they write in answer to reviewers: also names in hidden signs or like letters. Given names that may be
+ * other words are not among them: `givenNamesIn` has those.
+ */
+export function authorsCalledIn(text: string, authors: readonly KnownAuthor[]): string[] {
+  const words = new Set(givenNamesIn(text, authors));
+  const called = calledLoosely(text, authors, []).filter((found) => !words.has(found));
+  return [...new Set([...authorsToldIn(text.replaceAll(/\p{Cf}/gu, ''), authors), ...called])];
+}
 
 const namedIn = (
   kinds: ReadonlySet<FileFinding['kind']>,

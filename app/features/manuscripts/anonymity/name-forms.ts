@@ -134,7 +134,7 @@ export function titleBefore({ words, gaps }: TextWords, name: number): number | 
 
 const isCalled = (word: string): boolean => word.length > 1 && !PARTICLES.test(word);
 
-function familyWords(name: string): string[] {
+export function familyWords(name: string): string[] {
   const [before = '', after = ''] = name.split(',');
   return nameWords(after).length > 0 ? nameWords(before) : nameWords(before).slice(-1);
 }

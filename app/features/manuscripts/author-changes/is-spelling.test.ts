@@ -18,6 +18,10 @@ test.each([
   ['Ben Example', 'Ben Example (Umlauf)', false],
   ['Ben Example', 'Dr. Ben Example', true],
   ['B E', 'Ben Example', false],
+  ['Asha Zauthalder', 'Akshay Zauthalder', false],
+  ['Petra Zauthalder', 'Peter Zauthalder', false],
+  ['Daniel Zauthalder', 'Daniela Zauthalder', false],
+  ['Bill Example', 'William Example', true],
 ])('“%s” as “%s” is a spelling: %s', (before, after, same) => {
   expect(isSpelling(before, after)).toBe(same);
 });

@@ -1,5 +1,4 @@
-import { editDistance } from '#app/platform/edit-distance.ts';
-import { mayNameAnother } from '#app/platform/other-name.ts';
+import { isSlip, mayNameAnother } from '#app/platform/names/other-name.ts';
 
 const fold = (name: string): string =>
   name
@@ -10,14 +9,13 @@ const fold = (name: string): string =>
     .trim();
 
 /**
- * Whether a name is another spelling of the same one: a slip, an accent, an initial in full, a name in
- * the middle. What goes beyond may be another person, and so may a surname behind the one that was (L5).
+ * Whether a name is another spelling of the same one: a slip, an accent, a known short form, an initial in
+ * full, a name in the middle. What goes beyond may be another person, and so may a surname behind the one that was (L5).
  */
 export function isSpelling(before: string, after: string): boolean {
   if (mayNameAnother(before, after)) return false;
   const [one, other] = [fold(before), fold(after)];
-  const most = Math.max(1, Math.floor(one.length / 5));
-  return editDistance(one, other, most) <= most || isLonger(one, other, 1) || isLonger(other, one);
+  return isSlip(before, after) || isLonger(one, other, 1) || isLonger(other, one);
 }
 
 /**

@@ -41,21 +41,27 @@ export const declaredOf = ({ details, authors, files }: Declaring): ArticleState
   ...ofSupplements(files),
 ];
 
-/** A line for each file, by its name where it has no title; of those that came again the newest. */
+/** Those that go with the article, in the order of print; of those that came again the newest. */
+export const supplementsAmong = <File extends DeclaredFile>(files: readonly File[]): File[] =>
+  filesOfRound(files, Infinity).filter(({ purpose }) => purpose === 'supplement');
+
+/** A line for each file, by its name where it has no title. */
 function ofSupplements(files: readonly DeclaredFile[]): ArticleStatement[] {
-  const supplements = filesOfRound(files, Infinity).filter(
-    ({ purpose }) => purpose === 'supplement',
-  );
+  const supplements = supplementsAmong(files);
   if (supplements.length === 0) return [];
   const text = supplements.map(supplementAsText).join('\n');
   return [{ role: 'supplements', title: STATEMENT_TITLES.supplements, text }];
 }
 
-const supplementAsText = (file: DeclaredFile): string =>
-  [file.supplementTitle?.trim() || file.fileName, file.supplementDescription?.trim() ?? '']
+/** Such as `All grains. One row for each grain.` */
+export const supplementAsText = (file: DeclaredFile): string =>
+  [titleOfSupplement(file), file.supplementDescription?.trim() ?? '']
     .filter(Boolean)
     .map((part) => asSentence(linesOf(part).join(' ')))
     .join(' ');
+
+export const titleOfSupplement = ({ supplementTitle, fileName }: DeclaredFile): string =>
+  linesOf(supplementTitle ?? '').join(' ') || fileName;
 
 const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 

@@ -4,9 +4,15 @@ import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import { contributorsOf, readContributors } from '../author-list/list-authors.server.ts';
 import { filesOf } from '../files/list-files.server.ts';
 import { readDetails } from '../core/manuscript-details.ts';
-import { declaredOf } from './declared.ts';
+import type { Article } from '#app/features/catalogue/core/index.ts';
+import { declaredOf, supplementAsText, supplementsAmong, titleOfSupplement } from './declared.ts';
 
-type Declared = { statements: ArticleStatement[]; references: string | null };
+type Declared = {
+  statements: ArticleStatement[];
+  references: string | null;
+  /** The files that readers get, as they were cleaned for reviewers, and otherwise as they were sent. */
+  supplements: NonNullable<Article['supplements']>;
+};
 
 export async function findDeclared(
   platform: Pick<Platform, 'db'>,
@@ -21,9 +27,15 @@ export async function findDeclared(
     .where('id', '=', manuscriptId)
     .executeTakeFirstOrThrow();
   const details = readDetails(row.details);
+  const files = readJson(row.files);
   const authors = readContributors(readJson(row.contributors));
   return {
-    statements: declaredOf({ details, authors, files: readJson(row.files) }),
+    statements: declaredOf({ details, authors, files }),
     references: details.references || null,
+    supplements: supplementsAmong(files).map((file) => ({
+      ...{ title: titleOfSupplement(file), caption: supplementAsText(file) },
+      ...{ fileName: file.fileName, format: file.format, size: file.size },
+      key: file.neutralKey ?? file.storageKey,
+    })),
   };
 }

@@ -11,6 +11,7 @@ import { READABLE } from '../core/manuscript-file.ts';
 import { foldedWords } from '#app/platform/text/fold.ts';
 import { readCheck } from '../preflight/file-check.ts';
 import { valuesOf } from './completion-form.ts';
+import { namedAuthors } from './named-authors.ts';
 import { noneField } from './steps.ts';
 
 /** A submission is complete once nothing is `missing` or `wrong`; a `warning` stops nothing. */
@@ -48,6 +49,7 @@ export function missingOf(completion: Completion, rules: CompletionRules): Gap[]
     ...ofKeywords(completion.keywords, rules),
     articleType === null && gap('articleType', 'missing', 'The article type is missing.'),
     ...ofAuthors(completion),
+    ...othersInFile(completion),
     ...namesIn(completion),
     ...ofFiles(completion),
     ...statementsMissing(details, () => true),
@@ -154,6 +156,18 @@ function ofAuthors({ authors }: Completion): Gap[] {
     ].filter((each) => typeof each === 'object' && each !== null);
   });
 }
+
+/** Whom the manuscript names as authors and the list does not: either may be right. */
+function othersInFile(completion: Completion): Gap[] {
+  const named = namedAuthors(valuesOf(completion), completion.files);
+  if (!named || named.others.length === 0) return [];
+  const names = LIST.format(named.others.map(({ name }) => name));
+  const as = named.others.length === 1 ? 'an author' : 'authors';
+  const text = `${named.fileName} names ${names} as ${as}, and the list does not.`;
+  return [gap('authors', 'warning', text)];
+}
+
+const LIST = new Intl.ListFormat('en-GB');
 
 const notAnAddress = (email: string): string => {
   const domain = email.split('@')[1];

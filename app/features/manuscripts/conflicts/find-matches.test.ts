@@ -36,6 +36,15 @@ test.each([
     ['certain: author'],
   ],
   ['initials', editor(), author({ name: 'E. Sample' }), ['likely: author']],
+  ['the family name alone', editor(), author({ name: 'Dr. Sample' }), ['likely: author']],
+  [
+    'the family name alone in other letters',
+    editor({ names: ['Edda Sample', 'Petrowa, Edda'] }),
+    author({ name: 'Petrova' }),
+    ['likely: author'],
+  ],
+  ['another family name alone', editor(), author({ name: 'Samplers' }), []],
+  ['the given name alone', editor(), author({ name: 'Edda' }), []],
   [
     'a former name',
     editor({ names: ['Edda Sample', 'Edda Before'] }),

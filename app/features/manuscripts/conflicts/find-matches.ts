@@ -1,5 +1,6 @@
 import { splitAuthors } from '#app/features/catalogue/core/index.ts';
 import { institutionDomain, mailboxOf } from '#app/platform/mail/mail-domain.ts';
+import { withGivenOf } from '#app/platform/names/family-alone.ts';
 import type { NamedAuthor, Relation, Strength } from '../core/conflicts.ts';
 import {
   areAtOne,
@@ -16,6 +17,7 @@ export type Identity = Compared & {
   /** Accounts that they had and deleted. */
   formerAccounts?: readonly string[];
   coAuthors: ReturnType<typeof indexNames>;
+  isChief?: boolean;
 };
 
 /** What one person is told from another by. */
@@ -120,7 +122,7 @@ export function matchPeople(one: Compared, other: Compared): Found | null {
   }
   const pairs = one.names.flatMap((name) =>
     other.names.flatMap((each) => {
-      const strength = matchNames(name, each);
+      const strength = matchNames(name, each) ?? matchAlone(name, each);
       return strength === null ? [] : [{ strength, texts: [name, each] as const }];
     }),
   );
@@ -129,6 +131,15 @@ export function matchPeople(one: Compared, other: Compared): Found | null {
   // Of two who have the same name, one may have typed a wrong iD.
   const strength = areDifferent(one, other) ? 'likely' : pair.strength;
   return found(strength, 'name', pair.texts, namesGround(pair.texts));
+}
+
+/** A family name without a given name may mean each who has it: it is asked. */
+function matchAlone(one: string, other: string): Strength | null {
+  const mayBe = (person: string, name: string) => {
+    const whole = withGivenOf(person, name);
+    return whole !== null && matchNames(person, whole) !== null;
+  };
+  return mayBe(one, other) || mayBe(other, one) ? 'likely' : null;
 }
 
 export const groundsBetween = (one: Compared, other: Compared): ReadonlySet<string> =>

@@ -33,8 +33,15 @@ export type Sides = {
 /** Who became editors lately, and what is known of who made them so. */
 export type Appointing = Partial<Pick<CaseFile, 'appointed' | 'hands'>>;
 
+/** As the case has it; lists do without it, to whom a manuscript that may be one's own is closed as well. */
+type WhoDecides = Partial<Pick<CaseFile, 'whoDecides'>>;
+
 /** A reviewer is no editor of it: authors and other reviews stay unknown to them (L2, L6). */
-export function judgeEditor(account: string, person: Identity, sides: Sides & Appointing): Judged {
+export function judgeEditor(
+  account: string,
+  person: Identity,
+  sides: Sides & Appointing & WhoDecides,
+): Judged {
   const declared = sides.declared.filter((each) => each.account === account);
   return settle(person, sides.answers, {
     declared: [
@@ -42,11 +49,28 @@ export function judgeEditor(account: string, person: Identity, sides: Sides & Ap
       ...(isAppointedByAuthor(account, sides) ? ['appointed' as const] : []),
     ],
     matches: [
-      ...findMatches(person, [...sides.authors, ...sides.proposed]),
+      ...authorMatches(person, sides),
       ...submitterMatches(account, person, sides),
       ...reviewing(account, person, sides),
     ],
   });
+}
+
+/**
+ * Where an editor-in-chief decides, an author who never confirmed, and is only typed, makes a conflict of theirs
+ * likely at most: another editor answers it before the decision is the editor's.
+ */
+function authorMatches(
+  person: Identity,
+  { authors, proposed, whoDecides }: Sides & WhoDecides,
+): Match[] {
+  const isTyped = ({ confirmedAt }: NamedAuthor): boolean =>
+    whoDecides === 'chief' && person.isChief === true && confirmedAt === null;
+  return [...authors, ...proposed].flatMap((author) =>
+    findMatches(person, [author]).map((match) =>
+      isTyped(author) ? { ...match, strength: 'likely' } : match,
+    ),
+  );
 }
 
 /** Whether an account was made an editor lately by an author, or by an editor whom one so made: it is their word. */

@@ -138,7 +138,8 @@ function yearsAgo({ clock }: Pick<Platform, 'clock'>): number {
 export type Account = Pick<
   SignedIn,
   'id' | 'firstName' | 'lastName' | 'email' | 'wantedEmail' | 'institution' | 'orcid' | 'former'
->;
+> &
+  Partial<Pick<SignedIn, 'role'>>;
 
 /** An account as a person; an address that is not confirmed yet counts against them all the same. */
 export const personOf = (user: Account): Person => ({
@@ -151,6 +152,7 @@ export const personOf = (user: Account): Person => ({
   institutions: [user.institution, ...formerly(user, 'institution')],
   orcid: user.orcid,
   formerAccounts: formerly(user, 'account'),
+  isChief: user.role === 'chief',
 });
 
 export const guestOf = ({ db }: Pick<Platform, 'db'>, account: string) =>

@@ -30,6 +30,8 @@ export type NamedAuthor = {
   orcid: string | null;
   /** Names of columns that the author filled in after the assessment began, each after a space. */
   filledLate?: string;
+  /** When they confirmed to be an author; null while they did not, left out where it is not read. */
+  confirmedAt?: number | null;
 };
 
 export type ConflictAnswer = {

@@ -99,5 +99,5 @@ export const MOST_SUPPLEMENTS = 5;
 export const SUPPLEMENTS = {
   label: 'Supplementary files',
   accept: '.pdf,.doc,.docx,.png,.jpg,.jpeg,.tif,.tiff,.svg,.csv,.tsv,.txt,.xlsx,.zip',
-  hint: `Up to ${MOST_SUPPLEMENTS} at a time, each of at most 50 MB: PDF, Word, pictures (PNG, JPEG, TIFF), tables and texts (CSV, TSV, TXT, XLSX) or ZIP. Reviewers receive anonymised copies of PDF and .docx files and pictures, and texts that name no author. XLSX, ZIP and .doc files cannot be anonymised, so only editors see them.`,
+  hint: `Up to ${MOST_SUPPLEMENTS} at a time, each of at most 50 MB: PDF, Word, pictures (PNG, JPEG, TIFF), tables and texts (CSV, TSV, TXT, XLSX) or ZIP. Reviewers receive anonymised copies of PDF and .docx files and pictures, and texts that name no author. XLSX, ZIP and .doc files cannot be anonymised, so only editors see them before publication. Readers get all of them with the article.`,
 } as const;

@@ -20,6 +20,8 @@ import { readManuscriptKind } from '../typesetting/typesetting-jobs.ts';
 import { listPointsOfRound } from '../points/points-for-authors.server.ts';
 import { refusePoints, wordsBeside } from './points-of-letter.ts';
 import type { PointsRefused } from './points-of-letter.ts';
+import { isWrittenReason } from '#app/platform/text/written-reason.ts';
+import { isOverObjection } from './over-objection.ts';
 import { setRevisionDue } from '../core/write-manuscript.server.ts';
 
 export type Deciding =
@@ -29,6 +31,8 @@ export type Deciding =
   | LetterRefused
   /** A file that was to go with it has no copy for authors. */
   | { outcome: 'file-not-ready' }
+  /** A reviewer objects, and no reason was given. */
+  | { outcome: 'objection-open' }
   | PointsRefused;
 
 type Decision = WrittenLetter & {
@@ -38,6 +42,8 @@ type Decision = WrittenLetter & {
   reviseBy?: number | null;
   /** Files of the reviewers of this round of which the authors get the copies. */
   files?: readonly number[];
+  /** Why it is accepted over an objection without an answer. */
+  despite?: string;
 };
 
 /** Once in each round; which decision may be made is said by the laws. */
@@ -54,6 +60,9 @@ export const decideManuscript: EditorsCommand<Decision, Deciding> = editorsStep(
   finds: ({ inside, manuscript }) => listPointsOfRound(inside, manuscript),
   refuses: async ({ inside, manuscript, said, found: points }) => {
     if (said.round !== manuscript.round) return { outcome: 'refused', reason: 'not-in-this-state' };
+    if (isOverObjection(manuscript, said.kind) && !isWrittenReason(said.despite ?? '')) {
+      return { outcome: 'objection-open' };
+    }
     const refused =
       refusePoints(manuscript, points, said) ??
       refuseLetter(manuscript, said, wordsBeside(said.kind, points));
@@ -62,7 +71,7 @@ export const decideManuscript: EditorsCommand<Decision, Deciding> = editorsStep(
     return ready ? null : { outcome: 'file-not-ready' };
   },
   records: ({ manuscript, said, found: points }) => {
-    const { kind, round, files = [] } = said;
+    const { kind, round, files = [], despite } = said;
     const reviseBy = dueOf(said);
     const wordsRead = countWordsRead(manuscript, said, wordsBeside(kind, points));
     return {
@@ -72,6 +81,7 @@ export const decideManuscript: EditorsCommand<Decision, Deciding> = editorsStep(
         ...(reviseBy !== null && { due: reviseBy }),
         ...(files.length > 0 && { sentFiles: files.length }),
         ...(wordsRead > 0 && { wordsRead }),
+        ...(isOverObjection(manuscript, kind) && { despite }),
         ...(manuscript.recommendation && { recommended: manuscript.recommendation.kind }),
       },
     };

@@ -8,7 +8,7 @@ import { decisionKinds } from '../core/decision-kinds.ts';
 
 /**
  * The letter of a decision; `on` is the last moment of the day that a revision is asked for by, or null. An editor who
- * `recommends` it gives `reasons`.
+ * `recommends` it gives `reasons`; `despite` says why an objection without an answer holds no acceptance up.
  */
 export const decisionForm = (kind: DecisionKind, now: number) =>
   v.pipe(
@@ -28,6 +28,7 @@ export const decisionForm = (kind: DecisionKind, now: number) =>
         v.transform((said) => said === 'yes'),
       ),
       reasons: text(2000),
+      despite: text(1000),
     }),
     v.forward(
       v.partialCheck(

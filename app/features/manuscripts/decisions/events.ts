@@ -16,6 +16,8 @@ const DECISION = {
   wordsRead: v.optional(v.number()),
   /** What an editor had recommended. */
   recommended: v.optional(v.picklist(Object.keys(decisionKinds) as DecisionKind[])),
+  /** Why it was accepted over an objection of a reviewer that had no answer. */
+  despite: v.optional(v.string()),
 };
 
 const missingItems = v.array(v.picklist(Object.keys(MISSING) as MissingItem[]));
@@ -70,8 +72,8 @@ export const decisionEvents = {
     },
   }),
   'manuscript-decided': manuscriptEvent(DECISION, {
-    editors: ({ kind, round, due, sentFiles = 0, wordsRead, recommended }) =>
-      `decided in round ${round}: ${decisionKinds[kind].label}${onRecommendation(kind, recommended)}${due === undefined ? '' : `, due on ${dayOf(due)}`}${sentFiles === 0 ? '' : `, with ${sentFiles} ${sentFiles === 1 ? 'file' : 'files'} of the reviewers`}${afterReading(wordsRead)}`,
+    editors: ({ kind, round, due, sentFiles = 0, wordsRead, recommended, despite }) =>
+      `decided in round ${round}: ${decisionKinds[kind].label}${onRecommendation(kind, recommended)}${due === undefined ? '' : `, due on ${dayOf(due)}`}${sentFiles === 0 ? '' : `, with ${sentFiles} ${sentFiles === 1 ? 'file' : 'files'} of the reviewers`}${afterReading(wordsRead)}${despite === undefined ? '' : `, although a reviewer’s objection was not answered: ${despite}`}`,
     authors: { title: 'Decision', text: 'The editor decided and sent a letter to all authors.' },
   }),
   'decision-taken-back': manuscriptEvent(DECISION, {

@@ -1,7 +1,7 @@
 import { findReviewersIn } from '../anonymity/people-named.ts';
 import { asksForRevision } from '../core/decision-kinds.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
-import { hasWords, isInLetter } from '../points/in-letter.ts';
+import { findPointsIn, hasWords } from '../points/in-letter.ts';
 import { forAuthors, forEditors, givenOf } from '../points/point.ts';
 import type { LabelledPoint } from '../points/points-for-authors.server.ts';
 
@@ -10,6 +10,8 @@ export type PointsRefused =
   | { outcome: 'has-left-out'; points: string[] }
   /** These are for the editors alone, and the letter has their words. */
   | { outcome: 'has-editors-only'; points: string[] }
+  /** Since then others were left out or put back: authors would look for these in vain. */
+  | { outcome: 'has-old-numbers'; points: string[] }
   /** Authors would read in its own words who reviewed (L6). */
   | { outcome: 'point-names-a-reviewer'; points: string[]; found: string[] };
 
@@ -30,14 +32,23 @@ export const editorsOnlyIn = (letter: string, points: Points): LabelledPoint[] =
       !given(points).some((other) => hasWords(other.words, words)),
   );
 
-/** Points that the letter has although an editor left them out. */
-export const leftOutIn = (letter: string, points: Points): LabelledPoint[] =>
-  points.filter(({ leftOut }) => leftOut !== null).filter(isInLetter(letter));
+/** Labels, as the letter has them, of points that it has although an editor left them out. */
+export const leftOutIn = (letter: string, points: Points): string[] =>
+  findPointsIn(letter, forAuthors(points))
+    .filter(({ point }) => point.leftOut !== null)
+    .map(({ label }) => label);
+
+/** Labels, as the letter has them, of points that authors will find under others. */
+export const misnumberedIn = (letter: string, points: Points): string[] =>
+  findPointsIn(letter, forAuthors(points))
+    .filter(({ point, label }) => point.leftOut === null && point.label !== label)
+    .map(({ label }) => label);
 
 /** Points that authors get, of which the letter says something else than their reviewers wrote. */
 export const rewordedIn = (letter: string, points: Points): LabelledPoint[] => {
-  const isIn = isInLetter(letter);
-  return given(points).filter((point) => !isIn(point));
+  const found = findPointsIn(letter, forAuthors(points)).filter(({ isWhole }) => isWhole);
+  const whole = new Set(found.map(({ point }) => point));
+  return given(points).filter((point) => !whole.has(point));
 };
 
 /** What authors read beside a letter that asks for a revision: points go to them as they were written. */
@@ -55,11 +66,14 @@ export function refusePoints(
   { kind, letter }: { kind: string; letter: string },
 ): PointsRefused | null {
   const left = leftOutIn(letter, points);
-  if (left.length > 0) return { outcome: 'has-left-out', points: left.map(({ label }) => label) };
+  if (left.length > 0) return { outcome: 'has-left-out', points: left };
   const secret = editorsOnlyIn(letter, points);
   if (secret.length > 0) {
-    return { outcome: 'has-editors-only', points: secret.map(({ label }) => label) };
+    const labels = new Set(secret.map(({ label }) => label));
+    return { outcome: 'has-editors-only', points: [...labels] };
   }
+  const old = misnumberedIn(letter, points);
+  if (old.length > 0) return { outcome: 'has-old-numbers', points: old };
   if (!asksForRevision(kind)) return null;
   const naming = given(points)
     .map(({ label, words }) => ({ label, found: findReviewersIn(manuscript, words).certain }))
@@ -75,10 +89,13 @@ export function refusePoints(
 export const saysRefused = (refused: PointsRefused): string => {
   const points = LIST.format(refused.points);
   if (refused.outcome === 'has-editors-only') {
-    return `The letter has the words of ${points}, which the reviewer wrote for the editors only. Please take them out.`;
+    return `The letter has words that ${points} wrote for the editors only. Please take them out.`;
   }
-  return refused.outcome === 'has-left-out'
-    ? `The letter still has ${points}, which you left out. Please take the text out, or put the point back under Reviews.`
+  if (refused.outcome === 'has-left-out') {
+    return `The letter still has ${points}, which you left out. Please take the text out, or put the point back under Reviews.`;
+  }
+  return refused.outcome === 'has-old-numbers'
+    ? `The letter has old numbers: ${points}. Please preview it, and use the new ones.`
     : `${points} would reveal the reviewers to the authors: ${refused.found.join(', ')}. Authors get points as they were written, so please leave it out under Reviews, and say in your own words what it asks for.`;
 };
 

@@ -8,6 +8,7 @@ import { identitiesOf, personOf, listSides } from '../conflicts/list-sides.serve
 import { judgeEditor } from '../conflicts/judge.ts';
 import { lockCase } from '../core/load-case.server.ts';
 import { noteConflict } from '../conflicts/note-conflict.server.ts';
+import { askAboutChief } from './tell-editors.server.ts';
 import { takeAway } from './assign-editor.server.ts';
 import type { EditorsCommand } from './within-case.server.ts';
 import { editorsCommand } from './within-case.server.ts';
@@ -41,7 +42,8 @@ async function noteConflicts(
   await platform.transaction(async (inside) => {
     const manuscript = await lockCase(inside, paperId);
     if (!manuscript) return;
-    const { found } = judgeEditor(editor.id, identity, manuscript);
+    const { found, questions } = judgeEditor(editor.id, identity, manuscript);
+    if (found.length === 0 && questions.length > 0) await askAboutChief(inside, manuscript, editor);
     for (const { relation } of found) {
       const conflict = { account: editor.id, relation, source: 'found' } as const;
       await noteConflict(inside, manuscript, conflict);

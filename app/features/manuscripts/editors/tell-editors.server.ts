@@ -12,6 +12,7 @@ import type { Editor } from './find-editor.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import type { Mail } from '#app/platform/mail/queue-mail.server.ts';
+import { writeConflictAsked } from './conflict-asked.mail.ts';
 import { conflictCheck } from './conflict-check.mail.ts';
 
 /** Without one, or if they have a conflict by now, the chiefs who are independent (L2). */
@@ -169,18 +170,35 @@ export const followUrl = ({ config }: Pick<Platform, 'config'>): string =>
 export const officeStartUrl = ({ config }: Pick<Platform, 'config'>): string =>
   config.BASE_URL + href('office');
 
-export const askToCheck = (
-  platform: Platform,
+type Asked = { id: string; firstName: string; lastName: string };
+
+export const askToCheck = (platform: Platform, manuscript: CaseFile, asked: Asked): Promise<void> =>
+  platform.transaction((inside) => askOthers(inside, manuscript, asked));
+
+const askOthers = (
+  inside: Platform,
   manuscript: CaseFile,
-  { id, firstName, lastName }: { id: string; firstName: string; lastName: string },
+  { id, firstName, lastName }: Asked,
 ): Promise<void> =>
-  platform.transaction((inside) =>
-    tellSecondEditors(inside, manuscript, {
-      proposer: id,
-      news: {
-        purpose: 'conflict-check',
-        key: `conflict-check:${id}`,
-        write: conflictCheck.of({ editor: `${firstName} ${lastName}` }),
-      },
-    }),
-  );
+  tellSecondEditors(inside, manuscript, {
+    proposer: id,
+    news: {
+      purpose: 'conflict-check',
+      key: `conflict-check:${id}`,
+      write: conflictCheck.of({ editor: `${firstName} ${lastName}` }),
+    },
+  });
+
+/** Both hear of it at once: the editor-in-chief, whose decision waits, and who may answer. */
+export async function askAboutChief(
+  inside: Platform,
+  manuscript: CaseFile,
+  chief: KnownAccount,
+): Promise<void> {
+  await askOthers(inside, manuscript, chief);
+  await mailEditors(inside, manuscript, [chief], ({ id }) => ({
+    purpose: 'conflict-asked',
+    key: `${manuscript.paperId}:conflict-asked:${id}`,
+    write: writeConflictAsked,
+  }));
+}

@@ -18,6 +18,7 @@ export type FileView = {
   /** The copy that reviewers get, if there is one. */
   neutralKey: string | null;
   format: FileFormat;
+  storageKey: string;
   /** What a supplementary file is, in its author's words. */
   supplementTitle: string | null;
   supplementDescription: string | null;
@@ -32,6 +33,7 @@ export const filesOf = ({ db }: Pick<Platform, 'db'>, id: number) =>
     .leftJoin('file_checks', 'file_checks.file_id', 'manuscript_files.id')
     .select(['id', 'file_name as fileName', 'purpose', 'round', 'size', 'added_at as addedAt'])
     .select(['manuscript_files.findings', 'neutral_key as neutralKey', 'format'])
+    .select('storage_key as storageKey')
     .select('looked_for as lookedFor')
     .select('supplement_title as supplementTitle')
     .select('supplement_description as supplementDescription')

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findAgain, placesOf, quoteIn } from './places.ts';
 import type { ArticleText } from '../../fulltext/core/index.ts';
-import { isInLetter, takeOut } from './in-letter.ts';
-import { givenOf, numbered, pointLabel, reportInLetter, reportOf } from './point.ts';
+import { findPointsIn, withPointsAsNow } from './in-letter.ts';
+import { givenOf, labelled, numbered, reportInLetter, reportOf } from './point.ts';
 import type { Point } from './point.ts';
 
 const words = (text: string) => [{ kind: 'text' as const, text }];
@@ -72,7 +72,7 @@ test('a report has the words, then the points in the order of the text', () => {
   expect(reportOf('', [])).toBe('');
 });
 
-test('a point that is left out is in no letter, and all others are, by their labels', () => {
+test('a letter that was begun is what it would be now once points are left out, numbered without a gap', () => {
   const text = fc
     .array(fc.constantFrom('Why?', 'how', 'R2.1.', 'Points', '1.', '“so”\n\nMinor.'), {
       minLength: 1,
@@ -80,16 +80,21 @@ test('a point that is left out is in no letter, and all others are, by their lab
     .map((all) => all.join(' '));
   fc.assert(
     fc.property(text, fc.array(fc.tuple(text, fc.boolean()), { maxLength: 6 }), (said, given) => {
-      const points = numbered(
-        given.map(([each, out], at) => ({ ...aPoint(at, each), leftOut: out ? {} : null })),
-      ).map((point) => ({ ...point, label: pointLabel(2, point) }));
-      const letter = reportInLetter(reportOf(said, points), points, 2);
-      for (const point of points) expect(isInLetter(letter)(point)).toBe(point.leftOut === null);
-      for (const point of givenOf(points)) {
-        const others = givenOf(points).filter((other) => other !== point);
-        const left = reportInLetter(reportOf(said, others), others, 2);
-        expect(takeOut(letter, [point])).toBe(others.length === 0 ? `${said}\n\nPoints` : left);
-      }
+      const all = numbered(given.map(([each]) => ({ ...aPoint(0, each), leftOut: null })));
+      const before = reportInLetter(reportOf(said, all), all, 2);
+      const points = labelled(
+        all.map((point, at) => ({ ...point, leftOut: given[at]![1] ? {} : null })),
+        2,
+      );
+      const after = reportInLetter(reportOf(said, points), points, 2);
+      expect(withPointsAsNow(before, points)).toBe(
+        givenOf(points).length === 0 && points.length > 0 ? `${said}\n\nPoints` : after,
+      );
+      const found = findPointsIn(after, points);
+      expect(found.every(({ isWhole, point, label }) => isWhole && label === point.label)).toBe(
+        true,
+      );
+      expect(found).toHaveLength(givenOf(points).length);
     }),
   );
 });

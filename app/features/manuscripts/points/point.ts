@@ -13,7 +13,7 @@ export type Verdict = keyof typeof VERDICTS;
 export type Weight = keyof typeof WEIGHTS;
 export type Audience = keyof typeof AUDIENCES;
 
-/** Characters of a review: its comments and its points together. A letter has room for three of them. */
+/** Characters of a review: its comments, its points and its answers to questions together. A letter has room for three of them. */
 export const LONGEST_REVIEW = 60_000;
 /** Characters of a point, and of an answer to one. */
 export const LONGEST_POINT = 10_000;
@@ -59,11 +59,11 @@ export const pointForm = v.object({
 export const lengthOf = (points: readonly Pick<Point, 'words'>[]): number =>
   points.reduce((length, { words }) => length + words.length, 0);
 
-/** What is left of a review once more than half is used; empty before. @param used characters of comments and points */
+/** What is left of a review once more than half is used; empty before. @param used characters of all that it says */
 export function roomLeft(used: number): string {
   if (used <= LONGEST_REVIEW / 2) return '';
   const left = Math.max(0, LONGEST_REVIEW - used);
-  return `${THOUSANDS.format(left)} of ${THOUSANDS.format(LONGEST_REVIEW)} characters are left for comments and points together.`;
+  return `${THOUSANDS.format(left)} of ${THOUSANDS.format(LONGEST_REVIEW)} characters are left for your whole review: comments, points and answers to questions.`;
 }
 
 const THOUSANDS = new Intl.NumberFormat('en-GB');
@@ -72,7 +72,7 @@ const THOUSANDS = new Intl.NumberFormat('en-GB');
 export const tooLongReview = (used: number): string | null =>
   used <= LONGEST_REVIEW
     ? null
-    : `Your comments and points have ${THOUSANDS.format(used)} characters together, and ${THOUSANDS.format(LONGEST_REVIEW)} is the most. Please shorten them.`;
+    : `Your review has ${THOUSANDS.format(used)} characters, and ${THOUSANDS.format(LONGEST_REVIEW)} is the most. Comments, points and answers to questions count together. Please shorten it.`;
 
 /** In the order of the text; those about the whole come first. */
 export const inOrder = <P extends Pick<Point, 'place'>>(points: readonly P[]): P[] =>
@@ -102,9 +102,32 @@ export const placeWords = ({ place }: Pick<Point, 'place'>): string =>
     ? 'the whole manuscript'
     : `${place.name}, “${shorten(place.quote ?? place.words, 80)}”`;
 
-/** `R2.3`: the third point of who is the second reviewer in the letter. */
-export const pointLabel = (reviewer: number, { number }: { number: number }): string =>
-  `R${reviewer}.${number}`;
+type Given = { number: number; leftOut: object | null; audience?: Audience };
+
+/**
+ * Points of one review under the labels by which authors and editors know them: `R2.3` is the third of the second
+ * reviewer in the letter. Only what is given counts, so that no gap tells of a point that was left out; such a one, or one for the editors only,
+ * is `R2`.
+ */
+export function labelled<P extends Given>(
+  points: readonly P[],
+  reviewer: number,
+): (P & { label: string })[] {
+  const given = renumbered(points);
+  return points.map((point) => {
+    const number = given.get(point);
+    return { ...point, label: number === undefined ? `R${reviewer}` : `R${reviewer}.${number}` };
+  });
+}
+
+/** Points of one review that authors get, with their numbers among each other, from 1. */
+export const renumbered = <P extends Given>(points: readonly P[]): Map<P, number> =>
+  new Map(
+    givenOf(points)
+      .filter(({ audience }) => audience !== 'editors')
+      .toSorted((one, other) => one.number - other.number)
+      .map((point, at) => [point, at + 1]),
+  );
 
 /** As a report has it by its number, and a letter by its label. */
 export const pointAsText = (point: Numbered, label: string | number): string =>
@@ -126,11 +149,17 @@ export const reportOf = (words: string, points: readonly Numbered[]): string =>
 export const givenOf = <P extends { leftOut: object | null }>(points: readonly P[]): P[] =>
   points.filter(({ leftOut }) => leftOut === null);
 
+/** A report without the points that stand under it. @param points all of those readers */
+export function withoutPoints(report: string, points: readonly Numbered[]): string {
+  const all = pointsAsText(points.toSorted((one, other) => one.number - other.number));
+  return report.endsWith(all) ? report.slice(0, report.length - all.length).trim() : report;
+}
+
 type InLetter = Numbered & { leftOut: object | null };
 
 /**
  * A report as a letter quotes it: without the points that an editor left out, the others under the labels by which
- * authors answer them. Their numbers stay.
+ * authors answer them.
  * @param points all for the authors, in their order @param reviewer as the letter counts them, from 1
  */
 export function reportInLetter(
@@ -140,7 +169,7 @@ export function reportInLetter(
 ): string {
   const all = pointsAsText(points);
   if (points.length === 0 || !report.endsWith(all)) return report;
-  const given = givenOf(points).map((point) => pointAsText(point, pointLabel(reviewer, point)));
+  const given = givenOf(labelled(points, reviewer)).map((point) => pointAsText(point, point.label));
   return joined(report.slice(0, report.length - all.length).trim(), headed(given));
 }
 

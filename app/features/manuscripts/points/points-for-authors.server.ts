@@ -2,7 +2,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { asksForRevision } from '../core/decision-kinds.ts';
 import { isSent, listPoints } from './list-points.server.ts';
 import type { SentPoint } from './list-points.server.ts';
-import { forAuthors, givenOf, inOrder, pointLabel } from './point.ts';
+import { forAuthors, givenOf, inOrder, labelled } from './point.ts';
 import { findReviewerNumbers } from './reviewer-numbers.server.ts';
 
 /** With `R2.3`, by which letter, authors and editors know it. */
@@ -28,12 +28,13 @@ export async function listPointsOfRound(
   const numbers = await findReviewerNumbers(platform, id);
   const points = (await listPoints(platform, ids)).filter(isSent);
   return inOrder(
-    points
-      .toSorted((one, other) => one.invitation - other.invitation || one.number - other.number)
-      .map((point) => ({
-        ...point,
-        label: pointLabel(numbers.get(point.invitation)!, point),
-      })),
+    ids.flatMap((invitation) => {
+      const own = points.filter((point) => point.invitation === invitation);
+      return labelled(
+        own.toSorted((one, other) => one.number - other.number),
+        numbers.get(invitation)!,
+      );
+    }),
   );
 }
 

@@ -7,6 +7,8 @@ import { consentToChange } from '../author-changes/consent-to-change.server.ts';
 import { proposeAuthorChange } from '../author-changes/propose-author-change.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { decideManuscript } from '../decisions/decide-manuscript.server.ts';
+import { findEditor } from '../editors/find-editor.server.ts';
+import { noteFoundConflicts } from '../editors/note-found-conflicts.server.ts';
 import { answerConflict } from '../office/answer-conflict.server.ts';
 import { judgePerson } from '../office/judge-person.server.ts';
 import { changeSetting } from '../settings/change-setting.server.ts';
@@ -86,3 +88,66 @@ test('that the only editor-in-chief has a likely conflict is confirmed by anothe
   expect(await answer(other!)).toEqual({ outcome: 'answered' });
   expect(await decide()).toEqual({ outcome: 'decided' });
 });
+
+test('an author who never confirmed takes the decision from no editor-in-chief: another editor answers, and both hear of it', async () => {
+  const { platform, editor, chief, other, paperId, decide } = await aDesk({ others: 1 });
+  await type(platform, paperId, 'Elena Petrova');
+  await noteFoundConflicts(platform);
+  expect(await decide()).toEqual(ONLY_RECOMMENDS);
+  const mails = await platform.db.selectFrom('mails').select(['purpose', 'to_address']).execute();
+  const told = mails.filter(({ purpose }) => purpose.startsWith('conflict-'));
+  expect(told.map((mail) => `${mail.purpose} ${mail.to_address}`).toSorted()).toEqual(
+    [
+      `conflict-asked ${chief.email}`,
+      ...[editor, other!].map(({ email }) => `conflict-check ${email}`),
+    ].toSorted(),
+  );
+  const answer = await answering({ platform, paperId, chief });
+  expect(await answer(editor, 'conflict')).toEqual(WOULD_GAIN);
+  expect(await answer(other!, 'none')).toEqual({ outcome: 'answered' });
+  expect(await findEditor(platform, chief, (await loadCase(platform, paperId))!)).toMatchObject({
+    barrier: null,
+  });
+  expect(await decide()).toEqual(ONLY_RECOMMENDS);
+});
+
+test('who confirms to be an author from the place of the only editor-in-chief takes the decision away, and so does another editor’s answer', async () => {
+  const confirmed = await aDesk({ others: 1 });
+  await type(confirmed.platform, confirmed.paperId, 'Elena Petrova', 1);
+  expect(await confirmed.decide()).toEqual({ outcome: 'decided' });
+  const { platform, chief, other, paperId, decide } = await aDesk({ others: 1 });
+  await type(platform, paperId, 'Elena Petrova');
+  const answer = await answering({ platform, paperId, chief });
+  expect(await answer(other!, 'conflict')).toEqual({ outcome: 'answered' });
+  expect(await decide()).toEqual({ outcome: 'decided' });
+});
+
+type Desk = Pick<Awaited<ReturnType<typeof aDesk>>, 'platform' | 'paperId' | 'chief'>;
+
+async function answering({ platform, paperId, chief }: Desk) {
+  const who = `editor-${chief.id}`;
+  const person = (await judgePerson(platform, (await loadCase(platform, paperId))!, who))!;
+  const match = matchKey(person.questions[0]!);
+  return (user: Desk['chief'], said: 'conflict' | 'none') =>
+    answerConflict(platform, user, { paperId, who, match, answer: said, reason: 'Asked her.' });
+}
+
+/** As an author who is typed into the form. */
+async function type(
+  { db }: Desk['platform'],
+  paperId: number,
+  name: string,
+  confirmedAt: number | null = null,
+) {
+  const { id } = await db
+    .selectFrom('manuscripts')
+    .select('id')
+    .where('paper_id', '=', paperId)
+    .executeTakeFirstOrThrow();
+  const values = {
+    ...{ manuscript_id: id, position: 9, rank: 9, name, mobile: null, country: null },
+    ...{ email: 'ada@far.example', email_key: 'ada@far.example', college: 'Far Academy' },
+    confirmed_at: confirmedAt,
+  };
+  await db.insertInto('manuscript_authors').values(values).execute();
+}

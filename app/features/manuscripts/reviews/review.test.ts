@@ -51,6 +51,21 @@ test('a review needs a recommendation and words for the authors', () => {
   );
 });
 
+test('answers to the questions of the journal count toward the one limit of a review', () => {
+  const draft = {
+    ...EMPTY_DRAFT,
+    recommendation: 'accept' as const,
+    forAuthors: 'x'.repeat(40_000),
+  };
+  const answered = (length: number) =>
+    whatIsMissing({ ...draft, answers: { data: 'y'.repeat(length), code: 'z'.repeat(9_000) } });
+  expect(answered(11_000)).toEqual({});
+  expect(answered(11_001)).toEqual({
+    forAuthors:
+      'Your review has 60,001 characters, and 60,000 is the most. Comments, points and answers to questions count together. Please shorten it.',
+  });
+});
+
 test('a reviewer who signs is noticed', () => {
   const rita = { name: 'Rita (R.) Reviewer', email: 'rita@uni-r.example' };
   expect(namesIn('As Reviewer (2024) shows …', rita)).toEqual(['Reviewer']);

@@ -17,6 +17,10 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { storedFile } from '#app/platform/storage/stored-file.server.ts';
 import { sendAnswers } from '../points/answer-points.server.ts';
 import { listPointsForAuthors, unansweredOf } from '../points/points-for-authors.server.ts';
+import type { LabelledPoint } from '../points/points-for-authors.server.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import { wordsToRead } from '../core/letters/letter-form.ts';
+import { givenNamesIn } from '../anonymity/called-loosely.ts';
 import { authorsCalledIn, plainFindings } from '../anonymity/file-findings.ts';
 import { listKnownAuthors } from '../anonymity/list-known-authors.server.ts';
 
@@ -30,6 +34,8 @@ type Revision = Metadata & {
   otherTextSince?: number | null;
   /** Why points are not answered; empty for no reason. */
   unanswered?: string;
+  /** The words of `mayNameAuthors` that the author says name none of them. */
+  read?: string;
 };
 
 type Revising =
@@ -37,7 +43,20 @@ type Revising =
   /** Points of the letter, by their labels, without an answer or a reason why not. */
   | { outcome: 'unanswered'; points: string[] }
   /** An answer would tell the reviewer of its point who the authors are (L6). */
-  | { outcome: 'names-authors'; point: string; found: string[] };
+  | { outcome: 'names-authors'; point: string; found: string[] }
+  /** Answers have words that may be names, and the author has not said that they are none. */
+  | { outcome: 'may-name-authors' };
+
+/** Words of the answers that are given names of authors as well, with their points, in one: `Will (R1.2), Mark (R2.1)`. */
+export const mayNameAuthors = (
+  { authors }: Pick<CaseFile, 'authors'>,
+  points: readonly LabelledPoint[],
+): string =>
+  wordsToRead(
+    points.flatMap(({ label, answer }) =>
+      givenNamesIn(answer?.text ?? '', authors).map((word) => `${word} (${label})`),
+    ),
+  );
 
 /** It opens the next round of review; what it changed in title, abstract and keywords stands in the history. */
 export const reviseManuscript: AuthorsCommand<Revision, Revising> = authorsStep({
@@ -50,16 +69,16 @@ export const reviseManuscript: AuthorsCommand<Revision, Revising> = authorsStep(
     const points = await listPointsForAuthors(inside, { id });
     return { before, details: readDetails(details), round: round + 1, points };
   },
-  refuses: async ({ manuscript: { authors }, found: { points }, said: { unanswered = '' } }) => {
+  refuses: async ({ manuscript, found: { points }, said: { unanswered = '', read = '' } }) => {
     const left = unansweredOf(points);
     if (left.length > 0 && unanswered === '') {
       return { outcome: 'unanswered', points: left.map(({ label }) => label) };
     }
     for (const { label, answer } of points) {
-      const found = authorsCalledIn(answer?.text ?? '', authors);
+      const found = authorsCalledIn(answer?.text ?? '', manuscript.authors);
       if (found.length > 0) return { outcome: 'names-authors', point: label, found };
     }
-    return null;
+    return mayNameAuthors(manuscript, points) === read ? null : { outcome: 'may-name-authors' };
   },
   leads: () => ({ name: 'revise' }),
   records: ({ found: { before, round, points }, said }) => {
@@ -69,6 +88,7 @@ export const reviseManuscript: AuthorsCommand<Revision, Revising> = authorsStep(
       details: {
         ...{ round, changes: changesBetween(before, said) },
         ...(points.length > 0 && { answered: points.length - left }),
+        ...(said.read && { wordsRead: said.read }),
         ...(left > 0 && { unanswered: left, reason: said.unanswered ?? '' }),
       },
     };
@@ -81,6 +101,7 @@ export const reviseManuscript: AuthorsCommand<Revision, Revising> = authorsStep(
       firstFile = '',
       otherTextSince = null,
       unanswered = '',
+      read: _,
       ...metadata
     } = said;
     const replies = reply === '' ? {} : { replies: { ...details.replies, [round]: reply } };

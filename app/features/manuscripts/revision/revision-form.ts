@@ -54,6 +54,7 @@ export function revisionForm(came: Came, manuscript: CaseFile | null) {
     keywords: v.pipe(text(keywords), nameless),
     reply: v.pipe(text(reply, noReply), nameless),
     unanswered: text(unanswered),
+    read: v.optional(v.string(), ''),
     'first-file': came.anonymised
       ? v.pipe(
           v.optional(v.string()),

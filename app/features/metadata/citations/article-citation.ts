@@ -1,6 +1,7 @@
 import type { JournalFacts } from '#app/features/journal/content/index.ts';
 import type { Article, ArticleSummary, Author } from '#app/features/catalogue/core/index.ts';
 import { shownTitle, yearOfVolume } from '#app/features/catalogue/core/index.ts';
+import { MEDIA_TYPES } from '#app/platform/documents/document.ts';
 import type { CitableAuthor, CitableWork, PartialDate } from '#app/protocols/citable-work.ts';
 import { texToUnicode } from '#app/protocols/tex.ts';
 import { href } from '#app/routes.ts';
@@ -50,6 +51,14 @@ export function citableArticle(
     references:
       full?.references.map(({ written, doi, url }) => ({ text: written, doi, url })) ?? [],
     ...(full?.statements && { statements: full.statements }),
+    ...(full?.supplements &&
+      pdf &&
+      !pdf.locked && {
+        supplements: full.supplements.map(({ title, caption, format, size }, at) => ({
+          ...{ title, caption, type: MEDIA_TYPES[format], bytes: size },
+          url: `${baseUrl}${href('articleSupplement', { id, number: at + 1 })}`,
+        })),
+      }),
   };
 }
 

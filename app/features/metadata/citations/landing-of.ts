@@ -1,8 +1,15 @@
 import type { Article } from '#app/features/catalogue/core/index.ts';
 import type { JournalFacts } from '#app/features/journal/content/index.ts';
+import { MEDIA_TYPES } from '#app/platform/documents/document.ts';
+import type { FileFormat } from '#app/platform/documents/document.ts';
 import type { Landing } from '#app/protocols/crawlers/signposting.ts';
 import { href } from '#app/routes.ts';
 import { CITATION_FILES } from './citation-files.ts';
+
+type Landed = Pick<Article, 'id' | 'doi'> & {
+  pdf: { locked: boolean } | null;
+  supplements?: readonly { format: FileFormat }[];
+};
 
 /**
  * An article's page and its files. ORCID iDs of its authors are not among them: of those in the catalogue it is not
@@ -10,7 +17,7 @@ import { CITATION_FILES } from './citation-files.ts';
  * @param baseUrl before each path, without a slash at the end; '' for paths
  */
 export function landingOf(
-  { id, doi, pdf }: Pick<Article, 'id' | 'doi'> & { pdf: { locked: boolean } | null },
+  { id, doi, pdf, supplements = [] }: Landed,
   { licence }: Pick<JournalFacts, 'licence'>,
   { hasText, baseUrl = '' }: { hasText: boolean; baseUrl?: string },
 ): Landing {
@@ -26,6 +33,11 @@ export function landingOf(
     ],
     items: [
       ...(pdf && !pdf.locked ? [link(href('articlePdf', { id }), 'application/pdf')] : []),
+      ...(pdf && !pdf.locked
+        ? supplements.map(({ format }, at) =>
+            link(href('articleSupplement', { id, number: at + 1 }), MEDIA_TYPES[format]),
+          )
+        : []),
       ...(hasText ? [link(href('articleEpub', { id }), 'application/epub+zip')] : []),
     ],
     linkset: `${baseUrl}${href('articleLinkset', { id })}`,

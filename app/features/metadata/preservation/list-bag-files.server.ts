@@ -11,7 +11,7 @@ export type BagFile = { path: string; content: string | ReadableStream<Uint8Arra
 
 /**
  * The articles of a volume, read one after the other: for each its record with the text as JATS, its PDF, behind a
- * password or not, and the pictures of its text. The text behind a password stays in its PDF alone.
+ * password or not, its supplementary files, and the pictures of its text. The text behind a password stays in its PDF alone.
  * @throws when a file that the catalogue names is not in the storage
  */
 export async function* listBagFiles(platform: Platform, volume: number): AsyncGenerator<BagFile> {
@@ -24,6 +24,10 @@ export async function* listBagFiles(platform: Platform, volume: number): AsyncGe
     yield { path: `${id}/article.xml`, content: jatsOf(article, work, full?.text ?? null) };
     const pdf = await findPdf(platform, { articleId: id });
     if (pdf) yield { path: `${id}/article.pdf`, content: await open(platform, pdf.storageKey) };
+    for (const [at, { key, format }] of (article.supplements ?? []).entries()) {
+      const path = `${id}/supplement-${at + 1}.${format}`;
+      yield { path, content: await open(platform, key) };
+    }
     for (const { name, key } of full?.pictures ?? []) {
       yield { path: `${id}/${name}`, content: await open(platform, key) };
     }

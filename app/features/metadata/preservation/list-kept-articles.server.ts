@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
+import type { FileFormat } from '#app/platform/documents/document.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
 /** An article of which an archive keeps a copy. */
@@ -9,6 +11,8 @@ export type KeptArticle = {
   changedAt: number;
   /** Null without a PDF. */
   pdf: { locked: boolean } | null;
+  /** Those of the files that go with it, in their order. */
+  supplements: { format: FileFormat }[];
   /** Whether its text is on its page, and in its e-book. */
   hasText: boolean;
 };
@@ -34,15 +38,24 @@ export async function listKeptArticles(
         .select(sql<number>`1`.as('one'))
         .as('pdf'),
       'full_texts.article_id as text',
+      jsonRows(
+        db.kind,
+        row
+          .selectFrom('article_supplements')
+          .whereRef('article_supplements.article_id', '=', 'articles.id')
+          .select('article_supplements.format')
+          .orderBy('article_supplements.number'),
+      ).as('supplements'),
     ])
     .where('articles.volume', '=', volume)
     .orderBy('issues.position')
     .orderBy('articles.sort_page')
     .orderBy('articles.id')
     .execute();
-  return rows.map(({ lock, pdf, text, ...article }) => ({
+  return rows.map(({ lock, pdf, text, supplements, ...article }) => ({
     ...article,
     pdf: pdf === null ? null : { locked: lock !== null },
+    supplements: readJson(supplements),
     hasText: text !== null,
   }));
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readSource } from '../../../../tests/support/read-source.ts';
 import { createAccountsPlatform, PASSWORD } from '../../../../tests/support/accounts.ts';
 import { multipart, setState } from '../../../../tests/support/authors-paper.ts';
+import { makePdf } from '../../../../tests/support/documents/make-pdf.ts';
 import { openBrowser } from '../../../../tests/support/browser.ts';
 import { readOf } from '../../../../tests/support/fulltext/printed-articles.ts';
 import {
@@ -18,6 +19,9 @@ import { findArticle } from '../../catalogue/articles/find-article.server.ts';
 import { exportArticles } from '../../catalogue/records/export-articles.server.ts';
 import { importArticles } from '../../catalogue/records/import-articles.server.ts';
 import { trackingKey } from '../../manuscripts/core/letters/tracking-link.server.ts';
+import { listArticleFiles } from '../../catalogue/articles/list-used-files.server.ts';
+import { listBagFiles } from '../../metadata/preservation/list-bag-files.server.ts';
+import { unpublishArticle } from '../corrections/take-down.server.ts';
 import { publishUpload } from '../publication/schedule-publication.server.ts';
 import { findSetPdf } from './find-printed.server.ts';
 
@@ -178,6 +182,61 @@ test('what authors declare in the form is read with the article, in JATS, in JSO
     {},
   );
   expect(await stated(other)).toEqual(PRINTED.map((each) => [...each]));
+});
+
+test('a supplement that an author sent is saved by readers from the article, and stays with it', async () => {
+  const { platform, article, editor } = await published();
+  const reader = openBrowser(platform);
+  const address = href('articleSupplement', { id: article, number: 1 });
+  const { html, headers } = await reader.get(href('article', { id: article }));
+  expect(html).toContain(`<a href="${address}" dir="auto">All grains</a>`);
+  expect(html).toContain('PDF, 1 KB</span>');
+  expect(headers.get('Link')).toContain(`<${address}>; rel="item"; type="application/pdf"`);
+  const file = await reader.get(address);
+  expect(file).toMatchObject({ status: 200, bytes: Buffer.from(makePdf()) });
+  expect(Object.fromEntries(file.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="supplement.pdf"; filename*=UTF-8''supplement.pdf`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'public, max-age=3600',
+    'x-content-type-options': 'nosniff',
+  });
+  const part = await reader.send(address, { headers: { Range: 'bytes=0-3' } });
+  expect(part).toMatchObject({ status: 206, html: '%PDF' });
+  const known = { 'If-None-Match': file.headers.get('ETag')! };
+  expect((await reader.send(address, { headers: known })).status).toBe(304);
+  expect((await reader.get(href('articleSupplement', { id: article, number: 2 }))).status).toBe(
+    404,
+  );
+
+  const site = platform.config.BASE_URL;
+  const jats = (await reader.get(href('articleJats', { id: article }))).html;
+  expect(jats).toContain(
+    `<supplementary-material id="supplementary-file-1" xlink:href="${site}${address}"><caption><p>All grains. One row for each grain, in millimetres.</p></caption></supplementary-material>`,
+  );
+  const ld = (await reader.get(href('articleJsonLd', { id: article }))).html;
+  expect((JSON.parse(ld) as { associatedMedia: unknown }).associatedMedia).toMatchObject([
+    { name: 'All grains', contentUrl: `${site}${address}`, encodingFormat: 'application/pdf' },
+  ]);
+  const { storage_key: key } = await platform.db
+    .selectFrom('article_supplements')
+    .select('storage_key')
+    .executeTakeFirstOrThrow();
+  const packed: string[] = [];
+  for await (const { path } of listBagFiles(platform, 14)) packed.push(path);
+  expect(packed).toContain(`${article}/supplement-1.pdf`);
+
+  const taken = await unpublishArticle(platform, editor, { articleId: article, reason: 'Why.' });
+  expect(taken.outcome).toBe('unpublished');
+  expect((await reader.get(address)).status).toBe(410);
+  expect([...(await listArticleFiles(platform, [key]))]).toEqual([key]);
+  const { id, version } = await platform.db
+    .selectFrom('uploads')
+    .select(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  const again = await publishUpload(platform, editor, { id, seen: version });
+  expect(again.outcome).toBe('published');
+  expect((await reader.get(address)).status).toBe(200);
 });
 
 test(

@@ -2,6 +2,7 @@ import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import { mayBeOne } from '#app/features/manuscripts/conflicts/index.ts';
 import { mailboxOf } from '#app/platform/mail/mail-domain.ts';
+import { withGivenOf } from '#app/platform/names/family-alone.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { foldCase } from '#app/platform/text/fold.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
@@ -70,14 +71,16 @@ export async function listEditorsNotNamed(
   return editors.filter((editor) => !isNamed(editor, authors)).map(({ name }) => name);
 }
 
-/** Whether a list of authors has a person. Each name is compared once, however often the list has it. */
+/** Whether a list of authors has a person, or may have them by the family name alone. Each name is compared once, however often the list has it. */
 export function isNamed(
   person: { name: string; orcid: string | null },
   authors: Named['authors'],
 ): boolean {
   const once = new Map(authors.map((author) => [`${author.written}\n${author.orcid}`, author]));
   return [...once.values()].some(({ written, orcid }) =>
-    mayBeOne(person, { name: written, orcid }),
+    [written, withGivenOf(person.name, written)].some(
+      (name) => name !== null && mayBeOne(person, { name, orcid }),
+    ),
   );
 }
 

@@ -151,7 +151,12 @@ test('an editor publishes no paper alone that names them: another editor does', 
   const platform = await createAccountsPlatform();
   const edda = await aUser(platform, 'editor', { firstName: 'Edda', lastName: 'Writer' });
   const other = await aUser(platform, 'editor', { firstName: 'Otto', lastName: 'Other' });
-  for (const [at, email] of ['Edda Writer', 'Ann Lee, Dr. Edda WRITER'].entries()) {
+  for (const [at, email] of [
+    'Edda Writer',
+    'Ann Lee, Dr. Edda WRITER',
+    'Writer, Edda, Ann Lee',
+    'Writer, Ann Lee',
+  ].entries()) {
     const texts = { name: `Paper ${at}`, email };
     const { id, version: seen } = await savedUpload(platform, edda, { texts });
     const wanted = { id, seen };

@@ -96,9 +96,58 @@ test('an affiliation that tells of an author is asked about where it is new (L5)
   expect(namesOtherPeople(at(told), at('Alder University'))).toBe(false);
 });
 
-test('a slip in a fifth of the letters is a spelling, and more is another name', () => {
-  const same = (after: string) => !namesOtherPeople(named('Rosalind Wu'), named(after));
-  expect([same('Rosalxnx Wu'), same('Rxsxlxnd Wu')]).toEqual([true, false]);
+test('a slip in the family name, or within a long given name, is a spelling, and more is another name', () => {
+  for (const [after, isOther] of [
+    ['Rosalnid Zauthalder', false],
+    ['Rosalxnd Zauthalder', false],
+    ['Rosalxnx Zauthalder', true],
+    ['Rosalind Zautholdar', false],
+    ['Rosalind Zoutholdar', true],
+    ['Rosalind Ortega', true],
+  ] as const) {
+    expect([after, namesOtherPeople(named('Rosalind Zauthalder'), named(after))]).toEqual([
+      after,
+      isOther,
+    ]);
+  }
+});
+
+test('a given name that is another name is another person, however few letters differ (L5)', () => {
+  for (const [before, after] of [
+    ['Asha', 'Akshay'],
+    ['Asha', 'Masha'],
+    ['Asha', 'Anna'],
+    ['Asha', 'Usha'],
+    ['Petra', 'Peter'],
+    ['Marina', 'Maria'],
+    ['Daniel', 'Daniela'],
+    ['Christian', 'Christina'],
+    ['Dan', 'Danuta'],
+    ['Asha Maria', 'Asha Marta'],
+  ] as const) {
+    for (const form of [
+      (given: string) => `${given} Zauthalder`,
+      (given: string) => `Zauthalder, ${given}`,
+      (given: string) => `Zauthalder ${given}`,
+    ]) {
+      const [was, is] = [named(form(before)), named(`${after} Zauthalder`)];
+      expect([form(before), after, namesOtherPeople(was, is)]).toEqual([form(before), after, true]);
+    }
+  }
+});
+
+test('who marries keeps the given name and the ORCID iD, and is the same person', () => {
+  const withOrcid = (name: string, orcid: string | null): Author[] => [
+    { ...named(name)[0]!, orcid },
+  ];
+  const before = withOrcid('Asha Zauthalder', '0000-0002-1825-0097');
+  const as = (name: string, orcid: string | null = '0000-0002-1825-0097') =>
+    namesOtherPeople(before, withOrcid(name, orcid));
+  expect([as('Asha Ortega'), as('Akshay Ortega'), as('Asha Ortega', null)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 test('what a name gains as one person’s is a spelling: a middle name, a second surname, a title, other letters', () => {
@@ -112,6 +161,11 @@ test('what a name gains as one person’s is a spelling: a middle name, a second
     ['Ли Вэй', 'Li Wei'],
     ['Zauthalder, Anneke', 'Anneke Zauthalder'],
     ['Anna Ekaterina Nowak', 'Anna Yekaterina Nowak'],
+    ['Nowak, Chih-Wei', 'Zhiwei Nowak'],
+    ['Jean-Paul Nowak', 'Jeanpaul Nowak'],
+    ['محمد علی', 'Mohammad Ali'],
+    ['김민수', 'Minsu Kim'],
+    ['T. van den Nowak', 'Thomas Vandennowak'],
   ] as const) {
     expect([after, namesOtherPeople(named(before), named(after))]).toEqual([after, false]);
   }

@@ -1,9 +1,8 @@
 import type { Author } from '#app/features/catalogue/core/index.ts';
 import { mayBeOne } from '#app/features/manuscripts/conflicts/index.ts';
-import { editDistance } from '#app/platform/edit-distance.ts';
-import { mayNameAnother } from '#app/platform/other-name.ts';
+import { isSlip, mayNameAnother } from '#app/platform/names/other-name.ts';
 import { mayNamePerson } from '#app/platform/person-in-affiliation.ts';
-import { foldedWords, foldLetters } from '#app/platform/text/fold.ts';
+import { foldedWords } from '#app/platform/text/fold.ts';
 
 /** Whether a list of authors names other people than one before, or the same in another order (L5). */
 export const namesOtherPeople = (before: readonly Author[], after: readonly Author[]): boolean =>
@@ -24,12 +23,10 @@ function isSamePerson(one: Author, other: Author): boolean {
   if (one.written !== other.written && mayNameAnother(one.written, other.written)) return false;
   if (one.affiliation !== other.affiliation && tellsOfAuthors(other)) return false;
   if (mayNamePerson(other.affiliation, one.affiliation)) return false;
-  const [was, is] = [one.written, other.written].map((name) => foldLetters(name).trim());
-  const most = Math.max(1, Math.floor(was!.length / 5));
   return (
     mayBeOne(
       { name: one.written, orcid: one.orcid },
       { name: other.written, orcid: other.orcid },
-    ) || editDistance(was!, is!, most) <= most
+    ) || isSlip(one.written, other.written)
   );
 }

@@ -47,6 +47,7 @@ export const PLACEHOLDERS = {
     'Ron Example, your alternate, has been invited instead.',
   ),
   editor: staying('Name of the editor', 'Maria Example'),
+  chief: staying('Name of the editor-in-chief', 'Cora Example'),
   role: staying('The role at the journal', 'Editor'),
   person: staying('Name of the person whom the letter is about', 'Cy Example'),
   papers: staying('Paper IDs and titles', '202600001: A scheduler for sensors that sleep'),

@@ -1,5 +1,5 @@
 import { bodyText } from '../server/body-text.ts';
-import { typedText } from '#app/platform/text/seen.ts';
+import { typedText } from '#app/platform/text/plain-line.ts';
 import { HttpError } from '../http-error.ts';
 import { parseFields } from './parse-fields.ts';
 

@@ -116,7 +116,7 @@ test('a manuscript that the new editor may not have stays where it was, and the 
   expect((await stateOf(platform, paper)).editor).toBe(decider.id);
 });
 
-test('of a manuscript that is closed to the chief nothing is counted, and it stays', async () => {
+test('of a manuscript that is closed to the chief nothing is counted, it stays, and others hear that its editor lost the role', async () => {
   const platform = await createAccountsPlatform();
   const chief = await aUser(platform, 'chief', { email: SUBMISSION.email });
   const [former, next] = [await aUser(platform), await aUser(platform)];
@@ -134,6 +134,9 @@ test('of a manuscript that is closed to the chief nothing is counted, and it sta
   // Who is no editor any more leaves it to an independent one, chosen without the chief.
   await browser.post(`/account/roles/people/${former.id}`, { role: 'author' });
   expect((await stateOf(platform, paper)).editor).toBe(next.id);
+  const told = (await mailsIn(platform)).filter(({ purpose }) => purpose.startsWith('role-taken'));
+  expect(told.map(({ to }) => to)).toEqual([next.email, former.email]);
+  for (const { text } of told) expect(text).toContain(`${chief.firstName} ${chief.lastName}, who`);
 });
 
 test('before an editor leaves, the chief says who gets their manuscripts, and none waits for who is gone', async () => {

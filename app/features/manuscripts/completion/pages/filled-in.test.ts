@@ -80,6 +80,9 @@ test('whom the file names is offered for the list of authors, and who did what f
     .execute();
   const { html } = await browser.get(at('completion/authors'));
   expect(html).toContain(`paper.pdf names 2 authors: ${first!.name} and Bo van Li.`);
+  expect((await browser.get(at('completion/check'))).html).toContain(
+    'paper.pdf names Bo van Li as an author, and the list does not.',
+  );
   const add = /<a href="([^"]*)">Add Bo van Li</.exec(html)![1]!.replaceAll('&amp;', '&');
   const added = (await browser.get(add)).html;
   expect(added).toContain('value="van Li"');

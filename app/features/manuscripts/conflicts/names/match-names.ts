@@ -2,8 +2,14 @@ import { foldLetters, foldLoosely } from '#app/platform/text/fold.ts';
 import { otherLooks } from '#app/platform/text/look-alikes.ts';
 import type { Strength } from '../../core/conflicts.ts';
 import { lately } from '#app/platform/text/lately.ts';
-import { latinWords, areHeardAlike, asHeard, inOneGender } from './latin-words.ts';
-import { areOneFamilyName, areOneGivenName } from './one-name.ts';
+import {
+  latinWords,
+  areHeardAlike,
+  asHeard,
+  inOneGender,
+  soundOf,
+} from '#app/platform/names/latin-words.ts';
+import { areOneFamilyName, areOneGivenName } from '#app/platform/names/one-name.ts';
 
 const TITLES =
   /^(?:dr|drs|prof|professor|mr|mrs|ms|mx|sir|dame|dipl|ing|med|rer|nat|habil|phd|md|msc|bsc|mba|mphil|dphil|jr|sr|ii|iii)$/;
@@ -194,24 +200,6 @@ function areWhole(ones: readonly string[], others: readonly string[]): boolean {
   const [one, other] = [ones, others].map((given) => given.map(soundOf).join(''));
   return one!.length > 3 && one === other;
 }
-
-/** Syllables as the island of Taiwan writes them, and letters that are heard alike. */
-const soundOf = (given: string): string =>
-  (SYLLABLES[given] ?? given)
-    .replace(/^abdur$/, 'abdul')
-    .replaceAll('ee', 'i')
-    .replaceAll('oo', 'u')
-    .replaceAll('ou', 'u');
-
-const SYLLABLES: Readonly<Record<string, string>> = Object.fromEntries(
-  (
-    'chih zhi|hsiao xiao|hsin xin|hsi xi|hsien xian|hsiang xiang|hsiung xiong|hsueh xue|tzu zi|tsung zong|kuo guo|' +
-    'kuang guang|kuan guan|jen ren|jui rui|jung rong|chien jian|chia jia|chieh jie|ching jing|chung zhong|tung dong|' +
-    'yen yan|yueh yue|shih shi|chen zhen|cheng zheng|yu yu|huei hui|wei wei|ssu si|tse ze|pei bei|po bo|te de'
-  )
-    .split('|')
-    .map((pair) => pair.split(' ') as [string, string]),
-);
 
 const isGiven = (one: string, other: string): boolean =>
   one === other ||

@@ -16,15 +16,23 @@ export type Looking = {
   independent: readonly string[];
 };
 
+type Placed = {
+  /** Of reviews by their ids, as the letter numbers reviewers. */
+  places?: ReadonlyMap<number, number>;
+};
+
 /** Reviews that do not count (L1), why, and what makes them count. Those of rounds that are over stand with the reviews. */
-export function UncountedReviews(props: Looking) {
+export function UncountedReviews({ places, ...props }: Looking & Placed) {
   const shown = props.manuscript.uncounted.filter(({ why }) => why !== 'earlier-round');
   if (shown.length === 0) return null;
   return (
     <ul className="points">
       {shown.map((each) => (
         <li key={each.review.id}>
-          The review by {each.review.name} <Why {...props} uncounted={each} />
+          The review by {each.review.name}
+          {places?.has(each.review.id) &&
+            `, “Reviewer ${places.get(each.review.id)}” in the letter,`}{' '}
+          <Why {...props} uncounted={each} />
         </li>
       ))}
     </ul>

@@ -82,3 +82,39 @@ test('a letter typed under another kind of decision is kept there, and the page 
   expect(textsOf(said.split('</ul>')[0]!, 'a')).toEqual(['Minor revision']);
   expect((await browser.get(minor!)).html).toContain('My own words.');
 });
+
+test('an acceptance over an objection without an answer is named in the preview and needs a written reason', async () => {
+  const { platform, browser, recommend, id } = await deciding();
+  await recommend('accept');
+  await recommend('accept');
+  const third = await recommend('major');
+  const { id: other } = await aUser(platform, 'editor');
+  await platform.db
+    .updateTable('reviews')
+    .set({ entered_by: other, objected_at: platform.clock.now() })
+    .where('invitation_id', '=', third.invitation)
+    .execute();
+  const at = platform.clock.now();
+  const point = { words: 'Why?', weight: 'major', audience: 'authors', number: 1 } as const;
+  const sent = { added_at: at, changed_at: at, saved_at: at, sent_at: at };
+  const from = { invitation_id: third.invitation, form_key: 'one' };
+  await platform.db
+    .insertInto('review_points')
+    .values({ ...from, ...point, ...sent })
+    .execute();
+  const letter = { subject: 'Accepted', letter: 'We accept it.' };
+  const send = (fields: Record<string, string>) =>
+    browser.post(href('officeDecision', id), { kind: 'accept', round: '1', ...letter, ...fields });
+  for (const step of ['preview', 'confirm']) {
+    const refused = await send({ step, despite: 'No.' });
+    expect(refused.html).toContain('or answer the objection first');
+  }
+  const despite = 'The two others agree, and the third is about style.';
+  const preview = await send({ step: 'preview', despite });
+  expect(preview.html).toContain(`The review by ${third.name}, “Reviewer 3” in the letter,`);
+  expect(preview.html).toContain('Open points: 1 major');
+  expect(preview.html).toContain(`name="despite" value="${despite}"`);
+  expect((await send({ step: 'confirm', despite })).status).toBe(303);
+  const { html } = await browser.get(href('officeManuscriptTab', { ...id, tab: 'history' }));
+  expect(html).toContain(`objection was not answered: ${despite}`);
+});

@@ -4,7 +4,6 @@ import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Field, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
-import { Notice } from '#app/ui/notice.tsx';
 import { listAuthorChanges, openChange } from '../../author-changes/tell-asked.server.ts';
 import { findMissing } from '../../completion/find-missing.server.ts';
 import { isOfRecord } from '../../completion/missing-for-review.ts';
@@ -22,6 +21,9 @@ import type { ReviewView } from '../../reviews/list-reviews.server.ts';
 import { letterScreen } from '../../steps/pages/letter-screen.tsx';
 import { noticeCookie } from './notices.server.ts';
 import type { About } from '../../steps/pages/screen.ts';
+import { isWrittenReason } from '#app/platform/text/written-reason.ts';
+import { isOverObjection, WHY_DESPITE } from '../over-objection.ts';
+import { BeforeSending, ChangeWaits } from './before-sending.tsx';
 import { decideManuscript } from '../decide-manuscript.server.ts';
 import { decisionForm } from '../decision-form.ts';
 import { listPointsOfRound } from '../../points/points-for-authors.server.ts';
@@ -64,7 +66,7 @@ export const officeDecision = letterScreen({
     const { subject, body } = await draftLetter(platform, manuscript, letter, { by: user });
     const due = await proposeRevision(platform, kind);
     const on = due === null ? '' : dayField(due);
-    return { subject, letter: body, on, reasons: '', ...tickedAtFirst(beside.files) };
+    return { subject, letter: body, on, reasons: '', despite: '', ...tickedAtFirst(beside.files) };
   },
   form: (kind, now) => decisionForm(kind, now),
   hidden: ({ opened, choice: kind }) => ({
@@ -72,14 +74,20 @@ export const officeDecision = letterScreen({
     ...(opened.editor.recommends && { recommends: 'yes' }),
   }),
   isOver: ({ manuscript: { round } }, values) => values['round'] !== String(round),
-  above: ({ beside: { missing, ends, recommendation }, isPreview }) => (
-    <>
-      {recommendation && !isPreview && <RecommendedHere {...recommendation} />}
-      <MissingNotice missing={missing} />
-      {ends && <ChangeWaits />}
-    </>
-  ),
-  fields: ({ opened: { editor }, choice: kind, beside: { files }, state }) => (
+  above: ({ opened, choice: kind, beside, isPreview }) => {
+    const { missing, ends, recommendation, deciding } = beside;
+    return (
+      <>
+        {recommendation && !isPreview && <RecommendedHere {...recommendation} />}
+        <MissingNotice missing={missing} />
+        {isPreview && decisionKinds[kind].move !== 'decline' && (
+          <BeforeSending {...{ opened, deciding }} />
+        )}
+        {ends && <ChangeWaits />}
+      </>
+    );
+  },
+  fields: ({ opened: { editor, manuscript }, choice: kind, beside: { files }, state }) => (
     <>
       <ReviewFileTicks files={files} state={state} />
       {decisionKinds[kind].days !== null && (
@@ -89,6 +97,14 @@ export const officeDecision = letterScreen({
           type="date"
           hint="The end of the day, in UTC. The letter says the date, and the corresponding author receives a calendar file. Leave blank for no due date."
           autoComplete="off"
+        />
+      )}
+      {!editor.recommends && isOverObjection(manuscript, kind) && (
+        <TextField
+          label="Why you accept although a reviewer objects"
+          hint="A reviewer objects to what an editor entered for them, and no editor has answered. You can answer or wait first. Only editors see this reason; it is stored in the history."
+          {...fieldOf(state, 'despite')}
+          required
         />
       )}
       {editor.recommends ? (
@@ -107,17 +123,21 @@ export const officeDecision = letterScreen({
   ),
   frame: ({ opened, choice: kind, beside: { deciding } }, children) =>
     decidingPage({ ...deciding, opened, kind, children }),
-  carries: ({ said: { on, reasons }, values, beside }) => ({
-    reasons,
+  carries: ({ said: { on, reasons, despite }, values, beside }) => ({
+    ...{ reasons, despite },
     on: on === null ? '' : dayField(on),
     ...Object.fromEntries(sentOf(beside, values).map(({ id }) => [fileField(id), 'yes'])),
   }),
   postscript: ({ on }) => (on === null ? null : revisionDueText(on)),
   also: ({ choice: kind, beside: { points } }) => wordsBeside(kind, points),
-  wrong: ({ opened: { manuscript }, choice: kind, said: { letter }, beside: { points } }) => {
+  wrong: ({ opened: { manuscript, editor }, choice: kind, said, beside: { points } }) => {
+    const { letter, despite } = said;
+    if (!editor.recommends && isOverObjection(manuscript, kind) && !isWrittenReason(despite)) {
+      return { despite: WHY_DESPITE };
+    }
     const refused = refusePoints(manuscript, points, { kind, letter });
     // What is left out is taken out by a button of the preview.
-    return refused?.outcome === 'point-names-a-reviewer' ? saysRefused(refused) : null;
+    return refused?.outcome === 'point-names-a-reviewer' ? { letter: saysRefused(refused) } : null;
   },
   enclosed: ({ opened, choice, said: { letter }, values, beside }) => (
     <>
@@ -135,11 +155,11 @@ export const officeDecision = letterScreen({
       : `Decide “${label}” and send the letter`;
   },
   send: async ({ platform, user, paperId, choice: kind, said, values }, ways) => {
-    const { on: reviseBy, recommends, reasons, ...letter } = said;
+    const { on: reviseBy, recommends, reasons, despite, ...letter } = said;
     const decision = { paperId, kind, reviseBy, files: tickedFiles(values), ...letter };
     const result = recommends
       ? await recommendDecision(platform, user, { ...decision, reasons })
-      : await decideManuscript(platform, user, decision);
+      : await decideManuscript(platform, user, { ...decision, despite });
     switch (result.outcome) {
       case 'recommended':
         return ways.done(noticeCookie('recommended'));
@@ -153,8 +173,11 @@ export const officeDecision = letterScreen({
         return ways.again({
           files: 'A file that you ticked cannot be sent. Please check the list.',
         });
+      case 'objection-open':
+        return ways.again({ despite: WHY_DESPITE });
       case 'has-left-out':
       case 'has-editors-only':
+      case 'has-old-numbers':
       case 'point-names-a-reviewer':
         return ways.again({ letter: saysRefused(result) });
       case 'names-a-reviewer':
@@ -213,7 +236,7 @@ async function findNamed(
 
 /** What was recommended, as the form of the decision has it; a day that has passed is left out. */
 const lettersOf = ({ subject, letter, reviseBy, files }: Recommendation, now: number) => ({
-  ...{ subject, letter, reasons: '' },
+  ...{ subject, letter, reasons: '', despite: '' },
   on: reviseBy === null || reviseBy < now ? '' : dayField(reviseBy),
   ...Object.fromEntries(files.map((id) => [fileField(id), 'yes'])),
 });
@@ -256,15 +279,6 @@ function proposedKind(opened: Opened, reviews: readonly ReviewView[]): DecisionK
   if (waiting && possible.includes(waiting.kind)) return waiting.kind;
   return possible.findLast((kind) => recommended.has(kind)) ?? possible[0] ?? null;
 }
-
-const ChangeWaits = () => (
-  <Notice>
-    <p>
-      <strong>A change of authors is still waiting for answers.</strong> After acceptance the list
-      of authors can no longer change. Please wait for the answers, or accept with the present list.
-    </p>
-  </Notice>
-);
 
 const sentOf = ({ files }: Beside, values: Readonly<Record<string, string>>) => {
   const ticked = tickedFiles(values);

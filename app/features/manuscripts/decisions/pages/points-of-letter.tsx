@@ -3,9 +3,10 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { asksForRevision } from '../../core/decision-kinds.ts';
 import type { DecisionKind } from '../../core/decision-kinds.ts';
-import { takeOut, takeWordsOut } from '../../points/in-letter.ts';
+import { takeWordsOut, withPointsAsNow } from '../../points/in-letter.ts';
 import type { LabelledPoint } from '../../points/points-for-authors.server.ts';
-import { editorsOnlyIn, leftOutIn, rewordedIn } from '../points-of-letter.ts';
+import { forAuthors } from '../../points/point.ts';
+import { editorsOnlyIn, leftOutIn, misnumberedIn, rewordedIn } from '../points-of-letter.ts';
 
 type Props = {
   paperId: number;
@@ -20,29 +21,44 @@ type Props = {
 export function PointsOfLetter({ paperId, kind, letter, values, points }: Props) {
   const left = leftOutIn(letter, points);
   const secret = editorsOnlyIn(letter, points);
+  const old = misnumberedIn(letter, points);
   const reworded = asksForRevision(kind) ? rewordedIn(letter, points) : [];
   const reviews = `${href('officeManuscriptTab', { id: paperId, tab: 'reviews' })}#points`;
   return (
     <>
-      {left.length > 0 && (
+      {left.length + old.length > 0 && (
         <Notice kind="error">
-          <p>
-            The letter still has {named(left)}, which you left out. It cannot be sent like this.
-          </p>
-          <Without {...{ paperId, values }} letter={takeOut(letter, left)} of={left} />
+          {left.length > 0 ? (
+            <p>
+              The letter still has {LIST.format(left)}, which you left out. It cannot be sent like
+              this.
+            </p>
+          ) : (
+            <p>
+              Points were left out or put back after this letter was begun, so that{' '}
+              {LIST.format(old)} {old.length === 1 ? 'has another number' : 'have other numbers'}{' '}
+              now. It cannot be sent like this.
+            </p>
+          )}
+          <Without {...{ paperId, values }} letter={withPointsAsNow(letter, forAuthors(points))}>
+            {left.length === 0
+              ? 'Use the new numbers'
+              : `Take ${left.length === 1 ? 'it' : 'them'} out of the letter`}
+          </Without>
         </Notice>
       )}
       {secret.length > 0 && (
         <Notice kind="error">
           <p>
-            The letter has the words of {named(secret)}, which {secret.length === 1 ? 'is' : 'are'}{' '}
-            for the editors only. It cannot be sent like this.
+            The letter has words that {named(secret)} wrote for the editors only. It cannot be sent
+            like this.
           </p>
           <Without
             {...{ paperId, values }}
             letter={secret.reduce((text, { words }) => takeWordsOut(text, words), letter)}
-            of={secret}
-          />
+          >
+            Take them out of the letter
+          </Without>
         </Notice>
       )}
       {reworded.length > 0 && (
@@ -60,21 +76,22 @@ export function PointsOfLetter({ paperId, kind, letter, values, points }: Props)
 }
 
 type WithoutProps = Pick<Props, 'paperId' | 'values' | 'letter'> & {
-  of: readonly LabelledPoint[];
+  /** What its button says. */
+  children: string;
 };
 
-/** The preview again, of a letter that has these no more. */
-const Without = ({ paperId, values, letter, of }: WithoutProps) => (
+/** The preview again, of another letter. */
+const Without = ({ paperId, values, letter, children }: WithoutProps) => (
   <form method="post" action={href('officeDecision', { id: paperId })} aria-label="Points">
     {Object.entries({ ...values, letter, step: 'preview' }).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
     <p className="actions">
-      <Button>Take {of.length === 1 ? 'it' : 'them'} out of the letter</Button>
+      <Button>{children}</Button>
     </p>
   </form>
 );
 
 const LIST = new Intl.ListFormat('en-GB');
 const named = (points: readonly LabelledPoint[]): string =>
-  LIST.format(points.map(({ label }) => label));
+  LIST.format([...new Set(points.map(({ label }) => label))]);

@@ -9,9 +9,12 @@ import { statesInstitution } from '../../conflicts/judge.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import { lockCase } from '../../core/load-case.server.ts';
 import { UNDER_WAY } from '../../core/states.ts';
-import { findEditor } from '../find-editor.server.ts';
+import { findEditor, isFree } from '../find-editor.server.ts';
+import type { Editor } from '../find-editor.server.ts';
 import { handOver, takeAway } from '../assign-editor.server.ts';
 import { handedOverFrom, handedOverTo } from './handed-over.mail.ts';
+import { roleTaken, roleTakenFrom } from './role-taken.mail.ts';
+import { tellSecondEditors } from '../tell-editors.server.ts';
 import { judgeEditors } from '../list-independent.server.ts';
 import { WRONG_EDITOR } from '../wrong-editor.ts';
 
@@ -53,7 +56,8 @@ export async function handOverAll(
   for (const paperId of await listHandled(inside, from)) {
     const manuscript = await lockCase(inside, paperId);
     if (manuscript?.editorId !== from) continue;
-    const why = next === null ? null : await whyNot(inside, { chief, next, manuscript });
+    const asker = await findEditor(inside, chief, manuscript);
+    const why = next === null ? null : await whyNot(inside, { asker, next, manuscript });
     // Not even that the former editor has it is told of one that is closed to the chief (L2).
     if (why === 'closed' && mayStay) continue;
     if (next !== null && why === null) {
@@ -63,6 +67,9 @@ export async function handOverAll(
       done.stay.push({ paperId, why });
     } else {
       await takeAway(inside, manuscript, from, 'role');
+      if (former && (!asker || !isFree(asker))) {
+        await tellOfRole(inside, manuscript, { chief, former });
+      }
       done.toOthers += 1;
     }
   }
@@ -94,14 +101,13 @@ async function listHandled({ db }: Pick<Platform, 'db'>, editor: string): Promis
   return rows.map(({ paperId }) => paperId);
 }
 
-type Asked = { chief: SignedIn; next: KnownAccount; manuscript: CaseFile };
+type Asked = { asker: Editor | null; next: KnownAccount; manuscript: CaseFile };
 
-/** Why an editor cannot have a manuscript from this chief, `closed` where it is closed to the chief; null when they can. */
+/** Why an editor cannot have a manuscript from this chief, the asker, `closed` where it is closed to them; null when they can. */
 async function whyNot(
   inside: Platform,
-  { chief, next, manuscript }: Asked,
+  { asker, next, manuscript }: Asked,
 ): Promise<string | null> {
-  const asker = await findEditor(inside, chief, manuscript);
   if (!asker || asker.barrier !== null) return 'closed';
   if (!statesInstitution(next)) return WRONG_EDITOR['editor-without-institution'];
   const [judged] = await judgeEditors(inside, [next], manuscript);
@@ -114,6 +120,26 @@ async function whyNot(
 
 const IN_DOUBT = 'A possible conflict of interest of this editor is to be checked first.';
 const INVOLVED = 'This editor took part in the decision that is under appeal, or was overruled.';
+
+/** A chief who may not open a manuscript does not put its editor aside unseen (L2). */
+async function tellOfRole(
+  inside: Platform,
+  manuscript: CaseFile,
+  { chief, former }: { chief: SignedIn; former: KnownAccount },
+): Promise<void> {
+  const names = { chief: `${chief.firstName} ${chief.lastName}`, editor: former.name };
+  await tellSecondEditors(inside, manuscript, {
+    proposer: chief.id,
+    news: { purpose: 'role-taken', key: `role-taken:${former.id}`, write: roleTaken.of(names) },
+  });
+  const { paperId } = manuscript;
+  const journal = journalOf(inside).facts.title;
+  await queueLetter(inside, {
+    to: { name: former.name, address: former.email },
+    purpose: 'role-taken-from',
+    letter: roleTakenFrom.write({ journal, paperId, name: former.name, chief: names.chief }),
+  });
+}
 
 type Told = {
   chief: SignedIn;

@@ -68,7 +68,7 @@ const PrintLink = ({ paper }: { paper: AuthorsPaper }) => (
   <a
     href={href('manuscriptPoints', { id: paper.manuscript.paperId }, { key: paper.key, print: 1 })}
   >
-    Print them as a letter (PDF)
+    Print the answers as a letter (PDF)
   </a>
 );
 
@@ -266,12 +266,12 @@ function AnswerForm(props: Props) {
         <p className="small soft" role="status" data-autosave-status />
         <p className="actions">
           <Button kind="primary">Save the answers</Button>
-          <PrintLink paper={paper} />
           {mayRevise && (
             <a href={href('manuscriptRevision', { id: paperId }, { key: paper.key })}>
               Send the revised manuscript
             </a>
           )}
+          <PrintLink paper={paper} />
         </p>
       </Form>
     </div>

@@ -45,7 +45,7 @@ export const PointForm = ({ action, name, state, place, places, isNew, hint }: P
     {place && (
       <Field
         id="point-quote"
-        label="Words of it that you mean (optional)"
+        label="Which words of the passage? (optional)"
         {...fieldOf(state, 'quote')}
         autoComplete="off"
       />
@@ -53,7 +53,7 @@ export const PointForm = ({ action, name, state, place, places, isNew, hint }: P
     {places > 0 && (
       <Field
         id="point-place"
-        label="Number of the place"
+        label="Number of the passage"
         hint={`From 1 to ${places}, as the text has them; empty for the whole manuscript.`}
         {...fieldOf(state, 'place')}
         inputMode="numeric"
@@ -62,7 +62,7 @@ export const PointForm = ({ action, name, state, place, places, isNew, hint }: P
     )}
     <ChoiceField
       id="point-weight"
-      label="How much does it weigh?"
+      label="How important is it?"
       name="weight"
       value={state.values['weight'] ?? 'minor'}
       options={Object.entries(WEIGHTS)}

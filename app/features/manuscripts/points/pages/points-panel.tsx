@@ -1,3 +1,4 @@
+import { shorten } from '#app/protocols/plain-text.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -6,7 +7,8 @@ import type { CaseFile } from '../../core/load-case.server.ts';
 import { isInReview } from '../../core/states.ts';
 import { dayOf } from '../../core/words.ts';
 import type { SentPoint } from '../list-points.server.ts';
-import { inOrder, openOf, pointLabel } from '../point.ts';
+import type { LabelledPoint } from '../points-for-authors.server.ts';
+import { inOrder, labelled, openOf } from '../point.ts';
 import { PointView } from './point-list.tsx';
 
 type Review = {
@@ -28,7 +30,7 @@ type Props = {
   mayWrite: boolean;
 };
 
-/** All that reviewers said of places of the manuscript, in the order of the text; folded, so that the page stays short. */
+/** All that reviewers said of places of the manuscript, in the order of the text; earlier rounds are folded. */
 export function PointsPanel(props: Props) {
   const { reviews } = props;
   const rounds = [...Map.groupBy(reviews, (review) => review.round)]
@@ -41,12 +43,12 @@ export function PointsPanel(props: Props) {
       <h3 id="points">Points on the text</h3>
       <OpenPoints points={reviews.flatMap(({ points }) => points)} />
       {rounds.map(({ number, all }) => (
-        <details key={number}>
+        <details key={number} open={number === rounds.at(-1)!.number}>
           <summary>Round {number}, in the order of the text</summary>
-          <ul>
+          <ul className="point-counts">
             {all.map(({ id, place, name, points }) => (
               <li key={id}>
-                R{place}, {name}: {says(points.filter((point) => open.has(point.id)))} open
+                R{place} is {name}. Open: {says(points.filter((point) => open.has(point.id)))}.
               </li>
             ))}
           </ul>
@@ -60,7 +62,16 @@ export function PointsPanel(props: Props) {
 /** The reviews of a round as its letter has them. */
 const inLetters = (reviews: readonly Review[]) =>
   reviews
-    .flatMap((review) => (review.number === null ? [] : [{ ...review, place: review.number }]))
+    .flatMap((review) =>
+      review.number === null
+        ? []
+        : [
+            {
+              ...{ ...review, place: review.number },
+              points: labelled(review.points, review.number),
+            },
+          ],
+    )
     .toSorted((one, other) => one.place - other.place);
 
 /** `Open points for the authors: 2 major, 3 minor.` */
@@ -77,16 +88,10 @@ type Placed = Omit<Props, 'reviews'> & { reviews: ReturnType<typeof inLetters> }
 
 function Points(props: Placed) {
   const { reviews, names } = props;
-  const of = new Map(reviews.map((review) => [review.id, review]));
   return (
     <ol className="point-list">
       {inOrder(reviews.flatMap(({ points }) => points)).map((point) => (
-        <PointView
-          key={point.id}
-          point={point}
-          label={pointLabel(of.get(point.invitation)!.place, point)}
-          href={null}
-        >
+        <PointView key={point.id} point={point} label={point.label} href={null}>
           <Answered point={point} />
           {point.leftOut && (
             <p className="small">
@@ -105,10 +110,8 @@ function Points(props: Placed) {
 export const AnsweredPoints = ({ reviews }: { reviews: readonly Review[] }) => {
   const rounds = [...Map.groupBy(reviews, (review) => review.round)].map(([round, all]) => ({
     round,
-    points: inLetters(all).flatMap(({ place, points }) =>
-      points
-        .filter(({ answer }) => answer?.sentAt != null)
-        .map((point) => ({ point, label: pointLabel(place, point) })),
+    points: inLetters(all).flatMap(({ points }) =>
+      points.filter(({ answer }) => answer?.sentAt != null),
     ),
   }));
   return rounds.map(({ round, points }) =>
@@ -116,8 +119,8 @@ export const AnsweredPoints = ({ reviews }: { reviews: readonly Review[] }) => {
       <details key={round}>
         <summary>Answers to the points of round {round}</summary>
         <ol className="point-list">
-          {points.map(({ point, label }) => (
-            <PointView key={point.id} point={point} label={label} href={null}>
+          {points.map((point) => (
+            <PointView key={point.id} point={point} label={point.label} href={null}>
               <Answered point={point} />
             </PointView>
           ))}
@@ -153,7 +156,7 @@ function LeaveOut({
   reviews,
   round,
   mayWrite,
-}: Placed & { point: SentPoint }) {
+}: Placed & { point: LabelledPoint }) {
   const own = reviews.find(({ id }) => id === point.invitation);
   const isNow = own?.round === round && isInReview(manuscript.state, null);
   if (!mayWrite || !isNow || point.audience !== 'authors') return null;
@@ -161,7 +164,7 @@ function LeaveOut({
   const of = (
     <span className="visually-hidden">
       {' '}
-      ({pointLabel(own.place, point)} of {own.name})
+      ({point.label}, {own.name}: {shorten(point.words, 40)})
     </span>
   );
   return point.leftOut ? (

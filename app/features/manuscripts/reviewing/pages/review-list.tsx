@@ -5,6 +5,7 @@ import type { InvitationStatus } from '../../core/invitation.ts';
 import { ReviewerActs } from '../../invitations/pages/invitation-entries.tsx';
 import { Why } from '../../conflicts/pages/uncounted-reviews.tsx';
 import type { Looking } from '../../conflicts/pages/uncounted-reviews.tsx';
+import { forAuthors, forEditors, withoutPoints } from '../../points/point.ts';
 import { counted } from '../../core/words.ts';
 import { ScoreTable } from '../../reviews/pages/review-text.tsx';
 import type { ReviewView } from '../../reviews/list-reviews.server.ts';
@@ -93,7 +94,10 @@ function Reviewers({ reviews, now, paperId, open, mayAct }: ListProps) {
 
 type ReviewProps = Props & Looking & { names: ReadonlyMap<string, string> };
 
-/** The reviews beside each other, below a table of what they recommend and score; those of earlier rounds are folded. */
+/**
+ * The reviews beside each other, below a table of what they recommend and score; those of earlier rounds are folded.
+ * Their points have a panel of their own.
+ */
 export function ReviewList({ reviews, now, names, ...looking }: ReviewProps) {
   const completed = reviews.filter((review) => invitationStatus(review, now) === 'completed');
   if (completed.length === 0) return <p>No review has arrived yet.</p>;
@@ -125,6 +129,8 @@ function Review({
   names,
   looking,
 }: Pick<ReviewProps, 'names'> & { review: ReviewView; looking: Looking }) {
+  const words = withoutPoints(review.forAuthors ?? '', forAuthors(review.points));
+  const editors = withoutPoints(review.forEditors ?? '', forEditors(review.points));
   const uncounted = looking.manuscript.uncounted.filter((each) => each.review.id === review.id);
   return (
     <article>
@@ -137,11 +143,11 @@ function Review({
           This review <Why {...looking} uncounted={each} />
         </p>
       ))}
-      <p className="keep-breaks">{review.forAuthors}</p>
-      {review.forEditors && (
+      <p className="keep-breaks">{words}</p>
+      {editors && (
         <div className="for-editors">
           <strong>For the editors only</strong>
-          <p className="keep-breaks">{review.forEditors}</p>
+          <p className="keep-breaks">{editors}</p>
         </div>
       )}
       {review.files.length > 0 && (

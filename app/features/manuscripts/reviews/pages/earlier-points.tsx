@@ -77,12 +77,7 @@ export const NotSentOn = ({ points }: { points: readonly EarlierPoint[] }) =>
       </p>
       <ol className="point-list">
         {points.map((point) => (
-          <PointView
-            key={point.id}
-            point={point}
-            label={`Round ${point.round}, ${point.number}`}
-            href={null}
-          />
+          <PointView key={point.id} point={point} label={`Round ${point.round}`} href={null} />
         ))}
       </ol>
     </SideCard>
@@ -105,7 +100,7 @@ type JudgedProps = { point: EarlierPoint; places: readonly Place[]; state: FormS
 function Judged({ point, places, state }: JudgedProps) {
   const at = point.place && findAgain(places, point.place);
   const fields = verdictFields(point);
-  const label = `Round ${point.round}, ${point.number}`;
+  const label = `Round ${point.round}, point ${point.number}`;
   const of = <span className="visually-hidden"> ({label})</span>;
   return (
     <PointView point={point} label={label} href={at && `#${at.id}`}>

@@ -47,11 +47,10 @@ function OwnQuestionField({ state, question }: { state: FormState; question: Own
   );
 }
 
-const hintOf = ({ readers, kind, articleType }: OwnQuestion): string =>
+const hintOf = ({ readers, kind }: OwnQuestion): string =>
   [
     readers === 'authors' ? 'Sent to the authors anonymously.' : 'Never shared with the authors.',
     kind === 'several' && 'More than one is possible.',
-    articleType !== '' && `Asked for: ${articleType}.`,
   ]
     .filter(Boolean)
     .join(' ');

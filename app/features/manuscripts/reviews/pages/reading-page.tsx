@@ -9,6 +9,7 @@ import { PointForm } from '../../points/pages/point-form.tsx';
 import { countOf, PointView } from '../../points/pages/point-list.tsx';
 import type { Place } from '../../points/places.ts';
 import { placeWords, roomLeft } from '../../points/point.ts';
+import { counted } from '../../core/words.ts';
 import { charactersOf, mayWrite } from '../review.ts';
 import type { TaskFiles } from '../files/find-task-files.server.ts';
 import type { OpenTask, Places } from './open-task.server.ts';
@@ -55,6 +56,9 @@ export function ReadingPage(props: Props) {
         <a href={places.file(now.id)}>The file itself</a>
         {texts.before && before === null && (
           <a href={places.changes}>Changes since round {task.round - 1}</a>
+        )}
+        {mayWrite(task) && props.earlier.sentOn.length > 0 && (
+          <a href="#earlier-points">{counted(props.earlier.sentOn.length, 'earlier point')}</a>
         )}
         <a href="#points">{countOf(points)}</a>
       </p>
@@ -105,6 +109,12 @@ function PointsBeside({ task, places, text, points, earlier, state, judged, isNe
   const quote = state.values['quote'] || null;
   return (
     <>
+      <EarlierPoints
+        {...{ task, judged }}
+        points={earlier.sentOn}
+        places={text?.places ?? []}
+        to={places}
+      />
       {mayWrite(task) && (
         <PointForm
           {...{ state, isNew }}
@@ -115,12 +125,6 @@ function PointsBeside({ task, places, text, points, earlier, state, judged, isNe
           hint={roomLeft(charactersOf(task.kept.draft, points))}
         />
       )}
-      <EarlierPoints
-        {...{ task, judged }}
-        points={earlier.sentOn}
-        places={text?.places ?? []}
-        to={places}
-      />
       {mayWrite(task) && <NotSentOn points={earlier.leftOut} />}
       <SideCard id="points" title="Your points">
         {points.length === 0 ? (

@@ -152,6 +152,7 @@ function Recommendation({ values, errors }: FormState) {
       aria-describedby={error ? 'recommendation-error' : undefined}
     >
       <legend>Recommendation</legend>
+      <p className="field-hint">The decision letter tells the authors.</p>
       <div className="review-choices">
         {Object.entries(RECOMMENDATIONS).map(([name, label], index) => (
           <div className="choice" key={name}>

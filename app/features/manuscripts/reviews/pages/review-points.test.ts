@@ -164,7 +164,7 @@ test('comments and points of a review have one limit, which is said before it is
   }
   const page = await browser.get(await at('/manuscript'));
   expect(page.html).toContain(
-    '3,006 of 60,000 characters are left for comments and points together.',
+    '3,006 of 60,000 characters are left for your whole review: comments, points and answers to questions.',
   );
   const refused = await send({ key: KEYS[0].replaceAll('1', '7'), words });
   expect(refused.status).toBe(422);
@@ -173,7 +173,7 @@ test('comments and points of a review have one limit, which is said before it is
   const comments = { recommendation: 'minor', forAuthors: 'No. '.repeat(1000), forEditors: '' };
   const report = multipart({ intent: 'submit', version: '0', ...comments });
   const sent = await browser.send(await at('/report'), report);
-  expect(sent.html).toContain('Your comments and points have 60,993 characters together');
+  expect(sent.html).toContain('Your review has 60,993 characters, and 60,000 is the most.');
 });
 
 test('of a PDF a reviewer reads the words by pages, each paragraph with its number', async () => {

@@ -11,7 +11,12 @@ import type { CaseFile } from '../../core/load-case.server.ts';
 import { listPointsForAuthors, unansweredOf } from '../../points/points-for-authors.server.ts';
 import type { LabelledPoint } from '../../points/points-for-authors.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { reviseManuscript, findAuthorsIn, findMetadata } from '../revise-manuscript.server.ts';
+import {
+  reviseManuscript,
+  findAuthorsIn,
+  findMetadata,
+  mayNameAuthors,
+} from '../revise-manuscript.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
 import { findOtherText } from '../find-other-text.server.ts';
 import {
@@ -23,7 +28,7 @@ import {
 import { SOURCE, SUPPLEMENTS, TEXT_SOURCE } from '../../core/manuscript-file.ts';
 import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { ChoiceField, Field, TextField } from '#app/ui/field.tsx';
+import { ChoiceField, Field, TextField, TickField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormProblem } from '#app/ui/form-message.tsx';
 
@@ -32,7 +37,7 @@ const noticeCookie = declareNotices({
 });
 
 const TITLE = 'Send the revised manuscript';
-const FIELDS = 11;
+const FIELDS = 12;
 
 export const manuscriptRevisionPage = correspondingPageOf(async (paper, { platform }) => {
   const { id, paperId, state } = paper.manuscript;
@@ -40,7 +45,7 @@ export const manuscriptRevisionPage = correspondingPageOf(async (paper, { platfo
   const values = await findMetadata(platform, id);
   const manuscript = await loadCase(platform, paperId);
   const points = await pointsOf(platform, manuscript);
-  return formPage(paper, { values, errors: {} }, { hasReviews: wasReviewed(manuscript), points });
+  return formPage(paper, { values, errors: {} }, askedOf(manuscript, points));
 });
 
 /** Takes the revision in; JSON for the form's script. */
@@ -63,8 +68,7 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
     },
     manuscript,
   );
-  const show = (state: FormState) =>
-    formPage(paper, state, { hasReviews: wasReviewed(manuscript), points });
+  const show = (state: FormState) => formPage(paper, state, askedOf(manuscript, points));
   return takeFiles(
     schema,
     form,
@@ -94,6 +98,11 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
           `Your answer to ${point} names ${LIST.format(found)}. Its reviewer must not learn who you are: please change it.`,
         );
       }
+      if (result.outcome === 'may-name-authors') {
+        return again({
+          read: 'Please confirm that these words name no author, or change the answer.',
+        });
+      }
       return goOn(request, paper.back, { cookies: [noticeCookie('revision-sent')] });
     },
   );
@@ -112,7 +121,14 @@ type Asked = {
   hasReviews: boolean;
   /** On the text, as the letter has them. */
   points: readonly LabelledPoint[];
+  /** As `mayNameAuthors` has it. */
+  words: string;
 };
+
+const askedOf = (manuscript: CaseFile | null, points: readonly LabelledPoint[]): Asked => ({
+  ...{ hasReviews: wasReviewed(manuscript), points },
+  words: manuscript === null ? '' : mayNameAuthors(manuscript, points),
+});
 
 function formPage(paper: AuthorsPaper, state: FormState, asked: Asked): Page {
   const { paperId } = paper.manuscript;
@@ -137,8 +153,8 @@ type Props = Asked & {
   state: FormState;
 };
 
-function replyHint({ points, hasReviews }: Asked): string {
-  if (points.length > 0) return 'What you say beside your answers to the points.';
+function replyHint({ points, hasReviews }: Pick<Asked, 'points' | 'hasReviews'>): string {
+  if (points.length > 0) return 'Optional: what your answers to the points do not say.';
   return hasReviews
     ? 'Please respond to each point.'
     : 'Please answer what the editors asked for in their letter.';
@@ -146,7 +162,7 @@ function replyHint({ points, hasReviews }: Asked): string {
 
 /** `data-upload-form`: see app/client/upload-form.ts. */
 function RevisionForm(props: Props) {
-  const { paperId, action, back, state, hasReviews, points, answers } = props;
+  const { paperId, action, back, state, hasReviews, points, answers, words } = props;
   const left = unansweredOf(points);
   const text = (name: keyof typeof LONGEST_REVISION_TEXTS) => ({
     ...fieldOf(state, name),
@@ -179,6 +195,30 @@ function RevisionForm(props: Props) {
           of {points.length} answered
         </p>
       )}
+      {left.length > 0 && (
+        <TextField
+          label="Why some points are not answered"
+          {...text('unanswered')}
+          rows={3}
+          hint={`${LIST.format(left.map(({ label }) => label))} ${left.length === 1 ? 'has' : 'have'} no answer yet. To send the revision all the same, say why. Only editors read this.`}
+        />
+      )}
+      {words !== '' && (
+        <fieldset className="field">
+          <legend>Words that may name you</legend>
+          <p className="field-hint">
+            Reviewers read your answers, which have: <strong>{words}</strong>. If a word means one
+            of you, please change the answer first.
+          </p>
+          <TickField
+            name="read"
+            label="These words name none of us"
+            value={words}
+            error={state.errors['read']}
+            required
+          />
+        </fieldset>
+      )}
       <Field
         label="Revised manuscript"
         {...file('manuscript')}
@@ -210,13 +250,6 @@ function RevisionForm(props: Props) {
         {...text('reply')}
         hint={`${replyHint(props)} Reviewers read this, so do not mention your names or your institution.`}
       />
-      {left.length > 0 && (
-        <TextField
-          label="Why some points are not answered"
-          {...text('unanswered')}
-          hint={`${LIST.format(left.map(({ label }) => label))}: for the editors, if you leave them so.`}
-        />
-      )}
       <Field
         label={hasReviews ? 'Response as a file' : 'What you changed, as a file'}
         {...file('reply-to-reviewers')}

@@ -14,6 +14,7 @@ import { Tabs } from '#app/ui/office/tabs.tsx';
 import { changeSetting, listJournalChanges } from '../change-setting.server.ts';
 import type { ChangingSetting } from '../change-setting.server.ts';
 import { readOwn, readSheet, settingOfContent } from '../../core/settings/read-settings.server.ts';
+import { sheetAsText } from '../../core/settings/score-sheet.ts';
 import type { ScoreSheet } from '../../core/settings/score-sheet.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { ownQuestionsForm, valuesOfQuestions } from '../own-questions-form.ts';
@@ -41,6 +42,8 @@ const noticeCookie = declareNotices({
 });
 
 const TITLE = 'Review form and days';
+/** Of the ten questions of the journal's own, each with its parts, and more. */
+const MOST_FIELDS = 120;
 const SHOWN = 10;
 
 /** The forms, each at an address of its own, by what its button sends. */
@@ -64,7 +67,7 @@ export const officeReviewSettingsPage = pageFor('chief', (context, user) => {
 
 export const officeReviewSettings = pageFor('chief', async (context, user) => {
   const { platform } = context;
-  const values = await readForm(context.request);
+  const values = await readForm(context.request, MOST_FIELDS);
   const { step = '' } = values;
   const sentIn = (form: Step) => ({
     request: context.request,
@@ -119,14 +122,21 @@ export const officeReviewSettings = pageFor('chief', async (context, user) => {
       return answer('deadlines', await changeSetting(platform, user, 'deadlines', null));
     case 'questions-of-file':
     case 'sheet-of-file':
-      return answer(
-        step === 'sheet-of-file' ? 'sheet' : 'questions',
-        await changeSetting(platform, user, 'review-form', null),
-      );
+      return ofFile(context, user, step === 'sheet-of-file' ? 'sheet' : 'questions');
     default:
       throw new HttpError(422, 'Please choose an action.');
   }
 });
+
+/** One of the two goes back to `journal.yaml`; the other stays as it was set. */
+async function ofFile({ platform }: RouteContext, user: SignedIn, part: 'sheet' | 'questions') {
+  const { sheet: now } = await readSheet(platform);
+  const file = settingOfContent(platform, 'review-form');
+  const [scores, asked] = part === 'sheet' ? [file, now] : [now, file];
+  const after = { ...scores, questions: asked.questions ?? [] };
+  const isFile = sheetAsText(after) === sheetAsText(file);
+  return answer(part, await changeSetting(platform, user, 'review-form', isFile ? null : after));
+}
 
 function answer(part: Step, { outcome }: ChangingSetting): Response {
   if (outcome === 'forbidden') throw new HttpError(403, 'This page is for the editor-in-chief.');

@@ -85,7 +85,13 @@ function QuestionRow({ row, state, articleTypes }: { row: number } & Omit<Props,
           <option key={type}>{type}</option>
         ))}
       </SelectField>
-      <Field label="Place" {...field('place')} inputMode="numeric" autoComplete="off" />
+      <Field
+        label="Place"
+        hint="In the order of the questions"
+        {...field('place')}
+        inputMode="numeric"
+        autoComplete="off"
+      />
     </details>
   );
 }

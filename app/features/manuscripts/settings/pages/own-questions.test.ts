@@ -98,6 +98,26 @@ test('reviewers answer the journal’s own questions; authors read those for the
   expect((await office.get(part)).html).toContain('1. Is it brief?');
   await office.post(page, { step: 'questions-of-file' });
   expect((await office.get(part)).html).not.toContain('1. Is it brief?');
+  const sheetPart = href('officeReviewSettings', null, { part: 'sheet' });
+  expect((await office.get(sheetPart)).html).toContain('name="scale" value="4"');
+});
+
+test('ten questions are saved, and changed again', async () => {
+  const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
+  const chief = await aUser(platform, 'chief');
+  const office = openBrowser(platform);
+  await office.signIn(chief.username, PASSWORD);
+  const rows = Array.from({ length: 10 }, (_, row) =>
+    asked(row, {
+      ...{ id: '', text: `Question ${row + 1}?`, options: 'Yes\nNo', kind: 'one' },
+      ...{ required: 'yes', articleType: '', place: row === 9 ? '1' : String(row + 1) },
+    }),
+  );
+  const sent = await office.post(page, Object.assign({ step: 'questions' }, ...rows));
+  expect(sent.status).toBe(303);
+  const { html } = await office.get(part);
+  expect(html).toContain('1. Question 10?');
+  expect(html).toContain('10. Question 9?');
 });
 
 test('what cannot be asked is told beside its field', () => {

@@ -168,7 +168,7 @@ export function letterScreen<Choice extends string, Form extends Written, Beside
           const beside = await findBeside(about, platform);
           const open = { ...about, beside, said };
           const wrong = screen.wrong?.(open) ?? null;
-          if (wrong !== null) return again({ letter: wrong });
+          if (wrong !== null) return again(wrong);
           const text = [said.subject, said.letter, screen.also?.(open) ?? ''].join('\n');
           const page = (named: LetterWords) => previewPage(about, { said, values, beside }, named);
           return showLetter(about.opened, text, { again, page, isUnread });

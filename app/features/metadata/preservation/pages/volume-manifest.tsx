@@ -44,15 +44,16 @@ export async function volumeManifest({ platform, params }: RouteContext): Promis
           )}
         </div>
         <ol>
-          {articles.map(({ id, title, pdf, hasText }) => {
-            const { records, items } = landingOf({ id, doi: null, pdf }, facts, { hasText });
+          {articles.map(({ id, title, pdf, supplements, hasText }) => {
+            const work = { id, doi: null, pdf, supplements };
+            const { records, items } = landingOf(work, facts, { hasText });
             return (
               <li key={id}>
                 <a href={href('article', { id })}>{title}</a>
                 {[...items, ...records].map(({ url }) => (
                   <span key={url}>
                     {' · '}
-                    <a href={url}>{url.split('/').at(-1)}</a>
+                    <a href={url}>{url.split('/').slice(2).join('/')}</a>
                   </span>
                 ))}
               </li>

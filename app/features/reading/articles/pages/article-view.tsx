@@ -25,6 +25,7 @@ import {
 import { CitationBox } from './citation-box.tsx';
 import { ArticleBar } from './article-bar.tsx';
 import { FullText } from './full-text.tsx';
+import { SupplementFiles } from './supplements/supplement-files.tsx';
 import { IssueNeighbours } from './issue-neighbours.tsx';
 import { pagesWord } from './pages-word.ts';
 
@@ -117,6 +118,7 @@ export function ArticleView({
               </>
             )}
             {!text && <ArticleStatements statements={article.statements ?? []} />}
+            <SupplementFiles article={article} />
             <CitationBox id={preview ? null : article.id} citations={citations} />
             {!text?.hasReferences && references.length > 0 && (
               <ArticleReferences references={references} />

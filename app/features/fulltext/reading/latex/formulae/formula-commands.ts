@@ -51,6 +51,7 @@ export const LOOKS: Readonly<Record<string, number>> = {
 export const SHOWS_LAST: Readonly<Record<string, number>> = {
   '\\ensuremath': 1,
   '\\textcolor': 2,
+  '\\foreignlanguage': 2,
   '\\scalebox': 2,
   '\\resizebox': 3,
   '\\adjustbox': 2,

@@ -135,3 +135,27 @@ function withoutLastEnd(tokens: readonly Token[]): Token[] {
   while (end > 0 && (tokens[end - 1] === ' ' || isRowEnd(tokens[end - 1]!))) end -= 1;
   return tokens.slice(0, end);
 }
+
+/** Of these the argument is text, in which dollar signs begin formulae. */
+const TEXT =
+  /^\\(?:text[a-z]{0,6}|[mhf]box|makebox|parbox|intertext|shortintertext|tag|footnote|label|textcolor|raisebox)$/;
+
+/** A cell of mathematics that an author leaves by dollar signs, as for `\text{if } $x$`, goes on as mathematics. */
+export function withoutLooseDollars(tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.includes('$') || !tokens.includes('\\begin')) return tokens;
+  let depth = 0;
+  let textFrom: number | null = null;
+  let isText = false;
+  return tokens.filter((token) => {
+    if (token === '{') {
+      depth += 1;
+      if (isText) textFrom ??= depth;
+    }
+    if (token === '}') {
+      if (textFrom === depth) textFrom = null;
+      depth -= 1;
+    }
+    if (token !== ' ') isText = TEXT.test(token);
+    return token !== '$' || textFrom !== null;
+  });
+}

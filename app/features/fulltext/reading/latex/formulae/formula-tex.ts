@@ -11,7 +11,7 @@ import {
   TERMS,
   TEXTS,
 } from './formula-commands.ts';
-import { inferenceRule } from './inference-rules.ts';
+import { closingBracket, inferenceRule } from './inference-rules.ts';
 import { quantityTex } from './quantities.ts';
 import type { NumberStyle } from './quantities.ts';
 
@@ -235,7 +235,7 @@ function skipSpaces(tokens: readonly Token[], from: number): number {
 function optionBehind(tokens: readonly Token[], from: number): Token[] | null {
   let at = from;
   while (tokens[at] === ' ' || tokens[at] === '*') at += 1;
-  const close = tokens[at] === '[' ? tokens.indexOf(']', at) : -1;
+  const close = tokens[at] === '[' ? closingBracket(tokens, at) : -1;
   return close === -1 ? null : tokens.slice(at + 1, close);
 }
 
@@ -245,7 +245,7 @@ function afterOptions(tokens: readonly Token[], from: number): number {
   for (;;) {
     while (tokens[at] === ' ' || tokens[at] === '*') at += 1;
     if (tokens[at] !== '[') return at;
-    const close = tokens.indexOf(']', at);
+    const close = closingBracket(tokens, at);
     if (close === -1) return at;
     at = close + 1;
   }

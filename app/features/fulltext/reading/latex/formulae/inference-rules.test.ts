@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blocksOf } from '../../../core/walk.ts';
+import { blocksOf, inlinesOf } from '../../../core/walk.ts';
 import { readTex } from '../../../../../../tests/support/fulltext/read-tex.ts';
 
 const formulaOf = (body: string, preamble: string) => {
@@ -25,6 +25,16 @@ test.each([
     String.raw`\dfrac{A\quad B}{A \land B}\;\text{and}`,
   ],
   [
+    String.raw`\usepackage{bussproofs}\def\fCenter{\ \vdash\ }`,
+    String.raw`\begin{prooftree}\Axiom$A \fCenter B$\noLine\UnaryInf$C \fCenter D$\end{prooftree}`,
+    String.raw`\begin{gathered}A \ \vdash\ B\\C \ \vdash\ D\end{gathered}`,
+  ],
+  [
+    String.raw`\usepackage{mathpartir}`,
+    String.raw`\[ \inferrule[a[1]]{A}{B} \]`,
+    String.raw`\dfrac{A}{B}\;\text{a[1]}`,
+  ],
+  [
     String.raw`\usepackage{ebproof}`,
     String.raw`\begin{prooftree}\hypo{A}\infer1[a]{B}\hypo{C}\infer2{D}\end{prooftree}`,
     String.raw`\dfrac{\dfrac{A}{B}\;\text{a}\quad C}{D}`,
@@ -46,4 +56,20 @@ test.each([
 test('a tree that is not whole stays as it is written', () => {
   const body = String.raw`\begin{prooftree}\AxiomC{$A$}\BinaryInfC{$B$}\end{prooftree}`;
   expect(formulaOf(body, String.raw`\usepackage{bussproofs}`).formulae[0]).toContain('BinaryInfC');
+});
+
+test('a tree that stands in a line of text is a formula in it', () => {
+  const { text, lostOf } = readTex(
+    String.raw`\section{One}We have \AxiomC{$A$}\AxiomC{$B$}\RightLabel{and}\BinaryInfC{$A \land B$}\DisplayProof, not
+\[\begin{cases} a & \text{if } $f$ \text{ is $g$} \end{cases}\]`,
+    { preamble: String.raw`\title{Rules}\usepackage{bussproofs,amsmath}` },
+  );
+  const formulae = [...inlinesOf(text)].flatMap((each) =>
+    each.kind === 'formula' ? [each.formula.tex.replaceAll(/\s+/g, ' ')] : [],
+  );
+  expect(formulae).toEqual([
+    String.raw`\dfrac{A\quad B}{A \land B}\;\text{and}`,
+    String.raw`\begin{cases} a & \text{if } f \text{ is $g$} \end{cases}`,
+  ]);
+  expect(lostOf(text)).toEqual([]);
 });

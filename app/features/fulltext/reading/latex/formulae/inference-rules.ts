@@ -5,9 +5,15 @@ import type { Token } from '../source/tokens.ts';
 /** Environments of mathpartir, bussproofs and ebproof, whose rules are fractions. */
 export const RULES = new Set(['mathpar', 'mathpar*', 'mathparpagebreakable', 'prooftree']);
 
+/** A tree of bussproofs that stands in a line of text, up to its `\\DisplayProof`. */
+export const PROOF_IN_TEXT = 'DisplayProof';
+export const BEGINS_PROOF = new Set(['\\AxiomC', '\\AXC', '\\Axiom']);
+
 /** Rules of logic as a formula of fractions; a tree that is not whole stays as it is written. */
 export function asFractions(written: WrittenFormula): WrittenFormula {
   const { environment, tokens } = written;
+  if (environment === PROOF_IN_TEXT)
+    return { ...written, environment: '$', tokens: proofTree(tokens) ?? [...tokens] };
   if (environment === 'prooftree')
     return { ...written, environment: 'displaymath', tokens: proofTree(tokens) ?? [...tokens] };
   return RULES.has(environment) ? { ...written, tokens: asRows(tokens) } : written;
@@ -90,6 +96,8 @@ const TAKES: Readonly<Record<string, number>> = {
   BIC: 2,
   TIC: 3,
 };
+/** These take a formula in dollar signs, in which `\fCenter` stands where formulae meet. */
+const WITH_DOLLARS = /^(?:Axiom|(?:Unary|Binary|Trinary|Quaternary|Quinary)Inf)$/;
 
 /** Trees that stand in each other deeper than any reader follows. */
 const DEEPEST = 60;
@@ -97,6 +105,7 @@ const DEEPEST = 60;
 function proofTree(tokens: readonly Token[]): Token[] | null {
   const open: { tree: Token[]; depth: number }[] = [];
   let names: Token[] = [];
+  let isBare = false;
   const conclude = (count: number, words: Token[], hasRule = true): boolean => {
     const premises = open.splice(open.length - count, count);
     const depth = Math.max(0, ...premises.map((each) => each.depth)) + 1;
@@ -105,16 +114,20 @@ function proofTree(tokens: readonly Token[]): Token[] | null {
     const made = hasRule ? fraction(above, words) : stacked(above, words);
     open.push({ tree: count === 0 ? words : [...made, ...names], depth });
     names = [];
+    isBare = false;
     return true;
   };
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at]!;
     const name = token.slice(1);
-    const count = TAKES[name];
+    const count = TAKES[WITH_DOLLARS.test(name) ? `${name}C` : name];
     if (count !== undefined) {
-      const given = groupAt(tokens, at + 1);
-      if (!given || !conclude(count, asMaths(given.inside))) return null;
+      const given = WITH_DOLLARS.test(name) ? dollarsAt(tokens, at + 1) : groupAt(tokens, at + 1);
+      if (!given || !conclude(count, asMaths(given.inside), !isBare)) return null;
       at = given.end;
+    } else if (name === 'noLine') {
+      isBare = true;
+      at += 1;
     } else if (name === 'hypo') {
       const given = groupAt(tokens, at + 1);
       if (!given || !conclude(0, inMaths(given.inside))) return null;
@@ -172,14 +185,36 @@ function inferenceAt(tokens: readonly Token[], from: number) {
     : null;
 }
 
-function closingBracket(tokens: readonly Token[], open: number): number {
+/** Where brackets close that may stand in each other; else the first that closes, or -1. */
+export function closingBracket(tokens: readonly Token[], open: number): number {
   let depth = 0;
-  for (let at = open; at < tokens.length; at += 1) {
-    if (tokens[at] === '{') depth += 1;
-    if (tokens[at] === '}') depth -= 1;
-    if (tokens[at] === ']' && depth === 0) return at;
+  let brackets = 0;
+  let first = -1;
+  for (let at = open; at < tokens.length && depth >= 0; at += 1) {
+    const token = tokens[at];
+    if (token === '{') depth += 1;
+    if (token === '}') depth -= 1;
+    if (depth !== 0) continue;
+    if (token === '[') brackets += 1;
+    if (token !== ']') continue;
+    brackets -= 1;
+    if (brackets === 0) return at;
+    if (first === -1) first = at;
   }
-  return -1;
+  return first;
+}
+
+/** `$A \fCenter B$`, with its dollar signs. */
+function dollarsAt(
+  tokens: readonly Token[],
+  from: number,
+): { inside: Token[]; end: number } | null {
+  let at = from;
+  while (tokens[at] === ' ') at += 1;
+  const close = tokens[at] === '$' ? tokens.indexOf('$', at + 1) : -1;
+  if (close === -1) return null;
+  const inside = tokens.slice(at, close + 1);
+  return { inside: inside.map((each) => (each === '\\fCenter' ? '\\;' : each)), end: close + 1 };
 }
 
 function groupAt(tokens: readonly Token[], from: number): { inside: Token[]; end: number } | null {

@@ -2,7 +2,7 @@ import { MATHS_ENVIRONMENTS } from '../macros/modes.ts';
 import type { Mark } from '../macros/unfolding.ts';
 import { PAR } from '../source/tokens.ts';
 import type { Token } from '../source/tokens.ts';
-import { RULES } from './inference-rules.ts';
+import { BEGINS_PROOF, PROOF_IN_TEXT, RULES } from './inference-rules.ts';
 import type { Verbatim } from '../source/verbatim.ts';
 
 /** A dollar sign that begins no formula: it says that cells of a table are mathematics. */
@@ -50,6 +50,7 @@ type Search = { left: number };
 type Found = { environment: string; given: Token[]; from: number; to: number; end: number };
 
 function formulaAt(tokens: readonly Token[], at: number, search: Search): Found | null {
+  if (BEGINS_PROOF.has(tokens[at] ?? '')) return proofAt(tokens, at, search);
   switch (tokens[at]) {
     case '$': {
       const isDisplayed = tokens[at + 1] === '$';
@@ -81,6 +82,14 @@ function formulaAt(tokens: readonly Token[], at: number, search: Search): Found 
     default:
       return null;
   }
+}
+
+/** `\AxiomC{$A$}\UnaryInfC{$B$}\DisplayProof` outside of an environment of its own. */
+function proofAt(tokens: readonly Token[], at: number, search: Search): Found | null {
+  const end = tokens.indexOf('\\DisplayProof', at);
+  search.left -= (end === -1 ? tokens.length : end) - at;
+  if (end === -1 || tokens.slice(at, end).includes(PAR)) return null;
+  return { environment: PROOF_IN_TEXT, given: [], from: at, to: end, end: end + 1 };
 }
 
 /** Mathematics in a paragraph ends with it at the latest, at the depth of braces where it began. */

@@ -76,7 +76,12 @@ function readCommand(to: Counting, at: number, token: Token): number {
   return at + 1;
 }
 
-const SPACES = new Set([' ', 'and', 'And', 'AND', 'sep']);
+const SPACES = new Set(
+  `and And AND sep State Statex If ElsIf Else EndIf For ForAll EndFor While EndWhile Repeat Until Loop EndLoop Procedure
+  EndProcedure Function EndFunction Return Comment octavoalgopens octavoalgagain octavoalgcloses octavoalgsays`.split(
+    /\s+/,
+  ),
+).add(' ');
 
 const UNKNOWN: Entry = { kind: 'front', of: '', takes: 'o m' };
 

@@ -106,12 +106,15 @@ const DEFINING: ReadonlyMap<string, string> = new Map(
   Object.entries({
     's m o o m':
       'newcommand renewcommand providecommand newrobustcmd renewrobustcmd providerobustcmd DeclareRobustCommand newcommandx renewcommandx',
-    m: 'input include subfile subfileinclude includeonly',
+    m: 'input include subfile subfileinclude includeonly ding',
     's m m':
       'DeclareMathOperator DeclareTextFontCommand import subimport inputfrom includefrom subinputfrom subincludefrom',
     's m o o m m': 'newenvironment renewenvironment',
     'm m m':
       'NewDocumentCommand RenewDocumentCommand ProvideDocumentCommand DeclareDocumentCommand NewExpandableDocumentCommand',
+    's o m o o m': 'algnewtext algrenewtext algtext',
+    'm o m m o o m o o m': 'algdef',
+    'o m m o o m o o m': 'algblockdefx',
     'm m m m':
       'NewDocumentEnvironment RenewDocumentEnvironment ProvideDocumentEnvironment DeclareDocumentEnvironment',
   }).flatMap(([takes, names]) => names.split(' ').map((name) => [`\\${name}`, takes] as const)),

@@ -20,17 +20,17 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
     \NewDocumentCommand{\bqty}{ s m }{\left[#2\right]}
     \NewDocumentCommand{\vqty}{ s m }{\left|#2\right|}
     \NewDocumentCommand{\Bqty}{ s m }{\left\{#2\right\}}
-    \NewDocumentCommand{\absolutevalue}{ s m }{\left|#2\right|}
-    \NewDocumentCommand{\abs}{ s m }{\left|#2\right|}
-    \NewDocumentCommand{\norm}{ s m }{\left\lVert#2\right\rVert}
+    \NewDocumentCommand{\absolutevalue}{ s t\big t\Big t\bigg t\Bigg m }{\left|#6\right|}
+    \NewDocumentCommand{\abs}{ s t\big t\Big t\bigg t\Bigg m }{\left|#6\right|}
+    \NewDocumentCommand{\norm}{ s t\big t\Big t\bigg t\Bigg m }{\left\lVert#6\right\rVert}
     \NewDocumentCommand{\eval}{ s g d[| d(| }{\IfValueTF{#2}{\left.#2\right|}{\IfValueTF{#3}{\left[#3\right|}{\left(#4\right|}}}
-    \NewDocumentCommand{\order}{ s m }{\mathcal{O}\left(#2\right)}
-    \NewDocumentCommand{\comm}{ s m m }{\left[#2,#3\right]}
-    \NewDocumentCommand{\commutator}{ s m m }{\left[#2,#3\right]}
-    \NewDocumentCommand{\acomm}{ s m m }{\left\{#2,#3\right\}}
-    \NewDocumentCommand{\anticommutator}{ s m m }{\left\{#2,#3\right\}}
-    \NewDocumentCommand{\poissonbracket}{ s m m }{\left\{#2,#3\right\}}
-    \NewDocumentCommand{\pb}{ s m m }{\left\{#2,#3\right\}}
+    \NewDocumentCommand{\order}{ s t\big t\Big t\bigg t\Bigg m }{\mathcal{O}\left(#6\right)}
+    \NewDocumentCommand{\comm}{ s t\big t\Big t\bigg t\Bigg m m }{\left[#6,#7\right]}
+    \NewDocumentCommand{\commutator}{ s t\big t\Big t\bigg t\Bigg m m }{\left[#6,#7\right]}
+    \NewDocumentCommand{\acomm}{ s t\big t\Big t\bigg t\Bigg m m }{\left\{#6,#7\right\}}
+    \NewDocumentCommand{\anticommutator}{ s t\big t\Big t\bigg t\Bigg m m }{\left\{#6,#7\right\}}
+    \NewDocumentCommand{\poissonbracket}{ s t\big t\Big t\bigg t\Bigg m m }{\left\{#6,#7\right\}}
+    \NewDocumentCommand{\pb}{ s t\big t\Big t\bigg t\Bigg m m }{\left\{#6,#7\right\}}
     \NewDocumentCommand{\vb}{ s m }{\mathbf{#2}}
     \NewDocumentCommand{\vectorbold}{ s m }{\mathbf{#2}}
     \NewDocumentCommand{\va}{ s m }{\vec{\mathbf{#2}}}
@@ -139,6 +139,25 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
     \newenvironment{toappendix}{}{}
     \newcommand{\nosectionappendix}{}
     \newcommand{\noproofinappendix}{}
+  `,
+  gb4e: String.raw`
+    \newenvironment{exe}[1][]{\begin{enumerate}[label=\arabic*,resume=exe]}{\end{enumerate}}
+    \newenvironment{xlist}[1][]{\begin{enumerate}[label=\alph*]}{\end{enumerate}}
+    \newenvironment{xlista}{\begin{enumerate}[label=\alph*]}{\end{enumerate}}
+    \newenvironment{xlisti}{\begin{enumerate}[label=\roman*]}{\end{enumerate}}
+    \newenvironment{xlistn}{\begin{enumerate}[label=\arabic*]}{\end{enumerate}}
+    \NewDocumentCommand{\ex}{ o }{\item \IfValueTF{#1}{#1}{}} \newcommand{\exi}[1]{\item[#1]} \newcommand{\sn}{\item[]}
+    \newcommand{\exr}[1]{\item[(\ref{#1})]} \newcommand{\glt}{} \newcommand{\trans}{}
+  `,
+  expex: String.raw`
+    \newcommand{\octavotag}{}
+    \NewDocumentCommand{\ex}{ d<> o }{\gdef\xe{\end{enumerate}}\begin{enumerate}[label=\arabic*,resume=exe]\item \IfValueTF{#1}{\label{#1}}{}}
+    \NewDocumentCommand{\pex}{ d<> o }{\IfValueTF{#1}{\gdef\octavotag{#1}}{}\gdef\xe{\end{enumerate}\end{enumerate}}%
+      \RenewDocumentCommand{\a}{ d<> o }{\item \IfValueTF{##1}{\label{\octavotag.##1}}{}}%
+      \begin{enumerate}[label=\arabic*,resume=exe]\item \IfValueTF{#1}{\label{#1}}{}\begin{enumerate}[label=\alph*]}
+    \newcommand{\getref}[1]{\ref{#1}} \newcommand{\getfullref}[1]{\ref{#1}}
+    \newcommand{\begingl}[1][]{} \newcommand{\endgl}{} \newcommand{\ljudge}[1]{#1} \newcommand{\judge}[1]{#1}
+    \def\glpreamble#1//{#1\\} \def\gla#1//{#1\\} \def\glb#1//{#1\\} \def\glc#1//{#1\\} \def\gld#1//{#1\\} \def\glft#1//{#1}
   `,
   circledsteps: String.raw`
     \NewDocumentCommand{\Circled}{ o m }{\textcircled{#2}} \NewDocumentCommand{\CircledText}{ o m }{\textcircled{#2}}

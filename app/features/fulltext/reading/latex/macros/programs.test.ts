@@ -212,3 +212,34 @@ test('a program that lhs2TeX has set is a formula with its lines', () => {
   expect(plainBlocks([after!])).toBe('After it.');
   expect(lostOf(text)).toEqual([]);
 });
+
+test('blocks that an author defines for algorithms say what they are, and hidden ends count as no line', () => {
+  const { text, doubts, lostOf } = readTex(
+    String.raw`\begin{algorithm}\caption{S.}\begin{algorithmic}[1]\For{each}\State keep\EndFor\Event{rain}\State rest\EndEvent
+\Do\State dig\doWhile{it blows}\Indent\State in\EndIndent\If{dry}\State stop\label{stop}\EndIf\Upon\State go\label{go}\EndUpon
+\end{algorithmic}\end{algorithm} See lines \ref{stop} and \ref{go}.`,
+    {
+      preamble: String.raw`\title{Sand}\usepackage[noend]{algpseudocode}\algrenewtext{EndFor}{done}\algrenewtext{For}[1]{\textbf{pour} #1}
+\algdef{SE}[EVENT]{Event}{EndEvent}[1]{\textbf{upon} #1}{\textbf{over}}\algdef{SE}[DO]{Do}{doWhile}{\algorithmicdo}[1]{\algorithmicwhile\ #1}
+\algdef{SE}[IN]{Indent}{EndIndent}{}{\algorithmicend\ }\algtext*{Indent}\algtext*{EndIndent}\algblock[Up]{Upon}{EndUpon}\algnotext{EndUpon}`,
+    },
+  );
+  const said = plainBlocks(text.sections.flatMap(({ blocks }) => blocks));
+  expect(said.split('\n').map((line) => line.trim())).toEqual([
+    ...[
+      'Algorithm 1 S.',
+      'pour each',
+      'keep',
+      'done',
+      'upon rain',
+      'rest',
+      'over',
+      'do',
+      'dig',
+      'while it blows',
+    ],
+    ...['in', 'if dry then', 'stop', 'Upon', 'go', 'See lines 12 and 14.'],
+  ]);
+  expect(lostOf(text)).toEqual([]);
+  expect(doubts.filter(({ kind }) => !kind.startsWith('no-'))).toEqual([]);
+});

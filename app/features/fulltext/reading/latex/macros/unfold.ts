@@ -13,7 +13,8 @@ import { EXPANSIONS } from './handlers/expansion.ts';
 import { FILES } from './handlers/files.ts';
 import { LOOPS, OWN_LISTS } from './handlers/lists.ts';
 import { PRIMITIVES, setsLength } from './handlers/primitives.ts';
-import { PROGRAMS, sayKeyword } from './handlers/programs.ts';
+import { DINGS } from './handlers/delimiters.ts';
+import { ALGORITHMS, PROGRAMS, sayKeyword } from './handlers/programs.ts';
 import { Endless, Input } from './input.ts';
 import { takeArguments, unusedArguments, withArguments } from './macro.ts';
 import { trackMode } from './modes.ts';
@@ -31,6 +32,8 @@ const HANDLERS: Handlers = {
   ...CITATIONS,
   ...DRAWINGS,
   ...PROGRAMS,
+  ...ALGORITHMS,
+  ...DINGS,
   ...OWN_LISTS,
   ...LOOPS,
   ...DIFFERENCES,

@@ -26,6 +26,30 @@ export const SIGNS = table({
     sign đ | - | dj
     sign Đ | - | DJ
     sign ŋ | - | ng
+    sign ə | - | textschwa schwa
+    sign ʃ | - | textesh esh
+    sign ʒ | - | textyogh
+    sign ʧ | - | textteshlig
+    sign ʤ | - | textdyoghlig
+    sign ʔ | - | textglotstop
+    sign ʌ | - | textturnv
+    sign ɔ | - | textopeno
+    sign ɑ | - | textscripta
+    sign ɒ | - | textturnscripta
+    sign ɐ | - | textturna
+    sign ɪ | - | textsci
+    sign ɾ | - | textfishhookr
+    sign ɹ | - | textturnr
+    sign ɲ | - | textltailn
+    sign ɜ | - | textrevepsilon
+    sign ɨ | - | textbari
+    sign ʉ | - | textbaru
+    sign ɯ | - | textturnm
+    sign ʁ | - | textinvscr
+    sign ʀ | - | textscr
+    sign ː | - | textlengthmark
+    sign ˈ | - | textprimstress
+    sign ˌ | - | textsecstress
     sign Ŋ | - | NG
     sign … | - | ldots dots textellipsis
     sign § | - | S textsection

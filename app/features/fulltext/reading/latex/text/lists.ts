@@ -86,7 +86,7 @@ function numbered(to: TextReading, node: EnvironmentNode, items: readonly Item[]
     const counter = COUNTERS[depth]!;
     to.listDepth += 1;
     const shape = shapeOf(node);
-    const last = to.lastLists.get(counter);
+    const last = to.lastLists.get(shape.series ?? counter);
     const { start, isResumed } = shape;
     const { style, around } = isResumed && shape.style === null && last ? last.shape : shape;
     const first = start ?? (isResumed && last ? last.count + 1 : 1);
@@ -117,7 +117,9 @@ function numbered(to: TextReading, node: EnvironmentNode, items: readonly Item[]
       return withLabel(to, label, to.blocks(content));
     });
     to.listDepth -= 1;
-    to.lastLists.set(counter, { count: to.counters.value(counter), shape: { style, around } });
+    const ended = { count: to.counters.value(counter), shape: { style, around } };
+    to.lastLists.set(counter, ended);
+    if (shape.series) to.lastLists.set(shape.series, ended);
     return to.reading.claim(list);
   });
 }
@@ -138,6 +140,8 @@ type Shape = {
   start: number | null;
   around: (number: string) => string;
   isResumed: boolean;
+  /** The lists that are counted together. */
+  series: string | null;
 };
 
 /** `[label=(\roman*), start=3]` of enumitem, or `[(i)]` of enumerate. */
@@ -147,6 +151,7 @@ function shapeOf(node: EnvironmentNode): Shape {
   const said = values.get('start');
   const start = said ? Number(rawWords(said)) || null : null;
   const isResumed = values.has('resume') || values.has('resume*');
+  const series = rawWords(values.get('resume') ?? values.get('series') ?? []).trim() || null;
   const plain = (number: string) => number;
   const label = values.get('ref') ?? values.get('label');
   const command = LABEL.exec(printRaw(label ?? []));
@@ -154,12 +159,12 @@ function shapeOf(node: EnvironmentNode): Shape {
     const before = withoutCommands(command[1]!);
     const behind = withoutCommands(command[3]!);
     const around = (number: string) => `${before}${number}${behind.replace(/\.$/, '')}`;
-    return { style: command[2]!, start, around, isResumed };
+    return { style: command[2]!, start, around, isResumed, series };
   }
   const short = rawWords(option);
   const letter = values.has('label') || short.includes('=') ? null : /[1aAiI]/.exec(short)?.[0];
   const style = { 1: 'arabic', a: 'alph', A: 'Alph', i: 'roman', I: 'Roman' }[letter ?? ''];
-  return { style: style ?? null, start, around: plain, isResumed };
+  return { style: style ?? null, start, around: plain, isResumed, series };
 }
 
 /** `\textbf{(\roman*)}`, with what stands around its number. */

@@ -5,8 +5,14 @@ import { isBlankFormula } from '../formulae/formula-commands.ts';
 import { cleanFormula, printFormula } from '../formulae/formula-tex.ts';
 import type { OfFormula } from '../formulae/formula-tex.ts';
 import { takeFormulae } from '../formulae/take-formulae.ts';
-import { asFractions } from '../formulae/inference-rules.ts';
-import { asAligned, kindOf, rowsOf, splitAtWords } from '../formulae/formula-rows.ts';
+import { asFractions, PROOF_IN_TEXT } from '../formulae/inference-rules.ts';
+import {
+  asAligned,
+  kindOf,
+  rowsOf,
+  splitAtWords,
+  withoutLooseDollars,
+} from '../formulae/formula-rows.ts';
 import { parseLatex } from '../parsing/parse-latex.ts';
 import { printTokens } from '../source/tokens.ts';
 import type { Token } from '../source/tokens.ts';
@@ -30,7 +36,7 @@ const termTex = ({ terms }: TextReading, key: string): string =>
 /** What refers within a formula is said once all numbers are known. */
 function clean(to: TextReading, tokens: readonly Token[]): Cleaned & { refers: boolean } {
   let refers = false;
-  const cleaned = cleanFormula(tokens, {
+  const cleaned = cleanFormula(withoutLooseDollars(tokens), {
     term: (key) => termTex(to, key),
     numbers: to.numbers,
     refer(command, keys) {
@@ -52,10 +58,10 @@ function clean(to: TextReading, tokens: readonly Token[]): Cleaned & { refers: b
 }
 
 export const isInline = ({ environment }: WrittenFormula): boolean =>
-  environment === '$' || environment === 'math';
+  environment === '$' || environment === 'math' || environment === PROOF_IN_TEXT;
 
 export function inlineFormula(to: TextReading, written: WrittenFormula): Inline[] {
-  const cleaned = clean(to, written.tokens);
+  const cleaned = clean(to, asFractions(written).tokens);
   for (const label of cleaned.labels) setLabel(to, label);
   const tex = printFormula(cleaned.tokens);
   // Signs beside the names of authors are no pictures.

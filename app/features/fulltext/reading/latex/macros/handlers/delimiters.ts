@@ -1,7 +1,7 @@
 import { PLAIN } from '../macro.ts';
 import type { Token } from '../../source/tokens.ts';
 import { printTokens } from '../../source/tokens.ts';
-import type { Handler, Unfolding } from '../unfolding.ts';
+import type { Handler, Handlers, Unfolding } from '../unfolding.ts';
 import { define, takeName } from './define.ts';
 
 const HASH_ONE: Token[] = ['#', '1'];
@@ -63,3 +63,63 @@ const shifted = (body: readonly Token[]): Token[] =>
   body.map((token, at) =>
     body[at - 1] === '#' && /^[1-8]$/.test(token) ? String(Number(token) + 1) : token,
   );
+
+/** Where the signs of Zapf Dingbats stand in Unicode, for those that do not follow each other. */
+const ELSEWHERE: Readonly<Record<number, string>> = {
+  ...{ 37: '☎', 42: '☛', 43: '☞', 72: '★', 108: '●', 110: '■', 115: '▲', 116: '▼', 117: '◆' },
+  ...{ 119: '◗', 168: '♣', 169: '♦', 170: '♥', 171: '♠', 213: '→', 214: '↔', 215: '↕' },
+};
+
+function signOf(code: number): string | null {
+  const other = ELSEWHERE[code];
+  if (other !== undefined) return other;
+  if (code >= 33 && code <= 126) return String.fromCodePoint(0x2701 + code - 33);
+  if (code >= 172 && code <= 181) return String.fromCodePoint(0x2460 + code - 172);
+  return code >= 161 && code <= 254 ? String.fromCodePoint(0x2761 + code - 161) : null;
+}
+
+/** `\ding{51}` of pifont is ✓. */
+const ding: Handler = (to, token) => {
+  const given = to.input.argument();
+  if (!given) return to.emit(token);
+  const sign = signOf(Number(printTokens(given).trim()));
+  if (sign === null) return to.emit(token, '{', ...given, '}');
+  if (to.isMaths()) to.emit('\\text', '{', sign, '}');
+  else to.emit(sign);
+};
+
+/** What the letters of TIPA stand for in `\textipa{…}`; those not named stand for themselves. */
+const PHONES: Readonly<Record<string, string>> = Object.fromEntries(
+  'Aɑ Bβ Cɕ Dð Eɛ Fɸ Gɣ Hɦ Iɪ Jʝ Kʁ Lʎ Mɱ Nŋ Oɔ Pʔ Qʕ Rɾ Sʃ Tθ Uʊ Vʋ Wɯ Xχ Yʏ Zʒ 0ʉ 1ɨ 2ʌ 3ɜ 4ɥ 5ɐ 6ɒ 7ɤ 8ɵ 9ɘ @ə :ː ;ˑ "ˈ gɡ'
+    .split(' ')
+    .map(([ascii, ...phone]) => [ascii, phone.join('')]),
+);
+/** Letters behind `\:`, `\;`, `\!` and `\*`. */
+const MODIFIED: Readonly<Record<string, string>> = {
+  ...{ ':t': 'ʈ', ':d': 'ɖ', ':s': 'ʂ', ':z': 'ʐ', ':n': 'ɳ', ':l': 'ɭ', ':r': 'ɽ', ':R': 'ɻ' },
+  ...{ ';B': 'ʙ', ';G': 'ɢ', ';H': 'ʜ', ';L': 'ʟ', ';N': 'ɴ', ';R': 'ʀ', '!b': 'ɓ', '!d': 'ɗ' },
+  ...{ '!g': 'ɠ', '!j': 'ʄ', '!G': 'ʛ', '!o': 'ʘ', '*r': 'ɹ', '*k': 'ʞ', '*t': 'ʇ', '*w': 'ʍ' },
+};
+
+/** `\textipa{"f@n}` of tipa is ˈfən. */
+const phones: Handler = (to, token) => {
+  const given = to.input.argument();
+  if (!given) return to.emit(token);
+  const said: Token[] = [];
+  for (let at = 0; at < given.length; at += 1) {
+    const sign = given[at]!;
+    let next = at + 1;
+    while (given[next] === ' ' || given[next] === '{') next += 1;
+    const modified = /^\\[:;!*]$/.test(sign) ? MODIFIED[sign[1]! + given[next]] : undefined;
+    if (modified !== undefined) {
+      said.push(modified);
+      at = next + (given[next - 1] === '{' && given[next + 1] === '}' ? 1 : 0);
+    } else if (sign === '"' && given[at + 1] === '"') {
+      said.push('ˌ');
+      at += 1;
+    } else said.push(PHONES[sign] ?? sign);
+  }
+  to.input.push(said);
+};
+
+export const DINGS: Handlers = { ding, textipa: phones };

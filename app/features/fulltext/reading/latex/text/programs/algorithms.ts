@@ -53,6 +53,11 @@ const WORDS: Readonly<Record<string, Word>> = {
   return: { before: 'return' },
   print: { before: 'print' },
   break: { before: 'break' },
+  // Lines of the author's own, which say all of their words.
+  octavoalgopens: { in: 1 },
+  octavoalgagain: { in: 1, out: 1 },
+  octavoalgcloses: { out: 1 },
+  octavoalgsays: {},
 };
 
 /** Commands that belong to the words of a line. */
@@ -91,6 +96,10 @@ const GIVEN: Readonly<Record<string, number>> = {
   CALL: 2,
   LComment: 1,
   LineComment: 1,
+  octavoalgopens: 1,
+  octavoalgagain: 1,
+  octavoalgcloses: 1,
+  octavoalgsays: 1,
 };
 
 /** `\begin{algorithmic}[1] \State … \If{…}`: each command begins a line. */
@@ -101,6 +110,14 @@ export const algorithmic: BlockReader = (to, node) => {
   return linesAsBlock(to, lines, step > 0);
 };
 
+const PACKAGES = [
+  'algpseudocode',
+  'algpseudocodex',
+  'algorithmic',
+  'algcompatible',
+  'algorithmicx',
+];
+
 /** `Dig(n, m)`: the name of a procedure, and what it is given. */
 const called = ([name = [], given = []]: Inline[][]): Inline[] => [
   ...name,
@@ -109,6 +126,8 @@ const called = ([name = [], given = []]: Inline[][]): Inline[] => [
 
 function readLines(to: TextReading, nodes: readonly Node[]): Line[] {
   const lines: Line[] = [];
+  // LaTeX sets no line for the end of a block then, and counts none.
+  const hidesEnds = PACKAGES.some((name) => to.packages.get(name)?.includes('noend'));
   let depth = 0;
   let line: {
     words: Inline[];
@@ -160,7 +179,13 @@ function readLines(to: TextReading, nodes: readonly Node[]): Line[] {
       const word = WORDS[each.content.toLowerCase()];
       if (word && !isText(each, word)) {
         const said = given.map((one) => trimmed(to.inlines(one)));
-        begin(word, said.length === 2 ? [called(said)] : said, each.content);
+        const isHidden =
+          (hidesEnds && /^end/i.test(each.content)) ||
+          (each.content.startsWith('octavoalg') && said.every((one) => one.length === 0));
+        if (isHidden) {
+          end();
+          depth = Math.max(0, depth - (word.out ?? 0)) + (word.in ?? 0);
+        } else begin(word, said.length === 2 ? [called(said)] : said, each.content);
         at = last - 1;
       } else if (/^l?(?:line)?comment$/i.test(each.content) && count > 0) {
         if (!line) begin({ isSilent: true }, [], '');

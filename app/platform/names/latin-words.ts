@@ -130,3 +130,21 @@ const LETTERS: Readonly<Record<string, string>> = {
   ...{ ز: 'z', ژ: 'zh', س: 's', ش: 'sh', ص: 's', ض: 'd', ط: 't', ظ: 'z', غ: 'gh', ف: 'f', ق: 'q' },
   ...{ ک: 'k', ك: 'k', گ: 'g', ل: 'l', م: 'm', ن: 'n', ه: 'h' },
 };
+
+/** Syllables as the island of Taiwan writes them, and letters that are heard alike. */
+export const soundOf = (given: string): string =>
+  (SYLLABLES[given] ?? given)
+    .replace(/^abdur$/, 'abdul')
+    .replaceAll('ee', 'i')
+    .replaceAll('oo', 'u')
+    .replaceAll('ou', 'u');
+
+const SYLLABLES: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    'chih zhi|hsiao xiao|hsin xin|hsi xi|hsien xian|hsiang xiang|hsiung xiong|hsueh xue|tzu zi|tsung zong|kuo guo|' +
+    'kuang guang|kuan guan|jen ren|jui rui|jung rong|chien jian|chia jia|chieh jie|ching jing|chung zhong|tung dong|' +
+    'yen yan|yueh yue|shih shi|chen zhen|cheng zheng|yu yu|huei hui|wei wei|ssu si|tse ze|pei bei|po bo|te de'
+  )
+    .split('|')
+    .map((pair) => pair.split(' ') as [string, string]),
+);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedText } from './seen.ts';
+import { typedText } from './plain-line.ts';
 import { isWrittenReason } from './written-reason.ts';
 
 const UNSEEN = ['\u200B', '\u00AD', '\u3164', '\u2060', '\uFE0F', '\u2800', '\u{E0041}'];

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { readTex } from '../../../../../../tests/support/fulltext/read-tex.ts';
+import type { Block } from '../../../core/article-text.ts';
+import { plainText } from '../../../core/plain-text.ts';
+
+/** Lists with the numbers that they begin with, and paragraphs. */
+const outlineOf = (blocks: readonly Block[]): unknown[] =>
+  blocks.map((block) => {
+    if (block.kind === 'list') return [block.start, ...block.items.map(outlineOf)];
+    return block.kind === 'paragraph' ? plainText(block.content).replaceAll(/\s+/g, ' ') : null;
+  });
+
+function read(body: string, preamble: string) {
+  const { text, doubts, lostOf } = readTex(`\\section{One}${body}`, {
+    preamble: `\\title{Sand}${preamble}`,
+  });
+  const wrong = [...doubts, ...lostOf(text)].filter(({ kind }) => !kind.startsWith('no-'));
+  expect(wrong).toEqual([]);
+  return outlineOf(text.sections.flatMap(({ blocks }) => blocks));
+}
+
+test('examples of linguists are counted through the text, and what refers to them says their numbers', () => {
+  const glossed = String.raw`\begin{exe}\ex \gll Das weht\\ this blows\\ \glt It blows.\end{exe}\begin{enumerate}\item sand\end{enumerate}
+\begin{exe}\ex[*]{\label{a}dune} \ex\begin{xlist}\ex wet\ex\label{b} dry\end{xlist}\end{exe} See (\ref{a}) and (\ref{b}).`;
+  expect(read(glossed, String.raw`\usepackage{gb4e}`)).toEqual([
+    [1, ['Das weht this blows It blows.']],
+    [1, ['sand']],
+    [2, ['*dune'], [[1, ['wet'], ['dry']]]],
+    'See (2) and (3b).',
+  ]);
+  const parted = String.raw`\pex<p> \a wet \a<b> dry \xe \ex<q> \begingl \gla Das weht// \glb this blows// \glft It blows.// \endgl \xe
+See (\getref{q}) and (\getfullref{p.b}).`;
+  expect(read(parted, String.raw`\usepackage{expex}`)).toEqual([
+    [1, [[1, ['wet'], ['dry']]]],
+    [2, ['Das weht this blows It blows.']],
+    'See (2) and (1b).',
+  ]);
+});
+
+test('sounds and dingbats are the signs that LaTeX prints, and lists of a series count on', () => {
+  const signs = String.raw`\textipa{["f@n.E:\:t \*r]} \textesh{} \ding{51} \ding{55} $\ding{182}$`;
+  expect(read(signs, String.raw`\usepackage{tipa,pifont}`)).toEqual([
+    String.raw`[ˈfən.ɛːʈ ɹ] ʃ ✓ ✗ ❶`,
+  ]);
+  const lists = String.raw`\begin{enumerate}[series=a]\item one\end{enumerate}\begin{enumerate}\item x\item y\end{enumerate}
+\begin{enumerate}[resume=a]\item two\end{enumerate}`;
+  expect(read(lists, String.raw`\usepackage{enumitem}`)).toEqual([
+    [1, ['one']],
+    [1, ['x'], ['y']],
+    [2, ['two']],
+  ]);
+});

@@ -1,0 +1,33 @@
+import { Notice } from '#app/ui/notice.tsx';
+import { UncountedReviews } from '../../conflicts/pages/uncounted-reviews.tsx';
+import { invitationStatus } from '../../core/invitation.ts';
+import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
+import { OpenPoints } from '../../points/pages/points-panel.tsx';
+import type { DecidingFacts } from './deciding.tsx';
+
+type Props = { opened: Opened; deciding: DecidingFacts };
+
+/** What a decision is made over, once more beside its letter: points that are open, and reviews that do not count. */
+export function BeforeSending({ opened: { manuscript, user }, deciding }: Props) {
+  const { reviews, independent, now } = deciding;
+  const completed = reviews.filter((review) => invitationStatus(review, now) === 'completed');
+  const present = completed.filter(({ round }) => round === manuscript.round);
+  const places = new Map(present.map(({ id }, at) => [id, at + 1]));
+  const points = completed.flatMap((review) => review.points);
+  if (points.length === 0 && manuscript.uncounted.length === 0) return null;
+  return (
+    <Notice>
+      <OpenPoints points={points} />
+      <UncountedReviews {...{ manuscript, independent, places }} account={user.id} />
+    </Notice>
+  );
+}
+
+export const ChangeWaits = () => (
+  <Notice>
+    <p>
+      <strong>A change of authors is still waiting for answers.</strong> After acceptance the list
+      of authors can no longer change. Please wait for the answers, or accept with the present list.
+    </p>
+  </Notice>
+);
