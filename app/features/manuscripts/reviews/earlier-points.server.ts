@@ -41,7 +41,7 @@ export async function findEarlierPoints(
   const [first] = rows;
   if (!first) return { sentOn: [], leftOut: [] };
   const numbers = await findReviewerNumbers(platform, first.manuscript);
-  // A review that was cancelled went to nobody.
+  // Authors never had a review that was cancelled.
   const rounds = new Map(
     rows.flatMap(({ id, round }) => (numbers.has(id) ? [[id, round] as const] : [])),
   );

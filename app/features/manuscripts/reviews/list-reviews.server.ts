@@ -74,7 +74,7 @@ export async function listReviews(
     .orderBy('review_invitations.id')
     .execute();
   const numbers = numberReviewers(rows);
-  return rows.map(({ scores, sheet, files, points, former, reviewerId: _, ...row }) => ({
+  return rows.map(({ scores, sheet, files, points, former, ...row }) => ({
     ...row,
     number: numbers.get(row.id) ?? null,
     // As it was when the review came.

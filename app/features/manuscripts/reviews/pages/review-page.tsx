@@ -1,5 +1,4 @@
 import { formatSize } from '#app/platform/text/format-size.ts';
-import { shorten } from '#app/protocols/plain-text.ts';
 import { TEXTS } from '../../core/manuscript-file.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -19,7 +18,7 @@ import { LeftInBrowser, TaskFacts, TaskFrame } from './task-frame.tsx';
 import type { KeptPoint } from '../../points/list-points.server.ts';
 import { countOf } from '../../points/pages/point-list.tsx';
 import type { Point } from '../../points/point.ts';
-import { placeWords } from '../../points/point.ts';
+import { BegunPoints, UnjudgedPoints } from './points-to-check.tsx';
 import { ReviewText } from './review-text.tsx';
 
 type Parts = OpenTask & {
@@ -121,46 +120,6 @@ export function ReviewConfirmation(parts: Parts) {
     </TaskFrame>
   );
 }
-
-function UnjudgedPoints({ before, places }: Pick<Parts, 'before' | 'places'>) {
-  const unjudged = before.filter(({ verdict }) => verdict === null);
-  if (unjudged.length === 0) return null;
-  return (
-    <Notice>
-      <p>
-        You have not said yet whether{' '}
-        {unjudged.length === 1 ? 'this earlier point is' : 'these earlier points are'} answered:
-      </p>
-      <ul>
-        {unjudged.map((point) => (
-          <li key={point.id}>{sentenceOf(point)}</li>
-        ))}
-      </ul>
-      <p>
-        <a href={`${places.manuscript}#earlier-points`}>Say it now</a>, or submit without: then{' '}
-        {unjudged.length === 1 ? 'it is' : 'they are'} not sent to the authors again.
-      </p>
-    </Notice>
-  );
-}
-
-const BegunPoints = ({ begun, places }: Pick<Parts, 'begun' | 'places'>) => (
-  <Notice>
-    <p>
-      {begun.length === 1 ? 'A point is' : `${begun.length} points are`} typed and not saved yet.
-      Only what is saved is sent:
-    </p>
-    <ul>
-      {begun.map((point) => (
-        <li key={point.key}>
-          <a href={`${places.pointOf(point.key)}#point`}>{sentenceOf(point)}</a>
-        </li>
-      ))}
-    </ul>
-  </Notice>
-);
-
-const sentenceOf = (point: Point): string => `On ${placeWords(point)}: ${shorten(point.words, 80)}`;
 
 export function ReviewReading(
   parts: Parts & { /** What arrived too late. */ lost?: Draft | undefined },
