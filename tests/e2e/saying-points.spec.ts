@@ -16,13 +16,17 @@ test('on a phone, a reviewer says three points at their places and finishes the 
   await expect(points).toHaveCount(2);
   await expectNoBarrierHere(page);
   for (const [at, words] of ['Is this the title?', 'Which rule?', 'Two more words.'].entries()) {
-    await page.locator('a.place').nth(at).tap();
     const form = page.getByRole('form', { name: 'A new point' });
+    // What is typed before its place is chosen goes along to it.
+    if (at === 2) await form.getByLabel('A new point').fill('Two more words.');
+    await page.locator('a.place').nth(at).tap();
+    if (at === 2) await expect(form.getByLabel('A new point')).toHaveValue('Two more words.');
     await expect(form.getByLabel('A new point')).toBeFocused();
     await form.getByLabel('A new point').fill(words);
     await form.getByRole('button', { name: 'Save the point' }).tap();
     await expect(points).toHaveCount(3 + at);
   }
+  await expect(points.filter({ hasText: 'Two more words.' })).not.toContainText('whole manuscript');
   await page.getByRole('link', { name: 'Finish the review' }).tap();
   await page.getByLabel('Accept after minor revision').check();
   await page.getByRole('button', { name: 'Submit review' }).tap();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ActingAuthor } from '#app/features/manuscripts/author-list/within-authors-case.server.ts';
 import { loadCase } from '#app/features/manuscripts/core/load-case.server.ts';
 import { answerPoints } from '#app/features/manuscripts/points/answer-points.server.ts';
+import { versionsOf } from '#app/features/manuscripts/points/answer-versions.ts';
 import { listPointsForAuthors } from '#app/features/manuscripts/points/points-for-authors.server.ts';
 import {
   judgePoints,
@@ -58,5 +59,7 @@ export async function answerThem(
     const answer = told.find(({ says }) => says === words)?.answer;
     return answer === undefined ? [] : [[label, answer] as const];
   });
-  if (answers.length > 0) await answerPoints(platform, acting, new Map(answers));
+  if (answers.length === 0) return;
+  const base = versionsOf(points);
+  await answerPoints(platform, acting, { answers: new Map(answers), base });
 }

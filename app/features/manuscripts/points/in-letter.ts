@@ -67,9 +67,29 @@ export const withPointsAsNow = (letter: string, points: readonly Labelled[]): st
       if (point.leftOut === null) {
         return `${text.slice(0, number.from)}${point.label}.${text.slice(number.to)}`;
       }
-      const around = [text.slice(0, all.from).trimEnd(), text.slice(all.to).trimStart()];
-      return around.filter(Boolean).join('\n\n');
+      return without(text, all);
     }, letter);
+
+/** Tells whether a text has these words in a row, whatever the white space. */
+export const hasWords = (text: string, words: string): boolean => stretchIn(text, words) !== null;
+
+/** A letter without these words, where they stand first; all else is as it was. */
+export function takeWordsOut(letter: string, words: string): string {
+  const found = stretchIn(letter, words);
+  return found ? without(letter, found) : letter;
+}
+
+function stretchIn(text: string, said: string): Stretch | null {
+  const words = wordsOf(text);
+  const wanted = wordsOf(said);
+  const first = words.findIndex((_, at) =>
+    wanted.every(({ word }, next) => words[at + next]?.word === word),
+  );
+  return first === -1 ? null : stretchOf(words, first, first + wanted.length - 1);
+}
+
+const without = (text: string, { from, to }: Stretch): string =>
+  [text.slice(0, from).trimEnd(), text.slice(to).trimStart()].filter(Boolean).join('\n\n');
 
 const LABEL = /^R\d+\.\d+\.$/;
 const reviewerOf = (label: string): string => label.split('.')[0]!;

@@ -195,15 +195,15 @@ export function openOf<P extends Standing>(points: readonly P[]): P[] {
 export type CarriedPoint = Point & { carriedFrom: number };
 
 type Earlier = Point &
-  Standing & { number: number; round: number; verdict: { words: string } | null };
+  Standing & { label: string; round: number; verdict: { words: string } | null };
 
 /** Earlier points that are not yet answered, as points of this round: what was said then, and the word on it now. */
 export const carriedOf = (points: readonly Earlier[]): CarriedPoint[] =>
   openOf(points)
     .filter(({ verdict }) => verdict?.verdict === 'not-yet')
-    .map(({ id, place, words, weight, audience, number, round, verdict }) => {
+    .map(({ id, place, words, weight, audience, label, round, verdict }) => {
       const now = verdict!.words.trim();
-      const before = `Not yet answered (point ${number} of round ${round})`;
+      const before = `Not yet answered (${label} of round ${round})`;
       return {
         ...{ key: `carried-${id}`, carriedFrom: id, place, weight, audience },
         words: `${words}\n\n${now === '' ? `${before}.` : `${before}: ${now}`}`,

@@ -3,11 +3,12 @@ import { asksForRevision } from '../core/decision-kinds.ts';
 import { isSent, listPoints } from './list-points.server.ts';
 import type { SentPoint } from './list-points.server.ts';
 import { forAuthors, givenOf, inOrder, labelled } from './point.ts';
+import { findReviewerNumbers } from './reviewer-numbers.server.ts';
 
 /** With `R2.3`, by which letter, authors and editors know it. */
 export type LabelledPoint = SentPoint & { label: string };
 
-/** All points of a round that are for the authors, in the order of the text, those that are left out as well. */
+/** All points of a round in the order of the text: those that are left out as well, and those for the editors alone. */
 export async function listPointsOfRound(
   platform: Pick<Platform, 'db'>,
   { id, round }: { id: number; round: number },
@@ -24,13 +25,14 @@ export async function listPointsOfRound(
     .orderBy('review_invitations.id')
     .execute();
   const ids = reviews.map((review) => review.id);
-  const points = forAuthors((await listPoints(platform, ids)).filter(isSent));
+  const numbers = await findReviewerNumbers(platform, id);
+  const points = (await listPoints(platform, ids)).filter(isSent);
   return inOrder(
-    ids.flatMap((invitation, at) => {
+    ids.flatMap((invitation) => {
       const own = points.filter((point) => point.invitation === invitation);
       return labelled(
         own.toSorted((one, other) => one.number - other.number),
-        at + 1,
+        numbers.get(invitation)!,
       );
     }),
   );
@@ -58,7 +60,7 @@ export async function listLastAnswered(
 }
 
 const listGiven = async (platform: Pick<Platform, 'db'>, of: { id: number; round: number }) =>
-  givenOf(await listPointsOfRound(platform, of));
+  givenOf(forAuthors(await listPointsOfRound(platform, of)));
 
 /** Rounds that ended with a request for a revision, the latest first. */
 async function listRevisionRounds({ db }: Pick<Platform, 'db'>, id: number) {
@@ -72,6 +74,32 @@ async function listRevisionRounds({ db }: Pick<Platform, 'db'>, id: number) {
   return rows
     .filter(({ kind }) => asksForRevision(kind))
     .map(({ round, present }) => ({ round, isPresent: round === present }));
+}
+
+/** What the authors sent in earlier rounds to the points that these go on with, by their ids; the latest comes first. */
+export async function findAnswersBefore(
+  { db }: Pick<Platform, 'db'>,
+  points: readonly LabelledPoint[],
+): Promise<ReadonlyMap<number, string[]>> {
+  const before = new Map<number, string[]>();
+  let going = points.map(({ id, carriedFrom: from }) => ({ id, from }));
+  for (;;) {
+    const ids = going.flatMap(({ from }) => from ?? []);
+    if (ids.length === 0) return before;
+    const rows = await db
+      .selectFrom('review_points')
+      .leftJoin('point_answers', 'point_id', 'id')
+      .select(['id', 'carried_from', 'answer', 'point_answers.sent_at'])
+      .where('id', 'in', ids)
+      .execute();
+    const known = new Map(rows.map((row) => [row.id, row]));
+    for (const { id, from } of going) {
+      const row = from === null ? undefined : known.get(from);
+      if (row?.sent_at == null || !row.answer) continue;
+      before.set(id, [...(before.get(id) ?? []), row.answer]);
+    }
+    going = going.map(({ id, from }) => ({ id, from: known.get(from ?? 0)?.carried_from ?? null }));
+  }
 }
 
 /** Those that have no answer yet. */

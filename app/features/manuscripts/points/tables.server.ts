@@ -37,6 +37,8 @@ type ReviewPointTable = {
 type PointAnswerTable = {
   point_id: number;
   answer: string;
+  /** What another window had when both were typed; null without one. */
+  other_answer: string | null;
   changed_at: number;
   /** Null until the revision was sent. */
   sent_at: number | null;

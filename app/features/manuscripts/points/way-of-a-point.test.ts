@@ -28,6 +28,8 @@ const aPoint = (number: number, words: string, changes: Partial<Point> = {}): Po
   ...changes,
 });
 
+const versionIn = (html: string) => /name="version" value="([^"]*)"/.exec(html)![1]!;
+
 /** Two reviews with points, and the pages of all sides. */
 async function reviewed() {
   const platform = await createAccountsPlatform();
@@ -62,7 +64,8 @@ async function reviewed() {
     aPoint(2, 'A typo.', { place: null, weight: 'minor' }),
     aPoint(3, 'Is this their third paper on it?', { audience: 'editors' }),
   ]);
-  await review(aPerson(), [aPoint(1, 'As I, Canary Wren, have shown.')]);
+  const second = aPerson();
+  await review(second, [aPoint(1, 'As I, Canary Wren, have shown.')]);
   const panel = async () =>
     (await browser.get(href('officeManuscriptTab', { id: paperId, tab: 'reviews' }))).html;
   const idOf = async (words: string) => {
@@ -87,14 +90,14 @@ async function reviewed() {
   const revisionAt = href('manuscriptRevision', { id: paperId }, { key });
   return {
     ...{ platform, office, paperId, browser, panel, idOf, letter, decide, setState, addCopy },
-    ...{ rita, first, author, answersAt, revisionAt },
+    ...{ rita, second, first, author, answersAt, revisionAt },
   };
 }
 
 test('a point goes to the editor, into the letter, to its answer, and back to who made it (L6)', async () => {
   const way = await reviewed();
   const { platform, office, paperId, browser, idOf, author, answersAt, revisionAt } = way;
-  expect(await way.panel()).toContain('Open points: 2 major, 1 minor.');
+  expect(await way.panel()).toContain('Open points for the authors: 2 major, 1 minor.');
   // One is left out of the letter, with a reason, and its review is otherwise as it was.
   const typo = await idOf('A typo.');
   const leaveOutOf = (point: number, reason: string) =>
@@ -129,13 +132,15 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
     );
   expect((await revise()).html).toContain('Please answer R1.1, or say here why not.');
   const field = 'answer-R1.1';
+  const answer = async (fields: Record<string, string>) =>
+    author.post(answersAt, { version: versionIn((await author.get(answersAt)).html), ...fields });
   for (const named of [
     'Ada Example measured it: at six.',
     'As Example et al. (2021) measured.',
     'Then Ex\u00ADam\u200Bple measured again.',
     'Then Еxample measured again.',
   ]) {
-    const { html } = await author.post(answersAt, { [field]: named });
+    const { html } = await answer({ [field]: named });
     expect(html).toContain('must not learn who you are');
   }
   // What authors have not sent yet is for themselves.
@@ -143,13 +148,11 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
   expect(JSON.stringify(listed)).not.toContain('measured again');
   expect((await revise()).html).toContain('Your answer to R1.1 names');
   const foreign = 'answer-R1.2';
-  await author.post(answersAt, { [field]: 'Mark 3 of the meter.', [foreign]: 'Not ours.' });
+  await answer({ [field]: 'Mark 3 of the meter.', [foreign]: 'Not ours.' });
   // A given name that may be another word is asked about, and only as it was shown.
   const unread = await revise({ unanswered: 'See our letter.', read: 'Will (R1.1)' });
   expect(unread.html).toMatch(/Mark \(R1\.1\).*Please confirm that these words name no author/s);
-  await author.post(answersAt, { [field]: 'At six; line 3 says so. Mark it.' });
-  // A co-author’s page that was open before holds no answer, and takes none away.
-  await author.post(answersAt, { [field]: '', [field.replace('answer', 'was')]: '' });
+  await answer({ [field]: 'At six; line 3 says so. Mark it.' });
   const read = { unanswered: 'See our letter.', read: 'Mark (R1.1)' };
   expect((await revise(read)).status).toBe(303);
   expect((await author.get(answersAt)).html).toMatch(/print=1.*At six; line 3 says so/s);
@@ -174,9 +177,10 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
   const reading = await linkOf(platform, again, '/manuscript');
   const { html } = await author.get(reading);
   expect(html).toContain('At six; line 3 says so.');
-  expect(html).not.toMatch(/Canary|A typo/);
+  expect(html).toMatch(/did not send this earlier point of yours.*A typo/s);
+  expect(html).not.toMatch(/Canary|Settled/);
   expect((await author.get(await linkOf(platform, again, '/report'))).html).toContain(
-    'please mark 1 as answered or not yet',
+    'please say whether it is answered',
   );
   // All earlier points are judged in one form, so that saving one loses no other.
   const judge = { judges: 'yes', 'words-1.1': 'At six of which day?' };
@@ -191,19 +195,19 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
     draft: aDraft({ recommendation: 'accept', forAuthors: '' }),
     base: 0,
   });
-  const carried = 'At which hour?\n\nNot yet answered (point 1 of round 1): At six of which day?';
+  const carried = 'At which hour?\n\nNot yet answered (R1.1 of round 1): At six of which day?';
   expect(
     (await author.get(`${await linkOf(platform, again, '/report')}&step=confirm`)).html,
   ).toContain(carried);
   expect((await submitReview(platform, byLink(again), 1)).outcome).toBe('completed');
   // It is open once, as what it became, and authors answer it as a point of this round.
-  expect(await way.panel()).toContain('Open points: 1 major, 0 minor.');
+  expect(await way.panel()).toContain('Open points for the authors: 1 major, 0 minor.');
   expect(await way.letter()).toContain(
     `R1.1. Major. On Paragraph 2, “It stops at dawn.”:\n${carried}`,
   );
   await way.decide(await way.letter(), 2);
   await way.setState({ state: 'revision-requested' });
-  expect((await author.get(answersAt)).html).toContain('point 1 of round 1');
+  expect((await author.get(answersAt)).html).toContain('R1.1 of round 1');
 });
 
 test('what is left out of a letter that was begun is named before it is sent, and taken out by one press', async () => {
@@ -223,4 +227,74 @@ test('what is left out of a letter that was begun is named before it is sent, an
   expect(cleaned).toMatch(/R1\.1\. Major\..*When\?/s);
   expect(cleaned).not.toContain('R1.2');
   expect(cleaned).not.toContain('A typo.');
+  const told = `${cleaned}\n\nIs this their third\npaper on it?`;
+  const secret = await browser.post(at, { ...values, letter: told, step: 'preview' });
+  expect(secret.html).toContain('The letter has words that R1 wrote for the editors only');
+  expect(/aria-label="Points".*?name="letter" value="([^"]*)"/s.exec(secret.html)![1]).toBe(
+    cleaned,
+  );
+  const unsent = await browser.post(at, { ...values, letter: told, step: 'confirm' });
+  expect(unsent.html).toContain('Please take them out.');
+});
+
+test('of two authors who answer a point at once, neither loses a word', async () => {
+  const { author, answersAt, decide, setState, letter, panel } = await reviewed();
+  await decide(await letter());
+  await setState({ state: 'revision-requested' });
+  const version = versionIn((await author.get(answersAt)).html);
+  const [hour, typo] = ['answer-R1.2', 'answer-R1.1'];
+  const ofA = { [hour]: 'At six.', [typo]: '' };
+  expect((await author.post(answersAt, { version, ...ofA })).status).toBe(303);
+  const ofB = { [hour]: '', [typo]: 'Mended.' };
+  expect((await author.post(answersAt, { version, ...ofB })).status).toBe(303);
+  expect((await author.get(answersAt)).html).toMatch(/Mended\..*At six\./s);
+  const late = { [hour]: 'At seven.', [typo]: '' };
+  const saved = await author.post(answersAt, { version, ...late }, { Accept: 'application/json' });
+  expect(JSON.parse(saved.html)).toMatchObject({ fields: { [hour]: 'At six.' } });
+  const asked = await author.post(answersAt, { version, ...late });
+  expect(asked.html).toMatch(/Saved meanwhile:.*At six\..*At seven\./s);
+  const goesOn = { resolves: 'yes', version: versionIn(asked.html), ...late };
+  expect((await author.post(answersAt, goesOn)).status).toBe(303);
+  const { html } = await author.get(answersAt);
+  expect(html).toMatch(/>At seven\.<.*open in two windows.*At six\./s);
+  // It is removed as it was read, and is the authors’ alone.
+  expect(await panel()).not.toContain('At six.');
+  const drop = /value="(R1\.2=[^" ]*)"/.exec(html)![1]!;
+  await author.post(answersAt, { version: versionIn(html), drop });
+  expect((await author.get(answersAt)).html).not.toContain('At six.');
+});
+
+test('a reviewer keeps their number over all rounds, in letter, office and for the authors', async () => {
+  const way = await reviewed();
+  const { platform, office, second, author, answersAt } = way;
+  await way.decide(await way.letter());
+  await way.setState({ state: 'revision-requested' });
+  const { html } = await author.get(answersAt);
+  await author.post(answersAt, { version: versionIn(html), 'answer-R2.1': 'Where, please?' });
+  await platform.db.updateTable('point_answers').set({ sent_at: 1 }).execute();
+  await way.setState({ state: 'under-review' });
+  await platform.db.updateTable('manuscripts').set({ round: 2 }).execute();
+  await way.addCopy(2);
+  const again = byLink(await office.invited(second));
+  await acceptInvitation(platform, again);
+  await saveDraft(platform, again, { draft: aDraft({}), base: 0 });
+  const confirm = `${await linkOf(platform, again.invitation, '/report')}&step=confirm`;
+  expect((await author.get(confirm)).html).toContain(
+    'You have not said yet whether this earlier point is answered',
+  );
+  const reading = await linkOf(platform, again.invitation, '/manuscript');
+  const judged = { judges: 'yes', 'verdict-1.1': 'not-yet' };
+  expect((await author.post(reading, judged)).status).toBe(303);
+  expect((await author.get(confirm)).html).toContain('Not yet answered (R2.1 of round 1).');
+  expect((await submitReview(platform, again, 1)).outcome).toBe('completed');
+  const letter = await way.letter();
+  expect(letter).toMatch(/Reviewer 2 recommends.*R2\.1\. Major/s);
+  expect(letter).not.toMatch(/Reviewer 1|\bR1\./);
+  expect(await way.panel()).toMatch(/Round 2, in the order of the text.*R2\.1.*Round 1, in/s);
+  await way.decide(letter, 2);
+  await way.setState({ state: 'revision-requested' });
+  const next = (await author.get(answersAt)).html;
+  expect(next).toContain('name="answer-R2.1"');
+  expect(next).not.toContain('answer-R1.');
+  expect(next).toMatch(/Your answer then:.*Where, please\?/s);
 });

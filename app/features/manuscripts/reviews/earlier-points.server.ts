@@ -1,23 +1,32 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isSent, listPoints } from '../points/list-points.server.ts';
 import type { SentPoint } from '../points/list-points.server.ts';
-import { forAuthors, inOrder, renumbered } from '../points/point.ts';
+import { forAuthors, givenOf, inOrder, labelled, renumbered } from '../points/point.ts';
 import { putVerdict } from '../points/put-points.server.ts';
 import type { Verdicted } from '../points/put-points.server.ts';
+import { findReviewerNumbers } from '../points/reviewer-numbers.server.ts';
 import { mayWrite } from './review.ts';
 import { withinTask } from './within-task.server.ts';
 import type { Reviewer } from './within-task.server.ts';
 
-export type EarlierPoint = SentPoint & { round: number };
+/** `label`: such as `R1.2`, as letter and authors had it. */
+export type EarlierPoint = SentPoint & { round: number; label: string };
+
+type Earlier = {
+  /** Those that went to the authors. */
+  sentOn: EarlierPoint[];
+  /** Those that an editor left out of the letter. */
+  leftOut: EarlierPoint[];
+};
 
 /**
  * What a reviewer said for the authors in earlier rounds, with the answers to it: theirs alone (L6). The latest round
  * comes first, each in the order of the text as it was.
  */
-export async function listEarlierPoints(
+export async function findEarlierPoints(
   platform: Pick<Platform, 'db'>,
   invitation: number,
-): Promise<EarlierPoint[]> {
+): Promise<Earlier> {
   const rows = await platform.db
     .selectFrom('review_invitations as now')
     .innerJoin('review_invitations as before', (join) =>
@@ -26,21 +35,40 @@ export async function listEarlierPoints(
         .onRef('before.reviewer_id', '=', 'now.reviewer_id')
         .onRef('before.round', '<', 'now.round'),
     )
-    .select(['before.id', 'before.round'])
+    .select(['before.id', 'before.round', 'before.manuscript_id as manuscript'])
     .where('now.id', '=', invitation)
     .execute();
-  const rounds = new Map(rows.map(({ id, round }) => [id, round]));
+  const [first] = rows;
+  if (!first) return { sentOn: [], leftOut: [] };
+  const numbers = await findReviewerNumbers(platform, first.manuscript);
+  // Authors never had a review that was cancelled.
+  const rounds = new Map(
+    rows.flatMap(({ id, round }) => (numbers.has(id) ? [[id, round] as const] : [])),
+  );
   const sent = forAuthors((await listPoints(platform, [...rounds.keys()])).filter(isSent));
   // As authors know them.
-  const points = [...Map.groupBy(sent, (point) => point.invitation).values()].flatMap((own) =>
-    Array.from(renumbered(own), ([point, number]) => ({ ...point, number })),
-  );
+  const points = [...Map.groupBy(sent, (point) => point.invitation)].flatMap(([id, own]) => {
+    const known = renumbered(own);
+    const labels = labelled(own, numbers.get(id)!);
+    return own.map((point, at) => ({
+      ...point,
+      number: known.get(point) ?? point.number,
+      label: labels[at]!.label,
+    }));
+  });
   // One that was carried along goes on as what it became.
   const carried = new Set(points.map(({ carriedFrom }) => carriedFrom));
-  return inOrder(points.filter(({ id }) => !carried.has(id)))
+  const earlier = inOrder(points.filter(({ id }) => !carried.has(id)))
     .map((point) => ({ ...point, round: rounds.get(point.invitation)! }))
     .toSorted((one, other) => other.round - one.round);
+  return { sentOn: givenOf(earlier), leftOut: earlier.filter(({ leftOut }) => leftOut !== null) };
 }
+
+/** Those on whose answers the reviewer is asked. */
+export const listEarlierPoints = async (
+  platform: Pick<Platform, 'db'>,
+  invitation: number,
+): Promise<EarlierPoint[]> => (await findEarlierPoints(platform, invitation)).sentOn;
 
 /** Whether earlier points of the reviewer are answered, each with a word; it may be said again until the review is sent. */
 export const judgePoints = (

@@ -5,12 +5,15 @@ import { asOf } from '../conflicts/former-of-reviewer.ts';
 import { bouncedAt, remindedAt } from '../invitations/letters-to-reviewer.server.ts';
 import { isSent, pointRows, readPoint, withoutDrafts } from '../points/list-points.server.ts';
 import type { SentPoint } from '../points/list-points.server.ts';
+import { numberReviewers } from '../points/reviewer-numbers.server.ts';
 import type { InvitationDates } from '../core/invitation.ts';
 import type { ScoreSheet } from '../core/settings/score-sheet.ts';
 
 export type ReviewView = InvitationDates & {
   id: number;
   round: number;
+  /** Of its reviewer, as in all letters to the authors; null before it was sent. */
+  number: number | null;
   name: string;
   institution: string;
   bouncedAt: number | null;
@@ -40,7 +43,7 @@ export async function listReviews(
     .leftJoin('reviews', 'reviews.invitation_id', 'review_invitations.id')
     .leftJoin('review_sheets', 'review_sheets.key', 'reviews.sheet_key')
     .select(['review_invitations.id', 'review_invitations.round', 'rank', 'name', 'institution'])
-    .select(['reviewers.former'])
+    .select(['reviewers.former', 'reviewers.id as reviewerId'])
     .select([bouncedAt, remindedAt])
     .select(['invited_at as invitedAt', 'answer_by as answerBy', 'accepted_at as acceptedAt'])
     .select(['declined_at as declinedAt', 'due_at as dueAt', 'cancelled_at as cancelledAt'])
@@ -70,8 +73,10 @@ export async function listReviews(
     .orderBy('review_invitations.round', 'desc')
     .orderBy('review_invitations.id')
     .execute();
+  const numbers = numberReviewers(rows);
   return rows.map(({ scores, sheet, files, points, former, ...row }) => ({
     ...row,
+    number: numbers.get(row.id) ?? null,
     // As it was when the review came.
     name: asOf({ ...row, former }, 'name', row.completedAt ?? Infinity),
     institution: asOf({ ...row, former }, 'institution', row.completedAt ?? Infinity),

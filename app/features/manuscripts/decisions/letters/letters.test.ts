@@ -7,8 +7,8 @@ const values = {
   paperId: '202600001',
   title: 'A {{journal}} of traps',
   reviews: quoteReviews([
-    { recommendation: 'minor', forAuthors: 'Good {{name}}.' },
-    { recommendation: null, forAuthors: ' Short. ' },
+    { number: 1, recommendation: 'minor', forAuthors: 'Good {{name}}.' },
+    { number: 2, recommendation: null, forAuthors: ' Short. ' },
   ]),
   appealDays: '60',
   journal: 'Journal of Samples',

@@ -170,12 +170,12 @@ const withoutReviewers = (text: string): string =>
 
 /** Reviewers by number alone (L6), each with what that one recommends. */
 export const quoteReviews = (
-  reviews: readonly { recommendation: string | null; forAuthors: string }[],
+  reviews: readonly { number: number; recommendation: string | null; forAuthors: string }[],
 ): string =>
   reviews
-    .map(({ forAuthors, ...review }, index) => {
+    .map(({ number, forAuthors, ...review }) => {
       const recommends = recommendationOf(review);
       const says = recommends === '' ? '' : ` recommends: ${recommends}.`;
-      return `Reviewer ${index + 1}${says || ':'}\n${forAuthors.trim()}`;
+      return `Reviewer ${number}${says || ':'}\n${forAuthors.trim()}`;
     })
     .join('\n\n');

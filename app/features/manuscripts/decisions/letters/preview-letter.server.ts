@@ -12,6 +12,7 @@ import { readTemplate } from '#app/platform/mail/letters/own-letters.server.ts';
 import { followUrl } from '../../editors/tell-editors.server.ts';
 import { isSent, listPoints } from '../../points/list-points.server.ts';
 import { forAuthors, inOrder, reportInLetter } from '../../points/point.ts';
+import { findReviewerNumbers } from '../../points/reviewer-numbers.server.ts';
 import { fillLetter, letters, quoteReviews } from './letters.ts';
 import type { LetterName } from './letters.ts';
 import { readDeadlines } from '../../core/settings/read-settings.server.ts';
@@ -134,7 +135,7 @@ const LIST = new Intl.ListFormat('en-GB');
 async function listForAuthors(
   platform: Pick<Platform, 'db'>,
   { id, round }: Pick<CaseFile, 'id' | 'round'>,
-): Promise<{ recommendation: string | null; forAuthors: string }[]> {
+): Promise<Parameters<typeof quoteReviews>[0]> {
   const rows = await platform.db
     .selectFrom('reviews')
     .innerJoin('review_invitations', 'review_invitations.id', 'reviews.invitation_id')
@@ -147,8 +148,12 @@ async function listForAuthors(
     .execute();
   const invitations = rows.map(({ invitation }) => invitation);
   const points = forAuthors((await listPoints(platform, invitations)).filter(isSent));
-  return rows.map(({ invitation, recommendation, forAuthors: report }, at) => {
-    const own = inOrder(points.filter((point) => point.invitation === invitation));
-    return { recommendation, forAuthors: reportInLetter(report ?? '', own, at + 1) };
-  });
+  const numbers = await findReviewerNumbers(platform, id);
+  return rows
+    .map(({ invitation, recommendation, forAuthors: report }) => {
+      const own = inOrder(points.filter((point) => point.invitation === invitation));
+      const number = numbers.get(invitation)!;
+      return { number, recommendation, forAuthors: reportInLetter(report ?? '', own, number) };
+    })
+    .toSorted((one, other) => one.number - other.number);
 }

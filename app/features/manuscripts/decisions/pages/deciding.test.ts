@@ -112,7 +112,7 @@ test('an acceptance over an objection without an answer is named in the preview 
   const despite = 'The two others agree, and the third is about style.';
   const preview = await send({ step: 'preview', despite });
   expect(preview.html).toContain(`The review by ${third.name}, “Reviewer 3” in the letter,`);
-  expect(preview.html).toContain('Open points: 1 major');
+  expect(preview.html).toContain('Open points for the authors: 1 major');
   expect(preview.html).toContain(`name="despite" value="${despite}"`);
   expect((await send({ step: 'confirm', despite })).status).toBe(303);
   const { html } = await browser.get(href('officeManuscriptTab', { ...id, tab: 'history' }));

@@ -176,6 +176,7 @@ export const officeDecision = letterScreen({
       case 'objection-open':
         return ways.again({ despite: WHY_DESPITE });
       case 'has-left-out':
+      case 'has-editors-only':
       case 'has-old-numbers':
       case 'point-names-a-reviewer':
         return ways.again({ letter: saysRefused(result) });
@@ -193,7 +194,7 @@ type Beside = {
   /** Whether the decision ends a change of the authors that is still open (L5). */
   ends: boolean;
   files: readonly FileOfRound[];
-  /** For the authors, of this round. */
+  /** Of this round. */
   points: readonly LabelledPoint[];
   missing: readonly Missing[];
   /** What an editor recommends, for who decides; with their name. */

@@ -3,9 +3,10 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { asksForRevision } from '../../core/decision-kinds.ts';
 import type { DecisionKind } from '../../core/decision-kinds.ts';
-import { withPointsAsNow } from '../../points/in-letter.ts';
+import { takeWordsOut, withPointsAsNow } from '../../points/in-letter.ts';
 import type { LabelledPoint } from '../../points/points-for-authors.server.ts';
-import { leftOutIn, misnumberedIn, rewordedIn } from '../points-of-letter.ts';
+import { forAuthors } from '../../points/point.ts';
+import { editorsOnlyIn, leftOutIn, misnumberedIn, rewordedIn } from '../points-of-letter.ts';
 
 type Props = {
   paperId: number;
@@ -19,6 +20,7 @@ type Props = {
 /** Where a letter and the points that go with it say different things. */
 export function PointsOfLetter({ paperId, kind, letter, values, points }: Props) {
   const left = leftOutIn(letter, points);
+  const secret = editorsOnlyIn(letter, points);
   const old = misnumberedIn(letter, points);
   const reworded = asksForRevision(kind) ? rewordedIn(letter, points) : [];
   const reviews = `${href('officeManuscriptTab', { id: paperId, tab: 'reviews' })}#points`;
@@ -38,22 +40,25 @@ export function PointsOfLetter({ paperId, kind, letter, values, points }: Props)
               now. It cannot be sent like this.
             </p>
           )}
-          <form method="post" action={href('officeDecision', { id: paperId })} aria-label="Points">
-            {Object.entries({
-              ...values,
-              letter: withPointsAsNow(letter, points),
-              step: 'preview',
-            }).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            <p className="actions">
-              <Button>
-                {left.length === 0
-                  ? 'Use the new numbers'
-                  : `Take ${left.length === 1 ? 'it' : 'them'} out of the letter`}
-              </Button>
-            </p>
-          </form>
+          <Without {...{ paperId, values }} letter={withPointsAsNow(letter, forAuthors(points))}>
+            {left.length === 0
+              ? 'Use the new numbers'
+              : `Take ${left.length === 1 ? 'it' : 'them'} out of the letter`}
+          </Without>
+        </Notice>
+      )}
+      {secret.length > 0 && (
+        <Notice kind="error">
+          <p>
+            The letter has words that {named(secret)} wrote for the editors only. It cannot be sent
+            like this.
+          </p>
+          <Without
+            {...{ paperId, values }}
+            letter={secret.reduce((text, { words }) => takeWordsOut(text, words), letter)}
+          >
+            Take them out of the letter
+          </Without>
         </Notice>
       )}
       {reworded.length > 0 && (
@@ -70,6 +75,23 @@ export function PointsOfLetter({ paperId, kind, letter, values, points }: Props)
   );
 }
 
+type WithoutProps = Pick<Props, 'paperId' | 'values' | 'letter'> & {
+  /** What its button says. */
+  children: string;
+};
+
+/** The preview again, of another letter. */
+const Without = ({ paperId, values, letter, children }: WithoutProps) => (
+  <form method="post" action={href('officeDecision', { id: paperId })} aria-label="Points">
+    {Object.entries({ ...values, letter, step: 'preview' }).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    <p className="actions">
+      <Button>{children}</Button>
+    </p>
+  </form>
+);
+
 const LIST = new Intl.ListFormat('en-GB');
 const named = (points: readonly LabelledPoint[]): string =>
-  LIST.format(points.map(({ label }) => label));
+  LIST.format([...new Set(points.map(({ label }) => label))]);

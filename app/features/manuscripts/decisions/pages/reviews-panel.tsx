@@ -38,13 +38,11 @@ export function ReviewsPanel({ reviews, round, now, children, ...looking }: Prop
         <ScoreTable reviews={present} />
       )}
       <UncountedReviews {...looking} />
-      {present.map((review, at) => (
-        <ReviewText key={review.id} review={review} place={at + 1} isOpen mayQuote />
+      {present.map((review) => (
+        <ReviewText key={review.id} review={review} isOpen mayQuote />
       ))}
       {[...Map.groupBy(earlier, (review) => review.round).values()].flatMap((of) =>
-        of.map((review, at) => (
-          <ReviewText key={review.id} review={review} place={at + 1} {...looking} />
-        )),
+        of.map((review) => <ReviewText key={review.id} review={review} {...looking} />),
       )}
       <StillAtWork {...{ reviews, round, now }} />
     </section>
@@ -53,15 +51,12 @@ export function ReviewsPanel({ reviews, round, now, children, ...looking }: Prop
 
 type TextProps = {
   review: ReviewView;
-  /** As the letter of its round counts reviewers, from 1. */
-  place: number;
   isOpen?: boolean;
   mayQuote?: boolean;
 } & Partial<Looking>;
 
 function ReviewText({
   review,
-  place,
   isOpen: isUnfolded = false,
   mayQuote = false,
   ...looking
@@ -81,7 +76,7 @@ function ReviewText({
         </p>
       )}
       <p className="keep-breaks" id={`review-${id}`}>
-        {reportInLetter(review.forAuthors ?? '', forAuthors(review.points), place)}
+        {reportInLetter(review.forAuthors ?? '', forAuthors(review.points), review.number ?? 0)}
       </p>
       {leftOut > 0 && (
         <p className="small soft">{counted(leftOut, 'point')} left out of the letter.</p>

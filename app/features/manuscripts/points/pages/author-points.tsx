@@ -22,15 +22,18 @@ import { authorsPageOf, authorsRefusal } from '../../authors/find-authors-paper.
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
 import { isInRevision } from '../../core/states.ts';
-import { answerPoints } from '../answer-points.server.ts';
+import { answerPoints, dropOtherAnswer, listOtherAnswers } from '../answer-points.server.ts';
+import { readVersions, versionOf, versionsAsText, versionsOf } from '../answer-versions.ts';
 import { LONGEST_POINT, MOST_POINTS } from '../point.ts';
 import {
+  findAnswersBefore,
   listLastAnswered,
   listPointsForAuthors,
   unansweredOf,
 } from '../points-for-authors.server.ts';
 import type { LabelledPoint } from '../points-for-authors.server.ts';
 import { printAnswers } from '../print-answers.server.ts';
+import { AnswersBefore, OtherAnswer, Theirs } from './other-answers.tsx';
 import { PointView } from './point-list.tsx';
 
 const noticeCookie = declareNotices({ 'answers-saved': 'Your answers have been saved.' });
@@ -74,25 +77,45 @@ export const authorPoints = authorsPageOf(async (paper, context) => {
   const { platform, request } = context;
   const values = await readForm(request, MOST_FIELDS);
   const answers = new Map(
-    Object.entries(values).flatMap(([name, typed]) => {
-      const label = name.startsWith(ANSWER) ? name.slice(ANSWER.length) : null;
-      // What another author wrote since this page was opened stays.
-      if (label === null || typed === values[`was-${label}`]) return [];
-      return [[label, readableText(typed).slice(0, LONGEST_POINT)] as const];
-    }),
+    Object.entries(values).flatMap(([name, typed]) =>
+      name.startsWith(ANSWER)
+        ? [[name.slice(ANSWER.length), readableText(typed).slice(0, LONGEST_POINT)] as const]
+        : [],
+    ),
   );
-  const result = await answerPoints(platform, paper.acting, answers);
+  const typed = {
+    answers,
+    base: readVersions(values['version'] ?? ''),
+    resolves: values['resolves'] === 'yes',
+  };
+  const result = await answerPoints(platform, paper.acting, typed);
   if (result.outcome === 'refused') {
     if (!wantsJson(request)) throw authorsRefusal(result.reason);
     return Response.json({ message: CLOSED }, { status: 410, headers: paper.headers });
   }
-  if (wantsJson(request)) return Response.json({}, { headers: paper.headers });
+  const { theirs, versions } = result;
+  const version = versionsAsText(versions);
+  const isConflict = result.outcome === 'conflict';
+  if (wantsJson(request)) {
+    const fields = isConflict && { fields: fieldsOfAnswers(theirs) };
+    const status = isConflict ? 409 : 200;
+    return Response.json({ version, ...fields }, { status, headers: paper.headers });
+  }
+  if (isConflict) {
+    return giveBack(request, { values, message: CONFLICT, status: 409 }, (state) =>
+      show(paper, context, { state, version, theirs }),
+    );
+  }
+  const [dropped = '', seen = ''] = (values['drop'] ?? '').split('=');
+  if (dropped !== '') await dropOtherAnswer(platform, paper.acting, { label: dropped, seen });
   const manuscript = await loadCase(platform, paper.manuscript.paperId);
   const nameless = v.safeParser(
     v.pipe(v.string(), namesNoAuthor(manuscript?.authors ?? [], 'you', authorsCalledIn)),
   );
   const errors = Object.fromEntries(
     [...answers].flatMap(([label, text]) => {
+      // Of those alone that this window changed.
+      if (versionOf(text) === typed.base.get(label)) return [];
       const { issues } = nameless(text);
       return issues ? [[fieldOfPoint({ label }), issues[0].message]] : [];
     }),
@@ -100,27 +123,38 @@ export const authorPoints = authorsPageOf(async (paper, context) => {
   if (Object.keys(errors).length > 0) {
     const message = 'Your answers have been saved. Please correct the marked ones.';
     return giveBack(request, { values, errors, message, status: 422 }, (state) =>
-      show(paper, context, state),
+      show(paper, context, { state, version }),
     );
   }
   return seeOther(addressOf(paper), [noticeCookie('answers-saved')]);
 });
 
+const CONFLICT =
+  'Another author, or you in another window, saved other words meanwhile. Both texts are kept: what was saved is shown first, yours is in the field. Press Save to use yours.';
 const CLOSED = 'The revision has been sent.';
 
 const ANSWER = 'answer-';
 /** By the number that authors read, which tells of no other point. */
 const fieldOfPoint = ({ label }: { label: string }): string => `${ANSWER}${label}`;
-/** Of each point its answer, and what it was; several reviews have points. */
+const fieldsOfAnswers = (answers: ReadonlyMap<string, string>): FormState['values'] =>
+  Object.fromEntries([...answers].map(([label, text]) => [fieldOfPoint({ label }), text]));
+/** Of several reviews. */
 const MOST_FIELDS = 10 * MOST_POINTS;
 
 const addressOf = ({ manuscript, key }: AuthorsPaper): string =>
   href('manuscriptPoints', { id: manuscript.paperId }, { key });
 
+type Refused = {
+  state: FormState;
+  /** What the window may go on from. */
+  version: string;
+  theirs?: ReadonlyMap<string, string>;
+};
+
 async function show(
   paper: AuthorsPaper,
   { platform, request }: RouteContext,
-  refused: FormState | null,
+  refused: Refused | null,
 ): Promise<Page> {
   const { id, state } = paper.manuscript;
   if (!isInRevision(state)) return showSent(paper, platform);
@@ -135,7 +169,11 @@ async function show(
     TITLE,
     <AnswerForm
       {...{ paper, points, notice }}
-      state={refused ?? { values, errors: {} }}
+      state={{ values, errors: {} }}
+      version={versionsAsText(versionsOf(points))}
+      before={await findAnswersBefore(platform, points)}
+      others={await listOtherAnswers(platform, points)}
+      {...refused}
       mayRevise={paper.manuscript.author.position === paper.manuscript.corresponding}
     />,
   );
@@ -171,10 +209,18 @@ type Props = {
   points: readonly LabelledPoint[];
   notice: string | null;
   state: FormState;
+  version: string;
+  /** What the authors answered in earlier rounds, by points. */
+  before: ReadonlyMap<number, string[]>;
+  /** What other windows had typed, by points. */
+  others: ReadonlyMap<number, string>;
+  /** What another window saved meanwhile, by labels. */
+  theirs?: ReadonlyMap<string, string>;
   mayRevise: boolean;
 };
 
-function AnswerForm({ paper, points, notice, state, mayRevise }: Props) {
+function AnswerForm(props: Props) {
+  const { paper, points, notice, state, version, before, others, theirs, mayRevise } = props;
   const { paperId } = paper.manuscript;
   const open = unansweredOf(points).length;
   return (
@@ -197,10 +243,15 @@ function AnswerForm({ paper, points, notice, state, mayRevise }: Props) {
         data-autosave={`answers:${paperId}`}
       >
         <FormMessage state={state} />
+        {/* A hidden field would be put back by a browser that shows the page again from its memory. */}
+        <input type="hidden" name="version" value={version} autoComplete="off" />
+        {theirs && <input type="hidden" name="resolves" value="yes" autoComplete="off" />}
+        <div data-autosave-conflict hidden />
         <ol className="point-list">
           {points.map((point) => (
             <PointView key={point.id} point={point} label={point.label} href={null}>
-              <input type="hidden" name={`was-${point.label}`} value={point.answer?.text ?? ''} />
+              <AnswersBefore answers={before.get(point.id) ?? []} />
+              <Theirs text={theirs?.get(point.label)} />
               <TextField
                 label={`Your answer to ${point.label}`}
                 {...fieldOf(state, fieldOfPoint(point))}
@@ -208,6 +259,7 @@ function AnswerForm({ paper, points, notice, state, mayRevise }: Props) {
                 rows={4}
                 autoComplete="off"
               />
+              <OtherAnswer label={point.label} text={others.get(point.id)} />
             </PointView>
           ))}
         </ol>

@@ -31,9 +31,10 @@ export const PointView = ({ point, label, href, children }: Props) => (
 
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** `3 points, 2 of them major`. */
+/** `1 minor point`, `3 points, 2 of them major`. */
 export function countOf(points: readonly Pick<Point, 'weight'>[]): string {
   const major = points.filter(({ weight }) => weight === 'major').length;
-  const all = points.length === 1 ? '1 point' : `${points.length} points`;
-  return points.length === 0 ? 'No points yet' : `${all}, ${major} of them major`;
+  if (points.length === 0) return 'No points yet';
+  if (points.length === 1) return `1 ${major === 1 ? 'major' : 'minor'} point`;
+  return `${points.length} points, ${major === 0 ? 'none' : major} of them major`;
 }

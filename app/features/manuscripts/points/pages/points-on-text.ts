@@ -1,5 +1,5 @@
 // The reading copy of a reviewer. The form of a point stands under the passage that it is about; words that are
-// selected when its number is pressed are quoted; `c` presses the number of the passage that has the focus or the
+// selected when its number is pressed are quoted; what was typed without a place goes along to it; `c` presses the number of the passage that has the focus or the
 // selection. Without this module the form stands beside the text, and the number leads to it.
 
 export function drive(): void {
@@ -13,10 +13,13 @@ export function drive(): void {
       form.querySelector('textarea')?.focus({ preventScroll: true });
     }
   }
-  document.addEventListener('click', ({ target }) => {
+  document.addEventListener('click', (event) => {
+    const { target } = event;
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a.place') : null;
-    const quote = link && selectedAt(link);
-    if (!link || !quote) return;
+    if (!link) return;
+    const quote = selectedAt(link);
+    if (form && takeAlong(form, link, quote)) event.preventDefault();
+    if (!quote) return;
     const url = new URL(link.href);
     url.searchParams.set('quote', quote);
     link.href = url.href;
@@ -28,6 +31,29 @@ export function drive(): void {
     const from = selectedElement() ?? activeElement;
     numberOf(from)?.click();
   });
+}
+
+/** A new point that was typed without a place is about the passage whose number is pressed. */
+function takeAlong(form: HTMLFormElement, link: HTMLAnchorElement, quote: string): boolean {
+  const words = form.querySelector('textarea');
+  const place = form.querySelector<HTMLInputElement>('input[name="place"]');
+  const passage = link.closest<HTMLElement>('[id]');
+  const at = new URL(link.href).searchParams.get('place');
+  const isSaved = form.querySelector('[value="remove"]') !== null;
+  if (!words?.value.trim() || !place || !passage || !at) return false;
+  if (isSaved || form.dataset['point'] !== '') return false;
+  form.dataset['point'] = passage.id;
+  place.value = at;
+  if (quote !== '') {
+    const quoted = document.createElement('input');
+    Object.assign(quoted, { type: 'hidden', name: 'quote', value: quote });
+    form.append(quoted);
+  }
+  placeUnder(passage, form);
+  form.scrollIntoView({ block: 'center' });
+  words.focus({ preventScroll: true });
+  place.dispatchEvent(new Event('input', { bubbles: true }));
+  return true;
 }
 
 /** A section is under its heading, and an entry of a list within it. */

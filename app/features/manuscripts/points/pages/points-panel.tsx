@@ -14,9 +14,9 @@ import { PointView } from './point-list.tsx';
 type Review = {
   id: number;
   round: number;
+  /** Of its reviewer in all letters; null before it was sent. */
+  number: number | null;
   name: string;
-  completedAt: number | null;
-  cancelledAt: number | null;
   points: readonly SentPoint[];
 };
 
@@ -59,20 +59,24 @@ export function PointsPanel(props: Props) {
   );
 }
 
-/** The reviews of a round by their places in its letter, from 1. */
+/** The reviews of a round as its letter has them. */
 const inLetters = (reviews: readonly Review[]) =>
   reviews
-    .filter(({ completedAt, cancelledAt }) => completedAt !== null && cancelledAt === null)
-    .toSorted((one, other) => one.id - other.id)
-    .map((review, at) => ({
-      ...review,
-      place: at + 1,
-      points: labelled(review.points, at + 1),
-    }));
+    .flatMap((review) =>
+      review.number === null
+        ? []
+        : [
+            {
+              ...{ ...review, place: review.number },
+              points: labelled(review.points, review.number),
+            },
+          ],
+    )
+    .toSorted((one, other) => one.place - other.place);
 
-/** `Open: 2 major, 3 minor.` */
+/** `Open points for the authors: 2 major, 3 minor.` */
 export const OpenPoints = ({ points }: { points: readonly SentPoint[] }) =>
-  points.length === 0 ? null : <p>Open points: {says(openOf(points))}.</p>;
+  points.length === 0 ? null : <p>Open points for the authors: {says(openOf(points))}.</p>;
 
 function says(open: readonly SentPoint[]): string {
   if (open.length === 0) return 'none';

@@ -66,6 +66,23 @@ export function EarlierPoints({ task, points, places, to, judged }: Props) {
   );
 }
 
+/** Their reviewer learns that authors did not get them, and not why. */
+export const NotSentOn = ({ points }: { points: readonly EarlierPoint[] }) =>
+  points.length === 0 ? null : (
+    <SideCard id="not-sent-on" title="Not sent on">
+      <p className="small soft">
+        The editor did not send{' '}
+        {points.length === 1 ? 'this earlier point' : 'these earlier points'} of yours on to the
+        authors.
+      </p>
+      <ol className="point-list">
+        {points.map((point) => (
+          <PointView key={point.id} point={point} label={`Round ${point.round}`} href={null} />
+        ))}
+      </ol>
+    </SideCard>
+  );
+
 const valuesOf = (points: readonly EarlierPoint[]): Record<string, string> =>
   Object.fromEntries(
     points.flatMap((point) => {

@@ -14,7 +14,7 @@ import { charactersOf, mayWrite } from '../review.ts';
 import type { TaskFiles } from '../files/find-task-files.server.ts';
 import type { OpenTask, Places } from './open-task.server.ts';
 import type { EarlierPoint } from '../earlier-points.server.ts';
-import { EarlierPoints } from './earlier-points.tsx';
+import { EarlierPoints, NotSentOn } from './earlier-points.tsx';
 import { TaskFrame } from './task-frame.tsx';
 
 type Props = OpenTask & {
@@ -23,7 +23,7 @@ type Props = OpenTask & {
   text: { versions: Versions; places: Place[] } | null;
   problem: string | null;
   /** Of earlier rounds. */
-  earlier: readonly EarlierPoint[];
+  earlier: { sentOn: readonly EarlierPoint[]; leftOut: readonly EarlierPoint[] };
   /** In the order of the text. */
   points: readonly KeptPoint[];
   state: FormState;
@@ -57,8 +57,8 @@ export function ReadingPage(props: Props) {
         {texts.before && before === null && (
           <a href={places.changes}>Changes since round {task.round - 1}</a>
         )}
-        {mayWrite(task) && props.earlier.length > 0 && (
-          <a href="#earlier-points">{counted(props.earlier.length, 'earlier point')}</a>
+        {mayWrite(task) && props.earlier.sentOn.length > 0 && (
+          <a href="#earlier-points">{counted(props.earlier.sentOn.length, 'earlier point')}</a>
         )}
         <a href="#points">{countOf(points)}</a>
       </p>
@@ -111,7 +111,7 @@ function PointsBeside({ task, places, text, points, earlier, state, judged, isNe
     <>
       <EarlierPoints
         {...{ task, judged }}
-        points={earlier}
+        points={earlier.sentOn}
         places={text?.places ?? []}
         to={places}
       />
@@ -125,6 +125,7 @@ function PointsBeside({ task, places, text, points, earlier, state, judged, isNe
           hint={roomLeft(charactersOf(task.kept.draft, points))}
         />
       )}
+      {mayWrite(task) && <NotSentOn points={earlier.leftOut} />}
       <SideCard id="points" title="Your points">
         {points.length === 0 ? (
           <p className="small soft">

@@ -22,7 +22,7 @@ import {
   VERDICTS,
 } from '../../points/point.ts';
 import type { PlaceOfPoint, Point, Verdict } from '../../points/point.ts';
-import { judgePoints, listEarlierPoints } from '../earlier-points.server.ts';
+import { findEarlierPoints, judgePoints, listEarlierPoints } from '../earlier-points.server.ts';
 import { findTaskFiles } from '../files/find-task-files.server.ts';
 import { readingCopy } from '../reading-copy.ts';
 import { mayRead } from '../review.ts';
@@ -179,7 +179,7 @@ async function show(
   const { notice, headers } = takeNotice(request);
   const { text, problem, ...at } = await textFor(context, open);
   const points = inOrder(await listPoints(platform, [task.id]));
-  const earlier = await listEarlierPoints(platform, task.id);
+  const earlier = await findEarlierPoints(platform, task.id);
   const place = text?.places[(wholeNumber(url.searchParams.get('place')) ?? 0) - 1] ?? null;
   const key = url.searchParams.get('point');
   // What was begun at a place is gone on with, so that one thing said is one point.

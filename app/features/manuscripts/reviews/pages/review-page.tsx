@@ -1,5 +1,4 @@
 import { formatSize } from '#app/platform/text/format-size.ts';
-import { shorten } from '#app/protocols/plain-text.ts';
 import { TEXTS } from '../../core/manuscript-file.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -19,7 +18,7 @@ import { LeftInBrowser, TaskFacts, TaskFrame } from './task-frame.tsx';
 import type { KeptPoint } from '../../points/list-points.server.ts';
 import { countOf } from '../../points/pages/point-list.tsx';
 import type { Point } from '../../points/point.ts';
-import { placeWords } from '../../points/point.ts';
+import { BegunPoints, UnjudgedPoints } from './points-to-check.tsx';
 import { ReviewText } from './review-text.tsx';
 
 type Parts = OpenTask & {
@@ -95,6 +94,7 @@ export function ReviewConfirmation(parts: Parts) {
         </Notice>
       )}
       {parts.begun.length > 0 && <BegunPoints begun={parts.begun} places={places} />}
+      <UnjudgedPoints before={parts.before} places={places} />
       <p>Please check your review. You cannot change it after submitting it.</p>
       <ReviewText
         level={2}
@@ -120,24 +120,6 @@ export function ReviewConfirmation(parts: Parts) {
     </TaskFrame>
   );
 }
-
-const BegunPoints = ({ begun, places }: Pick<Parts, 'begun' | 'places'>) => (
-  <Notice>
-    <p>
-      {begun.length === 1 ? 'A point is' : `${begun.length} points are`} typed and not saved yet.
-      Only what is saved is sent:
-    </p>
-    <ul>
-      {begun.map((point) => (
-        <li key={point.key}>
-          <a href={`${places.pointOf(point.key)}#point`}>{sentenceOf(point)}</a>
-        </li>
-      ))}
-    </ul>
-  </Notice>
-);
-
-const sentenceOf = (point: Point): string => `On ${placeWords(point)}: ${shorten(point.words, 80)}`;
 
 export function ReviewReading(
   parts: Parts & { /** What arrived too late. */ lost?: Draft | undefined },
@@ -219,7 +201,7 @@ function PointsOfReview({ points, before, places, texts }: PointsProps) {
       <p>
         {points.length === 0
           ? 'You can comment on passages of the text as you read it.'
-          : `${countOf(points)}. They are added to your comments when you submit.`}{' '}
+          : `${countOf(points)}. ${points.length === 1 ? 'It is' : 'They are'} added to your comments when you submit.`}{' '}
         <a href={places.manuscript}>
           {points.length === 0 ? 'Write points on the text' : 'Read and change them on the text'}
         </a>
@@ -229,7 +211,11 @@ function PointsOfReview({ points, before, places, texts }: PointsProps) {
           <a href={`${places.manuscript}#earlier-points`}>
             Your {counted(before.length, 'earlier point')}, with the answers
           </a>
-          {unjudged === 0 ? '' : `: please mark ${unjudged} as answered or not yet`}
+          {unjudged === 0
+            ? ''
+            : unjudged === before.length
+              ? `: please say whether ${unjudged === 1 ? 'it is' : 'they are'} answered`
+              : `: you have not said yet of ${unjudged} whether ${unjudged === 1 ? 'it is' : 'they are'} answered`}
         </p>
       )}
     </section>
