@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ActingAuthor } from '#app/features/manuscripts/author-list/within-authors-case.server.ts';
 import { loadCase } from '#app/features/manuscripts/core/load-case.server.ts';
 import { answerPoints } from '#app/features/manuscripts/points/answer-points.server.ts';
-import { versionsOf } from '#app/features/manuscripts/points/answer-versions.ts';
+import { versionsOf } from '#app/features/manuscripts/points/answer-versions.server.ts';
 import { listPointsForAuthors } from '#app/features/manuscripts/points/points-for-authors.server.ts';
 import {
   judgePoints,

@@ -2,8 +2,8 @@ import { authorsCommand } from '../author-list/within-authors-case.server.ts';
 import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
 import { isInRevision } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { versionOf } from './answer-versions.ts';
-import type { Versions } from './answer-versions.ts';
+import { versionOf } from './answer-versions.server.ts';
+import type { Versions } from './answer-versions.server.ts';
 import { listPointsForAuthors } from './points-for-authors.server.ts';
 
 type Typed = {

@@ -23,7 +23,7 @@ import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
 import { isInRevision } from '../../core/states.ts';
 import { answerPoints, dropOtherAnswer, listOtherAnswers } from '../answer-points.server.ts';
-import { readVersions, versionOf, versionsAsText, versionsOf } from '../answer-versions.ts';
+import { readVersions, versionOf, versionsAsText, versionsOf } from '../answer-versions.server.ts';
 import { LONGEST_POINT, MOST_POINTS } from '../point.ts';
 import {
   findAnswersBefore,

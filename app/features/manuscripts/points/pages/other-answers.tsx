@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
-import { versionOf } from '../answer-versions.ts';
+import { versionOf } from '../answer-versions.server.ts';
 
 /** What another window saved since this one was opened. */
 export const Theirs = ({ text }: { text: string | undefined }) =>
