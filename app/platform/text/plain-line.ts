@@ -43,3 +43,14 @@ export const seenIn = (text: string): string => text.replace(UNSEEN, '');
 /** A text as it was typed; nothing where it is of signs that no reader sees. White space stays, as in passwords. */
 export const typedText = (text: string): string =>
   text.trim() !== '' && seenIn(text).trim() === '' ? '' : text;
+
+/** Characters of a reason that goes past something missing: a full stop says nothing. */
+export const SHORTEST_REASON = 20;
+/** Different letters of it: the shortest sentence has more. */
+const FEWEST_LETTERS = 6;
+
+/** Whether a reason can be one: dots, one letter again and again, and signs without a shape are none. */
+export function isWrittenReason(reason: string): boolean {
+  const letters = new Set(reason.toLowerCase().match(/\p{L}/gu));
+  return letters.size >= FEWEST_LETTERS && seenIn(reason.trim()).length >= SHORTEST_REASON;
+}

@@ -67,7 +67,7 @@ describe('L1: accepting and rejecting need two completed independent reviews', (
 
 test('each refusal has its own sentence', () => {
   const sentences = Object.values(REFUSALS);
-  expect(new Set(sentences.filter((text) => /^[A-Z].{20,}\.$/.test(text))).size).toBe(27);
+  expect(new Set(sentences.filter((text) => /^[A-Z].{20,}\.$/.test(text))).size).toBe(28);
   expect(
     explainRefusal('conflict', { independentReviews: 0, reviewsBefore: 0, reviewsNeeded: 2 }),
   ).toBe(

@@ -7,7 +7,7 @@ import type { EditorsCommand } from '../editors/within-case.server.ts';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { handOver } from '../editors/assign-editor.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { isWrittenReason } from '#app/platform/text/written-reason.ts';
+import { isWrittenReason } from '#app/platform/text/plain-line.ts';
 import { decisionKinds } from '../core/decision-kinds.ts';
 import type { DecisionKind } from '../core/decision-kinds.ts';
 import { endOfDay } from '../core/words.ts';

@@ -20,7 +20,7 @@ import { readManuscriptKind } from '../typesetting/typesetting-jobs.ts';
 import { listPointsOfRound } from '../points/points-for-authors.server.ts';
 import { refusePoints, wordsBeside } from './points-of-letter.ts';
 import type { PointsRefused } from './points-of-letter.ts';
-import { isWrittenReason } from '#app/platform/text/written-reason.ts';
+import { isWrittenReason } from '#app/platform/text/plain-line.ts';
 import { isOverObjection } from './over-objection.ts';
 import { setRevisionDue } from '../core/write-manuscript.server.ts';
 

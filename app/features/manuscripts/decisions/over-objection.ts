@@ -1,4 +1,4 @@
-import { SHORTEST_REASON } from '#app/platform/text/written-reason.ts';
+import { SHORTEST_REASON } from '#app/platform/text/plain-line.ts';
 import { decisionKinds } from '../core/decision-kinds.ts';
 import type { DecisionKind } from '../core/decision-kinds.ts';
 import type { CaseFile } from '../core/load-case.server.ts';

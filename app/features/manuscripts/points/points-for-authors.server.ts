@@ -3,29 +3,26 @@ import { asksForRevision } from '../core/decision-kinds.ts';
 import { isSent, listPoints } from './list-points.server.ts';
 import type { SentPoint } from './list-points.server.ts';
 import { forAuthors, givenOf, inOrder, labelled } from './point.ts';
-import { findReviewerNumbers } from './reviewer-numbers.server.ts';
+import { listAskedReviews, numberReviewers } from './reviewer-numbers.server.ts';
+import type { AskedReview } from './reviewer-numbers.server.ts';
 
 /** With `R2.3`, by which letter, authors and editors know it. */
 export type LabelledPoint = SentPoint & { label: string };
 
-/** All points of a round in the order of the text: those that are left out as well, and those for the editors alone. */
+/**
+ * All points of a round in the order of the text: those that are left out as well, and those for the editors alone.
+ * @param invitations of all rounds
+ */
 export async function listPointsOfRound(
   platform: Pick<Platform, 'db'>,
-  { id, round }: { id: number; round: number },
+  { round, invitations }: { round: number; invitations: readonly AskedReview[] },
 ): Promise<LabelledPoint[]> {
+  const numbers = numberReviewers(invitations);
   // As the letter counts them.
-  const reviews = await platform.db
-    .selectFrom('reviews')
-    .innerJoin('review_invitations', 'review_invitations.id', 'reviews.invitation_id')
-    .select('review_invitations.id')
-    .where('manuscript_id', '=', id)
-    .where('round', '=', round)
-    .where('cancelled_at', 'is', null)
-    .where('completed_at', 'is not', null)
-    .orderBy('review_invitations.id')
-    .execute();
-  const ids = reviews.map((review) => review.id);
-  const numbers = await findReviewerNumbers(platform, id);
+  const ids = invitations
+    .filter((asked) => asked.round === round && numbers.has(asked.id))
+    .map(({ id }) => id)
+    .toSorted((one, other) => one - other);
   const points = (await listPoints(platform, ids)).filter(isSent);
   return inOrder(
     ids.flatMap((invitation) => {
@@ -59,8 +56,13 @@ export async function listLastAnswered(
   return [];
 }
 
-const listGiven = async (platform: Pick<Platform, 'db'>, of: { id: number; round: number }) =>
-  givenOf(forAuthors(await listPointsOfRound(platform, of)));
+const listGiven = async (
+  platform: Pick<Platform, 'db'>,
+  { id, round }: { id: number; round: number },
+) => {
+  const invitations = await listAskedReviews(platform, id);
+  return givenOf(forAuthors(await listPointsOfRound(platform, { round, invitations })));
+};
 
 /** Rounds that ended with a request for a revision, the latest first. */
 async function listRevisionRounds({ db }: Pick<Platform, 'db'>, id: number) {

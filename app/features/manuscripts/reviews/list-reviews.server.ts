@@ -73,7 +73,7 @@ export async function listReviews(
     .orderBy('review_invitations.round', 'desc')
     .orderBy('review_invitations.id')
     .execute();
-  const numbers = numberReviewers(rows);
+  const numbers = numberReviewers(rows.map((row) => ({ ...row, reviewer: row.reviewerId })));
   return rows.map(({ scores, sheet, files, points, former, ...row }) => ({
     ...row,
     number: numbers.get(row.id) ?? null,

@@ -1,6 +1,6 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { isWrittenReason } from '#app/platform/text/written-reason.ts';
+import { isWrittenReason } from '#app/platform/text/plain-line.ts';
 import { sentencesOf, findLosses, findRequirements } from './find-requirements.server.ts';
 import type { Asked, ArticleFacts } from './find-requirements.server.ts';
 import type { RequirementRefusal, RequirementStep, Waiver } from './requirement.ts';

@@ -1,4 +1,4 @@
-import { SHORTEST_REASON } from '#app/platform/text/written-reason.ts';
+import { SHORTEST_REASON } from '#app/platform/text/plain-line.ts';
 import type { RequirementRefusal } from './requirement.ts';
 
 export const WAIVER_WORDS: Record<RequirementRefusal, string> = {

@@ -2,7 +2,7 @@ import { href } from '#app/routes.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
-import { SHORTEST_REASON } from '#app/platform/text/written-reason.ts';
+import { SHORTEST_REASON } from '#app/platform/text/plain-line.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { MissingList } from '../../completion/pages/missing-list.tsx';

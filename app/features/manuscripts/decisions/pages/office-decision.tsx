@@ -21,7 +21,7 @@ import type { ReviewView } from '../../reviews/list-reviews.server.ts';
 import { letterScreen } from '../../steps/pages/letter-screen.tsx';
 import { noticeCookie } from './notices.server.ts';
 import type { About } from '../../steps/pages/screen.ts';
-import { isWrittenReason } from '#app/platform/text/written-reason.ts';
+import { isWrittenReason } from '#app/platform/text/plain-line.ts';
 import { isOverObjection, WHY_DESPITE } from '../over-objection.ts';
 import { BeforeSending, ChangeWaits } from './before-sending.tsx';
 import { decideManuscript } from '../decide-manuscript.server.ts';

@@ -8,7 +8,7 @@ import type { Again } from '#app/platform/web/form/take-form.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { ALTERNATE_SAVED, noticeCookie } from './notices.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
-import { SHORTEST_REASON } from '#app/platform/text/written-reason.ts';
+import { SHORTEST_REASON } from '#app/platform/text/plain-line.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { findUnexplained } from '../../completion/find-missing.server.ts';

@@ -11,7 +11,7 @@ import type { Candidate } from '../../reviewers/list-candidates.server.ts';
 import type { OfficeInvitation } from '../list-invitations.server.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import type { FileView } from '../../files/list-files.server.ts';
-import { SHORTEST_REASON } from '#app/platform/text/written-reason.ts';
+import { SHORTEST_REASON } from '#app/platform/text/plain-line.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { CandidateEntries } from '../../reviewers/pages/candidate-entries.tsx';

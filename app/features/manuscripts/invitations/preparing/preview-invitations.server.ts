@@ -1,6 +1,6 @@
 import { inOwnWords } from '#app/platform/mail/letters/own-letters.server.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-import { isWrittenReason } from '#app/platform/text/written-reason.ts';
+import { isWrittenReason } from '#app/platform/text/plain-line.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Who } from '../../conflicts/known-reviewers.server.ts';
 import { endOfDay } from '../../core/words.ts';

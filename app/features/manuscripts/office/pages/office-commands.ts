@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { choice, text } from '#app/platform/web/form/fields.ts';
 import type { Handler } from '#app/platform/web/page.ts';
-import { SHORTEST_REASON } from '#app/platform/text/written-reason.ts';
+import { SHORTEST_REASON } from '#app/platform/text/plain-line.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { DECLARED } from '../../core/conflicts.ts';

@@ -1,4 +1,4 @@
-import { SHORTEST_REASON } from '#app/platform/text/written-reason.ts';
+import { SHORTEST_REASON } from '#app/platform/text/plain-line.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { TextField } from '#app/ui/field.tsx';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedText } from './plain-line.ts';
-import { isWrittenReason } from './written-reason.ts';
+import { isWrittenReason, typedText } from './plain-line.ts';
 
 const UNSEEN = ['\u200B', '\u00AD', '\u3164', '\u2060', '\uFE0F', '\u2800', '\u{E0041}'];
 
