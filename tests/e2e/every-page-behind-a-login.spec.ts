@@ -7,6 +7,8 @@ import { leavesToBubbles, logIn } from '../support/journey.ts';
 const BEGINNINGS = ['/dashboard', '/account'];
 const BEHIND_A_LOGIN = /^\/(dashboard|account|office|manuscripts|review)(\/|$)/;
 const FILES = /\.(pdf|csv|json|html|xml)$|\/(export|html|pdf|files\/\d+)$/;
+/** Answers as a PDF. */
+const PRINTED = /[?&]print=/;
 /** A manuscript's page differs with its state, so each of the sample is read. */
 const READ_EACH = /^\/(office|dashboard)\/manuscripts\/\d+$/;
 
@@ -53,7 +55,7 @@ async function linksOf(page: Page): Promise<string[]> {
     .map((link) => link.replace(/#.*/, ''))
     .filter((link) => {
       const [path = ''] = link.split('?');
-      return BEHIND_A_LOGIN.test(path) && !FILES.test(path);
+      return BEHIND_A_LOGIN.test(path) && !FILES.test(path) && !PRINTED.test(link);
     });
 }
 
