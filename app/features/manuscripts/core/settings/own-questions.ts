@@ -44,8 +44,9 @@ export const questionsFor = (
 ): readonly OwnQuestion[] =>
   questions.filter((asked) => asked.articleType === '' || asked.articleType === articleType);
 
+/** No id has a full stop, so an option is no other question. @param option from 0 */
 export const answerField = (id: string, option?: number): string =>
-  option === undefined ? `answer-${id}` : `answer-${id}-${option + 1}`;
+  option === undefined ? `answer-${id}` : `answer-${id}.${option + 1}`;
 
 /** What was sent, of the sheet alone: an answer that is not to be had is none. */
 export function readAnswers(textOf: (field: string) => string, { questions = [] }: Sheet): Answers {

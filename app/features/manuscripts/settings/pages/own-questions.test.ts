@@ -7,6 +7,7 @@ import { aUser } from '../../../../../tests/support/office.ts';
 import { anOffice, byLink, linkOf } from '../../../../../tests/support/reviewing.ts';
 import { acceptInvitation } from '../../reviews/answer-invitation.server.ts';
 import { findReview } from '../../reviews/find-review.server.ts';
+import { answerField } from '../../core/settings/own-questions.ts';
 import { ownField, parseQuestions } from '../own-questions-form.ts';
 
 const page = href('officeReviewSettings');
@@ -61,8 +62,8 @@ test('reviewers answer the journal’s own questions; authors read those for the
   const typed = {
     ...{ sheet, recommendation: 'minor', forAuthors: 'A careful paper.', forEditors: '' },
     'answer-can-the-work-be-repeated': 'Perhaps',
-    'answer-what-is-missing-1': 'yes',
-    'answer-what-is-missing-3': 'yes',
+    'answer-what-is-missing.1': 'yes',
+    'answer-what-is-missing.3': 'yes',
     'answer-have-you-read-it-before': 'No, never.',
   };
   const first = await reviewer.send(
@@ -160,4 +161,16 @@ test('a question keeps its id and its place as they are typed', () => {
     ['why', 'For what reason?'],
     ['how', 'How?'],
   ]);
+});
+
+test('a choice of one question is no answer to another of like words', () => {
+  const fields = {
+    ...asked(0, { text: 'Why?', kind: 'several', options: 'Old\nNew' }),
+    ...asked(1, { text: 'Why!' }),
+  };
+  const parsed = parseQuestions(fields, new Set(), []);
+  const [first, second] = 'value' in parsed ? parsed.value : [];
+  expect([first?.id, second?.id]).toEqual(['why', 'why-2']);
+  expect(answerField(first!.id, 1)).toBe('answer-why.2');
+  expect(answerField(second!.id)).toBe('answer-why-2');
 });
