@@ -97,7 +97,7 @@ function driveForm(form: HTMLFormElement, dialog: HTMLDialogElement): void {
     if (event.key === 'Escape' && isLeft(event)) return (event.target as HTMLElement).blur();
     const { key, target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = event;
     if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented || key.length !== 1) return;
-    if (choice?.checked === false || (target as Element).closest(TYPING)) return;
+    if (choice?.checked === false || isTyped(target as Element)) return;
     const element = doneBy(key);
     const does = element ? () => act(element) : keys[key];
     if (!does) return;
@@ -105,6 +105,9 @@ function driveForm(form: HTMLFormElement, dialog: HTMLDialogElement): void {
     does();
   });
 }
+
+/** For a moment after a dialog closed, the field in it that had the focus still gets the keys. */
+const isTyped = (target: Element): boolean => target.closest(TYPING)?.checkVisibility() === true;
 
 const isLeft = ({ target, defaultPrevented, isComposing }: KeyboardEvent): boolean =>
   !defaultPrevented &&
