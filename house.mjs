@@ -57,6 +57,7 @@ export const HOUSE = {
     'author-list',
     'author-changes',
     'authors',
+    'overlap',
     'drafts',
     'submission',
     'completion',

@@ -8,6 +8,7 @@ import { checkFileJob } from './preflight/check-file.job.server.ts';
 import { makeNeutralCopyJob } from './files/make-neutral-copy.job.server.ts';
 import { listUsedFiles } from './files/list-used-files.server.ts';
 import { sendDigestsJob } from './office/send-digests.job.server.ts';
+import { compareFileJob, fingerprintArticlesJob } from './overlap/overlap.job.server.ts';
 import { lapseCorrespondingJob } from './record-changes/lapse-corresponding.job.server.ts';
 import { tellFailedMailsJob } from './record-changes/tell-failed-mails.job.server.ts';
 import { sendRemindersJob } from './reminders/send-reminders.job.server.ts';
@@ -29,6 +30,8 @@ export const manuscriptsJobs: JobsPart = {
     sendDigestsJob,
     makeNeutralCopyJob,
     checkFileJob,
+    compareFileJob,
+    fingerprintArticlesJob,
     readManuscriptJob,
     makeReviewCopyJob,
     setReviewCopyJob,
@@ -36,6 +39,7 @@ export const manuscriptsJobs: JobsPart = {
   ],
   schedules: [
     scheduled(noteFoundConflictsJob, everyMinutes(15), {}),
+    scheduled(fingerprintArticlesJob, everyMinutes(5), {}),
     scheduled(sweepDraftsJob, daily('03:15'), {}),
     scheduled(sendDigestsJob, daily('06:00'), {}),
     scheduled(sendRemindersJob, everyMinutes(15), {}),

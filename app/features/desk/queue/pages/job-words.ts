@@ -18,6 +18,8 @@ export const JOB_WORDS: Readonly<Record<string, string>> = {
   'send-editor-digests': 'Send the daily digest to editors',
   'make-neutral-copy': 'Anonymise a file',
   'check-file': 'Compare a file with the Guide for Authors',
+  'compare-file': 'Compare a manuscript with other texts',
+  'fingerprint-articles': 'Fingerprint articles, to compare manuscripts with them',
   'read-manuscript': 'Import the text of a manuscript',
   'make-review-copy': 'Make the reviewers’ copy',
   'set-review-copy': 'Typeset the reviewers’ copy',
