@@ -57,6 +57,7 @@ export const HOUSE = {
     'author-list',
     'author-changes',
     'authors',
+    'retractions',
     'overlap',
     'drafts',
     'submission',

@@ -19,6 +19,7 @@ import { ReviewList } from './reviewing/pages/review-list.tsx';
 import { Response } from './reviews/pages/review-text.tsx';
 import { Recommended } from './recommending/pages/recommended.tsx';
 import { RevisionList } from './revision/pages/revision-list.tsx';
+import { RetractedReferences } from './retractions/pages/retracted-references.tsx';
 import { AnonymisedCopy } from './screening/pages/anonymised-copy-form.tsx';
 import { ReadIt } from './typesetting/pages/file-text/read-it.tsx';
 
@@ -32,7 +33,7 @@ export const PANELS = {
   ways: [WayToReturn, WayToTakeBack],
   rareWays: [WayToRecord, WayToClose],
   reviews: [Response, ReviewList, PointsPanel],
-  text: [ReadIt],
+  text: [ReadIt, RetractedReferences],
   belowText: [RevisionList],
   files: [AnonymisedCopy],
   authors: [OfficeAuthorChanges],

@@ -4,6 +4,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { storedFile } from '#app/platform/storage/stored-file.server.ts';
 import { mayBeOne } from '../conflicts/names/may-be-one.ts';
 import { TEXTS } from '../core/manuscript-file.ts';
+import { noteCitedWorks } from '../retractions/note-cited-works.server.ts';
 import { readArticles } from './fingerprint-articles.server.ts';
 import { forgetText, keepText } from './keep-text.server.ts';
 import { listLikelyTexts } from './list-likely-texts.server.ts';
@@ -33,6 +34,7 @@ export async function compareFile(platform: Platform, fileId: number): Promise<v
     await forgetText(inside, { file_id: fileId });
     const ofFile = { article_id: null, file_id: fileId, manuscript_id: file.manuscriptId };
     await keepText(inside, { ...ofFile, abstract_only: 0, source_key: file.sha256 }, print);
+    await noteCitedWorks(inside, fileId, text);
     await keepComparison(inside, file, { words: print.words, sources });
   });
 }

@@ -20,6 +20,7 @@ export const JOB_WORDS: Readonly<Record<string, string>> = {
   'check-file': 'Compare a file with the Guide for Authors',
   'compare-file': 'Compare a manuscript with other texts',
   'fingerprint-articles': 'Fingerprint articles, to compare manuscripts with them',
+  'tell-retractions': 'Look for articles that cite retracted works',
   'read-manuscript': 'Import the text of a manuscript',
   'make-review-copy': 'Make the reviewers’ copy',
   'set-review-copy': 'Typeset the reviewers’ copy',
