@@ -216,6 +216,7 @@ function autosave(form: HTMLFormElement): void {
     for (const time of status.querySelectorAll('time')) time.textContent = localTime(time.dateTime);
   }
   if (isTypedInto(form)) typing();
+  else if (chosenIn(form).length > 0) show(state, said);
 }
 
 /** By the reader's own clock, as what is saved from now on. */
