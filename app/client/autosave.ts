@@ -52,7 +52,13 @@ export type KeptForm = { version: string | null; typed: Typed };
 export const keyOf = (name = ''): string => `typed:${name}`;
 
 export function drive(forms: Iterable<HTMLFormElement>): void {
-  for (const form of forms) autosave(form);
+  for (const form of forms) {
+    const begin = () => autosave(form);
+    // What was sent before this was here is saved with it; a draft of it would be one too many.
+    if (!form.hasAttribute('data-on-its-way')) begin();
+    else
+      window.addEventListener('pageshow', ({ persisted }) => persisted && begin(), { once: true });
+  }
 }
 
 function autosave(form: HTMLFormElement): void {

@@ -9,6 +9,7 @@ import {
   ownLink,
   reloadUntil,
   submitManuscript,
+  untilScripted,
   windowOf,
 } from '../support/journey.ts';
 
@@ -84,6 +85,8 @@ test('an editor asks about a figure, and the author answers by keyboard and on a
   await expect(author.getByText('Your answers have been saved.')).toBeVisible();
   await expect(author.getByLabel(QUESTION)).toHaveValue('Yes, it is.');
 
+  // The answers of the other form go along by a script.
+  await untilScripted(author);
   await author.getByLabel(QUESTION).fill('Yes, it is, seen from above.');
   await author
     .getByRole('textbox', { name: 'Corrections' })
