@@ -80,7 +80,7 @@ export const REFERS = new Set([
 ]);
 /** Terms of glossaries, which are symbols in formulae. */
 export const TERMS = new Set(
-  'gls Gls glspl Glspl glsentrytext glsentryname acrshort glsxtrshort ac acs'
+  'gls Gls glspl Glspl glsentrytext glsentryname glssymbol glsentrysymbol acrshort glsxtrshort ac acs'
     .split(' ')
     .map((name) => `\\${name}`),
 );

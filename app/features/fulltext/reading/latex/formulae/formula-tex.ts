@@ -33,8 +33,8 @@ export type OfFormula = {
 type Say = {
   /** A command that refers or cites, as it is to be said once all numbers are known. */
   refer(command: string, keys: string): string;
-  /** A term of a glossary by its key. */
-  term(key: string): string;
+  /** A term of a glossary by its key, or its symbol. */
+  term(key: string, isSymbol: boolean): string;
   numbers: NumberStyle;
 };
 
@@ -181,7 +181,8 @@ function special(tokens: readonly Token[], at: number, of: OfFormula, say: Say):
   }
   if (TERMS.has(token)) {
     const { given, end } = args(1);
-    return { said: asTokens(say.term(printTokens(given[0] ?? []).trim())), end };
+    const key = printTokens(given[0] ?? []).trim();
+    return { said: asTokens(say.term(key, token.endsWith('symbol'))), end };
   }
   if (DRAWING_COMMANDS.has(token)) {
     const { end } = args(token === '\\dynkin' || token === '\\hasse' ? 2 : 1);

@@ -89,14 +89,14 @@ test('brackets of physics are brackets, and no quantity', () => {
 
 test('a term of a glossary within a formula is its symbol, or its words', () => {
   const { text } = readTex(
-    String.raw`\section{One}Let $2\gls{q} + \acrshort{kg} + \gls{none}$ be.`,
+    String.raw`\section{One}Let $2\gls{q} + \acrshort{kg} + \gls{none} + \glssymbol{q}$ be.`,
     {
       preamble: String.raw`\title{Sand}\usepackage{glossaries}
-\newglossaryentry{q}{name={$Q_0$},description={heat}}\newacronym{kg}{kgm}{kilogram}`,
+\newglossaryentry{q}{name={$Q_0$},symbol={\ensuremath{q}},description={heat}}\newacronym{kg}{kgm}{kilogram}`,
     },
   );
   expect([...inlinesOf(text)].find(({ kind }) => kind === 'formula')).toMatchObject({
-    formula: { tex: String.raw`2{Q_0} + \text{kgm} + \text{none}` },
+    formula: { tex: String.raw`2{Q_0} + \text{kgm} + \text{none} + {q}` },
   });
 });
 
@@ -171,5 +171,20 @@ test('particles of hepnames are said with their charges', () => {
 test('a relation that breqn hides is shown, and what it names as code is code', () => {
   expect(formulaeIn(String.raw`Let $a\hiderel{=}\code{f}$ be.`)).toEqual([
     String.raw`a{=}\texttt{f}`,
+  ]);
+});
+
+test('alphabets that an author declares are letters of their kind, and names of clrscode are words', () => {
+  expect(
+    formulaeIn(
+      String.raw`$\mathpzbb{R}$ $\mathown{x}$ $O(n)\proc{Sort}$ $\lambdabar$`,
+      String.raw`\usepackage{clrscode,txfonts}\DeclareMathAlphabet{\mathpzbb}{U}{bbold}{m}{n}
+\DeclareMathAlphabet{\mathown}{OT1}{own}{m}{n}`,
+    ),
+  ).toEqual([
+    String.raw`\mathbb{R}`,
+    String.raw`\mathrm{x}`,
+    String.raw`O(n)\textsc{Sort}`,
+    String.raw`\text{ƛ}`,
   ]);
 });

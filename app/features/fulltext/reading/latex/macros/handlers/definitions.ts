@@ -161,6 +161,15 @@ const operator: Handler = (to) => {
   }
 };
 
+/** `\DeclareMathAlphabet{\mathxyz}{…}`: letters of that kind, as far as its name says it. */
+const mathAlphabet: Handler = (to) => {
+  const name = takeName(to);
+  ignoring(4)(to, '');
+  if (!name || to.knows('commands', name.slice(1))) return;
+  const [, kind = 'rm'] = /(bb|cal|scr|frak|sf|tt|bf|it)/.exec(name.slice(1)) ?? [];
+  define(to, name, { parameters: [], body: [`\\math${kind}`] });
+};
+
 const newIf: Handler = (to) => {
   const name = takeName(to);
   if (!name?.startsWith('\\if')) return;
@@ -259,7 +268,7 @@ export const DEFINITIONS: Handlers = {
   newwrite: ignoring(1),
   newfont: ignoring(2),
   newmathalphabet: ignoring(3),
-  DeclareMathAlphabet: ignoring(5),
+  DeclareMathAlphabet: mathAlphabet,
   SetMathAlphabet: ignoring(6),
   DeclareSymbolFont: ignoring(5),
   DeclareMathSymbol: ignoring(4),
