@@ -90,6 +90,18 @@ export const TEXTS: Readonly<Record<string, Token>> = {
   '\\makebox': '\\text',
   '\\code': '\\texttt',
 };
+/** Signs that formulae of a page do not know, by others. */
+export const SIGNS_AS: Readonly<Record<string, string>> = {
+  ...{
+    '\\sp': '^',
+    '\\sb': '_',
+    '\\shortrightarrow': '\\rightarrow',
+    '\\shortleftarrow': '\\leftarrow',
+  },
+  ...{ '\\shortuparrow': '\\uparrow', '\\shortdownarrow': '\\downarrow' },
+  ...{ '\\ulcorner': '{\\text{⌜}}', '\\urcorner': '{\\text{⌝}}' },
+  ...{ '\\llcorner': '{\\text{⌞}}', '\\lrcorner': '{\\text{⌟}}' },
+};
 /** Signs by their places in the fonts of TeX. */
 export const DELIMITERS: Readonly<Record<string, Token>> = {
   '"3222378': '\\uparrow',

@@ -188,3 +188,20 @@ test('alphabets that an author declares are letters of their kind, and names of 
     String.raw`\text{ƛ}`,
   ]);
 });
+
+test('what an author puts around formulae to number lines leaves them formulae', () => {
+  const patch = String.raw`\newcommand{\patch}[1]{\expandafter\let\csname old#1\expandafter\endcsname\csname #1\endcsname
+\renewenvironment{#1}{\linenomath\csname old#1\endcsname}{\csname oldend#1\endcsname\endlinenomath}}
+\AtBeginDocument{\patch{equation}\patch{align*}}`;
+  const body = String.raw`\begin{equation}a = \frac{b}{c}\end{equation}\begin{align*}a &= b\end{align*}`;
+  expect(formulaeIn(body, String.raw`\usepackage{lineno}${patch}`)).toEqual([
+    String.raw`a = \frac{b}{c}`,
+    String.raw`\begin{aligned} a &= b \end{aligned}`,
+  ]);
+});
+
+test('short arrows and corners are signs that a page knows', () => {
+  expect(formulaeIn(String.raw`$a \shortrightarrow b^\ulcorner{c}$`)).toEqual([
+    String.raw`a \rightarrow b^{\text{⌜}}{c}`,
+  ]);
+});

@@ -165,9 +165,8 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
   proof: String.raw`
     \NewDocumentCommand{\infer}{ s o m m }{\IfValueTF{#2}{\inferrule[{#2}]{#4}{#3}}{\inferrule{#4}{#3}}}
   `,
-  mathpartir: String.raw`
-    \ProvideDocumentCommand{\infer}{ s o m m }{\IfValueTF{#2}{\inferrule[{#2}]{#3}{#4}}{\inferrule{#3}{#4}}}
-  `,
+  mathpartir: String.raw`\ProvideDocumentCommand{\infer}{ s o m m }{\IfValueTF{#2}{\inferrule[{#2}]{#3}{#4}}{\inferrule{#3}{#4}}}`,
+  semantic: String.raw`\NewDocumentCommand{\inference}{ o m m o }{\IfValueTF{#1}{\inferrule[{#1}]{#2}{#3}}{\IfValueTF{#4}{\inferrule[{#4}]{#2}{#3}}{\inferrule{#2}{#3}}}}`,
   mleftright: String.raw`
     \newcommand{\mleft}{\left} \newcommand{\mright}{\right} \newcommand{\mleftright}{}
   `,
