@@ -128,7 +128,7 @@ export const readAuthorNotes = (jats: JatsReading, meta: XmlElement | null): Sec
 /** Who did as much as another, has moved or has died: a line each, with the names that led to it. */
 export function readAboutAuthors(jats: JatsReading, meta: XmlElement | null): Section[] {
   const lines = meta ? linesAboutAuthors(meta) : [];
-  return lines.length === 0 ? [] : [plainSection(jats, 'body', 'About the authors', lines)];
+  return lines.length === 0 ? [] : [plainSection(jats, 'biography', 'About the authors', lines)];
 }
 
 /** Such notes with the names that lead to them; ways to reach authors are none. */
