@@ -53,7 +53,7 @@ export function pdfRequirements(ahead: PdfAhead): Requirement[] {
 /** A journal may print so: it is named, and no reason is asked for. */
 const withoutText = (paperId: number): Requirement => ({
   ...unmet('pdf', 'No full text: readers get the PDF alone, and JATS has no text.', { way: null }),
-  places: [{ label: 'Import the source', href: href('officeTypesetting', { id: paperId }) }],
+  places: [{ label: 'Typesetting', href: href('officeTypesetting', { id: paperId }) }],
 });
 
 function ofText(paperId: number, sha256: string, { newer }: TextOfPdf): Requirement {
