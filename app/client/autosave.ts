@@ -34,6 +34,8 @@ const UNSAVED: Readonly<Record<number, string>> = {
 const FAILED =
   'The journal cannot save your draft right now. It is stored in this browser and will be saved automatically.';
 
+const ELSEWHERE =
+  'This form is being filled in in another window, too. Reload this page to see what was typed there.';
 const TOO_LONG = 'The draft is too long to be saved. Please shorten it.';
 const HERE_ONLY = 'Until then it is stored in this browser only.';
 
@@ -202,6 +204,11 @@ function autosave(form: HTMLFormElement): void {
   });
   window.addEventListener('beforeunload', (event) => {
     if (!passing && chosenIn(form).length > 0) event.preventDefault();
+  });
+  // What another window of this browser keeps; nothing is told to the one that keeps it.
+  window.addEventListener('storage', ({ key: name, newValue }) => {
+    const isCalm = (state === 'saved' || state === 'typing') && said !== ELSEWHERE;
+    if (name === key && newValue !== null && isCalm) show(state, ELSEWHERE);
   });
   window.addEventListener('online', () => state === 'unsaved' && void save());
   document.addEventListener('visibilitychange', () => {
