@@ -84,6 +84,7 @@ export const routes = {
   manuscriptMessages: '/manuscripts/:id/messages',
   manuscriptReturn: '/manuscripts/:id/return',
   manuscriptPoints: '/manuscripts/:id/points',
+  manuscriptChanges: '/manuscripts/:id/changes',
   manuscriptRevision: '/manuscripts/:id/revision',
   manuscriptAppeal: '/manuscripts/:id/appeal',
   manuscriptAgreement: '/manuscripts/:id/agreement',
