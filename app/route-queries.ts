@@ -65,6 +65,7 @@ export const queries = {
   reviewDraft: ['key'],
   reviewMessages: ['key'],
   reviewFile: ['key'],
+  reviewAnnotations: ['key'],
   reviewManuscript: ['key', 'changes', 'place', 'quote', 'point', 'answer'],
   ownReviews: ['page'],
   certificates: ['code'],

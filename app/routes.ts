@@ -200,6 +200,7 @@ export const routes = {
   reviewMessages: '/review/:invitation/messages',
   reviewFile: '/review/:invitation/files/:file',
   reviewManuscript: '/review/:invitation/manuscript',
+  reviewAnnotations: '/review/:invitation/annotations',
   mailReplies: '/mail-replies',
   ownReviews: '/dashboard/reviews',
   certificates: '/certificates',

@@ -23,7 +23,15 @@ export type OpenTask = {
 };
 
 export type Places = Record<
-  'invitation' | 'answer' | 'form' | 'confirm' | 'draft' | 'messages' | 'manuscript' | 'changes',
+  | 'invitation'
+  | 'answer'
+  | 'form'
+  | 'confirm'
+  | 'draft'
+  | 'messages'
+  | 'manuscript'
+  | 'changes'
+  | 'annotations',
   string
 > & {
   file: (name: number) => string;
@@ -83,6 +91,7 @@ const placesOf = (id: number, key: string | null): Places => ({
   messages: href('reviewMessages', { invitation: id }, { key }),
   draft: href('reviewDraft', { invitation: id }, { key }),
   manuscript: href('reviewManuscript', { invitation: id }, { key }),
+  annotations: href('reviewAnnotations', { invitation: id }, { key }),
   changes: href('reviewManuscript', { invitation: id }, { key, changes: 1 }),
   answerTo: (answer) => href('reviewManuscript', { invitation: id }, { key, changes: 1, answer }),
   pointAt: (place) => href('reviewManuscript', { invitation: id }, { key, place }),

@@ -158,7 +158,7 @@ const placeOf = (place: Place, quote: string): PlaceOfPoint => ({
 });
 
 /** The text that a reviewer may read, with its places; `problem` says why there is none to show. */
-async function textFor({ platform, url }: RouteContext, { task }: OpenTask) {
+export async function textFor({ platform, url }: RouteContext, { task }: OpenTask) {
   if (task.status === 'completed' && !mayRead(task)) throw new HttpError(410, OVER);
   const texts = mayRead(task) ? (await findTaskFiles(platform, task)).texts : null;
   if (!texts?.now) throw new HttpError(404, 'There is no text for you at this link.');
