@@ -6,6 +6,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SelectQueryNode } from 'kysely';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import { giveWay } from '../give-way.ts';
 import { Handle } from './sqlite-handle.server.ts';
 
 export type SqliteHandles = {
@@ -87,6 +88,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    await giveWay();
     if (this.#leave) return this.#writer.run(query);
     if (this.#reader && onlyReads(query)) return this.#reader.run(query);
     const leave = await this.#writers.enter();

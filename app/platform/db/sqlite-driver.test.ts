@@ -42,3 +42,21 @@ test('a transaction waits for the disk whatever it writes', async () => {
   await driver.commitTransaction(connection);
   expect(said).toEqual(['rate_limits']);
 });
+
+test('a long row of queries lets others go on in between, in a transaction as well', async () => {
+  const { driver, connection } = await connect();
+  const MANY = 20_000;
+  const askUntilOthersHadATurn = async () => {
+    let hadATurn = false;
+    setImmediate(() => (hadATurn = true));
+    let asked = 0;
+    for (; !hadATurn && asked < MANY; asked += 1) {
+      await connection.executeQuery(CompiledQuery.raw('select key from manuscripts'));
+    }
+    return asked;
+  };
+  expect(await askUntilOthersHadATurn()).toBeLessThan(MANY);
+  await driver.beginTransaction(connection);
+  expect(await askUntilOthersHadATurn()).toBeLessThan(MANY);
+  await driver.commitTransaction(connection);
+});

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { readMail } from '../../../tests/support/read-mail.ts';
 import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { PermanentFailure } from '../queue/failure.ts';
-import { folderTransport } from './folder-transport.server.ts';
+import { openMailTransport } from './open-transport.server.ts';
 import { smtpTransport } from './smtp-transport.server.ts';
 import type { MailTransport, OutgoingMail } from './transport.server.ts';
 
@@ -21,13 +21,15 @@ const MAIL: OutgoingMail = {
 type Opened = { transport: MailTransport; received: () => Promise<Buffer[]> };
 
 async function intoFolder(say: (line: string) => void = () => {}): Promise<Opened> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'octavo-outbox-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const data = await mkdtemp(path.join(tmpdir(), 'octavo-outbox-'));
+  const folder = path.join(data, 'outbox');
+  onTestFinished(() => rm(data, { recursive: true }));
   const received = async () => {
-    const names = await readdir(folder);
+    const names = await readdir(folder).catch(() => []);
     return Promise.all(names.map((name) => readFile(path.join(folder, name))));
   };
-  return { transport: folderTransport(folder, say), received };
+  const settings = { SMTP_URL: null, DATA_DIR: data };
+  return { transport: openMailTransport(settings, say), received };
 }
 
 async function toServer(): Promise<Opened> {

@@ -15,7 +15,8 @@ export function asItLooks(text: string): string {
  * letters that stand for one, `VVendy`, `Marn`, `Cloud`.
  */
 export function otherLooks(name: string): string[] {
-  const looks = [asItLooks(name), name.replace(WORDS, latinOf)].flatMap((look) =>
+  const inLatin = IS_ASCII.test(name) ? [name] : [asItLooks(name), name.replace(WORDS, latinOf)];
+  const looks = inLatin.flatMap((look) =>
     ['l', 'i'].map((one) =>
       look
         .replace(/(?<=\p{L})I(?=\p{Ll})/gu, 'l')
@@ -44,6 +45,7 @@ function latinOf(word: string): string {
   return isMixed || letters.every((letter) => IS_LATIN.test(letter)) ? letters.join('') : word;
 }
 
+const IS_ASCII = /^[\0-\x7f]*$/;
 const LATIN = /\p{Script=Latin}/u;
 const IS_LATIN = /^[\p{Script=Latin}\p{M}\p{N}]+$/u;
 /** Whatever may stand for a Latin letter. */

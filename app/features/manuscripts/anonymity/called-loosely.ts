@@ -16,6 +16,7 @@ export function calledLoosely(
   text: string,
   people: readonly { name: string; institution: string | null }[],
   others: readonly { name: string }[],
+  looksOf = looksOnce(),
 ): string[] {
   const read = new Set(others.flatMap(({ name }) => nameWords(name)));
   const names = new Set(
@@ -30,22 +31,43 @@ export function calledLoosely(
   const plain = asItLooks(text.replace(/\p{Cf}/gu, '')).replace(SPACED, (letters) =>
     letters.replace(/[^\p{L}\p{M}]/gu, ''),
   );
+  const isNamed = (found: string) => looksOf(found).some(isOneOf(names));
   let before = '';
   return Array.from(plain.matchAll(WORD), ([found]) => found).filter((found) => {
-    const whole = found.replace(/[.'’@-]/g, '');
-    const word = foldText(whole).folded;
-    const looks = [whole, ...found.split('-'), ...otherLooks(whole)].map((look) =>
-      foldLoosely(foldText(look).folded),
-    );
-    const isNamed = looks.some((look) => names.has(look) || names.has(look.replace(/s$/, '')));
-    const isThere = places.has(word) && IN.test(before);
-    before = word;
-    return (CAPITAL.test(found) && (isNamed || isThere)) || (isNamed && found.endsWith('@'));
+    const previous = before;
+    before = found;
+    if (!CAPITAL.test(found)) return found.endsWith('@') && isNamed(found);
+    const isThere = IN.test(wholeOf(previous)) && places.has(wholeOf(found));
+    return isThere || isNamed(found);
   });
 }
 
+const withoutSigns = (found: string): string => found.replace(/[.'’@-]/g, '');
+const wholeOf = (found: string): string => foldText(withoutSigns(found)).folded;
+
+/** @returns a word, its parts, and what it may be read as: a text has few that may be names, and each several times */
+export function looksOnce(): (found: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (found) => {
+    const before = known.get(found);
+    if (before) return before;
+    const whole = withoutSigns(found);
+    const all = [whole, ...found.split('-'), ...otherLooks(whole)];
+    const looks = [...new Set(all)].map((look) => foldLoosely(foldText(look).folded));
+    known.set(found, looks);
+    return looks;
+  };
+}
+
+const isOneOf = (names: ReadonlySet<string>) => (look: string) =>
+  names.has(look) || names.has(look.replace(/s$/, ''));
+
 /** Of what `calledLoosely` finds, given names as they are written, which may be other words: “Will”, “Mark”. */
-export function givenNamesIn(text: string, people: readonly { name: string }[]): string[] {
+export function givenNamesIn(
+  text: string,
+  people: readonly { name: string }[],
+  looksOf = looksOnce(),
+): string[] {
   const written = new Set(text.match(/\p{L}+/gu));
   const spelled = people.flatMap(({ name }) => spellingsOf(name));
   const families = new Set(spelled.flatMap(familyWords));
@@ -54,6 +76,7 @@ export function givenNamesIn(text: string, people: readonly { name: string }[]):
     text,
     people.map(({ name }) => ({ name, institution: null })),
     [],
+    looksOf,
   );
   return [...new Set(found)].filter((word) => {
     const { folded } = foldText(word);

@@ -3,7 +3,7 @@ import type { CopyProblem } from '#app/platform/documents/neutral/copy-problem.t
 import type { FilePurpose } from '../core/manuscript-file.ts';
 import type { NameFinding, KnownAuthor } from './find-names.ts';
 import * as v from 'valibot';
-import { calledLoosely, givenNamesIn } from './called-loosely.ts';
+import { calledLoosely, givenNamesIn, looksOnce } from './called-loosely.ts';
 import { findNames } from './find-names.ts';
 
 /** Or why that is not known. */
@@ -103,8 +103,9 @@ const authorsToldIn = (text: string, authors: readonly KnownAuthor[]): string[] 
  * other words are not among them: `givenNamesIn` has those.
  */
 export function authorsCalledIn(text: string, authors: readonly KnownAuthor[]): string[] {
-  const words = new Set(givenNamesIn(text, authors));
-  const called = calledLoosely(text, authors, []).filter((found) => !words.has(found));
+  const looksOf = looksOnce();
+  const words = new Set(givenNamesIn(text, authors, looksOf));
+  const called = calledLoosely(text, authors, [], looksOf).filter((found) => !words.has(found));
   return [...new Set([...authorsToldIn(text.replaceAll(/\p{Cf}/gu, ''), authors), ...called])];
 }
 

@@ -1,6 +1,6 @@
 import { findDomains, findInstitutions } from './find-places.ts';
 import type { FoldedText, TextWords } from './text-words.ts';
-import { wordsIn, IN_NAME } from './text-words.ts';
+import { findThroughGaps, wordsIn, IN_NAME } from './text-words.ts';
 import { spellingsOf, wantedName, initialOf, titleBefore } from './name-forms.ts';
 import type { NameForm } from './name-forms.ts';
 
@@ -35,12 +35,12 @@ export function findAuthors(
   const of = (kind: Kind, places: readonly Place[]) => places.map((each) => ({ kind, ...each }));
   return [
     ...of('name', spacedNames(text, folded, words, index)),
-    ...of('name', findThroughGaps(folded.folded, unspaced, /\s/).filter(isName)),
+    ...of('name', findThroughGaps(folded.folded, unspaced, /\s/g).filter(isName)),
     ...of('called-name', calledNames(words, new Set(families)).filter(isCapital)),
     ...of('family-name', familyNames(text, folded, words, families)),
     ...of('institution', findInstitutions(words, institutions)),
     ...of('institution', findDomains(words, emails)),
-    ...of('orcid', findThroughGaps(folded.folded, orcids, /[-\s]/)),
+    ...of('orcid', findThroughGaps(folded.folded, orcids, /[-\s]/g)),
   ];
 }
 
@@ -52,8 +52,9 @@ function spacedNames(
   index: NameIndex,
 ): Place[] {
   return words.starts.flatMap((start, first) => {
-    const ends = [...nameEnds(words, index, first)].toSorted((one, other) => other - one);
-    const last = ends.find((end) => looksLikeName(original(text, folded, start, words.ends[end]!)));
+    const last = nameEnds(words, index, first).find((end) =>
+      looksLikeName(original(text, folded, start, words.ends[end]!)),
+    );
     return last === undefined ? [] : [{ start, end: words.ends[last]! }];
   });
 }
@@ -85,36 +86,6 @@ function familyNames(
 
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
 
-/**
- * Names in scripts without spaces, broken over lines, and numbers in groups.
- * @param gap a single sign that may be between
- */
-function findThroughGaps(
-  text: string,
-  wanted: readonly string[],
-  gap: RegExp,
-): { start: number; end: number }[] {
-  if (wanted.length === 0) return [];
-  const kept: string[] = [];
-  const from: number[] = [];
-  for (let at = 0; at < text.length; at += 1) {
-    const isSkipped = gap.test(text[at]!) && at > 0 && !gap.test(text[at - 1]!);
-    if (isSkipped) continue;
-    kept.push(text[at]!);
-    from.push(at);
-  }
-  const closed = kept.join('');
-  return [...new Set(wanted)].flatMap((each) => {
-    const spans: { start: number; end: number }[] = [];
-    let at = closed.indexOf(each);
-    while (at !== -1) {
-      spans.push({ start: from[at]!, end: from[at + each.length - 1]! + 1 });
-      at = closed.indexOf(each, at + each.length);
-    }
-    return spans;
-  });
-}
-
 /** Not reached. */
 const NOWHERE = Number.POSITIVE_INFINITY;
 /** Before the first given name, and before the first particle. */
@@ -141,15 +112,16 @@ function indexForms(forms: readonly NameForm[]): NameIndex {
   return { byInitial, byWord };
 }
 
-function nameEnds(text: TextWords, index: NameIndex, first: number): Set<number> {
+/** The furthest first. */
+function nameEnds(text: TextWords, index: NameIndex, first: number): number[] {
   const word = text.words[first]!;
-  const ends = new Set<number>();
-  const follow = (walk: Walk, forms: readonly NameForm[] = []) => {
-    for (const form of forms) for (const end of walk(text, form, first)) ends.add(end);
-  };
-  follow(givenFirst, index.byInitial.get(initialOf(word)));
-  follow(familyFirst, index.byWord.get(word));
-  return ends;
+  const byInitial = index.byInitial.get(initialOf(word)) ?? [];
+  const byWord = index.byWord.get(word) ?? [];
+  if (byInitial.length + byWord.length === 0) return [];
+  return [
+    ...byInitial.flatMap((form) => givenFirst(text, form, first)),
+    ...byWord.flatMap((form) => familyFirst(text, form, first)),
+  ].toSorted((one, other) => other - one);
 }
 
 /**

@@ -284,3 +284,9 @@ test('a long text takes a moment', async () => {
   );
   expect(await processorTime(() => findNames(text, authors))).toBeLessThan(6000);
 });
+
+test('a family name again and again, beside words on own work, takes a moment', async () => {
+  const text = 'Lovelace '.repeat(40_000) + 'our earlier work ';
+  const authors = [author({ name: 'Ada Lovelace' })];
+  expect(await processorTime(() => findNames(text, authors))).toBeLessThan(3000);
+});

@@ -57,8 +57,9 @@ export function findNames(
       return isAddress && !theirs() ? { ...each, kind: 'other-email' as const } : each;
     },
   );
+  const ownWork = new Set(found.flatMap(({ kind, end }) => (kind === 'own-work' ? [end] : [])));
   const asked = found.map((each) =>
-    each.kind === 'family-name' && isOfOwnWork(folded.folded, each.start, found)
+    each.kind === 'family-name' && isOfOwnWork(folded.folded, each.start, ownWork)
       ? { ...each, kind: 'called-name' as const }
       : each,
   );
@@ -69,18 +70,12 @@ export function findNames(
 /** Characters from words on the authors' own work to a name: “in our earlier work (Lovelace, 2021)”. */
 const BEHIND_OWN_WORK = 60;
 
-const isOfOwnWork = (
-  folded: string,
-  start: number,
-  found: readonly { kind: string; end: number }[],
-): boolean =>
-  found.some(
-    ({ kind, end }) =>
-      kind === 'own-work' &&
-      end <= start &&
-      start - end <= BEHIND_OWN_WORK &&
-      !/[.!?]\s/.test(folded.slice(end, start)),
-  );
+/** @param ownWork where such words end */
+function isOfOwnWork(folded: string, start: number, ownWork: ReadonlySet<number>): boolean {
+  let end = start;
+  while (end > 0 && !ownWork.has(end) && start - end < BEHIND_OWN_WORK) end -= 1;
+  return ownWork.has(end) && !/[.!?]\s/.test(folded.slice(end, start));
+}
 
 function withoutOverlaps(spans: readonly Span[], length: number): Span[] {
   const rank = ({ kind }: Span) => NAME_KINDS.indexOf(kind);

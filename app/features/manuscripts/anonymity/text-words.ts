@@ -22,9 +22,15 @@ export function wordsIn(folded: string): TextWords {
     starts.push(index);
     ends.push(index + word.length);
   }
-  const gaps = Uint8Array.from(words, (_, at) =>
-    at === 0 ? 0 : gapOf(folded.slice(ends[at - 1], starts[at])),
-  );
+  // A text has few gaps, each many times.
+  const known = new Map<string, number>();
+  const gaps = Uint8Array.from(words, (_, at) => {
+    if (at === 0) return 0;
+    const gap = folded.slice(ends[at - 1], starts[at]);
+    const kind = known.get(gap) ?? gapOf(gap);
+    known.set(gap, kind);
+    return kind;
+  });
   return { words, starts, ends, gaps, folded };
 }
 
@@ -55,15 +61,19 @@ export type FoldedText = {
 export function foldText(text: string): FoldedText {
   const pieces: string[] = [];
   const from: number[] = [];
-  // A text has few letters, each many times.
+  // A text has few other letters, each many times.
   const known = new Map<string, string>();
-  let at = 0;
-  for (const character of text) {
-    const folded = known.get(character) ?? foldSign(character);
-    known.set(character, folded);
+  for (let at = 0; at < text.length;) {
+    const start = at;
+    while (text.charCodeAt(at) < 128) from.push(at++);
+    pieces.push(text.slice(start, at).toLowerCase());
+    if (at === text.length) break;
+    const letter = String.fromCodePoint(text.codePointAt(at)!);
+    const folded = known.get(letter) ?? foldSign(letter);
+    known.set(letter, folded);
     pieces.push(folded);
     for (let index = 0; index < folded.length; index += 1) from.push(at);
-    at += character.length;
+    at += letter.length;
   }
   from.push(text.length);
   return { folded: pieces.join(''), from };
@@ -71,6 +81,44 @@ export function foldText(text: string): FoldedText {
 
 const foldSign = (character: string): string =>
   Array.from(foldLetters(character), (one) => SIGNS[one] ?? one).join('');
+
+/**
+ * Names in scripts without spaces, broken over lines, and numbers in groups.
+ * @param gap a single sign that may be between, looked for everywhere (`g`)
+ */
+export function findThroughGaps(
+  text: string,
+  wanted: readonly string[],
+  gap: RegExp,
+): { start: number; end: number }[] {
+  if (wanted.length === 0) return [];
+  const kept: string[] = [];
+  const from: number[] = [];
+  let start = 0;
+  const keepUntil = (end: number) => {
+    kept.push(text.slice(start, end));
+    for (; start < end; start += 1) from.push(start);
+  };
+  let last = -1;
+  for (const { index } of text.matchAll(gap)) {
+    const isSkipped = index > 0 && last !== index - 1;
+    last = index;
+    if (!isSkipped) continue;
+    keepUntil(index);
+    start = index + 1;
+  }
+  keepUntil(text.length);
+  const closed = kept.join('');
+  return [...new Set(wanted)].flatMap((each) => {
+    const spans: { start: number; end: number }[] = [];
+    let at = closed.indexOf(each);
+    while (at !== -1) {
+      spans.push({ start: from[at]!, end: from[at + each.length - 1]! + 1 });
+      at = closed.indexOf(each, at + each.length);
+    }
+    return spans;
+  });
+}
 
 /** What begins alike shares its beginning, so that a text is walked once for all. */
 export type Branch = { isEnd: boolean; next: Map<string, Branch> };

@@ -1,6 +1,7 @@
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
+import { giveWay } from '#app/platform/give-way.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Relation, DECLARED } from '../core/conflicts.ts';
 import type { Identity } from '../conflicts/find-matches.ts';
@@ -25,6 +26,7 @@ export async function noteFoundConflicts(platform: Platform, paperId?: number): 
   for (const [place, editor] of editors.entries()) {
     const identity = identities[place]!;
     for (const paper of papers) {
+      await giveWay();
       const { found } = judgeEditor(editor.id, identity, paper);
       if (found.some(({ relation }) => !known.has(keyOf(paper.id, editor.id, relation)))) {
         await noteConflicts(platform, paper.paperId, editor, identity);
