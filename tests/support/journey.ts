@@ -84,7 +84,7 @@ export async function openSubmission(page: Page): Promise<void> {
   await untilScripted(page);
 }
 
-/** When a form was first shown: whoever fills one in within three seconds is asked to press again. */
+/** When a form was first shown: one that is filled in within three seconds has to be sent again. */
 let shown: string | null = null;
 
 /**
