@@ -145,3 +145,7 @@ export const isBlankFormula = (tex: string): boolean =>
 /** A sign that stands between keywords. */
 export const isParting = (tex: string): boolean =>
   /^\\?(?:bullet|cdot|circ|diamond|ast|star|mid|vert|[;|])$/.test(tex.replaceAll(/[{}\s]/g, ''));
+
+/** `^\\dag`: the mark of a note, raised alone. */
+export const isMarkOfNote = (tex: string): boolean =>
+  /^\^(?:\\(?:d?dag|d?dagger|ast|star)|[*†‡§¶])+$/.test(tex.replaceAll(/[{}\s]/g, ''));

@@ -152,3 +152,14 @@ sand, wind, dunes.`,
   expect(plainBlocks(text.front.abstract)).toBe('Sand moves.');
   expect(lostOf(text)).toEqual([]);
 });
+
+test('a mark of a note behind the title is no part of it, and no loss', () => {
+  const { text, doubts, lostOf } = readTex(
+    String.raw`\maketitle\section{One}Sand $x^\dag$ moves.`,
+    {
+      preamble: String.raw`\title{On Sand$^{\dag}$\thanks{Of dunes.}}`,
+    },
+  );
+  expect(text.front.title).toEqual([{ kind: 'text', text: 'On Sand' }]);
+  expect([...doubts, ...lostOf(text)].filter(({ kind }) => kind.endsWith('-lost'))).toEqual([]);
+});
