@@ -97,6 +97,8 @@ export const SIGNS_AS: Readonly<Record<string, string>> = {
     '\\sb': '_',
     '\\shortrightarrow': '\\rightarrow',
     '\\shortleftarrow': '\\leftarrow',
+    '\\qed': '\\square',
+    '\\qedsymbol': '\\square',
   },
   ...{ '\\shortuparrow': '\\uparrow', '\\shortdownarrow': '\\downarrow' },
   ...{ '\\ulcorner': '{\\text{⌜}}', '\\urcorner': '{\\text{⌝}}' },

@@ -61,6 +61,11 @@ test.each([
     ['Ana Silva1 and Bo Li2', '1Oslo', '2Évora,, Portugal'],
   ],
   [
+    'svjour3',
+    String.raw`\author{Ana Silva\thanksref{os} \and Bo Li\thanksref{ev}}\institute{Oslo\label{os} \and Évora\label{ev}}`,
+    ['Ana Silva1', 'Bo Li2', '1 Oslo', '2 Évora'],
+  ],
+  [
     'mdpi',
     String.raw`\Author{Ana Silva $^{1}$ and Bo Li $^{2}$}\address{$^{1}$ \quad Oslo\\ $^{2}$ \quad Évora}`,
     ['Ana Silva ¹ and Bo Li ²', '¹ Oslo', '² Évora'],
