@@ -168,3 +168,17 @@ test('a mark of a note behind the title is no part of it, and no loss', () => {
   expect(text.front.title).toEqual([{ kind: 'text', text: 'On Sand' }]);
   expect([...doubts, ...lostOf(text)].filter(({ kind }) => kind.endsWith('-lost'))).toEqual([]);
 });
+
+test('what stands over both columns is the front of the paper', () => {
+  const { text, doubts, lostOf } = readTex(
+    String.raw`\twocolumn[\begin{@twocolumnfalse}\noindent\LARGE{\textbf{On the Motion of Sand}}
+
+\noindent\large{\textbf{Ana Silva and Bo Li}}
+
+\begin{abstract}Sand moves [1].\end{abstract}\end{@twocolumnfalse}]\section{One}It does.`,
+  );
+  expect(plainText(text.front.title)).toBe('On the Motion of Sand');
+  expect(text.front.byline.map(plainText)).toEqual(['Ana Silva and Bo Li']);
+  expect(plainBlocks(text.front.abstract)).toBe('Sand moves [1].');
+  expect([...doubts, ...lostOf(text)].filter(({ kind }) => kind.endsWith('-lost'))).toEqual([]);
+});
