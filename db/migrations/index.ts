@@ -93,7 +93,10 @@ import * as reviewerWishes from './139-reviewer-wishes.ts';
 import * as ratedReviews from './140-rated-reviews.ts';
 import * as pointsCarriedAlong from './145-points-carried-along.ts';
 import * as articleSupplements from './148-article-supplements.ts';
+import * as changesThatAnswer from './143-changes-that-answer.ts';
 import * as otherAnswers from './150-other-answers.ts';
+import * as overlaps from './146-overlaps.ts';
+import * as retractions from './147-retractions.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -192,4 +195,7 @@ export const migrations: Record<string, Migration> = {
   '145-points-carried-along': pointsCarriedAlong,
   '148-article-supplements': articleSupplements,
   '150-other-answers': otherAnswers,
+  '143-changes-that-answer': changesThatAnswer,
+  '146-overlaps': overlaps,
+  '147-retractions': retractions,
 };
