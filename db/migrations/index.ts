@@ -93,6 +93,7 @@ import * as reviewerWishes from './139-reviewer-wishes.ts';
 import * as ratedReviews from './140-rated-reviews.ts';
 import * as pointsCarriedAlong from './145-points-carried-along.ts';
 import * as articleSupplements from './148-article-supplements.ts';
+import * as supplementsHeldBack from './149-supplements-held-back.ts';
 import * as otherAnswers from './150-other-answers.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
@@ -192,4 +193,5 @@ export const migrations: Record<string, Migration> = {
   '145-points-carried-along': pointsCarriedAlong,
   '148-article-supplements': articleSupplements,
   '150-other-answers': otherAnswers,
+  '149-supplements-held-back': supplementsHeldBack,
 };

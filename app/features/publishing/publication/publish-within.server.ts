@@ -80,8 +80,7 @@ export async function publishWithin(
   if ('problem' in fit) return fit;
   const { matches, manuscript, returning } = fit;
   const said = manuscript ? withNames(upload, manuscript.names) : upload;
-  const declared = manuscript && (await findDeclared(inside, manuscript.manuscript.id));
-  const supplements = await Promise.all((declared?.supplements ?? []).map(asStored(inside)));
+  const declared = manuscript && (await findPrintedOf(inside, manuscript.manuscript.id));
   const named = {
     ...record,
     ...namesOf(recordOfUpload(said, fileName)),
@@ -100,7 +99,7 @@ export async function publishWithin(
         dates: { ...none, ...kept?.dates, ...manuscript?.facts.dates, published },
         editedBy: manuscript?.editedBy ?? kept?.editedBy ?? null,
         type: manuscript?.facts.type ?? kept?.type ?? null,
-        ...(declared && { statements: declared.statements, supplements }),
+        ...(declared && { statements: declared.statements, supplements: declared.supplements }),
         pdf: { key, size, sha256, fileName },
       },
     ],
@@ -145,6 +144,15 @@ export async function publishWithin(
     await tellUploaderOfPublication(inside, upload, articleId);
   }
   return { articleId };
+}
+
+/** What its authors declare and readers get, as it stands in the office now. */
+export async function findPrintedOf(inside: Platform, manuscriptId: number) {
+  const declared = await findDeclared(inside, manuscriptId);
+  return {
+    ...declared,
+    supplements: await Promise.all(declared.supplements.map(asStored(inside))),
+  };
 }
 
 /** With the size of the copy that readers get. */
