@@ -166,6 +166,7 @@ const TRIED_ELSEWHERE = [
   'mailReplies',
   // Takes no file at all.
   'manuscriptAuthors',
+  'manuscriptChanges',
   'manuscriptCompletion',
   'manuscriptCompletionStep',
   'manuscriptProofs',

@@ -54,7 +54,13 @@ export type KeptForm = { version: string | null; typed: Typed };
 export const keyOf = (name = ''): string => `typed:${name}`;
 
 export function drive(forms: Iterable<HTMLFormElement>): void {
-  for (const form of forms) autosave(form);
+  for (const form of forms) {
+    const begin = () => autosave(form);
+    // What was sent before this was here is saved with it; a draft of it would be one too many.
+    if (!form.hasAttribute('data-on-its-way')) begin();
+    else
+      window.addEventListener('pageshow', ({ persisted }) => persisted && begin(), { once: true });
+  }
 }
 
 function autosave(form: HTMLFormElement): void {
@@ -223,6 +229,7 @@ function autosave(form: HTMLFormElement): void {
     for (const time of status.querySelectorAll('time')) time.textContent = localTime(time.dateTime);
   }
   if (isTypedInto(form)) typing();
+  else if (chosenIn(form).length > 0) show(state, said);
 }
 
 /** By the reader's own clock, as what is saved from now on. */

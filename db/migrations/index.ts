@@ -94,7 +94,10 @@ import * as ratedReviews from './140-rated-reviews.ts';
 import * as pointsCarriedAlong from './145-points-carried-along.ts';
 import * as articleSupplements from './148-article-supplements.ts';
 import * as supplementsHeldBack from './149-supplements-held-back.ts';
+import * as changesThatAnswer from './143-changes-that-answer.ts';
 import * as otherAnswers from './150-other-answers.ts';
+import * as overlaps from './146-overlaps.ts';
+import * as retractions from './147-retractions.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -194,4 +197,7 @@ export const migrations: Record<string, Migration> = {
   '148-article-supplements': articleSupplements,
   '150-other-answers': otherAnswers,
   '149-supplements-held-back': supplementsHeldBack,
+  '143-changes-that-answer': changesThatAnswer,
+  '146-overlaps': overlaps,
+  '147-retractions': retractions,
 };

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { makeDocx } from '../support/documents/make-zip.ts';
 import { makePdf } from '../support/documents/make-pdf.ts';
-import { expectNoBarrierHere, mailedLink } from '../support/journey.ts';
+import { expectNoBarrierHere, mailedLink, openSubmission } from '../support/journey.ts';
 
 const file = (name: string, buffer: Buffer) => ({
   name,
@@ -37,7 +37,7 @@ const toastOf = (page: Page, text: string) =>
 test('an author submits a manuscript, gets a receipt, follows it and withdraws it', async ({
   page,
 }) => {
-  await page.goto('/paper-submission');
+  await openSubmission(page);
   await fillIn(page, 'A scheduler for sensors that sleep');
   await page
     .getByLabel('Manuscript', { exact: true })
@@ -67,7 +67,7 @@ test('an author submits a manuscript, gets a receipt, follows it and withdraws i
 test('what is wrong stands beside its field, all at once, and nothing typed is lost', async ({
   page,
 }) => {
-  await page.goto('/paper-submission');
+  await openSubmission(page);
   await page.getByLabel('Email', { exact: true }).fill('ada@example');
   await page.getByLabel('Phone').fill('call me maybe');
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -103,7 +103,7 @@ test('what is wrong stands beside its field, all at once, and nothing typed is l
 });
 
 test('a connection that breaks loses nothing, and a second try goes through', async ({ page }) => {
-  await page.goto('/paper-submission');
+  await openSubmission(page);
   await fillIn(page, 'A paper about broken lines');
   await page.getByLabel('Manuscript', { exact: true }).setInputFiles(file('paper.pdf', makePdf()));
   await page.route('**/paper-submission', (route) => route.abort());

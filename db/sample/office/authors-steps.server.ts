@@ -62,27 +62,45 @@ async function fileOf(platform: Platform, story: Story) {
   if (story.source === undefined) {
     return { fileName: 'manuscript.pdf', bytes: await printManuscript(platform, story) };
   }
-  const file = path.join(sampleFolder(), 'office', 'sources', story.source);
-  return { fileName: story.source, bytes: await readFile(file) };
+  return { fileName: story.source, bytes: await readSource(story.source) };
 }
 
-export async function revise(platform: Platform, paper: Paper, reply: string): Promise<void> {
-  const { story, paperId } = paper;
+type Revision = Extract<Story['steps'][number], { does: 'revise' }>;
+
+export async function revise(
+  platform: Platform,
+  paper: Paper,
+  { text: reply, abstract, source }: Revision,
+): Promise<void> {
+  const { paperId } = paper;
+  const story = { ...paper.story, abstract };
   const { round } = (await loadCase(platform, paperId))!;
   const print = { round: round + 1 };
-  const named = await printManuscript(platform, story, print);
+  const named = source
+    ? await keepSource(platform, source)
+    : await keep(
+        platform,
+        'manuscript',
+        'revised.pdf',
+        await printManuscript(platform, story, print),
+      );
   const anonymised = await printManuscript(platform, story, { ...print, anonymous: true });
-  const { title, abstract, keywords } = story;
+  const { title, keywords } = story;
   const acting = actingIn(paper);
   await answerThem(platform, { acting, paperId, story });
   const revising = await reviseManuscript(platform, acting, {
     ...{ title, abstract, keywords, reply },
-    files: [
-      await keep(platform, 'manuscript', 'revised.pdf', named),
-      await keep(platform, 'anonymised', 'anonymised.pdf', anonymised),
-    ],
+    files: [named, await keep(platform, 'anonymised', 'anonymised.pdf', anonymised)],
   });
   expectOutcome(paper, revising, 'revised');
+}
+
+const readSource = (source: string) =>
+  readFile(path.join(sampleFolder(), 'office', 'sources', source));
+
+async function keepSource(platform: Platform, source: string): Promise<KeptFile<'manuscript'>> {
+  const kept = await keep(platform, 'manuscript', source, await readSource(source));
+  return { ...kept, format: source.endsWith('.tex') ? 'tex' : 'docx' };
 }
 
 export async function writeToEditor(

@@ -43,6 +43,7 @@ import type { Paper } from './authors-steps.server.ts';
 import { complete } from './complete-submission.server.ts';
 import { sayPoints } from './points-of-stories.server.ts';
 import { publish, query, sendProofs, typeset } from './production-steps.server.ts';
+import { storyBefore } from './read-office.server.ts';
 import type { Story, StoryStep } from './read-office.server.ts';
 import { DAY, MINUTE } from '#app/platform/clock.ts';
 
@@ -103,7 +104,7 @@ async function playAuthor(platform: Platform, paper: Paper, step: AuthorStep): P
   if (step.does === 'complete') await complete(platform, paper);
   if (step.does === 'sign') await sign(platform, paper);
   if (step.does === 'withdraw') await withdraw(platform, paper, step.text);
-  if (step.does === 'revise') await revise(platform, paper, step.text);
+  if (step.does === 'revise') await revise(platform, paper, step);
   if (step.does === 'reply') await writeToEditor(platform, paper, step.text);
   if (step.does === 'appeal') await appeal(platform, paper, step.text);
   if (step.does === 'approve-proof' || step.does === 'correct-proof') {
@@ -241,6 +242,7 @@ async function playReviewer(
     .orderBy('review_invitations.round', 'desc')
     .executeTakeFirstOrThrow();
   const reviewer = { invitation, account };
+  const said = { story: storyBefore(story, step), points: 'points' in step ? step.points : [] };
   switch (step.does) {
     case 'agree':
       return acceptInvitation(platform, reviewer);
@@ -249,10 +251,10 @@ async function playReviewer(
         ...{ reason: step.text, alternate: '' },
       });
     case 'draft':
-      await sayPoints(platform, reviewer, { story, points: step.points });
+      await sayPoints(platform, reviewer, said);
       return saveDraft(platform, reviewer, { draft: draftOf(platform, step), base: 0 });
     case 'report': {
-      await sayPoints(platform, reviewer, { story, points: step.points });
+      await sayPoints(platform, reviewer, said);
       await saveDraft(platform, reviewer, { draft: draftOf(platform, step), base: 0 });
       const submitted = await submitReview(platform, reviewer, 1);
       await vouch(platform, cast, paperId, invitation);

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ActingAuthor } from '#app/features/manuscripts/author-list/within-authors-case.server.ts';
 import { loadCase } from '#app/features/manuscripts/core/load-case.server.ts';
-import { answerPoints } from '#app/features/manuscripts/points/answer-points.server.ts';
+import {
+  answerPoints,
+  nameChanges,
+} from '#app/features/manuscripts/points/answer-points.server.ts';
+import { KEPT_WORDS } from '#app/features/manuscripts/points/places.ts';
 import { versionsOf } from '#app/features/manuscripts/points/answer-versions.server.ts';
 import { listPointsForAuthors } from '#app/features/manuscripts/points/points-for-authors.server.ts';
 import {
@@ -62,4 +66,11 @@ export async function answerThem(
   if (answers.length === 0) return;
   const base = versionsOf(points);
   await answerPoints(platform, acting, { answers: new Map(answers), base });
+  // What is answered in the abstract leads there.
+  const change = {
+    ...{ id: 'page1.1', name: 'The abstract', kind: 'words' as const },
+    words: story.abstract.slice(0, KEPT_WORDS),
+  };
+  const met = points.filter(({ label, place }) => place && answers.some(([at]) => at === label));
+  await nameChanges(platform, acting, new Map(met.map(({ label }) => [label, change])));
 }

@@ -17,6 +17,7 @@ import { sendProofs as sendToAuthor } from '#app/features/publishing/production/
 import type { Platform } from '#app/platform/platform.server.ts';
 import { dateOf, keep } from './authors-steps.server.ts';
 import type { Paper } from './authors-steps.server.ts';
+import { storyBefore } from './read-office.server.ts';
 import type { Place } from './read-office.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 
@@ -32,7 +33,7 @@ export async function typeset(
     const instant = platform.clock.now() + (step.day - day) * DAY;
     return dateOf({ ...platform, clock: { now: () => instant } });
   };
-  const { title, abstract, keywords, type, authors } = story;
+  const { title, abstract, keywords, type, authors } = storyBefore(story);
   const { volume, ...place } = placeOf(story);
   const front = writeFront(journalOf(platform).facts, {
     ...{ title, abstract, type, volume: String(volume), ...place },

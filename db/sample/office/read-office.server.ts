@@ -14,7 +14,7 @@ const points = v.optional(
   v.array(
     v.strictObject({
       says: text,
-      /** Words of the abstract. */
+      /** Words of the abstract as it was then. */
       on: v.optional(text),
       weight: v.optional(v.picklist(['major', 'minor']), 'minor'),
       audience: v.optional(v.picklist(['authors', 'editors']), 'authors'),
@@ -28,8 +28,16 @@ const step = v.variant('does', [
   v.strictObject({ day, does: v.picklist(['submit', 'complete', 'sign', 'approve-proof']) }),
   v.strictObject({
     day,
-    does: v.picklist(['withdraw', 'revise', 'reply', 'appeal', 'correct-proof']),
+    does: v.picklist(['withdraw', 'reply', 'appeal', 'correct-proof']),
     text,
+  }),
+  /** Its abstract is then another, and so is its source, if it came as one. */
+  v.strictObject({
+    day,
+    does: v.literal('revise'),
+    text,
+    abstract: text,
+    source: v.optional(text),
   }),
   v.strictObject({
     day,
@@ -126,6 +134,13 @@ export type Office = v.InferOutput<typeof office>;
 export type Story = Office['manuscripts'][number];
 export type Place = v.InferOutput<typeof place>;
 export type StoryStep = Story['steps'][number];
+
+/** A story with the abstract that its manuscript has before a step, or in the end. */
+export function storyBefore(story: Story, next?: StoryStep): Story {
+  const before = next ? story.steps.slice(0, story.steps.indexOf(next)) : story.steps;
+  const revised = before.findLast((each) => each.does === 'revise');
+  return revised ? { ...story, abstract: revised.abstract } : story;
+}
 
 /** Reads the manuscripts of the sample office and what happened to them, the oldest first. */
 export async function readOffice(file: string): Promise<Office> {

@@ -5,6 +5,7 @@ import type { AccessSite } from './site.ts';
 
 type OfReview =
   | 'reviewManuscript'
+  | 'reviewAnnotations'
   | 'invitation'
   | 'invitationAnswer'
   | 'reviewForm'
@@ -80,6 +81,11 @@ export const reviewRoutes = {
   reviewManuscript: [
     { ...path('reviewManuscript', true), get: open, post: open },
     { ...path('reviewManuscript', false), get: notTheirs, post: notTheirs },
+  ],
+  // The review of the site has no PDF.
+  reviewAnnotations: [
+    { ...path('reviewAnnotations', true), get: everyone('not-found'), post: everyone('not-found') },
+    { ...path('reviewAnnotations', false), get: notTheirs, post: notTheirs },
   ],
   ownReviews: { get: signedIn, post: signedIn },
 } satisfies Partial<AccessTable>;

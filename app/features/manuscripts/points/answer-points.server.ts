@@ -2,6 +2,8 @@ import { authorsCommand } from '../author-list/within-authors-case.server.ts';
 import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
 import { isInRevision } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import type { Tables } from '#app/platform/db/tables.server.ts';
+import type { ChangeOfText } from './changes-of-text.ts';
 import { versionOf } from './answer-versions.server.ts';
 import type { Versions } from './answer-versions.server.ts';
 import { listPointsForAuthors } from './points-for-authors.server.ts';
@@ -63,13 +65,33 @@ export const answerPoints: AuthorsCommand<Typed, Saving> = authorsCommand(
   },
 );
 
+/** The changes that answer points, by the labels of these; null where none does. */
+export const nameChanges: AuthorsCommand<
+  ReadonlyMap<string, ChangeOfText | null>,
+  { outcome: 'saved' }
+> = authorsCommand(async ({ inside, manuscript, now }, changes) => {
+  if (!isInRevision(manuscript.state)) return { outcome: 'refused', reason: 'not-in-this-state' };
+  for (const { id, label, answer } of await listPointsForAuthors(inside, manuscript)) {
+    const change = changes.get(label);
+    if (change === undefined || (change === null && !answer?.change)) continue;
+    await putAnswer(inside, id, {
+      ...{ change_id: change?.id ?? null, change_name: change?.name ?? null },
+      ...{ change_words: change?.words ?? null, change_kind: change?.kind ?? null },
+      changed_at: now,
+    });
+  }
+  return { outcome: 'saved' };
+});
+
 /** Whatever a third window had is kept, too. */
 function both(one: string, other: string): string {
   if (one.includes(other)) return one;
   return other.includes(one) ? other : `${one}\n\n${other}`;
 }
 
-type Values = { answer?: string; other_answer?: string | null; changed_at: number };
+type Values = Partial<Omit<Tables['point_answers'], 'point_id' | 'sent_at'>> & {
+  changed_at: number;
+};
 
 const putAnswer = ({ db }: Pick<Platform, 'db'>, point: number, values: Values) =>
   db

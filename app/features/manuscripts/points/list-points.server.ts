@@ -1,5 +1,6 @@
 import type { Database } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import type { ChangeOfText } from './changes-of-text.ts';
 import type { Point, Verdict } from './point.ts';
 
 export type KeptPoint = Point & {
@@ -14,7 +15,7 @@ export type KeptPoint = Point & {
   carriedFrom: number | null;
   leftOut: { at: number; by: string; reason: string } | null;
   /** What the authors wrote; sent with their revision. */
-  answer: { text: string; sentAt: number | null } | null;
+  answer: { text: string; sentAt: number | null; change: ChangeOfText | null } | null;
   /** Of the reviewer, sent with their review of a later round. */
   verdict: { verdict: Verdict; words: string; sentAt: number | null } | null;
 };
@@ -34,6 +35,7 @@ export const pointRows = (db: Database) =>
     .select(['point.words', 'weight', 'audience', 'point.saved_at', 'carried_from'])
     .select(['left_out_at', 'left_out_by', 'left_out_reason'])
     .select(['answer.answer', 'answer.sent_at as answer_sent_at'])
+    .select(['change_id', 'change_name', 'change_words', 'change_kind'])
     .select(['verdict.verdict', 'verdict.words as verdict_words'])
     .select('later.completed_at as verdict_sent_at');
 
@@ -55,12 +57,23 @@ export const readPoint = (row: PointRow): KeptPoint => ({
     row.left_out_at === null
       ? null
       : { at: row.left_out_at, by: row.left_out_by!, reason: row.left_out_reason! },
-  answer: row.answer === null ? null : { text: row.answer, sentAt: row.answer_sent_at },
+  answer:
+    row.answer === null
+      ? null
+      : { text: row.answer, sentAt: row.answer_sent_at, change: readChange(row) },
   verdict:
     row.verdict === null
       ? null
       : { verdict: row.verdict, words: row.verdict_words!, sentAt: row.verdict_sent_at },
 });
+
+const readChange = (row: PointRow): ChangeOfText | null =>
+  row.change_id === null
+    ? null
+    : {
+        ...{ id: row.change_id, name: row.change_name ?? '' },
+        ...{ words: row.change_words ?? '', kind: row.change_kind ?? 'words' },
+      };
 
 /** As editors see it: what authors and reviewers have typed and not sent is for themselves. */
 export const withoutDrafts = <P extends KeptPoint>(point: P): P => ({

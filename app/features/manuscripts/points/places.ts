@@ -72,11 +72,11 @@ const ALIKE = 0.5;
  * Where a place of an earlier version is in this one, by its words; null where it is gone.
  * @param words the first {@link KEPT_WORDS} characters of the place
  */
-export function findAgain(
-  places: readonly Place[],
+export function findAgain<P extends Pick<Place, 'id' | 'words'>>(
+  places: readonly P[],
   was: { id: string; words: string },
-): Place | null {
-  const of = (place: Place) => place.words.slice(0, KEPT_WORDS);
+): P | null {
+  const of = (place: P) => place.words.slice(0, KEPT_WORDS);
   const same = places.filter((place) => of(place) === was.words);
   const exact = same.find(({ id }) => id === was.id) ?? same[0];
   if (exact) return exact;

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ChangeOfText } from './changes-of-text.ts';
 import type { Audience, Verdict, Weight } from './point.ts';
 
 type ReviewPointTable = {
@@ -39,6 +40,12 @@ type PointAnswerTable = {
   answer: string;
   /** What another window had when both were typed; null without one. */
   other_answer: string | null;
+  /** The change of the text that answers it; null, as all of it, without one. */
+  change_id: string | null;
+  change_name: string | null;
+  /** The beginning of the words of its passage, by which it is found in other files. */
+  change_words: string | null;
+  change_kind: ChangeOfText['kind'] | null;
   changed_at: number;
   /** Null until the revision was sent. */
   sent_at: number | null;

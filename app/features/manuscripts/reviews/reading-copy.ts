@@ -1,4 +1,6 @@
 import type { ArticleText } from '../../fulltext/core/index.ts';
+import { passagesOf } from '../points/changes-of-text.ts';
+import type { Compared } from '../points/changes-of-text.ts';
 
 type Section = ArticleText['sections'][number];
 
@@ -15,7 +17,7 @@ const OF_THE_AUTHORS: ReadonlySet<Section['role']> = new Set([
  * A text as reviewers read it: without their names, and what its authors say of themselves, with the notes of that.
  * Blocks that stay are the same values, as a map of changes knows them.
  */
-export function readingCopy(text: ArticleText): ArticleText {
+function readingCopy(text: ArticleText): ArticleText {
   const sections = withoutTheirs(text.sections);
   const marks = new Set(targetsIn(sections));
   const before = new Set(targetsIn(text.sections));
@@ -26,6 +28,18 @@ export function readingCopy(text: ArticleText): ArticleText {
     // A note without any mark stays: nothing says what it belongs to.
     notes: text.notes.filter(({ id }) => marks.has(id) || !before.has(id)),
   };
+}
+
+/** As reviewers read two versions: neither the text nor the list of its changes has what authors say of themselves. */
+export function copyOfVersions<V extends Compared>(versions: V): V {
+  const { differences } = versions;
+  const text = readingCopy(versions.text);
+  if (!differences) return { ...versions, text };
+  const merged = { ...differences.merged, text: readingCopy(differences.merged.text) };
+  const shown = new Set(passagesOf(merged.text).map(({ id }) => id));
+  const places = differences.list.places.filter(({ id }) => shown.has(id));
+  const list = { ...differences.list, places };
+  return { ...versions, text, differences: { ...differences, merged, list } };
 }
 
 const withoutTheirs = (sections: readonly Section[]): Section[] =>

@@ -10,6 +10,7 @@ import { keepUncounted } from '../reviews/within-task.server.ts';
 import { noteOtherPaper } from '../reviews/note-other-paper.server.ts';
 import { authorsStep } from '../steps/step.server.ts';
 import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
+import { dropRevisedFile } from './keep-revised-file.server.ts';
 import { changesBetween } from './metadata-changes.ts';
 import type { Metadata } from './metadata-changes.ts';
 import { revisionArrived } from './revision-arrived.mail.ts';
@@ -111,6 +112,7 @@ export const reviseManuscript: AuthorsCommand<Revision, Revising> = authorsStep(
     await setRevisedTexts(inside, id, metadata);
     await setDetails(inside, id, { ...details, ...replies, ...why, firstFile, copyProblem: '' });
     await addFiles(inside, { id, round }, files);
+    await dropRevisedFile(inside, id);
     if (firstFile === 'names-authors') {
       await askForAnonymousCopy(inside, { id, paperId, round, actor: author.actor });
     }

@@ -1,6 +1,7 @@
 /** Owns what the document process can be asked to do. */
 import type { ByteSource, FileFormat, ManuscriptFormat } from '../document.ts';
 import type { PdfFacts, PlacedText } from '../pdf/first-page.server.ts';
+import type { PdfAnnotation } from '../pdf/annotations.server.ts';
 import type { Inspection } from '../inspect-document.server.ts';
 import type { CopyProblem, Marks } from '../neutral/copy-problem.ts';
 import type { Asked } from '../text-format.server.ts';
@@ -23,6 +24,8 @@ export interface DocumentTasks {
   'read-first-page': { given: null; answer: PlacedText[] };
   /** Null for a PDF that cannot be read. */
   'read-pdf-facts': { given: null; answer: PdfFacts | null };
+  /** What readers marked and wrote in a PDF; null for one that cannot be read. */
+  'read-annotations': { given: { most: number }; answer: PdfAnnotation[] | null };
   /** Gives the bytes of the copy. */
   'make-neutral-copy': {
     given: { format: FileFormat; marks: Marks };

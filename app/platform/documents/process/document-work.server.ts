@@ -12,6 +12,7 @@ export const documentWork: Pick<
   | 'read-text'
   | 'read-first-page'
   | 'read-pdf-facts'
+  | 'read-annotations'
   | 'make-neutral-copy'
   | 'draw-picture'
   | 'typeset'
@@ -49,6 +50,10 @@ export const documentWork: Pick<
   async 'read-pdf-facts'(_given, file) {
     const { readPdfFacts } = await import('../pdf/first-page.server.ts');
     return readPdfFacts(await file.read(0, file.size)).catch(() => null);
+  },
+  async 'read-annotations'({ most }, file) {
+    const { readAnnotations } = await import('../pdf/annotations.server.ts');
+    return readAnnotations(await file.read(0, file.size), most).catch(() => null);
   },
   async 'make-neutral-copy'({ format, marks }, file, give) {
     const { writeNeutralCopy } = await import('../neutral/neutral-copy.server.ts');

@@ -25,6 +25,7 @@ import type { StepName } from '../steps.ts';
 import { AuthorsStep, UnsavedAuthors } from './authors-step.tsx';
 import { CheckStep } from './check-step.tsx';
 import { FilesStep } from './files-step.tsx';
+import { listRetractedReferences } from '../../retractions/list-retracted-references.server.ts';
 import { ManuscriptStep } from './manuscript-step.tsx';
 import { StatementsStep } from './statements-step.tsx';
 import { DONE, StepForm } from './step-form.tsx';
@@ -189,6 +190,7 @@ export async function stepPage(
           <FilesStep
             view={view}
             files={completion.files}
+            retracted={await listRetractedReferences(platform, manuscript.id)}
             problem={completion.details.copyProblem}
             corrected={({ id: file }) =>
               href('manuscriptCorrectedCopy', { id: paperId, file }, { key })

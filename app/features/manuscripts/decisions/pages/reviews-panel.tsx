@@ -31,7 +31,7 @@ export function ReviewsPanel({ reviews, round, now, children, ...looking }: Prop
       <h2 id="reviews-panel">Reviews</h2>
       {children}
       <OpenPoints points={completed.flatMap(({ points }) => points)} />
-      <AnsweredPoints reviews={reviews} />
+      <AnsweredPoints paperId={looking.manuscript.paperId} reviews={reviews} />
       {present.length === 0 ? (
         <p>No review of this round has arrived yet.</p>
       ) : (

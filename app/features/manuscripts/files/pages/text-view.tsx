@@ -81,11 +81,11 @@ function ChangesSaid({ round, list }: ChangesProps) {
 const wordCount = (count: number): string =>
   count === 1 ? '1 word' : `${count.toLocaleString('en-GB')} words`;
 
-const SAYS = { words: 'changed', moved: 'moved', gone: 'removed', came: 'added' };
+export const CHANGE_WORDS = { words: 'changed', moved: 'moved', gone: 'removed', came: 'added' };
 
 const changeLink = ({ id, name, change }: ChangeList['places'][number]): PartLink => ({
   id,
-  words: `${name} ${SAYS[change]}`,
+  words: `${name} ${CHANGE_WORDS[change]}`,
 });
 
 type PartLink = { id: string; words: string };

@@ -259,6 +259,17 @@ function AnswerForm(props: Props) {
                 rows={4}
                 autoComplete="off"
               />
+              <p className="small">
+                <a
+                  href={href(
+                    'manuscriptChanges',
+                    { id: paperId },
+                    { key: paper.key, point: point.label },
+                  )}
+                >
+                  See what you changed<span className="visually-hidden"> for {point.label}</span>
+                </a>
+              </p>
               <OtherAnswer label={point.label} text={others.get(point.id)} />
             </PointView>
           ))}

@@ -4,7 +4,17 @@ import { seeOther } from '#app/platform/web/answers.ts';
 import { readableText } from '#app/platform/text/plain-line.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
-import { manuscriptActionOf, refused } from '../../editors/pages/open-manuscript.server.ts';
+import { TEXTS } from '../../core/manuscript-file.ts';
+import {
+  manuscriptActionOf,
+  manuscriptPageOf,
+  refused,
+} from '../../editors/pages/open-manuscript.server.ts';
+import { findOfficeFile, listFiles } from '../../files/list-files.server.ts';
+import { readVersions } from '../../files/text/read-file-text.server.ts';
+import { whereAnswered } from '../changes-of-text.ts';
+import { listPoints } from '../list-points.server.ts';
+import { listAskedReviews } from '../reviewer-numbers.server.ts';
 import { leavePointOut } from '../leave-out.server.ts';
 
 const noticeCookie = declareNotices({
@@ -21,6 +31,33 @@ const NOTICES = {
 } as const;
 
 const LONGEST = 1000;
+
+/** `/office/manuscripts/{id}/points?answer={point}`: leads to where the next version of the text has the answer to a point. */
+export const officePointAnswer = manuscriptPageOf(async ({ manuscript }, { platform, url }) => {
+  const { id, paperId } = manuscript;
+  const wanted = wholeNumber(url.searchParams.get('answer')) ?? 0;
+  const invitations = await listAskedReviews(platform, id);
+  const points = await listPoints(
+    platform,
+    invitations.map((asked) => asked.id),
+  );
+  const point = points.find((each) => each.id === wanted && each.answer?.sentAt != null);
+  const round = invitations.find((asked) => asked.id === point?.invitation)?.round;
+  if (!point || round === undefined) throw new HttpError(404, 'There is no such answer.');
+  const texts = (await listFiles(platform, id)).filter(({ purpose }) => TEXTS.includes(purpose));
+  const later = texts.filter((file) => file.round > round);
+  const now = later.findLast(({ purpose }) => purpose === 'manuscript') ?? later.at(-1);
+  const before = texts.find((file) => file.round <= round && file.purpose === now?.purpose);
+  if (!now) throw new HttpError(404, 'There is no later text of this manuscript.');
+  const versions = await readVersions(
+    platform,
+    (await findOfficeFile(platform, id, now.id))!,
+    before ? await findOfficeFile(platform, id, before.id) : null,
+  );
+  const at = versions.outcome === 'read' ? whereAnswered(versions, point) : null;
+  const text = href('officeFileText', { id: paperId, file: now.id }, { since: before?.id ?? null });
+  return seeOther(`${text}#${at ?? 'changes'}`);
+});
 
 /** `/office/manuscripts/{id}/points`: leaves one out of the letter, for a reason, or puts it back. */
 export const officePoint = manuscriptActionOf(async (opened, fields, { platform }) => {

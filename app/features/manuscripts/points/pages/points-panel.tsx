@@ -93,7 +93,7 @@ function Points(props: Placed) {
     <ol className="point-list">
       {inOrder(reviews.flatMap(({ points }) => points)).map((point) => (
         <PointView key={point.id} point={point} label={point.label} href={null}>
-          <Answered point={point} />
+          <Answered point={point} changedAt={changeLink(props.paperId, point)} />
           {point.leftOut && (
             <p className="small">
               Left out of the letter by {names.get(point.leftOut.by) ?? 'an editor'} on{' '}
@@ -107,8 +107,13 @@ function Points(props: Placed) {
   );
 }
 
+const changeLink = (id: number, { id: answer }: SentPoint): string =>
+  href('officePoint', { id }, { answer });
+
+type AnsweredPointsProps = { paperId: number; reviews: readonly Review[] };
+
 /** Points that authors answered, with what their reviewers found of it; folded. */
-export const AnsweredPoints = ({ reviews }: { reviews: readonly Review[] }) => {
+export const AnsweredPoints = ({ paperId, reviews }: AnsweredPointsProps) => {
   const rounds = [...Map.groupBy(reviews, (review) => review.round)].map(([round, all]) => ({
     round,
     points: inLetters(all).flatMap(({ points }) =>
@@ -122,7 +127,7 @@ export const AnsweredPoints = ({ reviews }: { reviews: readonly Review[] }) => {
         <ol className="point-list">
           {points.map((point) => (
             <PointView key={point.id} point={point} label={point.label} href={null}>
-              <Answered point={point} />
+              <Answered point={point} changedAt={changeLink(paperId, point)} />
             </PointView>
           ))}
         </ol>
@@ -131,8 +136,14 @@ export const AnsweredPoints = ({ reviews }: { reviews: readonly Review[] }) => {
   );
 };
 
+type AnsweredProps = {
+  point: SentPoint;
+  /** Leads to where the text has the answer; null where no text is there to compare. */
+  changedAt: string | null;
+};
+
 /** What the authors sent, and what the reviewer found of it. */
-export function Answered({ point }: { point: SentPoint }) {
+export function Answered({ point, changedAt }: AnsweredProps) {
   const { answer, verdict } = point;
   if (!answer || answer.sentAt === null) return null;
   return (
@@ -140,6 +151,14 @@ export function Answered({ point }: { point: SentPoint }) {
       <p className="as-typed">
         <strong>Authors:</strong> {answer.text}
       </p>
+      {changedAt !== null && (answer.change ?? point.place) !== null && (
+        <p className="small">
+          <a href={changedAt}>
+            {answer.change ? 'Changed here' : 'Its passage now'}
+            <span className="visually-hidden"> (the answer to {shorten(point.words, 40)})</span>
+          </a>
+        </p>
+      )}
       {verdict && (
         <p className="small">
           <strong>{verdict.verdict === 'answered' ? 'Answered' : 'Not yet answered'}</strong>

@@ -1,8 +1,8 @@
 import type { RoutesPart } from '#app/platform/web/page.ts';
 import { authorPoints, authorPointsPage } from './author-points.tsx';
-import { officePoint } from './office-point.ts';
+import { officePoint, officePointAnswer } from './office-point.ts';
 
 export const pointsRoutes = {
-  officePoint: { post: officePoint },
+  officePoint: { get: officePointAnswer, post: officePoint },
   manuscriptPoints: { get: authorPointsPage, post: authorPoints },
 } satisfies RoutesPart;

@@ -30,12 +30,14 @@ type Props = {
   /** Of the text of this round. */
   places: readonly Place[];
   to: Places;
+  /** Whether the text before is there to compare with. */
+  hasChanges: boolean;
   /** What was said and cannot be saved yet. */
   judged: FormState | null;
 };
 
 /** A reviewer's points of earlier rounds, each with its answer, and whether that will do. */
-export function EarlierPoints({ task, points, places, to, judged }: Props) {
+export function EarlierPoints({ task, points, places, to, hasChanges, judged }: Props) {
   if (points.length === 0 || !mayWrite(task)) return null;
   const state = judged ?? { errors: {}, values: valuesOf(points) };
   return (
@@ -54,7 +56,11 @@ export function EarlierPoints({ task, points, places, to, judged }: Props) {
         <input type="hidden" name="judges" value="yes" />
         <ol className="point-list">
           {points.map((point) => (
-            <Judged key={point.id} {...{ point, places, state }} />
+            <Judged
+              key={point.id}
+              {...{ point, places, state }}
+              changedAt={hasChanges ? to.answerTo(point.id) : null}
+            />
           ))}
         </ol>
         <p className="small soft" role="status" data-autosave-status />
@@ -95,9 +101,14 @@ const valuesOf = (points: readonly EarlierPoint[]): Record<string, string> =>
     }),
   );
 
-type JudgedProps = { point: EarlierPoint; places: readonly Place[]; state: FormState };
+type JudgedProps = {
+  point: EarlierPoint;
+  places: readonly Place[];
+  state: FormState;
+  changedAt: string | null;
+};
 
-function Judged({ point, places, state }: JudgedProps) {
+function Judged({ point, places, state, changedAt }: JudgedProps) {
   const at = point.place && findAgain(places, point.place);
   const fields = verdictFields(point);
   const label = `Round ${point.round}, point ${point.number}`;
@@ -105,7 +116,7 @@ function Judged({ point, places, state }: JudgedProps) {
   return (
     <PointView point={point} label={label} href={at && `#${at.id}`}>
       {point.place && !at && <p className="small soft">This passage is no longer in the text.</p>}
-      <Answered point={{ ...point, verdict: null }} />
+      <Answered point={{ ...point, verdict: null }} changedAt={changedAt} />
       {point.answer?.sentAt == null && (
         <p className="small soft">The authors did not answer this point.</p>
       )}

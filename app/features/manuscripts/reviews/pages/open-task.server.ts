@@ -23,13 +23,23 @@ export type OpenTask = {
 };
 
 export type Places = Record<
-  'invitation' | 'answer' | 'form' | 'confirm' | 'draft' | 'messages' | 'manuscript' | 'changes',
+  | 'invitation'
+  | 'answer'
+  | 'form'
+  | 'confirm'
+  | 'draft'
+  | 'messages'
+  | 'manuscript'
+  | 'changes'
+  | 'annotations',
   string
 > & {
   file: (name: number) => string;
   /** Where a point is written about a place of the text, by its number, or changed, by its key. */
   pointAt: (place: number) => string;
   pointOf: (point: string) => string;
+  /** Where an earlier point is answered in the text with its changes, by the number of the point. */
+  answerTo: (point: number) => string;
 };
 
 const NOT_YOURS =
@@ -81,7 +91,9 @@ const placesOf = (id: number, key: string | null): Places => ({
   messages: href('reviewMessages', { invitation: id }, { key }),
   draft: href('reviewDraft', { invitation: id }, { key }),
   manuscript: href('reviewManuscript', { invitation: id }, { key }),
+  annotations: href('reviewAnnotations', { invitation: id }, { key }),
   changes: href('reviewManuscript', { invitation: id }, { key, changes: 1 }),
+  answerTo: (answer) => href('reviewManuscript', { invitation: id }, { key, changes: 1, answer }),
   pointAt: (place) => href('reviewManuscript', { invitation: id }, { key, place }),
   pointOf: (point) => href('reviewManuscript', { invitation: id }, { key, point }),
   file: (file) => href('reviewFile', { invitation: id, file }, { key }),

@@ -103,7 +103,8 @@ function changeAt(places: Places, all: readonly Place[], points: readonly KeptPo
   };
 }
 
-function PointsBeside({ task, places, text, points, earlier, state, judged, isNew }: Props) {
+function PointsBeside(props: Props) {
+  const { task, places, texts, text, points, earlier, state, judged, isNew } = props;
   const at = Number(state.values['place']) || 0;
   const place = text?.places[at - 1] ?? null;
   const quote = state.values['quote'] || null;
@@ -114,6 +115,7 @@ function PointsBeside({ task, places, text, points, earlier, state, judged, isNe
         points={earlier.sentOn}
         places={text?.places ?? []}
         to={places}
+        hasChanges={texts.before !== null}
       />
       {mayWrite(task) && (
         <PointForm

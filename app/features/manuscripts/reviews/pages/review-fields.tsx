@@ -57,7 +57,7 @@ export function ReviewForm(props: ReviewFormProps) {
         advice={`Please do not sign your comments. ${roomLeft(charactersOf(task.kept.draft, props.points))}`}
         fileHint="It is added when you save."
       >
-        <ReviewFiles {...{ files, notice }} />
+        <ReviewFiles {...{ files, notice }} annotations={places.annotations} />
       </ReviewFields>
       <p className="review-status" role="status" data-autosave-status>
         {task.savedAt === null ? (
@@ -214,9 +214,11 @@ export function Scores({ sheet, values }: { sheet: ScoreSheet; values: FormState
 type Props = {
   files: readonly ReviewFile[];
   notice: string | null;
+  /** Where annotations of a PDF become points. */
+  annotations: string;
 };
 
-const ReviewFiles = ({ files, notice }: Props) =>
+const ReviewFiles = ({ files, notice, annotations }: Props) =>
   files.length === 0 && notice === null ? null : (
     <div className="field">
       {notice !== null && (
@@ -237,6 +239,11 @@ const ReviewFiles = ({ files, notice }: Props) =>
               </li>
             ))}
           </ul>
+          {files.some(({ format }) => format === 'pdf') && (
+            <p>
+              <a href={annotations}>Make points of what you marked in your PDF</a>
+            </p>
+          )}
         </>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { PERSONAL } from '#app/platform/web/answers.ts';
+import { PERSONAL, seeOther } from '#app/platform/web/answers.ts';
 import { checkForm } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
@@ -10,6 +10,7 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { readableText } from '#app/platform/text/plain-line.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { readVersions } from '../../files/text/read-file-text.server.ts';
+import { whereAnswered } from '../../points/changes-of-text.ts';
 import { listPoints } from '../../points/list-points.server.ts';
 import { KEPT_WORDS, placesOf, quoteIn } from '../../points/places.ts';
 import type { Place } from '../../points/places.ts';
@@ -24,7 +25,7 @@ import {
 import type { PlaceOfPoint, Point, Verdict } from '../../points/point.ts';
 import { findEarlierPoints, judgePoints, listEarlierPoints } from '../earlier-points.server.ts';
 import { findTaskFiles } from '../files/find-task-files.server.ts';
-import { readingCopy } from '../reading-copy.ts';
+import { copyOfVersions } from '../reading-copy.ts';
 import { mayRead } from '../review.ts';
 import { savePoint, takeBackPoint } from '../save-point.server.ts';
 import { noticeCookie } from './notices.server.ts';
@@ -41,7 +42,18 @@ import { ReadingPage } from './reading-page.tsx';
 export async function reviewManuscript(context: RouteContext): Promise<Page | Response> {
   const open = await openTask(context);
   if (open instanceof Response) return open;
-  return show(context, open, null);
+  const answered = context.url.searchParams.get('answer');
+  return answered === null ? show(context, open, null) : toChange(context, open, Number(answered));
+}
+
+/** Leads to the change that answers an earlier point of the reviewer, or to the list of all. */
+async function toChange(context: RouteContext, open: OpenTask, id: number): Promise<Response> {
+  const { places, task } = open;
+  const { text, before } = await textFor(context, open);
+  const point = (await listEarlierPoints(context.platform, task.id)).find((each) => each.id === id);
+  if (!point || !before) throw new HttpError(404, 'There is no such point of yours.');
+  const at = text && whereAnswered(text.versions, point);
+  return seeOther(`${places.changes}#${at ?? 'changes'}`);
 }
 
 /** Saves or removes a point: for its script 200, 410 when the review was sent or is not needed, 422 as of a form. */
@@ -146,7 +158,7 @@ const placeOf = (place: Place, quote: string): PlaceOfPoint => ({
 });
 
 /** The text that a reviewer may read, with its places; `problem` says why there is none to show. */
-async function textFor({ platform, url }: RouteContext, { task }: OpenTask) {
+export async function textFor({ platform, url }: RouteContext, { task }: OpenTask) {
   if (task.status === 'completed' && !mayRead(task)) throw new HttpError(410, OVER);
   const texts = mayRead(task) ? (await findTaskFiles(platform, task)).texts : null;
   if (!texts?.now) throw new HttpError(404, 'There is no text for you at this link.');
@@ -155,17 +167,8 @@ async function textFor({ platform, url }: RouteContext, { task }: OpenTask) {
   if (versions.outcome !== 'read') {
     return { ...{ texts, before, text: null }, problem: versions.problem };
   }
-  const { differences } = versions;
-  const copy = readingCopy(versions.text);
-  const shown = {
-    ...versions,
-    text: copy,
-    differences: differences && {
-      ...differences,
-      merged: { ...differences.merged, text: readingCopy(differences.merged.text) },
-    },
-  };
-  return { texts, before, text: { versions: shown, places: placesOf(copy) }, problem: null };
+  const shown = copyOfVersions(versions);
+  return { texts, before, text: { versions: shown, places: placesOf(shown.text) }, problem: null };
 }
 
 async function show(

@@ -3,6 +3,7 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { authorPage } from '../../authors/pages/author-page.tsx';
 import { authorsRefusal, correspondingPageOf } from '../../authors/find-authors-paper.server.ts';
 import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
+import type { KeptFile } from '../../files/receive-files.server.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { declareNotices } from '#app/platform/web/notices.server.ts';
 import type { Page } from '#app/platform/web/page.ts';
@@ -19,6 +20,7 @@ import {
 } from '../revise-manuscript.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
 import { findOtherText } from '../find-other-text.server.ts';
+import { findRevisedFile } from '../keep-revised-file.server.ts';
 import {
   REVISION_FILES,
   revisionForm,
@@ -40,19 +42,23 @@ const TITLE = 'Send the revised manuscript';
 const FIELDS = 12;
 
 export const manuscriptRevisionPage = correspondingPageOf(async (paper, { platform }) => {
-  const { id, paperId, state } = paper.manuscript;
+  const { id, paperId, state, round } = paper.manuscript;
   if (state !== 'revision-requested') throw authorsRefusal('not-in-this-state');
   const values = await findMetadata(platform, id);
   const manuscript = await loadCase(platform, paperId);
   const points = await pointsOf(platform, manuscript);
-  return formPage(paper, { values, errors: {} }, askedOf(manuscript, points));
+  const chosen = await findRevisedFile(platform, { id, round });
+  return formPage(paper, { values, errors: {} }, askedOf(manuscript, points, chosen));
 });
 
 /** Takes the revision in; JSON for the form's script. */
 export const manuscriptRevision = correspondingPageOf(async (paper, context) => {
   const { platform, request } = context;
-  const { paperId } = paper.manuscript;
+  const { id, paperId, round } = paper.manuscript;
   const form = await receiveFiles(context, REVISION_FILES, FIELDS);
+  const chosen = await findRevisedFile(platform, { id, round });
+  const sendsChosen = !form.files.some(({ purpose }) => purpose === 'manuscript');
+  if (chosen && sendsChosen && !form.errors['manuscript']) form.files.push(chosen);
   const came = new Set([...form.files.map(({ purpose }) => purpose), ...Object.keys(form.errors)]);
   if (!came.has('manuscript')) {
     form.errors['manuscript'] = 'Please choose the file with the revised manuscript.';
@@ -68,7 +74,7 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
     },
     manuscript,
   );
-  const show = (state: FormState) => formPage(paper, state, askedOf(manuscript, points));
+  const show = (state: FormState) => formPage(paper, state, askedOf(manuscript, points, chosen));
   return takeFiles(
     schema,
     form,
@@ -123,10 +129,16 @@ type Asked = {
   points: readonly LabelledPoint[];
   /** As `mayNameAuthors` has it. */
   words: string;
+  /** The revised file that was compared, if any, by its name. */
+  chosen: string | null;
 };
 
-const askedOf = (manuscript: CaseFile | null, points: readonly LabelledPoint[]): Asked => ({
-  ...{ hasReviews: wasReviewed(manuscript), points },
+const askedOf = (
+  manuscript: CaseFile | null,
+  points: readonly LabelledPoint[],
+  chosen: KeptFile | null,
+): Asked => ({
+  ...{ hasReviews: wasReviewed(manuscript), points, chosen: chosen?.fileName ?? null },
   words: manuscript === null ? '' : mayNameAuthors(manuscript, points),
 });
 
@@ -140,6 +152,7 @@ function formPage(paper: AuthorsPaper, state: FormState, asked: Asked): Page {
       {...{ paperId, action, state, ...asked }}
       back={paper.back}
       answers={href('manuscriptPoints', { id: paperId }, { key: paper.key })}
+      changes={href('manuscriptChanges', { id: paperId }, { key: paper.key })}
     />,
   );
 }
@@ -150,6 +163,8 @@ type Props = Asked & {
   back: string;
   /** Where the points are answered. */
   answers: string;
+  /** Where the revised file is compared with what was sent before. */
+  changes: string;
   state: FormState;
 };
 
@@ -163,6 +178,7 @@ function replyHint({ points, hasReviews }: Pick<Asked, 'points' | 'hasReviews'>)
 /** `data-upload-form`: see app/client/upload-form.ts. */
 function RevisionForm(props: Props) {
   const { paperId, action, back, state, hasReviews, points, answers, words } = props;
+  const { changes, chosen } = props;
   const left = unansweredOf(points);
   const text = (name: keyof typeof LONGEST_REVISION_TEXTS) => ({
     ...fieldOf(state, name),
@@ -195,6 +211,10 @@ function RevisionForm(props: Props) {
           of {points.length} answered
         </p>
       )}
+      <p>
+        <a href={changes}>See what the reviewers will see as changed</a>
+        {chosen !== null && <>, in {chosen}</>}
+      </p>
       {left.length > 0 && (
         <TextField
           label="Why some points are not answered"
@@ -224,9 +244,9 @@ function RevisionForm(props: Props) {
         {...file('manuscript')}
         accept={TEXT_SOURCE.accept}
         data-check={href('fileCheck', null, { purpose: 'revision' })}
-        hint={`With the authors’ names, for the editors. ${TEXT_SOURCE.kinds}`}
+        hint={`${chosen === null ? '' : `${chosen}, which you compared, is sent unless you choose another. `}With the authors’ names, for the editors. ${TEXT_SOURCE.kinds}`}
         data-missing="Please choose the file with the revised manuscript."
-        required
+        required={chosen === null}
       />
       <ChoiceField
         label="Reviewers must not learn who you are. Does this file name the authors?"

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { PdfAnnotation } from '#app/platform/documents/pdf/annotations.server.ts';
+import { KEPT_WORDS, quoteIn } from '../points/places.ts';
+import type { Place } from '../points/places.ts';
+import type { PlaceOfPoint } from '../points/point.ts';
+
+/** Annotations of all PDFs of a review that are looked at. */
+export const MOST_ANNOTATIONS = 200;
+
+/** What a reviewer marked or wrote in a PDF, as the point that it may become. */
+export type Proposed = PdfAnnotation & {
+  /** The same for the same annotation of the same file, so that it becomes one point however often it is sent. */
+  key: string;
+  place: PlaceOfPoint | null;
+  /** What the point would say. */
+  says: string;
+};
+
+/** @param file the hash of its bytes @param places of the text that is reviewed */
+export const proposePoints = (
+  annotations: readonly PdfAnnotation[],
+  file: string,
+  places: readonly Place[],
+): Proposed[] =>
+  annotations.map((annotation, at) => {
+    const place = placeOf(annotation, places);
+    return {
+      ...{ ...annotation, place, key: keyOf(`${file} ${at}`) },
+      says: place === null && annotation.note !== '' ? onPage(annotation) : saysOf(annotation),
+    };
+  });
+
+const onPage = ({ page, note }: PdfAnnotation): string => `On page ${page}: ${note}`;
+
+/** A stretch that is struck out says enough; other marks without words say nothing yet. */
+const saysOf = ({ kind, note, words }: PdfAnnotation): string =>
+  note === '' && kind === 'strikeout' && words !== '' ? `Take out “${words}”?` : note;
+
+const keyOf = (text: string): string => {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 32);
+  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+};
+
+/** The place that has the words, the one of its page first; else the page itself, where the text has pages. */
+function placeOf({ page, words, kind }: PdfAnnotation, places: readonly Place[]) {
+  const wanted = lettersOf(words);
+  const having =
+    wanted === '' ? [] : places.filter((each) => lettersOf(each.words).includes(wanted));
+  const ofPage = (each: Place) => each.id.startsWith(`page${page}.`);
+  const found =
+    having.find(ofPage) ??
+    // Words of one or two letters are in every passage.
+    (wanted.length > SHORT ? having[0] : undefined) ??
+    places.find(({ id }) => id === `page${page}`);
+  if (!found) return null;
+  const { id, at, name } = found;
+  const isMarked = kind !== 'note' && kind !== 'free-text';
+  return {
+    ...{ id, at, name, words: found.words.slice(0, KEPT_WORDS) },
+    quote: isMarked ? quoteIn(found, words) : null,
+  };
+}
+
+const SHORT = 8;
+
+/** Lines, hyphens and spaces of a PDF are its own. */
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');

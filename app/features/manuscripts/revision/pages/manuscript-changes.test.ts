@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import { href } from '#app/routes.ts';
+import { createAccountsPlatform } from '../../../../../tests/support/accounts.ts';
+import { setState } from '../../../../../tests/support/authors-paper.ts';
+import { openBrowser } from '../../../../../tests/support/browser.ts';
+import { addManuscriptFile } from '../../../../../tests/support/manuscripts.ts';
+import {
+  aDraft,
+  anOffice,
+  aPerson,
+  byLink,
+  linkOf,
+} from '../../../../../tests/support/reviewing.ts';
+import { trackingKey } from '../../core/letters/tracking-link.server.ts';
+import { listUsedFiles } from '../../files/list-used-files.server.ts';
+import { KEPT_WORDS } from '../../points/places.ts';
+import { acceptInvitation } from '../../reviews/answer-invitation.server.ts';
+import { saveDraft } from '../../reviews/save-draft.server.ts';
+import { savePoint } from '../../reviews/save-point.server.ts';
+import { submitReview } from '../../reviews/submit-review.server.ts';
+
+const WAS =
+  '# Meters\n\n## Method\n\nThe meter ticks at night.\n\nIt stops at dawn, as all of them do.\n\n## Acknowledgements\n\nWe thank the Sample Lake Institute.\n';
+const NOW =
+  '# Meters\n\n## Method\n\nWe read it every minute, and not every hour.\n\nThe meter ticks at night.\n\n## Acknowledgements\n\nWe owe thanks to the Sample Pond Institute.\n';
+
+const aFile = (text: string, field = 'manuscript') => {
+  const body = new FormData();
+  body.append(field, new Blob([text]), 'revised.md');
+  return { method: 'POST', body };
+};
+
+const aForm = (fields: Readonly<Record<string, string>>) => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  return { method: 'POST', body };
+};
+
+/** The id of the passage that begins with these words. */
+const idOf = (html: string, words: string) =>
+  new RegExp(`id="([^"]+)"[^>]*>${words}`).exec(html)![1]!;
+
+test('authors see what reviewers will see as changed, and a point leads all sides to the change that answers it', async () => {
+  const platform = await createAccountsPlatform();
+  const office = await anOffice(platform);
+  const { id, paperId } = office.manuscript;
+  await platform.db.deleteFrom('manuscript_files').execute();
+  const add = (round: number, text: string) =>
+    addManuscriptFile(platform, id, {
+      ...{ purpose: 'manuscript', format: 'md', fileName: 'paper.md', round },
+      ...{ content: Buffer.from(text), neutral: Buffer.from(text) },
+    });
+  await add(1, WAS);
+  const rita = aPerson();
+  const first = byLink(await office.invited(rita));
+  await acceptInvitation(platform, first);
+  for (const [at, words] of [
+    'The meter ticks at night.',
+    'It stops at dawn, as all of them do.',
+  ].entries()) {
+    await savePoint(platform, first, {
+      ...{ key: `point-${at}`, words: `Why? ${at}`, weight: 'major', audience: 'authors' },
+      place: {
+        ...{ id: `s1.p${at + 1}`, at: at + 2, name: `Paragraph ${at + 2}`, quote: null },
+        words: words.slice(0, KEPT_WORDS),
+      },
+    });
+  }
+  await saveDraft(platform, first, { draft: aDraft(), base: 0 });
+  expect((await submitReview(platform, first, 1)).outcome).toBe('completed');
+  await platform.db
+    .insertInto('decisions')
+    .values({
+      ...{ manuscript_id: id, round: 1, kind: 'minor', leads_to: 'revision-requested' },
+      ...{ decided_by: office.user.id, subject: 'Decision', letter: 'Dear all,', decided_at: 1 },
+    })
+    .execute();
+  await setState(platform, id, 'revision-requested');
+
+  const author = openBrowser(platform);
+  const at = (
+    name: 'manuscriptChanges' | 'manuscriptPoints' | 'manuscriptRevision',
+    position = 1,
+  ) => href(name, { id: paperId }, { key: trackingKey(platform, office.manuscript, position) });
+  expect((await author.send(at('manuscriptChanges'), aForm({}))).html).toContain(
+    'Please choose the file with the revised manuscript.',
+  );
+  const second = await author.send(at('manuscriptChanges', 2), aFile(NOW));
+  expect([second.status, (await author.get(at('manuscriptChanges', 2))).html]).toEqual([
+    403,
+    expect.stringContaining('has not chosen a revised file yet'),
+  ]);
+  expect((await author.send(at('manuscriptChanges'), aFile(NOW))).status).toBe(303);
+  const { html } = await author.get(at('manuscriptChanges'));
+  expect(html).toContain('words <ins>added</ins>');
+  expect(html).not.toMatch(/Lake|Pond/);
+  const came = idOf(html, 'We read it every minute');
+  const gone = idOf(html, 'It stops at dawn');
+  const seen = /name="seen" value="([^"]+)"/.exec(html)![1]!;
+  expect(await listUsedFiles(platform, await keysOf(platform))).toHaveLength(1);
+
+  // Without a choice a point leads to where its passage is, or stood.
+  const from = async (label: string) =>
+    (await author.get(`${at('manuscriptChanges')}&point=${label}`)).location;
+  expect(await from('R1.1')).toMatch(new RegExp(`#${idOf(html, 'The meter ticks')}$`));
+  expect(await from('R1.2')).toMatch(new RegExp(`#${gone}$`));
+  await author.send(at('manuscriptChanges'), aForm({ seen, 'change-R1.1': came }));
+  await author.send(at('manuscriptChanges'), aForm({ seen: 'another', 'change-R1.1': gone }));
+  expect(await from('R1.1')).toMatch(new RegExp(`#${came}$`));
+  const points = await author.get(at('manuscriptPoints'));
+  const version = /name="version" value="([^"]*)"/.exec(points.html)![1]!;
+  const answers = { 'answer-R1.1': 'Now every minute.', 'answer-R1.2': 'Taken out.' };
+  expect((await author.post(at('manuscriptPoints'), { version, ...answers })).status).toBe(303);
+  const revision = { title: 'Meters', abstract: '', keywords: '', 'first-file': 'names-none' };
+  expect((await author.send(at('manuscriptRevision'), aForm(revision))).status).toBe(303);
+  const files = await platform.db.selectFrom('manuscript_files').selectAll().execute();
+  expect(files.map(({ file_name, round }) => [file_name, round])).toEqual([
+    ['paper.md', 1],
+    ['revised.md', 2],
+  ]);
+  expect(await platform.db.selectFrom('revised_files').selectAll().execute()).toEqual([]);
+
+  const inOffice = async (point: string) => {
+    const found = await platform.db
+      .selectFrom('review_points')
+      .select('id')
+      .where('words', '=', point)
+      .executeTakeFirstOrThrow();
+    const { location } = await office.browser.get(
+      href('officePoint', { id: paperId }, { answer: found.id }),
+    );
+    return { point: found.id, location };
+  };
+  const { point, location } = await inOffice('Why? 0');
+  expect(location).toMatch(new RegExp(`/text\\?since=\\d+#${came}$`));
+  expect((await inOffice('Why? 1')).location).toMatch(new RegExp(`#${gone}$`));
+
+  // Their reviewer is led to the same place of the copy without names.
+  await platform.db.deleteFrom('manuscript_files').where('round', '=', 2).execute();
+  await add(
+    2,
+    NOW.replace('## Method', '## Before it\n\nA line that only this copy has.\n\n## Method'),
+  );
+  const again = byLink(await office.invited(rita));
+  await acceptInvitation(platform, again);
+  const reading = await linkOf(platform, again.invitation, '/manuscript');
+  expect((await author.get(reading)).html).toMatch(
+    new RegExp(`Now every minute\\..*changes=1&amp;answer=${point}">Changed here`, 's'),
+  );
+  const led = await author.get(`${reading}&changes=1&answer=${point}`);
+  const changed = await author.get(`${reading}&changes=1`);
+  expect(led.location).toMatch(new RegExp(`#${idOf(changed.html, 'We read it every minute')}$`));
+  // What authors say of themselves is not in the list of changes either (L6).
+  expect(changed.html).not.toMatch(/Lake|Pond|We owe thanks/);
+});
+
+const keysOf = async ({ db }: Awaited<ReturnType<typeof createAccountsPlatform>>) =>
+  (await db.selectFrom('revised_files').select('storage_key').execute()).map(
+    (row) => row.storage_key,
+  );

@@ -1,0 +1,292 @@
+import { goOn, seeOther } from '#app/platform/web/answers.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import { declareNotices, takeNotice } from '#app/platform/web/notices.server.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, SelectField } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { FormProblem } from '#app/ui/form-message.tsx';
+import { Form } from '#app/ui/form.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { SideCard } from '#app/ui/office/side-card.tsx';
+import * as v from 'valibot';
+import { authorPage } from '../../authors/pages/author-page.tsx';
+import { authorsPageOf, authorsRefusal } from '../../authors/find-authors-paper.server.ts';
+import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
+import { TEXT_SOURCE } from '../../core/manuscript-file.ts';
+import { findOfficeFile, findSentIn } from '../../files/list-files.server.ts';
+import { CHANGE_WORDS, TextView } from '../../files/pages/text-view.tsx';
+import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
+import type { ReceivedForm } from '../../files/receive-files.server.ts';
+import { readVersions } from '../../files/text/read-file-text.server.ts';
+import type { Versions } from '../../files/text/read-file-text.server.ts';
+import { nameChanges } from '../../points/answer-points.server.ts';
+import { changesOf, whereAnswered } from '../../points/changes-of-text.ts';
+import type { ChangeOfText } from '../../points/changes-of-text.ts';
+import { PointView } from '../../points/pages/point-list.tsx';
+import { MOST_POINTS } from '../../points/point.ts';
+import { listPointsForAuthors } from '../../points/points-for-authors.server.ts';
+import type { LabelledPoint } from '../../points/points-for-authors.server.ts';
+import { copyOfVersions } from '../../reviews/reading-copy.ts';
+import { findRevisedFile, keepRevisedFile } from '../keep-revised-file.server.ts';
+
+const noticeCookie = declareNotices({
+  'revised-file-kept': 'This is what changed. Nothing has been sent yet.',
+  'changes-named': 'Your choices have been saved.',
+  'other-revised-file': 'Another file has been chosen meanwhile. Please choose the changes again.',
+});
+
+const TITLE = 'What the reviewers will see as changed';
+
+/** Changes that are offered for a point; a text with more is another text. */
+const MOST_CHANGES = 200;
+
+/** `/manuscripts/{id}/changes`: the file that the authors mean to send, beside what they sent before and the points that it answers. */
+export const manuscriptChangesPage = authorsPageOf(async (paper, context) => {
+  const label = context.url.searchParams.get('point');
+  return label === null ? show(paper, context) : toChange(paper, context, label);
+});
+
+/** Takes the file, or which change answers which point. */
+export const manuscriptChanges = authorsPageOf(async (paper, context) => {
+  const form = await receiveFiles(context, ['manuscript'] as const, 2 * MOST_POINTS);
+  if (form.fields['seen'] === undefined) return takeFile(paper, context, form);
+  await form.discard();
+  return takeChoices(paper, context, form.fields);
+});
+
+async function takeFile(
+  paper: AuthorsPaper,
+  context: RouteContext,
+  form: ReceivedForm<'manuscript'>,
+): Promise<Page | Response> {
+  const { platform, request } = context;
+  const [file] = form.files;
+  if (!file && !form.errors['manuscript']) {
+    form.errors['manuscript'] = 'Please choose the file with the revised manuscript.';
+  }
+  const again = (state: FormState) => show(paper, context, state);
+  return takeFiles(v.object({}), form, { request, show: again }, async () => {
+    const result = await keepRevisedFile(platform, paper.acting, file!);
+    if (result.outcome === 'refused') {
+      await form.discard();
+      throw authorsRefusal(result.reason);
+    }
+    return goOn(request, addressOf(paper), { cookies: [noticeCookie('revised-file-kept')] });
+  });
+}
+
+async function takeChoices(
+  paper: AuthorsPaper,
+  { platform }: RouteContext,
+  values: ReceivedForm['fields'],
+): Promise<Response> {
+  const compared = await compare(platform, paper);
+  if (!compared?.versions || compared.seen !== values['seen']) {
+    return seeOther(addressOf(paper), [noticeCookie('other-revised-file')]);
+  }
+  const changes = changesOf(compared.versions);
+  const named = new Map<string, ChangeOfText | null>();
+  for (const [name, id] of Object.entries(values)) {
+    if (!name.startsWith(CHANGE)) continue;
+    const change = changes.find((each) => each.id === id);
+    if (change || id === '') named.set(name.slice(CHANGE.length), change ?? null);
+  }
+  const result = await nameChanges(platform, paper.acting, named);
+  if (result.outcome === 'refused') throw authorsRefusal(result.reason);
+  return seeOther(addressOf(paper), [noticeCookie('changes-named')]);
+}
+
+const CHANGE = 'change-';
+
+const addressOf = ({ manuscript, key }: AuthorsPaper): string =>
+  href('manuscriptChanges', { id: manuscript.paperId }, { key });
+
+const isCorresponding = ({ manuscript }: AuthorsPaper): boolean =>
+  manuscript.author.position === manuscript.corresponding;
+
+/** From a point to the change that answers it, or to the list of all. */
+async function toChange(paper: AuthorsPaper, { platform }: RouteContext, label: string) {
+  const points = await listPointsForAuthors(platform, paper.manuscript);
+  const point = points.find((each) => each.label === label);
+  if (!point) throw new HttpError(404, 'The letter has no such point.');
+  const compared = await compare(platform, paper);
+  const at = compared?.versions && whereAnswered(compared.versions, point);
+  return seeOther(`${addressOf(paper)}#${at ?? 'changes'}`);
+}
+
+/** As reviewers will read both files; their names go when the revision is sent. */
+async function compare(platform: Platform, { manuscript: { id, round } }: AuthorsPaper) {
+  const file = await findRevisedFile(platform, { id, round });
+  if (!file) return null;
+  const { fileName, sha256, format, key: storageKey } = file;
+  const sent = (await findSentIn(platform, { id, round })).sentIn;
+  const versions = await readVersions(
+    platform,
+    { storageKey, sha256, format },
+    sent && (await findOfficeFile(platform, id, sent.id)),
+  );
+  const seen = sha256.slice(0, 12);
+  return versions.outcome === 'read'
+    ? { fileName, seen, versions: copyOfVersions(versions), problem: null }
+    : { fileName, seen, versions: null, problem: versions.problem };
+}
+
+async function show(
+  paper: AuthorsPaper,
+  { platform, request }: RouteContext,
+  state: FormState = { values: {}, errors: {} },
+): Promise<Page> {
+  const { paperId, round } = paper.manuscript;
+  if (paper.manuscript.state !== 'revision-requested') throw authorsRefusal('not-in-this-state');
+  const { notice, headers } = takeNotice(request);
+  const compared = await compare(platform, paper);
+  const points = await listPointsForAuthors(platform, paper.manuscript);
+  const key = { key: paper.key };
+  const page = authorPage(
+    paper,
+    TITLE,
+    <div className="stack">
+      {notice !== null && (
+        <Notice kind="status" fresh>
+          <p>{notice}</p>
+        </Notice>
+      )}
+      {isCorresponding(paper) && (
+        <FileForm
+          {...{ paperId, state, action: addressOf(paper) }}
+          chosen={compared?.fileName ?? null}
+        />
+      )}
+      {!isCorresponding(paper) && !compared && (
+        <p>The corresponding author has not chosen a revised file yet.</p>
+      )}
+      <p className="actions">
+        {points.length > 0 && (
+          <a href={href('manuscriptPoints', { id: paperId }, key)}>
+            Answer the reviewers, point by point
+          </a>
+        )}
+        {isCorresponding(paper) && (
+          <a href={href('manuscriptRevision', { id: paperId }, key)}>Send the revised manuscript</a>
+        )}
+      </p>
+      {compared?.problem && (
+        <Notice>
+          <p>{compared.problem}</p>
+        </Notice>
+      )}
+      {compared?.versions && (
+        <TextView
+          versions={compared.versions}
+          since={round}
+          about={`As read from ${compared.fileName}, without acknowledgements, funding and what else you declare of yourselves. Names of authors are taken out of the reviewers’ copy when you send it.`}
+          first={
+            <ChangesOfPoints
+              {...{ points, versions: compared.versions, seen: compared.seen }}
+              action={addressOf(paper)}
+            />
+          }
+        />
+      )}
+    </div>,
+  );
+  return { ...page, headers: { ...headers, ...page.headers } };
+}
+
+type FileProps = { paperId: number; action: string; state: FormState; chosen: string | null };
+
+/** `data-upload-form`: see app/client/upload-form.ts. */
+const FileForm = ({ paperId, action, state, chosen }: FileProps) => (
+  <Form
+    className="form letter-form"
+    {...{ action, files: true }}
+    label="Revised file"
+    data-upload-form={`changes-${paperId}`}
+  >
+    <FormProblem title="The file was not compared" state={state} />
+    <Field
+      label={chosen === null ? 'Revised manuscript' : 'Another revised manuscript'}
+      {...fieldOf(state, 'manuscript')}
+      type="file"
+      accept={TEXT_SOURCE.accept}
+      hint={`${chosen === null ? '' : `You see ${chosen} below. `}Choosing a file sends nothing: you see what it changes, and send it when you are ready. ${TEXT_SOURCE.kinds}`}
+      data-missing="Please choose the file with the revised manuscript."
+      required
+    />
+    <p className="actions">
+      <Button kind="primary" data-busy-label="Comparing…">
+        Show what changed
+      </Button>
+    </p>
+  </Form>
+);
+
+type PointsProps = {
+  points: readonly LabelledPoint[];
+  versions: Versions;
+  /** The file that is shown. */
+  seen: string;
+  action: string;
+};
+
+/** Each point with where its answer is met, and which change answers it. */
+function ChangesOfPoints({ points, versions, seen, action }: PointsProps) {
+  const changes = changesOf(versions);
+  if (points.length === 0 || changes.length === 0) return null;
+  const options = changes.slice(0, MOST_CHANGES);
+  return (
+    <SideCard id="points" title="Which change answers which point?">
+      <p className="small soft">
+        What you choose is kept with your answer: the reviewer is led there.
+      </p>
+      <Form className="form point-form" action={action} files label="Changes that answer points">
+        <input type="hidden" name="seen" value={seen} autoComplete="off" />
+        <ol className="point-list">
+          {points.map((point) => {
+            const at = whereAnswered(versions, point);
+            const named = point.answer?.change ? at : null;
+            return (
+              <PointView
+                key={point.id}
+                point={point}
+                label={point.label}
+                href={at === null ? null : `#${at}`}
+              >
+                <SelectField
+                  label={`Change that answers ${point.label}`}
+                  name={`${CHANGE}${point.label}`}
+                  defaultValue={options.some(({ id }) => id === named) ? named! : ''}
+                  autoComplete="off"
+                >
+                  <option value="">
+                    {point.place === null ? 'None' : 'Where its passage is now'}
+                  </option>
+                  {options.map(({ id, name, kind }) => (
+                    <option key={id} value={id}>
+                      {name} {CHANGE_WORDS[kind]}
+                    </option>
+                  ))}
+                </SelectField>
+                {at !== null && (
+                  <p className="small">
+                    <a href={`#${at}`}>
+                      See it in the text
+                      <span className="visually-hidden"> (the answer to {point.label})</span>
+                    </a>
+                  </p>
+                )}
+              </PointView>
+            );
+          })}
+        </ol>
+        <p className="actions">
+          <Button>Save the choices</Button>
+        </p>
+      </Form>
+    </SideCard>
+  );
+}
