@@ -8,8 +8,8 @@ import type { ReceivedFile } from '#app/platform/uploads/upload.ts';
 import { isWrittenReason } from '#app/platform/text/plain-line.ts';
 import { hashFilePassword } from '#app/platform/web/limits/file-password.server.ts';
 import { findArticle } from '#app/features/catalogue/articles/index.server.ts';
+import { findDeclared } from '#app/features/manuscripts/completion/index.server.ts';
 import { loadCase } from '#app/features/manuscripts/core/index.server.ts';
-import { findPrintedOf } from '../publication/publish-within.server.ts';
 import { paperIdIn } from '../uploads/find-upload.server.ts';
 import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
 import type { ArticleInput, Author } from '#app/features/catalogue/core/index.ts';
@@ -210,7 +210,7 @@ async function findOtherSupplements(inside: Platform, { snapshot }: TakenSnapsho
   const paperId = paperIdIn(snapshot.record.paperId);
   const manuscript = paperId === null ? null : await loadCase(inside, paperId);
   if (manuscript?.state !== 'published') return null;
-  const printed = await findPrintedOf(inside, manuscript.id);
+  const printed = await findDeclared(inside, manuscript.id);
   const article = await findArticle(inside, snapshot.record.id!);
   const keys = (files: readonly { key: string }[] = []) => files.map(({ key }) => key).join(' ');
   return keys(printed.supplements) === keys(article?.supplements) ? null : printed;

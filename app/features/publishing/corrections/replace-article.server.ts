@@ -9,7 +9,7 @@ import type { ArticleInput, Author } from '#app/features/catalogue/core/index.ts
 import { dayOf } from '#app/platform/text/journal-time.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { sameAuthors } from '../uploads/authors/author-rows.ts';
-import type { findPrintedOf } from '../publication/publish-within.server.ts';
+import type { findDeclared } from '#app/features/manuscripts/completion/index.server.ts';
 import type { Proposal } from './proposals/second-editor.server.ts';
 import { changesInWords } from '../uploads/article-changes.server.ts';
 import type { articleChanges } from '../uploads/article-changes.server.ts';
@@ -36,7 +36,7 @@ type Replacing = {
   values: ReturnType<typeof articleChanges>;
   newFile: StoredFile | null;
   /** Where readers get other supplementary files: with the statements that name them. */
-  printed: Awaited<ReturnType<typeof findPrintedOf>> | null;
+  printed: Awaited<ReturnType<typeof findDeclared>> | null;
   fileName: string;
   text: string;
 };

@@ -20,7 +20,7 @@ import type { RequirementRefusal } from '../requirements/requirement.ts';
 import { obstacleAmong, findPublicationBar, publicationBar } from './find-obstacle.server.ts';
 import type { Obstacle, PublicationBar } from './find-obstacle.server.ts';
 import { findDeclared } from '#app/features/manuscripts/completion/index.server.ts';
-import type { Article, ArticleInput } from '#app/features/catalogue/core/index.ts';
+import type { ArticleInput } from '#app/features/catalogue/core/index.ts';
 import { withNames, printedAuthors } from '../uploads/authors/manuscript-names.server.ts';
 import { becomesOthers, namesEditor } from './known-editors.server.ts';
 import type { Publisher } from './tell-authors-of-change.server.ts';
@@ -80,7 +80,7 @@ export async function publishWithin(
   if ('problem' in fit) return fit;
   const { matches, manuscript, returning } = fit;
   const said = manuscript ? withNames(upload, manuscript.names) : upload;
-  const declared = manuscript && (await findPrintedOf(inside, manuscript.manuscript.id));
+  const declared = manuscript && (await findDeclared(inside, manuscript.manuscript.id));
   const named = {
     ...record,
     ...namesOf(recordOfUpload(said, fileName)),
@@ -145,23 +145,6 @@ export async function publishWithin(
   }
   return { articleId };
 }
-
-/** What its authors declare and readers get, as it stands in the office now. */
-export async function findPrintedOf(inside: Platform, manuscriptId: number) {
-  const declared = await findDeclared(inside, manuscriptId);
-  return {
-    ...declared,
-    supplements: await Promise.all(declared.supplements.map(asStored(inside))),
-  };
-}
-
-/** With the size of the copy that readers get. */
-const asStored =
-  ({ storage }: Pick<Platform, 'storage'>) =>
-  async (file: NonNullable<Article['supplements']>[number]) => ({
-    ...file,
-    size: (await storage.size(file.key)) ?? file.size,
-  });
 
 type Fit = {
   matches: Awaited<ReturnType<typeof findStoredMatches>>;
