@@ -106,7 +106,7 @@ export function CorrectionForm({ article, state }: Props) {
         <TextField label="References" {...text('reference', 10)} hint="One per line" />
       </Part>
       <Part
-        title="PDF, password and supplementary files"
+        title="PDF and password, supplementary files"
         now={pdf?.fileName}
         isOpen={isWrong('file', 'password')}
       >
