@@ -57,6 +57,8 @@ export const HOUSE = {
     'author-list',
     'author-changes',
     'authors',
+    'retractions',
+    'overlap',
     'drafts',
     'submission',
     'completion',

@@ -25,6 +25,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
+    // Chromium may break off the fade between two pages, and tells that as an error of the page.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath && { executablePath }),
       // No sandbox, because root has none; nothing that calls out, because CI has no network.

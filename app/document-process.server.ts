@@ -14,11 +14,15 @@ if (isMainThread) {
   const { fixWordFile } = await import('./features/fulltext/fixes/fix-word-file.job.server.ts');
   const { drawPrintedPage } =
     await import('./features/publishing/printing/draw-printed-page.job.server.ts');
+  const { findPassagesInTexts, fingerprintTexts } =
+    await import('./features/manuscripts/overlap/overlap-tasks.job.server.ts');
   const { readMail } = await import('./platform/mail/replies/read-mail.job.server.ts');
   answerTasks(import.meta.url, {
     ...documentWork,
     'compare-texts': compareTexts,
     'draw-printed-page': drawPrintedPage,
+    'find-passages': findPassagesInTexts,
+    'fingerprint-texts': fingerprintTexts,
     'fix-word-file': fixWordFile,
     'judge-file': judgeFile,
     'look-into-document': lookIntoDocument,

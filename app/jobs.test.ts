@@ -18,6 +18,7 @@ test('each night, what is done and what a crash left is swept, conflicts are loo
     .execute();
   expect(done.map((job) => job.name)).toEqual([
     'count-generation',
+    'fingerprint-articles',
     'lapse-corresponding',
     'mend-times',
     'note-found-conflicts',
@@ -43,6 +44,6 @@ test('each job says what it does in words', () => {
 
 test('no two jobs have one name', () => {
   const names = jobs.jobs.map((job) => job.name);
-  expect(names).toHaveLength(31);
-  expect(new Set(names).size).toBe(31);
+  expect(names).toHaveLength(34);
+  expect(new Set(names).size).toBe(34);
 });

@@ -118,6 +118,7 @@ export const routes = {
   officeManuscriptTab: '/office/manuscripts/:id/:tab',
   officeManuscriptFile: '/office/manuscripts/:id/files/:file',
   officeFileText: '/office/manuscripts/:id/files/:file/text',
+  officeOverlap: '/office/manuscripts/:id/overlap',
   officeAssessment: '/office/manuscripts/:id/assessment',
   officeAssignment: '/office/manuscripts/:id/assignment',
   officeGuestEditor: '/office/manuscripts/:id/guest-editor',

@@ -5,7 +5,8 @@ import type { Trouble } from './platform/passing-trouble.ts';
 import { passingTrouble } from './platform/passing-trouble.ts';
 import type { Platform } from './platform/platform.server.ts';
 import { readSentForm } from './platform/uploads/read-sent-form.server.ts';
-import { HttpError } from './platform/web/http-error.ts';
+import { KEPT_TILL_LOGOUT } from './platform/web/answers.ts';
+import { HttpError, UNEXPECTED } from './platform/web/http-error.ts';
 import type { RefuseProgram } from './platform/web/page.ts';
 import type { ShowPage } from './show-page.server.tsx';
 import { TroublePage } from './trouble-page.tsx';
@@ -31,7 +32,7 @@ export const failureShower = (platform: Platform, showPage: ShowPage): ShowFailu
     if (refuse) return later(refuse(reason, status), retryAfter);
     const again = sent && { ...sent, action: addressOf(request), first: refusal.first };
     const body = <TroublePage {...{ title, reason, again }} />;
-    const page = { status, title, noindex: true, body };
+    const page = { status, title, noindex: true, body, ...(sent && { headers: KEPT_TILL_LOGOUT }) };
     // Nothing more is asked of what is in trouble.
     return later(showPage(page, path, await shownUser(platform, request, false)), retryAfter);
   };
@@ -50,11 +51,12 @@ export const failureShower = (platform: Platform, showPage: ShowPage): ShowFailu
     const stack = config.NODE_ENV === 'development' ? (error.stack ?? null) : null;
     const known = foreseen ? (error.title ?? TITLES[status]) : null;
     const way = foreseen ? error.way : null;
-    const title = known ?? 'Unexpected Application Error';
+    const title = known ?? UNEXPECTED;
     const page = {
       status,
       title,
       noindex: true,
+      ...(sent && { headers: KEPT_TILL_LOGOUT }),
       body: <ErrorPage {...{ title, status, message, reference, stack, sent, way }} />,
     };
     // What is refused before its handler, such as a form of another site, looks nothing up.
@@ -81,6 +83,7 @@ export const failureShower = (platform: Platform, showPage: ShowPage): ShowFailu
 /** What was foreseen is no error of the application. */
 const TITLES: Readonly<Record<number, string>> = {
   403: 'You do not have access',
+  404: 'Not found',
   409: 'This is not possible now',
 };
 

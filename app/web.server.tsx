@@ -10,7 +10,7 @@ import type { Assets } from './platform/web/assets.server.ts';
 import { secureCookies } from './platform/web/cookies.server.ts';
 import { askedFrom } from './platform/web/asker.server.ts';
 import { createUploadGate } from './platform/web/limits/count-door.server.ts';
-import { HttpError } from './platform/web/http-error.ts';
+import { HttpError, nothingHere } from './platform/web/http-error.ts';
 import { notFound as refuseCall, wantsJson } from './platform/web/json-call.ts';
 import type { Endpoint, Handler, RefuseProgram } from './platform/web/page.ts';
 import { isForeignOrigin } from './platform/web/server/foreign-origin.ts';
@@ -167,8 +167,6 @@ const placeOf = ({ path, raw }: { path: string; raw: Request }): Place => ({
 
 const allowOtherSites = (allowed: '*' | readonly string[]) =>
   cors({ origin: allowed === '*' ? '*' : [...allowed], allowMethods: ['POST'] });
-
-const nothingHere = () => new HttpError(404, 'There is no page at this address.');
 
 function refuseLargeBody(): never {
   throw new HttpError(413, 'What was sent is too large.');

@@ -41,6 +41,12 @@ test('a page that was not found is not stored by any cache on the way', async ()
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
 });
 
+test('a page of something that is not there does not say that the application failed', async () => {
+  const ask = webOf(await createTestPlatform());
+  const html = await (await ask('/topics/none')).text();
+  expect(html).toContain('<h1>Not found</h1>');
+});
+
 test('a failure gives the error page with a reference number and nothing about its cause', async () => {
   const ask = webOf(await brokenJournal({ NODE_ENV: 'production' }));
   const answer = await ask('/articles/1');
@@ -166,6 +172,8 @@ test('without its database a form is given back to be sent again, but for its pa
   const body = new URLSearchParams({ username: 'ann "A"', password: 'geheim', next: '/dashboard' });
   const answer = await ask('/author-login?next=%2Fdashboard', { method: 'POST', body });
   expect(answer.status).toBe(503);
+  // A step back to it does not ask to send it again.
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-cache');
   const html = await answer.text();
   expect(html).toContain(' action="/author-login?next=%2Fdashboard" method="post">');
   expect(html).toContain('<input type="hidden" name="username" value="ann &quot;A&quot;"/>');

@@ -62,6 +62,10 @@ export const HELP = `The journal at the command line:
       product: conflicts of interest are found by their names, acronyms and domains. Running processes
       know them after their next start.
 
+  npm run journal -- retractions FILE
+      Takes the works of a Retraction Watch file (CSV) in the place of those of the file before: what
+      manuscripts and articles cite is held against them by DOI.
+
   npm run journal -- user add USERNAME EMAIL --first-name NAME --last-name NAME [--role ROLE]
       [--institution NAME]
       Adds an account and prints the link at which its owner chooses the password. Editors need an

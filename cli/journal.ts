@@ -16,6 +16,7 @@ import { moveTo } from './move-to.ts';
 import { mustBeSite } from './must-be-site.ts';
 import { packageVolumes } from './package-volumes.ts';
 import { readFiles } from './read-files.ts';
+import { readRetractions } from './retractions.ts';
 import { reindex } from './reindex.ts';
 import { changeSample } from './sample.ts';
 import { changeSecret } from './secret.ts';
@@ -41,6 +42,7 @@ const COMMANDS: Record<string, Command> = {
   read: (_, args) => readFiles(args),
   sample: changeSample,
   reindex,
+  retractions: readRetractions,
   user: changeUsers,
   secret: async (_, args) => changeSecret(args),
 };

@@ -13,7 +13,7 @@ import type { Found } from './read/list-files.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
- * `read FILE|DIR… --out DIR`: without a site. Ends with 1 where something was lost, or a file was not read.
+ * `read FILE|DIR… --out DIR`: without a site. Ends with 1 where something was lost or is to be added, or a file was not read.
  * @param documents for tests: other processes
  */
 export async function readFiles(args: string[], documents?: Documents): Promise<0 | 1> {
@@ -28,7 +28,7 @@ export async function readFiles(args: string[], documents?: Documents): Promise<
       const report = await readOne(reader, each, out);
       progress.end();
       process.stdout.write(`${lineOf(report, each)}\n`);
-      if (report.problems.length > 0 || report.doubts.some(({ loss }) => loss)) isWhole = false;
+      if (report.problems.length > 0 || report.doubts.some(isOpen)) isWhole = false;
     }
   } finally {
     progress.end();
@@ -61,13 +61,19 @@ async function readOne(
   return report;
 }
 
-/** `paper.docx  2.4 s  12 doubts, 2 losses` */
+const isOpen = ({ loss, missing }: Report['doubts'][number]): boolean => loss || missing;
+
+/** `paper.docx  2.4 s  12 doubts, 2 losses, 4 to add` */
 function lineOf({ seconds, doubts, problems, counts }: Report, { file }: Found): string {
   const losses = doubts.filter(({ loss }) => loss).length;
+  const missing = doubts
+    .filter((each) => each.missing)
+    .reduce((sum, { others = [] }) => sum + 1 + others.length, 0);
   const said = [
     ...(counts.text === null
       ? ['not read']
       : [counted(doubts.length, 'doubt'), counted(losses, 'loss')]),
+    ...(missing > 0 ? [`${inFigures(missing)} to add`] : []),
   ].join(', ');
   return [path.basename(file), `${seconds.toFixed(1)} s`, said, ...problems].join('  ');
 }

@@ -34,6 +34,8 @@ const UNSAVED: Readonly<Record<number, string>> = {
 const FAILED =
   'The journal cannot save your draft right now. It is stored in this browser and will be saved automatically.';
 
+const ELSEWHERE =
+  'This form is being filled in in another window, too. Reload this page to see what was typed there.';
 const TOO_LONG = 'The draft is too long to be saved. Please shorten it.';
 const HERE_ONLY = 'Until then it is stored in this browser only.';
 
@@ -52,7 +54,13 @@ export type KeptForm = { version: string | null; typed: Typed };
 export const keyOf = (name = ''): string => `typed:${name}`;
 
 export function drive(forms: Iterable<HTMLFormElement>): void {
-  for (const form of forms) autosave(form);
+  for (const form of forms) {
+    const begin = () => autosave(form);
+    // What was sent before this was here is saved with it; a draft of it would be one too many.
+    if (!form.hasAttribute('data-on-its-way')) begin();
+    else
+      window.addEventListener('pageshow', ({ persisted }) => persisted && begin(), { once: true });
+  }
 }
 
 function autosave(form: HTMLFormElement): void {
@@ -197,6 +205,11 @@ function autosave(form: HTMLFormElement): void {
   window.addEventListener('beforeunload', (event) => {
     if (!passing && chosenIn(form).length > 0) event.preventDefault();
   });
+  // What another window of this browser keeps; nothing is told to the one that keeps it.
+  window.addEventListener('storage', ({ key: name, newValue }) => {
+    const isCalm = (state === 'saved' || state === 'typing') && said !== ELSEWHERE;
+    if (name === key && newValue !== null && isCalm) show(state, ELSEWHERE);
+  });
   window.addEventListener('online', () => state === 'unsaved' && void save());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' && state === 'typing') void save();
@@ -216,6 +229,7 @@ function autosave(form: HTMLFormElement): void {
     for (const time of status.querySelectorAll('time')) time.textContent = localTime(time.dateTime);
   }
   if (isTypedInto(form)) typing();
+  else if (chosenIn(form).length > 0) show(state, said);
 }
 
 /** By the reader's own clock, as what is saved from now on. */

@@ -26,21 +26,28 @@ export function showErrors(form: HTMLFormElement, errors: Errors, reason: string
     const message = left.get(field.name);
     if (!message || field.type === 'hidden') continue;
     left.delete(field.name);
-    const isChoice = field.type === 'radio';
-    const frame = field.closest('.field');
-    const marked = isChoice && frame ? frame : field;
-    const error = paragraph(message, 'field-error');
-    error.id = `${isChoice ? field.name : field.id}-error`;
-    if (isTick(field) && frame) frame.append(error);
-    else field.after(error);
-    marked.ariaInvalid = 'true';
-    describe(marked, (ids) => [...ids, error.id]);
+    markField(field, message);
     first ??= field;
   }
   const problem = form.querySelector<HTMLElement>('[data-form-problem]');
   announce(problem, reason);
   problem?.firstElementChild?.toggleAttribute('data-of-fields', first !== undefined);
   (first ?? form.querySelector('button'))?.focus();
+}
+
+/** Marks a field as wrong, or its group of choices, and says beside it why. @returns what says it */
+export function markField(field: HTMLInputElement, message: string): HTMLElement {
+  const isChoice = field.type === 'radio';
+  const frame = field.closest('.field');
+  const marked = isChoice && frame ? frame : field;
+  const error = paragraph(message, 'field-error');
+  error.id = `${isChoice ? field.name : field.id}-error`;
+  document.getElementById(error.id)?.remove();
+  if (isTick(field) && frame) frame.append(error);
+  else field.after(error);
+  marked.ariaInvalid = 'true';
+  describe(marked, (ids) => [...ids, error.id]);
+  return error;
 }
 
 /** Says that all went well, and what was not done all the same. */

@@ -12,6 +12,7 @@ export function drive(): void {
   box.popover = 'auto';
   document.body.append(box);
   let leaving: number | undefined;
+  let scrolled = 0;
   const stay = () => clearTimeout(leaving);
   const leave = () => {
     stay();
@@ -19,6 +20,7 @@ export function drive(): void {
   };
   const show = (link: HTMLElement) => {
     stay();
+    scrolled = scrollY;
     box.replaceChildren(...copiesFor(link));
     if (!box.matches(':popover-open')) box.showPopover();
     place(box, link.getBoundingClientRect());
@@ -49,7 +51,11 @@ export function drive(): void {
   box.addEventListener('pointerenter', stay);
   box.addEventListener('pointerleave', leave);
   box.addEventListener('focusin', stay);
-  addEventListener('scroll', () => box.hidePopover(), { passive: true });
+  const scroll = () => {
+    // The way to the link is told after the pointer or the focus has come there.
+    if (scrollY !== scrolled) box.hidePopover();
+  };
+  addEventListener('scroll', scroll, { passive: true });
 }
 
 /** What the link leads to, as it stands at the end of the article, without ids and ways back. */

@@ -2,13 +2,19 @@
 // right, and with the last one what says that fields are marked (`[data-of-fields]`). Islands do so
 // themselves.
 import { clearError } from './form-errors.ts';
+import { isChanged } from './typed-form.ts';
+import type { Input } from './typed-form.ts';
 
-type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+const FIELDS = 'input, select, textarea';
 
 export function drive(): void {
   document.addEventListener('input', ({ target }) => {
     if (target instanceof Element && !target.closest('[data-island]')) putRight(target as Input);
   });
+  // Put right before this was here.
+  for (const input of document.querySelectorAll<Input>(FIELDS)) {
+    if (!input.closest('[data-island]') && isChanged(input)) putRight(input);
+  }
 }
 
 function putRight(input: Input): void {

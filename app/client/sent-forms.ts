@@ -20,6 +20,10 @@ export function keepSentForms(): void {
     putBack(form, sent.typed);
     unfold(form);
   }
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    for (const each of document.forms) each.removeAttribute('data-on-its-way');
+  });
   document.addEventListener('submit', (event) => {
     const { target, submitter } = event;
     if (event.defaultPrevented || !(target instanceof HTMLFormElement)) return;
@@ -30,6 +34,7 @@ export function keepSentForms(): void {
       sayNotSent(target, submitter);
       return;
     }
+    target.toggleAttribute('data-on-its-way', true);
     const at = [...document.forms].indexOf(target);
     keep(SENT, { page: here(), form: at, typed: typedInto(target) } satisfies Sent, 'session');
   });

@@ -3,7 +3,7 @@
 /** What stands in the fields, by their names: of radio buttons the chosen value, of a box its value or nothing. */
 export type Typed = Record<string, string>;
 
-type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The fields that people fill in; passwords and files are kept nowhere. */
 const inputsOf = (form: HTMLFormElement): Input[] =>
@@ -53,15 +53,16 @@ export const isSame = (one: Typed, other: Typed): boolean => {
   return [...names].every((name) => (one[name] ?? '') === (other[name] ?? ''));
 };
 
+export const isTypedInto = (form: HTMLFormElement): boolean => inputsOf(form).some(isChanged);
+
 /** Whether a field has another value than the page came with: its script was still on its way. */
-export const isTypedInto = (form: HTMLFormElement): boolean =>
-  inputsOf(form).some((input) => {
-    if (isTick(input)) return input.checked !== input.defaultChecked;
-    if (!(input instanceof HTMLSelectElement)) return input.value !== input.defaultValue;
-    const options = [...input.options];
-    const first = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
-    return first !== undefined && !first.selected;
-  });
+export function isChanged(input: Input): boolean {
+  if (isTick(input)) return input.checked !== input.defaultChecked;
+  if (!(input instanceof HTMLSelectElement)) return input.value !== input.defaultValue;
+  const options = [...input.options];
+  const first = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
+  return first !== undefined && !first.selected;
+}
 
 // Storage is refused in some private windows, or full: then nothing is kept in the browser.
 

@@ -11,7 +11,7 @@
 // Typed text stays in local storage under the form's name until it went through. Without this
 // module the form is sent as it is.
 import { prepareToasts, showToast, showToastOnNextPage } from '../ui/show-toast.ts';
-import { LARGEST, readingOf } from './file-words.ts';
+import { readingOf } from './files/file-words.ts';
 import { minimumFillTime } from './minimum-fill-time.ts';
 import { forget, keep, kept, putBack, typedInto, unfold } from './typed-form.ts';
 import type { Typed } from './typed-form.ts';
@@ -31,8 +31,6 @@ const NO_EMAIL = 'Please enter an e-mail address, for example name@example.org.'
 const NO_PHONE = 'Please enter a phone number, for example +44 1632 960001.';
 const LOST = 'The connection was lost. Your entries are still here: please press the button again.';
 const FAILED = 'Something went wrong. Please try again.';
-const TOO_LARGE =
-  'The file is larger than 50 MB. Please make its pictures smaller and choose it again.';
 const MARKED = 'Please look at the marked fields.';
 
 const isEmpty = (errors: Errors): boolean => Object.keys(errors).length === 0;
@@ -126,7 +124,6 @@ function findErrors(form: HTMLFormElement): Errors {
 /** In the journal's words, as each browser has others; all at once what the server would refuse one after the other. */
 function problemOf(field: HTMLInputElement) {
   const { validity, type, value, dataset, validationMessage } = field;
-  if (dataset['check'] !== undefined && (field.files?.[0]?.size ?? 0) > LARGEST) return TOO_LARGE;
   if (validity.valueMissing) return dataset['missing'] ?? validationMessage;
   if (value !== '' && type === 'tel' && digitsIn(value) < 4) return NO_PHONE;
   const isAddress = type !== 'email' || value === '' || /@[^@]*\./.test(value);

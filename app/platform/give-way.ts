@@ -8,7 +8,7 @@ let began: number | null = null;
 
 /**
  * To be awaited between the pieces of long work on the thread that answers readers: queries of SQLite and comparisons
- * are done at once, so that a row of them would let nobody else in.
+ * are done at once, so that a row of them would let nothing else in.
  * @returns null while there is time left
  */
 export function giveWay(): Promise<void> | null {

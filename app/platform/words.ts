@@ -13,3 +13,16 @@ export function splitKeywords(text: string): string[] {
   }
   return [...keywords.values()];
 }
+
+type KeywordLimits = { keywordsMin: number; keywordsMax: number };
+
+/** The guide and the policy in one, such as `1 to 7; best 5 to 7`: what they have in common is best. */
+export const keywordsAsked = ({
+  limits,
+  policyLimits,
+}: Readonly<Record<'limits' | 'policyLimits', KeywordLimits>>): string => {
+  const least = Math.max(limits.keywordsMin, policyLimits.keywordsMin);
+  const most = Math.min(limits.keywordsMax, policyLimits.keywordsMax);
+  const best = least > limits.keywordsMin && least <= most ? `; best ${least} to ${most}` : '';
+  return `${limits.keywordsMin} to ${limits.keywordsMax}${best}`;
+};

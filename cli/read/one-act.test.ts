@@ -20,11 +20,21 @@ test('what one act settles is one doubt of a report, with each place, and any ot
   expect(acts).toMatchObject([
     { kind: 'words-lost', loss: true, place: 's1.p1', words: 'a' },
     {
-      ...{ kind: 'picture-apart', loss: true, place: 'fig1', words: 'a.png' },
+      ...{ kind: 'picture-apart', loss: false, missing: true, place: 'fig1', words: 'a.png' },
       others: [{ place: 'fig2', words: 'b.png' }],
     },
     { kind: 'words-lost', loss: true, place: 's1.p2', words: 'b' },
     { kind: 'picture-drawn', others: [{ place: 'fig4', words: 'd' }] },
   ]);
   expect(acts.map(({ others }) => others?.length)).toEqual([undefined, 1, undefined, 1]);
+});
+
+test('a caption lost no picture where each picture of the file has its place', () => {
+  const captions = [doubt('figure-without-picture', 'fig1', 'Figure 1. Dunes')];
+  expect(inActs(captions)).toMatchObject([{ loss: false, missing: true }]);
+  const unsure = [...captions, doubt('figure-without-caption', 'fig2', '')];
+  expect(inActs(unsure)).toMatchObject([
+    { kind: 'figure-without-picture', loss: true, missing: false },
+    { kind: 'figure-without-caption', loss: false, missing: false },
+  ]);
 });

@@ -3,7 +3,10 @@ import type { Doubt } from '#app/features/fulltext/core/index.ts';
 
 /** A doubt of a report, with all others of its kind where one act settles them. */
 export type ReportedDoubt = Doubt & {
+  /** Whether the reading lost something that the file has. */
   loss: boolean;
+  /** Whether it is about what the file names and does not have, which is to be added. */
+  missing: boolean;
   says: string;
   /** Each with its own place; absent where there is none. */
   others?: { place: string | null; words: string }[];
@@ -23,12 +26,34 @@ export function inActs(doubts: readonly Doubt[]): ReportedDoubt[] {
   const acts = Map.groupBy(doubts, (doubt): unknown =>
     ONE_ACT.has(doubt.kind) ? doubt.kind : doubt,
   );
+  const isMissing = missingOf(doubts);
   return Array.from(acts.values(), ([first, ...more]) => {
     const { kind, place, words } = first!;
     const others = more.map((each) => ({ place: each.place, words: each.words }));
     return {
-      ...{ kind, loss: isLoss({ kind }), place, words, says: DOUBTS[kind] },
+      ...{ kind, loss: isLoss({ kind }) && !isMissing(kind), missing: isMissing(kind) },
+      ...{ place, words, says: DOUBTS[kind] },
       ...(others.length > 0 && { others }),
     };
   });
+}
+
+/** Named in the text, and in no part of the file. */
+const APART: ReadonlySet<Doubt['kind']> = new Set<Doubt['kind']>(['picture-apart', 'media-apart']);
+
+/** Where one of these stands, a caption without a picture may be that of a picture in the file. */
+const UNPLACED: ReadonlySet<Doubt['kind']> = new Set<Doubt['kind']>([
+  ...([
+    'drawing-lost',
+    'picture-broken',
+    'picture-format',
+    'picture-lost',
+    'picture-size',
+  ] as const),
+  ...(['picture-drawn', 'part-lost', 'left-out', 'figure-without-caption'] as const),
+]);
+
+function missingOf(doubts: readonly Doubt[]): (kind: Doubt['kind']) => boolean {
+  const isAllPlaced = !doubts.some(({ kind }) => UNPLACED.has(kind));
+  return (kind) => APART.has(kind) || (kind === 'figure-without-picture' && isAllPlaced);
 }

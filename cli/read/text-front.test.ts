@@ -6,6 +6,10 @@ type Inline = ArticleText['front']['title'][number];
 
 const words = (text: string): Inline => ({ kind: 'text', text });
 const raised = (text: string): Inline => ({ kind: 'sup', content: [words(text)] });
+const upper = (tex: string): Inline => ({
+  kind: 'formula',
+  formula: { tex: `^{${tex}}`, typst: null },
+});
 const NOTHING: ArticleText = {
   front: { title: [], byline: [], abstract: [], keywords: [] },
   ...{ sections: [], notes: [], references: [], pictures: [] },
@@ -37,6 +41,16 @@ test('marks behind names lead to the lines that begin with them', () => {
     ['Bo', 'Li', 'Institute of Dunes'],
     ['Cem', 'van der Berg'],
     '* ana@sand.example',
+  ]);
+  expect(
+    read(
+      ['Ana Silva', upper('1,2'), ' Bo Li', upper('2')],
+      ['1 Desert'],
+      [upper('2'), 'Institute'],
+    ),
+  ).toEqual([
+    ['Ana', 'Silva', 'Desert', 'Institute'],
+    ['Bo', 'Li', 'Institute'],
   ]);
   expect(read(['Silva A.¹, Li B.²'], ['1 University of the Desert'], ['² Institute'])).toEqual([
     ['A.', 'Silva', 'University of the Desert'],

@@ -162,11 +162,14 @@ function isName(text: string): boolean {
 
 type Piece = { text: string; marks: string[] };
 
-/** Without what is bold or in italics, of which names may have marks. */
+/** Without what is bold or in italics, of which names may have marks; what a formula raises alone is raised. */
 const flat = (content: Inlines): Inlines =>
-  content.flatMap((inline) =>
-    inline.kind === 'bold' || inline.kind === 'italic' ? flat(inline.content) : [inline],
-  );
+  content.flatMap((inline) => {
+    if (inline.kind === 'bold' || inline.kind === 'italic') return flat(inline.content);
+    return inline.kind === 'formula' && inline.formula.tex.startsWith('^')
+      ? [{ kind: 'sup', content: [{ kind: 'text', text: lowered(plainText([inline])) }] }]
+      : [inline];
+  });
 
 /** Runs of text, each with what stands raised behind it. */
 function markedPieces(content: Inlines): Piece[] {

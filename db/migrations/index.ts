@@ -96,6 +96,8 @@ import * as articleSupplements from './148-article-supplements.ts';
 import * as settledPoints from './144-settled-points.ts';
 import * as changesThatAnswer from './143-changes-that-answer.ts';
 import * as otherAnswers from './150-other-answers.ts';
+import * as overlaps from './146-overlaps.ts';
+import * as retractions from './147-retractions.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -195,5 +197,7 @@ export const migrations: Record<string, Migration> = {
   '148-article-supplements': articleSupplements,
   '150-other-answers': otherAnswers,
   '143-changes-that-answer': changesThatAnswer,
+  '146-overlaps': overlaps,
+  '147-retractions': retractions,
   '144-settled-points': settledPoints,
 };

@@ -7,7 +7,9 @@ import {
   expectNoBarrier,
   mailedLink,
   ownLink,
+  reloadUntil,
   submitManuscript,
+  untilScripted,
   windowOf,
 } from '../support/journey.ts';
 
@@ -33,10 +35,7 @@ async function ask(page: Page, office: string): Promise<void> {
   const file = { name: 'sand.docx', mimeType: WORD, buffer: await smallPaper() };
   await page.getByLabel(/^(Another source|Source) file/).setInputFiles(file);
   await button.click();
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText('Imported from sand.docx')).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 30_000 });
+  await reloadUntil(page, page.getByText('Imported from sand.docx'));
   await page.goto(`${office}/typesetting/fig1`);
   await page.getByText('Ask the author about it').click();
   await expectNoBarrier(page);
@@ -86,6 +85,8 @@ test('an editor asks about a figure, and the author answers by keyboard and on a
   await expect(author.getByText('Your answers have been saved.')).toBeVisible();
   await expect(author.getByLabel(QUESTION)).toHaveValue('Yes, it is.');
 
+  // The answers of the other form go along by a script.
+  await untilScripted(author);
   await author.getByLabel(QUESTION).fill('Yes, it is, seen from above.');
   await author
     .getByRole('textbox', { name: 'Corrections' })
@@ -93,10 +94,7 @@ test('an editor asks about a figure, and the author answers by keyboard and on a
   await author.getByRole('button', { name: 'Send the corrections' }).click();
   await expect(author.getByText(/The corrections arrived on/)).toBeVisible();
   await sendProof(editor, office, 'Send a new proof');
-  await expect(async () => {
-    await author.reload();
-    await expect(author.getByRole('heading', { name: 'Proof 2' })).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 30_000 });
+  await reloadUntil(author, author.getByRole('heading', { name: 'Proof 2' }));
   await author.getByLabel('I have read the proof').check();
   await author.getByRole('button', { name: 'Approve the proof' }).click();
   await expect(author.getByText(/The proofs were approved on/)).toBeVisible();

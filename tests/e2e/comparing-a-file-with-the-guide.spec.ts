@@ -1,6 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { makePaperDocx } from '../support/documents/make-paper-docx.ts';
-import { expectNoBarrier, logIn, submitManuscript } from '../support/journey.ts';
+import {
+  expectNoBarrier,
+  logIn,
+  openSubmission,
+  reloadUntil,
+  submitManuscript,
+  untilScripted,
+} from '../support/journey.ts';
 
 const TOO_LONG = 'The abstract has 260 words; at most 250 are allowed.';
 
@@ -16,9 +23,16 @@ test('an author reads what the guide says of a file while the form is open, and 
     mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     buffer: content,
   };
-  await page.goto('/paper-submission', { waitUntil: 'networkidle' });
+  // Chosen before the script that asks about it is there.
+  const isChosen = Promise.withResolvers<void>();
+  await page.route(/file-check[^/]*\.js$/, async (route) => {
+    await isChosen.promise;
+    await route.continue();
+  });
+  await page.goto('/paper-submission');
   await page.getByLabel('Title of the manuscript').fill('Typed before');
   await page.getByLabel('Manuscript', { exact: true }).setInputFiles(file);
+  isChosen.resolve();
   await expect(page.getByText('1 problem to fix.')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(TOO_LONG)).toBeVisible();
   await expect(page.getByLabel('Title of the manuscript')).toHaveValue('Typed before');
@@ -31,10 +45,7 @@ test('an author reads what the guide says of a file while the form is open, and 
   const paperId = await submitManuscript(page, title, 'lena@long.example', file);
   const office = `/office/manuscripts/${paperId}`;
   await logIn(page, 'editor', `${office}/files`);
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText(TOO_LONG).first()).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 30_000 });
+  await reloadUntil(page, page.getByText(TOO_LONG).first());
   await page.getByRole('button', { name: 'Begin the assessment' }).click();
   await expectNoBarrier(page);
   await page.getByRole('button', { name: 'Send to review' }).click();
@@ -56,7 +67,7 @@ test('an author lets a draft be corrected without leaving the form', async ({ pa
     mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     buffer: await makePaperDocx({ title, abstract: 50, isDraft: true }),
   };
-  await page.goto('/paper-submission', { waitUntil: 'networkidle' });
+  await openSubmission(page);
   await page.getByLabel('Manuscript', { exact: true }).setInputFiles(file);
   await expect(page.getByText('3 problems to fix.')).toBeVisible({ timeout: 30_000 });
   // The file says its title, which goes into the empty field until that is not wanted.
@@ -65,10 +76,11 @@ test('an author lets a draft be corrected without leaving the form', async ({ pa
   await expect(page.getByText('Filled in from your file: Title of the manuscript.')).toBeVisible();
   await expectNoBarrier(page);
   // What a file said is not kept as if it had been typed: the next file may be another paper.
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await untilScripted(page);
   await expect(field).toHaveValue('');
   await page.getByLabel('Manuscript', { exact: true }).setInputFiles(file);
-  await expect(field).toHaveValue(title);
+  await expect(field).toHaveValue(title, { timeout: 30_000 });
   await page.getByRole('button', { name: 'Take it out again' }).click();
   await expect(field).toHaveValue('');
   await page.getByRole('button', { name: 'Use a corrected copy' }).click();

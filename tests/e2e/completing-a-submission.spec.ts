@@ -1,6 +1,11 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { expectNoBarrierHere, ownLink, submitManuscript } from '../support/journey.ts';
+import {
+  expectNoBarrierHere,
+  ownLink,
+  submitManuscript,
+  untilScripted,
+} from '../support/journey.ts';
 import { aProject, expectShort, goOnTo } from './support/completing.ts';
 
 /** Presses, beside typing, from the home page to a complete submission of two authors. */
@@ -28,7 +33,7 @@ test.describe('on a phone', () => {
     };
     await page.goto('/home');
     await tap(page.getByRole('link', { name: 'Submit a manuscript' }));
-    await page.waitForLoadState('networkidle');
+    await untilScripted(page);
     const file = page.getByLabel('Manuscript', { exact: true });
     taps += 2;
     await file.setInputFiles(aProject());
@@ -107,6 +112,7 @@ test('what is typed on one device goes on by the link on another', async ({ page
   await expect(other.getByText('Your unsaved draft has been restored.')).toBeVisible();
   await goOnTo(other, 'Authors');
   await other.getByRole('button', { name: 'Add another author' }).click();
+  await expect(other.getByLabel('Family name')).toHaveCount(2);
   await other.getByLabel('Family name').last().fill('Sample');
   await other.getByLabel('E-mail', { exact: true }).last().fill('petra@example');
   await other.getByRole('button', { name: 'Files ›' }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { makePdf } from '../support/documents/make-pdf.ts';
-import { expectNoBarrierHere } from '../support/journey.ts';
+import { expectNoBarrierHere, untilScripted } from '../support/journey.ts';
 import { SAMPLE_PASSWORD } from '../support/sample-password.ts';
 
 /** Paper IDs of sample articles that no other journey reads. */
@@ -30,17 +30,20 @@ test('an editor corrects an article with a new PDF, and a visitor reads both', a
   page,
   browser,
 }) => {
+  // The PDFs of the sample are set in the first minutes.
+  test.slow();
   await openAsEditor(page, CORRECTED);
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   await expectNoBarrierHere(page);
   const there = page.getByRole('link', { name: 'View it as a reader' });
   const pdf = `${await there.getAttribute('href')}.pdf`;
-  // The PDFs of the sample are set in the first minute.
   await expect(async () => {
     expect((await page.request.get(pdf)).status()).toBe(200);
   }).toPass();
   await page.getByRole('link', { name: 'Correct', exact: true }).click();
   await expectNoBarrierHere(page);
+  // A browser that sends the form by itself forgets the file where something is missing.
+  await untilScripted(page);
 
   const form = page.getByRole('form', { name: 'Correct the article' });
   await expect(form.getByLabel('Title')).toHaveValue(title);

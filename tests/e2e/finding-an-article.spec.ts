@@ -53,6 +53,7 @@ test('a reader cites an article in a style and takes it into a reference manager
 
   await page.getByText('IEEE', { exact: true }).click();
   await page.getByRole('button', { name: 'Copy the IEEE citation' }).click();
+  await expect(page.getByText('Copied', { exact: true }).first()).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('vol. 11, no. 4');
   expect(copied).toContain('pp. 368–373');
@@ -66,12 +67,13 @@ test('a reader cites an article in a style and takes it into a reference manager
 });
 
 test('an open PDF opens in a new tab', async ({ page, context }) => {
+  test.slow();
   await page.goto('/volume-11/issues-4');
   await page.getByRole('link', { name: FEATURED, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(FEATURED);
-  // In the first minute of a new site it may still be in preparation.
+  // In the first minutes of a new site it may still be in preparation.
   const statusOfPdf = async () => (await page.request.get(`${page.url()}.pdf`)).status();
-  await expect.poll(statusOfPdf, { timeout: 45_000 }).toBe(200);
+  await expect.poll(statusOfPdf, { timeout: 120_000 }).toBe(200);
   await page.reload();
   const link = page.getByRole('link', { name: /^Open PDF/ });
   const opening = context.waitForEvent('page');
@@ -88,6 +90,8 @@ test('a protected PDF asks for its password and opens with the right one', async
 }) => {
   await page.goto('/volume-14/issues-4');
   await page.getByRole('link', { name: PROTECTED, exact: true }).click();
+  // Without its script, the link leads to a page that asks.
+  await page.waitForLoadState();
   await page.getByRole('link', { name: 'Open PDF' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();

@@ -6,6 +6,7 @@ import {
   expectNoBarrier,
   mailedLink,
   ownLink,
+  reloadUntil,
   submitManuscript,
   windowOf,
 } from '../support/journey.ts';
@@ -56,8 +57,7 @@ async function streamProof(page: Page, production: string, button: string): Prom
 }
 
 async function approve(page: Page): Promise<void> {
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Proof 2' })).toBeVisible();
+  await reloadUntil(page, page.getByRole('heading', { name: 'Proof 2' }));
   await page.getByLabel('I have read the proof').check();
   await page.getByRole('button', { name: 'Approve the proof' }).click();
   await expect(page.getByText(/The proofs were approved on/)).toBeVisible();

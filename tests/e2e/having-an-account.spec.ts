@@ -17,6 +17,8 @@ async function logIn(page: Page, username: string, password = PASSWORD): Promise
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
+const shownUsername = (page: Page) => page.evaluate(() => localStorage.getItem('username'));
+
 test('an author registers, logs in and comes to the dashboard', async ({ page }) => {
   await register(page, 'journey1');
   await logIn(page, 'journey1', 'a wrong password');
@@ -33,7 +35,7 @@ test('an author registers, logs in and comes to the dashboard', async ({ page })
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('status')).toContainText('Login successful!');
   expect(await page.evaluate(() => sessionStorage.getItem('busy'))).toBe('Logging in... true');
-  expect(await page.evaluate(() => localStorage.getItem('username'))).toBe('journey1');
+  await expect.poll(() => shownUsername(page)).toBe('journey1');
   expect(await page.evaluate(() => document.cookie)).not.toMatch(/session|shown-username/);
 });
 
@@ -75,7 +77,7 @@ for (const width of [320, 1440]) {
     await page.goto('/account');
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByRole('status')).toContainText('You have been logged out.');
-    expect(await page.evaluate(() => localStorage.getItem('username'))).toBeNull();
+    await expect.poll(() => shownUsername(page)).toBeNull();
     await page.goto('/dashboard');
     await expect(page).toHaveURL('/already-register?next=%2Fdashboard');
   });

@@ -29,7 +29,7 @@ async function startEmptyJournal(folder: string) {
         .filter((each) => each.to === to)
         .map(({ content }) => content.toString().replaceAll(/=\r\n/g, '').replaceAll('=3D', '='))
         .findLast((text) => text.includes(holding));
-    await expect.poll(find, { timeout: 20_000 }).toBeTruthy();
+    await expect.poll(find, { timeout: 60_000 }).toBeTruthy();
     return find()!;
   };
   const stop = async () => {
@@ -51,6 +51,7 @@ const newPage = async (browser: Browser) => (await browser.newContext()).newPage
 test('from an empty journal, its first editor-in-chief invites an editor, who accepts and begins to work', async ({
   browser,
 }) => {
+  test.slow();
   const journal = await startEmptyJournal(test.info().outputDir);
   const chief = await newPage(browser);
   await fillInRegistration(chief, 'first', journal.chief);

@@ -6,9 +6,13 @@ import {
   logIn,
   mailedLink,
   openInviting,
+  reloadUntil,
   sendToReview,
+  setOffline,
   submitManuscript,
 } from '../support/journey.ts';
+
+const REMARKS = { name: 'remarks.pdf', mimeType: 'application/pdf', buffer: makePdf() };
 
 /** A submitted manuscript that the editor sent to review. */
 async function underReview(page: Page, title: string): Promise<string> {
@@ -16,10 +20,7 @@ async function underReview(page: Page, title: string): Promise<string> {
   await logIn(page, 'editor', `/office/manuscripts/${paperId}`);
   await page.getByRole('button', { name: 'Begin the assessment' }).click();
   // Until its file has been examined, it may still be one for reviewers.
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText('Reviewers have no file to read.')).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 30_000 });
+  await reloadUntil(page, page.getByText('Reviewers have no file to read.'));
   await sendToReview(page);
   await expect(page.getByRole('status')).toContainText('The manuscript is now under review.');
   return paperId;
@@ -83,14 +84,14 @@ test('an editor invites, a reviewer reviews through a lost connection, and the e
   await forAuthors.fill('Written in the station.');
   await expect(status).toHaveText(/^Draft saved at \d/);
 
-  await reviewer.context().setOffline(true);
+  await setOffline(reviewer, true);
   await forAuthors.fill('Written in the station. And in the tunnel.');
   await expect(status).toContainText('There is no connection.');
   await reviewer.getByRole('button', { name: 'Submit review' }).click();
   await expect(forAuthors).toHaveValue('Written in the station. And in the tunnel.');
   const unsent = 'Nothing has been sent yet: please press “Submit review” again';
   await expect(status).toContainText(unsent);
-  await reviewer.context().setOffline(false);
+  await setOffline(reviewer, false);
   await expect(status).toHaveText(/^Draft saved at \d/, { timeout: 20_000 });
   await expect(status).toContainText(unsent);
 
@@ -98,10 +99,10 @@ test('an editor invites, a reviewer reviews through a lost connection, and the e
   await reviewer.route('**/draft*', (route) => route.abort());
   await forAuthors.fill('Written in the station. And in the tunnel. And at home.');
   await expect(status).toContainText('There is no connection.');
-  await reviewer.unroute('**/draft*');
   await reviewer.reload();
   await expect(forAuthors).toHaveValue('Written in the station. And in the tunnel. And at home.');
-  await expect(status).toHaveText(/^Draft saved at \d/);
+  await reviewer.unroute('**/draft*');
+  await expect(status).toHaveText(/^Draft saved at \d/, { timeout: 20_000 });
 
   await reviewer.getByRole('button', { name: 'Submit review' }).click();
   await expect(reviewer.getByText('Please choose a recommendation.')).toBeVisible();
@@ -109,13 +110,11 @@ test('an editor invites, a reviewer reviews through a lost connection, and the e
   await expect(choice).toHaveAttribute('aria-invalid', 'true');
   await expect(reviewer.getByText('Please correct the marked fields.')).toBeVisible();
   await reviewer.getByLabel('Accept after minor revision').check();
-  await expect(reviewer.getByText('Please choose a recommendation.')).toBeHidden();
   await expect(reviewer.getByText('Please correct the marked fields.')).toBeHidden();
   await expect(choice).not.toHaveAttribute('aria-invalid');
   await reviewer.getByLabel('Originality').selectOption('4');
   await reviewer.getByLabel('Confidential comments').fill('Quite good.');
-  const file = { name: 'remarks.pdf', mimeType: 'application/pdf', buffer: makePdf() };
-  await reviewer.getByLabel('Add a file').setInputFiles(file);
+  await reviewer.getByLabel('Add a file').setInputFiles(REMARKS);
   await reviewer.getByRole('button', { name: 'Submit review' }).click();
   await expect(reviewer.getByRole('heading', { level: 1 })).toHaveText('Submit this review?');
   await expect(reviewer.getByText('remarks.pdf')).toBeVisible();
@@ -146,21 +145,20 @@ test('a chosen file is never called saved, and nothing is sent without a connect
   const reviewer = await aReviewer(browser, link);
   const offline = 'There is no connection. Nothing has been sent yet: please press';
 
-  await reviewer.context().setOffline(true);
+  await setOffline(reviewer, true);
   await reviewer.getByRole('button', { name: 'Decline' }).click();
   await expect(reviewer.getByRole('alert')).toContainText(`${offline} “Decline” again`);
   await reviewer.getByRole('button', { name: 'Accept and review' }).click();
   await expect(reviewer.getByRole('alert')).toHaveCount(1);
   await expect(reviewer.getByRole('alert')).toContainText(`${offline} “Accept and review” again`);
   await expectNoBarrier(reviewer);
-  await reviewer.context().setOffline(false);
+  await setOffline(reviewer, false);
   await reviewer.getByRole('button', { name: 'Accept and review' }).click();
   await reviewer.getByRole('link', { name: 'Start the review' }).click();
 
   const status = reviewer.locator('[data-autosave-status]');
   const notAdded = '“remarks.pdf” has not been added yet: please press “Save”.';
-  const file = { name: 'remarks.pdf', mimeType: 'application/pdf', buffer: makePdf() };
-  await reviewer.getByLabel('Add a file').setInputFiles(file);
+  await reviewer.getByLabel('Add a file').setInputFiles(REMARKS);
   await expect(status).toContainText(notAdded);
   await reviewer.getByLabel('Comments for the authors').fill('See the file.');
   await expect(status).toContainText(/^Draft saved at \d/);
@@ -174,11 +172,11 @@ test('a chosen file is never called saved, and nothing is sent without a connect
   await reviewer.evaluate(() => location.reload());
   await expect.poll(() => asked).toBe('beforeunload');
 
-  await reviewer.context().setOffline(true);
+  await setOffline(reviewer, true);
   await reviewer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(status).toContainText('There is no connection.');
   await expect(status).toContainText(notAdded);
-  await reviewer.context().setOffline(false);
+  await setOffline(reviewer, false);
   await expect(status).toContainText(/^Draft saved at \d/, { timeout: 20_000 });
   await expect(status).toContainText(notAdded);
 
@@ -189,10 +187,10 @@ test('a chosen file is never called saved, and nothing is sent without a connect
   await reviewer.getByLabel('Accept after minor revision').check();
   await reviewer.getByRole('button', { name: 'Submit review' }).click();
   await reviewer.getByRole('heading', { name: 'Submit this review?' }).waitFor();
-  await reviewer.context().setOffline(true);
+  await setOffline(reviewer, true);
   await reviewer.getByRole('button', { name: 'Submit review' }).click();
   await expect(reviewer.getByRole('alert')).toContainText(`${offline} “Submit review” again`);
-  await reviewer.context().setOffline(false);
+  await setOffline(reviewer, false);
   await reviewer.getByRole('link', { name: 'Continue writing' }).click();
   await reviewer.getByRole('button', { name: 'Remove remarks.pdf' }).click();
   await expect(reviewer.getByText('“remarks.pdf” has been removed.')).toBeInViewport();
@@ -212,6 +210,7 @@ test('two windows of one review lose nothing of each other', async ({ page, brow
   await expect(status(two)).toHaveAttribute('data-state', 'saved');
   await one.getByLabel('Comments for the authors').fill('From the first window.');
   await saved(one);
+  await expect(status(two)).toContainText('filled in in another window');
   await two.getByLabel('Comments for the authors').fill('From the second window.');
   await expect(two.getByRole('alert')).toContainText('From the first window.');
   await expectNoBarrier(two);
@@ -250,23 +249,26 @@ test('what is typed after the editor cancelled stays where the reviewer finds it
   await expect(left).toBeHidden();
 });
 
-test('what a reviewer types before the page’s script is here is saved too', async ({
+test('what a reviewer types, chooses and puts right before the page’s script is here counts too', async ({
   page,
   browser,
 }) => {
   const paperId = await underReview(page, 'A review on a slow phone');
   const reviewer = await aReviewer(browser, await invite(page, paperId, 'Ella Early'));
   await reviewer.getByRole('button', { name: 'Accept and review' }).click();
-  let letThrough = () => {};
-  const isTyped = new Promise<void>((resolve) => (letThrough = resolve));
-  await reviewer.route('**/*.js', async (route) => {
-    await isTyped;
-    await route.continue();
-  });
+  const isTyped = Promise.withResolvers<void>();
+  await reviewer.route('**/*.js', (route) => isTyped.promise.then(() => route.continue()));
   await reviewer.getByRole('link', { name: 'Start the review' }).click({ noWaitAfter: true });
+  await reviewer.getByRole('button', { name: 'Submit review' }).click();
+  await expect(reviewer.getByText('Please choose a recommendation.')).toBeVisible();
+  await reviewer.getByLabel('Accept after minor revision').check();
   await reviewer.getByLabel('Comments for the authors').fill('Typed at once.');
-  letThrough();
-  await expect(reviewer.locator('[data-autosave-status]')).toHaveText(/^Draft saved at \d/);
+  await reviewer.getByLabel('Add a file').setInputFiles(REMARKS);
+  isTyped.resolve();
+  const status = reviewer.locator('[data-autosave-status]');
+  await expect(status).toHaveText(/^Draft saved at \d.+ “remarks.pdf” has not been added/);
+  await expect(reviewer.getByText('Please choose a recommendation.')).toBeHidden();
+  reviewer.once('dialog', (dialog) => void dialog.accept());
   await reviewer.reload();
   await expect(reviewer.getByLabel('Comments for the authors')).toHaveValue('Typed at once.');
 });
@@ -296,5 +298,4 @@ test('a reviewer declines, and the alternate is asked instead', async ({ page, b
   await expect(page.getByRole('heading', { name: 'Alma Alternate' }).first()).toBeVisible();
   await expectNoBarrier(page);
 });
-
 const linkTo = (email: string): Promise<string> => mailedLink(email, /\/review\/\d+\?key=[\w.-]+/);

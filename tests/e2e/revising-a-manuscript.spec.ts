@@ -3,7 +3,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@playwright/test';
 import { makePdf } from '../support/documents/make-pdf.ts';
 import { goOnTo } from './support/completing.ts';
-import { expectNoBarrier, ownLink, submitManuscript } from '../support/journey.ts';
+import {
+  expectNoBarrier,
+  openSubmission,
+  ownLink,
+  setOffline,
+  submitManuscript,
+} from '../support/journey.ts';
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: makePdf() });
 
@@ -39,10 +45,10 @@ test('an author completes a submission, which keeps what is typed, and later rev
   await page.reload();
   await expect(abstract).toHaveValue('It is stored before it is saved.');
   // A lost connection: this browser keeps it, and sends it later.
-  await page.context().setOffline(true);
+  await setOffline(page, true);
   await abstract.fill('It is stored without a connection.');
   await expect(page.getByText('stored in this browser')).toBeVisible();
-  await page.context().setOffline(false);
+  await setOffline(page, false);
   await page.reload();
   await expect(abstract).toHaveValue('It is stored without a connection.');
   await goOnTo(page, 'Authors');
@@ -75,7 +81,7 @@ test('an author completes a submission, which keeps what is typed, and later rev
 });
 
 test('a co-author confirms by the link in the receipt', async ({ page }) => {
-  await page.goto('/paper-submission');
+  await openSubmission(page);
   await page.getByLabel('Title of the manuscript').fill('A manuscript of two');
   await page.getByLabel('Author', { exact: true }).fill('Una Erste');
   await page.getByLabel('Email', { exact: true }).fill('una@erste.example');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectNoBarrierHere, logIn } from '../support/journey.ts';
+import { expectNoBarrierHere, logIn, untilScripted } from '../support/journey.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 // Texts are read in processes of their own.
@@ -18,7 +18,10 @@ test('on a phone, a reviewer says three points at their places and finishes the 
   for (const [at, words] of ['Is this the title?', 'Which rule?', 'Two more words.'].entries()) {
     const form = page.getByRole('form', { name: 'A new point' });
     // What is typed before its place is chosen goes along to it.
-    if (at === 2) await form.getByLabel('A new point').fill('Two more words.');
+    if (at === 2) {
+      await untilScripted(page);
+      await form.getByLabel('A new point').fill('Two more words.');
+    }
     await page.locator('a.place').nth(at).tap();
     if (at === 2) await expect(form.getByLabel('A new point')).toHaveValue('Two more words.');
     await expect(form.getByLabel('A new point')).toBeFocused();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { makeDocx } from '../support/documents/make-zip.ts';
 import { makePdf } from '../support/documents/make-pdf.ts';
-import { expectNoBarrierHere, mailedLink } from '../support/journey.ts';
+import { expectNoBarrierHere, mailedLink, openSubmission } from '../support/journey.ts';
 
 const file = (name: string, buffer: Buffer) => ({
   name,
@@ -37,7 +37,7 @@ const toastOf = (page: Page, text: string) =>
 test('an author submits a manuscript, gets a receipt, follows it and withdraws it', async ({
   page,
 }) => {
-  await page.goto('/paper-submission');
+  await openSubmission(page);
   await fillIn(page, 'A scheduler for sensors that sleep');
   await page
     .getByLabel('Manuscript', { exact: true })
@@ -67,7 +67,7 @@ test('an author submits a manuscript, gets a receipt, follows it and withdraws i
 test('what is wrong stands beside its field, all at once, and nothing typed is lost', async ({
   page,
 }) => {
-  await page.goto('/paper-submission');
+  await openSubmission(page);
   await page.getByLabel('Email', { exact: true }).fill('ada@example');
   await page.getByLabel('Phone').fill('call me maybe');
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -84,11 +84,17 @@ test('what is wrong stands beside its field, all at once, and nothing typed is l
   await expectNoBarrierHere(page);
 
   await fillIn(page, 'A paper about keeping');
-  await page
-    .getByLabel('Manuscript', { exact: true })
-    .setInputFiles(file('paper.pdf', Buffer.from('<html>')));
+  const chosen = page.getByLabel('Manuscript', { exact: true });
+  await chosen.evaluate((field: HTMLInputElement) => {
+    const files = new DataTransfer();
+    files.items.add(new File([new Uint8Array(60_000_000)], 'figures.pdf'));
+    field.files = files.files;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await expect(chosen).toHaveAccessibleDescription(/figures\.pdf has 60 MB; at most 50 MB/);
+  await chosen.setInputFiles(file('paper.pdf', Buffer.from('<html>')));
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByLabel('Manuscript', { exact: true })).toBeFocused();
+  await expect(chosen).toBeFocused();
   await expect(page.getByRole('alert')).toContainText('This file is a web page');
 
   await page.reload();
@@ -97,7 +103,7 @@ test('what is wrong stands beside its field, all at once, and nothing typed is l
 });
 
 test('a connection that breaks loses nothing, and a second try goes through', async ({ page }) => {
-  await page.goto('/paper-submission');
+  await openSubmission(page);
   await fillIn(page, 'A paper about broken lines');
   await page.getByLabel('Manuscript', { exact: true }).setInputFiles(file('paper.pdf', makePdf()));
   await page.route('**/paper-submission', (route) => route.abort());
@@ -128,5 +134,19 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText('Form submitted successfully')).toBeVisible({ timeout: 1000 });
     }).toPass();
     await expect(page.getByText('Your paper ID is')).toBeVisible();
+  });
+
+  test('a step back to a form that was refused shows what was typed', async ({ page }) => {
+    await page.goto('/paper-submission');
+    await fillIn(page, 'A paper that is not finished');
+    const submit = page.getByRole('button', { name: 'Submit' });
+    await submit.click();
+    const title = page.getByLabel('Title of the manuscript');
+    await expect(page.getByRole('alert')).toContainText('Error submitting form');
+    await title.fill('');
+    await submit.click();
+    await expect(page.getByText('Please enter the title of the manuscript.')).toBeVisible();
+    await page.goBack();
+    await expect(title).toHaveValue('A paper that is not finished');
   });
 });

@@ -85,10 +85,12 @@ test('the lists, the filters and the columns of an editor are addresses', async 
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL(/list=open/);
   await expect(rows(page)).toHaveCount(1);
+  await page.waitForLoadState();
   await page.keyboard.press('Tab');
   await expect(rows(page).getByRole('checkbox')).toBeFocused();
   await page.getByRole('link', { name: 'Show all' }).click();
   await page.getByRole('columnheader', { name: 'Paper' }).getByRole('link').click();
+  await page.waitForLoadState();
   const listed = await page.locator('.entry-title a').allInnerTexts();
   // What is kept from an editor comes last.
   const titles = listed.filter((title) => !title.startsWith('Manuscript '));

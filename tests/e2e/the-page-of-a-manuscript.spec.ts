@@ -53,6 +53,7 @@ test('an editor reaches the parts of a manuscript and its next step by keys', as
     await expect(parts.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
     await expectNoBarrier(page, [1280]);
   }
+  await untilKeysWork(page);
   await page.keyboard.press('n');
   await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused();
   await page.keyboard.press('Escape');

@@ -7,7 +7,9 @@ import {
   expectNoBarrier,
   mailedLink,
   ownLink,
+  reloadUntil,
   submitManuscript,
+  untilScripted,
   windowOf,
 } from '../support/journey.ts';
 
@@ -109,10 +111,7 @@ async function correctAWord(author: Page, editor: Page, office: string): Promise
   await explain(editor, 'Reason for sending the proof without this');
   await editor.getByRole('button', { name: 'Send a new proof' }).click();
   await expect(editor.getByText('The proofs are being sent to the author.')).toBeVisible();
-  await expect(async () => {
-    await author.reload();
-    await expect(author.getByRole('heading', { name: 'Proof 2' })).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 30_000 });
+  await reloadUntil(author, author.getByRole('heading', { name: 'Proof 2' }));
 }
 
 /** Author, editor and reader take a manuscript the whole way. @returns the page that a phone shows */
@@ -176,11 +175,12 @@ async function takeTheWholeWay(
     await expect(reader.getByText('A dune at noon.')).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title);
+  // The contents close by their script.
+  await untilScripted(reader);
   const place = reader.getByRole('link', { name: /Introduction/ });
   await reader.getByText('Contents', { exact: true }).click();
   await place.click();
   await expect(reader.getByRole('heading', { name: /Introduction/ })).toBeInViewport();
-  // Only now, for it widens the page, where a late script opens the contents by itself.
   await expectNoBarrier(reader);
   for (const ending of ['pdf', 'xml', 'epub']) {
     const answer = await reader.request.get(`${article}.${ending}`);

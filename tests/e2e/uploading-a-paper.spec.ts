@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { makePdf } from '../support/documents/make-pdf.ts';
-import { expectNoBarrierHere, windowOf } from '../support/journey.ts';
+import { expectNoBarrierHere, untilScripted, windowOf } from '../support/journey.ts';
 import { SAMPLE_PASSWORD } from '../support/sample-password.ts';
 
 const pdf = (name = 'sleeping sensors.pdf') => ({
@@ -31,6 +31,7 @@ test('an author uploads and completes a paper, an editor publishes it, a visitor
 }) => {
   const title = `Sensors that zzleep ${Date.now()}`;
   const author = await windowOf(browser, 'author', '/dashboard');
+  await untilScripted(author);
   const volume = form(author).getByLabel('Volume');
   await volume.fill(String(VOLUME));
   await expect(form(author).getByLabel('Year')).toHaveValue(String(YEAR));
@@ -58,6 +59,7 @@ test('an author uploads and completes a paper, an editor publishes it, a visitor
   await expect(item).toContainText('The abstract is missing.');
 
   await item.getByRole('link', { name: title }).click();
+  await untilScripted(author);
   await form(author).getByLabel('Abstract').fill('We let sensors sleep. They last longer.');
   await expect(form(author).getByText('7 of 250 words')).toBeVisible();
   await expectNoBarrierHere(author);
@@ -94,6 +96,7 @@ test('a file that is none and a broken connection lose nothing that was typed', 
   browser,
 }) => {
   const page = await windowOf(browser, 'author', '/dashboard');
+  await untilScripted(page);
   await form(page).getByLabel('Paper title').fill('A paper about broken lines');
   await form(page).getByRole('radio', { name: 'Issue 2' }).check();
   const file = form(page).getByLabel('PDF', { exact: true });

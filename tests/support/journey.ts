@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { barriersOn } from './barriers.ts';
 import { makePdf } from './documents/make-pdf.ts';
 import { SAMPLE_PASSWORD } from './sample-password.ts';
@@ -14,6 +14,8 @@ export const aPdf = () => ({ name: 'paper.pdf', mimeType: 'application/pdf', buf
 
 /** No barrier, and nothing that scrolls sideways, on the page as wide as it is. */
 export async function expectNoBarrierHere(page: Page): Promise<void> {
+  // A click comes back as soon as the next page has begun.
+  await page.waitForLoadState();
   expect(await barriersOn(page)).toEqual([]);
   const wider = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
@@ -47,6 +49,24 @@ export async function logIn(page: Page, username: string, next: string): Promise
   await page.waitForURL(next);
 }
 
+/** Before this, what scripts do for a form or a link is done without them, by the browser and the server. */
+export const untilScripted = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
+
+/** What a page shows once work of the server is done, however many documents wait before it. */
+export async function reloadUntil(page: Page, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+    await expect(shown).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 90_000 });
+}
+
+/** Loses the connection of a page that is there, or gives it back. */
+export async function setOffline(page: Page, isOffline: boolean): Promise<void> {
+  await page.waitForLoadState();
+  await page.context().setOffline(isOffline);
+  await page.waitForFunction((isOnline) => navigator.onLine === isOnline, !isOffline);
+}
+
 /** Keys of one letter do nothing before this. */
 export const untilKeysWork = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Keys' }).waitFor();
@@ -58,6 +78,12 @@ export async function windowOf(browser: Browser, username: string, next: string)
   return page;
 }
 
+/** Until its script is there, the form goes out at once, and is taken for a program's. */
+export async function openSubmission(page: Page): Promise<void> {
+  await page.goto('/paper-submission');
+  await untilScripted(page);
+}
+
 /** Sends a manuscript without an account, and gives its paper ID. */
 export async function submitManuscript(
   page: Page,
@@ -65,8 +91,7 @@ export async function submitManuscript(
   email: string,
   file = aPdf(),
 ): Promise<string> {
-  // Until its script is there, the form goes out at once, and is taken for a program's.
-  await page.goto('/paper-submission', { waitUntil: 'networkidle' });
+  await openSubmission(page);
   await page.getByLabel('Title of the manuscript').fill(title);
   await page.getByLabel('Author', { exact: true }).fill('Nora Journey');
   await page.getByLabel('Email', { exact: true }).fill(email);
@@ -98,11 +123,12 @@ export async function openInviting(editor: Page, paperId: string): Promise<void>
   if (!(await reason.isVisible())) return;
   await reason.fill('The editor mails them the file.');
   await editor.getByRole('button', { name: 'Continue to inviting reviewers' }).click();
+  await editor.waitForLoadState();
 }
 
 /** What can be taken back for a minute leaves at once, as if the minute were over. */
 export function hurryMail(email: string): void {
-  const db = new DatabaseSync(path.join(folder(), 'octavo.sqlite'), { timeout: 5000 });
+  const db = new DatabaseSync(path.join(folder(), 'octavo.sqlite'), { timeout: 20_000 });
   db.prepare(`update mails set due_at = 0 where to_address = ? and due_at > 0`).run(email);
   db.close();
 }
@@ -116,7 +142,7 @@ export async function mailedLink(email: string, shape: RegExp): Promise<string> 
       .map((mail) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '='))
       .map((mail) => shape.exec(mail)?.[0])
       .find((link) => link !== undefined);
-  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+  await expect.poll(find, { timeout: 60_000 }).toBeDefined();
   return find()!;
 }
 
@@ -130,7 +156,7 @@ export function decideByRows(
   kind: 'accept' | 'reject',
   details: Record<string, string> = {},
 ): void {
-  const db = new DatabaseSync(path.join(folder(), 'octavo.sqlite'), { timeout: 5000 });
+  const db = new DatabaseSync(path.join(folder(), 'octavo.sqlite'), { timeout: 20_000 });
   const leadsTo = `${kind}ed`;
   const one = (statement: string, ...values: (string | number)[]) =>
     Object.values(db.prepare(statement).get(...values) ?? {})[0] as string;
@@ -158,7 +184,7 @@ export function decideByRows(
 
 /** The reviews that two reviewers would have sent. */
 export function addReviews(paperId: string, texts: readonly string[]): void {
-  const db = new DatabaseSync(path.join(folder(), 'octavo.sqlite'), { timeout: 5000 });
+  const db = new DatabaseSync(path.join(folder(), 'octavo.sqlite'), { timeout: 20_000 });
   for (const [index, text] of texts.entries()) {
     const name = `Rita Secret${index}`;
     const email = `rita${index}.${paperId}@secret.example`;
@@ -187,7 +213,7 @@ export function addReviews(paperId: string, texts: readonly string[]): void {
 
 /** As many manuscripts as so many authors would have sent, a day apart. */
 export function addManuscripts(count: number): void {
-  const db = new DatabaseSync(path.join(folder(), 'octavo.sqlite'), { timeout: 5000 });
+  const db = new DatabaseSync(path.join(folder(), 'octavo.sqlite'), { timeout: 20_000 });
   db.exec('begin immediate');
   for (let n = 1; n <= count; n += 1) {
     const at = Date.now() - n * 86_400_000;

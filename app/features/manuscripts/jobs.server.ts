@@ -1,5 +1,5 @@
 import { scheduled } from '#app/platform/queue/define-job.server.ts';
-import { daily, everyMinutes } from '#app/platform/queue/schedule.ts';
+import { daily, everyMinutes, monthly } from '#app/platform/queue/schedule.ts';
 import type { JobsPart } from '#app/platform/storage/sweep-files.server.ts';
 import { printAgreementJob } from './agreement/print-agreement.job.server.ts';
 import { sweepDraftsJob } from './drafts/sweep-drafts.job.server.ts';
@@ -8,8 +8,10 @@ import { checkFileJob } from './preflight/check-file.job.server.ts';
 import { makeNeutralCopyJob } from './files/make-neutral-copy.job.server.ts';
 import { listUsedFiles } from './files/list-used-files.server.ts';
 import { sendDigestsJob } from './office/send-digests.job.server.ts';
+import { compareFileJob, fingerprintArticlesJob } from './overlap/overlap.job.server.ts';
 import { lapseCorrespondingJob } from './record-changes/lapse-corresponding.job.server.ts';
 import { tellFailedMailsJob } from './record-changes/tell-failed-mails.job.server.ts';
+import { tellRetractionsJob } from './retractions/tell-retractions.job.server.ts';
 import { sendRemindersJob } from './reminders/send-reminders.job.server.ts';
 import { listUsedReviewFiles } from './reviews/files/find-task-files.server.ts';
 import { setReviewCopyJob } from './screening/set-review-copy.job.server.ts';
@@ -29,6 +31,9 @@ export const manuscriptsJobs: JobsPart = {
     sendDigestsJob,
     makeNeutralCopyJob,
     checkFileJob,
+    compareFileJob,
+    fingerprintArticlesJob,
+    tellRetractionsJob,
     readManuscriptJob,
     makeReviewCopyJob,
     setReviewCopyJob,
@@ -36,6 +41,8 @@ export const manuscriptsJobs: JobsPart = {
   ],
   schedules: [
     scheduled(noteFoundConflictsJob, everyMinutes(15), {}),
+    scheduled(fingerprintArticlesJob, everyMinutes(5), {}),
+    scheduled(tellRetractionsJob, monthly('04:30'), {}),
     scheduled(sweepDraftsJob, daily('03:15'), {}),
     scheduled(sendDigestsJob, daily('06:00'), {}),
     scheduled(sendRemindersJob, everyMinutes(15), {}),

@@ -11,6 +11,7 @@ import { UncountedReviews } from './conflicts/pages/uncounted-reviews.tsx';
 import { OfficeConversation } from './conversation/pages/office-conversation.tsx';
 import { WayToTakeBack } from './decisions/pages/way-to-take-back.tsx';
 import { OpenFindings } from './editors/pages/open-findings.tsx';
+import { SameWork } from './overlap/pages/overlap-parts.tsx';
 import { WayToRecord } from './record-changes/pages/way-to-record.tsx';
 import { WayToReturn } from './returning/pages/returned-manuscript.tsx';
 import { PointsPanel } from './points/pages/points-panel.tsx';
@@ -18,6 +19,7 @@ import { ReviewList } from './reviewing/pages/review-list.tsx';
 import { Response } from './reviews/pages/review-text.tsx';
 import { Recommended } from './recommending/pages/recommended.tsx';
 import { RevisionList } from './revision/pages/revision-list.tsx';
+import { RetractedReferences } from './retractions/pages/retracted-references.tsx';
 import { AnonymisedCopy } from './screening/pages/anonymised-copy-form.tsx';
 import { ReadIt } from './typesetting/pages/file-text/read-it.tsx';
 
@@ -25,13 +27,13 @@ import { ReadIt } from './typesetting/pages/file-text/read-it.tsx';
 export const PANELS = {
   doubts: [
     ...[ClosingProposed, Recommended, NothingToRead, NotComplete, OpenFindings],
-    ...[UncountedReviews, UncheckedEditors, ChangeToAnswer],
+    ...[UncountedReviews, UncheckedEditors, ChangeToAnswer, SameWork],
   ],
   /** What an editor may do besides what comes next. */
   ways: [WayToReturn, WayToTakeBack],
   rareWays: [WayToRecord, WayToClose],
   reviews: [Response, ReviewList, PointsPanel],
-  text: [ReadIt],
+  text: [ReadIt, RetractedReferences],
   belowText: [RevisionList],
   files: [AnonymisedCopy],
   authors: [OfficeAuthorChanges],

@@ -11,6 +11,7 @@ import { invitationsRoutes } from './invitations/pages/routes.server.ts';
 import { recommendingRoutes } from './recommending/pages/routes.server.ts';
 import { recordChangesRoutes } from './record-changes/pages/routes.server.ts';
 import { officeRoutes } from './office/pages/routes.server.ts';
+import { overlapRoutes } from './overlap/pages/routes.server.ts';
 import { pointsRoutes } from './points/pages/routes.server.ts';
 import { preflightRoutes } from './preflight/pages/routes.server.ts';
 import { proofsRoutes } from './proofs/pages/routes.server.ts';
@@ -50,6 +51,7 @@ export const manuscriptsRoutes = {
   ...reviewersRoutes,
   ...invitationsRoutes,
   ...screeningRoutes,
+  ...overlapRoutes,
   ...pointsRoutes,
   ...reviewsRoutes,
   ...enteredRoutes,

@@ -57,7 +57,20 @@ test('what people wrote is shown in HTML, not obeyed', () => {
 });
 
 test('nothing in a letter is fetched when it is opened', () => {
-  expect(letter.html).not.toMatch(/<(img|link|script|style|iframe|table)|url\(|src=/i);
+  expect(letter.html).not.toMatch(/<(img|link|script|iframe|table)|url\(|@import|src=/i);
+});
+
+test('only the first thing to do stands out, and an address in the text is a link', () => {
+  const to = (label: string) => ({ action: { label, url: 'https://journal.example.org/' } });
+  const { html } = renderLetter({
+    subject: 's',
+    paragraphs: [to('Do it'), to('Look at it'), 'Later: https://journal.example.org/a?b=1&c=2.'],
+    from: 'The Journal',
+    reason: '',
+  });
+  expect(html.match(/class="line first"/g)).toHaveLength(1);
+  const address = 'https://journal.example.org/a?b=1&amp;c=2';
+  expect(html).toContain(`<a href="${address}" style="color:inherit">${address}</a>.`);
 });
 
 test('a button leads to the web and nowhere else', () => {

@@ -36,10 +36,12 @@ const LONGEST_SUBJECT = 200;
 export function renderLetter(content: LetterContent): Letter {
   const { subject, paragraphs, from, reason } = content;
   const title = shorten(oneLine(subject));
+  const first = paragraphs.find((part) => typeof part === 'object' && 'action' in part);
+  const body = paragraphs.map((part) => partAsHtml(part, part === first)).join('\n');
   return {
     subject: title,
     text: clean([...paragraphs.map(partAsText), `-- \n${from}\n${reason}`].join('\n\n')),
-    html: clean(page(title, paragraphs.map(partAsHtml).join('\n'), { from, reason })),
+    html: clean(page(title, body, { from, reason })),
   };
 }
 
@@ -63,32 +65,53 @@ export function partAsText(part: LetterPart): string {
   return part.quote.replace(/^/gm, '> ');
 }
 
-// The paper, ink and green of the site. Text has no colour of its own, so that it can be read on a dark screen.
+// The type and the green of the site. Text has no colour of its own, so that it can be read on a dark screen.
 const GREEN = '#00634b';
-const BODY = 'font:17px/1.55 Georgia,serif;max-width:35em;margin:0 auto;padding:24px 16px';
-const HEAD = `margin:0 0 28px;padding-top:14px;border-top:4px solid ${GREEN};font-size:19px`;
-const BUTTON = `display:inline-block;padding:10px 18px;border-radius:3px;background:${GREEN};color:#ffffff;text-decoration:none`;
-const SMALL = 'font-size:14px;word-break:break-word';
+const SERIF = "'Source Serif 4','Source Serif Pro',Georgia,serif";
+const SANS = "'Source Sans 3','Source Sans Pro','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const BODY = `font:17px/1.55 ${SERIF};max-width:35em;margin:0 auto;padding:24px 16px;overflow-wrap:anywhere`;
+const HEAD = `margin:0 0 28px;padding-top:14px;border-top:4px solid ${GREEN};font-size:20px;line-height:1.3`;
+const BUTTON = `display:inline-block;padding:9px 18px;border:1px solid ${GREEN};border-radius:2px;font:600 16px/1.4 ${SANS};text-decoration:none`;
+const FIRST = `${BUTTON};background:${GREEN};color:#ffffff`;
+const SECOND = `${BUTTON};color:inherit`;
+const SMALL = `font:14px/1.45 ${SANS};word-break:break-word`;
+const ADDRESS = `${SMALL};margin:-8px 0 20px`;
+const LABEL = `font:600 15px/1.4 ${SANS}`;
 const FOOT = `${SMALL};margin-top:32px;padding-top:12px;border-top:1px solid #78867f`;
 const TEXT = 'margin:0 0 16px;white-space:pre-line';
 const QUOTE = `margin:0 0 16px;padding-left:16px;border-left:3px solid ${GREEN};white-space:pre-line`;
+/** Where a mail program asks for it: the greens of the dark site. */
+const DARK =
+  '@media(prefers-color-scheme:dark){.line{border-color:#74cfae!important}.first{border-color:#74cfae!important;background:#74cfae!important;color:#06211a!important}}';
 
-function partAsHtml(part: LetterPart): string {
-  if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`;
+/** @param isFirst whether it is the first thing to do: only that one stands out */
+function partAsHtml(part: LetterPart, isFirst: boolean): string {
+  if (typeof part === 'string') return `<p>${withLinks(part)}</p>`;
   if ('action' in part) {
     const url = escapeHtml(webAddress(part.action.url));
     const label = escapeHtml(part.action.label);
-    return `<p><a href="${url}" style="${BUTTON}">${label}</a></p>\n<p style="${SMALL}">${url}</p>`;
+    const looks = isFirst
+      ? `class="line first" style="${FIRST}"`
+      : `class="line" style="${SECOND}"`;
+    return `<p><a href="${url}" ${looks}>${label}</a></p>\n<p style="${ADDRESS}">${url}</p>`;
   }
   if ('facts' in part) {
     const lines = part.facts.map(
-      ([label, value]) => `<strong>${escapeHtml(label)}:</strong> ${escapeHtml(value)}`,
+      ([label, value]) =>
+        `<strong style="${LABEL}">${escapeHtml(label)}:</strong> ${withLinks(value)}`,
     );
     return `<p>${lines.join('<br>\n')}</p>`;
   }
   if ('text' in part) return `<p style="${TEXT}">${escapeHtml(part.text)}</p>`;
-  return `<blockquote style="${QUOTE}">${escapeHtml(part.quote)}</blockquote>`;
+  return `<blockquote class="line" style="${QUOTE}">${escapeHtml(part.quote)}</blockquote>`;
 }
+
+/** As most mail programs do by themselves; nothing is a link that its reader does not see as an address. */
+const withLinks = (text: string): string =>
+  escapeHtml(text).replaceAll(
+    /https?:\/\/[^\s<>“”]*[\w/=-]/g,
+    (url) => `<a href="${url}" style="color:inherit">${url}</a>`,
+  );
 
 function page(
   title: string,
@@ -102,9 +125,10 @@ function page(
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
+<style>${DARK}</style>
 </head>
 <body style="${BODY}">
-<p style="${HEAD}">${escapeHtml(from)}</p>
+<p class="line" style="${HEAD}">${escapeHtml(from)}</p>
 ${body}
 <p style="${FOOT}">${escapeHtml(reason)}</p>
 </body>

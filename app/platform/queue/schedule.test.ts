@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daily, everyMinutes, hourly } from './schedule.ts';
+import { daily, everyMinutes, hourly, monthly } from './schedule.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -26,6 +26,12 @@ test.each([
 test('four times an hour is at the full hour and each quarter after it', () => {
   expect(iso(everyMinutes(15)(at('2026-11-21T02:14:59.000Z')))).toBe('2026-11-21T02:15:00.000Z');
   expect(iso(everyMinutes(15)(at('2026-11-21T02:45:00.000Z')))).toBe('2026-11-21T03:00:00.000Z');
+});
+
+test('each month is on its first day', () => {
+  const next = monthly('04:30');
+  expect(iso(next(at('2026-11-27T12:00:00.000Z')))).toBe('2026-12-01T04:30:00.000Z');
+  expect(iso(next(at('2026-12-01T04:30:00.000Z')))).toBe('2027-01-01T04:30:00.000Z');
 });
 
 test.each(['24:00', '3:00', '03:60', '0x1:00'] as const)('“%s” is no time of day', (time) => {

@@ -16,6 +16,16 @@ export const hourly = (minute: number): Schedule => every(HOUR, minute * 60_000)
 /** So many minutes after each other, counted from the full hour: 15 is four times an hour. */
 export const everyMinutes = (minutes: number): Schedule => every(minutes * 60_000, 0);
 
+/** On the first day of each month, in UTC. */
+export function monthly(time: `${number}:${number}`): Schedule {
+  const next = daily(time);
+  return (after) => {
+    let due = next(after);
+    while (new Date(due).getUTCDate() !== 1) due = next(due);
+    return due;
+  };
+}
+
 const every =
   (period: number, offset: number): Schedule =>
   (after) =>

@@ -5,6 +5,12 @@ import type { Page } from './page.ts';
 /** Pages of one person are stored by no cache, nor by the browser once they have logged out. */
 export const PRIVATE = { 'Cache-Control': 'no-store' };
 
+/**
+ * What a form was answered that was not taken: the browser keeps it until its user logs out, so that a step
+ * back shows what was typed, and does not ask to send it again.
+ */
+export const KEPT_TILL_LOGOUT = { 'Cache-Control': 'private, no-cache' };
+
 /** Pages behind a link that is meant for one person. */
 export const PERSONAL = {
   ...PRIVATE,

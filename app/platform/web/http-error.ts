@@ -36,3 +36,9 @@ export class HttpError extends Error {
 /** A personal link that is not complete, was revoked or is too old. @param message what to do */
 export const linkError = (message: string, way: Way | null = null): HttpError =>
   new HttpError(404, message, null, 'This link does not work', way);
+
+export const UNEXPECTED = 'Unexpected Application Error';
+
+/** An address that is no page's: the journal wants this heading there. */
+export const nothingHere = (): HttpError =>
+  new HttpError(404, 'There is no page at this address.', null, UNEXPECTED);

@@ -39,6 +39,7 @@ export async function goOnTo(
 ): Promise<void> {
   await press(page.getByRole('button', { name: `${step} ›` }));
   await expect(heading(page, step)).toBeVisible();
+  await page.waitForLoadState();
 }
 
 /** What the page asks of a reader: how tall it is, how many fields and filled buttons are in sight. */

@@ -57,6 +57,8 @@ if (isMainThread) {
       list: { places: [], words: { came: 0, gone: 0 } },
     }),
     'draw-printed-page': async () => ({ pages: 0 }),
+    'find-passages': async () => [],
+    'fingerprint-texts': async () => [],
     'fix-word-file': async () => 'damaged',
     'judge-file': async () => ({ problem: null, findings: [], losses: [], words: null }),
     'look-into-document': async () => [],

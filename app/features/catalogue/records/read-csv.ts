@@ -51,7 +51,10 @@ export async function* readCsv(
 }
 
 /** Of a row with bad quotes only its first line is lost, however far the open quote reached. */
-async function* readRows(bytes: AsyncIterable<Uint8Array>, delimiter: string): AsyncGenerator<Row> {
+export async function* readRows(
+  bytes: AsyncIterable<Uint8Array>,
+  delimiter: string,
+): AsyncGenerator<Row> {
   const ahead = new LinesAhead(readLines(bytes, LARGEST_RECORD));
   for (let first = await ahead.peek(0); first; first = await ahead.peek(0)) {
     const row = await readRow(first, ahead, delimiter);

@@ -70,7 +70,7 @@ test('each planted fault is found by its rule alone, with a sentence that says w
     ['keyword-count', 'There are 8 keywords; 1 to 7 are asked for.'],
   ]);
   expect(front({ keywords: ['a'] })).toEqual([
-    ['keyword-policy', 'There is 1 keyword; 5 to 10 are asked for.'],
+    ['keyword-policy', 'There is 1 keyword; at least 5 are asked for.'],
   ]);
 });
 

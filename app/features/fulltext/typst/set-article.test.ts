@@ -179,7 +179,10 @@ test(
       ...{ id: 'funding', role: 'funding', number: null, title: words('Funding') },
       ...{ blocks: [paragraph(...words('The Silva fund.'))], sections: [] },
     };
-    const text = textOf([paragraph(...words('Sand flows.'))]);
+    const text = textOf([
+      paragraph(...words('Sand flows.')),
+      paragraph(...words('Funding: grant 7 of the Silva fund.')),
+    ]);
     const life: Section = {
       ...{ id: 'biography', role: 'biography', number: null, title: words('Ana Silva') },
       ...{ blocks: [paragraph(...words('Ana Silva lives near the Dunes.'))], sections: [] },

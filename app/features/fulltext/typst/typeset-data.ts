@@ -1,10 +1,11 @@
 import { doiUrl } from '#app/protocols/doi.ts';
 import type { TypesetParts } from '#app/platform/documents/print/typesetting.ts';
-import type { ArticleText, Role, Section } from '../core/article-text.ts';
+import type { ArticleText, Block, Role, Section } from '../core/article-text.ts';
 import type { Layout, PrintedFront, PrintKind } from './printed-front.ts';
 import { linkReference } from '../core/link-reference.ts';
 import { plainText } from '../core/plain-text.ts';
 import { secondAbstractSection } from '../core/second-abstract.ts';
+import { statementOf } from '../reading/understanding/section-roles.ts';
 import { directionOfText } from '../core/text-direction.ts';
 import { isSeen } from './first-seen.ts';
 import { startSetting } from './setting.ts';
@@ -72,7 +73,19 @@ export function typesetData({ text, pictures, front, layout, kind }: ToPrint): T
 const withoutTelling = (sections: readonly Section[]): Section[] =>
   sections
     .filter(({ role }) => !TELLING.has(role))
-    .map((section) => ({ ...section, sections: withoutTelling(section.sections) }));
+    .map((section) => ({
+      ...section,
+      blocks: section.blocks.filter((block) => !isTelling(block)),
+      sections: withoutTelling(section.sections),
+    }));
+
+/** A statement may stand as `Funding: grant 12` in a paragraph of another section. */
+function isTelling(block: Block): boolean {
+  if (block.kind !== 'paragraph') return false;
+  const [title = ''] = plainText(block.content).split(':', 1);
+  const role = statementOf(title);
+  return role !== null && TELLING.has(role);
+}
 
 /** PDF/UA-1 lets no level be left out, so that a section without a title counts for none. */
 function showSections(to: Setting, sections: readonly Section[], level: number): unknown[] {

@@ -1,6 +1,6 @@
 import { isReachableAddress } from '#app/platform/mail/address.ts';
 import { isPersonName } from '#app/platform/person-name.ts';
-import { countWords, splitKeywords } from '#app/platform/words.ts';
+import { countWords, keywordsAsked, splitKeywords } from '#app/platform/words.ts';
 import { parseOrcid } from '#app/protocols/orcid.ts';
 import { authorField, creditField } from '../author-list/author-rows.ts';
 import { ASKED_TEXTS, readDetails, emailKey, isNone } from '../core/manuscript-details.ts';
@@ -96,17 +96,6 @@ function ofAbstract(text: string, { limits, policyLimits }: CompletionRules): Ga
   const policy = `${has}; the publication policy asks for fewer than ${policyLimits.abstractWords}.`;
   return words < policyLimits.abstractWords ? [] : [gap('abstract', 'warning', policy)];
 }
-
-/** The guide and the policy in one: what they have in common is best. */
-export const keywordsAsked = ({
-  limits,
-  policyLimits,
-}: Pick<CompletionRules, 'limits' | 'policyLimits'>): string => {
-  const least = Math.max(limits.keywordsMin, policyLimits.keywordsMin);
-  const most = Math.min(limits.keywordsMax, policyLimits.keywordsMax);
-  const best = least > limits.keywordsMin && least <= most ? `; best ${least} to ${most}` : '';
-  return `${limits.keywordsMin} to ${limits.keywordsMax}${best}`;
-};
 
 function ofKeywords(text: string, rules: CompletionRules): Gap[] {
   const count = splitKeywords(text).length;

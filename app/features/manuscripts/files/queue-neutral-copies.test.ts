@@ -33,6 +33,7 @@ test('what strangers submit waits behind the office’s own documents, and its c
   expect(await ranks()).toEqual([
     ['make-neutral-copy', incoming],
     ['check-file', checks],
+    ['compare-file', checks],
   ]);
   const editor = await aUser(platform);
   const { id } = await aPaper(platform, 'under-review', { editor });

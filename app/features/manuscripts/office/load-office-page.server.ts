@@ -21,6 +21,10 @@ import type { MailView } from '#app/platform/mail/list-mails.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { readDetails } from '../core/manuscript-details.ts';
 import type { Relation } from '../core/conflicts.ts';
+import { overlapOf, readShares } from '../overlap/find-overlap.server.ts';
+import type { OverlapShares } from '../overlap/overlap.ts';
+import { retractedReferencesOf } from '../retractions/list-retracted-references.server.ts';
+import type { RetractedReference } from '../retractions/retracted-words.ts';
 import { filesOf } from '../files/list-files.server.ts';
 import type { FileView } from '../files/list-files.server.ts';
 import { manuscriptEvents } from '../tracking/manuscript-events.ts';
@@ -44,6 +48,10 @@ export type OfficePage = {
   details: string;
   files: FileView[];
   reviews: ReviewView[];
+  /** What the newest file cites that was retracted. */
+  retracted: RetractedReference[];
+  /** What the newest file has in common with other texts; null until it was compared. */
+  overlap: OverlapShares | 'not-read' | null;
   conflicts: { account: string; relation: Relation; source: string; note: string; at: number }[];
   messages: OfficeMessage[];
   notes: { account: string; text: string; at: number }[];
@@ -139,6 +147,8 @@ async function loadWritten(
       jsonRows(kind, conflictsOf(platform, id)).as('conflicts'),
       jsonRows(kind, messagesOf(platform, id)).as('messages'),
       jsonRows(kind, notesOf(platform, id)).as('notes'),
+      jsonRows(kind, overlapOf(platform, id)).as('overlap'),
+      jsonRows(kind, retractedReferencesOf(platform, id)).as('retracted'),
       jsonRows(kind, decisionsOf(platform, id)).as('decisions'),
       jsonRows(kind, takenBackOf(platform, id)).as('takenBack'),
       jsonRows(kind, appealsOf(platform, id)).as('appeals'),
@@ -165,6 +175,8 @@ async function loadWritten(
     files: readJson(row.files),
     authorChanges: readChanges(readJson(row.authorChanges)),
     contributors: readContributors(readJson(row.contributors)),
+    retracted: readJson(row.retracted),
+    overlap: readShares(readJson(row.overlap)),
     conflicts: readJson(row.conflicts),
     messages: readJson(row.messages),
     notes: readJson(row.notes),

@@ -1,6 +1,6 @@
 import { listPaperIds, listPapersOfFiles } from '../files/list-files.server.ts';
 import { makeNeutralCopyKind } from '../anonymity/copy-jobs.ts';
-import { checkFileKind } from '../preflight/check-jobs.ts';
+import { checkFileKind, compareFileKind } from '../preflight/check-jobs.ts';
 import { putAwayProductionKind } from '../closing/closing-jobs.ts';
 import { printAgreementKind } from '../agreement/agreement-jobs.ts';
 import { readManuscriptKind, setPdfKind } from '../typesetting/typesetting-jobs.ts';
@@ -17,6 +17,7 @@ export async function papersOfJobs(
   const files = new Map([
     ...numbersOf(jobs, makeNeutralCopyKind.name, 'file'),
     ...numbersOf(jobs, checkFileKind.name, 'file'),
+    ...numbersOf(jobs, compareFileKind.name, 'file'),
   ]);
   const manuscripts = new Map([
     ...numbersOf(jobs, printAgreementKind.name, 'manuscript'),

@@ -1,11 +1,11 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
-import { SOURCES } from '../core/manuscript-file.ts';
-import { checkFileKind } from './check-jobs.ts';
+import { SOURCES, TEXTS } from '../core/manuscript-file.ts';
+import { checkFileKind, compareFileKind } from './check-jobs.ts';
 
 /**
- * Has those files of a manuscript held against the guide that were not yet. To be called whenever a
- * file comes.
+ * Has those files of a manuscript held against the guide that were not yet, and compared with other texts. To be
+ * called whenever a file comes.
  * @param inside the transaction of the change
  * @param manuscriptId the row's, not the paper ID
  */
@@ -16,12 +16,17 @@ export async function queueFileChecks(
   const files = await inside.db
     .selectFrom('manuscript_files as file')
     .leftJoin('file_checks', 'file_checks.file_id', 'file.id')
-    .select('file.id')
+    .select(['file.id', 'purpose'])
     .where('manuscript_id', '=', manuscriptId)
     .where('removed_at', 'is', null)
     .where('file_checks.file_id', 'is', null)
     .where('purpose', 'in', [...SOURCES] as never)
     .orderBy('file.id')
     .execute();
-  for (const { id } of files) await enqueue(inside, checkFileKind, { file: id }, { key: `${id}` });
+  for (const { id, purpose } of files) {
+    await enqueue(inside, checkFileKind, { file: id }, { key: `${id}` });
+    if (TEXTS.includes(purpose)) {
+      await enqueue(inside, compareFileKind, { file: id }, { key: `${id}` });
+    }
+  }
 }

@@ -107,3 +107,14 @@ export async function listJournalChanges(
     next: found.length > limit ? lines.at(-1)!.id : null,
   };
 }
+
+/** The review form as it was before a change of it, or null where there is none. @param id of the change */
+export async function findFormBefore(
+  platform: Pick<Platform, 'db'>,
+  id: number,
+): Promise<ReviewSettings['review-form'] | null> {
+  const asked = { before: id + 1, events: ['review-form-changed'], limit: 1 } as const;
+  const [line] = await listLatestHistory(platform, 'journal:1', asked);
+  if (line?.id !== id) return null;
+  return (line.details as { before: ReviewSettings['review-form'] }).before;
+}

@@ -4,6 +4,7 @@ import { listAddressees, mailAuthors } from '../author-list/mail-author.server.t
 import type { CaseFile } from '../core/load-case.server.ts';
 import { forgetFingerprint } from '../core/write-manuscript.server.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
+import { forgetManuscriptTexts } from '../overlap/keep-text.server.ts';
 import { authorsStep } from '../steps/step.server.ts';
 import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
 import { withdrawal } from './withdrawal.mail.ts';
@@ -16,6 +17,7 @@ export const withdrawManuscript: AuthorsCommand<string | null, { outcome: 'withd
     records: () => ({ event: 'manuscript-withdrawn' }),
     writes: async ({ inside, manuscript: { id }, author, said: reason, now }) => {
       await forgetFingerprint(inside, id);
+      await forgetManuscriptTexts(inside, id);
       await inside.db
         .insertInto('withdrawals')
         .values({

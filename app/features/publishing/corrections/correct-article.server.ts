@@ -5,6 +5,7 @@ import { inspectUpload } from '#app/platform/documents/ask-documents.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
 import type { ReceivedFile } from '#app/platform/uploads/upload.ts';
+import { isWrittenReason } from '#app/platform/text/plain-line.ts';
 import { hashFilePassword } from '#app/platform/web/limits/file-password.server.ts';
 import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
 import type { ArticleInput, Author } from '#app/features/catalogue/core/index.ts';
@@ -50,6 +51,8 @@ export type Correcting =
         | 'changed-meanwhile'
         | 'nothing-changed'
         | 'no-notice'
+        /** Another PDF takes the place of one, and the notice does not tell readers why. */
+        | 'notice-short'
         | 'paper-id-taken'
         | 'keeps-paper-id'
         | 'like-a-manuscript'
@@ -147,6 +150,8 @@ export async function correctWithin(
   if (changes.length === 0) return { outcome: 'nothing-changed' };
   const unfit = await refuseRecord(inside, earlier, wish, changes);
   if (unfit) return { outcome: unfit };
+  const swaps = newFile !== null && earlier.pdf !== null;
+  if (swaps && !isWrittenReason(notice)) return { outcome: 'notice-short' };
 
   // Another editor puts them there (L4).
   const namesThem = (said: readonly Author[]) => namesEditor(inside, { authors: said }, user.id);
@@ -173,10 +178,13 @@ export async function correctWithin(
 
   await replaceArticle(inside, user, earlier, {
     ...{ articleId, record, authors, changes, values, newFile, fileName, passwordHash, secondOf },
-    text: notice.trim(),
+    text: swaps ? `${notice.trim()}\n${PDF_REPLACED}` : notice.trim(),
   });
   return { outcome: 'corrected', version, tookFile: newFile !== null };
 }
+
+/** Readers see in the notice that it is not the fields alone. */
+const PDF_REPLACED = 'The PDF was replaced; the earlier one can still be read.';
 
 /** Those that a record names by its text: all as they are while that is the same. */
 const authorsOfRecord = (

@@ -86,8 +86,16 @@ test('a new PDF takes the place of the old one, which stays readable and is neve
   const first = await stageFile(platform, aPdf('first'), 'paper.pdf');
   await correct(platform, { record: RECORD, file: first, notice: 'The PDF was missing.' });
   const second = await stageFile(platform, aPdf('second'), 'other-name.pdf');
-  const outcome = await correct(platform, { version: 2, record: RECORD, file: second });
+  const swap = (notice: string) =>
+    correct(platform, { version: 2, record: RECORD, file: second, notice });
+  expect(await swap('A slip ........................')).toEqual({ outcome: 'notice-short' });
+  const third = await stageFile(platform, aPdf('second'), 'other-name.pdf');
+  const outcome = await correct(platform, { version: 2, record: RECORD, file: third });
   expect(outcome).toEqual({ outcome: 'corrected', version: 2 });
+  const said = (await findArticle(platform, 1))!.notices.map(({ text }) => text);
+  expect(said).toContainEqual(
+    'The title was wrong.\nThe PDF was replaced; the earlier one can still be read.',
+  );
 
   const now = await findPdf(platform, { fileName: 'paper.pdf' });
   expect(await stored(platform, now!.storageKey)).toContain('second');
@@ -228,7 +236,7 @@ test('no sequence of corrections and retractions ever loses or changes an earlie
             version,
             record: { ...record, name: step.title },
             file,
-            notice: 'Now right.',
+            notice: 'Now all of it is right.',
           });
           const allowed = isRetracted ? ['retracted'] : ['corrected', 'nothing-changed'];
           expect(allowed).toContain(outcome);

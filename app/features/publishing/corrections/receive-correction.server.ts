@@ -1,6 +1,6 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { REFUSALS } from '#app/features/manuscripts/core/index.ts';
-import { fileNameProblem } from '#app/platform/text/plain-line.ts';
+import { fileNameProblem, SHORTEST_REASON } from '#app/platform/text/plain-line.ts';
 import { problemTexts } from '#app/platform/documents/document.ts';
 import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
 import {
@@ -100,6 +100,9 @@ const REFUSED: Record<Exclude<Refusing['outcome'], 'unsound-file'>, Refusal> = {
   }),
   'no-notice': refuseFields(422, {
     notice: 'Please describe what was wrong and what has been corrected.',
+  }),
+  'notice-short': refuseFields(422, {
+    notice: `Another PDF takes the place of the published one. Please tell readers why in at least ${SHORTEST_REASON} characters.`,
   }),
   'nothing-changed': refuseWhole(
     422,

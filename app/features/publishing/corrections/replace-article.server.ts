@@ -76,8 +76,9 @@ export async function replaceArticle(
   const { record: replaced } = earlier.snapshot;
   if (secondOf === undefined && mayBeAnother(changes, replaced, record)) {
     const { paperId } = await findPublicationBar(inside, replaced.paperId, true);
-    const of = { articleId, account: user.id, what: 'replaced' } as const;
-    if (paperId === null) await tellOfUnreviewed(inside, { title: record.name, authors }, of);
+    const what = paperId === null ? 'replaced' : newFile && earlier.pdf ? 'swapped' : null;
+    const paper = { title: record.name, authors };
+    if (what) await tellOfUnreviewed(inside, paper, { articleId, account: user.id, what });
   }
 }
 

@@ -111,7 +111,7 @@ test(
     } = recordOfUpload((await findUpload(platform, id))!, 'x.pdf');
     const corrected = await correctArticle(platform, editor, {
       ...{ articleId: article, version: 1, record, file: await stageFile(platform) },
-      notice: 'A figure was wrong.',
+      notice: 'Figure 2 had the wrong axes.',
     });
     expect(corrected.outcome).toBe('corrected');
     const after = await openBrowser(platform).get(href('article', { id: article }));

@@ -18,6 +18,7 @@ const changed = (name: ArticleChange, heading: string, what: string, notice: str
     ...{ name: `article-${name}`, title: heading },
     when: `The ${name} of an article; to each author`,
     subject: `${heading}: {{title}}`,
+    samples: { changes: 'title and abstract' },
     keeps: 4,
     text: [
       what,
@@ -33,6 +34,7 @@ const proposedChange = toAuthors({
   ...{ name: 'article-change-announced', title: 'Change of an article announced' },
   when: 'A retraction is proposed, or a change by an editor whom the article names; to each author',
   subject: 'Proposed: {{change}} of your article: {{title}}',
+  samples: { changes: 'title and abstract' },
   keeps: 0,
   text: [
     'An editor of the {{journal}} has proposed the {{change}} of your published article. It appears once a second editor has confirmed it; where the journal has no second editor, in {{days}} days at the earliest.',

@@ -45,6 +45,20 @@ const replaced = toEditors({
   links: { article: 'Read the article', takeDown: 'Take it down' },
 });
 
+const swapped = toEditors({
+  ...{ name: 'article-pdf-replaced', title: 'PDF of an article replaced' },
+  when: 'A correction gives another PDF to an article that was a manuscript of the office; to the other editors-in-chief',
+  subject: 'PDF replaced: {{title}}',
+  keeps: 0,
+  text: [
+    '{{editor}} has replaced the PDF of a published article by a correction. No proof was sent and no second editor was asked. The notice tells readers why, and the earlier PDF can still be read. Please check that it is the paper that was accepted.',
+    'Title: {{title}}\nAuthors: {{authors}}',
+    '{{article}}',
+    '{{takeDown}}',
+  ],
+  links: { article: 'Read the article', takeDown: 'Take it down' },
+});
+
 const another = toEditors({
   ...{ name: 'article-of-another', title: 'Article with the text of another manuscript' },
   when: 'An editor publishes a manuscript with the PDF or abstract of another one of the office; to the other editors-in-chief',
@@ -58,9 +72,9 @@ const another = toEditors({
   links: { article: 'Read the article', takeDown: 'Take it down' },
 });
 
-const LETTERS = { new: unreviewed, replaced, another };
+const LETTERS = { new: unreviewed, replaced, swapped, another };
 
-/** What is published past a review: a new article, in the place of one, or for another manuscript. */
+/** What is published past a review: a new article, in the place of one, a PDF alone, or for another manuscript. */
 export type Unreviewed = keyof typeof LETTERS;
 
 /** Tells an editor that another one published a paper that the office never had, or put it in the place of another. */

@@ -55,6 +55,7 @@ export async function findRequirements(
       findings: examineUpload({ texts, authors, pdf }, journalOf(platform).facts),
       statements: missingStatements(details),
       others: facts.others,
+      retracted: facts.retracted,
       sha256: ahead.sha256,
     }),
   ];
@@ -165,6 +166,8 @@ export type ArticleFacts = {
   waived: Waived[];
   /** Other manuscripts whose PDF or abstract production gave it, by their paper IDs (L4). */
   others: number[];
+  /** Retracted works that the newest file of the manuscript cites, by their DOIs. */
+  retracted: string[];
 };
 
 /** In one statement. @param ahead what is about to be published; `sha256` of its PDF is null without one */
@@ -202,6 +205,7 @@ export async function findArticleFacts(
       jsonRows(kind, openAnswersOf(platform, id)).as('answers'),
       jsonRows(kind, keptOfPdf(platform, id, ahead.sha256 ?? '')).as('kept'),
       jsonRows(kind, textsLike(platform, ahead)).as('like'),
+      jsonRows(kind, retractedOf(platform, id)).as('retracted'),
       jsonRows(kind, waiversOf(platform, 'publish', id)).as('waived'),
     ])
     .executeTakeFirstOrThrow();
@@ -213,9 +217,29 @@ export async function findArticleFacts(
     answers: readJson(rows.answers).map((each) => each.id),
     ...{ type, setPdf, proof, kept, isCompleted: completedAt !== null },
     waived: readJson(rows.waived),
+    retracted: readJson(rows.retracted).map(({ key }) => key),
     others: like.flatMap((each) => (each.id === id ? [] : [each.paperId])),
   };
 }
+
+/** As the retractions are known now, not as they were when the file came. */
+const retractedOf = ({ db }: Pick<Platform, 'db'>, manuscriptId: number) =>
+  db
+    .selectFrom('cited_works as cited')
+    .innerJoin('known_retractions as known', 'known.work_key', 'cited.work_key')
+    .innerJoin('manuscript_files as file', 'file.id', 'cited.file_id')
+    .select('known.work_key as key')
+    .distinct()
+    .where('file.manuscript_id', '=', manuscriptId)
+    .where('nature', '=', 'retraction')
+    .where('cited.file_id', '=', (row) =>
+      row
+        .selectFrom('cited_works')
+        .innerJoin('manuscript_files as other', 'other.id', 'cited_works.file_id')
+        .select(({ fn }) => fn.max('other.id').as('newest'))
+        .where('other.manuscript_id', '=', manuscriptId),
+    )
+    .orderBy('known.work_key');
 
 type KeptOfPdf = { words: string; losses: string };
 

@@ -19,7 +19,7 @@ test('before publication an editor reads which figures have no description, and 
     ...{ references: 41, withoutDoi: [{ place: 'ref7', name: 'Reference 7' }] },
   };
   expect(linesOf(quality).slice(-3)).toEqual([
-    'yes: Full text as a page, an e-book and JATS, and a tagged PDF (PDF/UA-1)',
+    'yes: Full text as a page, an e-book and JATS 1.3, and a PDF for screen readers (PDF/UA-1)',
     'no: Figure 2 has no alternative text.',
     'no: References without a DOI: 1 of 41.',
   ]);
@@ -89,6 +89,8 @@ test('an older text, answers that are open and what is lost are asked for one by
   expect(places(null)).toMatchObject([{ label: 'Figure 1: “a.png”' }]);
   expect(places(null)[0]!.href).toMatch(/typesetting\/fig1$/);
   expect(places('n')[0]!.href).toMatch(/#typesetting-doubts$/);
-  // One that was set elsewhere is asked nothing of its text.
-  expect(asks({ text: null }).map(({ isMet }) => isMet)).toEqual([true, true]);
+  // Of one that was set elsewhere it is said, and no reason is asked for.
+  expect(missing({ text: null })).toEqual([
+    ['No full text: readers get the PDF alone, and JATS has no text.'],
+  ]);
 });

@@ -44,9 +44,17 @@ export function pdfRequirements(ahead: PdfAhead): Requirement[] {
     ...(text ? [ofText(paperId, pdf.sha256, text)] : []),
     ofProof(ahead),
     ...ofAnswers(ahead),
-    ...(text ? [...lossRequirements(paperId, text), ...ofQuality(paperId, text.quality)] : []),
+    ...(text
+      ? [...lossRequirements(paperId, text), ...ofQuality(paperId, text.quality)]
+      : [withoutText(paperId)]),
   ];
 }
+
+/** A journal may print so: it is named, and no reason is asked for. */
+const withoutText = (paperId: number): Requirement => ({
+  ...unmet('pdf', 'No full text: readers get the PDF alone, and JATS has no text.', { way: null }),
+  places: [{ label: 'Typesetting', href: href('officeTypesetting', { id: paperId }) }],
+});
 
 function ofText(paperId: number, sha256: string, { newer }: TextOfPdf): Requirement {
   if (newer === null) return met('pdf', 'The PDF shows the text as it is now');
@@ -86,7 +94,10 @@ function ofQuality(paperId: number, quality: TextQuality | null): Requirement[] 
     href: href('officeTypesettingElement', { id: paperId, element: place }),
   });
   return [
-    met('pdf', 'Full text as a page, an e-book and JATS, and a tagged PDF (PDF/UA-1)'),
+    met(
+      'pdf',
+      'Full text as a page, an e-book and JATS 1.3, and a PDF for screen readers (PDF/UA-1)',
+    ),
     ...(undescribed.length === 0 ? [met('pdf', 'Every figure has alternative text')] : []),
     ...undescribed.map((figure) =>
       unmet('pdf', `${figure.name} has no alternative text.`, {

@@ -16,6 +16,8 @@ export type RecordAhead = {
   /** Paper IDs of other manuscripts that have its PDF or abstract, and the SHA-256 of that PDF. */
   others: readonly number[];
   sha256: string | null;
+  /** Retracted works that it cites. */
+  retracted: readonly string[];
 };
 
 /** What should be said of an article, and what is. */
@@ -23,6 +25,7 @@ export const recordRequirements = (record: RecordAhead): Requirement[] => [
   ...fieldsAsked(record).map((name) => ({ ...ofField(record, name), isPlaced: isPlaced(name) })),
   ...otherFaults(record),
   ...ofOtherPapers(record),
+  ...ofReferences(record),
   ofSubmission(record),
   ...ofStatements(record),
 ];
@@ -110,6 +113,14 @@ function ofOtherPapers({ paperId, others, sha256 }: RecordAhead): Requirement[] 
 }
 
 const MOST_NAMED = 3;
+
+/** They may be cited where the text says that they were retracted: so an editor gives a reason. */
+const ofReferences = (record: RecordAhead): Requirement[] =>
+  record.retracted.map((work) =>
+    unmet('record', `A reference was retracted: ${work}.`, {
+      ...{ way: wayToAuthors(record), key: `retracted ${work}` },
+    }),
+  );
 
 const ofSubmission = (record: RecordAhead): Requirement =>
   record.isCompleted

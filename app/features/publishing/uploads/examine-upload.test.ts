@@ -80,7 +80,7 @@ test('the abstract’s limit of the Guide is an error, the policy’s a warning 
   expect(finding).toMatchObject({ kind: 'warning', text: expect.stringContaining('policy') });
 });
 
-test('one to seven keywords are needed, five to ten the policy asks for', () => {
+test('one to seven keywords are needed, and five to seven are best, in one sentence', () => {
   const keywords = (count: number) => words(count).replaceAll(' ', '; ');
   expect([0, 1, 4, 5, 7, 8].map((count) => kindOf('keywords', keywords(count)))).toEqual([
     'missing',
@@ -90,6 +90,8 @@ test('one to seven keywords are needed, five to ten the policy asks for', () => 
     null,
     'wrong',
   ]);
+  const found = examine({ keywords: keywords(3) }).map(({ text }) => text);
+  expect(found).toEqual(['There are 3 keywords; the journal asks for 1 to 7; best 5 to 7.']);
   // The same twice is one.
   expect(kindOf('keywords', 'one, One, ONE, two')).toBe('warning');
 });

@@ -1,4 +1,4 @@
-import { countWords, splitKeywords } from '#app/platform/words.ts';
+import { countWords, keywordsAsked, splitKeywords } from '#app/platform/words.ts';
 import { normaliseDoi, doiUrl } from '#app/protocols/doi.ts';
 import { slugOfIssue, yearOfVolume } from '#app/features/catalogue/core/index.ts';
 import type { UploadField, UploadTexts, UploadRefusal } from './upload.ts';
@@ -143,20 +143,15 @@ function examineAbstract(text: string, { limits, policyLimits }: ExaminationRule
       );
 }
 
-function examineKeywords(text: string, { limits, policyLimits }: ExaminationRules): Found {
+function examineKeywords(text: string, rules: ExaminationRules): Found {
   const { length } = splitKeywords(text);
+  if (length === 0 && rules.limits.keywordsMin > 0) return missing('The keywords are missing.');
   const has = length === 1 ? 'There is 1 keyword' : `There are ${length} keywords`;
-  if (length === 0 && limits.keywordsMin > 0) return missing('The keywords are missing.');
-  if (length < limits.keywordsMin || length > limits.keywordsMax) {
-    return wrong(
-      `${has}; the Guide for Authors asks for ${limits.keywordsMin} to ${limits.keywordsMax}.`,
-    );
-  }
-  return length >= policyLimits.keywordsMin && length <= policyLimits.keywordsMax
-    ? null
-    : warning(
-        `${has}; the publication policy asks for ${policyLimits.keywordsMin} to ${policyLimits.keywordsMax}.`,
-      );
+  const asks = `${has}; the journal asks for ${keywordsAsked(rules)}.`;
+  const isOutside = ({ keywordsMin, keywordsMax }: Numbers) =>
+    length < keywordsMin || length > keywordsMax;
+  if (isOutside(rules.limits)) return wrong(asks);
+  return isOutside(rules.policyLimits) ? warning(asks) : null;
 }
 
 /** What an unpublished article had, or a manuscript brings, beyond the fields of the form. */

@@ -1,4 +1,4 @@
-/** Owns reading what stands on the first page of a PDF, in letters of which size, and how many pages it has. */
+/** Owns reading what stands on the first page of a PDF, in letters of which size, how many pages it has and whether it is tagged. */
 import { getDocumentProxy } from 'unpdf';
 
 /** A piece of text on a page, as a PDF places it. */
@@ -29,10 +29,17 @@ export async function readFirstPage(bytes: Uint8Array): Promise<PlacedText[]> {
   }
 }
 
-export async function countPages(bytes: Uint8Array): Promise<number> {
+export type PdfFacts = {
+  pages: number;
+  /** Whether it says that screen readers can follow it (ISO 32000-2, 14.7.1). */
+  isTagged: boolean;
+};
+
+export async function readPdfFacts(bytes: Uint8Array): Promise<PdfFacts> {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   try {
-    return document.numPages;
+    const marks = await document.getMarkInfo();
+    return { pages: document.numPages, isTagged: marks?.Marked === true };
   } finally {
     await document.loadingTask.destroy();
   }

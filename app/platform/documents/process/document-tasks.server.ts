@@ -1,7 +1,7 @@
 /** Owns what the document process can be asked to do. */
 import type { ByteSource, FileFormat, ManuscriptFormat } from '../document.ts';
+import type { PdfFacts, PlacedText } from '../pdf/first-page.server.ts';
 import type { PdfAnnotation } from '../pdf/annotations.server.ts';
-import type { PlacedText } from '../pdf/first-page.server.ts';
 import type { Inspection } from '../inspect-document.server.ts';
 import type { CopyProblem, Marks } from '../neutral/copy-problem.ts';
 import type { Asked } from '../text-format.server.ts';
@@ -23,7 +23,7 @@ export interface DocumentTasks {
   /** Nothing for a PDF that cannot be read. */
   'read-first-page': { given: null; answer: PlacedText[] };
   /** Null for a PDF that cannot be read. */
-  'count-pages': { given: null; answer: number | null };
+  'read-pdf-facts': { given: null; answer: PdfFacts | null };
   /** What readers marked and wrote in a PDF; null for one that cannot be read. */
   'read-annotations': { given: { most: number }; answer: PdfAnnotation[] | null };
   /** Gives the bytes of the copy. */

@@ -11,7 +11,7 @@ export const documentWork: Pick<
   | 'inspect-source'
   | 'read-text'
   | 'read-first-page'
-  | 'count-pages'
+  | 'read-pdf-facts'
   | 'read-annotations'
   | 'make-neutral-copy'
   | 'draw-picture'
@@ -47,9 +47,9 @@ export const documentWork: Pick<
     const { readFirstPage } = await import('../pdf/first-page.server.ts');
     return readFirstPage(await file.read(0, file.size)).catch(() => []);
   },
-  async 'count-pages'(_given, file) {
-    const { countPages } = await import('../pdf/first-page.server.ts');
-    return countPages(await file.read(0, file.size)).catch(() => null);
+  async 'read-pdf-facts'(_given, file) {
+    const { readPdfFacts } = await import('../pdf/first-page.server.ts');
+    return readPdfFacts(await file.read(0, file.size)).catch(() => null);
   },
   async 'read-annotations'({ most }, file) {
     const { readAnnotations } = await import('../pdf/annotations.server.ts');

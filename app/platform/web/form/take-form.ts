@@ -1,6 +1,6 @@
 /** Owns what becomes of a posted form: taken, or given back with what was typed and what is wrong. */
 import type * as v from 'valibot';
-import { answerScript, refusing } from '../answers.ts';
+import { answerScript, KEPT_TILL_LOGOUT, refusing } from '../answers.ts';
 import { wantsJson } from '../json-call.ts';
 import { tooManyAttempts } from '../limits/rate-limit.ts';
 import type { Page } from '../page.ts';
@@ -46,7 +46,8 @@ export async function giveBack(
   });
   // Another refusal, such as that of a law, stays what it is.
   if (page instanceof Response || (page.status ?? 200) >= 400) return page;
-  return refusing({ ...page, title: `Error: ${page.title}` }, status, wait);
+  const refused = refusing({ ...page, title: `Error: ${page.title}` }, status, wait);
+  return { ...refused, headers: { ...refused.headers, ...KEPT_TILL_LOGOUT } };
 }
 
 export const givingBack = ({ request, values, show }: Sent): Again =>

@@ -24,9 +24,12 @@ export function signOutPage(): Page {
 }
 
 export async function signOutAction({ platform, request }: RouteContext): Promise<Response> {
-  return seeOther(href('authorLogin'), [
+  const answer = seeOther(href('authorLogin'), [
     await signOut(platform, request),
     shownUsernameCookie(null),
     noticeCookie('signed-out'),
   ]);
+  // What the browser kept of forms that were not taken.
+  answer.headers.set('Clear-Site-Data', '"cache"');
+  return answer;
 }

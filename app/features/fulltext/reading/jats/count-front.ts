@@ -1,5 +1,7 @@
 import { alone } from '../../ledger/counted.ts';
+import { isTitleRead } from './read-abstracts.ts';
 import { isContribution } from './read-authors.ts';
+import { linesAboutAuthors } from './read-sections.ts';
 import { begin, leaveOut, spoken } from './counting.ts';
 import type { Counting } from './counting.ts';
 import { childNamed, childrenNamed, elementsIn, findAll, lineOf } from './xml-tree.ts';
@@ -19,7 +21,8 @@ export function countFront(counting: Counting, meta: XmlElement | null, counters
     countLine(counting, title, counters);
   }
   for (const title of titles ? childrenNamed(titles, 'trans-title-group', 'trans-title') : []) {
-    leaveOut(counting, lineOf(title));
+    if (isTitleRead(meta, title)) counting.passages.push(spoken(lineOf(title)));
+    else leaveOut(counting, lineOf(title));
   }
   for (const contrib of findAll(meta, 'contrib')) {
     const isAuthor = (contrib.attributes.get('contrib-type') ?? 'author') === 'author';
@@ -73,12 +76,16 @@ const ABOUT_AUTHORS =
 type Within = { meta: XmlElement; counters: Counters };
 
 function countAuthorNote(counting: Counting, note: XmlElement, { meta, counters }: Within): void {
-  const isLed = findAll(meta, 'xref').some(
-    ({ attributes }) => attributes.get('rid') === note.attributes.get('id'),
+  const isLed = findAll(meta, 'xref').some(({ attributes }) =>
+    (attributes.get('rid') ?? '').split(/\s+/).includes(note.attributes.get('id') ?? ' '),
   );
   const isAbout =
     note.name !== 'fn' || isLed || ABOUT_AUTHORS.test(note.attributes.get('fn-type') ?? '');
-  if (isAbout) leaveOut(counting, lineOf(note));
+  const said = childrenNamed(note, 'p').map(lineOf).join(' ');
+  // With the names that lead to it: it stands in the text.
+  const isKept = linesAboutAuthors(meta).some((line) => line.endsWith(said) && said !== '');
+  if (isAbout && isKept) counting.passages.push(spoken(said));
+  else if (isAbout) leaveOut(counting, lineOf(note));
   else counters.count(counting, note);
 }
 

@@ -1,6 +1,7 @@
 import type { Counted, ThingKind } from '../../ledger/counted.ts';
 import type { LeftOut } from '../../ledger/left-out.ts';
 import { countFront, countStub } from './count-front.ts';
+import { fundingLines } from './read-sections.ts';
 import { add, begin, leaveOut, say, spoken } from './counting.ts';
 import type { Counting } from './counting.ts';
 import { childNamed, childrenNamed, elementsIn, findAll, lineOf } from './xml-tree.ts';
@@ -40,6 +41,8 @@ export function countJats(file: XmlElement): { counted: Counted; leftOut: LeftOu
   counting.mentionable = new Set(MENTIONED.flatMap((name) => idsOf(findAll(root, name))));
   const meta = childNamed(childNamed(root, 'front'), 'article-meta');
   countFront(counting, meta, COUNTERS);
+  // Grants that the text does not name.
+  for (const line of fundingLines(main)) counting.passages.push(spoken(line));
   for (const part of elementsIn(root)) if (part.name !== 'front') count(counting, part);
   const front = childNamed(root, 'front');
   for (const notes of front ? childrenNamed(front, 'notes') : []) count(counting, notes);
@@ -74,7 +77,7 @@ const LINES = new Set(
 /** What says nothing to readers, or says it again in another form. */
 const PASSED = new Set(
   `object-id article-id sec-meta processing-meta long-desc alt-text index-term math tex-math
-  permissions-meta col colgroup xmlns`.split(/\s+/),
+  permissions-meta col colgroup xmlns copyright-year copyright-holder`.split(/\s+/),
 );
 
 const THINGS: Readonly<Record<string, ThingKind>> = {
@@ -198,6 +201,9 @@ function countLink(counting: Counting, node: XmlElement): void {
   const [first = ''] = targets;
   if (counting.notes.has(first)) return add(counting, 'note');
   const isCited = first !== '' && targets.every((id) => counting.references.has(id));
+  // The number before it cites that too.
+  const { cited, own } = counting;
+  if (lineOf(node) === '' && cited && cited.in === own && cited.at === own?.words.length) return;
   if (isCited && !endsRange(counting)) add(counting, 'citation');
   else if (!isCited && counting.mentionable.has(first) && lineOf(node) !== '') {
     add(counting, 'mention');

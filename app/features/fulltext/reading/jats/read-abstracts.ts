@@ -39,10 +39,39 @@ export function readOtherAbstracts(jats: JatsReading, meta: XmlElement | null): 
       blocks: flattened(jats, abstract),
       sections: [],
     };
+    section.blocks.unshift(...titleIn(jats, meta, abstract));
     jats.reading.claim(section);
     return [inLanguage(section, abstract.attributes.get('lang') ?? null, jats.language)];
   });
 }
+
+/** The title of the article in the language of another abstract. */
+function titleIn(jats: JatsReading, meta: XmlElement | null, abstract: XmlElement): Block[] {
+  const titles = meta && isLedByTitle(abstract) ? translatedTitles(meta) : [];
+  return titles
+    .filter((title) => title.attributes.get('lang') === abstract.attributes.get('lang'))
+    .map((title): Block => {
+      const [name, more] = ['trans-title', 'trans-subtitle'].map((part) =>
+        readInlines(jats, childNamed(title, part)?.children ?? []),
+      );
+      const colon = more!.length > 0 ? [{ kind: 'text' as const, text: ': ' }] : [];
+      const content = [{ kind: 'bold' as const, content: [...name!, ...colon, ...more!] }];
+      return jats.reading.claim({ kind: 'paragraph', id: '', content });
+    });
+}
+
+const isLedByTitle = ({ name, attributes }: XmlElement): boolean =>
+  name === 'trans-abstract' && !attributes.has('abstract-type');
+
+const translatedTitles = (meta: XmlElement): XmlElement[] =>
+  childrenNamed(meta, 'title-group').flatMap((group) => childrenNamed(group, 'trans-title-group'));
+
+/** Whether an abstract in its language brings a title of the article in another. */
+export const isTitleRead = (meta: XmlElement, title: XmlElement): boolean =>
+  childrenNamed(meta, 'trans-abstract').some(
+    (abstract) =>
+      isLedByTitle(abstract) && abstract.attributes.get('lang') === title.attributes.get('lang'),
+  );
 
 /** Says of all its words that they are in another language than the article, where they are. */
 export function inLanguage(section: Section, language: string | null, own: string | null): Section {

@@ -35,6 +35,23 @@ export function readSignatures(meta: XmlElement): string[] {
   return [...signed, ...own.filter((place) => !signed.some((line) => line.includes(place)))];
 }
 
+/** The authors whose names lead to a note of theirs. */
+export const namesLeadingTo = (meta: XmlElement, id: string | undefined): string[] =>
+  findAll(meta, 'contrib').flatMap((contrib) => {
+    const isLed = findAll(contrib, 'xref').some(({ attributes }) =>
+      (attributes.get('rid') ?? '').split(/\s+/).includes(id ?? ' '),
+    );
+    const { given, family } = readAuthor(contrib, new Map());
+    return isLed ? [`${given} ${family}`.trim()].filter(Boolean) : [];
+  });
+
+/** `Una Vara` of a name in its parts. */
+export const nameOf = (name: XmlElement): string =>
+  ['given-names', 'surname']
+    .map((part) => lineOf(childNamed(name, part)))
+    .join(' ')
+    .trim() || lineOf(name);
+
 /** What each author did (CRediT, ANSI/NISO Z39.104), in the words of the file. */
 export function readContributions(meta: XmlElement): string[] {
   return findAll(meta, 'contrib').flatMap((contrib) => {

@@ -1,10 +1,10 @@
 import type { Block, Figure, Inline, List } from '../../core/article-text.ts';
 import { readFormula } from './read-formula.ts';
-import { readCaption, readInlines } from './read-inlines.ts';
+import { readCaption } from './read-caption.ts';
+import { readInlines } from './read-inlines.ts';
 import type { JatsReading } from './read-inlines.ts';
-import { readSupplement } from './read-supplement.ts';
+import { readSupplement, takeSupplements } from './read-supplement.ts';
 import { readTable } from './read-table.ts';
-import { takeSupplements } from './take-supplements.ts';
 import { BESIDE, BLOCKS } from './settle-wrappers.ts';
 import { childNamed, childrenNamed, elementsIn, findAll, lineOf, textOf } from './xml-tree.ts';
 import type { XmlElement, XmlNode } from './xml-tree.ts';
@@ -169,8 +169,15 @@ function readFigure(jats: JatsReading, node: XmlElement): Figure {
           caption: graphic === node ? [] : readCaption(jats, graphic),
         }));
   for (const fig of inner) jats.reading.anchor(fig.attributes.get('id') ?? '');
-  const own = readCaption(jats, node);
+  const own = readCaption(jats, withLegend(node));
   return { kind: 'figure', id: '', label, caption: own, parts };
+}
+
+/** Paragraphs of a figure beside its caption are of its caption. */
+function withLegend(node: XmlElement): XmlElement {
+  const lines = childrenNamed(node, 'p', 'list').filter((line) => lineOf(line) !== '');
+  const caption = { name: 'caption', attributes: new Map(), children: lines };
+  return lines.length === 0 ? node : { ...node, children: [...node.children, caption] };
 }
 
 /** Of several forms of a picture the first that a browser shows, by its name. */

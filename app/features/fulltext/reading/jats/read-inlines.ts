@@ -3,7 +3,7 @@ import { isHarmless } from '../understanding/addresses.ts';
 import type { Reading } from '../understanding/reading.ts';
 import { readFormula } from './read-formula.ts';
 import type { Formulae } from './read-formula.ts';
-import { childNamed, childrenNamed, elementsIn, findAll, lineOf, textOf } from './xml-tree.ts';
+import { childNamed, elementsIn, findAll, lineOf, textOf } from './xml-tree.ts';
 import type { XmlElement, XmlNode } from './xml-tree.ts';
 
 /** What is known while one file is read. */
@@ -37,14 +37,17 @@ const EMPHASIS: Readonly<Record<string, Emphasis>> = {
 
 /** Running text; line breaks and indents of the file are spaces. */
 export const readInlines = (jats: JatsReading, nodes: readonly XmlNode[]): Inline[] =>
-  trimmed(nodes.flatMap((node) => readInline(jats, node)));
+  trimmed(readAll(jats, nodes));
+
+const readAll = (jats: JatsReading, nodes: readonly XmlNode[]): Inline[] =>
+  withHidden(nodes).flatMap((node) => readInline(jats, node));
 
 function readInline(jats: JatsReading, node: XmlNode): Inline[] {
   if (typeof node === 'string') {
     const text = node.replace(/[ \t\r\n]+/g, ' ');
     return text === '' ? [] : [{ kind: 'text', text }];
   }
-  const inner = () => node.children.flatMap((child) => readInline(jats, child));
+  const inner = () => readAll(jats, node.children);
   const emphasis = EMPHASIS[node.name];
   if (emphasis) return [{ kind: emphasis, content: inner() }];
   switch (node.name) {
@@ -91,6 +94,27 @@ function readInline(jats: JatsReading, node: XmlNode): Inline[] {
       return inner();
   }
 }
+
+/** Between `6` and `–8` some files mark the seventh work without a sign: the number before it cites that too. */
+function withHidden(nodes: readonly XmlNode[]): readonly XmlNode[] {
+  if (!nodes.some(isHidden)) return nodes;
+  const shown: XmlNode[] = [];
+  for (const node of nodes) {
+    const before = shown.at(-1);
+    const isLed = typeof before === 'object' && before.name === 'xref' && !isHidden(before);
+    if (!isHidden(node) || !isLed) shown.push(node);
+    else {
+      const rid = [before, node as XmlElement].map((each) => each.attributes.get('rid') ?? '');
+      const attributes = new Map([...before.attributes, ['rid', rid.join(' ')] as const]);
+      shown.splice(-1, 1, { ...before, attributes });
+    }
+  }
+  return shown;
+}
+
+/** A mark that shows nothing. */
+const isHidden = (node: XmlNode): boolean =>
+  typeof node !== 'string' && node.name === 'xref' && lineOf(node) === '';
 
 function readFormulaHere(jats: JatsReading, node: XmlElement): Inline[] {
   const formula = readFormula(jats.formulae, node, false);
@@ -139,15 +163,17 @@ function readLink({ reading }: JatsReading, node: XmlElement, content: Inline[])
 }
 
 const bare = (address: string): string =>
-  address.replaceAll(/\s/g, '').replace(/^[a-z]{3,6}:\/\//i, '');
+  address.replaceAll(/\s/g, '').replace(/^[a-z][a-z-]{1,11}:(?:\/\/)?/i, '');
 
 export function wholeAddress(href: string, node: XmlElement): string {
   if (node.name === 'email') return href.startsWith('mailto:') ? href : `mailto:${href}`;
   if (node.attributes.get('ext-link-type') === 'doi' && href.startsWith('10.')) {
     return `https://doi.org/${href}`;
   }
-  const place = DATABASES[(node.attributes.get('ext-link-type') ?? '').toLowerCase()];
-  if (place !== undefined && /^[\w.-]+$/.test(href)) return `${place}${href}`;
+  const [, scheme, entry = href] = /^([a-z][a-z-]{2,11}):([\w.-]+)$/i.exec(href) ?? [];
+  const base = (scheme ?? node.attributes.get('ext-link-type') ?? '').toLowerCase();
+  const place = DATABASES[base];
+  if (place !== undefined && /^[\w.-]+$/.test(entry)) return `${place}${entry}`;
   return href.startsWith('www.') ? `https://${href}` : href;
 }
 
@@ -157,11 +183,15 @@ const NUCLEOTIDES = 'https://www.ncbi.nlm.nih.gov/nuccore/';
 const DATABASES: Readonly<Record<string, string>> = {
   gen: NUCLEOTIDES,
   genbank: NUCLEOTIDES,
+  'ncbi-n': NUCLEOTIDES,
+  'ncbi-p': 'https://www.ncbi.nlm.nih.gov/protein/',
+  'ncbi-geo': 'https://www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=',
   'ddbj/embl/genbank': NUCLEOTIDES,
   'ncbi:nucleotide': NUCLEOTIDES,
   sra: 'https://www.ncbi.nlm.nih.gov/sra/',
   'ncbi:sra': 'https://www.ncbi.nlm.nih.gov/sra/',
   pdb: 'https://www.rcsb.org/structure/',
+  uniprotkb: 'https://www.uniprot.org/uniprotkb/',
   uniprot: 'https://www.uniprot.org/uniprotkb/',
   omim: 'https://www.omim.org/entry/',
   pmid: 'https://pubmed.ncbi.nlm.nih.gov/',
@@ -229,60 +259,3 @@ function trimmed(content: readonly Inline[]): Inline[] {
   if (last?.kind === 'text') last.text = last.text.trimEnd();
   return result.filter((inline) => inline.kind !== 'text' || inline.text !== '');
 }
-
-/** Its title, its paragraphs, to whom it is owed and on what terms, in one. */
-export function readCaption(jats: JatsReading, node: XmlElement): Inline[] {
-  const lines = childrenNamed(node, 'caption').flatMap(elementsIn);
-  const terms = childrenNamed(node, 'permissions').flatMap((permissions) => [
-    ...childrenNamed(permissions, 'copyright-statement'),
-    ...childrenNamed(permissions, 'license').flatMap((licence) =>
-      childrenNamed(licence, 'license-p', 'p'),
-    ),
-  ]);
-  const content = [...lines.flatMap(linesIn), ...childrenNamed(node, 'attrib'), ...terms].map(
-    (line) => readInlines(jats, line.children),
-  );
-  return content
-    .filter((line) => line.length > 0)
-    .flatMap((line, at) => (at === 0 ? line : [{ kind: 'text' as const, text: ' ' }, ...line]));
-}
-
-/** A paragraph, and each item of the lists in it with the sign that stood before it. */
-function linesIn(line: XmlElement): XmlElement[] {
-  const lists = findAll(line, 'list');
-  if (line.name !== 'list' && lists.length === 0) return [line];
-  const isList = (node: XmlNode) => typeof node !== 'string' && node.name === 'list';
-  const around = { ...line, children: line.children.filter((node) => !isList(node)) };
-  const own = line.name === 'list' ? [line] : elementsIn(line).filter(isList);
-  return [
-    ...(line.name === 'list' ? [] : [around]),
-    ...own.flatMap((list) =>
-      childrenNamed(list, 'list-item').flatMap((item, at) => [
-        { ...item, children: [signOf(list, item, at)] },
-        ...elementsIn(item)
-          .filter(({ name }) => name !== 'label')
-          .flatMap(linesIn),
-      ]),
-    ),
-  ];
-}
-
-function signOf(list: XmlElement, item: XmlElement, at: number): string {
-  const label = lineOf(childNamed(item, 'label'));
-  if (label !== '') return label;
-  return (SIGNS[list.attributes.get('list-type') ?? ''] ?? (() => ''))(at);
-}
-
-const SIGNS: Readonly<Record<string, (at: number) => string>> = {
-  order: (at) => `${at + 1}.`,
-  'alpha-lower': (at) => `(${letter(at).toLowerCase()})`,
-  'alpha-upper': (at) => `(${letter(at)})`,
-  'roman-lower': (at) => `(${roman(at + 1)})`,
-  'roman-upper': (at) => `(${roman(at + 1).toUpperCase()})`,
-  bullet: () => '•',
-};
-
-const letter = (at: number): string => String.fromCodePoint(65 + (at % 26));
-
-const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
-const roman = (count: number): string => 'x'.repeat(Math.floor(count / 10)) + ROMAN[count % 10]!;

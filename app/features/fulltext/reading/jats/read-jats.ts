@@ -21,11 +21,13 @@ import { readRecord } from './read-record.ts';
 import type { SourceRecord } from './read-record.ts';
 import { readProducts, readReferences } from './read-references.ts';
 import {
+  readAboutAuthors,
   readAuthorNotes,
   readBack,
   readBody,
   readContributors,
   readFrontNotes,
+  readFunding,
 } from './read-sections.ts';
 import { articleIn, settleWrappers } from './settle-wrappers.ts';
 import { withRows } from './exchange-tables.ts';
@@ -104,9 +106,11 @@ export function readJats(
   sections.push(
     ...readAuthorNotes(jats, meta),
     ...readFrontNotes(jats, childNamed(root, 'front')),
+    ...readFunding(jats, root),
     ...readBack(jats, back),
   );
   if (meta) sections.push(...readContributors(jats, meta));
+  sections.push(...readAboutAuthors(jats, meta));
   sections.push(...readParts(jats, whole));
   reading.notes.push(...notes.map((note) => readNote(jats, note)));
   const entries = readReferences(jats, root);

@@ -52,7 +52,11 @@ function citationsIn(given: XmlElement): XmlElement[] {
 }
 
 function readCitation(jats: JatsReading, citation: XmlElement): Inline[] {
-  const isWritten = citation.children.some((node) => typeof node === 'string' && /\w/.test(node));
+  const between = citation.children.filter((node) => typeof node === 'string' && /\S/.test(node));
+  // What is set between most parts is how the publisher wrote it, be it no more than commas.
+  const isWritten =
+    between.some((node) => /\w/.test(node as string)) ||
+    (citation.name === 'mixed-citation' && between.length * 2 >= elementsIn(citation).length);
   const own = { ...citation, children: citation.children.filter((node) => !isLabel(node)) };
   return isWritten ? readInlines(jats, apart(own).children) : composed(jats, own);
 }
@@ -182,7 +186,12 @@ const isOfAuthors = ({ attributes }: XmlElement): boolean =>
   (attributes.get('person-group-type') ?? 'author') === 'author';
 
 function peopleIn(group: XmlElement): string {
-  const people = elementsIn(group).flatMap((each) => {
+  const people = group.children.flatMap((each) => {
+    // A name that stands in no element of its own.
+    if (typeof each === 'string') {
+      if (group.name !== 'person-group') return [];
+      return /\p{L}/u.test(each) ? [withoutEdges(each)] : [];
+    }
     if (each.name === 'name' || each.name === 'string-name') {
       const name = ['surname', 'given-names', 'suffix'].map((part) =>
         lineOf(childNamed(each, part)),
@@ -195,4 +204,11 @@ function peopleIn(group: XmlElement): string {
   });
   const isPlain = people.length === 0 && group.name === 'person-group';
   return isPlain ? lineOf(group) : people.join(', ');
+}
+
+/** `(eds.)` of `. (eds.), ` */
+function withoutEdges(written: string): string {
+  let end = written.length;
+  while (' \n\t,;&'.includes(written.charAt(end - 1))) end -= 1;
+  return written.slice(written.search(/[^\s.,;&]/), end);
 }

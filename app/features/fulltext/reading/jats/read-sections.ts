@@ -1,7 +1,7 @@
 import type { Block, Section } from '../../core/article-text.ts';
 import { plainText } from '../../core/plain-text.ts';
 import { roleOf } from '../understanding/section-roles.ts';
-import { readContributions } from './read-authors.ts';
+import { nameOf, namesLeadingTo, readContributions } from './read-authors.ts';
 import { labelOf, readBlocks } from './read-blocks.ts';
 import { readInlines } from './read-inlines.ts';
 import type { JatsReading } from './read-inlines.ts';
@@ -107,7 +107,7 @@ const TITLES: Partial<Record<Section['role'], string>> = {
   funding: 'Funding',
 };
 
-/** Notes that say who an author is, which the record knows. */
+/** Notes that say who an author is. */
 const ABOUT_AUTHORS = new Set(
   'corresp equal deceased current-aff present-address on-leave participating-researchers'.split(
     ' ',
@@ -124,6 +124,110 @@ export const readAuthorNotes = (jats: JatsReading, meta: XmlElement | null): Sec
       if (role === null && (ABOUT_AUTHORS.has(type ?? '') || isAboutAuthors(fn, meta!))) return [];
       return [noteAsSection(jats, fn, role ?? 'body', [])];
     });
+
+/** Who did as much as another, has moved or has died: a line each, with the names that led to it. */
+export function readAboutAuthors(jats: JatsReading, meta: XmlElement | null): Section[] {
+  const lines = meta ? linesAboutAuthors(meta) : [];
+  return lines.length === 0 ? [] : [plainSection(jats, 'biography', 'About the authors', lines)];
+}
+
+/** Such notes with the names that lead to them; ways to reach authors are none. */
+export function linesAboutAuthors(meta: XmlElement): string[] {
+  const notes = childrenNamed(meta, 'author-notes').flatMap((each) => childrenNamed(each, 'fn'));
+  return notes.flatMap((fn) => {
+    const type = fn.attributes.get('fn-type') ?? '';
+    const isAbout = ABOUT_AUTHORS.has(type) || isAboutAuthors(fn, meta);
+    const words = childrenNamed(fn, 'p').map(lineOf).join(' ');
+    if (!isAbout || roleNamed(type) || type === 'corresp' || !isSaying(words)) return [];
+    const names = namesLeadingTo(meta, fn.attributes.get('id'));
+    return [names.length > 0 ? `${names.join(', ')}: ${words}` : words];
+  });
+}
+
+const isSaying = (words: string): boolean => /\p{L}{2}/u.test(words) && !words.includes('@');
+
+/** Who paid, where the text does not say it. */
+export function readFunding(jats: JatsReading, root: XmlElement): Section[] {
+  const lines = fundingLines(root);
+  return lines.length === 0 ? [] : [plainSection(jats, 'funding', 'Funding', lines)];
+}
+
+/** What the record of an article says of grants beyond its text: `A Foundation (A-1; B-2), to Una Vara`. */
+export function fundingLines(root: XmlElement): string[] {
+  const front = childNamed(root, 'front');
+  const meta = childNamed(front, 'article-meta');
+  const elsewhere = [
+    ...['body', 'back'].map((name) => childNamed(root, name)),
+    ...(front ? childrenNamed(front, 'notes') : []),
+    ...(meta ? childrenNamed(meta, 'author-notes') : []),
+  ];
+  let said = lettersOf(elsewhere.map(lineOf).join(' '));
+  return (meta ? childrenNamed(meta, 'funding-group') : []).flatMap((group) => {
+    const statements = childrenNamed(group, 'funding-statement').map(lineOf);
+    const own = statements.filter((line) => line !== '' && !said.includes(lettersOf(line)));
+    said += lettersOf(statements.join(' '));
+    const awards = childrenNamed(group, 'award-group').flatMap((award) => {
+      const parts = awardIn(award);
+      return [parts.funder, ...parts.numbers].every((part) => said.includes(lettersOf(part)))
+        ? []
+        : [awardLine(parts)];
+    });
+    return [...own, ...new Set(awards)];
+  });
+}
+
+type Award = { funder: string; numbers: string[]; people: string[] };
+
+function awardIn(award: XmlElement): Award {
+  const lines = (...names: string[]) =>
+    childrenNamed(award, ...names)
+      .map((part) => lineOf(withoutIds(part)))
+      .filter(Boolean);
+  const recipients = childrenNamed(award, 'principal-award-recipient', 'principal-investigator');
+  return {
+    funder: lines('funding-source').join(', '),
+    numbers: lines('award-id'),
+    people: recipients.flatMap((each) => {
+      const names = [...findAll(each, 'name'), ...findAll(each, 'string-name')].map(nameOf);
+      return names.length > 0 ? names : [lineOf(each)].filter(Boolean);
+    }),
+  };
+}
+
+function awardLine({ funder, numbers, people }: Award): string {
+  const grants = numbers.join('; ');
+  const given = funder !== '' && grants !== '' ? `${funder} (${grants})` : funder || grants;
+  return people.length > 0 ? `${given}, to ${people.join(', ')}` : given;
+}
+
+/** Without the number of a funder in a register. */
+const withoutIds = (part: XmlElement): XmlElement => ({
+  ...part,
+  children: part.children
+    .filter((node) => typeof node === 'string' || !isId(node))
+    .map((node) => (typeof node === 'string' ? node : withoutIds(node))),
+});
+
+const isId = ({ name, attributes }: XmlElement): boolean =>
+  name === 'institution-id' || attributes.get('content-type') === 'funder-id';
+
+const lettersOf = (words: string): string => words.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+function plainSection(
+  jats: JatsReading,
+  role: Section['role'],
+  title: string,
+  lines: readonly string[],
+): Section {
+  const section: Section = {
+    ...{ id: '', role, number: null, blocks: [], sections: [] },
+    title: [{ kind: 'text', text: title }],
+  };
+  section.blocks = lines.map((text) =>
+    jats.reading.claim({ kind: 'paragraph', id: '', content: [{ kind: 'text', text }] }),
+  );
+  return section;
+}
 
 /** Declarations that a preprint has behind its record: each a section, also those within others. */
 export function readFrontNotes(jats: JatsReading, front: XmlElement | null): Section[] {
@@ -143,22 +247,18 @@ export function readFrontNotes(jats: JatsReading, front: XmlElement | null): Sec
 /** What the authors did, as a section. */
 export function readContributors(jats: JatsReading, meta: XmlElement): Section[] {
   const lines = readContributions(meta);
-  if (lines.length === 0) return [];
-  const section: Section = {
-    ...{ id: '', role: 'contributions', number: null, blocks: [], sections: [] },
-    title: [{ kind: 'text', text: 'Author contributions' }],
-  };
-  section.blocks = lines.map((text) =>
-    jats.reading.claim({ kind: 'paragraph', id: '', content: [{ kind: 'text', text }] }),
-  );
-  return [section];
+  return lines.length === 0
+    ? []
+    : [plainSection(jats, 'contributions', 'Author contributions', lines)];
 }
 
 /** Whether an author's name leads to it. */
 const isAboutAuthors = (fn: XmlElement, meta: XmlElement): boolean =>
   childrenNamed(meta, 'contrib-group')
     .flatMap((group) => findAll(group, 'xref'))
-    .some(({ attributes }) => attributes.get('rid') === fn.attributes.get('id'));
+    .some(({ attributes }) =>
+      (attributes.get('rid') ?? '').split(/\s+/).includes(fn.attributes.get('id') ?? ' '),
+    );
 
 function noteAsSection(
   jats: JatsReading,

@@ -22,10 +22,14 @@ export function readTable(
     table,
     ...childrenNamed(table, 'thead', 'tbody', 'tfoot'),
   ]);
-  const body = parts.filter(({ name }) => name !== 'thead').flatMap(rowsIn);
+  // The head of a second part of a table stands above the rows of that part.
+  const isHead = ({ name }: XmlElement, at: number) =>
+    name === 'thead' &&
+    !parts.slice(0, at).some((part) => part.name !== 'thead' && rowsIn(part).length > 0);
+  const body = parts.filter((part, at) => !isHead(part, at)).flatMap(rowsIn);
   // Without a <thead>, rows of heads alone are the head.
   const heads = body.findIndex((row) => childrenNamed(row, 'td').length > 0);
-  const ownHead = parts.filter(({ name }) => name === 'thead').flatMap(rowsIn);
+  const ownHead = parts.filter(isHead).flatMap(rowsIn);
   const cut = ownHead.length > 0 ? 0 : Math.max(heads, 0);
   const read = (rows: readonly XmlElement[]) => rows.map((row) => readRow(jats, row, readBlocks));
   const head = read([...ownHead, ...body.slice(0, cut)]);

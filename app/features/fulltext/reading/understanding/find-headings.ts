@@ -1,7 +1,7 @@
 import type { Inline } from '../../core/article-text.ts';
 import { plainText } from '../../core/plain-text.ts';
 import { captionLabel } from './captions/caption-labels.ts';
-import { contentFrom, isAll, rawText, withoutEmphasis } from './inline-text.ts';
+import { contentFrom, isAll, rawText, slice, withoutEmphasis } from './inline-text.ts';
 import type { Piece } from './read-blocks.ts';
 import type { Heading, Reading } from './reading.ts';
 import { sectionNumber } from './section-numbers.ts';
@@ -37,7 +37,7 @@ export function findHeadings(reading: Reading, pieces: readonly Piece[]): Piece[
       if (!guess.isSure && !isUsual(guess, pieces[at + 1]))
         reading.doubtAbout(heading, 'heading-guessed', plainText(guess.title));
       found.push(heading);
-    } else if (piece.kind === 'paragraph') found.push(...runIn(reading, piece));
+    } else if (piece.kind === 'paragraph') found.push(...runIn(reading, pieces, at));
     else found.push(piece);
   }
   return found;
@@ -161,23 +161,54 @@ function isBoldAfterNumber(line: readonly Inline[], length: number): boolean {
 
 const LONGEST_RUN_IN = 90;
 
-/** `Funding: This work …` is a heading and a paragraph. */
-function runIn(reading: Reading, piece: Extract<Piece, { kind: 'paragraph' }>): Piece[] {
-  const [first] = piece.content;
-  if (!first || !('content' in first)) return [piece];
-  const raw = rawText(piece.content);
-  const end = raw.slice(0, LONGEST_RUN_IN).search(/[:.]/);
-  const shown = rawText([first]).trim().length;
-  if (end === -1 || shown < end || shown > end + 1) return [piece];
-  const name = raw.slice(0, end);
-  if (!statementOf(name) || raw.length <= end + 1) return [piece];
-  const heading: Heading = {
-    kind: 'heading',
-    id: '',
-    level: 1,
-    title: [{ kind: 'text', text: name.trim() }],
-  };
-  const paragraph: Piece = { ...piece, content: contentFrom(piece.content, end + 1) };
-  reading.replace(piece, paragraph);
-  return [heading, paragraph];
+type Paragraph = Extract<Piece, { kind: 'paragraph' }>;
+type RunIn = { from: number; title: string; to: number };
+
+/** `Funding: This work …` is a heading and a paragraph, and so is each line of a paragraph that begins so. */
+function runIn(reading: Reading, pieces: readonly Piece[], at: number): Piece[] {
+  const piece = pieces[at] as Paragraph;
+  const titles = titlesIn(piece);
+  const isShown = titles.some(({ from, title }) => isEmphasised(piece.content, from, title));
+  if (titles.length === 0 || (!isShown && !endsHere(reading, pieces, at + 1))) return [piece];
+  const length = rawText(piece.content).length;
+  const parts = titles.flatMap(({ title, to }, index): Piece[] => [
+    { kind: 'heading', id: '', level: 1, title: [{ kind: 'text', text: title.trim() }] },
+    { ...piece, content: slice(piece.content, to, titles[index + 1]?.from ?? length) },
+  ]);
+  const [first] = titles;
+  const before = { ...piece, content: slice(piece.content, 0, first!.from) };
+  const all = rawText(before.content).trim() === '' ? parts : [before, ...parts];
+  reading.replace(piece, all.find(({ kind }) => kind === 'paragraph') as Paragraph);
+  return all;
+}
+
+/** The statements that begin lines of a paragraph; those in no emphasis have a colon behind their title. */
+function titlesIn({ content }: Paragraph): RunIn[] {
+  const raw = rawText(content);
+  const lines = [0, ...Array.from(raw.matchAll(/\n/g), ({ index }) => index + 1)];
+  return lines.flatMap((from): RunIn[] => {
+    const line = raw.slice(from, from + LONGEST_RUN_IN);
+    const end = line.search(/[:.\n]/);
+    const title = line.slice(0, Math.max(end, 0));
+    const isTitle = end !== -1 && statementOf(title) !== null && raw.length > from + end + 1;
+    const isMarked = line[end] === ':' || isEmphasised(content, from, title);
+    return isTitle && isMarked ? [{ from, title, to: from + end + 1 }] : [];
+  });
+}
+
+/** Whether all of a title is in bold or the like, and what stands behind it is not. */
+function isEmphasised(content: readonly Inline[], from: number, title: string): boolean {
+  const shown = (start: number, end: number) =>
+    slice(content, start, end).every((inline) => 'content' in inline || inline.kind === 'break');
+  const end = from + title.length;
+  return shown(from, end) && !shown(end + 1, rawText(content).length);
+}
+
+/** Whether what stands here is the end, a heading, or another statement: none of it would be taken along. */
+function endsHere(reading: Reading, pieces: readonly Piece[], at: number): boolean {
+  const piece = pieces[at];
+  if (!piece || piece.kind === 'heading') return true;
+  if (piece.kind !== 'paragraph') return false;
+  if (titlesIn(piece)[0]?.from === 0) return endsHere(reading, pieces, at + 1);
+  return headingIn(lineOf(reading, piece)!, pieces[at + 1])?.isSure === true;
 }

@@ -122,11 +122,13 @@ function numberAt(
 export const numberOf = (name: string | undefined): string | null =>
   /\d[\d.]{0,9}[a-z]?$/.exec(name ?? '')?.[0] ?? null;
 
-/** Word keeps what a field last showed: `Figure 3` of what has become `Figure 4`. */
+/** Word keeps what a field last showed: `Figure 3` of what has become `Figure 4`, and not of `Figures 2–4`. */
 export function isStale(written: string, name: string | undefined): boolean {
   const shown = /^(?:\p{L}{1,12}\.?[\s\u00A0]{1,3})?\(?(\d{1,3}(?:[.-]\d{1,3}){0,2})\)?$/u.exec(
     written.trim(),
   );
   const number = numberOf(name)?.replace(/[a-z]$/, '');
-  return shown !== null && number !== undefined && shown[1] !== number;
+  if (shown === null || number === undefined || shown[1] === number) return false;
+  const [, first, last] = /(\d{1,3})[–-](\d{1,3})$/.exec(name ?? '') ?? [];
+  return !(Number(first) <= Number(shown[1]) && Number(shown[1]) <= Number(last));
 }

@@ -11,7 +11,7 @@ import {
   numbered,
 } from './citations/find-citations.ts';
 import type { Found } from './citations/find-citations.ts';
-import { knowReferences } from './citations/known-references.ts';
+import { joinRanges, knowReferences } from './citations/known-references.ts';
 import type { KnownReferences } from './citations/known-references.ts';
 import { findMentions, isStale, knowElements, numberOf } from './find-mentions.ts';
 import { joinTexts, rawText, slice } from './inline-text.ts';
@@ -34,6 +34,7 @@ export function linkText(reading: Reading, text: ArticleText, { isMarked = false
     elements: elementsOf(text),
     findEntry: knowWorks(reading, text.references),
     keysWithoutList: [] as string[],
+    isMarked,
   };
   describeReferences(reading, known.findEntry);
   const isRound = areInParentheses(textsOf(text), references);
@@ -68,33 +69,6 @@ function doubtKeys(reading: Reading, keys: readonly string[]): void {
   reading.doubtAbout(null, 'citation-unmatched', words);
 }
 
-/** `2` and `4` of `[2–4]` as links of the source are the ends of what is cited. */
-function joinRanges(references: ArticleText['references'], content: readonly Inline[]): Inline[] {
-  const order = new Map(references.map(({ id }, at) => [id, at]));
-  const joined: Inline[] = [];
-  for (const inline of content) {
-    const [first, dash] = [joined.at(-2), joined.at(-1)];
-    const isRange =
-      inline.kind === 'citation' &&
-      first?.kind === 'citation' &&
-      dash?.kind === 'text' &&
-      /^\s?[–—-]\s?$/.test(dash.text);
-    const start = isRange ? (order.get(first.targets.at(-1)!) ?? -1) : -1;
-    const end = isRange ? (order.get(inline.targets[0]!) ?? -1) : -1;
-    if (!isRange || start === -1 || end <= start) {
-      joined.push(inline);
-      continue;
-    }
-    const between = references.slice(start + 1, end).map(({ id }) => id);
-    joined.splice(-2, 2, {
-      kind: 'citation',
-      targets: [...new Set([...first.targets, ...between, ...inline.targets])],
-      content: [...first.content, dash, ...inline.content],
-    });
-  }
-  return joined;
-}
-
 /** What has been given its id, by it. */
 type Known = {
   references: ReadonlyMap<string, { label: string | null }>;
@@ -102,6 +76,7 @@ type Known = {
   findEntry: FindEntry;
   /** What is cited by its key where the source brings no list of works. */
   keysWithoutList: string[];
+  isMarked: boolean;
 };
 
 /** What the source itself links: to an entry, or to another element. */
@@ -153,7 +128,9 @@ function resolve(
     }
     // Word keeps links to what its author has taken out; their words may still lead somewhere.
     const written = plainText(inner);
-    if (!reading.word && written !== '') reading.doubtAbout(place, 'mention-unmatched', written);
+    // JATS says in words what it leads to, so nothing is lost but the link.
+    const kind = known.isMarked ? 'mention-unlinked' : 'mention-unmatched';
+    if (!reading.word && written !== '') reading.doubtAbout(place, kind, written);
     return inner;
   });
 }

@@ -96,13 +96,42 @@ export const statementOf = (title: string): Role | null => {
     TITLES[folded] ??
     FOREIGN.get(folded) ??
     FOREIGN.get(spaceless(title)) ??
-    (AI.test(folded) ? 'ai' : null)
+    WORDED.find(([, pattern]) => pattern.test(folded))?.[0] ??
+    null
   );
 };
 
 /** Publishers word it each in their way. */
-const AI =
-  /^(?:declaration|statement|disclosure|acknowledgement) (?:of|on|about|regarding) (?:the )?(?:use of )?(?:generative )?(?:ai|artificial intelligence)(?= |$)/;
+const WORDED: readonly (readonly [Role, RegExp])[] = [
+  [
+    'ai',
+    /^(?:declaration|statement|disclosure|acknowledgement) (?:of|on|about|regarding) (?:the )?(?:use of )?(?:generative )?(?:ai|artificial intelligence)(?= |$)/,
+  ],
+  [
+    'competing-interests',
+    /^(?:(?:statement|declaration|disclosure)s? (?:of|on) )?(?:potential )?(?:conflicts? of|competing|conflicting)(?: financial)? interests?(?: (?:statement|declaration|disclosure)s?)?$/,
+  ],
+  [
+    'data',
+    /^(?:statement (?:of|on) )?(?:data|code|software|materials?)(?: (?:and|code|software|materials?|data))* (?:availability|accessibility|access|sharing)(?: statement)?$/,
+  ],
+  [
+    'data',
+    /^(?:availability|accessibility) of (?:the )?(?:data|code|software|materials?)(?: (?:and|code|software|analyses|materials?|data))*(?: statement)?$/,
+  ],
+  [
+    'ethics',
+    /^(?:compliance with )?(?:research )?ethic(?:s|al)(?: committee)? (?:approvals?|statement|considerations?|declarations?|standards|clearance|compliance|permission)(?: and (?:informed )?consent(?: to participate)?)?$/,
+  ],
+  [
+    'funding',
+    /^(?:role of (?:the )?)?(?:research )?(?:funding|financial|grant) (?:sources?|support|statement|information|disclosures?|acknowledge?ments?|declaration)$/,
+  ],
+  [
+    'contributions',
+    /^(?:statement of )?(?:credit )?(?:authors?|authorship)(?: individual)? contributions?(?: (?:statement|roles))?$/,
+  ],
+];
 
 const FOREIGN: ReadonlyMap<string, Role> = new Map(
   Object.entries(FOREIGN_STATEMENTS).flatMap(([role, titles]) =>

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { plainText } from '../../core/plain-text.ts';
+import { plainBlocks, plainText } from '../../core/plain-text.ts';
 import { inlinesOf, sectionsOf } from '../../core/walk.ts';
-import type { PandocBlock } from './pandoc-tree.ts';
+import type { PandocBlock, PandocInline } from './pandoc-tree.ts';
 import { understand } from './understand.ts';
-import { bold, heading, line } from '../../../../../tests/support/fulltext/pandoc-blocks.ts';
+import {
+  bold,
+  heading,
+  line,
+  strings,
+} from '../../../../../tests/support/fulltext/pandoc-blocks.ts';
 
 const read = (...blocks: PandocBlock[]) => understand({ meta: {}, blocks }, () => 'picture-lost');
 const citedIn = ({ text }: ReturnType<typeof read>) =>
@@ -100,4 +105,55 @@ test.each([
   );
   const titles = [...sectionsOf(text.sections)].map(({ section }) => plainText(section.title));
   expect(titles.includes(words)).toBe(isHeading);
+});
+
+const LONG =
+  'It is a long way from one dune to the other, and the wind that blows over the desert by night and by day knows each grain of it.';
+const statementsIn = (...blocks: PandocBlock[]) =>
+  read(heading('Introduction'), line(LONG), ...blocks).text.sections.map(
+    ({ role, blocks: own }) => `${role}: ${plainBlocks(own)}`,
+  );
+const broken = (...words: string[]): PandocBlock => ({
+  t: 'Para',
+  c: words.flatMap((each, at): PandocInline[] => [
+    ...(at > 0 ? [{ t: 'LineBreak' as const }] : []),
+    ...strings(each),
+  ]),
+});
+
+test('statements typed in plain lines before the references are sections of their own', () => {
+  const end = [heading('References'), line('1. Vara O. Dunes. 2001.')];
+  expect(
+    statementsIn(
+      line('Funding: The Dune Council paid.'),
+      line('Conflict of Interest Declaration: None.'),
+      broken('Data and code availability: At sand.test.', 'Ethics approval: Not needed.'),
+      ...end,
+    ),
+  ).toEqual([
+    `body: ${LONG}`,
+    'funding: The Dune Council paid.',
+    'competing-interests: None.',
+    'data: At sand.test.',
+    'ethics: Not needed.',
+  ]);
+  const within = [line('Funding: it is scarce.'), line(LONG)];
+  expect(statementsIn(...within, ...end)).toEqual([
+    `body: ${LONG}\nFunding: it is scarce.\n${LONG}`,
+  ]);
+});
+
+test('a title in bold with a line break behind it begins a statement', () => {
+  const thanks: PandocBlock = {
+    t: 'Para',
+    c: [
+      { t: 'Strong', c: strings('Acknowledgements') },
+      { t: 'LineBreak' },
+      ...strings('We thank the wind.'),
+    ],
+  };
+  expect(statementsIn(thanks, line(LONG))).toEqual([
+    `body: ${LONG}`,
+    `acknowledgements: We thank the wind.\n${LONG}`,
+  ]);
 });

@@ -82,7 +82,7 @@ const NOTHING = { children: [] };
 function countParagraph(paragraph: XmlElement, counting: Counting): void {
   const own: Passage = { words: '', place: null, things: [] };
   const boxes: XmlElement[] = [];
-  collect(paragraph.children, own, boxes);
+  collect(paragraph.children, { own, boxes, codes: [] });
   if (isItem(paragraph, counting.styleOf) && own.words.trim() !== '') {
     own.things.push({ kind: 'item', at: 0, words: '' });
   }
@@ -105,11 +105,20 @@ const MARKS: Readonly<Record<string, ThingKind>> = {
 const SPACES = new Set(['tab', 'br', 'cr', 'ptab']);
 const DRAWN = new Set(['drawing', 'pict', 'object']);
 
-function collect(nodes: readonly XmlNode[], own: Passage, boxes: XmlElement[]): void {
+type Collecting = {
+  own: Passage;
+  boxes: XmlElement[];
+  /** Of each open field whether its code still runs, of which Word shows no picture (`QUOTE`). */
+  codes: boolean[];
+};
+
+function collect(nodes: readonly XmlNode[], to: Collecting): void {
+  const { own, boxes, codes } = to;
   for (const node of nodes) {
     if (!isElement(node) || PASSED.has(node.name)) continue;
     const { name } = node;
-    if (name === 't') own.words += textOf(node);
+    if (name === 'fldChar') turn(codes, valueOf(node, 'fldCharType'));
+    else if (name === 't') own.words += textOf(node);
     else if (SPACES.has(name)) own.words += ' ';
     else if (name === 'noBreakHyphen') own.words += '-';
     else if (MARKS[name]) own.things.push({ kind: MARKS[name], at: own.words.length, words: '' });
@@ -119,12 +128,18 @@ function collect(nodes: readonly XmlNode[], own: Passage, boxes: XmlElement[]): 
       own.words += ' ';
     } else if (DRAWN.has(name)) {
       boxes.push(...boxesIn(node.children));
-      if (isPicture(node) && !isBadge(node))
+      if (isPicture(node) && !isBadge(node) && !codes.includes(true))
         own.things.push({ kind: 'picture', at: own.words.length, words: '' });
       own.words += ' ';
     } else if (name === 'txbxContent') boxes.push(node);
-    else collect(node.children, own, boxes);
+    else collect(node.children, to);
   }
+}
+
+function turn(codes: boolean[], type: string | null): void {
+  if (type === 'begin') codes.push(true);
+  else if (type === 'separate') codes.splice(-1, 1, false);
+  else if (type === 'end') codes.pop();
 }
 
 const mathsIn = ({ children }: XmlElement): string => signsIn(children).trim();

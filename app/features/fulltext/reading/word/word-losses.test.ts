@@ -54,3 +54,19 @@ test(
     expect(doubts.filter(({ kind }) => /lost|formula/.test(kind))).toEqual([]);
   },
 );
+
+test('a picture in the code of a field is none, and one that the field shows is one', async () => {
+  const char = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+  const picture = '<w:r><w:pict><v:shape><v:imagedata r:id="rId9"/></v:shape></w:pict></w:r>';
+  const code = '<w:r><w:instrText> QUOTE </w:instrText></w:r>';
+  const shown = `${char('begin')}${code}${picture}${char('separate')}${picture}${char('end')}`;
+  const hidden = `${char('begin')}${code}${picture}${char('end')}`;
+  const body = para(`${run('So ')}${shown}${run(' and ')}${hidden}${run('it is.')}`);
+  const { texts } = await openWord(wordFile({ body }));
+  const { passages } = countWord(
+    texts.map(({ nodes }) => nodes),
+    () => undefined as never,
+  );
+  const kinds = passages.flatMap(({ things }) => things.map(({ kind }) => kind));
+  expect(kinds).toEqual(['picture']);
+});

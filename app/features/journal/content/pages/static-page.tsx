@@ -1,4 +1,4 @@
-import { HttpError } from '#app/platform/web/http-error.ts';
+import { nothingHere } from '#app/platform/web/http-error.ts';
 import type { Handler, Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import type { ContentPage, PageName } from '../content.ts';
@@ -14,7 +14,7 @@ export const staticPage =
 /** `/{page}`: a page that the journal's owner added to `pages/`. */
 export const ownPage: Handler = ({ platform, params }) => {
   const page = journalOf(platform).ownPages.find(({ name }) => name === params['page']);
-  if (!page) throw new HttpError(404, 'There is no page at this address.');
+  if (!page) throw nothingHere();
   return pageOf(page, href('ownPage', { page: page.name }));
 };
 

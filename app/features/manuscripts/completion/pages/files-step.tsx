@@ -5,6 +5,8 @@ import type { COMPLETION_FILES, ListedFile } from '../completion.ts';
 import { fileField } from '../steps.ts';
 import { isGrave, readFindings } from '../../anonymity/file-findings.ts';
 import { FileFindings } from '../../anonymity/file-findings.tsx';
+import { RetractedReferences } from '../../retractions/pages/retracted-references.tsx';
+import type { RetractedReference } from '../../retractions/retracted-words.ts';
 import { GuideCheck } from '../../preflight/pages/guide-check.tsx';
 import { READABLE, SOURCE, SUPPLEMENTS, TEXT_SOURCE } from '../../core/manuscript-file.ts';
 import { fieldIn, isInUse } from './step-view.ts';
@@ -17,6 +19,8 @@ type Props = {
   corrected: (file: ListedFile) => string;
   /** Where one is opened. */
   opened: (file: ListedFile) => string;
+  /** What the manuscript cites that was retracted. */
+  retracted: readonly RetractedReference[];
   /** Why no file for reviewers could be made; empty where it could. */
   problem: string;
 };
@@ -32,7 +36,7 @@ const HINTS = {
   anonymised: 'The version for reviewers, without any names',
 } as const;
 
-export function FilesStep({ view, files, corrected, opened, problem }: Props) {
+export function FilesStep({ view, files, corrected, opened, retracted, problem }: Props) {
   const { errors } = view.state;
   const first = files.find(({ purpose }) => purpose === 'manuscript');
   const of = (purpose: string) => files.filter((file) => file.purpose === purpose);
@@ -58,6 +62,7 @@ export function FilesStep({ view, files, corrected, opened, problem }: Props) {
           <details open={readsBadly(first)}>
             <summary>What we found in this file</summary>
             <GuideCheck file={first} corrected={corrected(first)} />
+            <RetractedReferences retracted={retracted} />
           </details>
         </section>
       )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { keywordsAsked } from '#app/platform/words.ts';
 import { href } from '#app/routes.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { OthersWait } from '../../authors/pages/others-wait.tsx';
@@ -16,7 +17,7 @@ import { fillIn } from '../fill-in.ts';
 import { completionRules, findCompletion } from '../find-completion.server.ts';
 import { listInstitutions } from '../list-institutions.server.ts';
 import { namedAuthors, withNamed } from '../named-authors.ts';
-import { isWhole, keywordsAsked, missingOf } from '../missing-of.ts';
+import { isWhole, missingOf } from '../missing-of.ts';
 import type { Gap } from '../missing-of.ts';
 import { fieldsOf, STEP_NAMES, stepOf, STEPS, stepsTyped } from '../steps.ts';
 import { stampOf } from '../step-stamp.server.ts';
@@ -24,6 +25,7 @@ import type { StepName } from '../steps.ts';
 import { AuthorsStep, UnsavedAuthors } from './authors-step.tsx';
 import { CheckStep } from './check-step.tsx';
 import { FilesStep } from './files-step.tsx';
+import { listRetractedReferences } from '../../retractions/list-retracted-references.server.ts';
 import { ManuscriptStep } from './manuscript-step.tsx';
 import { StatementsStep } from './statements-step.tsx';
 import { DONE, StepForm } from './step-form.tsx';
@@ -188,6 +190,7 @@ export async function stepPage(
           <FilesStep
             view={view}
             files={completion.files}
+            retracted={await listRetractedReferences(platform, manuscript.id)}
             problem={completion.details.copyProblem}
             corrected={({ id: file }) =>
               href('manuscriptCorrectedCopy', { id: paperId, file }, { key })

@@ -19,7 +19,7 @@ import { reviewClock } from '../../core/invitation.ts';
 import { noticeCookie } from './notices.server.ts';
 import { href } from '#app/routes.ts';
 import { readDeadlines } from '../../core/settings/read-settings.server.ts';
-import { HttpError } from '#app/platform/web/http-error.ts';
+import { nothingHere } from '#app/platform/web/http-error.ts';
 import { findOpenEntry } from '../list-desk.server.ts';
 import { firstTab, isTab, tabHref, tabOf } from './workspace/tabs.ts';
 import type { TabName } from './workspace/tabs.ts';
@@ -32,8 +32,7 @@ export const officeManuscriptPage = manuscriptPageOf((opened, context) =>
 /** `/office/manuscripts/{id}/reviews` and its siblings: what is read of the manuscript. */
 export const officeManuscriptTabPage: Handler = (context) => {
   const tab = context.params['tab'];
-  if (tab !== undefined && !isTab(tab))
-    throw new HttpError(404, 'There is no page at this address.');
+  if (tab !== undefined && !isTab(tab)) throw nothingHere();
   return officeManuscriptPage(context);
 };
 

@@ -76,7 +76,7 @@ export const PointForm = ({ action, name, state, place, places, isNew, hint }: P
     />
     <p className="small soft" role="status" data-autosave-status />
     <p className="actions">
-      <Button kind="primary" name="intent" value="save">
+      <Button name="intent" value="save">
         Save the point
       </Button>
       {!isNew && (

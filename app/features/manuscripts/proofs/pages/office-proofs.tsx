@@ -25,6 +25,7 @@ export function FinalFilesForm({ paperId, typed, pdf }: FilesProps) {
         name="final"
         type="file"
         accept=".pdf"
+        hint="At most 50 MB"
         error={typed.errors['final']}
       />
       <Field
@@ -33,7 +34,7 @@ export function FinalFilesForm({ paperId, typed, pdf }: FilesProps) {
         type="file"
         accept={`${SUPPLEMENTS.accept},.odt,.tex,.md,.xml`}
         multiple
-        hint="The files used for typesetting, for the journal’s archive: documents, JATS (.xml), pictures, texts, tables or ZIP, up to five at a time"
+        hint="The files used for typesetting, for the journal’s archive: documents, JATS (.xml), pictures, texts, tables or ZIP, up to five at a time, each of at most 50 MB"
         error={typed.errors['source']}
       />
       <p className="actions">

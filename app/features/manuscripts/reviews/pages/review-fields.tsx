@@ -134,6 +134,7 @@ export function ReviewFields(props: {
       <Field
         label="Add a file (optional)"
         type="file"
+        data-largest={20}
         hint={`A .pdf, .doc or .docx file of at most 20 MB. ${fileHint}`.trim()}
         accept=".pdf,.doc,.docx"
         {...secretOf(state, 'file')}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { JournalChange } from '../change-setting.server.ts';
 import { listJournalChanges } from '../change-setting.server.ts';
 import { momentOf } from '../../core/words.ts';
@@ -5,7 +6,13 @@ import { officePage, pageFor } from '#app/features/accounts/sessions/index.serve
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 
-export function JournalChanges({ changes }: { changes: readonly JournalChange[] }) {
+type Props = {
+  changes: readonly JournalChange[];
+  /** The form that puts back what stood there before a change. */
+  restore?: ((change: number) => ReactNode) | undefined;
+};
+
+export function JournalChanges({ changes, restore }: Props) {
   if (changes.length === 0) return <p>No changes yet.</p>;
   return (
     <ol className="timeline" data-latest-first>
@@ -21,6 +28,7 @@ export function JournalChanges({ changes }: { changes: readonly JournalChange[] 
             <details className="opener">
               <summary>Previous version</summary>
               <p className="keep-breaks">{before}</p>
+              {restore?.(id)}
             </details>
           )}
         </li>

@@ -9,9 +9,12 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Form } from '#app/ui/form.tsx';
 import { Tabs } from '#app/ui/office/tabs.tsx';
-import { changeSetting, listJournalChanges } from '../change-setting.server.ts';
+import { changeSetting, findFormBefore, listJournalChanges } from '../change-setting.server.ts';
 import type { ChangingSetting } from '../change-setting.server.ts';
 import { readOwn, readSheet, settingOfContent } from '../../core/settings/read-settings.server.ts';
 import { sheetAsText } from '../../core/settings/score-sheet.ts';
@@ -121,20 +124,32 @@ export const officeReviewSettings = pageFor('chief', async (context, user) => {
     case 'deadlines-of-file':
       return answer('deadlines', await changeSetting(platform, user, 'deadlines', null));
     case 'questions-of-file':
-    case 'sheet-of-file':
-      return ofFile(context, user, step === 'sheet-of-file' ? 'sheet' : 'questions');
+    case 'sheet-of-file': {
+      const part = step === 'sheet-of-file' ? 'sheet' : 'questions';
+      return takeFrom(settingOfContent(platform, 'review-form'), part, { context, user });
+    }
+    case 'questions-restored':
+    case 'sheet-restored': {
+      const before = await findFormBefore(platform, wholeNumber(values['change']) ?? 0);
+      if (!before) throw new HttpError(404, 'This change of the review form does not exist.');
+      const part = step === 'sheet-restored' ? 'sheet' : 'questions';
+      return takeFrom(before, part, { context, user });
+    }
     default:
       throw new HttpError(422, 'Please choose an action.');
   }
 });
 
-/** One of the two goes back to `journal.yaml`; the other stays as it was set. */
-async function ofFile({ platform }: RouteContext, user: SignedIn, part: 'sheet' | 'questions') {
+/** One of the two becomes that of another form, as of `journal.yaml`; the other stays as it was set. */
+async function takeFrom(
+  other: ScoreSheet,
+  part: 'sheet' | 'questions',
+  { context: { platform }, user }: { context: RouteContext; user: SignedIn },
+) {
   const { sheet: now } = await readSheet(platform);
-  const file = settingOfContent(platform, 'review-form');
-  const [scores, asked] = part === 'sheet' ? [file, now] : [now, file];
+  const [scores, asked] = part === 'sheet' ? [other, now] : [now, other];
   const after = { ...scores, questions: asked.questions ?? [] };
-  const isFile = sheetAsText(after) === sheetAsText(file);
+  const isFile = sheetAsText(after) === sheetAsText(settingOfContent(platform, 'review-form'));
   return answer(part, await changeSetting(platform, user, 'review-form', isFile ? null : after));
 }
 
@@ -169,7 +184,7 @@ async function show(
       </section>
       <section className="section stack" aria-labelledby="changes">
         <h2 id="changes">Latest changes</h2>
-        <JournalChanges changes={changes} />
+        <JournalChanges changes={changes} restore={restoring(part)} />
         <p>
           <a href={href('officeChanges')}>Full audit log</a>
         </p>
@@ -177,6 +192,19 @@ async function show(
     </>,
   );
 }
+
+/** Of the scores and the questions, which are typed by hand and lost at once. */
+const restoring = (part: Step) =>
+  part === 'sheet' || part === 'questions'
+    ? (change: number) => (
+        <Form action={href('officeReviewSettings')} label={`Restore change ${change}`}>
+          <input type="hidden" name="change" value={change} />
+          <Button name="step" value={`${part}-restored`}>
+            {part === 'sheet' ? 'Restore these scores' : 'Restore these questions'}
+          </Button>
+        </Form>
+      )
+    : undefined;
 
 /** The journal's, and those for which something is asked already. */
 const articleTypesIn = (platform: Platform, { questions = [] }: ScoreSheet): string[] => [

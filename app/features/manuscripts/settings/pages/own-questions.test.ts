@@ -106,7 +106,11 @@ test('reviewers answer the journal’s own questions; authors read those for the
   await office.post(page, { step: 'sheet', scale: '4' });
   expect((await office.get(part)).html).toContain('1. Is it brief?');
   await office.post(page, { step: 'questions-of-file' });
-  expect((await office.get(part)).html).not.toContain('1. Is it brief?');
+  const without = (await office.get(part)).html;
+  expect(without).not.toContain('1. Is it brief?');
+  const [, change = ''] = /name="change" value="(\d+)"/.exec(without)!;
+  await office.post(page, { step: 'questions-restored', change });
+  expect((await office.get(part)).html).toContain('1. Is it brief?');
   const sheetPart = href('officeReviewSettings', null, { part: 'sheet' });
   expect((await office.get(sheetPart)).html).toContain('name="scale" value="4"');
 });

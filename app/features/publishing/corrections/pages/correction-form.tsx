@@ -113,8 +113,8 @@ export function CorrectionForm({ article, state }: Props) {
           accept=".pdf,application/pdf"
           hint={
             pdf
-              ? `Replaces ${pdf.fileName}; a full text that was set with it goes`
-              : 'There is no PDF yet'
+              ? `At most 50 MB; replaces ${pdf.fileName}, and a full text that was set with it goes. The notice says why and that the PDF was replaced; the other editors-in-chief hear of it.`
+              : 'At most 50 MB; there is no PDF yet'
           }
         />
         <Field

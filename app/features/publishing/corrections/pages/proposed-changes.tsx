@@ -166,6 +166,7 @@ export const articleAuthors = pageFor('editor', async ({ platform, request, para
     case 'no-such-issue':
     case 'not-a-pdf':
     case 'no-notice':
+    case 'notice-short':
     case 'reason-missing':
     case 'authors-alone':
     case 'title-alone':

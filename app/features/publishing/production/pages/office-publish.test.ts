@@ -50,6 +50,8 @@ test('the page proposes issue, pages and DOI, and publishes with one press', asy
   expect(html).toMatch(/ 14\(4\), 55\./);
   expect(html).toContain('The publishing agreement, signed by Ada Example on ');
   expect(html).toContain(`/office/manuscripts/${paperId}/agreement.pdf`);
+  expect(html).toContain('No full text: readers get the PDF alone, and JATS has no text.');
+  expect(html).toContain('The PDF is not tagged: screen readers cannot follow it.');
   const sent = await browser.post(here, { ...proposed, wish: 'publish', when: 'now' });
   expect(sent).toMatchObject({
     ...{ status: 303, location: `/office/manuscripts/${paperId}/production` },

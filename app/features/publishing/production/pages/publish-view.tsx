@@ -10,7 +10,7 @@ import { fieldOf } from '#app/ui/form-field.ts';
 import { FormProblem } from '#app/ui/form-message.tsx';
 import type { Upload } from '../../uploads/find-upload.server.ts';
 import { ReasonField, RequirementList } from '../../requirements/pages/requirement-list.tsx';
-import { isNews, met } from '../../requirements/requirement.ts';
+import { isNews, met, unmet } from '../../requirements/requirement.ts';
 import type { Asked, ShownRequirement } from '../../requirements/find-requirements.server.ts';
 import type { Production } from '../begin-production.server.ts';
 import type { Places } from '../placing/find-places.server.ts';
@@ -51,7 +51,11 @@ export function PublishView(props: Props) {
           <h2 id="ready">Ready?</h2>
           {asked && (
             <RequirementList
-              requirements={[...signed(props), ...asked.requirements.filter(isNews)]}
+              requirements={[
+                ...signed(props),
+                ...asked.requirements.filter(isNews),
+                ...tagged(props),
+              ]}
               names={names}
             />
           )}
@@ -83,9 +87,20 @@ function signed({ agreement, manuscript: { paperId } }: Props): ShownRequirement
   return [{ ...met('record', text), way: agreement.isSetAside ? null : way, reasons: [] }];
 }
 
+/** As the file says, wherever it was made; a reason for it is not asked for. */
+function tagged({ places: { pdfFacts }, manuscript: { paperId } }: Props): ShownRequirement[] {
+  if (!pdfFacts) return [];
+  if (pdfFacts.isTagged) return [{ ...met('pdf', TAGGED), reasons: [] }];
+  const way = { label: 'Create it from the text', href: href('officePrinting', { id: paperId }) };
+  return [{ ...unmet('pdf', UNTAGGED, { way }), reasons: [] }];
+}
+
+const TAGGED = 'The PDF is tagged, so that screen readers can follow it';
+const UNTAGGED = 'The PDF is not tagged: screen readers cannot follow it.';
+
 function PlaceFields({ places, typed }: Props) {
-  const { place, issues, after, pageCount, proposed } = places;
-  const inPdf = pageCount === null ? '' : `, ${countOf(pageCount, 'page')} in the PDF`;
+  const { place, issues, after, pdfFacts, proposed } = places;
+  const inPdf = pdfFacts === null ? '' : `, ${countOf(pdfFacts.pages, 'page')} in the PDF`;
   return (
     <>
       <div className="publish-place">

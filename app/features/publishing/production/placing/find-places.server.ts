@@ -2,6 +2,7 @@ import { listVolumes } from '#app/features/catalogue/issues/index.server.ts';
 import { yearOfVolume } from '#app/features/catalogue/core/index.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import type { PdfFacts } from '#app/platform/documents/pdf/first-page.server.ts';
 import { storedFile } from '#app/platform/storage/stored-file.server.ts';
 import { normaliseDoi } from '#app/protocols/doi.ts';
 import { readVolume } from '../../uploads/examine-upload.ts';
@@ -15,8 +16,8 @@ export type Places = {
   place: Place;
   /** The last page of the issue, or of those before it, without this article's. */
   after: number;
-  /** Of the PDF; null where there is none, or it cannot be counted. */
-  pageCount: number | null;
+  /** Of the PDF; null where there is none, or it cannot be read. */
+  pdfFacts: PdfFacts | null;
   /** Fields that are proposed and not saved. */
   proposed: ReadonlySet<keyof Place>;
 };
@@ -43,8 +44,9 @@ export async function findPlaces(
   )
     issues.unshift({ volume: Number(volume), label: issue, articles: 0 });
   const after = await lastPage(platform, upload, { volume: Number(volume), issue });
-  const pageCount = await countPages(platform, upload);
-  const pages = isNew || texts.pages === '' ? pagesAfter(after, pageCount) : texts.pages;
+  const pdfFacts = await findPdfFacts(platform, upload);
+  const pages =
+    isNew || texts.pages === '' ? pagesAfter(after, pdfFacts?.pages ?? null) : texts.pages;
   const year = yearOfVolume(Number(volume));
   const id = Number(texts.paperId);
   const doi =
@@ -54,7 +56,7 @@ export async function findPlaces(
   const place = { volume, issue, pages, doi };
   const names = ['volume', 'issue', 'pages', 'doi'] as const;
   return {
-    ...{ issues, place, after, pageCount },
+    ...{ issues, place, after, pdfFacts },
     proposed: new Set(names.filter((name) => texts[name] === '' && place[name] !== '')),
   };
 }
@@ -108,23 +110,23 @@ async function lastPage(
 }
 
 /** By the hash of the PDF: a file never changes. */
-const counted = new Map<string, number>();
-const MOST_COUNTED = 500;
+const known = new Map<string, PdfFacts>();
+const MOST_KNOWN = 500;
 
-async function countPages(
+async function findPdfFacts(
   { documents, storage }: Pick<Platform, 'documents' | 'storage'>,
   { pdf }: Pick<Upload, 'pdf'>,
-): Promise<number | null> {
+): Promise<PdfFacts | null> {
   if (pdf === null) return null;
-  const known = counted.get(pdf.sha256);
-  if (known !== undefined) return known;
+  const before = known.get(pdf.sha256);
+  if (before !== undefined) return before;
   if ((await storage.size(pdf.storageKey)) === null) return null;
   const file = await storedFile(storage, pdf.storageKey);
-  const count = await documents
-    .ask('count-pages', null, { file, isWaitedFor: true, timeLimit: 5000 })
+  const facts = await documents
+    .ask('read-pdf-facts', null, { file, isWaitedFor: true, timeLimit: 5000 })
     .catch(() => null);
-  if (count === null) return null;
-  if (counted.size >= MOST_COUNTED) counted.clear();
-  counted.set(pdf.sha256, count);
-  return count;
+  if (facts === null) return null;
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(pdf.sha256, facts);
+  return facts;
 }

@@ -12,6 +12,7 @@ import { LONGEST } from '../upload-limits.ts';
 import type { UploadFormField } from '../upload-limits.ts';
 import { AuthorRows } from './author-rows.tsx';
 import { fitsRows, rowsOf, textOfAuthors } from '../../uploads/authors/author-rows.ts';
+import { keywordsAsked } from '#app/platform/words.ts';
 import { FORM_NAMES, UPLOAD_ISSUES } from '../../uploads/upload.ts';
 
 export type KnownUpload = {
@@ -86,7 +87,7 @@ export function UploadForm(props: UploadFormProps) {
       )}
       <Field
         label="Keywords"
-        {...of('keywords', `${limits.keywordsMin} to ${limits.keywordsMax}, separated by commas`)}
+        {...of('keywords', `${keywordsAsked(rules)}, separated by commas`)}
         autoComplete="off"
       />
       <Field
@@ -101,7 +102,9 @@ export function UploadForm(props: UploadFormProps) {
         label="PDF"
         {...of(
           'file',
-          upload?.fileName ? `Now: ${upload.fileName}. Choose another to replace it.` : undefined,
+          upload?.fileName
+            ? `Now: ${upload.fileName}. Choose another, of at most 50 MB, to replace it.`
+            : 'At most 50 MB',
         )}
         defaultValue={undefined}
         maxLength={undefined}

@@ -80,7 +80,7 @@ export const REFERS = new Set([
 ]);
 /** Terms of glossaries, which are symbols in formulae. */
 export const TERMS = new Set(
-  'gls Gls glspl Glspl glsentrytext glsentryname acrshort glsxtrshort ac acs'
+  'gls Gls glspl Glspl glsentrytext glsentryname glssymbol glsentrysymbol acrshort glsxtrshort ac acs'
     .split(' ')
     .map((name) => `\\${name}`),
 );
@@ -89,6 +89,18 @@ export const TEXTS: Readonly<Record<string, Token>> = {
   '\\hbox': '\\text',
   '\\makebox': '\\text',
   '\\code': '\\texttt',
+};
+/** Signs that formulae of a page do not know, by others. */
+export const SIGNS_AS: Readonly<Record<string, string>> = {
+  ...{
+    '\\sp': '^',
+    '\\sb': '_',
+    '\\shortrightarrow': '\\rightarrow',
+    '\\shortleftarrow': '\\leftarrow',
+  },
+  ...{ '\\shortuparrow': '\\uparrow', '\\shortdownarrow': '\\downarrow' },
+  ...{ '\\ulcorner': '{\\text{⌜}}', '\\urcorner': '{\\text{⌝}}' },
+  ...{ '\\llcorner': '{\\text{⌞}}', '\\lrcorner': '{\\text{⌟}}' },
 };
 /** Signs by their places in the fonts of TeX. */
 export const DELIMITERS: Readonly<Record<string, Token>> = {

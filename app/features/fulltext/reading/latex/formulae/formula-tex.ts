@@ -8,6 +8,7 @@ import {
   LOOKS,
   REFERS,
   SHOWS_LAST,
+  SIGNS_AS,
   TERMS,
   TEXTS,
 } from './formula-commands.ts';
@@ -33,8 +34,8 @@ export type OfFormula = {
 type Say = {
   /** A command that refers or cites, as it is to be said once all numbers are known. */
   refer(command: string, keys: string): string;
-  /** A term of a glossary by its key. */
-  term(key: string): string;
+  /** A term of a glossary by its key, or its symbol. */
+  term(key: string, isSymbol: boolean): string;
   numbers: NumberStyle;
 };
 
@@ -146,10 +147,6 @@ function special(tokens: readonly Token[], at: number, of: OfFormula, say: Say):
       const sign = DELIMITERS[printTokens(tokens.slice(at + 1, at + 9))];
       return sign === undefined ? null : { said: [sign], end: at + 9 };
     }
-    case '\\sp':
-      return { said: ['^'], end: at + 1 };
-    case '\\sb':
-      return { said: ['_'], end: at + 1 };
     case '\\overset':
     case '\\underset': {
       const { given, end } = args(1);
@@ -174,6 +171,7 @@ function special(tokens: readonly Token[], at: number, of: OfFormula, say: Say):
     if (given.length < SHOWS_LAST[token]!) return null;
     return { said: ['{', ...withoutDollars(clean(given.at(-1)!)), '}'], end };
   }
+  if (token in SIGNS_AS) return { said: asTokens(SIGNS_AS[token]!), end: at + 1 };
   if (token in TEXTS) return { said: [TEXTS[token]!], end: afterOptions(tokens, at + 1) };
   if (REFERS.has(token)) {
     const { given, end } = args(1);
@@ -181,7 +179,8 @@ function special(tokens: readonly Token[], at: number, of: OfFormula, say: Say):
   }
   if (TERMS.has(token)) {
     const { given, end } = args(1);
-    return { said: asTokens(say.term(printTokens(given[0] ?? []).trim())), end };
+    const key = printTokens(given[0] ?? []).trim();
+    return { said: asTokens(say.term(key, token.endsWith('symbol'))), end };
   }
   if (DRAWING_COMMANDS.has(token)) {
     const { end } = args(token === '\\dynkin' || token === '\\hasse' ? 2 : 1);

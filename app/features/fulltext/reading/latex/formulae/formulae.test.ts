@@ -89,14 +89,14 @@ test('brackets of physics are brackets, and no quantity', () => {
 
 test('a term of a glossary within a formula is its symbol, or its words', () => {
   const { text } = readTex(
-    String.raw`\section{One}Let $2\gls{q} + \acrshort{kg} + \gls{none}$ be.`,
+    String.raw`\section{One}Let $2\gls{q} + \acrshort{kg} + \gls{none} + \glssymbol{q}$ be.`,
     {
       preamble: String.raw`\title{Sand}\usepackage{glossaries}
-\newglossaryentry{q}{name={$Q_0$},description={heat}}\newacronym{kg}{kgm}{kilogram}`,
+\newglossaryentry{q}{name={$Q_0$},symbol={\ensuremath{q}},description={heat}}\newacronym{kg}{kgm}{kilogram}`,
     },
   );
   expect([...inlinesOf(text)].find(({ kind }) => kind === 'formula')).toMatchObject({
-    formula: { tex: String.raw`2{Q_0} + \text{kgm} + \text{none}` },
+    formula: { tex: String.raw`2{Q_0} + \text{kgm} + \text{none} + {q}` },
   });
 });
 
@@ -171,5 +171,37 @@ test('particles of hepnames are said with their charges', () => {
 test('a relation that breqn hides is shown, and what it names as code is code', () => {
   expect(formulaeIn(String.raw`Let $a\hiderel{=}\code{f}$ be.`)).toEqual([
     String.raw`a{=}\texttt{f}`,
+  ]);
+});
+
+test('alphabets that an author declares are letters of their kind, and names of clrscode are words', () => {
+  expect(
+    formulaeIn(
+      String.raw`$\mathpzbb{R}$ $\mathown{x}$ $O(n)\proc{Sort}$ $\lambdabar$`,
+      String.raw`\usepackage{clrscode,txfonts}\DeclareMathAlphabet{\mathpzbb}{U}{bbold}{m}{n}
+\DeclareMathAlphabet{\mathown}{OT1}{own}{m}{n}`,
+    ),
+  ).toEqual([
+    String.raw`\mathbb{R}`,
+    String.raw`\mathrm{x}`,
+    String.raw`O(n)\textsc{Sort}`,
+    String.raw`\text{ƛ}`,
+  ]);
+});
+
+test('what an author puts around formulae to number lines leaves them formulae', () => {
+  const patch = String.raw`\newcommand{\patch}[1]{\expandafter\let\csname old#1\expandafter\endcsname\csname #1\endcsname
+\renewenvironment{#1}{\linenomath\csname old#1\endcsname}{\csname oldend#1\endcsname\endlinenomath}}
+\AtBeginDocument{\patch{equation}\patch{align*}}`;
+  const body = String.raw`\begin{equation}a = \frac{b}{c}\end{equation}\begin{align*}a &= b\end{align*}`;
+  expect(formulaeIn(body, String.raw`\usepackage{lineno}${patch}`)).toEqual([
+    String.raw`a = \frac{b}{c}`,
+    String.raw`\begin{aligned} a &= b \end{aligned}`,
+  ]);
+});
+
+test('short arrows and corners are signs that a page knows', () => {
+  expect(formulaeIn(String.raw`$a \shortrightarrow b^\ulcorner{c}$`)).toEqual([
+    String.raw`a \rightarrow b^{\text{⌜}}{c}`,
   ]);
 });

@@ -45,6 +45,11 @@ test.each([
     String.raw`\dfrac{A \quad B}{D}\;\text{c}`,
   ],
   [
+    String.raw`\usepackage{semantic}`,
+    String.raw`\[ \inference[c]{A & B}{D} \]`,
+    String.raw`\dfrac{A \quad B}{D}\;\text{c}`,
+  ],
+  [
     String.raw`\usepackage{proof}\usepackage{mathpartir}`,
     String.raw`\[ \infer{D}{A & B} \]`,
     String.raw`\dfrac{A \quad B}{D}`,

@@ -135,3 +135,12 @@ test('what cites nothing and a formula of looks alone are nothing, and an entry 
   ]);
   expect([...doubts, ...lostOf(text)].filter(({ kind }) => kind.endsWith('-lost'))).toEqual([]);
 });
+
+test('words behind the end of a document, and names that conditions ask for, are missed by none', () => {
+  const preamble = String.raw`\title{Sand}\usepackage{ifthen}\newboolean{thesis}`;
+  const body = String.raw`\section{One}\ifthenelse{\boolean{thesis}}{No.}{Sand.}
+\end{document}\begin{document}\section{Two}A second paper that stands behind the end of the first.`;
+  const { text, doubts, lostOf } = readTex(body, { preamble });
+  expect(text.sections).toHaveLength(1);
+  expect([...doubts, ...lostOf(text)].filter(({ kind }) => kind.endsWith('-lost'))).toEqual([]);
+});

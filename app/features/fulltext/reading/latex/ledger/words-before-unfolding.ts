@@ -85,9 +85,21 @@ function countAll(texts: readonly string[]): Map<string, number> {
 
 function writtenIn(text: string, opened: Unfolded['opened']): Written {
   const verbatims: Verbatim[] = [];
-  const tokens = withoutDefinitions(tokenize(text, { verbatims }));
+  const tokens = withoutDefinitions(upToEnd(tokenize(text, { verbatims })));
   settleEscapes(verbatims, opened.values());
   return { tokens, verbatims };
+}
+
+const END = ['\\end', '{', ...'document', '}'];
+
+/** What stands behind the end of a document is no part of it. */
+function upToEnd(tokens: readonly Token[]): readonly Token[] {
+  const end = tokens.findIndex(
+    (token, at) =>
+      token === '\\endinput' ||
+      (token === '\\end' && END.every((each, by) => tokens[at + by] === each)),
+  );
+  return end === -1 ? tokens : tokens.slice(0, end);
 }
 
 function wordsOf({ tokens: written, verbatims }: Written, meanings: Meanings): Passage[] {

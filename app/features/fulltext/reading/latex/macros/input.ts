@@ -134,6 +134,16 @@ export class Input {
     }
   }
 
+  /** The next token of the file that is read; nothing at its end, or where there is no more. */
+  nextInFile(): Token | undefined {
+    for (let frame = this.#frames.at(-1); frame; frame = this.#frames.at(-1)) {
+      if (frame.at < frame.tokens.length) return this.next();
+      if (frame.onEnd) return undefined;
+      this.#frames.pop();
+    }
+    return undefined;
+  }
+
   #between(open: Token, close: Token): Token[] | null {
     const read: Token[] = [];
     let depth = 0;
@@ -159,16 +169,10 @@ export class Input {
 
   /** The next token, or nothing where the file ends before it: then what was read of it stands there again. */
   #nextInFile(read: readonly Token[]): Token | undefined {
-    while (this.#frames.length > 0) {
-      const frame = this.#frames.at(-1)!;
-      if (frame.at < frame.tokens.length) return this.next();
-      if (frame.onEnd) {
-        this.#frames[this.#frames.length - 1] = { tokens: [...read], at: 0, onEnd: frame.onEnd };
-        return undefined;
-      }
-      this.#frames.pop();
-    }
-    this.push(read);
+    const token = this.nextInFile();
+    if (token !== undefined) return token;
+    const ended = this.#frames.pop();
+    this.push(read, ended?.onEnd);
     return undefined;
   }
 

@@ -1,5 +1,5 @@
 import type { Token } from '../source/tokens.ts';
-import { Input, trimTokens } from './input.ts';
+import { Input, trimTokens, withoutBraces } from './input.ts';
 
 /** What a command takes, as TeX's `\def` and xparse say it. */
 export type Parameter =
@@ -57,11 +57,7 @@ export function takeArguments(input: Input, parameters: readonly Parameter[]): T
         }
         break;
       case 'optional':
-        taken.push(
-          input.optional(parameter.open, parameter.close) ?? [
-            ...(parameter.otherwise ?? [NO_VALUE]),
-          ],
-        );
+        taken.push(optionalAt(input, parameter));
         break;
       case 'token':
         taken.push([input.take(parameter.token) ? TRUE : FALSE]);
@@ -75,6 +71,15 @@ export function takeArguments(input: Input, parameters: readonly Parameter[]): T
     }
   }
   return taken;
+}
+
+/** TeX takes braces off that are around all of it: `[{[}]` is a bracket. */
+function optionalAt(
+  input: Input,
+  { open, close, otherwise }: Extract<Parameter, { kind: 'optional' }>,
+): Token[] {
+  const given = input.optional(open, close);
+  return given ? withoutBraces(given) : [...(otherwise ?? [NO_VALUE])];
 }
 
 function takeScripts(input: Input, signs: readonly Token[]): Token[][] {

@@ -65,6 +65,12 @@ test.each([
     'red dune, white dune alone.',
   ],
   [
+    'one that is given a bracket in braces',
+    String.raw`\NewDocumentCommand{\range}{O{(} m O{)}}{#1#2#3}`,
+    String.raw`\range{3}, \range[{[}]{7}[{]}].`,
+    '(3), [7].',
+  ],
+  [
     'a name that is put together',
     String.raw`\expandafter\newcommand\csname my x\endcsname{sand}`,
     String.raw`A \csname my x\endcsname.`,
@@ -168,6 +174,18 @@ test('an argument whose end is not in its file takes nothing behind that file', 
     },
   });
   expect(plainBlocks(text.sections[0]!.blocks)).toBe('Sand moves. And. End.');
+});
+
+test('a condition ends with its file, and where it has no end of its own at the first there is', () => {
+  const read = (body: string, files: Record<string, string>) =>
+    plainBlocks(
+      readTex(`\\section{One}${body}`, { preamble: '\\title{Sand}\\usepackage{own}', files }).text
+        .sections[0]!.blocks,
+    );
+  const style = String.raw`\newcommand{\dune}{high}\iffalse\ifx\else\ifcat a b\fi`;
+  expect(read('A \\dune{} dune.', { 'own.sty': style })).toBe('A high dune.');
+  expect(read('Sand\\input{part}moves.', { 'part.tex': '\\iffalse never' })).toBe('Sandmoves.');
+  expect(read('A\\iffalse not \\if@this\\fi{} dune.', {})).toBe('A dune.');
 });
 
 test('a command that the author takes away may be made again', () => {

@@ -24,6 +24,10 @@ export const MATHS_ENVIRONMENTS = new Set(
     .concat('displaymath', 'math', 'mathpar', 'mathpar*', 'mathparpagebreakable'),
 );
 
+/** Of LaTeX and amsmath; a paper that defines them again only puts something around them. */
+export const OF_AMSMATH =
+  /^(?:equation|align|alignat|flalign|gather|multline|eqnarray|displaymath|math)\*?$/;
+
 /** Whether what is emitted stands within mathematics. */
 export function trackMode() {
   let depth = 0;

@@ -165,16 +165,14 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
   proof: String.raw`
     \NewDocumentCommand{\infer}{ s o m m }{\IfValueTF{#2}{\inferrule[{#2}]{#4}{#3}}{\inferrule{#4}{#3}}}
   `,
-  mathpartir: String.raw`
-    \ProvideDocumentCommand{\infer}{ s o m m }{\IfValueTF{#2}{\inferrule[{#2}]{#3}{#4}}{\inferrule{#3}{#4}}}
-  `,
+  mathpartir: String.raw`\ProvideDocumentCommand{\infer}{ s o m m }{\IfValueTF{#2}{\inferrule[{#2}]{#3}{#4}}{\inferrule{#3}{#4}}}`,
+  semantic: String.raw`\NewDocumentCommand{\inference}{ o m m o }{\IfValueTF{#1}{\inferrule[{#1}]{#2}{#3}}{\IfValueTF{#4}{\inferrule[{#4}]{#2}{#3}}{\inferrule{#2}{#3}}}}`,
   mleftright: String.raw`
     \newcommand{\mleft}{\left} \newcommand{\mright}{\right} \newcommand{\mleftright}{}
   `,
   bigints: String.raw`
-    \newcommand{\bigint}{\int} \newcommand{\bigints}{\int} \newcommand{\bigintss}{\int}
-    \newcommand{\bigintsss}{\int} \newcommand{\bigintssss}{\int}
-    \newcommand{\bigoint}{\oint} \newcommand{\bigoints}{\oint} \newcommand{\bigointss}{\oint}
+    \newcommand{\bigint}{\int} \newcommand{\bigints}{\int} \newcommand{\bigintss}{\int} \newcommand{\bigintsss}{\int}
+    \newcommand{\bigintssss}{\int} \newcommand{\bigoint}{\oint} \newcommand{\bigoints}{\oint} \newcommand{\bigointss}{\oint}
     \newcommand{\bigointsss}{\oint} \newcommand{\bigointssss}{\oint}
   `,
   polytable: String.raw`
@@ -183,12 +181,13 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
     \DeclareDocumentCommand{\column}{ o m m }{} \newcommand{\nextline}{}
   `,
   wasysym: '\\newcommand{\\brokenvert}{\\text{¦}}',
+  txfonts: String.raw`\providecommand{\lambdabar}{\text{ƛ}} \providecommand{\lambdaslash}{\text{ƛ}}`,
+  clrscode: String.raw`\newcommand{\proc}[1]{\textsc{#1}} \newcommand{\id}[1]{\textit{#1}} \newcommand{\const}[1]{\textsc{#1}} \newcommand{\func}[1]{\textrm{#1}}`,
   vgtc: String.raw`
     \newcommand{\firstsection}[1]{\section{#1}} \newcommand{\teaser}[1]{\begin{figure}#1\end{figure}}
     \newcommand{\onlineid}[1]{} \newcommand{\vgtccategory}[1]{} \newcommand{\vgtcpapertype}[1]{}
     \newcommand{\vgtcinsertpkg}{} \newcommand{\preprinttext}[1]{} \newcommand{\ieeedoi}[1]{}
-    \newcommand{\authorfooter}[1]{\thanks{#1}} \newcommand{\manuscriptnote}[1]{}
-    \newcommand{\nocopyrightspace}{} \newcommand{\manuscriptnotetxt}{}
+    \newcommand{\authorfooter}[1]{\thanks{#1}} \newcommand{\manuscriptnote}[1]{} \newcommand{\nocopyrightspace}{} \newcommand{\manuscriptnotetxt}{}
   `,
   copernicus: String.raw`
     \newcommand{\appendixfigures}{\renewcommand{\thefigure}{\Alph{section}\arabic{figure}}\setcounter{figure}{0}}
@@ -196,9 +195,8 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
   `,
   jfm: String.raw`
     \newcommand{\Real}{\mbox{Re}} \newcommand{\Imag}{\mbox{Im}}
-    \newcommand{\Rey}{\mbox{\textit{Re}}} \newcommand{\Pran}{\mbox{\textit{Pr}}}
-    \newcommand{\Pen}{\mbox{\textit{Pe}}} \newcommand{\Web}{\mbox{\textit{We}}}
-    \newcommand{\Ai}{\mbox{Ai}} \newcommand{\Bi}{\mbox{Bi}}
+    \newcommand{\Rey}{\mbox{\textit{Re}}} \newcommand{\Pran}{\mbox{\textit{Pr}}} \newcommand{\Pen}{\mbox{\textit{Pe}}}
+    \newcommand{\Web}{\mbox{\textit{We}}} \newcommand{\Ai}{\mbox{Ai}} \newcommand{\Bi}{\mbox{Bi}}
   `,
 };
 
@@ -287,6 +285,8 @@ const OF_APACITE = String.raw`
   \newcommand{\BRetrieved}[1]{Retrieved #1, from } \newcommand{\BPP}{\BPGS}
 `;
 
+const SAME_AS: Readonly<Record<string, string>> = { clrscode3e: 'clrscode', newtxmath: 'txfonts' };
+
 export const definitionsOf = (name: string): string | null =>
   /^aastex\d{0,3}$/.test(name)
     ? OF_ASTRONOMY + OF_AASTEX + CHANGES_OF_AASTEX
@@ -296,4 +296,4 @@ export const definitionsOf = (name: string): string | null =>
         ? OF_ASTRONOMY
         : /^(?:apacite|apa[67])$/.test(name)
           ? OF_APACITE
-          : (OF_CHANGES[name] ?? DEFINITIONS[name] ?? null);
+          : (OF_CHANGES[name] ?? DEFINITIONS[SAME_AS[name] ?? name] ?? null);

@@ -66,7 +66,10 @@ export type Unfolded = {
   | 'counters'
   | 'scope'
   | 'verbatims'
->;
+> & {
+    /** LaTeX of another file, such as an entry of BibTeX, with the author's commands unfolded. */
+    read(tex: string): Token[];
+  };
 
 /** What is known of commands, which the tables of packages and classes say. */
 export type Knowledge = {
@@ -290,5 +293,6 @@ function run(
   return {
     tokens: emitted,
     ...{ marks, opened, skipped, documentClass, baseClass, packages, counters, scope, verbatims },
+    read: (tex) => to.expand(tokenize(tex, to)),
   };
 }

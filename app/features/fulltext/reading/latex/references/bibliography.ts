@@ -161,6 +161,7 @@ export const newTerm: BlockReader = (to, node) => {
     short,
     long: to.inlines(said('long')),
     described: to.inlines(said('description', 'long')),
+    fields: values,
     isUsed: false,
   });
   return [];

@@ -2,8 +2,6 @@ import type { Inline, Reference } from '../../../core/article-text.ts';
 import { plainText } from '../../../core/plain-text.ts';
 import { findDoi } from '#app/protocols/doi.ts';
 import { parseLatex } from '../parsing/parse-latex.ts';
-import { tokenize } from '../source/tokens.ts';
-import { takeFormulae } from '../formulae/take-formulae.ts';
 import { trimmed } from '../../understanding/inline-text.ts';
 import type { TextReading, WrittenEntry } from '../text/text-reading.ts';
 import { isBiblatexList, readBiblatexList } from './read-biblatex.ts';
@@ -199,11 +197,8 @@ function sortKey({ kind, fields }: BibEntry): string {
 const WHOLE_WORKS = new Set(['book', 'proceedings', 'collection']);
 
 /** LaTeX of an entry as running text. */
-function readTex(to: TextReading, tex: string): Inline[] {
-  const marks = to.marks as TextReading['marks'][number][];
-  const tokens = takeFormulae(tokenize(tex, { verbatims: [] }), marks, []);
-  return trimmed(to.inlines(parseLatex(tokens, to.meanings)));
-}
+const readTex = (to: TextReading, tex: string): Inline[] =>
+  trimmed(to.inlines(parseLatex(to.unfold(tex), to.meanings)));
 
 const plainTex = (to: TextReading, tex: string): string => plainText(readTex(to, tex));
 

@@ -3,10 +3,10 @@ import { readTex } from '../../../../../../tests/support/fulltext/read-tex.ts';
 import { plainText } from '../../../core/plain-text.ts';
 
 /** How an entry of BibTeX reads in the list. */
-function entry(written: string): string {
+function entry(written: string, preamble = ''): string {
   const { text } = readTex(
     String.raw`\section{One}See \cite{key}.\bibliographystyle{plain}\bibliography{a}`,
-    { preamble: String.raw`\title{Sand}`, files: { 'a.bib': written } },
+    { preamble: String.raw`\title{Sand}${preamble}`, files: { 'a.bib': written } },
   );
   return plainText(text.references[0]!.content);
 }
@@ -38,6 +38,11 @@ test.each([
     ['Silva', 'On Dunes', 'Évora', '2010'],
   ],
   [
+    'something else in a journal',
+    '@misc{key, author={Silva, A.}, title={On Dunes}, journal={J. Dunes}, volume=3, number=2, pages={e17}, year=2020}',
+    ['Silva', 'On Dunes', 'J. Dunes', '3', '2', 'e17', '2020'],
+  ],
+  [
     'a preprint',
     '@misc{key, author={Silva, A.}, title={On Dunes}, eprint={2001.00001}, archivePrefix={arXiv}, date={2020-03-01}}',
     ['Silva', 'On Dunes', 'arXiv:2001.00001', '2020'],
@@ -67,4 +72,13 @@ test('indices of a title without dollar signs are set as such, and names with a 
   const title = String.raw`Fe_2O_{3} at 10^{-3} of $x_1$ in \url{a_1} and my_file`;
   const read = entry(`@article{key, author={Abel, C.}, title={${title}}, year=2003}`);
   expect(read).toContain('Fe2O3 at 10-3 of x₁ in a_1 and My_file');
+});
+
+test('what an author has commands for is said in the list too', () => {
+  const read = entry(
+    String.raw`@article{key, author={Abel, C.}, title={Of $\Pep$ and \dune{high}}, journal={\jd}, year=2003}`,
+    String.raw`\usepackage{hepnames}\newcommand{\dune}[1]{the #1 dune}\newcommand{\jd}{Journal of Dunes}`,
+  );
+  expect(read).toContain('Of e⁺ and the high dune');
+  expect(read).toContain('Journal of Dunes');
 });

@@ -13,7 +13,8 @@ const SHOWN_AUTHORS = 7;
  * Style): it is read as any other text then.
  * @param inTitleCase whether titles are English, which have large letters there
  */
-export function entryTex({ kind, fields }: BibEntry, inTitleCase: boolean): string {
+export function entryTex({ kind: written, fields }: BibEntry, inTitleCase: boolean): string {
+  const kind = hasJournal(written, fields) ? 'article' : written;
   const field = (...names: string[]) =>
     raised(names.map((name) => fields.get(name)).find((value) => value) ?? '', names[0]!);
   const authors = authorsTex(field('author'));
@@ -40,6 +41,12 @@ export function entryTex({ kind, fields }: BibEntry, inTitleCase: boolean): stri
     .map(withPoint)
     .join(' ');
 }
+
+/** An entry of another kind with a journal, and no book, is an article. */
+const hasJournal = (kind: string, fields: BibEntry['fields']): boolean =>
+  !WHOLE.has(kind) &&
+  Boolean(fields.get('journal') ?? fields.get('journaltitle')) &&
+  !fields.get('booktitle');
 
 const TITLES = new Set(['title', 'subtitle', 'booktitle', 'journaltitle']);
 const SCRIPT = /(?<!\\)([_^])\s?(?:\{([^{}$]{1,40})\}|([+-]?\d{1,4}[+-]?|\p{L}(?![\p{L}\p{N}])))/gu;

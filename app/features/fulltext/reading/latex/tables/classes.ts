@@ -210,7 +210,8 @@ export const CLASSES = [
     by: 'agujournal agujournal2018 agujournal2019 agujournal2025 AGUJournal agutex agutexSI2019',
     commands: String.raw`
       front author | m | authors
-      front affiliation | m m | affiliation affil
+      front affiliation | m m | affiliation
+      front mark | m | affil
       front note | m m | correspondingauthor
       own heading acknowledgements | - | acknowledgments acknowledgements
       nothing | m | journalname draftfalse authorrunninghead titlerunninghead

@@ -84,6 +84,7 @@ export const REFERENCES = [
       own acronym | m o m | acro acrodef newacro
       own term | s o m | gls Gls glspl Glspl glsfirst glstext Glstext glsentryshort glsentrylong glsentryname acrshort
       own term | s o m | acrlong acrfull acrshortpl acrlongpl acrfullpl glsentrytext glsxtrshort glsxtrlong glsdesc
+      own term | s o m | glssymbol Glssymbol glsentrysymbol glsentrydesc glsuseri glsentryuseri glsuserii glsentryuserii
       own term | s m | ac Ac acp acs acl acf acsp aclp acfp acl* acfi acsu aclu Acl Acp Acf
       words 2 | o m m | glslink glsdisp
       own symbol | o m m | nomenclature

@@ -50,6 +50,26 @@ test.each([
     String.raw`\author{\IEEEauthorblockN{Ana Silva}\IEEEauthorblockA{Dunes\\Évora\\ana@sand.example}\and\IEEEauthorblockN{Bo Li}\IEEEauthorblockA{Oslo}}`,
     ['Ana Silva1', '1 Dunes, Évora', 'ana@sand.example', 'Bo Li2', '2 Oslo'],
   ],
+  [
+    'agujournal2019',
+    String.raw`\authors{Ana Silva\affil{1}, Bo Li\affil{1,2}}\affiliation{1}{Oslo}\affiliation{2}{Évora}`,
+    ['Ana Silva1, Bo Li1,2', '1Oslo', '2Évora'],
+  ],
+  [
+    'sagej',
+    String.raw`\author{Ana Silva\affilnum{1} and Bo Li\affilnum{2}}\affiliation{\affilnum{1}Oslo\\ \affilnum{2}Évora,\\ Portugal}`,
+    ['Ana Silva1 and Bo Li2', '1Oslo', '2Évora,, Portugal'],
+  ],
+  [
+    'mdpi',
+    String.raw`\Author{Ana Silva $^{1}$ and Bo Li $^{2}$}\address{$^{1}$ \quad Oslo\\ $^{2}$ \quad Évora}`,
+    ['Ana Silva ¹ and Bo Li ²', '¹ Oslo', '² Évora'],
+  ],
+  [
+    'acmart',
+    String.raw`\author{Ana Silva}\ccsdesc[500]{Networks~Network Performance}`,
+    ['Ana Silva', 'CCS concept: Networks → Network Performance'],
+  ],
 ])('in %s each author is joined with where they work', (documentClass, body, expected) => {
   expect(bylineOf(body, documentClass)).toEqual({ lines: expected, losses: [] });
 });

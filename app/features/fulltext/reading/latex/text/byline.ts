@@ -4,6 +4,7 @@ import { trimmed } from '../../understanding/inline-text.ts';
 import { isBlank, isMacro, lastArgument } from '../parsing/nodes.ts';
 import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
 import { keyValues, rawWords } from './plain-nodes.ts';
+import { isRaised } from './join-authors.ts';
 import { asText } from './text-reading.ts';
 import type { Piece, TextReading } from './text-reading.ts';
 
@@ -109,8 +110,23 @@ export function affiliation(to: TextReading, node: MacroNode): Piece[] {
   const fields = FIELD.test(rawWords(given.slice(0, 3))) ? [...keyValues(given).values()] : parts;
   const lines =
     fields.length > 0 ? fields.flatMap((each) => linesOf(to, each)) : linesOf(to, given);
-  worksAt(to, lines, keysOf(node));
+  for (const each of placesIn(lines)) worksAt(to, each, keysOf(node));
   return [];
+}
+
+/** `$^1$ University A\\ $^2$ Institute B` are two places; `{1}{University A}` of AGU is one with its mark. */
+function placesIn(written: Inline[][]): Inline[][][] {
+  const lines = withMarks(written);
+  const [first, second, ...more] = lines;
+  if (first && second && more.length === 0 && /^\d{1,2}$/.test(plainText(first)))
+    return [[[{ kind: 'sup', content: first }, ...second]]];
+  if (lines.filter(isMarked).length < 2) return [lines];
+  const places: Inline[][][] = [];
+  for (const line of lines) {
+    if (isMarked(line) || places.length === 0) places.push([line]);
+    else places.at(-1)!.push(line);
+  }
+  return places;
 }
 
 /** What an affiliation of acmart is made of, without commas. */
@@ -119,6 +135,18 @@ const PARTS = 'department institution streetaddress city state postcode country'
 /** `organization={…}, city={…}` of Elsevier. */
 const FIELD =
   /^(?:organization|organisation|addressline|department|institution|city|postcode|state|country|label)\s{0,4}=/i;
+
+const isMarked = ([own]: Inline[]): boolean => own !== undefined && isRaised(own);
+
+/** A mark that a wide space parts from its place stands before it. */
+const withMarks = (lines: Inline[][]): Inline[][] =>
+  lines.flatMap((line, at) => {
+    const before = lines[at - 1];
+    if (before && isMark(before)) return [[...before, asText(' '), ...line]];
+    return isMark(line) && at < lines.length - 1 ? [] : [line];
+  });
+
+const isMark = (line: Inline[]): boolean => line.length === 1 && isMarked(line);
 
 function worksAt(to: TextReading, lines: readonly Inline[][], keys: string[]): void {
   if (lines.length === 0) return;

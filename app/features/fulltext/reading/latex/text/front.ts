@@ -82,12 +82,18 @@ const withoutBreaks = (content: readonly Inline[]): Inline[] =>
   content.map((inline) => (inline.kind === 'break' ? asText(' ') : inline));
 
 function notes(to: TextReading, node: MacroNode | EnvironmentNode): Piece[] {
-  addNote(
-    to,
-    inFront(to, () => to.blocks(markedNodes(node))),
-  );
+  if (isMacro(node, 'ccsdesc')) to.front.byline.push([asText(conceptIn(node))]);
+  else
+    addNote(
+      to,
+      inFront(to, () => to.blocks(markedNodes(node))),
+    );
   return [];
 }
+
+/** `\ccsdesc[500]{Networks~Network Performance}` of ACM is a field of research, and looks like a name. */
+const conceptIn = (node: MacroNode): string =>
+  `CCS concept: ${rawWords(lastArgument(node)).replaceAll('~', ' → ')}`;
 
 /** `\altaffiltext{1}{…}`: the mark stands before the words. */
 function markedNodes(node: MacroNode | EnvironmentNode): Node[] {

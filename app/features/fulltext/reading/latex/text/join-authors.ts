@@ -47,7 +47,7 @@ const isMixed = (entries: readonly BylineEntry[]): boolean =>
     .includes('AAPP');
 
 /** A mark that the author set behind a name. */
-const isRaised = (inline: Inline): boolean =>
+export const isRaised = (inline: Inline): boolean =>
   inline.kind === 'sup' || (inline.kind === 'formula' && inline.formula.tex.includes('^'));
 
 type Marks = Map<BylineEntry, string[]>;

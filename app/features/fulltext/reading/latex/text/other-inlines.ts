@@ -134,12 +134,19 @@ const chemistry: InlineReader = (_, node) => {
   return tex === '' ? [] : [{ kind: 'formula', formula: { tex, typst: null } }];
 };
 
+/** What commands of glossaries say of a term besides its name. */
+const FIELDS: Readonly<Record<string, string>> = {
+  ...{ glssymbol: 'symbol', glsdesc: 'description', glsuseri: 'user1', glsuserii: 'user2' },
+};
+
 /** `\gls{key}`: long with the short form in brackets at first, then short. */
 const term: InlineReader = (to, node) => {
   const key = rawWords(argument(node, 2) ?? lastArgument(node)) || rawWords(lastArgument(node));
   const known = to.terms.get(key);
   if (!known) return [asText(key)];
   const name = node.content.toLowerCase();
+  const field = known.fields?.get(FIELDS[name.replace('entry', '')] ?? '');
+  if (field) return to.inlines(field);
   const isLong = /long|full|desc|^acl|^acf|first/.test(name);
   const isShort = /short|^acs|text|name/.test(name);
   const ending = /pl$|^acp|^aclp|^acsp/.test(name) ? [asText('s')] : [];

@@ -24,8 +24,8 @@ import type { TextReading } from './text-reading.ts';
 type Cleaned = { tokens: Token[] } & OfFormula;
 
 /** `\gls{q}`: the symbol of a term, or its words. */
-const termTex = ({ terms }: TextReading, key: string): string =>
-  (terms.get(key)?.short ?? [{ kind: 'text' as const, text: key }])
+const termTex = (to: TextReading, key: string, isSymbol: boolean): string =>
+  termWords(to, key, isSymbol)
     .map((inline) =>
       inline.kind === 'formula'
         ? `{${inline.formula.tex}}`
@@ -33,11 +33,17 @@ const termTex = ({ terms }: TextReading, key: string): string =>
     )
     .join('');
 
+function termWords(to: TextReading, key: string, isSymbol: boolean): Inline[] {
+  const known = to.terms.get(key);
+  const symbol = isSymbol ? known?.fields?.get('symbol') : undefined;
+  return symbol ? to.inlines(symbol) : (known?.short ?? [asText(key)]);
+}
+
 /** What refers within a formula is said once all numbers are known. */
 function clean(to: TextReading, tokens: readonly Token[]): Cleaned & { refers: boolean } {
   let refers = false;
   const cleaned = cleanFormula(withoutLooseDollars(tokens), {
-    term: (key) => termTex(to, key),
+    term: (key, isSymbol) => termTex(to, key, isSymbol),
     numbers: to.numbers,
     refer(command, keys) {
       refers = true;

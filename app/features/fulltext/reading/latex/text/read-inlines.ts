@@ -123,7 +123,7 @@ function readMacro(
 }
 
 /** Marks of where authors work. */
-const RAISED = new Set(['inst', 'altaffilmark', 'affilnum', 'IEEEauthorrefmark']);
+const RAISED = new Set(['inst', 'altaffilmark', 'affilnum', 'affil', 'IEEEauthorrefmark']);
 
 /** An unknown command is as if it were not there; its arguments are words. */
 const unknown = (node: MacroNode, inner: (content: readonly Node[]) => Inline[]): Inline[] => {

@@ -5,6 +5,7 @@ import { mainLanguage, namesIn } from '../counting/words.ts';
 import type { ThingNames } from '../counting/words.ts';
 import type { Unfolded } from '../macros/unfold.ts';
 import { numbersWith, numbersIn } from '../formulae/quantities.ts';
+import { takeFormulae } from '../formulae/take-formulae.ts';
 import { environmentName, isEnvironment, isMacro, markNumber } from '../parsing/nodes.ts';
 import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
 import { withTerms } from '../references/bibliography.ts';
@@ -66,6 +67,7 @@ export function beginText(
   };
   const to: TextReading = {
     last: () => last,
+    unfold: (tex) => takeFormulae(unfolded.read(tex), marks, unfolded.verbatims),
     ...{
       reading,
       project,

@@ -61,6 +61,16 @@ export type PendingCitation = {
   shown?: Inline[] | undefined;
 };
 
+/** A term of a glossary, or an acronym. */
+export type Term = {
+  short: Inline[];
+  long: Inline[];
+  described: Inline[];
+  /** What else is said of it, such as its symbol. */
+  fields?: ReadonlyMap<string, Node[]>;
+  isUsed: boolean;
+};
+
 export type Theorem = {
   counter: string | null;
   title: string;
@@ -106,6 +116,8 @@ export type TextReading = {
   /** What was read last. */
   last(): Placed | null;
   project: LatexProject;
+  /** LaTeX that is not of the text, with the author's commands unfolded and formulae taken out. */
+  unfold(tex: string): Token[];
   marks: readonly Mark[];
   meanings: Meanings;
   documentClass: string;
@@ -147,7 +159,7 @@ export type TextReading = {
   keywordSetters: MacroNode[];
   /** Words of algorithms that the author says otherwise, by those that are said elsewhere. */
   algorithmWords: Map<string, string>;
-  terms: Map<string, { short: Inline[]; long: Inline[]; described: Inline[]; isUsed: boolean }>;
+  terms: Map<string, Term>;
   /** How digits of numbers are grouped. */
   numbers: NumberStyle;
   /** Of the list of symbols. */

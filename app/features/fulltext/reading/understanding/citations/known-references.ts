@@ -1,4 +1,4 @@
-import type { Reference } from '../../../core/article-text.ts';
+import type { ArticleText, Inline, Reference } from '../../../core/article-text.ts';
 import { plainText } from '../../../core/plain-text.ts';
 import { foldLetters } from '#app/platform/text/fold.ts';
 
@@ -154,4 +154,36 @@ const isInitials = (name: string): boolean => /^\p{Lu}{1,2}$/u.test(name);
 function nameKey(name: string): string {
   const last = name.trim().split(/\s/).at(-1) ?? '';
   return foldLetters(last.replace(/['’]s$/u, '')).replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** `2` and `4` of `[2–4]` as links of the source are the ends of what is cited. */
+export function joinRanges(
+  references: ArticleText['references'],
+  content: readonly Inline[],
+): Inline[] {
+  const order = new Map(references.map(({ id }, at) => [id, at]));
+  const joined: Inline[] = [];
+  for (const each of content) {
+    const isAround = 'content' in each && each.kind !== 'citation';
+    const inline = isAround ? { ...each, content: joinRanges(references, each.content) } : each;
+    const [first, dash] = [joined.at(-2), joined.at(-1)];
+    const isRange =
+      inline.kind === 'citation' &&
+      first?.kind === 'citation' &&
+      dash?.kind === 'text' &&
+      /^\s?[–—-]\s?$/.test(dash.text);
+    const start = isRange ? (order.get(first.targets.at(-1)!) ?? -1) : -1;
+    const end = isRange ? (order.get(inline.targets[0]!) ?? -1) : -1;
+    if (!isRange || start === -1 || end <= start) {
+      joined.push(inline);
+      continue;
+    }
+    const between = references.slice(start + 1, end).map(({ id }) => id);
+    joined.splice(-2, 2, {
+      kind: 'citation',
+      targets: [...new Set([...first.targets, ...between, ...inline.targets])],
+      content: [...first.content, dash, ...inline.content],
+    });
+  }
+  return joined;
 }

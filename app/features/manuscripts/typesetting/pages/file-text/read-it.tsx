@@ -1,10 +1,18 @@
 import { href } from '#app/routes.ts';
 import { READABLE, TEXTS } from '../../../core/manuscript-file.ts';
 import type { FileView } from '../../../files/list-files.server.ts';
+import type { OverlapShares } from '../../../overlap/overlap.ts';
+import { OverlapLink } from '../../../overlap/pages/overlap-parts.tsx';
 import { GuideCheck } from '../../../preflight/pages/guide-check.tsx';
 import { chooseSource } from '../../choose-source.ts';
 
-export function ReadIt({ paperId, files }: { paperId: number; files: readonly FileView[] }) {
+type Props = {
+  paperId: number;
+  files: readonly FileView[];
+  overlap: OverlapShares | 'not-read' | null;
+};
+
+export function ReadIt({ paperId, files, overlap }: Props) {
   const { present, before } = textsOf(files);
   const round = Math.max(...files.filter(isText).map((file) => file.round));
   const there = files.filter((file) => isText(file) && file.round === round);
@@ -38,6 +46,11 @@ export function ReadIt({ paperId, files }: { paperId: number; files: readonly Fi
             <a href={href('officeManuscriptFile', at(file))}>{file.fileName}</a>
           </li>
         ))}
+        {overlap !== null && (
+          <li>
+            <OverlapLink paperId={paperId} overlap={overlap} />
+          </li>
+        )}
       </ul>
       {!present && there.every(({ format }) => !READABLE.has(format)) && (
         <p className="small soft">

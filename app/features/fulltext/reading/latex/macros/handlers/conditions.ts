@@ -59,13 +59,16 @@ function noteSkipped(to: Unfolding, skipped: Token[], isUnknown: boolean): void 
     to.doubt('left-out', words.slice(0, MOST_SHOWN));
 }
 
-/** Takes away all up to the end of a branch. */
+/**
+ * Takes away all up to the end of a branch, or of the file, as TeX does. What would lead from the
+ * author's own text to its end is no condition of ours: it ends at the first `\fi` that there is.
+ */
 function skip(to: Unfolding, ends: readonly Token[]): { skipped: Token[]; end: Token | undefined } {
   const skipped: Token[] = [];
   let depth = 0;
   for (;;) {
-    const next = to.input.next();
-    if (next === undefined) return { skipped, end: undefined };
+    const next = to.input.nextInFile();
+    if (next === undefined) return endEarly(to, skipped);
     // The condition of `\loop` ends with `\repeat`, which TeX says is `\fi`.
     const token = next === '\\repeat' && !to.scope.macro(next) ? '\\fi' : next;
     if (depth === 0 && ends.includes(token)) return { skipped, end: token };
@@ -73,6 +76,13 @@ function skip(to: Unfolding, ends: readonly Token[]): { skipped: Token[]; end: T
     else if (token === '\\fi') depth -= 1;
     skipped.push(token);
   }
+}
+
+function endEarly(to: Unfolding, skipped: Token[]): { skipped: Token[]; end: Token | undefined } {
+  const first = to.isInPackage() ? -1 : skipped.indexOf('\\fi');
+  if (first === -1) return { skipped, end: undefined };
+  to.input.push(skipped.slice(first + 1));
+  return { skipped: skipped.slice(0, first), end: '\\fi' };
 }
 
 const endBranch: Handler = (to, token) => {
@@ -92,6 +102,7 @@ const choice =
   ): Handler =>
   (to) => {
     const given = Array.from({ length: count }, () => to.input.argument() ?? []);
+    to.skipped.push(...given.map((each) => printTokens(each)));
     const yes = has.yes ? (to.input.argument() ?? []) : [];
     const no = has.no ? (to.input.argument() ?? []) : [];
     const result = holds(to, given);

@@ -83,6 +83,17 @@ const counting =
     to.input.push(given.flatMap((each) => ['{', ...each, '}']));
   };
 
+/** `\DeclareMathAlphabet{\mathxyz}{…}`: letters of that kind, as far as its name says it. */
+const mathAlphabet: Handler = (to) => {
+  const name = takeName(to);
+  for (let left = 4; left > 0; left -= 1) to.input.argument();
+  if (!name || to.knows('commands', name.slice(1))) return;
+  const [, kind = 'rm'] = /(bb|cal|scr|frak|sf|tt|bf|it)/.exec(name.slice(1)) ?? [];
+  define(to, name, { parameters: [], body: [`\\math${kind}`] });
+};
+
+export const ALPHABETS: Handlers = { DeclareMathAlphabet: mathAlphabet };
+
 export const COUNTING: Handlers = {
   setcounter: counting(2, (_, given) => given),
   addtocounter: counting(2, (value, given) => value + given),

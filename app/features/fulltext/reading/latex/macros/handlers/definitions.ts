@@ -3,8 +3,9 @@ import { countedParameters, delimitedParameters, documentParameters, PLAIN } fro
 import type { Macro, Parameter } from '../macro.ts';
 import type { Token } from '../../source/tokens.ts';
 import { printTokens } from '../../source/tokens.ts';
+import { OF_AMSMATH } from '../modes.ts';
 import type { Handler, Handlers, Unfolding } from '../unfolding.ts';
-import { define, takeName, withValues } from './define.ts';
+import { ALPHABETS, define, takeName, withValues } from './define.ts';
 import type { Kind } from './define.ts';
 import { pairedDelimiter, pairedDelimiterX } from './delimiters.ts';
 
@@ -136,7 +137,8 @@ function defineEnvironment(
   begin: Token[],
   end: Token[],
 ): void {
-  if (name === '' || to.keeps('environments', name)) return;
+  // What numbers lines puts something around mathematics (lineno), which stays what it is.
+  if (name === '' || OF_AMSMATH.test(name) || to.keeps('environments', name)) return;
   if (to.isInPackage() && to.knows('environments', name)) return;
   to.scope.defineEnvironment(name, { parameters, begin, end });
 }
@@ -259,7 +261,7 @@ export const DEFINITIONS: Handlers = {
   newwrite: ignoring(1),
   newfont: ignoring(2),
   newmathalphabet: ignoring(3),
-  DeclareMathAlphabet: ignoring(5),
+  ...ALPHABETS,
   SetMathAlphabet: ignoring(6),
   DeclareSymbolFont: ignoring(5),
   DeclareMathSymbol: ignoring(4),

@@ -1,7 +1,7 @@
 // What a file says of itself, for the fields of its form that are empty: title, abstract, keywords, statements. What was
 // filled in is said, and taken out again with one press; what the author typed is never touched.
 
-import { ofFile } from './typed-form.ts';
+import { ofFile } from '../typed-form.ts';
 
 /** Bytes of a file; the server refuses more. */
 export const LARGEST = 50_000_000;

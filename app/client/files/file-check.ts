@@ -51,7 +51,7 @@ function driveField(field: HTMLInputElement): void {
     field.dispatchEvent(new Event('change', { bubbles: true }));
     copies.replaceChildren(taken(copy));
   };
-  field.addEventListener('change', () => {
+  const look = () => {
     latest?.abort();
     copies.replaceChildren();
     const file = field.files?.[0];
@@ -59,7 +59,10 @@ function driveField(field: HTMLInputElement): void {
     latest = new AbortController();
     report.replaceChildren(paragraph(READING));
     waitFor(field.form, check(file, latest.signal));
-  });
+  };
+  field.addEventListener('change', look);
+  // Chosen before this was here.
+  if (field.files?.length) look();
 }
 
 /** Null for one that another file took the place of. */

@@ -1,0 +1,127 @@
+import { officePage } from '#app/features/accounts/sessions/index.server.ts';
+import { Day } from '#app/platform/web/day.tsx';
+import { href } from '#app/routes.ts';
+import { manuscriptPageOf } from '../../editors/pages/open-manuscript.server.ts';
+import { findOverlap } from '../find-overlap.server.ts';
+import type { ShownOverlap, ShownSource } from '../find-overlap.server.ts';
+
+/** `/office/manuscripts/{id}/overlap`: what a manuscript has in common with articles and other manuscripts. */
+export const officeOverlap = manuscriptPageOf(async ({ user, manuscript }, context) => {
+  const { id, paperId, title } = manuscript;
+  const overlap = await findOverlap(context.platform, user, id);
+  const path = href('officeManuscripts');
+  return officePage(
+    {
+      ...{ title: `Overlap: ${title}`, crumb: 'Overlap', path, user, request: context.request },
+      between: {
+        label: String(paperId),
+        href: href('officeManuscriptTab', { id: paperId, tab: 'text' }),
+      },
+    },
+    overlap ? <Overlap overlap={overlap} /> : <p>This manuscript has not been compared yet.</p>,
+  );
+});
+
+function Overlap({ overlap }: { overlap: ShownOverlap }) {
+  const { words, fileName, comparedAt, shares, sources } = overlap;
+  if (words === 0) {
+    return <p>{fileName} could not be read as a text, so it was not compared with others.</p>;
+  }
+  return (
+    <div className="stack">
+      <p className="measure">{summaryOf(shares)}</p>
+      <p className="small soft measure">
+        {fileName}, {words} words without references and quotations, compared on{' '}
+        <Day at={comparedAt} /> with {comparedWith(overlap)} and the other manuscripts of this
+        office. Earlier versions of this manuscript do not count.
+      </p>
+      <Sources
+        title="Texts by other authors"
+        id="others"
+        sources={sources.filter(({ isOwn }) => !isOwn)}
+      />
+      <Sources
+        title="Texts with an author in common"
+        id="own"
+        sources={sources.filter(({ isOwn }) => isOwn)}
+      />
+    </div>
+  );
+}
+
+function summaryOf({ others, own }: ShownOverlap['shares']): string {
+  if (others === 0 && own === 0) return 'No passage of this manuscript was found in another text.';
+  const ofOthers = `${others}\u00a0% of its words are also in texts by other authors`;
+  return own === 0
+    ? `${ofOthers}.`
+    : `${ofOthers}, and ${own}\u00a0% in texts with an author in common.`;
+}
+
+/** `1,204 articles (of 900 only the abstract is known here)`. */
+function comparedWith({ articles, abstracts }: ShownOverlap): string {
+  const count = new Intl.NumberFormat('en-GB').format;
+  const all = articles === 1 ? '1 article' : `${count(articles)} articles`;
+  if (abstracts === 0) return all;
+  if (abstracts === articles) return `${all} (only the abstracts are known here)`;
+  return `${all} (of ${count(abstracts)} only the abstract is known here)`;
+}
+
+type SourcesProps = { title: string; id: string; sources: readonly ShownSource[] };
+
+const Sources = ({ title, id, sources }: SourcesProps) =>
+  sources.length > 0 && (
+    <section className="stack" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {sources.map((source) => (
+        <Source key={source.id} source={source} />
+      ))}
+    </section>
+  );
+
+function Source({ source: { of, perCent, passages } }: { source: ShownSource }) {
+  if (of === null) {
+    return (
+      <p>
+        {perCent}
+        {'\u00a0'}% in a manuscript of this office that you may not see.
+      </p>
+    );
+  }
+  const to =
+    of.kind === 'article'
+      ? href('article', { id: of.id })
+      : href('officeManuscript', { id: of.paperId });
+  return (
+    <details className="overlap-source" open={perCent >= SHOWN_OPEN}>
+      <summary>
+        {perCent}
+        {'\u00a0'}% in {of.kind === 'article' ? 'the article' : `manuscript ${of.paperId}`}{' '}
+        <cite>{of.title}</cite>
+        {of.kind === 'article' && of.abstractOnly && ', compared with its abstract only'}
+      </summary>
+      <p>
+        <a href={to}>{of.kind === 'article' ? 'Open the article' : 'Open that manuscript'}</a>
+      </p>
+      <table className="overlap-passages">
+        <caption className="visually-hidden">Passages in common with {of.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">In this manuscript</th>
+            <th scope="col">{of.kind === 'article' ? 'In the article' : `In ${of.paperId}`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {passages.map(([here, there], at) => (
+            <tr key={at}>
+              <td>{here}</td>
+              <td>{there}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+/** Per cent from which the passages of a text are shown without being asked for. */
+const SHOWN_OPEN = 5;
