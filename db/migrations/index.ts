@@ -94,6 +94,7 @@ import * as ratedReviews from './140-rated-reviews.ts';
 import * as pointsCarriedAlong from './145-points-carried-along.ts';
 import * as articleSupplements from './148-article-supplements.ts';
 import * as supplementsHeldBack from './149-supplements-held-back.ts';
+import * as settledPoints from './144-settled-points.ts';
 import * as changesThatAnswer from './143-changes-that-answer.ts';
 import * as otherAnswers from './150-other-answers.ts';
 import * as overlaps from './146-overlaps.ts';
@@ -200,4 +201,5 @@ export const migrations: Record<string, Migration> = {
   '143-changes-that-answer': changesThatAnswer,
   '146-overlaps': overlaps,
   '147-retractions': retractions,
+  '144-settled-points': settledPoints,
 };
