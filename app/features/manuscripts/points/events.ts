@@ -14,6 +14,11 @@ export const pointEvents = {
     ({ invitation, number }, people) =>
       `put point ${number} of ${people.reviewer(invitation)} back into the letter`,
   ),
+  'point-settled': editorsEvent(
+    { ...POINT, reason: v.string() },
+    ({ invitation, number, reason }, people) =>
+      `settled point ${number} of ${people.reviewer(invitation)}, who did not say whether it is answered: ${reason}`,
+  ),
   'points-judged': editorsEvent(
     { invitation: v.number(), answered: v.number(), open: v.number() },
     ({ answered, open }) => `found ${answered} of their ${answered + open} earlier points answered`,

@@ -14,6 +14,8 @@ export type KeptPoint = Point & {
   /** The earlier point that it goes on with, if any. */
   carriedFrom: number | null;
   leftOut: { at: number; by: string; reason: string } | null;
+  /** By an editor, whose reviewer did not say whether it is answered. */
+  settled: { at: number; by: string; reason: string } | null;
   /** What the authors wrote; sent with their revision. */
   answer: { text: string; sentAt: number | null; change: ChangeOfText | null } | null;
   /** Of the reviewer, sent with their review of a later round. */
@@ -34,6 +36,7 @@ export const pointRows = (db: Database) =>
     .select(['place_id', 'place_at', 'place_name', 'place_words', 'quote'])
     .select(['point.words', 'weight', 'audience', 'point.saved_at', 'carried_from'])
     .select(['left_out_at', 'left_out_by', 'left_out_reason'])
+    .select(['settled_at', 'settled_by', 'settled_reason'])
     .select(['answer.answer', 'answer.sent_at as answer_sent_at'])
     .select(['change_id', 'change_name', 'change_words', 'change_kind'])
     .select(['verdict.verdict', 'verdict.words as verdict_words'])
@@ -57,6 +60,10 @@ export const readPoint = (row: PointRow): KeptPoint => ({
     row.left_out_at === null
       ? null
       : { at: row.left_out_at, by: row.left_out_by!, reason: row.left_out_reason! },
+  settled:
+    row.settled_at === null
+      ? null
+      : { at: row.settled_at, by: row.settled_by!, reason: row.settled_reason! },
   answer:
     row.answer === null
       ? null

@@ -177,18 +177,22 @@ type Standing = Pick<Point, 'audience' | 'weight'> & {
   id: number;
   carriedFrom: number | null;
   leftOut: object | null;
+  settled: object | null;
   verdict: { verdict: Verdict } | null;
 };
 
 /**
  * Points for the authors of which their reviewer has not said that they are answered. One that was carried along is
- * open as what it became.
+ * open as what it became; one that an editor settled is open only where its reviewer then says *not yet*.
  */
 export function openOf<P extends Standing>(points: readonly P[]): P[] {
   const carried = new Set(points.map(({ carriedFrom }) => carriedFrom));
   return forAuthors(points).filter(
-    ({ id, leftOut, verdict }) =>
-      leftOut === null && verdict?.verdict !== 'answered' && !carried.has(id),
+    ({ id, leftOut, settled, verdict }) =>
+      leftOut === null &&
+      verdict?.verdict !== 'answered' &&
+      (settled === null || verdict !== null) &&
+      !carried.has(id),
   );
 }
 

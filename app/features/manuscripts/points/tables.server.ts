@@ -32,6 +32,10 @@ type ReviewPointTable = {
   left_out_at: number | null;
   left_out_by: string | null;
   left_out_reason: string | null;
+  /** When an editor settled it, since its reviewer did not say whether it is answered; an account, and why. */
+  settled_at: number | null;
+  settled_by: string | null;
+  settled_reason: string | null;
 };
 
 /** Of the authors; one for each point. */

@@ -8,6 +8,7 @@ import type { SentPoint } from '../points/list-points.server.ts';
 import { numberReviewers } from '../points/reviewer-numbers.server.ts';
 import type { InvitationDates } from '../core/invitation.ts';
 import type { ScoreSheet } from '../core/settings/score-sheet.ts';
+import type { KeptDraft } from './review.ts';
 
 export type ReviewView = InvitationDates & {
   id: number;
@@ -23,7 +24,7 @@ export type ReviewView = InvitationDates & {
   forEditors: string | null;
   /** Account of the editor who entered it, or null. */
   enteredBy: string | null;
-  /** Score by the words of the question, as it was asked. */
+  /** Scores, and answers that were chosen, by the words of the question as it was asked. */
   scores: Record<string, unknown>;
   files: readonly string[];
   /** In their order; none before the review was sent. */
@@ -49,7 +50,7 @@ export async function listReviews(
     .select(['declined_at as declinedAt', 'due_at as dueAt', 'cancelled_at as cancelledAt'])
     .select(['reviews.completed_at as completedAt', 'recommendation', 'scores', 'sheet'])
     .select(['for_authors as forAuthors', 'for_editors as forEditors'])
-    .select('entered_by as enteredBy')
+    .select(['entered_by as enteredBy', 'draft'])
     .select(
       jsonRows(
         db.kind,
@@ -74,7 +75,7 @@ export async function listReviews(
     .orderBy('review_invitations.id')
     .execute();
   const numbers = numberReviewers(rows.map((row) => ({ ...row, reviewer: row.reviewerId })));
-  return rows.map(({ scores, sheet, files, points, former, ...row }) => ({
+  return rows.map(({ scores, sheet, draft, files, points, former, ...row }) => ({
     ...row,
     number: numbers.get(row.id) ?? null,
     // As it was when the review came.
@@ -82,9 +83,21 @@ export async function listReviews(
     institution: asOf({ ...row, former }, 'institution', row.completedAt ?? Infinity),
     files: readJson(files).map(({ name }) => name),
     points: readJson(points).map(readPoint).filter(isSent).map(withoutDrafts),
-    scores: inWords(scores, sheet),
+    scores: { ...inWords(scores, sheet), ...(row.completedAt !== null && chosenIn(draft, sheet)) },
     scale: sheet === null ? null : (JSON.parse(sheet) as ScoreSheet).scale,
   }));
+}
+
+/** Answers that were chosen, by what was asked; those in words are part of the comments. */
+function chosenIn(draft: string | null, sheet: string | null): Record<string, string> {
+  if (draft === null || sheet === null) return {};
+  const { answers = {} } = (JSON.parse(draft) as KeptDraft).draft;
+  const { questions = [] } = JSON.parse(sheet) as ScoreSheet;
+  return Object.fromEntries(
+    questions.flatMap(({ id, text, kind }) =>
+      kind === 'text' || !answers[id] ? [] : [[text, answers[id].replaceAll('\n', '; ')]],
+    ),
+  );
 }
 
 /** Scores by what was asked; those of a review from before forms were kept stand so already. */

@@ -14,6 +14,7 @@ import { findOfficeFile, listFiles } from '../../files/list-files.server.ts';
 import { readVersions } from '../../files/text/read-file-text.server.ts';
 import { whereAnswered } from '../changes-of-text.ts';
 import { listPoints } from '../list-points.server.ts';
+import { settlePoint } from '../settle-point.server.ts';
 import { listAskedReviews } from '../reviewer-numbers.server.ts';
 import { leavePointOut } from '../leave-out.server.ts';
 
@@ -21,7 +22,8 @@ const noticeCookie = declareNotices({
   'point-left-out': 'The point is left out of the letter.',
   'point-put-back': 'The point is part of the letter again.',
   'point-as-it-was': 'This has already been done; nothing has changed.',
-  'point-needs-reason': 'Please say why the point is left out. Nothing has changed.',
+  'point-needs-reason': 'Please say why. Nothing has changed.',
+  'point-settled': 'The point is settled.',
 });
 
 const NOTICES = {
@@ -31,6 +33,8 @@ const NOTICES = {
 } as const;
 
 const LONGEST = 1000;
+
+const noSuchPoint = () => new HttpError(404, 'There is no such point.');
 
 /** `/office/manuscripts/{id}/points?answer={point}`: leads to where the next version of the text has the answer to a point. */
 export const officePointAnswer = manuscriptPageOf(async ({ manuscript }, { platform, url }) => {
@@ -59,7 +63,7 @@ export const officePointAnswer = manuscriptPageOf(async ({ manuscript }, { platf
   return seeOther(`${text}#${at ?? 'changes'}`);
 });
 
-/** `/office/manuscripts/{id}/points`: leaves one out of the letter, for a reason, or puts it back. */
+/** `/office/manuscripts/{id}/points`: leaves one out of the letter, for a reason, puts it back, or settles it. */
 export const officePoint = manuscriptActionOf(async (opened, fields, { platform }) => {
   const { paperId } = opened.manuscript;
   const back = href('officeManuscriptTab', { id: paperId, tab: 'reviews' });
@@ -67,8 +71,14 @@ export const officePoint = manuscriptActionOf(async (opened, fields, { platform 
   const reason = fields['intent'] === 'put-back' ? null : typed;
   if (reason === '') return seeOther(back, [noticeCookie('point-needs-reason')]);
   const point = wholeNumber(fields['point']) ?? 0;
+  if (fields['intent'] === 'settle') {
+    const settled = await settlePoint(platform, opened.user, { paperId, point, reason: typed });
+    if (settled.outcome === 'no-such-point') throw noSuchPoint();
+    if (settled.outcome !== 'settled') return refused(opened, settled);
+    return seeOther(back, [noticeCookie('point-settled')]);
+  }
   const result = await leavePointOut(platform, opened.user, { paperId, point, reason });
-  if (result.outcome === 'no-such-point') throw new HttpError(404, 'There is no such point.');
+  if (result.outcome === 'no-such-point') throw noSuchPoint();
   if (result.outcome === 'refused' || result.outcome === 'no-such-manuscript') {
     return refused(opened, result);
   }

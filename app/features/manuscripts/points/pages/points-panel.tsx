@@ -100,6 +100,12 @@ function Points(props: Placed) {
               {dayOf(point.leftOut.at)}: {point.leftOut.reason}
             </p>
           )}
+          {point.settled && (
+            <p className="small">
+              Settled by {names.get(point.settled.by) ?? 'an editor'} on {dayOf(point.settled.at)}:{' '}
+              {point.settled.reason}
+            </p>
+          )}
           <LeaveOut {...props} point={point} />
         </PointView>
       ))}
@@ -178,8 +184,11 @@ function LeaveOut({
   mayWrite,
 }: Placed & { point: LabelledPoint }) {
   const own = reviews.find(({ id }) => id === point.invitation);
-  const isNow = own?.round === round && isInReview(manuscript.state, null);
-  if (!mayWrite || !isNow || point.audience !== 'authors') return null;
+  if (!mayWrite || !own || point.audience !== 'authors' || !isInReview(manuscript.state, null)) {
+    return null;
+  }
+  const isEarlier = own.round < round;
+  if (isEarlier && (point.leftOut || point.settled || point.verdict)) return null;
   const action = href('officePoint', { id: paperId });
   const of = (
     <span className="visually-hidden">
@@ -196,19 +205,26 @@ function LeaveOut({
     </Form>
   ) : (
     <details>
-      <summary className="small">Leave out of the letter{of}</summary>
+      <summary className="small">
+        {isEarlier ? 'Settle' : 'Leave out of the letter'}
+        {of}
+      </summary>
       <Form action={action}>
         <input type="hidden" name="point" value={point.id} />
         <TextField
           id={`reason-${point.id}`}
           name="reason"
-          label="Why? For the history; neither side reads it."
+          label={
+            isEarlier
+              ? 'Why is it no longer open? For the history; neither side reads it.'
+              : 'Why? For the history; neither side reads it.'
+          }
           maxLength={1000}
           rows={2}
         />
         <p className="actions">
-          <Button name="intent" value="leave-out">
-            Leave it out
+          <Button name="intent" value={isEarlier ? 'settle' : 'leave-out'}>
+            {isEarlier ? 'Settle it' : 'Leave it out'}
           </Button>
         </p>
       </Form>

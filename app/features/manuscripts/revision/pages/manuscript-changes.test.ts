@@ -77,7 +77,15 @@ test('authors see what reviewers will see as changed, and a point leads all side
     .execute();
   await setState(platform, id, 'revision-requested');
 
+  await platform.db
+    .updateTable('manuscripts')
+    .set({ revise_by: Date.UTC(2032, 0, 5) })
+    .execute();
   const author = openBrowser(platform);
+  const tracked = { id: paperId, key: trackingKey(platform, office.manuscript, 1) };
+  expect((await author.get(href('trackedPaper', null, tracked))).html).toMatch(
+    /The revised manuscript is due .*5 January 2032/,
+  );
   const at = (
     name: 'manuscriptChanges' | 'manuscriptPoints' | 'manuscriptRevision',
     position = 1,
@@ -150,6 +158,17 @@ test('authors see what reviewers will see as changed, and a point leads all side
   const led = await author.get(`${reading}&changes=1&answer=${point}`);
   const changed = await author.get(`${reading}&changes=1`);
   expect(led.location).toMatch(new RegExp(`#${idOf(changed.html, 'We read it every minute')}$`));
+  // A point of which its reviewer says nothing is settled with a reason, once.
+  const settle = (reason: string) =>
+    office.browser.post(href('officePoint', { id: paperId }), {
+      ...{ intent: 'settle', point: String(point), reason },
+    });
+  const panel = async () =>
+    (await office.browser.get(href('officeManuscriptTab', { id: paperId, tab: 'reviews' }))).html;
+  await settle('');
+  expect(await panel()).toContain('Open points for the authors: 2 major, 0 minor.');
+  expect((await settle('The answer is enough.')).status).toBe(303);
+  expect(await panel()).toMatch(/Open points for the authors: 1 major, 0.*The answer is enough\./s);
   // What authors say of themselves is not in the list of changes either (L6).
   expect(changed.html).not.toMatch(/Lake|Pond|We owe thanks/);
 });

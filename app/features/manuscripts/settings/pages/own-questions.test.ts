@@ -6,6 +6,7 @@ import { openBrowser } from '../../../../../tests/support/browser.ts';
 import { aUser } from '../../../../../tests/support/office.ts';
 import { anOffice, byLink, linkOf } from '../../../../../tests/support/reviewing.ts';
 import { acceptInvitation } from '../../reviews/answer-invitation.server.ts';
+import { listReviews } from '../../reviews/list-reviews.server.ts';
 import { findReview } from '../../reviews/find-review.server.ts';
 import { answerField } from '../../core/settings/own-questions.ts';
 import { ownField, parseQuestions } from '../own-questions-form.ts';
@@ -50,7 +51,7 @@ test('reviewers answer the journal’s own questions; authors read those for the
   expect(shown).toContain('questions: Can the work be repeated?, What is missing?');
   expect(shown).toContain('Technical soundness');
 
-  const { invited } = await anOffice(platform);
+  const { invited, manuscript } = await anOffice(platform);
   const invitation = await invited();
   await acceptInvitation(platform, byLink(invitation));
   const reviewer = openBrowser(platform);
@@ -91,6 +92,13 @@ test('reviewers answer the journal’s own questions; authors read those for the
       'Can the work be repeated?\nIn part\n\nWhat is missing?\nData; A comparison\n\nA careful paper.',
     forEditors: 'Have you read it before?\nNo, never.',
   });
+  // Beside each other, editors compare what was chosen.
+  const [listed] = await listReviews(platform, manuscript.id);
+  expect(listed?.scores).toMatchObject({
+    'Can the work be repeated?': 'In part',
+    'What is missing?': 'Data; A comparison',
+  });
+  expect(Object.keys(listed!.scores)).not.toContain('Have you read it before?');
   expect((await office.get(href('officeInvitation', { id: invitation }))).html).toContain(
     'Have you read it before?',
   );

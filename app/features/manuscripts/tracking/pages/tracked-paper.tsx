@@ -170,7 +170,12 @@ const Paper = ({ manuscript, linkKey, appeal, children }: Props) => (
 
 async function lettersToAuthors(
   platform: Pick<Platform, 'db' | 'config'>,
-  { id, paperId, state }: Pick<TrackedManuscript, 'id' | 'paperId' | 'state'>,
+  {
+    id,
+    paperId,
+    state,
+    reviseBy,
+  }: Pick<TrackedManuscript, 'id' | 'paperId' | 'state' | 'reviseBy'>,
   /** Of the author's own link; null for a signed-in user. */
   key: string | null,
 ): Promise<ReactNode> {
@@ -200,6 +205,11 @@ async function lettersToAuthors(
           <p className="keep-breaks measure">
             <LetterText letter={letter} address={followUrl(platform)} />
           </p>
+          {index === 0 && isAsked && reviseBy !== null && (
+            <p>
+              The revised manuscript is due <Day at={reviseBy} />.
+            </p>
+          )}
           {index === 0 && points.length > 0 && !isAsked && (
             <p>
               <a href={answers}>Your answers to the reviewers, point by point</a>

@@ -1,0 +1,32 @@
+import { isInReview } from '../core/states.ts';
+import { handlersCommand } from '../editors/within-case.server.ts';
+import type { EditorsCommand } from '../editors/within-case.server.ts';
+import { isSent, pointRows, readPoint, withoutDrafts } from './list-points.server.ts';
+
+/** `no-such-point`: it is not one for the authors of an earlier round, of which its reviewer has said nothing. */
+type Settling = { outcome: 'settled' } | { outcome: 'no-such-point' };
+
+/** Of an earlier round, whose reviewer does not come back: for the history, with why it is no longer open. */
+export const settlePoint: EditorsCommand<{ point: number; reason: string }, Settling> =
+  handlersCommand(
+    (state) => isInReview(state, null),
+    async ({ inside, manuscript, user, now, record }, { point: id, reason }) => {
+      const row = await pointRows(inside.db)
+        .innerJoin('review_invitations', 'review_invitations.id', 'point.invitation_id')
+        .where('point.id', '=', id)
+        .where('manuscript_id', '=', manuscript.id)
+        .where('round', '<', manuscript.round)
+        .executeTakeFirst();
+      const point = row && withoutDrafts(readPoint(row));
+      const isOpen = point?.audience === 'authors' && !point.leftOut && !point.verdict;
+      if (!isOpen || !isSent(point)) return { outcome: 'no-such-point' };
+      await inside.db
+        .updateTable('review_points')
+        .set({ settled_at: now, settled_by: user.id, settled_reason: reason })
+        .where('id', '=', id)
+        .execute();
+      const { invitation, number } = point;
+      await record({ event: 'point-settled', details: { invitation, number, reason } });
+      return { outcome: 'settled' };
+    },
+  );
