@@ -172,7 +172,7 @@ test('without its database a form is given back to be sent again, but for its pa
   const body = new URLSearchParams({ username: 'ann "A"', password: 'geheim', next: '/dashboard' });
   const answer = await ask('/author-login?next=%2Fdashboard', { method: 'POST', body });
   expect(answer.status).toBe(503);
-  // A step back to it asks nobody to send it again.
+  // A step back to it does not ask to send it again.
   expect(answer.headers.get('Cache-Control')).toBe('private, no-cache');
   const html = await answer.text();
   expect(html).toContain(' action="/author-login?next=%2Fdashboard" method="post">');
