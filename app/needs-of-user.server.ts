@@ -1,7 +1,11 @@
-import { isBehindLogin } from './behind-login.ts';
 import type { shownUser } from './features/accounts/sessions/index.server.ts';
 import { shownNeeds } from './features/manuscripts/office/index.server.ts';
 import type { Platform } from './platform/platform.server.ts';
+
+const BEHIND_LOGIN = /^\/(?:office|dashboard|account|manuscripts|review)(?:\/|$)/;
+
+/** Whether a page is before those who work here, and not before readers. */
+export const isBehindLogin = (path: string): boolean => BEHIND_LOGIN.test(path);
 
 /**
  * The number in the bar of an editor; a page is shown without it rather than not at all.

@@ -131,6 +131,7 @@ export const routes = {
   officeAnonymisedCopy: '/office/manuscripts/:id/anonymised-copy',
   officePoint: '/office/manuscripts/:id/points',
   officeFindings: '/office/manuscripts/:id/findings',
+  officeSupplement: '/office/manuscripts/:id/supplement',
   officeRevisionDue: '/office/manuscripts/:id/revision-due',
   officeMessages: '/office/manuscripts/:id/messages',
   officeMessagesSettled: '/office/manuscripts/:id/messages/settled',

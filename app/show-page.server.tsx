@@ -1,10 +1,10 @@
 import { journalOf } from './features/journal/content/index.server.ts';
 import type { shownUser } from './features/accounts/sessions/index.server.ts';
-import { isBehindLogin } from './behind-login.ts';
 import { layoutJournal } from './features/journal/layout/index.server.ts';
 import { Desk } from './features/journal/layout/pages/desk.tsx';
 import { Layout } from './features/journal/layout/pages/layout.tsx';
 import { siteHead } from './features/metadata/head/index.server.ts';
+import { isBehindLogin } from './needs-of-user.server.ts';
 import type { Platform } from './platform/platform.server.ts';
 import type { Assets } from './platform/web/assets.server.ts';
 import { renderDocument } from './platform/web/document.server.tsx';

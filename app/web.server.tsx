@@ -15,7 +15,7 @@ import { notFound as refuseCall, wantsJson } from './platform/web/json-call.ts';
 import type { Endpoint, Handler, RefuseProgram } from './platform/web/page.ts';
 import { isForeignOrigin } from './platform/web/server/foreign-origin.ts';
 import { knownQuery } from './platform/web/server/request-target.ts';
-import { takeTurn } from './platform/web/limits/request-turns.ts';
+import { takeTurn } from './platform/web/limits/loop-turns.ts';
 import {
   parameterReader,
   pathWriter,

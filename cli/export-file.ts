@@ -31,7 +31,7 @@ export async function exportFile(open: () => Promise<Platform>, args: string[]):
 function whatItIs({ articles, pdfs, passwords, retracted, corrected }: LeftOut): string {
   const lines = [
     `Exported ${articles} catalogue records in the shape of the old site. They are not a back-up: npm run journal -- backup takes one.`,
-    `Not in the records: ${pdfs} PDFs, dates, affiliations, ORCID iDs, titles of issues, earlier versions, and all of the editorial office.`,
+    `Not in the records: ${pdfs} PDFs, supplementary files (their addresses are), dates, affiliations, ORCID iDs, titles of issues, earlier versions, and all of the editorial office.`,
   ];
   if (passwords > 0) {
     lines.push(

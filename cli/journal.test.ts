@@ -79,7 +79,7 @@ test.each([[[]], [['--dry-run']]])(
         'Refused:',
         'Line 4: has no title (name)',
         'Noted:',
-        'Line 1: Not understood: “autoren” (call it author), “farbe”. The columns are id, name, author, page_no, doi_no, pdf, man_id, volume, issue, year, abstract, keyword, reference, statements, retracted, corrected, password.',
+        'Line 1: Not understood: “autoren” (call it author), “farbe”. The columns are id, name, author, page_no, doi_no, pdf, man_id, volume, issue, year, abstract, keyword, reference, statements, retracted, corrected, supplements, password.',
         'Line 3: its DOI “eleven” is not a DOI',
         'Line 5: its DOI 10.5555/a is also on line 2',
         'Line 6: article 9 also has its DOI 10.5555/there',
@@ -114,7 +114,7 @@ test('an export is written to a file in the format of its name, or to standard o
   expect(JSON.parse(`${records}]`)).toMatchObject([{ id: 7, name: 'One', man_id: 'a' }]);
   expect(said).toBe(
     'Exported 1 catalogue records in the shape of the old site. They are not a back-up: npm run journal -- backup takes one.\n' +
-      'Not in the records: 0 PDFs, dates, affiliations, ORCID iDs, titles of issues, earlier versions, and all of the editorial office.\n',
+      'Not in the records: 0 PDFs, supplementary files (their addresses are), dates, affiliations, ORCID iDs, titles of issues, earlier versions, and all of the editorial office.\n',
   );
   const wrong = exportFile(opened(platform), [at('missing/out.csv')]);
   await expect(wrong).rejects.toThrow('its folder is missing');

@@ -93,6 +93,7 @@ import * as reviewerWishes from './139-reviewer-wishes.ts';
 import * as ratedReviews from './140-rated-reviews.ts';
 import * as pointsCarriedAlong from './145-points-carried-along.ts';
 import * as articleSupplements from './148-article-supplements.ts';
+import * as supplementsHeldBack from './149-supplements-held-back.ts';
 import * as settledPoints from './144-settled-points.ts';
 import * as changesThatAnswer from './143-changes-that-answer.ts';
 import * as otherAnswers from './150-other-answers.ts';
@@ -196,6 +197,7 @@ export const migrations: Record<string, Migration> = {
   '145-points-carried-along': pointsCarriedAlong,
   '148-article-supplements': articleSupplements,
   '150-other-answers': otherAnswers,
+  '149-supplements-held-back': supplementsHeldBack,
   '143-changes-that-answer': changesThatAnswer,
   '146-overlaps': overlaps,
   '147-retractions': retractions,

@@ -27,13 +27,13 @@ import { ReadIt } from './typesetting/pages/file-text/read-it.tsx';
 export const PANELS = {
   doubts: [
     ...[ClosingProposed, Recommended, NothingToRead, NotComplete, OpenFindings],
-    ...[UncountedReviews, UncheckedEditors, ChangeToAnswer, SameWork],
+    ...[UncountedReviews, UncheckedEditors, ChangeToAnswer],
   ],
   /** What an editor may do besides what comes next. */
   ways: [WayToReturn, WayToTakeBack],
   rareWays: [WayToRecord, WayToClose],
   reviews: [Response, ReviewList, PointsPanel],
-  text: [ReadIt, RetractedReferences],
+  text: [SameWork, ReadIt, RetractedReferences],
   belowText: [RevisionList],
   files: [AnonymisedCopy],
   authors: [OfficeAuthorChanges],

@@ -6,7 +6,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SelectQueryNode } from 'kysely';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
-import { giveWay } from '../give-way.ts';
+import { giveWay } from '../web/limits/loop-turns.ts';
 import { Handle } from './sqlite-handle.server.ts';
 
 export type SqliteHandles = {

@@ -15,6 +15,8 @@ export type JobKind<Schema extends GenericSchema> = {
   lane?: Lane;
   /** `office` unless it is about what anyone may send: then senders take turns. */
   rank?: JobRank;
+  /** In whose place it takes turns, where many come at once and others need not wait for the last of them. */
+  sender?: string;
 };
 
 export type JobRun = {

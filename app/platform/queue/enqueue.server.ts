@@ -34,7 +34,7 @@ export async function enqueue<Schema extends GenericSchema>(
   parse(job.payload, payload);
   const now = clock.now();
   const { rank = 'office' } = job;
-  const sender = rank === 'office' ? '' : asker();
+  const sender = job.sender ?? (rank === 'office' ? '' : asker());
   const row = await db
     .insertInto('jobs')
     .values({

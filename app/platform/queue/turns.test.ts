@@ -3,6 +3,7 @@ import { string } from 'valibot';
 import { expect, test } from 'vitest';
 import { createTestPlatform } from '../../../tests/support/test-platform.ts';
 import type { TestPlatform } from '../../../tests/support/test-platform.ts';
+import { setSampleKind } from '../../features/catalogue/articles/set-sample-kind.ts';
 import { HOUR } from '../clock.ts';
 import { asker, askedFrom } from '../web/asker.server.ts';
 import { claimNext, nextOf } from './claim.server.ts';
@@ -57,6 +58,26 @@ test('ten files of one sender do not hold the one of another: senders take turns
     ...['stranger 1', 'author', 'another 1', 'stranger 2', 'another 2', 'stranger 3'],
   ]);
   expect(done).toHaveLength(13);
+});
+
+test('a document of the office waits for one article of the sample, and not for all of them', async () => {
+  const platform = await createTestPlatform();
+  const done: string[] = [];
+  const work = async (_: unknown, given: { article: number } | string) => {
+    done.push(typeof given === 'string' ? given : `article ${given.article}`);
+    platform.clock.moveBy(1000);
+  };
+  const sample = {
+    ...setSampleKind,
+    ...defineJob(setSampleKind.name, setSampleKind.payload, work),
+  };
+  const office = { ...defineJob('import', string(), work), lane: 'documents' as const };
+  for (let article = 1; article <= 9; article += 1)
+    await enqueue(platform, sample, { article, file: 'a.md' });
+  await enqueue(platform, office, 'source');
+  await runDueJobs(platform, { jobs: [sample, office] });
+  expect(done.indexOf('source')).toBe(1);
+  expect(done).toHaveLength(10);
 });
 
 test('a sender who had a turn gets another before senders who came after that', async () => {

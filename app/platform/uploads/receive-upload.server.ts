@@ -4,7 +4,7 @@ import { Busboy } from '@fastify/busboy';
 import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy';
 import { keepRoom } from '../storage/room.server.ts';
 import type { Storage } from '../storage/storage.server.ts';
-import { takeTurn } from '../web/limits/request-turns.ts';
+import { takeTurn } from '../web/limits/loop-turns.ts';
 import { BrokenOff, drain, readBody } from './read-body.server.ts';
 import { rememberForm } from './sent-form.ts';
 import type { ReceivedFile, Upload, UploadFault, UploadRules } from './upload.ts';

@@ -22,6 +22,8 @@ export type ArticleRecord = {
   reference?: string;
   /** What its authors state, a paragraph for each, where they do: only in the export. */
   statements?: string;
+  /** Addresses of its supplementary files, a line for each, where it has any: only in the export, and passed over by an import. */
+  supplements?: string;
   /** Day of its retraction: only in the export, which an import then refuses. */
   retracted?: string;
   /** Day of its last correction: only in the export. */

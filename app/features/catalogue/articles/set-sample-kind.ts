@@ -9,4 +9,5 @@ export const setSampleKind = {
     file: string(),
   }),
   lane: 'documents',
+  sender: 'sample',
 } as const;

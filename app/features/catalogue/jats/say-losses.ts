@@ -1,11 +1,15 @@
 import { DOUBTS, isLoss } from '#app/features/fulltext/core/index.ts';
 import type { Doubt } from '#app/features/fulltext/core/index.ts';
 
-/** What the article lacks of its file, a line for each loss. */
+/** What the article lacks of its file, a line for each loss, and each mention of what the file has not. */
 export const sayLosses = (doubts: readonly Doubt[]): string[] =>
-  doubts.filter(isLoss).map(({ kind, words }) => SAID[kind]?.(words) ?? plainly(kind, words));
+  doubts
+    .filter((doubt) => isLoss(doubt) || doubt.kind === 'mention-unlinked')
+    .map(({ kind, words }) => SAID[kind]?.(words) ?? plainly(kind, words));
 
 const notShown = (words: string): string => `its picture ${words} is not shown`;
+
+const leadsNowhere = (words: string): string => `“${words}” leads to nothing in it`;
 
 const SAID: Partial<Record<Doubt['kind'], (words: string) => string>> = {
   'picture-lost': notShown,
@@ -18,7 +22,8 @@ const SAID: Partial<Record<Doubt['kind'], (words: string) => string>> = {
   'part-lost': (words) => `lost: ${words}`,
   'left-out': (words) => `left out: ${words}`,
   'formula-unreadable': (words) => `its formula ${words} could not be read`,
-  'mention-unmatched': (words) => `“${words}” leads to nothing in it`,
+  'mention-unmatched': leadsNowhere,
+  'mention-unlinked': leadsNowhere,
 };
 
 const plainly = (kind: Doubt['kind'], words: string): string =>

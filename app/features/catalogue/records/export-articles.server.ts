@@ -1,6 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { ArticleRecord } from '../articles/list-article-records.server.ts';
 import { readRecord, selectRecords } from '../articles/list-article-records.server.ts';
+import { href } from '#app/routes.ts';
 import { retractedOn } from '../core/retraction.server.ts';
 import { CSV_COLUMNS } from './read-csv.ts';
 
@@ -90,15 +91,42 @@ async function* readAll(platform: Platform): AsyncGenerator<Exported> {
       .orderBy('articles.id')
       .limit(PAGE)
       .execute();
+    const supplements = await listSupplements(platform, {
+      after: last,
+      to: rows.at(-1)?.id ?? last,
+    });
     for (const row of rows) {
+      const files = supplements.get(row.id);
       const record = {
         ...readRecord(row),
         ...(row.retracted_on !== null && { retracted: row.retracted_on }),
         ...(row.corrected_on !== null && { corrected: row.corrected_on }),
+        ...(files && { supplements: files.join('\n') }),
       };
       yield { record, hasPdf: row.pdf_key !== null, isLocked: row.password_hash !== null };
     }
     if (rows.length < PAGE) return;
     last = rows.at(-1)!.id;
   }
+}
+
+/** Addresses of the supplementary files of a page of articles, by article. */
+async function listSupplements(
+  { config, db }: Pick<Platform, 'config' | 'db'>,
+  { after, to }: { after: number; to: number },
+): Promise<Map<number, string[]>> {
+  const rows = await db
+    .selectFrom('article_supplements')
+    .select(['article_id as id', 'number'])
+    .where('article_id', '>', after)
+    .where('article_id', '<=', to)
+    .orderBy('article_id')
+    .orderBy('number')
+    .execute();
+  const addresses = new Map<number, string[]>();
+  for (const { id, number } of rows) {
+    const address = config.BASE_URL + href('articleSupplement', { id, number });
+    addresses.set(id, [...(addresses.get(id) ?? []), address]);
+  }
+  return addresses;
 }

@@ -8,7 +8,7 @@ import { decode, LARGEST_RECORD, NOT_UTF8, RecordFileError, TOO_LARGE } from './
 /** In the order in which they are written. */
 export const CSV_COLUMNS = [
   ...['id', 'name', 'author', 'page_no', 'doi_no', 'pdf', 'man_id', 'volume', 'issue', 'year'],
-  ...['abstract', 'keyword', 'reference', 'statements', 'retracted', 'corrected'],
+  ...['abstract', 'keyword', 'reference', 'statements', 'retracted', 'corrected', 'supplements'],
 ] as const;
 const READ = new Set<string>([...CSV_COLUMNS, 'password']);
 /** What other systems and languages call the columns, in small letters. */

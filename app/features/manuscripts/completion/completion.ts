@@ -36,6 +36,7 @@ export type ListedFile = {
   format: FileFormat;
   supplementTitle: string | null;
   supplementDescription: string | null;
+  heldBackAt: number | null;
 } & CheckedFile;
 
 export type Completion = {

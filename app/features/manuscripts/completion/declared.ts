@@ -17,6 +17,8 @@ export type DeclaredFile = {
   fileName: string;
   supplementTitle: string | null;
   supplementDescription: string | null;
+  /** Null where readers get it. */
+  heldBackAt: number | null;
 };
 
 /** All that the authors of an article state, in the order of print; “None” is printed as none. */
@@ -43,7 +45,9 @@ export const declaredOf = ({ details, authors, files }: Declaring): ArticleState
 
 /** Those that go with the article, in the order of print; of those that came again the newest. */
 export const supplementsAmong = <File extends DeclaredFile>(files: readonly File[]): File[] =>
-  filesOfRound(files, Infinity).filter(({ purpose }) => purpose === 'supplement');
+  filesOfRound(files, Infinity).filter(
+    ({ purpose, heldBackAt }) => purpose === 'supplement' && heldBackAt === null,
+  );
 
 /** A line for each file, by its name where it has no title. */
 function ofSupplements(files: readonly DeclaredFile[]): ArticleStatement[] {

@@ -35,6 +35,13 @@ export const completionEvents = {
         .map(({ author, field, value }) => `; filled in the ${SAID[field]} of ${author}: ${value}`)
         .join('')}`,
   ),
+  'supplement-held-back': editorsEvent(
+    { file: v.string(), reason: v.nullable(v.string()) },
+    ({ file, reason }) =>
+      reason === null
+        ? `released the supplementary file ${file} for readers`
+        : `held the supplementary file ${file} back from readers${reason && `: ${reason}`}`,
+  ),
   'manuscript-completed': manuscriptEvent(
     {},
     {

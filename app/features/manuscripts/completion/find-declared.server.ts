@@ -3,6 +3,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import { contributorsOf, readContributors } from '../author-list/list-authors.server.ts';
 import { filesOf } from '../files/list-files.server.ts';
+import type { FileView } from '../files/list-files.server.ts';
 import { readDetails } from '../core/manuscript-details.ts';
 import type { Article } from '#app/features/catalogue/core/index.ts';
 import { declaredOf, supplementAsText, supplementsAmong, titleOfSupplement } from './declared.ts';
@@ -15,7 +16,7 @@ type Declared = {
 };
 
 export async function findDeclared(
-  platform: Pick<Platform, 'db'>,
+  platform: Pick<Platform, 'db' | 'storage'>,
   manuscriptId: number,
 ): Promise<Declared> {
   const { kind } = platform.db;
@@ -32,10 +33,18 @@ export async function findDeclared(
   return {
     statements: declaredOf({ details, authors, files }),
     references: details.references || null,
-    supplements: supplementsAmong(files).map((file) => ({
-      ...{ title: titleOfSupplement(file), caption: supplementAsText(file) },
-      ...{ fileName: file.fileName, format: file.format, size: file.size },
-      key: file.neutralKey ?? file.storageKey,
-    })),
+    supplements: await Promise.all(supplementsAmong(files).map(forReaders(platform))),
   };
 }
+
+/** With the size of the copy that they get. */
+const forReaders =
+  ({ storage }: Pick<Platform, 'storage'>) =>
+  async (file: FileView) => {
+    const key = file.neutralKey ?? file.storageKey;
+    return {
+      ...{ title: titleOfSupplement(file), caption: supplementAsText(file), key },
+      ...{ fileName: file.fileName, format: file.format },
+      size: (await storage.size(key)) ?? file.size,
+    };
+  };

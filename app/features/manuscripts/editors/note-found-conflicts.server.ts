@@ -1,7 +1,7 @@
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
-import { giveWay } from '#app/platform/give-way.ts';
+import { giveWay } from '#app/platform/web/limits/loop-turns.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Relation, DECLARED } from '../core/conflicts.ts';
 import type { Identity } from '../conflicts/find-matches.ts';

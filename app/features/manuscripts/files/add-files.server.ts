@@ -92,3 +92,22 @@ export async function describeSupplements(
       .execute();
   }
 }
+
+type HeldBack = { manuscriptId: number; file: number; /** Null releases it. */ at: number | null };
+
+/** Keeps a supplementary file from readers, or no longer. @returns its name; null where there is none */
+export async function holdBack(
+  { db }: Pick<Platform, 'db'>,
+  { manuscriptId, file, at }: HeldBack,
+): Promise<string | null> {
+  const row = await db
+    .updateTable('manuscript_files')
+    .set({ held_back_at: at })
+    .where('id', '=', file)
+    .where('manuscript_id', '=', manuscriptId)
+    .where('purpose', '=', 'supplement')
+    .where('removed_at', 'is', null)
+    .returning('file_name as name')
+    .executeTakeFirst();
+  return row?.name ?? null;
+}

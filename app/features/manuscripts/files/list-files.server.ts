@@ -22,6 +22,8 @@ export type FileView = {
   /** What a supplementary file is, in its author's words. */
   supplementTitle: string | null;
   supplementDescription: string | null;
+  /** Since when its editor keeps it from readers; null where they get it. */
+  heldBackAt: number | null;
 } & CheckedFile;
 
 export const listFiles = (platform: Pick<Platform, 'db'>, id: number): Promise<FileView[]> =>
@@ -36,7 +38,7 @@ export const filesOf = ({ db }: Pick<Platform, 'db'>, id: number) =>
     .select('storage_key as storageKey')
     .select('looked_for as lookedFor')
     .select('supplement_title as supplementTitle')
-    .select('supplement_description as supplementDescription')
+    .select(['supplement_description as supplementDescription', 'held_back_at as heldBackAt'])
     .select(['file_checks.findings as checked', 'file_checks.problem as unread'])
     .select(['file_checks.losses', 'file_checks.words'])
     .where('manuscript_id', '=', id)

@@ -17,6 +17,8 @@ type ManuscriptFileTable = {
   /** What a supplementary file is, in its author's words; null where nothing was said. */
   supplement_title: string | null;
   supplement_description: string | null;
+  /** Since when its editor keeps it from readers; null where they get it. */
+  held_back_at: number | null;
   /** The copy without names that reviewers get; null while there is none. */
   neutral_key: string | null;
   findings: string | null;

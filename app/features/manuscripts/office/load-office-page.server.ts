@@ -21,10 +21,8 @@ import type { MailView } from '#app/platform/mail/list-mails.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { readDetails } from '../core/manuscript-details.ts';
 import type { Relation } from '../core/conflicts.ts';
-import { overlapOf, readShares } from '../overlap/find-overlap.server.ts';
-import type { OverlapShares } from '../overlap/overlap.ts';
-import { retractedReferencesOf } from '../retractions/list-retracted-references.server.ts';
-import type { RetractedReference } from '../retractions/retracted-words.ts';
+import { loadCompared } from '../overlap/load-compared.server.ts';
+import type { Compared } from '../overlap/load-compared.server.ts';
 import { filesOf } from '../files/list-files.server.ts';
 import type { FileView } from '../files/list-files.server.ts';
 import { manuscriptEvents } from '../tracking/manuscript-events.ts';
@@ -48,10 +46,6 @@ export type OfficePage = {
   details: string;
   files: FileView[];
   reviews: ReviewView[];
-  /** What the newest file cites that was retracted. */
-  retracted: RetractedReference[];
-  /** What the newest file has in common with other texts; null until it was compared. */
-  overlap: OverlapShares | 'not-read' | null;
   conflicts: { account: string; relation: Relation; source: string; note: string; at: number }[];
   messages: OfficeMessage[];
   notes: { account: string; text: string; at: number }[];
@@ -73,10 +67,12 @@ export type OfficePage = {
   history: HistoryLine[];
   /** Names of accounts by id. */
   names: ReadonlyMap<string, string>;
-};
+} & Compared;
+
+type Parts = { history: boolean; mails: boolean; compared: boolean };
 
 /**
- * In five statements however long its history is, and one less for each part that is not read.
+ * In six statements however long its history is, and one less for each part that is not read.
  * @param known names of accounts that were read already
  */
 export async function loadOfficePage(
@@ -86,9 +82,8 @@ export async function loadOfficePage(
   /** Whose draft of a note is read with it. */
   writer: Pick<SignedIn, 'id'> | null = null,
   /** What is read besides, by the reviews that there are. */
-  partsFor: (page: Pick<OfficePage, 'reviews'>) => { history: boolean; mails: boolean } = () => ({
-    history: true,
-    mails: true,
+  partsFor: (page: Pick<OfficePage, 'reviews'>) => Parts = () => ({
+    ...{ history: true, mails: true, compared: true },
   }),
 ): Promise<OfficePage> {
   const about = `manuscript:${paperId}` as const;
@@ -124,6 +119,7 @@ export async function loadOfficePage(
     ),
     gaps: missingOf(completion, completionRules(platform)),
     reviews,
+    ...(parts.compared ? await loadCompared(platform, id) : { overlap: null, retracted: [] }),
     mails: parts.mails ? await listMails(platform, { about }) : [],
     names: new Map([...known, ...(await listNames(platform, unknown))]),
   };
@@ -147,8 +143,6 @@ async function loadWritten(
       jsonRows(kind, conflictsOf(platform, id)).as('conflicts'),
       jsonRows(kind, messagesOf(platform, id)).as('messages'),
       jsonRows(kind, notesOf(platform, id)).as('notes'),
-      jsonRows(kind, overlapOf(platform, id)).as('overlap'),
-      jsonRows(kind, retractedReferencesOf(platform, id)).as('retracted'),
       jsonRows(kind, decisionsOf(platform, id)).as('decisions'),
       jsonRows(kind, takenBackOf(platform, id)).as('takenBack'),
       jsonRows(kind, appealsOf(platform, id)).as('appeals'),
@@ -175,8 +169,6 @@ async function loadWritten(
     files: readJson(row.files),
     authorChanges: readChanges(readJson(row.authorChanges)),
     contributors: readContributors(readJson(row.contributors)),
-    retracted: readJson(row.retracted),
-    overlap: readShares(readJson(row.overlap)),
     conflicts: readJson(row.conflicts),
     messages: readJson(row.messages),
     notes: readJson(row.notes),

@@ -87,10 +87,10 @@ async function findSources(
   { manuscriptId, paperId }: ComparedFile,
   { text, runs }: { text: string; runs: readonly number[] },
 ): Promise<Source[]> {
-  const likely = await listLikelyTexts(platform, runs, { manuscriptId, paperId });
-  const others = await readTexts(platform, likely);
+  const { texts, common } = await listLikelyTexts(platform, runs, { manuscriptId, paperId });
+  const others = await readTexts(platform, texts);
   if (others.length === 0) return [];
-  const given = { text, others: others.map((other) => other.text) };
+  const given = { text, others: others.map((other) => other.text), common };
   const found = (await platform.documents.ask('find-passages', given)) ?? [];
   const authors = await listAuthors(platform, [manuscriptId]);
   const sources: Source[] = [];

@@ -6,45 +6,6 @@ import { findEditor } from '../editors/find-editor.server.ts';
 import { perCent, sharesOf, wordsIn } from './overlap.ts';
 import type { OverlapShares, Span } from './overlap.ts';
 
-/** What is known of the newest file of a manuscript that was compared, a row for each source; one with none else. */
-export const overlapOf = ({ db }: Pick<Platform, 'db'>, manuscriptId: number) =>
-  db
-    .selectFrom('overlaps')
-    .leftJoin('overlap_sources as source', 'source.file_id', 'overlaps.file_id')
-    .select(['words', 'source.manuscript_id as manuscript', 'is_own as isOwn', 'spans'])
-    .where('overlaps.file_id', '=', (row) =>
-      row
-        .selectFrom('overlaps')
-        .select(({ fn }) => fn.max('file_id').as('newest'))
-        .where('manuscript_id', '=', manuscriptId),
-    );
-
-type OverlapRow = {
-  words: number;
-  manuscript: number | null;
-  isOwn: number | null;
-  spans: string | null;
-};
-
-/** Null until a file was compared. */
-export function readShares(rows: readonly OverlapRow[]): OverlapShares | 'not-read' | null {
-  const [row] = rows;
-  if (!row) return null;
-  if (row.words === 0) return 'not-read';
-  return sharesOf(
-    row.words,
-    rows.flatMap(({ spans, manuscript, isOwn }) =>
-      spans === null
-        ? []
-        : {
-            isOwn: isOwn === 1,
-            isManuscript: manuscript !== null,
-            spans: JSON.parse(spans) as Span[],
-          },
-    ),
-  );
-}
-
 export type ShownSource = {
   id: number;
   /** Null is a manuscript that this editor may not see: nothing else is told of it (L2). */

@@ -4,15 +4,22 @@ import { listOf } from './keep-text.server.ts';
 
 /** Runs asked for in one statement, so that each is short: a page may wait for the same database. */
 const AT_ONCE = 500;
-/** Texts of each such statement, and in all, of which the passages are looked for. */
-const OF_EACH = 100;
+/** Texts of which the passages are looked for. */
 const MOST = 15;
+/** Texts with one run from which it is a common phrase, by which none is looked for. */
+const COMMON = 200;
 
 export type LikelyText = {
   articleId: number | null;
   fileId: number | null;
   manuscriptId: number | null;
   abstractOnly: boolean;
+};
+
+export type Likely = {
+  texts: LikelyText[];
+  /** Those of the runs that very many texts have. */
+  common: number[];
 };
 
 /**
@@ -24,38 +31,50 @@ export async function listLikelyTexts(
   platform: Pick<Platform, 'db'>,
   runs: readonly number[],
   but: { manuscriptId: number; paperId: number },
-): Promise<LikelyText[]> {
+): Promise<Likely> {
   const scores = new Map<number, number>();
+  const common: number[] = [];
   for (let at = 0; at < runs.length; at += AT_ONCE) {
-    for (const { id, score } of await scoreTexts(platform, runs.slice(at, at + AT_ONCE))) {
-      scores.set(id, (scores.get(id) ?? 0) + score);
+    const counts = await countTexts(platform, runs.slice(at, at + AT_ONCE));
+    common.push(...[...counts.keys()].filter((run) => counts.get(run)! >= COMMON));
+    const telling = [...counts.keys()].filter((run) => counts.get(run)! < COMMON);
+    for (const { print, id } of await listTextsWith(platform, telling)) {
+      scores.set(id, (scores.get(id) ?? 0) + 1 / counts.get(print)!);
     }
   }
   const likely = [...scores].toSorted((one, other) => other[1] - one[1]).map(([id]) => id);
-  const texts = await findTexts(platform, likely.slice(0, 4 * MOST), but);
+  const found = await findTexts(platform, likely.slice(0, 4 * MOST), but);
   const seen = new Set<number>();
-  return likely
-    .flatMap((id) => texts.get(id) ?? [])
+  const texts = likely
+    .flatMap((id) => found.get(id) ?? [])
     .filter(({ manuscriptId }) => {
       if (manuscriptId === null) return true;
       if (seen.has(manuscriptId)) return false;
       seen.add(manuscriptId);
       return true;
-    })
-    .slice(0, MOST);
+    });
+  return { texts: texts.slice(0, MOST), common };
 }
 
-async function scoreTexts({ db }: Pick<Platform, 'db'>, runs: readonly number[]) {
-  const { rows } = await sql<{ id: number; score: number }>`
-    select text_id as id, cast(sum(1.0 / texts) as double precision) as score
-    from (
-      select text_id, count(*) over (partition by print) as texts
-      from ${listOf(db.kind, JSON.stringify(runs))}
-      join overlap_prints on print = cast(value as integer)
-    ) as found
-    group by text_id
-    order by score desc
-    limit ${sql.lit(OF_EACH)}`.execute(db);
+/** How many texts have each run; those that none has are left out. */
+async function countTexts(
+  { db }: Pick<Platform, 'db'>,
+  runs: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ print: number; texts: number }>`
+    select print, cast(count(*) as integer) as texts
+    from ${listOf(db.kind, JSON.stringify(runs))}
+    join overlap_prints on print = cast(value as integer)
+    group by print`.execute(db);
+  return new Map(rows.map(({ print, texts }) => [print, texts]));
+}
+
+async function listTextsWith({ db }: Pick<Platform, 'db'>, runs: readonly number[]) {
+  if (runs.length === 0) return [];
+  const { rows } = await sql<{ print: number; id: number }>`
+    select print, text_id as id
+    from ${listOf(db.kind, JSON.stringify(runs))}
+    join overlap_prints on print = cast(value as integer)`.execute(db);
   return rows;
 }
 

@@ -11,6 +11,13 @@ type Fingerprints = {
   runs: number[];
 };
 
+type Compared = {
+  text: string;
+  others: readonly string[];
+  /** Runs of words that very many texts have. */
+  common: readonly number[];
+};
+
 declare module '#app/platform/documents/process/document-tasks.server.ts' {
   interface DocumentTasks {
     'fingerprint-texts': {
@@ -18,7 +25,7 @@ declare module '#app/platform/documents/process/document-tasks.server.ts' {
       answer: Fingerprints[];
     };
     'find-passages': {
-      given: { text: string; others: readonly string[] };
+      given: Compared;
       answer: Passage[][];
     };
   }
@@ -47,10 +54,8 @@ export async function fingerprintTexts({
 export async function findPassagesInTexts({
   text,
   others,
-}: {
-  text: string;
-  others: readonly string[];
-}): Promise<Passage[][]> {
+  common,
+}: Compared): Promise<Passage[][]> {
   const read = (each: string) => ({ text: each, words: countedWords(each) });
-  return passagesIn(read(text), others.map(read));
+  return passagesIn(read(text), others.map(read), new Set(common));
 }

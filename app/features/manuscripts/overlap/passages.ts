@@ -30,18 +30,33 @@ const SEVERAL = 3;
 /**
  * What a text has in common with each of others; nothing where that may be chance. What several of them say alike in
  * a few words is a common phrase, and left out.
+ * @param common runs of words that very many texts have
  */
-export function passagesIn(one: Read, others: readonly Read[]): Passage[][] {
+export function passagesIn(
+  one: Read,
+  others: readonly Read[],
+  common: ReadonlySet<number> = new Set(),
+): Passage[][] {
+  const isCommon = commonWords(one.words, common);
   const found = others.map((other) => findPassages(one, other));
   const isPhrase = ({ from, to }: Passage): boolean =>
     to - from < PHRASE &&
-    found.filter((passages) =>
-      // Beginning and end differ by the words around it.
-      passages.some((each) => Math.min(each.to, to) - Math.max(each.from, from) > (to - from) / 2),
-    ).length >= SEVERAL;
+    (isCommon.slice(from, to).includes(true) ||
+      found.filter((passages) =>
+        // Beginning and end differ by the words around it.
+        passages.some(
+          (each) => Math.min(each.to, to) - Math.max(each.from, from) > (to - from) / 2,
+        ),
+      ).length >= SEVERAL);
   return found
     .map((passages) => passages.filter((passage) => !isPhrase(passage)))
     .map((passages) => (isTelling(passages) ? passages : []));
+}
+
+/** Of each word that counts, whether a common run begins with it. */
+function commonWords(words: readonly Word[], common: ReadonlySet<number>): boolean[] {
+  const runs = runsOf(words);
+  return words.flatMap((word, at) => (isCounted(word) ? common.has(runs[at] ?? NaN) : []));
 }
 
 /** Words in common with one text, and those of one passage, either of which is more than chance. */

@@ -7,6 +7,10 @@ import type { StoredFile } from '#app/platform/storage/storage.server.ts';
 import type { ReceivedFile } from '#app/platform/uploads/upload.ts';
 import { isWrittenReason } from '#app/platform/text/plain-line.ts';
 import { hashFilePassword } from '#app/platform/web/limits/file-password.server.ts';
+import { findArticle } from '#app/features/catalogue/articles/index.server.ts';
+import { findDeclared } from '#app/features/manuscripts/completion/index.server.ts';
+import { loadCase } from '#app/features/manuscripts/core/index.server.ts';
+import { paperIdIn } from '../uploads/find-upload.server.ts';
 import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
 import type { ArticleInput, Author } from '#app/features/catalogue/core/index.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
@@ -31,6 +35,8 @@ export type Correction = {
   authors?: readonly Author[] | undefined;
   /** A PDF that takes the place of the present one. */
   file: ReceivedFile | null;
+  /** Whether readers get the supplementary files that its manuscript has in the office now. */
+  supplements?: boolean;
   /** What was wrong and what is right now, for readers. */
   notice: string;
   /** Why other people become its authors: then it waits for a second editor (L5). */
@@ -146,7 +152,12 @@ export async function correctWithin(
   const wish = { record, authors, sha256: newFile?.sha256 ?? null };
   const values = articleChanges(earlier, wish);
   const locks = record.password !== undefined && (record.password || earlier.passwordHash);
-  const changes = [...Object.keys(values), ...(locks ? ['password'] : [])];
+  const printed = named.supplements ? await findOtherSupplements(inside, earlier) : null;
+  const changes = [
+    ...Object.keys(values),
+    ...(locks ? ['password'] : []),
+    ...(printed ? ['supplements'] : []),
+  ];
   if (changes.length === 0) return { outcome: 'nothing-changed' };
   const unfit = await refuseRecord(inside, earlier, wish, changes);
   if (unfit) return { outcome: unfit };
@@ -167,7 +178,7 @@ export async function correctWithin(
     const retitled = 'title' in values && (await isAnotherTitle(inside, titled));
     // Whom it names does not change it alone (L4), nor its authors anyone (L5), nor to another paper.
     if (others || retitled || (await namesThem(before))) {
-      if (stored !== null || locks) {
+      if (stored !== null || locks || printed) {
         return { outcome: others ? 'authors-alone' : retitled ? 'title-alone' : 'pdf-of-own' };
       }
       const proposed = { record, authors, notice: notice.trim(), reason };
@@ -177,10 +188,32 @@ export async function correctWithin(
   }
 
   await replaceArticle(inside, user, earlier, {
-    ...{ articleId, record, authors, changes, values, newFile, fileName, passwordHash, secondOf },
+    ...{
+      articleId,
+      record,
+      authors,
+      changes,
+      values,
+      newFile,
+      fileName,
+      passwordHash,
+      secondOf,
+      printed,
+    },
     text: swaps ? `${notice.trim()}\n${PDF_REPLACED}` : notice.trim(),
   });
   return { outcome: 'corrected', version, tookFile: newFile !== null };
+}
+
+/** What authors declare with the supplementary files of the manuscript, where these are others than readers have. */
+async function findOtherSupplements(inside: Platform, { snapshot }: TakenSnapshot) {
+  const paperId = paperIdIn(snapshot.record.paperId);
+  const manuscript = paperId === null ? null : await loadCase(inside, paperId);
+  if (manuscript?.state !== 'published') return null;
+  const printed = await findDeclared(inside, manuscript.id);
+  const article = await findArticle(inside, snapshot.record.id!);
+  const keys = (files: readonly { key: string }[] = []) => files.map(({ key }) => key).join(' ');
+  return keys(printed.supplements) === keys(article?.supplements) ? null : printed;
 }
 
 /** Readers see in the notice that it is not the fields alone. */

@@ -59,12 +59,15 @@ export const correctionForm = ({ record, authors: known }: Pick<Snapshot, 'recor
     const noAuthors = rows?.authors.length === 0 && { [authorField(0, 'name')]: NO_AUTHORS };
     const errors = { ...('errors' in typed && typed.errors), ...noAuthors, ...rows?.errors };
     if ('errors' in typed || Object.keys(errors).length > 0) return { errors };
-    const { notice, reason, open, password, ...fields } = typed.output;
+    const { notice, reason, open, password, supplements, ...fields } = typed.output;
     const named = rows && textOfAuthors(rows.authors);
     const author = named === null || named === textOfAuthors(known) ? fields.author : named;
     const lock = open === 'yes' ? { password: '' } : password !== '' && { password };
     return {
-      value: { record: { ...fields, author, ...lock }, authors: rows?.authors, notice, reason },
+      value: {
+        record: { ...fields, author, ...lock },
+        ...{ authors: rows?.authors, notice, reason, supplements: supplements === 'yes' },
+      },
     };
   });
 
@@ -112,6 +115,7 @@ function typedForm(record: Snapshot['record'], shown: Record<FieldName, string>)
     reference: changed('reference', record.reference, lines(reference)),
     password: v.pipe(v.string(), v.maxLength(password, tooLong(password))),
     open: v.optional(v.string()),
+    supplements: v.optional(v.string()),
     reason: lines(LONGEST_NOTICE),
     notice: lines(LONGEST_NOTICE, 'Please describe what was wrong and what has been corrected.'),
   });

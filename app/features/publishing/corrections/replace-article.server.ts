@@ -9,6 +9,7 @@ import type { ArticleInput, Author } from '#app/features/catalogue/core/index.ts
 import { dayOf } from '#app/platform/text/journal-time.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { sameAuthors } from '../uploads/authors/author-rows.ts';
+import type { findDeclared } from '#app/features/manuscripts/completion/index.server.ts';
 import type { Proposal } from './proposals/second-editor.server.ts';
 import { changesInWords } from '../uploads/article-changes.server.ts';
 import type { articleChanges } from '../uploads/article-changes.server.ts';
@@ -34,6 +35,8 @@ type Replacing = {
   changes: readonly string[];
   values: ReturnType<typeof articleChanges>;
   newFile: StoredFile | null;
+  /** Where readers get other supplementary files: with the statements that name them. */
+  printed: Awaited<ReturnType<typeof findDeclared>> | null;
   fileName: string;
   text: string;
 };
@@ -45,14 +48,19 @@ export async function replaceArticle(
   earlier: TakenSnapshot,
   { articleId, record, authors, changes, secondOf, text, ...corrected }: Replacing,
 ): Promise<void> {
-  const { values, newFile, passwordHash } = corrected;
+  const { values, newFile, passwordHash, printed } = corrected;
   const now = inside.clock.now();
   const datedOn = dayOf(now, journalOf(inside).facts.timeZone);
   const said = { text, madeBy: user.id, datedOn, at: now };
   await keepVersion(inside, articleId, earlier, said);
   const pdf = newFile ? { ...newFile, fileName: corrected.fileName } : earlier.pdf;
   const renewed = !sameAuthors(authors, earlier.snapshot.authors);
-  const article = { record, ...(renewed && { authors }), ...(pdf && { pdf }) };
+  const article = {
+    record,
+    ...(renewed && { authors }),
+    ...(pdf && { pdf }),
+    ...(printed && { statements: printed.statements, supplements: printed.supplements }),
+  };
   const hash = record.password === undefined ? earlier.passwordHash : passwordHash;
   await rewriteArticle(inside, articleId, {
     article,

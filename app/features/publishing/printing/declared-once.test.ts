@@ -222,6 +222,9 @@ test('a supplement that an author sent is saved by readers from the article, and
     .selectFrom('article_supplements')
     .select('storage_key')
     .executeTakeFirstOrThrow();
+  let exported = '';
+  for await (const piece of exportArticles(platform, 'csv')) exported += piece;
+  expect(exported).toContain(`"${site}${address}"\r\n`);
   const packed: string[] = [];
   for await (const { path } of listBagFiles(platform, 14)) packed.push(path);
   expect(packed).toContain(`${article}/supplement-1.pdf`);
@@ -236,6 +239,37 @@ test('a supplement that an author sent is saved by readers from the article, and
     .executeTakeFirstOrThrow();
   const again = await publishUpload(platform, editor, { id, seen: version });
   expect(again.outcome).toBe('published');
+  expect((await reader.get(address)).status).toBe(200);
+});
+
+test('an editor holds one supplement back, and a correction takes it from an article or gives it one', async () => {
+  const { platform, article, paperId, editor } = await published();
+  const reader = openBrowser(platform);
+  const address = href('articleSupplement', { id: article, number: 1 });
+  const office = openBrowser(platform);
+  await office.signIn(editor.username, PASSWORD);
+  const files = href('officeManuscriptTab', { id: paperId, tab: 'files' });
+  const [, file = ''] = /name="file" value="(\d+)"/.exec((await office.get(files)).html)!;
+  const wish = (what: string) =>
+    office.post(href('officeSupplement', { id: paperId }), { file, wish: what });
+  let version = 1;
+  const correct = async () => {
+    const said = { version: String(version), notice: 'A file was missing.', supplements: 'yes' };
+    const correction = href('articleCorrection', { id: article });
+    const sent = await office.send(correction, multipart(said));
+    if (sent.status === 303) version += 1;
+    return sent.status;
+  };
+  expect(await correct()).toBe(422);
+  expect((await wish('hold-back')).status).toBe(303);
+  expect((await reader.get(address)).status).toBe(200);
+  expect(await correct()).toBe(303);
+  expect((await reader.get(address)).status).toBe(404);
+  const { html } = await reader.get(href('article', { id: article }));
+  expect(html).toContain('A file was missing.');
+  expect(html).not.toContain('All grains');
+  await wish('release');
+  expect(await correct()).toBe(303);
   expect((await reader.get(address)).status).toBe(200);
 });
 

@@ -20,7 +20,7 @@ import type { RequirementRefusal } from '../requirements/requirement.ts';
 import { obstacleAmong, findPublicationBar, publicationBar } from './find-obstacle.server.ts';
 import type { Obstacle, PublicationBar } from './find-obstacle.server.ts';
 import { findDeclared } from '#app/features/manuscripts/completion/index.server.ts';
-import type { Article, ArticleInput } from '#app/features/catalogue/core/index.ts';
+import type { ArticleInput } from '#app/features/catalogue/core/index.ts';
 import { withNames, printedAuthors } from '../uploads/authors/manuscript-names.server.ts';
 import { becomesOthers, namesEditor } from './known-editors.server.ts';
 import type { Publisher } from './tell-authors-of-change.server.ts';
@@ -81,7 +81,6 @@ export async function publishWithin(
   const { matches, manuscript, returning } = fit;
   const said = manuscript ? withNames(upload, manuscript.names) : upload;
   const declared = manuscript && (await findDeclared(inside, manuscript.manuscript.id));
-  const supplements = await Promise.all((declared?.supplements ?? []).map(asStored(inside)));
   const named = {
     ...record,
     ...namesOf(recordOfUpload(said, fileName)),
@@ -100,7 +99,7 @@ export async function publishWithin(
         dates: { ...none, ...kept?.dates, ...manuscript?.facts.dates, published },
         editedBy: manuscript?.editedBy ?? kept?.editedBy ?? null,
         type: manuscript?.facts.type ?? kept?.type ?? null,
-        ...(declared && { statements: declared.statements, supplements }),
+        ...(declared && { statements: declared.statements, supplements: declared.supplements }),
         pdf: { key, size, sha256, fileName },
       },
     ],
@@ -146,14 +145,6 @@ export async function publishWithin(
   }
   return { articleId };
 }
-
-/** With the size of the copy that readers get. */
-const asStored =
-  ({ storage }: Pick<Platform, 'storage'>) =>
-  async (file: NonNullable<Article['supplements']>[number]) => ({
-    ...file,
-    size: (await storage.size(file.key)) ?? file.size,
-  });
 
 type Fit = {
   matches: Awaited<ReturnType<typeof findStoredMatches>>;

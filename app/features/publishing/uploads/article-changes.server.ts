@@ -42,6 +42,7 @@ const NAMES: Readonly<Record<string, string>> = {
   pdf: 'PDF',
   pdf_text: 'PDF',
   password: 'password of the PDF',
+  supplements: 'supplementary files',
 };
 
 /** Changes in words, such as `title, authors and abstract`. @param changes columns */

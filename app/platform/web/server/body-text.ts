@@ -1,6 +1,6 @@
 import { passingTrouble } from '../../passing-trouble.ts';
 import { HttpError } from '../http-error.ts';
-import { takeTurn } from '../limits/request-turns.ts';
+import { takeTurn } from '../limits/loop-turns.ts';
 
 /** @throws HttpError 400 when its sender went away: a connection that breaks there is no outage of ours */
 export async function bodyText(request: Request): Promise<string> {

@@ -208,3 +208,15 @@ const captioned = (caption: string): PandocBlock => ({
     [['', [], []], []],
   ] as never,
 });
+
+test('a picture in the last line of a text belongs to the caption below it', () => {
+  const { text, doubts } = read(
+    ...[heading('Introduction'), line(LONG)],
+    { t: 'Para', c: [...strings('Press the button.'), { t: 'Space' }, image('a.png')] },
+    ...[line('Figure 1. The button'), line(LONG)],
+  );
+  expect([...blocksOf(text)].map((block) => block.kind)).toEqual([
+    ...['paragraph', 'paragraph', 'figure', 'paragraph'],
+  ]);
+  expect(doubts.map(({ kind }) => kind)).not.toContain('figure-without-picture');
+});

@@ -149,7 +149,7 @@ function runsOf(reading: Reading, content: readonly Inline[]): Run[] {
 export const isPicture = (inline: Inline): boolean => pictureOf(inline) !== null;
 
 /** A picture, also one in an emphasis or a link. */
-function pictureOf(inline: Inline): Picture | null {
+export function pictureOf(inline: Inline): Picture | null {
   if (inline.kind === 'picture') return inline;
   if (!('content' in inline)) return null;
   const inner = trimmed(inline.content);

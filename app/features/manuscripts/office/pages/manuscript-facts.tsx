@@ -6,6 +6,9 @@ import type { FileFinding } from '../../anonymity/file-findings.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import { GuideCheck } from '../../preflight/pages/guide-check.tsx';
 import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Form } from '#app/ui/form.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import type { FileView } from '../../files/list-files.server.ts';
@@ -72,12 +75,45 @@ export function FileList({ manuscript: { paperId }, page: { files } }: Props) {
               </span>
               <Anonymity file={file} />
               <GuideCheck file={file} />
+              {file.purpose === 'supplement' && <ForReaders {...{ paperId, file }} />}
             </li>
           ))}
       </ul>
     </div>
   ));
 }
+
+/** Whether readers get a supplementary file with the article, and the way to change that. */
+function ForReaders({ paperId, file: { id, fileName, heldBackAt } }: ForReadersProps) {
+  const isHeld = heldBackAt !== null;
+  return (
+    <details>
+      <summary>
+        {isHeld ? 'Held back from readers' : 'Readers get it with the article'}
+        <span className="visually-hidden"> ({fileName})</span>
+      </summary>
+      <Form action={href('officeSupplement', { id: paperId })} label={`${fileName} for readers`}>
+        <input type="hidden" name="file" value={id} />
+        {!isHeld && (
+          <Field
+            label="Reason (optional)"
+            hint="Stored in the history; only editors see it"
+            name="why-held-back"
+            id={`why-held-back-${id}`}
+            autoComplete="off"
+          />
+        )}
+        <p className="actions">
+          <Button name="wish" value={isHeld ? 'release' : 'hold-back'}>
+            {isHeld ? 'Release it for readers' : 'Hold it back'}
+          </Button>
+        </p>
+      </Form>
+    </details>
+  );
+}
+
+type ForReadersProps = { paperId: number; file: FileView };
 
 const partOf = ({ purpose, round }: FileView): string =>
   purpose === 'final' || purpose === 'source' ? 'Production' : `Round ${round}`;

@@ -21,6 +21,10 @@ export const noticeCookie = declareNotices({
     'The PDF for reviewers is being made. It takes about a minute, and this page then shows it as the anonymised copy; if it cannot be made, you will get an e-mail.',
   'author-change-answered': 'Your answer to the proposed change has been recorded.',
   'title-proposed': 'The title has been proposed to the corresponding author.',
+  'supplement-held-back':
+    'Readers will not get the file. What is published already changes by a correction alone.',
+  'supplement-released':
+    'Readers will get the file with the article. To an article that is published, a correction adds it.',
   'note-added': 'The note has been added.',
   'revision-due-set': 'Due date set; the person responsible has been notified.',
   'due-date-as-it-was': 'This is already the due date; nothing has changed.',

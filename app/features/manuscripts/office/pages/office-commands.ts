@@ -9,6 +9,7 @@ import { DECLARED } from '../../core/conflicts.ts';
 import { dueDateForm } from '../../core/words.ts';
 import { namesReviewer } from '../../core/letters/letter-form.ts';
 import { beginAssessment, sendToReview } from '../../decisions/assess-manuscript.server.ts';
+import { holdBackSupplement } from '../../completion/hold-back-supplement.server.ts';
 import { declareConflict } from '../../editors/note-found-conflicts.server.ts';
 import { answerOutcome } from '../../editors/pages/answer-outcome.server.ts';
 import type { Answers } from '../../editors/pages/answer-outcome.server.ts';
@@ -65,6 +66,18 @@ const conflictForm = v.object({
   note: text(1000),
 });
 
+const supplementForm = v.pipe(
+  v.object({
+    file: v.optional(v.string(), ''),
+    wish: choice(['hold-back', 'release'], 'Please choose what to do.'),
+    'why-held-back': text(1000),
+  }),
+  v.transform(({ file, wish, 'why-held-back': reason }) => ({
+    file: wholeNumber(file) ?? 0,
+    reason: wish === 'release' ? null : reason,
+  })),
+);
+
 export const officeCommands = {
   officeAssessment: officeCommand(v.object({}), beginAssessment, { begun: 'assessment-begun' }),
   officeReview: officeCommand(v.object({ reason: text(1000) }), sendToReview, {
@@ -83,6 +96,11 @@ export const officeCommands = {
     changed: 'section-changed',
     unchanged: 'nothing-changed',
     'no-such-section': { section: WRONG_SECTION },
+  }),
+  officeSupplement: officeCommand(supplementForm, holdBackSupplement, {
+    'held-back': 'supplement-held-back',
+    released: 'supplement-released',
+    'no-such-file': { file: 'This file does not exist.' },
   }),
   officeConflict: officeCommand(conflictForm, declareConflict, {
     declared: () => seeOther(href('officeManuscripts'), [noticeCookie('conflict-declared')]),

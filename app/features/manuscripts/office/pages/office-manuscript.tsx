@@ -67,6 +67,7 @@ export async function showManuscript(
   const page = await loadOfficePage(platform, manuscript, known, user, (read) => ({
     history: TELLS_HISTORY.has(tabFor(read)),
     mails: tabFor(read) === 'letters',
+    compared: tabFor(read) === 'text',
   }));
 
   const note = 'text' in typed.values ? typed : showDraft(page.draft);

@@ -6,7 +6,7 @@ import type { Handler } from '#app/platform/web/page.ts';
 import { answerEditorsDraft } from '../../drafts/pages/draft-form.server.ts';
 import { addNote } from '../add-note.server.ts';
 import { manuscriptActionOf, refused } from '../../editors/pages/open-manuscript.server.ts';
-import { LONGEST_NOTE } from './note-form.tsx';
+import { LONGEST_NOTE } from './workspace/side-cards.tsx';
 import { backTo, officeFormOf } from './office-manuscript.tsx';
 
 const noteForm = v.object({ text: text(LONGEST_NOTE, 'Please enter a note.') });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { href } from '#app/routes.ts';
 import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Field, TextField } from '#app/ui/field.tsx';
+import { Field, TextField, TickField } from '#app/ui/field.tsx';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import { fieldOf, secretOf } from '#app/ui/form-field.ts';
 import { FormProblem } from '#app/ui/form-message.tsx';
@@ -105,7 +105,11 @@ export function CorrectionForm({ article, state }: Props) {
         <TextField label="Keywords" {...text('keyword', 2)} hint="Separated by commas" />
         <TextField label="References" {...text('reference', 10)} hint="One per line" />
       </Part>
-      <Part title="PDF and password" now={pdf?.fileName} isOpen={isWrong('file', 'password')}>
+      <Part
+        title="PDF and password, supplementary files"
+        now={pdf?.fileName}
+        isOpen={isWrong('file', 'password')}
+      >
         <Field
           label="New PDF"
           {...secretOf(shown, 'file')}
@@ -140,6 +144,13 @@ export function CorrectionForm({ article, state }: Props) {
               <label htmlFor="open">Remove the password: all readers can open the PDF</label>
             </div>
           </div>
+        )}
+        {snapshot.record.paperId !== '' && (
+          <TickField
+            label="Readers get the supplementary files that its manuscript has in the office now, without those held back"
+            name="supplements"
+            defaultChecked={state?.values['supplements'] === 'yes'}
+          />
         )}
       </Part>
       <p className="actions">

@@ -97,6 +97,8 @@ export const SIGNS_AS: Readonly<Record<string, string>> = {
     '\\sb': '_',
     '\\shortrightarrow': '\\rightarrow',
     '\\shortleftarrow': '\\leftarrow',
+    '\\qed': '\\square',
+    '\\qedsymbol': '\\square',
   },
   ...{ '\\shortuparrow': '\\uparrow', '\\shortdownarrow': '\\downarrow' },
   ...{ '\\ulcorner': '{\\text{⌜}}', '\\urcorner': '{\\text{⌝}}' },
@@ -145,3 +147,7 @@ export const isBlankFormula = (tex: string): boolean =>
 /** A sign that stands between keywords. */
 export const isParting = (tex: string): boolean =>
   /^\\?(?:bullet|cdot|circ|diamond|ast|star|mid|vert|[;|])$/.test(tex.replaceAll(/[{}\s]/g, ''));
+
+/** `^\\dag`: the mark of a note, raised alone. */
+export const isMarkOfNote = (tex: string): boolean =>
+  /^\^(?:\\(?:d?dag|d?dagger|ast|star)|[*†‡§¶])+$/.test(tex.replaceAll(/[{}\s]/g, ''));

@@ -45,6 +45,16 @@ test.each([
     String.raw`\dfrac{A \quad B}{D}\;\text{c}`,
   ],
   [
+    String.raw`\usepackage{prooftree}`,
+    String.raw`\[ \prooftree A \quad \[ C \justifies B \using x \] \justifies D \thickness=0.08em \using r \endprooftree \]`,
+    String.raw`{\dfrac{A \quad \dfrac{C}{B}\;{x}}{D}\;{r}}`,
+  ],
+  [
+    String.raw`\usepackage{prooftree}`,
+    String.raw`\begin{prooftree} A \justifies B \end{prooftree}`,
+    String.raw`\dfrac{A}{B}`,
+  ],
+  [
     String.raw`\usepackage{semantic}`,
     String.raw`\[ \inference[c]{A & B}{D} \]`,
     String.raw`\dfrac{A \quad B}{D}\;\text{c}`,

@@ -1,3 +1,4 @@
+import { trimTokens } from '../macros/input.ts';
 import type { WrittenFormula } from '../macros/unfolding.ts';
 import { PAR, printTokens } from '../source/tokens.ts';
 import type { Token } from '../source/tokens.ts';
@@ -103,6 +104,7 @@ const WITH_DOLLARS = /^(?:Axiom|(?:Unary|Binary|Trinary|Quaternary|Quinary)Inf)$
 const DEEPEST = 60;
 
 function proofTree(tokens: readonly Token[]): Token[] | null {
+  if (tokens.includes('\\justifies')) return justified(tokens);
   const open: { tree: Token[]; depth: number }[] = [];
   let names: Token[] = [];
   let isBare = false;
@@ -145,6 +147,45 @@ function proofTree(tokens: readonly Token[]): Token[] | null {
     } else at += 1;
   }
   return open.length === 1 ? open[0]!.tree : null;
+}
+
+const OPENS = new Set(['{', '\\[', '\\prooftree']);
+const CLOSES = new Set(['}', '\\]', '\\endprooftree']);
+const SETTING = /^\\(?:thickness|shiftright|shiftleft|proofdotseparation|proofdotnumber)$/;
+
+/** `A \quad \[ B \justifies C \] \justifies D \using r` of prooftree: trees stand in each other in brackets. */
+export function justified(tokens: readonly Token[], depth = 0): Token[] {
+  const parts: Token[][] = [[]];
+  let isName = false;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at]!;
+    if (OPENS.has(token) && token !== '{') {
+      const end = closeOf(tokens, at);
+      const inside = tokens.slice(at + 1, end);
+      parts.at(-1)!.push(...(depth < DEEPEST ? justified(inside, depth + 1) : inside));
+      at = end;
+    } else if (token === '\\justifies' || token === '\\using') {
+      isName = token === '\\using';
+      parts.push([]);
+    } else if (SETTING.test(token)) {
+      while (/^[=\d.\s]$/.test(tokens[at + 1] ?? '')) at += 1;
+      if (tokens[at + 1] !== undefined && tokens[at + 1]!.length === 1) at += 2;
+    } else if (token !== '\\proofoverdots') parts.at(-1)!.push(token);
+  }
+  const [above = [], below = [], ...more] = parts.map(trimTokens);
+  if (parts.length === 1) return above;
+  const name = isName || more.length > 0 ? (more[0] ?? []) : [];
+  return [...fraction([above], below), ...(name.length > 0 ? ['\\;', '{', ...name, '}'] : [])];
+}
+
+function closeOf(tokens: readonly Token[], open: number): number {
+  let depth = 0;
+  for (let at = open; at < tokens.length; at += 1) {
+    if (OPENS.has(tokens[at]!)) depth += 1;
+    if (CLOSES.has(tokens[at]!)) depth -= 1;
+    if (depth === 0) return at;
+  }
+  return tokens.length;
 }
 
 /** Side conditions that stand below each other stand in one line. */

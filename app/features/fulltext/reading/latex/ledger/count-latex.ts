@@ -1,6 +1,6 @@
 import type { Counted, Passage } from '../../../ledger/counted.ts';
 import type { LeftOut } from '../../../ledger/left-out.ts';
-import { isBlankFormula, isParting } from '../formulae/formula-commands.ts';
+import { isBlankFormula, isMarkOfNote, isParting } from '../formulae/formula-commands.ts';
 import type { Mark } from '../macros/unfolding.ts';
 import { PAR, printTokens } from '../source/tokens.ts';
 import type { Token } from '../source/tokens.ts';
@@ -113,7 +113,8 @@ function readMark(to: Counting, at: number): number {
   if (mark?.kind === 'formula') {
     const words = printTokens(mark.formula.tokens).trim();
     const isSign = at < to.keywordsEnd && isParting(words);
-    if (!isSign && !isBlankFormula(words)) add(to, 'formula', words);
+    // A mark of a note is none behind a title.
+    if (!isSign && !isBlankFormula(words) && !isMarkOfNote(words)) add(to, 'formula', words);
     to.own.words += ' ';
   } else if (mark?.kind === 'verbatim') {
     if (!mark.verbatim.isInline) {

@@ -264,3 +264,18 @@ test('a file of the author’s own calls something by a name that only another c
   ]);
   expect(more).toBeUndefined();
 });
+
+test('a table that is made of a file of values has its head and rows', () => {
+  const body = String.raw`\section{One}\csvreader[tabular=|l|r|, table head=\hline Kind & Size\\\hline, late after line=\\]{sizes.csv}{kind=\kind}{\kind & \csvcolii}
+\csvautotabular{sizes.csv}`;
+  const { text, doubts } = readTex(body, {
+    preamble: String.raw`\title{Sand}\usepackage{csvsimple}`,
+    files: { 'sizes.csv': 'kind,size\ncoarse,"2,5"\nfine,0.1\n' },
+  });
+  const tables = text.sections[0]!.blocks.filter(({ kind }) => kind === 'table');
+  expect(tables.map((table) => plainBlocks([table]).split('\n'))).toEqual([
+    ['Kind\tSize', 'coarse\t2,5', 'fine\t0.1'],
+    ['kind\tsize', 'coarse\t2,5', 'fine\t0.1'],
+  ]);
+  expect(doubts.filter(({ kind }) => kind.endsWith('-lost'))).toEqual([]);
+});

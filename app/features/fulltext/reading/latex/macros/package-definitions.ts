@@ -4,6 +4,7 @@
  */
 const DEFINITIONS: Readonly<Record<string, string>> = {
   llncs: String.raw`\newcommand{\ackname}{Acknowledgments} \newcommand{\discintname}{Disclosure of Interests}`,
+  svjour3: String.raw`\newcommand{\thanksref}[1]{\inst{\ref{#1}}}`,
   amsrefs: String.raw`
     \newenvironment{biblist}[1][]{\begin{thebibliography}{9}}{\end{thebibliography}}
     \newenvironment{bibdiv}[1][]{}{} \newenvironment{bibsection}[1][]{}{} \newenvironment{bibchapter}[1][]{}{}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTex } from '../../../../../../tests/support/fulltext/read-tex.ts';
-import { plainText } from '../../../core/plain-text.ts';
+import { plainBlocks, plainText } from '../../../core/plain-text.ts';
 
 /** How an entry of BibTeX reads in the list. */
 function entry(written: string, preamble = ''): string {
@@ -81,4 +81,18 @@ test('what an author has commands for is said in the list too', () => {
   );
   expect(read).toContain('Of e⁺ and the high dune');
   expect(read).toContain('Journal of Dunes');
+});
+
+test('a work without a year is cited as one', () => {
+  const { text } = readTex(
+    String.raw`\section{One}\citet{key} moves.\nocite{b,c}\bibliographystyle{plainnat}\bibliography{a}`,
+    {
+      preamble: String.raw`\title{Sand}\usepackage[authoryear]{natbib}`,
+      files: {
+        'a.bib':
+          '@misc{key, author={Abel, Carl}, title={Wind}} @misc{b, author={Li, Bo}, year=2001} @misc{c, author={Day, Cy}, year=2002}',
+      },
+    },
+  );
+  expect(plainBlocks(text.sections[0]!.blocks)).toBe('Abel (n.d.) moves.');
 });

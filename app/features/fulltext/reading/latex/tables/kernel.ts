@@ -48,7 +48,7 @@ export const KERNEL = table({
     nothing | m | addvspace usebox
     nothing | m m m | addcontentsline
     nothing | m m m m | usefont
-    nothing | o | pagebreak nopagebreak nolinebreak twocolumn
+    nothing | o | pagebreak nopagebreak nolinebreak
     nothing | o m | documentclass usepackage RequirePackage
     nothing | - | newpage clearpage cleardoublepage onecolumn raggedright raggedleft centering flushbottom raggedbottom
     nothing | - | noindent indent smallskip medskip bigskip hfill vfill hrulefill dotfill fill null sloppy fussy protect

@@ -61,6 +61,11 @@ test.each([
     ['Ana Silva1 and Bo Li2', '1Oslo', '2Évora,, Portugal'],
   ],
   [
+    'svjour3',
+    String.raw`\author{Ana Silva\thanksref{os} \and Bo Li\thanksref{ev}}\institute{Oslo\label{os} \and Évora\label{ev}}`,
+    ['Ana Silva1', 'Bo Li2', '1 Oslo', '2 Évora'],
+  ],
+  [
     'mdpi',
     String.raw`\Author{Ana Silva $^{1}$ and Bo Li $^{2}$}\address{$^{1}$ \quad Oslo\\ $^{2}$ \quad Évora}`,
     ['Ana Silva ¹ and Bo Li ²', '¹ Oslo', '² Évora'],
@@ -151,4 +156,29 @@ sand, wind, dunes.`,
   expect(text.front.keywords).toEqual(['sand', 'wind', 'dunes']);
   expect(plainBlocks(text.front.abstract)).toBe('Sand moves.');
   expect(lostOf(text)).toEqual([]);
+});
+
+test('a mark of a note behind the title is no part of it, and no loss', () => {
+  const { text, doubts, lostOf } = readTex(
+    String.raw`\maketitle\section{One}Sand $x^\dag$ moves.`,
+    {
+      preamble: String.raw`\title{On Sand$^{\dag}$\thanks{Of dunes.}}`,
+    },
+  );
+  expect(text.front.title).toEqual([{ kind: 'text', text: 'On Sand' }]);
+  expect([...doubts, ...lostOf(text)].filter(({ kind }) => kind.endsWith('-lost'))).toEqual([]);
+});
+
+test('what stands over both columns is the front of the paper', () => {
+  const { text, doubts, lostOf } = readTex(
+    String.raw`\twocolumn[\begin{@twocolumnfalse}\noindent\LARGE{\textbf{On the Motion of Sand}}
+
+\noindent\large{\textbf{Ana Silva and Bo Li}}
+
+\begin{abstract}Sand moves [1].\end{abstract}\end{@twocolumnfalse}]\section{One}It does.`,
+  );
+  expect(plainText(text.front.title)).toBe('On the Motion of Sand');
+  expect(text.front.byline.map(plainText)).toEqual(['Ana Silva and Bo Li']);
+  expect(plainBlocks(text.front.abstract)).toBe('Sand moves [1].');
+  expect([...doubts, ...lostOf(text)].filter(({ kind }) => kind.endsWith('-lost'))).toEqual([]);
 });

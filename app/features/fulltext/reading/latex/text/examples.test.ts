@@ -38,9 +38,9 @@ See (\getref{q}) and (\getfullref{p.b}).`;
 });
 
 test('sounds and dingbats are the signs that LaTeX prints, and lists of a series count on', () => {
-  const signs = String.raw`\textipa{["f@n.E:\:t \*r]} \textesh{} \ding{51} \ding{55} $\ding{182}$`;
+  const signs = String.raw`\textipa{["f@n.E:\:t \*r]} \textipa{\s{n} \|[t} \textesh{} \ding{51} \ding{55} $\ding{182}$`;
   expect(read(signs, String.raw`\usepackage{tipa,pifont}`)).toEqual([
-    String.raw`[ˈfən.ɛːʈ ɹ] ʃ ✓ ✗ ❶`,
+    '[ˈfən.ɛːʈ ɹ] n\u0329 t\u032A ʃ ✓ ✗ ❶',
   ]);
   const lists = String.raw`\begin{enumerate}[series=a]\item one\end{enumerate}\begin{enumerate}\item x\item y\end{enumerate}
 \begin{enumerate}[resume=a]\item two\end{enumerate}`;

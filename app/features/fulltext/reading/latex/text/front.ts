@@ -1,7 +1,7 @@
 import type { Block, Inline } from '../../../core/article-text.ts';
 import { plainBlocks, plainText } from '../../../core/plain-text.ts';
 import { trimmed } from '../../understanding/inline-text.ts';
-import { isParting } from '../formulae/formula-commands.ts';
+import { isMarkOfNote, isParting } from '../formulae/formula-commands.ts';
 import { argument, isMacro, lastArgument, markNumber } from '../parsing/nodes.ts';
 import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
 import { printTokens } from '../source/tokens.ts';
@@ -68,8 +68,14 @@ function credit(to: TextReading, nodes: readonly Node[]): Piece[] {
   return [];
 }
 
+/** A mark behind a title leads to a note, and stands at no word of it. */
+const isMark = (inline: Inline | undefined): boolean =>
+  (inline?.kind === 'formula' && isMarkOfNote(inline.formula.tex)) ||
+  (inline?.kind === 'sup' && /^[*†‡§¶]{1,3}$/.test(plainText(inline.content)));
+
 function title(to: TextReading, node: MacroNode): Piece[] {
   const words = inFront(to, () => trimmed(withoutBreaks(to.inlines(lastArgument(node)))));
+  while (isMark(words.at(-1))) words.pop();
   if (words.length === 0) return [];
   to.front.isNamed = true;
   if (node.content === 'subtitle' && to.front.title.length > 0)

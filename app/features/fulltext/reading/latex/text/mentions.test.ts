@@ -207,3 +207,14 @@ test('a label of a supplement beside the paper has the number that LaTeX gave it
   expect(doubts.filter(({ kind }) => kind === 'mention-unmatched')).toHaveLength(1);
   expect(lostOf(text)).toEqual([]);
 });
+
+test('a label among the settings of a picture is that of its part', () => {
+  const { text, doubts } = readTex(
+    String.raw`See \ref{a} and \ref{b}.\begin{figure}\subfloat[One]{\includegraphics[width=1cm\label{a}]{a}}
+\subfloat[Two]{\includegraphics[width=1cm\label{b}]{b}}\caption{Both.}\end{figure}`,
+    { preamble: String.raw`\title{Sand}\usepackage{graphicx,subfig}` },
+  );
+  const [first] = text.sections[0]!.blocks;
+  expect(first?.kind === 'paragraph' && plainText(first.content)).toBe('See 1a and 1b.');
+  expect(doubts.filter(({ kind }) => kind === 'mention-unmatched')).toEqual([]);
+});

@@ -151,6 +151,9 @@ const afterComma = (words: readonly Inline[]): Inline[] => {
   return [asText(/^[,;:.]/.test(plainText(words)) ? '' : ', '), ...words];
 };
 
+/** As the list of references says it. */
+const NO_YEAR = 'n.d.';
+
 function byAuthor(found: readonly Keyed[], kind: Kind, { before, behind }: Around): Inline[] {
   const say = (each: Keyed): Inline[] => {
     if (!each.known) return [asText(`[${each.key}]`)];
@@ -158,10 +161,13 @@ function byAuthor(found: readonly Keyed[], kind: Kind, { before, behind }: Aroun
     switch (kind) {
       case 'textual':
         return [
-          link(each, `${short} (${year}${behind.length > 0 && each === found.at(-1) ? '' : ')'}`),
+          link(
+            each,
+            `${short} (${year || NO_YEAR}${behind.length > 0 && each === found.at(-1) ? '' : ')'}`,
+          ),
         ];
       case 'bare-textual':
-        return [link(each, `${short} ${year}`)];
+        return [link(each, `${short} ${year || NO_YEAR}`)];
       case 'author':
         return [link(each, short)];
       case 'year':

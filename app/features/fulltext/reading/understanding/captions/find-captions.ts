@@ -3,8 +3,9 @@ import { plainText } from '../../../core/plain-text.ts';
 import { alone } from '../../../ledger/counted.ts';
 import { captionLabel } from './caption-labels.ts';
 import type { CaptionLabel } from './caption-labels.ts';
-import { rawText } from '../inline-text.ts';
+import { rawText, trimmed } from '../inline-text.ts';
 import type { Piece } from '../read-blocks.ts';
+import { pictureOf } from '../read-paragraph.ts';
 import type { Reading } from '../reading.ts';
 
 type Captioned = Extract<Block, { kind: 'figure' | 'table' }>;
@@ -74,13 +75,29 @@ export function findCaptions(reading: Reading, source: readonly Piece[]): Piece[
       id: '',
       label: caption.label,
       caption: caption.rest,
-      parts: [],
+      parts: pictureBefore(reading, pieces[at - 1]),
     };
     reading.replace(piece, figure);
+    if (figure.parts.length > 0) return [figure];
     reading.doubtAbout(figure, 'figure-without-picture', rawText(piece.content));
     return [figure];
   });
 }
+
+/** Some put a picture into the line of the text above it: there it is taken out, for the caption below. */
+function pictureBefore(reading: Reading, piece: Piece | undefined): FigurePart[] {
+  if (piece?.kind !== 'paragraph') return [];
+  const last = piece.content.findLastIndex(
+    (inline) => inline.kind !== 'text' || inline.text.trim() !== '',
+  );
+  const inline = piece.content[last];
+  const picture = inline && !reading.signs.has(inline) ? pictureOf(inline) : null;
+  if (!picture) return [];
+  piece.content = trimmed(piece.content.slice(0, last));
+  return [{ picture: picture.picture, caption: [], alternative: picture.alternative }];
+}
+
+type FigurePart = Extract<Block, { kind: 'figure' }>['parts'][number];
 
 /**
  * Manuscripts have a list of legends, and the pictures behind it without a word: as many as legends, in

@@ -1,3 +1,4 @@
+import { justified } from '../../formulae/inference-rules.ts';
 import { PLAIN } from '../macro.ts';
 import type { Token } from '../../source/tokens.ts';
 import { printTokens } from '../../source/tokens.ts';
@@ -101,6 +102,12 @@ const MODIFIED: Readonly<Record<string, string>> = {
   ...{ '!g': 'ɠ', '!j': 'ʄ', '!G': 'ʛ', '!o': 'ʘ', '*r': 'ɹ', '*k': 'ʞ', '*t': 'ʇ', '*w': 'ʍ' },
 };
 
+/** What stands below or above a letter, by the command and the sign behind it. */
+const COMBINING: Readonly<Record<string, string>> = {
+  ...{ '\\s': '\u0329', '\\|[': '\u032A', '\\|]': '\u033A', '\\|+': '\u031F', '\\|(': '\u031C' },
+  ...{ '\\|)': '\u0339', '\\|x': '\u033D', '\\|~': '\u0334' },
+};
+
 /** `\textipa{"f@n}` of tipa is ˈfən. */
 const phones: Handler = (to, token) => {
   const given = to.input.argument();
@@ -108,6 +115,15 @@ const phones: Handler = (to, token) => {
   const said: Token[] = [];
   for (let at = 0; at < given.length; at += 1) {
     const sign = given[at]!;
+    const below = COMBINING[sign] ?? COMBINING[sign + given[at + 1]];
+    if (below !== undefined) {
+      at += sign in COMBINING ? 1 : 2;
+      const isBraced = given[at] === '{' && given[at + 2] === '}';
+      const letter = given[isBraced ? at + 1 : at] ?? '';
+      said.push(PHONES[letter] ?? letter, below);
+      at += isBraced ? 2 : 0;
+      continue;
+    }
     let next = at + 1;
     while (given[next] === ' ' || given[next] === '{') next += 1;
     const modified = /^\\[:;!*]$/.test(sign) ? MODIFIED[sign[1]! + given[next]] : undefined;
@@ -117,9 +133,21 @@ const phones: Handler = (to, token) => {
     } else if (sign === '"' && given[at + 1] === '"') {
       said.push('ˌ');
       at += 1;
-    } else said.push(PHONES[sign] ?? sign);
+    } else said.push(sign === '\\super' ? '\\textsuperscript' : (PHONES[sign] ?? sign));
   }
   to.input.push(said);
 };
 
-export const DINGS: Handlers = { ding, textipa: phones };
+/** `\prooftree … \endprooftree` may stand in brackets that mean a formula elsewhere. */
+const proofTree: Handler = (to, token) => {
+  const given = to.input.until(['\\endprooftree']);
+  if (!given) return to.emit(token);
+  const name = ['{', ...'prooftree', '}'];
+  to.input.push(
+    given.includes('\\justifies')
+      ? ['{', ...justified(given), '}']
+      : ['\\begin', ...name, ...given, '\\end', ...name],
+  );
+};
+
+export const DINGS: Handlers = { ding, textipa: phones, prooftree: proofTree };

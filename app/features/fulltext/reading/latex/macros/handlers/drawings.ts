@@ -70,4 +70,20 @@ const diagram: Handler = (to, token) => {
   to.emit(token);
 };
 
-export const DRAWINGS: Handlers = { tikz: drawn, textcircled: circled, xymatrix: diagram };
+/** `\includegraphics[width=4cm\label{a}]{a}`: LaTeX makes the label before the picture. */
+const picture: Handler = (to, token) => {
+  const star: Token[] = to.input.take('*') ? ['*'] : [];
+  const options = to.input.optional();
+  const at = options?.indexOf('\\label') ?? -1;
+  if (options && at !== -1) {
+    const end = options.indexOf('}', at) + 1 || options.length;
+    to.emit(...options.slice(at, end));
+    options.splice(at, end - at);
+  }
+  to.emit(token, ...star);
+  if (options) to.input.push(['[', ...options, ']']);
+};
+
+export const DRAWINGS: Handlers = {
+  ...{ tikz: drawn, textcircled: circled, xymatrix: diagram, includegraphics: picture },
+};

@@ -104,6 +104,12 @@ const addTo: Handler = (to) => {
   now(to, '');
 };
 
+/** `\twocolumn[…]`: what goes over both columns is text. */
+const twoColumns: Handler = (to) => {
+  const given = to.input.optional();
+  if (given) to.input.push([PAR, ...given, PAR]);
+};
+
 /** `\@ifstar{with}{without}` and `\@ifnextchar[{with}{without}`. */
 const ifStar: Handler = (to) => {
   const [yes, no] = [to.input.argument() ?? [], to.input.argument() ?? []];
@@ -183,6 +189,7 @@ const newCounter: Handler = (to) => {
 };
 
 export const EXPANSIONS: Handlers = {
+  twocolumn: twoColumns,
   csname,
   expandafter: expandAfter,
   string,

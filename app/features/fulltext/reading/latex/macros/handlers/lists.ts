@@ -1,6 +1,8 @@
-import { printTokens } from '../../source/tokens.ts';
+import { STYLES } from '../../counting/counters.ts';
+import { findFile } from '../../source/latex-project.ts';
+import { printTokens, tokenize } from '../../source/tokens.ts';
 import type { Token } from '../../source/tokens.ts';
-import { trimTokens } from '../input.ts';
+import { trimTokens, withoutBraces } from '../input.ts';
 import type { Handler, Handlers, Unfolding } from '../unfolding.ts';
 
 const NO_OPTION: readonly Token[] = ['[', ']'];
@@ -157,7 +159,99 @@ const forList =
     to.input.push(items.flatMap((item) => [...command, '{', ...item, '}']));
   };
 
+const MOST_ROWS = 2000;
+const SEPARATORS: Readonly<Record<string, string>> = { semicolon: ';', tab: '\t', pipe: '|' };
+
+/** The rows of a file of values, each as its cells; quotes and braces keep a comma within one. */
+function rowsIn(text: string, separator: string): string[][] {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  return lines.slice(0, MOST_ROWS).map((line) => {
+    const cells = [''];
+    let depth = 0;
+    let isQuoted = false;
+    for (const sign of line) {
+      if (sign === '"') isQuoted = !isQuoted;
+      else if (sign === '{') depth += 1;
+      else if (sign === '}') depth -= 1;
+      else if (sign === separator && depth === 0 && !isQuoted) cells.push('');
+      else cells[cells.length - 1] += sign;
+    }
+    return cells.map((cell) => cell.trim());
+  });
+}
+
+/** `tabular=lll, table head=\hline A & B\\` */
+function settingsOf(tokens: readonly Token[]): Map<string, Token[]> {
+  return new Map(
+    itemsOf(tokens).map((item) => {
+      const at = item.indexOf('=');
+      const name = printTokens(at === -1 ? item : item.slice(0, at)).trim();
+      return [name, at === -1 ? [] : withoutBraces(trimTokens(item.slice(at + 1)))];
+    }),
+  );
+}
+
+const group = (tokens: readonly Token[]): Token[] => ['{', ...tokens, '}'];
+const tableOf = (columns: readonly Token[], inside: readonly Token[]): Token[] => [
+  ...['\\begin', ...group([...'tabular']), ...group(columns), ...inside],
+  ...['\\end', ...group([...'tabular'])],
+];
+const LINE_END: Token[] = ['\\\\', ' '];
+
+/** `\csvreader[tabular=ll]{file}{name=\name}{\name & \csvcolii}` and `\csvautotabular{file}` of csvsimple. */
+const readValues =
+  (isAlone: boolean): Handler =>
+  (to, token) => {
+    const options = to.input.optional() ?? [];
+    to.skipped.push(printTokens(options));
+    const settings = settingsOf(options);
+    const name = printTokens(to.expand(to.input.argument() ?? []), false).trim();
+    const named = isAlone ? new Map<string, Token[]>() : settingsOf(to.input.argument() ?? []);
+    const body = isAlone ? null : (to.input.argument() ?? []);
+    const folders = ['.', ...to.folders.toReversed()];
+    const found = findFile(to.project.names, { name, folders, endings: ['.csv'] });
+    const text = found === null ? null : to.project.text(found);
+    if (text === null) return to.doubt('file-lost', `${token}{${name}}`);
+    const separator = SEPARATORS[printTokens(settings.get('separator') ?? []).trim()] ?? ',';
+    const rows = rowsIn(text, separator);
+    const head = settings.has('no head') ? [] : (rows.shift() ?? []);
+    const cell = (words: string): Token[] => tokenize(words, to);
+    const line = (cells: readonly string[]): Token[] =>
+      cells.flatMap((each, at) => (at === 0 ? cell(each) : ['&', ...cell(each)]));
+    if (!body) {
+      const all = [head, ...rows].flatMap((cells, at) => [
+        ...line(cells),
+        ...LINE_END,
+        ...(at === 0 ? ['\\hline'] : []),
+      ]);
+      return to.input.push(tableOf([...'l'.repeat(Math.max(1, head.length))], all));
+    }
+    const isTable = settings.has('tabular') || settings.has('longtable');
+    const behind = settings.get('late after line') ?? (isTable ? LINE_END : []);
+    const said = rows.flatMap((cells) => [
+      ...cells.flatMap((each, at) => [
+        ...['\\def', `\\csvcol${STYLES['roman']!(at + 1)}`, ...group(cell(each))],
+        ...[head[at] ?? '', String(at + 1)].flatMap((key) => {
+          const own = named.get(key) ?? (settings.has('head to column names') ? [`\\${key}`] : []);
+          return own[0]?.[0] === '\\' && own[0].length > 1
+            ? ['\\def', own[0], ...group(cell(each))]
+            : [];
+        }),
+      ]),
+      ...body,
+      ...behind,
+    ]);
+    const columns = settings.get('tabular') ?? settings.get('longtable');
+    to.input.push(
+      columns ? tableOf(columns, [...(settings.get('table head') ?? []), ...said]) : said,
+    );
+  };
+
 export const LOOPS: Handlers = {
+  csvreader: readValues(false),
+  csvautotabular: readValues(true),
+  csvautobooktabular: readValues(true),
+  csvautolongtable: readValues(true),
   '@for': forLoop,
   foreach: forEach,
   docsvlist: forList(false),

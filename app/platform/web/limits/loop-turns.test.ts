@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createRequestTurns } from './request-turns.ts';
+import { createRequestTurns } from './loop-turns.ts';
 
 test('of requests that come at once one is begun in each turn of the event loop, others not kept waiting', async () => {
   const enter = createRequestTurns();

@@ -1,4 +1,7 @@
-/** Owns when a request that needs the router is begun, and gone on with once all of it is here. */
+/**
+ * Owns turns of the event loop: when a request that needs the router is begun, and gone on with once all of it is here,
+ * and how long work that waits for nothing may hold the loop.
+ */
 import { createFairQueue } from './fair-queue.ts';
 
 /**
@@ -34,4 +37,27 @@ const places = new WeakMap<Request, string>();
 export function takeTurn(request: Request, place?: string): Promise<void> {
   if (place !== undefined) places.set(request, place);
   return enter(places.get(request) ?? '');
+}
+
+/** Milliseconds. */
+const LONGEST_HOLD = 10;
+
+/** When the present turn of the loop began its first piece of such work. */
+let began: number | null = null;
+
+/**
+ * To be awaited between the pieces of long work on the thread that answers readers: queries of SQLite and comparisons
+ * are done at once, so that a row of them would let nothing else in.
+ * @returns null while there is time left
+ */
+export function giveWay(): Promise<void> | null {
+  if (began === null) {
+    began = performance.now();
+    setImmediate(() => (began = null));
+    return null;
+  }
+  if (performance.now() - began < LONGEST_HOLD) return null;
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 }

@@ -1,0 +1,67 @@
+import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { retractedReferencesOf } from '../retractions/list-retracted-references.server.ts';
+import type { RetractedReference } from '../retractions/retracted-words.ts';
+import { sharesOf } from './overlap.ts';
+import type { OverlapShares, Span } from './overlap.ts';
+
+export type Compared = {
+  /** What the newest file has in common with other texts; null until it was compared. */
+  overlap: OverlapShares | 'not-read' | null;
+  /** What it cites that was retracted. */
+  retracted: RetractedReference[];
+};
+
+/** In one statement. @param manuscriptId the row's, not the paper ID */
+export async function loadCompared(
+  platform: Pick<Platform, 'db'>,
+  manuscriptId: number,
+): Promise<Compared> {
+  const { kind } = platform.db;
+  const { overlap, retracted } = await platform.db
+    .selectNoFrom([
+      jsonRows(kind, overlapOf(platform, manuscriptId)).as('overlap'),
+      jsonRows(kind, retractedReferencesOf(platform, manuscriptId)).as('retracted'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { overlap: readShares(readJson(overlap)), retracted: readJson(retracted) };
+}
+
+/** What is known of the newest file of a manuscript that was compared, a row for each source; one with none else. */
+const overlapOf = ({ db }: Pick<Platform, 'db'>, manuscriptId: number) =>
+  db
+    .selectFrom('overlaps')
+    .leftJoin('overlap_sources as source', 'source.file_id', 'overlaps.file_id')
+    .select(['words', 'source.manuscript_id as manuscript', 'is_own as isOwn', 'spans'])
+    .where('overlaps.file_id', '=', (row) =>
+      row
+        .selectFrom('overlaps')
+        .select(({ fn }) => fn.max('file_id').as('newest'))
+        .where('manuscript_id', '=', manuscriptId),
+    );
+
+type OverlapRow = {
+  words: number;
+  manuscript: number | null;
+  isOwn: number | null;
+  spans: string | null;
+};
+
+/** Null until a file was compared. */
+function readShares(rows: readonly OverlapRow[]): OverlapShares | 'not-read' | null {
+  const [row] = rows;
+  if (!row) return null;
+  if (row.words === 0) return 'not-read';
+  return sharesOf(
+    row.words,
+    rows.flatMap(({ spans, manuscript, isOwn }) =>
+      spans === null
+        ? []
+        : {
+            isOwn: isOwn === 1,
+            isManuscript: manuscript !== null,
+            spans: JSON.parse(spans) as Span[],
+          },
+    ),
+  );
+}
