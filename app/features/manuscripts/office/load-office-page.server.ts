@@ -111,7 +111,10 @@ export async function loadOfficePage(
     ...page,
     details,
     history,
-    missing: missingForReview({ ...page, round, corresponding, authors: page.contributors }),
+    missing: missingForReview({
+      ...{ ...page, round, corresponding, details },
+      authors: page.contributors,
+    }),
     unconfirmed: new Set(
       page.contributors.flatMap(({ position, confirmedAt }) =>
         confirmedAt === null ? position : [],
