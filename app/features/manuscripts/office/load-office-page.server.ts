@@ -6,6 +6,7 @@ import { contributorsOf, readContributors } from '../author-list/list-authors.se
 import { missingForReview } from '../completion/missing-for-review.ts';
 import type { Missing } from '../completion/missing-for-review.ts';
 import { missingOf } from '../completion/missing-of.ts';
+import { gapsBesideChecks } from '../preflight/gaps-beside-checks.ts';
 import type { Gap } from '../completion/missing-of.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { draftAt, readDraft, editorsDraft } from '../drafts/keep-draft.server.ts';
@@ -120,7 +121,7 @@ export async function loadOfficePage(
         confirmedAt === null ? position : [],
       ),
     ),
-    gaps: missingOf(completion, completionRules(platform)),
+    gaps: gapsBesideChecks(missingOf(completion, completionRules(platform)), page.files),
     reviews,
     ...(parts.compared ? await loadCompared(platform, id) : { overlap: null, retracted: [] }),
     mails: parts.mails ? await listMails(platform, { about }) : [],

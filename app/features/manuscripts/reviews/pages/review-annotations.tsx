@@ -101,8 +101,9 @@ async function show(
   const body = (
     <TaskFrame title={TITLE}>
       <p>
-        What you marked or wrote in your PDF can become points of your review. Tick what the authors
-        should get; nothing counts before you do. <a href={places.form}>Back to your review</a>
+        What you marked or wrote in your PDF can become points of your review. What has a note is
+        ticked already: untick what should not become a point. Nothing counts before you press the
+        button below. <a href={places.form}>Back to your review</a>
       </p>
       {problem !== null && (
         <Notice kind="error">
