@@ -6,6 +6,7 @@ import { contributorsOf, readContributors } from '../author-list/list-authors.se
 import { missingForReview } from '../completion/missing-for-review.ts';
 import type { Missing } from '../completion/missing-for-review.ts';
 import { missingOf } from '../completion/missing-of.ts';
+import { gapsBesideChecks } from '../preflight/gaps-beside-checks.ts';
 import type { Gap } from '../completion/missing-of.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { draftAt, readDraft, editorsDraft } from '../drafts/keep-draft.server.ts';
@@ -110,13 +111,16 @@ export async function loadOfficePage(
     ...page,
     details,
     history,
-    missing: missingForReview({ ...page, round, corresponding, authors: page.contributors }),
+    missing: missingForReview({
+      ...{ ...page, round, corresponding, details },
+      authors: page.contributors,
+    }),
     unconfirmed: new Set(
       page.contributors.flatMap(({ position, confirmedAt }) =>
         confirmedAt === null ? position : [],
       ),
     ),
-    gaps: missingOf(completion, completionRules(platform)),
+    gaps: gapsBesideChecks(missingOf(completion, completionRules(platform)), page.files),
     reviews,
     ...(parts.compared ? await loadCompared(platform, id) : { overlap: null, retracted: [] }),
     mails: parts.mails ? await listMails(platform, { about }) : [],
