@@ -40,7 +40,7 @@ export function wordsIn(folded: string, word = WORD): TextWords {
 
 function gapOf(gap: string): number {
   if (gap.length > 4) return gap.trim() === '' ? WHITE : 0;
-  const inName = /^[\s.,'-]+$/.test(gap) ? IN_NAME : 0;
+  const inName = /^[\s.,'_-]+$/.test(gap) ? IN_NAME : 0;
   const inInstitution = gap.length <= 3 && /^[\s.,&'-]+$/.test(gap) ? IN_INSTITUTION : 0;
   return inName | inInstitution | (gap.trim() === '' ? WHITE : 0);
 }
