@@ -8,6 +8,7 @@
 //   401                                  the session ended
 //   403, 404, 409, 410 {"message"}       it can no longer be changed
 //   422 {"message", "errors"}             it cannot be saved as it is; without a reason it is too long
+// What is kept so is a *Draft saved* unless `data-autosave-says` calls it otherwise.
 // A form with a hidden field `version` sends it along and is given the next one. A button `[data-saves]`
 // does nothing else than save. A chosen file goes with a button only, and until then the status says so
 // and names the button `[data-adds-files]`. Without this module the form is sent by its buttons.
@@ -91,7 +92,8 @@ function autosave(form: HTMLFormElement): void {
     unsent && ` Nothing has been sent yet: please press “${unsent}” again${when}.`;
   const showSaved = () => {
     const time = new Date().toLocaleTimeString('en-GB', { timeStyle: 'short' });
-    show('saved', `Draft saved at ${time}.${stillUnsent()}`);
+    const what = form.dataset['autosaveSays'];
+    show('saved', `${what ?? 'Draft saved'} at ${time}.${stillUnsent()}`);
   };
   const later = (milliseconds: number) => {
     clearTimeout(timer);

@@ -25,7 +25,14 @@ test('on a phone, a reviewer says three points at their places and finishes the 
     await page.locator('a.place').nth(at).tap();
     if (at === 2) await expect(form.getByLabel('A new point')).toHaveValue('Two more words.');
     await expect(form.getByLabel('A new point')).toBeFocused();
+    if (at === 0) await untilScripted(page);
     await form.getByLabel('A new point').fill(words);
+    if (at === 0) {
+      // What is typed when another number is pressed is still to be had.
+      await page.locator('a.place').nth(1).tap();
+      await form.getByRole('link', { name: words }).tap();
+      await expect(form.getByLabel('A new point')).toHaveValue(words);
+    }
     await form.getByRole('button', { name: 'Save the point' }).tap();
     await expect(points).toHaveCount(3 + at);
   }

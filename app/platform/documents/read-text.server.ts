@@ -6,6 +6,8 @@ import { readDoc } from './office/doc-text.server.ts';
 import { openPackage } from './office/office-package.server.ts';
 import { attributeOf, decodeXml, plainText, readXml } from './office/xml-tokens.ts';
 import { openZip } from './office/zip.server.ts';
+import { textOfPages } from './pdf/page-lines.ts';
+import type { Piece } from './pdf/page-lines.ts';
 import { decodeText } from './text.server.ts';
 
 /** What is read of a document with all that stands in it. */
@@ -33,7 +35,10 @@ export type ReadingOptions = {
   most: number;
   /** Whether to read as well what a PDF has behind links and pictures, in notes and bookmarks. */
   asides: boolean;
-  /** Whether the pages of a PDF are parted by form feeds. */
+  /**
+   * Whether a PDF is read for its text alone: its pages are parted by form feeds, and line numbers, running heads and
+   * numbers of pages are left out.
+   */
   pages?: boolean;
 };
 
@@ -89,16 +94,18 @@ async function readPdf(
   const document = await getDocumentProxy(new Uint8Array(bytes));
   try {
     let text = '';
+    const read: Piece[][] = [];
     for (let number = 1; number <= document.numPages && text.length <= most; number += 1) {
       const page = await document.getPage(number);
       const { items } = await page.getTextContent();
-      for (const item of items) {
-        if ('str' in item) text += item.str + (item.hasEOL ? '\n' : '');
-      }
-      text += pages ? '\f' : '\n';
+      const pieces = items.filter((item) => 'str' in item);
+      if (pages) read.push(pieces);
+      for (const { str, hasEOL } of pieces) text += str + (hasEOL ? '\n' : '');
+      text += '\n';
       if (asides) text += await asidesOf(page);
       page.cleanup();
     }
+    if (pages) return textOfPages(read).join('\f');
     const titles = asides ? titlesOf((await document.getOutline()) ?? []) : [];
     return [text, ...titles].join('\n');
   } finally {

@@ -89,7 +89,7 @@ export function refusePoints(
 export const saysRefused = (refused: PointsRefused): string => {
   const points = LIST.format(refused.points);
   if (refused.outcome === 'has-editors-only') {
-    return `The letter has words that ${points} wrote for the editors only. Please take them out.`;
+    return `The letter has words of ${points}, for the editors only. Please take them out.`;
   }
   if (refused.outcome === 'has-left-out') {
     return `The letter still has ${points}, which you left out. Please take the text out, or put the point back under Reviews.`;

@@ -106,8 +106,8 @@ type Given = { number: number; leftOut: object | null; audience?: Audience };
 
 /**
  * Points of one review under the labels by which authors and editors know them: `R2.3` is the third of the second
- * reviewer in the letter. Only what is given counts, so that no gap tells of a point that was left out; such a one, or one for the editors only,
- * is `R2`.
+ * reviewer in the letter. Only what is given counts, so that no gap tells of a point that was left out; such a one is
+ * `R2`. One for the editors only keeps the number of its report, which comes after all that authors get.
  */
 export function labelled<P extends Given>(
   points: readonly P[],
@@ -115,7 +115,7 @@ export function labelled<P extends Given>(
 ): (P & { label: string })[] {
   const given = renumbered(points);
   return points.map((point) => {
-    const number = given.get(point);
+    const number = point.audience === 'editors' ? point.number : given.get(point);
     return { ...point, label: number === undefined ? `R${reviewer}` : `R${reviewer}.${number}` };
   });
 }

@@ -229,7 +229,7 @@ test('what is left out of a letter that was begun is named before it is sent, an
   expect(cleaned).not.toContain('A typo.');
   const told = `${cleaned}\n\nIs this their third\npaper on it?`;
   const secret = await browser.post(at, { ...values, letter: told, step: 'preview' });
-  expect(secret.html).toContain('The letter has words that R1 wrote for the editors only');
+  expect(secret.html).toContain('The letter has words of R1.3, for the editors only');
   expect(/aria-label="Points".*?name="letter" value="([^"]*)"/s.exec(secret.html)![1]).toBe(
     cleaned,
   );

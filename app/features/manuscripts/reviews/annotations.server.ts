@@ -83,8 +83,8 @@ function saysOf({ kind, page, note, words }: PdfAnnotation, place: PlaceOfPoint 
   return where === '' ? note : `${where[0]!.toUpperCase()}${where.slice(1)}: ${note}`;
 }
 
-const MARKS: readonly PdfAnnotation['kind'][] = ['highlight', 'underline', 'strikeout'];
-const isMark = (kind: PdfAnnotation['kind']): boolean => MARKS.includes(kind);
+const MARKS: ReadonlySet<PdfAnnotation['kind']> = new Set(['highlight', 'underline', 'strikeout']);
+const isMark = (kind: PdfAnnotation['kind']): boolean => MARKS.has(kind);
 
 /** A page of a PDF rather than a passage of it. */
 const isPage = ({ id }: Pick<Place, 'id'>): boolean => id.startsWith('page') && !id.includes('.');

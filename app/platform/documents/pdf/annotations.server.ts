@@ -1,5 +1,7 @@
 /** Owns reading what readers marked and wrote in a PDF (ISO 32000-1 §12.5.6), with the words beneath. */
 import { getDocumentProxy } from 'unpdf';
+import { lineNumbersOf } from './page-lines.ts';
+import type { Piece } from './page-lines.ts';
 
 export type AnnotationKind =
   | 'highlight'
@@ -74,9 +76,9 @@ export async function readAnnotations(bytes: Uint8Array, most: number): Promise<
       );
       if (marks.length === 0) continue;
       const { items } = await page.getTextContent();
-      const words = items
-        .slice(0, MOST_PIECES)
-        .flatMap((item) => ('str' in item ? wordsOf(item) : []));
+      const pieces = items.slice(0, MOST_PIECES).filter((item) => 'str' in item);
+      const numbers = lineNumbersOf(pieces);
+      const words = pieces.filter((piece) => !numbers.has(piece)).flatMap(wordsOf);
       for (const mark of marks) {
         if (found.length >= most) return found;
         found.push({
@@ -119,8 +121,6 @@ function answersJoined(marks: readonly Marked[]): (Marked & { note: string })[] 
     return { ...(grouped.find(({ quadPoints }) => quadPoints) ?? first), note: note.join('\n\n') };
   });
 }
-
-type Piece = { str: string; width: number; height: number; transform: number[] };
 
 /** The words of a piece of text; each as wide as its share of the letters. */
 function wordsOf({ str, width, height, transform }: Piece): Word[] {

@@ -39,10 +39,27 @@ test('an answer is part of what it answers, and nothing that a reader did in a P
     { kind: 'Ink', line: 1 },
     { kind: 'Text', line: 0, note: 'To itself.', answers: 7 },
   ]);
-  expect((await readAnnotations(pdf, 10)).map(({ page, ...each }) => each)).toEqual([
-    { kind: 'highlight', words: 'at night,', note: 'At which hour?\n\nSee item 7a.\n\nAnd 7b.' },
-    { kind: 'strikeout', words: 'six', note: 'seven' },
-    { kind: 'drawing', words: LINES[1], note: '' },
-    { kind: 'note', words: LINES[0], note: 'To itself.' },
+  expect(await readAnnotations(pdf, 10)).toEqual([
+    {
+      kind: 'highlight',
+      page: 1,
+      words: 'at night,',
+      note: 'At which hour?\n\nSee item 7a.\n\nAnd 7b.',
+    },
+    { kind: 'strikeout', page: 1, words: 'six', note: 'seven' },
+    { kind: 'drawing', page: 1, words: LINES[1], note: '' },
+    { kind: 'note', page: 1, words: LINES[0], note: 'To itself.' },
+  ]);
+});
+
+test('the numbers of lines are not among the words that readers mark', async () => {
+  const lines = ['The meter ticks at night   1', 'and is of 100 dishwashers  2'];
+  const pdf = makeAnnotatedPdf(lines, [
+    { kind: 'Highlight', line: 0, words: 'at night   1', note: 'At which hour?' },
+    { kind: 'Highlight', line: 1, words: 'of 100', note: 'Why so many?' },
+  ]);
+  expect((await readAnnotations(pdf, 10)).map(({ words }) => words)).toEqual([
+    'at night',
+    'of 100',
   ]);
 });

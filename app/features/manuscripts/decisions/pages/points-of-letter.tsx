@@ -50,8 +50,8 @@ export function PointsOfLetter({ paperId, kind, letter, values, points }: Props)
       {secret.length > 0 && (
         <Notice kind="error">
           <p>
-            The letter has words that {named(secret)} wrote for the editors only. It cannot be sent
-            like this.
+            The letter has words of {named(secret)}, for the editors only. It cannot be sent like
+            this.
           </p>
           <Without
             {...{ paperId, values }}

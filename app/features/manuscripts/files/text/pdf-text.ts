@@ -6,9 +6,24 @@ const PAGE_BREAK = '\f';
 /** A line that ends a sentence and is shorter than this share of the longest ends a paragraph. */
 const FULL_LINE = 0.8;
 
-/** The words of a PDF as a text: a section for each page, with its paragraphs as far as their lines tell them. */
-export function pdfAsText(words: string): ArticleText {
-  const pages = words.split(PAGE_BREAK).map(paragraphsOf);
+/** Begins what authors say of themselves, as the journal leaves it out of the copies that it makes (L6). */
+const STATEMENT =
+  /^(?:funding|financial support|acknowledge?ments?|conflicts? of interests?|competing interests?|declaration of interests?|authors?['’]? contributions?)\s?:/i;
+
+/** Characters of a paragraph that is such a statement alone; a longer one may have more of the text in it. */
+const LONGEST_STATEMENT = 300;
+
+const isStatement = (paragraph: string): boolean =>
+  paragraph.length <= LONGEST_STATEMENT && STATEMENT.test(paragraph);
+
+/**
+ * The words of a PDF as a text: a section for each page, with its paragraphs as far as their lines tell them.
+ * @param isCopy whether it is read as reviewers do, without short statements of the authors about themselves
+ */
+export function pdfAsText(words: string, isCopy: boolean): ArticleText {
+  const pages = words
+    .split(PAGE_BREAK)
+    .map((page) => paragraphsOf(page).filter((each) => !isCopy || !isStatement(each)));
   return {
     front: { title: [], byline: [], abstract: [], keywords: [] },
     sections: pages.flatMap((paragraphs, at) =>

@@ -10,7 +10,10 @@ import { pdfAsText } from './pdf-text.ts';
 import { picturesWithin } from './picture-data.ts';
 
 /** Which file of the storage it is; what has one hash has one text. */
-export type TextFile = Pick<OfficeFile, 'storageKey' | 'sha256' | 'format'>;
+export type TextFile = Pick<OfficeFile, 'storageKey' | 'sha256' | 'format'> & {
+  /** Whether it is a copy for reviewers. */
+  isCopy?: boolean;
+};
 
 type Read = Awaited<ReturnType<typeof readArticleText>>;
 
@@ -28,7 +31,7 @@ const shelves = new WeakMap<object, ReturnType<typeof createShelf<Shelved & { re
  */
 async function readFileText(
   platform: Platform,
-  { storageKey, sha256, format }: TextFile,
+  { storageKey, sha256, format, isCopy = false }: TextFile,
 ): Promise<Read | { outcome: 'not-read'; problem: string }> {
   if (format !== 'pdf' && !READABLE.has(format)) return { outcome: 'not-read', problem: NO_TEXT };
   const shelf = shelves.get(platform.storage) ?? createShelf(MOST);
@@ -38,7 +41,7 @@ async function readFileText(
   const read =
     known?.read ??
     (format === 'pdf'
-      ? await readPdfText(platform, storageKey)
+      ? await readPdfText(platform, storageKey, isCopy)
       : await readArticleText(
           platform,
           await storedFile(platform.storage, storageKey),
@@ -51,13 +54,13 @@ async function readFileText(
 }
 
 /** The words of a PDF, by pages; nothing else of it is known. */
-async function readPdfText(platform: Platform, storageKey: string): Promise<Read> {
+async function readPdfText(platform: Platform, storageKey: string, isCopy: boolean): Promise<Read> {
   const answer = await platform.documents.ask(
     'read-text',
     { format: 'pdf', most: MOST_OF_PDF, asides: false, pages: true },
     { file: await storedFile(platform.storage, storageKey), isWaitedFor: true },
   );
-  const text = pdfAsText(answer?.problem === null ? answer.text : '');
+  const text = pdfAsText(answer?.problem === null ? answer.text : '', isCopy);
   if (text.sections.length === 0) return { outcome: 'not-read', problem: NO_TEXT };
   return {
     ...{ outcome: 'read', json: JSON.stringify(text), text, front: NO_FRONT, doubts: [] },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceField, Field, TextField, TickField } from '#app/ui/field.tsx';
@@ -18,10 +19,12 @@ type Props = {
   isNew: boolean;
   /** What is said beside the words; empty for nothing. */
   hint: string;
+  /** What is said of other points; it goes with the form to its passage. */
+  others: ReactNode;
 };
 
 /** A point, as its reviewer writes it. `data-point`: see points/pages/points-on-text.ts. */
-export const PointForm = ({ action, name, state, place, places, isNew, hint }: Props) => (
+export const PointForm = ({ action, name, state, place, places, isNew, hint, others }: Props) => (
   <Form
     className="form point-form"
     action={action}
@@ -29,7 +32,9 @@ export const PointForm = ({ action, name, state, place, places, isNew, hint }: P
     label={isNew ? 'A new point' : 'A point'}
     data-point={place?.id ?? ''}
     data-autosave={name}
+    {...(isNew && { 'data-autosave-says': 'Not one of your points yet. What you typed was kept' })}
   >
+    {others}
     <FormMessage state={state} />
     <input type="hidden" name="key" value={state.values['key'] ?? ''} autoComplete="off" />
     {place && <p className="small soft">On {place.said}</p>}

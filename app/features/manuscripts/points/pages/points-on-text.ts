@@ -18,11 +18,17 @@ export function drive(): void {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a.place') : null;
     if (!link) return;
     const quote = selectedAt(link);
-    if (form && takeAlong(form, link, quote)) event.preventDefault();
-    if (!quote) return;
-    const url = new URL(link.href);
-    url.searchParams.set('quote', quote);
-    link.href = url.href;
+    const isTaken = form !== null && takeAlong(form, link, quote);
+    if (isTaken) event.preventDefault();
+    if (quote) {
+      const url = new URL(link.href);
+      url.searchParams.set('quote', quote);
+      link.href = url.href;
+    }
+    if (isTaken || !form || !isOnItsWay(form) || event.ctrlKey || event.metaKey) return;
+    // The next page says what is begun elsewhere, so it comes after that is kept.
+    event.preventDefault();
+    void keepTyped(form).finally(() => location.assign(link.href));
   });
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'c' || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -32,6 +38,23 @@ export function drive(): void {
     numberOf(from)?.click();
   });
 }
+
+/** Whether words were typed that the server may not have yet. */
+const isOnItsWay = (form: HTMLFormElement): boolean => {
+  const state = form.querySelector<HTMLElement>('[data-autosave-status]')?.dataset['state'];
+  return state === 'typing' || state === 'sending';
+};
+
+/** Without a connection the browser keeps them. */
+const keepTyped = (form: HTMLFormElement): Promise<unknown> => {
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) body.append(name, String(value));
+  return fetch(form.action, {
+    method: 'POST',
+    headers: { Accept: 'application/json' },
+    body,
+  }).catch(() => null);
+};
 
 /** A new point that was typed without a place is about the passage whose number is pressed. */
 function takeAlong(form: HTMLFormElement, link: HTMLAnchorElement, quote: string): boolean {

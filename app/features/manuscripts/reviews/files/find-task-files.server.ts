@@ -94,7 +94,7 @@ function textOf(files: readonly TaskFile[]): TaskText | null {
   const [only] = texts;
   if (!only || texts.length > 1) return null;
   const { id, neutralKey, format } = only;
-  return { id, storageKey: neutralKey, sha256: `copy ${neutralKey}`, format };
+  return { id, storageKey: neutralKey, sha256: `copy ${neutralKey}`, format, isCopy: true };
 }
 
 export type FileOfRound = {

@@ -8,13 +8,14 @@ import type { KeptPoint } from '../../points/list-points.server.ts';
 import { PointForm } from '../../points/pages/point-form.tsx';
 import { countOf, PointView } from '../../points/pages/point-list.tsx';
 import type { Place } from '../../points/places.ts';
-import { placeWords, roomLeft } from '../../points/point.ts';
+import { placeWords, roomLeft, savedOf } from '../../points/point.ts';
 import { counted } from '../../core/words.ts';
 import { charactersOf, mayWrite } from '../review.ts';
 import type { TaskFiles } from '../files/find-task-files.server.ts';
 import type { OpenTask, Places } from './open-task.server.ts';
 import type { EarlierPoint } from '../earlier-points.server.ts';
 import { EarlierPoints, NotSentOn } from './earlier-points.tsx';
+import { BegunPoints } from './points-to-check.tsx';
 import { TaskFrame } from './task-frame.tsx';
 
 type Props = OpenTask & {
@@ -60,7 +61,7 @@ export function ReadingPage(props: Props) {
         {mayWrite(task) && props.earlier.sentOn.length > 0 && (
           <a href="#earlier-points">{counted(props.earlier.sentOn.length, 'earlier point')}</a>
         )}
-        <a href="#points">{countOf(points)}</a>
+        <a href="#points">{countWithBegun(points)}</a>
       </p>
       {text ? (
         <TextView
@@ -86,6 +87,13 @@ export function ReadingPage(props: Props) {
   );
 }
 
+/** Those that are sent count; what is only begun to be typed is said beside. */
+function countWithBegun(points: readonly KeptPoint[]): string {
+  const saved = savedOf(points);
+  const begun = points.length - saved.length;
+  return begun === 0 ? countOf(saved) : `${countOf(saved)}, ${begun} not saved yet`;
+}
+
 /** The number after a passage, with how many points are about it. */
 function changeAt(places: Places, all: readonly Place[], points: readonly KeptPoint[]) {
   const known = new Map(all.map((place) => [place.id, place]));
@@ -108,6 +116,7 @@ function PointsBeside(props: Props) {
   const at = Number(state.values['place']) || 0;
   const place = text?.places[at - 1] ?? null;
   const quote = state.values['quote'] || null;
+  const begun = points.filter(({ isBegun, key }) => isBegun && key !== state.values['key']);
   return (
     <>
       <EarlierPoints
@@ -124,6 +133,7 @@ function PointsBeside(props: Props) {
           name={`point:${task.id}:${isNew ? (place?.id ?? 'new') : state.values['key']}`}
           place={place && { id: place.id, said: placeWords({ place: { ...place, quote } }) }}
           places={text?.places.length ?? 0}
+          others={begun.length > 0 && <BegunPoints {...{ begun, places }} />}
           hint={roomLeft(charactersOf(task.kept.draft, points))}
         />
       )}

@@ -139,6 +139,11 @@ test('only points that were saved and seen are sent, and what was reviewed is re
   expect(html).toContain('A point is typed and not saved yet.');
   // What was begun is gone on with, so that one thing said is one point.
   expect((await browser.get(await at('/manuscript'))).html).toContain(KEYS[1]);
+  const elsewhere = (await browser.get(`${await at('/manuscript')}&place=1`)).html;
+  expect(elsewhere).toMatch(
+    /id="point".*A point is typed and not saved yet\..*I do not thi.*<\/form>/s,
+  );
+  expect(elsewhere).toContain('1 minor point, 1 not saved yet');
   const seen = { intent: 'confirm', version: '1', points: pointsSeenIn(html) };
   await save(KEYS[0], 'Why not?');
   expect((await report(seen)).location).toContain('step=confirm');
