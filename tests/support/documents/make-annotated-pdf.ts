@@ -8,10 +8,14 @@ const LEFT = 50;
 
 /** What is marked: words of a line, from a letter on, or a note beside it. */
 export type Marking = {
-  kind: 'Highlight' | 'Underline' | 'StrikeOut' | 'Text' | 'FreeText';
+  kind: 'Highlight' | 'Underline' | 'StrikeOut' | 'Text' | 'FreeText' | 'Caret' | 'Ink';
   line: number;
   words?: string;
   note?: string;
+  /** Which of them it answers, from 0. */
+  answers?: number;
+  /** Entries of its dictionary. */
+  more?: string;
 };
 
 /** A PDF of one page in letters of one width, with annotations as readers' programs write them. */
@@ -29,15 +33,19 @@ export function makeAnnotatedPdf(lines: readonly string[], markings: readonly Ma
   return withPage(pdf, page);
 }
 
-function annotation(lines: readonly string[], { kind, line, words = '', note }: Marking): string {
+function annotation(
+  lines: readonly string[],
+  { kind, line, words = '', note, answers, more = '' }: Marking,
+): string {
   const from = Math.max(0, lines[line]!.indexOf(words));
   const [left, right] = [from, from + words.length].map((at) => LEFT + at * LETTER);
   const [bottom, top] = [TOP - line * LINE - 3, TOP - line * LINE + 9];
-  const isMarkup = kind !== 'Text' && kind !== 'FreeText';
+  const isMarkup = kind === 'Highlight' || kind === 'Underline' || kind === 'StrikeOut';
   const quad = `/QuadPoints [${left} ${top} ${right} ${top} ${left} ${bottom} ${right} ${bottom}]`;
   const rect = isMarkup ? `${left} ${bottom} ${right} ${top}` : `500 ${bottom} 520 ${top}`;
   const said = note === undefined ? '' : `/Contents (${escaped(note)})`;
-  return `<< /Type /Annot /Subtype /${kind} /Rect [${rect}] ${isMarkup ? quad : ''} ${said} /T (A reader) /DA (/F1 10 Tf) >>`;
+  const answered = answers === undefined ? '' : `/IRT ${6 + answers} 0 R`;
+  return `<< /Type /Annot /Subtype /${kind} /Rect [${rect}] ${isMarkup ? quad : ''} ${said} /T (A reader) /DA (/F1 10 Tf) ${answered} ${more} >>`;
 }
 
 const escaped = (text: string): string => text.replaceAll(/[()\\]/g, '\\$&');

@@ -22,7 +22,6 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { readDetails } from '../core/manuscript-details.ts';
 import type { Relation } from '../core/conflicts.ts';
 import { loadCompared } from '../overlap/load-compared.server.ts';
-import type { Compared } from '../overlap/load-compared.server.ts';
 import { filesOf } from '../files/list-files.server.ts';
 import type { FileView } from '../files/list-files.server.ts';
 import { manuscriptEvents } from '../tracking/manuscript-events.ts';
@@ -67,7 +66,7 @@ export type OfficePage = {
   history: HistoryLine[];
   /** Names of accounts by id. */
   names: ReadonlyMap<string, string>;
-} & Compared;
+} & Awaited<ReturnType<typeof loadCompared>>;
 
 type Parts = { history: boolean; mails: boolean; compared: boolean };
 

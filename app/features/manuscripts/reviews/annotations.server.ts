@@ -26,15 +26,29 @@ export const proposePoints = (
     const place = placeOf(annotation, places);
     return {
       ...{ ...annotation, place, key: keyOf(`${file} ${at}`) },
-      says: place === null && annotation.note !== '' ? onPage(annotation) : saysOf(annotation),
+      says: annotation.note === '' ? askedOf(annotation) : saysOf(annotation, place),
     };
   });
 
-const onPage = ({ page, note }: PdfAnnotation): string => `On page ${page}: ${note}`;
-
 /** A stretch that is struck out says enough; other marks without words say nothing yet. */
-const saysOf = ({ kind, note, words }: PdfAnnotation): string =>
-  note === '' && kind === 'strikeout' && words !== '' ? `Take out “${words}”?` : note;
+const askedOf = ({ kind, words }: PdfAnnotation): string =>
+  kind === 'strikeout' && words !== '' ? `Take out “${words}”?` : '';
+
+/** Where the place does not tell what is meant, the words do. */
+function saysOf({ kind, page, note, words }: PdfAnnotation, place: PlaceOfPoint | null): string {
+  const isFound = place !== null && !isPage(place) && (place.quote !== null || !isMark(kind));
+  if (isFound) return note;
+  const at = place === null ? `On page ${page}` : '';
+  const about = words === '' ? '' : `${isMark(kind) ? '' : 'beside '}“${words}”`;
+  const where = [at, about].filter(Boolean).join(', ');
+  return where === '' ? note : `${where[0]!.toUpperCase()}${where.slice(1)}: ${note}`;
+}
+
+const MARKS: readonly PdfAnnotation['kind'][] = ['highlight', 'underline', 'strikeout'];
+const isMark = (kind: PdfAnnotation['kind']): boolean => MARKS.includes(kind);
+
+/** A page of a PDF rather than a passage of it. */
+const isPage = ({ id }: Pick<Place, 'id'>): boolean => id.startsWith('page') && !id.includes('.');
 
 const keyOf = (text: string): string => {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 32);
@@ -54,10 +68,9 @@ function placeOf({ page, words, kind }: PdfAnnotation, places: readonly Place[])
     places.find(({ id }) => id === `page${page}`);
   if (!found) return null;
   const { id, at, name } = found;
-  const isMarked = kind !== 'note' && kind !== 'free-text';
   return {
     ...{ id, at, name, words: found.words.slice(0, KEPT_WORDS) },
-    quote: isMarked ? quoteIn(found, words) : null,
+    quote: isMark(kind) ? quoteIn(found, words) : null,
   };
 }
 

@@ -1,15 +1,21 @@
 /** Owns reading what readers marked and wrote in a PDF (ISO 32000-1 §12.5.6), with the words beneath. */
 import { getDocumentProxy } from 'unpdf';
 
-export type AnnotationKind = 'highlight' | 'underline' | 'strikeout' | 'note' | 'free-text';
+export type AnnotationKind =
+  | 'highlight'
+  | 'underline'
+  | 'strikeout'
+  | 'note'
+  | 'free-text'
+  | 'drawing';
 
 export type PdfAnnotation = {
   kind: AnnotationKind;
   /** From 1. */
   page: number;
-  /** Those that are marked; of a note, the line that it stands beside. */
+  /** Those that are marked; of others, the line that they stand beside. */
   words: string;
-  /** What its reader wrote; empty where they only marked. */
+  /** What its reader wrote, with the answers to it; empty where they only marked. */
   note: string;
 };
 
@@ -20,6 +26,14 @@ const KINDS: Readonly<Record<string, AnnotationKind>> = {
   StrikeOut: 'strikeout',
   Text: 'note',
   FreeText: 'free-text',
+  Caret: 'note',
+  Ink: 'drawing',
+  Stamp: 'drawing',
+  Line: 'drawing',
+  Square: 'drawing',
+  Circle: 'drawing',
+  Polygon: 'drawing',
+  PolyLine: 'drawing',
 };
 
 const MOST_PAGES = 300;
@@ -27,17 +41,23 @@ const MOST_PIECES = 20_000;
 /** Characters of words, and of a note. */
 const MOST_WORDS = 400;
 const LONGEST_NOTE = 10_000;
+/** Answers to answers. */
+const MOST_ANSWERS = 50;
 
 /** Left, bottom, right and top, in units of the page. */
 type Box = { left: number; bottom: number; right: number; top: number };
 type Word = Box & { text: string };
 
 type Marked = {
+  id: string;
   subtype?: string;
   rect?: number[];
   quadPoints?: ArrayLike<number> | null;
   contentsObj?: { str?: string };
-  inReplyTo?: string;
+  inReplyTo?: string | null;
+  replyType?: string;
+  /** Such as *accepted*, which programs keep as an answer. */
+  state?: string | null;
 };
 
 /** In the order of the pages, as far as they hold any. @param most annotations that are read */
@@ -47,8 +67,10 @@ export async function readAnnotations(bytes: Uint8Array, most: number): Promise<
     const found: PdfAnnotation[] = [];
     for (let at = 1; at <= Math.min(document.numPages, MOST_PAGES); at += 1) {
       const page = await document.getPage(at);
-      const marks = ((await page.getAnnotations()) as Marked[]).filter(
-        ({ subtype = '', inReplyTo }) => Object.hasOwn(KINDS, subtype) && !inReplyTo,
+      const marks = answersJoined(
+        ((await page.getAnnotations()) as Marked[]).filter(({ subtype = '' }) =>
+          Object.hasOwn(KINDS, subtype),
+        ),
       );
       if (marks.length === 0) continue;
       const { items } = await page.getTextContent();
@@ -60,7 +82,7 @@ export async function readAnnotations(bytes: Uint8Array, most: number): Promise<
         found.push({
           ...{ kind: KINDS[mark.subtype!]!, page: at },
           words: beneath(mark, words).slice(0, MOST_WORDS),
-          note: (mark.contentsObj?.str ?? '').slice(0, LONGEST_NOTE).trim(),
+          note: mark.note.slice(0, LONGEST_NOTE).trim(),
         });
       }
       page.cleanup();
@@ -69,6 +91,29 @@ export async function readAnnotations(bytes: Uint8Array, most: number): Promise<
   } finally {
     await document.loadingTask.destroy();
   }
+}
+
+/**
+ * Those that stand for themselves, with what answers them (ISO 32000-1 §12.5.6.2). A group has the words of its first,
+ * and is marked where one of it marks words: a replacement is struck-out words beside a caret.
+ */
+function answersJoined(marks: readonly Marked[]): (Marked & { note: string })[] {
+  const known = new Map(marks.map((mark) => [mark.id, mark]));
+  const firstOf = (mark: Marked): Marked => {
+    let first = mark;
+    // Answers may go round in a ring.
+    for (let step = 0; step < MOST_ANSWERS; step += 1) {
+      first = known.get(first.inReplyTo ?? '') ?? first;
+    }
+    return first;
+  };
+  return [...Map.groupBy(marks, firstOf)].map(([first, all]) => {
+    const isAnswer = (mark: Marked) => mark !== first && mark.replyType !== 'Group';
+    const said = all.filter((mark) => mark === first || (isAnswer(mark) && !mark.state));
+    const note = said.map(({ contentsObj }) => contentsObj?.str ?? '').filter(Boolean);
+    const grouped = all.filter((mark) => !isAnswer(mark));
+    return { ...(grouped.find(({ quadPoints }) => quadPoints) ?? first), note: note.join('\n\n') };
+  });
 }
 
 type Piece = { str: string; width: number; height: number; transform: number[] };

@@ -6,7 +6,6 @@ import { fileField } from '../steps.ts';
 import { isGrave, readFindings } from '../../anonymity/file-findings.ts';
 import { FileFindings } from '../../anonymity/file-findings.tsx';
 import { RetractedReferences } from '../../retractions/pages/retracted-references.tsx';
-import type { RetractedReference } from '../../retractions/retracted-words.ts';
 import { GuideCheck } from '../../preflight/pages/guide-check.tsx';
 import { READABLE, SOURCE, SUPPLEMENTS, TEXT_SOURCE } from '../../core/manuscript-file.ts';
 import { fieldIn, isInUse } from './step-view.ts';
@@ -20,7 +19,7 @@ type Props = {
   /** Where one is opened. */
   opened: (file: ListedFile) => string;
   /** What the manuscript cites that was retracted. */
-  retracted: readonly RetractedReference[];
+  retracted: Parameters<typeof RetractedReferences>[0]['retracted'];
   /** Why no file for reviewers could be made; empty where it could. */
   problem: string;
 };

@@ -30,6 +30,7 @@ test('what a reviewer marked in a PDF becomes a point at its place only once the
       { kind: 'StrikeOut', line: 1, words: 'as all of them do' },
       { kind: 'Underline', line: 0, words: 'The meter' },
       { kind: 'Text', line: 2, note: 'Which program?' },
+      { kind: 'StrikeOut', line: 2, words: 'by a program', note: 'delete' },
     ],
   );
   await browser.send(await at('/report'), multipart({ intent: 'save', version: '0' }, { file }));
@@ -39,8 +40,11 @@ test('what a reviewer marked in a PDF becomes a point at its place only once the
   expect(html).toContain('Take out “as all of them do.”?');
   const isTicked = (each: number) =>
     /checked/.test(new RegExp(`<input[^>]*name="take-${each}"[^>]*>`).exec(html)![0]);
-  expect([0, 1, 2, 3].map(isTicked)).toEqual([true, true, false, true]);
-  expect(html).toMatch(/Place not found in the text.*On page 1: Which program\?/s);
+  expect([0, 1, 2, 3, 4].map(isTicked)).toEqual([true, true, false, true, true]);
+  expect(html).toMatch(
+    /Place not found in the text.*On page 1, beside “Set by a program\.”: Which program\?/s,
+  );
+  expect(html).toContain('On page 1, “by a program.”: delete');
   const points = async () =>
     platform.db
       .selectFrom('review_points')

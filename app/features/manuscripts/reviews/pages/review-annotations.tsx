@@ -101,8 +101,9 @@ async function show(
   const body = (
     <TaskFrame title={TITLE}>
       <p>
-        What you marked or wrote in your PDF can become points of your review. Tick what the authors
-        should get; nothing counts before you do. <a href={places.form}>Back to your review</a>
+        What you marked or wrote in your PDF can become points of your review. Untick what the
+        authors should not get; nothing counts before you make points of it.{' '}
+        <a href={places.form}>Back to your review</a>
       </p>
       {problem !== null && (
         <Notice kind="error">
@@ -116,8 +117,8 @@ async function show(
       ))}
       {proposed.length === 0 ? (
         <p>
-          There are no highlights, underlined or struck-out words, or notes in it. Marks that were
-          drawn or scanned cannot be read.
+          There are no highlights, underlined or struck-out words, or notes in it. What is part of a
+          scanned picture cannot be read.
         </p>
       ) : (
         <Form className="form" action={places.annotations} label={TITLE}>
@@ -150,6 +151,7 @@ const KINDS = {
   strikeout: 'Struck out',
   note: 'Note',
   'free-text': 'Text on the page',
+  drawing: 'Drawn',
 } as const;
 
 type Props = {
