@@ -118,6 +118,17 @@ test(
   },
 );
 
+test('what an editor is told as possibly identifying the author reads before answering too', async () => {
+  const { platform, browser, at } = await named();
+  const around = { before: 'Corresponding author:', after: '', inReferences: false, times: 1 };
+  const findings = JSON.stringify([{ kind: 'other-email', found: 'ben@sand.example', ...around }]);
+  await platform.db.updateTable('manuscript_files').set({ findings }).execute();
+  const { html } = await browser.get(at('completion/files'));
+  expect(html).toMatch(
+    /<details open=""><summary>Possibly identifying: (?:<!-- -->)?1<\/summary>.*?An e-mail address that matches no person of this manuscript.*?<strong>ben@sand.example<\/strong>/s,
+  );
+});
+
 test('a file that cannot be made says so once, and only to an author who still asks for it', async () => {
   const { platform, id, save, firstFile } = await named(Buffer.from('no file'));
   const notMade = async () => {

@@ -113,7 +113,9 @@ type FirstFileProps = {
 
 function FirstFile({ view, first, problem, isMade }: FirstFileProps) {
   const { values, errors } = view.state;
-  const grave = (readFindings(first.findings) ?? []).filter(isGrave);
+  const found = readFindings(first.findings) ?? [];
+  const grave = found.filter(isGrave);
+  const hints = found.filter((finding) => !isGrave(finding));
   const answer = values['first-file'] || proposed(first, grave.length > 0);
   const isReadable = READABLE.has(first.format);
   return (
@@ -145,6 +147,12 @@ function FirstFile({ view, first, problem, isMade }: FirstFileProps) {
         <details>
           <summary>It seems to name the authors</summary>
           <FileFindings findings={grave} />
+        </details>
+      )}
+      {values['first-file'] !== 'names-authors' && hints.length > 0 && (
+        <details open={values['first-file'] === '' || undefined}>
+          <summary>Possibly identifying: {hints.length}</summary>
+          <FileFindings findings={hints} />
         </details>
       )}
     </>
