@@ -6,7 +6,7 @@ import type { OverlapShares, Span } from './overlap.ts';
 
 export type ShownSource = {
   id: number;
-  /** Null is a manuscript that this editor may not see: nothing else is told of it (L2). */
+  /** Null is a manuscript that this editor may not see: nothing else is told of it, nor who wrote it (L2). */
   of:
     | { kind: 'article'; id: number; title: string; abstractOnly: boolean }
     | { kind: 'manuscript'; paperId: number; title: string }
@@ -50,7 +50,7 @@ export async function findOverlap(
   for (const row of rows) {
     const of = await whatMaySee(platform, user, row);
     sources.push({
-      ...{ id: row.id, of, isOwn: row.isOwn === 1 },
+      ...{ id: row.id, of, isOwn: of !== null && row.isOwn === 1 },
       perCent: perCent(wordsIn(JSON.parse(row.spans) as Span[]), words),
       passages: of === null ? [] : (JSON.parse(row.passages) as ShownSource['passages']),
     });
@@ -65,8 +65,8 @@ export async function findOverlap(
     .executeTakeFirstOrThrow();
   const shares = sharesOf(
     words,
-    rows.map((row) => ({
-      isOwn: row.isOwn === 1,
+    rows.map((row, at) => ({
+      isOwn: sources[at]!.isOwn,
       isManuscript: row.paperId !== null,
       spans: JSON.parse(row.spans) as Span[],
     })),

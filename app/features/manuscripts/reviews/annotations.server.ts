@@ -27,22 +27,18 @@ export function annotationsIn(
 ): Promise<PdfAnnotation[] | null> {
   const before = known.get(storageKey);
   if (before) return before;
-  const read = async () =>
-    documents.ask(
-      'read-annotations',
-      { most: MOST_ANNOTATIONS + 1 },
-      {
-        ...{ file: await storedFile(storage, storageKey), isWaitedFor: true },
-        timeLimit: TIME_LIMIT,
-      },
-    );
-  const found = read();
   const forget = () => known.delete(storageKey);
+  const read = async () => {
+    const file = await storedFile(storage, storageKey);
+    const limits = { file, isWaitedFor: true, timeLimit: TIME_LIMIT };
+    const found = await documents.ask('read-annotations', { most: MOST_ANNOTATIONS + 1 }, limits);
+    if (found === null) setTimeout(forget, AGAIN_AFTER).unref();
+    return found;
+  };
+  const found = read();
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(storageKey, found);
-  found.then((annotations) => {
-    if (annotations === null) setTimeout(forget, AGAIN_AFTER).unref();
-  }, forget);
+  found.catch(forget);
   return found;
 }
 

@@ -25,14 +25,41 @@ const MOST = 32_000_000;
 
 const shelves = new WeakMap<object, ReturnType<typeof createShelf<Shelved & { read: Read }>>>();
 
+type FileText = Read | { outcome: 'not-read'; problem: string };
+
+/** Milliseconds after which a file that could not be read is tried again. */
+const AGAIN_AFTER = 60_000;
+
+const reading = new WeakMap<object, Map<string, Promise<FileText>>>();
+
 /**
- * The text of a file as its author sent it, with its pictures; only memory holds it.
+ * The text of a file as its author sent it, with its pictures; only memory holds it. Read once for all who ask
+ * meanwhile, and not again at once where it cannot be read.
  * @throws TooBusy when the machine has no time for it
  */
-async function readFileText(
+function readFileText(platform: Platform, file: TextFile): Promise<FileText> {
+  const begun = reading.get(platform.storage) ?? new Map<string, Promise<FileText>>();
+  reading.set(platform.storage, begun);
+  const key = `${file.sha256}.${file.format} ${file.isCopy === true}`;
+  const before = begun.get(key);
+  if (before) return before;
+  const forget = () => begun.delete(key);
+  const read = async () => {
+    const found = await readNow(platform, file);
+    if (found.outcome === 'read') forget();
+    else setTimeout(forget, AGAIN_AFTER).unref();
+    return found;
+  };
+  const found = read();
+  begun.set(key, found);
+  found.catch(forget);
+  return found;
+}
+
+async function readNow(
   platform: Platform,
   { storageKey, sha256, format, isCopy = false }: TextFile,
-): Promise<Read | { outcome: 'not-read'; problem: string }> {
+): Promise<FileText> {
   if (format !== 'pdf' && !READABLE.has(format)) return { outcome: 'not-read', problem: NO_TEXT };
   const shelf = shelves.get(platform.storage) ?? createShelf(MOST);
   shelves.set(platform.storage, shelf);

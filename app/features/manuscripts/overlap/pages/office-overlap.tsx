@@ -38,12 +38,17 @@ function Overlap({ overlap }: { overlap: ShownOverlap }) {
       <Sources
         title="Texts by other authors"
         id="others"
-        sources={sources.filter(({ isOwn }) => !isOwn)}
+        sources={sources.filter(({ of, isOwn }) => of !== null && !isOwn)}
       />
       <Sources
         title="Texts with an author in common"
         id="own"
-        sources={sources.filter(({ isOwn }) => isOwn)}
+        sources={sources.filter(({ of, isOwn }) => of !== null && isOwn)}
+      />
+      <Sources
+        title="Manuscripts that you may not see"
+        id="unseen"
+        sources={sources.filter(({ of }) => of === null)}
       />
     </div>
   );

@@ -73,7 +73,9 @@ export const officePoint = manuscriptActionOf(async (opened, fields, { platform 
   const back = href('officeManuscriptTab', { id: paperId, tab: 'reviews' });
   const typed = readableText(fields['reason'] ?? '').slice(0, LONGEST);
   const reason = fields['intent'] === 'put-back' ? null : typed;
-  if (reason === '') return seeOther(back, [noticeCookie('point-needs-reason')]);
+  // A full stop is no reason.
+  if (reason !== null && !/\p{L}/u.test(reason))
+    return seeOther(back, [noticeCookie('point-needs-reason')]);
   const point = wholeNumber(fields['point']) ?? 0;
   if (fields['intent'] === 'settle') {
     const settled = await settlePoint(platform, opened.user, { paperId, point, reason: typed });
