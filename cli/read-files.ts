@@ -13,7 +13,7 @@ import type { Found } from './read/list-files.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
- * `read FILE|DIR… --out DIR`: without a site. Ends with 1 where something was lost or is to be added, or a file was not read.
+ * `read FILE|DIR… --out DIR`: without a site. Ends with 1 where something was lost, or a file was not read.
  * @param documents for tests: other processes
  */
 export async function readFiles(args: string[], documents?: Documents): Promise<0 | 1> {
@@ -28,7 +28,7 @@ export async function readFiles(args: string[], documents?: Documents): Promise<
       const report = await readOne(reader, each, out);
       progress.end();
       process.stdout.write(`${lineOf(report, each)}\n`);
-      if (report.problems.length > 0 || report.doubts.some(isOpen)) isWhole = false;
+      if (report.problems.length > 0 || report.doubts.some(({ loss }) => loss)) isWhole = false;
     }
   } finally {
     progress.end();
@@ -61,9 +61,7 @@ async function readOne(
   return report;
 }
 
-const isOpen = ({ loss, missing }: Report['doubts'][number]): boolean => loss || missing;
-
-/** `paper.docx  2.4 s  12 doubts, 2 losses, 4 to add` */
+/** `paper.docx  2.4 s  12 doubts, 2 losses, 4 to add` (what the losses lack that the file names and does not have) */
 function lineOf({ seconds, doubts, problems, counts }: Report, { file }: Found): string {
   const losses = doubts.filter(({ loss }) => loss).length;
   const missing = doubts

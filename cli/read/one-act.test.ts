@@ -20,7 +20,7 @@ test('what one act settles is one doubt of a report, with each place, and any ot
   expect(acts).toMatchObject([
     { kind: 'words-lost', loss: true, place: 's1.p1', words: 'a' },
     {
-      ...{ kind: 'picture-apart', loss: false, missing: true, place: 'fig1', words: 'a.png' },
+      ...{ kind: 'picture-apart', loss: true, missing: true, place: 'fig1', words: 'a.png' },
       others: [{ place: 'fig2', words: 'b.png' }],
     },
     { kind: 'words-lost', loss: true, place: 's1.p2', words: 'b' },
@@ -31,7 +31,7 @@ test('what one act settles is one doubt of a report, with each place, and any ot
 
 test('a caption lost no picture where each picture of the file has its place', () => {
   const captions = [doubt('figure-without-picture', 'fig1', 'Figure 1. Dunes')];
-  expect(inActs(captions)).toMatchObject([{ loss: false, missing: true }]);
+  expect(inActs(captions)).toMatchObject([{ loss: true, missing: true }]);
   const unsure = [...captions, doubt('figure-without-caption', 'fig2', '')];
   expect(inActs(unsure)).toMatchObject([
     { kind: 'figure-without-picture', loss: true, missing: false },

@@ -3,9 +3,9 @@ import type { Doubt } from '#app/features/fulltext/core/index.ts';
 
 /** A doubt of a report, with all others of its kind where one act settles them. */
 export type ReportedDoubt = Doubt & {
-  /** Whether the reading lost something that the file has. */
+  /** Whether the text lacks something. */
   loss: boolean;
-  /** Whether it is about what the file names and does not have, which is to be added. */
+  /** Whether that is what the file names and does not have: it is to be added, and no reading can find it. */
   missing: boolean;
   says: string;
   /** Each with its own place; absent where there is none. */
@@ -31,7 +31,7 @@ export function inActs(doubts: readonly Doubt[]): ReportedDoubt[] {
     const { kind, place, words } = first!;
     const others = more.map((each) => ({ place: each.place, words: each.words }));
     return {
-      ...{ kind, loss: isLoss({ kind }) && !isMissing(kind), missing: isMissing(kind) },
+      ...{ kind, loss: isLoss({ kind }), missing: isMissing(kind) },
       ...{ place, words, says: DOUBTS[kind] },
       ...(others.length > 0 && { others }),
     };

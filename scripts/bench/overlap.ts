@@ -61,7 +61,7 @@ for (let made = 0; made < TEXTS; made += 1) {
   const text = read([...own.slice(0, 2000), ...put, ...own.slice(2000)].join(' '));
   const runs = [...new Set(runsOf(text.words))].filter((run) => run !== null);
   let since = processorTime();
-  const asked = await listLikelyTexts({ db } as never, runs, { manuscriptId: 0, paperId: 0 });
+  const asked = await listLikelyTexts({ db }, runs, { manuscriptId: 0, paperId: 0 });
   const likely = asked.texts;
   const asking = processorTime() - since;
   const others = likely.map(({ articleId }) => read(wordsOf(articleId!).join(' ')));
@@ -96,7 +96,7 @@ async function store(inside: typeof db, id: number): Promise<void> {
   const words = countedWords(wordsOf(id).join(' '));
   const row = { article_id: id, file_id: null, manuscript_id: null, source_key: '' };
   await keepText(
-    { db: Object.assign(inside, { kind: 'sqlite' as const }) as never },
+    { db: Object.assign(inside, { kind: 'sqlite' as const }) },
     { ...row, abstract_only: 0 },
     { words: words.length, prints: fingerprintsOf(runsOf(words)) },
   );
@@ -107,7 +107,7 @@ async function sizeOf(): Promise<number> {
     .selectFrom('overlap_prints')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 function spread(all: readonly number[]): string {

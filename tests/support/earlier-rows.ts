@@ -7,6 +7,9 @@ const SHARED = new Set([
   ...['catalogue_state', 'earlier_rows', 'changed_rows', 'issues', 'site_marks', 'rate_limits'],
 ]);
 
+/** What grows with each new row: the fingerprints of a text have no number of their own. */
+const orderOf = (table: string): string => (table === 'overlap_prints' ? 'text_id' : 'rowid');
+
 /**
  * Notes what is changed or taken away of what was there before the newest manuscript, on SQLite: while the steps of
  * one manuscript are made, the rows of all others stay as they are.
@@ -24,7 +27,7 @@ export async function watchEarlierRows({ db }: TestPlatform): Promise<() => Prom
       ${tables
         .map(
           (name) =>
-            `insert or replace into earlier_rows select '${name}', max(rowid) from "${name}";`,
+            `insert or replace into earlier_rows select '${name}', max(${orderOf(name)}) from "${name}";`,
         )
         .join('\n')}
     end`,
@@ -33,7 +36,7 @@ export async function watchEarlierRows({ db }: TestPlatform): Promise<() => Prom
     for (const what of ['update', 'delete']) {
       await run(
         `create trigger earlier_${what}_${name} after ${what} on "${name}"
-        when old.rowid <= (select last from earlier_rows where name = '${name}')
+        when old.${orderOf(name)} <= (select last from earlier_rows where name = '${name}')
         begin insert into changed_rows values ('${what} of ${name}'); end`,
       );
     }

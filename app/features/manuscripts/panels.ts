@@ -11,7 +11,6 @@ import { UncountedReviews } from './conflicts/pages/uncounted-reviews.tsx';
 import { OfficeConversation } from './conversation/pages/office-conversation.tsx';
 import { WayToTakeBack } from './decisions/pages/way-to-take-back.tsx';
 import { OpenFindings } from './editors/pages/open-findings.tsx';
-import { SameWork } from './overlap/pages/overlap-parts.tsx';
 import { WayToRecord } from './record-changes/pages/way-to-record.tsx';
 import { WayToReturn } from './returning/pages/returned-manuscript.tsx';
 import { PointsPanel } from './points/pages/points-panel.tsx';
@@ -33,7 +32,7 @@ export const PANELS = {
   ways: [WayToReturn, WayToTakeBack],
   rareWays: [WayToRecord, WayToClose],
   reviews: [Response, ReviewList, PointsPanel],
-  text: [SameWork, ReadIt, RetractedReferences],
+  text: [ReadIt, RetractedReferences],
   belowText: [RevisionList],
   files: [AnonymisedCopy],
   authors: [OfficeAuthorChanges],

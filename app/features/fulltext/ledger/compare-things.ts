@@ -1,5 +1,5 @@
-import { THINGS } from './counted.ts';
-import type { Counted, Passage, Thing, ThingKind } from './counted.ts';
+import { THINGS } from '../core/counted.ts';
+import type { Counted, Passage, Thing, ThingKind } from '../core/counted.ts';
 import { keyOfTokens, tokensOf } from './tokens.ts';
 
 /** Things of a kind that the source has more than its text, behind one passage of it. */

@@ -1,4 +1,4 @@
-import type { Passage } from './counted.ts';
+import type { Passage } from '../core/counted.ts';
 import { keyOfTokens, tokensOf } from './tokens.ts';
 import type { Token } from './tokens.ts';
 

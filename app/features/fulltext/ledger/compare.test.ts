@@ -6,7 +6,7 @@ import { madeArticleText } from '../../../../tests/support/made-article-text.ts'
 import type { ArticleText, Block } from '../core/article-text.ts';
 import { compareCounts } from './compare.ts';
 import { countText } from './count-text.ts';
-import { alone, passage, totalsOf } from './counted.ts';
+import { alone, passage, totalsOf } from '../core/counted.ts';
 import { tokensOf } from './tokens.ts';
 
 const text = (of: string) => ({ kind: 'text' as const, text: of });

@@ -2,7 +2,7 @@ import type { Doubt, DoubtKind } from '../core/doubts.ts';
 import { inOneLine } from '../core/plain-text.ts';
 import { compareThings, tailOf } from './compare-things.ts';
 import { compareWords } from './compare-words.ts';
-import type { Counted, Passage, ThingKind } from './counted.ts';
+import type { Counted, Passage, ThingKind } from '../core/counted.ts';
 import type { LeftOut } from './left-out.ts';
 
 /** Doubts that say of a thing already why it is not in the text. */

@@ -1,7 +1,7 @@
 import type { ArticleText, Block, Inline, Section, Table } from '../core/article-text.ts';
 import { sectionsOf } from '../core/walk.ts';
-import { alone, passage } from './counted.ts';
-import type { Counted, Passage, Thing, ThingKind } from './counted.ts';
+import { alone, passage } from '../core/counted.ts';
+import type { Counted, Passage, Thing, ThingKind } from '../core/counted.ts';
 
 /** Counts all that stands in an article text, its front among it. */
 export function countText(text: ArticleText): Counted {

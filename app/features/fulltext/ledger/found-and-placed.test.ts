@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aText } from '../../../../tests/support/fulltext/a-paper.ts';
 import { countText } from './count-text.ts';
-import { alone, passage, totalsOf } from './counted.ts';
+import { alone, passage, totalsOf } from '../core/counted.ts';
 import { foundAndPlaced } from './found-and-placed.ts';
 
 test('what of a source stands in its text is said kind by kind, and what was left out by its name', () => {

@@ -1,5 +1,5 @@
-import { THINGS } from './counted.ts';
-import type { ThingKind, Totals } from './counted.ts';
+import { THINGS } from '../core/counted.ts';
+import type { ThingKind, Totals } from '../core/counted.ts';
 import { LEFT_OUT } from './left-out.ts';
 import type { LeftOut, LeftOutKind } from './left-out.ts';
 

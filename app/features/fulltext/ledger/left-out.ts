@@ -1,4 +1,4 @@
-import type { Passage } from './counted.ts';
+import type { Passage } from '../core/counted.ts';
 
 /** What of a source is left out of the article text on purpose, by what it is. */
 export type LeftOut = {

@@ -3,7 +3,7 @@ import type { Documents } from '#app/platform/documents/documents.server.ts';
 import type { ArticleText, Picture } from '../core/article-text.ts';
 import type { Doubt } from '../core/doubts.ts';
 import type { FrontWords } from './front-words.ts';
-import type { Totals } from '../ledger/counted.ts';
+import type { Totals } from '../core/counted.ts';
 import { foundAndPlaced } from '../ledger/found-and-placed.ts';
 import type { FoundAndPlaced } from '../ledger/found-and-placed.ts';
 import type { LeftOut } from '../ledger/left-out.ts';

@@ -19,6 +19,8 @@ test.each([
   ['Lovelace and co-workers', 'Lovelace and co'],
   ['Lovelace, Babbage', 'Lovelace, Babbage'],
   ['by Babbage and Lovelace', 'Babbage and Lovelace'],
+  ['Lovelace1,2*, Babbage2', 'Lovelace1,2*, Babbage'],
+  ['Lovelace1* and Babbage†', 'Lovelace1* and Babbage'],
   ['we asked Prof. Lovelace', 'Prof. Lovelace'],
   ['grant ZQG-12345 to Lovelace', 'Lovelace'],
   ['in our earlier work (Lovelace, 2021)', 'Lovelace'],
@@ -28,6 +30,13 @@ test.each([
   expect(kinds.filter(({ kind }) => kind === 'called-name').map((each) => each.found)).toEqual([
     found,
   ]);
+});
+
+test('two works with their years are cited, not called', () => {
+  const authors = [author(), author({ name: 'Charles Babbage', email: null, orcid: null })];
+  const text =
+    'See (Lovelace, 1843; Babbage, 1864), Lovelace 1843, Babbage 1864 and Lovelace (1843) and Babbage (1864).';
+  expect(findNames(text, authors).map(({ kind }) => kind)).toEqual(['family-name', 'family-name']);
 });
 
 test('so is one that is an ordinary word elsewhere, and none that is written as such a word', () => {
@@ -48,4 +57,27 @@ test('in an answer a given name alone is asked about where it may be a word, a f
   expect(look('Young says so.')).toEqual([[], ['Young']]);
   // Written so as not to be found.
   expect(look('As W i l l said.')).toEqual([[], ['Will']]);
+});
+
+test.each([
+  [
+    'Ada Lovelace1,2*, 3Ada B. Lovelace† and A. Lovelace¹',
+    'Ada Lovelace; Ada B. Lovelace; A. Lovelace',
+  ],
+  ['Lovelace A1; Ada 1 Lovelace', 'Lovelace A'],
+  ['Babbage Charles2, Charles2 Babbage, Babbage Charles3', 'Babbage Charles2; Charles2 Babbage'],
+])('of names with figures and signs in %j is found %j', (text, expected) => {
+  const authors = [author({ name: 'Ada Lovelace' }), author({ name: 'Babbage Charles2' })];
+  const names = findNames(text, authors).filter(({ kind }) => kind === 'name');
+  expect(names.map(({ found }) => found).join('; ')).toBe(expected);
+});
+
+test('institutions are found with the figure of their authors before them, and with figures of their own', () => {
+  const found = (text: string, institution: string) => kindsIn(text, author({ institution }));
+  expect(found('1Exampleton University', 'University of Exampleton')).toEqual([
+    ['institution', 'Exampleton University'],
+  ]);
+  expect(found('at UMR8029 Sound Lab', 'UMR8029 Sound Lab')).toEqual([
+    ['institution', 'UMR8029 Sound Lab'],
+  ]);
 });

@@ -1,6 +1,6 @@
 import { findDomains, findInstitutions } from './find-places.ts';
 import type { FoldedText, TextWords } from './text-words.ts';
-import { findThroughGaps, wordsIn, IN_NAME } from './text-words.ts';
+import { findThroughGaps, wordsIn, IN_NAME, OF_LETTERS } from './text-words.ts';
 import { spellingsOf, wantedName, initialOf, titleBefore } from './name-forms.ts';
 import type { NameForm } from './name-forms.ts';
 
@@ -21,26 +21,45 @@ export function findAuthors(
   authors: readonly KnownAuthor[],
 ): (Place & { kind: Kind })[] {
   const words = wordsIn(folded.folded);
-  const names = distinct(authors.flatMap(({ name }) => spellingsOf(name))).map(wantedName);
-  const index = indexForms(names.flatMap(({ forms }) => forms));
-  const families = distinct(names.flatMap(({ family }) => family ?? []));
-  const unspaced = names.flatMap((name) => name.unspaced);
+  const letters = wordsIn(folded.folded, OF_LETTERS);
+  const names = distinct(authors.flatMap(({ name }) => spellingsOf(name)));
+  const unspaced = names.flatMap((name) => wantedName(name).unspaced);
   const institutions = distinct(authors.flatMap(({ institution }) => institution ?? []));
   const emails = distinct(authors.flatMap(({ email }) => email ?? []));
   const orcids = authors
     .map(({ orcid }) => (orcid ?? '').toLowerCase().replace(/[^\dx]/g, ''))
     .filter((digits) => digits.length === 16);
-  const isCapital = ({ at }: { at: number }) => /\p{Lu}/u.test(text[folded.from[at]!] ?? '');
   const isName = ({ start, end }: Place) => looksLikeName(original(text, folded, start, end));
   const of = (kind: Kind, places: readonly Place[]) => places.map((each) => ({ kind, ...each }));
   return [
-    ...of('name', spacedNames(text, folded, words, index)),
+    ...personNames(text, folded, letters, names.filter(hasNoFigure)),
+    ...personNames(text, folded, words, names.filter(hasFigure)),
     ...of('name', findThroughGaps(folded.folded, unspaced, /\s/g).filter(isName)),
-    ...of('called-name', calledNames(words, new Set(families)).filter(isCapital)),
-    ...of('family-name', familyNames(text, folded, words, families)),
-    ...of('institution', findInstitutions(words, institutions)),
+    ...of('institution', findInstitutions(letters, institutions)),
+    ...of('institution', findInstitutions(words, institutions.filter(hasFigure))),
     ...of('institution', findDomains(words, emails)),
     ...of('orcid', findThroughGaps(folded.folded, orcids, /[-\s]/g)),
+  ];
+}
+
+const hasFigure = (written: string): boolean => /\p{N}/u.test(written);
+const hasNoFigure = (written: string): boolean => !hasFigure(written);
+
+function personNames(
+  text: string,
+  folded: FoldedText,
+  words: TextWords,
+  spelled: readonly string[],
+): (Place & { kind: Kind })[] {
+  const names = spelled.map(wantedName);
+  const index = indexForms(names.flatMap(({ forms }) => forms));
+  const families = distinct(names.flatMap(({ family }) => family ?? []));
+  const isCapital = ({ at }: { at: number }) => /\p{Lu}/u.test(text[folded.from[at]!] ?? '');
+  const of = (kind: Kind, places: readonly Place[]) => places.map((each) => ({ kind, ...each }));
+  return [
+    ...of('name', spacedNames(text, folded, words, index)),
+    ...of('called-name', calledNames(words, new Set(families)).filter(isCapital)),
+    ...of('family-name', familyNames(text, folded, words, families)),
   ];
 }
 
@@ -250,18 +269,17 @@ function behind({ words, starts, ends }: TextWords, at: number): number | null {
     : null;
 }
 
-/** The family name of another author right behind: “Lovelace, Babbage”, “Lovelace and Babbage”. */
+/** The family name of another author right behind: “Lovelace, Babbage”, “Lovelace1* and Babbage2”. */
 function inRow(text: TextWords, families: ReadonlySet<string>, at: number): number | null {
-  const { words } = text;
+  const { words, folded, starts, ends } = text;
   const isOther = (place: number) => families.has(words[place] ?? '') && words[place] !== words[at];
-  if (isOther(at + 1) && gapBehind(text, at)) return at + 1;
-  return words[at + 1] === 'and' && isOther(at + 2) ? at + 2 : null;
+  const gap = () => folded.slice(ends[at], starts[at + 1]).replace(MARKS, ',');
+  if (isOther(at + 1)) return /^[,;&/\s]*$/.test(gap()) && /[,;&/]/.test(gap()) ? at + 1 : null;
+  return words[at + 1] === 'and' && isOther(at + 2) && !hasFigure(gap()) ? at + 2 : null;
 }
 
-const gapBehind = ({ folded, starts, ends }: TextWords, at: number): boolean => {
-  const gap = folded.slice(ends[at], starts[at + 1]);
-  return gap.length <= 3 && /[,;&/]/.test(gap);
-};
+/** What is glued to the name of an author in a head; a year stands apart. */
+const MARKS = /^[\p{N}*†‡§¶,]+/u;
 
 function isGiven({ words }: TextWords, at: number): boolean {
   if (words[at - 1] !== 'to') return false;

@@ -15,4 +15,8 @@ test('a letter names a reviewer in full, not by the initials under which others 
   expect(namedIn('R. Lindqvist will look again.')).toEqual(['R. Lindqvist']);
   expect(namedIn('Lindqvist will look again.')).toEqual([]);
   expect(namedIn('')).toEqual([]);
+  // As it is read, whatever it is typed with: a soft hyphen, Cyrillic letters, a line between.
+  expect(namedIn('Ask Ri\u00adta Lind\u00adqvist.')).toEqual(['Rita Lindqvist']);
+  expect(namedIn('Ask Ritа Lindqvіst.')).toEqual(['Rita Lindqvist']);
+  expect(namedIn('Ask rita_lindqvist.')).toEqual(['rita_lindqvist']);
 });

@@ -1,4 +1,5 @@
 import { foldLetters } from '#app/platform/text/fold.ts';
+import { asItLooks } from '#app/platform/text/look-alikes.ts';
 import { calledLoosely } from './called-loosely.ts';
 import { findAuthors } from './find-authors.ts';
 import { findDomains, findHalfInstitutions } from './find-places.ts';
@@ -187,7 +188,10 @@ function signAfter({ folded, starts, ends }: TextWords, at: number): string | nu
 
 type Sides = Pick<CaseFile, 'invitations' | 'authors'>;
 
-/** Of all who were asked (L6). Reviews that are quoted may cite their writers like any other text. */
+/**
+ * Of all who were asked (L6), as the text is read: signs that are not seen and letters of other scripts hide no name.
+ * Reviews that are quoted may cite their writers like any other text.
+ */
 export const findReviewersIn = (
   { invitations, authors }: Sides,
   text: string,
@@ -195,7 +199,9 @@ export const findReviewersIn = (
 ): PeopleNamed =>
   text === ''
     ? { certain: [], likely: [] }
-    : peopleNamed(text, invitations, { mayCite: true, others: authors, isMessage });
+    : peopleNamed(asItLooks(text.replace(/\p{Cf}/gu, '')), invitations, {
+        ...{ mayCite: true, others: authors, isMessage },
+      });
 
 /** Only what certainly would. */
 export const findReviewersNamed = (sides: Sides, text: string): string[] =>

@@ -13,14 +13,18 @@ export const IN_NAME = 1;
 export const IN_INSTITUTION = 2;
 export const WHITE = 4;
 
-export function wordsIn(folded: string): TextWords {
+const WORD = /[\p{L}\p{N}]+/gu;
+/** Words of letters alone: to names in a head the figure of their institution is glued, `Lovelace1,2*`. */
+export const OF_LETTERS = /\p{L}+/gu;
+
+export function wordsIn(folded: string, word = WORD): TextWords {
   const words: string[] = [];
   const starts: number[] = [];
   const ends: number[] = [];
-  for (const { 0: word, index } of folded.matchAll(/[\p{L}\p{N}]+/gu)) {
-    words.push(word);
+  for (const { 0: found, index } of folded.matchAll(word)) {
+    words.push(found);
     starts.push(index);
-    ends.push(index + word.length);
+    ends.push(index + found.length);
   }
   // A text has few gaps, each many times.
   const known = new Map<string, number>();
@@ -36,7 +40,7 @@ export function wordsIn(folded: string): TextWords {
 
 function gapOf(gap: string): number {
   if (gap.length > 4) return gap.trim() === '' ? WHITE : 0;
-  const inName = /^[\s.,'-]+$/.test(gap) ? IN_NAME : 0;
+  const inName = /^[\s.,'_-]+$/.test(gap) ? IN_NAME : 0;
   const inInstitution = gap.length <= 3 && /^[\s.,&'-]+$/.test(gap) ? IN_INSTITUTION : 0;
   return inName | inInstitution | (gap.trim() === '' ? WHITE : 0);
 }

@@ -9,6 +9,7 @@ import {
 } from '../core/letters/tracking-link.server.ts';
 import { listAddressees, mailAuthors, addresseesOf } from './mail-author.server.ts';
 import { authorship } from './authorship.mail.ts';
+import { strangersWords } from './strangers-words.ts';
 import type { ManuscriptDetails } from '../core/manuscript-details.ts';
 import { setDetails } from '../core/write-manuscript.server.ts';
 import { authorReceipts } from './author-receipts.mail.ts';
@@ -78,11 +79,21 @@ export async function askAuthors(
   const { id, paperId, details } = manuscript;
   const authors = await listAddressees(inside, id);
   const names = authors.map(({ name }) => name).join(', ');
+  // Strangers' words go to an address that is not proved only where one who sent them in is reached.
+  const sender = authors.find(({ position, provedAt }) => position === 1 && provedAt !== null);
+  const said = sender && {
+    title: strangersWords(manuscript.title),
+    author: strangersWords(sender.name),
+  };
   const asked = authors.filter(({ confirmedAt, email }) => confirmedAt === null && email !== null);
   await mailAuthors(inside, manuscript, asked, (author) => ({
-    write: (about, say) =>
+    write: (known, say) =>
       authorship.write({
-        ...{ ...about, authors: say(names), confirm: authorshipUrl(inside, manuscript, author) },
+        ...known,
+        title: known.title ?? said?.title ?? null,
+        author: said?.author ?? null,
+        authors: say(names),
+        confirm: authorshipUrl(inside, manuscript, author),
       }),
     purpose: 'authorship',
     key: `${paperId}:${author.position}:${author.emailKey}`,

@@ -2,14 +2,14 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { listContributors } from '../author-list/list-authors.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { listFiles } from '../files/list-files.server.ts';
-import { isToRead, missingForReview } from './missing-for-review.ts';
+import { asksWhy, isToRead, missingForReview } from './missing-for-review.ts';
 import type { Missing, MissingItem } from './missing-for-review.ts';
 
-type Manuscript = Pick<CaseFile, 'id' | 'paperId' | 'round' | 'corresponding'>;
+type Manuscript = Pick<CaseFile, 'id' | 'paperId' | 'round' | 'corresponding' | 'details'>;
 
 export async function findMissing(
   platform: Pick<Platform, 'db'>,
-  { id, round, corresponding }: Manuscript,
+  { id, round, corresponding, details }: Manuscript,
 ): Promise<Missing[]> {
   const { completedAt } = await platform.db
     .selectFrom('manuscripts')
@@ -17,7 +17,7 @@ export async function findMissing(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return missingForReview({
-    ...{ round, corresponding, completedAt },
+    ...{ round, corresponding, completedAt, details },
     authors: await listContributors(platform, id),
     files: await listFiles(platform, id),
   });
@@ -32,7 +32,7 @@ export async function findUnexplained(
   platform: Pick<Platform, 'db'>,
   manuscript: Manuscript,
 ): Promise<Missing[]> {
-  const missing = await findMissing(platform, manuscript);
+  const missing = (await findMissing(platform, manuscript)).filter(asksWhy);
   if (missing.length === 0) return [];
   const lines = await platform.db
     .selectFrom('history')

@@ -1,5 +1,6 @@
 import { filesOfRound, OUTDATED, TEXTS } from '../core/manuscript-file.ts';
 import type { FilePurpose } from '../core/manuscript-file.ts';
+import { readDetails } from '../core/manuscript-details.ts';
 
 /** What a manuscript should not go to reviewers without, in words of the history. */
 export const MISSING = {
@@ -36,6 +37,8 @@ export type ReadyParts = {
   completedAt: number | null;
   authors: readonly { position: number; name: string; confirmedAt: number | null }[];
   files: readonly ReadFile[];
+  /** As the manuscript's row has them. */
+  details: string;
 };
 
 type ReadFile = {
@@ -49,11 +52,11 @@ type ReadFile = {
 
 /** An editor who sends it to review, or invites reviewers, without any of these says why. */
 export function missingForReview(parts: ReadyParts): Missing[] {
-  const { files, round, corresponding, completedAt, authors } = parts;
+  const { corresponding, completedAt, authors } = parts;
   const silent = authors.filter(
     ({ position, confirmedAt }) => position !== corresponding && confirmedAt === null,
   );
-  const toRead = textToRead(files, round);
+  const toRead = textToRead(parts);
   const names = LIST.format(silent.map(({ name }) => name));
   return [
     toRead === 'nothing' && {
@@ -62,7 +65,7 @@ export function missingForReview(parts: ReadyParts): Missing[] {
     },
     toRead === 'waits' && {
       item: 'copy-not-made' as const,
-      text: 'The reviewers’ copy is still being made; this takes a moment.',
+      text: COPY_NOT_MADE,
     },
     completedAt === null && {
       item: 'not-completed' as const,
@@ -76,18 +79,30 @@ export function missingForReview(parts: ReadyParts): Missing[] {
   ].filter((each) => each !== false);
 }
 
+export const COPY_NOT_MADE = 'The reviewers’ copy is still being made; this takes a moment.';
+
+/** What waits for a moment alone asks no editor why. */
+export const asksWhy = ({ item }: Missing): boolean => item !== 'copy-not-made';
+
 const LIST = new Intl.ListFormat('en-GB');
 
 /** Whether there is a text that reviewers can get; while one is still examined it may become one. */
-export function textToRead(
-  files: readonly ReadFile[],
-  round: number,
-): 'there' | 'waits' | 'nothing' {
+export function textToRead({
+  files,
+  round,
+  details,
+}: Pick<ReadyParts, 'files' | 'round' | 'details'>): 'there' | 'waits' | 'nothing' {
   const texts = filesOfRound(files, round).filter(({ purpose }) => TEXTS.includes(purpose));
   const examined = texts.filter((text) => !isBeingExamined(text));
   if (examined.some(({ neutralKey }) => neutralKey !== null)) return 'there';
-  return examined.length < texts.length ? 'waits' : 'nothing';
+  // The wish for one ends when it cannot be made.
+  const isMade = readDetails(details).firstFile === 'names-authors';
+  const waits =
+    examined.length < texts.length || (isMade && texts.length > 0 && !texts.some(isAnonymised));
+  return waits ? 'waits' : 'nothing';
 }
+
+const isAnonymised = ({ purpose }: ReadFile): boolean => purpose === 'anonymised';
 
 /** One may have its copy already, while it is looked into for other authors. */
 const isBeingExamined = ({ findings, neutralKey, lookedFor }: ReadFile): boolean =>

@@ -7,8 +7,13 @@ import { ofStep, readCompletion, valuesOf } from './completion-form.ts';
 import { fieldsOf, stepsTyped } from './steps.ts';
 import { stampOf } from './step-stamp.server.ts';
 import type { StepName } from './steps.ts';
-import { describeSupplements, addFiles, removeFile } from '../files/add-files.server.ts';
-import { askForAnonymousCopy, queueNeutralCopies } from '../files/make-neutral-copy.server.ts';
+import { describeSupplements, addFiles } from '../files/add-files.server.ts';
+import { removeFile } from '../files/remove-file.server.ts';
+import {
+  askForAnonymousCopy,
+  queueNeutralCopies,
+  renewAnonymousCopy,
+} from '../files/make-neutral-copy.server.ts';
 import { isWhole, missingOf, namesIn } from './missing-of.ts';
 import type { Gap } from './missing-of.ts';
 import { completionRules, findCompletion } from './find-completion.server.ts';
@@ -162,8 +167,15 @@ async function save(
   }
   const asksForCopy =
     typed.firstFile === 'names-authors' && before.details.firstFile !== typed.firstFile;
-  if (asksForCopy)
-    await askForAnonymousCopy(inside, { id, paperId, actor, round: manuscript.round });
+  const copied = { id, paperId, actor, round: manuscript.round };
+  if (asksForCopy) await askForAnonymousCopy(inside, copied);
+  else if (
+    typed.firstFile === 'names-authors' &&
+    !isUnderReview(state) &&
+    changed.some((name) => IN_COPY.has(name))
+  ) {
+    await renewAnonymousCopy(inside, copied);
+  }
   if (!complete || manuscript.completed_at !== null) return { outcome: 'saved' };
   // What an author still sees in another step would be passed over.
   const isUnsaved = stepsTyped(rest).some((name) => name !== 'check');
@@ -212,6 +224,9 @@ function changedBetween(before: Completion, after: Completion) {
   );
   return { values, changed: [...new Set(names)].map((name) => GROUPS[name] ?? name) };
 }
+
+/** What the copy for reviewers begins with. */
+const IN_COPY: ReadonlySet<string> = new Set(['title', 'abstract', 'keywords', 'articleType']);
 
 const GROUPS: Record<string, string> = {
   author: 'authors',

@@ -1,5 +1,5 @@
 import { findMissing } from '../completion/find-missing.server.ts';
-import { toldMissing } from '../completion/missing-for-review.ts';
+import { asksWhy, toldMissing } from '../completion/missing-for-review.ts';
 import { listFiles } from '../files/list-files.server.ts';
 import { openMusts } from '../preflight/file-check.ts';
 import { editorsStep } from '../steps/step.server.ts';
@@ -23,7 +23,7 @@ export const sendToReview: EditorsCommand<Sending, { outcome: 'sent' | 'reason-m
     finds: async ({ inside, manuscript }) => {
       const open = openMusts(await listFiles(inside, manuscript.id)).length;
       const missing = await findMissing(inside, manuscript);
-      return { open, missing, asksReason: open > 0 || missing.length > 0 };
+      return { open, missing, asksReason: open > 0 || missing.some(asksWhy) };
     },
     leads: () => ({ name: 'send-to-review' }),
     refuses: ({ found, said: { reason = '' } }) =>
@@ -32,8 +32,7 @@ export const sendToReview: EditorsCommand<Sending, { outcome: 'sent' | 'reason-m
       event: 'manuscript-sent-to-review',
       details: {
         ...(open > 0 && { open }),
-        ...(missing.length > 0 && toldMissing(missing)),
-        ...(asksReason && { reason }),
+        ...(asksReason && { ...(missing.length > 0 && toldMissing(missing)), reason }),
       },
     }),
     done: { outcome: 'sent' },

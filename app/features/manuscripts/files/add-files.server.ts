@@ -36,23 +36,6 @@ export async function addFiles(
   }
 }
 
-/** Takes back a file that an author added in this round, if it is one of those that may go. */
-export async function removeFile(
-  inside: Pick<Platform, 'clock' | 'db'>,
-  { id, round }: { id: number; round: number },
-  file: number,
-): Promise<void> {
-  await inside.db
-    .updateTable('manuscript_files')
-    .set({ removed_at: inside.clock.now() })
-    .where('id', '=', file)
-    .where('manuscript_id', '=', id)
-    .where('round', '=', round)
-    .where('purpose', 'in', ['title-page', 'anonymised', 'supplement'])
-    .where('removed_at', 'is', null)
-    .execute();
-}
-
 export async function addFile(
   { db }: Pick<Platform, 'db'>,
   manuscript: { id: number; round: number },

@@ -54,6 +54,7 @@ export async function findSentIn(
   const texts = await db
     .selectFrom('manuscript_files')
     .select(['id', 'purpose', 'round', 'format', 'file_name as fileName', 'storage_key as key'])
+    .select('sha256')
     .where('manuscript_id', '=', manuscript.id)
     .where('removed_at', 'is', null)
     .where('purpose', 'in', TEXTS)

@@ -21,8 +21,10 @@ import {
 } from '../anonymity/list-known-authors.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import { makeNeutralCopyKind } from '../anonymity/copy-jobs.ts';
+import { listHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import { findSentIn } from './list-files.server.ts';
+import { removeFile } from './remove-file.server.ts';
 import { setReviewCopyKind } from './review-copy-jobs.ts';
 import type { FilePurpose } from '../core/manuscript-file.ts';
 
@@ -183,6 +185,29 @@ export async function askForAnonymousCopy(
   const asked = { paperId, file: sentIn.id, account: actor, byAuthor: true };
   const key = `${paperId}:${sentIn.id}`;
   await enqueue(inside, setReviewCopyKind, asked, { key, again: true });
+}
+
+/**
+ * Has the file for reviewers made once more, whose title, abstract, keywords or type have changed. One that the authors
+ * or an editor sent stays.
+ */
+export async function renewAnonymousCopy(
+  inside: Pick<Platform, 'clock' | 'db'>,
+  { id, paperId, round, actor }: Asking,
+): Promise<void> {
+  const { sentIn, copy } = await findSentIn(inside, { id, round });
+  if (!sentIn || !copy) return;
+  const lines = await listHistory(inside, `manuscript:${paperId}`);
+  const isMadeForThem = lines.some(
+    ({ event, actor: by, details }) =>
+      event === 'anonymised-copy-added' &&
+      by.startsWith('author:') &&
+      details['sha256'] === copy.sha256,
+  );
+  if (!isMadeForThem) return;
+  await removeFile(inside, { id, round: copy.round }, copy.id);
+  const asked = { paperId, file: sentIn.id, account: actor, byAuthor: true };
+  await enqueue(inside, setReviewCopyKind, asked, { key: `${paperId}:${sentIn.id}:${copy.id}` });
 }
 
 const findingColumns = (

@@ -6,6 +6,7 @@ import { contributorsOf, readContributors } from '../author-list/list-authors.se
 import { missingForReview } from '../completion/missing-for-review.ts';
 import type { Missing } from '../completion/missing-for-review.ts';
 import { missingOf } from '../completion/missing-of.ts';
+import { gapsBesideChecks } from '../preflight/gaps-beside-checks.ts';
 import type { Gap } from '../completion/missing-of.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { draftAt, readDraft, editorsDraft } from '../drafts/keep-draft.server.ts';
@@ -22,7 +23,6 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { readDetails } from '../core/manuscript-details.ts';
 import type { Relation } from '../core/conflicts.ts';
 import { loadCompared } from '../overlap/load-compared.server.ts';
-import type { Compared } from '../overlap/load-compared.server.ts';
 import { filesOf } from '../files/list-files.server.ts';
 import type { FileView } from '../files/list-files.server.ts';
 import { manuscriptEvents } from '../tracking/manuscript-events.ts';
@@ -67,7 +67,7 @@ export type OfficePage = {
   history: HistoryLine[];
   /** Names of accounts by id. */
   names: ReadonlyMap<string, string>;
-} & Compared;
+} & Awaited<ReturnType<typeof loadCompared>>;
 
 type Parts = { history: boolean; mails: boolean; compared: boolean };
 
@@ -111,13 +111,16 @@ export async function loadOfficePage(
     ...page,
     details,
     history,
-    missing: missingForReview({ ...page, round, corresponding, authors: page.contributors }),
+    missing: missingForReview({
+      ...{ ...page, round, corresponding, details },
+      authors: page.contributors,
+    }),
     unconfirmed: new Set(
       page.contributors.flatMap(({ position, confirmedAt }) =>
         confirmedAt === null ? position : [],
       ),
     ),
-    gaps: missingOf(completion, completionRules(platform)),
+    gaps: gapsBesideChecks(missingOf(completion, completionRules(platform)), page.files),
     reviews,
     ...(parts.compared ? await loadCompared(platform, id) : { overlap: null, retracted: [] }),
     mails: parts.mails ? await listMails(platform, { about }) : [],

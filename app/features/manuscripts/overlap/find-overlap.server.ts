@@ -1,5 +1,3 @@
-import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { findEditor } from '../editors/find-editor.server.ts';
@@ -34,7 +32,7 @@ export type ShownOverlap = {
 /** What an editor may know of it; null until a file was compared. */
 export async function findOverlap(
   platform: Pick<Platform, 'db' | 'clock' | 'content'>,
-  user: SignedIn,
+  user: Parameters<typeof findEditor>[1],
   manuscriptId: number,
 ): Promise<ShownOverlap | null> {
   const { db } = platform;
@@ -97,11 +95,11 @@ type SourceRow = Awaited<ReturnType<typeof listSources>>[number];
 
 async function whatMaySee(
   platform: Pick<Platform, 'db' | 'clock' | 'content'>,
-  user: SignedIn,
+  user: Parameters<typeof findEditor>[1],
   { articleId, articleTitle, abstractOnly, paperId, manuscriptTitle }: SourceRow,
 ): Promise<ShownSource['of']> {
   if (articleId !== null) {
-    const title = shownTitle({ title: articleTitle!, retractedOn: null });
+    const title = articleTitle!.trim() || String(articleId);
     return { kind: 'article', id: articleId, title, abstractOnly: abstractOnly === 1 };
   }
   const manuscript = paperId === null ? null : await loadCase(platform, paperId);

@@ -1,15 +1,14 @@
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { retractedReferencesOf } from '../retractions/list-retracted-references.server.ts';
-import type { RetractedReference } from '../retractions/retracted-words.ts';
 import { sharesOf } from './overlap.ts';
 import type { OverlapShares, Span } from './overlap.ts';
 
-export type Compared = {
+type Compared = {
   /** What the newest file has in common with other texts; null until it was compared. */
   overlap: OverlapShares | 'not-read' | null;
   /** What it cites that was retracted. */
-  retracted: RetractedReference[];
+  retracted: Awaited<ReturnType<ReturnType<typeof retractedReferencesOf>['execute']>>;
 };
 
 /** In one statement. @param manuscriptId the row's, not the paper ID */

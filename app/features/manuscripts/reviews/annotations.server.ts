@@ -1,11 +1,50 @@
 import { createHash } from 'node:crypto';
 import type { PdfAnnotation } from '#app/platform/documents/pdf/annotations.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { storedFile } from '#app/platform/storage/stored-file.server.ts';
 import { KEPT_WORDS, quoteIn } from '../points/places.ts';
 import type { Place } from '../points/places.ts';
 import type { PlaceOfPoint } from '../points/point.ts';
 
 /** Annotations of all PDFs of a review that are looked at. */
 export const MOST_ANNOTATIONS = 200;
+
+/** Milliseconds of processor time for the annotations of one PDF. */
+const TIME_LIMIT = 10_000;
+const MOST_KNOWN = 20;
+/** Milliseconds after which a PDF that could not be read is tried again. */
+const AGAIN_AFTER = 60_000;
+
+const known = new Map<string, Promise<PdfAnnotation[] | null>>();
+
+/**
+ * Read once, however often and by how many windows the page is asked for.
+ * @returns null for a PDF that cannot be read in its time; throws where documents have no room now
+ */
+export function annotationsIn(
+  { documents, storage }: Pick<Platform, 'documents' | 'storage'>,
+  storageKey: string,
+): Promise<PdfAnnotation[] | null> {
+  const before = known.get(storageKey);
+  if (before) return before;
+  const read = async () =>
+    documents.ask(
+      'read-annotations',
+      { most: MOST_ANNOTATIONS + 1 },
+      {
+        ...{ file: await storedFile(storage, storageKey), isWaitedFor: true },
+        timeLimit: TIME_LIMIT,
+      },
+    );
+  const found = read();
+  const forget = () => known.delete(storageKey);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(storageKey, found);
+  found.then((annotations) => {
+    if (annotations === null) setTimeout(forget, AGAIN_AFTER).unref();
+  }, forget);
+  return found;
+}
 
 /** What a reviewer marked or wrote in a PDF, as the point that it may become. */
 export type Proposed = PdfAnnotation & {

@@ -24,14 +24,19 @@ export const revisionEvents = {
       answered: v.optional(v.number()),
       unanswered: v.optional(v.number()),
       reason: v.optional(v.string()),
-      /** Of the answers: their author says that these name none of the authors. */
+      /** Of the answers and the reply: their author says that these name none of the authors. */
       wordsRead: v.optional(v.string()),
     },
     {
       editors: ({ answered, unanswered = 0, reason = '', wordsRead }) =>
-        answered === undefined
-          ? 'submitted a revised manuscript'
-          : `submitted a revised manuscript with ${answered} of ${answered + unanswered} points answered${reason && `; the others not: ${reason}`}${wordsRead === undefined ? '' : `; said that these words name no author: ${wordsRead}`}`,
+        [
+          'submitted a revised manuscript',
+          answered !== undefined &&
+            ` with ${answered} of ${answered + unanswered} points answered${reason && `; the others not: ${reason}`}`,
+          wordsRead !== undefined && `; said that these words name no author: ${wordsRead}`,
+        ]
+          .filter(Boolean)
+          .join(''),
       authors: {
         title: 'Revised',
         text: 'We received the revised manuscript, and a new round of review begins.',

@@ -37,6 +37,8 @@ type Revision = Metadata & {
   unanswered?: string;
   /** The words of `mayNameAuthors` that the author says name none of them. */
   read?: string;
+  /** Whether the author says that no word of the reply names one of them. */
+  isReplyRead?: boolean;
 };
 
 type Revising =
@@ -46,7 +48,9 @@ type Revising =
   /** An answer would tell the reviewer of its point who the authors are (L6). */
   | { outcome: 'names-authors'; point: string; found: string[] }
   /** Answers have words that may be names, and the author has not said that they are none. */
-  | { outcome: 'may-name-authors' };
+  | { outcome: 'may-name-authors' }
+  /** The same of words of the reply. */
+  | { outcome: 'reply-may-name'; words: string[] };
 
 /** Words of the answers that are given names of authors as well, with their points, in one: `Will (R1.2), Mark (R2.1)`. */
 export const mayNameAuthors = (
@@ -70,7 +74,8 @@ export const reviseManuscript: AuthorsCommand<Revision, Revising> = authorsStep(
     const points = await listPointsForAuthors(inside, { id });
     return { before, details: readDetails(details), round: round + 1, points };
   },
-  refuses: async ({ manuscript, found: { points }, said: { unanswered = '', read = '' } }) => {
+  refuses: async ({ manuscript, found: { points }, said }) => {
+    const { reply, unanswered = '', read = '', isReplyRead = false } = said;
     const left = unansweredOf(points);
     if (left.length > 0 && unanswered === '') {
       return { outcome: 'unanswered', points: left.map(({ label }) => label) };
@@ -79,17 +84,22 @@ export const reviseManuscript: AuthorsCommand<Revision, Revising> = authorsStep(
       const found = authorsCalledIn(answer?.text ?? '', manuscript.authors);
       if (found.length > 0) return { outcome: 'names-authors', point: label, found };
     }
-    return mayNameAuthors(manuscript, points) === read ? null : { outcome: 'may-name-authors' };
+    if (mayNameAuthors(manuscript, points) !== read) return { outcome: 'may-name-authors' };
+    const words = isReplyRead ? [] : givenNamesIn(reply, manuscript.authors);
+    return words.length > 0 ? { outcome: 'reply-may-name', words } : null;
   },
   leads: () => ({ name: 'revise' }),
-  records: ({ found: { before, round, points }, said }) => {
+  records: ({ manuscript, found: { before, round, points }, said }) => {
     const left = unansweredOf(points).length;
+    const wordsRead = wordsToRead(
+      [said.read ?? '', ...givenNamesIn(said.reply, manuscript.authors)].filter(Boolean),
+    );
     return {
       event: 'manuscript-revised',
       details: {
         ...{ round, changes: changesBetween(before, said) },
         ...(points.length > 0 && { answered: points.length - left }),
-        ...(said.read && { wordsRead: said.read }),
+        ...(wordsRead && { wordsRead }),
         ...(left > 0 && { unanswered: left, reason: said.unanswered ?? '' }),
       },
     };
@@ -103,6 +113,7 @@ export const reviseManuscript: AuthorsCommand<Revision, Revising> = authorsStep(
       otherTextSince = null,
       unanswered = '',
       read: _,
+      isReplyRead: __,
       ...metadata
     } = said;
     const replies = reply === '' ? {} : { replies: { ...details.replies, [round]: reply } };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { line, text } from '#app/platform/web/form/fields.ts';
 import type { FileFormat } from '#app/platform/documents/document.ts';
-import { namesNoAuthor } from '../anonymity/file-findings.ts';
+import { authorsCalledIn, namesNoAuthor } from '../anonymity/file-findings.ts';
 import { READABLE } from '../core/manuscript-file.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 
@@ -52,9 +52,13 @@ export function revisionForm(came: Came, manuscript: CaseFile | null) {
     title: v.pipe(line(title, 'Please enter the title of the manuscript.'), nameless),
     abstract: v.pipe(text(abstract), nameless),
     keywords: v.pipe(text(keywords), nameless),
-    reply: v.pipe(text(reply, noReply), nameless),
+    reply: v.pipe(
+      text(reply, noReply),
+      namesNoAuthor(manuscript?.authors ?? [], 'you', authorsCalledIn),
+    ),
     unanswered: text(unanswered),
     read: v.optional(v.string(), ''),
+    'reply-read': v.optional(v.string(), ''),
     'first-file': came.anonymised
       ? v.pipe(
           v.optional(v.string()),

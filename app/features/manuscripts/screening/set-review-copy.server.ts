@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { recordEvent, setDetails, lockManuscript } from '../core/write-manuscript.server.ts';
 import { readArticleText } from '#app/features/fulltext/reading/index.server.ts';
 import { setArticle } from '#app/features/fulltext/typst/index.server.ts';
@@ -45,17 +46,20 @@ export async function setReviewCopy(platform: Platform, asked: Asked): Promise<v
   if (set.outcome === 'not-set') return tellNotMade(platform, asked, set.problem);
   // A file of its own: the same may have been set before.
   const stored = await (await platform.storage.stage(once(set.pdf))).keep();
-  await platform.transaction(async (inside) => {
+  const isOutdated = await platform.transaction(async (inside) => {
     await lockManuscript(inside, asked.paperId);
     const now = await findWaiting(inside, asked);
-    if (!now) return;
+    if (!now) return false;
+    if (!isDeepStrictEqual(await frontOf(inside, now), front)) return true;
     const { round } = await findSentIn(inside, now);
     await addAnonymised(inside, now, {
       file: { ...stored, purpose: 'anonymised', fileName: 'for-reviewers.pdf', format: 'pdf' },
       ...{ round, asSentIn: false, byAuthor: asked.byAuthor },
       actor: asked.byAuthor ? (asked.account as Actor) : `account:${asked.account}`,
     });
+    return false;
   });
+  if (isOutdated) await setReviewCopy(platform, asked);
 }
 
 /** The process that reads or sets it died, more than once. */

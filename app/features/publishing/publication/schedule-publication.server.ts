@@ -15,7 +15,8 @@ import { refuseLikeness, isOfAnotherYear } from '../uploads/settle-likeness.serv
 import type { LikenessRefusal } from '../uploads/settle-likeness.server.ts';
 import { openPublicationOf, publishWithin } from './publish-within.server.ts';
 import { refuseUnmet } from '../requirements/settle-requirements.server.ts';
-import type { Waiver, RequirementRefusal } from '../requirements/requirement.ts';
+import type { Waiving } from '../requirements/settle-requirements.server.ts';
+import type { RequirementRefusal } from '../requirements/requirement.ts';
 import { setPublicationDate, dropPublicationDate } from '../uploads/publication-steps.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
@@ -47,14 +48,13 @@ type Wanted = {
   id: number;
   seen: number;
   publishAt: number;
-  waiver?: Waiver | undefined;
-};
+} & Waiving;
 
 /** On its date all is asked again: a reason stands for what it named, and for nothing that is new. */
 export function schedulePublication(
   platform: Platform,
   user: Asking,
-  { id, seen, publishAt, waiver }: Wanted,
+  { id, seen, publishAt, ...waived }: Wanted,
 ): Promise<Scheduling> {
   const now = platform.clock.now();
   return platform.transaction(async (inside): Promise<Scheduling> => {
@@ -80,7 +80,7 @@ export function schedulePublication(
     const manuscript = await openPublicationOf(inside, record, by, upload.pdf);
     if (manuscript && 'refused' in manuscript) return refuse(manuscript.refused);
     if (!manuscript && (await namesEditor(inside, upload, user.id))) return refuse('names-you');
-    const unmet = await refuseUnmet(inside, upload, { ...by, waiver }, manuscript);
+    const unmet = await refuseUnmet(inside, upload, { ...by, ...waived }, manuscript);
     if (unmet) return { outcome: 'refused', reason: unmet.refused, missing: unmet.missing };
     await setPublicationDate(inside, { id, publishAt, account: user.id, now });
     await addHistory(inside, {
@@ -113,7 +113,7 @@ export type Publishing =
 export function publishUpload(
   platform: Platform,
   user: Asking,
-  { id, seen, waiver }: { id: number; seen: number; waiver?: Waiver | undefined },
+  { id, seen, ...waived }: { id: number; seen: number } & Waiving,
 ): Promise<Publishing> {
   return platform.transaction(async (inside): Promise<Publishing> => {
     await lockCatalogue(inside);
@@ -132,7 +132,7 @@ export function publishUpload(
     const result = await publishWithin(inside, upload, {
       actor: `account:${user.id}`,
       account: user.id,
-      waiver,
+      ...waived,
     });
     if ('articleId' in result) return { outcome: 'published', articleId: result.articleId };
     const { problem: refused, missing } = result;

@@ -15,7 +15,7 @@ import { keepVersion } from '#app/features/catalogue/versions/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
-import type { Waiver } from '../requirements/requirement.ts';
+import type { Waiving } from '../requirements/settle-requirements.server.ts';
 import { changesInWords } from '../uploads/article-changes.server.ts';
 import type { ReturningArticle } from '../uploads/put-back.server.ts';
 import { href } from '#app/routes.ts';
@@ -197,8 +197,7 @@ export type Publisher = {
   actor: Actor;
   /** Whose decision it is; of a scheduled publication that of the editor who set the date. */
   account: string | null;
-  waiver?: Waiver | undefined;
-};
+} & Waiving;
 
 /**
  * Keeps the version before, with a dated notice, and tells the authors.

@@ -34,7 +34,9 @@ export async function findRequirements(
   platform: Pick<Platform, 'content' | 'db'>,
   manuscript: Manuscript,
   upload: Upload | null,
-  known?: Awaited<ReturnType<typeof findArticleFacts>>,
+  known?: ArticleFacts,
+  /** What else is asked for, where the page knows more. */
+  more: readonly Requirement[] = [],
 ): Promise<Asked | null> {
   const { id, paperId, state, details } = manuscript;
   const returning = state === 'published' && upload && (await findReturn(platform, upload));
@@ -58,6 +60,7 @@ export async function findRequirements(
       retracted: facts.retracted,
       sha256: ahead.sha256,
     }),
+    ...more,
   ];
   // Readers have had the PDF of an article that returns, unless it is another.
   const isKnown = returning && !Object.hasOwn(returning.changes, 'pdf');

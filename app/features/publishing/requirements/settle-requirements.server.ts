@@ -3,7 +3,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { isWrittenReason } from '#app/platform/text/plain-line.ts';
 import { sentencesOf, findLosses, findRequirements } from './find-requirements.server.ts';
 import type { Asked, ArticleFacts } from './find-requirements.server.ts';
-import type { RequirementRefusal, RequirementStep, Waiver } from './requirement.ts';
+import type { Requirement, RequirementRefusal, RequirementStep, Waiver } from './requirement.ts';
 import { loadCase } from '#app/features/manuscripts/core/index.server.ts';
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
 import type { Upload } from '../uploads/find-upload.server.ts';
@@ -55,6 +55,12 @@ async function settleRequirements(
   return null;
 }
 
+export type Waiving = {
+  waiver?: Waiver | undefined;
+  /** What the page asked for beyond what every article is asked for. */
+  more?: readonly Requirement[] | undefined;
+};
+
 /**
  * Why the article of a manuscript is not published, or not given a date; null when it is, with the
  * editor's reason written down where something is missing.
@@ -64,13 +70,14 @@ async function settleRequirements(
 export async function refuseUnmet(
   inside: Platform,
   upload: Upload,
-  { account, waiver }: { account: string | null; waiver?: Waiver | undefined },
+  { account, waiver, more }: { account: string | null } & Waiving,
   opened: { manuscript: CaseFile; facts: ArticleFacts } | null,
 ): Promise<Unmet | null> {
   const paperId = paperIdIn(upload.texts.paperId);
   const manuscript =
     opened?.manuscript ?? (paperId === null ? null : await loadCase(inside, paperId));
-  const asked = manuscript && (await findRequirements(inside, manuscript, upload, opened?.facts));
+  const asked =
+    manuscript && (await findRequirements(inside, manuscript, upload, opened?.facts, more));
   if (!manuscript || !asked) return null;
   return settleRequirements(inside, { manuscript, step: 'publish', asked, waiver, account });
 }

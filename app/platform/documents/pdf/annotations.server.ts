@@ -84,7 +84,7 @@ export async function readAnnotations(bytes: Uint8Array, most: number): Promise<
         found.push({
           ...{ kind: KINDS[mark.subtype!]!, page: at },
           words: beneath(mark, words).slice(0, MOST_WORDS),
-          note: mark.note.slice(0, LONGEST_NOTE).trim(),
+          note: cutNote(mark.note),
         });
       }
       page.cleanup();
@@ -94,6 +94,10 @@ export async function readAnnotations(bytes: Uint8Array, most: number): Promise<
     await document.loadingTask.destroy();
   }
 }
+
+/** What was cut off is seen to be. */
+const cutNote = (note: string): string =>
+  note.length > LONGEST_NOTE ? `${note.slice(0, LONGEST_NOTE - 4).trim()} […]` : note.trim();
 
 /**
  * Those that stand for themselves, with what answers them (ISO 32000-1 §12.5.6.2). A group has the words of its first,

@@ -1,4 +1,4 @@
-import { alone } from '../../ledger/counted.ts';
+import { alone } from '../../core/counted.ts';
 import { isTitleRead } from './read-abstracts.ts';
 import { isContribution } from './read-authors.ts';
 import { linesAboutAuthors } from './read-sections.ts';

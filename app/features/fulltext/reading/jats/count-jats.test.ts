@@ -6,7 +6,7 @@ import type { Doubt } from '../../core/doubts.ts';
 import { plainBlocks, plainText } from '../../core/plain-text.ts';
 import { compareCounts } from '../../ledger/compare.ts';
 import { countText } from '../../ledger/count-text.ts';
-import { totalsOf } from '../../ledger/counted.ts';
+import { totalsOf } from '../../core/counted.ts';
 import { countJats } from './count-jats.ts';
 import { readJats } from './read-jats.ts';
 import { readXmlTree } from './xml-tree.ts';

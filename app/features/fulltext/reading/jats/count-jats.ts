@@ -1,4 +1,4 @@
-import type { Counted, ThingKind } from '../../ledger/counted.ts';
+import type { Counted, ThingKind } from '../../core/counted.ts';
 import type { LeftOut } from '../../ledger/left-out.ts';
 import { countFront, countStub } from './count-front.ts';
 import { fundingLines } from './read-sections.ts';

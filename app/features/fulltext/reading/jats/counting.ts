@@ -1,5 +1,5 @@
-import { alone } from '../../ledger/counted.ts';
-import type { Passage, ThingKind } from '../../ledger/counted.ts';
+import { alone } from '../../core/counted.ts';
+import type { Passage, ThingKind } from '../../core/counted.ts';
 
 /** What is counted on the way through one file. */
 export type Counting = {

@@ -1,8 +1,8 @@
 import type { ArticleText } from '../../core/article-text.ts';
 import type { Doubt } from '../../core/doubts.ts';
 import { inOneLine } from '../../core/plain-text.ts';
-import { alone } from '../../ledger/counted.ts';
-import type { Counted } from '../../ledger/counted.ts';
+import { alone } from '../../core/counted.ts';
+import type { Counted } from '../../core/counted.ts';
 import type { LeftOut } from '../../ledger/left-out.ts';
 import type { FindPicture } from '../understanding/place-pictures.ts';
 import { takeFormulae } from './formulae/take-formulae.ts';

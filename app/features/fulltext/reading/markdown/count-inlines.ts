@@ -1,4 +1,4 @@
-import type { Passage, ThingKind } from '../../ledger/counted.ts';
+import type { Passage, ThingKind } from '../../core/counted.ts';
 
 /** What stands within a line of Markdown as pandoc reads it, and what of it is said. */
 const INLINES: readonly {

@@ -1,8 +1,8 @@
 import { withSigns } from './latex-signs.ts';
 import { VALUE } from './unfold-quarto.ts';
 import { parse } from 'yaml';
-import { alone, passage } from '../../ledger/counted.ts';
-import type { Counted, Passage } from '../../ledger/counted.ts';
+import { alone, passage } from '../../core/counted.ts';
+import type { Counted, Passage } from '../../core/counted.ts';
 import type { LeftOut } from '../../ledger/left-out.ts';
 import { withoutComments } from './comments.ts';
 import { countInlines } from './count-inlines.ts';

@@ -7,7 +7,7 @@ import { plainText } from '../../core/plain-text.ts';
 import { blocksOf, inlinesOf } from '../../core/walk.ts';
 import { compareCounts } from '../../ledger/compare.ts';
 import { countText } from '../../ledger/count-text.ts';
-import { totalsOf } from '../../ledger/counted.ts';
+import { totalsOf } from '../../core/counted.ts';
 import { countMarkdown } from './count-markdown.ts';
 
 const TIME = { timeout: 120_000 };

@@ -6,9 +6,9 @@ import {
 } from '#app/platform/documents/office/xml-nodes.ts';
 import type { XmlElement, XmlNode } from '#app/platform/documents/office/xml-nodes.ts';
 import { plainText } from '#app/platform/documents/office/xml-tokens.ts';
-import { alone, passage } from '../../ledger/counted.ts';
+import { alone, passage } from '../../core/counted.ts';
 import { drawnTex } from './prepare-odt.ts';
-import type { Counted, Passage } from '../../ledger/counted.ts';
+import type { Counted, Passage } from '../../core/counted.ts';
 import type { LeftOut, LeftOutKind } from '../../ledger/left-out.ts';
 
 /**

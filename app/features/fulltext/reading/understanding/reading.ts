@@ -1,6 +1,6 @@
 import type { Formula, Inline, Note } from '../../core/article-text.ts';
 import type { Doubt, DoubtKind } from '../../core/doubts.ts';
-import type { Passage } from '../../ledger/counted.ts';
+import type { Passage } from '../../core/counted.ts';
 import type { LeftOut, LeftOutKind } from '../../ledger/left-out.ts';
 import type { PlacedMarks, WordParagraph } from '../word/marks.ts';
 

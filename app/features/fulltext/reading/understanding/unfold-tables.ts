@@ -1,6 +1,6 @@
 import type { Block, Cell, Inline } from '../../core/article-text.ts';
 import { plainText } from '../../core/plain-text.ts';
-import { alone } from '../../ledger/counted.ts';
+import { alone } from '../../core/counted.ts';
 import { captionLabel } from './captions/caption-labels.ts';
 import type { Piece } from './read-blocks.ts';
 import { formulaNumber } from './read-paragraph.ts';

@@ -5,8 +5,8 @@ import {
   valueOf,
 } from '#app/platform/documents/office/xml-nodes.ts';
 import type { XmlElement, XmlNode } from '#app/platform/documents/office/xml-nodes.ts';
-import { alone } from '../../ledger/counted.ts';
-import type { Counted, Passage, ThingKind } from '../../ledger/counted.ts';
+import { alone } from '../../core/counted.ts';
+import type { Counted, Passage, ThingKind } from '../../core/counted.ts';
 import { isOfHeadings } from './styles.ts';
 import type { FindStyle } from './styles.ts';
 import { isBadge } from './show-drawings.ts';

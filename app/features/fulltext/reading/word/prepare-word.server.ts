@@ -2,7 +2,7 @@ import { drawShapes } from '#app/platform/documents/drawings/draw-shapes.ts';
 import type { DrawnShapes } from '#app/platform/documents/drawings/draw-shapes.ts';
 import { childOf, isElement } from '#app/platform/documents/office/xml-nodes.ts';
 import type { XmlNode } from '#app/platform/documents/office/xml-nodes.ts';
-import { passage } from '../../ledger/counted.ts';
+import { passage } from '../../core/counted.ts';
 import type { LeftOut, LeftOutKind } from '../../ledger/left-out.ts';
 import { counterOf } from './lists.ts';
 import { makerFor } from './make-element.ts';

@@ -7,6 +7,7 @@ import { addManuscriptFile } from '../../../../../tests/support/manuscripts.ts';
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
 import { jobs } from '../../../../jobs.server.ts';
 import { runDueJobs } from '../../../../platform/queue/run-jobs.server.ts';
+import { storedFile } from '../../../../platform/storage/stored-file.server.ts';
 import { lockManuscript, setDetails } from '../../core/write-manuscript.server.ts';
 import { findCompletion, listMissing } from '../find-completion.server.ts';
 
@@ -82,6 +83,51 @@ test(
     expect(await own()).toEqual(['anonymised.pdf']);
   },
 );
+
+test(
+  'the copy is made again when the title changes before review begins, and one that the author sent stays',
+  { timeout: 120_000 },
+  async () => {
+    const { platform, browser, at, save, send, made } = await named();
+    const entitle = async (title: string) => {
+      const sent = await browser.send(at('completion/manuscript'), multipart({ title }));
+      expect(sent.status).toBe(303);
+      await runDueJobs(platform, jobs);
+    };
+    await send({ 'first-file': 'names-authors' });
+    const [first] = await made();
+    await entitle('Sand and its full title');
+    const [second, ...others] = await made();
+    expect([second!.id > first!.id, second!.file_name, others]).toEqual([
+      true,
+      'for-reviewers.pdf',
+      [],
+    ]);
+    const { storage_key: key } = await platform.db
+      .selectFrom('manuscript_files')
+      .select('storage_key')
+      .where('id', '=', second!.id)
+      .executeTakeFirstOrThrow();
+    const file = await storedFile(platform.storage, key);
+    const given = { format: 'pdf', most: 10_000, asides: true } as const;
+    const read = await platform.documents.ask('read-text', given, { file });
+    expect(read?.text).toContain('Sand and its full title');
+    await save({ 'first-file': 'names-authors' }, { anonymised: 'pdf' });
+    await entitle('Sand once more');
+    expect((await made()).map(({ file_name }) => file_name)).toEqual(['anonymised.pdf']);
+  },
+);
+
+test('what an editor is told as possibly identifying the author reads before answering too', async () => {
+  const { platform, browser, at } = await named();
+  const around = { before: 'Corresponding author:', after: '', inReferences: false, times: 1 };
+  const findings = JSON.stringify([{ kind: 'other-email', found: 'ben@sand.example', ...around }]);
+  await platform.db.updateTable('manuscript_files').set({ findings }).execute();
+  const { html } = await browser.get(at('completion/files'));
+  expect(html).toMatch(
+    /<details open=""><summary>Possibly identifying: (?:<!-- -->)?1<\/summary>.*?An e-mail address that matches no person of this manuscript.*?<strong>ben@sand.example<\/strong>/s,
+  );
+});
 
 test('a file that cannot be made says so once, and only to an author who still asks for it', async () => {
   const { platform, id, save, firstFile } = await named(Buffer.from('no file'));

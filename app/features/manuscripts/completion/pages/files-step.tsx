@@ -6,7 +6,6 @@ import { fileField } from '../steps.ts';
 import { isGrave, readFindings } from '../../anonymity/file-findings.ts';
 import { FileFindings } from '../../anonymity/file-findings.tsx';
 import { RetractedReferences } from '../../retractions/pages/retracted-references.tsx';
-import type { RetractedReference } from '../../retractions/retracted-words.ts';
 import { GuideCheck } from '../../preflight/pages/guide-check.tsx';
 import { READABLE, SOURCE, SUPPLEMENTS, TEXT_SOURCE } from '../../core/manuscript-file.ts';
 import { fieldIn, isInUse } from './step-view.ts';
@@ -20,7 +19,7 @@ type Props = {
   /** Where one is opened. */
   opened: (file: ListedFile) => string;
   /** What the manuscript cites that was retracted. */
-  retracted: readonly RetractedReference[];
+  retracted: Parameters<typeof RetractedReferences>[0]['retracted'];
   /** Why no file for reviewers could be made; empty where it could. */
   problem: string;
 };
@@ -114,7 +113,9 @@ type FirstFileProps = {
 
 function FirstFile({ view, first, problem, isMade }: FirstFileProps) {
   const { values, errors } = view.state;
-  const grave = (readFindings(first.findings) ?? []).filter(isGrave);
+  const found = readFindings(first.findings) ?? [];
+  const grave = found.filter(isGrave);
+  const hints = found.filter((finding) => !isGrave(finding));
   const answer = values['first-file'] || proposed(first, grave.length > 0);
   const isReadable = READABLE.has(first.format);
   return (
@@ -146,6 +147,12 @@ function FirstFile({ view, first, problem, isMade }: FirstFileProps) {
         <details>
           <summary>It seems to name the authors</summary>
           <FileFindings findings={grave} />
+        </details>
+      )}
+      {values['first-file'] !== 'names-authors' && hints.length > 0 && (
+        <details open={values['first-file'] === '' || undefined}>
+          <summary>Possibly identifying: {hints.length}</summary>
+          <FileFindings findings={hints} />
         </details>
       )}
     </>

@@ -77,6 +77,7 @@ test('an author completes a submission, and the co-authors are asked to confirm'
   expect(events.slice(-2)).toEqual(['submission-saved', 'manuscript-completed']);
   const asked = (await mailsIn(platform)).filter(({ purpose }) => purpose === 'authorship');
   expect(asked.map(({ to }) => to)).toEqual(['ben@example.org']);
+  expect(asked[0]!.text).toMatch(/Title: .+\nSubmitted by: Ada Example\n/);
   const path = /\/manuscripts\/\d+\/authorship\?key=\S+/.exec(asked[0]!.text)![0];
   expect((await browser.get(path)).html).toContain('I am an author of this manuscript');
   expect((await rows())[1]!.confirmed_at).toBeNull();

@@ -1,20 +1,30 @@
 import { Notice } from '#app/ui/notice.tsx';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import type { FileView } from '../../files/list-files.server.ts';
-import { textToRead } from '../missing-for-review.ts';
+import { COPY_NOT_MADE, textToRead } from '../missing-for-review.ts';
 
 type Props = {
-  manuscript: Pick<CaseFile, 'state' | 'round'>;
+  manuscript: Pick<CaseFile, 'state' | 'round' | 'details'>;
   files: readonly Pick<
     FileView,
     'round' | 'fileName' | 'findings' | 'lookedFor' | 'neutralKey' | 'purpose'
   >[];
 };
 
-/** Says that no version of the manuscript can go to reviewers, and what an editor does about it. */
-export function NothingToRead({ manuscript: { state, round }, files }: Props) {
+/** Says that no version of the manuscript can go to reviewers, or not yet, and what an editor does about it. */
+export function NothingToRead({ manuscript, files }: Props) {
+  const { state } = manuscript;
   const advice = ADVICE[state];
-  if (advice === undefined || textToRead(files, round) !== 'nothing') return null;
+  const toRead = textToRead({ ...manuscript, files });
+  if (advice === undefined || toRead === 'there') return null;
+  if (toRead === 'waits') {
+    // Before review it is said among what is missing.
+    return state === 'under-review' ? (
+      <Notice kind="status">
+        <p data-waiting="">{COPY_NOT_MADE}</p>
+      </Notice>
+    ) : null;
+  }
   return (
     <Notice>
       <p>

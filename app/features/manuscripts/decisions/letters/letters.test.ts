@@ -35,6 +35,9 @@ test('a letter without reviews promises none', () => {
   expect(fillLetter(letters['decision-accept'], values).body).toContain(
     'Yours sincerely\nMaria Example\n\nThe reviewers’ comments\n\nReviewer 1 recommends:',
   );
+  expect(fillLetter(letters['decision-accept'], values).body).toContain(
+    'You do not have to answer the reviewers’ comments below: where one still helps, please make the small change that it asks for when you check the proofs.',
+  );
 });
 
 test.each(Object.values(decisionKinds).filter(({ move }) => move === 'decide'))(

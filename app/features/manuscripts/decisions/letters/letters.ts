@@ -29,6 +29,11 @@ const AGAIN = {
   said: 'The reviewers will be invited again.',
   without: 'It will then be reviewed.',
 };
+/** Of points that are still open when a manuscript is accepted. */
+const POINTS = {
+  said: ' You do not have to answer the reviewers’ comments below: where one still helps, please make the small change that it asks for when you check the proofs.',
+  without: '',
+};
 const SIGNED = `${SINCERELY}\n{{signature}}`;
 const APPEAL_SUBJECT = 'The answer to your appeal: paper ID {{paperId}}';
 
@@ -72,7 +77,7 @@ const texts = {
     SUBJECT,
     THANKS,
     'We are delighted to inform you that your manuscript has been accepted for publication.',
-    'Next, the corresponding author completes the publishing agreement.',
+    `Next, the corresponding author completes the publishing agreement.${POINTS.said}`,
     REVIEWS,
   ),
   'decision-reject': letter(
@@ -165,7 +170,7 @@ export function fillLetter(
 const withoutReviewers = (text: string): string =>
   [
     ...[REVIEWS, REVIEWS_BEFORE].map((said) => ({ said, without: '' })),
-    ...[RESPONSE, AGAIN],
+    ...[RESPONSE, AGAIN, POINTS],
   ].reduce((letterText, { said, without }) => letterText.replaceAll(said, without), text);
 
 /** Reviewers by number alone (L6), each with what that one recommends. */

@@ -6,6 +6,7 @@ import { SHORTEST_REASON } from '#app/platform/text/plain-line.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { MissingList } from '../../completion/pages/missing-list.tsx';
+import { asksWhy } from '../../completion/missing-for-review.ts';
 import type { Missing } from '../../completion/missing-for-review.ts';
 import { Findings } from '../../preflight/pages/guide-check.tsx';
 import type { CheckFinding } from '../../preflight/file-check.ts';
@@ -53,9 +54,12 @@ function Move({ paperId, label, move, kind, why, isSaidBelow, ...props }: MovePr
   if (move === 'assess' || move === 'send-to-review') {
     return (
       <form method="post" action={href(moves[move].at, id)} noValidate>
-        {move === 'send-to-review' && musts.length + missing.length > 0 && (
-          <WhyAsItIs {...{ musts, missing, typed }} />
-        )}
+        {move === 'send-to-review' &&
+          (musts.length > 0 || missing.some(asksWhy) ? (
+            <WhyAsItIs {...{ musts, missing, typed }} />
+          ) : (
+            <MissingList missing={missing} />
+          ))}
         <Button kind="primary">{label}</Button>
       </form>
     );

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform } from '../../../../../tests/support/accounts.ts';
-import { anOffice, aPerson, byLink, lettersLeave } from '../../../../../tests/support/reviewing.ts';
+import { aPaper, aUser } from '../../../../../tests/support/office.ts';
+import {
+  anOffice,
+  aPerson,
+  asAccount,
+  byLink,
+  lettersLeave,
+} from '../../../../../tests/support/reviewing.ts';
 import { DAY } from '#app/platform/clock.ts';
 import { addReviewer } from '../../reviewers/edit-reviewer.server.ts';
 import { remindReviewer } from '../change-invitation.server.ts';
@@ -93,4 +100,14 @@ test('who checks a conflict of interest first finds the message and the ticks as
   expect(html.match(/name="choose-[^>]* checked=""/g)).toHaveLength(1);
   await browser.post(path, { ...form, step: 'find' });
   expect((await browser.get(path)).html).not.toContain(note);
+});
+
+test('before an editor is set, the page says so, and not that another editor handles the manuscript', async () => {
+  const platform = await createAccountsPlatform();
+  const editor = await aUser(platform);
+  const { paperId } = await aPaper(platform, 'received');
+  const { browser } = await asAccount(platform, editor.id);
+  const { html } = await browser.get(`/office/manuscripts/${paperId}/reviewers`);
+  expect(html).toContain('No editor handles this manuscript yet.');
+  expect(html).not.toContain('Another editor handles this manuscript.');
 });

@@ -80,7 +80,9 @@ export function ReviewersPage(props: Props) {
               <p>
                 {props.handles
                   ? NOT_NOW[manuscript.facts.openFindings > 0 ? 'named' : 'state']
-                  : REFUSALS['not-handled-by-you']}
+                  : manuscript.editorId === null
+                    ? NO_EDITOR[manuscript.state === 'received' ? 'new' : 'later']
+                    : REFUSALS['not-handled-by-you']}
               </p>
             </Notice>
           )}
@@ -150,6 +152,11 @@ const WhyNow = ({ manuscript, unexplained, typed }: Props) => (
 const NOT_NOW = {
   state: 'Reviewers can be invited only while the manuscript is under review.',
   named: REFUSALS['authors-may-be-named'],
+};
+
+const NO_EDITOR = {
+  new: 'No editor handles this manuscript yet. Whoever begins the assessment does, and can invite reviewers once it is under review.',
+  later: 'No editor handles this manuscript. The editor-in-chief can assign one.',
 };
 
 const FIND = 'Find reviewers by name, field or institution';

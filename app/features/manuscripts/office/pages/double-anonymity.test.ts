@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { anAccount, createAccountsPlatform } from '../../../../../tests/support/accounts.ts';
+import {
+  anAccount,
+  createAccountsPlatform,
+  PASSWORD,
+} from '../../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../../tests/support/browser.ts';
 import { makePdf } from '../../../../../tests/support/documents/make-pdf.ts';
 import { addManuscriptFile } from '../../../../../tests/support/manuscripts.ts';
@@ -14,6 +18,8 @@ import {
   reviewMails,
   lettersLeave,
 } from '../../../../../tests/support/reviewing.ts';
+import { aPaper, aUser } from '../../../../../tests/support/office.ts';
+import { href } from '../../../../routes.ts';
 import { acceptInvitation } from '../../reviews/answer-invitation.server.ts';
 import { cancelInvitation, revokeLink } from '../../invitations/change-invitation.server.ts';
 
@@ -133,4 +139,32 @@ test('nothing that an author can get tells who reviews', async () => {
   expect((await browser.get(`/review/${invitation}`)).status).toBe(404);
   expect((await browser.get(`/office/invitations/${invitation}`)).status).toBe(403);
   expect((await reviewMails(platform)).at(-1)!.text).toContain('Zzreviewername');
+});
+
+test('an editor reads that reviewers do not get the file with the names once there is an anonymised one', async () => {
+  const platform = await createAccountsPlatform();
+  const editor = await aUser(platform, 'editor');
+  const browser = openBrowser(platform);
+  await browser.signIn(editor.username, PASSWORD);
+  const paper = await aPaper(platform, 'under-review', { editor });
+  await platform.db.deleteFrom('manuscript_files').execute();
+  const told = async () => {
+    const address = href('officeManuscriptTab', { id: paper.paperId, tab: 'files' });
+    const { html } = await browser.get(address);
+    return html.match(/Not shared with reviewers|Reviewers see a copy/g);
+  };
+  const add = async (purpose: 'manuscript' | 'anonymised') => {
+    const content = Buffer.concat([makePdf(), Buffer.from(`% ${purpose}`)]);
+    await addManuscriptFile(platform, paper.id, {
+      purpose,
+      round: 2,
+      content,
+      neutral: Buffer.from(purpose),
+    });
+    await platform.db.updateTable('manuscript_files').set({ findings: '[]' }).execute();
+  };
+  await add('manuscript');
+  expect(await told()).toEqual(['Reviewers see a copy']);
+  await add('anonymised');
+  expect(await told()).toEqual(['Not shared with reviewers', 'Reviewers see a copy']);
 });

@@ -1,6 +1,6 @@
 import { formatSize } from '#app/platform/text/format-size.ts';
 import { FileFindings } from '../../anonymity/file-findings.tsx';
-import { FOR_REVIEWERS } from '../../core/manuscript-file.ts';
+import { FOR_REVIEWERS, OUTDATED } from '../../core/manuscript-file.ts';
 import { isGrave, openFindings, readFindings } from '../../anonymity/file-findings.ts';
 import type { FileFinding } from '../../anonymity/file-findings.ts';
 import { Day } from '#app/platform/web/day.tsx';
@@ -73,7 +73,7 @@ export function FileList({ manuscript: { paperId }, page: { files } }: Props) {
               <span className="soft">
                 {formatSize(file.size)}, <Day at={file.addedAt} />
               </span>
-              <Anonymity file={file} />
+              <Anonymity file={file} isReplaced={hasStandIn(file, files)} />
               <GuideCheck file={file} />
               {file.purpose === 'supplement' && <ForReaders {...{ paperId, file }} />}
             </li>
@@ -118,18 +118,31 @@ type ForReadersProps = { paperId: number; file: FileView };
 const partOf = ({ purpose, round }: FileView): string =>
   purpose === 'final' || purpose === 'source' ? 'Production' : `Round ${round}`;
 
+/** Whether reviewers get an anonymised file of the same round instead. */
+const hasStandIn = ({ purpose, round }: FileView, files: readonly FileView[]): boolean =>
+  purpose === 'manuscript' &&
+  files.some(
+    (other) =>
+      other.purpose === 'anonymised' &&
+      other.round === round &&
+      other.neutralKey !== null &&
+      other.lookedFor !== OUTDATED &&
+      openFindings(readFindings(other.findings) ?? [], other.purpose).length === 0,
+  );
+
 const sharing = (
   { neutralKey, purpose }: Pick<FileView, 'neutralKey' | 'purpose'>,
   found: readonly FileFinding[],
+  isReplaced: boolean,
 ): string => {
-  if (neutralKey === null) return 'Not shared with reviewers.';
+  if (neutralKey === null || isReplaced) return 'Not shared with reviewers.';
   return openFindings(found, purpose).length > 0
     ? 'Not shared with reviewers until an editor has confirmed that it names no author.'
     : 'Reviewers see a copy with the metadata removed.';
 };
 
 /** Whether reviewers can read the file, and what in it may give its authors away (L6). */
-function Anonymity({ file }: { file: FileView }) {
+function Anonymity({ file, isReplaced }: { file: FileView; isReplaced: boolean }) {
   const { purpose, findings } = file;
   if (purpose !== 'manuscript' && !FOR_REVIEWERS.includes(purpose)) return null;
   const found = readFindings(findings);
@@ -139,7 +152,7 @@ function Anonymity({ file }: { file: FileView }) {
   return (
     <>
       <p className="small soft">
-        {sharing(file, found)}
+        {sharing(file, found, isReplaced)}
         {found.length === 0 && ' The text does not name an author.'}
       </p>
       {uncopied.length > 0 && <FileFindings findings={uncopied} />}

@@ -36,23 +36,27 @@ const LONGEST = 1000;
 
 const noSuchPoint = () => new HttpError(404, 'There is no such point.');
 
-/** `/office/manuscripts/{id}/points?answer={point}`: leads to where the next version of the text has the answer to a point. */
+/**
+ * `/office/manuscripts/{id}/points?answer={point}`: leads to where the next version of the text has the answer to a point,
+ * and to the points where there is none.
+ */
 export const officePointAnswer = manuscriptPageOf(async ({ manuscript }, { platform, url }) => {
   const { id, paperId } = manuscript;
+  const points = href('officeManuscriptTab', { id: paperId, tab: 'reviews' });
   const wanted = wholeNumber(url.searchParams.get('answer')) ?? 0;
   const invitations = await listAskedReviews(platform, id);
-  const points = await listPoints(
+  const said = await listPoints(
     platform,
     invitations.map((asked) => asked.id),
   );
-  const point = points.find((each) => each.id === wanted && each.answer?.sentAt != null);
+  const point = said.find((each) => each.id === wanted && each.answer?.sentAt != null);
   const round = invitations.find((asked) => asked.id === point?.invitation)?.round;
-  if (!point || round === undefined) throw new HttpError(404, 'There is no such answer.');
+  if (!point || round === undefined) return seeOther(points);
   const texts = (await listFiles(platform, id)).filter(({ purpose }) => TEXTS.includes(purpose));
   const later = texts.filter((file) => file.round > round);
   const now = later.findLast(({ purpose }) => purpose === 'manuscript') ?? later.at(-1);
   const before = texts.find((file) => file.round <= round && file.purpose === now?.purpose);
-  if (!now) throw new HttpError(404, 'There is no later text of this manuscript.');
+  if (!now) return seeOther(points);
   const versions = await readVersions(
     platform,
     (await findOfficeFile(platform, id, now.id))!,

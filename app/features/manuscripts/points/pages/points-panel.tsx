@@ -32,19 +32,18 @@ type Props = {
 
 /** All that reviewers said of places of the manuscript, in the order of the text; earlier rounds are folded. */
 export function PointsPanel(props: Props) {
-  const { reviews } = props;
+  const { reviews, round } = props;
   const rounds = [...Map.groupBy(reviews, (review) => review.round)]
     .map(([number, all]) => ({ number, all: inLetters(all) }))
     .filter(({ all }) => all.some(({ points }) => points.length > 0));
   if (rounds.length === 0) return null;
-  const latest = Math.max(...rounds.map(({ number }) => number));
   const open = new Set(openOf(reviews.flatMap(({ points }) => points)).map(({ id }) => id));
   return (
     <section className="points-panel" aria-labelledby="points">
       <h3 id="points">Points on the text</h3>
       <OpenPoints points={reviews.flatMap(({ points }) => points)} />
       {rounds.map(({ number, all }) => (
-        <details key={number} open={number === latest}>
+        <details key={number} open={number === round}>
           <summary>Round {number}, in the order of the text</summary>
           <ul className="point-counts">
             {all.map(({ id, place, name, points }) => (

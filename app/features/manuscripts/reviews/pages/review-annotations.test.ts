@@ -38,6 +38,7 @@ test('what a reviewer marked in a PDF becomes a point at its place only once the
   const { html } = await browser.get(page);
   expect(html).toMatch(/Paragraph 1, “ticks at night\.”.*At which hour\?/s);
   expect(html).toContain('Take out “as all of them do.”?');
+  expect(html).toMatch(/What has a note is\s+ticked already/);
   const isTicked = (each: number) =>
     /checked/.test(new RegExp(`<input[^>]*name="take-${each}"[^>]*>`).exec(html)![0]);
   expect([0, 1, 2, 3, 4].map(isTicked)).toEqual([true, true, false, true, true]);

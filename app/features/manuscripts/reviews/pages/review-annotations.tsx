@@ -2,7 +2,6 @@ import { PERSONAL } from '#app/platform/web/answers.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
-import { storedFile } from '#app/platform/storage/stored-file.server.ts';
 import { readableText } from '#app/platform/text/plain-line.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceField, TextField, TickField } from '#app/ui/field.tsx';
@@ -11,7 +10,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { listPoints } from '../../points/list-points.server.ts';
 import { LONGEST_POINT, placeWords, WEIGHTS } from '../../points/point.ts';
 import type { Weight } from '../../points/point.ts';
-import { MOST_ANNOTATIONS, proposePoints } from '../annotations.server.ts';
+import { annotationsIn, MOST_ANNOTATIONS, proposePoints } from '../annotations.server.ts';
 import type { Proposed } from '../annotations.server.ts';
 import { listReviewFiles } from '../files/find-task-files.server.ts';
 import { mayWrite } from '../review.ts';
@@ -78,16 +77,13 @@ async function propose(context: RouteContext, open: OpenTask) {
   const proposed: Proposed[] = [];
   const unread: string[] = [];
   for (const { fileName, storageKey } of pdfs) {
-    const answer = await platform.documents.ask(
-      'read-annotations',
-      { most: MOST_ANNOTATIONS - proposed.length },
-      { file: await storedFile(platform.storage, storageKey), isWaitedFor: true },
-    );
-    if (answer) proposed.push(...proposePoints(answer, storageKey, text?.places ?? []));
+    const found = await annotationsIn(platform, storageKey);
+    if (found) proposed.push(...proposePoints(found, storageKey, text?.places ?? []));
     else unread.push(fileName);
   }
+  const isCut = proposed.splice(MOST_ANNOTATIONS).length > 0;
   const points = await listPoints(platform, [open.task.id]);
-  return { proposed, unread, known: new Set(points.map(({ key }) => key)) };
+  return { proposed, unread, isCut, known: new Set(points.map(({ key }) => key)) };
 }
 
 async function show(
@@ -96,14 +92,14 @@ async function show(
   problem: string | null,
   values: Readonly<Record<string, string>> = {},
 ): Promise<Page> {
-  const { proposed, unread, known } = await propose(context, open);
+  const { proposed, unread, isCut, known } = await propose(context, open);
   const { places } = open;
   const body = (
     <TaskFrame title={TITLE}>
       <p>
-        What you marked or wrote in your PDF can become points of your review. Untick what the
-        authors should not get; nothing counts before you make points of it.{' '}
-        <a href={places.form}>Back to your review</a>
+        What you marked or wrote in your PDF can become points of your review. What has a note is
+        ticked already: untick what should not become a point. Nothing counts before you press the
+        button below. <a href={places.form}>Back to your review</a>
       </p>
       {problem !== null && (
         <Notice kind="error">
@@ -115,6 +111,14 @@ async function show(
           <p>“{name}” could not be read. Please add its points yourself.</p>
         </Notice>
       ))}
+      {isCut && (
+        <Notice>
+          <p>
+            Your PDFs hold more than {MOST_ANNOTATIONS} annotations. These are the first of them;
+            please add the others yourself.
+          </p>
+        </Notice>
+      )}
       {proposed.length === 0 ? (
         <p>
           There are no highlights, underlined or struck-out words, or notes in it. What is part of a

@@ -127,6 +127,13 @@ test('authors see what reviewers will see as changed, and a point leads all side
     ['revised.md', 2],
   ]);
   expect(await platform.db.selectFrom('revised_files').selectAll().execute()).toEqual([]);
+  const after = await author.get(at('manuscriptChanges'));
+  expect([after.status, after.html]).toEqual([
+    409,
+    expect.stringContaining('Your revision has been sent.'),
+  ]);
+  const [, back] = /<a href="([^"]+)">See the manuscript and what was sent/.exec(after.html)!;
+  expect((await author.get(back!.replaceAll('&amp;', '&'))).status).toBe(200);
 
   const inOffice = async (point: string) => {
     const found = await platform.db

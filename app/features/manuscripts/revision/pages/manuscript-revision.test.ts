@@ -78,6 +78,26 @@ test('what is missing is said beside its field, and nothing typed is lost', asyn
   expect(await platform.db.selectFrom('manuscript_files').select('id').execute()).toHaveLength(1);
 });
 
+test('a given name in the response to the reviewers is asked about, as in an answer to a point', async () => {
+  const { platform, paperId, browser, at } = await anAuthorsPaper('revision-requested');
+  await platform.db.updateTable('manuscript_authors').set({ name: 'Asha Example' }).execute();
+  const files = { manuscript: 'pdf', anonymised: 'pdf' } as const;
+  const typed = { ...REVISION, reply: 'All was changed as asked, dear Asha.' };
+  const asked = await browser.send(at('revision'), multipart(typed, files));
+  expect(asked.status).toBe(422);
+  expect(asked.html).toMatch(/id="reply-read-error">Reviewers read this text, which has “Asha”/);
+  const hidden = { ...REVISION, reply: 'Dear A s h a, all was changed.' };
+  const refused = await browser.send(at('revision'), multipart(hidden, files));
+  expect(refused.html).toMatch(/id="reply-error">Reviewers read this[^<]*Asha/);
+  const read = await browser.send(
+    at('revision'),
+    multipart({ ...typed, 'reply-read': 'yes' }, files),
+  );
+  expect(read.status).toBe(303);
+  const history = await listHistory(platform, `manuscript:${paperId}`);
+  expect(history.at(-1)!.details).toMatchObject({ wordsRead: 'Asha' });
+});
+
 test('authors respond to reviewers only where there were reviews', async () => {
   const { platform, id, browser, at } = await anAuthorsPaper('revision-requested');
   const { html } = await browser.get(at('revision'));

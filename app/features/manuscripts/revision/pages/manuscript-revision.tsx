@@ -30,7 +30,8 @@ import {
 import { SOURCE, SUPPLEMENTS, TEXT_SOURCE } from '../../core/manuscript-file.ts';
 import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { ChoiceField, Field, TextField, TickField } from '#app/ui/field.tsx';
+import { ChoiceField, Field, TextField } from '#app/ui/field.tsx';
+import { AnswerWords, ReplyWords, mayNameOne } from './words-read.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormProblem } from '#app/ui/form-message.tsx';
 
@@ -79,7 +80,7 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
     schema,
     form,
     { request, show },
-    async ({ 'first-file': firstFile, ...typed }, again) => {
+    async ({ 'first-file': firstFile, 'reply-read': replyRead, ...typed }, again) => {
       const manuscriptFile = form.files.find(({ purpose }) => purpose === 'manuscript');
       if (firstFile === 'names-none' && manuscriptFile) {
         const named = await findAuthorsIn(platform, paper.manuscript.id, manuscriptFile);
@@ -87,7 +88,7 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
       }
       const otherTextSince = manuscript && (await findOtherText(platform, manuscript, form.files));
       const result = await reviseManuscript(platform, paper.acting, {
-        ...{ ...typed, firstFile, otherTextSince },
+        ...{ ...typed, firstFile, otherTextSince, isReplyRead: replyRead !== '' },
         files: form.files,
       });
       if (result.outcome === 'refused') {
@@ -108,6 +109,9 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
         return again({
           read: 'Please confirm that these words name no author, or change the answer.',
         });
+      }
+      if (result.outcome === 'reply-may-name') {
+        return again({ 'reply-read': mayNameOne(result.words) });
       }
       return goOn(request, paper.back, { cookies: [noticeCookie('revision-sent')] });
     },
@@ -223,22 +227,7 @@ function RevisionForm(props: Props) {
           hint={`${LIST.format(left.map(({ label }) => label))} ${left.length === 1 ? 'has' : 'have'} no answer yet. To send the revision all the same, say why. Only editors read this.`}
         />
       )}
-      {words !== '' && (
-        <fieldset className="field">
-          <legend>Words that may name you</legend>
-          <p className="field-hint">
-            Reviewers read your answers, which have: <strong>{words}</strong>. If a word means one
-            of you, please change the answer first.
-          </p>
-          <TickField
-            name="read"
-            label="These words name none of us"
-            value={words}
-            error={state.errors['read']}
-            required
-          />
-        </fieldset>
-      )}
+      {words !== '' && <AnswerWords words={words} error={state.errors['read']} />}
       <Field
         label="Revised manuscript"
         {...file('manuscript')}
@@ -270,6 +259,7 @@ function RevisionForm(props: Props) {
         {...text('reply')}
         hint={`${replyHint(props)} Reviewers read this, so do not mention your names or your institution.`}
       />
+      <ReplyWords state={state} />
       <Field
         label={hasReviews ? 'Response as a file' : 'What you changed, as a file'}
         {...file('reply-to-reviewers')}

@@ -137,3 +137,16 @@ test('before production began, and after publication, the page leads to the prod
   );
   expect(html).toContain('The PDF is missing.');
 });
+
+test('pages of another article of the issue, and pages that the PDF has not, are published only with a reason', async () => {
+  const { browser, here, fields } = await ready();
+  const wrong = { ...(await fields()), page_no: '54-55', wish: 'publish', when: 'now' };
+  const refused = await browser.post(here, wrong);
+  expect(refused.status).toBe(409);
+  expect(refused.html).toMatch(/Pages 54–55 overlap “[^”]+” in the same issue \(pages 45–54\)\./);
+  expect(refused.html).toContain('Pages 54–55 are 2 pages; the PDF has 1.');
+  expect(refused.html).toContain('Reason for publishing with 2 open points');
+  const again = { ...wrong, ...(await fields()), page_no: '54-55' };
+  const reason = 'The paper follows a note that ends on the same sheet.';
+  expect((await browser.post(here, { ...again, reason })).status).toBe(303);
+});

@@ -27,9 +27,12 @@ import {
 import { REFUSAL_WORDS, statusOf } from '../../publication/upload-words.ts';
 import { listReasonGivers, findRequirements } from '../../requirements/find-requirements.server.ts';
 import { REASON, waiverIn, waiving } from '../../requirements/requirement.ts';
+import type { Requirement } from '../../requirements/requirement.ts';
 import { saveUpload } from '../../uploads/save-upload.server.ts';
 import { findUploadOfPaper } from '../begin-production.server.ts';
+import { doubtPlace } from '../placing/doubt-place.ts';
 import { findPlaces } from '../placing/find-places.server.ts';
+import type { Places } from '../placing/find-places.server.ts';
 import { PublishView } from './publish-view.tsx';
 import * as v from 'valibot';
 import { choice, line } from '#app/platform/web/form/fields.ts';
@@ -107,7 +110,9 @@ async function takePublish(
   if (saved.outcome === 'refused') return again(REFUSAL_WORDS[saved.reason], 409);
   if (saved.outcome !== 'saved') return again(REFUSAL_WORDS['changed-since'], 409);
   if (typed.wish !== 'publish') return seeOther(here, [noticeCookie('place-saved')]);
-  const wanted = { id, seen: saved.version, waiver: waiverIn(typed) };
+  const texts = textsAt(upload, typed);
+  const more = doubtsAbout(paperId, upload, await findPlaces(platform, { ...upload, texts }));
+  const wanted = { id, seen: saved.version, waiver: waiverIn(typed), more };
   const result =
     typed.when === 'date'
       ? await schedulePublication(platform, user, { ...wanted, publishAt: typed.publish_at! })
@@ -148,15 +153,30 @@ async function save(
   platform: RouteContext['platform'],
   user: Opened['user'],
   upload: Upload,
-  { place, page_no, doi_no, wish, seen }: Typed,
+  typed: Typed,
 ) {
-  const texts = { ...upload.texts, ...place, year: '', pages: page_no, doi: doi_no };
-  if (wish === 'number') {
+  const texts = textsAt(upload, typed);
+  if (typed.wish === 'number') {
     const found = await findPlaces(platform, { ...upload, texts }, { isNew: true });
     Object.assign(texts, found.place);
   }
-  const changes = { id: upload.id, seen };
+  const changes = { id: upload.id, seen: typed.seen };
   return saveUpload(platform, user, { texts, password: 'keep', file: null, changes });
+}
+
+const textsAt = ({ texts }: Upload, { place, page_no, doi_no }: Typed) => ({
+  ...{ ...texts, ...place },
+  ...{ year: '', pages: page_no, doi: doi_no },
+});
+
+/** Pages are doubted on this page alone: an upload has no issue beside it. */
+function doubtsAbout(paperId: number, { pdf }: Upload, places: Places): Requirement[] {
+  const { place, neighbours, pdfFacts } = places;
+  return doubtPlace({
+    ...{ pages: place.pages, neighbours },
+    pdf: pdf && pdfFacts && { pages: pdfFacts.pages, sha256: pdf.sha256 },
+    way: { label: 'Change the pages', href: `${href('officePublish', { id: paperId })}#pages` },
+  });
 }
 
 /** With the title and the authors of the manuscript; null before production began. */
@@ -183,7 +203,8 @@ async function showPublish(
   if (refused !== null) throw new HttpError(409, REFUSALS[refused]);
   const places = await findPlaces(platform, upload);
   const ahead = { ...upload, texts: { ...upload.texts, ...places.place } };
-  const asked = await findRequirements(platform, manuscript, ahead);
+  const more = doubtsAbout(paperId, upload, places);
+  const asked = await findRequirements(platform, manuscript, ahead, undefined, more);
   const { timeZone, title: journal } = journalOf(platform).facts;
   return officePage(
     {

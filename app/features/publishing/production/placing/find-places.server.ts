@@ -9,6 +9,7 @@ import { readVolume } from '../../uploads/examine-upload.ts';
 import type { Upload } from '../../uploads/find-upload.server.ts';
 import { choiceOf, doiBy, lastPageOf, nextIssue, pagesAfter } from './propose-place.ts';
 import type { IssueChoice, Place } from './propose-place.ts';
+import type { Neighbour } from './doubt-place.ts';
 
 export type Places = {
   issues: IssueChoice[];
@@ -16,6 +17,8 @@ export type Places = {
   place: Place;
   /** The last page of the issue, or of those before it, without this article's. */
   after: number;
+  /** What else has appeared in the issue, or is to. */
+  neighbours: Neighbour[];
   /** Of the PDF; null where there is none, or it cannot be read. */
   pdfFacts: PdfFacts | null;
   /** Fields that are proposed and not saved. */
@@ -43,7 +46,11 @@ export async function findPlaces(
     !issues.some((each) => choiceOf(each) === choiceOf({ volume, label: issue }))
   )
     issues.unshift({ volume: Number(volume), label: issue, articles: 0 });
-  const after = await lastPage(platform, upload, { volume: Number(volume), issue });
+  const inVolume = await listInVolume(platform, upload, Number(volume));
+  const neighbours = inVolume.filter(({ label }) => label === issue);
+  const after = lastPageOf(
+    (neighbours.length > 0 ? neighbours : inVolume).map((each) => each.pages),
+  );
   const pdfFacts = await findPdfFacts(platform, upload);
   const pages =
     isNew || texts.pages === '' ? pagesAfter(after, pdfFacts?.pages ?? null) : texts.pages;
@@ -56,7 +63,7 @@ export async function findPlaces(
   const place = { volume, issue, pages, doi };
   const names = ['volume', 'issue', 'pages', 'doi'] as const;
   return {
-    ...{ issues, place, after, pdfFacts },
+    ...{ issues, place, after, neighbours, pdfFacts },
     proposed: new Set(names.filter((name) => texts[name] === '' && place[name] !== '')),
   };
 }
@@ -84,29 +91,27 @@ async function listIssues(platform: Platform, issuesPerYear: number): Promise<Is
   return newest && isRegular(newest) ? [newest, next, ...others] : [next, ...known];
 }
 
-/** Of what has appeared in the issue, or is to, without this one; else of the volume. */
-async function lastPage(
+/** What has appeared in a volume, or is to, without this one. */
+async function listInVolume(
   { db }: Pick<Platform, 'db'>,
   { id }: Pick<Upload, 'id'>,
-  { volume, issue }: { volume: number; issue: string },
-): Promise<number> {
+  volume: number,
+): Promise<(Neighbour & { label: string })[]> {
   const appeared = await db
     .selectFrom('articles')
     .innerJoin('issues', 'issues.id', 'articles.issue_id')
-    .select(['page_text as pages', 'label'])
+    .select(['articles.title', 'page_text as pages', 'label'])
     .where('issues.volume', '=', volume)
     .execute();
   const toAppear = await db
     .selectFrom('uploads')
-    .select(['pages', 'issue as label'])
+    .select(['name as title', 'pages', 'issue as label'])
     .where('volume', '=', String(volume))
     .where('id', '<>', id)
     .where('published_at', 'is', null)
     .where('discarded_at', 'is', null)
     .execute();
-  const all = [...appeared, ...toAppear];
-  const inIssue = all.filter(({ label }) => label === issue);
-  return lastPageOf((inIssue.length > 0 ? inIssue : all).map(({ pages }) => pages));
+  return [...appeared, ...toAppear];
 }
 
 /** By the hash of the PDF: a file never changes. */

@@ -1,9 +1,9 @@
 import type { Doubt } from '../../../core/doubts.ts';
 import { compareCounts } from '../../../ledger/compare.ts';
 import type { LeftOut } from '../../../ledger/left-out.ts';
-import type { Counted, Passage } from '../../../ledger/counted.ts';
+import type { Counted, Passage } from '../../../core/counted.ts';
 import { keyOfTokens, tokensOf } from '../../../ledger/tokens.ts';
-import { alone, passage } from '../../../ledger/counted.ts';
+import { alone, passage } from '../../../core/counted.ts';
 import { findFile } from '../source/latex-project.ts';
 import type { LatexProject } from '../source/latex-project.ts';
 import type { TextReading } from '../text/text-reading.ts';

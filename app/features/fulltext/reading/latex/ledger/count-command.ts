@@ -1,5 +1,5 @@
-import { passage } from '../../../ledger/counted.ts';
-import type { ThingKind } from '../../../ledger/counted.ts';
+import { passage } from '../../../core/counted.ts';
+import type { ThingKind } from '../../../core/counted.ts';
 import { printTokens } from '../source/tokens.ts';
 import type { Entry } from '../tables/table.ts';
 import type { Range } from './argument-ranges.ts';

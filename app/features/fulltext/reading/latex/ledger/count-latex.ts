@@ -1,4 +1,4 @@
-import type { Counted, Passage } from '../../../ledger/counted.ts';
+import type { Counted, Passage } from '../../../core/counted.ts';
 import type { LeftOut } from '../../../ledger/left-out.ts';
 import { isBlankFormula, isMarkOfNote, isParting } from '../formulae/formula-commands.ts';
 import type { Mark } from '../macros/unfolding.ts';

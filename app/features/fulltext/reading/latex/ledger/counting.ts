@@ -1,5 +1,5 @@
-import { passage } from '../../../ledger/counted.ts';
-import type { Passage, ThingKind } from '../../../ledger/counted.ts';
+import { passage } from '../../../core/counted.ts';
+import type { Passage, ThingKind } from '../../../core/counted.ts';
 import type { LeftOut } from '../../../ledger/left-out.ts';
 import type { Mark } from '../macros/unfolding.ts';
 import { printTokens } from '../source/tokens.ts';

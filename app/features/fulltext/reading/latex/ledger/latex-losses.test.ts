@@ -3,7 +3,7 @@ import { readTex } from '../../../../../../tests/support/fulltext/read-tex.ts';
 import { withoutEach } from '../../../../../../tests/support/fulltext/without-each.ts';
 import { plainBlocks } from '../../../core/plain-text.ts';
 import type { ArticleText } from '../../../core/article-text.ts';
-import { totalsOf } from '../../../ledger/counted.ts';
+import { totalsOf } from '../../../core/counted.ts';
 import { tokensOf } from '../../../ledger/tokens.ts';
 
 const PREAMBLE = String.raw`

@@ -1,8 +1,8 @@
 import type { Doubt } from '../../../core/doubts.ts';
 import { compareWords } from '../../../ledger/compare-words.ts';
 import { tokensOf } from '../../../ledger/tokens.ts';
-import { passage } from '../../../ledger/counted.ts';
-import type { Passage } from '../../../ledger/counted.ts';
+import { passage } from '../../../core/counted.ts';
+import type { Passage } from '../../../core/counted.ts';
 import { takeFormulae } from '../formulae/take-formulae.ts';
 import type { Unfolded } from '../macros/unfold.ts';
 import type { Mark } from '../macros/unfolding.ts';

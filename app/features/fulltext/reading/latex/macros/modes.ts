@@ -24,7 +24,7 @@ export const MATHS_ENVIRONMENTS = new Set(
     .concat('displaymath', 'math', 'mathpar', 'mathpar*', 'mathparpagebreakable'),
 );
 
-/** Of LaTeX and amsmath: authors who define them again only put something around them. */
+/** Of LaTeX and amsmath; a paper that defines them again only puts something around them. */
 export const OF_AMSMATH =
   /^(?:equation|align|alignat|flalign|gather|multline|eqnarray|displaymath|math)\*?$/;
 

@@ -1,6 +1,6 @@
 import type { Block, Inline } from '../../../core/article-text.ts';
 import { plainText } from '../../../core/plain-text.ts';
-import { alone } from '../../../ledger/counted.ts';
+import { alone } from '../../../core/counted.ts';
 import { captionLabel } from './caption-labels.ts';
 import type { CaptionLabel } from './caption-labels.ts';
 import { rawText, trimmed } from '../inline-text.ts';

@@ -1,6 +1,6 @@
 import type { Inline, Reference } from '../../../core/article-text.ts';
 import { plainText } from '../../../core/plain-text.ts';
-import { passage } from '../../../ledger/counted.ts';
+import { passage } from '../../../core/counted.ts';
 import { ENTRY_LABEL, isEntryLike } from '../entry-shape.ts';
 import { findList } from '../find-list.ts';
 import { contentFrom, joinTexts, rawText } from '../inline-text.ts';

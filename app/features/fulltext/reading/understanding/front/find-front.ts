@@ -1,7 +1,7 @@
 import type { ArticleText, Inline } from '../../../core/article-text.ts';
 import { plainBlocks, plainText } from '../../../core/plain-text.ts';
 import { foldTitle, statementOf } from '../section-roles.ts';
-import { alone, passage } from '../../../ledger/counted.ts';
+import { alone, passage } from '../../../core/counted.ts';
 import { findTitle } from './find-title.ts';
 import {
   abstractOpening,

@@ -1,6 +1,6 @@
 import type { ArticleText, Block } from '../../../core/article-text.ts';
 import { plainBlocks, plainText } from '../../../core/plain-text.ts';
-import { passage } from '../../../ledger/counted.ts';
+import { passage } from '../../../core/counted.ts';
 import { abstractOpening, keywordsOpening, lineOf, opensText, rawOf } from './front-marks.ts';
 import { contentFrom } from '../inline-text.ts';
 import { keywordsIn } from './keywords-in.ts';

@@ -1,15 +1,14 @@
 import { href } from '#app/routes.ts';
 import { READABLE, TEXTS } from '../../../core/manuscript-file.ts';
 import type { FileView } from '../../../files/list-files.server.ts';
-import type { OverlapShares } from '../../../overlap/overlap.ts';
-import { OverlapLink } from '../../../overlap/pages/overlap-parts.tsx';
+import { OverlapLink, SameWork } from '../../../overlap/pages/overlap-parts.tsx';
 import { GuideCheck } from '../../../preflight/pages/guide-check.tsx';
 import { chooseSource } from '../../choose-source.ts';
 
 type Props = {
   paperId: number;
   files: readonly FileView[];
-  overlap: OverlapShares | 'not-read' | null;
+  overlap: Parameters<typeof OverlapLink>[0]['overlap'];
 };
 
 export function ReadIt({ paperId, files, overlap }: Props) {
@@ -21,6 +20,7 @@ export function ReadIt({ paperId, files, overlap }: Props) {
   if (!shared) return null;
   return (
     <>
+      <SameWork paperId={paperId} overlap={overlap} />
       <ul className="inline-list">
         {present && (
           <li>

@@ -1,0 +1,36 @@
+import { TickField } from '#app/ui/field.tsx';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+
+/** @param words of the answers to points, as `mayNameAuthors` has them */
+export const AnswerWords = ({ words, error }: { words: string; error: string | undefined }) => (
+  <fieldset className="field">
+    <legend>Words that may name you</legend>
+    <p className="field-hint">
+      Reviewers read your answers, which have: <strong>{words}</strong>. If a word means one of you,
+      please change the answer first.
+    </p>
+    <TickField
+      name="read"
+      label="These words name none of us"
+      value={words}
+      error={error}
+      required
+    />
+  </fieldset>
+);
+
+/** Of the text to the reviewers: folded until it is asked, for the server alone knows the names. */
+export const ReplyWords = ({ state: { values, errors } }: { state: FormState }) => (
+  <details open={errors['reply-read'] !== undefined || undefined}>
+    <summary>Words in it that are also given names</summary>
+    <TickField
+      name="reply-read"
+      label="Words of this text that are also given names of ours name none of us"
+      error={errors['reply-read']}
+      defaultChecked={values['reply-read'] === 'yes'}
+    />
+  </details>
+);
+
+export const mayNameOne = (words: readonly string[]): string =>
+  `Reviewers read this text, which has ${new Intl.ListFormat('en-GB').format(words.map((each) => `“${each}”`))}. If that means one of you, please change the text. Otherwise confirm here that it does not.`;
