@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { plainBlocks } from '../../../fulltext/core/index.ts';
 import { pdfAsText } from './pdf-text.ts';
 
 test('reviewers read a PDF without what its authors state of themselves, and all else of it', () => {
@@ -7,8 +6,13 @@ test('reviewers read a PDF without what its authors state of themselves, and all
   const page = `Sand flows over all of the dunes.\nFunding: grant 7.\nIt stops.\nConflict of interest: none.\n\n${long}`;
   const read = (isCopy: boolean) =>
     pdfAsText(page, isCopy).sections.flatMap(({ blocks }) =>
-      blocks.map((each) => plainBlocks([each])),
+      blocks.map((block) => 'content' in block && block.content[0]),
     );
-  expect(read(true)).toEqual(['Sand flows over all of the dunes.', 'It stops.', long.trim()]);
+  expect(read(true)).toEqual(
+    ['Sand flows over all of the dunes.', 'It stops.', long.trim()].map((text) => ({
+      kind: 'text',
+      text,
+    })),
+  );
   expect(read(false)).toHaveLength(5);
 });

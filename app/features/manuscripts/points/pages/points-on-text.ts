@@ -48,7 +48,9 @@ const isOnItsWay = (form: HTMLFormElement): boolean => {
 /** Without a connection the browser keeps them. */
 const keepTyped = (form: HTMLFormElement): Promise<unknown> => {
   const body = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) body.append(name, String(value));
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') body.append(name, value);
+  }
   return fetch(form.action, {
     method: 'POST',
     headers: { Accept: 'application/json' },
