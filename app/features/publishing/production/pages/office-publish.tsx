@@ -30,7 +30,7 @@ import { REASON, waiverIn, waiving } from '../../requirements/requirement.ts';
 import type { Requirement } from '../../requirements/requirement.ts';
 import { saveUpload } from '../../uploads/save-upload.server.ts';
 import { findUploadOfPaper } from '../begin-production.server.ts';
-import { doubtPlace } from '../placing/doubt-place.ts';
+import { doubtPlace } from '../../requirements/doubt-place.ts';
 import { findPlaces } from '../placing/find-places.server.ts';
 import type { Places } from '../placing/find-places.server.ts';
 import { PublishView } from './publish-view.tsx';

@@ -1,9 +1,9 @@
-import { readPages } from '../../uploads/examine-upload.ts';
-import { unmet } from '../../requirements/requirement.ts';
-import type { Requirement, Way } from '../../requirements/requirement.ts';
+import { readPages } from '../uploads/examine-upload.ts';
+import { unmet } from './requirement.ts';
+import type { Requirement, Way } from './requirement.ts';
 
 /** An article that has appeared in the issue, or is to. */
-export type Neighbour = { title: string; pages: string };
+type Neighbour = { title: string; pages: string };
 
 type Placed = {
   pages: string;
