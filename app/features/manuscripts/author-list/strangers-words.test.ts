@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { strangersWords } from './strangers-words.ts';
 
-test('a title in a letter to somebody unknown is one short line', () => {
+test('a title in a letter to an author who was named by others is one short line', () => {
   expect(strangersWords('Sensors that sleep:\n a study (2026)')).toBe(
     'Sensors that sleep: a study (2026)',
   );

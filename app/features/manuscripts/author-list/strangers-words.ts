@@ -6,7 +6,7 @@ const LONGEST = 150;
 const MOST_DIGITS = 6;
 
 /**
- * What was typed, as one short line for a letter to somebody who never heard of us; null where it could be a link, an
+ * What was typed, as one short line for a letter to a person who never heard of us; null where it could be a link, an
  * address or a number to call, which is what a stranger would have our mail carry.
  */
 export function strangersWords(typed: string): string | null {

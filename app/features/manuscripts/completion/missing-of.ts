@@ -237,3 +237,17 @@ const keywordsIn = (text: string): string =>
     .filter(Boolean)
     .toSorted()
     .join(', ');
+
+/** The topic of the guide, and the field of the form. */
+const KEYWORDS = 'keywords';
+
+/** What is to be checked of a manuscript, without advice that the check of a file gives of the same. */
+export function gapsBesideChecks<Each extends { field: string; kind: string }>(
+  gaps: readonly Each[],
+  files: readonly Parameters<typeof readCheck>[0][],
+): Each[] {
+  const isSaid = files.some((file) =>
+    readCheck(file)?.findings.some(({ topic }) => topic === KEYWORDS),
+  );
+  return gaps.filter(({ field, kind }) => !(isSaid && field === KEYWORDS && kind === 'warning'));
+}

@@ -5,8 +5,7 @@ import { completionRules, filesToComplete } from '../completion/find-completion.
 import { contributorsOf, readContributors } from '../author-list/list-authors.server.ts';
 import { missingForReview } from '../completion/missing-for-review.ts';
 import type { Missing } from '../completion/missing-for-review.ts';
-import { missingOf } from '../completion/missing-of.ts';
-import { gapsBesideChecks } from '../preflight/gaps-beside-checks.ts';
+import { gapsBesideChecks, missingOf } from '../completion/missing-of.ts';
 import type { Gap } from '../completion/missing-of.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { draftAt, readDraft, editorsDraft } from '../drafts/keep-draft.server.ts';

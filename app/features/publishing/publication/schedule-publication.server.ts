@@ -15,8 +15,7 @@ import { refuseLikeness, isOfAnotherYear } from '../uploads/settle-likeness.serv
 import type { LikenessRefusal } from '../uploads/settle-likeness.server.ts';
 import { openPublicationOf, publishWithin } from './publish-within.server.ts';
 import { refuseUnmet } from '../requirements/settle-requirements.server.ts';
-import type { Waiving } from '../requirements/settle-requirements.server.ts';
-import type { RequirementRefusal } from '../requirements/requirement.ts';
+import type { RequirementRefusal, Waiving } from '../requirements/requirement.ts';
 import { setPublicationDate, dropPublicationDate } from '../uploads/publication-steps.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';

@@ -15,7 +15,7 @@ import { keepVersion } from '#app/features/catalogue/versions/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
-import type { Waiving } from '../requirements/settle-requirements.server.ts';
+import type { Waiving } from '../requirements/requirement.ts';
 import { changesInWords } from '../uploads/article-changes.server.ts';
 import type { ReturningArticle } from '../uploads/put-back.server.ts';
 import { href } from '#app/routes.ts';

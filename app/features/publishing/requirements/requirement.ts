@@ -67,3 +67,9 @@ export const waiverIn = (typed: { reason: string; missing: string }): Waiver => 
   reason: typed.reason,
   seen: typed.missing.split(' '),
 });
+
+export type Waiving = {
+  waiver?: Waiver | undefined;
+  /** What the page asked for beyond what every article is asked for. */
+  more?: readonly Requirement[] | undefined;
+};

@@ -3,7 +3,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { isWrittenReason } from '#app/platform/text/plain-line.ts';
 import { sentencesOf, findLosses, findRequirements } from './find-requirements.server.ts';
 import type { Asked, ArticleFacts } from './find-requirements.server.ts';
-import type { Requirement, RequirementRefusal, RequirementStep, Waiver } from './requirement.ts';
+import type { RequirementRefusal, RequirementStep, Waiver, Waiving } from './requirement.ts';
 import { loadCase } from '#app/features/manuscripts/core/index.server.ts';
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
 import type { Upload } from '../uploads/find-upload.server.ts';
@@ -54,12 +54,6 @@ async function settleRequirements(
   });
   return null;
 }
-
-export type Waiving = {
-  waiver?: Waiver | undefined;
-  /** What the page asked for beyond what every article is asked for. */
-  more?: readonly Requirement[] | undefined;
-};
 
 /**
  * Why the article of a manuscript is not published, or not given a date; null when it is, with the

@@ -261,11 +261,7 @@ async function propose(opened: Opened, platform: Platform): Promise<Page | Respo
   const children = (
     <>
       <MissingNotice missing={await missingOfRecord(platform, opened)} />
-      <p>
-        {opened.manuscript.state === 'received'
-          ? 'No decision is possible before the assessment has begun.'
-          : 'No decision is possible at the moment.'}
-      </p>
+      <p>No decision is possible at the moment.</p>
     </>
   );
   return decidingPage({ ...facts, opened, kind, children });

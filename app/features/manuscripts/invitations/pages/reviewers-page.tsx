@@ -155,7 +155,7 @@ const NOT_NOW = {
 };
 
 const NO_EDITOR = {
-  new: 'No editor handles this manuscript yet. Whoever begins the assessment does, and can invite reviewers once it is under review.',
+  new: 'No editor handles this manuscript yet. The editor who begins the assessment does, and can invite reviewers once it is under review.',
   later: 'No editor handles this manuscript. The editor-in-chief can assign one.',
 };
 

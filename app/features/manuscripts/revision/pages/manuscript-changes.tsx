@@ -135,32 +135,21 @@ async function compare(platform: Platform, { manuscript: { id, round } }: Author
     : { fileName, seen, versions: null, problem: versions.problem };
 }
 
-/** The file that was chosen goes with the revision. */
-const nothingToCompare = (paper: AuthorsPaper): Page => ({
-  ...authorPage(
-    paper,
-    TITLE,
-    <div className="stack">
-      <p>
-        {paper.manuscript.round > 1
-          ? 'Your revision has been sent. A file can be compared again when the editor asks for another revision.'
-          : 'A file can be compared once the editor asks for a revision.'}
-      </p>
-      <p>
-        <a href={paper.back}>See the manuscript and what was sent</a>
-      </p>
-    </div>,
-  ),
-  status: 409,
-});
-
 async function show(
   paper: AuthorsPaper,
   { platform, request }: RouteContext,
   state: FormState = { values: {}, errors: {} },
 ): Promise<Page> {
   const { paperId, round } = paper.manuscript;
-  if (paper.manuscript.state !== 'revision-requested') return nothingToCompare(paper);
+  if (paper.manuscript.state !== 'revision-requested') {
+    const words = round > 1 ? 'Your revision has been sent. ' : 'No revision is asked for. ';
+    const back = (
+      <a key="back" href={paper.back}>
+        See the manuscript and what was sent
+      </a>
+    );
+    return { ...authorPage(paper, TITLE, <p>{[words, back]}</p>), status: 409 };
+  }
   const { notice, headers } = takeNotice(request);
   const compared = await compare(platform, paper);
   const points = await listPointsForAuthors(platform, paper.manuscript);

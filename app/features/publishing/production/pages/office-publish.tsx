@@ -27,10 +27,9 @@ import {
 import { REFUSAL_WORDS, statusOf } from '../../publication/upload-words.ts';
 import { listReasonGivers, findRequirements } from '../../requirements/find-requirements.server.ts';
 import { REASON, waiverIn, waiving } from '../../requirements/requirement.ts';
-import type { Requirement } from '../../requirements/requirement.ts';
 import { saveUpload } from '../../uploads/save-upload.server.ts';
 import { findUploadOfPaper } from '../begin-production.server.ts';
-import { doubtPlace } from '../placing/doubt-place.ts';
+import { doubtPlace } from '../../requirements/record-requirements.ts';
 import { findPlaces } from '../placing/find-places.server.ts';
 import type { Places } from '../placing/find-places.server.ts';
 import { PublishView } from './publish-view.tsx';
@@ -170,7 +169,7 @@ const textsAt = ({ texts }: Upload, { place, page_no, doi_no }: Typed) => ({
 });
 
 /** Pages are doubted on this page alone: an upload has no issue beside it. */
-function doubtsAbout(paperId: number, { pdf }: Upload, places: Places): Requirement[] {
+function doubtsAbout(paperId: number, { pdf }: Upload, places: Places) {
   const { place, neighbours, pdfFacts } = places;
   return doubtPlace({
     ...{ pages: place.pages, neighbours },

@@ -8,8 +8,7 @@ import { normaliseDoi } from '#app/protocols/doi.ts';
 import { readVolume } from '../../uploads/examine-upload.ts';
 import type { Upload } from '../../uploads/find-upload.server.ts';
 import { choiceOf, doiBy, lastPageOf, nextIssue, pagesAfter } from './propose-place.ts';
-import type { IssueChoice, Place } from './propose-place.ts';
-import type { Neighbour } from './doubt-place.ts';
+import type { IssueChoice, Neighbour, Place } from './propose-place.ts';
 
 export type Places = {
   issues: IssueChoice[];

@@ -3,6 +3,9 @@ import type { UploadTexts } from '../../uploads/upload.ts';
 
 export type IssueChoice = { volume: number; label: string; articles: number };
 
+/** An article that has appeared in the issue, or is to. */
+export type Neighbour = { title: string; pages: string };
+
 export type Place = Pick<UploadTexts, 'volume' | 'issue' | 'pages' | 'doi'>;
 
 /** The number that the last page bears; 0 where there is none. */

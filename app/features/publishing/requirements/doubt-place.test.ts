@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doubtPlace } from './doubt-place.ts';
+import { doubtPlace } from './record-requirements.ts';
 
 const way = { label: 'Change the pages', href: '#pages' };
 const neighbours = [

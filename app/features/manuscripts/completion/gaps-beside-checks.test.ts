@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gapsBesideChecks } from './gaps-beside-checks.ts';
+import { gapsBesideChecks } from './missing-of.ts';
 
 test('advice on keywords is given once: beside the file where its check has it, else of the record', () => {
   const gaps = [
