@@ -57,7 +57,8 @@ function readShares(rows: readonly OverlapRow[]): OverlapShares | 'not-read' | n
       spans === null
         ? []
         : {
-            isOwn: isOwn === 1,
+            // Of a manuscript this would tell who wrote it, also to editors who may not see it (L2).
+            isOwn: isOwn === 1 && manuscript === null,
             isManuscript: manuscript !== null,
             spans: JSON.parse(spans) as Span[],
           },
