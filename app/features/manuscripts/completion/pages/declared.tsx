@@ -3,8 +3,8 @@ import { OrcidMark } from '#app/ui/orcid-mark.tsx';
 import type { ListedAuthor } from '../../author-list/author-rows.ts';
 import { ASKED_TEXTS, personAsText } from '../../core/manuscript-details.ts';
 import type { ManuscriptDetails } from '../../core/manuscript-details.ts';
-import { declaredOf } from '../declared.ts';
-import type { DeclaredFile } from '../declared.ts';
+import { declaredOf } from '../find-declared.server.ts';
+import type { DeclaredFile } from '../find-declared.server.ts';
 import { CONFIRMATIONS } from '../confirmations.ts';
 
 type Props = {

@@ -38,7 +38,7 @@ import { choice, line } from '#app/platform/web/form/fields.ts';
 import { instantOf } from '#app/platform/text/journal-time.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { LONGEST } from '../../upload-form/upload-limits.ts';
-import { readChoice } from '../placing/propose-place.ts';
+import { readChoice } from '../placing/find-places.server.ts';
 
 const NO_ISSUE = 'Please choose an issue.';
 

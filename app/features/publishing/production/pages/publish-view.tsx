@@ -14,7 +14,7 @@ import { isNews, met, unmet } from '../../requirements/requirement.ts';
 import type { Asked, ShownRequirement } from '../../requirements/find-requirements.server.ts';
 import type { Production } from '../begin-production.server.ts';
 import type { Places } from '../placing/find-places.server.ts';
-import { choiceOf } from '../placing/propose-place.ts';
+import { choiceOf } from '../placing/find-places.server.ts';
 
 type Props = {
   manuscript: Pick<CaseFile, 'paperId' | 'title' | 'authors'>;

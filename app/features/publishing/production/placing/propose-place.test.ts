@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doiBy, lastPageOf, nextIssue, pagesAfter, readChoice } from './propose-place.ts';
+import { doiBy, lastPageOf, nextIssue, pagesAfter, readChoice } from './find-places.server.ts';
 
 test('an article is numbered after the last page of those before it', () => {
   expect(lastPageOf([])).toBe(0);

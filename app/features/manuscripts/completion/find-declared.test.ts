@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { grantsIn } from '../../fulltext/statements/statements.ts';
 import { readDetails } from '../core/manuscript-details.ts';
-import { declaredOf } from './declared.ts';
+import { declaredOf } from './find-declared.server.ts';
 
 test('a funding statement of two paragraphs is one text, and funders are the grants alone', () => {
   const details = {
