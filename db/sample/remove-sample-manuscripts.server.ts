@@ -1,6 +1,6 @@
 import { readFrontPageKind } from '../../app/features/publishing/uploads/upload-jobs.ts';
 import { makeNeutralCopyKind } from '#app/features/manuscripts/anonymity/copy-jobs.ts';
-import { checkFileKind } from '#app/features/manuscripts/preflight/check-jobs.ts';
+import { checkFileKind, compareFileKind } from '#app/features/manuscripts/preflight/check-jobs.ts';
 import { putAwayProductionKind } from '#app/features/manuscripts/closing/closing-jobs.ts';
 import { printAgreementKind } from '#app/features/manuscripts/agreement/agreement-jobs.ts';
 import { readManuscriptKind } from '#app/features/manuscripts/typesetting/typesetting-jobs.ts';
@@ -150,6 +150,7 @@ async function removeTheirJobs(
   const set = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id));
   await removeJobs(inside, makeNeutralCopyKind, 'file', set(files));
   await removeJobs(inside, checkFileKind, 'file', set(files));
+  await removeJobs(inside, compareFileKind, 'file', set(files));
   await removeJobs(inside, setReviewCopyKind, 'file', set(files));
   await removeJobs(inside, makeReviewCopyKind, 'file', set(reviewFiles));
   await removeJobs(inside, printAgreementKind, 'manuscript', new Set(ids));

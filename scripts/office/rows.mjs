@@ -92,7 +92,9 @@ async function tablesOfManuscripts(db) {
   ];
   const found = [];
   for (const { name, columns } of await db.introspection.getTables()) {
-    const way = ways.find(([key]) => columns.some((column) => column.name === key));
+    const way = ways.find(([key]) =>
+      columns.some(({ name: own, dataType }) => own === key && !/text/i.test(dataType)),
+    );
     if (!way || UNTOLD_TABLES.has(name) || name.startsWith('kept')) continue;
     const told = columns
       .map((column) => column.name)

@@ -62,6 +62,7 @@ const OF_ITS_OWN: Record<string, object> = {
   'recommendation-withdrawn': { recommendation: 1 },
   'review-rated': { useful: 4, timely: 5 },
   'point-left-out': { number: 2 },
+  'supplement-held-back': { file: 'data.csv' },
   'point-settled': { number: 2 },
   'point-put-back': { number: 2 },
   'points-judged': { answered: 1, open: 2 },

@@ -129,7 +129,7 @@ test('a placeholder that the reader needs cannot be left out', async () => {
   const { status, html } = await browser.post(at, { ...typed, step: 'save' });
   expect(status).toBe(422);
   expect(html).toContain(
-    'Please keep {{authors}}, {{confirm}}, {{editorialEmail}}: the reader needs it.',
+    'Please keep {{author}}, {{authors}}, {{confirm}}, {{editorialEmail}}: the reader needs it.',
   );
   expect(await platform.db.selectFrom('letter_templates').selectAll().execute()).toEqual([]);
 });
