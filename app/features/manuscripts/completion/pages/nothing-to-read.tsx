@@ -20,7 +20,7 @@ export function NothingToRead({ manuscript, files }: Props) {
   if (toRead === 'waits') {
     // Before review it is said among what is missing.
     return state === 'under-review' ? (
-      <Notice kind="status">
+      <Notice>
         <p data-waiting="">{COPY_NOT_MADE}</p>
       </Notice>
     ) : null;
