@@ -98,6 +98,11 @@ test.each([
   expect(inFile(name, front)).toEqual({ places: TWO, unassigned: [], told: [] });
 });
 
+test('an author who works at two places has both', () => {
+  const front = String.raw`\author[a,b]{Ana Silva}\author[b]{Bo Li}\affiliation[a]{${TWO[0]}}\affiliation[b]{${TWO[1]}}`;
+  expect(inFile('elsarticle', front).places).toEqual([TWO.join('; '), TWO[1]]);
+});
+
 test('one key of several authors in one command is of each of them', () => {
   const front = String.raw`\author[b]{Ana Silva, Bo Li}\author[a]{Cy Day}\affiliation[a]{${TWO[0]}}\affiliation[b]{${TWO[1]}}`;
   expect(inFile('elsarticle', front).places).toEqual([TWO[1], TWO[1], TWO[0]]);

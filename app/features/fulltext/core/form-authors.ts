@@ -66,10 +66,31 @@ function readByline({ byline }: Byline): { authors: Named[]; places: Place[] } {
 function institutionOf(author: Named, named: readonly Named[], places: readonly Place[]): string {
   const isWorkplace = ({ words }: Place) => WORKPLACE.test(words);
   const own = places.filter(({ mark }) => mark !== null && author.marks.includes(mark));
-  // The first mark may be of a grant or of who corresponds.
-  const marked = author.isUnclear ? undefined : (own.find(isWorkplace) ?? own[0]);
-  const found = marked ?? (author.marks.length === 0 ? unmarked(author, named, places) : undefined);
-  return (found?.words ?? '').replaceAll(',,', ',').slice(0, 300).toWellFormed();
+  // A mark may be of a grant or of who corresponds.
+  const workplaces = own.some(isWorkplace) ? own.filter(isWorkplace) : own.slice(0, 1);
+  const marked = author.isUnclear ? [] : workplaces;
+  const alone = author.marks.length === 0 ? unmarked(author, named, places) : undefined;
+  const found = marked.length === 0 && alone ? [alone] : marked;
+  return joinedWithin(
+    LONGEST_INSTITUTION,
+    found.map(({ words }) => words.replaceAll(',,', ',')),
+  );
+}
+
+/** Letters of the field of a form. */
+const LONGEST_INSTITUTION = 300;
+
+/** As many whole ones as there is room for; of the first, its beginning. */
+function joinedWithin(longest: number, [first = '', ...others]: readonly string[]): string {
+  return others
+    .reduce(
+      (all, each) => {
+        const longer = `${all}; ${each}`;
+        return longer.length > longest ? all : longer;
+      },
+      first.slice(0, longest),
+    )
+    .toWellFormed();
 }
 
 /** Without marks a place is of all authors, where it is the only one, or of those it stands behind. */

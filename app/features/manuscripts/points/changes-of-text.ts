@@ -33,14 +33,28 @@ export const passagesOf = (text: ArticleText): Passage[] =>
     ...text.references.map(({ id, content }) => ({ id, words: plainText(content) })),
   ].filter(({ id }) => id !== '');
 
+type Prepared = { now: Passage[]; changes: ChangeOfText[]; gone: ChangeOfText[] };
+
+const prepared = new WeakMap<Compared, Prepared>();
+
+/** Both texts are gone through once for all points of a page. */
+function prepare(compared: Compared): Prepared {
+  const before = prepared.get(compared);
+  if (before) return before;
+  const now = passagesOf(compared.text);
+  const changes = changesAmong(compared, now);
+  const all = { now, changes, gone: changes.filter(({ kind }) => kind === 'gone') };
+  prepared.set(compared, all);
+  return all;
+}
+
 /** Every change of a text that a link can lead to, in reading order. */
-export function changesOf({ text, differences }: Compared): ChangeOfText[] {
+export const changesOf = (compared: Compared): ChangeOfText[] => prepare(compared).changes;
+
+function changesAmong({ differences }: Compared, now: readonly Passage[]): ChangeOfText[] {
   if (!differences) return [];
   const words = new Map(
-    [...passagesOf(differences.merged.text), ...passagesOf(text)].map((each) => [
-      each.id,
-      each.words,
-    ]),
+    [...passagesOf(differences.merged.text), ...now].map((each) => [each.id, each.words]),
   );
   return differences.list.places.flatMap(({ id, name, change: kind }) => {
     const its = words.get(id);
@@ -57,8 +71,7 @@ export function whereAnswered(
   compared: Compared,
   { place, answer }: { place: PlaceOfPoint | null; answer: { change: ChangeOfText | null } | null },
 ): string | null {
-  const gone = changesOf(compared).filter(({ kind }) => kind === 'gone');
-  const now = passagesOf(compared.text);
+  const { now, gone } = prepare(compared);
   const change = answer?.change ?? null;
   if (change) return find(change.kind === 'gone' ? gone : now, change);
   return place && (find(now, place) ?? find(gone, place));

@@ -80,7 +80,10 @@ export function findAgain<P extends Pick<Place, 'id' | 'words'>>(
   const same = places.filter((place) => of(place) === was.words);
   const exact = same.find(({ id }) => id === was.id) ?? same[0];
   if (exact) return exact;
-  const ranked = places.map((place) => ({ place, alike: likeness(of(place), was.words) }));
+  const wanted = tokensOf(was.words);
+  const all = tokens.get(places) ?? places.map((place) => tokensOf(of(place)));
+  tokens.set(places, all);
+  const ranked = places.map((place, at) => ({ place, alike: likeness(wanted, all[at]!) }));
   const best = ranked.reduce(
     (one, other) => (other.alike > (one?.alike ?? 0) ? other : one),
     ranked[0],
@@ -88,10 +91,15 @@ export function findAgain<P extends Pick<Place, 'id' | 'words'>>(
   return best && best.alike >= ALIKE ? best.place : null;
 }
 
-function likeness(one: string, other: string): number {
-  const [first, second] = [one, other].map((words) => new Set(words.toLowerCase().split(/\W+/)));
-  const common = [...first!].filter((word) => second!.has(word)).length;
-  return common / (first!.size + second!.size - common);
+/** Of the places of a text, in which all points of a page are looked for. */
+const tokens = new WeakMap<readonly object[], ReadonlySet<string>[]>();
+
+const tokensOf = (words: string): ReadonlySet<string> => new Set(words.toLowerCase().split(/\W+/));
+
+function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  let common = 0;
+  for (const word of one) if (other.has(word)) common += 1;
+  return common / (one.size + other.size - common);
 }
 
 /** The stretch of words that a reviewer chose, if it is there. */
