@@ -26,6 +26,10 @@ const UNTOLD_TABLES = new Set([
   'drafts',
   // Typed until the review is sent, and then told together: `points-judged`.
   'point_verdicts',
+  // Compared before it is sent, and told as the file of the revision.
+  'revised_files',
+  // What texts have in common, as programs find it.
+  ...['overlap_texts', 'overlap_sources', 'overlaps'],
 ]);
 
 /** Everything of one instant. */
