@@ -40,7 +40,7 @@ const reading = new WeakMap<object, Map<string, Promise<FileText>>>();
 function readFileText(platform: Platform, file: TextFile): Promise<FileText> {
   const begun = reading.get(platform.storage) ?? new Map<string, Promise<FileText>>();
   reading.set(platform.storage, begun);
-  const key = `${file.sha256}.${file.format} ${file.isCopy === true}`;
+  const key = keyOf(file);
   const before = begun.get(key);
   if (before) return before;
   const forget = () => begun.delete(key);
@@ -56,14 +56,16 @@ function readFileText(platform: Platform, file: TextFile): Promise<FileText> {
   return found;
 }
 
-async function readNow(
-  platform: Platform,
-  { storageKey, sha256, format, isCopy = false }: TextFile,
-): Promise<FileText> {
+/** One file is read otherwise as a copy: without what its authors state of themselves (L6). */
+const keyOf = ({ sha256, format, isCopy = false }: TextFile): string =>
+  `${sha256}.${format}${isCopy ? '.copy' : ''}`;
+
+async function readNow(platform: Platform, file: TextFile): Promise<FileText> {
+  const { storageKey, format, isCopy = false } = file;
   if (format !== 'pdf' && !READABLE.has(format)) return { outcome: 'not-read', problem: NO_TEXT };
   const shelf = shelves.get(platform.storage) ?? createShelf(MOST);
   shelves.set(platform.storage, shelf);
-  const key = `${sha256}.${format}`;
+  const key = keyOf(file);
   const known = shelf.get(key);
   const read =
     known?.read ??

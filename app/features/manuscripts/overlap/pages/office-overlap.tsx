@@ -29,7 +29,7 @@ function Overlap({ overlap }: { overlap: ShownOverlap }) {
   }
   return (
     <div className="stack">
-      <p className="measure">{summaryOf(shares)}</p>
+      <p className="measure">{summaryOf(shares, sources)}</p>
       <p className="small soft measure">
         {fileName}, {words} words without references and quotations, compared on{' '}
         <Day at={comparedAt} /> with {comparedWith(overlap)} and the other manuscripts of this
@@ -54,9 +54,12 @@ function Overlap({ overlap }: { overlap: ShownOverlap }) {
   );
 }
 
-function summaryOf({ others, own }: ShownOverlap['shares']): string {
+function summaryOf(
+  { others, own }: ShownOverlap['shares'],
+  sources: readonly ShownSource[],
+): string {
   if (others === 0 && own === 0) return 'No passage of this manuscript was found in another text.';
-  const ofOthers = `${others}\u00a0% of its words are also in texts by other authors`;
+  const ofOthers = `${others}\u00a0% of its words are also in texts by other authors${sources.some(({ of }) => of === null) ? ' or in manuscripts that you may not see' : ''}`;
   return own === 0
     ? `${ofOthers}.`
     : `${ofOthers}, and ${own}\u00a0% in texts with an author in common.`;
