@@ -93,6 +93,7 @@ export const HOUSE = {
     'publication',
     'upload-form',
     'production',
+    'issues',
     'printing',
     'corrections',
   ],

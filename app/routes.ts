@@ -110,6 +110,7 @@ export const routes = {
   articleUnpublish: '/office/articles/:id/unpublish',
   officeIssues: '/office/issues',
   officeIssue: '/office/issues/:id',
+  officeIssuePublish: '/office/issues/:id/publish',
   issueCrossref: '/office/issues/:id/crossref.xml',
   officeManuscripts: '/office/manuscripts',
   officeViews: '/office/manuscripts/views',

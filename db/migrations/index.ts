@@ -97,6 +97,7 @@ import * as supplementsHeldBack from './149-supplements-held-back.ts';
 import * as settledPoints from './144-settled-points.ts';
 import * as changesThatAnswer from './143-changes-that-answer.ts';
 import * as otherAnswers from './150-other-answers.ts';
+import * as issuesInOrder from './154-issues-in-order.ts';
 import * as overlaps from './146-overlaps.ts';
 import * as retractions from './147-retractions.ts';
 
@@ -202,4 +203,5 @@ export const migrations: Record<string, Migration> = {
   '146-overlaps': overlaps,
   '147-retractions': retractions,
   '144-settled-points': settledPoints,
+  '154-issues-in-order': issuesInOrder,
 };

@@ -68,11 +68,11 @@ async function newestIssue(): Promise<{ issue: SampleIssue; articles: SampleArti
   const inIssue = ({ volume, label }: SampleIssue) =>
     articles.filter((article) => article.volume === volume && article.issue === label);
   const issue = issues.findLast((candidate) => inIssue(candidate).length > 0);
-  if (!issue) throw new Error('The sample journal has no issue to print');
-  return { issue, articles: inIssue(issue) };
+  if (!issue?.published) throw new Error('The sample journal has no issue to print');
+  return { issue: { ...issue, published: issue.published }, articles: inIssue(issue) };
 }
 
-function imprintOf(issue: SampleIssue, facts: JournalFacts, board: Board) {
+function imprintOf(issue: SampleIssue & { published: string }, facts: JournalFacts, board: Board) {
   const { editorial, publisher } = facts.contact;
   const part = (label: string, lines: string[]) => ({ label, lines });
   return [

@@ -11,8 +11,8 @@ type DatedArticle = ArticleSummary & {
 };
 
 /**
- * Those that came or changed last, of all or of some, the newest articles of a topic, or all of an issue by the first number of their
- * pages; one statement.
+ * Those that came or changed last, of all or of some, the newest articles of a topic, or all of an issue in its order; one
+ * statement.
  */
 export async function listDatedArticles(
   { db }: Pick<Platform, 'db'>,
@@ -30,6 +30,7 @@ export async function listDatedArticles(
   if ('issueId' in which) {
     chosen = all
       .where('articles.issue_id', '=', which.issueId)
+      .orderBy('articles.issue_place')
       .orderBy('articles.sort_page')
       .orderBy('articles.id');
   } else if ('topic' in which) {

@@ -11,6 +11,9 @@ export type IssueChange = {
   label: string;
   theme: string | null;
   publishedOn: IsoDate | null;
+  plannedOn: IsoDate | null;
+  /** Paragraphs with an empty line between them. */
+  editorial: string;
 };
 
 export type ChangingIssue = {
@@ -21,9 +24,10 @@ export type ChangingIssue = {
 export async function changeIssue(
   platform: Platform,
   user: Pick<SignedIn, 'id' | 'role'>,
-  { id, label, theme, publishedOn }: IssueChange,
+  { id, label, ...wanted }: IssueChange,
 ): Promise<ChangingIssue> {
   if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
+  const { theme, publishedOn, plannedOn, editorial } = wanted;
   const slug = slugOfIssue(label);
   if (slug === '') return { outcome: 'no-label' };
   return changeIssues<ChangingIssue>(platform, user, async (inside) => {
@@ -40,7 +44,14 @@ export async function changeIssue(
     if (same) return { result: { outcome: 'label-taken' } };
     await inside.db
       .updateTable('issues')
-      .set({ label, slug, title: theme, published_on: publishedOn })
+      .set({
+        label,
+        slug,
+        title: theme,
+        published_on: publishedOn,
+        planned_on: plannedOn,
+        editorial,
+      })
       .where('id', '=', id)
       .execute();
     // Searches sort by the day of the issue where an article has none of its own.
@@ -59,8 +70,11 @@ export async function changeIssue(
         id,
         event: 'issue-changed',
         details: {
-          ...{ label, theme, publishedOn },
-          before: { label: issue.label, theme: issue.title, publishedOn: issue.published_on },
+          ...{ label, ...wanted },
+          before: {
+            ...{ label: issue.label, theme: issue.title, publishedOn: issue.published_on },
+            ...{ plannedOn: issue.planned_on, editorial: issue.editorial },
+          },
         },
       },
     };

@@ -30,7 +30,14 @@ export async function findNewestIssue({ db }: Platform): Promise<Issue | null> {
   return row ?? null;
 }
 
-const selectIssues = (db: Database) =>
-  db
-    .selectFrom('issues')
-    .select(['id', 'volume', 'label', 'slug', 'title', 'published_on as publishedOn']);
+/** What an issue is read from, wherever it is asked. */
+export const ISSUE_COLUMNS = [
+  ...(['issues.id', 'issues.volume', 'label', 'slug', 'issues.title'] as const),
+  'issues.published_on as publishedOn',
+  'planned_on as plannedOn',
+  'editorial',
+  'ordered_by as orderedBy',
+  'closed_at as closedAt',
+] as const;
+
+const selectIssues = (db: Database) => db.selectFrom('issues').select(ISSUE_COLUMNS);

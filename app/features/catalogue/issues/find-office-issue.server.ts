@@ -1,5 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { ArticleSummary, Issue } from '../core/article.ts';
+import { ISSUE_COLUMNS } from './find-issue.server.ts';
 import { readSummary, selectSummaries } from '../articles/article-summary.server.ts';
 
 export async function findOfficeIssue(
@@ -8,12 +9,13 @@ export async function findOfficeIssue(
 ): Promise<{ issue: Issue; articles: ArticleSummary[] } | null> {
   const issue = await db
     .selectFrom('issues')
-    .select(['id', 'volume', 'label', 'slug', 'title', 'published_on as publishedOn'])
+    .select(ISSUE_COLUMNS)
     .where('id', '=', id)
     .executeTakeFirst();
   if (!issue) return null;
   const rows = await selectSummaries(db)
     .where('articles.issue_id', '=', id)
+    .orderBy('articles.issue_place')
     .orderBy('articles.sort_page')
     .orderBy('articles.id')
     .execute();

@@ -1,21 +1,18 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Issue } from '../core/article.ts';
 import { yearOfVolume } from '../core/article.ts';
+import { ISSUE_COLUMNS } from './find-issue.server.ts';
 
 export type ListedIssue = Issue & { articleCount: number };
 
 export type Volume = { volume: number; year: number; issues: ListedIssue[] };
 
-export async function listVolumes({ db }: Platform): Promise<Volume[]> {
+/** Those that readers see; editors also see what is only planned. */
+export async function listVolumes({ db }: Platform, { planned = false } = {}): Promise<Volume[]> {
   const rows = await db
     .selectFrom('issues')
     .select((row) => [
-      'id',
-      'volume',
-      'label',
-      'slug',
-      'title',
-      'published_on',
+      ...ISSUE_COLUMNS,
       row
         .selectFrom('articles')
         .whereRef('articles.issue_id', '=', 'issues.id')
@@ -26,20 +23,21 @@ export async function listVolumes({ db }: Platform): Promise<Volume[]> {
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return [...Map.groupBy(rows, (row) => row.volume)].map(([volume, issues]) => ({
+  const issues = rows
+    .map(({ article_count: articleCount, ...issue }) => ({
+      ...issue,
+      articleCount: articleCount ?? 0,
+    }))
+    .filter((issue) => planned || issue.articleCount > 0 || !isOnlyPlanned(issue));
+  return [...Map.groupBy(issues, (issue) => issue.volume)].map(([volume, within]) => ({
     volume,
     year: yearOfVolume(volume),
-    issues: issues.map((row) => ({
-      id: row.id,
-      volume,
-      label: row.label,
-      slug: row.slug,
-      title: row.title,
-      publishedOn: row.published_on,
-      articleCount: row.article_count ?? 0,
-    })),
+    issues: within,
   }));
 }
+
+const isOnlyPlanned = ({ plannedOn, publishedOn }: Issue): boolean =>
+  plannedOn !== null && publishedOn === null;
 
 /** Whole volumes, by their number or year, or by words in the name or theme of an issue; all for no words. */
 export function findVolumes(volumes: readonly Volume[], words: string): Volume[] {

@@ -144,6 +144,7 @@ const PLAIN: ReadonlySet<string> = new Set([
   'paper-id-taken',
   'doi-taken',
   'already-an-article',
+  'issue-closed',
   'retracted',
   'names-you',
   'other-authors',

@@ -144,22 +144,23 @@ export async function findPlaces(
 
 /** The newest first, then the one that comes next; special issues last. */
 async function listIssues(platform: Platform, issuesPerYear: number): Promise<IssueChoice[]> {
-  const volumes = await listVolumes(platform);
-  const listed = volumes.flatMap(({ volume, issues }) =>
-    issues
-      .map(({ label, articleCount, publishedOn }) => ({
-        ...{ volume, label, publishedOn },
-        articles: articleCount,
-      }))
-      .toReversed(),
+  const volumes = await listVolumes(platform, { planned: true });
+  const open = volumes.flatMap(({ issues }) =>
+    issues.filter(({ closedAt }) => closedAt === null).toReversed(),
   );
+  const described = open.map(({ volume, label, publishedOn, plannedOn, articleCount }) => ({
+    ...{ volume, label, publishedOn, articles: articleCount },
+    isPlanned: articleCount === 0 && publishedOn === null && plannedOn !== null,
+  }));
+  const planned = described.filter(({ isPlanned }) => isPlanned).toReversed();
+  const listed = described.filter(({ isPlanned }) => !isPlanned);
   const today = new Date(platform.clock.now()).toISOString().slice(0, 10);
-  const next = nextIssue(listed, { issuesPerYear, today });
   // A special issue has a theme: it is chosen, never proposed.
   const isRegular = ({ label }: IssueChoice) => /^Issue \d+$/.test(label);
-  const known = listed.slice(0, MOST).toSorted((one, other) => {
-    return Number(isRegular(other)) - Number(isRegular(one));
-  });
+  const next = planned.find(isRegular) ?? nextIssue(listed, { issuesPerYear, today });
+  const known = [...listed.slice(0, MOST), ...planned.filter((issue) => issue !== next)].toSorted(
+    (one, other) => Number(isRegular(other)) - Number(isRegular(one)),
+  );
   if (!next) return known;
   const [newest, ...others] = known;
   return newest && isRegular(newest) ? [newest, next, ...others] : [next, ...known];

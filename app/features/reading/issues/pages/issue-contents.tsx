@@ -1,5 +1,6 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import type { IssueContents } from '#app/features/catalogue/issues/index.server.ts';
+import type { listIssueArticles } from '#app/features/catalogue/issues/index.server.ts';
 import { IssueCover } from '#app/features/catalogue/covers/index.ts';
 import type { ArticleSummary } from '#app/features/catalogue/core/index.ts';
 import { yearOfVolume } from '#app/features/catalogue/core/index.ts';
@@ -9,6 +10,8 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { ArticleEntries } from '../../articles/pages/article-entries.tsx';
 import { formatDate } from '../../articles/pages/format-date.ts';
 
+type IssueContents = NonNullable<Awaited<ReturnType<typeof listIssueArticles>>>;
+
 type Props = IssueContents & {
   journal: string;
   /** Said when the issue has no articles yet. */
@@ -16,6 +19,18 @@ type Props = IssueContents & {
   /** What programs read of each entry (COinS). */
   coinsOf: (article: ArticleSummary) => string;
 };
+
+/** Under the names of their types where an editor grouped them, else all together. */
+const sectionsIn = (
+  { orderedBy }: IssueContents['issue'],
+  articles: readonly ArticleSummary[],
+): { type: string | null; articles: readonly ArticleSummary[] }[] =>
+  orderedBy === 'sections'
+    ? [...Map.groupBy(articles, ({ type }) => type)].map(([type, within]) => ({
+        type,
+        articles: within,
+      }))
+    : [{ type: null, articles }];
 
 export function IssueContentsView({ issue, articles, journal, empty, coinsOf }: Props): ReactNode {
   const year = yearOfVolume(issue.volume);
@@ -36,7 +51,24 @@ export function IssueContentsView({ issue, articles, journal, empty, coinsOf }: 
             title={`Volume ${issue.volume}, ${issue.label} (${year})`}
             lede={issue.title ?? undefined}
           />
-          <ArticleEntries articles={articles} empty={empty} coinsOf={coinsOf} />
+          {issue.editorial !== '' && (
+            <section className="section prose" aria-labelledby="editorial">
+              <h2 id="editorial">Editorial</h2>
+              {issue.editorial.split(/\n{2,}/).map((paragraph, at) => (
+                <p key={at}>{paragraph}</p>
+              ))}
+            </section>
+          )}
+          {sectionsIn(issue, articles).map(({ type, articles: within }) => (
+            <Fragment key={type}>
+              {type !== null && <h2 className="side-head">{type}</h2>}
+              <ArticleEntries
+                articles={within}
+                level={type === null ? 2 : 3}
+                {...{ empty, coinsOf }}
+              />
+            </Fragment>
+          ))}
         </div>
         <aside className="side stack no-print" aria-label="Cover and citations">
           <IssueCover
