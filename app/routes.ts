@@ -219,6 +219,7 @@ export const routes = {
   issueBib: '/volume-:volume/issues-:issue.bib',
   issueRis: '/volume-:volume/issues-:issue.ris',
   issueCsl: '/volume-:volume/issues-:issue.json',
+  issuePdf: '/volume-:volume/issues-:issue.pdf',
   issueFeed: '/volume-:volume/issues-:issue.atom',
   articles: '/articles',
   onlineFirst: '/online-first-article',

@@ -98,6 +98,7 @@ import * as settledPoints from './144-settled-points.ts';
 import * as changesThatAnswer from './143-changes-that-answer.ts';
 import * as otherAnswers from './150-other-answers.ts';
 import * as issuesInOrder from './154-issues-in-order.ts';
+import * as callsForPapers from './155-calls-for-papers.ts';
 import * as overlaps from './146-overlaps.ts';
 import * as retractions from './147-retractions.ts';
 
@@ -204,4 +205,5 @@ export const migrations: Record<string, Migration> = {
   '147-retractions': retractions,
   '144-settled-points': settledPoints,
   '154-issues-in-order': issuesInOrder,
+  '155-calls-for-papers': callsForPapers,
 };

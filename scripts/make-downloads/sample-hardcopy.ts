@@ -63,7 +63,9 @@ async function articleToSet(facts: JournalFacts, article: SampleArticle) {
   });
 }
 
-async function newestIssue(): Promise<{ issue: SampleIssue; articles: SampleArticle[] }> {
+type PrintedIssue = SampleIssue & { published: string };
+
+async function newestIssue(): Promise<{ issue: PrintedIssue; articles: SampleArticle[] }> {
   const { issues, articles } = await readSample();
   const inIssue = ({ volume, label }: SampleIssue) =>
     articles.filter((article) => article.volume === volume && article.issue === label);
@@ -72,7 +74,7 @@ async function newestIssue(): Promise<{ issue: SampleIssue; articles: SampleArti
   return { issue: { ...issue, published: issue.published }, articles: inIssue(issue) };
 }
 
-function imprintOf(issue: SampleIssue & { published: string }, facts: JournalFacts, board: Board) {
+function imprintOf(issue: PrintedIssue, facts: JournalFacts, board: Board) {
   const { editorial, publisher } = facts.contact;
   const part = (label: string, lines: string[]) => ({ label, lines });
   return [

@@ -59,9 +59,25 @@ export type Issue = IssueRef & {
   plannedOn: IsoDate | null;
   /** Paragraphs with an empty line between them; empty where there is none. */
   editorial: string;
+  /** A call for papers, in paragraphs; empty where there is none. */
+  callText: string;
+  /** One on each line. */
+  guestEditors: string;
+  /** The last day on which papers come for it; null without an end. */
+  callUntil: IsoDate | null;
+  /** What it calls for today; null where it calls for nothing. */
+  call: CallForPapers | null;
   orderedBy: IssueOrder;
   /** Since when no further article appears in it; milliseconds since 1970. */
   closedAt: number | null;
+};
+
+export type CallForPapers = {
+  /** The theme of the issue, by which manuscripts name it. */
+  name: string;
+  /** The last day on which papers come for it; null without an end. */
+  until: IsoDate | null;
+  isOpen: boolean;
 };
 
 /** How the articles of an issue come: as they are numbered, by their types, or as an editor put them. */

@@ -14,6 +14,10 @@ export type IssueChange = {
   plannedOn: IsoDate | null;
   /** Paragraphs with an empty line between them. */
   editorial: string;
+  callText: string;
+  /** One on each line. */
+  guestEditors: string;
+  callUntil: IsoDate | null;
 };
 
 export type ChangingIssue = {
@@ -27,7 +31,7 @@ export async function changeIssue(
   { id, label, ...wanted }: IssueChange,
 ): Promise<ChangingIssue> {
   if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
-  const { theme, publishedOn, plannedOn, editorial } = wanted;
+  const { theme, publishedOn, plannedOn, editorial, callText, guestEditors, callUntil } = wanted;
   const slug = slugOfIssue(label);
   if (slug === '') return { outcome: 'no-label' };
   return changeIssues<ChangingIssue>(platform, user, async (inside) => {
@@ -45,12 +49,9 @@ export async function changeIssue(
     await inside.db
       .updateTable('issues')
       .set({
-        label,
-        slug,
-        title: theme,
-        published_on: publishedOn,
-        planned_on: plannedOn,
-        editorial,
+        ...{ label, slug, editorial, title: theme, published_on: publishedOn },
+        ...{ planned_on: plannedOn, guest_editors: guestEditors },
+        ...{ call_text: callText, call_until: callUntil },
       })
       .where('id', '=', id)
       .execute();
@@ -74,6 +75,8 @@ export async function changeIssue(
           before: {
             ...{ label: issue.label, theme: issue.title, publishedOn: issue.published_on },
             ...{ plannedOn: issue.planned_on, editorial: issue.editorial },
+            ...{ callText: issue.call_text, guestEditors: issue.guest_editors },
+            callUntil: issue.call_until,
           },
         },
       },

@@ -11,6 +11,9 @@ const DESCRIBED = {
   // Left out in lines from before issues were planned.
   plannedOn: v.optional(TEXT),
   editorial: v.optional(v.string()),
+  callText: v.optional(v.string()),
+  guestEditors: v.optional(v.string()),
+  callUntil: v.optional(TEXT),
 };
 
 type Described = v.InferOutput<v.ObjectSchema<typeof DESCRIBED, undefined>>;
@@ -63,7 +66,11 @@ function changesOf(before: Described, after: Described): string {
       `the date of publication to ${day(after.publishedOn)}`,
     (before.plannedOn ?? null) !== (after.plannedOn ?? null) &&
       `the planned date to ${day(after.plannedOn)}`,
+    (before.callUntil ?? null) !== (after.callUntil ?? null) &&
+      `the deadline to ${day(after.callUntil)}`,
     (before.editorial ?? '') !== (after.editorial ?? '') && 'the editorial',
+    (before.callText ?? '') !== (after.callText ?? '') && 'the call for papers',
+    (before.guestEditors ?? '') !== (after.guestEditors ?? '') && 'the guest editors',
   ].filter((each) => each !== false);
   return said.length === 0 ? 'saved the issue' : `changed ${said.join(', ')}`;
 }

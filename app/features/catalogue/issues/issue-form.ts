@@ -55,6 +55,9 @@ export const issueForm = v.object({
   label: line(LONGEST_THEME),
   ...details,
   editorial: text(LONGEST_EDITORIAL),
+  callText: text(LONGEST_EDITORIAL),
+  guestEditors: text(1000),
+  callUntil: day,
 });
 
 function isDate(typed: string): boolean {

@@ -7,6 +7,7 @@ import { findArticle } from '../articles/find-article.server.ts';
 import { findVolumes, listVolumes } from './list-issues.server.ts';
 import { changeIssue } from './change-issue.server.ts';
 import type { NewIssue } from './create-issue.server.ts';
+import { callOf } from './call-for-papers.ts';
 import { closeIssue } from './close-issue.server.ts';
 import { orderArticles } from './order-articles.server.ts';
 import { listIssueChanges } from './list-issue-changes.server.ts';
@@ -20,6 +21,8 @@ import { removeIssue } from './remove-issue.server.ts';
 
 const EDITOR = { id: 'e1', role: 'editor' } as const;
 const REVIEWER = { id: 'r1', role: 'reviewer' } as const;
+
+const TEXTS = { editorial: '', callText: '', guestEditors: '', callUntil: null };
 
 const create = (platform: TestPlatform, issue: Partial<NewIssue> = {}) =>
   createIssue(platform, EDITOR, {
@@ -94,7 +97,7 @@ test('the theme and date of an issue change at any time, its label only while it
   const { id } = (await listVolumes(platform))[0]!.issues[0]!;
   const change = (label: string) =>
     changeIssue(platform, EDITOR, {
-      ...{ id, label, theme: 'Trust', publishedOn: '2024-01-05', plannedOn: null, editorial: '' },
+      ...{ id, label, theme: 'Trust', publishedOn: '2024-01-05', plannedOn: null, ...TEXTS },
     });
   expect(await change('Issue 3')).toEqual({ outcome: 'label-in-use' });
   expect(await change('Issue 4')).toEqual({ outcome: 'changed' });
@@ -108,7 +111,7 @@ test('the theme and date of an issue change at any time, its label only while it
   const empty = await created(platform, { volume: 11, number: 'special', theme: 'Trust' });
   const rename = (label: string) =>
     changeIssue(platform, EDITOR, {
-      ...{ id: empty, label, theme: 'Trust', publishedOn: null, plannedOn: null, editorial: '' },
+      ...{ id: empty, label, theme: 'Trust', publishedOn: null, plannedOn: null, ...TEXTS },
     });
   expect(await rename('Issue 4')).toEqual({ outcome: 'label-taken' });
   expect(await rename(' ')).toEqual({ outcome: 'no-label' });
@@ -136,7 +139,7 @@ test('no role below an editor changes issues', async () => {
   const fields = { volume: 15, theme: null, publishedOn: null, plannedOn: null };
   const tries = [
     createIssue(platform, REVIEWER, { ...fields, number: 2 }),
-    changeIssue(platform, REVIEWER, { ...fields, id, label: 'Issue 1', editorial: '' }),
+    changeIssue(platform, REVIEWER, { ...fields, id, label: 'Issue 1', ...TEXTS }),
     moveIssue(platform, REVIEWER, { id, towards: 'later' }),
     removeIssue(platform, REVIEWER, id),
     orderArticles(platform, REVIEWER, { id, by: 'sections' }),
@@ -251,4 +254,23 @@ test('an issue with articles is closed, and opens again with a reason that its h
     'reopened the issue: An accepted paper was forgotten.',
     'closed the issue',
   ]);
+});
+
+test('a planned special issue with a call is known to readers, and the call ends with its last day', async () => {
+  const platform = await createTestPlatform();
+  const special = { number: 'special', theme: 'Sleep', plannedOn: '2027-12-01' } as const;
+  const id = await created(platform, special);
+  expect(await labels(platform)).toEqual([]);
+  const call = { callText: 'We ask for papers.', guestEditors: '', callUntil: '2027-03-01' };
+  await changeIssue(platform, EDITOR, {
+    ...{ id, label: 'Special Issue', theme: 'Sleep', publishedOn: null, plannedOn: '2027-12-01' },
+    ...{ ...call, editorial: '' },
+  });
+  const [volume] = await listVolumes(platform);
+  const on = (today: string) => callOf(volume!.issues[0]!, today);
+  expect(on('2027-03-01')).toEqual({ name: 'Sleep', until: '2027-03-01', isOpen: true });
+  expect(on('2027-03-02')).toMatchObject({ isOpen: false });
+  expect((await listIssueChanges(platform, id))[0]!.what).toBe(
+    'changed the deadline to 1 March 2027, the call for papers',
+  );
 });

@@ -1,15 +1,15 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Issue } from '../core/article.ts';
 import { yearOfVolume } from '../core/article.ts';
-import { ISSUE_COLUMNS } from './find-issue.server.ts';
+import { ISSUE_COLUMNS, withCall } from './find-issue.server.ts';
 
 export type ListedIssue = Issue & { articleCount: number };
 
 export type Volume = { volume: number; year: number; issues: ListedIssue[] };
 
 /** Those that readers see; editors also see what is only planned. */
-export async function listVolumes({ db }: Platform, { planned = false } = {}): Promise<Volume[]> {
-  const rows = await db
+export async function listVolumes(platform: Platform, { planned = false } = {}): Promise<Volume[]> {
+  const rows = await platform.db
     .selectFrom('issues')
     .select((row) => [
       ...ISSUE_COLUMNS,
@@ -25,7 +25,7 @@ export async function listVolumes({ db }: Platform, { planned = false } = {}): P
     .execute();
   const issues = rows
     .map(({ article_count: articleCount, ...issue }) => ({
-      ...issue,
+      ...withCall(platform, issue),
       articleCount: articleCount ?? 0,
     }))
     .filter((issue) => planned || issue.articleCount > 0 || !isOnlyPlanned(issue));
@@ -36,8 +36,9 @@ export async function listVolumes({ db }: Platform, { planned = false } = {}): P
   }));
 }
 
-const isOnlyPlanned = ({ plannedOn, publishedOn }: Issue): boolean =>
-  plannedOn !== null && publishedOn === null;
+/** Of what calls for papers readers know. */
+const isOnlyPlanned = ({ plannedOn, publishedOn, call }: Issue): boolean =>
+  plannedOn !== null && publishedOn === null && call === null;
 
 /** Whole volumes, by their number or year, or by words in the name or theme of an issue; all for no words. */
 export function findVolumes(volumes: readonly Volume[], words: string): Volume[] {

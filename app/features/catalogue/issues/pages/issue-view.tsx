@@ -8,6 +8,7 @@ import { SideCard } from '#app/ui/office/side-card.tsx';
 import { Day } from '#app/platform/web/day.tsx';
 import type { ArticleSummary, Issue } from '../../core/article.ts';
 import { yearOfVolume } from '../../core/article.ts';
+import { slugOfIssue } from '../../core/issue-label.ts';
 import { LONGEST_EDITORIAL, LONGEST_THEME } from '../issue-form.ts';
 import { wordsOfState } from '../issue-state.ts';
 import type { IssueChangeTold } from '../list-issue-changes.server.ts';
@@ -26,7 +27,7 @@ type Props = {
 export function IssueView(props: Props) {
   const { issue, articles, changes } = props;
   return (
-    <div className="beside">
+    <div className="beside" data-kind="list">
       <div className="stack">
         <section className="stack" aria-labelledby="contents">
           <h2 id="contents">Contents</h2>
@@ -41,7 +42,7 @@ export function IssueView(props: Props) {
           <Details {...props} />
         </section>
       </div>
-      <div className="beside-panel stack">
+      <div className="stack">
         <Next {...props} />
         {changes.length > 0 && (
           <SideCard id="history" title="History">
@@ -59,14 +60,19 @@ export function IssueView(props: Props) {
   );
 }
 
+const isSpecial = (label: string): boolean => slugOfIssue(label).includes('special');
+
 function Next({ issue, articles, today, refused }: Props) {
-  const { id, volume, slug, closedAt } = issue;
+  const { id, volume, slug, label, title, callText, closedAt } = issue;
   const state = { values: refused?.values ?? {}, errors: refused?.errors ?? {} };
   return (
     <SideCard id="next" title={wordsOfState({ ...issue, articleCount: articles.length }, today)}>
       {closedAt === null ? (
         <p>
-          <ButtonLink kind="primary" href={href('officeIssuePublish', { id })}>
+          <ButtonLink
+            {...(articles.length === 0 || issue.publishedOn === null ? { kind: 'primary' } : {})}
+            href={href('officeIssuePublish', { id })}
+          >
             Publish this issue
           </ButtonLink>
         </p>
@@ -95,6 +101,11 @@ function Next({ issue, articles, today, refused }: Props) {
         </form>
       )}
       <p className="inline-list">
+        {callText !== '' && (
+          <a href={href('officeManuscripts', null, { list: 'open', q: title ?? label })}>
+            Manuscripts for this issue
+          </a>
+        )}
         <a href={href('issue', { volume, issue: slug })}>View it as a reader</a>
         {articles.some(({ doi }) => doi !== null) && (
           <a href={href('issueCrossref', { id })}>XML for Crossref</a>
@@ -106,9 +117,11 @@ function Next({ issue, articles, today, refused }: Props) {
 
 function Details({ issue, articles, refused }: Props) {
   const { id, volume, label, title, publishedOn, plannedOn, editorial } = issue;
+  const { callText, guestEditors, callUntil } = issue;
   const stored = {
     ...{ label, editorial, theme: title ?? '' },
     ...{ publishedOn: publishedOn ?? '', plannedOn: plannedOn ?? '' },
+    ...{ callText, guestEditors, callUntil: callUntil ?? '' },
   };
   const state = {
     values: { ...stored, ...refused?.values },
@@ -136,6 +149,31 @@ function Details({ issue, articles, refused }: Props) {
         maxLength={LONGEST_EDITORIAL}
         rows={6}
       />
+      {isSpecial(label) && (
+        <>
+          <TextField
+            label="Call for papers"
+            {...fieldOf(state, 'callText')}
+            hint="Readers find it on the page of the issue, and authors can choose the issue"
+            maxLength={LONGEST_EDITORIAL}
+            rows={6}
+          />
+          <TextField
+            label="Guest editors"
+            {...fieldOf(state, 'guestEditors')}
+            hint="One on each line, with their institution"
+            maxLength={1000}
+            rows={3}
+          />
+          <Field
+            label="Submissions until"
+            {...fieldOf(state, 'callUntil')}
+            type="date"
+            hint="The last day; authors see when it has passed"
+            autoComplete="off"
+          />
+        </>
+      )}
       <p className="actions">
         <Button name="action" value="change">
           Save

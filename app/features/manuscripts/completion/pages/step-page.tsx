@@ -26,6 +26,7 @@ import { AuthorsStep, UnsavedAuthors } from './authors-step.tsx';
 import { CheckStep } from './check-step.tsx';
 import { FilesStep } from './files-step.tsx';
 import { listRetractedReferences } from '../../retractions/list-retracted-references.server.ts';
+import { listCalls } from '../list-calls.server.ts';
 import { ManuscriptStep } from './manuscript-step.tsx';
 import { StatementsStep } from './statements-step.tsx';
 import { DONE, StepForm } from './step-form.tsx';
@@ -164,6 +165,7 @@ export async function stepPage(
             sections={
               maySetSection(place) ? await listOpenSections(platform, completion.sectionId) : []
             }
+            calls={await listCalls(platform)}
             abstractWords={facts.limits.abstractWords}
             keywords={keywordsAsked(facts)}
           />
