@@ -22,6 +22,7 @@ import { CHANGE_WORDS, TextView } from '../../files/pages/text-view.tsx';
 import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
 import type { ReceivedForm } from '../../files/receive-files.server.ts';
 import { readVersions } from '../../files/text/read-file-text.server.ts';
+import { textMarkup } from '../../files/text/text-markup.server.ts';
 import type { Versions } from '../../files/text/read-file-text.server.ts';
 import { nameChanges } from '../../points/answer-points.server.ts';
 import { changesOf, whereAnswered } from '../../points/changes-of-text.ts';
@@ -190,14 +191,10 @@ async function show(
       {compared?.versions && (
         <TextView
           versions={compared.versions}
+          markup={await textMarkup(compared.versions)}
           since={round}
           about={`As read from ${compared.fileName}, without acknowledgements, funding and what else you declare of yourselves. Names of authors are taken out of the reviewers’ copy when you send it.`}
-          first={
-            <ChangesOfPoints
-              {...{ points, versions: compared.versions, seen: compared.seen }}
-              action={addressOf(paper)}
-            />
-          }
+          first={<ChangesOfPoints {...{ ...compared, points }} action={addressOf(paper)} />}
         />
       )}
     </div>,
