@@ -1,5 +1,5 @@
+import { blocksOf, sectionsOf } from '../../fulltext/core/index.ts';
 import type { ArticleText } from '../../fulltext/core/index.ts';
-import { passagesOf } from '../points/changes-of-text.ts';
 import type { Compared } from '../points/changes-of-text.ts';
 
 type Section = ArticleText['sections'][number];
@@ -36,10 +36,15 @@ export function copyOfVersions<V extends Compared>(versions: V): V {
   const text = readingCopy(versions.text);
   if (!differences) return { ...versions, text };
   const merged = { ...differences.merged, text: readingCopy(differences.merged.text) };
-  const shown = new Set(passagesOf(merged.text).map(({ id }) => id));
+  const shown = new Set(idsIn(merged.text));
   const places = differences.list.places.filter(({ id }) => shown.has(id));
   const list = { ...differences.list, places };
   return { ...versions, text, differences: { ...differences, merged, list } };
+}
+
+function* idsIn(text: ArticleText): Generator<string> {
+  for (const { section } of sectionsOf(text.sections)) yield section.id;
+  for (const { id } of [...blocksOf(text), ...text.notes, ...text.references]) yield id;
 }
 
 const withoutTheirs = (sections: readonly Section[]): Section[] =>

@@ -1,5 +1,5 @@
 import { articlePieces } from '#app/features/fulltext/html/index.ts';
-import { giveWay } from '#app/platform/web/limits/loop-turns.ts';
+import { inTurns } from '#app/platform/web/limits/loop-turns.ts';
 import type { Versions } from './read-file-text.server.ts';
 
 /** Where something is said of an element, for those who may. */
@@ -10,15 +10,9 @@ export async function textMarkup(
   { text, differences, pictureOf }: Versions,
   changeAt: ChangedAt | null = null,
 ): Promise<string> {
-  const written: string[] = [];
   const pieces = articlePieces(differences?.merged.text ?? text, pictureOf, {
     ...(differences && { changes: differences.merged.changes }),
     ...(changeAt && { changeAt }),
   });
-  for (const { markup } of pieces) {
-    written.push(markup);
-    const pause = giveWay();
-    if (pause) await pause;
-  }
-  return written.join('');
+  return (await inTurns(pieces)).map(({ markup }) => markup).join('');
 }

@@ -11,7 +11,7 @@ import { readableText } from '#app/platform/text/plain-line.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { readVersions } from '../../files/text/read-file-text.server.ts';
 import { textMarkup } from '../../files/text/text-markup.server.ts';
-import { whereAnswered } from '../../points/changes-of-text.ts';
+import { findAnswers } from '../../points/changes-of-text.ts';
 import { listPoints } from '../../points/list-points.server.ts';
 import { KEPT_WORDS, placesOf, quoteIn } from '../../points/places.ts';
 import type { Place } from '../../points/places.ts';
@@ -53,8 +53,8 @@ async function toChange(context: RouteContext, open: OpenTask, id: number): Prom
   const { text, before } = await textFor(context, open);
   const point = (await listEarlierPoints(context.platform, task.id)).find((each) => each.id === id);
   if (!point || !before) throw new HttpError(404, 'There is no such point of yours.');
-  const at = text && whereAnswered(text.versions, point);
-  return seeOther(`${places.changes}#${at ?? 'changes'}`);
+  const answers = text && (await findAnswers(text.versions, [point]));
+  return seeOther(`${places.changes}#${answers?.places.get(point) ?? 'changes'}`);
 }
 
 /** Saves or removes a point: for its script 200, 410 when the review was sent or is not needed, 422 as of a form. */
