@@ -19,8 +19,8 @@ const OF_THE_AUTHORS: ReadonlySet<Section['role']> = new Set([
  */
 function readingCopy(text: ArticleText): ArticleText {
   const sections = withoutTheirs(text.sections);
-  const marks = new Set(targetsIn(sections));
-  const before = new Set(targetsIn(text.sections));
+  const marks = targetsIn(sections);
+  const before = targetsIn(text.sections);
   return {
     ...text,
     front: { ...text.front, byline: [] },
@@ -52,9 +52,10 @@ const withoutTheirs = (sections: readonly Section[]): Section[] =>
     .filter(({ role }) => !OF_THE_AUTHORS.has(role))
     .map((section) => ({ ...section, sections: withoutTheirs(section.sections) }));
 
-/** Of the marks of notes. */
-function* targetsIn(value: unknown): Generator<string> {
-  if (typeof value !== 'object' || value === null) return;
-  if ('kind' in value && value.kind === 'note' && 'target' in value) yield String(value.target);
-  for (const inner of Object.values(value)) yield* targetsIn(inner);
+/** The notes that are marked in a value. */
+function targetsIn(value: unknown, into = new Set<string>()): Set<string> {
+  if (typeof value !== 'object' || value === null) return into;
+  if ('kind' in value && value.kind === 'note' && 'target' in value) into.add(String(value.target));
+  for (const inner of Object.values(value)) targetsIn(inner, into);
+  return into;
 }
