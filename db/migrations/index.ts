@@ -99,6 +99,7 @@ import * as changesThatAnswer from './143-changes-that-answer.ts';
 import * as otherAnswers from './150-other-answers.ts';
 import * as overlaps from './146-overlaps.ts';
 import * as retractions from './147-retractions.ts';
+import * as charges from './156-charges.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -202,4 +203,5 @@ export const migrations: Record<string, Migration> = {
   '146-overlaps': overlaps,
   '147-retractions': retractions,
   '144-settled-points': settledPoints,
+  '156-charges': charges,
 };
