@@ -100,6 +100,7 @@ import * as otherAnswers from './150-other-answers.ts';
 import * as overlaps from './146-overlaps.ts';
 import * as retractions from './147-retractions.ts';
 import * as charges from './156-charges.ts';
+import * as frozenYears from './157-frozen-years.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -204,4 +205,5 @@ export const migrations: Record<string, Migration> = {
   '147-retractions': retractions,
   '144-settled-points': settledPoints,
   '156-charges': charges,
+  '157-frozen-years': frozenYears,
 };

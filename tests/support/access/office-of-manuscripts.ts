@@ -97,10 +97,15 @@ export const officeOfManuscripts = {
   },
   officeYears: { get: but(atLeast('chief'), { chief: 303 }) },
   officeYear: [
-    { path: () => href('officeYear', { year: 2026 }), get: atLeast('chief') },
+    {
+      path: () => href('officeYear', { year: 2026 }),
+      get: atLeast('chief'),
+      post: but(atLeast('chief'), { chief: 409 }),
+    },
     {
       path: () => href('officeYear', { year: 1999 }),
       get: but(atLeast('chief'), { chief: 'not-found' }),
+      post: but(atLeast('chief'), { chief: 'not-found' }),
     },
   ],
   officeYearTable: {

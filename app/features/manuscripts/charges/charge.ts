@@ -2,7 +2,7 @@
 
 export const CHARGE_STATES = {
   quoted: 'quoted, not answered yet',
-  asked: 'a waiver was asked for',
+  asked: 'waiver asked for',
   settled: 'to be invoiced',
   invoiced: 'invoiced, not paid yet',
   paid: 'paid',

@@ -70,13 +70,28 @@ export async function findDocument(
 }
 
 /** Whether an account was named to work on charges. */
-export async function keepsCharges(platform: Pick<Platform, 'db'>, user: Account) {
+export async function keepsCharges(platform: Pick<Platform, 'db'>, user: Pick<Account, 'id'>) {
   const settings = await readChargeSettings(platform);
   return settings !== null && settings.keepers.includes(user.id);
 }
 
+/** Quoted within a time: what a year's figures are made of, for a page that shows each reader what they may see. */
+export const listChargesBetween = (
+  platform: Pick<Platform, 'db'>,
+  { from, to }: { from: number; to: number },
+) =>
+  platform.db
+    .selectFrom('charges')
+    .select(['id', 'state', 'currency', 'amount', 'waiver_answer as answer'])
+    .where('quoted_at', '>=', from)
+    .where('quoted_at', '<', to)
+    .execute();
+
 /** All charges but those of manuscripts on which the user has, or had, a hand: newest first. */
-export async function listCharges(platform: Platform, user: Account): Promise<Charge[]> {
+export async function listCharges(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  user: Account,
+): Promise<Charge[]> {
   if (!(await keepsCharges(platform, user))) return [];
   const kept = await keptFrom(platform, user);
   return charges(platform)

@@ -27,13 +27,15 @@ export const ChargeSettingsForm = ({ state, types }: Props) => (
     </p>
     <h2>Amounts</h2>
     <Line state={state} name="currency" label="Currency" hint="Three letters, such as EUR" />
-    {types.map((type, at) => (
-      <Line key={type} state={state} name={amountField(at)} label={type} />
-    ))}
-    <Line
-      {...{ state, name: 'other', label: 'All other articles' }}
-      hint="Without tax; empty or 0 for no charge"
-    />
+    <div className="day-fields">
+      {types.map((type, at) => (
+        <Line key={type} state={state} name={amountField(at)} label={type} />
+      ))}
+      <Line
+        {...{ state, name: 'other', label: 'All other articles' }}
+        hint="Without tax; empty or 0 for no charge"
+      />
+    </div>
     <Text
       {...{ state, name: 'groups', label: 'Country groups' }}
       hint="A line for each: what authors from there pay, in per cent, a colon, and the countries, such as “50: India, Kenya”."

@@ -115,7 +115,7 @@ async function show(
     <>
       <FormMessage state={state} />
       <p>
-        {title}. It is <strong>{CHARGE_STATES[charge.state]}</strong>.
+        {title}. Status: <strong>{CHARGE_STATES[charge.state]}</strong>.
       </p>
       {unreached.length > 0 && (
         <Notice>

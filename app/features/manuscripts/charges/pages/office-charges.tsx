@@ -86,7 +86,7 @@ const ChargeTable = ({ charges }: { charges: readonly Charge[] }) => (
   <TableRegion label="Publication charges" className="list-table" rows>
     <thead>
       <tr>
-        {['Paper ID', 'Country', 'Amount', 'Stands'].map((column) => (
+        {['Paper ID', 'Country', 'Amount', 'Status'].map((column) => (
           <th key={column} scope="col">
             {column}
           </th>

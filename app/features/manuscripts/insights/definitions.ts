@@ -1,0 +1,21 @@
+/** Owns the figures that readers and the office have in common: how they are called, and what they count. */
+export const SHARED_FIGURES = {
+  acceptance: {
+    name: 'Acceptance rate',
+    means:
+      'The share of accepted papers among all that received a final decision, those declined at the initial assessment included.',
+  },
+  firstDecision: {
+    name: 'Time to first decision',
+    means: 'From the day a manuscript came to the first decision that its authors heard.',
+  },
+  review: { name: 'Review time', means: 'From the invitation to the review.' },
+  submissionToAcceptance: {
+    name: 'Submission to acceptance',
+    means: 'Of accepted manuscripts, with the time that their authors took for revisions.',
+  },
+  acceptanceToPublication: {
+    name: 'Acceptance to publication',
+    means: 'Of articles that were published in this period.',
+  },
+} as const;
