@@ -1,4 +1,15 @@
 /** Owns the figures that readers and the office have in common: how they are called, and what they count. */
+import type { Spread } from './spread.ts';
+
+export type Figure = {
+  name: string;
+  /** A number of things, a share in per cent, times, or amounts in words; null where there is nothing to count. */
+  value: number | Spread | string | null;
+  unit: 'number' | 'percent' | 'days' | 'money';
+  /** What is counted, in a sentence; empty where the name says it. */
+  means: string;
+};
+
 export const SHARED_FIGURES = {
   acceptance: {
     name: 'Acceptance rate',

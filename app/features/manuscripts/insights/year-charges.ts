@@ -1,7 +1,7 @@
 import type { ChargeState } from '../charges/charge.ts';
 import { isOwed } from '../charges/charge.ts';
 import { moneyText } from '../charges/money.ts';
-import type { Figure } from './year-report.ts';
+import type { Figure } from './definitions.ts';
 
 export type YearCharge = {
   state: ChargeState;

@@ -2,6 +2,7 @@ import { decisionKinds } from '../core/decision-kinds.ts';
 import { chargeFigures } from './year-charges.ts';
 import type { YearCharge } from './year-charges.ts';
 import { SHARED_FIGURES } from './definitions.ts';
+import type { Figure } from './definitions.ts';
 import { spreadOf } from './spread.ts';
 import type { Spread } from './spread.ts';
 
@@ -37,15 +38,6 @@ export type YearRows = {
   charges: readonly YearCharge[];
   /** The end of the year, or now. */
   until: number;
-};
-
-export type Figure = {
-  name: string;
-  /** A number of things, a share in per cent, times, or amounts in words; null where there is nothing to count. */
-  value: number | Spread | string | null;
-  unit: 'number' | 'percent' | 'days' | 'money';
-  /** What is counted, in a sentence; empty where the name says it. */
-  means: string;
 };
 
 export type YearReport = {

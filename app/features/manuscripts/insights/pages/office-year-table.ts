@@ -3,7 +3,8 @@ import { PRIVATE } from '#app/platform/web/answers.ts';
 import { csvRow } from '#app/protocols/csv.ts';
 import type { Spread } from '../spread.ts';
 import { DECISIONS } from '../year-report.ts';
-import type { Figure, YearReport } from '../year-report.ts';
+import type { Figure } from '../definitions.ts';
+import type { YearReport } from '../year-report.ts';
 import { findYear } from './office-year.tsx';
 
 /** `/office/report/{year}.csv`: a line for each figure, of the whole journal and of each of its parts. */

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { TableRegion } from '#app/ui/table-region.tsx';
 import type { Spread } from '../spread.ts';
 import { DECISIONS } from '../year-report.ts';
-import type { Figure, YearReport } from '../year-report.ts';
+import type { Figure } from '../definitions.ts';
+import type { YearReport } from '../year-report.ts';
 
 type Props = {
   then: YearReport;
