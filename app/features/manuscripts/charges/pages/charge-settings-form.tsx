@@ -6,9 +6,15 @@ import { FormMessage } from '#app/ui/form-message.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { amountField, LONGEST_LINE, LONGEST_TEXT } from '../settings-form.ts';
 
-type Props = { state: FormState; /** Article types of the journal. */ types: readonly string[] };
+type Props = {
+  state: FormState;
+  /** Article types of the journal. */
+  types: readonly string[];
+  /** Whether the reader looks after charges: the page of others has no such link. */
+  keeps: boolean;
+};
 
-export const ChargeSettingsForm = ({ state, types }: Props) => (
+export const ChargeSettingsForm = ({ state, types, keeps }: Props) => (
   <Form
     action={href('officeChargeSettings')}
     label="Charges"
@@ -64,8 +70,9 @@ export const ChargeSettingsForm = ({ state, types }: Props) => (
       hint="Usernames or e-mail addresses of accounts, a line for each. They see no charge of a manuscript that they edit or wrote, so name two."
     />
     <p className="measure">
-      They work on <a href={href('officeCharges')}>Publication charges</a>, and get an e-mail when a
-      waiver is asked for.
+      They work on{' '}
+      {keeps ? <a href={href('officeCharges')}>Publication charges</a> : 'Publication charges'}, and
+      get an e-mail when a waiver is asked for.
     </p>
   </Form>
 );

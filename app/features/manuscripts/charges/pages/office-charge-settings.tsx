@@ -62,7 +62,10 @@ async function show(
           <strong>No person decides on waivers:</strong> please name one below.
         </p>
       )}
-      <ChargeSettingsForm {...{ state, types }} />
+      <ChargeSettingsForm
+        {...{ state, types }}
+        keeps={settings?.keepers.includes(user.id) ?? false}
+      />
     </>,
   );
 }
