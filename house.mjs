@@ -82,6 +82,7 @@ export const HOUSE = {
     'waiting',
     'reminders',
     'record-changes',
+    'charges',
     'settings',
     'tracking',
     'office',

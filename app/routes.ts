@@ -1,4 +1,5 @@
 import type { ParamNames } from './route-params.ts';
+import { chargeRoutes } from './route-charges.ts';
 import { programRoutes } from './route-programs.ts';
 import { queries } from './route-queries.ts';
 
@@ -16,8 +17,6 @@ export const routes = {
   journalInsights: '/journal-insights',
   aboutPublisher: '/about-publisher',
   doi: '/doi',
-  publicationCharges: '/publication-charges',
-  payment: '/payment',
   policy: '/policy',
   contactUs: '/contact-us',
   accessibility: '/accessibility',
@@ -169,6 +168,7 @@ export const routes = {
   officeYears: '/office/report',
   officeYear: '/office/report/:year',
   officeYearTable: '/office/report/:year.csv',
+  ...chargeRoutes,
   officeLetters: '/office/letters',
   officeLetter: '/office/letters/:name',
   officeSections: '/office/sections',

@@ -52,6 +52,8 @@ export const PLACEHOLDERS = {
   person: staying('Name of the person whom the letter is about', 'Cy Example'),
   papers: staying('Paper IDs and titles', '202600001: A scheduler for sensors that sleep'),
   signedBy: staying('Who signed, as typed', 'Ada Example'),
+  amount: staying('Amount of money', 'EUR 1,200.00'),
+  invoice: staying('Number of the invoice or the credit note', '2026-00012'),
   due: staying('Due date', '30 November 2026'),
   answerBy: staying('Until when to answer', '30 November 2026'),
   days: staying('Number of days', '7'),
