@@ -35,6 +35,16 @@ export const completionEvents = {
         .map(({ author, field, value }) => `; filled in the ${SAID[field]} of ${author}: ${value}`)
         .join('')}`,
   ),
+  'manuscript-replaced': manuscriptEvent(
+    { before: v.string(), fileName: v.string(), sha256: v.string() },
+    {
+      editors: ({ before, fileName }) => `replaced the manuscript ${before} with ${fileName}`,
+      authors: {
+        title: 'Manuscript replaced',
+        text: 'The corresponding author replaced the file of the manuscript.',
+      },
+    },
+  ),
   'supplement-held-back': editorsEvent(
     { file: v.string(), reason: v.nullable(v.string()) },
     ({ file, reason }) =>

@@ -22,8 +22,8 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { readDetails } from '../core/manuscript-details.ts';
 import type { Relation } from '../core/conflicts.ts';
 import { loadCompared } from '../overlap/load-compared.server.ts';
-import { filesOf } from '../files/list-files.server.ts';
-import type { FileView } from '../files/list-files.server.ts';
+import { filesOf, replacedOf } from '../files/list-files.server.ts';
+import type { FileView, ReplacedFile } from '../files/list-files.server.ts';
 import { manuscriptEvents } from '../tracking/manuscript-events.ts';
 import { listReviews } from '../reviews/list-reviews.server.ts';
 import type { ReviewView } from '../reviews/list-reviews.server.ts';
@@ -44,6 +44,8 @@ export type OfficePage = {
   contributors: ListedAuthor[];
   details: string;
   files: FileView[];
+  /** Manuscripts that their author replaced. */
+  replaced: ReplacedFile[];
   reviews: ReviewView[];
   conflicts: { account: string; relation: Relation; source: string; note: string; at: number }[];
   messages: OfficeMessage[];
@@ -140,6 +142,7 @@ async function loadWritten(
     .select(['sections.name as section', 'section_id as sectionId'])
     .select([
       jsonRows(kind, filesOf(platform, id)).as('files'),
+      jsonRows(kind, replacedOf(platform, id)).as('replaced'),
       jsonRows(kind, changesOf(platform, id)).as('authorChanges'),
       jsonRows(kind, contributorsOf(platform, id)).as('contributors'),
       jsonRows(kind, conflictsOf(platform, id)).as('conflicts'),
@@ -169,6 +172,7 @@ async function loadWritten(
     ...written,
     failedMails: row.failedMails ?? 0,
     files: readJson(row.files),
+    replaced: readJson(row.replaced),
     authorChanges: readChanges(readJson(row.authorChanges)),
     contributors: readContributors(readJson(row.contributors)),
     conflicts: readJson(row.conflicts),

@@ -10,6 +10,7 @@ import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { REFUSALS } from '../../core/laws.ts';
 import { readAuthors } from '../../author-list/author-rows.ts';
 import { findRoom } from '../../files/find-room.server.ts';
+import type { KeptFile } from '../../files/receive-files.server.ts';
 import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
 import { COMPLETABLE, COMPLETION_FILES, OWN_FILES } from '../completion.ts';
 import { completionForm, MOST_FIELDS } from '../completion-form.ts';
@@ -91,7 +92,7 @@ async function receive(paper: AuthorsPaper, context: RouteContext, step: StepNam
     const { key } = paper;
     const to = (next: StepName, query: Record<string, string>) =>
       seeOther(href('manuscriptCompletionStep', { id: paperId, step: next }, { key, ...query }));
-    const saved = { saved: removedIn(paper, fields) ?? result.outcome };
+    const saved = { saved: removedIn(paper, fields) ?? replacedBy(form.files) ?? result.outcome };
     const here = step ?? 'check';
     if (fields['go'] === 'add') return to('authors', { ...saved, add: '1' });
     const wanted = isStep(fields['go']) && fields['remove'] === undefined ? fields['go'] : here;
@@ -121,6 +122,9 @@ function removedIn(
   );
   return manuscript.isListFree && others.some(({ remove }) => remove) ? 'author-removed' : null;
 }
+
+const replacedBy = (files: readonly KeptFile[]): string | null =>
+  files.some(({ purpose }) => purpose === 'manuscript') ? 'replaced' : null;
 
 const isDueIn =
   (step: StepName) =>
