@@ -132,6 +132,8 @@ export const routes = {
   officePoint: '/office/manuscripts/:id/points',
   officeFindings: '/office/manuscripts/:id/findings',
   officeSupplement: '/office/manuscripts/:id/supplement',
+  officeAuthorReminder: '/office/manuscripts/:id/author-reminder',
+  officeDifference: '/office/manuscripts/:id/difference',
   officeRevisionDue: '/office/manuscripts/:id/revision-due',
   officeMessages: '/office/manuscripts/:id/messages',
   officeMessagesSettled: '/office/manuscripts/:id/messages/settled',

@@ -52,6 +52,10 @@ export const completionEvents = {
         ? `released the supplementary file ${file} for readers`
         : `held the supplementary file ${file} back from readers${reason && `: ${reason}`}`,
   ),
+  'difference-settled': editorsEvent(
+    { file: v.number(), text: v.string() },
+    ({ text }) => `settled a difference between the file and what was declared: ${text}`,
+  ),
   'manuscript-completed': manuscriptEvent(
     {},
     {

@@ -7,7 +7,16 @@ import { namedAuthors } from './named-authors.ts';
 import { noneField } from './steps.ts';
 
 /** Where the manuscript itself says something else than its authors declare, in words that say where. */
-export type FileDifference = { field: string; text: string };
+export type FileDifference = {
+  field: string;
+  /** Number of the file. */
+  file: number;
+  text: string;
+};
+
+/** Of this file alone: another may mean something else by the same words. */
+export const keyOf = ({ file, text }: Pick<FileDifference, 'file' | 'text'>): string =>
+  `${file} ${text}`;
 
 const IN_FILE = ASKED_TEXTS.filter(([, { isInFile }]) => isInFile);
 
@@ -26,23 +35,24 @@ export function differencesOf(completion: Completion): FileDifference[] {
       const declared = noneField(name) in values ? 'None' : (values[name] ?? '');
       if (inFile === '' || declared === '' || isSame(name, inFile, declared)) return [];
       if (isNone(declared) && saysNone(inFile)) return [];
-      return { field: name, text: `${label}: differs from ${file.fileName}.` };
+      return { field: name, file: file.id, text: `${label}: differs from ${file.fileName}.` };
     },
   );
-  return [...othersInFile(values, completion), ...texts];
+  return [...othersInFile(values, completion, file.id), ...texts];
 }
 
 /** Whom the manuscript names as authors and the list does not: either may be right. */
 function othersInFile(
   values: Readonly<Record<string, string>>,
   { files }: Completion,
+  file: number,
 ): FileDifference[] {
   const named = namedAuthors(values, files);
   if (!named || named.others.length === 0) return [];
   const names = LIST.format(named.others.map(({ name }) => name));
   const as = named.others.length === 1 ? 'an author' : 'authors';
   const text = `${named.fileName} names ${names} as ${as}, and the list does not.`;
-  return [{ field: 'authors', text }];
+  return [{ field: 'authors', file, text }];
 }
 
 /** The fields that hold what the manuscript says, word for word: they came from it. */

@@ -180,7 +180,7 @@ function ofFiles({ files, details: { firstFile } }: Completion): Gap[] {
     const isMade = firstFile === 'names-authors' && first && READABLE.has(first.format);
     return isMade
       ? []
-      : [gap('anonymised', 'missing', 'The anonymised manuscript is missing.', 'first-file')];
+      : [gap('anonymised', 'missing', firstFile === '' ? NOT_ANSWERED : NOT_SENT, 'first-file')];
   }
   const found = (readFindings(read.findings) ?? []).flatMap((each) =>
     isGrave(each) && 'found' in each ? each.found : [],
@@ -190,6 +190,9 @@ function ofFiles({ files, details: { firstFile } }: Completion): Gap[] {
   const text = `The file for reviewers may name the authors: ${names}.`;
   return [gap('anonymised', anonymised ? 'warning' : 'wrong', text, 'first-file')];
 }
+
+const NOT_ANSWERED = 'Please say whether the manuscript names its authors.';
+const NOT_SENT = 'The anonymised manuscript is missing.';
 
 /** What readers would miss in the manuscript: its author brings it with a file in its place. */
 function lossesIn({ files }: Completion): Gap[] {

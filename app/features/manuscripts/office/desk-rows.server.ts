@@ -16,7 +16,7 @@ export const deskRows = (platform: Pick<Platform, 'db' | 'clock' | 'content'>) =
     .select(waitingFacts(platform.clock.now()))
     .select(['paper_id as paperId', 'title', 'sections.name as section'])
     .select(['section_id as sectionId', 'first_name as first', 'last_name as last'])
-    .select(['completed_at as completedAt', ofLatestProof('answered_at').as('answeredAt')])
+    .select(ofLatestProof('answered_at').as('answeredAt'))
     .select((row) => [
       jsonRows(
         platform.db.kind,
@@ -51,7 +51,6 @@ export type DeskRow = WaitingRow &
     sectionId: number | null;
     first: string | null;
     last: string | null;
-    completedAt: number | null;
     answeredAt: number | null;
     overdue: string;
   };

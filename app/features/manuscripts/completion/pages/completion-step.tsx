@@ -9,6 +9,7 @@ import { correspondingPageOf } from '../../authors/find-authors-paper.server.ts'
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { REFUSALS } from '../../core/laws.ts';
 import { readAuthors } from '../../author-list/author-rows.ts';
+import { listFiles } from '../../files/list-files.server.ts';
 import { findRoom } from '../../files/find-room.server.ts';
 import type { KeptFile } from '../../files/receive-files.server.ts';
 import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
@@ -146,7 +147,8 @@ async function sentPage(
 ): Promise<Page> {
   const { paperId, round } = manuscript;
   const sent = await findCompletion(platform, manuscript.id);
-  const files = sent.files.filter(({ purpose }) => OWN_FILES.includes(purpose));
+  const all = await listFiles(platform, manuscript.id);
+  const files = all.filter(({ purpose }) => OWN_FILES.includes(purpose));
   const replies = Object.entries(sent.details.replies);
   return {
     title: `What was sent: manuscript ${paperId}`,
@@ -158,6 +160,13 @@ async function sentPage(
         <p>
           <a href={back}>Manuscript {paperId}</a>
         </p>
+        {files.filter(({ purpose }) => purpose === 'manuscript').length > 1 && (
+          <p>
+            <a href={href('manuscriptChanges', { id: paperId }, { key })}>
+              See what your revision changed
+            </a>
+          </p>
+        )}
         <DefinitionList
           wide
           items={[
@@ -165,9 +174,9 @@ async function sentPage(
             ['Keywords', sent.keywords],
             ['Article type', sent.articleType],
             ...files.map(
-              ({ id: file, purpose, fileName }) =>
+              ({ id: file, purpose, fileName, round: of }) =>
                 [
-                  PURPOSES[purpose],
+                  of === round ? PURPOSES[purpose] : `${PURPOSES[purpose]}, round ${of}`,
                   <a key={file} href={href('manuscriptFile', { id: paperId, file }, { key })}>
                     {fileName}
                   </a>,
