@@ -294,9 +294,7 @@ export function href<Name extends RouteName>(name: Name, ...rest: HrefArguments<
   const path = routes[name].replace(/:([a-z]+)/g, (_, key: string) =>
     encodeURIComponent(String((params as Record<string, string | number>)[key])),
   );
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries<QueryValue>(query ?? {})) {
-    if (value !== null && value !== undefined && value !== '') search.set(key, String(value));
-  }
+  const told = Object.entries<QueryValue>(query ?? {}).filter(([, value]) => (value ?? '') !== '');
+  const search = new URLSearchParams(told.map(([key, value]) => [key, String(value)]));
   return search.size > 0 ? `${path}?${search}` : path;
 }

@@ -6,6 +6,7 @@ import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { findOfficeFile, listFiles } from '../../files/list-files.server.ts';
 import { TextView } from '../../files/pages/text-view.tsx';
 import { readVersions } from '../../files/text/read-file-text.server.ts';
+import { textMarkup } from '../../files/text/text-markup.server.ts';
 import { copyOfVersions } from '../../reviews/reading-copy.ts';
 
 /** After a revision was sent: what it changed since the round before, to be read. */
@@ -26,21 +27,24 @@ export async function sentChanges(
     await findOfficeFile(platform, id, now.id),
     await findOfficeFile(platform, id, before.id),
   ];
-  const versions = await readVersions(platform, file!, was);
+  const read = await readVersions(platform, file!, was);
+  const versions = read.outcome === 'read' ? copyOfVersions(read) : null;
   return authorPage(
     paper,
     title,
     <div className="stack">
       <p>Your revision has been sent. {back}</p>
-      {versions.outcome === 'read' ? (
+      {versions && (
         <TextView
-          versions={copyOfVersions(versions)}
+          versions={versions}
+          markup={await textMarkup(versions)}
           since={before.round}
           about={`As read from ${now.fileName} and, of round ${before.round}, ${before.fileName}.`}
         />
-      ) : (
+      )}
+      {read.outcome === 'not-read' && (
         <Notice>
-          <p>{versions.problem}</p>
+          <p>{read.problem}</p>
         </Notice>
       )}
     </div>,
