@@ -132,6 +132,8 @@ export const routes = {
   officePoint: '/office/manuscripts/:id/points',
   officeFindings: '/office/manuscripts/:id/findings',
   officeSupplement: '/office/manuscripts/:id/supplement',
+  officeAuthorReminder: '/office/manuscripts/:id/author-reminder',
+  officeDifference: '/office/manuscripts/:id/difference',
   officeRevisionDue: '/office/manuscripts/:id/revision-due',
   officeMessages: '/office/manuscripts/:id/messages',
   officeMessagesSettled: '/office/manuscripts/:id/messages/settled',
@@ -294,9 +296,7 @@ export function href<Name extends RouteName>(name: Name, ...rest: HrefArguments<
   const path = routes[name].replace(/:([a-z]+)/g, (_, key: string) =>
     encodeURIComponent(String((params as Record<string, string | number>)[key])),
   );
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries<QueryValue>(query ?? {})) {
-    if (value !== null && value !== undefined && value !== '') search.set(key, String(value));
-  }
+  const told = Object.entries<QueryValue>(query ?? {}).filter(([, value]) => (value ?? '') !== '');
+  const search = new URLSearchParams(told.map(([key, value]) => [key, String(value)]));
   return search.size > 0 ? `${path}?${search}` : path;
 }

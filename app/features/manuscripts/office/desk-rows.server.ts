@@ -23,7 +23,7 @@ export const deskRows = (platform: Pick<Platform, 'db' | 'clock' | 'content'>) =
     .select(['paper_id as paperId', 'title', 'sections.name as section'])
     .select(['section_id as sectionId', 'first_name as first', 'last_name as last'])
     .select(specialIssueIn(platform.db.kind).as('special'))
-    .select(['completed_at as completedAt', ofLatestProof('answered_at').as('answeredAt')])
+    .select(ofLatestProof('answered_at').as('answeredAt'))
     .select((row) => [
       jsonRows(
         platform.db.kind,
@@ -60,7 +60,6 @@ export type DeskRow = WaitingRow &
     special: string | null;
     first: string | null;
     last: string | null;
-    completedAt: number | null;
     answeredAt: number | null;
     overdue: string;
   };

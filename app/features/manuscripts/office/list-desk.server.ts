@@ -21,7 +21,6 @@ import type { Identity } from '../conflicts/find-matches.ts';
 import { identityOf, personOf, readSides } from '../conflicts/list-sides.server.ts';
 import { barrierFor } from '../conflicts/conflicted-papers.server.ts';
 import type { Barrier } from '../conflicts/judge.ts';
-import { isToComplete } from '../waiting/author-tasks.ts';
 import { deskRows, specialIssueIn } from './desk-rows.server.ts';
 import type { DeskRow } from './desk-rows.server.ts';
 
@@ -179,7 +178,7 @@ function entryOf(read: DeskRow, editor: Watcher, facts: WaitingFacts, days: Days
     nextDue: nextDueOf(facts, days.deadlines),
     isAnswer: isUnderReview(state) && facts.reviews.isAnswer,
     lateSince: due !== null && due < days.now ? due : null,
-    isIncomplete: isToComplete({ state, completedAt: read.completedAt }),
+    isIncomplete: facts.isIncomplete,
     proof: proof && { ...proof, answeredAt: read.answeredAt },
     isHeld,
   };

@@ -69,7 +69,7 @@ export const PLACEHOLDERS = {
     'What the editor asks about the text',
     'The editor has a query about the text, shown on the page of the proof. Please answer before you approve the proof.',
   ),
-  missing: staying('What is still missing', 'abstract, anonymised manuscript'),
+  missing: staying('What is still missing', 'abstract, confirmations'),
   source: staying(
     'The request for an editable file, if a PDF came',
     'You sent a PDF. For typesetting we also need an editable file (.doc, .docx or .tex).',
