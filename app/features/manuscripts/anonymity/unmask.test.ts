@@ -83,7 +83,7 @@ const ORDINARY = [
   'Dr. Watson’s answer to Prof. Moriarty et al. is not needed here.',
 ];
 
-test('thirty ordinary sentences name nobody', () => {
+test('thirty ordinary sentences name no one', () => {
   const people = [...PEOPLE, { ...ROSA, name: 'Hasan Dean' }, { ...ROSA, name: 'Nori Lin' }];
   const asked = { mayCite: true, others: [], isMessage: true };
   const found = ORDINARY.flatMap((text) => {

@@ -100,7 +100,9 @@ type Numbered = Pick<Point, 'place' | 'words' | 'weight'> & { number: number };
 export const placeWords = ({ place }: Pick<Point, 'place'>): string =>
   place === null
     ? 'the whole manuscript'
-    : `${place.name}, “${shorten(place.quote ?? place.words, 80)}”`;
+    : (place.quote ?? place.words) === place.name
+      ? place.name
+      : `${place.name}, “${shorten(place.quote ?? place.words, 80)}”`;
 
 type Given = { number: number; leftOut: object | null; audience?: Audience };
 
