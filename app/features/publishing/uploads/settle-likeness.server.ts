@@ -21,10 +21,7 @@ import { findLikeManuscripts } from './find-like-manuscripts.server.ts';
 export type LikenessRefusal = 'like-a-manuscript' | 'of-a-manuscript' | 'another-looks';
 
 /** Those of which no editor has said that it is another paper. What production made is the manuscript's own. */
-export async function findLikeness(
-  platform: Pick<Platform, 'db'>,
-  upload: Upload,
-): Promise<number[]> {
+async function findLikeness(platform: Pick<Platform, 'db'>, upload: Upload): Promise<number[]> {
   if (isProduced(upload)) return [];
   const { texts, authors, otherThan } = upload;
   const { name: title, abstract } = texts;
