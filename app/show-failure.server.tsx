@@ -84,7 +84,10 @@ export const failureShower = (platform: Platform, showPage: ShowPage): ShowFailu
 const TITLES: Readonly<Record<number, string>> = {
   403: 'You do not have access',
   404: 'Not found',
+  405: 'This does not work here',
   409: 'This is not possible now',
+  410: 'No longer available',
+  415: 'This cannot be read',
 };
 
 type Refusal = {

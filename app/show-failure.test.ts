@@ -83,3 +83,10 @@ test('a form whose link no longer works leaves its words on the page', async () 
   expect(refused).toContain('<h1>You do not have access</h1>');
   expect(refused).not.toContain('On leave until March');
 });
+
+test('each refusal that was foreseen has a heading in words', async () => {
+  const ask = webOf(await createTestPlatform());
+  const answer = await ask('/about-us', { method: 'POST', body: new URLSearchParams() });
+  expect(answer.status).toBe(405);
+  expect(await answer.text()).toContain('<h1>This does not work here</h1>');
+});

@@ -54,6 +54,17 @@ const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
 
 const DIGITS: Readonly<Record<string, string>> = { 0: 'o', 3: 'e', 4: 'a', 5: 's' };
 
+/** What else a letter or digit of a name may be read as. */
+export const lettersLike = (letter: string): readonly string[] => {
+  const look = LOOKS.get(letter);
+  return look === undefined ? (READ_AS[letter] ?? []) : [look];
+};
+
+const READ_AS: Readonly<Record<string, readonly string[]>> = {
+  ...{ 0: ['o'], 1: ['l', 'i'], 2: ['z'], 3: ['e'], 4: ['a'] },
+  ...{ 5: ['s'], 6: ['g', 'b'], 7: ['t'], 8: ['b'], 9: ['g'] },
+};
+
 /** Each Latin letter, and what looks like it: Cyrillic, Greek, Armenian, Cherokee, Lisu, and phonetic ones. */
 const LOOKS: ReadonlyMap<string, string> = new Map(
   (

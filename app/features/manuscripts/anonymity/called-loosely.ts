@@ -1,22 +1,23 @@
 import { foldLoosely } from '#app/platform/text/fold.ts';
-import { asItLooks, otherLooks } from '#app/platform/text/look-alikes.ts';
 import { foldText } from './text-words.ts';
 import { isTellingPlace } from './find-places.ts';
 import { familyWords, nameWords, PARTICLES, spellingsOf } from './name-forms.ts';
+import { unmask } from './unmask.ts';
+import type { Named } from './unmask.ts';
 
 /** Shorter words are mostly others. */
 const SHORTEST = 4;
 
 /**
  * Who may be meant in a message, as people write to each other: a given name alone, `Lovelaces work`, `lovelace@`,
- * a name with signs, blanks or digits within it, `from Hillside`.
+ * `from Hillside`.
+ * @param text as people read it: see `unmask`
  * @param others who read it: names that they share tell nothing
  */
 export function calledLoosely(
   text: string,
-  people: readonly { name: string; institution: string | null }[],
+  people: readonly Named[],
   others: readonly { name: string }[],
-  looksOf = looksOnce(),
 ): string[] {
   const read = new Set(others.flatMap(({ name }) => nameWords(name)));
   const names = new Set(
@@ -28,12 +29,14 @@ export function calledLoosely(
   const places = new Set(
     people.flatMap(({ institution }) => nameWords(institution ?? '')).filter(isTellingPlace),
   );
-  const plain = asItLooks(text.replace(/\p{Cf}/gu, '')).replace(SPACED, (letters) =>
-    letters.replace(/[^\p{L}\p{M}]/gu, ''),
-  );
-  const isNamed = (found: string) => looksOf(found).some(isOneOf(names));
+  const known = new Map<string, boolean>();
+  const isNamed = (found: string) => {
+    const isOne = known.get(found) ?? looksOf(found).some(isOneOf(names));
+    known.set(found, isOne);
+    return isOne;
+  };
   let before = '';
-  return Array.from(plain.matchAll(WORD), ([found]) => found).filter((found) => {
+  return Array.from(text.matchAll(WORD), ([found]) => found).filter((found) => {
     const previous = before;
     before = found;
     if (!CAPITAL.test(found)) return found.endsWith('@') && isNamed(found);
@@ -42,42 +45,23 @@ export function calledLoosely(
   });
 }
 
-const withoutSigns = (found: string): string => found.replace(/[.'’@-]/g, '');
-const wholeOf = (found: string): string => foldText(withoutSigns(found)).folded;
+const wholeOf = (found: string): string => foldText(found.replace(/[.'’@-]/g, '')).folded;
 
-/** @returns a word, its parts, and what it may be read as: a text has few that may be names, and each several times */
-export function looksOnce(): (found: string) => readonly string[] {
-  const known = new Map<string, readonly string[]>();
-  return (found) => {
-    const before = known.get(found);
-    if (before) return before;
-    const whole = withoutSigns(found);
-    const all = [whole, ...found.split('-'), ...otherLooks(whole)];
-    const looks = [...new Set(all)].map((look) => foldLoosely(foldText(look).folded));
-    known.set(found, looks);
-    return looks;
-  };
-}
+/** A word and its parts. */
+const looksOf = (found: string): string[] =>
+  [wholeOf(found), ...found.split('-').map((part) => foldText(part).folded)].map(foldLoosely);
 
 const isOneOf = (names: ReadonlySet<string>) => (look: string) =>
   names.has(look) || names.has(look.replace(/s$/, ''));
 
 /** Of what `calledLoosely` finds, given names as they are written, which may be other words: “Will”, “Mark”. */
-export function givenNamesIn(
-  text: string,
-  people: readonly { name: string }[],
-  looksOf = looksOnce(),
-): string[] {
+export function givenNamesIn(text: string, people: readonly { name: string }[]): string[] {
   const written = new Set(text.match(/\p{L}+/gu));
   const spelled = people.flatMap(({ name }) => spellingsOf(name));
   const families = new Set(spelled.flatMap(familyWords));
   const given = new Set(spelled.flatMap(nameWords).filter((word) => !families.has(word)));
-  const found = calledLoosely(
-    text,
-    people.map(({ name }) => ({ name, institution: null })),
-    [],
-    looksOf,
-  );
+  const named = people.map(({ name }) => ({ name }));
+  const found = calledLoosely(unmask(text, named), named, []);
   return [...new Set(found)].filter((word) => {
     const { folded } = foldText(word);
     return written.has(word) && (given.has(folded) || given.has(folded.replace(/s$/, '')));
@@ -85,8 +69,6 @@ export function givenNamesIn(
 }
 
 const WORD = /\p{L}(?:[\p{L}\p{M}\d]|[.'’-](?=\p{L}))*@?/gu;
-/** `N j o r o g e` */
-const SPACED = /(?<!\p{L})\p{L}(?:[\s.-]\p{L}){3,}(?!\p{L})/gu;
 const CAPITAL = /^\p{Lu}/u;
 const IN = /^(?:from|at|of|in)$/;
 

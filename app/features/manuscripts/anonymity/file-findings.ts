@@ -3,8 +3,9 @@ import type { CopyProblem } from '#app/platform/documents/neutral/copy-problem.t
 import type { FilePurpose } from '../core/manuscript-file.ts';
 import type { NameFinding, KnownAuthor } from './find-names.ts';
 import * as v from 'valibot';
-import { calledLoosely, givenNamesIn, looksOnce } from './called-loosely.ts';
+import { calledLoosely, givenNamesIn } from './called-loosely.ts';
 import { findNames } from './find-names.ts';
+import { unmask } from './unmask.ts';
 
 /** Or why that is not known. */
 export type FileFinding =
@@ -99,14 +100,15 @@ const authorsToldIn = (text: string, authors: readonly KnownAuthor[]): string[] 
   namedIn(ASKED, text, authors);
 
 /**
- * The same of what they write in answer to reviewers: also names in hidden signs or like letters. Given names that may be
- * other words are not among them: `givenNamesIn` has those.
+ * The same of what they write in answer to reviewers: also single names. Given names that may be other words are not among
+ * them: `givenNamesIn` has those.
  */
 export function authorsCalledIn(text: string, authors: readonly KnownAuthor[]): string[] {
-  const looksOf = looksOnce();
-  const words = new Set(givenNamesIn(text, authors, looksOf));
-  const called = calledLoosely(text, authors, [], looksOf).filter((found) => !words.has(found));
-  return [...new Set([...authorsToldIn(text.replaceAll(/\p{Cf}/gu, ''), authors), ...called])];
+  const words = new Set(givenNamesIn(text, authors));
+  const called = calledLoosely(unmask(text, authors), authors, []).filter(
+    (each) => !words.has(each),
+  );
+  return [...new Set([...authorsToldIn(text, authors), ...called])];
 }
 
 const namedIn = (
@@ -114,7 +116,7 @@ const namedIn = (
   text: string,
   authors: readonly KnownAuthor[],
 ): string[] =>
-  findNames(text, authors)
+  findNames(unmask(text, authors), authors)
     .filter((finding) => isOpenOf(kinds, finding))
     .map(({ found }) => found);
 

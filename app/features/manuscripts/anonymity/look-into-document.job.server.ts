@@ -2,6 +2,7 @@ import type { ByteSource, FileFormat } from '#app/platform/documents/document.ts
 import { isReadWhole, readText } from '#app/platform/documents/read-text.server.ts';
 import { decodeText, isPlainText } from '#app/platform/documents/text.server.ts';
 import { texToUnicode } from '#app/protocols/tex.ts';
+import { authorsCalledIn } from './file-findings.ts';
 import type { FileFinding } from './file-findings.ts';
 import { findNames } from './find-names.ts';
 import type { KnownAuthor } from './find-names.ts';
@@ -17,6 +18,8 @@ export type LookedFor = {
   authors: readonly KnownAuthor[];
   /** Of authors unless it says otherwise. */
   whose?: AddressesOf;
+  /** Whether it is what authors answer to reviewers, where a single name tells as well. */
+  isReply?: boolean;
 };
 
 declare module '#app/platform/documents/process/document-tasks.server.ts' {
@@ -27,24 +30,31 @@ declare module '#app/platform/documents/process/document-tasks.server.ts' {
 
 /** Looks for the people of one side of a manuscript in the text of a file; in the document process. */
 export async function lookIntoDocument(
-  { format, authors, whose }: LookedFor,
+  { format, authors, whose, isReply = false }: LookedFor,
   file: ByteSource,
 ): Promise<FileFinding[]> {
+  const look = (text: string): FileFinding[] =>
+    isReply ? calledIn(text, authors) : findNames(text, authors, whose);
   if (!isReadWhole(format) && !isPlainText(format)) return [{ kind: 'no-text' }];
   const bytes = await file.read(0, file.size);
   if (isPlainText(format)) {
     const text = decodeText(bytes);
-    return lookIntoText(format === 'tex' ? texToUnicode(text) : text, authors);
+    return lookIntoText(format === 'tex' ? texToUnicode(text) : text, look);
   }
   const options = { most: MOST_CHARACTERS, asides: true };
   const text = await readText(format, bytes, options).catch(() => '');
-  const findings: FileFinding[] = findNames(text, authors, whose);
+  const findings = look(text);
   if (text.trim().length < FEWEST_CHARACTERS) findings.unshift({ kind: 'no-text' });
   return findings;
 }
 
-function lookIntoText(text: string, authors: readonly KnownAuthor[]): FileFinding[] {
-  const findings: FileFinding[] = findNames(text.slice(0, MOST_CHARACTERS), authors);
+const calledIn = (text: string, authors: readonly KnownAuthor[]): FileFinding[] =>
+  authorsCalledIn(text, authors).map((found) => ({
+    ...{ kind: 'name' as const, found, before: '', after: '', inReferences: false, times: 1 },
+  }));
+
+function lookIntoText(text: string, look: (text: string) => FileFinding[]): FileFinding[] {
+  const findings = look(text.slice(0, MOST_CHARACTERS));
   // The rest was not examined, so no reviewer gets it.
   if (text.length > MOST_CHARACTERS) findings.unshift({ kind: 'no-copy', problem: 'too-much' });
   return findings;

@@ -1,11 +1,11 @@
 import { foldLetters } from '#app/platform/text/fold.ts';
-import { asItLooks } from '#app/platform/text/look-alikes.ts';
 import { calledLoosely } from './called-loosely.ts';
 import { findAuthors } from './find-authors.ts';
 import { findDomains, findHalfInstitutions } from './find-places.ts';
 import { findSurnames, nameWords } from './name-forms.ts';
-import { foldText, wordsIn, branch, plant } from './text-words.ts';
+import { foldText, wordsIn, branch, findThroughGaps, plant } from './text-words.ts';
 import type { TextWords } from './text-words.ts';
+import { unmask } from './unmask.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 
 export type HiddenPerson = {
@@ -24,13 +24,13 @@ const SHORTEST = 5;
 
 /**
  * Certain: names in any order, with initials or title; addresses; ORCID iDs; institutions. Likely:
- * a family name alone, a domain, half of an institution.
+ * a family name alone, a domain, half of an institution. All of it as people read it: see `unmask`.
  * @param mayCite whether `A. Lovelace [4]` is only likely, as one's own work
  * @param isMessage whether given names alone may tell too, as people write to each other
  * @param others who read the text: initials and titles with names that they share are only likely
  */
 export function peopleNamed(
-  text: string,
+  typed: string,
   people: readonly HiddenPerson[],
   {
     mayCite,
@@ -38,6 +38,7 @@ export function peopleNamed(
     isMessage = false,
   }: { mayCite: boolean; others: readonly { name: string }[]; isMessage?: boolean },
 ): PeopleNamed {
+  const text = unmask(typed, people);
   const folded = foldText(text);
   const words = wordsIn(folded.folded);
   const origin = (at: number) => folded.from[at]!;
@@ -65,6 +66,7 @@ export function peopleNamed(
     ...(inNames.get(true) ?? []),
     ...(byTitle.get(true) ?? []),
     ...findAddresses(words, field('email')),
+    ...findThroughGaps(folded.folded, orcidsOf(people), /[-\s]/g),
   ]);
   const halves = findHalfInstitutions(words, field('institution'));
   const likely = widest([
@@ -106,6 +108,11 @@ function widest(places: readonly Place[]): Place[] {
     });
 }
 
+const orcidsOf = (people: readonly HiddenPerson[]): string[] =>
+  people
+    .map(({ orcid }) => (orcid ?? '').toLowerCase().replace(/[^\dx]/g, ''))
+    .filter((digits) => digits.length === 16);
+
 const nameOnly = ({ name }: { name: string }) => ({
   name,
   email: null,
@@ -137,6 +144,10 @@ const isCited = (text: string, start: number, end: number): boolean =>
 const WRITTEN_OUT: ReadonlyMap<string, string> = new Map([
   ['at', '@'],
   ['dot', '.'],
+  ['minus', '-'],
+  ['dash', '-'],
+  ['hyphen', '-'],
+  ['underscore', '_'],
 ]);
 
 /** More does not stand between two words of an address. */
@@ -189,7 +200,7 @@ function signAfter({ folded, starts, ends }: TextWords, at: number): string | nu
 type Sides = Pick<CaseFile, 'invitations' | 'authors'>;
 
 /**
- * Of all who were asked (L6), as the text is read: signs that are not seen and letters of other scripts hide no name.
+ * Of all who were asked (L6).
  * Reviews that are quoted may cite their writers like any other text.
  */
 export const findReviewersIn = (
@@ -199,7 +210,7 @@ export const findReviewersIn = (
 ): PeopleNamed =>
   text === ''
     ? { certain: [], likely: [] }
-    : peopleNamed(asItLooks(text.replace(/\p{Cf}/gu, '')), invitations, {
+    : peopleNamed(text, invitations, {
         ...{ mayCite: true, others: authors, isMessage },
       });
 

@@ -68,7 +68,9 @@ export async function tellHistory(platform: Platform, manuscript: CaseFile) {
     }),
     history: page.history.map((line) => {
       const { who, what } = tellLine(manuscriptEvents, line, names);
-      return { at: line.happenedAt, who, what, event: line.event, details: line.details };
+      // How an earlier manuscript ended is on its page, which may be closed to who reads this (L2).
+      const details = line.event === 'earlier-manuscript-found' ? {} : line.details;
+      return { at: line.happenedAt, who, what, event: line.event, details };
     }),
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { href } from '#app/routes.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
 import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
 import { anOffice, aPerson, completeReview } from '../../../../tests/support/reviewing.ts';
 import { findTrackedManuscript } from '../authors/find-tracked-manuscript.server.ts';
@@ -43,4 +44,20 @@ test('editors read which reviewer was meant, and authors read of none', async ()
   const steps = stepsOf(tracked!.history);
   expect(steps.map(({ title }) => title)).toContain('A reviewer agreed');
   expect(JSON.stringify(steps)).not.toContain('Canary');
+});
+
+test('how an earlier manuscript ended is told on its own page alone (L2)', async () => {
+  const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
+  const { browser, manuscript } = await anOffice(platform);
+  const { paperId } = manuscript;
+  const details = { papers: [{ paperId: 202500007, state: 'rejected' }] };
+  await addHistory(platform, {
+    ...{ subject: `manuscript:${paperId}`, event: 'earlier-manuscript-found', actor: 'system' },
+    details,
+  });
+  const { html } = await browser.get(href('officeManuscript', { id: paperId }));
+  expect(html).toMatch(/Like <a[^>]*>202500007<\/a><\/span>/);
+  const told = await browser.get(href('officeHistory', { id: paperId }));
+  expect(told.html).toContain('the same file: 202500007');
+  expect(told.html).not.toContain('rejected');
 });

@@ -72,7 +72,7 @@ test('a report has the words, then the points in the order of the text', () => {
   expect(reportOf('', [])).toBe('');
 });
 
-test('a letter that was begun is what it would be now once points are left out, numbered without a gap', () => {
+test('a letter that was begun is what it would be now once points are left out, and the others keep their numbers', () => {
   const text = fc
     .array(fc.constantFrom('Why?', 'how', 'R2.1.', 'Points', '1.', '“so”\n\nMinor.'), {
       minLength: 1,

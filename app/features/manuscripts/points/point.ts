@@ -100,34 +100,19 @@ type Numbered = Pick<Point, 'place' | 'words' | 'weight'> & { number: number };
 export const placeWords = ({ place }: Pick<Point, 'place'>): string =>
   place === null
     ? 'the whole manuscript'
-    : `${place.name}, “${shorten(place.quote ?? place.words, 80)}”`;
-
-type Given = { number: number; leftOut: object | null; audience?: Audience };
+    : (place.quote ?? place.words) === place.name
+      ? place.name
+      : `${place.name}, “${shorten(place.quote ?? place.words, 80)}”`;
 
 /**
- * Points of one review under the labels by which authors and editors know them: `R2.3` is the third of the second
- * reviewer in the letter. Only what is given counts, so that no gap tells of a point that was left out; such a one is
- * `R2`. One for the editors only keeps the number of its report, which comes after all that authors get.
+ * Points of one review under the labels by which all know them, whatever is left out beside them: `R2.3` is the third of
+ * the report of the second reviewer in the letter. Those for the editors only come after all that authors get.
  */
-export function labelled<P extends Given>(
+export const labelled = <P extends { number: number }>(
   points: readonly P[],
   reviewer: number,
-): (P & { label: string })[] {
-  const given = renumbered(points);
-  return points.map((point) => {
-    const number = point.audience === 'editors' ? point.number : given.get(point);
-    return { ...point, label: number === undefined ? `R${reviewer}` : `R${reviewer}.${number}` };
-  });
-}
-
-/** Points of one review that authors get, with their numbers among each other, from 1. */
-export const renumbered = <P extends Given>(points: readonly P[]): Map<P, number> =>
-  new Map(
-    givenOf(points)
-      .filter(({ audience }) => audience !== 'editors')
-      .toSorted((one, other) => one.number - other.number)
-      .map((point, at) => [point, at + 1]),
-  );
+): (P & { label: string })[] =>
+  points.map((point) => ({ ...point, label: `R${reviewer}.${point.number}` }));
 
 /** As a report has it by its number, and a letter by its label. */
 export const pointAsText = (point: Numbered, label: string | number): string =>

@@ -109,7 +109,7 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
   await leaveOutOf(typo, 'Settled in production.');
   expect(await way.panel()).toContain('Settled in production.');
   const letter = await way.letter();
-  expect(letter).toContain('R1.1. Major. On Paragraph 2, “It stops at dawn.”:\nAt which hour?');
+  expect(letter).toContain('R1.2. Major. On Paragraph 2, “It stops at dawn.”:\nAt which hour?');
   expect(letter).not.toMatch(/A typo|third paper/);
   const lines = await listHistory(platform, `manuscript:${paperId}`);
   expect(lines.at(-1)).toMatchObject({ event: 'point-left-out', details: { number: 1 } });
@@ -119,7 +119,7 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
   await way.decide(letter.replace('At which hour?', 'When?'));
   await way.setState({ state: 'revision-requested' });
   const page = await author.get(answersAt);
-  expect(page.html).toContain('Your answer to R1.1');
+  expect(page.html).toContain('Your answer to R1.2');
   expect(page.html).not.toMatch(/Canary|A typo|third paper/);
 
   const revise = (fields: Record<string, string> = {}) =>
@@ -130,8 +130,8 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
         { manuscript: 'pdf' },
       ),
     );
-  expect((await revise()).html).toContain('Please answer R1.1, or say here why not.');
-  const field = 'answer-R1.1';
+  expect((await revise()).html).toContain('Please answer R1.2, or say here why not.');
+  const field = 'answer-R1.2';
   const answer = async (fields: Record<string, string>) =>
     author.post(answersAt, { version: versionIn((await author.get(answersAt)).html), ...fields });
   for (const named of [
@@ -146,14 +146,14 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
   // What authors have not sent yet is for themselves.
   const listed = await listReviews(platform, office.manuscript.id);
   expect(JSON.stringify(listed)).not.toContain('measured again');
-  expect((await revise()).html).toContain('Your answer to R1.1 names');
-  const foreign = 'answer-R1.2';
+  expect((await revise()).html).toContain('Your answer to R1.2 names');
+  const foreign = 'answer-R1.1';
   await answer({ [field]: 'Mark 3 of the meter.', [foreign]: 'Not ours.' });
   // A given name that may be another word is asked about, and only as it was shown.
-  const unread = await revise({ unanswered: 'See our letter.', read: 'Will (R1.1)' });
-  expect(unread.html).toMatch(/Mark \(R1\.1\).*Please confirm that these words name no author/s);
+  const unread = await revise({ unanswered: 'See our letter.', read: 'Will (R1.2)' });
+  expect(unread.html).toMatch(/Mark \(R1\.2\).*Please confirm that these words name no author/s);
   await answer({ [field]: 'At six; line 3 says so. Mark it.' });
-  const read = { unanswered: 'See our letter.', read: 'Mark (R1.1)' };
+  const read = { unanswered: 'See our letter.', read: 'Mark (R1.2)' };
   expect((await revise(read)).status).toBe(303);
   expect((await author.get(answersAt)).html).toMatch(/print=1.*At six; line 3 says so/s);
   const printed = await printAnswers(
@@ -162,11 +162,11 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
     await listLastAnswered(platform, office.manuscript),
   );
   const inPrint = await readText('pdf', Buffer.from(printed!), { most: 100_000, asides: true });
-  expect(inPrint.replaceAll(/\s+/g, ' ')).toMatch(/R1\.1, major.*At which hour\?.*At six; line 3/);
+  expect(inPrint.replaceAll(/\s+/g, ' ')).toMatch(/R1\.2, major.*At which hour\?.*At six; line 3/);
   expect(inPrint).not.toMatch(/Canary|A typo|Ada/);
   const revised = await listHistory(platform, `manuscript:${paperId}`);
   expect(revised.find(({ event }) => event === 'manuscript-revised')?.details).toMatchObject({
-    ...{ answered: 1, wordsRead: 'Mark (R1.1)' },
+    ...{ answered: 1, wordsRead: 'Mark (R1.2)' },
   });
   expect(await way.panel()).toContain('At six; line 3 says so.');
 
@@ -183,19 +183,19 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
     'please say whether it is answered',
   );
   // All earlier points are judged in one form, so that saving one loses no other.
-  const judge = { judges: 'yes', 'words-1.1': 'At six of which day?' };
+  const judge = { judges: 'yes', 'words-1.2': 'At six of which day?' };
   const unsaid = await author.post(reading, judge);
   expect([unsaid.status, unsaid.html.includes('Please say whether it is answered.')]).toEqual([
     422,
     true,
   ]);
-  expect((await author.post(reading, { ...judge, 'verdict-1.1': 'not-yet' })).status).toBe(303);
+  expect((await author.post(reading, { ...judge, 'verdict-1.2': 'not-yet' })).status).toBe(303);
   expect(await way.panel()).not.toContain('At six of which day?');
   await saveDraft(platform, byLink(again), {
     draft: aDraft({ recommendation: 'accept', forAuthors: '' }),
     base: 0,
   });
-  const carried = 'At which hour?\n\nNot yet answered (R1.1 of round 1): At six of which day?';
+  const carried = 'At which hour?\n\nNot yet answered (R1.2 of round 1): At six of which day?';
   expect(
     (await author.get(`${await linkOf(platform, again, '/report')}&step=confirm`)).html,
   ).toContain(carried);
@@ -207,7 +207,7 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
   );
   await way.decide(await way.letter(), 2);
   await way.setState({ state: 'revision-requested' });
-  expect((await author.get(answersAt)).html).toContain('R1.1 of round 1');
+  expect((await author.get(answersAt)).html).toContain('R1.2 of round 1');
 });
 
 test('what is left out of a letter that was begun is named before it is sent, and taken out by one press', async () => {
@@ -220,12 +220,12 @@ test('what is left out of a letter that was begun is named before it is sent, an
   const changed = values.letter.replace('At which hour?', 'When?');
   const preview = await browser.post(at, { ...values, letter: changed, step: 'preview' });
   expect(preview.html).toContain('The letter still has R1.1, which you left out.');
-  expect(preview.html).toContain('does not have R1.1 as its reviewer wrote it');
+  expect(preview.html).toContain('does not have R1.2 as its reviewer wrote it');
   const sent = await browser.post(at, { ...values, letter: changed, step: 'confirm' });
   expect(sent.html).toContain('The letter still has R1.1');
   const cleaned = /aria-label="Points".*?name="letter" value="([^"]*)"/s.exec(preview.html)![1]!;
-  expect(cleaned).toMatch(/R1\.1\. Major\..*When\?/s);
-  expect(cleaned).not.toContain('R1.2');
+  expect(cleaned).toMatch(/R1\.2\. Major\..*When\?/s);
+  expect(cleaned).not.toContain('R1.1');
   expect(cleaned).not.toContain('A typo.');
   const told = `${cleaned}\n\nIs this their third\npaper on it?`;
   const secret = await browser.post(at, { ...values, letter: told, step: 'preview' });

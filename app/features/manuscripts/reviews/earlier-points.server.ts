@@ -1,7 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isSent, listPoints } from '../points/list-points.server.ts';
 import type { SentPoint } from '../points/list-points.server.ts';
-import { forAuthors, givenOf, inOrder, labelled, renumbered } from '../points/point.ts';
+import { forAuthors, givenOf, inOrder, labelled } from '../points/point.ts';
 import { putVerdict } from '../points/put-points.server.ts';
 import type { Verdicted } from '../points/put-points.server.ts';
 import { findReviewerNumbers } from '../points/reviewer-numbers.server.ts';
@@ -46,16 +46,7 @@ export async function findEarlierPoints(
     rows.flatMap(({ id, round }) => (numbers.has(id) ? [[id, round] as const] : [])),
   );
   const sent = forAuthors((await listPoints(platform, [...rounds.keys()])).filter(isSent));
-  // As authors know them.
-  const points = [...Map.groupBy(sent, (point) => point.invitation)].flatMap(([id, own]) => {
-    const known = renumbered(own);
-    const labels = labelled(own, numbers.get(id)!);
-    return own.map((point, at) => ({
-      ...point,
-      number: known.get(point) ?? point.number,
-      label: labels[at]!.label,
-    }));
-  });
+  const points = sent.flatMap((point) => labelled([point], numbers.get(point.invitation)!));
   // One that was carried along goes on as what it became.
   const carried = new Set(points.map(({ carriedFrom }) => carriedFrom));
   const earlier = inOrder(points.filter(({ id }) => !carried.has(id)))

@@ -158,15 +158,15 @@ export const findMetadata = (
     .where('id', '=', manuscriptId)
     .executeTakeFirstOrThrow();
 
-/** What of its authors a file names plainly, as it was found there; nothing in one that cannot be read (L6). */
+/** What of its authors a file names plainly, a reply as its text would; nothing in one that cannot be read (L6). */
 export async function findAuthorsIn(
   platform: Platform,
   manuscriptId: number,
-  { key, format }: KeptFile,
+  { key, format, purpose }: KeptFile,
 ): Promise<string[]> {
   const authors = await listKnownAuthors(platform, manuscriptId);
   const file = await storedFile(platform.storage, key);
-  const given = { format, authors };
+  const given = { format, authors, isReply: purpose === 'reply-to-reviewers' };
   const findings = await platform.documents.ask('look-into-document', given, { file });
   return [...new Set(plainFindings(findings ?? []).map(({ found }) => found))];
 }

@@ -23,7 +23,7 @@ import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
 import type { ArticleNotOpened } from './take-down.server.ts';
 import { openArticle } from './take-down.server.ts';
 import { slugOfIssue } from '#app/features/catalogue/core/index.ts';
-import { findLikeManuscripts } from '../uploads/settle-likeness.server.ts';
+import { findLikeManuscripts } from '../uploads/find-like-manuscripts.server.ts';
 
 type Replacing = {
   articleId: number;

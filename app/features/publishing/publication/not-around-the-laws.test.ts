@@ -12,7 +12,11 @@ import { DAY } from '../../../platform/clock.ts';
 import { runDueJobs } from '../../../platform/queue/run-jobs.server.ts';
 import { findUpload } from '../uploads/find-upload.server.ts';
 import { publishUpload, schedulePublication } from './schedule-publication.server.ts';
-import { explainYear, sayAnotherPaper } from '../uploads/settle-likeness.server.ts';
+import {
+  explainYear,
+  findLikenessFor,
+  sayAnotherPaper,
+} from '../uploads/settle-likeness.server.ts';
 
 const refused = (reason: string) => ({ outcome: 'refused', reason });
 
@@ -61,8 +65,6 @@ test('an upload with title and author of a manuscript is published only with a r
   expect(await sayAnotherPaper(platform, author, { ...wanted, why })).toEqual({
     outcome: 'no-such-upload',
   });
-  const kin = await aUser(platform, 'chief', { institution: 'Example University' });
-  expect(await sayAnotherPaper(platform, kin, { ...wanted, why })).toEqual(refused('conflict'));
   expect(await sayAnotherPaper(platform, editor, { ...wanted, why })).toEqual({ outcome: 'said' });
   expect(await listHistory(platform, `upload:${id}`)).toContainEqual(
     expect.objectContaining({
@@ -72,6 +74,39 @@ test('an upload with title and author of a manuscript is published only with a r
     }),
   );
   expect(await publishUpload(platform, editor, wanted)).toMatchObject({ outcome: 'published' });
+});
+
+test('who guesses at a manuscript that is closed to them is not answered, and another editor is asked (L2)', async () => {
+  const platform = await createAccountsPlatform();
+  const { paperId } = await anAcceptedManuscript(platform);
+  const kin = await aUser(platform, 'editor', { institution: 'Example University' });
+  const chief = await aUser(platform, 'chief');
+  const texts = { name: await titleOf(platform), email: 'Gus Gift, Ben Example' };
+  const { id, version: seen } = await savedUpload(platform, kin, { texts });
+  const upload = (await findUpload(platform, id))!;
+  expect(await findLikenessFor(platform, kin, upload)).toEqual([]);
+  const why = 'It is the erratum of 2019, which has the same title.';
+  expect(await sayAnotherPaper(platform, kin, { id, seen, why })).toEqual({ outcome: 'said' });
+  expect((await findUpload(platform, id))!.otherThan).toEqual([]);
+  const at = { id, seen, publishAt: platform.clock.now() + 30 * DAY };
+  expect(await schedulePublication(platform, kin, at)).toEqual({ outcome: 'scheduled' });
+  const asked = async () =>
+    (await mailsIn(platform)).filter(({ purpose }) => purpose === 'like-a-manuscript');
+  expect(await asked()).toEqual([]);
+  platform.clock.moveBy(30 * DAY);
+  await runDueJobs(platform, jobs);
+  expect((await findUpload(platform, id))!.problem).toBe('another-looks');
+  const { version } = (await findUpload(platform, id))!;
+  const wanted = { id, seen: version };
+  expect(await publishUpload(platform, kin, wanted)).toEqual(refused('another-looks'));
+  expect(await asked()).toEqual([
+    expect.objectContaining({
+      to: expect.stringContaining(chief.email),
+      text: expect.stringContaining(`${paperId}`),
+    }),
+  ]);
+  expect(await sayAnotherPaper(platform, chief, { ...wanted, why })).toEqual({ outcome: 'said' });
+  expect(await publishUpload(platform, kin, wanted)).toMatchObject({ outcome: 'published' });
 });
 
 test('of a scheduled upload that looks like a manuscript by its date nothing is published', async () => {

@@ -3,7 +3,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { lockUpload, paperIdIn } from '../uploads/find-upload.server.ts';
 import type { Upload } from '../uploads/find-upload.server.ts';
 import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
-import { findLikeness } from '../uploads/settle-likeness.server.ts';
+import { holdLikeness } from '../uploads/settle-likeness.server.ts';
 import { publishWithin } from './publish-within.server.ts';
 import { setPublicationProblem } from '../uploads/publication-steps.server.ts';
 import { loadCase } from '#app/features/manuscripts/core/index.server.ts';
@@ -26,11 +26,10 @@ export async function publishScheduled(
     const upload = await lockUpload(inside, uploadId);
     if (upload?.state !== 'scheduled' || upload.publishAt !== publishAt) return;
     // A manuscript may have come in since that it looks like.
-    const like = await findLikeness(inside, upload);
-    const result =
-      like.length > 0
-        ? ({ problem: 'like-a-manuscript' } as const)
-        : await publishWithin(inside, upload, { actor: 'system', account: upload.scheduledBy });
+    const like = await holdLikeness(inside, upload);
+    const result = like
+      ? { problem: like }
+      : await publishWithin(inside, upload, { actor: 'system', account: upload.scheduledBy });
     if (!('problem' in result)) return;
     const { problem } = result;
     await setPublicationProblem(inside, { id: uploadId, problem, now: inside.clock.now() });

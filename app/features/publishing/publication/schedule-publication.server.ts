@@ -72,7 +72,7 @@ export function schedulePublication(
     const record = recordOfUpload(upload, '');
     const obstacle = await findObstacle(inside, record);
     if (obstacle) return refuse(obstacle);
-    const like = await refuseLikeness(inside, open);
+    const like = await refuseLikeness(inside, open, user, true);
     if (like) return refuse(like);
     if (isOfAnotherYear(inside, upload, publishAt)) return refuse('another-year');
     const by = { account: user.id };
@@ -125,7 +125,7 @@ export function publishUpload(
     }
     if (reason) return { outcome: 'refused', reason };
     if (upload.version !== seen) return { outcome: 'changed-since' };
-    const like = await refuseLikeness(inside, open);
+    const like = await refuseLikeness(inside, open, user);
     if (like) return { outcome: 'refused', reason: like };
     if (isOfAnotherYear(inside, upload)) return { outcome: 'refused', reason: 'another-year' };
     const result = await publishWithin(inside, upload, {

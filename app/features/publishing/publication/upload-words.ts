@@ -50,6 +50,8 @@ export const REFUSAL_WORDS: Record<Reason | 'changed-since', string> = {
     'The manuscript with this paper ID has been published before. Please use its own upload to publish the article again.',
   'like-a-manuscript':
     'This looks like a manuscript submitted here that has not been published: by its title and an author, its abstract, or its file. Please publish that manuscript instead, or explain why this is another paper.',
+  'another-looks':
+    'Another editor looks at this upload before it is published, and has been asked by e-mail.',
   'another-year':
     'This paper would appear in the volume of another year. Please correct volume and year, or explain why, for example that it belongs to a back issue.',
   'names-you': 'This paper names you as an author, so another editor must publish it.',

@@ -3,7 +3,7 @@ import { missingStatements } from '#app/features/manuscripts/completion/index.ts
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { examineUpload } from '../uploads/examine-upload.ts';
-import { haveSameTexts, textsLike } from '../uploads/settle-likeness.server.ts';
+import { haveSameTexts, textsLike } from '../uploads/find-like-manuscripts.server.ts';
 import type { Upload } from '../uploads/find-upload.server.ts';
 import { findReturn } from '../uploads/put-back.server.ts';
 import type { KeptOfArticle } from '../uploads/examine-upload.ts';

@@ -8,7 +8,7 @@ import {
   setTitle,
 } from '#app/features/manuscripts/core/write-manuscript.server.ts';
 import { findEarlier } from '#app/features/manuscripts/submission/store-manuscript.server.ts';
-import { findLikeManuscripts } from './settle-likeness.server.ts';
+import { findLikeManuscripts } from './find-like-manuscripts.server.ts';
 
 const ABSTRACT =
   'We let battery powered sensors sleep between readings and show by measurements in three vineyards that a scheduler with two queues doubles their lifetime while losing no reading that a grower would need for irrigation.';

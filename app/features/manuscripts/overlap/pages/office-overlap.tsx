@@ -108,7 +108,10 @@ function Source({ source: { of, perCent, passages } }: { source: ShownSource }) 
         {of.kind === 'article' && of.abstractOnly && ', compared with its abstract only'}
       </summary>
       <p>
-        <a href={to}>{of.kind === 'article' ? 'Open the article' : 'Open that manuscript'}</a>
+        <a href={to}>
+          {of.kind === 'article' ? 'Open the article' : 'Open that manuscript'}
+          <span className="visually-hidden"> ({of.title})</span>
+        </a>
       </p>
       <table className="overlap-passages">
         <caption className="visually-hidden">Passages in common with {of.title}</caption>

@@ -153,7 +153,7 @@ function Recommendation({ values, errors }: FormState) {
       aria-describedby={error ? 'recommendation-error' : undefined}
     >
       <legend>Recommendation</legend>
-      <p className="field-hint">The decision letter tells the authors.</p>
+      <p className="field-hint">The authors read it in the decision letter.</p>
       <div className="review-choices">
         {Object.entries(RECOMMENDATIONS).map(([name, label], index) => (
           <div className="choice" key={name}>

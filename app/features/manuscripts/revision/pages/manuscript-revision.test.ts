@@ -3,6 +3,7 @@ import { mailsIn } from '../../../../../tests/support/accounts.ts';
 import { anAuthorsPaper, multipart } from '../../../../../tests/support/authors-paper.ts';
 import { makeOdt } from '../../../../../tests/support/documents/make-odt.ts';
 import { makePdf } from '../../../../../tests/support/documents/make-pdf.ts';
+import { makePdfOf } from '../../../../../tests/support/documents/make-telling-pdf.ts';
 import { smallPaper } from '../../../../../tests/support/documents/make-paper.ts';
 import { aReview } from '../../../../../tests/support/office.ts';
 import { listHistory } from '../../../../platform/history/history.server.ts';
@@ -96,6 +97,27 @@ test('a given name in the response to the reviewers is asked about, as in an ans
   expect(read.status).toBe(303);
   const history = await listHistory(platform, `manuscript:${paperId}`);
   expect(history.at(-1)!.details).toMatchObject({ wordsRead: 'Asha' });
+});
+
+test('a response as a file is looked through for names as its text is', async () => {
+  const { platform, id, browser, at } = await anAuthorsPaper('revision-requested');
+  await platform.db.updateTable('manuscript_authors').set({ name: 'Asha Example' }).execute();
+  await aReview(platform, id);
+  const files = { manuscript: 'pdf', anonymised: 'pdf' } as const;
+  const send = async (...lines: string[]) => {
+    const file = { 'reply-to-reviewers': await makePdfOf(...lines) };
+    return browser.send(
+      at('revision'),
+      multipart({ ...REVISION, reply: '' }, { ...files, ...file }),
+    );
+  };
+  const { status, html } = await send(
+    'All was changed.',
+    'Example, for the authors of A5ha Ex4mple',
+  );
+  expect(status).toBe(422);
+  expect(html).toMatch(/id="reply-to-reviewers-error">The file names “Asha Example”/);
+  expect((await send('All was changed as asked.')).status).toBe(303);
 });
 
 test('authors respond to reviewers only where there were reviews', async () => {

@@ -88,6 +88,9 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
       const named = await findAuthorsIn(platform, paper.manuscript.id, manuscriptFile);
       if (named.length > 0) return again({ 'first-file': itNames(named) });
     }
+    const reply = form.files.find(({ purpose }) => purpose === 'reply-to-reviewers');
+    const told = reply ? await findAuthorsIn(platform, paper.manuscript.id, reply) : [];
+    if (told.length > 0) return again({ 'reply-to-reviewers': replyNames(told) });
     if (isRight === '' && manuscript && manuscriptFile) {
       const before = await findUnlikeBefore(platform, manuscript, manuscriptFile);
       if (before !== null) return again({ 'right-file': sharesNothing(before) });
@@ -125,6 +128,9 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
 
 const itNames = (found: readonly string[]): string =>
   `The file names ${new Intl.ListFormat('en-GB').format(found.map((each) => `“${each}”`))}. If that is not one of you, please choose the same file below as the anonymised one.`;
+
+const replyNames = (found: readonly string[]): string =>
+  `The file names ${LIST.format(found.map((each) => `“${each}”`))}. Reviewers read it and must not learn who you are: please change it, and choose it again.`;
 
 const LIST = new Intl.ListFormat('en-GB');
 

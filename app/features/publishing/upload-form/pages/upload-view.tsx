@@ -104,8 +104,8 @@ type PublicationFormProps = {
   names: ReadonlyMap<string, string>;
   /** The notice that readers find when an unpublished article returns with changes. */
   correction: string | null;
-  /** Paper IDs of manuscripts that it looks like; null where a conflict bars the editor from them. */
-  like: readonly number[] | null;
+  /** Paper IDs of manuscripts that it looks like, and that the editor may open. */
+  like: readonly number[];
   /** Whether its volume and year have to be explained first. */
   anotherYear: boolean;
   state: FormState;
@@ -137,11 +137,11 @@ export function PublicationForm(props: PublicationFormProps): ReactNode {
           It is published on {inWords(upload.publishAt, timeZone)} ({timeZone}).
         </p>
       )}
-      {like?.length === 0 && !anotherYear && (may('publish') || may('schedule')) && (
+      {like.length === 0 && !anotherYear && (may('publish') || may('schedule')) && (
         <PublishForm {...props} {...{ form, seen }} />
       )}
-      {like?.length !== 0 && <Likeness {...{ like, form, seen, state }} />}
-      {like?.length === 0 && anotherYear && <AnotherYear {...{ form, seen, state }} />}
+      {like.length !== 0 && <Likeness {...{ like, form, seen, state }} />}
+      {like.length === 0 && anotherYear && <AnotherYear {...{ form, seen, state }} />}
       {may('call-off') && (
         <form {...form} aria-label="Cancel scheduling">
           <p className="actions">
@@ -242,12 +242,8 @@ type LikenessProps = Pick<PublicationFormProps, 'like' | 'state'> & {
   seen: ReactNode;
 };
 
-const LIKE_ANOTHERS =
-  'This looks like a manuscript that you cannot open. Another editor has to check whether it is another paper.';
-
 /** An upload that looks like a manuscript is published once an editor has said why it is another paper. */
 function Likeness({ like, form, seen, state }: LikenessProps) {
-  if (like === null) return <p>{LIKE_ANOTHERS}</p>;
   return (
     <form {...form} aria-label="Another paper" data-busy="Saving..." noValidate>
       {seen}

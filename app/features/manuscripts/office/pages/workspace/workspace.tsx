@@ -3,7 +3,7 @@ import { href } from '#app/routes.ts';
 import { Tabs } from '#app/ui/office/tabs.tsx';
 import { nameAuthors } from '../../../record-changes/name-authors.ts';
 import type { Earlier } from '../../../submission/store-manuscript.server.ts';
-import { stateBefore, stateWords } from '../../../waiting/state-words.ts';
+import { stateBefore } from '../../../waiting/state-words.ts';
 import { NextCard } from './next-card.tsx';
 import { SideNotes, SideProduction, SideReviewers } from './side-cards.tsx';
 import { SideManage } from './side-manage.tsx';
@@ -57,7 +57,7 @@ export function Workspace(props: WorkspaceProps) {
   );
 }
 
-/** Manuscripts that ended, and come again with this one. */
+/** Manuscripts that ended, and come again with this one; how they ended is on their pages, which may be closed (L2). */
 const earlierOf = ({ history }: WorkspaceProps['page']): readonly Earlier[] =>
   history.flatMap(({ event, details }) =>
     event === 'earlier-manuscript-found' ? (details['papers'] as Earlier[]) : [],
@@ -98,8 +98,7 @@ const Head = ({ manuscript, page }: WorkspaceProps) => {
         )}{' '}
         {earlierOf(page).map((earlier) => (
           <span key={earlier.paperId} className="tag" data-kind="late">
-            Like <a href={href('officeManuscript', { id: earlier.paperId })}>{earlier.paperId}</a>,{' '}
-            {stateWords(earlier.state).toLowerCase()}
+            Like <a href={href('officeManuscript', { id: earlier.paperId })}>{earlier.paperId}</a>
           </span>
         ))}{' '}
         {isWithAuthors(state) && reviseBy !== null && (

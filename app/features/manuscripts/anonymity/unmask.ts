@@ -1,0 +1,173 @@
+import { foldLetters } from '#app/platform/text/fold.ts';
+import { lettersLike } from '#app/platform/text/look-alikes.ts';
+import { seenIn } from '#app/platform/text/plain-line.ts';
+import { nameWords, PARTICLES, spellingsOf } from './name-forms.ts';
+
+export type Named = { name: string; email?: string | null; institution?: string | null };
+
+/** What begins alike shares its beginning; `word` is what all letters so far are read as. */
+type Letters = { next: Map<string, Letters>; word: string | null };
+type Word = { word: string; start: number; end: number };
+
+/** Shorter words are mostly others, and so are shorter ones of which the letters stand apart. */
+const SHORTEST = 3;
+const SHORTEST_APART = 4;
+const SHORTEST_OF_PLACES = 4;
+/** Of words that are written from their end, unless a capital there says so. */
+const SHORTEST_BACKWARDS = 6;
+
+/**
+ * A text as people read it where it hides names from programs: words of these people's names, institutions and addresses
+ * that are written in digits or in letters of other scripts (`R0sa`, `Тomasz`), in letters that stand apart (`T.o.m.a.s.z`,
+ * `R o s a`), with signs within (`Lind-qvist`), from their end, in a link (`?q=tomasz%20brandt`), or between signs that are not seen.
+ * All other words stay. Takes time in proportion to the text.
+ */
+export function unmask(text: string, people: readonly Named[]): string {
+  const plain = seenIn(openLinks(text.normalize('NFKC')));
+  const known = knownWords(people);
+  const root = branchesOf(known);
+  const words = Array.from(plain.matchAll(WORD), ({ 0: word, index: start }) => ({
+    ...{ word, start, end: start + word.length },
+  }));
+  const pieces: string[] = [];
+  let written = 0;
+  for (let at = 0; at < words.length; at += 1) {
+    const { word, start } = words[at]!;
+    const folded = foldLetters(word);
+    if (known.has(folded) || known.has(folded.replace(/s$/, ''))) continue;
+    const found = readFrom(plain, words, at, root) ?? backwards(word, folded, known, at);
+    if (found === null) continue;
+    pieces.push(plain.slice(written, start), found.read);
+    at = found.last;
+    written = words[at]!.end;
+  }
+  return pieces.join('') + plain.slice(written);
+}
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** With what is written in hexadecimal digits, and blanks between what a link asks for. */
+const openLinks = (text: string): string =>
+  text
+    .replace(/(?:%[\da-f]{2})+/gi, (bytes) => {
+      try {
+        return decodeURIComponent(bytes);
+      } catch {
+        return bytes;
+      }
+    })
+    .replace(/\S+/g, (word) => (/[?&]/.test(word) ? word.replace(/[+&=]/g, ' ') : word));
+
+/** Folded, with how they are written when they are found. */
+function knownWords(people: readonly Named[]): Map<string, string> {
+  const known = new Map<string, string>();
+  const written = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
+  const add = (words: readonly string[]) => known.set(words.join(''), words.map(written).join(' '));
+  for (const { name, email, institution } of people) {
+    for (const spelling of spellingsOf(name)) {
+      const words = nameWords(spelling).filter((word) => !PARTICLES.test(word));
+      for (const word of words) if (word.length >= SHORTEST) add([word]);
+      const [first, last] = [words[0], words.at(-1)];
+      if (words.length < 2 || first === undefined || last === undefined) continue;
+      for (const whole of [words, words.toReversed(), [first, last], [last, first]]) add(whole);
+    }
+    for (const word of [institution, email].flatMap((each) => nameWords(each ?? ''))) {
+      if (word.length >= SHORTEST_OF_PLACES) add([word]);
+    }
+  }
+  return known;
+}
+
+function branchesOf(known: ReadonlyMap<string, string>): Letters {
+  const root: Letters = { next: new Map(), word: null };
+  for (const [folded, word] of known) {
+    let here = root;
+    for (const letter of folded) {
+      const next: Letters = here.next.get(letter) ?? { next: new Map(), word: null };
+      here.next.set(letter, next);
+      here = next;
+    }
+    here.word = word;
+  }
+  return root;
+}
+
+type Read = { read: string; last: number };
+
+/** The longest that begins with a word, whichever way its letters are read; null for none. */
+function readFrom(text: string, words: readonly Word[], first: number, root: Letters): Read | null {
+  let found: Read | null = null;
+  let ways: readonly Letters[] = [root];
+  let letters = 0;
+  for (let at = first; at < words.length; at += 1) {
+    if (at > first && !mayGoOn(text, words[at - 1]!, words[at]!)) break;
+    const { word } = words[at]!;
+    const before = ways;
+    let shorter: readonly Letters[] = [];
+    let previous = '';
+    ways = [...word].reduce((here: readonly Letters[], letter, place) => {
+      const [earlier, one] = [shorter, previous];
+      [shorter, previous] = [here, letter];
+      const pair = place > 0 && /^\p{Lu}/u.test(word) ? PAIRS.get(one + letter) : undefined;
+      const read = readings(letter, place === 0, word.length > 1).flatMap((each) =>
+        step(here, each),
+      );
+      return [...new Set(pair === undefined ? read : [...read, ...step(earlier, pair)])];
+    }, before);
+    letters += word.length;
+    const ends = endOf(ways) ?? (previous === 's' && word.length > 1 ? endOf(shorter) : null);
+    const isLong = letters >= (at === first ? SHORTEST : SHORTEST_APART);
+    if (ends !== null && isLong && (at > first || isMostlyLetters(word))) {
+      found = { read: ends, last: at };
+    }
+    if (ways.length === 0) break;
+  }
+  return found;
+}
+
+/** Two letters that look like one, in words that begin with a capital. */
+const PAIRS: ReadonlyMap<string, string> = new Map([
+  ['rn', 'm'],
+  ['vv', 'w'],
+  ['VV', 'w'],
+  ['Vv', 'w'],
+]);
+
+function step(ways: readonly Letters[], letters: string): Letters[] {
+  let here = [...ways];
+  for (const letter of letters) here = here.flatMap(({ next }) => next.get(letter) ?? []);
+  return here;
+}
+
+const endOf = (ways: readonly Letters[]): string | null =>
+  ways.find(({ word }) => word !== null)?.word ?? null;
+
+/** @returns folded, all that a letter of a word may be taken for */
+function readings(letter: string, isFirst: boolean, isOfWord: boolean): readonly string[] {
+  const own = [letter, ...lettersLike(letter)].map(foldLetters);
+  if (letter === 'I' && !isFirst) return [...own, 'l'];
+  return letter === 'l' && isFirst && isOfWord ? [...own, 'i'] : own;
+}
+
+const isMostlyLetters = (word: string): boolean =>
+  (word.match(/\p{N}/gu)?.length ?? 0) * 2 <= word.length;
+
+/** Signs, but no blank, within a name; blanks too between letters that all stand apart. */
+function mayGoOn(text: string, one: Word, next: Word): boolean {
+  const gap = text.slice(one.end, Math.min(next.start, one.end + 4));
+  if (gap.length > 3 || gap.includes('\n')) return false;
+  const areApart = [...one.word].length === 1 && [...next.word].length === 1;
+  return areApart || (gap.length <= 2 && !/\s/.test(gap));
+}
+
+function backwards(
+  word: string,
+  folded: string,
+  known: ReadonlyMap<string, string>,
+  last: number,
+): Read | null {
+  const read = known.get([...folded].toReversed().join(''));
+  if (read === undefined) return null;
+  const hasCapitalLast = /^\P{Lu}.*\p{Lu}$/u.test(word);
+  return hasCapitalLast || folded.length >= SHORTEST_BACKWARDS ? { read, last } : null;
+}
