@@ -59,7 +59,7 @@ export const CLASSES = [
       front mark | m | corref fnref tnoteref cormark fnmark tnotemark dochead
       own separator | - | sep
       front note | o d{} | MSC PACS JEL
-      nothing | m | journal biboptions abstracttitle
+      nothing | m | journal biboptions abstracttitle journalname runauth jid jnltitlelogo
       front credit | m | credit
       nothing | - | printcredits
       own newtheorem | s m o m o | newdefinition newproof
