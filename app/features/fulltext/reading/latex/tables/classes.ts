@@ -99,7 +99,8 @@ export const CLASSES = [
       own description | o m | Description
       words 3 | o m m | grantnum
       words 2 | m m m | grantsponsor
-      words 1 | m | anon alignauthor
+      words 1 | m | anon
+      own separator | - | alignauthor
       words 1 | m | affaddr
       front note | m | additionalauthors
     `,

@@ -67,6 +67,11 @@ test.each([
     ],
   ],
   [
+    'acm_proc_article-sp',
+    String.raw`\author{\alignauthor Ana Silva\\ \affaddr{Oslo}\alignauthor Bo Li\\ \affaddr{Évora}}`,
+    ['Ana Silva', 'Oslo', 'Bo Li', 'Évora'],
+  ],
+  [
     'agujournal2019',
     String.raw`\authors{Ana Silva\affil{1}, Bo Li\affil{1,2}}\affiliation{1}{Oslo}\affiliation{2}{Évora}`,
     ['Ana Silva1, Bo Li1,2', '1Oslo', '2Évora'],

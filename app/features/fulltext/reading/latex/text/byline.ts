@@ -234,6 +234,7 @@ export const PARTING = new Set([
   'AND',
   'linebreakand',
   'newauthor',
+  'alignauthor',
   'quad',
   'qquad',
   'hfill',
@@ -241,7 +242,7 @@ export const PARTING = new Set([
   'newline',
 ]);
 
-const BLOCKS = new Set(['IEEEauthorblockN', 'IEEEauthorblockA', 'affaddr', 'alignauthor']);
+const BLOCKS = new Set(['IEEEauthorblockN', 'IEEEauthorblockA', 'affaddr']);
 
 /** Lines of running text: parted where authors are, and where lines are broken. */
 export function linesOf(to: TextReading, nodes: readonly Node[]): Inline[][] {
