@@ -213,8 +213,8 @@ const written = (format: string): Token[] => format.match(/\\[a-zA-Z]+|./gsu) ??
 
 /** The counters that a class has, as it shows them. */
 export function countersOf(documentClass: string): { counters: Counters; depth: number } {
-  const { formats = {}, hasChapters = false, depth = 3, ...style } = styleOf(documentClass);
-  const { theorems = [], continuous = [] } = style;
+  const { formats = {}, hasChapters = false, depth = 3, ...others } = styleOf(documentClass);
+  const { theorems = [], continuous = [] } = others;
   const counters = openCounters();
   counters.create('part');
   if (hasChapters) counters.create('chapter');
