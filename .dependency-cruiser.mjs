@@ -50,8 +50,8 @@ export default {
     rule(
       'routes-import-nothing',
       'Everyone may import the table of URLs.',
-      { path: '^app/route(s|-queries|-params|-programs)\\.ts$' },
-      { pathNot: '^app/route-(queries|params|programs)\\.ts$' },
+      { path: '^app/route(s|-queries|-params|-programs|-charges)\\.ts$' },
+      { pathNot: '^app/route-(queries|params|programs|charges)\\.ts$' },
     ),
     rule(
       'platform-knows-no-feature',

@@ -45,6 +45,7 @@ const parts: Record<string, () => Promise<Part>> = {
   '[data-cite]': () => import('./client/cite.ts'),
   '[data-mend-here]': () => import('./client/mend-here.ts'),
   '[data-pages]': () => import('./client/typeset-pdf.ts'),
+  '[data-order]': () => import('./features/catalogue/issues/pages/order-by-hand.ts'),
   '[data-points]': () => import('./features/manuscripts/points/pages/points-on-text.ts'),
   '[data-contents]': () => import('./client/contents.ts'),
   '.full-figure a > img': () => import('./client/figures.ts'),

@@ -34,6 +34,7 @@ test('each night, what is done and what a crash left is swept, conflicts are loo
     'sweep-jobs',
     'sweep-reviews',
     'tell-failed-mails',
+    'tend-charges',
     'warn-of-full-disk',
   ]);
 });
@@ -44,6 +45,6 @@ test('each job says what it does in words', () => {
 
 test('no two jobs have one name', () => {
   const names = jobs.jobs.map((job) => job.name);
-  expect(names).toHaveLength(34);
-  expect(new Set(names).size).toBe(34);
+  expect(names).toHaveLength(35);
+  expect(new Set(names).size).toBe(35);
 });

@@ -26,6 +26,8 @@ export const queries = {
   manuscriptRevision: ['key'],
   manuscriptAppeal: ['key'],
   manuscriptAgreement: ['key', 'signed'],
+  manuscriptCharge: ['key'],
+  manuscriptInvoice: ['key'],
   manuscriptCorrectedCopy: ['key'],
   manuscriptFile: ['key'],
   manuscriptReviewFile: ['key'],

@@ -1,4 +1,5 @@
 import type { ParamNames } from './route-params.ts';
+import { chargeRoutes } from './route-charges.ts';
 import { programRoutes } from './route-programs.ts';
 import { queries } from './route-queries.ts';
 
@@ -16,8 +17,6 @@ export const routes = {
   journalInsights: '/journal-insights',
   aboutPublisher: '/about-publisher',
   doi: '/doi',
-  publicationCharges: '/publication-charges',
-  payment: '/payment',
   policy: '/policy',
   contactUs: '/contact-us',
   accessibility: '/accessibility',
@@ -110,6 +109,7 @@ export const routes = {
   articleUnpublish: '/office/articles/:id/unpublish',
   officeIssues: '/office/issues',
   officeIssue: '/office/issues/:id',
+  officeIssuePublish: '/office/issues/:id/publish',
   issueCrossref: '/office/issues/:id/crossref.xml',
   officeManuscripts: '/office/manuscripts',
   officeViews: '/office/manuscripts/views',
@@ -132,6 +132,8 @@ export const routes = {
   officePoint: '/office/manuscripts/:id/points',
   officeFindings: '/office/manuscripts/:id/findings',
   officeSupplement: '/office/manuscripts/:id/supplement',
+  officeAuthorReminder: '/office/manuscripts/:id/author-reminder',
+  officeDifference: '/office/manuscripts/:id/difference',
   officeRevisionDue: '/office/manuscripts/:id/revision-due',
   officeMessages: '/office/manuscripts/:id/messages',
   officeMessagesSettled: '/office/manuscripts/:id/messages/settled',
@@ -168,6 +170,7 @@ export const routes = {
   officeYears: '/office/report',
   officeYear: '/office/report/:year',
   officeYearTable: '/office/report/:year.csv',
+  ...chargeRoutes,
   officeLetters: '/office/letters',
   officeLetter: '/office/letters/:name',
   officeSections: '/office/sections',
@@ -218,6 +221,7 @@ export const routes = {
   issueBib: '/volume-:volume/issues-:issue.bib',
   issueRis: '/volume-:volume/issues-:issue.ris',
   issueCsl: '/volume-:volume/issues-:issue.json',
+  issuePdf: '/volume-:volume/issues-:issue.pdf',
   issueFeed: '/volume-:volume/issues-:issue.atom',
   articles: '/articles',
   onlineFirst: '/online-first-article',
@@ -292,9 +296,7 @@ export function href<Name extends RouteName>(name: Name, ...rest: HrefArguments<
   const path = routes[name].replace(/:([a-z]+)/g, (_, key: string) =>
     encodeURIComponent(String((params as Record<string, string | number>)[key])),
   );
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries<QueryValue>(query ?? {})) {
-    if (value !== null && value !== undefined && value !== '') search.set(key, String(value));
-  }
+  const told = Object.entries<QueryValue>(query ?? {}).filter(([, value]) => (value ?? '') !== '');
+  const search = new URLSearchParams(told.map(([key, value]) => [key, String(value)]));
   return search.size > 0 ? `${path}?${search}` : path;
 }

@@ -76,6 +76,7 @@ function entry(work: CitableWork, key: string): string {
     ['volume', work.volume && escapeText(work.volume)],
     ['number', work.issue && escapeText(work.issue)],
     ['pages', pageRange(work, '--')],
+    ['note', work.isOnlineFirst ? 'Online first' : null],
     ['publisher', work.publisher && escapeText(work.publisher)],
     ['issn', [work.issn.print, work.issn.online].filter(Boolean).join(', ')],
     ['doi', work.doi && verbatim(work.doi)],

@@ -36,6 +36,8 @@ export type CitableWork = {
   volume: string | null;
   issue: string | null;
   pages: { first: string; last: string | null } | null;
+  /** Whether it appeared before it has an issue. */
+  isOnlineFirst?: boolean;
   /** When the issue appeared. */
   issued: PartialDate | null;
   /** When the article itself first appeared, where that is known to the day. */

@@ -97,8 +97,12 @@ import * as supplementsHeldBack from './149-supplements-held-back.ts';
 import * as settledPoints from './144-settled-points.ts';
 import * as changesThatAnswer from './143-changes-that-answer.ts';
 import * as otherAnswers from './150-other-answers.ts';
+import * as issuesInOrder from './154-issues-in-order.ts';
+import * as callsForPapers from './155-calls-for-papers.ts';
 import * as overlaps from './146-overlaps.ts';
 import * as retractions from './147-retractions.ts';
+import * as charges from './156-charges.ts';
+import * as frozenYears from './157-frozen-years.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -202,4 +206,8 @@ export const migrations: Record<string, Migration> = {
   '146-overlaps': overlaps,
   '147-retractions': retractions,
   '144-settled-points': settledPoints,
+  '154-issues-in-order': issuesInOrder,
+  '155-calls-for-papers': callsForPapers,
+  '156-charges': charges,
+  '157-frozen-years': frozenYears,
 };

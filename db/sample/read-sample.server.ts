@@ -14,7 +14,9 @@ const volumeNumber = v.pipe(v.number('must be a number'), v.integer(), v.minValu
 const issueSchema = v.strictObject({
   volume: volumeNumber,
   label,
-  published: date,
+  /** Null while it is planned. */
+  published: v.optional(v.nullable(date), null),
+  planned: v.optional(date),
   /** Name of a special issue. */
   title: v.optional(text),
 });

@@ -63,16 +63,18 @@ async function articleToSet(facts: JournalFacts, article: SampleArticle) {
   });
 }
 
-async function newestIssue(): Promise<{ issue: SampleIssue; articles: SampleArticle[] }> {
+type PrintedIssue = SampleIssue & { published: string };
+
+async function newestIssue(): Promise<{ issue: PrintedIssue; articles: SampleArticle[] }> {
   const { issues, articles } = await readSample();
   const inIssue = ({ volume, label }: SampleIssue) =>
     articles.filter((article) => article.volume === volume && article.issue === label);
   const issue = issues.findLast((candidate) => inIssue(candidate).length > 0);
-  if (!issue) throw new Error('The sample journal has no issue to print');
-  return { issue, articles: inIssue(issue) };
+  if (!issue?.published) throw new Error('The sample journal has no issue to print');
+  return { issue: { ...issue, published: issue.published }, articles: inIssue(issue) };
 }
 
-function imprintOf(issue: SampleIssue, facts: JournalFacts, board: Board) {
+function imprintOf(issue: PrintedIssue, facts: JournalFacts, board: Board) {
   const { editorial, publisher } = facts.contact;
   const part = (label: string, lines: string[]) => ({ label, lines });
   return [

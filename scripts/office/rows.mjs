@@ -28,6 +28,8 @@ const UNTOLD_TABLES = new Set([
   'point_verdicts',
   // Compared before it is sent, and told as the file of the revision.
   'revised_files',
+  // Told of the charge, and not of the manuscript that editors read.
+  ...['charges', 'charge_invoices'],
   // What texts have in common, as programs find it.
   ...['overlap_texts', 'overlap_sources', 'overlaps'],
 ]);

@@ -161,3 +161,31 @@ test('an editor creates an issue and puts it in order by keyboard', async ({ pag
   await page.getByRole('button', { name: 'Remove this empty issue' }).click();
   await expect(page.getByText('The issue has been removed.')).toBeVisible();
 });
+
+test('an editor orders the articles of an issue by keyboard and mouse, and closes it', async ({
+  page,
+}) => {
+  await openAsEditor(page, CORRECTED);
+  await page.goto('/office/issues?q=2018');
+  await page.getByRole('link', { name: 'Issue 2' }).click();
+  await expectNoBarrierHere(page);
+  const rows = page.getByRole('table').locator('tbody tr');
+  const titles = await rows.locator('.entry-title').allInnerTexts();
+  expect(titles.length).toBeGreaterThan(1);
+  await rows.last().getByRole('button', { name: /^Up:/ }).press('Enter');
+  await expect(page.getByText('The order of the articles has been changed.')).toBeVisible();
+  await expect(rows.nth(-2)).toContainText(titles.at(-1)!);
+  await untilScripted(page);
+  await rows.nth(-2).dragTo(rows.last(), { targetPosition: { x: 20, y: 40 } });
+  await expect(rows.last()).toContainText(titles.at(-1)!);
+  await expect(page.getByText('moved an article')).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Close the issue' }).click();
+  await expect(page.getByText('The issue has been closed.')).toBeVisible();
+  await page.getByLabel('Reason for reopening').fill('An accepted paper was forgotten.');
+  await page.getByRole('button', { name: 'Reopen the issue' }).click();
+  await expect(page.getByText('The issue has been reopened.')).toBeVisible();
+  await page.getByRole('link', { name: 'Publish this issue' }).click();
+  await expect(page.getByText('No accepted paper waits for this issue')).toBeVisible();
+  await expectNoBarrierHere(page);
+});

@@ -48,6 +48,8 @@ type Wishes = {
   /** Account of the editor who decided in this round. */
   decidedBy?: SignedIn;
   submission?: Partial<Submission>;
+  /** Whether its author has not completed the submission. */
+  isIncomplete?: boolean;
 };
 
 export type Paper = { id: number; paperId: number };
@@ -72,6 +74,7 @@ export async function aPaper(
   const { id } = await platform.db
     .updateTable('manuscripts')
     .set({ state, round, editor_id: editor?.id ?? null })
+    .$if(wishes.isIncomplete !== true, (query) => query.set({ completed_at: platform.clock.now() }))
     .where('paper_id', '=', paperId)
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -16,7 +16,6 @@ export const journalRoutes = {
   indexing: { get: indexingPage },
   aboutPublisher: { get: staticPage('about-publisher', href('aboutPublisher')) },
   doi: { get: staticPage('doi', href('doi')) },
-  publicationCharges: { get: staticPage('publication-charges', href('publicationCharges')) },
   payment: { get: paymentPage },
   policy: { get: staticPage('policy', href('policy')) },
   contactUs: { get: contactUsPage },

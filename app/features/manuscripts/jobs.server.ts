@@ -2,6 +2,7 @@ import { scheduled } from '#app/platform/queue/define-job.server.ts';
 import { daily, everyMinutes, monthly } from '#app/platform/queue/schedule.ts';
 import type { JobsPart } from '#app/platform/storage/sweep-files.server.ts';
 import { printAgreementJob } from './agreement/print-agreement.job.server.ts';
+import { tendChargesJob } from './charges/tend-charges.job.server.ts';
 import { sweepDraftsJob } from './drafts/sweep-drafts.job.server.ts';
 import { noteFoundConflictsJob } from './editors/note-found-conflicts.job.server.ts';
 import { checkFileJob } from './preflight/check-file.job.server.ts';
@@ -38,12 +39,14 @@ export const manuscriptsJobs: JobsPart = {
     makeReviewCopyJob,
     setReviewCopyJob,
     printAgreementJob,
+    tendChargesJob,
   ],
   schedules: [
     scheduled(noteFoundConflictsJob, everyMinutes(15), {}),
     scheduled(fingerprintArticlesJob, everyMinutes(5), {}),
     scheduled(tellRetractionsJob, monthly('04:30'), {}),
     scheduled(sweepDraftsJob, daily('03:15'), {}),
+    scheduled(tendChargesJob, everyMinutes(15), {}),
     scheduled(sendDigestsJob, daily('06:00'), {}),
     scheduled(sendRemindersJob, everyMinutes(15), {}),
     scheduled(lapseCorrespondingJob, daily('03:45'), {}),

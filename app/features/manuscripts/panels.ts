@@ -4,6 +4,7 @@ import {
   OfficeAuthorChanges,
 } from './author-changes/pages/office-author-changes.tsx';
 import { ClosingProposed, WayToClose } from './closing/pages/closing-proposed.tsx';
+import { FileDifferences } from './completion/pages/differences-panel.tsx';
 import { NothingToRead } from './completion/pages/nothing-to-read.tsx';
 import { NotComplete } from './completion/pages/missing-list.tsx';
 import { UncheckedEditors } from './conflicts/pages/unchecked-editors.tsx';
@@ -25,8 +26,8 @@ import { ReadIt } from './typesetting/pages/file-text/read-it.tsx';
 /** Each is given all that the page knows, takes of that what it needs, and shows nothing where it has nothing to say. */
 export const PANELS = {
   doubts: [
-    ...[ClosingProposed, Recommended, NothingToRead, NotComplete, OpenFindings],
-    ...[UncountedReviews, UncheckedEditors, ChangeToAnswer],
+    ...[ClosingProposed, Recommended, NothingToRead, NotComplete, FileDifferences],
+    ...[OpenFindings, UncountedReviews, UncheckedEditors, ChangeToAnswer],
   ],
   /** What an editor may do besides what comes next. */
   ways: [WayToReturn, WayToTakeBack],

@@ -1,6 +1,7 @@
 import { agreementRoutes } from './agreement/pages/routes.server.ts';
 import { authorsRoutes } from './authors/pages/routes.server.ts';
 import { certificatesRoutes } from './certificates/pages/routes.server.ts';
+import { chargesRoutes } from './charges/pages/routes.server.ts';
 import { conversationRoutes } from './conversation/pages/routes.server.ts';
 import { returningRoutes } from './returning/pages/routes.server.ts';
 import { closingRoutes } from './closing/pages/routes.server.ts';
@@ -47,6 +48,7 @@ export const manuscriptsRoutes = {
   ...officeRoutes,
   ...insightsRoutes,
   ...certificatesRoutes,
+  ...chargesRoutes,
   ...settingsRoutes,
   ...reviewersRoutes,
   ...invitationsRoutes,

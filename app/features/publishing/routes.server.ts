@@ -1,4 +1,5 @@
 import { correctionsRoutes } from './corrections/pages/routes.server.ts';
+import { issuePublicationRoutes } from './issues/pages/routes.server.ts';
 import { printingRoutes } from './printing/pages/routes.server.ts';
 import { productionRoutes } from './production/pages/routes.server.ts';
 import { uploadsRoutes } from './upload-form/pages/routes.server.ts';
@@ -7,5 +8,6 @@ export const publishingRoutes = {
   ...uploadsRoutes,
   ...correctionsRoutes,
   ...productionRoutes,
+  ...issuePublicationRoutes,
   ...printingRoutes,
 };

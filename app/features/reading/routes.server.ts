@@ -13,6 +13,7 @@ import { callArticle, callDetails, callFetch } from './issues/pages/calls.ts';
 import { issueCover } from './issues/pages/cover.tsx';
 import { issueCoverPreview } from './issues/pages/cover-preview.tsx';
 import { homePage } from './issues/pages/home.tsx';
+import { issueContentsPdf } from './issues/pages/issue-contents-pdf.ts';
 import { issuePage } from './issues/pages/issue.tsx';
 import { onlineFirstPage } from './issues/pages/online-first.tsx';
 import { openSearch } from './search/pages/open-search.ts';
@@ -27,6 +28,7 @@ export const readingRoutes = {
   archives: { get: archivesPage },
   allVolumeIssues: { get: allVolumeIssuesPage },
   issue: { get: issuePage },
+  issuePdf: { get: issueContentsPdf },
   articles: { get: articlesPage },
   onlineFirst: { get: onlineFirstPage },
   specialIssues: { get: specialIssuesPage },

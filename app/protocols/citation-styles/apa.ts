@@ -23,6 +23,7 @@ export function apa(work: CitableWork): Segment[] {
     italic(volume),
     issue && (volume ? `(${issue})` : `, (${issue})`),
     pages && `, ${pages}`,
+    work.isOnlineFirst && '. Advance online publication',
     '.',
     address(work) && ' ',
     address(work),

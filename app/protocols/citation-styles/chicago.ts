@@ -22,6 +22,7 @@ export function chicago(work: CitableWork): Segment[] {
     volume && ` ${volume}`,
     issue && (volume ? ` (${issue})` : `, ${/^\d/.test(issue) ? `no. ${issue}` : issue}`),
     pages && (volume || issue ? `: ${pages}` : `, ${pages}`),
+    work.isOnlineFirst && ', ahead of print',
     '.',
     address(work) && ' ',
     address(work),

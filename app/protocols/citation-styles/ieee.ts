@@ -19,6 +19,7 @@ export function ieee(work: CitableWork): Segment[] {
     work.issue && (/^\d/.test(work.issue) ? `no. ${work.issue}` : work.issue),
     pages && (pages.includes('–') ? `pp. ${pages}` : `p. ${pages}`),
     date(work),
+    work.isOnlineFirst && 'early access',
   ].filter(Boolean);
   return joinPieces(
     ...authorList(work.authors),

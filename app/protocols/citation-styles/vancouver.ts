@@ -24,6 +24,7 @@ export function vancouver(work: CitableWork): Segment[] {
   return joinPieces(
     work.authors.length > 0 && `${stopped(authorList(work.authors))} `,
     `${stopped(plainTitle(work))} ${journal}. ${when}${place && `;${place}`}.`,
+    work.isOnlineFirst && ' Epub ahead of print.',
     address(work) && (work.doi ? ' ' : ' Available from: '),
     address(work),
   );

@@ -26,6 +26,7 @@ const JOURNAL: readonly OfficePage[] = [
   { label: 'Letters', href: href('officeLetters'), forChief: true },
   { label: 'Sections', href: href('officeSections'), forChief: true },
   { label: 'Review form and days', href: href('officeReviewSettings'), forChief: true },
+  { label: 'Charges', href: href('officeChargeSettings'), forChief: true },
   { label: 'People and roles', href: href('accountRoles'), forChief: true },
   { label: 'E-mail log', href: href('officeMails'), forChief: true },
   { label: 'Background tasks', href: href('officeJobs'), forChief: true },
@@ -49,6 +50,7 @@ const BELONGS: readonly (readonly [prefix: string, href: string])[] = [
   ['/office/invitations/', href('officeManuscripts')],
   ['/review/', href('ownReviews')],
   ['/manuscripts/', href('dashboard')],
+  ['/office/charges', href('officeChargeSettings')],
 ];
 
 /** The address of the link that a page at `path` belongs to; the longest that fits. */

@@ -11,6 +11,7 @@ type OfPrograms =
   | 'issueRis'
   | 'issueCsl'
   | 'issueFeed'
+  | 'issuePdf'
   | 'searchBib'
   | 'searchRis'
   | 'searchCsl'
@@ -52,6 +53,7 @@ export const filesOfPrograms: Pick<AccessTable, OfPrograms> = {
   searchRis: { path: () => href('searchRis', null, { q: 'edge' }), get: open },
   searchCsl: { path: () => href('searchCsl', null, { q: 'edge' }), get: open },
   searchFeed: { path: () => href('searchFeed', null, { q: 'edge' }), get: open },
+  issuePdf: { path: () => href('issuePdf', { volume: 11, issue: 4 }), get: open },
   issueFeed: { path: () => href('issueFeed', { volume: 11, issue: 4 }), get: open },
   topicFeed: { path: () => href('topicFeed', { topic: 'security' }), get: everyone(200) },
   openSearch: { get: open },

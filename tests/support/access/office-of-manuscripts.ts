@@ -1,6 +1,6 @@
 import { endpoints } from '../../../app/router.server.ts';
 import { href, routes } from '../../../app/routes.ts';
-import { atLeast, but } from './answers.ts';
+import { atLeast, but, everyone } from './answers.ts';
 import type { AccessTable, Method } from './answers.ts';
 import type { AccessSite } from './site.ts';
 
@@ -14,6 +14,8 @@ type OfOffice = {
       : Name
     : never;
 }[keyof typeof routes];
+
+const nobody = but(everyone('not-found'), { visitor: 'login' });
 
 const OF_OFFICE = /^\/office\/manuscripts\/:id\/[^:]+$/;
 
@@ -95,10 +97,15 @@ export const officeOfManuscripts = {
   },
   officeYears: { get: but(atLeast('chief'), { chief: 303 }) },
   officeYear: [
-    { path: () => href('officeYear', { year: 2026 }), get: atLeast('chief') },
+    {
+      path: () => href('officeYear', { year: 2026 }),
+      get: atLeast('chief'),
+      post: but(atLeast('chief'), { chief: 409 }),
+    },
     {
       path: () => href('officeYear', { year: 1999 }),
       get: but(atLeast('chief'), { chief: 'not-found' }),
+      post: but(atLeast('chief'), { chief: 'not-found' }),
     },
   ],
   officeYearTable: {
@@ -119,6 +126,11 @@ export const officeOfManuscripts = {
     },
   ],
   officeReviewSettings: { get: atLeast('chief'), post: atLeast('chief') },
+  officeChargeSettings: { get: atLeast('chief'), post: atLeast('chief') },
+  // For those alone whom an editor-in-chief named.
+  officeCharges: { get: nobody, post: nobody },
+  officeCharge: { path: () => href('officeCharge', { id: 1 }), get: nobody, post: nobody },
+  officeInvoice: { path: () => href('officeInvoice', { id: 1, number: 1 }), get: nobody },
   officeChanges: { get: atLeast('chief') },
   officeLetters: { get: atLeast('chief') },
   officeLetter: [

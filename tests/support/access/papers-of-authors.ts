@@ -57,6 +57,9 @@ const filesOf = (name: OfFile) => [
   { path: ({ others }: AccessSite) => noFile(name, others.manuscript), get: nowhere },
 ];
 
+const invoice = ({ id, key = null }: { id: number; key?: string | null }): string =>
+  href('manuscriptInvoice', { id, number: 1 }, { key });
+
 /** Who may use the pages below `/manuscripts/{id}`. */
 export const papersOfAuthors = {
   ...ofAuthor,
@@ -72,6 +75,17 @@ export const papersOfAuthors = {
     get: nowhere,
     post: nowhere,
   },
+  // The papers of the site are not accepted, and the journal takes no charges.
+  manuscriptCharge: [
+    of(({ own }) => href('manuscriptCharge', { id: own.manuscript.id }), notTheirs),
+    of(({ own: { manuscript } }) => link('manuscriptCharge', manuscript), nowhere),
+    of(({ others }) => href('manuscriptCharge', { id: others.manuscript.id }), notTheirs),
+    of(({ others: { manuscript } }) => link('manuscriptCharge', manuscript), nowhere),
+  ],
+  manuscriptInvoice: [
+    of(({ own }) => invoice(own.manuscript), nowhere, ['get']),
+    of(({ others }) => invoice({ id: others.manuscript.id }), notTheirs, ['get']),
+  ],
   manuscriptCorrectedCopy: filesOf('manuscriptCorrectedCopy'),
   manuscriptFile: filesOf('manuscriptFile'),
 } satisfies Partial<AccessTable>;

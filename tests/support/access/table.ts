@@ -219,6 +219,10 @@ export const accessTable: AccessTable = {
   },
   officeIssues: editors,
   officeIssue: { path: ({ issue }) => href('officeIssue', { id: issue }), ...editors },
+  officeIssuePublish: {
+    path: ({ issue }) => href('officeIssuePublish', { id: issue }),
+    ...editors,
+  },
   ...officeOfManuscripts,
   ...reviewRoutes,
   ...papersOfAuthors,

@@ -9,7 +9,7 @@ type Neighbour = Pick<ArticleSummary, 'id' | 'title' | 'retractedOn'>;
 type Neighbours = { previous: Neighbour | null; next: Neighbour | null };
 
 const neighbourRows = prepared((db, { id }: { id: number }) => {
-  const here = sql`(select sort_page, id from articles where id = ${id})`;
+  const here = sql`(select issue_place, sort_page, id from articles where id = ${id})`;
   const inIssue = db
     .selectFrom('articles')
     .where('issue_id', '=', (row) =>
@@ -17,15 +17,17 @@ const neighbourRows = prepared((db, { id }: { id: number }) => {
     )
     .limit(1);
   const columns = ['id', 'title', retractedOn().as('retracted_on')] as const;
-  const place = sql`(sort_page, id)`;
+  const place = sql`(issue_place, sort_page, id)`;
   const before = inIssue
     .select([...columns, sql<string>`'previous'`.as('side')])
     .where(sql<boolean>`${place} < ${here}`)
+    .orderBy('issue_place', 'desc')
     .orderBy('sort_page', 'desc')
     .orderBy('id', 'desc');
   const after = inIssue
     .select([...columns, sql<string>`'next'`.as('side')])
     .where(sql<boolean>`${place} > ${here}`)
+    .orderBy('issue_place')
     .orderBy('sort_page')
     .orderBy('id');
   return db

@@ -11,8 +11,8 @@ type DatedArticle = ArticleSummary & {
 };
 
 /**
- * Those that came or changed last, of all or of some, the newest articles of a topic, or all of an issue by the first number of their
- * pages; one statement.
+ * Those that came or changed last, of all or of some, the newest articles of a topic, or all of an issue in its order; one
+ * statement.
  */
 export async function listDatedArticles(
   { db }: Pick<Platform, 'db'>,
@@ -20,7 +20,9 @@ export async function listDatedArticles(
     | { newest: number }
     | { ids: readonly number[] }
     | { topic: string; newest: number }
-    | { issueId: number },
+    | { issueId: number }
+    /** Online first: the newest of those without an issue. */
+    | { inProgress: number },
 ): Promise<DatedArticle[]> {
   const all = selectSummaries(db).select((row) => [
     'articles.updated_at',
@@ -30,8 +32,17 @@ export async function listDatedArticles(
   if ('issueId' in which) {
     chosen = all
       .where('articles.issue_id', '=', which.issueId)
+      .orderBy('articles.issue_place')
       .orderBy('articles.sort_page')
       .orderBy('articles.id');
+  } else if ('inProgress' in which) {
+    chosen = all
+      .where('articles.issue_id', 'is', null)
+      .where('articles.volume', 'is', null)
+      .where('articles.published_on', 'is not', null)
+      .orderBy('articles.published_on', 'desc')
+      .orderBy('articles.id', 'desc')
+      .limit(which.inProgress);
   } else if ('topic' in which) {
     chosen = all
       .innerJoin('article_topics', 'article_topics.article_id', 'articles.id')

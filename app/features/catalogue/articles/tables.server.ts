@@ -14,6 +14,8 @@ type ArticleList = {
   page_text: string;
   /** First number of the pages, or `NO_PAGE`: articles without pages come last. */
   sort_page: number;
+  /** In its issue, from 1, where an editor ordered it; those after `NO_PLACE` come last, by their pages. */
+  issue_place: Generated<number>;
   doi_text: string;
   /** Lower-case `10.x/y`. */
   doi: string | null;

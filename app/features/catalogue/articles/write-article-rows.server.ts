@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { NO_PLACE } from './place-articles.server.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
 import type { ArticleInput } from '../core/article-record.ts';
 import type { ArticleDates } from '../core/article-rows.server.ts';
@@ -45,6 +47,8 @@ type Texts = Record<(typeof PARTS)[number]['column'], string | null>;
 type Numbered = {
   id: number;
   issueId: number | null;
+  /** Whether the articles of its issue come by their types. */
+  bySections: boolean;
   article: ArticleContent;
   /** What stands in the catalogue, or null for a new article. */
   before: (Texts & { file_name: string | null }) | null;
@@ -72,9 +76,10 @@ async function writeRows(
   { origin, now }: { origin: Origin; now: number },
 ): Promise<void> {
   const rows = changes.map(
-    ({ id, issueId, article: { record, dates, statements, ...article }, passwordHash }) => ({
-      id,
-      issue_id: issueId,
+    ({ article: { record, dates, statements, ...article }, passwordHash, ...change }) => ({
+      id: change.id,
+      issue_id: change.issueId,
+      issue_place: change.bySections ? placeOfType(change.issueId, article.type) : NO_PLACE,
       ...contentColumns(record),
       ...derivedColumns(record),
       ...dateColumns(dates),
@@ -94,6 +99,9 @@ async function writeRows(
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet(({ ref, fn }) => ({
           issue_id: ref('excluded.issue_id'),
+          // Within its issue it stays where an editor put it.
+          issue_place: sql<number>`case when articles.issue_id = excluded.issue_id
+            then articles.issue_place else excluded.issue_place end`,
           title: ref('excluded.title'),
           author_text: ref('excluded.author_text'),
           page_text: ref('excluded.page_text'),
@@ -122,6 +130,13 @@ async function writeRows(
       .execute();
   }
 }
+
+/** Beside those of its type; behind all others where it is the first. */
+const placeOfType = (issueId: number | null, type: string | null | undefined) =>
+  sql<number>`coalesce((
+    select min(issue_place) from articles
+    where issue_id = ${issueId} and coalesce(article_type, '') = ${type ?? ''}
+  ), ${sql.lit(NO_PLACE)})`;
 
 async function writePart(
   db: Connection,

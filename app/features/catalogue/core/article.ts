@@ -56,7 +56,32 @@ export type Issue = IssueRef & {
   /** Theme of a special issue. */
   title: string | null;
   publishedOn: IsoDate | null;
+  plannedOn: IsoDate | null;
+  /** Paragraphs with an empty line between them; empty where there is none. */
+  editorial: string;
+  /** A call for papers, in paragraphs; empty where there is none. */
+  callText: string;
+  /** One on each line. */
+  guestEditors: string;
+  /** The last day on which papers come for it; null without an end. */
+  callUntil: IsoDate | null;
+  /** What it calls for today; null where it calls for nothing. */
+  call: CallForPapers | null;
+  orderedBy: IssueOrder;
+  /** Since when no further article appears in it; milliseconds since 1970. */
+  closedAt: number | null;
 };
+
+export type CallForPapers = {
+  /** The theme of the issue, by which manuscripts name it. */
+  name: string;
+  /** The last day on which papers come for it; null without an end. */
+  until: IsoDate | null;
+  isOpen: boolean;
+};
+
+/** How the articles of an issue come: as they are numbered, by their types, or as an editor put them. */
+export type IssueOrder = 'pages' | 'sections' | 'hand';
 
 /** A dated statement that stands with an article since it appeared (L9). */
 export type ArticleNotice = {
@@ -81,6 +106,8 @@ export type ArticleSummary = {
   paperId: string | null;
   abstract: string;
   publishedOn: IsoDate | null;
+  /** One of the journal's, such as `Review article`; null where it is not known. */
+  type: string | null;
   pdf: ArticlePdf | null;
 };
 
@@ -96,8 +123,6 @@ export type Article = ArticleSummary & {
     published: IsoDate | null;
   };
   editedBy: string | null;
-  /** One of the journal's, such as `Review article`; null where it is not known. */
-  type: string | null;
   /** What its authors state: funding, competing interests, data and others; left out where nothing is known. */
   statements?: ArticleStatement[];
   /** In their order, of which the first is number 1; left out where there is none. */

@@ -11,6 +11,13 @@ export type IssueChange = {
   label: string;
   theme: string | null;
   publishedOn: IsoDate | null;
+  plannedOn: IsoDate | null;
+  /** Paragraphs with an empty line between them. */
+  editorial: string;
+  callText: string;
+  /** One on each line. */
+  guestEditors: string;
+  callUntil: IsoDate | null;
 };
 
 export type ChangingIssue = {
@@ -21,9 +28,10 @@ export type ChangingIssue = {
 export async function changeIssue(
   platform: Platform,
   user: Pick<SignedIn, 'id' | 'role'>,
-  { id, label, theme, publishedOn }: IssueChange,
+  { id, label, ...wanted }: IssueChange,
 ): Promise<ChangingIssue> {
   if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
+  const { theme, publishedOn, plannedOn, editorial, callText, guestEditors, callUntil } = wanted;
   const slug = slugOfIssue(label);
   if (slug === '') return { outcome: 'no-label' };
   return changeIssues<ChangingIssue>(platform, user, async (inside) => {
@@ -40,7 +48,11 @@ export async function changeIssue(
     if (same) return { result: { outcome: 'label-taken' } };
     await inside.db
       .updateTable('issues')
-      .set({ label, slug, title: theme, published_on: publishedOn })
+      .set({
+        ...{ label, slug, editorial, title: theme, published_on: publishedOn },
+        ...{ planned_on: plannedOn, guest_editors: guestEditors },
+        ...{ call_text: callText, call_until: callUntil },
+      })
       .where('id', '=', id)
       .execute();
     // Searches sort by the day of the issue where an article has none of its own.
@@ -59,8 +71,13 @@ export async function changeIssue(
         id,
         event: 'issue-changed',
         details: {
-          ...{ label, theme, publishedOn },
-          before: { label: issue.label, theme: issue.title, publishedOn: issue.published_on },
+          ...{ label, ...wanted },
+          before: {
+            ...{ label: issue.label, theme: issue.title, publishedOn: issue.published_on },
+            ...{ plannedOn: issue.planned_on, editorial: issue.editorial },
+            ...{ callText: issue.call_text, guestEditors: issue.guest_editors },
+            callUntil: issue.call_until,
+          },
         },
       },
     };

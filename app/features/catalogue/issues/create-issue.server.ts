@@ -11,6 +11,7 @@ export type NewIssue = {
   number: number | 'special';
   theme: string | null;
   publishedOn: IsoDate | null;
+  plannedOn: IsoDate | null;
 };
 
 export type CreatingIssue =
@@ -22,7 +23,7 @@ const MOST_NUMBERED = 4;
 export async function createIssue(
   platform: Platform,
   user: Pick<SignedIn, 'id' | 'role'>,
-  { volume, number, theme, publishedOn }: NewIssue,
+  { volume, number, theme, publishedOn, plannedOn }: NewIssue,
 ): Promise<CreatingIssue> {
   if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
   const isSpecial = number === 'special';
@@ -44,11 +45,12 @@ export async function createIssue(
         position: positionOfIssue(label),
         title: theme,
         published_on: publishedOn,
+        planned_on: plannedOn,
         origin: 'journal',
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const details = { volume, label, theme, publishedOn };
+    const details = { volume, label, theme, publishedOn, plannedOn };
     return { result: { outcome: 'created', id }, line: { id, event: 'issue-created', details } };
   });
 }

@@ -1,20 +1,23 @@
+import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Database } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { dayOf } from '#app/platform/text/journal-time.ts';
+import { callOf } from './call-for-papers.ts';
 import type { Issue } from '../core/article.ts';
 
 export async function findIssue(
-  { db }: Platform,
+  platform: Platform,
   { volume, slug }: { volume: number; slug: string },
 ): Promise<Issue | null> {
-  const row = await selectIssues(db)
+  const row = await selectIssues(platform.db)
     .where('volume', '=', volume)
     .where('slug', '=', slug)
     .executeTakeFirst();
-  return row ?? null;
+  return row ? withCall(platform, row) : null;
 }
 
-export async function findNewestIssue({ db }: Platform): Promise<Issue | null> {
-  const row = await selectIssues(db)
+export async function findNewestIssue(platform: Platform): Promise<Issue | null> {
+  const row = await selectIssues(platform.db)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('articles')
@@ -27,10 +30,29 @@ export async function findNewestIssue({ db }: Platform): Promise<Issue | null> {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ?? null;
+  return row ? withCall(platform, row) : null;
 }
 
-const selectIssues = (db: Database) =>
-  db
-    .selectFrom('issues')
-    .select(['id', 'volume', 'label', 'slug', 'title', 'published_on as publishedOn']);
+/** What an issue is read from, wherever it is asked. */
+export const ISSUE_COLUMNS = [
+  ...(['issues.id', 'issues.volume', 'label', 'slug', 'issues.title'] as const),
+  'issues.published_on as publishedOn',
+  'planned_on as plannedOn',
+  'editorial',
+  'call_text as callText',
+  'guest_editors as guestEditors',
+  'call_until as callUntil',
+  'ordered_by as orderedBy',
+  'closed_at as closedAt',
+] as const;
+
+/** With what it calls for on this day. */
+export function withCall<Row extends Omit<Issue, 'call'>>(
+  { clock, content }: Pick<Platform, 'clock' | 'content'>,
+  issue: Row,
+): Row & Pick<Issue, 'call'> {
+  const today = dayOf(clock.now(), journalOf({ content }).facts.timeZone);
+  return { ...issue, call: callOf(issue, today) };
+}
+
+const selectIssues = (db: Database) => db.selectFrom('issues').select(ISSUE_COLUMNS);

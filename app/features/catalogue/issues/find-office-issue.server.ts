@@ -1,21 +1,23 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { ArticleSummary, Issue } from '../core/article.ts';
+import { ISSUE_COLUMNS, withCall } from './find-issue.server.ts';
 import { readSummary, selectSummaries } from '../articles/article-summary.server.ts';
 
 export async function findOfficeIssue(
-  { db }: Platform,
+  platform: Platform,
   id: number,
 ): Promise<{ issue: Issue; articles: ArticleSummary[] } | null> {
-  const issue = await db
+  const issue = await platform.db
     .selectFrom('issues')
-    .select(['id', 'volume', 'label', 'slug', 'title', 'published_on as publishedOn'])
+    .select(ISSUE_COLUMNS)
     .where('id', '=', id)
     .executeTakeFirst();
   if (!issue) return null;
-  const rows = await selectSummaries(db)
+  const rows = await selectSummaries(platform.db)
     .where('articles.issue_id', '=', id)
+    .orderBy('articles.issue_place')
     .orderBy('articles.sort_page')
     .orderBy('articles.id')
     .execute();
-  return { issue, articles: rows.map(readSummary) };
+  return { issue: withCall(platform, issue), articles: rows.map(readSummary) };
 }

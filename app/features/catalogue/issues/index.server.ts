@@ -1,4 +1,4 @@
 export { findIssue } from './find-issue.server.ts';
-export type { IssueContents } from './list-issue-articles.server.ts';
 export { listIssueArticles } from './list-issue-articles.server.ts';
 export { listVolumes } from './list-issues.server.ts';
+export { notePublishedIssue } from './note-published-issue.server.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { choice, line } from '#app/platform/web/form/fields.ts';
+import { choice, line, text } from '#app/platform/web/form/fields.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 
 export const ISSUE_CHOICES = ['Issue 1', 'Issue 2', 'Issue 3', 'Issue 4', 'Special Issue'] as const;
@@ -8,13 +8,16 @@ export const LONGEST_THEME = 200;
 
 const orNull = v.transform((typed: string) => typed || null);
 
+const day = v.pipe(
+  line(40),
+  v.check((typed) => typed === '' || isDate(typed), 'Please enter a date such as 2026-12-01.'),
+  orNull,
+);
+
 const details = {
   theme: v.pipe(line(LONGEST_THEME), orNull),
-  publishedOn: v.pipe(
-    line(40),
-    v.check((day) => day === '' || isDate(day), 'Please enter a date such as 2026-12-01.'),
-    orNull,
-  ),
+  publishedOn: day,
+  plannedOn: day,
 };
 
 const VOLUME = 'Please enter the number of the volume, for example 15.';
@@ -45,9 +48,19 @@ export const newIssueForm = v.pipe(
   })),
 );
 
-export const issueForm = v.object({ label: line(LONGEST_THEME), ...details });
+/** Characters. */
+export const LONGEST_EDITORIAL = 10_000;
 
-function isDate(text: string): boolean {
-  const instant = Date.parse(`${text}T00:00:00Z`);
-  return Number.isFinite(instant) && new Date(instant).toISOString().startsWith(text);
+export const issueForm = v.object({
+  label: line(LONGEST_THEME),
+  ...details,
+  editorial: text(LONGEST_EDITORIAL),
+  callText: text(LONGEST_EDITORIAL),
+  guestEditors: text(1000),
+  callUntil: day,
+});
+
+function isDate(typed: string): boolean {
+  const instant = Date.parse(`${typed}T00:00:00Z`);
+  return Number.isFinite(instant) && new Date(instant).toISOString().startsWith(typed);
 }

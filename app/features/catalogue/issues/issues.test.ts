@@ -7,12 +7,22 @@ import { findArticle } from '../articles/find-article.server.ts';
 import { findVolumes, listVolumes } from './list-issues.server.ts';
 import { changeIssue } from './change-issue.server.ts';
 import type { NewIssue } from './create-issue.server.ts';
+import { callOf } from './call-for-papers.ts';
+import { closeIssue } from './close-issue.server.ts';
+import { orderArticles } from './order-articles.server.ts';
+import { listIssueChanges } from './list-issue-changes.server.ts';
+import { listIssueArticles } from './list-issue-articles.server.ts';
+import { listArticleNeighbours } from '../articles/list-article-neighbours.server.ts';
+import { storeArticles } from '../records/store-articles.server.ts';
 import { createIssue } from './create-issue.server.ts';
+import { wordsOfState } from './issue-state.ts';
 import { moveIssue } from './move-issue.server.ts';
 import { removeIssue } from './remove-issue.server.ts';
 
 const EDITOR = { id: 'e1', role: 'editor' } as const;
 const REVIEWER = { id: 'r1', role: 'reviewer' } as const;
+
+const TEXTS = { editorial: '', callText: '', guestEditors: '', callUntil: null };
 
 const create = (platform: TestPlatform, issue: Partial<NewIssue> = {}) =>
   createIssue(platform, EDITOR, {
@@ -20,6 +30,7 @@ const create = (platform: TestPlatform, issue: Partial<NewIssue> = {}) =>
     number: 1,
     theme: null,
     publishedOn: null,
+    plannedOn: null,
     ...issue,
   });
 
@@ -85,7 +96,9 @@ test('the theme and date of an issue change at any time, its label only while it
   const platform = await catalogueWith(articleRecord(1));
   const { id } = (await listVolumes(platform))[0]!.issues[0]!;
   const change = (label: string) =>
-    changeIssue(platform, EDITOR, { id, label, theme: 'Trust', publishedOn: '2024-01-05' });
+    changeIssue(platform, EDITOR, {
+      ...{ id, label, theme: 'Trust', publishedOn: '2024-01-05', plannedOn: null, ...TEXTS },
+    });
   expect(await change('Issue 3')).toEqual({ outcome: 'label-in-use' });
   expect(await change('Issue 4')).toEqual({ outcome: 'changed' });
   expect((await listVolumes(platform))[0]?.issues[0]).toMatchObject({ title: 'Trust' });
@@ -97,7 +110,9 @@ test('the theme and date of an issue change at any time, its label only while it
 
   const empty = await created(platform, { volume: 11, number: 'special', theme: 'Trust' });
   const rename = (label: string) =>
-    changeIssue(platform, EDITOR, { id: empty, label, theme: 'Trust', publishedOn: null });
+    changeIssue(platform, EDITOR, {
+      ...{ id: empty, label, theme: 'Trust', publishedOn: null, plannedOn: null, ...TEXTS },
+    });
   expect(await rename('Issue 4')).toEqual({ outcome: 'label-taken' });
   expect(await rename(' ')).toEqual({ outcome: 'no-label' });
   expect(await rename('Special Issue on Trust')).toEqual({ outcome: 'changed' });
@@ -121,12 +136,14 @@ test('only an empty issue is removed', async () => {
 test('no role below an editor changes issues', async () => {
   const platform = await createTestPlatform();
   const id = await created(platform, {});
-  const fields = { volume: 15, theme: null, publishedOn: null };
+  const fields = { volume: 15, theme: null, publishedOn: null, plannedOn: null };
   const tries = [
     createIssue(platform, REVIEWER, { ...fields, number: 2 }),
-    changeIssue(platform, REVIEWER, { ...fields, id, label: 'Issue 1' }),
+    changeIssue(platform, REVIEWER, { ...fields, id, label: 'Issue 1', ...TEXTS }),
     moveIssue(platform, REVIEWER, { id, towards: 'later' }),
     removeIssue(platform, REVIEWER, id),
+    orderArticles(platform, REVIEWER, { id, by: 'sections' }),
+    closeIssue(platform, REVIEWER, { id, to: 'closed' }),
   ];
   for (const { outcome } of await Promise.all(tries)) expect(outcome).toBe('forbidden');
 });
@@ -145,4 +162,115 @@ test('the list of issues is searched by volume, year, name and theme, and shows 
   expect(found('issue 1')).toEqual([15, 14]);
   expect(found('99')).toEqual([]);
   expect(findVolumes(volumes, 'sleep')[0]!.issues).toHaveLength(2);
+});
+
+test('readers get the articles of an issue in the order that an editor gave them, and a new one comes last', async () => {
+  const platform = await catalogueWith(...[1, 2, 3].map((id) => articleRecord(id)));
+  const { id } = (await listVolumes(platform))[0]!.issues[0]!;
+  const order = async () =>
+    (await listIssueArticles(platform, 'newest'))!.articles.map((article) => article.id);
+  const put = async (article: number, place: number) =>
+    (await orderArticles(platform, EDITOR, { id, article, place })).outcome;
+
+  expect(await put(3, 1)).toBe('ordered');
+  expect(await order()).toEqual([3, 1, 2]);
+  expect(await put(3, 2)).toBe('ordered');
+  expect(await put(9, 1)).toBe('no-such-article');
+  expect(await order()).toEqual([1, 3, 2]);
+  expect(await listArticleNeighbours(platform, 3)).toMatchObject({
+    previous: { id: 1 },
+    next: { id: 2 },
+  });
+  // Its pages come before all others, and a correction of an article changes no place.
+  const changed = [articleRecord(4, { pages: '1-2' }), articleRecord(3, { keyword: 'new' })];
+  await storeArticles(
+    platform,
+    changed.map((record) => ({ record })),
+    'import',
+  );
+  expect(await order()).toEqual([1, 3, 2, 4]);
+  await orderArticles(platform, EDITOR, { id, by: 'pages' });
+  expect(await order()).toEqual([4, 1, 2, 3]);
+  expect((await listIssueChanges(platform, id)).map(({ what }) => what)).toEqual([
+    'ordered the articles by their pages',
+    'moved an article',
+    'moved an article',
+  ]);
+});
+
+test('grouped by their types, articles come as the journal lists the types, also those that appear later', async () => {
+  const platform = await createTestPlatform();
+  const of = (id: number, type: string) => ({ record: articleRecord(id), type });
+  const first = [of(1, 'Short communication'), of(2, 'Research article'), of(3, 'Review article')];
+  await storeArticles(platform, first, 'import');
+  const { id } = (await listVolumes(platform))[0]!.issues[0]!;
+  await orderArticles(platform, EDITOR, { id, by: 'sections' });
+  await storeArticles(platform, [of(4, 'Research article')], 'import');
+  const { articles } = (await listIssueArticles(platform, 'newest'))!;
+  expect(articles.map((article) => [article.id, article.type])).toEqual([
+    [2, 'Research article'],
+    [4, 'Research article'],
+    [3, 'Review article'],
+    [1, 'Short communication'],
+  ]);
+});
+
+test('an issue that is only planned is listed for editors alone', async () => {
+  const platform = await createTestPlatform();
+  await created(platform, { number: 1 });
+  await created(platform, { number: 2, plannedOn: '2027-06-01' });
+  expect(await labels(platform)).toEqual(['Issue 1']);
+  const [volume] = await listVolumes(platform, { planned: true });
+  expect(volume!.issues.map((issue) => wordsOfState(issue, '2026-11-21'))).toEqual([
+    'Planned',
+    'Planned for 1 June 2027',
+  ]);
+});
+
+test.each([
+  [{ publishedOn: '2026-11-21' }, 'Published 21 November 2026'],
+  [{ publishedOn: '2026-11-22' }, 'In progress, planned for 22 November 2026'],
+  [{ plannedOn: '2026-12-15' }, 'In progress, planned for 15 December 2026'],
+  [{ volume: 13 }, 'Published'],
+  [{ publishedOn: '2026-11-21', closedAt: 1 }, 'Published 21 November 2026, closed'],
+])('an issue with articles and %j is told as “%s”', (fields, words) => {
+  const none = { volume: 14, publishedOn: null, plannedOn: null, closedAt: null, articleCount: 2 };
+  expect(wordsOfState({ ...none, ...fields }, '2026-11-21')).toBe(words);
+});
+
+test('an issue with articles is closed, and opens again with a reason that its history keeps', async () => {
+  const platform = await catalogueWith(articleRecord(1));
+  const empty = await created(platform, {});
+  const { id } = (await listVolumes(platform, { planned: true }))[1]!.issues[0]!;
+  const close = async (which = id) =>
+    (await closeIssue(platform, EDITOR, { id: which, to: 'closed' })).outcome;
+  const reopen = async (reason: string) =>
+    (await closeIssue(platform, EDITOR, { id, to: 'open', reason })).outcome;
+  expect(await close(empty)).toBe('nothing-in-it');
+  expect(await close()).toBe('done');
+  expect(await reopen('late')).toBe('reason-short');
+  expect(await reopen('An accepted paper was forgotten.')).toBe('done');
+  expect((await listIssueChanges(platform, id)).map(({ what }) => what)).toEqual([
+    'reopened the issue: An accepted paper was forgotten.',
+    'closed the issue',
+  ]);
+});
+
+test('a planned special issue with a call is known to readers, and the call ends with its last day', async () => {
+  const platform = await createTestPlatform();
+  const special = { number: 'special', theme: 'Sleep', plannedOn: '2027-12-01' } as const;
+  const id = await created(platform, special);
+  expect(await labels(platform)).toEqual([]);
+  const call = { callText: 'We ask for papers.', guestEditors: '', callUntil: '2027-03-01' };
+  await changeIssue(platform, EDITOR, {
+    ...{ id, label: 'Special Issue', theme: 'Sleep', publishedOn: null, plannedOn: '2027-12-01' },
+    ...{ ...call, editorial: '' },
+  });
+  const [volume] = await listVolumes(platform);
+  const on = (today: string) => callOf(volume!.issues[0]!, today);
+  expect(on('2027-03-01')).toEqual({ name: 'Sleep', until: '2027-03-01', isOpen: true });
+  expect(on('2027-03-02')).toMatchObject({ isOpen: false });
+  expect((await listIssueChanges(platform, id))[0]!.what).toBe(
+    'changed the deadline to 1 March 2027, the call for papers',
+  );
 });

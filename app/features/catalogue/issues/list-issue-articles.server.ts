@@ -6,7 +6,7 @@ import { findIssue, findNewestIssue } from './find-issue.server.ts';
 export type IssueContents = { issue: Issue; articles: ArticleSummary[] };
 
 /**
- * By the first number of their pages; two statements.
+ * In the order of the issue; two statements.
  * @param which volume number and slug (`4`, `special`), or `newest` for the newest that has
  *   articles
  */
@@ -19,6 +19,7 @@ export async function listIssueArticles(
   if (!issue) return null;
   const rows = await selectSummaries(platform.db)
     .where('articles.issue_id', '=', issue.id)
+    .orderBy('articles.issue_place')
     .orderBy('articles.sort_page')
     .orderBy('articles.id')
     .execute();

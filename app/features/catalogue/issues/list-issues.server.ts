@@ -1,21 +1,18 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Issue } from '../core/article.ts';
 import { yearOfVolume } from '../core/article.ts';
+import { ISSUE_COLUMNS, withCall } from './find-issue.server.ts';
 
 export type ListedIssue = Issue & { articleCount: number };
 
 export type Volume = { volume: number; year: number; issues: ListedIssue[] };
 
-export async function listVolumes({ db }: Platform): Promise<Volume[]> {
-  const rows = await db
+/** Those that readers see; editors also see what is only planned. */
+export async function listVolumes(platform: Platform, { planned = false } = {}): Promise<Volume[]> {
+  const rows = await platform.db
     .selectFrom('issues')
     .select((row) => [
-      'id',
-      'volume',
-      'label',
-      'slug',
-      'title',
-      'published_on',
+      ...ISSUE_COLUMNS,
       row
         .selectFrom('articles')
         .whereRef('articles.issue_id', '=', 'issues.id')
@@ -26,20 +23,22 @@ export async function listVolumes({ db }: Platform): Promise<Volume[]> {
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return [...Map.groupBy(rows, (row) => row.volume)].map(([volume, issues]) => ({
+  const issues = rows
+    .map(({ article_count: articleCount, ...issue }) => ({
+      ...withCall(platform, issue),
+      articleCount: articleCount ?? 0,
+    }))
+    .filter((issue) => planned || issue.articleCount > 0 || !isOnlyPlanned(issue));
+  return [...Map.groupBy(issues, (issue) => issue.volume)].map(([volume, within]) => ({
     volume,
     year: yearOfVolume(volume),
-    issues: issues.map((row) => ({
-      id: row.id,
-      volume,
-      label: row.label,
-      slug: row.slug,
-      title: row.title,
-      publishedOn: row.published_on,
-      articleCount: row.article_count ?? 0,
-    })),
+    issues: within,
   }));
 }
+
+/** Of what calls for papers readers know. */
+const isOnlyPlanned = ({ plannedOn, publishedOn, call }: Issue): boolean =>
+  plannedOn !== null && publishedOn === null && call === null;
 
 /** Whole volumes, by their number or year, or by words in the name or theme of an issue; all for no words. */
 export function findVolumes(volumes: readonly Volume[], words: string): Volume[] {

@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely';
+import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { positionOfIssue, slugOfIssue } from '../core/issue-label.ts';
 import type { Origin } from '../core/tables.server.ts';
@@ -11,6 +13,8 @@ export type IssueName = { volume: number | null; label: string };
 
 export type IssueIds = {
   idOf(name: IssueName): number | null;
+  /** Whether its articles come by their types. */
+  isBySections(name: IssueName): boolean;
 };
 
 /** Makes those that are missing, in a transaction that has locked the catalogue. */
@@ -35,9 +39,14 @@ export async function storeIssues(
       .values(rows.map((row) => ({ ...row, position: positionOfIssue(row.label), origin })))
       .returning(['id', 'volume', 'slug'])
       .execute();
-    for (const { id, volume, slug } of made) ids.set(`${volume}/${slug}`, id);
+    for (const { id, volume, slug } of made)
+      ids.set(`${volume}/${slug}`, { id, ordered_by: 'pages' });
   }
-  return { idOf: ({ volume, label }) => ids.get(`${volume}/${slugOfIssue(label)}`) ?? null };
+  const find = ({ volume, label }: IssueName) => ids.get(`${volume}/${slugOfIssue(label)}`);
+  return {
+    idOf: (name) => find(name)?.id ?? null,
+    isBySections: (name) => find(name)?.ordered_by === 'sections',
+  };
 }
 
 export type IncomingIssue = {
@@ -46,6 +55,7 @@ export type IncomingIssue = {
   label: string;
   title: string | null;
   published: IsoDate | null;
+  planned?: IsoDate | undefined;
 };
 
 export async function addIssues(
@@ -53,27 +63,30 @@ export async function addIssues(
   issues: readonly IncomingIssue[],
   origin: Origin,
 ): Promise<void> {
-  const rows = issues.map(({ volume, label, title, published }) => ({
+  const rows = issues.map(({ volume, label, title, published, planned }) => ({
     ...{ volume, label, title, origin },
     slug: slugOfIssue(label),
     position: positionOfIssue(label),
     published_on: published,
+    planned_on: planned ?? null,
   }));
   for (const chunk of chunks(rows)) await db.insertInto('issues').values(chunk).execute();
 }
 
+type KnownIssue = Pick<Selectable<Tables['issues']>, 'id' | 'ordered_by'>;
+
 async function findIds(
   { db }: Pick<Platform, 'db'>,
   volumes: number[],
-): Promise<Map<string, number>> {
-  const ids = new Map<string, number>();
+): Promise<Map<string, KnownIssue>> {
+  const ids = new Map<string, KnownIssue>();
   for (const list of lists(volumes)) {
     const rows = await db
       .selectFrom('issues')
-      .select(['id', 'volume', 'slug'])
+      .select(['id', 'volume', 'slug', 'ordered_by'])
       .where('volume', 'in', list)
       .execute();
-    for (const row of rows) ids.set(`${row.volume}/${row.slug}`, row.id);
+    for (const row of rows) ids.set(`${row.volume}/${row.slug}`, row);
   }
   return ids;
 }

@@ -26,6 +26,7 @@ export async function writeArticles(
     ...change,
     id: ids[at]!,
     issueId: issues.idOf(names[at]!),
+    bySections: issues.isBySections(names[at]!),
   }));
   await writeArticleRows(inside, numbered, { origin, now });
   return ids;

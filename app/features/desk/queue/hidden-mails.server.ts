@@ -8,8 +8,8 @@ import type { MoveRefusal } from '#app/features/manuscripts/core/index.ts';
 import type { MailView } from '#app/platform/mail/list-mails.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
-/** What keeps a user from a manuscript (L2). */
-export type Barrier = Extract<Standing, MoveRefusal>;
+/** What keeps a user from a manuscript (L2), or from what is not for editors at all: what authors pay. */
+export type Barrier = Extract<Standing, MoveRefusal> | 'charge';
 
 /** Counts what waits for a user: with one manuscript among it, it tells where that stands. */
 const COUNTING = 'editor-digest';
@@ -31,7 +31,8 @@ export async function hiddenMails(
   return new Map(
     mails.flatMap((mail) => {
       const ofCounts = hidesCounts && isOthersCount(mail) ? 'conflict' : null;
-      const barrier = conflicted.get(paperOf(mail) ?? 0) ?? ofCounts;
+      const ofCharge = mail.about?.startsWith('charge:') ? 'charge' : ofCounts;
+      const barrier = conflicted.get(paperOf(mail) ?? 0) ?? ofCharge;
       return barrier === null ? [] : [[mail.id, barrier]];
     }),
   );

@@ -50,6 +50,25 @@ export async function noteAuthorship(
     .execute();
 }
 
+/**
+ * What the authors confirmed to have read is another text now: each is asked again but the one who changed it, who
+ * confirms by that. A list that was settled stays so (L5).
+ */
+export async function confirmAgain(
+  platform: Pick<Platform, 'clock' | 'db'>,
+  manuscriptId: number,
+  position: number,
+): Promise<void> {
+  await platform.db
+    .updateTable('manuscript_authors')
+    .set({ confirmed_at: null })
+    .where('manuscript_id', '=', manuscriptId)
+    .where('removed_at', 'is', null)
+    .where('position', '<>', position)
+    .execute();
+  await noteAuthorship(platform, manuscriptId, position);
+}
+
 type Author = { position: number; email: string | null; orcidProvedAt: number | null };
 
 /**

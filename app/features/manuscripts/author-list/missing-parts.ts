@@ -9,13 +9,14 @@ const textsOf = (step: 'manuscript' | 'statements'): [field: string, part: strin
 const COMPLETION_PARTS: readonly (readonly [field: string, part: string])[] = [
   ...textsOf('manuscript'),
   ['authors', 'affiliations and contributions of all authors'],
-  ['anonymised', 'anonymised manuscript'],
+  ['anonymised', 'whether the file names its authors'],
   ...textsOf('statements'),
   ['checklist', 'confirmations'],
 ];
 
-/** The first form asks for none of these. */
-export const AFTER_SUBMITTING: readonly string[] = COMPLETION_PARTS.map(([, part]) => part);
+/** What is missing once the first form was sent; of one author alone it is known where they work and what they did. */
+export const missingAfterSubmitting = (authors: number): string[] =>
+  COMPLETION_PARTS.flatMap(([field, part]) => (field === 'authors' && authors < 2 ? [] : [part]));
 
 export const HOW_TO_COMPLETE = 'It takes about ten minutes; you can do it now or later.';
 

@@ -44,6 +44,7 @@ export async function queueReceipts(
       receiptLetter({
         ...about,
         isCorresponding: author.position === 1,
+        authors: authors.length,
         tracking: mailedTrackingUrl(inside, paper, author),
         completion: completionUrl(inside, paper, author),
         asksForSource: format === 'pdf',
@@ -70,11 +71,13 @@ type Asked = {
 /**
  * Once the submission is complete and an author is reached; who completed it has confirmed by that.
  * @param from network address of the request that causes it
+ * @param since SHA-256 of the file that came in the place of the one they were asked about before; empty for the first
  */
 export async function askAuthors(
   inside: Platform,
   manuscript: Asked,
   from: string | null,
+  since = '',
 ): Promise<void> {
   const { id, paperId, details } = manuscript;
   const authors = await listAddressees(inside, id);
@@ -96,7 +99,7 @@ export async function askAuthors(
         confirm: authorshipUrl(inside, manuscript, author),
       }),
     purpose: 'authorship',
-    key: `${paperId}:${author.position}:${author.emailKey}`,
+    key: `${paperId}:${author.position}:${author.emailKey}${since && `:${since}`}`,
     confidential: true,
     from,
   }));

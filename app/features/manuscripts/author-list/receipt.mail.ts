@@ -1,10 +1,12 @@
 import { toNamedAuthors } from '../core/letters/readers.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { AboutPaper } from './mail-author.server.ts';
-import { AFTER_SUBMITTING, HOW_TO_COMPLETE } from './missing-parts.ts';
+import { HOW_TO_COMPLETE, missingAfterSubmitting } from './missing-parts.ts';
 
 type ReceiptFacts = AboutPaper & {
   isCorresponding: boolean;
+  /** How many there are. */
+  authors: number;
   tracking: string;
   completion: string;
   /** Whether the manuscript came as a PDF only. */
@@ -42,11 +44,16 @@ const receiptOfCoAuthor = toNamedAuthors({
   links: { tracking: 'Follow your manuscript' },
 });
 
-export function receiptLetter({ isCorresponding, asksForSource, ...facts }: ReceiptFacts): Letter {
+export function receiptLetter({
+  isCorresponding,
+  authors,
+  asksForSource,
+  ...facts
+}: ReceiptFacts): Letter {
   if (!isCorresponding) return receiptOfCoAuthor.write(facts);
   const source = `You sent a PDF. For typesetting we also need an editable file (.doc, .docx or .tex): please send it to ${facts.editorialEmail} and mention the paper ID ${facts.paperId}.`;
   return receipt.write({
-    ...{ ...facts, missing: AFTER_SUBMITTING.join(', ') },
+    ...{ ...facts, missing: missingAfterSubmitting(authors).join(', ') },
     source: asksForSource ? source : null,
   });
 }

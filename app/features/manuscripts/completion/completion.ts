@@ -16,11 +16,12 @@ export const COMPLETABLE: readonly ManuscriptState[] = [
 /** Whether the author may still say how it is called and to which section it belongs: afterwards its editors are at work. */
 export const maySetSection = (state: ManuscriptState): boolean => BEFORE_REVIEW.includes(state);
 
-export const COMPLETION_FILES = ['title-page', 'anonymised', 'supplement'] as const;
+/** In the order in which they are added: what belongs to the manuscript comes after it. */
+export const COMPLETION_FILES = ['manuscript', 'title-page', 'anonymised', 'supplement'] as const;
 
 /** What its author opens again; typeset files are read as proofs. */
 export const OWN_FILES: readonly FilePurpose[] = [
-  ...(['manuscript', ...COMPLETION_FILES, 'reply-to-reviewers'] as const),
+  ...([...COMPLETION_FILES, 'reply-to-reviewers'] as const),
 ];
 
 /** What the other authors open, who confirm that they have read it. */

@@ -38,4 +38,7 @@ export const CONFIRMATIONS: Readonly<Record<string, Confirmation>> = {
   },
 };
 
+/** Those that speak of the file: with another one they are asked again. */
+export const ABOUT_THE_FILE: readonly string[] = ['agreed', 'anonymous'];
+
 export const CONFIRMATION_KEYS: readonly string[] = Object.keys(CONFIRMATIONS);

@@ -35,12 +35,26 @@ export const completionEvents = {
         .map(({ author, field, value }) => `; filled in the ${SAID[field]} of ${author}: ${value}`)
         .join('')}`,
   ),
+  'manuscript-replaced': manuscriptEvent(
+    { before: v.string(), fileName: v.string(), sha256: v.string() },
+    {
+      editors: ({ before, fileName }) => `replaced the manuscript ${before} with ${fileName}`,
+      authors: {
+        title: 'Manuscript replaced',
+        text: 'The corresponding author replaced the file of the manuscript.',
+      },
+    },
+  ),
   'supplement-held-back': editorsEvent(
     { file: v.string(), reason: v.nullable(v.string()) },
     ({ file, reason }) =>
       reason === null
         ? `released the supplementary file ${file} for readers`
         : `held the supplementary file ${file} back from readers${reason && `: ${reason}`}`,
+  ),
+  'difference-settled': editorsEvent(
+    { file: v.number(), text: v.string() },
+    ({ text }) => `settled a difference between the file and what was declared: ${text}`,
   ),
   'manuscript-completed': manuscriptEvent(
     {},

@@ -3,16 +3,14 @@ import { isPersonName } from '#app/platform/person-name.ts';
 import { countWords, keywordsAsked, splitKeywords } from '#app/platform/words.ts';
 import { parseOrcid } from '#app/protocols/orcid.ts';
 import { authorField, creditField } from '../author-list/author-rows.ts';
-import { ASKED_TEXTS, readDetails, emailKey, isNone } from '../core/manuscript-details.ts';
+import { ASKED_TEXTS, readDetails, emailKey } from '../core/manuscript-details.ts';
 import type { ManuscriptDetails } from '../core/manuscript-details.ts';
 import type { Completion } from './completion.ts';
 import { isGrave, readFindings, authorsNamedIn } from '../anonymity/file-findings.ts';
 import { READABLE } from '../core/manuscript-file.ts';
-import { foldedWords } from '#app/platform/text/fold.ts';
-import { readCheck } from '../preflight/file-check.ts';
-import { valuesOf } from './completion-form.ts';
-import { namedAuthors } from './named-authors.ts';
-import { noneField } from './steps.ts';
+import { lossWords, readCheck } from '../preflight/file-check.ts';
+import { differencesOf } from './file-differences.ts';
+import type { FileDifference } from './file-differences.ts';
 
 /** A submission is complete once nothing is `missing` or `wrong`; a `warning` stops nothing. */
 export type Gap = {
@@ -39,9 +37,12 @@ const gap = (field: string, kind: Gap['kind'], text: string, at?: string): Gap =
   ...(at !== undefined && { at }),
 });
 
+const asWarning = ({ field, text }: FileDifference): Gap => gap(field, 'warning', text);
+
 /** What is missing from a submission, wrong in it, or worth a second look, in the order of the form. */
 export function missingOf(completion: Completion, rules: CompletionRules): Gap[] {
   const { articleType, details, authors } = completion;
+  const differences = differencesOf(completion);
   const unticked = rules.checklist.filter((key) => !details.checklist.includes(key));
   return [
     completion.title === '' && gap('title', 'missing', 'The title is missing.'),
@@ -49,12 +50,13 @@ export function missingOf(completion: Completion, rules: CompletionRules): Gap[]
     ...ofKeywords(completion.keywords, rules),
     articleType === null && gap('articleType', 'missing', 'The article type is missing.'),
     ...ofAuthors(completion),
-    ...othersInFile(completion),
+    ...differences.filter(({ field }) => field === 'authors').map(asWarning),
     ...namesIn(completion),
     ...ofFiles(completion),
+    ...lossesIn(completion),
     ...statementsMissing(details, () => true),
     ...(authors.length > 1 ? ofContributions(completion) : []),
-    ...differencesOf(completion).map(({ field, text }) => gap(field, 'warning', text)),
+    ...differences.filter(({ field }) => field !== 'authors').map(asWarning),
     unticked.length > 0 &&
       gap(
         'checklist',
@@ -146,18 +148,6 @@ function ofAuthors({ authors }: Completion): Gap[] {
   });
 }
 
-/** Whom the manuscript names as authors and the list does not: either may be right. */
-function othersInFile(completion: Completion): Gap[] {
-  const named = namedAuthors(valuesOf(completion), completion.files);
-  if (!named || named.others.length === 0) return [];
-  const names = LIST.format(named.others.map(({ name }) => name));
-  const as = named.others.length === 1 ? 'an author' : 'authors';
-  const text = `${named.fileName} names ${names} as ${as}, and the list does not.`;
-  return [gap('authors', 'warning', text)];
-}
-
-const LIST = new Intl.ListFormat('en-GB');
-
 const notAnAddress = (email: string): string => {
   const domain = email.split('@')[1];
   return domain && !domain.includes('.')
@@ -190,7 +180,7 @@ function ofFiles({ files, details: { firstFile } }: Completion): Gap[] {
     const isMade = firstFile === 'names-authors' && first && READABLE.has(first.format);
     return isMade
       ? []
-      : [gap('anonymised', 'missing', 'The anonymised manuscript is missing.', 'first-file')];
+      : [gap('anonymised', 'missing', firstFile === '' ? NOT_ANSWERED : NOT_SENT, 'first-file')];
   }
   const found = (readFindings(read.findings) ?? []).flatMap((each) =>
     isGrave(each) && 'found' in each ? each.found : [],
@@ -201,42 +191,20 @@ function ofFiles({ files, details: { firstFile } }: Completion): Gap[] {
   return [gap('anonymised', anonymised ? 'warning' : 'wrong', text, 'first-file')];
 }
 
-/**
- * Where the manuscript itself says something else than its authors declare: readers get what is declared, so they are
- * asked. What is missing in one of the two is no difference.
- */
-function differencesOf(completion: Completion): { field: string; text: string }[] {
-  const file = completion.files.find(({ purpose }) => purpose === 'manuscript');
-  const words = file && readCheck(file)?.words;
-  if (!file || !words) return [];
-  const values = valuesOf(completion);
-  const asked = ASKED_TEXTS.filter(([, { isInFile }]) => isInFile);
-  return [['title', { label: 'Title' }] as const, ...asked].flatMap(([name, { label }]) => {
-    const said = words[name as keyof typeof words];
-    const inFile = typeof said === 'string' ? said : '';
-    const declared = noneField(name) in values ? 'None' : (values[name] ?? '');
-    if (inFile === '' || declared === '' || isSame(name, inFile, declared)) return [];
-    if (isNone(declared) && SAYS_NONE.test(inFile)) return [];
-    return { field: name, text: `${label}: differs from ${file.fileName}.` };
-  });
+const NOT_ANSWERED = 'Please say whether the manuscript names its authors.';
+const NOT_SENT = 'The anonymised manuscript is missing.';
+
+/** What readers would miss in the manuscript: its author brings it with a file in its place. */
+function lossesIn({ files }: Completion): Gap[] {
+  const file = files.find(({ purpose }) => purpose === 'manuscript');
+  const losses = (file && readCheck(file)?.losses) ?? [];
+  return losses.map((loss) =>
+    gap(MANUSCRIPT, 'warning', `${file!.fileName}: ${`${loss.text} ${lossWords(loss)}`.trim()}`),
+  );
 }
 
-/** How papers say that there is nothing to state. */
-const SAYS_NONE = /\b(?:no|none|not|nil)\b/i;
-
-/** Letters and digits alone; keywords in any order. */
-function isSame(name: string, one: string, other: string): boolean {
-  if (name === 'keywords') return keywordsIn(one) === keywordsIn(other);
-  return foldedWords(one).join('') === foldedWords(other).join('');
-}
-
-const keywordsIn = (text: string): string =>
-  text
-    .split(/[,;\n]/)
-    .map((each) => foldedWords(each).join(' '))
-    .filter(Boolean)
-    .toSorted()
-    .join(', ');
+/** The field of the file itself. */
+const MANUSCRIPT = 'manuscript';
 
 /** The topic of the guide, and the field of the form. */
 const KEYWORDS = 'keywords';
@@ -249,5 +217,8 @@ export function gapsBesideChecks<Each extends { field: string; kind: string }>(
   const isSaid = files.some((file) =>
     readCheck(file)?.findings.some(({ topic }) => topic === KEYWORDS),
   );
-  return gaps.filter(({ field, kind }) => !(isSaid && field === KEYWORDS && kind === 'warning'));
+  return gaps.filter(
+    ({ field, kind }) =>
+      field !== MANUSCRIPT && !(isSaid && field === KEYWORDS && kind === 'warning'),
+  );
 }

@@ -4,7 +4,7 @@ import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { COMPLETABLE, maySetSection } from './completion.ts';
 import { ofStep, readCompletion, valuesOf } from './completion-form.ts';
-import { fieldsOf, stepsTyped } from './steps.ts';
+import { fieldsOf, stepOf, stepsTyped } from './steps.ts';
 import { stampOf } from './step-stamp.server.ts';
 import type { StepName } from './steps.ts';
 import { describeSupplements, addFiles } from '../files/add-files.server.ts';
@@ -17,6 +17,8 @@ import {
 import { isWhole, missingOf, namesIn } from './missing-of.ts';
 import type { Gap } from './missing-of.ts';
 import { completionRules, findCompletion } from './find-completion.server.ts';
+import { changedBetween, IN_COPY } from './what-changed.ts';
+import { mayReplace, NOT_REPLACED, takeBackWhatWasSaid } from './replace-manuscript.server.ts';
 import { findRoom } from '../files/find-room.server.ts';
 import type { KeptFile } from '../files/receive-files.server.ts';
 import { isListFree } from '../author-changes/author-change.ts';
@@ -41,8 +43,7 @@ import { noteAuthorship } from '../author-list/confirm-authorship.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import { submissionComplete } from './submission-complete.mail.ts';
-import { changedValues } from '#app/platform/history/changed-values.ts';
-import { NONE, parsePeople } from '../core/manuscript-details.ts';
+import { parsePeople } from '../core/manuscript-details.ts';
 import type { Completion } from './completion.ts';
 import type { ManuscriptDetails } from '../core/manuscript-details.ts';
 import type { ManuscriptState } from '../core/states.ts';
@@ -111,6 +112,11 @@ async function save(
     return { outcome: 'refused', reason: 'too-many-files' };
   }
   const before = await findCompletion(inside, id);
+  const sentIn = files.find(({ purpose }) => purpose === 'manuscript');
+  const { returned_from: returnedFrom, completed_at: completedAt } = manuscript;
+  if (sentIn && !(await mayReplace(inside, { ...manuscript, returnedFrom, completedAt }))) {
+    return { outcome: 'unfit', wrong: [{ field: 'manuscript', text: NOT_REPLACED }] };
+  }
   const present = valuesOf(before);
   const isNews = step !== null && since !== null && since !== stampOf(present, step);
   // Where nothing was typed in this window, what the other one saved stays.
@@ -140,12 +146,19 @@ async function save(
     step === null || draft === null
       ? {}
       : { ...fieldsOf(draft, step, false), ...(step === 'authors' && unseenRows(draft, sent)) };
-  await writeTexts(inside, id, typed, before, Object.keys(rest).length > 0 ? rest : null);
+  await writeTexts(inside, id, typed, before, Object.keys(rest).length > 0 ? rest : null, step);
   await describeSupplements(inside, id, typed.supplements);
   await writePlace(inside, id, typed, before, state);
   await setCorresponding(inside, id, corresponding ?? position);
   if (removed !== null) await removeFile(inside, manuscript, removed);
   await addFiles(inside, manuscript, files);
+  if (sentIn) {
+    const receivedAt = manuscript.received_at;
+    await takeBackWhatWasSaid(inside, {
+      ...{ id, paperId, round: manuscript.round, receivedAt, completedAt },
+      ...{ before, file: sentIn, position, actor, from },
+    });
+  }
 
   const after = await findCompletion(inside, id);
   const { changed, values } = changedBetween(before, after);
@@ -168,9 +181,10 @@ async function save(
   const asksForCopy =
     typed.firstFile === 'names-authors' && before.details.firstFile !== typed.firstFile;
   const copied = { id, paperId, actor, round: manuscript.round };
-  if (asksForCopy) await askForAnonymousCopy(inside, copied);
+  if (asksForCopy && !sentIn) await askForAnonymousCopy(inside, copied);
   else if (
     typed.firstFile === 'names-authors' &&
+    !sentIn &&
     !isUnderReview(state) &&
     changed.some((name) => IN_COPY.has(name))
   ) {
@@ -214,42 +228,6 @@ async function completeSubmission(
   }
 }
 
-/** What of a submission is not as it was: its parts by their names, and the fields with their values. */
-function changedBetween(before: Completion, after: Completion) {
-  const [was, is] = [flat(before), flat(after)];
-  const gone = Object.fromEntries(Object.keys(was).map((name) => [name, null]));
-  const values = changedValues(was, { ...gone, ...is });
-  const names = Object.keys(values).map((name) =>
-    name.replace(/^(author|credit|check|corresponding|file)-?.*|^(first-file)$/, '$1$2'),
-  );
-  return { values, changed: [...new Set(names)].map((name) => GROUPS[name] ?? name) };
-}
-
-/** What the copy for reviewers begins with. */
-const IN_COPY: ReadonlySet<string> = new Set(['title', 'abstract', 'keywords', 'articleType']);
-
-const GROUPS: Record<string, string> = {
-  author: 'authors',
-  credit: 'contributions',
-  corresponding: 'corresponding author',
-  file: 'supplementary files',
-  'first-file': 'whether the first file names the authors',
-  check: 'confirmations',
-};
-
-function flat(completion: Completion): Record<string, string> {
-  const values = Object.entries(valuesOf(completion)).map(([name, value]) =>
-    name.endsWith('-none') ? [name.slice(0, -'-none'.length), NONE] : [name, value],
-  );
-  const files = completion.files.map(({ id }) => id).join(' ');
-  // The form has the whole name alone.
-  const families = completion.authors.map(({ family }, at) => [
-    `author-${at + 1}-family`,
-    family ?? '',
-  ]);
-  return { ...(Object.fromEntries([...values, ...families]) as Record<string, string>), files };
-}
-
 async function writeTexts(
   inside: Pick<Platform, 'db'>,
   id: number,
@@ -257,6 +235,7 @@ async function writeTexts(
   { details }: Completion,
   /** What is typed and not saved still. */
   draft: ManuscriptDetails['typed'],
+  step: StepName | null,
 ): Promise<void> {
   const { abstract, keywords, articleType, suggestedReviewers, opposedReviewers, ...others } =
     texts;
@@ -269,6 +248,7 @@ async function writeTexts(
     firstFile,
     ...(firstFile !== details.firstFile && { copyProblem: '' }),
     typed: draft,
+    offered: details.offered.filter((name) => step !== null && stepOf(name) !== step),
   };
   await setTexts(inside, id, { abstract, keywords, articleType: articleType || null });
   await setDetails(inside, id, written);

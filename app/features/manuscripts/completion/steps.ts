@@ -27,7 +27,7 @@ export const fileField = (file: number, name: 'title' | 'description'): string =
   `file-${file}-${name}`;
 
 const FILE_FIELDS =
-  /^(?:first-file|anonymised|title-page|supplement|file-\d{1,9}-(?:title|description))$/;
+  /^(?:first-file|manuscript|anonymised|title-page|supplement|file-\d{1,9}-(?:title|description))$/;
 
 /** The step that a field of the form stands in; null for what is no such field. */
 export function stepOf(field: string): StepName | null {

@@ -130,6 +130,8 @@ export type ManuscriptDetails = Record<DetailText, string> &
     unanswered: Record<string, string>;
     /** The form as it was typed last and not saved yet; null when there is nothing. */
     typed: Record<string, string> | null;
+    /** Fields that the earlier file filled in, to be offered from the one in its place until their step is saved. */
+    offered: string[];
     /** Positions of the authors who were sent a link of their own since the receipt. */
     told: number[];
     /** Since when it is another paper than the one that was reviewed, in milliseconds since 1970; null while it is that. */
@@ -154,6 +156,7 @@ const EMPTY = {
   replies: {},
   unanswered: {},
   typed: null,
+  offered: [],
   told: [],
   otherPaperSince: null,
 } as unknown as ManuscriptDetails;

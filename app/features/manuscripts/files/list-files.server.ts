@@ -46,6 +46,21 @@ export const filesOf = ({ db }: Pick<Platform, 'db'>, id: number) =>
     .orderBy('round', 'desc')
     .orderBy('id');
 
+export type ReplacedFile = Pick<FileView, 'id' | 'fileName' | 'round' | 'addedAt'> & {
+  replacedAt: number;
+};
+
+/** The manuscripts that their author replaced, which editors can still open. */
+export const replacedOf = ({ db }: Pick<Platform, 'db'>, id: number) =>
+  db
+    .selectFrom('manuscript_files')
+    .select(['id', 'file_name as fileName', 'round', 'added_at as addedAt'])
+    .select((row) => row.ref('removed_at').$notNull().as('replacedAt'))
+    .where('manuscript_id', '=', id)
+    .where('purpose', '=', 'manuscript')
+    .where('removed_at', 'is not', null)
+    .orderBy('id');
+
 /** The manuscript as its authors sent it last, the round that it came in, and the anonymised copy that came later. */
 export async function findSentIn(
   { db }: Pick<Platform, 'db'>,
@@ -108,6 +123,7 @@ export type OfficeFile = {
   neutralKey: string | null;
 };
 
+/** A manuscript that was replaced is found too. */
 export async function findOfficeFile(
   { db }: Pick<Platform, 'db'>,
   manuscriptId: number,
@@ -126,7 +142,7 @@ export async function findOfficeFile(
     .select('neutral_key as neutralKey')
     .where('id', '=', id)
     .where('manuscript_id', '=', manuscriptId)
-    .where('removed_at', 'is', null)
+    .where((row) => row.or([row('removed_at', 'is', null), row('purpose', '=', 'manuscript')]))
     .executeTakeFirst();
   return file ?? null;
 }

@@ -1,8 +1,14 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { mayActAs } from '#app/features/accounts/core/index.ts';
+import { listNames } from '#app/features/accounts/people/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { dayOf, instantOf } from '#app/platform/text/journal-time.ts';
+import { listCharges } from '../charges/find-charges.server.ts';
 import { withheldFrom } from '../conflicts/conflicted-papers.server.ts';
+import { readYearFacts } from './year-facts.server.ts';
+import type { Period, YearFacts } from './year-facts.server.ts';
 import { yearReport } from './year-report.ts';
 import type { YearReport } from './year-report.ts';
 
@@ -15,60 +21,142 @@ export type ReportedYear = YearReport & {
   samples: number;
   /** Whether manuscripts are left out because the reader may not know of them (L2). */
   leavesOut: boolean;
+  /** Of a frozen year, whose figures are those of that instant: by whom, when, and what they would be now. */
+  frozen: { by: string; at: number; now: YearReport } | null;
 };
 
 type Within = Pick<Platform, 'db' | 'clock' | 'content'>;
-/** Of no manuscript: an empty list is no SQL. */
-const NO_MANUSCRIPT = 0;
-
-type Period = { from: number; to: number; withheld: readonly number[] };
 
 /**
- * A year of the journal in figures, in nine statements, by the journal's own calendar; null before its first
- * manuscript and after the present year. Manuscripts with which the reader has a conflict are in none of them (L2).
+ * A year of the journal in figures, by the journal's own calendar; null before its first manuscript and after the
+ * present year. Manuscripts with which the reader has a conflict are in none of them (L2), frozen or not: what is
+ * kept of a year are its facts. Charges are counted for those who look after them, of what they may see.
  */
 export async function reportYear(
   platform: Within,
   user: SignedIn,
   year: number,
 ): Promise<ReportedYear | null> {
-  const { timeZone } = journalOf(platform).facts;
   const present = presentYear(platform);
   const since = await firstReceived(platform);
-  const first = since === null ? present : yearOf(since, timeZone);
+  const first = since === null ? present : yearOf(since, timeZoneOf(platform));
   if (year < first || year > present) return null;
-  const [from, to] = [year, year + 1].map((each) =>
-    instantOf(`${each}-01-01T00:00`, timeZone)!,
-  ) as [number, number];
-  const withheld = await withheldFrom(platform, user);
-  const period = { from, to, withheld: [NO_MANUSCRIPT, ...withheld] };
-  const received = await listReceived(platform, period);
-  const articles = await listPublished(platform, year);
-  const report = yearReport(
-    {
-      received,
-      decisions: await listDecisions(platform, period),
-      withdrawn: await countWithdrawn(platform, period),
-      closed: await countClosed(platform, period),
-      invitations: await listInvitations(platform, period),
-      publishing: articles.flatMap(({ acceptedOn, publishedOn }) =>
-        acceptedOn === null ? [] : [Date.parse(publishedOn!) - Date.parse(acceptedOn)],
-      ),
-      published: articles.length,
-    },
-    (at) => from <= at && at < to,
-  );
+  const period = periodOf(platform, year);
+  const withheld = new Set(await withheldFrom(platform, user));
+  const charges = new Set((await listCharges(platform, user)).map(({ id }) => id));
+  const now = await readYearFacts(platform, year, period);
+  const frozen = await findFrozen(platform, year);
+  const names = await listReviewerNames(platform, [now, ...(frozen ? [frozen.facts] : [])]);
+  const sight = {
+    withheld,
+    charges,
+    names,
+    period,
+    until: Math.min(platform.clock.now(), period.to),
+  };
+  const facts = frozen?.facts ?? now;
   return {
-    ...{ ...report, year, first, present },
-    samples: received.filter(({ origin }) => origin === 'sample').length,
-    leavesOut: withheld.length > 0,
+    ...{ ...reportOf(facts, sight), year, first, present },
+    samples: facts.received.filter(
+      ({ origin, manuscriptId }) => origin === 'sample' && !withheld.has(manuscriptId),
+    ).length,
+    leavesOut: withheld.size > 0,
+    frozen: frozen && { by: frozen.by, at: frozen.at, now: reportOf(now, sight) },
   };
 }
 
+/** Keeps what the figures of a year that is over are made of. Once: what changes later is shown beside them. */
+export async function freezeYear(
+  platform: Platform,
+  user: SignedIn,
+  year: number,
+): Promise<{ outcome: 'frozen' | 'forbidden' | 'not-over' | 'frozen-before' }> {
+  if (!mayActAs(user.role, 'chief')) return { outcome: 'forbidden' };
+  if (year >= presentYear(platform)) return { outcome: 'not-over' };
+  return platform.transaction(async (inside) => {
+    const facts = await readYearFacts(inside, year, periodOf(inside, year));
+    const kept = await inside.db
+      .insertInto('frozen_years')
+      .values({
+        ...{ year, facts: JSON.stringify(facts) },
+        ...{ frozen_by: user.id, frozen_at: inside.clock.now() },
+      })
+      .onConflict((conflict) => conflict.column('year').doNothing())
+      .returning('year')
+      .executeTakeFirst();
+    if (!kept) return { outcome: 'frozen-before' };
+    await addHistory(inside, {
+      ...{ subject: 'journal:1', event: 'year-frozen', actor: `account:${user.id}` },
+      details: { year },
+    });
+    return { outcome: 'frozen' };
+  });
+}
+
+async function findFrozen(platform: Within, year: number) {
+  const row = await platform.db
+    .selectFrom('frozen_years')
+    .select(['facts', 'frozen_by as account', 'frozen_at as at'])
+    .where('year', '=', year)
+    .executeTakeFirst();
+  if (!row) return null;
+  const names = await listNames(platform, [row.account]);
+  const by = names.get(row.account) ?? 'a former account';
+  return { by, at: row.at, facts: JSON.parse(row.facts) as YearFacts };
+}
+
+type Sight = {
+  /** Manuscripts that the reader may not know of. */
+  withheld: ReadonlySet<number>;
+  /** Charges that the reader may know of. */
+  charges: ReadonlySet<number>;
+  names: ReadonlyMap<number, string>;
+  period: Period;
+  until: number;
+};
+
+function reportOf(facts: YearFacts, { withheld, charges, names, period, until }: Sight) {
+  const isShown = ({ manuscriptId }: { manuscriptId: number }) => !withheld.has(manuscriptId);
+  return yearReport(
+    {
+      ...{ received: facts.received.filter(isShown), decisions: facts.decisions.filter(isShown) },
+      withdrawn: facts.withdrawn.filter(isShown).length,
+      closed: facts.closed.filter(isShown).length,
+      invitations: facts.invitations.filter(isShown).map((each) => ({
+        ...each,
+        reviewer: names.get(each.reviewerId) ?? 'Not known any more',
+      })),
+      ...{ publishing: facts.publishing, published: facts.published, until },
+      charges: facts.charges.filter(({ id }) => charges.has(id)),
+    },
+    (at) => period.from <= at && at < period.to,
+  );
+}
+
+async function listReviewerNames({ db }: Within, of: readonly YearFacts[]) {
+  const ids = new Set(of.flatMap(({ invitations }) => invitations.map((each) => each.reviewerId)));
+  if (ids.size === 0) return new Map<number, string>();
+  const rows = await db
+    .selectFrom('reviewers')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 export const presentYear = (platform: Pick<Platform, 'clock' | 'content'>): number =>
-  yearOf(platform.clock.now(), journalOf(platform).facts.timeZone);
+  yearOf(platform.clock.now(), timeZoneOf(platform));
+
+const timeZoneOf = (platform: Pick<Platform, 'content'>): string =>
+  journalOf(platform).facts.timeZone;
 
 const yearOf = (at: number, timeZone: string): number => Number(dayOf(at, timeZone).slice(0, 4));
+
+function periodOf(platform: Pick<Platform, 'content'>, year: number): Period {
+  const timeZone = timeZoneOf(platform);
+  const begin = (of: number) => instantOf(`${of}-01-01T00:00`, timeZone)!;
+  return { from: begin(year), to: begin(year + 1) };
+}
 
 async function firstReceived({ db }: Within): Promise<number | null> {
   const { at } = await db
@@ -77,81 +165,3 @@ async function firstReceived({ db }: Within): Promise<number | null> {
     .executeTakeFirstOrThrow();
   return at;
 }
-
-const listReceived = ({ db }: Within, { from, to, withheld }: Period) =>
-  db
-    .selectFrom('manuscripts')
-    .leftJoin('sections', 'sections.id', 'manuscripts.section_id')
-    .leftJoin('manuscript_authors', (join) =>
-      join
-        .onRef('manuscript_authors.manuscript_id', '=', 'manuscripts.id')
-        .onRef('manuscript_authors.position', '=', 'manuscripts.corresponding'),
-    )
-    .select(['sections.name as section', 'country', 'manuscripts.origin'])
-    .where('received_at', '>=', from)
-    .where('received_at', '<', to)
-    .where('manuscripts.id', 'not in', withheld)
-    .execute();
-
-const listDecisions = ({ db }: Within, { from, to, withheld }: Period) =>
-  db
-    .selectFrom('decisions')
-    .innerJoin('manuscripts', 'manuscripts.id', 'decisions.manuscript_id')
-    .leftJoin('sections', 'sections.id', 'manuscripts.section_id')
-    .select(['kind', 'decisions.round', 'decided_at as decidedAt', 'received_at as receivedAt'])
-    .select(['leads_to as leadsTo', 'sections.name as section'])
-    .where('decided_at', '>=', from)
-    .where('decided_at', '<', to)
-    .where('manuscript_id', 'not in', withheld)
-    .execute();
-
-const listInvitations = ({ db }: Within, { from, to, withheld }: Period) =>
-  db
-    .selectFrom('review_invitations')
-    .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
-    .leftJoin('reviews', 'reviews.invitation_id', 'review_invitations.id')
-    .select(['reviewer_id as reviewerId', 'reviewers.name as reviewer'])
-    .select((row) => row.ref('invited_at').$castTo<number>().as('invitedAt'))
-    .select(['accepted_at as acceptedAt', 'declined_at as declinedAt', 'due_at as dueAt'])
-    .select('completed_at as completedAt')
-    .where('invited_at', 'is not', null)
-    .where((row) =>
-      row.or([
-        row.and([row('invited_at', '>=', from), row('invited_at', '<', to)]),
-        row.and([row('completed_at', '>=', from), row('completed_at', '<', to)]),
-      ]),
-    )
-    .where('manuscript_id', 'not in', withheld)
-    .execute();
-
-async function countWithdrawn({ db }: Within, { from, to, withheld }: Period): Promise<number> {
-  const { count } = await db
-    .selectFrom('withdrawals')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('withdrawn_at', '>=', from)
-    .where('withdrawn_at', '<', to)
-    .where('manuscript_id', 'not in', withheld)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-async function countClosed({ db }: Within, { from, to, withheld }: Period): Promise<number> {
-  const { count } = await db
-    .selectFrom('manuscripts')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', '=', 'closed')
-    .where('moved_at', '>=', from)
-    .where('moved_at', '<', to)
-    .where('id', 'not in', withheld)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** Readers see these, so none is left out. */
-const listPublished = ({ db }: Within, year: number) =>
-  db
-    .selectFrom('articles')
-    .select(['accepted_on as acceptedOn', 'published_on as publishedOn'])
-    .where('published_on', '>=', `${year}-01-01`)
-    .where('published_on', '<=', `${year}-12-31`)
-    .execute();

@@ -1,4 +1,8 @@
 import { decisionKinds } from '../core/decision-kinds.ts';
+import { chargeFigures } from './year-charges.ts';
+import type { YearCharge } from './year-charges.ts';
+import { SHARED_FIGURES } from './definitions.ts';
+import type { Figure } from './definitions.ts';
 import { spreadOf } from './spread.ts';
 import type { Spread } from './spread.ts';
 
@@ -25,19 +29,15 @@ export type YearRows = {
     declinedAt: number | null;
     dueAt: number | null;
     completedAt: number | null;
+    cancelledAt: number | null;
   }[];
   /** From acceptance to publication, of each article with both days; and how many articles there are. */
   publishing: readonly number[];
   published: number;
-};
-
-export type Figure = {
-  name: string;
-  /** A number of things, a share in per cent, or times; null where there is nothing to count. */
-  value: number | Spread | null;
-  unit: 'number' | 'percent' | 'days';
-  /** What is counted, in a sentence; empty where the name says it. */
-  means: string;
+  /** Of those that the reader may know of. */
+  charges: readonly YearCharge[];
+  /** The end of the year, or now. */
+  until: number;
 };
 
 export type YearReport = {
@@ -85,6 +85,9 @@ export function yearReport(rows: YearRows, within: (at: number) => boolean): Yea
       { title: 'Decisions of the year', figures: decisionFigures(rows) },
       { title: 'Reviews', figures: reviewFigures(rows, within) },
       { title: 'Times', figures: timeFigures(rows, within) },
+      ...(rows.charges.length > 0
+        ? [{ title: 'Charges', figures: chargeFigures(rows.charges) }]
+        : []),
     ],
     sections: sectionsOf(rows),
     reviewers: reviewersOf(rows, within),
@@ -107,11 +110,9 @@ function decisionFigures({ decisions }: YearRows): Figure[] {
       counted(label, decisions.filter((each) => each.kind === kind).length, ''),
     ),
     {
-      name: 'Acceptance rate',
+      ...SHARED_FIGURES.acceptance,
       value: final.length === 0 ? null : Math.round((100 * accepted) / final.length),
       unit: 'percent',
-      means:
-        'The share of accepted papers among all that received a final decision, those declined at the initial assessment included.',
     },
   ];
 }
@@ -119,7 +120,10 @@ function decisionFigures({ decisions }: YearRows): Figure[] {
 const isAcceptance = ({ leadsTo }: YearRows['decisions'][number]): boolean =>
   leadsTo === 'accepted';
 
-function reviewFigures({ invitations }: YearRows, within: (at: number) => boolean): Figure[] {
+function reviewFigures(
+  { invitations, until }: YearRows,
+  within: (at: number) => boolean,
+): Figure[] {
   const { asked, agreed, declined, received, late } = countReviews(invitations, within);
   return [
     counted('Reviewers asked', asked, 'Invitations that were sent in this year.'),
@@ -127,6 +131,11 @@ function reviewFigures({ invitations }: YearRows, within: (at: number) => boolea
     counted('Declined', declined, 'Of these, the ones that were declined.'),
     counted('Reviews received', received, 'Reviews that came in this year.'),
     counted('Received late', late, 'Of these, the ones that came after the day they were due.'),
+    counted(
+      'Overdue',
+      invitations.filter((each) => within(each.invitedAt) && isOverdue(each, until)).length,
+      'Reviews asked for and agreed to in this year that were due by its end, or by now, and had not come.',
+    ),
   ];
 }
 
@@ -150,25 +159,12 @@ function timeFigures(
     spreadOf(of.map(({ decidedAt, receivedAt }) => decidedAt - receivedAt));
   return [
     timed(
-      'Time to first decision',
+      SHARED_FIGURES.firstDecision,
       sinceReceived(decisions.filter(({ round }) => round === 1)),
-      'From the day a manuscript came to the first decision that its authors heard.',
     ),
-    timed(
-      'Review time',
-      spreadOf(reviewTimes(invitations, within)),
-      'From the invitation to the review.',
-    ),
-    timed(
-      'Submission to acceptance',
-      sinceReceived(decisions.filter(isAcceptance)),
-      'Of accepted manuscripts, with the time that their authors took for revisions.',
-    ),
-    timed(
-      'Acceptance to publication',
-      spreadOf(publishing),
-      'Of articles that were published in this year.',
-    ),
+    timed(SHARED_FIGURES.review, spreadOf(reviewTimes(invitations, within))),
+    timed(SHARED_FIGURES.submissionToAcceptance, sinceReceived(decisions.filter(isAcceptance))),
+    timed(SHARED_FIGURES.acceptanceToPublication, spreadOf(publishing)),
   ];
 }
 
@@ -221,6 +217,14 @@ const isWithin = (at: number | null, within: (at: number) => boolean): at is num
 const isLate = ({ completedAt, dueAt }: YearRows['invitations'][number]): boolean =>
   completedAt !== null && dueAt !== null && completedAt > dueAt;
 
+function isOverdue(
+  { acceptedAt, dueAt, completedAt, cancelledAt }: YearRows['invitations'][number],
+  until: number,
+): boolean {
+  const isOpen = acceptedAt !== null && (cancelledAt === null || cancelledAt > until);
+  return isOpen && dueAt !== null && dueAt < until && (completedAt === null || completedAt > until);
+}
+
 const reviewTimes = (
   invitations: YearRows['invitations'],
   within: (at: number) => boolean,
@@ -233,6 +237,6 @@ const counted = (name: string, value: number, means: string): Figure => ({
   ...{ name, value, unit: 'number', means },
 });
 
-const timed = (name: string, value: Spread | null, means: string): Figure => ({
-  ...{ name, value, unit: 'days', means },
+const timed = (of: Pick<Figure, 'name' | 'means'>, value: Spread | null): Figure => ({
+  ...{ ...of, value, unit: 'days' },
 });

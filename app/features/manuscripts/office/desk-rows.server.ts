@@ -7,6 +7,12 @@ import type { ReadSides } from '../conflicts/list-sides.server.ts';
 import { isReminded, waitingFacts } from '../waiting/facts.server.ts';
 import type { WaitingRow } from '../waiting/facts.server.ts';
 
+/** The special issue that the author names, as SQL. */
+export const specialIssueIn = (kind: Platform['db']['kind']) =>
+  kind === 'sqlite'
+    ? sql<string | null>`json_extract(manuscripts.details, '$.specialIssue')`
+    : sql<string | null>`manuscripts.details::json ->> 'specialIssue'`;
+
 /** All that lists tell of manuscripts, with what decides whether an editor may see it. */
 export const deskRows = (platform: Pick<Platform, 'db' | 'clock' | 'content'>) =>
   platform.db
@@ -16,7 +22,8 @@ export const deskRows = (platform: Pick<Platform, 'db' | 'clock' | 'content'>) =
     .select(waitingFacts(platform.clock.now()))
     .select(['paper_id as paperId', 'title', 'sections.name as section'])
     .select(['section_id as sectionId', 'first_name as first', 'last_name as last'])
-    .select(['completed_at as completedAt', ofLatestProof('answered_at').as('answeredAt')])
+    .select(specialIssueIn(platform.db.kind).as('special'))
+    .select(ofLatestProof('answered_at').as('answeredAt'))
     .select((row) => [
       jsonRows(
         platform.db.kind,
@@ -49,9 +56,10 @@ export type DeskRow = WaitingRow &
     title: string;
     section: string | null;
     sectionId: number | null;
+    /** The special issue that its author names; empty where none. */
+    special: string | null;
     first: string | null;
     last: string | null;
-    completedAt: number | null;
     answeredAt: number | null;
     overdue: string;
   };

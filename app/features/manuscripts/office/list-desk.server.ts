@@ -21,8 +21,7 @@ import type { Identity } from '../conflicts/find-matches.ts';
 import { identityOf, personOf, readSides } from '../conflicts/list-sides.server.ts';
 import { barrierFor } from '../conflicts/conflicted-papers.server.ts';
 import type { Barrier } from '../conflicts/judge.ts';
-import { isToComplete } from '../waiting/author-tasks.ts';
-import { deskRows } from './desk-rows.server.ts';
+import { deskRows, specialIssueIn } from './desk-rows.server.ts';
 import type { DeskRow } from './desk-rows.server.ts';
 
 /** A manuscript in the list of an editor; nothing of it is told to who is kept from it (L2). */
@@ -38,6 +37,8 @@ export type DeskEntry =
       round: number;
       authors: string[];
       section: string | null;
+      /** The special issue that its author names; empty where none. */
+      special: string;
       sectionId: number | null;
       editor: string | null;
       editorId: string | null;
@@ -166,6 +167,7 @@ function entryOf(read: DeskRow, editor: Watcher, facts: WaitingFacts, days: Days
   return {
     ...{ paperId: read.paperId, title: read.title, state, queue, round: read.round, since },
     ...{ section: read.section, sectionId: read.sectionId, editorId: read.editorId },
+    special: read.special ?? '',
     ...{ asked: read.asked, completed: read.completed, overdue: readJson(read.overdue) as never },
     barrier: null,
     needsYou: own.length > 0,
@@ -176,7 +178,7 @@ function entryOf(read: DeskRow, editor: Watcher, facts: WaitingFacts, days: Days
     nextDue: nextDueOf(facts, days.deadlines),
     isAnswer: isUnderReview(state) && facts.reviews.isAnswer,
     lateSince: due !== null && due < days.now ? due : null,
-    isIncomplete: isToComplete({ state, completedAt: read.completedAt }),
+    isIncomplete: facts.isIncomplete,
     proof: proof && { ...proof, answeredAt: read.answeredAt },
     isHeld,
   };
@@ -197,7 +199,7 @@ async function findRows(
     .$if(editorId !== null, (query) => query.where('editor_id', '=', editorId))
     .$if(sectionId !== null, (query) => query.where('section_id', '=', sectionId))
     .where((row) => inSight(platform, sight)(row))
-    .$if(search !== '', (query) => query.where(matching(search)))
+    .$if(search !== '', (query) => query.where(matching(platform.db.kind, search)))
     .$if(after !== null, (query) =>
       query.where(
         newestFirst
@@ -211,11 +213,12 @@ async function findRows(
     .execute();
 }
 
-function matching(search: string) {
+function matching(kind: Platform['db']['kind'], search: string) {
   const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
   const paperId = /^\d{1,9}$/.test(search) ? Number(search) : 0;
   return sql<boolean>`(paper_id = ${paperId}
     or lower(title) like ${pattern} escape '\\'
+    or lower(${specialIssueIn(kind)}) like ${pattern} escape '\\'
     or exists (select 1 from manuscript_authors author
       where author.manuscript_id = manuscripts.id and author.removed_at is null
       and lower(author.name) like ${pattern} escape '\\'))`;

@@ -3,6 +3,9 @@ import { changesOf, readChanges } from '../author-changes/tell-asked.server.ts';
 import type { AuthorChange } from '../author-changes/tell-asked.server.ts';
 import { completionRules, filesToComplete } from '../completion/find-completion.server.ts';
 import { contributorsOf, readContributors } from '../author-list/list-authors.server.ts';
+import { differencesOf } from '../completion/file-differences.ts';
+import type { FileDifference } from '../completion/file-differences.ts';
+import { openDifferences, settledOf } from '../completion/settle-difference.server.ts';
 import { missingForReview } from '../completion/missing-for-review.ts';
 import type { Missing } from '../completion/missing-for-review.ts';
 import { gapsBesideChecks, missingOf } from '../completion/missing-of.ts';
@@ -22,8 +25,8 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { readDetails } from '../core/manuscript-details.ts';
 import type { Relation } from '../core/conflicts.ts';
 import { loadCompared } from '../overlap/load-compared.server.ts';
-import { filesOf } from '../files/list-files.server.ts';
-import type { FileView } from '../files/list-files.server.ts';
+import { filesOf, replacedOf } from '../files/list-files.server.ts';
+import type { FileView, ReplacedFile } from '../files/list-files.server.ts';
 import { manuscriptEvents } from '../tracking/manuscript-events.ts';
 import { listReviews } from '../reviews/list-reviews.server.ts';
 import type { ReviewView } from '../reviews/list-reviews.server.ts';
@@ -38,12 +41,16 @@ export type OfficePage = {
   sectionId: number | null;
   completedAt: number | null;
   gaps: Gap[];
+  /** What the newest manuscript says otherwise than its authors declare, and no editor has settled. */
+  differences: FileDifference[];
   missing: Missing[];
   unconfirmed: ReadonlySet<number>;
   authorChanges: AuthorChange[];
   contributors: ListedAuthor[];
   details: string;
   files: FileView[];
+  /** Manuscripts that their author replaced. */
+  replaced: ReplacedFile[];
   reviews: ReviewView[];
   conflicts: { account: string; relation: Relation; source: string; note: string; at: number }[];
   messages: OfficeMessage[];
@@ -106,9 +113,12 @@ export async function loadOfficePage(
     files: filesToComplete(page.files, round),
     details: readDetails(details),
   };
+  const differences = differencesOf(completion);
+  const said = new Set(differences.map(({ text }) => text));
   return {
     ...page,
     details,
+    differences: openDifferences(differences, page.settled),
     history,
     missing: missingForReview({
       ...{ ...page, round, corresponding, details },
@@ -119,7 +129,9 @@ export async function loadOfficePage(
         confirmedAt === null ? position : [],
       ),
     ),
-    gaps: gapsBesideChecks(missingOf(completion, completionRules(platform)), page.files),
+    gaps: gapsBesideChecks(missingOf(completion, completionRules(platform)), page.files).filter(
+      ({ text }) => !said.has(text),
+    ),
     reviews,
     ...(parts.compared ? await loadCompared(platform, id) : { overlap: null, retracted: [] }),
     mails: parts.mails ? await listMails(platform, { about }) : [],
@@ -140,6 +152,8 @@ async function loadWritten(
     .select(['sections.name as section', 'section_id as sectionId'])
     .select([
       jsonRows(kind, filesOf(platform, id)).as('files'),
+      jsonRows(kind, replacedOf(platform, id)).as('replaced'),
+      jsonRows(kind, settledOf(platform, paperId)).as('settled'),
       jsonRows(kind, changesOf(platform, id)).as('authorChanges'),
       jsonRows(kind, contributorsOf(platform, id)).as('contributors'),
       jsonRows(kind, conflictsOf(platform, id)).as('conflicts'),
@@ -169,6 +183,8 @@ async function loadWritten(
     ...written,
     failedMails: row.failedMails ?? 0,
     files: readJson(row.files),
+    replaced: readJson(row.replaced),
+    settled: readJson(row.settled),
     authorChanges: readChanges(readJson(row.authorChanges)),
     contributors: readContributors(readJson(row.contributors)),
     conflicts: readJson(row.conflicts),

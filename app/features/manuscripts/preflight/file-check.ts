@@ -87,12 +87,18 @@ export function openMusts(files: readonly JudgedFile[]): CheckFinding[] {
   ];
 }
 
-/** What comes before all that the guide asks for; null where nothing is lost. */
-export function lostWords({ losses }: Pick<FileCheck, 'losses'>): string | null {
+/**
+ * What comes before all that the guide asks for; null where nothing is lost.
+ * @param isForAuthor whether its author reads it, who can add what is missing
+ */
+export function lostWords(
+  { losses }: Pick<FileCheck, 'losses'>,
+  isForAuthor = true,
+): string | null {
   const count = losses.reduce((all, loss) => all + loss.count, 0);
   if (count === 0) return null;
   const places = count === 1 ? 'in one place' : `in ${count} places`;
-  return `Readers would not see everything in this file: something is missing ${places}. Please add it.`;
+  return `Readers would not see everything in this file: something is missing ${places}.${isForAuthor ? ' Please add it.' : ''}`;
 }
 
 /** Which parts of the file are meant. */

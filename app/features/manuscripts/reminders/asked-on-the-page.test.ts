@@ -24,7 +24,10 @@ async function everythingAsked() {
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
   const editor = await aUser(platform, 'chief');
   for (const state of STATES) {
-    const { id, paperId } = await aPaper(platform, state, { editor });
+    const { id, paperId } = await aPaper(platform, state, {
+      editor,
+      isIncomplete: state === 'received',
+    });
     const acting = { paperId, position: 1, actor: 'author:1' } as const;
     await proposeAuthorChange(platform, acting, { proposed, reason: 'Work.' });
     await proposeTitle(platform, editor, { paperId, title: 'A better title', reason: 'Shorter.' });

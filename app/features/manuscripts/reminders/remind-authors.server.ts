@@ -1,5 +1,10 @@
 import { recordEvent, lockManuscript } from '../core/write-manuscript.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import type { Actor } from '#app/platform/history/history.server.ts';
+import { reminderByHand } from '../core/invitation.ts';
+import type { ManuscriptState } from '../core/states.ts';
+import { editorsCommand } from '../editors/within-case.server.ts';
+import type { EditorsCommand } from '../editors/within-case.server.ts';
 import { mailAuthor } from '../author-list/mail-author.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { dayOf } from '../core/words.ts';
@@ -79,12 +84,16 @@ async function remindOf(
   }
 }
 
+/** @returns whether it is new: each key is sent once */
 async function remind(
   inside: Platform,
   task: RemindedTask,
   when: When,
   asked: Asked,
-): Promise<void> {
+  { key, actor }: { key: string; actor: Actor } = {
+    ...{ key: keyOf(task, when, asked), actor: 'system' },
+  },
+): Promise<boolean> {
   const { url, missing } = ASKED_OF_AUTHORS[task];
   const { paperId, position, name, dueAt, of } = asked;
   const manuscript = await inside.db
@@ -100,14 +109,14 @@ async function remind(
         ...{ ...about, dueAt, missing: points, url: url(inside, paper, asked) },
       }),
     purpose: `${task}-reminder`,
-    key: keyOf(task, when, asked),
+    key,
     // It holds the link.
     confidential: true,
     isOwn: position === manuscript.corresponding,
   });
-  if (!isNew) return;
-  if (when === 'late') await tellOfLate(inside, asked, task);
-  await recordEvent(inside, { paperId }, 'system', {
+  if (!isNew) return false;
+  if (when === 'late' && actor === 'system') await tellOfLate(inside, asked, task);
+  await recordEvent(inside, { paperId }, actor, {
     event: 'author-reminded',
     details: {
       reminder: `${task}-${when}`,
@@ -115,7 +124,33 @@ async function remind(
       ...(position !== manuscript.corresponding && { name }),
     },
   });
+  return true;
 }
+
+/** What an editor reminds of, by the state that waits for it. */
+const BY_HAND: Partial<Record<ManuscriptState, RemindedTask>> = {
+  received: 'completion',
+  'initial-assessment': 'completion',
+  returned: 'return',
+  'revision-requested': 'revision',
+  accepted: 'agreement',
+  'in-production': 'proofs',
+};
+
+/** An editor reminds the author whom the manuscript waits for, once a day at most. */
+export const remindAuthorByHand: EditorsCommand<
+  object,
+  { outcome: 'reminded' | 'reminded-before' | 'nothing-asked' | 'unreachable' }
+> = editorsCommand(async ({ inside, manuscript, actor, now }) => {
+  const task = BY_HAND[manuscript.state];
+  const [asked] = task ? await ASKED_OF_AUTHORS[task].list(inside, manuscript.paperId) : [];
+  if (!task || !asked) return { outcome: 'nothing-asked' };
+  if (await isUnreachable(inside, asked)) return { outcome: 'unreachable' };
+  const when = 'lead' in REMINDERS[task] ? (now > asked.dueAt! ? 'late' : 'soon') : 'first';
+  const key = `${asked.paperId}:${task}${reminderByHand(now)}`;
+  const isNew = await remind(inside, task, when, asked, { key, actor });
+  return { outcome: isNew ? 'reminded' : 'reminded-before' };
+});
 
 /** The manuscript waits for this author alone, so the editor has to know. */
 async function tellOfLate(

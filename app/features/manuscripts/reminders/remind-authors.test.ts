@@ -120,7 +120,7 @@ test('no reminder goes to an address to which the last letter could not be deliv
 /** A manuscript that was sent in just now, and who is reminded of a task as days go by. */
 async function aNewPaper(task: 'completion' | 'authorship' | 'consent') {
   const platform = await createAccountsPlatform();
-  const paper = await aPaper(platform, 'received');
+  const paper = await aPaper(platform, 'received', { isIncomplete: true });
   const after = async (days: number) => {
     platform.clock.moveBy(days * DAY);
     await Promise.all([remindAuthors(platform), remindAuthors(platform)]);

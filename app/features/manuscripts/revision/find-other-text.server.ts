@@ -6,6 +6,7 @@ import { keepsReviews } from '../core/decision-kinds.ts';
 import { firstRoundThatCounts } from '../core/laws.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { TEXTS } from '../core/manuscript-file.ts';
+import { findSentIn } from '../files/list-files.server.ts';
 import type { KeptFile } from '../files/receive-files.server.ts';
 
 /** Characters of a file that are read: enough to tell one paper from another. */
@@ -36,6 +37,23 @@ export async function findOtherText(
     since = earlier.addedAt;
   }
   return null;
+}
+
+/**
+ * Whether the manuscript that comes shares next to nothing with that of the round before, where both can be read.
+ * @returns the name of the one before; null where they share something, or one of them cannot be read
+ * @throws TooBusy when the machine has no time for it
+ */
+export async function findUnlikeBefore(
+  platform: Platform,
+  { id }: Pick<CaseFile, 'id'>,
+  file: TextFile,
+): Promise<string | null> {
+  const { sentIn } = await findSentIn(platform, { id, round: 1 });
+  if (!sentIn) return null;
+  const later = await readRuns(platform, [file]);
+  if (later.size === 0) return null;
+  return isOtherText(await readRuns(platform, [sentIn]), later) ? sentIn.fileName : null;
 }
 
 /** Of each round that has any, the latest first. */

@@ -65,7 +65,7 @@ test('a revised title lets the reviews of before count, unless it is that of a r
   expect(await other.counting()).toEqual([0, 'other-paper', 'other-paper']);
 });
 
-test('nor for another text under the same title and abstract; a revised text is the same (L1)', async () => {
+test('nor for another text under the same title and abstract, of which the author is asked; a revised text is the same (L1)', async () => {
   const { platform, id, editor, browser, at, counting } = await revisable();
   const linesOf = (about: string, changed = 0) =>
     Array.from({ length: 32 }, (_, line) => {
@@ -74,9 +74,9 @@ test('nor for another text under the same title and abstract; a revised text is 
     });
   const textOf = (...of: Parameters<typeof linesOf>) => makePdfOf(...linesOf(...of));
   const docOf = (about: string) => makeDocOf(linesOf(about).join('\r'));
-  const revise = async (file: Buffer) => {
+  const revise = async (file: Buffer, confirmed = {}) => {
     const files = { manuscript: file, anonymised: file };
-    const sent = multipart({ ...SAME, title: TITLE }, files);
+    const sent = multipart({ ...SAME, title: TITLE, ...confirmed }, files);
     expect((await browser.send(at('revision'), sent)).status).toBe(303);
     return counting();
   };
@@ -100,7 +100,17 @@ test('nor for another text under the same title and abstract; a revised text is 
   await again(3);
   expect(await revise(docOf('Sensors'))).toEqual([2]);
   await again(4);
-  expect(await revise(docOf('Gateways'))).toEqual([0, 'other-paper', 'other-paper']);
+  // Its author is asked first, and never refused.
+  const other = docOf('Gateways');
+  const asked = await browser.send(
+    at('revision'),
+    multipart({ ...SAME, title: TITLE }, { manuscript: other, anonymised: other }),
+  );
+  expect([asked.status, asked.html]).toEqual([
+    422,
+    expect.stringContaining('This shares no text with manuscript.pdf: is it the right file?'),
+  ]);
+  expect(await revise(other, { 'right-file': 'yes' })).toEqual([0, 'other-paper', 'other-paper']);
 });
 
 test('an editor who corrects a title step by step into that of another paper loses its reviews (L1)', async () => {

@@ -59,6 +59,7 @@ export function revisionForm(came: Came, manuscript: CaseFile | null) {
     unanswered: text(unanswered),
     read: v.optional(v.string(), ''),
     'reply-read': v.optional(v.string(), ''),
+    'right-file': v.optional(v.string(), ''),
     'first-file': came.anonymised
       ? v.pipe(
           v.optional(v.string()),

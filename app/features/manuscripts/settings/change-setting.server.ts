@@ -14,6 +14,7 @@ import { accountsIn, tellLine } from '#app/platform/history/tell-line.ts';
 import type { ToldLine } from '#app/platform/history/tell-line.ts';
 import { sectionListEvents } from '../sections/events.ts';
 import { letterEvents } from '../decisions/letters/events.ts';
+import { chargeSettingEvents } from '../charges/events.ts';
 import { settingEvents } from './events.ts';
 
 export type ChangingSetting = { outcome: 'changed' | 'unchanged' | 'forbidden' };
@@ -73,6 +74,7 @@ const journalEvents: Pick<HistoryEvents, EventAbout<'journal'>> = {
   ...sectionListEvents,
   ...letterEvents,
   ...settingEvents,
+  ...chargeSettingEvents,
 };
 
 export type JournalChange = ToldLine & {

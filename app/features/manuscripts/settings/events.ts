@@ -75,6 +75,11 @@ export const settingEvents = {
     { set: 'changed the review form', restored: 'restored the review form of journal.yaml' },
     sheetText,
   ),
+  'year-frozen': event(
+    'journal',
+    { year: v.number() },
+    ({ year }) => `froze the figures of ${year}`,
+  ),
   'text-changed': event(
     'journal',
     { file: v.string(), before: v.nullable(v.string()), restored: v.boolean() },

@@ -4,7 +4,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import { addAuthors } from '../author-list/replace-authors.server.ts';
 import type { Submission } from '../core/manuscript-details.ts';
-import { insertManuscript } from '../core/write-manuscript.server.ts';
+import { insertManuscript, recordEvent } from '../core/write-manuscript.server.ts';
 import { addFile } from '../files/add-files.server.ts';
 import { wholeTitle } from '#app/platform/text/likeness.ts';
 import { mayBeOne } from '../conflicts/names/may-be-one.ts';
@@ -107,6 +107,19 @@ async function isOfAnArticle({ db }: Pick<Platform, 'db'>, paperId: number): Pro
 }
 
 export type Earlier = { paperId: number; state: ManuscriptState };
+
+/** Notes in the history which of them there are. */
+export async function noteEarlier(
+  inside: Pick<Platform, 'clock' | 'db'>,
+  manuscript: { id: number; paperId: number; title: string; sha256: string },
+): Promise<void> {
+  const papers = await findEarlier(inside, manuscript);
+  if (papers.length === 0) return;
+  await recordEvent(inside, manuscript, 'system', {
+    event: 'earlier-manuscript-found',
+    details: { papers },
+  });
+}
 
 /** Manuscripts that ended unpublished and have the same title with an author in common, or the same file. */
 export async function findEarlier(

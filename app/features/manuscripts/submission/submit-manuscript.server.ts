@@ -14,7 +14,7 @@ import { emailKey } from '../core/manuscript-details.ts';
 import type { Submission } from '../core/manuscript-details.ts';
 import { queueFileChecks } from '../preflight/queue-file-checks.server.ts';
 import { queueNeutralCopies } from '../files/make-neutral-copy.server.ts';
-import { findEarlier, findReceipt, storeManuscript } from './store-manuscript.server.ts';
+import { findReceipt, noteEarlier, storeManuscript } from './store-manuscript.server.ts';
 import type { Receipt } from './store-manuscript.server.ts';
 import { countForSite } from './count-for-site.server.ts';
 import { queueReceipts } from '../author-list/queue-receipts.server.ts';
@@ -111,21 +111,11 @@ async function write(
       details: { format, size: stored.size, sha256: stored.sha256 },
     });
     const { id } = written;
-    const papers = await findEarlier(inside, {
-      id,
-      title: submission.title,
-      sha256: stored.sha256,
-    });
-    if (papers.length > 0) {
-      await recordEvent(inside, { paperId }, 'system', {
-        event: 'earlier-manuscript-found',
-        details: { papers },
-      });
-    }
-    await queueNeutralCopies(inside, written.id);
-    await queueFileChecks(inside, written.id);
     const { title } = submission;
-    const received = { id: written.id, paperId, receivedAt, title, format };
+    await noteEarlier(inside, { id, paperId, title, sha256: stored.sha256 });
+    await queueNeutralCopies(inside, id);
+    await queueFileChecks(inside, id);
+    const received = { id, paperId, receivedAt, title, format };
     await queueReceipts(inside, received, from);
     return written;
   });

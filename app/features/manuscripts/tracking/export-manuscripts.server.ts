@@ -4,6 +4,7 @@ import { listHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { exportMessages } from '../conversation/export-messages.server.ts';
 import { ownerOf, ownIds } from '../conflicts/list-own-paper-ids.server.ts';
+import { exportCharges } from '../charges/find-charges.server.ts';
 import { stepsOf } from './timeline.ts';
 import { UNDER_WAY } from '../core/states.ts';
 
@@ -12,7 +13,7 @@ async function exportManuscripts(platform: Pick<Platform, 'db'>, user: SignedIn)
   const owner = ownerOf(user);
   const rows = await platform.db
     .selectFrom('manuscripts')
-    .select(['id', 'paper_id', 'title', 'state', 'submitted_by', 'received_at'])
+    .select(['id', 'paper_id', 'title', 'state', 'submitted_by', 'received_at', 'corresponding'])
     .where('id', 'in', ownIds(platform, owner))
     .orderBy('id')
     .execute();
@@ -58,7 +59,20 @@ async function exportManuscripts(platform: Pick<Platform, 'db'>, user: SignedIn)
       history: stepsOf(history).map((step) => ({ ...step, at: date(step.at) })),
     });
   }
-  return { manuscripts, messages: await exportMessages(platform, user) };
+  const theirs = rows.filter(({ id, corresponding }) =>
+    authors.some(
+      (author) =>
+        author.manuscript_id === id &&
+        author.position === corresponding &&
+        author.email_key !== null &&
+        author.email_key === owner.email,
+    ),
+  );
+  const ids = theirs.map(({ id }) => id);
+  return {
+    ...{ manuscripts, messages: await exportMessages(platform, user) },
+    charges: await exportCharges(platform, ids),
+  };
 }
 
 const date = (instant: number): string => new Date(instant).toISOString();

@@ -61,6 +61,8 @@ const OF_ITS_OWN: Record<string, object> = {
   'recommendation-returned': { recommendation: 1 },
   'recommendation-withdrawn': { recommendation: 1 },
   'review-rated': { useful: 4, timely: 5 },
+  'difference-settled': { text: 'Abstract: differs from paper.docx.' },
+  'manuscript-replaced': { before: 'first.pdf' },
   'point-left-out': { number: 2 },
   'supplement-held-back': { file: 'data.csv' },
   'point-settled': { number: 2 },

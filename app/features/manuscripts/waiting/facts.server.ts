@@ -13,6 +13,7 @@ import type { ProofAnswer } from '../core/case/case-parts.server.ts';
 import { UNDECIDED, UNDER_WAY, isUnderReview } from '../core/states.ts';
 import { CHANGEABLE } from '../author-changes/author-change.ts';
 import { reminderByHand } from '../core/invitation.ts';
+import { isToComplete } from './author-tasks.ts';
 import type { WaitingFacts } from './facts.ts';
 
 /** Why a review does not count where an editor can change that, and where only its reviewer can. */
@@ -117,7 +118,8 @@ const recommendedAt = sql<number | null>`(
 export const isOpen = sql<boolean>`(manuscripts.state in (${sql.join(UNDER_WAY)})
   or ${messageAt} is not null)`;
 
-export type WaitingRow = Omit<WaitingFacts, 'reviews' | 'proof' | 'isHeld'> & {
+export type WaitingRow = Omit<WaitingFacts, 'reviews' | 'proof' | 'isHeld' | 'isIncomplete'> & {
+  completedAt: number | null;
   round: number;
   asked: number;
   completed: number;
@@ -138,6 +140,7 @@ export const waitingFacts = (now: number) => [
   nextDueWhere(sql`not ${isReminded(now)}`).as('remindFrom'),
   ...(['manuscripts.state', 'manuscripts.round', 'manuscripts.editor_id as editorId'] as const),
   ...(['manuscripts.moved_at as movedAt', 'manuscripts.revise_by as reviseBy'] as const),
+  'manuscripts.completed_at as completedAt' as const,
   ...[messageAt.as('messageAt'), changeAt.as('changeAt'), held.as('held')],
   ...[proposedAt.as('closingAt'), recommendedAt.as('recommendedAt')],
   ...[asked.as('asked'), completed.as('completed'), counted.as('counted')],
@@ -152,6 +155,7 @@ export const readFacts = (
   { state, editorId, movedAt, reviseBy, closingAt, recommendedAt: since, ...row }: WaitingRow,
 ): WaitingFacts => ({
   ...{ state, editorId, movedAt, reviseBy, closingAt, recommendedAt: since },
+  isIncomplete: isToComplete({ state, completedAt: row.completedAt }),
   ...{ messageAt: row.messageAt, changeAt: row.changeAt },
   reviews: {
     needed: journalOf(platform).facts.limits.reviewersMin,

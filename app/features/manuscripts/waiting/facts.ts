@@ -10,6 +10,8 @@ export type WaitingFacts = {
   /** Account of the editor who handles it. */
   editorId: string | null;
   movedAt: number;
+  /** Whether its authors have not completed the submission, before review. */
+  isIncomplete: boolean;
   reviseBy: number | null;
   /** Since when it is proposed to close it. */
   closingAt: number | null;

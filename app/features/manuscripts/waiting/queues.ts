@@ -44,6 +44,12 @@ const byState =
   (facts: WaitingFacts): number | null =>
     QUEUE_OF[facts.state] === queue ? facts.movedAt : null;
 
+/** What its authors have not completed waits for them first. */
+const ifComplete =
+  (since: (facts: WaitingFacts) => number | null) =>
+  (facts: WaitingFacts): number | null =>
+    facts.isIncomplete ? null : since(facts);
+
 /** Since the latest step with a reviewer. */
 const inReview =
   (holds: (facts: WaitingFacts, days: Days) => boolean) =>
@@ -86,7 +92,7 @@ export const QUEUES = {
     title: 'New',
     toDo: 'Begin the assessment.',
     who: 'editors',
-    since: byState('new'),
+    since: ifComplete(byState('new')),
     days: 'newDays',
   },
   appeals: {
@@ -129,7 +135,7 @@ export const QUEUES = {
     title: 'To assess',
     toDo: 'Decline it, or send it to review.',
     who: 'editor',
-    since: byState('to-assess'),
+    since: ifComplete(byState('to-assess')),
     days: 'assessDays',
   },
   ready: {
@@ -169,6 +175,13 @@ export const QUEUES = {
     toDo: 'Wait for the reviewers.',
     who: 'reviewers',
     since: inReview((facts) => !isReady(facts) && hasHope(facts)),
+  },
+  incomplete: {
+    title: 'Incomplete submissions',
+    toDo: 'The authors have not completed the submission. You can wait for it, return or decline it, or go on without it.',
+    who: 'authors',
+    since: (facts) => (facts.isIncomplete ? facts.movedAt : null),
+    stands: 'Not complete',
   },
   returned: {
     title: 'Returned to authors',

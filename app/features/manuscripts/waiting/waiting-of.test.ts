@@ -26,7 +26,7 @@ const factsOf = ({
 }: Partial<Omit<WaitingFacts, 'reviews'>> & { reviews?: Partial<ReviewFacts> }): WaitingFacts => ({
   ...{ state: 'under-review', editorId: 'ada', movedAt: NOW - DAY, reviseBy: null },
   ...{ closingAt: null, recommendedAt: null, messageAt: null, changeAt: null, proof: null },
-  isHeld: false,
+  ...{ isHeld: false, isIncomplete: false },
   ...facts,
   reviews: { ...noReviews, ...reviews },
 });
@@ -35,6 +35,11 @@ const queuesOf = (facts: Parameters<typeof factsOf>[0]) =>
 
 test.each([
   ['a new submission', { state: 'received', editorId: null }, ['new']],
+  [
+    'one that its authors have not completed',
+    { state: 'received', editorId: null, isIncomplete: true },
+    ['incomplete'],
+  ],
   ['one that is assessed', { state: 'initial-assessment' }, ['to-assess']],
   [
     'one that lost its editor',
@@ -156,6 +161,7 @@ const anything = fc.record({
     fc.record({ status: fc.constantFrom('sent', 'corrections', 'approved'), dueAt: instant }),
   ),
   isHeld: fc.boolean(),
+  isIncomplete: fc.boolean(),
 });
 const ENDS = new Set(['declined', 'rejected', 'dismissed', 'published', 'withdrawn', 'closed']);
 

@@ -36,6 +36,7 @@ export function citableArticle(
     volume: volume === null ? null : String(volume),
     issue: issue && (/^\d+$/.test(issue.slug) ? issue.slug : issue.label),
     pages: readPages(article.pages),
+    ...(volume === null && issue === null && online !== null && { isOnlineFirst: true }),
     issued: yearOfIssue(year, online),
     online,
     submitted: readDate(full?.dates.received ?? null),

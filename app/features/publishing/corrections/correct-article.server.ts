@@ -71,6 +71,7 @@ export type Correcting =
         /** It names who would change its PDF or password. */
         | 'pdf-of-own'
         | 'no-such-issue'
+        | 'issue-closed'
         | 'not-a-pdf';
     };
 

@@ -98,6 +98,9 @@ const REFUSED: Record<Exclude<Refusing['outcome'], 'unsound-file'>, Refusal> = {
   'no-such-issue': refuseFields(409, {
     issue: 'This issue does not exist. Please create it under Issues first.',
   }),
+  'issue-closed': refuseFields(409, {
+    issue: 'This issue is closed. Please reopen it on its page first, with a reason.',
+  }),
   'no-notice': refuseFields(422, {
     notice: 'Please describe what was wrong and what has been corrected.',
   }),

@@ -122,19 +122,27 @@ type Wanted = { record: ArticleInput; authors: readonly Author[]; sha256: string
 /**
  * Why an article cannot come to be so, or null. @param changes names of the columns that are different
  */
+type RecordRefusal =
+  | 'paper-id-taken'
+  | 'keeps-paper-id'
+  | 'no-such-issue'
+  | 'issue-closed'
+  | 'like-a-manuscript';
+
 export async function refuseRecord(
   inside: Pick<Platform, 'db'>,
   earlier: Pick<TakenSnapshot, 'snapshot' | 'pdf'>,
   wanted: Wanted,
   changes: readonly string[],
-): Promise<'paper-id-taken' | 'keeps-paper-id' | 'no-such-issue' | 'like-a-manuscript' | null> {
+): Promise<RecordRefusal | null> {
   const { record } = wanted;
   if (changes.includes('paper_id')) {
     const refused = await refusePaperId(inside, earlier.snapshot.record, record);
     if (refused) return refused;
   }
   const isMoved = changes.includes('volume') || changes.includes('issue_text');
-  if (isMoved && !(await isIssueKnown(inside, record))) return 'no-such-issue';
+  const unfit = isMoved ? await refuseIssue(inside, record) : null;
+  if (unfit) return unfit;
   return (await becomesManuscript(inside, earlier, wanted)) ? 'like-a-manuscript' : null;
 }
 
@@ -187,18 +195,19 @@ async function isPaperIdTaken(
   return other !== undefined;
 }
 
-/** An article may also stand in no issue at all, but not in one that was never made. */
-async function isIssueKnown(
+/** An article may also stand in no issue at all, but not in one that was never made, nor in one that is closed. */
+async function refuseIssue(
   { db }: Pick<Platform, 'db'>,
   { volume, issue }: ArticleInput,
-): Promise<boolean> {
+): Promise<'no-such-issue' | 'issue-closed' | null> {
   const slug = slugOfIssue(issue);
-  if (volume === null || slug === '') return true;
+  if (volume === null || slug === '') return null;
   const found = await db
     .selectFrom('issues')
-    .select('id')
+    .select('closed_at')
     .where('volume', '=', volume)
     .where('slug', '=', slug)
     .executeTakeFirst();
-  return found !== undefined;
+  if (!found) return 'no-such-issue';
+  return found.closed_at === null ? null : 'issue-closed';
 }

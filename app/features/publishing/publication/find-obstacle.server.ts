@@ -1,5 +1,6 @@
 import { normaliseDoi } from '#app/protocols/doi.ts';
 import type { ArticleInput } from '#app/features/catalogue/core/index.ts';
+import { slugOfIssue } from '#app/features/catalogue/core/index.ts';
 import { findStoredMatches, placeOf } from '#app/features/catalogue/records/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { paperIdIn } from '../uploads/find-upload.server.ts';
@@ -8,6 +9,8 @@ import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
 export type Obstacle =
   | 'paper-id-taken'
   | 'doi-taken'
+  /** Nothing further appears in its issue until an editor opens it again. */
+  | 'issue-closed'
   /** The same title by the same authors at the same place. */
   | 'already-an-article'
   /** Its paper ID names a manuscript that must not be published (L4). */
@@ -28,18 +31,30 @@ export async function obstacleAmong(
   record: ArticleInput,
 ): Promise<Obstacle | null> {
   if (record.paperId !== '' && matches.byPaperId.has(record.paperId)) return 'paper-id-taken';
-  const doi = normaliseDoi(record.doi);
-  if (doi !== null && (await isTaken(platform, doi))) return 'doi-taken';
+  const { doiTaken, closedAt } = await lookUp(platform, record);
+  if (doiTaken) return 'doi-taken';
+  if (closedAt) return 'issue-closed';
   return placeOf(record, 'journal', matches).kind === 'new' ? null : 'already-an-article';
 }
 
-async function isTaken({ db }: Pick<Platform, 'db'>, doi: string): Promise<boolean> {
-  const article = await db
-    .selectFrom('articles')
-    .select('id')
-    .where('doi', '=', doi)
-    .executeTakeFirst();
-  return article !== undefined;
+/** Whether another article has its DOI, and since when its issue is closed; one statement. */
+function lookUp({ db }: Pick<Platform, 'db'>, { doi, volume, issue }: ArticleInput) {
+  return db
+    .selectNoFrom((row) => [
+      row
+        .selectFrom('articles')
+        .select('id')
+        .where('doi', '=', normaliseDoi(doi))
+        .limit(1)
+        .as('doiTaken'),
+      row
+        .selectFrom('issues')
+        .select('closed_at')
+        .where('volume', '=', volume)
+        .where('slug', '=', slugOfIssue(issue))
+        .as('closedAt'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 /** Why an article with a paper ID may not be published (L4). */

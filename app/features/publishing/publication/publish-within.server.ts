@@ -81,14 +81,16 @@ export async function publishWithin(
   const { matches, manuscript, returning } = fit;
   const said = manuscript ? withNames(upload, manuscript.names) : upload;
   const declared = manuscript && (await findDeclared(inside, manuscript.manuscript.id));
-  const named = {
-    ...record,
-    ...namesOf(recordOfUpload(said, fileName)),
-    reference: record.reference ?? declared?.references ?? null,
-  };
   const now = inside.clock.now();
   const { storageKey: key, size, sha256 } = pdf;
   const published = kept?.dates.published ?? dayOf(now, facts.timeZone);
+  const named = {
+    ...record,
+    ...namesOf(recordOfUpload(said, fileName)),
+    // That of its volume; without one, of its first day.
+    year: record.year ?? Number(published.slice(0, 4)),
+    reference: record.reference ?? declared?.references ?? null,
+  };
   const none = { received: null, revised: null, accepted: null };
   const [stored] = await storeWithin(
     inside,

@@ -40,6 +40,8 @@ export const REFUSAL_WORDS: Record<Reason | 'changed-since', string> = {
   'doi-taken': 'An article with this DOI has already been published.',
   'already-an-article':
     'An article with this title, these authors and these pages has already been published.',
+  'issue-closed':
+    'This issue is closed. Please choose another one, or reopen it on its page with a reason.',
   'not-accepted':
     'This paper ID belongs to a manuscript that has not been accepted. Only accepted manuscripts can be published.',
   'agreement-missing':

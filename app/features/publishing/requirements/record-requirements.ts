@@ -1,6 +1,6 @@
 import { href } from '#app/routes.ts';
 import type { Finding } from '../uploads/examine-upload.ts';
-import { FORM_NAMES } from '../uploads/upload.ts';
+import { FORM_NAMES, isInProgress } from '../uploads/upload.ts';
 import type { UploadTexts } from '../uploads/upload.ts';
 import { met, unmet } from './requirement.ts';
 import type { Requirement, Way } from './requirement.ts';
@@ -34,8 +34,11 @@ const FIELDS = ['abstract', 'keywords', 'volume', 'issue', 'pages', 'doi'] as co
 type Field = (typeof FIELDS)[number];
 
 /** Where it appears is said once there is a production to say it in. */
-const fieldsAsked = ({ uploadId }: RecordAhead) =>
-  uploadId === null ? FIELDS.filter((name) => !isPlaced(name)) : FIELDS;
+const fieldsAsked = ({ uploadId, texts }: RecordAhead) =>
+  FIELDS.filter((name) => {
+    if (uploadId === null) return !isPlaced(name);
+    return !isInProgress(texts) || !isPlaced(name) || name === 'doi';
+  });
 
 const LABELS: Record<Field, string> = {
   abstract: 'The abstract',

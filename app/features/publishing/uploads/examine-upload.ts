@@ -1,6 +1,7 @@
 import { countWords, keywordsAsked, splitKeywords } from '#app/platform/words.ts';
 import { normaliseDoi, doiUrl } from '#app/protocols/doi.ts';
 import { slugOfIssue, yearOfVolume } from '#app/features/catalogue/core/index.ts';
+import { isInProgress } from './upload.ts';
 import type { UploadField, UploadTexts, UploadRefusal } from './upload.ts';
 import { readPaperId } from '#app/platform/text/paper-id.ts';
 import { plainLine } from '#app/platform/text/plain-line.ts';
@@ -40,8 +41,8 @@ type Examiner = (text: string, upload: Examined, rules: ExaminationRules) => Fou
 const EXAMINERS: Partial<Record<Finding['field'], Examiner>> = {
   name: (text) => (text ? null : missing('The title of the paper is missing.')),
   authors: (_, { authors }) => (namesAnyone(authors) ? null : missing('The authors are missing.')),
-  volume: (text) => examineVolume(text),
-  issue: (text) => examineIssue(text),
+  volume: (text, { texts }) => (isInProgress(texts) ? null : examineVolume(text)),
+  issue: (text, { texts }) => (isInProgress(texts) ? null : examineIssue(text)),
   pages: (text) => examinePages(text),
   year: (text, { texts }) => examineYear(text, readVolume(texts.volume)),
   doi: (text, _, rules) => examineDoi(text, rules.doiPrefix),
@@ -176,19 +177,20 @@ export function recordOfUpload(
   { texts, authors, kept, referenceText, articleId }: Uploaded,
   pdf: string,
 ): ArticleInput {
-  const volume = readVolume(texts.volume);
+  const isPlaced = !isInProgress(texts);
+  const volume = isPlaced ? readVolume(texts.volume) : null;
   const doi = normaliseDoi(texts.doi);
   const year = /^\d{4}$/.test(texts.year.trim()) ? Number(texts.year) : null;
   return {
     id: articleId,
     name: plainLine(texts.name),
     author: textOfAuthors(authors, kept?.authorText),
-    pages: readPages(texts.pages) ?? plainLine(texts.pages),
+    pages: isPlaced ? (readPages(texts.pages) ?? plainLine(texts.pages)) : '',
     doi: doi === null ? plainLine(texts.doi) : doiUrl(doi),
     pdf,
     paperId: readPaperId(plainLine(texts.paperId)),
     volume,
-    issue: labelOf(plainLine(texts.issue)),
+    issue: isPlaced ? labelOf(plainLine(texts.issue)) : '',
     year: year ?? (volume === null ? null : yearOfVolume(volume)),
     abstract: plainLines(texts.abstract),
     keyword: splitKeywords(texts.keywords).map(plainLine).join(', '),

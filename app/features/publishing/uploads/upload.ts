@@ -40,6 +40,12 @@ export const formValues = (texts: UploadTexts): Record<string, string> =>
 
 export const UPLOAD_ISSUES = ['Issue 1', 'Issue 2', 'Issue 3', 'Issue 4', 'Special Issue'];
 
+/** Stands for the issue of a paper that appears before it has one, with neither volume nor pages. */
+export const IN_PROGRESS = 'In progress';
+
+export const isInProgress = ({ issue }: Pick<UploadTexts, 'issue'>): boolean =>
+  issue.trim() === IN_PROGRESS;
+
 export type UploadState = 'draft' | 'waiting' | 'scheduled' | 'published' | 'discarded';
 
 /** When what happened to an upload; milliseconds since 1970, or null. */
@@ -144,6 +150,7 @@ const PLAIN: ReadonlySet<string> = new Set([
   'paper-id-taken',
   'doi-taken',
   'already-an-article',
+  'issue-closed',
   'retracted',
   'names-you',
   'other-authors',

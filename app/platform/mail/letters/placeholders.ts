@@ -52,6 +52,8 @@ export const PLACEHOLDERS = {
   person: staying('Name of the person whom the letter is about', 'Cy Example'),
   papers: staying('Paper IDs and titles', '202600001: A scheduler for sensors that sleep'),
   signedBy: staying('Who signed, as typed', 'Ada Example'),
+  amount: staying('Amount of money', 'EUR 1,200.00'),
+  invoice: staying('Number of the invoice or the credit note', '2026-00012'),
   due: staying('Due date', '30 November 2026'),
   answerBy: staying('Until when to answer', '30 November 2026'),
   days: staying('Number of days', '7'),
@@ -67,7 +69,7 @@ export const PLACEHOLDERS = {
     'What the editor asks about the text',
     'The editor has a query about the text, shown on the page of the proof. Please answer before you approve the proof.',
   ),
-  missing: staying('What is still missing', 'abstract, anonymised manuscript'),
+  missing: staying('What is still missing', 'abstract, confirmations'),
   source: staying(
     'The request for an editable file, if a PDF came',
     'You sent a PDF. For typesetting we also need an editable file (.doc, .docx or .tex).',

@@ -14,6 +14,13 @@ export function IssueFields({ state, hint }: { state: FormState; hint?: string }
         autoComplete="off"
       />
       <Field
+        label="Planned for"
+        {...fieldOf(state, 'plannedOn')}
+        type="date"
+        hint="For editors; readers see a planned issue once it has an article"
+        autoComplete="off"
+      />
+      <Field
         label="Date of publication"
         {...fieldOf(state, 'publishedOn')}
         type="date"

@@ -1,57 +1,60 @@
-import { formatDay } from '#app/platform/format-time.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TableRegion } from '#app/ui/table-region.tsx';
+import { wordsOfState } from '../issue-state.ts';
 import type { Volume } from '../list-issues.server.ts';
 
 /** The issues of some volumes, each volume a group of rows, with the buttons that change their order. */
-export const IssueTable = ({ volumes }: { volumes: readonly Volume[] }) => (
+export const IssueTable = ({ volumes, today }: { volumes: readonly Volume[]; today: string }) => (
   <TableRegion label="Issues" className="list-table" rows>
     <thead>
       <tr>
         <th scope="col">Volume</th>
         <th scope="col">Issue</th>
-        <th scope="col">Published</th>
+        <th scope="col">Status</th>
         <th scope="col">Articles</th>
         <th scope="col">Order</th>
       </tr>
     </thead>
     {volumes.map((volume) => (
-      <Issues key={volume.volume} {...volume} />
+      <Issues key={volume.volume} {...volume} today={today} />
     ))}
   </TableRegion>
 );
 
-function Issues({ volume, year, issues }: Volume) {
+function Issues({ volume, year, issues, today }: Volume & { today: string }) {
   const name = `Volume ${volume} (${year})`;
   return (
     <tbody>
-      {issues.map(({ id, label, title, publishedOn, articleCount }, at) => (
-        <tr key={id} id={`issue-${id}`}>
-          {at === 0 && (
-            <th scope="rowgroup" rowSpan={issues.length}>
-              {name}
-            </th>
-          )}
-          <th scope="row">
-            <a href={href('officeIssue', { id })}>
-              {label}
-              <span className="visually-hidden">, {name}</span>
-            </a>
-            {title && `: ${title}`}
-          </th>
-          <td>{publishedOn === null ? 'No date yet' : formatDay(publishedOn)}</td>
-          <td>{articleCount === 1 ? '1 article' : `${articleCount} articles`}</td>
-          <td>
-            {issues.length > 1 && (
-              <form method="post" action={href('officeIssue', { id })}>
-                {at > 0 && <MoveButton to="earlier" of={`${label}, ${name}`} />}
-                {at < issues.length - 1 && <MoveButton to="later" of={`${label}, ${name}`} />}
-              </form>
+      {issues.map((issue, at) => {
+        const { id, label, title, articleCount } = issue;
+        return (
+          <tr key={id} id={`issue-${id}`}>
+            {at === 0 && (
+              <th scope="rowgroup" rowSpan={issues.length}>
+                {name}
+              </th>
             )}
-          </td>
-        </tr>
-      ))}
+            <th scope="row">
+              <a href={href('officeIssue', { id })}>
+                {label}
+                <span className="visually-hidden">, {name}</span>
+              </a>
+              {title && `: ${title}`}
+            </th>
+            <td>{wordsOfState(issue, today)}</td>
+            <td>{articleCount === 1 ? '1 article' : `${articleCount} articles`}</td>
+            <td>
+              {issues.length > 1 && (
+                <form method="post" action={href('officeIssue', { id })}>
+                  {at > 0 && <MoveButton to="earlier" of={`${label}, ${name}`} />}
+                  {at < issues.length - 1 && <MoveButton to="later" of={`${label}, ${name}`} />}
+                </form>
+              )}
+            </td>
+          </tr>
+        );
+      })}
     </tbody>
   );
 }

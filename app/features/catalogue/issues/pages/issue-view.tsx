@@ -1,83 +1,189 @@
 import { fieldOf } from '#app/ui/form-field.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Field, TextField } from '#app/ui/field.tsx';
+import { Form } from '#app/ui/form.tsx';
+import { SideCard } from '#app/ui/office/side-card.tsx';
+import { Day } from '#app/platform/web/day.tsx';
 import type { ArticleSummary, Issue } from '../../core/article.ts';
 import { yearOfVolume } from '../../core/article.ts';
-import { LONGEST_THEME } from '../issue-form.ts';
-import { ArticleList } from './article-list.tsx';
+import { slugOfIssue } from '../../core/issue-label.ts';
+import { LONGEST_EDITORIAL, LONGEST_THEME } from '../issue-form.ts';
+import { wordsOfState } from '../issue-state.ts';
+import type { IssueChangeTold } from '../list-issue-changes.server.ts';
+import { IssueContentsTable } from './issue-contents-table.tsx';
 import { IssueFields } from './issue-fields.tsx';
 
 type Props = {
   issue: Issue;
   articles: readonly ArticleSummary[];
+  changes: readonly IssueChangeTold[];
+  today: string;
   refused: FormState | null;
 };
 
-export function IssueView({ issue, articles, refused }: Props) {
-  const { id, volume, slug } = issue;
-  const stored = {
-    label: issue.label,
-    theme: issue.title ?? '',
-    publishedOn: issue.publishedOn ?? '',
-  };
-  const state = {
-    values: { ...stored, ...refused?.values },
-    errors: refused?.errors ?? {},
-  };
-  const year = yearOfVolume(volume);
+/** An issue: what is in it, in which order; what is said of it; and what comes next. */
+export function IssueView(props: Props) {
+  const { issue, articles, changes } = props;
   return (
-    <>
+    <div className="beside" data-kind="list">
+      <div className="stack">
+        <section className="stack" aria-labelledby="contents">
+          <h2 id="contents">Contents</h2>
+          {articles.length === 0 ? (
+            <p>This issue has no articles yet.</p>
+          ) : (
+            <IssueContentsTable issue={issue} articles={articles} />
+          )}
+        </section>
+        <section className="stack" aria-labelledby="about">
+          <h2 id="about">About the issue</h2>
+          <Details {...props} />
+        </section>
+      </div>
+      <div className="stack">
+        <Next {...props} />
+        {changes.length > 0 && (
+          <SideCard id="history" title="History">
+            <ol className="plain-list small">
+              {changes.map(({ id, who, what, at }) => (
+                <li key={id}>
+                  <Day at={at} />: {who} {what}
+                </li>
+              ))}
+            </ol>
+          </SideCard>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const isSpecial = (label: string): boolean => slugOfIssue(label).includes('special');
+
+function Next({ issue, articles, today, refused }: Props) {
+  const { id, volume, slug, label, title, callText, closedAt } = issue;
+  const state = { values: refused?.values ?? {}, errors: refused?.errors ?? {} };
+  return (
+    <SideCard id="next" title={wordsOfState({ ...issue, articleCount: articles.length }, today)}>
+      {closedAt === null ? (
+        <p>
+          <ButtonLink
+            {...(articles.length === 0 || issue.publishedOn === null ? { kind: 'primary' } : {})}
+            href={href('officeIssuePublish', { id })}
+          >
+            Publish this issue
+          </ButtonLink>
+        </p>
+      ) : (
+        <Form action={href('officeIssue', { id })} label="Reopen the issue">
+          <Field
+            label="Reason for reopening"
+            {...fieldOf(state, 'reason')}
+            hint="No article can be added while the issue is closed"
+            maxLength={1000}
+            autoComplete="off"
+            required
+          />
+          <p className="actions">
+            <Button name="action" value="reopen">
+              Reopen the issue
+            </Button>
+          </p>
+        </Form>
+      )}
+      {closedAt === null && articles.length > 0 && (
+        <form method="post" action={href('officeIssue', { id })}>
+          <Button name="action" value="close">
+            Close the issue
+          </Button>
+        </form>
+      )}
       <p className="inline-list">
+        {callText !== '' && (
+          <a href={href('officeManuscripts', null, { list: 'open', q: title ?? label })}>
+            Manuscripts for this issue
+          </a>
+        )}
         <a href={href('issue', { volume, issue: slug })}>View it as a reader</a>
         {articles.some(({ doi }) => doi !== null) && (
           <a href={href('issueCrossref', { id })}>XML for Crossref</a>
         )}
       </p>
-      <form
-        className="form"
-        method="post"
-        action={href('officeIssue', { id })}
-        aria-label="Change the issue"
-        data-busy="Saving..."
-        noValidate
-      >
-        {articles.length === 0 ? (
-          <Field
-            label="Name"
-            {...fieldOf(state, 'label')}
-            hint="Used in the web address; fixed once the issue has articles"
-            maxLength={LONGEST_THEME}
-            autoComplete="off"
-            required
+    </SideCard>
+  );
+}
+
+function Details({ issue, articles, refused }: Props) {
+  const { id, volume, label, title, publishedOn, plannedOn, editorial } = issue;
+  const { callText, guestEditors, callUntil } = issue;
+  const stored = {
+    ...{ label, editorial, theme: title ?? '' },
+    ...{ publishedOn: publishedOn ?? '', plannedOn: plannedOn ?? '' },
+    ...{ callText, guestEditors, callUntil: callUntil ?? '' },
+  };
+  const state = {
+    values: { ...stored, ...refused?.values },
+    errors: refused?.errors ?? {},
+  };
+  return (
+    <Form action={href('officeIssue', { id })} label="Change the issue" data-busy="Saving...">
+      {articles.length === 0 ? (
+        <Field
+          label="Name"
+          {...fieldOf(state, 'label')}
+          hint="Used in the web address; fixed once the issue has articles"
+          maxLength={LONGEST_THEME}
+          autoComplete="off"
+          required
+        />
+      ) : (
+        <input type="hidden" name="label" value={label} />
+      )}
+      <IssueFields state={state} hint={`The year of volume ${volume} is ${yearOfVolume(volume)}`} />
+      <TextField
+        label="Editorial"
+        {...fieldOf(state, 'editorial')}
+        hint="Readers find it above the articles; an empty line begins a paragraph"
+        maxLength={LONGEST_EDITORIAL}
+        rows={6}
+      />
+      {isSpecial(label) && (
+        <>
+          <TextField
+            label="Call for papers"
+            {...fieldOf(state, 'callText')}
+            hint="Readers find it on the page of the issue, and authors can choose the issue"
+            maxLength={LONGEST_EDITORIAL}
+            rows={6}
           />
-        ) : (
-          <input type="hidden" name="label" value={issue.label} />
-        )}
-        <IssueFields state={state} hint={`The year of volume ${volume} is ${year}`} />
-        <p className="actions">
-          <Button kind="primary" name="action" value="change">
-            Save
+          <TextField
+            label="Guest editors"
+            {...fieldOf(state, 'guestEditors')}
+            hint="One on each line, with their institution"
+            maxLength={1000}
+            rows={3}
+          />
+          <Field
+            label="Submissions until"
+            {...fieldOf(state, 'callUntil')}
+            type="date"
+            hint="The last day; authors see when it has passed"
+            autoComplete="off"
+          />
+        </>
+      )}
+      <p className="actions">
+        <Button name="action" value="change">
+          Save
+        </Button>
+        {articles.length === 0 && (
+          <Button name="action" value="remove" formNoValidate>
+            Remove this empty issue
           </Button>
-          {articles.length === 0 && (
-            <Button name="action" value="remove" formNoValidate>
-              Remove this empty issue
-            </Button>
-          )}
-        </p>
-      </form>
-      <section className="stack" aria-labelledby="contents">
-        <h2 id="contents">Contents</h2>
-        {articles.length === 0 ? (
-          <p>This issue has no articles yet.</p>
-        ) : (
-          <>
-            <p className="soft">Articles are listed in page order.</p>
-            <ArticleList articles={articles} label="Contents of the issue" />
-          </>
         )}
-      </section>
-    </>
+      </p>
+    </Form>
   );
 }

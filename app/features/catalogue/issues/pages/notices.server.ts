@@ -4,5 +4,8 @@ export const noticeCookie = declareNotices({
   'issue-created': 'The issue has been created.',
   'issue-changed': 'The issue has been changed.',
   'issue-moved': 'The order of the issues has been changed.',
+  'issue-closed': 'The issue has been closed.',
+  'issue-reopened': 'The issue has been reopened.',
+  'articles-ordered': 'The order of the articles has been changed.',
   'issue-removed': 'The issue has been removed.',
 });

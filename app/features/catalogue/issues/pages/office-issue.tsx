@@ -12,6 +12,11 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { dayOf } from '#app/platform/text/journal-time.ts';
+import { closeIssue } from '../close-issue.server.ts';
+import { listIssueChanges } from '../list-issue-changes.server.ts';
+import { orderArticles } from '../order-articles.server.ts';
 import { changeIssue } from '../change-issue.server.ts';
 import { moveIssue } from '../move-issue.server.ts';
 import { removeIssue } from '../remove-issue.server.ts';
@@ -34,6 +39,12 @@ export const officeIssueAction = pageFor('editor', async (context, user) => {
     return seeOther(inList(moved.issue), [noticeCookie('issue-moved')]);
   }
   const sent = { request, values, show: (state: FormState) => show(user, context, state) };
+  if (action === 'place' || action === 'by-pages' || action === 'by-sections') {
+    return order(user, context, id, values);
+  }
+  if (action === 'close' || action === 'reopen') {
+    return close(user, context, id, values, givingBack({ ...sent, values: {} }));
+  }
   if (action === 'remove') return remove(user, context, id, givingBack({ ...sent, values: {} }));
   return takeForm(issueForm, sent, async (issue, again) => {
     const { outcome } = await changeIssue(platform, user, { id, ...issue });
@@ -54,6 +65,55 @@ export const officeIssueAction = pageFor('editor', async (context, user) => {
   });
 });
 
+async function order(
+  user: SignedIn,
+  { platform }: RouteContext,
+  id: number,
+  { action, article, place }: Record<string, string>,
+) {
+  const by = action === 'by-pages' ? ('pages' as const) : ('sections' as const);
+  const moved = { article: wholeNumber(article) ?? 0, place: wholeNumber(place) ?? 1 };
+  const wanted = action === 'place' ? moved : { by };
+  const { outcome } = await orderArticles(platform, user, { id, ...wanted });
+  switch (outcome) {
+    case 'ordered': {
+      const at = action === 'place' ? `#article-${moved.article}` : '#contents';
+      return seeOther(href('officeIssue', { id }) + at, [noticeCookie('articles-ordered')]);
+    }
+    case 'no-such-article':
+      throw new HttpError(409, 'This article is no longer in this issue.');
+    case 'no-such-issue':
+      throw noSuchIssue();
+    case 'forbidden':
+      throw onlyFor('editor');
+  }
+}
+
+async function close(
+  user: SignedIn,
+  { platform }: RouteContext,
+  id: number,
+  { action, reason = '' }: Record<string, string>,
+  again: Again,
+) {
+  const to = action === 'close' ? { to: 'closed' as const } : { to: 'open' as const, reason };
+  const { outcome } = await closeIssue(platform, user, { id, ...to });
+  switch (outcome) {
+    case 'done':
+      return seeOther(href('officeIssue', { id }), [
+        noticeCookie(to.to === 'closed' ? 'issue-closed' : 'issue-reopened'),
+      ]);
+    case 'reason-short':
+      return again({ reason: REASON_SHORT });
+    case 'nothing-in-it':
+      return again('This issue has no articles, so it cannot be closed.', 409);
+    case 'no-such-issue':
+      throw noSuchIssue();
+    case 'forbidden':
+      throw onlyFor('editor');
+  }
+}
+
 async function remove(user: SignedIn, { platform }: RouteContext, id: number, again: Again) {
   const { outcome } = await removeIssue(platform, user, id);
   switch (outcome) {
@@ -68,6 +128,8 @@ async function remove(user: SignedIn, { platform }: RouteContext, id: number, ag
   }
 }
 
+const REASON_SHORT = 'Please give the reason in a few words.';
+
 const noSuchIssue = () => new HttpError(404, 'This issue does not exist.');
 
 async function show(
@@ -77,12 +139,18 @@ async function show(
 ): Promise<Page> {
   const found = await findOfficeIssue(platform, wholeNumber(params['id']) ?? 0);
   if (!found) throw noSuchIssue();
+  const { facts } = journalOf(platform);
   const title = `Volume ${found.issue.volume}, ${found.issue.label}`;
   return officePage(
     { title, path: href('officeIssues'), user, request },
     <>
       {refused && <FormMessage state={refused} />}
-      <IssueView {...found} refused={refused} />
+      <IssueView
+        {...found}
+        changes={await listIssueChanges(platform, found.issue.id)}
+        today={dayOf(platform.clock.now(), facts.timeZone)}
+        refused={refused}
+      />
     </>,
   );
 }

@@ -16,6 +16,8 @@ import { Button } from '#app/ui/button.tsx';
 import { ChoiceField, Field } from '#app/ui/field.tsx';
 import { ListSearch } from '#app/ui/office/list-search.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { dayOf } from '#app/platform/text/journal-time.ts';
 import { createIssue } from '../create-issue.server.ts';
 import { volumeOfYear } from '../../core/article.ts';
 import { ISSUE_CHOICES, newIssueForm } from '../issue-form.ts';
@@ -57,7 +59,8 @@ async function show(
   state: FormState,
 ): Promise<Page> {
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200);
-  const all = await listVolumes(platform);
+  const all = await listVolumes(platform, { planned: true });
+  const today = dayOf(platform.clock.now(), journalOf(platform).facts.timeZone);
   const volumes = findVolumes(all, q);
   const pages = Math.max(1, Math.ceil(volumes.length / SHOWN));
   const page = Math.min(wholeNumber(url.searchParams.get('page')) || 1, pages);
@@ -68,13 +71,9 @@ async function show(
       {all.length > 0 && (
         <ListSearch label="Volume, year or theme" action={href('officeIssues')} q={q} />
       )}
-      <NewIssue
-        state={state}
-        isOpen={all.length === 0}
-        year={new Date(platform.clock.now()).getUTCFullYear()}
-      />
+      <NewIssue state={state} isOpen={all.length === 0} year={Number(today.slice(0, 4))} />
       {volumes.length > 0 ? (
-        <IssueTable volumes={volumes.slice((page - 1) * SHOWN, page * SHOWN)} />
+        <IssueTable volumes={volumes.slice((page - 1) * SHOWN, page * SHOWN)} today={today} />
       ) : (
         <p>{q === '' ? 'There are no issues yet.' : 'No issues found.'}</p>
       )}

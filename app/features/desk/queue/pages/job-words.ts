@@ -21,6 +21,7 @@ export const JOB_WORDS: Readonly<Record<string, string>> = {
   'compare-file': 'Compare a manuscript with other texts',
   'fingerprint-articles': 'Fingerprint articles, to compare manuscripts with them',
   'tell-retractions': 'Look for articles that cite retracted works',
+  'tend-charges': 'Quote publication charges, and remind of them',
   'read-manuscript': 'Import the text of a manuscript',
   'make-review-copy': 'Make the reviewers’ copy',
   'set-review-copy': 'Typeset the reviewers’ copy',

@@ -43,6 +43,7 @@ const WHY: Record<Barrier, string> = {
   conflict: 'conflict of interest',
   'possible-conflict': 'possible conflict of interest',
   'institution-missing': 'your institution is not stated',
+  charge: 'about a charge',
 };
 
 function MailRow({ mail, barrier }: { mail: MailView; barrier: Barrier | null }) {

@@ -68,6 +68,7 @@ async function mailOf({ platform, params }: RouteContext, user: SignedIn) {
   const mail = id === null ? null : await findMail(platform, id);
   if (!mail) throw noMail();
   const barrier = (await hiddenMails(platform, user, [mail])).get(mail.id);
+  if (barrier === 'charge') throw new HttpError(403, 'E-mails about charges are not shown here.');
   if (barrier) throw new HttpError(403, REFUSALS[barrier]);
   return mail;
 }

@@ -20,7 +20,6 @@ const pages = [
   ['/payment', 'Payment', paymentPage],
   ['/policy', 'Publication policy and submission guidelines', journalRoutes.policy.get],
   ['/privacy', 'Privacy', journalRoutes.privacy.get],
-  ['/publication-charges', 'Publication charges', journalRoutes.publicationCharges.get],
 ] as const;
 
 test.each(pages)('%s has its own heading, title and address', async (path, title, handler) => {

@@ -9,7 +9,9 @@ import { correspondingPageOf } from '../../authors/find-authors-paper.server.ts'
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { REFUSALS } from '../../core/laws.ts';
 import { readAuthors } from '../../author-list/author-rows.ts';
+import { listFiles } from '../../files/list-files.server.ts';
 import { findRoom } from '../../files/find-room.server.ts';
+import type { KeptFile } from '../../files/receive-files.server.ts';
 import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
 import { COMPLETABLE, COMPLETION_FILES, OWN_FILES } from '../completion.ts';
 import { completionForm, MOST_FIELDS } from '../completion-form.ts';
@@ -91,7 +93,7 @@ async function receive(paper: AuthorsPaper, context: RouteContext, step: StepNam
     const { key } = paper;
     const to = (next: StepName, query: Record<string, string>) =>
       seeOther(href('manuscriptCompletionStep', { id: paperId, step: next }, { key, ...query }));
-    const saved = { saved: removedIn(paper, fields) ?? result.outcome };
+    const saved = { saved: removedIn(paper, fields) ?? replacedBy(form.files) ?? result.outcome };
     const here = step ?? 'check';
     if (fields['go'] === 'add') return to('authors', { ...saved, add: '1' });
     const wanted = isStep(fields['go']) && fields['remove'] === undefined ? fields['go'] : here;
@@ -122,6 +124,9 @@ function removedIn(
   return manuscript.isListFree && others.some(({ remove }) => remove) ? 'author-removed' : null;
 }
 
+const replacedBy = (files: readonly KeptFile[]): string | null =>
+  files.some(({ purpose }) => purpose === 'manuscript') ? 'replaced' : null;
+
 const isDueIn =
   (step: StepName) =>
   ({ kind, field, at }: Gap): boolean =>
@@ -142,7 +147,8 @@ async function sentPage(
 ): Promise<Page> {
   const { paperId, round } = manuscript;
   const sent = await findCompletion(platform, manuscript.id);
-  const files = sent.files.filter(({ purpose }) => OWN_FILES.includes(purpose));
+  const all = await listFiles(platform, manuscript.id);
+  const files = all.filter(({ purpose }) => OWN_FILES.includes(purpose));
   const replies = Object.entries(sent.details.replies);
   return {
     title: `What was sent: manuscript ${paperId}`,
@@ -154,6 +160,13 @@ async function sentPage(
         <p>
           <a href={back}>Manuscript {paperId}</a>
         </p>
+        {files.filter(({ purpose }) => purpose === 'manuscript').length > 1 && (
+          <p>
+            <a href={href('manuscriptChanges', { id: paperId }, { key })}>
+              See what your revision changed
+            </a>
+          </p>
+        )}
         <DefinitionList
           wide
           items={[
@@ -161,9 +174,9 @@ async function sentPage(
             ['Keywords', sent.keywords],
             ['Article type', sent.articleType],
             ...files.map(
-              ({ id: file, purpose, fileName }) =>
+              ({ id: file, purpose, fileName, round: of }) =>
                 [
-                  PURPOSES[purpose],
+                  of === round ? PURPOSES[purpose] : `${PURPOSES[purpose]}, round ${of}`,
                   <a key={file} href={href('manuscriptFile', { id: paperId, file }, { key })}>
                     {fileName}
                   </a>,

@@ -2,6 +2,7 @@ import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceField, Field, TextField } from '#app/ui/field.tsx';
 import type { COMPLETION_FILES, ListedFile } from '../completion.ts';
+import { NOT_REPLACED } from '../replace-manuscript.server.ts';
 import { fileField } from '../steps.ts';
 import { isGrave, readFindings } from '../../anonymity/file-findings.ts';
 import { FileFindings } from '../../anonymity/file-findings.tsx';
@@ -20,22 +21,35 @@ type Props = {
   opened: (file: ListedFile) => string;
   /** What the manuscript cites that was retracted. */
   retracted: Parameters<typeof RetractedReferences>[0]['retracted'];
+  /** Whether another file may come in the place of the manuscript. */
+  mayReplace: boolean;
   /** Why no file for reviewers could be made; empty where it could. */
   problem: string;
 };
 
 const LABELS = {
+  manuscript: 'New manuscript',
   'title-page': 'Title page',
   anonymised: 'Anonymised manuscript',
   supplement: 'Supplementary file',
 } as const;
 
 const HINTS = {
+  manuscript:
+    'Editors can still open the earlier file. What came from it is read again from the new one; what you typed stays',
   'title-page': 'Not needed: editors read the authors and statements as you enter them here',
   anonymised: 'The version for reviewers, without any names',
 } as const;
 
-export function FilesStep({ view, files, corrected, opened, retracted, problem }: Props) {
+export function FilesStep({
+  view,
+  files,
+  corrected,
+  opened,
+  mayReplace,
+  retracted,
+  problem,
+}: Props) {
   const { errors } = view.state;
   const first = files.find(({ purpose }) => purpose === 'manuscript');
   const of = (purpose: string) => files.filter((file) => file.purpose === purpose);
@@ -63,6 +77,19 @@ export function FilesStep({ view, files, corrected, opened, retracted, problem }
             <GuideCheck file={first} corrected={corrected(first)} />
             <RetractedReferences retracted={retracted} />
           </details>
+          {mayReplace ? (
+            <details open={isInUse(view, ['manuscript']) || undefined}>
+              <summary>Replace the manuscript</summary>
+              <Field
+                {...fileInput('manuscript')}
+                name="manuscript"
+                error={errors['manuscript']}
+                autoFocus={view.focus === 'manuscript'}
+              />
+            </details>
+          ) : (
+            isInUse(view, ['manuscript']) && <p className="small">{NOT_REPLACED}</p>
+          )}
         </section>
       )}
       {known('anonymised')}
@@ -165,11 +192,13 @@ function proposed({ findings }: ListedFile, seemsNamed: boolean): string {
   return findings === '[]' ? 'names-none' : '';
 }
 
-const fileInput = (purpose: 'title-page' | 'anonymised') => {
+const fileInput = (purpose: keyof typeof HINTS) => {
   const { accept, kinds } = purpose === 'anonymised' ? SOURCE : TEXT_SOURCE;
   return {
     ...{ label: LABELS[purpose], type: 'file', accept },
-    'data-check': href('fileCheck', null, { purpose }),
+    'data-check': href('fileCheck', null, {
+      purpose: purpose === 'manuscript' ? 'revision' : purpose,
+    }),
     hint: `${HINTS[purpose]}. ${kinds}.`,
   };
 };

@@ -54,7 +54,7 @@ async function received() {
 test('an author completes a submission, and the co-authors are asked to confirm', async () => {
   const { platform, id, paperId, browser, at, filled, files, save, rows } = await received();
   const before = (await browser.get(at('completion/check'))).html;
-  for (const text of ['The abstract is missing.', 'The anonymised manuscript is missing.']) {
+  for (const text of ['The abstract is missing.', 'Please say whether the manuscript names']) {
     expect(before).toContain(text);
   }
   const done = await save({ ...filled, step: 'complete' }, files);
@@ -96,7 +96,7 @@ test('what is missing keeps it from being complete, but not from being saved', a
   expect(answer.location).toContain('saved=incomplete');
   const { html } = await browser.get(at('completion/check'));
   expect(html).toContain('The abstract has 251 words; the Guide for Authors allows 250.');
-  expect(html).toContain('The anonymised manuscript is missing.');
+  expect(html).toContain('Please say whether the manuscript names its authors.');
   expect(html).toContain('The keywords would reveal the authors to reviewers.');
   expect((await browser.get(at('completion/manuscript'))).html).toContain(long.trim());
   const [row] = await platform.db.selectFrom('manuscripts').select('completed_at').execute();

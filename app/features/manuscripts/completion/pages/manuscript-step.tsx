@@ -1,4 +1,6 @@
 import { Field, SelectField, TextField } from '#app/ui/field.tsx';
+import type { CallForPapers } from '../list-calls.server.ts';
+import { formatDay } from '#app/platform/format-time.ts';
 import { askedText } from '../../core/manuscript-details.ts';
 import type { Section } from '../../sections/section.ts';
 import { fieldIn, isInUse, textIn } from './step-view.ts';
@@ -9,6 +11,7 @@ type Props = {
   mayRename: boolean;
   articleTypes: readonly string[];
   sections: readonly Section[];
+  calls: readonly CallForPapers[];
   abstractWords: number;
   keywords: string;
 };
@@ -20,7 +23,46 @@ const FOR_EDITORS = [
   'opposedReviewers',
 ] as const;
 
-export function ManuscriptStep({ view, mayRename, articleTypes, sections, ...asked }: Props) {
+/** One of those that call for papers; a text where none does. */
+function SpecialIssueField({ view, calls }: Pick<Props, 'view' | 'calls'>) {
+  const { hint, ...field } = textIn(view, 'specialIssue');
+  if (calls.length === 0) return <Field {...field} hint={hint} autoComplete="off" />;
+  const chosen = view.state.values['specialIssue'] ?? '';
+  const known = calls.find(({ name }) => name === chosen);
+  const late =
+    known && !known.isOpen
+      ? `Submissions to this special issue ${closedWords(known)}. Please choose another one, or ask the editors.`
+      : undefined;
+  return (
+    <SelectField {...field} hint={late}>
+      <option value="">No special issue</option>
+      {chosen !== '' && !known && <option>{chosen}</option>}
+      {calls.map((call) => (
+        <option key={call.name} value={call.name} disabled={!call.isOpen && call !== known}>
+          {call.name} (
+          {call.isOpen
+            ? call.until === null
+              ? 'open'
+              : `until ${formatDay(call.until)}`
+            : closedWords(call)}
+          )
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+const closedWords = ({ until }: CallForPapers): string =>
+  until === null ? 'closed' : `closed on ${formatDay(until)}`;
+
+export function ManuscriptStep({
+  view,
+  mayRename,
+  articleTypes,
+  sections,
+  calls,
+  ...asked
+}: Props) {
   const { values } = view.state;
   const references = (values['references'] ?? '').split('\n').filter(Boolean).length;
   return (
@@ -60,7 +102,7 @@ export function ManuscriptStep({ view, mayRename, articleTypes, sections, ...ask
         <summary>Covering letter, special issue, reviewers</summary>
         <div className="stack">
           <TextField {...textIn(view, 'coveringLetter')} />
-          <Field {...textIn(view, 'specialIssue')} autoComplete="off" />
+          <SpecialIssueField view={view} calls={calls} />
           <TextField {...textIn(view, 'suggestedReviewers')} />
           <TextField {...textIn(view, 'opposedReviewers')} />
         </div>

@@ -11,6 +11,7 @@ import { withSettled } from '../../author-list/settled-authors.ts';
 import { READABLE } from '../../core/manuscript-file.ts';
 import { listOpenSections } from '../../sections/list-sections.server.ts';
 import { maySetSection } from '../completion.ts';
+import { mayReplace } from '../replace-manuscript.server.ts';
 import type { Completion } from '../completion.ts';
 import { valuesOf } from '../completion-form.ts';
 import { fillIn } from '../fill-in.ts';
@@ -26,6 +27,7 @@ import { AuthorsStep, UnsavedAuthors } from './authors-step.tsx';
 import { CheckStep } from './check-step.tsx';
 import { FilesStep } from './files-step.tsx';
 import { listRetractedReferences } from '../../retractions/list-retracted-references.server.ts';
+import { listCalls } from '../list-calls.server.ts';
 import { ManuscriptStep } from './manuscript-step.tsx';
 import { StatementsStep } from './statements-step.tsx';
 import { DONE, StepForm } from './step-form.tsx';
@@ -39,6 +41,10 @@ const NOTICES: ReadonlyMap<string, string> = new Map([
   ],
   ['author-removed', 'The author was removed from the list.'],
   ['file-removed', 'The file was removed.'],
+  [
+    'replaced',
+    'The manuscript has been replaced. We are reading the new file: please go through the steps once more, and confirm again what concerns it.',
+  ],
   ['incomplete', 'Saved. Some items are still missing (see below).'],
   ['completed', 'The submission is complete.'],
   [
@@ -69,10 +75,9 @@ export async function stepPage(
     ...(isTyped ? withoutTicks(valuesOf(completion), step) : valuesOf(completion)),
     ...(isTyped && fieldsOf(typed, step)),
   };
-  const isFilled = !refused && completedAt === null && url.searchParams.get('fill') !== 'none';
-  const filledIn = isFilled
-    ? fillIn(known, completion.files, completion.authors)
-    : { values: known, filled: null };
+  const isOffered = completedAt === null || completion.details.offered.length > 0;
+  const isFilled = !refused && isOffered && url.searchParams.get('fill') !== 'none';
+  const filledIn = isFilled ? fillIn(known, completion) : { values: known, filled: null };
   const { filled } = filledIn;
   const named =
     step === 'authors' && manuscript.isListFree ? namedAuthors(known, completion.files) : null;
@@ -142,7 +147,9 @@ export async function stepPage(
           {undo && (
             <p className="small soft">
               Some fields are filled in from {filled.fileName}.{' '}
-              <a href={address(step, { fill: 'none' })}>Leave these fields empty</a>
+              <a href={address(step, { fill: 'none' })}>
+                {filled.isRenewed ? 'Keep what was there' : 'Leave these fields empty'}
+              </a>
             </p>
           )}
           {await content()}
@@ -164,6 +171,7 @@ export async function stepPage(
             sections={
               maySetSection(place) ? await listOpenSections(platform, completion.sectionId) : []
             }
+            calls={await listCalls(platform)}
             abstractWords={facts.limits.abstractWords}
             keywords={keywordsAsked(facts)}
           />
@@ -190,6 +198,7 @@ export async function stepPage(
           <FilesStep
             view={view}
             files={completion.files}
+            mayReplace={await mayReplace(platform, manuscript)}
             retracted={await listRetractedReferences(platform, manuscript.id)}
             problem={completion.details.copyProblem}
             corrected={({ id: file }) =>

@@ -80,6 +80,7 @@ const mailedPageUrl =
   };
 
 export const agreementUrl = pageUrl('manuscriptAgreement');
+export const chargeUrl = pageUrl('manuscriptCharge');
 export const messagesUrl = pageUrl('manuscriptMessages');
 export const returnUrl = pageUrl('manuscriptReturn');
 export const revisionUrl = pageUrl('manuscriptRevision');

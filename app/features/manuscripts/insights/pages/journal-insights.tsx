@@ -5,15 +5,16 @@ import { Prose } from '#app/ui/prose.tsx';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { SHARED_FIGURES } from '../definitions.ts';
 import { measureInsights } from '../measure-insights.server.ts';
 import { InsightFigures } from './insight-figures.tsx';
 
 function MeasuredInsights({ from, to, decisions, closed, acceptance, ...measured }: Props) {
   const times: [term: string, time: Measured | null, counted: string][] = [
-    ['Time to first decision', measured.firstDecision, 'first decisions'],
-    ['Review time', measured.review, 'reviews'],
-    ['Submission to acceptance', measured.submissionToAcceptance, 'acceptances'],
-    ['Acceptance to publication', measured.acceptanceToPublication, 'articles'],
+    [SHARED_FIGURES.firstDecision.name, measured.firstDecision, 'first decisions'],
+    [SHARED_FIGURES.review.name, measured.review, 'reviews'],
+    [SHARED_FIGURES.submissionToAcceptance.name, measured.submissionToAcceptance, 'acceptances'],
+    [SHARED_FIGURES.acceptanceToPublication.name, measured.acceptanceToPublication, 'articles'],
   ];
   return (
     <section className="section stack" aria-labelledby="measured">
@@ -27,7 +28,7 @@ function MeasuredInsights({ from, to, decisions, closed, acceptance, ...measured
       <dl className="insights">
         {acceptance && (
           <Figure
-            term={`Acceptance rate (n = ${count(acceptance.n)} final decisions)`}
+            term={`${SHARED_FIGURES.acceptance.name} (n = ${count(acceptance.n)} final decisions)`}
             number={`${Math.round((100 * acceptance.accepted) / acceptance.n)}%`}
           />
         )}

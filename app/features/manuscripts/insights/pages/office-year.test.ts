@@ -76,3 +76,37 @@ test('the year in figures counts what happened in it, but for manuscripts that t
   expect(csv.html).not.toContain('Hilda Hidden');
   expect((await browser.get('/office/report/2024')).status).toBe(404);
 });
+
+test('a frozen year keeps its figures with who froze it, and shows beside them what changed since', async () => {
+  const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
+  const { db, clock } = platform;
+  const [chief, editor] = [await aUser(platform, 'chief'), await aUser(platform)];
+  const paper = await aPaper(platform, 'under-review', { editor });
+  const review = await aReview(platform, paper.id, { forAuthors: null, dueAt: clock.now() + DAY });
+  const browser = openBrowser(platform);
+  await browser.signIn(chief.username, PASSWORD);
+  const page = '/office/report/2026';
+  expect((await browser.post(page, {})).status).toBe(409);
+  clock.moveBy(60 * DAY);
+  await browser.signIn(chief.username, PASSWORD);
+  expect((await browser.get(page)).html).toContain('Freeze the figures of 2026');
+  expect((await browser.post(page, {})).status).toBe(303);
+  const partsIn = async () => textsOf((await browser.get(page)).html, 'tbody').join('\n');
+  expect(await partsIn()).toMatch(/Overdue1Reviews/);
+  expect(await partsIn()).not.toContain('(now');
+
+  await aPaper(platform, 'under-review', { editor });
+  const late = Date.UTC(2026, 11, 30);
+  await db.updateTable('manuscripts').set({ received_at: late }).execute();
+  const { html } = await browser.get(page);
+  expect(html).toContain('Frozen by Edda ');
+  expect(html).not.toContain('Freeze the figures');
+  expect(await partsIn()).toContain('Received1 (now 2)');
+  const lines = (await browser.get(`${page}.csv`)).html.split('\r\n');
+  expect(lines[0]).toContain('Value,Unit,Value now');
+  expect(lines).toContain('Manuscripts,,Received,1,number,2');
+  // What a chief may not know of stays hidden in what was frozen before (L2).
+  await declareConflict(platform, chief, { paperId: paper.paperId, relation: 'family', note: '' });
+  expect(await partsIn()).toContain('Received0 (now 1)');
+  expect((await browser.get(page)).html).not.toContain(review.name);
+});

@@ -5,10 +5,18 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
+import { Day } from '#app/platform/web/day.tsx';
+import { declareNotices } from '#app/platform/web/notices.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Form } from '#app/ui/form.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { presentYear, reportYear } from '../report-year.server.ts';
+import { freezeYear, presentYear, reportYear } from '../report-year.server.ts';
 import type { ReportedYear } from '../report-year.server.ts';
-import { CountryTable, FigureTable, ReviewerTable, SectionTable } from './year-tables.tsx';
+import { YearTables } from './year-tables.tsx';
+
+const noticeCookie = declareNotices({
+  'year-frozen': 'The figures of this year are frozen.',
+});
 
 /** `/office/report`: leads to the present year. */
 export const officeYears = pageFor('chief', async ({ platform }) =>
@@ -18,22 +26,44 @@ export const officeYears = pageFor('chief', async ({ platform }) =>
 /** `/office/report/{year}`: what came, was decided and appeared in a year, for the editor-in-chief. */
 export const officeYearPage = pageFor('chief', async (context, user) => {
   const report = await findYear(context, user);
-  const { year, parts, sections, reviewers, countries } = report;
+  const { year, present, frozen } = report;
   return officePage(
     {
       ...{ title: `The year ${year} in figures`, tab: `${year} in figures` },
-      ...{ path: href('officeYears'), user, beside: <Ways {...report} /> },
+      ...{ path: href('officeYears'), user, request: context.request },
+      ...{ crumb: String(year), beside: <Ways {...report} /> },
     },
     <>
+      {frozen && (
+        <p>
+          Frozen by {frozen.by} on <Day at={frozen.at} />. The figures are those of that day; what
+          has changed since is in brackets.
+        </p>
+      )}
       <Notes {...report} />
-      {parts.map(({ title, figures }) => (
-        <FigureTable key={title} title={title} figures={figures} />
-      ))}
-      {sections.length > 0 && <SectionTable sections={sections} />}
-      {countries.length > 0 && <CountryTable countries={countries} />}
-      {reviewers.length > 0 && <ReviewerTable reviewers={reviewers} />}
+      <YearTables then={report} now={frozen?.now ?? report} />
+      {year < present && frozen === null && (
+        <Form action={href('officeYear', { year })} label={`Freeze ${year}`}>
+          <p className="field-hint">
+            The year is over. Once it is frozen, its figures stay as they are now, and what changes
+            later is shown beside them. This cannot be undone.
+          </p>
+          <p className="actions no-print">
+            <Button>Freeze the figures of {year}</Button>
+          </p>
+        </Form>
+      )}
     </>,
   );
+});
+
+export const officeYear = pageFor('chief', async (context, user) => {
+  const { year } = await findYear(context, user);
+  const { outcome } = await freezeYear(context.platform, user, year);
+  if (outcome === 'not-over') throw new HttpError(409, 'This year is not over yet.');
+  return seeOther(href('officeYear', { year }), [
+    noticeCookie(outcome === 'frozen' ? 'year-frozen' : 'nothing-changed'),
+  ]);
 });
 
 /** @throws HttpError 404 for a year of which there is nothing */

@@ -2,21 +2,76 @@ import type { ReactNode } from 'react';
 import { TableRegion } from '#app/ui/table-region.tsx';
 import type { Spread } from '../spread.ts';
 import { DECISIONS } from '../year-report.ts';
-import type { Figure, YearReport } from '../year-report.ts';
+import type { Figure } from '../definitions.ts';
+import type { YearReport } from '../year-report.ts';
 
-export const FigureTable = ({ title, figures }: { title: string; figures: readonly Figure[] }) => (
+type Props = {
+  then: YearReport;
+  /** The same as `then` where the year is not frozen. */ now: YearReport;
+};
+
+/** All figures of a year, each as it was when the year was frozen, and beside it as it is now where that differs. */
+export function YearTables({ then, now }: Props) {
+  const sections = paired(then.sections, now.sections, ({ name }) => name);
+  const countries = paired(then.countries, now.countries, ({ name }) => name);
+  const reviewers = paired(then.reviewers, now.reviewers, ({ id }) => id);
+  return (
+    <>
+      {paired(then.parts, now.parts, ({ title }) => title).map(([was, is]) => (
+        <FigureTable key={(was ?? is)!.title} title={(was ?? is)!.title} {...{ was, is }} />
+      ))}
+      {sections.length > 0 && <SectionTable sections={sections} />}
+      {countries.length > 0 && <CountryTable countries={countries} />}
+      {reviewers.length > 0 && <ReviewerTable reviewers={reviewers} />}
+    </>
+  );
+}
+
+/** What was and what is, by a key; one of the two may be missing. */
+type Pair<Of> = readonly [was: Of | undefined, is: Of | undefined];
+
+function paired<Of>(
+  then: readonly Of[],
+  now: readonly Of[],
+  keyOf: (each: Of) => string | number,
+): Pair<Of>[] {
+  const later = new Map(now.map((each) => [keyOf(each), each]));
+  const known = new Set(then.map(keyOf));
+  return [
+    ...then.map((was): Pair<Of> => [was, later.get(keyOf(was))]),
+    ...now.flatMap((is): Pair<Of>[] => (known.has(keyOf(is)) ? [] : [[undefined, is]])),
+  ];
+}
+
+/** A value of a pair in words, such as `12 (now 13)`. */
+function textOf<Of>([was, is]: Pair<Of>, valueIn: (each: Of) => string): string {
+  const [before, after] = [was, is].map((each) => (each === undefined ? NONE : valueIn(each)));
+  return before === after ? before! : `${before} (now ${after})`;
+}
+
+type Group = YearReport['parts'][number];
+type FigureProps = { title: string; was: Group | undefined; is: Group | undefined };
+
+const FigureTable = ({ title, was, is }: FigureProps) => (
   <Part title={title} columns={['Figure', 'Value', 'What it counts']} entries>
-    {figures.map(({ name, value, unit, means }) => (
-      <tr key={name}>
-        <th scope="row">{name}</th>
-        <td>{valueOf(value, unit)}</td>
-        <td>{means}</td>
-      </tr>
-    ))}
+    {paired(was?.figures ?? [], is?.figures ?? [], ({ name }) => name).map((pair) => {
+      const { name, means } = (pair[0] ?? pair[1])!;
+      return (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td>{textOf(pair, ({ value, unit }) => valueOf(value, unit))}</td>
+          <td>{means}</td>
+        </tr>
+      );
+    })}
   </Part>
 );
 
-export const SectionTable = ({ sections }: Pick<YearReport, 'sections'>) => (
+type Rows<Name extends 'sections' | 'countries' | 'reviewers'> = {
+  [Each in Name]: readonly Pair<YearReport[Name][number]>[];
+};
+
+const SectionTable = ({ sections }: Rows<'sections'>) => (
   <Part
     title="Sections"
     columns={[
@@ -26,46 +81,46 @@ export const SectionTable = ({ sections }: Pick<YearReport, 'sections'>) => (
       'Time to first decision',
     ]}
   >
-    {sections.map(({ name, received, decided, firstDecision }) => (
-      <tr key={name}>
-        <th scope="row">{name}</th>
-        <td>{received}</td>
-        {decided.map((number, at) => (
-          <td key={DECISIONS[at]!.kind}>{number}</td>
+    {sections.map((pair) => (
+      <tr key={(pair[0] ?? pair[1])!.name}>
+        <th scope="row">{(pair[0] ?? pair[1])!.name}</th>
+        <td>{textOf(pair, ({ received }) => String(received))}</td>
+        {DECISIONS.map(({ kind }, at) => (
+          <td key={kind}>{textOf(pair, ({ decided }) => String(decided[at]))}</td>
         ))}
-        <td>{daysOf(firstDecision)}</td>
+        <td>{textOf(pair, ({ firstDecision }) => valueOf(firstDecision, 'days'))}</td>
       </tr>
     ))}
   </Part>
 );
 
-export const CountryTable = ({ countries }: Pick<YearReport, 'countries'>) => (
+const CountryTable = ({ countries }: Rows<'countries'>) => (
   <Part
     title="Countries of corresponding authors"
     columns={['Country', 'Manuscripts received']}
     entries
   >
-    {countries.map(({ name, received }) => (
-      <tr key={name}>
-        <th scope="row">{name}</th>
-        <td>{received}</td>
+    {countries.map((pair) => (
+      <tr key={(pair[0] ?? pair[1])!.name}>
+        <th scope="row">{(pair[0] ?? pair[1])!.name}</th>
+        <td>{textOf(pair, ({ received }) => String(received))}</td>
       </tr>
     ))}
   </Part>
 );
 
-export const ReviewerTable = ({ reviewers }: Pick<YearReport, 'reviewers'>) => (
+const ReviewerTable = ({ reviewers }: Rows<'reviewers'>) => (
   <Part
     title="Reviewers"
     columns={['Name', 'Asked', 'Agreed', 'Declined', 'Reviews', 'Late', 'Review time']}
   >
-    {reviewers.map(({ id, name, asked, agreed, declined, received, late, time }) => (
-      <tr key={id}>
-        <th scope="row">{name}</th>
-        {[asked, agreed, declined, received, late].map((number, at) => (
-          <td key={at}>{number}</td>
+    {reviewers.map((pair) => (
+      <tr key={(pair[0] ?? pair[1])!.id}>
+        <th scope="row">{(pair[0] ?? pair[1])!.name}</th>
+        {(['asked', 'agreed', 'declined', 'received', 'late'] as const).map((count) => (
+          <td key={count}>{textOf(pair, (each) => String(each[count]))}</td>
         ))}
-        <td>{daysOf(time)}</td>
+        <td>{textOf(pair, ({ time }) => daysOf(time))}</td>
       </tr>
     ))}
   </Part>
@@ -101,6 +156,7 @@ const NONE = '–';
 
 function valueOf(value: Figure['value'], unit: Figure['unit']): string {
   if (value === null) return NONE;
+  if (typeof value === 'string') return value;
   if (typeof value === 'number') {
     return unit === 'percent' ? `${value} %` : value.toLocaleString('en-GB');
   }

@@ -30,11 +30,29 @@ export function ManuscriptFacts({ manuscript, page }: Props) {
           page.completedAt === null ? 'Still missing' : 'To check',
           isEarly && page.gaps.length > 0 ? <GapList key="gaps" gaps={page.gaps} /> : null,
         ],
+        [
+          'Manuscript',
+          page.replaced.length > 0 ? (
+            <EarlierFiles key="replaced" paperId={manuscript.paperId} files={page.replaced} />
+          ) : null,
+        ],
         ['Keywords', page.keywords],
       ]}
     />
   );
 }
+
+/** What its author replaced, and when. */
+const EarlierFiles = ({ paperId, files }: { paperId: number; files: OfficePage['replaced'] }) => (
+  <ul className="plain">
+    {files.map(({ id, fileName, replacedAt }) => (
+      <li key={id}>
+        Replaced by its author on <Day at={replacedAt} />; earlier file:{' '}
+        <a href={href('officeManuscriptFile', { id: paperId, file: id })}>{fileName}</a>
+      </li>
+    ))}
+  </ul>
+);
 
 /** Folded while there are many, so that what to do stays in view. */
 const GapList = ({ gaps }: { gaps: OfficePage['gaps'] }) => {

@@ -8,6 +8,12 @@ export const noticeCookie = declareNotices({
     'The manuscript has been assigned to {}, who has been told by e-mail. If that was a mistake, they or the editor-in-chief can assign it to you again.',
   'assigned-to-you': 'You now handle this manuscript.',
   'section-changed': 'The manuscript has been moved to the section that you chose.',
+  'difference-settled': 'The difference is settled. It comes back if another file says so too.',
+  'author-reminded': 'The author has been reminded by e-mail.',
+  'author-reminded-before': 'The author has been reminded today already.',
+  'author-not-asked': 'The manuscript no longer waits for its author.',
+  'author-unreachable':
+    'The author was not reminded: the last e-mail to this address could not be delivered.',
   'guest-invited': 'The guest editor now handles the manuscript and has been notified by e-mail.',
   'guest-ended':
     'The invitation has been withdrawn. The guest editor has been notified, and the manuscript goes to an editor.',

@@ -10,11 +10,13 @@ import { dueDateForm } from '../../core/words.ts';
 import { namesReviewer } from '../../core/letters/letter-form.ts';
 import { beginAssessment, sendToReview } from '../../decisions/assess-manuscript.server.ts';
 import { holdBackSupplement } from '../../completion/hold-back-supplement.server.ts';
+import { settleDifference } from '../../completion/settle-difference.server.ts';
 import { declareConflict } from '../../editors/note-found-conflicts.server.ts';
 import { answerOutcome } from '../../editors/pages/answer-outcome.server.ts';
 import type { Answers } from '../../editors/pages/answer-outcome.server.ts';
 import { NO_SECTION } from '../../editors/pages/office-forms.tsx';
 import type { EditorsCommand, Refused } from '../../editors/within-case.server.ts';
+import { remindAuthorByHand } from '../../reminders/remind-authors.server.ts';
 import { callBack } from '../../returning/return-manuscript.server.ts';
 import { moveRevisionDue } from '../../revision/move-revision-due.server.ts';
 import { changePaperSection } from '../change-paper-section.server.ts';
@@ -101,6 +103,16 @@ export const officeCommands = {
     'held-back': 'supplement-held-back',
     released: 'supplement-released',
     'no-such-file': { file: 'This file does not exist.' },
+  }),
+  officeDifference: officeCommand(v.object({ difference: text(3000) }), settleDifference, {
+    settled: 'difference-settled',
+    'no-such-difference': 'nothing-changed',
+  }),
+  officeAuthorReminder: officeCommand(v.object({}), remindAuthorByHand, {
+    reminded: 'author-reminded',
+    'reminded-before': 'author-reminded-before',
+    'nothing-asked': 'author-not-asked',
+    unreachable: 'author-unreachable',
   }),
   officeConflict: officeCommand(conflictForm, declareConflict, {
     declared: () => seeOther(href('officeManuscripts'), [noticeCookie('conflict-declared')]),

@@ -24,7 +24,7 @@ export function GuideCheck({
   const musts = points.filter(({ strength }) => strength === 'must');
   const fixes = fixesOf(check);
   const advice = points.filter(({ strength }) => strength === 'should');
-  const lost = lostWords(check);
+  const lost = lostWords(check, corrected !== null);
   return (
     <div className="stack">
       {lost !== null && (

@@ -129,9 +129,18 @@ test('authors see what reviewers will see as changed, and a point leads all side
   expect(await platform.db.selectFrom('revised_files').selectAll().execute()).toEqual([]);
   const after = await author.get(at('manuscriptChanges'));
   expect([after.status, after.html]).toEqual([
-    409,
+    200,
     expect.stringContaining('Your revision has been sent.'),
   ]);
+  expect(after.html).toContain('words <ins>added</ins>');
+  const kept = await author.get(
+    href(
+      'manuscriptCompletion',
+      { id: paperId },
+      { key: trackingKey(platform, office.manuscript, 1) },
+    ),
+  );
+  for (const name of ['>paper.md</a>', '>revised.md</a>']) expect(kept.html).toContain(name);
   const [, back] = /<a href="([^"]+)">See the manuscript and what was sent/.exec(after.html)!;
   expect((await author.get(back!.replaceAll('&amp;', '&'))).status).toBe(200);
 

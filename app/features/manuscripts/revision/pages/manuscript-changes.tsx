@@ -28,6 +28,7 @@ import type { ChangeOfText } from '../../points/changes-of-text.ts';
 import { MOST_POINTS } from '../../points/point.ts';
 import { listPointsForAuthors } from '../../points/points-for-authors.server.ts';
 import { copyOfVersions } from '../../reviews/reading-copy.ts';
+import { sentChanges } from './sent-changes.tsx';
 import { CHANGE, ChangesOfPoints } from './changes-of-points.tsx';
 import { findRevisedFile, keepRevisedFile } from '../keep-revised-file.server.ts';
 
@@ -134,15 +135,7 @@ async function show(
   state: FormState = { values: {}, errors: {} },
 ): Promise<Page> {
   const { paperId, round } = paper.manuscript;
-  if (paper.manuscript.state !== 'revision-requested') {
-    const words = round > 1 ? 'Your revision has been sent. ' : 'No revision is asked for. ';
-    const back = (
-      <a key="back" href={paper.back}>
-        See the manuscript and what was sent
-      </a>
-    );
-    return { ...authorPage(paper, TITLE, <p>{[words, back]}</p>), status: 409 };
-  }
+  if (paper.manuscript.state !== 'revision-requested') return sentChanges(platform, paper, TITLE);
   const { notice, headers } = takeNotice(request);
   const compared = await compare(platform, paper);
   const points = await listPointsForAuthors(platform, paper.manuscript);

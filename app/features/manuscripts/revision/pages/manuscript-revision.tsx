@@ -19,7 +19,7 @@ import {
   mayNameAuthors,
 } from '../revise-manuscript.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
-import { findOtherText } from '../find-other-text.server.ts';
+import { findOtherText, findUnlikeBefore } from '../find-other-text.server.ts';
 import { findRevisedFile } from '../keep-revised-file.server.ts';
 import {
   REVISION_FILES,
@@ -31,7 +31,7 @@ import { SOURCE, SUPPLEMENTS, TEXT_SOURCE } from '../../core/manuscript-file.ts'
 import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceField, Field, TextField } from '#app/ui/field.tsx';
-import { AnswerWords, ReplyWords, mayNameOne } from './words-read.tsx';
+import { AnswerWords, ReplyWords, RightFile, mayNameOne, sharesNothing } from './words-read.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormProblem } from '#app/ui/form-message.tsx';
 
@@ -40,7 +40,7 @@ const noticeCookie = declareNotices({
 });
 
 const TITLE = 'Send the revised manuscript';
-const FIELDS = 12;
+const FIELDS = 13;
 
 export const manuscriptRevisionPage = correspondingPageOf(async (paper, { platform }) => {
   const { id, paperId, state, round } = paper.manuscript;
@@ -76,46 +76,51 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
     manuscript,
   );
   const show = (state: FormState) => formPage(paper, state, askedOf(manuscript, points, chosen));
-  return takeFiles(
-    schema,
-    form,
-    { request, show },
-    async ({ 'first-file': firstFile, 'reply-read': replyRead, ...typed }, again) => {
-      const manuscriptFile = form.files.find(({ purpose }) => purpose === 'manuscript');
-      if (firstFile === 'names-none' && manuscriptFile) {
-        const named = await findAuthorsIn(platform, paper.manuscript.id, manuscriptFile);
-        if (named.length > 0) return again({ 'first-file': itNames(named) });
-      }
-      const otherTextSince = manuscript && (await findOtherText(platform, manuscript, form.files));
-      const result = await reviseManuscript(platform, paper.acting, {
-        ...{ ...typed, firstFile, otherTextSince, isReplyRead: replyRead !== '' },
-        files: form.files,
+  return takeFiles(schema, form, { request, show }, async (sent, again) => {
+    const {
+      'first-file': firstFile,
+      'reply-read': replyRead,
+      'right-file': isRight,
+      ...typed
+    } = sent;
+    const manuscriptFile = form.files.find(({ purpose }) => purpose === 'manuscript');
+    if (firstFile === 'names-none' && manuscriptFile) {
+      const named = await findAuthorsIn(platform, paper.manuscript.id, manuscriptFile);
+      if (named.length > 0) return again({ 'first-file': itNames(named) });
+    }
+    if (isRight === '' && manuscript && manuscriptFile) {
+      const before = await findUnlikeBefore(platform, manuscript, manuscriptFile);
+      if (before !== null) return again({ 'right-file': sharesNothing(before) });
+    }
+    const otherTextSince = manuscript && (await findOtherText(platform, manuscript, form.files));
+    const result = await reviseManuscript(platform, paper.acting, {
+      ...{ ...typed, firstFile, otherTextSince, isReplyRead: replyRead !== '' },
+      files: form.files,
+    });
+    if (result.outcome === 'refused') {
+      await form.discard();
+      throw authorsRefusal(result.reason);
+    }
+    if (result.outcome === 'unanswered') {
+      const left = LIST.format(result.points);
+      return again({ unanswered: `Please answer ${left}, or say here why not.` });
+    }
+    if (result.outcome === 'names-authors') {
+      const { point, found } = result;
+      return again(
+        `Your answer to ${point} names ${LIST.format(found)}. Its reviewer must not learn who you are: please change it.`,
+      );
+    }
+    if (result.outcome === 'may-name-authors') {
+      return again({
+        read: 'Please confirm that these words name no author, or change the answer.',
       });
-      if (result.outcome === 'refused') {
-        await form.discard();
-        throw authorsRefusal(result.reason);
-      }
-      if (result.outcome === 'unanswered') {
-        const left = LIST.format(result.points);
-        return again({ unanswered: `Please answer ${left}, or say here why not.` });
-      }
-      if (result.outcome === 'names-authors') {
-        const { point, found } = result;
-        return again(
-          `Your answer to ${point} names ${LIST.format(found)}. Its reviewer must not learn who you are: please change it.`,
-        );
-      }
-      if (result.outcome === 'may-name-authors') {
-        return again({
-          read: 'Please confirm that these words name no author, or change the answer.',
-        });
-      }
-      if (result.outcome === 'reply-may-name') {
-        return again({ 'reply-read': mayNameOne(result.words) });
-      }
-      return goOn(request, paper.back, { cookies: [noticeCookie('revision-sent')] });
-    },
-  );
+    }
+    if (result.outcome === 'reply-may-name') {
+      return again({ 'reply-read': mayNameOne(result.words) });
+    }
+    return goOn(request, paper.back, { cookies: [noticeCookie('revision-sent')] });
+  });
 });
 
 const itNames = (found: readonly string[]): string =>
@@ -237,6 +242,7 @@ function RevisionForm(props: Props) {
         data-missing="Please choose the file with the revised manuscript."
         required={chosen === null}
       />
+      <RightFile state={state} />
       <ChoiceField
         label="Reviewers must not learn who you are. Does this file name the authors?"
         name="first-file"

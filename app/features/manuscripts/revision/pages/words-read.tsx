@@ -34,3 +34,19 @@ export const ReplyWords = ({ state: { values, errors } }: { state: FormState }) 
 
 export const mayNameOne = (words: readonly string[]): string =>
   `Reviewers read this text, which has ${new Intl.ListFormat('en-GB').format(words.map((each) => `“${each}”`))}. If that means one of you, please change the text. Otherwise confirm here that it does not.`;
+
+export const sharesNothing = (before: string): string =>
+  `This shares no text with ${before}: is it the right file? If it is, please confirm it here.`;
+
+/** Folded until a file came that shares no text with the one before. */
+export const RightFile = ({ state: { values, errors } }: { state: FormState }) => (
+  <details open={errors['right-file'] !== undefined || undefined}>
+    <summary>If it is quite another text than before</summary>
+    <TickField
+      name="right-file"
+      label="It is the right file, although it shares no text with the one before"
+      error={errors['right-file']}
+      defaultChecked={values['right-file'] === 'yes'}
+    />
+  </details>
+);

@@ -8,6 +8,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { findOwnPaper, findPaperOfLink } from '../../authors/find-paper-of-link.server.ts';
 import type { TrackedManuscript } from '../../authors/find-tracked-manuscript.server.ts';
+import { chargeOfAuthor } from '../../charges/pages/charge-of-author.tsx';
 import { OthersWait } from '../../authors/pages/others-wait.tsx';
 import { listMissing } from '../../completion/find-completion.server.ts';
 import { partsOf } from '../../author-list/missing-parts.ts';
@@ -57,6 +58,7 @@ export const trackedPaperPage: Handler = async (context) => {
           {await correspondingAsked(context.platform, manuscript, key)}
           {await addressAsked(context.platform, manuscript, key)}
           {await returnedToYou(context.platform, manuscript, key)}
+          {await chargeOfAuthor(context.platform, manuscript, key)}
           {await lettersToAuthors(context.platform, manuscript, key)}
           {await messages(context.platform, manuscript, key)}
         </Paper>
@@ -91,6 +93,7 @@ export const ownManuscriptPage: Handler = async (context) => {
           {await correspondingAsked(context.platform, manuscript, null)}
           {await addressAsked(context.platform, manuscript, null)}
           {await returnedToYou(context.platform, manuscript, null)}
+          {await chargeOfAuthor(context.platform, manuscript, null)}
           {await lettersToAuthors(context.platform, manuscript, null)}
           {await messages(context.platform, manuscript, null)}
         </Paper>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { JournalFacts } from '#app/features/journal/content/index.ts';
-import type { IssueContents } from '#app/features/catalogue/issues/index.server.ts';
+import type { findIssue } from '#app/features/catalogue/issues/index.server.ts';
 import { breadcrumbJsonLd, issueJsonLd } from '#app/protocols/json-ld.ts';
 import { openGraphTags } from '#app/protocols/open-graph.ts';
 import { href } from '#app/routes.ts';
@@ -11,9 +11,14 @@ import { coverImage } from './cover-image.ts';
 import { JsonLdScript } from './json-ld-script.tsx';
 import { MetaTags } from './meta-tags.tsx';
 
+type Described = Pick<
+  NonNullable<Awaited<ReturnType<typeof findIssue>>>,
+  'volume' | 'label' | 'slug' | 'title' | 'publishedOn'
+>;
+
 /** @param baseUrl the site's address without a slash at the end */
 export function issueHead(
-  { issue }: Pick<IssueContents, 'issue'>,
+  { issue }: { issue: Described },
   facts: JournalFacts,
   baseUrl: string,
 ): ReactNode {

@@ -164,6 +164,7 @@ export const articleAuthors = pageFor('editor', async ({ platform, request, para
     case 'paper-id-taken':
     case 'like-a-manuscript':
     case 'no-such-issue':
+    case 'issue-closed':
     case 'not-a-pdf':
     case 'no-notice':
     case 'notice-short':

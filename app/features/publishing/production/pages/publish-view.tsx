@@ -14,6 +14,7 @@ import { isNews, met, unmet } from '../../requirements/requirement.ts';
 import type { Asked, ShownRequirement } from '../../requirements/find-requirements.server.ts';
 import type { Production } from '../begin-production.server.ts';
 import type { Places } from '../placing/find-places.server.ts';
+import { IN_PROGRESS, isInProgress } from '../../uploads/upload.ts';
 import { choiceOf } from '../placing/find-places.server.ts';
 
 type Props = {
@@ -118,11 +119,18 @@ function PlaceFields({ places, typed }: Props) {
               Volume {issue.volume}, {issue.label}
             </option>
           ))}
+          <option value={IN_PROGRESS}>In progress (online first, no issue yet)</option>
         </SelectField>
         <Field
           label="Pages"
           id="pages"
-          hint={after === 0 ? `the first of the issue${inPdf}` : `after page ${after}${inPdf}`}
+          hint={
+            isInProgress(place)
+              ? 'none before it has an issue'
+              : after === 0
+                ? `the first of the issue${inPdf}`
+                : `after page ${after}${inPdf}`
+          }
           {...fieldOf(typed, 'page_no')}
           name="page_no"
           defaultValue={typed.values['page_no'] ?? place.pages}
@@ -218,8 +226,10 @@ function Entry({ manuscript, upload, places, journal, now }: Props) {
         <p className="abstract">{startOf(texts.abstract)}</p>
       </article>
       <p className="small">
-        {names.join(', ')} ({year}) {manuscript.title}. <i>{journal}</i> {volume}(
-        {/\d+/.exec(issue)?.[0] ?? issue}){shown && `, ${shown}`}.
+        {names.join(', ')} ({year}) {manuscript.title}. <i>{journal}</i>
+        {isInProgress(places.place)
+          ? '. Online first.'
+          : ` ${volume}(${/\d+/.exec(issue)?.[0] ?? issue})${shown && `, ${shown}`}.`}
       </p>
       <p className="actions">
         <ButtonLink href={href('uploadPreview', { id: upload.id })}>Preview the page</ButtonLink>

@@ -4,9 +4,11 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { PdfFacts } from '#app/platform/documents/pdf/first-page.server.ts';
 import { storedFile } from '#app/platform/storage/stored-file.server.ts';
+import { dayOf } from '#app/platform/text/journal-time.ts';
 import { normaliseDoi } from '#app/protocols/doi.ts';
 import { readVolume } from '../../uploads/examine-upload.ts';
 import type { Upload } from '../../uploads/find-upload.server.ts';
+import { IN_PROGRESS, isInProgress } from '../../uploads/upload.ts';
 import type { UploadTexts } from '../../uploads/upload.ts';
 
 export type IssueChoice = { volume: number; label: string; articles: number };
@@ -52,10 +54,11 @@ export function doiBy(
 }
 
 export const choiceOf = ({ volume, label }: { volume: number | string; label: string }): string =>
-  `${volume}/${label}`;
+  label === IN_PROGRESS ? IN_PROGRESS : `${volume}/${label}`;
 
 /** @returns null for what names no issue */
 export function readChoice(text: string): { volume: string; issue: string } | null {
+  if (text === IN_PROGRESS) return { volume: '', issue: IN_PROGRESS };
   const [, volume, issue] = /^(\d{1,4})\/(\S.{0,99})$/.exec(text) ?? [];
   return volume === undefined || issue === undefined ? null : { volume, issue };
 }
@@ -110,6 +113,8 @@ export async function findPlaces(
   const { facts } = journalOf(platform);
   const issues = await listIssues(platform, facts.issuesPerYear);
   const { texts } = upload;
+  const pdfFacts = await findPdfFacts(platform, upload);
+  if (isInProgress(texts)) return { issues, pdfFacts, ...inProgress(platform, texts) };
   // What is no volume is as unsaid.
   const said = texts.issue === '' ? null : readVolume(texts.volume);
   const [first] = issues;
@@ -125,7 +130,6 @@ export async function findPlaces(
   const after = lastPageOf(
     (neighbours.length > 0 ? neighbours : inVolume).map((each) => each.pages),
   );
-  const pdfFacts = await findPdfFacts(platform, upload);
   const pages =
     isNew || texts.pages === '' ? pagesAfter(after, pdfFacts?.pages ?? null) : texts.pages;
   const year = yearOfVolume(Number(volume));
@@ -142,24 +146,40 @@ export async function findPlaces(
   };
 }
 
+/** Online first: without an issue, volume or pages, its DOI by the year and the paper ID. */
+function inProgress(
+  { clock, content }: Pick<Platform, 'clock' | 'content'>,
+  texts: UploadTexts,
+): Omit<Places, 'issues' | 'pdfFacts'> {
+  const { doiPrefix, timeZone } = journalOf({ content }).facts;
+  const year = dayOf(clock.now(), timeZone).slice(0, 4);
+  const doi = normaliseDoi(texts.doi) ?? (texts.doi || `${doiPrefix}/${year}.${texts.paperId}`);
+  return {
+    place: { volume: '', issue: IN_PROGRESS, pages: '', doi },
+    ...{ after: 0, neighbours: [] },
+    proposed: new Set(texts.doi === '' ? ['doi'] : []),
+  };
+}
+
 /** The newest first, then the one that comes next; special issues last. */
 async function listIssues(platform: Platform, issuesPerYear: number): Promise<IssueChoice[]> {
-  const volumes = await listVolumes(platform);
-  const listed = volumes.flatMap(({ volume, issues }) =>
-    issues
-      .map(({ label, articleCount, publishedOn }) => ({
-        ...{ volume, label, publishedOn },
-        articles: articleCount,
-      }))
-      .toReversed(),
+  const volumes = await listVolumes(platform, { planned: true });
+  const open = volumes.flatMap(({ issues }) =>
+    issues.filter(({ closedAt }) => closedAt === null).toReversed(),
   );
+  const described = open.map(({ volume, label, publishedOn, plannedOn, articleCount }) => ({
+    ...{ volume, label, publishedOn, articles: articleCount },
+    isPlanned: articleCount === 0 && publishedOn === null && plannedOn !== null,
+  }));
+  const planned = described.filter(({ isPlanned }) => isPlanned).toReversed();
+  const listed = described.filter(({ isPlanned }) => !isPlanned);
   const today = new Date(platform.clock.now()).toISOString().slice(0, 10);
-  const next = nextIssue(listed, { issuesPerYear, today });
   // A special issue has a theme: it is chosen, never proposed.
   const isRegular = ({ label }: IssueChoice) => /^Issue \d+$/.test(label);
-  const known = listed.slice(0, MOST).toSorted((one, other) => {
-    return Number(isRegular(other)) - Number(isRegular(one));
-  });
+  const next = planned.find(isRegular) ?? nextIssue(listed, { issuesPerYear, today });
+  const known = [...listed.slice(0, MOST), ...planned.filter((issue) => issue !== next)].toSorted(
+    (one, other) => Number(isRegular(other)) - Number(isRegular(one)),
+  );
   if (!next) return known;
   const [newest, ...others] = known;
   return newest && isRegular(newest) ? [newest, next, ...others] : [next, ...known];

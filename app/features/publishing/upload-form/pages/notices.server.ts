@@ -6,6 +6,7 @@ export const noticeCookie = declareNotices({
   'place-saved': 'Saved. Nothing has been published.',
   'manuscript-published': 'The article has been published, and its authors are notified by e-mail.',
   'upload-not-published': 'Updated successful! The article was not published: see what is missing.',
+  'issue-published': 'The issue has been published.',
   'upload-scheduled': 'Updated successful! The publication date has been set.',
   'upload-called-off': 'Updated successful! Scheduling has been cancelled.',
   'upload-is-another': 'Your explanation has been recorded. The paper can now be published.',

@@ -24,6 +24,10 @@ export function ArticleAside({ article, journal, licence }: Props): ReactNode {
               <a key="issue" href={href('issue', { volume: issue.volume, issue: issue.slug })}>
                 Volume {issue.volume}, {issue.label}
               </a>
+            ) : article.volume === null && article.publishedOn !== null ? (
+              <a key="issue" href={href('onlineFirst')}>
+                In progress, online first
+              </a>
             ) : (
               NOT_AVAILABLE
             ),

@@ -3,11 +3,13 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { JournalMarks } from './marks.tsx';
 import type { ContentPage, JournalFacts, Topic } from '#app/features/journal/content/index.ts';
-import type { IssueContents } from '#app/features/catalogue/issues/index.server.ts';
+import type { listIssueArticles } from '#app/features/catalogue/issues/index.server.ts';
 import { IssueCover } from '#app/features/catalogue/covers/index.ts';
 import { yearOfVolume } from '#app/features/catalogue/core/index.ts';
 import { href } from '#app/routes.ts';
 import { ArticleEntries } from '../../articles/pages/article-entries.tsx';
+
+type IssueContents = NonNullable<Awaited<ReturnType<typeof listIssueArticles>>>;
 
 type Props = {
   facts: JournalFacts;

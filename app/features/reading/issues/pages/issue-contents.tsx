@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import type { IssueContents } from '#app/features/catalogue/issues/index.server.ts';
+import type { listIssueArticles } from '#app/features/catalogue/issues/index.server.ts';
+import { formatDay } from '#app/platform/format-time.ts';
 import { IssueCover } from '#app/features/catalogue/covers/index.ts';
 import type { ArticleSummary } from '#app/features/catalogue/core/index.ts';
 import { yearOfVolume } from '#app/features/catalogue/core/index.ts';
@@ -9,6 +11,8 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { ArticleEntries } from '../../articles/pages/article-entries.tsx';
 import { formatDate } from '../../articles/pages/format-date.ts';
 
+type IssueContents = NonNullable<Awaited<ReturnType<typeof listIssueArticles>>>;
+
 type Props = IssueContents & {
   journal: string;
   /** Said when the issue has no articles yet. */
@@ -16,6 +20,54 @@ type Props = IssueContents & {
   /** What programs read of each entry (COinS). */
   coinsOf: (article: ArticleSummary) => string;
 };
+
+const Paragraphs = ({ text }: { text: string }) =>
+  text.split('\n\n').map((paragraph, at) => (
+    <p key={at} className="keep-breaks">
+      {paragraph}
+    </p>
+  ));
+
+/** What an issue calls for, until it has its first article. */
+function IssueCall({ issue }: Pick<Props, 'issue'>) {
+  const { guestEditors, callText, call } = issue;
+  const day = call?.until ? formatDay(call.until) : null;
+  return (
+    <section className="section prose" aria-labelledby="call">
+      <h2 id="call">Call for papers</h2>
+      <p>
+        {call?.isOpen ? (
+          <>
+            {day ? `Submissions are open until ${day}. ` : 'Submissions are open. '}
+            <a href={href('paperSubmission')}>Submit a manuscript</a>, and choose this special issue
+            when you complete the submission.
+          </>
+        ) : (
+          <strong>{day ? `Submissions closed on ${day}.` : 'Submissions are closed.'}</strong>
+        )}
+      </p>
+      <Paragraphs text={callText} />
+      {guestEditors !== '' && (
+        <>
+          <h3>Guest editors</h3>
+          <p className="keep-breaks">{guestEditors}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Under the names of their types where an editor grouped them, else all together. */
+const sectionsIn = (
+  { orderedBy }: IssueContents['issue'],
+  articles: readonly ArticleSummary[],
+): { type: string | null; articles: readonly ArticleSummary[] }[] =>
+  orderedBy === 'sections'
+    ? [...Map.groupBy(articles, ({ type }) => type)].map(([type, within]) => ({
+        type,
+        articles: within,
+      }))
+    : [{ type: null, articles }];
 
 export function IssueContentsView({ issue, articles, journal, empty, coinsOf }: Props): ReactNode {
   const year = yearOfVolume(issue.volume);
@@ -36,7 +88,23 @@ export function IssueContentsView({ issue, articles, journal, empty, coinsOf }: 
             title={`Volume ${issue.volume}, ${issue.label} (${year})`}
             lede={issue.title ?? undefined}
           />
-          <ArticleEntries articles={articles} empty={empty} coinsOf={coinsOf} />
+          {issue.editorial !== '' && (
+            <section className="section prose" aria-labelledby="editorial">
+              <h2 id="editorial">Editorial</h2>
+              <Paragraphs text={issue.editorial} />
+            </section>
+          )}
+          {articles.length === 0 && issue.call && <IssueCall issue={issue} />}
+          {sectionsIn(issue, articles).map(({ type, articles: within }) => (
+            <Fragment key={type}>
+              {type !== null && <h2 className="side-head">{type}</h2>}
+              <ArticleEntries
+                articles={within}
+                level={type === null ? 2 : 3}
+                {...{ empty, coinsOf }}
+              />
+            </Fragment>
+          ))}
         </div>
         <aside className="side stack no-print" aria-label="Cover and citations">
           <IssueCover
@@ -47,6 +115,9 @@ export function IssueContentsView({ issue, articles, journal, empty, coinsOf }: 
           />
           {articles.length > 0 && (
             <div className="small">
+              <p>
+                <a href={href('issuePdf', at)}>Table of contents (PDF)</a>
+              </p>
               <p>Cite all articles of this issue:</p>
               <p className="inline-list">
                 <a href={href('issueBib', at)}>BibTeX</a>

@@ -2,6 +2,7 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { coinsOf } from '#app/features/metadata/citations/index.server.ts';
 import { issueHead } from '#app/features/metadata/head/index.server.ts';
 import { listIssueArticles } from '#app/features/catalogue/issues/index.server.ts';
+import { PRIVATE } from '#app/platform/web/answers.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
@@ -25,6 +26,8 @@ export async function issuePage({ platform, params }: RouteContext): Promise<Pag
     description: `Contents of ${facts.title}, volume ${issue.volume}, ${issue.label}.`,
     canonical: href('issue', { volume: issue.volume, issue: issue.slug }),
     head: issueHead(contents, facts, platform.config.BASE_URL),
+    // It says so when the last day of its call has passed.
+    ...(issue.call?.isOpen && { headers: PRIVATE }),
     body: (
       <IssueContentsView
         {...contents}

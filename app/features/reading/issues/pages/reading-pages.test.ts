@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Handler } from '#app/platform/web/page.ts';
-import { articleRecord, catalogueWith } from '../../../../../tests/support/catalogue.ts';
+import { DAY } from '#app/platform/clock.ts';
+import { readText } from '#app/platform/documents/read-text.server.ts';
+import { articleRecord, askFor, catalogueWith } from '../../../../../tests/support/catalogue.ts';
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
 import { textsOf } from '../../../../../tests/support/visit.ts';
 import { allVolumeIssuesPage } from './all-volume-issues.tsx';
@@ -9,6 +11,7 @@ import { archivesPage } from './archives.tsx';
 import { articlePage, detailsPage } from '../../articles/pages/article.tsx';
 import { articlesPage } from './articles.tsx';
 import { homePage } from './home.tsx';
+import { issueContentsPdf } from './issue-contents-pdf.ts';
 import { issuePage } from './issue.tsx';
 import { onlineFirstPage } from './online-first.tsx';
 import { specialIssuesPage } from './special-issues.tsx';
@@ -181,6 +184,45 @@ test('a special issue is listed once it has an article', async () => {
   const platform = await catalogueWith(articleRecord(1, { volume: 13, issue: 'Special Issue' }));
   const page = await read(platform, specialIssuesPage, '/special-issues');
   expect(page.html).toContain('href="/volume-13/issues-special"');
+});
+
+test('the page of a planned special issue has its call, its guest editors and its last day', async () => {
+  const platform = await catalogueWith();
+  await platform.db
+    .insertInto('issues')
+    .values({
+      ...{ volume: 15, label: 'Special Issue', slug: 'special', position: 90, origin: 'journal' },
+      ...{ title: 'Sleep', planned_on: '2027-12-01', guest_editors: 'Wanda Example, Hillside' },
+      ...{ call_text: 'We ask for papers.', call_until: '2026-11-21' },
+    })
+    .execute();
+  const at = { volume: '15', issue: 'special' };
+  const page = await read(platform, issuePage, '/volume-15/issues-special', at);
+  expect(page.html).toContain('Submissions are open until 21 November 2026.');
+  expect(page.html).toContain('Wanda Example, Hillside');
+  // It is another page tomorrow.
+  expect(page.headers).toEqual({ 'Cache-Control': 'no-store' });
+  expect((await read(platform, specialIssuesPage, '/')).html).toContain(
+    'Open for submissions until 21 November 2026',
+  );
+  platform.clock.moveBy(DAY);
+  const late = await read(platform, issuePage, '/volume-15/issues-special', at);
+  expect(late.html).toContain('Submissions closed on 21 November 2026.');
+});
+
+test('the table of contents of an issue can be had as a PDF', async () => {
+  const platform = await catalogueWith(articleRecord(1), articleRecord(2));
+  const answer = await askFor(platform, issueContentsPdf, '/volume-11/issues-4.pdf', {
+    volume: '11',
+    issue: '4',
+  });
+  const pdf = Buffer.from(await answer.arrayBuffer());
+  const text = (await readText('pdf', pdf, { most: 10_000, asides: false })).replaceAll(
+    /\s+/g,
+    ' ',
+  );
+  expect(text).toContain('Volume 11, Issue 4 (2023)');
+  expect(text).toMatch(/10–19 Article 1: 5 < 6 .*20–29 Article 2/);
 });
 
 test('each entry of a list says what it is to reference managers, and a page about one article says it of no other', async () => {

@@ -2,8 +2,19 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { Prose } from '#app/ui/prose.tsx';
 import { listVolumes } from '#app/features/catalogue/issues/index.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { formatDay } from '#app/platform/format-time.ts';
+import { PRIVATE } from '#app/platform/web/answers.ts';
 import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
+
+type SpecialIssue = Awaited<ReturnType<typeof listVolumes>>[number]['issues'][number];
+
+const CallNote = ({ call }: Pick<SpecialIssue, 'call'>) =>
+  call?.isOpen && (
+    <span className="small soft">
+      {call.until ? `Open for submissions until ${formatDay(call.until)}` : 'Open for submissions'}
+    </span>
+  );
 
 export async function specialIssuesPage({ platform }: RouteContext): Promise<Page> {
   const page = journalOf(platform).pages['special-issues'];
@@ -14,6 +25,7 @@ export async function specialIssuesPage({ platform }: RouteContext): Promise<Pag
     title: page.title,
     description: page.description,
     canonical: href('specialIssues'),
+    ...(special.some(({ call }) => call?.isOpen) && { headers: PRIVATE }),
     body: (
       <div className="stack">
         <PageHeader title={page.title} />
@@ -27,6 +39,7 @@ export async function specialIssuesPage({ platform }: RouteContext): Promise<Pag
                   Volume {issue.volume}, {issue.label}
                   {issue.title && `: ${issue.title}`}
                 </a>
+                <CallNote call={issue.call} />
               </li>
             ))}
           </ul>

@@ -38,11 +38,11 @@ export function chooseEntries(
   return [...sortEntries(wanted, chosen.sort), ...told];
 }
 
-function holds({ paperId, title, authors }: OpenEntry, search: string): boolean {
+function holds({ paperId, title, special, authors }: OpenEntry, search: string): boolean {
   const words = search.toLowerCase();
   return (
     search === String(paperId) ||
-    [title, ...authors].some((text) => text.toLowerCase().includes(words))
+    [title, special, ...authors].some((text) => text.toLowerCase().includes(words))
   );
 }
 

@@ -164,6 +164,16 @@ function Step({ entry }: { entry: OpenEntry }) {
       </ButtonLink>
     );
   }
+  if ('remindAuthorOf' in step) {
+    return (
+      <form method="post" action={href('officeAuthorReminder', { id: step.remindAuthorOf })}>
+        <Button kind="quiet">
+          {step.label}
+          {about}
+        </Button>
+      </form>
+    );
+  }
   return (
     <form method="post" action={href('officeInvitation', { id: step.remind })}>
       <input type="hidden" name="from" value="list" />

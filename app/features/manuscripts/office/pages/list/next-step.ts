@@ -1,14 +1,22 @@
 import { href } from '#app/routes.ts';
 import type { EditorsQueue } from '../../../waiting/queues.ts';
 import type { OpenEntry } from './choose-entries.ts';
+import { rulesOf } from '../../../waiting/queues.ts';
 import { isUnderReview } from '../../../core/states.ts';
 
-export type NextStep = { label: string; isMain?: true } & ({ href: string } | { remind: number });
+export type NextStep = { label: string; isMain?: true } & (
+  | { href: string }
+  | { remind: number }
+  | { remindAuthorOf: number }
+);
 
-/** Null where the next step is not the user's. */
+/** Null where the next step is not the user's: whom a manuscript waits for is reminded. */
 export function nextStepOf(entry: OpenEntry): NextStep | null {
-  if (!entry.needsYou) return null;
   const { queue, paperId: id } = entry;
+  if (rulesOf(queue).who === 'authors') {
+    return { label: 'Remind the author', remindAuthorOf: id };
+  }
+  if (!entry.needsYou) return null;
   if (queue === 'late') return lateStep(entry);
   if (queue === 'production') return productionStep(entry);
   const [label, to] = STEPS[queue as keyof typeof STEPS];

@@ -8,16 +8,7 @@ import {
 } from '../../../waiting/queues.ts';
 import type { OpenEntry } from './choose-entries.ts';
 
-/** While its authors have not completed a submission. */
-const INCOMPLETE_TO_DO: Partial<Record<OpenEntry['queue'], string>> = {
-  new: 'The authors have not completed the submission. You can wait for it, or begin the assessment.',
-  'to-assess':
-    'The authors have not completed the submission. You can wait for it, return or decline it, or send it to review with a reason.',
-};
-
-export function toDoOf({ queue, state, proof, isHeld, isIncomplete }: OpenEntry): string {
-  const incomplete = isIncomplete ? INCOMPLETE_TO_DO[queue] : undefined;
-  if (incomplete !== undefined) return incomplete;
+export function toDoOf({ queue, state, proof, isHeld }: OpenEntry): string {
   if (queue === 'late') return STATES_SAY[state].awaits?.late?.toDo ?? QUEUES.late.toDo;
   if (queue === 'production' && isHeld) return HELD_TO_DO;
   return queue === 'production' && proof ? PRODUCTION_TO_DO[proof.status] : QUEUES[queue].toDo;

@@ -89,6 +89,13 @@ const comesNext = (entry: OpenEntry): string =>
 function MainStep({ entry, paperId }: { entry: OpenEntry; paperId: number }) {
   const step = nextStepOf(entry);
   if (step === null) return null;
+  if ('remindAuthorOf' in step) {
+    return (
+      <form method="post" action={href('officeAuthorReminder', { id: paperId })}>
+        <Button>{step.label}</Button>
+      </form>
+    );
+  }
   if ('remind' in step) {
     return (
       <form method="post" action={href('officeInvitation', { id: step.remind })}>

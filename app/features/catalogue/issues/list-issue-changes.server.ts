@@ -1,0 +1,31 @@
+import { listNames } from '#app/features/accounts/people/index.server.ts';
+import { listLatestHistory } from '#app/platform/history/history.server.ts';
+import { accountsIn, tellLine } from '#app/platform/history/tell-line.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { issueEvents } from './events.ts';
+
+export type IssueChangeTold = {
+  id: number;
+  who: string;
+  what: string;
+  /** Milliseconds since 1970. */
+  at: number;
+};
+
+const MOST = 50;
+
+/** What happened to an issue, the latest first; two statements. */
+export async function listIssueChanges(
+  platform: Pick<Platform, 'db'>,
+  id: number,
+): Promise<IssueChangeTold[]> {
+  const lines = await listLatestHistory(platform, `issue:${id}`, { limit: MOST });
+  const accounts = await listNames(
+    platform,
+    lines.flatMap((line) => accountsIn(issueEvents, line)),
+  );
+  return lines.map((line) => {
+    const { who, what } = tellLine(issueEvents, line, { accounts });
+    return { id: line.id, at: line.happenedAt, who, what };
+  });
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { choice, line, text } from '#app/platform/web/form/fields.ts';
+
+export const LONGEST_REASON = 4000;
+export const LONGEST_ADDRESS = 600;
+
+export const waiverForm = v.object({
+  reason: text(LONGEST_REASON, 'Please say why you ask for a waiver.'),
+});
+
+export const invoiceForm = v.object({
+  to: text(LONGEST_ADDRESS, 'Please enter the name and the address for the invoice.'),
+});
+
+export const reasonForm = v.object({
+  reason: text(LONGEST_REASON, 'Please give a reason.'),
+});
+
+export const paidForm = v.object({
+  on: v.pipe(line(10), v.isoDate('Please enter the day on which it was paid.')),
+});
+
+export const WAIVER_ANSWERS = [
+  ['granted', 'Waive it: nothing to pay'],
+  ['reduced', 'Reduce it'],
+  ['refused', 'Leave it as it is'],
+] as const;
+
+const share = v.pipe(
+  line(2),
+  v.transform((typed) => (typed === '' ? 0 : Number(typed))),
+  v.check(
+    (left) => Number.isInteger(left) && left >= 0,
+    'Please enter a whole number from 1 to 99.',
+  ),
+);
+
+export const decisionForm = v.pipe(
+  v.object({
+    answer: choice(['granted', 'reduced', 'refused'], 'Please choose one.'),
+    left: share,
+    words: text(LONGEST_REASON, 'Please tell the author why: they get these words.'),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['answer'], ['left']],
+      ({ answer, left }) => answer !== 'reduced' || left > 0,
+      'Please enter a whole number from 1 to 99.',
+    ),
+    ['left'],
+  ),
+);

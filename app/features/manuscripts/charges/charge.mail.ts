@@ -1,0 +1,84 @@
+import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
+import { toCorresponding } from '../core/letters/readers.ts';
+
+const toKeepers = lettersTo(
+  'Editors',
+  'You are receiving this e-mail because you look after the charges of the journal.',
+);
+
+const toChiefs = lettersTo(
+  'Editors',
+  'You are receiving this e-mail because you are an editor-in-chief of the journal.',
+);
+
+const charge = { charge: 'See the charge' };
+
+export const chargeQuoted = toCorresponding({
+  ...{ name: 'charge-quoted', title: 'Publication charge' },
+  when: 'Some time after acceptance, in a journal with charges; to the corresponding author',
+  subject: 'The publication charge: paper ID {{paperId}}',
+  text: [
+    'The {{journal}} asks for a publication charge of {{amount}}, without tax, for manuscript {{paperId}}.',
+    'The page below shows how the amount came about. There you can ask for the invoice, or for a waiver with your reason. The editors of your manuscript learn neither of a waiver nor of a payment, and publication waits for neither.',
+    '{{charge}}',
+  ],
+  links: charge,
+});
+
+export const chargeReminder = toCorresponding({
+  ...{ name: 'charge-reminder', title: 'Reminder of the publication charge' },
+  when: 'The corresponding author has not answered the quote, or an invoice is overdue; three times at most',
+  subject: 'Reminder of the publication charge: paper ID {{paperId}}',
+  text: [
+    'The publication charge of {{amount}}, without tax, for manuscript {{paperId}} is still open.',
+    'On the page below you find what is to be done next. If you have paid already, please ignore this e-mail.',
+    '{{charge}}',
+  ],
+  links: charge,
+});
+
+export const waiverDecided = toCorresponding({
+  ...{ name: 'waiver-decided', title: 'Answer to a request for a waiver' },
+  when: 'A waiver is decided; to the corresponding author',
+  subject: 'Your request for a waiver: paper ID {{paperId}}',
+  text: [
+    'Your request for a waiver of the publication charge for manuscript {{paperId}} has been decided. The amount to pay is now {{amount}}, without tax.',
+    '{{words}}',
+    '{{charge}}',
+  ],
+  links: charge,
+});
+
+export const invoiceSent = toCorresponding({
+  ...{ name: 'invoice-sent', title: 'Invoice for the publication charge' },
+  when: 'An invoice or a credit note is issued; to the corresponding author',
+  subject: 'Invoice for the publication charge: paper ID {{paperId}}',
+  text: [
+    'A document about the publication charge for manuscript {{paperId}} has been issued: {{invoice}}, {{amount}} with tax.',
+    'You can open it as a PDF on the page below.',
+    '{{charge}}',
+  ],
+  links: charge,
+});
+
+export const waiverAsked = toKeepers({
+  ...{ name: 'waiver-asked', title: 'A waiver is asked for' },
+  when: 'An author asks for a waiver; to those who decide on it, and again each week',
+  subject: 'A waiver is asked for: paper ID {{paperId}}',
+  text: [
+    'The corresponding author of manuscript {{paperId}} asks for a waiver of the publication charge.',
+    '{{charge}}',
+  ],
+  links: charge,
+});
+
+export const keeperMissing = toChiefs({
+  ...{ name: 'charge-keeper-missing', title: 'A waiver without a person to decide' },
+  when: 'A waiver is asked for and everybody named for charges has a part in the manuscript; to the editors-in-chief',
+  subject: 'Please name another person for charges',
+  text: [
+    'A request for a waiver waits, and everybody who was named to decide on waivers has a part in the manuscript or has no account any more. Please name another person.',
+    '{{settings}}',
+  ],
+  links: { settings: 'Open the settings' },
+});

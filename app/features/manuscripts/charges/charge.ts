@@ -1,0 +1,25 @@
+/** Owns what can become of the charge of one manuscript. No state of the manuscript depends on it. */
+
+export const CHARGE_STATES = {
+  quoted: 'quoted, not answered yet',
+  asked: 'waiver asked for',
+  settled: 'to be invoiced',
+  invoiced: 'invoiced, not paid yet',
+  paid: 'paid',
+  waived: 'waived',
+  free: 'nothing to pay',
+  dropped: 'dropped',
+} as const satisfies Record<string, string>;
+
+export type ChargeState = keyof typeof CHARGE_STATES;
+
+/** In which states an author owes something. */
+export const isOwed = (state: ChargeState): boolean =>
+  state === 'quoted' || state === 'settled' || state === 'invoiced';
+
+export const mayBeInvoiced = (state: ChargeState): boolean =>
+  state === 'quoted' || state === 'settled';
+
+/** Days between reminders, and the most of them for one thing. */
+export const REMINDER_DAYS = 14;
+export const MOST_REMINDERS = 3;

@@ -1,0 +1,189 @@
+import type { Account } from '../conflicts/list-sides.server.ts';
+import { listHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { withheldFrom } from '../conflicts/conflicted-papers.server.ts';
+import type { InvoiceDocument } from './invoice-document.ts';
+import { moneyText } from './money.ts';
+import { readChargeSettings } from './settings.server.ts';
+
+export type Charge = NonNullable<Awaited<ReturnType<typeof findChargeOf>>>;
+
+const charges = ({ db }: Pick<Platform, 'db'>) =>
+  db
+    .selectFrom('charges')
+    .innerJoin('manuscripts', 'manuscripts.id', 'charges.manuscript_id')
+    .select(['charges.id', 'charges.manuscript_id as manuscriptId', 'charges.state'])
+    .select(['currency', 'charges.article_type as articleType', 'country', 'base', 'share'])
+    .select(['amount', 'quoted_at as quotedAt', 'charges.moved_at as movedAt', 'reminders'])
+    .select(['waiver_reason as reason', 'waiver_asked_at as askedAt', 'waiver_answer as answer'])
+    .select(['waiver_words as words', 'waiver_decided_at as decidedAt'])
+    .select(['paper_id as paperId', 'title', 'received_at as receivedAt', 'corresponding'])
+    .select('manuscripts.state as paperState');
+
+/** What a manuscript is charged; null while, and where, it is not. */
+export const findChargeOf = async (platform: Pick<Platform, 'db'>, manuscriptId: number) =>
+  (await charges(platform).where('manuscript_id', '=', manuscriptId).executeTakeFirst()) ?? null;
+
+export type Invoice = {
+  number: number;
+  label: string;
+  /** Null for an invoice, else that which this credit note takes back. */
+  credits: number | null;
+  /** The credit note by which it was taken back. */
+  creditedBy: string | null;
+  total: number;
+  issuedAt: number;
+  dueAt: number | null;
+  paidOn: string | null;
+};
+
+/** Invoices and credit notes, oldest first. */
+export async function listInvoices(
+  { db }: Pick<Platform, 'db'>,
+  charge: number,
+): Promise<Invoice[]> {
+  const rows = await db
+    .selectFrom('charge_invoices')
+    .select(['number', 'label', 'credits', 'total', 'issued_at as issuedAt'])
+    .select(['due_at as dueAt', 'paid_on as paidOn'])
+    .where('charge_id', '=', charge)
+    .orderBy('number')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    creditedBy: rows.find(({ credits }) => credits === row.number)?.label ?? null,
+  }));
+}
+
+/** What was sent under a number of an invoice of a charge; null where it has none such. */
+export async function findDocument(
+  { db }: Pick<Platform, 'db'>,
+  { charge, number }: { charge: number; number: number },
+): Promise<InvoiceDocument | null> {
+  const row = await db
+    .selectFrom('charge_invoices')
+    .select('document')
+    .where('number', '=', number)
+    .where('charge_id', '=', charge)
+    .executeTakeFirst();
+  return row ? (JSON.parse(row.document) as InvoiceDocument) : null;
+}
+
+/** Whether an account was named to work on charges. */
+export async function keepsCharges(platform: Pick<Platform, 'db'>, user: Pick<Account, 'id'>) {
+  const settings = await readChargeSettings(platform);
+  return settings !== null && settings.keepers.includes(user.id);
+}
+
+/** Quoted within a time: what a year's figures are made of, for a page that shows each reader what they may see. */
+export const listChargesBetween = (
+  platform: Pick<Platform, 'db'>,
+  { from, to }: { from: number; to: number },
+) =>
+  platform.db
+    .selectFrom('charges')
+    .select(['id', 'state', 'currency', 'amount', 'waiver_answer as answer'])
+    .where('quoted_at', '>=', from)
+    .where('quoted_at', '<', to)
+    .execute();
+
+/** All charges but those of manuscripts on which the user has, or had, a hand: newest first. */
+export async function listCharges(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  user: Account,
+): Promise<Charge[]> {
+  if (!(await keepsCharges(platform, user))) return [];
+  const kept = await keptFrom(platform, user);
+  return charges(platform)
+    .where('charges.manuscript_id', 'not in', [0, ...kept])
+    .orderBy('charges.id', 'desc')
+    .execute();
+}
+
+/** The same of one; null also for one that the user may not know of. */
+export async function findCharge(
+  platform: Platform,
+  user: Account,
+  id: number,
+): Promise<Charge | null> {
+  if (!(await keepsCharges(platform, user))) return null;
+  const charge = await charges(platform).where('charges.id', '=', id).executeTakeFirst();
+  if (!charge) return null;
+  return (await keptFrom(platform, user)).includes(charge.manuscriptId) ? null : charge;
+}
+
+export const listChargeHistory = (platform: Pick<Platform, 'db'>, id: number) =>
+  listHistory(platform, `charge:${id}`);
+
+/** Addresses that mails about a charge did not reach. */
+export async function listUnreached({ db }: Pick<Platform, 'db'>, id: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('mails')
+    .select('to_address as address')
+    .distinct()
+    .where('about', '=', `charge:${id}`)
+    .where('failed_at', 'is not', null)
+    .execute();
+  return rows.map(({ address }) => address);
+}
+
+/** What an account that wrote a manuscript was asked for, and what it said. */
+export async function exportCharges(
+  platform: Pick<Platform, 'db'>,
+  manuscriptIds: readonly number[],
+): Promise<object[]> {
+  if (manuscriptIds.length === 0) return [];
+  const found = await charges(platform).where('manuscript_id', 'in', manuscriptIds).execute();
+  const exported = [];
+  for (const { id, paperId, state, currency, amount, reason, words } of found) {
+    const invoices = await platform.db
+      .selectFrom('charge_invoices')
+      .select('document')
+      .where('charge_id', '=', id)
+      .orderBy('number')
+      .execute();
+    exported.push({
+      ...{ paperId, state, amount: moneyText(amount, currency) },
+      ...{ waiverAskedFor: reason, answer: words },
+      invoices: invoices.map(({ document }) => JSON.parse(document) as unknown),
+    });
+  }
+  return exported;
+}
+
+/** Manuscripts that a user edits, edited or decided on, wrote, or has a conflict with. */
+async function keptFrom(platform: Pick<Platform, 'db' | 'clock'>, user: Account) {
+  const { db } = platform;
+  const rows = await db
+    .selectFrom('manuscripts')
+    .select('id')
+    .where((row) =>
+      row.or([
+        row('editor_id', '=', user.id),
+        row('submitted_by', '=', user.id),
+        row('id', 'in', (each) =>
+          each
+            .selectFrom('editor_assignments')
+            .select('manuscript_id')
+            .where('account_id', '=', user.id),
+        ),
+        row('id', 'in', (each) =>
+          each.selectFrom('decisions').select('manuscript_id').where('decided_by', '=', user.id),
+        ),
+        row('id', 'in', (each) =>
+          each
+            .selectFrom('editor_recommendations')
+            .select('manuscript_id')
+            .where('recommended_by', '=', user.id),
+        ),
+        row('id', 'in', (each) =>
+          each
+            .selectFrom('manuscript_authors')
+            .select('manuscript_id')
+            .where('email_key', '=', user.email.toLowerCase()),
+        ),
+      ]),
+    )
+    .execute();
+  return [...rows.map(({ id }) => id), ...(await withheldFrom(platform, user))];
+}

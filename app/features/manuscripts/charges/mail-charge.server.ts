@@ -1,0 +1,74 @@
+import { listPeople } from '#app/features/accounts/people/index.server.ts';
+import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
+import type { Letter } from '#app/platform/mail/letter.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { href } from '#app/routes.ts';
+import { addresseesOf } from '../author-list/mail-author.server.ts';
+import { chargeUrl } from '../core/letters/tracking-link.server.ts';
+import { keeperMissing, waiverAsked } from './charge.mail.ts';
+import type { Charge } from './find-charges.server.ts';
+import { findCharge } from './find-charges.server.ts';
+import type { ChargeSettings } from './charge-settings.ts';
+
+type Said = { journal: string; name: string; paperId: number; charge: string };
+type Addressed = Pick<Charge, 'id' | 'manuscriptId' | 'paperId' | 'receivedAt' | 'corresponding'>;
+
+/** About the charge and not the manuscript: what editors see of its mails has none of these. */
+export async function mailCharged(
+  inside: Platform,
+  { id, manuscriptId, paperId, receivedAt, corresponding }: Addressed,
+  { purpose, key, write }: { purpose: string; key: string; write: (said: Said) => Letter },
+): Promise<void> {
+  const author = await addresseesOf(inside, manuscriptId)
+    .where('position', '=', corresponding)
+    .executeTakeFirst();
+  if (!author || author.email === null) return;
+  const { name, email, position } = author;
+  const isKnown = author.provedAt !== null;
+  await queueLetter(inside, {
+    to: { address: email, ...(isKnown && { name }) },
+    letter: write({
+      journal: journalOf(inside).facts.title,
+      ...{ name: isKnown ? name : 'author', paperId },
+      charge: chargeUrl(inside, { paperId, receivedAt }, { position }),
+    }),
+    ...{ purpose, about: `charge:${id}`, key: `${id}:${key}`, confidential: true },
+    ...(!isKnown && { first: { from: null } }),
+  });
+}
+
+/** To those who may decide on it; where there is none, the editors-in-chief are asked to name another. */
+export async function askKeepers(
+  inside: Platform,
+  { id, paperId }: Pick<Charge, 'id' | 'paperId'>,
+  { keepers }: Pick<ChargeSettings, 'keepers'>,
+): Promise<void> {
+  const { BASE_URL } = inside.config;
+  const journal = journalOf(inside).facts.title;
+  const day = inside.clock.now();
+  const people = keepers.length > 0 ? await listPeople(inside, { ids: keepers }) : [];
+  let asked = 0;
+  for (const person of people) {
+    if ((await findCharge(inside, person, id)) === null) continue;
+    asked += 1;
+    await queueLetter(inside, {
+      to: { name: person.name, address: person.email },
+      letter: waiverAsked.write({
+        ...{ journal, name: person.name, paperId },
+        charge: BASE_URL + href('officeCharge', { id }),
+      }),
+      ...{ purpose: 'waiver-asked', about: `charge:${id}`, key: `${id}:${person.id}:${day}` },
+    });
+  }
+  if (asked > 0) return;
+  for (const chief of await listPeople(inside, { roles: ['chief'] })) {
+    await queueLetter(inside, {
+      to: { name: chief.name, address: chief.email },
+      letter: keeperMissing.write({
+        ...{ journal, name: chief.name },
+        settings: BASE_URL + href('officeChargeSettings'),
+      }),
+      ...{ purpose: 'charge-keeper-missing', key: `${id}:${chief.id}:${day}` },
+    });
+  }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { matchPayments } from './bank-file.ts';
+import { labelOf, quoteFor, rateText } from './charge-settings.ts';
+import { amountText, moneyText, readAmount, readBankAmount, shareOf } from './money.ts';
+import { parseCharges } from './settings-form.ts';
+
+test('an amount is written with the decimals of its currency, and read back as it was', () => {
+  expect([moneyText(120_000, 'EUR'), moneyText(-5, 'EUR')]).toEqual(['EUR 1,200.00', '−EUR 0.05']);
+  expect([moneyText(1200, 'JPY'), moneyText(1500, 'KWD')]).toEqual(['JPY 1,200', 'KWD 1.500']);
+  expect(amountText(123_456_789, 'EUR')).toBe('1234567.89');
+  expect(['1200', '1200.5', ' 0.05 '].map((typed) => readAmount(typed, 'EUR'))).toEqual([
+    ...[120_000, 120_050, 5],
+  ]);
+  expect(['1,200', '1.234', '-5', '', '1e3'].map((typed) => readAmount(typed, 'EUR'))).toEqual(
+    Array.from({ length: 5 }, () => null),
+  );
+  expect(readAmount('12.5', 'JPY')).toBeNull();
+});
+
+test('a share of an amount is a whole number of cents, halves upwards', () => {
+  expect([shareOf(333, 50, 100), shareOf(100_001, 1900, 10_000), shareOf(7, 0, 100)]).toEqual([
+    ...[167, 19_000, 0],
+  ]);
+  expect([rateText(1900), rateText(750), rateText(725), rateText(0)]).toEqual([
+    ...['19', '7.5', '7.25', '0'],
+  ]);
+});
+
+test('what an author is asked for follows the article type and the country', () => {
+  const settings = {
+    amounts: { Review: 80_000 },
+    other: 120_000,
+    groups: [{ share: 50, countries: ['India', 'Kenya'] }],
+  };
+  expect(quoteFor(settings, { articleType: 'Review', country: 'kenya' })).toEqual({
+    ...{ articleType: 'Review', country: 'kenya', base: 80_000, share: 50, amount: 40_000 },
+  });
+  expect(quoteFor(settings, { articleType: null, country: null }).amount).toBe(120_000);
+  expect(labelOf('APC-{year}-{number}', 7, Date.UTC(2026, 5, 1))).toBe('APC-2026-00007');
+});
+
+test('a payment is known by the number of the invoice and its amount, whatever columns a bank has', () => {
+  const open = [
+    { number: 1, label: '2026-00001', total: 120_000, currency: 'EUR' },
+    { number: 2, label: '2026-00002', total: 60_000, currency: 'EUR' },
+  ];
+  const file =
+    '\uFEFFDate;Text;Amount\r\n03.12.2026;"Invoice 2026-00001; thanks";1.200,00\r\n' +
+    '04.12.2026;2026-00002;599,00\r\n05.12.2026;Rent;-700,00\r\n06.12.2026;2026-000011;1.200,00\r\n';
+  expect(matchPayments(file, open).map(({ line, outcome }) => [line, outcome])).toEqual([
+    ...[
+      [2, 'matched'],
+      [3, 'another-amount'],
+    ],
+    ...[
+      [4, 'unknown'],
+      [5, 'unknown'],
+    ],
+  ]);
+  expect(matchPayments(file, open)[0]).toMatchObject({ number: 1, on: '2026-12-03' });
+  const twice =
+    'day,reference,amount\n2026-12-03,2026-00002,600.00\n2026-12-04,2026-00002,"600.00"\n';
+  expect(matchPayments(twice, open).map(({ outcome }) => outcome)).toEqual([
+    ...['matched', 'another-amount'],
+  ]);
+  expect(readBankAmount('EUR +1,200', 'EUR')).toBe(120_000);
+});
+
+test('settings that would charge a wrong amount are refused with the place', () => {
+  const wrong = parseCharges(
+    {
+      ...{ on: 'yes', currency: 'EURO', groups: '50: Indai', rate: '120', pattern: 'x', days: '0' },
+    },
+    ['Review'],
+  );
+  expect(Object.keys('errors' in wrong ? wrong.errors : {}).toSorted()).toEqual([
+    ...['bank', 'currency', 'days', 'groups', 'keepers', 'pattern', 'rate', 'seller'],
+  ]);
+});

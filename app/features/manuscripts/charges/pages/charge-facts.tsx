@@ -1,0 +1,50 @@
+import { formatDay } from '#app/platform/format-time.ts';
+import { DefinitionList } from '#app/ui/definition-list.tsx';
+import type { Charge, Invoice } from '../find-charges.server.ts';
+import { moneyText, shareOf } from '../money.ts';
+
+/** How the amount came about. */
+export function ChargeFacts({ charge }: { charge: Charge }) {
+  const { currency, base, share, amount, country, articleType, answer } = charge;
+  const money = (minor: number) => moneyText(minor, currency);
+  return (
+    <DefinitionList
+      wide
+      items={[
+        ['Article type', articleType || 'Not stated'],
+        ['Country of the corresponding author', country || 'Not stated'],
+        ['Charge for this article type', money(base)],
+        ['Share for this country', `${share} %: ${money(shareOf(base, share, 100))}`],
+        ['Waiver', answer && WAIVERS[answer]],
+        ['To pay, without tax', money(amount)],
+      ]}
+    />
+  );
+}
+
+const WAIVERS = { granted: 'Granted', reduced: 'Granted in part', refused: 'Not granted' };
+
+type Props = {
+  invoices: readonly Invoice[];
+  currency: string;
+  /** Address of the PDF. */
+  address: (number: number) => string;
+};
+
+export const InvoiceList = ({ invoices, currency, address }: Props) => (
+  <ul>
+    {invoices.map(({ number, label, credits, creditedBy, total, dueAt, paidOn, issuedAt }) => (
+      <li key={number}>
+        <a href={address(number)}>
+          {credits === null ? 'Invoice' : 'Credit note'} {label} (PDF)
+        </a>
+        , {moneyText(total, currency)}, {formatDay(issuedAt)}
+        {creditedBy !== null
+          ? `; cancelled by ${creditedBy}`
+          : paidOn !== null
+            ? `; paid on ${formatDay(paidOn)}`
+            : dueAt !== null && `; please pay by ${formatDay(dueAt)}`}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,12 @@
+import { declareNotices } from '#app/platform/web/notices.server.ts';
+
+export const chargeNotice = declareNotices({
+  'charges-saved':
+    'The charges have been saved. They apply to manuscripts that are accepted from now on.',
+  'waiver-asked': 'Your request for a waiver has been sent. You will get the answer by e-mail.',
+  'invoice-issued': 'The invoice has been issued.',
+  'waiver-decided': 'The waiver has been decided, and the author is told.',
+  'charge-paid': 'The payment has been noted.',
+  'invoice-cancelled': 'The invoice has been cancelled by a credit note.',
+  'charge-dropped': 'The charge has been dropped.',
+});

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ChoiceField, Field, TextField } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { Form } from '#app/ui/form.tsx';
+import { LONGEST_ADDRESS, LONGEST_REASON, WAIVER_ANSWERS } from '../charge-forms.ts';
+import { mayBeInvoiced } from '../charge.ts';
+import type { Charge } from '../find-charges.server.ts';
+
+type Props = { charge: Charge; state: FormState; /** ISO 8601 date. */ today: string };
+
+/** What may be done with a charge as it stands: the next step in view, what is rare folded. */
+export function ChargeWays({ charge, state, today }: Props) {
+  const { id } = charge;
+  return (
+    <>
+      {charge.state === 'asked' && (
+        <Step {...{ id, step: 'waiver', title: 'Decide on the waiver', submit: 'Tell the author' }}>
+          <ChoiceField
+            label="Answer"
+            {...fieldOf(state, 'answer')}
+            value={state.values['answer']}
+            options={WAIVER_ANSWERS}
+            required
+          />
+          <Field
+            label="Per cent left to pay, if it is reduced"
+            {...fieldOf(state, 'left')}
+            inputMode="numeric"
+            maxLength={2}
+            autoComplete="off"
+          />
+          <TextField
+            label="To the author"
+            {...fieldOf(state, 'words')}
+            maxLength={LONGEST_REASON}
+            required
+          />
+        </Step>
+      )}
+      {mayBeInvoiced(charge.state) && (
+        <Step {...{ id, step: 'invoice', title: 'Issue the invoice', submit: 'Issue the invoice' }}>
+          <TextField
+            label="To whom"
+            hint="Name and address. The author can do this too; the number is given at once, and stays."
+            {...fieldOf(state, 'to')}
+            maxLength={LONGEST_ADDRESS}
+            rows={4}
+            required
+          />
+        </Step>
+      )}
+      {charge.state === 'invoiced' && (
+        <Step {...{ id, step: 'paid', title: 'Note the payment', submit: 'Note as paid' }}>
+          <Field
+            label="Paid on"
+            type="date"
+            {...{ defaultValue: today, ...fieldOf(state, 'on') }}
+            required
+          />
+        </Step>
+      )}
+      {(charge.state === 'invoiced' || charge.state === 'paid') && (
+        <Folded {...{ id, state, step: 'cancel', title: 'Cancel the invoice by a credit note' }} />
+      )}
+      {mayBeInvoiced(charge.state) && (
+        <Folded {...{ id, state, step: 'drop', title: 'Drop the charge' }} />
+      )}
+    </>
+  );
+}
+
+type StepProps = { id: number; step: string; title: string; submit: string; children: ReactNode };
+
+const Step = ({ id, step, title, submit, children }: StepProps) => (
+  <section className="section stack" aria-labelledby={step}>
+    <h2 id={step}>{title}</h2>
+    <Form action={href('officeCharge', { id })} label={title} submit={submit}>
+      <input type="hidden" name="step" value={step} />
+      {children}
+    </Form>
+  </section>
+);
+
+type FoldedProps = { id: number; step: string; title: string; state: FormState };
+
+const Folded = ({ id, step, title, state }: FoldedProps) => (
+  <details className="opener" open={state.values['step'] === step}>
+    <summary>{title}</summary>
+    <Form action={href('officeCharge', { id })} label={title}>
+      <input type="hidden" name="step" value={step} />
+      <TextField label="Reason" {...fieldOf(state, 'reason')} maxLength={LONGEST_REASON} required />
+      <p className="actions">
+        <Button>{title}</Button>
+      </p>
+    </Form>
+  </details>
+);

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import {
+  createAccountsPlatform,
+  mailsIn,
+  PASSWORD,
+} from '../../../../../tests/support/accounts.ts';
+import { openBrowser } from '../../../../../tests/support/browser.ts';
+import { multipart } from '../../../../../tests/support/authors-paper.ts';
+import { aUser } from '../../../../../tests/support/office.ts';
+import { anAcceptedManuscript } from '../../../../../tests/support/production.ts';
+import { textsOf } from '../../../../../tests/support/visit.ts';
+import { DAY } from '#app/platform/clock.ts';
+import { href } from '#app/routes.ts';
+import { trackingKey } from '../../core/letters/tracking-link.server.ts';
+import { tendCharges } from '../tend-charges.server.ts';
+
+const SETTINGS = {
+  ...{ on: 'yes', currency: 'eur', other: '1200', groups: '50: United Kingdom, Kenya', days: '30' },
+  ...{ waivers: 'Students pay nothing.', seller: 'Example Press\n1 Example Road', tax: 'VAT' },
+  ...{ bank: 'Example Bank, account 12', rate: '19', note: '', pattern: '{year}-{number}' },
+};
+
+/** A journal with charges, an accepted manuscript, its editor, and a person named for charges. */
+async function aJournalWithCharges() {
+  const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
+  const [chief, keeper] = [await aUser(platform, 'chief'), await aUser(platform, 'author')];
+  const chiefs = openBrowser(platform);
+  const paper = await anAcceptedManuscript(platform);
+  await chiefs.signIn(chief.username, PASSWORD);
+  const late = await chiefs.post(href('officeChargeSettings'), {
+    ...{ ...SETTINGS, keepers: `${keeper.username}\n${paper.editor.email}` },
+  });
+  expect(late.status).toBe(303);
+  const { db, clock } = platform;
+  await tendCharges(platform);
+  expect(await db.selectFrom('charges').selectAll().execute()).toEqual([]);
+  await db.updateTable('decisions').set({ decided_at: clock.now() }).execute();
+  clock.moveBy(DAY);
+  const [office, editors, author] = [0, 0, 0].map(() => openBrowser(platform)) as [
+    ...[ReturnType<typeof openBrowser>, ReturnType<typeof openBrowser>],
+    ReturnType<typeof openBrowser>,
+  ];
+  const signIn = () => office.signIn(keeper.username, PASSWORD);
+  await signIn();
+  await chiefs.signIn(chief.username, PASSWORD);
+  await editors.signIn(paper.editor.username, PASSWORD);
+  const key = trackingKey(platform, paper, 1);
+  return {
+    ...{ platform, paper, chiefs, office, editors, author, key, signIn },
+    page: href('manuscriptCharge', { id: paper.paperId }, { key }),
+    charge: href('officeCharge', { id: 1 }),
+  };
+}
+
+test('a waiver goes from the quote to the invoice apart from the editors of the manuscript', async () => {
+  const it = await aJournalWithCharges();
+  const { platform, office, editors, author, page, charge, chiefs } = it;
+  await tendCharges(platform);
+  await tendCharges(platform);
+  const purposes = async () =>
+    (await mailsIn(platform))
+      .map(({ purpose }) => purpose)
+      .filter((each) => /charge|waiver|invoice/.test(each));
+  expect(await purposes()).toEqual(['charge-quoted']);
+  expect((await author.get(href('publicationCharges'))).html).toContain('EUR 1,200.00');
+
+  const quoted = await author.get(page);
+  expect(quoted.html).toContain('50 %: EUR 600.00');
+  const asked = await author.post(page, { step: 'waiver', reason: 'We have no grant.' });
+  expect(asked.status).toBe(303);
+  expect((await author.post(page, { step: 'waiver', reason: 'Again.' })).status).toBe(409);
+  // The editor was named too, and is still kept from the charge of this manuscript.
+  expect((await editors.get(charge)).status).toBe(404);
+  expect((await editors.get(href('officeCharges'))).html).toContain('There are no charges yet.');
+  expect((await chiefs.get(charge)).status).toBe(404);
+  const mails = await chiefs.get(href('officeMails', null, { state: 'waiting' }));
+  expect(mails.html).not.toContain('The publication charge');
+  const id = { id: it.paper.paperId };
+  for (const tab of ['history', 'letters']) {
+    const { html } = await editors.get(href('officeManuscriptTab', { ...id, tab }));
+    expect(html).not.toMatch(/charge quoted|waiver|invoice/i);
+  }
+  expect(
+    (await mailsIn(platform)).filter(({ purpose }) => purpose === 'waiver-asked'),
+  ).toHaveLength(1);
+
+  expect((await office.get(charge)).html).toContain('We have no grant.');
+  const reduce = { step: 'waiver', answer: 'reduced', words: 'We can halve it.' };
+  expect((await office.post(charge, reduce)).status).toBe(422);
+  expect((await office.post(charge, { ...reduce, left: '50' })).status).toBe(303);
+  const answered = await author.get(page);
+  expect(answered.html).toContain('We can halve it.');
+  expect(answered.html).toContain('EUR 300.00');
+  expect(answered.html).not.toContain('Ask for a waiver');
+
+  expect(
+    (await author.post(page, { step: 'invoice', to: 'Ada Example\nExample University' })).status,
+  ).toBe(303);
+  const invoice = await author.get(
+    href('manuscriptInvoice', { ...id, number: 1 }, { key: it.key }),
+  );
+  expect(invoice.headers.get('Content-Type')).toBe('application/pdf');
+  expect((await author.get(page)).html).toContain('Invoice 2026-00001 (PDF)</a>, EUR 357.00');
+
+  platform.clock.moveBy(31 * DAY);
+  await it.signIn();
+  await tendCharges(platform);
+  await tendCharges(platform);
+  expect((await purposes()).filter((purpose) => purpose === 'charge-reminder')).toHaveLength(1);
+  const bank = Buffer.from(
+    'Date;Text;Amount\n2026-12-30;Ref 2026-00001;357,00\n2026-12-30;Rent;9,00\n',
+  );
+  const read = await office.send(href('officeCharges'), {
+    ...{ method: 'POST', ...multipart({}, { file: bank }) },
+  });
+  expect(read.html).toContain('1 payment was noted; 1 line was left.');
+  expect((await author.get(page)).html).toContain('your payment has arrived');
+
+  // Taken back, it has a credit note with the next number; what is sent again has the one after it.
+  expect((await office.post(charge, { step: 'cancel', reason: 'Another address.' })).status).toBe(
+    303,
+  );
+  await office.post(charge, { step: 'invoice', to: 'Ada Example\nAt home' });
+  const rows = await platform.db
+    .selectFrom('charge_invoices')
+    .select(['number', 'label', 'credits', 'total'])
+    .orderBy('number')
+    .execute();
+  expect(rows).toEqual([
+    { number: 1, label: '2026-00001', credits: null, total: 35_700 },
+    { number: 2, label: '2027-00002', credits: 1, total: -35_700 },
+    { number: 3, label: '2027-00003', credits: null, total: 35_700 },
+  ]);
+  expect(textsOf((await office.get(charge)).html, 'p').join('\n')).toContain(
+    'cancelled 2026-00001 by 2027-00002',
+  );
+
+  await platform.db
+    .updateTable('manuscripts')
+    .set({ state: 'closed' })
+    .where('id', '=', it.paper.id)
+    .execute();
+  await tendCharges(platform);
+  expect((await author.get(page)).html).toContain('There is nothing to pay.');
+});
+
+test('a journal without charges shows nothing of them, and a waiver without a person who may decide reaches the chiefs', async () => {
+  const it = await aJournalWithCharges();
+  const { platform, chiefs, author, page, paper } = it;
+  await tendCharges(platform);
+  await chiefs.post(href('officeChargeSettings'), { ...SETTINGS, keepers: paper.editor.email });
+  await author.post(page, { step: 'waiver', reason: 'We have no grant.' });
+  expect((await mailsIn(platform)).map(({ purpose }) => purpose)).toContain(
+    'charge-keeper-missing',
+  );
+
+  const other = await createAccountsPlatform({ RATE_LIMITS: 'off' });
+  const second = await anAcceptedManuscript(other);
+  await tendCharges(other);
+  const browser = openBrowser(other);
+  expect((await browser.get(href('publicationCharges'))).html).not.toContain('id="amounts"');
+  const key = trackingKey(other, second, 1);
+  const own = { id: second.paperId, key };
+  expect((await browser.get(href('trackedPaper', null, own))).html).not.toContain(
+    'aria-labelledby="charge"',
+  );
+  expect((await browser.get(href('manuscriptCharge', { id: own.id }, { key }))).status).toBe(404);
+});

@@ -1,0 +1,180 @@
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { readForm } from '#app/platform/web/form/read-form.ts';
+import { takeForm } from '#app/platform/web/form/take-form.ts';
+import type { Again } from '#app/platform/web/form/take-form.ts';
+import { HttpError, nothingHere } from '#app/platform/web/http-error.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { takeNotice } from '#app/platform/web/notices.server.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { Form } from '#app/ui/form.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { correspondingPageOf } from '../../authors/find-authors-paper.server.ts';
+import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
+import { authorPage } from '../../authors/pages/author-page.tsx';
+import { invoiceForm, LONGEST_ADDRESS, LONGEST_REASON, waiverForm } from '../charge-forms.ts';
+import { mayBeInvoiced } from '../charge.ts';
+import { findChargeOf, listInvoices } from '../find-charges.server.ts';
+import type { Charge } from '../find-charges.server.ts';
+import { issueInvoice } from '../invoices.server.ts';
+import { askWaiver } from '../waivers.server.ts';
+import { ChargeFacts, InvoiceList } from './charge-facts.tsx';
+import { chargeNotice } from './charge-notices.server.ts';
+import { sendInvoice } from './send-invoice.server.ts';
+
+/** `/manuscripts/{id}/charge`: for the corresponding author, once the manuscript was accepted and quoted. */
+export const manuscriptChargePage = correspondingPageOf((paper, context) => show(paper, context));
+
+export const manuscriptCharge = correspondingPageOf(async (paper, context) => {
+  const { platform, request } = context;
+  const charge = await chargeOf(paper, context);
+  const { actor } = paper.acting;
+  const values = await readForm(request);
+  const sent = {
+    ...{ request, values },
+    show: (state: FormState) => show(paper, context, state),
+  };
+  const answer = (
+    { outcome }: { outcome: 'done' | 'not-now' },
+    notice: Parameters<typeof chargeNotice>[0],
+    again: Again,
+  ) => {
+    if (outcome === 'not-now') return again('This has been answered already.', 409);
+    const Location = href('manuscriptCharge', { id: paper.manuscript.paperId }, { key: paper.key });
+    return new Response(null, {
+      status: 303,
+      headers: { ...paper.headers, Location, 'Set-Cookie': chargeNotice(notice) },
+    });
+  };
+  switch (values['step'] ?? '') {
+    case 'waiver':
+      return takeForm(waiverForm, sent, async ({ reason }, again) =>
+        answer(await askWaiver(platform, charge, { reason, actor }), 'waiver-asked', again),
+      );
+    case 'invoice':
+      return takeForm(invoiceForm, sent, async ({ to }, again) =>
+        answer(await issueInvoice(platform, charge, { to, actor }), 'invoice-issued', again),
+      );
+    default:
+      throw new HttpError(422, 'Please choose an action.');
+  }
+});
+
+export const manuscriptInvoice = correspondingPageOf(async (paper, context) => {
+  const { id } = await chargeOf(paper, context);
+  const { number } = context.params;
+  return sendInvoice(context.platform, { charge: id, number }, paper.headers);
+});
+
+/** @throws HttpError 404 where nothing was quoted */
+async function chargeOf({ manuscript }: AuthorsPaper, { platform }: RouteContext): Promise<Charge> {
+  const charge = await findChargeOf(platform, manuscript.id);
+  if (!charge) throw nothingHere();
+  return charge;
+}
+
+async function show(
+  paper: AuthorsPaper,
+  context: RouteContext,
+  state: FormState = EMPTY,
+): Promise<Page> {
+  const charge = await chargeOf(paper, context);
+  const invoices = await listInvoices(context.platform, charge.id);
+  const { notice, headers } = takeNotice(context.request);
+  const { key, manuscript } = paper;
+  const id = manuscript.paperId;
+  const page = authorPage(
+    paper,
+    'Publication charge',
+    <div className="stack">
+      {notice !== null && (
+        <Notice kind="status" fresh>
+          <p>{notice}</p>
+        </Notice>
+      )}
+      <FormMessage state={state} />
+      <p className="measure">{STANDS[charge.state]}</p>
+      <ChargeFacts charge={charge} />
+      {charge.words !== null && (
+        <section className="section stack" aria-labelledby="answer">
+          <h2 id="answer">Answer to your request</h2>
+          <p className="keep-breaks measure">{charge.words}</p>
+        </section>
+      )}
+      {invoices.length > 0 && (
+        <section className="section stack" aria-labelledby="invoices">
+          <h2 id="invoices">Invoices</h2>
+          <InvoiceList
+            {...{ invoices, currency: charge.currency }}
+            address={(number) => href('manuscriptInvoice', { id, number }, { key })}
+          />
+        </section>
+      )}
+      <Ways {...{ charge, state }} action={href('manuscriptCharge', { id }, { key })} />
+      <p className="soft measure">
+        The editors of your manuscript see nothing of this page. Publication waits neither for a
+        payment nor for a waiver.
+      </p>
+    </div>,
+  );
+  return { ...page, headers: { ...headers, ...page.headers } };
+}
+
+const STANDS: Record<Charge['state'], string> = {
+  quoted: 'Please ask for the invoice, or for a waiver.',
+  asked: 'You asked for a waiver. You will get the answer by e-mail; nothing is due before.',
+  settled: 'Please ask for the invoice.',
+  invoiced: 'The invoice has been issued. Please pay it as it says.',
+  paid: 'Thank you: your payment has arrived.',
+  waived: 'The charge has been waived. There is nothing to pay.',
+  free: 'There is nothing to pay.',
+  dropped: 'The charge has been dropped. There is nothing to pay.',
+};
+
+type Props = { charge: Charge; state: FormState; action: string };
+
+const Ways = ({ charge, state, action }: Props) => (
+  <>
+    {mayBeInvoiced(charge.state) && (
+      <section className="section stack" aria-labelledby="invoice">
+        <h2 id="invoice">Invoice</h2>
+        <Form action={action} label="Ask for the invoice">
+          <input type="hidden" name="step" value="invoice" />
+          <TextField
+            label="To whom"
+            hint="Name and address, with a tax number if you need one. The invoice cannot be changed afterwards."
+            {...fieldOf(state, 'to')}
+            maxLength={LONGEST_ADDRESS}
+            rows={4}
+            required
+          />
+          <p className="actions">
+            <Button kind="primary">Issue the invoice</Button>
+          </p>
+        </Form>
+      </section>
+    )}
+    {charge.state === 'quoted' && (
+      <details className="opener" open={state.errors['reason'] !== undefined}>
+        <summary>Ask for a waiver</summary>
+        <Form action={action} label="Ask for a waiver">
+          <input type="hidden" name="step" value="waiver" />
+          <TextField
+            label="Why"
+            hint="Read by those who decide on waivers. They have no part in your manuscript."
+            {...fieldOf(state, 'reason')}
+            maxLength={LONGEST_REASON}
+            required
+          />
+          <p className="actions">
+            <Button>Ask for a waiver</Button>
+          </p>
+        </Form>
+      </details>
+    )}
+  </>
+);

@@ -1,0 +1,166 @@
+import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { listNames } from '#app/features/accounts/people/index.server.ts';
+import { accountsIn, tellLine } from '#app/platform/history/tell-line.ts';
+import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { readForm } from '#app/platform/web/form/read-form.ts';
+import { takeForm } from '#app/platform/web/form/take-form.ts';
+import type { Again } from '#app/platform/web/form/take-form.ts';
+import { HttpError, nothingHere } from '#app/platform/web/http-error.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { href } from '#app/routes.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import { momentOf } from '../../core/words.ts';
+import { decisionForm, invoiceForm, paidForm, reasonForm } from '../charge-forms.ts';
+import { CHARGE_STATES } from '../charge.ts';
+import { chargeEvents } from '../events.ts';
+import {
+  findCharge,
+  listChargeHistory,
+  listInvoices,
+  listUnreached,
+} from '../find-charges.server.ts';
+import type { Charge } from '../find-charges.server.ts';
+import { cancelInvoice, issueInvoice, notePayment } from '../invoices.server.ts';
+import { decideWaiver, dropCharge } from '../waivers.server.ts';
+import { ChargeFacts, InvoiceList } from './charge-facts.tsx';
+import { chargeNotice } from './charge-notices.server.ts';
+import { ChargeWays } from './charge-ways.tsx';
+import { sendInvoice } from './send-invoice.server.ts';
+
+/** `/office/charges/{id}`: one charge, with all that may be done with it. */
+export const officeChargePage = pageFor('author', async (context, user) =>
+  show(context, user, await openCharge(context, user)),
+);
+
+export const officeInvoice = pageFor('author', async (context, user) => {
+  const { id } = await openCharge(context, user);
+  return sendInvoice(context.platform, { charge: id, number: context.params['number'] }, PRIVATE);
+});
+
+export const officeCharge = pageFor('author', async (context, user) => {
+  const charge = await openCharge(context, user);
+  const { platform, request } = context;
+  const values = await readForm(request);
+  const sent = {
+    ...{ request, values },
+    show: (state: FormState) => show(context, user, charge, state),
+  };
+  const of = { charge: charge.id };
+  const answer = (
+    { outcome }: { outcome: 'done' | 'not-now' },
+    notice: Parameters<typeof chargeNotice>[0],
+    again: Again,
+  ) =>
+    outcome === 'done'
+      ? seeOther(href('officeCharge', { id: charge.id }), [chargeNotice(notice)])
+      : again('This was done already, or cannot be done now.', 409);
+  switch (values['step'] ?? '') {
+    case 'waiver':
+      return takeForm(decisionForm, sent, async (said, again) =>
+        answer(await decideWaiver(platform, user, { ...of, ...said }), 'waiver-decided', again),
+      );
+    case 'invoice':
+      return takeForm(invoiceForm, sent, async ({ to }, again) =>
+        answer(
+          await issueInvoice(platform, charge, { to, actor: `account:${user.id}` }),
+          'invoice-issued',
+          again,
+        ),
+      );
+    case 'paid':
+      return takeForm(paidForm, sent, async ({ on }, again) =>
+        answer(await notePayment(platform, user, { ...of, on }), 'charge-paid', again),
+      );
+    case 'cancel':
+      return takeForm(reasonForm, sent, async ({ reason }, again) =>
+        answer(await cancelInvoice(platform, user, { ...of, reason }), 'invoice-cancelled', again),
+      );
+    case 'drop':
+      return takeForm(reasonForm, sent, async ({ reason }, again) =>
+        answer(await dropCharge(platform, user, { ...of, reason }), 'charge-dropped', again),
+      );
+    default:
+      throw new HttpError(422, 'Please choose an action.');
+  }
+});
+
+/** @throws HttpError 404 where there is none, or none for this person */
+async function openCharge({ platform, params }: RouteContext, user: SignedIn): Promise<Charge> {
+  const charge = await findCharge(platform, user, wholeNumber(params['id']) ?? 0);
+  if (!charge) throw nothingHere();
+  return charge;
+}
+
+async function show(
+  { platform, request }: RouteContext,
+  user: SignedIn,
+  charge: Charge,
+  state: FormState = EMPTY,
+): Promise<Page> {
+  const { id, paperId, title, currency, reason } = charge;
+  const invoices = await listInvoices(platform, id);
+  const unreached = await listUnreached(platform, id);
+  const history = await listChargeHistory(platform, id);
+  const accounts = await listNames(
+    platform,
+    history.flatMap((line) => accountsIn(chargeEvents, line)),
+  );
+  return officePage(
+    { title: `Charge for ${paperId}`, path: href('officeCharges'), user, request },
+    <>
+      <FormMessage state={state} />
+      <p>
+        {title}. Status: <strong>{CHARGE_STATES[charge.state]}</strong>.
+      </p>
+      {unreached.length > 0 && (
+        <Notice>
+          <p>
+            An e-mail did not reach {unreached.join(', ')}: please send the invoice another way.
+          </p>
+        </Notice>
+      )}
+      <ChargeFacts charge={charge} />
+      {reason !== null && (
+        <section className="section stack" aria-labelledby="why">
+          <h2 id="why">Why a waiver is asked for</h2>
+          <p className="keep-breaks measure">{reason}</p>
+        </section>
+      )}
+      <ChargeWays
+        {...{ charge, state }}
+        today={new Date(platform.clock.now()).toISOString().slice(0, 10)}
+      />
+      {invoices.length > 0 && (
+        <section className="section stack" aria-labelledby="invoices">
+          <h2 id="invoices">Invoices</h2>
+          <InvoiceList
+            {...{ invoices, currency }}
+            address={(number) => href('officeInvoice', { id, number })}
+          />
+        </section>
+      )}
+      <section className="section stack" aria-labelledby="history">
+        <h2 id="history">History</h2>
+        <ol className="timeline">
+          {history.map((line, at) => {
+            const { who, what, before } = tellLine(chargeEvents, line, { accounts });
+            return (
+              <li key={at}>
+                <p className="timeline-date">{momentOf(line.happenedAt)}</p>
+                <p>
+                  <strong>{who}</strong> {what}
+                </p>
+                {before !== null && <p className="keep-breaks soft">{before}</p>}
+              </li>
+            );
+          })}
+        </ol>
+      </section>
+    </>,
+  );
+}

@@ -1,0 +1,130 @@
+/** Owns the form in which the editor-in-chief says what the journal takes. */
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { tooLong } from '#app/platform/uploads/refusal.ts';
+import { rateText } from './charge-settings.ts';
+import type { ChargeSettings, CountryGroup } from './charge-settings.ts';
+import { amountText, isCurrency, readAmount } from './money.ts';
+
+type Values = FormState['values'];
+type Wanted = Omit<ChargeSettings, 'since' | 'keepers'> & { keepers: readonly string[] };
+
+export const LONGEST_TEXT = 4000;
+export const LONGEST_LINE = 60;
+
+/** @param at its place among the article types, from 0 */
+export const amountField = (at: number): string => `amount-${at}`;
+
+/** @param types article types of the journal @param keepers usernames */
+export function valuesOfCharges(
+  settings: ChargeSettings | null,
+  types: readonly string[],
+  keepers: readonly string[],
+): Record<string, string> {
+  if (settings === null)
+    return { currency: 'EUR', pattern: '{year}-{number}', days: '30', rate: '0' };
+  const { currency, amounts, other, groups, tax, seller, bank, pattern, waivers } = settings;
+  return {
+    ...{ on: settings.isOn ? 'yes' : '', currency, seller, bank, pattern, waivers },
+    ...Object.fromEntries(
+      types.map((type, at) => [amountField(at), amountText(amounts[type] ?? 0, currency)]),
+    ),
+    other: amountText(other, currency),
+    groups: groups.map(({ share, countries }) => `${share}: ${countries.join(', ')}`).join('\n'),
+    ...{ tax: tax.label, rate: rateText(tax.rate), note: tax.note },
+    ...{ days: String(settings.payDays), keepers: keepers.join('\n') },
+  };
+}
+
+/** @returns what was typed, with usernames or addresses as keepers, or what is wrong by field */
+export function parseCharges(
+  values: Values,
+  types: readonly string[],
+): { value: Wanted } | { errors: Record<string, string> } {
+  const errors: Record<string, string> = {};
+  const of = (name: string) => (values[name] ?? '').trim();
+  const isOn = of('on') === 'yes';
+  const currency = of('currency').toUpperCase();
+  const isKnown = isCurrency(currency);
+  if (!isKnown) errors['currency'] = 'Please enter the three letters of a currency, such as EUR.';
+  const amountOf = (name: string): number => {
+    const amount = of(name) === '' || !isKnown ? 0 : readAmount(of(name), currency);
+    if (amount === null) errors[name] = 'Please enter an amount, such as 1200.00.';
+    return amount ?? 0;
+  };
+  const amounts = Object.fromEntries(types.map((type, at) => [type, amountOf(amountField(at))]));
+  const other = amountOf('other');
+  const groups = readGroups(of('groups'));
+  if (typeof groups === 'string') errors['groups'] = groups;
+  const rate = readAmount(of('rate') || '0', 'EUR');
+  if (rate === null || rate > 10_000)
+    errors['rate'] = 'Please enter a rate in per cent, such as 7.5.';
+  if (!of('pattern').includes('{number}')) errors['pattern'] = 'It must hold {number}.';
+  const payDays = Number(of('days'));
+  if (!(Number.isInteger(payDays) && payDays >= 1 && payDays <= 180)) {
+    errors['days'] = 'Please enter a number from 1 to 180.';
+  }
+  if (isOn) {
+    if (of('seller') === '') errors['seller'] = 'Invoices need a name and an address.';
+    if (of('bank') === '') errors['bank'] = 'Authors need to know where to pay.';
+    if (of('keepers') === '') errors['keepers'] = 'Please name a person who decides on waivers.';
+  }
+  for (const name of ['waivers', 'seller', 'bank', 'groups', 'note', 'keepers']) {
+    if (of(name).length > LONGEST_TEXT) errors[name] = tooLong(LONGEST_TEXT);
+  }
+  for (const name of ['tax', 'pattern']) {
+    if (of(name).length > LONGEST_LINE) errors[name] = tooLong(LONGEST_LINE);
+  }
+  if (Object.keys(errors).length > 0) return { errors };
+  return {
+    value: {
+      ...{ isOn, currency, amounts, other, groups: groups as CountryGroup[], payDays },
+      tax: { label: of('tax'), rate: rate!, note: of('note') },
+      ...{ waivers: of('waivers'), seller: of('seller'), bank: of('bank'), pattern: of('pattern') },
+      keepers: linesOf(of('keepers')),
+    },
+  };
+}
+
+/** A line for each group: the share in per cent, and the countries. @returns what is wrong, as a string */
+function readGroups(typed: string): CountryGroup[] | string {
+  const groups: CountryGroup[] = [];
+  for (const line of linesOf(typed)) {
+    const [share = '', list = '', ...more] = line.split(':');
+    const countries = list
+      .split(',')
+      .map((each) => each.trim())
+      .filter(Boolean);
+    const unknown = countries.find((country) => !COUNTRIES.has(country.toLowerCase()));
+    const number = Number(share.replace('%', ''));
+    if (
+      share.trim() === '' ||
+      !Number.isInteger(number) ||
+      number < 0 ||
+      number > 100 ||
+      more.length > 0
+    ) {
+      return `Please begin each line with a share from 0 to 100 and a colon: ${line}`;
+    }
+    if (countries.length === 0) return `Please name the countries: ${line}`;
+    if (unknown !== undefined) return `No country of this name is known: ${unknown}`;
+    groups.push({ share: number, countries });
+  }
+  return groups;
+}
+
+const linesOf = (typed: string): string[] =>
+  typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** The English names of all countries of ISO 3166-1, as forms offer them, in small letters. */
+const COUNTRIES = new Set(namesOfCountries());
+
+function namesOfCountries(): string[] {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  return letters.flatMap((one) =>
+    letters.flatMap((other) => names.of(`${one}${other}`)?.toLowerCase() ?? []),
+  );
+}

@@ -1,0 +1,99 @@
+import type { Actor } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { confirmAgain } from '../author-list/confirm-authorship.server.ts';
+import { isReached } from '../author-list/list-authors.server.ts';
+import { askAuthors } from '../author-list/queue-receipts.server.ts';
+import { asksEditor } from '../author-changes/author-change.ts';
+import { BEFORE_REVIEW, isPaused } from '../core/states.ts';
+import type { ManuscriptState } from '../core/states.ts';
+import type { ManuscriptDetails } from '../core/manuscript-details.ts';
+import { recordEvent, setDetails } from '../core/write-manuscript.server.ts';
+import { askForAnonymousCopy } from '../files/make-neutral-copy.server.ts';
+import type { KeptFile } from '../files/receive-files.server.ts';
+import { removeFile } from '../files/remove-file.server.ts';
+import { noteEarlier } from '../submission/store-manuscript.server.ts';
+import type { Completion } from './completion.ts';
+import { takenFromFile } from './file-differences.ts';
+import { findCompletion } from './find-completion.server.ts';
+import { ABOUT_THE_FILE } from './confirmations.ts';
+
+export const NOT_REPLACED =
+  'The manuscript can no longer be replaced here: an editor or a reviewer is reading it. Please ask the editor to return it to you.';
+
+type Stands = {
+  id: number;
+  round: number;
+  state: ManuscriptState;
+  returnedFrom: ManuscriptState | null;
+  completedAt: number | null;
+};
+
+/**
+ * Whether its author may send another file in the place of the manuscript itself: not while an editor assesses what was
+ * complete, and never once a review of the round was sent, so that no one finds another text under what they judged.
+ */
+export async function mayReplace(
+  { db }: Pick<Platform, 'db'>,
+  { id, round, state, returnedFrom, completedAt }: Stands,
+): Promise<boolean> {
+  const isIncoming = BEFORE_REVIEW.includes(state) && completedAt === null;
+  if (!isPaused(state) && !isIncoming && asksEditor({ state, returnedFrom })) return false;
+  const review = await db
+    .selectFrom('reviews')
+    .innerJoin('review_invitations as invitation', 'invitation.id', 'invitation_id')
+    .select('invitation_id')
+    .where('manuscript_id', '=', id)
+    .where('round', '=', round)
+    .where('completed_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return review === undefined;
+}
+
+type Replacing = {
+  id: number;
+  paperId: number;
+  round: number;
+  receivedAt: number;
+  completedAt: number | null;
+  /** Before. */
+  before: Completion;
+  file: KeptFile;
+  position: number;
+  actor: Actor;
+  /** Network address of the author. */
+  from: string | null;
+};
+
+/**
+ * What was said of the earlier file is taken back: its copy for reviewers, that it names none of them, and that all authors
+ * have read it. What came from it is offered again from the new one.
+ * @param inside the transaction in which the file itself was added
+ */
+export async function takeBackWhatWasSaid(inside: Platform, replacing: Replacing): Promise<void> {
+  const { id, paperId, round, before, file, position, actor } = replacing;
+  const earlier = before.files.find(({ purpose }) => purpose === 'manuscript');
+  for (const copy of before.files.filter(({ purpose }) => purpose === 'anonymised')) {
+    await removeFile(inside, { id, round }, copy.id);
+  }
+  const { details } = await findCompletion(inside, id);
+  const firstFile = details.firstFile === 'names-authors' ? details.firstFile : '';
+  const written: ManuscriptDetails = {
+    ...{ ...details, firstFile, copyProblem: '' },
+    checklist: details.checklist.filter((key) => !ABOUT_THE_FILE.includes(key)),
+    offered: takenFromFile(before),
+  };
+  await setDetails(inside, id, written);
+  await recordEvent(inside, { paperId }, actor, {
+    event: 'manuscript-replaced',
+    details: { before: earlier?.fileName ?? '', fileName: file.fileName, sha256: file.sha256 },
+  });
+  await noteEarlier(inside, { id, paperId, title: before.title, sha256: file.sha256 });
+  if (firstFile === 'names-authors')
+    await askForAnonymousCopy(inside, { id, paperId, round, actor });
+  if (!before.authors.some(({ confirmedAt }) => confirmedAt !== null)) return;
+  await confirmAgain(inside, id, position);
+  if (replacing.completedAt === null || !(await isReached(inside, id))) return;
+  const asked = { ...replacing, title: before.title, details: written };
+  await askAuthors(inside, asked, replacing.from, file.sha256);
+}

@@ -1,0 +1,52 @@
+import type { Page } from '#app/platform/web/page.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { authorPage } from '../../authors/pages/author-page.tsx';
+import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
+import { findOfficeFile, listFiles } from '../../files/list-files.server.ts';
+import { TextView } from '../../files/pages/text-view.tsx';
+import { readVersions } from '../../files/text/read-file-text.server.ts';
+import { textMarkup } from '../../files/text/text-markup.server.ts';
+import { copyOfVersions } from '../../reviews/reading-copy.ts';
+
+/** After a revision was sent: what it changed since the round before, to be read. */
+export async function sentChanges(
+  platform: Platform,
+  paper: AuthorsPaper,
+  title: string,
+): Promise<Page> {
+  const { id } = paper.manuscript;
+  const files = await listFiles(platform, id);
+  const [now, before] = files.filter(({ purpose }) => purpose === 'manuscript');
+  const back = <a href={paper.back}>See the manuscript and what was sent</a>;
+  if (!now || !before) {
+    const none = <p>No revision is asked for. {back}</p>;
+    return { ...authorPage(paper, title, none), status: 409 };
+  }
+  const [file, was] = [
+    await findOfficeFile(platform, id, now.id),
+    await findOfficeFile(platform, id, before.id),
+  ];
+  const read = await readVersions(platform, file!, was);
+  const versions = read.outcome === 'read' ? copyOfVersions(read) : null;
+  return authorPage(
+    paper,
+    title,
+    <div className="stack">
+      <p>Your revision has been sent. {back}</p>
+      {versions && (
+        <TextView
+          versions={versions}
+          markup={await textMarkup(versions)}
+          since={before.round}
+          about={`As read from ${now.fileName} and, of round ${before.round}, ${before.fileName}.`}
+        />
+      )}
+      {read.outcome === 'not-read' && (
+        <Notice>
+          <p>{read.problem}</p>
+        </Notice>
+      )}
+    </div>,
+  );
+}

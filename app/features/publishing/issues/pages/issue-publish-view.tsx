@@ -1,0 +1,134 @@
+import type { listVolumes } from '#app/features/catalogue/issues/index.server.ts';
+import { formatDay } from '#app/platform/format-time.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { TableRegion } from '#app/ui/table-region.tsx';
+import { STATE_WORDS } from '../../publication/upload-words.ts';
+import type { ToCome } from '../list-to-come.server.ts';
+
+type Props = {
+  issue: Awaited<ReturnType<typeof listVolumes>>[number]['issues'][number];
+  coming: readonly ToCome[];
+  problem: string | undefined;
+  /** Why a paper was not published, by its upload. */
+  held: ReadonlyMap<number, readonly string[]>;
+};
+
+/** What is to appear in an issue: all that is ready is published at once. */
+export function IssuePublishView({ issue, coming, problem, held }: Props) {
+  const { id, articleCount: count, closedAt } = issue;
+  const appeared = `${count} ${count === 1 ? 'article has' : 'articles have'} appeared in it`;
+  if (closedAt !== null) {
+    return (
+      <Notice>
+        <p>
+          This issue is closed. <a href={href('officeIssue', { id })}>Reopen it</a> to add articles.
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <form
+      method="post"
+      action={href('officeIssuePublish', { id })}
+      className="stack"
+      aria-label="Publish the issue"
+      data-busy="Publishing..."
+    >
+      {problem !== undefined && (
+        <Notice kind="error">
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <p>
+        {coming.length === 0
+          ? `No accepted paper waits for this issue; ${appeared}. Choose the issue on the page where a paper is published, and it will be listed here.`
+          : `All chosen papers are published at once, or none of them; ${appeared}.`}
+      </p>
+      {coming.length > 0 && (
+        <TableRegion label="To appear in this issue" className="list-table" rows>
+          <thead>
+            <tr>
+              <th scope="col">Publish</th>
+              <th scope="col">Paper</th>
+              <th scope="col">Pages</th>
+              <th scope="col">Status</th>
+            </tr>
+          </thead>
+          <tbody>
+            {coming.map((paper, at) => (
+              <Row key={at} paper={paper} held={held} />
+            ))}
+          </tbody>
+        </TableRegion>
+      )}
+      {(coming.some((paper) => isReady(paper)) || count > 0) && (
+        <p className="actions">
+          <Button kind="primary">Publish this issue</Button>
+        </p>
+      )}
+    </form>
+  );
+}
+
+const isReady = (paper: ToCome): boolean => paper.kind === 'open' && paper.gaps.length === 0;
+
+function Row({ paper, held }: { paper: ToCome } & Pick<Props, 'held'>) {
+  if (paper.kind === 'kept') {
+    return (
+      <tr>
+        <td>No</td>
+        <th scope="row">{paper.paperId === null ? 'A paper' : `Paper ${paper.paperId}`}</th>
+        <td>Not shown</td>
+        <td>Another editor must publish it.</td>
+      </tr>
+    );
+  }
+  const { upload, title, gaps, paperId } = paper;
+  const { state, texts, publishAt } = upload;
+  const lacks = [...new Set([...(held.get(upload.id) ?? []), ...gaps])];
+  const link =
+    paperId === null
+      ? href('ownUpload', { id: upload.id })
+      : href('officePublish', { id: paperId });
+  return (
+    <tr>
+      <td>
+        {gaps.length > 0 ? (
+          'No'
+        ) : (
+          <input
+            type="checkbox"
+            name={`paper-${upload.id}`}
+            value={upload.version}
+            defaultChecked
+            aria-label={`Publish: ${title}`}
+          />
+        )}
+      </td>
+      <th scope="row">
+        <a href={link}>{title}</a>
+      </th>
+      <td>{texts.pages || 'No pages yet'}</td>
+      <td>
+        {lacks.length === 0 ? (
+          publishAt === null ? (
+            'Ready'
+          ) : (
+            `Ready, scheduled for ${formatDay(publishAt)}`
+          )
+        ) : (
+          <>
+            {state === 'draft' ? STATE_WORDS.draft.name : 'Not ready'}
+            <ul className="points small">
+              {lacks.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
