@@ -27,8 +27,9 @@ export function strictMathml(root: TemmlNode, display: boolean): MathNode {
   });
 }
 
+/** Temml gives a single child without a list around it here and there. */
 const childrenOf = ({ children = [] }: TemmlNode, depth: number): MathNode[] =>
-  children.flatMap((child) => strict(child, depth + 1));
+  [children].flat().flatMap((child) => strict(child, depth + 1));
 
 function strict(node: TemmlNode, depth: number): MathNode[] {
   if (depth > DEEPEST) throw new NotFormula('too-heavy');

@@ -69,7 +69,8 @@ export function readLatex(project: LatexProject, find: FindPicture): ReadLatex {
   const { counted, leftOut, cited } = countLatex(tokens, unfolded.marks, meanings);
   if (!hasEntries(counted)) counted.passages.push(...countEntries(project, bibFiles(to), cited));
   leftOut.push(...mentionsElsewhere(to));
-  doubts.push(...lostWhileUnfolding(unfolded, meanings, counted.passages));
+  const told = [...counted.passages, ...leftOut.flatMap(({ passages }) => passages)];
+  doubts.push(...lostWhileUnfolding(unfolded, meanings, told));
   const beside = documentsBeside(project, unfolded.opened);
   if (beside.length > 0) {
     const words = `${project.main} was read, ${beside.join(', ')} was not`;

@@ -9,6 +9,8 @@ type Style = {
   /** Formats from the appendix on. */
   inAppendix?: Readonly<Record<string, string>>;
   hasChapters?: boolean;
+  /** Counted through all chapters. */
+  continuous?: readonly string[];
   /** Levels that get a number: sections are 1. */
   depth?: number;
   names?: Readonly<Record<string, string>>;
@@ -96,6 +98,7 @@ const STYLES: readonly (readonly [RegExp, Style])[] = [
   [/^ieeeaccess$/, { formats: IEEE_SECTIONS, inAppendix: { section: String.raw`\Alph{section}` } }],
   [/^sagej$/, { depth: 0 }],
   [/^(?:book|report|memoir|scrbook|scrreprt|extreport|amsbook)$/, BOOK],
+  [/^abntex2$/, { hasChapters: true, depth: 5, continuous: ['figure', 'table'] }],
   [
     /^(?:llncs|svjour|svmult|svproc)/,
     { depth: 2, names: { figure: 'Fig.' }, theorems: LNCS_THEOREMS },
@@ -210,7 +213,8 @@ const written = (format: string): Token[] => format.match(/\\[a-zA-Z]+|./gsu) ??
 
 /** The counters that a class has, as it shows them. */
 export function countersOf(documentClass: string): { counters: Counters; depth: number } {
-  const { formats = {}, hasChapters = false, depth = 3, theorems = [] } = styleOf(documentClass);
+  const { formats = {}, hasChapters = false, depth = 3, ...others } = styleOf(documentClass);
+  const { theorems = [], continuous = [] } = others;
   const counters = openCounters();
   counters.create('part');
   if (hasChapters) counters.create('chapter');
@@ -220,7 +224,7 @@ export function countersOf(documentClass: string): { counters: Counters; depth: 
   counters.create('paragraph', 'subsubsection');
   counters.create('subparagraph', 'paragraph');
   for (const name of ['figure', 'table', 'equation', 'footnote', 'algorithm', 'listing']) {
-    const isInChapters = hasChapters && name !== 'footnote';
+    const isInChapters = hasChapters && ![...continuous, 'footnote'].includes(name);
     counters.create(name, isInChapters ? 'chapter' : undefined);
   }
   for (const [level, style] of ['arabic', 'alph', 'roman', 'Alph'].entries()) {

@@ -46,6 +46,14 @@ test('theorems share counters or have their own, within sections or not', () => 
   ]);
 });
 
+test('theses of Brazil count figures through, equations by chapter and sections to the fourth level', () => {
+  const chapter = String.raw`\chapter{One}\section{Two}\subsection{Three}\subsubsection{Four}
+\begin{figure}\caption{F.}\end{figure}\begin{equation}a\end{equation}`;
+  const { things, sections } = numbersIn(`${chapter}${chapter}`, '', 'abntex2');
+  expect(things).toEqual(['Figure 1', '1.1', 'Figure 2', '2.1']);
+  expect(sections.slice(0, 4)).toEqual(['1', '1.1', '1.1.1', '1.1.1.1']);
+});
+
 test('sections without numbers count nothing, and appendices have letters', () => {
   const body = String.raw`\section{One}\subsection{Within}\section*{Aside}\section{Two}\appendix\section{More}\subsection{Within}`;
   expect(numbersIn(body).sections).toEqual(['1', '1.1', null, '2', 'A', 'A.1']);

@@ -92,15 +92,17 @@ function special(tokens: readonly Token[], at: number, of: OfFormula, say: Say):
       of.labels.push(printTokens(given[0] ?? []).trim());
       return { said: [], end };
     }
-    case '\\tag': {
+    case '\\tag':
+    case '\\eqnum': {
       const { given, end } = args(1);
       of.tag = (given[0] ?? []).filter((each) => each !== '$');
       return { said: [], end };
     }
-    case '\\eqnum': {
-      const { given, end } = args(1);
-      of.tag = given[0] ?? [];
-      return { said: [], end };
+    case '\\rotatebox': {
+      const { given, end } = args(2);
+      // Authors turn a sign of models to say that one thing does not depend on another.
+      const isUpright = given[1]?.includes('\\models') && printTokens(given[0]!).trim() === '90';
+      return isUpright ? { said: ['\\perp', '\\!', '\\!', '\\!', '\\perp'], end } : null;
     }
     case '\\eqno':
     case '\\leqno': {

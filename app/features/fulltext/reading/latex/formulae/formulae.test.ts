@@ -100,12 +100,24 @@ test('a term of a glossary within a formula is its symbol, or its words', () => 
   });
 });
 
+test('environments of authors may be made of the commands of others', () => {
+  const own = String.raw`\newenvironment{ours}[1][0]{\subequations \if#10 \else \label{#1} \fi \align}{\endalign\endsubequations}`;
+  expect(formulaeIn(String.raw`\begin{ours}[all] a &= b \end{ours}`, own)).toEqual([
+    String.raw`\begin{aligned} a &= b \end{aligned}`,
+  ]);
+});
+
 test('a box within a formula is text, and what stands between dollars in it a formula', () => {
   expect(
     formulaeIn(
-      String.raw`$a \mathbin{\scalebox{0.7}{$\times$}} b$ $\scalebox{2}{if $x$ moves}$ $\setcounter{MaxMatrixCols}{11} c$`,
+      String.raw`$a \mathbin{\scalebox{0.7}{$\times$}} b$ $\scalebox{2}{if $x$ moves}$ $\setcounter{MaxMatrixCols}{11} c$ $a \rotatebox[origin=c]{90}{$\models$} b$`,
     ),
-  ).toEqual([String.raw`a \mathbin{{\times}} b`, String.raw`{\text{if $x$ moves}}`, 'c']);
+  ).toEqual([
+    String.raw`a \mathbin{{\times}} b`,
+    String.raw`{\text{if $x$ moves}}`,
+    'c',
+    String.raw`a \perp\!\!\!\perp b`,
+  ]);
 });
 
 test('old names of raising and lowering, and a mark before a sign that bears another, are understood', () => {

@@ -113,6 +113,8 @@ test('what was skipped, and what is set nowhere, is not lost', () => {
   const words = 'These words were put away years ago.';
   expect(lost({ 'a.tex': words }, 'Other.', [words])).toEqual([]);
   expect(lost({ 'a.tex': `\\typeout{${words}}` }, 'Other.')).toEqual([]);
+  const white = String.raw`Sand.\hskip 1em plus 0.5em minus 0.4em\relax`;
+  expect(lost({ 'a.tex': white }, 'Sand.')).toEqual([]);
 });
 
 test('brackets and environments without end by the ten thousand are passed in time', () => {

@@ -42,8 +42,15 @@ export function lostWhileUnfolding(
     .filter((runs) => runs.length > 0);
   if (lost.length === 0) return [];
   const less = countAll(files.map(allOf));
-  for (const [word, count] of countAll([allOf({ tokens, verbatims }), ...left, ...said]))
-    less.set(word, (less.get(word) ?? 0) - count);
+  const joined = countAll([allOf({ tokens, verbatims }), ...left, ...said]);
+  for (const [word, count] of joined) less.set(word, (less.get(word) ?? 0) - count);
+  // `\\replaced{b}{B}arycentric` is one word.
+  for (const word of joined.keys()) {
+    for (let by = 1; by < 4 && (less.get(word) ?? 0) < 0 && word.length - by > 3; by += 1) {
+      const end = less.get(word.slice(by)) ?? 0;
+      if (end > 0) less.set(word.slice(by), end + less.get(word)!);
+    }
+  }
   const isLess = (word: string): boolean => {
     const [key = ''] = keysOf(word);
     const count = less.get(key) ?? 0;
@@ -124,6 +131,7 @@ const DEFINING: ReadonlyMap<string, string> = new Map(
     's m o o m m': 'newenvironment renewenvironment',
     'm m m':
       'NewDocumentCommand RenewDocumentCommand ProvideDocumentCommand DeclareDocumentCommand NewExpandableDocumentCommand',
+    's o m': 'lstinputlisting verbatiminput VerbatimInput',
     's o m o o m': 'algnewtext algrenewtext algtext',
     'm o m m o o m o o m': 'algdef',
     'o m m o o m o o m': 'algblockdefx',
@@ -134,10 +142,14 @@ const DEFINING: ReadonlyMap<string, string> = new Map(
 const PLAIN_DEFINING = new Set(['\\def', '\\gdef', '\\edef', '\\xdef']);
 
 /** Commands of TeX that set a register, and what they take: `\advance\count0 by 1`. */
-const SETTING = new Set(['\\advance', '\\multiply', '\\divide', '\\count', '\\dimen', '\\skip']);
+const SETTING = new Set(
+  'advance multiply divide count dimen skip hskip vskip mskip kern hglue vglue'
+    .split(' ')
+    .map((name) => `\\${name}`),
+);
 const SET =
-  /^(?:\\[a-zA-Z@]{1,60})? ?\d{0,9} ?(?:=|by)? ?-?[\d.]{0,9} ?(?:p[tc]|[cm]m|in|e[mx]|[sb]p)?/;
-const LONGEST_SETTING = 20;
+  /^(?:\\[a-zA-Z@]{1,60})? ?\d{0,9} ?(?:=|by)? ?-?[\d.]{0,9} ?(?:p[tc]|[cm]m|in|e[mx]|[sb]p|mu)?(?: ?(?:plus|minus) ?-?[\d.]{1,9} ?(?:p[tc]|[cm]m|in|e[mx]|[sb]p|mu|fil{1,3})){0,2}/;
+const LONGEST_SETTING = 60;
 
 function withoutDefinitions(tokens: readonly Token[]): Token[] {
   const text = { tokens, ends: endsIn(tokens) };

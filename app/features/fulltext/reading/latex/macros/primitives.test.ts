@@ -21,6 +21,8 @@ test.each([
   ['a rule with its sizes', String.raw`A \vrule height 2pt width 3pt depth 1pt B`, 'A B'],
   ['a penalty', String.raw`A\penalty10000 B`, 'AB'],
   ['a number that is set', String.raw`\widowpenalty=10000 In Text`, 'In Text'],
+  ['a number that no table knows', String.raw`\hangafter=1 In Text`, 'In Text'],
+  ['a length with a space', String.raw`\sandskip=2 cm Text`, 'Text'],
   ['a part of a length', String.raw`\hskip.5\mywidth Text`, 'Text'],
 ])('%s is no text', (_, written, words) => {
   expect(said(written).replaceAll(/\s{1,9}/g, ' ')).toBe(words);

@@ -29,7 +29,7 @@ export const SOCIETIES = [
       own picture | o m | plotone
       own picture | m m m m m m m | plotfiddle
       words 1 | m | gridline leftpicture
-      nothing | m | received revised accepted slugcomment shorttitle shortauthors submitjournal watermark epsscale
+      nothing | m | received revised accepted submitted slugcomment shorttitle shortauthors submitjournal watermark epsscale
       nothing | m | journalinfo setwatermarkfontsize notetoeditor reportnum
       nothing | m | lefthead righthead authoraddr tablewidth tablecolumns tabletypesize tablenum tablevspace tabletail
       nothing | m | tableheadfrac phm
@@ -164,6 +164,32 @@ export const SOCIETIES = [
       front author | m m m | threeauthors
       front affiliation | m m | twoaffiliations
       front affiliation | m m m | threeaffiliations
+    `,
+  }),
+  table({
+    by: 'scrartcl scrreprt scrbook KOMA-script',
+    commands: String.raw`
+      front note | m | titlehead subject publishers extratitle uppertitleback lowertitleback
+    `,
+  }),
+  table({
+    by: 'abntex2 abntex2cite',
+    commands: String.raw`
+      front title | m | titulo
+      front author | m | autor
+      front note | o m | orientador coorientador
+      front note | m | local instituicao tipotrabalho preambulo tituloestrangeiro
+      front date | m | data
+      nothing | - | imprimircapa imprimirfolhaderosto pretextual textual postextual partapendices partanexos
+      own appendix | - | apendices anexos
+      words 2 | o m | fonte nota
+      words 1 | m | legend
+    `,
+    environments: String.raw`
+      statement acknowledgements | o | agradecimentos
+      quotation | o | citacao
+      own appendix | - | apendicesenv anexosenv
+      words | o | dedicatoria epigrafe folhadeaprovacao errata siglas simbolos fichacatalografica
     `,
   }),
   table({

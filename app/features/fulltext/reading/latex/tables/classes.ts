@@ -59,7 +59,7 @@ export const CLASSES = [
       front mark | m | corref fnref tnoteref cormark fnmark tnotemark dochead
       own separator | - | sep
       front note | o d{} | MSC PACS JEL
-      nothing | m | journal biboptions abstracttitle
+      nothing | m | journal biboptions abstracttitle journalname runauth jid jnltitlelogo
       front credit | m | credit
       nothing | - | printcredits
       own newtheorem | s m o m o | newdefinition newproof
@@ -99,7 +99,8 @@ export const CLASSES = [
       own description | o m | Description
       words 3 | o m m | grantnum
       words 2 | m m m | grantsponsor
-      words 1 | m | anon alignauthor
+      words 1 | m | anon
+      own separator | - | alignauthor
       words 1 | m | affaddr
       front note | m | additionalauthors
     `,

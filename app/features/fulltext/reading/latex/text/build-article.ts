@@ -80,7 +80,9 @@ export function buildArticle(
       );
       if (inline.kind === 'mention' && number !== null) {
         const before = rawText(content.slice(Math.max(0, at - 1), at));
-        return resolveMention(to, to.mentions[number]!, inline.content, { idOf }, place, before);
+        // A number within the words of a link is said by them.
+        const words = asWords(resolve(inline.content, place));
+        return resolveMention(to, to.mentions[number]!, words, { idOf }, place, before);
       }
       if (inline.kind === 'citation' && number !== null) {
         const { before, behind, ...rest } = to.citations[number]!;

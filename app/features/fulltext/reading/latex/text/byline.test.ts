@@ -51,6 +51,27 @@ test.each([
     ['Ana Silva1', '1 Dunes, Évora', 'ana@sand.example', 'Bo Li2', '2 Oslo'],
   ],
   [
+    'IEEEtran',
+    String.raw`\author{Ana~Silva,~\IEEEmembership{Member,~IEEE,} and~Bo~Li,~\IEEEmembership{Life~Fellow,~OSA}%
+      \thanks{A. Silva is with the University of Oslo, Norway (e-mail: ana@sand.example).}%
+      \thanks{A. Silva and B. Li are with Évora.}}`,
+    [
+      'A. Silva is with:',
+      '1 the University of Oslo, Norway',
+      'e-mail: ana@sand.example).',
+      'A. Silva and B. Li are with:',
+      '2 Évora.',
+      'Ana Silva1,2',
+      'Bo Li2',
+      'Membership: Member, IEEE and Life Fellow, OSA',
+    ],
+  ],
+  [
+    'acm_proc_article-sp',
+    String.raw`\author{\alignauthor Ana Silva\\ \affaddr{Oslo}\alignauthor Bo Li\\ \affaddr{Évora}}`,
+    ['Ana Silva', 'Oslo', 'Bo Li', 'Évora'],
+  ],
+  [
     'agujournal2019',
     String.raw`\authors{Ana Silva\affil{1}, Bo Li\affil{1,2}}\affiliation{1}{Oslo}\affiliation{2}{Évora}`,
     ['Ana Silva1, Bo Li1,2', '1Oslo', '2Évora'],
@@ -181,4 +202,22 @@ test('what stands over both columns is the front of the paper', () => {
   expect(text.front.byline.map(plainText)).toEqual(['Ana Silva and Bo Li']);
   expect(plainBlocks(text.front.abstract)).toBe('Sand moves [1].');
   expect([...doubts, ...lostOf(text)].filter(({ kind }) => kind.endsWith('-lost'))).toEqual([]);
+});
+
+test('a front in Portuguese is one, with its title and keywords', () => {
+  const { text } = readTex(
+    String.raw`\maketitle\begin{resumo}A areia anda.
+
+\noindent\textbf{Palavras-chaves}: areia. duna.\end{resumo}\textual\section{Um}Areia.`,
+    {
+      preamble: String.raw`\titulo{Areia}\autor{Ana Silva}\local{Porto}`,
+      documentClass: 'abntex2',
+    },
+  );
+  const { title, byline, abstract, keywords } = text.front;
+  expect([plainText(title), plainBlocks(abstract)]).toEqual(['Areia', 'A areia anda.']);
+  expect([byline.map(plainText), keywords]).toEqual([
+    ['Ana Silva', 'Porto'],
+    ['areia', 'duna'],
+  ]);
 });

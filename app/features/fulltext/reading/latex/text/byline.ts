@@ -15,6 +15,7 @@ export function author(to: TextReading, node: MacroNode | EnvironmentNode): Piec
   if (given.length > 1) return authorBlock(to, given[0]!.content, given.slice(1));
   const nodes = nodesOf(node);
   if (nodes.some((each) => isMacro(each, 'IEEEauthorblockA'))) return authorBlocks(to, nodes);
+  if (nodes.some(isMembership)) return members(to, nodes);
   const keys = keysOf(node);
   const written = linesOf(to, nodes);
   const lines = keys.length === 1 && written.length === 1 ? namesIn(written[0]!) : written;
@@ -22,6 +23,30 @@ export function author(to: TextReading, node: MacroNode | EnvironmentNode): Piec
   to.front.author = lines[0] ?? to.front.author;
   if (written.length === 1)
     to.front.entries.push(...lines.map((line) => ({ line, isAuthor: true, keys })));
+  return [];
+}
+
+const isMembership = (node: Node): boolean => isMacro(node, 'IEEEmembership');
+
+/** `Ana Silva,~\IEEEmembership{Member,~IEEE,} and Bo Li`: a line for each, and one for what they are. */
+function members(to: TextReading, nodes: readonly Node[]): Piece[] {
+  const written = linesOf(
+    to,
+    nodes.filter((node) => !isMembership(node)),
+  );
+  const lines = written.flatMap((line) => {
+    const names = plainText(line)
+      .split(/,|\sand\s|^and\s/)
+      .flatMap((name) => (name.trim() === '' ? [] : [[asText(name.trim())]]));
+    return line.every(({ kind }) => kind === 'text') ? names : [line];
+  });
+  const memberships = nodes
+    .filter(isMembership)
+    .map((node) => plainText(to.inlines(lastArgument(node as MacroNode))).replace(/,$/, ''));
+  const [last, ...others] = memberships.toReversed();
+  const all = others.length > 0 ? `${others.toReversed().join('; ')} and ${last}` : last;
+  to.front.byline.push(...lines, [asText(`Membership: ${all}`)]);
+  to.front.entries.push(...lines.map((line) => ({ line, isAuthor: true, keys: [] })));
   return [];
 }
 
@@ -209,6 +234,7 @@ export const PARTING = new Set([
   'AND',
   'linebreakand',
   'newauthor',
+  'alignauthor',
   'quad',
   'qquad',
   'hfill',
@@ -216,7 +242,7 @@ export const PARTING = new Set([
   'newline',
 ]);
 
-const BLOCKS = new Set(['IEEEauthorblockN', 'IEEEauthorblockA', 'affaddr', 'alignauthor']);
+const BLOCKS = new Set(['IEEEauthorblockN', 'IEEEauthorblockA', 'affaddr']);
 
 /** Lines of running text: parted where authors are, and where lines are broken. */
 export function linesOf(to: TextReading, nodes: readonly Node[]): Inline[][] {
@@ -257,6 +283,18 @@ export function addNote(to: TextReading, blocks: readonly Block[]): void {
       : isLong && FUNDING.test(words)
         ? 'funding'
         : null;
-  if (role === null) return void to.front.byline.push(...blocks.flatMap(linesIn));
+  if (role === null) return blocks.flatMap(linesIn).forEach((line) => aboutAuthors(to, line));
   declare(to, role, blocks);
+}
+
+/** `A. Silva and B. Li are with the University of Évora (e-mail: …).`: whose place it is, where, and what else. */
+const PLACE_OF =
+  /^(.{3,200}?\s(?:is|are|was|were)\s(?:(?:also|now|currently|both|all)\s)?(?:with|at|affiliated with))\s(.+?)(?:[\s,.(]{1,3}(e-?mails?\s?:.*))?$/isu;
+
+function aboutAuthors(to: TextReading, line: Inline[]): void {
+  const [, of, where, more] = PLACE_OF.exec(plainText(line)) ?? [];
+  if (of === undefined) return void to.front.byline.push(line);
+  const place = [asText(where!)];
+  to.front.byline.push([asText(`${of}:`)], place, ...(more ? [[asText(more)]] : []));
+  to.front.entries.push({ line: place, isAuthor: false, keys: [], of });
 }

@@ -7,7 +7,8 @@ import type { BylineEntry } from './text-reading.ts';
  * Marks behind the names of authors and before where they work, as a page prints them: the source
  * joins the two by keys, or by what stands behind whom.
  */
-export function joinAuthors(entries: readonly BylineEntry[], documentClass: string): void {
+export function joinAuthors(all: readonly BylineEntry[], documentClass: string): void {
+  const entries = withSentences(all);
   const affiliations = entries.filter((entry) => !entry.isAuthor);
   const keys = new Set(affiliations.flatMap((entry) => entry.keys));
   const hasOwn = entries.some(({ isAuthor, line }) => isAuthor && line.some(isRaised));
@@ -33,6 +34,27 @@ export function joinAuthors(entries: readonly BylineEntry[], documentClass: stri
     const number = numbers.get(isKeyed ? entry.keys.join() : plainText(entry.line));
     if (number !== undefined) entry.line.unshift(asText(`${number} `));
   }
+}
+
+/** Sentences that say who works where have keys of their own, unless places are given besides. */
+function withSentences(all: readonly BylineEntry[]): readonly BylineEntry[] {
+  const plain = all.filter(({ of }) => of === undefined);
+  if (plain.some(({ isAuthor }) => !isAuthor)) return plain;
+  for (const [at, { of, keys }] of all.entries()) {
+    if (of === undefined) continue;
+    const own = plain.filter(({ line }) => isNamedIn(plainText(line), of));
+    keys.push(`sentence ${at}`);
+    for (const author of own) author.keys.push(`sentence ${at}`);
+  }
+  return all.filter(
+    ({ isAuthor, keys: [key] }) => isAuthor || plain.some((each) => each.keys.includes(key!)),
+  );
+}
+
+/** `A. Silva` names Ana Silva, and *the authors* all. */
+function isNamedIn(name: string, words: string): boolean {
+  const family = name.trim().split(/\s/).at(-1)!;
+  return /\bauthors\b/i.test(words) || words.split(/[\s,]/).includes(family);
 }
 
 /** Classes that join authors with places by keys alone. */

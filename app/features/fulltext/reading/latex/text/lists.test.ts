@@ -29,6 +29,14 @@ test('an environment of the author that opens a list closes it too', () => {
   expect(lost).toEqual([]);
 });
 
+test('a list begins at what its counter is set to, and mentions say so', () => {
+  const { said } = read(String.raw`
+\begin{enumerate}\setcounter{enumi}{3}\item\label{a} Four.\end{enumerate}
+\begin{enumerate}\addtocounter{enumi}{1}\item Two.\item\label{b} Three.\end{enumerate}
+See \ref{a} and \ref{b}.`);
+  expect(said).toEqual(['4 decimal: Four.', '2 decimal: Two. | Three.', 'See 4 and 3.']);
+});
+
 test('items within braces are items of the list', () => {
   expect(
     read(String.raw`\begin{itemize}\item One. {\item Two $x$}; {\small\item Three.}\end{itemize}`),

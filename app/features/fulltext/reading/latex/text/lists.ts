@@ -47,10 +47,11 @@ export const readList: BlockReader = (to, node) => {
   const environment = node as EnvironmentNode;
   const kind = to.entry(environment)?.of ?? 'bullet';
   const { before, items } = itemsOf(to, environment.content);
+  const counted = kind === 'number' ? countedBefore(to, before) : null;
   const above = trimNodes(before).length > 0 ? to.blocks(before) : [];
   if (items.length === 0) return above;
   if (kind === 'term') return [...above, ...definitions(to, items)];
-  const list = kind === 'number' ? numbered(to, environment, items) : bulleted(to, items);
+  const list = kind === 'number' ? numbered(to, environment, items, counted) : bulleted(to, items);
   return [...above, list];
 };
 
@@ -80,16 +81,34 @@ function withLabel(to: TextReading, label: readonly Node[] | null, blocks: Block
   return [{ ...first, content: joinTexts([...words, asText(' '), ...first.content]) }, ...rest];
 }
 
-function numbered(to: TextReading, node: EnvironmentNode, items: readonly Item[]): Block {
+const counterOf = ({ listDepth }: TextReading) =>
+  COUNTERS[Math.min(listDepth, COUNTERS.length - 1)]!;
+
+/** `\begin{enumerate}\setcounter{enumi}{3}`: what the counter of a list has before its first item. */
+function countedBefore(to: TextReading, before: readonly Node[]): number | null {
+  const set = before.findLast(
+    (node): node is MacroNode =>
+      (isMacro(node, 'setcounter') || isMacro(node, 'addtocounter')) &&
+      rawWords(argument(node, 1) ?? []) === counterOf(to),
+  );
+  return set ? Number(to.counters.evaluate(rawWords(argument(set, 2) ?? []).split(''))) || 0 : null;
+}
+
+function numbered(
+  to: TextReading,
+  node: EnvironmentNode,
+  items: readonly Item[],
+  counted: number | null,
+): Block {
   return within(to, () => {
-    const depth = Math.min(to.listDepth, COUNTERS.length - 1);
-    const counter = COUNTERS[depth]!;
+    const counter = counterOf(to);
     to.listDepth += 1;
     const shape = shapeOf(node);
     const last = to.lastLists.get(shape.series ?? counter);
     const { start, isResumed } = shape;
     const { style, around } = isResumed && shape.style === null && last ? last.shape : shape;
-    const first = start ?? (isResumed && last ? last.count + 1 : 1);
+    const before = counted ?? (isResumed && last ? last.count : 0);
+    const first = start ?? before + 1;
     to.counters.set(counter, first);
     const isPlain = style === null;
     const shown = style ?? styleOfFirst(to, counter);

@@ -39,6 +39,7 @@ test.each([
   [String.raw`\cref{lem:a,eq:a}.`, 'Lemma 1 and Equation (1).'],
   [String.raw`\crefrange{fig:a}{fig:c}.`, 'Figures 1–3.'],
   [String.raw`\hyperref[sec:two]{that section}.`, 'that section.'],
+  [String.raw`\hyperref[tab:a]{Table~\ref*{tab:a}} is it.`, 'Table 1 is it.'],
 ])('%s reads as it is set', (written, read) => {
   expect(lineOf(written)).toBe(read);
 });

@@ -83,6 +83,8 @@ export type BylineEntry = {
   isAuthor: boolean;
   /** By which the source joins the two: `\author[1,2]{…}` and `\affil[1]{…}`. */
   keys: string[];
+  /** The words of a sentence that name whose place it is: `A. Silva and B. Li are with`. */
+  of?: string;
 };
 
 /** What authors say before and behind their text. */

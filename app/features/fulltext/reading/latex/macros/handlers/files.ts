@@ -202,9 +202,14 @@ const showFile =
     const name = nameIn(to, to.input.argument() ?? []);
     const found = findFile(to.project.names, { name, folders: ['.', ...to.folders], endings: [] });
     const text = found === null ? null : to.project.text(found);
-    if (text === null) return to.doubt('file-lost', `${token}{${name}}`);
+    if (text === null) to.doubt('file-lost', `${token}{${name}}`);
     const written = [options && `[${options}]`, ...given.map((each) => `{${each}}`)].join('');
-    const verbatim = { name: shown, options: written, text: text.trimEnd(), isInline: false };
+    const verbatim = {
+      name: shown,
+      options: written,
+      text: (text ?? '').trimEnd(),
+      isInline: false,
+    };
     to.mark({ kind: 'verbatim', verbatim });
   };
 

@@ -8,7 +8,7 @@ const LENGTHS =
   baselineskip lineskip normallineskip normalbaselineskip tabcolsep arraycolsep arrayrulewidth doublerulesep
   extrarowheight floatsep textfloatsep intextsep abovecaptionskip belowcaptionskip abovedisplayskip
   belowdisplayskip abovedisplayshortskip belowdisplayshortskip jot topsep partopsep itemsep parsep leftmargin
-  rightmargin labelsep labelwidth itemindent listparindent leftmargini fboxsep fboxrule unitlength
+  rightmargin labelsep labelwidth itemindent listparindent leftmargini fboxsep fboxrule unitlength hangindent
   hoffset voffset topskip splittopskip maxdepth leftskip rightskip parfillskip spaceskip xspaceskip
   emergencystretch hfuzz vfuzz overfullrule mathsurround scriptspace nulldelimiterspace paperwidth paperheight
   pdfpagewidth pdfpageheight stockwidth stockheight bibsep bibindent heavyrulewidth lightrulewidth cmidrulewidth
@@ -17,7 +17,7 @@ const LENGTHS =
 /** Numbers likewise. */
 const NUMBERS =
   `widowpenalty clubpenalty brokenpenalty interlinepenalty hyphenpenalty exhyphenpenalty relpenalty binoppenalty
-  tolerance pretolerance hbadness vbadness looseness doublehyphendemerits finalhyphendemerits adjdemerits
+  tolerance pretolerance hangafter hbadness vbadness looseness doublehyphendemerits finalhyphendemerits adjdemerits
   predisplaypenalty postdisplaypenalty floatingpenalty interfootnotelinepenalty displaywidowpenalty
   lefthyphenmin righthyphenmin tracingonline endlinechar newlinechar escapechar year month day time
   pdfoutput pdfcompresslevel pdfminorversion language`.split(/\s+/);
@@ -33,24 +33,23 @@ function skipLength(to: Unfolding): void {
   let isAny = false;
   let isApart = false;
   let hasDigit = false;
-  let hasUnit = false;
   for (let token = input.peek(); token !== undefined; token = input.peek()) {
-    if (/^[-+\d.,'"]$/.test(token) && !hasUnit && !(isApart && hasDigit)) {
+    if (/^[-+\d.,'"]$/.test(token) && !(isApart && hasDigit)) {
       isAny = true;
       hasDigit ||= /\d/.test(token);
-    } else if (token.length > 1 && token[0] === '\\' && !hasUnit) {
+    } else if (token.length > 1 && token[0] === '\\') {
       // `.5\textwidth` is a length; what stands behind a whole number is none of it.
       const isLength = !isAny || REGISTER_NAMES.has(token) || !(isApart || isKnown(to, token));
       if (!isLength) return;
       input.next();
       return skipStretch(input);
-    } else if (token === ' ' && isAny && !hasUnit) {
+    } else if (token === ' ' && isAny) {
       input.next();
       isApart = true;
       continue;
-    } else if (LETTERS.test(token) && isAny && !hasUnit) {
-      if (!takeUnit(input)) return;
-      hasUnit = true;
+    } else if (LETTERS.test(token) && isAny) {
+      // In `\number=1 Instituto` no inches are meant.
+      if (!takeUnit(input, isApart)) return;
       skipStretch(input);
       // One space ends a unit.
       input.take(' ');
@@ -105,8 +104,8 @@ const UNITS = [
   'vw',
 ];
 
-/** Takes a word if it comes next; else all stays. */
-function takeWord(input: Input, word: string): boolean {
+/** Takes a word if it comes next; else all stays. A whole one has no letter behind it. */
+function takeWord(input: Input, word: string, isWhole = false): boolean {
   const taken: Token[] = [];
   for (const letter of word) {
     const token = input.peek();
@@ -117,11 +116,15 @@ function takeWord(input: Input, word: string): boolean {
     taken.push(token);
     input.next();
   }
+  if (isWhole && LETTERS.test(input.peek() ?? '')) {
+    input.push(taken);
+    return false;
+  }
   return true;
 }
 
-function takeUnit(input: Input): boolean {
-  const found = UNITS.find((unit) => takeWord(input, unit));
+function takeUnit(input: Input, isWhole = false): boolean {
+  const found = UNITS.find((unit) => takeWord(input, unit, isWhole && unit !== 'true'));
   if (found !== 'true') return found !== undefined;
   input.skipSpaces();
   return takeUnit(input);

@@ -10,13 +10,16 @@ export function readCode(to: TextReading, mark: number): Piece[] {
   const found = to.marks[mark];
   if (found?.kind !== 'verbatim') return [];
   const { verbatim } = found;
-  if (verbatim.name.startsWith('filecontents') || verbatim.text.trim() === '') return [];
+  if (verbatim.name.startsWith('filecontents')) return [];
   const options = optionsOf(verbatim.options);
+  // Of a program whose file is not there the caption and the label are.
+  const isEmpty = verbatim.text.trim() === '';
+  if (isEmpty && !options.has('caption') && !options.has('label')) return [];
   const { text, labels } = withoutLabels(
     verbatim.name === 'alltt' ? withoutCommands(verbatim.text) : verbatim.text,
   );
   const code: Block = { kind: 'code', id: '', text, language: languageOf(verbatim, options) };
-  to.reading.claim(code);
+  if (!isEmpty) to.reading.claim(code);
   const first = Number(options.get('firstnumber')) || 1;
   for (const { name, line } of labels) {
     const number = String(first + line);
@@ -26,12 +29,12 @@ export function readCode(to: TextReading, mark: number): Piece[] {
   const caption = options.get('caption') ?? options.get('title');
   const label = options.get('label');
   if (to.float?.counter === 'listing' || (caption === undefined && label === undefined))
-    return [code];
+    return isEmpty ? [] : [code];
   to.counters.step('listing');
   const number = to.counters.show('listing');
   const title = caption === undefined ? [] : trimmed(to.inlines(parsed(to, caption)));
   const name = `${to.names.listing} ${number}`;
-  const aside: Block = { kind: 'aside', id: '', label: name, title, blocks: [code] };
+  const aside: Block = { kind: 'aside', id: '', label: name, title, blocks: isEmpty ? [] : [code] };
   if (label !== undefined && !to.labels.has(label)) {
     to.labels.set(label, { number, kind: 'listing', name: to.names.listing, target: aside, title });
   }
