@@ -24,12 +24,12 @@ export function giveEmails(
   for (const [at, email] of emails.entries()) {
     const own = foldLetters(email.split('@')[0]!).split(/[^a-z]/);
     const left = open.filter((author) => author.email === '');
-    const initials = /^\s?\(((?:\p{Lu}\.?[\s-]?){2,4})\)/u.exec(line.split(email)[1] ?? '')?.[1];
+    const whose = /^\s?\(([^()@]{2,60})\)/u.exec(line.split(email)[1] ?? '')?.[1] ?? '-';
     const marked = left.filter((author) => marks.some((mark) => author.marks.includes(mark)));
     const named = left.filter(({ name }) => line.includes(name));
     const found =
       (named.length === 1 && emails.length === 1 ? named[0] : undefined) ??
-      left.find(({ name }) => lettersOf(name) === lettersOf(initials ?? '-')) ??
+      left.find(({ name }) => whose.includes(name) || isShort(whose, name)) ??
       left.find((each) => isOf(each, -1, own)) ??
       left.find((each) => isOf(each, 0, own)) ??
       (isBehindName && emails.length === 1 ? authors.at(-1) : undefined) ??
@@ -38,6 +38,9 @@ export function giveEmails(
     if (found && found.email === '') found.email = email;
   }
 }
+
+const isShort = (whose: string, name: string): boolean =>
+  !/\p{Ll}/u.test(whose) && lettersOf(whose) === lettersOf(name);
 
 const lettersOf = (name: string): string => name.replaceAll(/[^\p{Lu}]/gu, '');
 

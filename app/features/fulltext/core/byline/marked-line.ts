@@ -13,19 +13,23 @@ const raise = (marks: string): string => `${OPEN}${marks.normalize('NFKC')}${CLO
 
 /** The lines of a piece of a byline; what is raised by its looks, its letters or brackets is marked alike. */
 export function markedLines(content: readonly Inline[]): string[] {
-  return content
-    .map(marked)
-    .join('')
-    .replaceAll(/[⁰¹²³⁴-⁹ᵃ-ᵉ]{1,9}(?:[,⁎*][⁰¹²³⁴-⁹]{1,3}){0,9}/gu, raise)
-    .replaceAll(/\^\(([^()]{1,20})\)/g, (_, marks: string) => raise(marks))
-    .replaceAll(
-      /(?<=\p{L}[.*]?\s?)[[(](\d{1,2}(?:\s?[,;–-]\s?\d{1,2}){0,9}[*†]?)[\])]/gu,
-      (_, marks: string) => raise(marks),
-    )
-    .replace(/^\s{0,4}\d{1,2}\s{0,2}\uE000(?:st|nd|rd|th)\uE001/u, '')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+  return (
+    content
+      .map(marked)
+      .join('')
+      .replaceAll(/[⁰¹²³⁴-⁹ᵃ-ᵉ]{1,9}(?:[,⁎*][⁰¹²³⁴-⁹]{1,3}){0,9}/gu, raise)
+      .replaceAll(/\^\(([^()]{1,20})\)/g, (_, marks: string) => raise(marks))
+      .replaceAll(
+        /(?<=\p{L}[.*]?\s?)[[(](\d{1,2}(?:\s?[,;–-]\s?\d{1,2}){0,9}[*†]?)[\])]/gu,
+        (_, marks: string) => raise(marks),
+      )
+      .replace(/^\s{0,4}\d{1,2}\s{0,2}\uE000(?:st|nd|rd|th)\uE001/u, '')
+      // What ends with a comma goes on.
+      .replaceAll(/,\s?\n/g, ', ')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+  );
 }
 
 function marked(inline: Inline): string {

@@ -29,7 +29,7 @@ const TITLE =
 const PREFIX =
   /^\s{0,4}(?:by\s|(?:authors?|autor(?:es|en|i|a)?|auteurs?|автор(?:ы)?|作者|المؤلف(?:ون)?)\s{0,2}[:：])\s{0,4}/iu;
 const BETWEEN = /[,，;；、،•·&\n]|\s(?:and|und|et|with)\s/u;
-const AND_AT_FIRST = /^(?:and|und|et|y|e|и|i|و)\s/u;
+const AND_AT_FIRST = /^(?:and|und|et|y|e|и|i|و)(?:\s|$)/u;
 /** Between two whole names; within one they join family names. */
 const WEAK_AND = /\s(?:y|e|и|i)\s/u;
 

@@ -84,6 +84,21 @@ test('names and places stand in one line or in turns, and initials lead to place
     both,
   );
   expect(
+    said('Cy Day*, Wind Works, Oslo', 'Ana Silva, Dune School', 'Bo Li, Sand Hospital'),
+  ).toEqual(['*Cy Day / Wind Works, Oslo', 'Ana Silva / Dune School', 'Bo Li / Sand Hospital']);
+  expect(
+    said(
+      'Ana Silva, Bo Li, and',
+      'Faculty of Sand,\nUniversity of Oslo',
+      'Emails: b1@sand.example (Bo Li)',
+    ),
+  ).toEqual([
+    ...[
+      'Ana Silva / Faculty of Sand, University of Oslo',
+      'Bo Li / Faculty of Sand, University of Oslo / b1@sand.example',
+    ],
+  ]);
+  expect(
     said('Ana Silva, MD; Bo Li, PhD', 'From the University of Oslo (A.S.) and Dune School (B.L.).'),
   ).toEqual(['Ana Silva / University of Oslo', 'Bo Li / Dune School']);
 });

@@ -49,14 +49,16 @@ export function readByline(lines: readonly (readonly Inline[])[]): Byline {
   const letters: Letter[] = [];
   let namesInRow = 0;
   let group = 0;
-  for (const line of lines.flatMap(markedLines)) {
+  const all = lines.flatMap(markedLines);
+  const isPerLine = all.filter((line) => nameWithPlace(line, [], false)[0] !== null).length > 1;
+  for (const line of all) {
     const { bare, emails, orcids } = withoutAddresses(line);
     const isLetter = CORRESPONDENCE.test(bare.replaceAll(REMARK, ''));
     const isRemarked = !isLetter && bare !== bare.replaceAll(REMARK, '');
     const words = bare.replaceAll(REMARK, isRemarked ? '\uE000✉\uE001' : '');
     const lead = leadingMark(words);
     const names = isLetter || lead ? [] : namesIn(words);
-    const [own, place] = names.length > 0 ? [null, ''] : nameWithPlace(words, authors);
+    const [own, place] = names.length > 0 ? [null, ''] : nameWithPlace(words, authors, isPerLine);
     const found = own === null ? names : [own];
     if (isLetter || (emails.length > 0 && lead && !WORKPLACE.test(words)))
       letters.push({ words: unmarked(words), marks: lead ? [lead.mark] : [], emails });
@@ -107,16 +109,20 @@ function withoutAddresses(line: string): { bare: string; emails: string[]; orcid
   return { bare, emails, orcids };
 }
 
-/** `Ana Silva, University of Évora` and `Ana Silva (University of Évora)`, where no line has names alone. */
+/**
+ * `Ana Silva, University of Évora` and `Ana Silva (University of Évora)`, where no line has names alone.
+ * @param isAny whether other lines are such, so that words of any place will do
+ */
 function nameWithPlace(
   words: string,
   authors: readonly BylineAuthor[],
+  isAny: boolean,
 ): [name: { name: string; marks: string[]; isUnclear: boolean } | null, place: string] {
   if (!authors.every(({ marks }) => marks.some((mark) => mark.startsWith(':')))) return [null, ''];
   const found = /^([^,()]{4,80}?)(?:,\s{0,3}([^()]{4,300})|\s?\(([^()]{4,300})\))$/u.exec(words);
   const place = found?.[2] ?? found?.[3] ?? '';
   const [own, ...more] = found ? namesIn(found[1]!) : [];
-  return own && more.length === 0 && isName(own.name) && WORKPLACE.test(place)
+  return own && more.length === 0 && isName(own.name) && (isAny || WORKPLACE.test(place))
     ? [own, place]
     : [null, ''];
 }
