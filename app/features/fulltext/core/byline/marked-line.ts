@@ -57,7 +57,7 @@ export function marksIn(text: string): string[] {
 }
 
 /** Marks that stand behind a name without being raised. */
-export const MARKS_BEHIND = /[\d*†‡§¶#∗⁎✉]{1,9}$/u;
+export const MARKS_BEHIND = /(?<!\d)(?:\d{1,2}(?!\d)|[*†‡§¶#∗⁎✉]){1,4}$/u;
 
 const LEADING =
   /^[[(（]?(?:\uE000([^\uE000\uE001]{1,9})\uE001|(\d{1,2}|[*†‡§¶#∗]{1,3}|[a-h](?=[\s.:)\]）])))[)\]）]?[\s.:、]{0,3}/u;

@@ -27,7 +27,9 @@ const SUFFIX = /^(?:jr|sr|ii|iii|iv)\.?$/i;
 const TITLE =
   /^(?:(?:dr|prof|mr|mrs|ms|ing|dipl|med|rer|nat|phil|habil|professor)\.?(?:-ing\.)?\s)+/i;
 const PREFIX =
-  /^\s{0,4}(?:by\s|(?:authors?|autor(?:es|en|i|a)?|auteurs?|автор(?:ы)?|作者|المؤلف(?:ون)?)\s{0,2}[:：])\s{0,4}/iu;
+  /^\s{0,4}(?:by\s|(?:authors?|autor(?:es|en|i|a)?|auteurs?|författare|автор(?:ы)?|作者|المؤلف(?:ون)?)\s{0,2}[:：])\s{0,4}/iu;
+/** `J. M. (Marino) van Zand` is also called Marino. */
+const CALLED = /\s\(\p{Lu}\p{Ll}{1,20}\)(?=\s\p{L})/gu;
 const BETWEEN = /[,，;；、،•·&\n]|\s(?:and|und|et|with)\s/u;
 const AND_AT_FIRST = /^(?:and|und|et|y|e|и|i|و)(?:\s|$)/u;
 /** Between two whole names; within one they join family names. */
@@ -35,7 +37,7 @@ const WEAK_AND = /\s(?:y|e|и|i)\s/u;
 
 /** The names in a line, each with its marks; none where it has other words too. Names of groups are left out. */
 export function namesIn(line: string): MarkedName[] {
-  const written = givenFirst(line.replace(PREFIX, ''));
+  const written = givenFirst(line.replace(PREFIX, '').replaceAll(CALLED, ''));
   if (KIND_OF_PAPER.test(unmarked(written))) return [];
   const names: MarkedName[] = [];
   for (const [at, piece] of wordsAndMarks(written).entries()) {

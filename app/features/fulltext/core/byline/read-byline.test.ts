@@ -31,6 +31,7 @@ test.each([
   ['Authors: Ana Silva~1~, Bo van Li~2~, and the Sand Consortium'],
   ['Ana Silva (https://orcid.org/0000-0002-1825-0097)~1~, Bo van Li ~2~'],
   ['Silva, Ana~1~; Li, Bo van~2~'],
+  ['Ana (Anita) Silva~1~, Bo van Li~2~'],
 ])('in “%s” marks tell who works where', (names) => {
   expect(said(names, ...PLACES)).toEqual(BOTH);
 });
@@ -167,6 +168,7 @@ test.each([
 
 test('kinds of papers, places and notes on authors are no authors, and what says neither is kept', () => {
   const lines = ['Original Article', 'Ana Silva1', '1 Sand Valley, Norway', '# Deceased'];
+  expect(said('Ana Silva', 'Ana Silva, ID 26065438')).toEqual(['Ana Silva']);
   expect(said(...lines)).toEqual(['Ana Silva / Sand Valley, Norway']);
   const { others } = readByline(lines.map(lineOf));
   expect(others.map(({ words }) => words)).toEqual([lines[0], lines[2], lines[3]]);

@@ -74,7 +74,8 @@ export function readByline(lines: readonly (readonly Inline[])[]): Byline {
       }));
     if (orcids.length !== fresh.length) for (const each of fresh) each.orcid = null;
     authors.push(...fresh);
-    const isOfPlaces = found.length === 0 && isPlace(words, isLetter, emails);
+    const isAgain = authors.some(({ name }) => words.startsWith(name));
+    const isOfPlaces = found.length === 0 && !isAgain && isPlace(words, isLetter, emails);
     const here: Omit<Place, 'group'>[] =
       own !== null ? [{ mark: `:${authors.length - 1}`, words: place }] : [];
     if (isOfPlaces) here.push(...placesIn(words, authors));

@@ -255,7 +255,7 @@ function readList(jats: JatsReading, node: XmlElement): List {
 function numberingFrom(label: string | null): List['numbering'] | undefined {
   const sign = label?.replaceAll(/[().\s]/g, '') ?? '';
   const type = FIRST[sign];
-  return type && NUMBERINGS[type];
+  return type === undefined ? undefined : NUMBERINGS[type];
 }
 
 const FIRST: Readonly<Record<string, string>> = {
