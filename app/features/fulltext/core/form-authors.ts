@@ -8,7 +8,7 @@ export type FormAuthor = {
   name: string;
   email: string;
   institution: string;
-  /** Set where the file says that letters go to them, and to nobody else; not in a check of long ago. */
+  /** Set where the file says that letters go to them, and to no one else; absent from an old check. */
   isCorresponding?: true;
 };
 

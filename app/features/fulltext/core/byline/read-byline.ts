@@ -188,7 +188,7 @@ function byInitials(words: string, authors: readonly BylineAuthor[]): Omit<Place
   return found;
 }
 
-export const initialsOf = (name: string): string => name.replaceAll(/[^\p{Lu}]/gu, '');
+const initialsOf = (name: string): string => name.replaceAll(/[^\p{Lu}]/gu, '');
 
 /** Who is meant by lines on correspondence: by their mark, their name or their address. */
 function markCorresponding(authors: BylineAuthor[], letters: readonly Letter[]): void {

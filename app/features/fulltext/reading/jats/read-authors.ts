@@ -24,7 +24,7 @@ export function readAuthors(meta: XmlElement): JatsAuthor[] {
     .filter(({ family }) => family !== '');
 }
 
-/** Whether somebody is named among the authors: no editor or reviewer, and no member of a group. */
+/** Whether a person or group is among the authors: no editor or reviewer, and no member of a group. */
 export const isAuthor = ({ attributes }: XmlElement): boolean =>
   !/edit|review|translat|non-byline|member/i.test(attributes.get('contrib-type') ?? '');
 

@@ -95,7 +95,7 @@ export function opensText(piece: Piece): boolean {
   const number = sectionNumber(words);
   const title = words.slice(number?.length ?? 0);
   if (abstractOpening(piece) || keywordsOpening(piece)) return false;
-  // A mark and where somebody works, in capitals.
+  // A mark and the place of an author, in capitals.
   if (piece.title[0]?.kind === 'sup' || (WORKPLACE.test(title) && title.includes(',')))
     return false;
   return (number !== null && /^(?:1|I)\.?$|^1\./.test(number.number)) || isOpening(title);
