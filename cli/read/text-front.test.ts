@@ -92,9 +92,7 @@ test('addresses, iDs, memberships and fields of research are no part of a name, 
     ['Dunia', 'Reyes'],
     ['Eka', 'Putri'],
     ['Finn', 'Olsen'],
-    'Contact Author',
-    'Earth-centred computing Pointing devices',
-    'ana@sand.example',
+    ...['ana@sand.example', 'Contact Author', 'Earth-centred computing Pointing devices'],
   ]);
 });
 

@@ -219,3 +219,8 @@ test('competing interests stand once, one statement of several on ethics is call
   expect(jats).toContain('>Dunes. <pub-id pub-id-type="doi">10.5555/b</pub-id>');
   expect(jats).toContain('>Wind.</mixed-citation>');
 });
+
+test('a formula in a keyword is written in signs, since a keyword of JATS has none', () => {
+  const work = citableWork({ keywords: [String.raw`$\beta$ Pictoris`] });
+  expect(articleJats(jatsRecord({ work }), null)).toContain('<kwd>β Pictoris</kwd>');
+});

@@ -1,6 +1,7 @@
 import { parseRichText } from '#app/platform/text/rich-text.ts';
 import { writtenDate } from '#app/protocols/citable-work.ts';
 import type { CitableAuthor, CitableWork, PartialDate } from '#app/protocols/citable-work.ts';
+import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { element } from '#app/protocols/xml.ts';
 import type { Xml } from '#app/protocols/xml.ts';
 import type { JatsRecord } from './jats-record.ts';
@@ -121,7 +122,8 @@ function articleMeta(record: JatsRecord, { counts, authorNotes, translated }: Of
       element(
         'kwd-group',
         { 'kwd-group-type': 'author' },
-        work.keywords.map((keyword) => element('kwd', {}, richText(keyword))),
+        // A keyword has no formulae (JATS 1.3 Publishing).
+        work.keywords.map((keyword) => element('kwd', {}, richText(keyword, texInWords))),
       ),
     translated.slice(1),
     funding(record),
@@ -238,11 +240,18 @@ const funding = ({ funding: funders }: JatsRecord): Xml | false =>
   );
 
 /** The text of a record, with its emphasis and mathematics. */
-const richText = (text: string): (Xml | string)[] =>
+const formulaIn = (tex: string): Xml => element('inline-formula', {}, writeFormula(tex, false));
+
+const texInWords = (tex: string): string => texToPlainText(`$${tex}$`);
+
+const richText = (
+  text: string,
+  inMaths: (tex: string) => Xml | string = formulaIn,
+): (Xml | string)[] =>
   parseRichText(text).map((segment) => {
     switch (segment.kind) {
       case 'math':
-        return element('inline-formula', {}, writeFormula(segment.tex, false));
+        return inMaths(segment.tex);
       case 'emphasis':
         return element('italic', {}, segment.text);
       case 'strong':

@@ -4,7 +4,7 @@ import { readCheck } from '../preflight/file-check.ts';
 import type { ListedFile } from './completion.ts';
 
 type Values = Readonly<Record<string, string>>;
-type NamedAuthor = { name: string; email: string; institution: string };
+type NamedAuthor = { name: string; email: string; institution: string; isCorresponding?: true };
 
 export type NamedAuthors = {
   fileName: string;

@@ -1,10 +1,10 @@
 import { alone } from '../../core/counted.ts';
 import { isTitleRead } from './read-abstracts.ts';
-import { isContribution } from './read-authors.ts';
+import { groupName, isAuthor, isContribution, namedBeside, saidByNames } from './read-authors.ts';
 import { linesAboutAuthors } from './read-sections.ts';
 import { begin, leaveOut, spoken } from './counting.ts';
 import type { Counting } from './counting.ts';
-import { childNamed, childrenNamed, elementsIn, findAll, lineOf } from './xml-tree.ts';
+import { childNamed, childrenNamed, elementsIn, findAll, isRunning, lineOf } from './xml-tree.ts';
 import type { XmlElement, XmlNode } from './xml-tree.ts';
 
 type Count = (counting: Counting, node: XmlElement) => void;
@@ -18,38 +18,37 @@ export function countFront(counting: Counting, meta: XmlElement | null, counters
   if (!meta) return;
   const titles = childNamed(meta, 'title-group');
   for (const title of titles ? childrenNamed(titles, 'article-title', 'subtitle') : []) {
-    countLine(counting, title, counters);
+    if (isRunning(title)) leaveOut(counting, lineOf(title));
+    else countLine(counting, title, counters);
   }
   for (const title of titles ? childrenNamed(titles, 'trans-title-group', 'trans-title') : []) {
     if (isTitleRead(meta, title)) counting.passages.push(spoken(lineOf(title)));
     else leaveOut(counting, lineOf(title));
   }
   for (const contrib of findAll(meta, 'contrib')) {
-    const isAuthor = (contrib.attributes.get('contrib-type') ?? 'author') === 'author';
-    const [name] = [...findAll(contrib, 'surname'), ...findAll(contrib, 'collab')];
-    if (isAuthor && name) counting.passages.push(spoken(textBefore(name)));
+    const name = childNamed(contrib, 'collab') ?? findAll(contrib, 'surname')[0];
+    if (isAuthor(contrib) && name) counting.passages.push(spoken(groupName(name)));
     for (const role of childrenNamed(contrib, 'role')) {
       if (isContribution(role)) counting.passages.push(spoken(lineOf(role)));
       else leaveOut(counting, lineOf(role));
     }
   }
+  for (const words of namedBeside(meta)) leaveOut(counting, words);
   counting.isFront = true;
   for (const part of childrenNamed(meta, 'abstract', 'trans-abstract', 'product')) {
     counters.count(counting, withoutOwnTitle(part, meta));
   }
   counting.isFront = false;
   for (const keyword of findAll(meta, 'kwd')) countLine(counting, keyword, counters);
+  countAuthorNotes(counting, meta, counters);
+}
+
+function countAuthorNotes(counting: Counting, meta: XmlElement, counters: Counters): void {
+  for (const words of saidByNames(meta)) counting.passages.push(spoken(words));
   for (const notes of childrenNamed(meta, 'author-notes')) {
     for (const note of elementsIn(notes)) countAuthorNote(counting, note, { meta, counters });
   }
 }
-
-/** The name of a group, without its members. */
-const textBefore = (name: XmlElement): string =>
-  lineOf({ ...name, children: name.children.filter((node) => !isGroup(node)) });
-
-const isGroup = (node: XmlNode): boolean =>
-  typeof node !== 'string' && node.name === 'contrib-group';
 
 function countLine(counting: Counting, line: XmlElement, { countChild }: Counters): void {
   begin(counting, null);
@@ -101,6 +100,7 @@ export function countStub(counting: Counting, stub: XmlElement, counters: Counte
   }
   counting.isFront = false;
   for (const keyword of findAll(meta, 'kwd')) countLine(counting, keyword, counters);
+  countAuthorNotes(counting, meta, counters);
   for (const part of ['surname', 'role', 'institution', 'country']) {
     for (const words of findAll(meta, part)) counting.passages.push(spoken(lineOf(words)));
   }

@@ -1,7 +1,7 @@
 import type { Counted, ThingKind } from '../../core/counted.ts';
 import type { LeftOut } from '../../ledger/left-out.ts';
 import { countFront, countStub } from './count-front.ts';
-import { fundingLines } from './read-sections.ts';
+import { fundingLines, notesOfFront } from './read-sections.ts';
 import { add, begin, leaveOut, say, spoken } from './counting.ts';
 import type { Counting } from './counting.ts';
 import { childNamed, childrenNamed, elementsIn, findAll, lineOf } from './xml-tree.ts';
@@ -45,7 +45,7 @@ export function countJats(file: XmlElement): { counted: Counted; leftOut: LeftOu
   for (const line of fundingLines(main)) counting.passages.push(spoken(line));
   for (const part of elementsIn(root)) if (part.name !== 'front') count(counting, part);
   const front = childNamed(root, 'front');
-  for (const notes of front ? childrenNamed(front, 'notes') : []) count(counting, notes);
+  for (const notes of notesOfFront(front)) count(counting, notes);
   const leftOut = counting.leftOut.map((words) => ({ words, place: null, things: [] }));
   return {
     counted: { passages: counting.passages },
@@ -67,7 +67,7 @@ const isPart = (node: XmlNode): boolean =>
 
 /** What stands in a passage of its own. */
 const LINES = new Set(
-  `p title subtitle label td th entry term def attrib verse-line mixed-citation element-citation citation
+  `p title subtitle label td th entry term def term-head def-head attrib verse-line mixed-citation element-citation citation
   nlm-citation code preformat article-title-line kwd sec fig fig-group table-wrap table-wrap-foot
   disp-formula list list-item def-list def-item disp-quote statement boxed-text caption fn ref ack
   app glossary notes bio supplementary-material media sub-article response body back array
@@ -77,7 +77,7 @@ const LINES = new Set(
 /** What says nothing to readers, or says it again in another form. */
 const PASSED = new Set(
   `object-id article-id sec-meta processing-meta long-desc alt-text index-term math tex-math
-  permissions-meta col colgroup xmlns copyright-year copyright-holder`.split(/\s+/),
+  permissions-meta license_ref col colgroup xmlns copyright-year copyright-holder`.split(/\s+/),
 );
 
 const THINGS: Readonly<Record<string, ThingKind>> = {
@@ -103,8 +103,7 @@ function count(counting: Counting, node: XmlElement): void {
   if (node.name === 'product') return countProduct(counting, node);
   if (node.name === 'front' || node.name === 'front-stub')
     return countStub(counting, node, COUNTERS);
-  if (node.name === 'table-wrap' && [...findAll(node, 'tr'), ...findAll(node, 'row')].length > 0)
-    begin(counting, 'table');
+  if (node.name === 'table-wrap' && hasRows(node)) begin(counting, 'table');
   const kind = THINGS[node.name] ?? (node.name === 'media' ? 'media' : null);
   if (LINES.has(node.name)) begin(counting, null);
   // Items of a caption are words of it.
@@ -118,6 +117,7 @@ function count(counting: Counting, node: XmlElement): void {
   for (const child of inner) {
     if (typeof child === 'string') say(counting, child);
     else if (isOwnHeading(node, child, counting)) leaveOut(counting, lineOf(child));
+    else if (isTableItself(node, child)) leaveOut(counting, lineOf(child));
     else if (!isMark(node, child)) countTitled(counting, node, child);
   }
   Object.assign(counting, { isCaption, isBox });
@@ -127,6 +127,16 @@ function count(counting: Counting, node: XmlElement): void {
 }
 
 const SPACES = new Set(['break', 'hr']);
+
+/** A table as a picture beside its rows, as publishers keep it: named like the table. */
+const isTableItself = (of: XmlElement, child: XmlElement): boolean => {
+  const id = of.attributes.get('id') ?? '';
+  const isNamed = id !== '' && (child.attributes.get('href') ?? '').startsWith(id);
+  return of.name === 'table-wrap' && child.name === 'graphic' && isNamed && hasRows(of);
+};
+
+const hasRows = (wrap: XmlElement): boolean =>
+  findAll(wrap, 'tr').length > 0 || findAll(wrap, 'row').length > 0;
 
 /** Its caption is said; addresses of the same picture in another size say nothing more. */
 function countGraphic(counting: Counting, node: XmlElement): void {

@@ -4,18 +4,19 @@ import { blocksOf, inlinesOf } from '../../core/walk.ts';
 import { compareCounts } from '../../ledger/compare.ts';
 import { countText } from '../../ledger/count-text.ts';
 import { countJats } from './count-jats.ts';
+import { readAuthors } from './read-authors.ts';
 import { readJats } from './read-jats.ts';
-import { readXmlTree } from './xml-tree.ts';
+import { findAll, readXmlTree } from './xml-tree.ts';
 
 const picture = (path: string) => ({
   ...{ name: path, type: 'image/png', width: 80, height: 60, hash: path },
 });
 
-function read({ meta = '', body = '', back = '' }) {
+function read({ meta = '', body = '', back = '', after = '' }) {
   const xml = `<article xml:lang="en" xmlns:xlink="http://www.w3.org/1999/xlink"><front><article-meta>
 <title-group><article-title>On Sand</article-title>${meta.startsWith('<trans-title') ? meta.split('|')[0] : ''}</title-group>
 ${meta.startsWith('<trans-title') ? meta.split('|')[1] : meta}</article-meta></front>
-<body><sec><title>One</title><p>Sand moves.</p>${body}</sec></body>${back && `<back>${back}</back>`}</article>`;
+<body><sec><title>One</title><p>Sand moves.</p>${body}</sec></body>${back && `<back>${back}</back>`}${after}</article>`;
   const { text, doubts } = readJats(xml, picture);
   const { counted, leftOut } = countJats(readXmlTree(xml, new Map()));
   return {
@@ -152,4 +153,70 @@ test('the holder of the copyright of a table is told once', () => {
   });
   expect(lines[0]).toContain('Table 1: Dunes © Sand Press');
   expect(doubts).toEqual([]);
+});
+
+const PLACES = `<contrib-group><contrib contrib-type="author"><name><surname>Vara</surname><given-names>Una</given-names></name></contrib>
+<aff>School of Dunes, <institution>University of Sand</institution></aff></contrib-group>
+<contrib-group><contrib contrib-type="editor"><name><surname>Reyes</surname><given-names>Dunia</given-names></name></contrib>
+<contrib><collab>Sand Group<contrib-group><contrib><name><surname>Roe</surname><given-names>Ed</given-names></name></contrib></contrib-group></collab></contrib>
+<on-behalf-of>for the Dune Study</on-behalf-of><aff>Editorial Office</aff></contrib-group>`;
+
+test('authors have the places of their group, and whom the front names besides is kept or named', () => {
+  const { text, lines, doubts, leftOut } = read({ meta: PLACES });
+  expect(text.front.byline.map(plainText)).toEqual(['Una Vara', 'Sand Group']);
+  expect(lines[1]).toBe('About the authors: for the Dune Study');
+  expect(doubts).toEqual([]);
+  expect(leftOut).toEqual(['Dunia Reyes', 'Ed Roe']);
+  const meta = findAll(
+    readXmlTree(`<article-meta>${PLACES}</article-meta>`, new Map()),
+    'contrib-group',
+  );
+  const [una] = readAuthors({ ...meta[0]!, name: 'article-meta', children: meta });
+  expect(una?.affiliation).toBe('School of Dunes, University of Sand');
+});
+
+test('notes to a translation, to the title and behind the record are kept, and a running title is none', () => {
+  const { lines, text, doubts, leftOut } = read({
+    meta: `<trans-title-group/><subtitle content-type="running-title">Sand</subtitle><fn-group><fn><p>Read at a meeting.</p></fn></fn-group>|`,
+  });
+  expect([plainText(text.front.title), leftOut]).toEqual(['On Sand', ['Sand']]);
+  expect([lines[1], doubts]).toEqual(['Note: Read at a meeting.', []]);
+  const part = read({
+    after: `<sub-article article-type="translation" xml:lang="pt"><front-stub><title-group><article-title>Areia</article-title></title-group>
+<author-notes><fn fn-type="conflict"><label>Conflito de interesses</label><p>Nada a declarar.</p></fn></author-notes></front-stub><body><p>Move-se.</p></body></sub-article>`,
+  });
+  const [, translation] = part.text.sections;
+  expect(translation!.sections.map(({ title }) => plainText(title))).toContain(
+    'Conflito de interesses',
+  );
+  expect(part.doubts).toEqual([]);
+});
+
+test('labels of lists, heads of lists of terms and words of supplements without a caption stay', () => {
+  const item = (label: string) => `<list-item><label>${label}</label><p>Dig.</p></list-item>`;
+  const { lines, text, doubts } = read({
+    body: `<list list-type="simple">${item('i.')}${item('ii.')}</list><list>${item('Step 7')}</list>
+<def-list><term-head>Short</term-head><def-head>Long</def-head><def-item><term>A</term><def><p>Ark</p></def></def-item></def-list>
+<p><supplementary-material xlink:href="https://sand.example/s1.pdf">Table S1 - All dunes.</supplementary-material></p>`,
+  });
+  const lists = [...blocksOf(text)].flatMap((block) => (block.kind === 'list' ? [block] : []));
+  expect(lists.map(({ start, numbering }) => [start, numbering])).toEqual([
+    [1, 'lower-roman'],
+    [null, 'decimal'],
+  ]);
+  expect(lines[0]).toContain('Step 7 Dig.');
+  for (const words of ['Short', 'Long', 'Table S1 - All dunes.']) expect(lines[0]).toContain(words);
+  expect(doubts).toEqual([]);
+});
+
+test('a picture of a table that has its rows, licences of a machine and addresses of a site lose nothing', () => {
+  const { doubts, text } = read({
+    body: `<table-wrap id="t1"><label>Table 1</label><caption><p>Dunes.</p></caption><table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>
+<graphic xlink:href="t1_lr.gif"><caption><p>Typeset image</p></caption></graphic></table-wrap>
+<p>See <xref ref-type="table" rid="t1">Table 1</xref>, <ext-link xlink:href="http://doi:10.5555/sand.1">the data</ext-link>
+and <ext-link xlink:href="/files/large.jpg">a larger version</ext-link>.</p>`,
+  });
+  expect(doubts).toEqual(['media-apart /files/large.jpg']);
+  const hrefs = [...inlinesOf(text)].flatMap((each) => (each.kind === 'link' ? [each.href] : []));
+  expect(hrefs).toEqual(['https://doi.org/10.5555/sand.1']);
 });

@@ -14,10 +14,52 @@ export type JatsAuthor = {
 /** The authors of `article-meta`, without editors and translators. */
 export function readAuthors(meta: XmlElement): JatsAuthor[] {
   const places = placesIn(meta);
+  const shared = sharedPlaces(meta);
   return findAll(meta, 'contrib')
-    .filter(({ attributes }) => (attributes.get('contrib-type') ?? 'author') === 'author')
-    .map((contrib) => readAuthor(contrib, places))
+    .filter(isAuthor)
+    .map((contrib) => {
+      const author = readAuthor(contrib, places);
+      return { ...author, affiliation: author.affiliation ?? shared(contrib) };
+    })
     .filter(({ family }) => family !== '');
+}
+
+/** Whether a person or group is among the authors: no editor or reviewer, and no member of a group. */
+export const isAuthor = ({ attributes }: XmlElement): boolean =>
+  !/edit|review|translat|non-byline|member/i.test(attributes.get('contrib-type') ?? '');
+
+/** Places to which no author leads are of all in their group, or, where there is one, of all authors. */
+function sharedPlaces(meta: XmlElement): (contrib: XmlElement) => string | null {
+  const led = new Set(
+    findAll(meta, 'xref').flatMap(({ attributes }) => (attributes.get('rid') ?? '').split(/\s+/)),
+  );
+  const open = (within: XmlElement) =>
+    childrenNamed(within, 'aff')
+      .filter(({ attributes }) => !led.has(attributes.get('id') ?? ' '))
+      .map(affiliationOf)
+      .filter(Boolean);
+  const groups = findAll(meta, 'contrib-group');
+  const ofAll = open(meta);
+  return (contrib) => {
+    const group = groups.find((each) => childrenNamed(each, 'contrib').includes(contrib));
+    const own = group ? open(group) : [];
+    return own.join('; ') || (ofAll.length === 1 ? ofAll[0]! : null);
+  };
+}
+
+/** Whom the front names beside its authors, and places that are of none of them. */
+export function namedBeside(meta: XmlElement): string[] {
+  const authors = readAuthors(meta);
+  const others = findAll(meta, 'contrib').filter((contrib) => !isAuthor(contrib));
+  const members = findAll(meta, 'collab').flatMap((group) => findAll(group, 'contrib'));
+  const names = [...others, ...members].map((contrib) => {
+    const { given, family } = readAuthor(contrib, new Map());
+    return `${given} ${family}`.trim();
+  });
+  const places = findAll(meta, 'aff')
+    .map(affiliationOf)
+    .filter((place) => !authors.some(({ affiliation }) => affiliation?.includes(place)));
+  return [...names, ...places].filter(Boolean);
 }
 
 /** Each of whom a letter is, with the role and address that it gives. */
@@ -45,6 +87,20 @@ export const namesLeadingTo = (meta: XmlElement, id: string | undefined): string
     return isLed ? [`${given} ${family}`.trim()].filter(Boolean) : [];
   });
 
+/** For whom authors write, their lives and their comments, each with the name of whom it is of. */
+export function saidByNames(meta: XmlElement): string[] {
+  const said = (within: XmlElement) =>
+    childrenNamed(within, 'on-behalf-of', 'author-comment', 'bio').map(lineOf).filter(Boolean);
+  const ofGroups = findAll(meta, 'contrib-group').flatMap(said);
+  const ofAuthors = findAll(meta, 'contrib').flatMap((contrib) => {
+    const { given, family } = readAuthor(contrib, new Map());
+    return said(contrib).map((words) =>
+      [`${given} ${family}`.trim(), words].filter(Boolean).join(': '),
+    );
+  });
+  return [...new Set([...ofGroups, ...ofAuthors])];
+}
+
 /** `Una Vara` of a name in its parts. */
 export const nameOf = (name: XmlElement): string =>
   ['given-names', 'surname']
@@ -68,8 +124,11 @@ const CREDIT =
 export const isContribution = (role: XmlElement): boolean =>
   CREDIT.test(lineOf(role)) || /credit/i.test(role.attributes.get('vocab') ?? '');
 
-const placesIn = (meta: XmlElement): Map<string, string> =>
-  new Map(findAll(meta, 'aff').map((aff) => [aff.attributes.get('id') ?? '', affiliationOf(aff)]));
+/** By their ids; a file may give one id to several. */
+function placesIn(meta: XmlElement): Map<string, string> {
+  const byId = Map.groupBy(findAll(meta, 'aff'), ({ attributes }) => attributes.get('id') ?? '');
+  return new Map([...byId].map(([id, affs]) => [id, affs.map(affiliationOf).join('; ')]));
+}
 
 function readAuthor(contrib: XmlElement, places: ReadonlyMap<string, string>): JatsAuthor {
   const within = childNamed(contrib, 'name-alternatives') ?? contrib;
@@ -87,11 +146,18 @@ function readAuthor(contrib: XmlElement, places: ReadonlyMap<string, string>): J
   ].filter(Boolean);
   return {
     given: family === '' ? '' : part('given-names'),
-    family: family || part('given-names') || lineOf(name) || lineOf(group ?? null),
-    affiliation: affiliations.join('; ') || null,
+    family: family || part('given-names') || lineOf(name) || (group ? groupName(group) : ''),
+    affiliation: [...new Set(affiliations)].join('; ') || null,
     orcid: ids.map((id) => parseOrcid(lineOf(id))).find((id) => id !== null) ?? null,
   };
 }
+
+/** The name of a group, without its members. */
+export const groupName = (name: XmlElement): string =>
+  lineOf({ ...name, children: name.children.filter((node) => !isGroup(node)) });
+
+const isGroup = (node: XmlNode): boolean =>
+  typeof node !== 'string' && node.name === 'contrib-group';
 
 const LEFT_OUT = new Set(['label', 'institution-id', 'email', 'fax', 'phone', 'sup']);
 

@@ -81,6 +81,11 @@ function readWhole(jats: JatsReading, node: XmlElement): Block[] {
         term: readInlines(jats, childNamed(item, 'term')?.children ?? []),
         blocks: childrenNamed(item, 'def').flatMap((def) => readBlocks(jats, def)),
       }));
+      const [term, head] = ['term-head', 'def-head'].map((name) => childNamed(node, name));
+      if (term || head) {
+        const blocks = head ? readBlocks(jats, { ...head, name: 'def' }) : [];
+        items.unshift({ term: readInlines(jats, term?.children ?? []), blocks });
+      }
       return [...heading(jats, node), ...own({ kind: 'definitions', id: '', items })];
     }
     case 'disp-quote':
@@ -234,13 +239,33 @@ const NUMBERINGS: Readonly<Record<string, List['numbering']>> = {
 
 function readList(jats: JatsReading, node: XmlElement): List {
   const items = childrenNamed(node, 'list-item');
-  const numbering = NUMBERINGS[node.attributes.get('list-type') ?? ''];
-  const first = Number(items[0] ? (labelOf(items[0]) ?? 1) : 1);
+  const [label = null] = items.map(labelOf);
+  const numbering = NUMBERINGS[node.attributes.get('list-type') ?? ''] ?? numberingFrom(label);
+  const first = Number(label ?? 1);
   return {
     kind: 'list',
     id: '',
     start: numbering ? (Number.isInteger(first) && first >= 0 ? first : 1) : null,
     numbering: numbering ?? 'decimal',
-    items: items.map((item) => readBlocks(jats, item)),
+    items: items.map((item) => withLabel(readBlocks(jats, item), numbering ? null : labelOf(item))),
   };
+}
+
+/** How items are numbered that begin with this. */
+function numberingFrom(label: string | null): List['numbering'] | undefined {
+  const sign = label?.replaceAll(/[().\s]/g, '') ?? '';
+  const type = FIRST[sign];
+  return type === undefined ? undefined : NUMBERINGS[type];
+}
+
+const FIRST: Readonly<Record<string, string>> = {
+  ...{ 1: 'order', a: 'alpha-lower', A: 'alpha-upper', i: 'roman-lower', I: 'roman-upper' },
+};
+
+/** A label of an author's own, such as `Step 2`, is the beginning of its item. */
+function withLabel(blocks: Block[], label: string | null): Block[] {
+  const [first] = blocks;
+  if (label !== null && /[\p{L}\p{N}]/u.test(label) && first?.kind === 'paragraph')
+    first.content.unshift({ kind: 'text', text: `${label} ` });
+  return blocks;
 }

@@ -158,7 +158,8 @@ function readLink({ reading }: JatsReading, node: XmlElement, content: Inline[])
   if (isHarmless(address)) return [{ kind: 'link', href: address, content: words }];
   // The number of an entry in a database, or a broken address, stands in the text itself.
   const isSaid = bare(lineOf(node)).includes(bare(href));
-  if (!isSaid) reading.doubt('left-out', href);
+  // A file or page of the publisher's own site, which the article does not bring.
+  if (!isSaid) reading.doubt(/^\.{0,2}\//.test(href) ? 'media-apart' : 'left-out', href);
   return words;
 }
 
@@ -174,6 +175,8 @@ export function wholeAddress(href: string, node: XmlElement): string {
   const base = (scheme ?? node.attributes.get('ext-link-type') ?? '').toLowerCase();
   const place = DATABASES[base];
   if (place !== undefined && /^[\w.-]+$/.test(entry)) return `${place}${entry}`;
+  const [, doi] = /^(?:https?:\/\/)?doi:\s?(10\.\d{4,9}\/\S{1,200})$/i.exec(href) ?? [];
+  if (doi !== undefined) return `https://doi.org/${doi}`;
   return href.startsWith('www.') ? `https://${href}` : href;
 }
 

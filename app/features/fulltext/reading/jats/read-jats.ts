@@ -32,7 +32,15 @@ import {
 import { articleIn, settleWrappers } from './settle-wrappers.ts';
 import { withRows } from './exchange-tables.ts';
 import { numberUnlabelled } from './number-unlabelled.ts';
-import { childNamed, childrenNamed, elementsIn, findAll, lineOf, readXmlTree } from './xml-tree.ts';
+import {
+  childNamed,
+  childrenNamed,
+  elementsIn,
+  findAll,
+  lineOf,
+  readXmlTree,
+  isRunning,
+} from './xml-tree.ts';
 import type { XmlElement } from './xml-tree.ts';
 
 /**
@@ -152,12 +160,14 @@ function readNote(jats: JatsReading, note: XmlElement): Note {
   return jats.reading.claim(own);
 }
 
+/** Publishers set running titles as subtitles too. */
+const subtitleIn = (group: XmlElement): XmlElement | undefined =>
+  childrenNamed(group, 'subtitle').find((each) => !isRunning(each));
+
 function readFront(jats: JatsReading, meta: XmlElement | null): ArticleText['front'] {
   const group = childNamed(meta, 'title-group');
-  const parts = ['article-title', 'subtitle'].map((name) =>
-    readInlines(jats, childNamed(group, name)?.children ?? []),
-  );
-  const [title = [], subtitle = []] = parts;
+  const title = readInlines(jats, childNamed(group, 'article-title')?.children ?? []);
+  const subtitle = readInlines(jats, (group && subtitleIn(group))?.children ?? []);
   const abstract = mainAbstract(meta);
   const people = meta
     ? readAuthors(meta).map(({ given, family }) => `${given} ${family}`.trim())

@@ -5,7 +5,7 @@ import { readBlocks } from './read-blocks.ts';
 import { readInlines } from './read-inlines.ts';
 import type { JatsReading } from './read-inlines.ts';
 import { readProducts, readReferences } from './read-references.ts';
-import { readBack, readBody } from './read-sections.ts';
+import { readAboutAuthors, readAuthorNotes, readBack, readBody } from './read-sections.ts';
 import { childNamed, childrenNamed, findAll, lineOf } from './xml-tree.ts';
 import type { XmlElement } from './xml-tree.ts';
 
@@ -49,8 +49,10 @@ function readPart(jats: JatsReading, part: XmlElement): Section {
     ...(meta ? readFrontMatter(jats, meta) : []),
     ...readBody(jats, childNamed(part, 'body')),
     ...readFloats(jats, part),
+    ...readAuthorNotes(jats, meta),
     ...readBack(jats, childNamed(part, 'back')),
     ...ownReferences(jats, part),
+    ...readAboutAuthors(jats, meta),
     ...readParts(jats, part),
   ].map((inner) => ({
     ...inner,

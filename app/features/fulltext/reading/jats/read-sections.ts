@@ -1,7 +1,7 @@
 import type { Block, Section } from '../../core/article-text.ts';
 import { plainText } from '../../core/plain-text.ts';
 import { roleOf } from '../understanding/section-roles.ts';
-import { nameOf, namesLeadingTo, readContributions } from './read-authors.ts';
+import { nameOf, namesLeadingTo, readContributions, saidByNames } from './read-authors.ts';
 import { labelOf, readBlocks } from './read-blocks.ts';
 import { readInlines } from './read-inlines.ts';
 import type { JatsReading } from './read-inlines.ts';
@@ -127,7 +127,7 @@ export const readAuthorNotes = (jats: JatsReading, meta: XmlElement | null): Sec
 
 /** Who did as much as another, has moved or has died: a line each, with the names that led to it. */
 export function readAboutAuthors(jats: JatsReading, meta: XmlElement | null): Section[] {
-  const lines = meta ? linesAboutAuthors(meta) : [];
+  const lines = meta ? [...saidByNames(meta), ...linesAboutAuthors(meta)] : [];
   return lines.length === 0 ? [] : [plainSection(jats, 'biography', 'About the authors', lines)];
 }
 
@@ -229,9 +229,10 @@ function plainSection(
   return section;
 }
 
-/** Declarations that a preprint has behind its record: each a section, also those within others. */
+/** Declarations that a preprint has behind its record: each a section, also those within others; and notes to the title. */
 export function readFrontNotes(jats: JatsReading, front: XmlElement | null): Section[] {
-  return (front ? childrenNamed(front, 'notes') : []).flatMap((notes) => {
+  return notesOfFront(front).flatMap((notes) => {
+    if (notes.name === 'fn-group') return unmarkedNotes(jats, notes);
     const isGroup = (node: XmlNode) =>
       typeof node !== 'string' && (node.name === 'notes' || node.name === 'fn-group');
     const own = { ...notes, children: notes.children.filter((node) => !isGroup(node)) };
@@ -242,6 +243,14 @@ export function readFrontNotes(jats: JatsReading, front: XmlElement | null): Sec
       ...readBack(jats, groups),
     ];
   });
+}
+
+/** Notes behind the record and those to the title. */
+export function notesOfFront(front: XmlElement | null): XmlElement[] {
+  const titles = childNamed(childNamed(front, 'article-meta'), 'title-group');
+  return [front, titles].flatMap((within) =>
+    within ? childrenNamed(within, 'notes', 'fn-group') : [],
+  );
 }
 
 /** What the authors did, as a section. */

@@ -28,6 +28,10 @@ export function readSupplement(
   const inner = childrenNamed(node, 'media', 'graphic');
   const lines = [
     readCaption(jats, node),
+    readInlines(
+      jats,
+      node.children.filter((child) => typeof child === 'string'),
+    ),
     ...childrenNamed(node, 'p').map((line) => readInlines(jats, line.children)),
     ...inner.map((media) => readCaption(jats, media)).filter(saysMore),
   ].filter((line) => line.length > 0);

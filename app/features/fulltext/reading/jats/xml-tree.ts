@@ -82,3 +82,7 @@ export const lineOf = (element: XmlElement | null): string =>
 
 export const textOf = ({ children }: XmlElement): string =>
   children.map((node) => (typeof node === 'string' ? node : textOf(node))).join('');
+
+/** Whether a title is one for the head of each page. */
+export const isRunning = ({ attributes }: XmlElement): boolean =>
+  /^(?:running|short)/i.test(attributes.get('content-type') ?? '');

@@ -220,3 +220,18 @@ test('a picture in the last line of a text belongs to the caption below it', () 
   ]);
   expect(doubts.map(({ kind }) => kind)).not.toContain('figure-without-picture');
 });
+
+test('a run that Word sets from the right has its direction where its letters do not gainsay it', () => {
+  const run = (words: string): PandocInline => ({
+    t: 'Span',
+    c: [['', [], [['dir', 'rtl']]], strings(words)],
+  });
+  const { text } = read(heading('1. One'), {
+    t: 'Para',
+    c: [run('كثبان.'), run('Silva, A. (2019).')],
+  });
+  const directions = [...inlinesOf(text)].flatMap((inline) =>
+    inline.kind === 'language' ? [[inline.direction, plainText(inline.content)]] : [],
+  );
+  expect(directions).toEqual([['rtl', 'كثبان.']]);
+});

@@ -244,3 +244,15 @@ test('behind a title page with statements the paper may begin again with its tit
   expect(read).toMatchObject({ abstract: 'Sand flows.', keywords: ['sand', 'wind'], doubts: [] });
   expect(read.sections).toEqual(['Funding', 'Introduction']);
 });
+
+test('places of authors that stand in capitals behind their marks open no text', () => {
+  const { byline, sections } = front(
+    bold('The recent flow of sand (Arena fluens) into the northern desert'),
+    line('ANA SILVA1, BO LI2'),
+    line('1 DUNE UNIVERSITY, DESERT'),
+    line('2 INSTITUTE OF SAND, ÉVORA'),
+    heading('1. Introduction'),
+    TEXT,
+  );
+  expect([byline.length, sections]).toEqual([3, ['Introduction']]);
+});

@@ -2,6 +2,8 @@ import { signOf } from '../markdown/latex-signs.ts';
 import { trimTex } from '#app/platform/formulae/trim-tex.ts';
 import type { Emphasis, Inline } from '../../core/article-text.ts';
 import { plainText } from '../../core/plain-text.ts';
+import { directionOf } from '../../core/text-direction.ts';
+import type { Direction } from '../../core/text-direction.ts';
 import { isHarmless } from './addresses.ts';
 import { joinTexts } from './inline-text.ts';
 import type {
@@ -226,14 +228,14 @@ function readSpan(
   const emphasis = classes.flatMap((name) => SPANS[name] ?? [])[0];
   if (emphasis) return [{ kind: emphasis, content }];
   const language = valueOf(pairs, 'lang');
-  const direction = valueOf(pairs, 'dir');
-  if (language === '' && direction === '') return content;
-  return [
-    {
-      kind: 'language',
-      language: language || null,
-      direction: direction === 'rtl' || direction === 'ltr' ? direction : null,
-      content,
-    },
-  ];
+  const direction = directionIn(valueOf(pairs, 'dir'), content);
+  if (language === '' && direction === null) return content;
+  return [{ kind: 'language', language: language || null, direction, content }];
+}
+
+/** Word sets runs in Latin letters from the right too, where their paragraph is: the letters know better. */
+function directionIn(said: string, content: readonly Inline[]): Direction | null {
+  const own = directionOf(plainText(content));
+  const isSaid = said === 'rtl' || said === 'ltr';
+  return isSaid && (own === null || own === said) ? said : null;
 }

@@ -97,12 +97,20 @@ const LIST = new Intl.ListFormat('en-GB');
 
 /** Whom the file names, offered and never put into the list unseen. */
 function NamedNote({ fileName, all, others, isAdded, addAt }: NonNullable<Props['named']>) {
-  if (isAdded) return <p>The authors in {fileName} are listed below. Please check each of them.</p>;
+  const writer = all.find(({ isCorresponding }) => isCorresponding)?.name;
+  const letters = writer ? ` It says that letters go to ${writer}.` : '';
+  if (isAdded)
+    return (
+      <p>
+        The authors in {fileName} are listed below. Please check each of them.{letters}
+      </p>
+    );
   if (others.length === 0) return null;
   const names = LIST.format(all.map(({ name }) => name));
   return (
     <p>
-      {fileName} names {all.length === 1 ? 'one author' : `${all.length} authors`}: {names}.{' '}
+      {fileName} names {all.length === 1 ? 'one author' : `${all.length} authors`}: {names}.
+      {letters}{' '}
       <a href={addAt}>
         {others.length === 1
           ? `Add ${others[0]!.name}`

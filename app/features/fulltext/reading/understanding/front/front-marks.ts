@@ -1,4 +1,5 @@
 import type { Inline } from '../../../core/article-text.ts';
+import { WORKPLACE } from '../../../core/byline/names-in-line.ts';
 import { plainText } from '../../../core/plain-text.ts';
 import { rawText } from '../inline-text.ts';
 import type { Piece } from '../read-blocks.ts';
@@ -94,6 +95,9 @@ export function opensText(piece: Piece): boolean {
   const number = sectionNumber(words);
   const title = words.slice(number?.length ?? 0);
   if (abstractOpening(piece) || keywordsOpening(piece)) return false;
+  // A mark and the place of an author, in capitals.
+  if (piece.title[0]?.kind === 'sup' || (WORKPLACE.test(title) && title.includes(',')))
+    return false;
   return (number !== null && /^(?:1|I)\.?$|^1\./.test(number.number)) || isOpening(title);
 }
 
