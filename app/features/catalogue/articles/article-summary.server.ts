@@ -29,6 +29,7 @@ export function selectSummaries(db: Database, connection: Connection = db) {
       'articles.paper_id',
       'articles.abstract',
       'articles.published_on',
+      'articles.language',
       'issues.label as issue_label',
       'issues.slug as issue_slug',
       'issues.volume as issue_volume',
@@ -81,6 +82,7 @@ export function readSummary(row: SummaryRow): ArticleSummary {
     paperId: row.paper_id,
     abstract: texOfTags(row.abstract),
     publishedOn: row.published_on,
+    ...(row.language && { language: row.language }),
     pdf:
       row.pdf_name === null || row.pdf_size === null
         ? null
