@@ -32,7 +32,7 @@ export async function findDifferences(
   if (!answer) return null;
   const earlier = [...was.pictures].map(([name, bytes]) => [`${OLD}${name}`, bytes] as const);
   return {
-    merged: unpackMerged(answer.merged),
+    merged: await unpackMerged(answer.merged),
     list: answer.list,
     pictures: new Map([...now.pictures, ...earlier]),
   };

@@ -2,9 +2,9 @@ import type { Xml } from '#app/protocols/xml.ts';
 import type { ArticleText, Inline, Picture, Section } from '../core/article-text.ts';
 import { secondAbstractSection } from '../core/second-abstract.ts';
 import { plainText } from '../core/plain-text.ts';
-import { joined, tag } from './tag.ts';
+import { around, tag } from './tag.ts';
 import { writeNotes, writeReferences } from './write-back.ts';
-import { writeBlocks } from './write-blocks.ts';
+import { blockPieces } from './write-blocks.ts';
 import { writeChange } from './write-change.ts';
 import { writeInlines } from './write-inlines.ts';
 import { startWriting } from './writing.ts';
@@ -16,26 +16,27 @@ import type { Asides, PictureFile, Writing } from './writing.ts';
  * @param fileOf where a picture is had, or null where it is not
  * @param asides where an element is changed, which no reader gets, and what differs from an earlier version
  */
-export function articleHtml(
+export const articleHtml = (...of: Parameters<typeof articlePieces>): string =>
+  [...articlePieces(...of)].map(({ markup }) => markup).join('');
+
+/** The same in pieces, none of which takes long to write, however long the text is. */
+export function* articlePieces(
   text: ArticleText,
   fileOf: (picture: Picture) => PictureFile | null,
   asides: Asides = {},
-): string {
+): Generator<Xml> {
   const to = startWriting(text, fileOf, asides);
-  const written = [
-    ...[...secondAbstractSection(text), ...text.sections].map((section) =>
-      writeSection(to, section, 2),
-    ),
-    writeNotes(to, text.notes),
-    writeReferences(to, text.references),
-  ];
-  return joined(written.filter((part) => part !== null)).markup;
+  for (const section of [...secondAbstractSection(text), ...text.sections]) {
+    yield* writeSection(to, section, 2);
+  }
+  yield* writeNotes(to, text.notes);
+  yield* writeReferences(to, text.references);
 }
 
-function writeSection(to: Writing, section: Section, level: number): Xml {
+function* writeSection(to: Writing, section: Section, level: number): Generator<Xml> {
   const { id, number, title } = section;
   const hasHead = number !== null || title.length > 0;
-  return tag(
+  const [start, end] = around(
     'section',
     { id, dir: level === 2 ? to.direction : null },
     hasHead &&
@@ -51,9 +52,11 @@ function writeSection(to: Writing, section: Section, level: number): Xml {
         writeInlines(to, title),
         title.length > 0 && writeChange(to, id),
       ),
-    writeBlocks(to, section.blocks),
-    section.sections.map((inner) => writeSection(to, inner, level + 1)),
   );
+  yield start;
+  for (const block of section.blocks) yield* blockPieces(to, block);
+  for (const inner of section.sections) yield* writeSection(to, inner, level + 1);
+  yield end;
 }
 
 const holdsFormula = (content: readonly Inline[]): boolean =>

@@ -1,1 +1,1 @@
-export { articleHtml } from './article-html.ts';
+export { articleHtml, articlePieces } from './article-html.ts';

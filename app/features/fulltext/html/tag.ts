@@ -16,3 +16,13 @@ export function tag(...of: Parameters<typeof element>): Xml {
 export const joined = (pieces: readonly Xml[]): Xml => ({
   markup: pieces.map(({ markup }) => markup).join(''),
 });
+
+/** The start of an element, with what it begins with, and its end: for what is written in pieces between them. */
+export function around(...of: Parameters<typeof element>): [start: Xml, end: Xml] {
+  const [name] = of;
+  const { markup } = element(...of, { markup: HOLE });
+  return [{ markup: markup.slice(0, markup.indexOf(HOLE)) }, { markup: `</${name}>` }];
+}
+
+/** No finished markup holds it. */
+const HOLE = '\0';

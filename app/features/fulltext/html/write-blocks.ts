@@ -2,15 +2,25 @@ import type { Xml } from '#app/protocols/xml.ts';
 import type { Block, Figure, FormulaRow, Inline, List } from '../core/article-text.ts';
 import { plainText } from '../core/plain-text.ts';
 import { linkTarget } from '../core/link-target.ts';
-import { joined, tag } from './tag.ts';
+import { around, joined, tag } from './tag.ts';
 import { writeChange, writeMissing } from './write-change.ts';
 import { writeInlines } from './write-inlines.ts';
-import { writeTable } from './write-table.ts';
-import { writeVersion } from './write-version.ts';
+import { tablePieces } from './write-table.ts';
+import { aroundVersion, writeVersion } from './write-version.ts';
 import type { Writing } from './writing.ts';
 
 export const writeBlocks = (to: Writing, blocks: readonly Block[]): Xml[] =>
   blocks.map((block) => writeVersion(to, block, writeBlock(to, block)));
+
+/** A block in pieces: rows and items of the long ones one by one. */
+export function* blockPieces(to: Writing, block: Block): Generator<Xml> {
+  const [start, end] = aroundVersion(to, block);
+  yield start;
+  if (block.kind === 'table') yield* tablePieces(to, block, caption(to, block), writeBlocks);
+  else if (block.kind === 'list') yield* listPieces(to, block);
+  else yield writeBlock(to, block);
+  yield end;
+}
 
 type Kind<K extends Block['kind']> = Extract<Block, { kind: K }>;
 
@@ -27,11 +37,11 @@ function writeBlock(to: Writing, block: Block): Xml {
     case 'figure':
       return writeFigure(to, block);
     case 'table':
-      return writeTable(to, block, caption(to, block), writeBlocks);
+      return joined([...tablePieces(to, block, caption(to, block), writeBlocks)]);
     case 'formula':
       return writeFormula(to, block);
     case 'list':
-      return writeList(to, block);
+      return joined([...listPieces(to, block)]);
     case 'definitions':
       return tag(
         'dl',
@@ -173,9 +183,12 @@ const TYPES = {
   'upper-roman': 'I',
 };
 
-function writeList(to: Writing, { id, start, numbering, items }: List): Xml {
-  const written = items.map((item) => tag('li', {}, writeBlocks(to, item)));
-  if (start === null) return tag('ul', { id: id || null }, written);
-  const attributes = { id: id || null, start: start === 1 ? null : start, type: TYPES[numbering] };
-  return tag('ol', attributes, written);
+function* listPieces(to: Writing, { id, start, numbering, items }: List): Generator<Xml> {
+  const isPlain = start === null;
+  const first = start === 1 ? null : start;
+  const attributes = isPlain ? {} : { start: first, type: TYPES[numbering] };
+  const [head, end] = around(isPlain ? 'ul' : 'ol', { id: id || null, ...attributes });
+  yield head;
+  for (const item of items) yield tag('li', {}, writeBlocks(to, item));
+  yield end;
 }

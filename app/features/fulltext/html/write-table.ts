@@ -3,20 +3,20 @@ import type { Block, Table } from '../core/article-text.ts';
 import { plainText } from '../core/plain-text.ts';
 import { gridOf } from '../core/table-grid.ts';
 import type { PlacedCell } from '../core/table-grid.ts';
-import { tag } from './tag.ts';
+import { around, tag } from './tag.ts';
 import { writeInlines } from './write-inlines.ts';
 import { writeVersion } from './write-version.ts';
 import type { Writing } from './writing.ts';
 
 type WriteBlocks = (to: Writing, blocks: readonly Block[]) => Xml[];
 
-/** A table with its caption above, in a box of its own in which it scrolls where the page is narrower. */
-export function writeTable(
+/** A table with its caption above, in a box of its own in which it scrolls where the page is narrower; by rows. */
+export function* tablePieces(
   to: Writing,
   table: Table,
   caption: Xml | null,
   writeBlocks: WriteBlocks,
-): Xml {
+): Generator<Xml> {
   const { head, rows } = gridOf(table);
   const { name } = to.elements.get(table.id) ?? { name: 'Table' };
   const captionId = caption ? `${table.id}-caption` : null;
@@ -30,22 +30,24 @@ export function writeTable(
       {},
       cells.map((cell) => writeCell(to, cell, writeBlocks)),
     );
-  return tag(
+  const [start, end] = around(
     'figure',
     { id: table.id, class: 'full-table' },
     caption && tag('figcaption', { id: captionId }, caption),
-    tag(
-      'div',
-      { class: 'table-wrap', role: 'region', tabindex: 0, ...label },
-      tag(
-        'table',
-        label,
-        head.length > 0 && tag('thead', {}, head.map(row)),
-        tag('tbody', {}, rows.map(row)),
-      ),
-    ),
-    table.remarks.map((remark) => tag('p', { class: 'remark' }, writeInlines(to, remark))),
   );
+  const [box, afterBox] = around('div', {
+    ...{ class: 'table-wrap', role: 'region', tabindex: 0, ...label },
+  });
+  const [grid, afterGrid] = around(
+    'table',
+    label,
+    head.length > 0 && tag('thead', {}, head.map(row)),
+  );
+  yield* [start, box, grid, { markup: '<tbody>' }];
+  for (const cells of rows) yield row(cells);
+  yield* [{ markup: '</tbody>' }, afterGrid, afterBox];
+  for (const remark of table.remarks) yield tag('p', { class: 'remark' }, writeInlines(to, remark));
+  yield end;
 }
 
 function writeCell(to: Writing, cell: PlacedCell, writeBlocks: WriteBlocks): Xml {

@@ -1,5 +1,5 @@
 import type { Xml } from '#app/protocols/xml.ts';
-import { tag } from './tag.ts';
+import { around, joined, tag } from './tag.ts';
 import type { Writing } from './writing.ts';
 
 const WRITTEN = {
@@ -9,10 +9,17 @@ const WRITTEN = {
 } as const;
 
 /** What is written of a value, told as gone, come or moved where it is: to the eye, and in words to who listens. */
-export function writeVersion({ changes }: Writing, of: object, written: Xml): Xml {
+export function writeVersion(to: Writing, of: object, written: Xml): Xml {
+  const [start, end] = aroundVersion(to, of);
+  return joined([start, written, end]);
+}
+
+/** What is written before and after a value. */
+export function aroundVersion({ changes }: Writing, of: object): [start: Xml, end: Xml] {
   const change = changes.get(of);
-  if (change === undefined) return written;
+  if (change === undefined) return [{ markup: '' }, { markup: '' }];
   const { name, says } = WRITTEN[change];
   const say = (words: string) => tag('span', { class: 'visually-hidden' }, words);
-  return tag(name, { class: change }, say(`[${says}: `), written, say(`]`));
+  const [start, end] = around(name, { class: change }, say(`[${says}: `));
+  return [start, joined([say(']'), end])];
 }

@@ -1,3 +1,4 @@
+import { inTurns } from '#app/platform/web/limits/loop-turns.ts';
 import { blocksOf, plainBlocks, plainText, sectionsOf } from '../../fulltext/core/index.ts';
 import type { ArticleText } from '../../fulltext/core/index.ts';
 import type { Versions } from '../files/text/read-file-text.server.ts';
@@ -23,58 +24,52 @@ export type Compared = Pick<Versions, 'text' | 'differences'>;
 type Passage = { id: string; words: string };
 
 /** All that has an id of its own, in reading order within its kind. */
-export const passagesOf = (text: ArticleText): Passage[] =>
-  [
-    ...[...sectionsOf(text.sections)].map(({ section: { id, title } }) => ({
-      ...{ id, words: plainText(title) },
-    })),
-    ...[...blocksOf(text)].map((block) => ({ id: block.id, words: plainBlocks([block]) })),
-    ...text.notes.map(({ id, blocks }) => ({ id, words: plainBlocks(blocks) })),
-    ...text.references.map(({ id, content }) => ({ id, words: plainText(content) })),
-  ].filter(({ id }) => id !== '');
-
-type Prepared = { now: Passage[]; changes: ChangeOfText[]; gone: ChangeOfText[] };
-
-const prepared = new WeakMap<Compared, Prepared>();
-
-/** Both texts are gone through once for all points of a page. */
-function prepare(compared: Compared): Prepared {
-  const before = prepared.get(compared);
-  if (before) return before;
-  const now = passagesOf(compared.text);
-  const changes = changesAmong(compared, now);
-  const all = { now, changes, gone: changes.filter(({ kind }) => kind === 'gone') };
-  prepared.set(compared, all);
-  return all;
+function* passagesOf(text: ArticleText): Generator<Passage> {
+  for (const { section } of sectionsOf(text.sections)) {
+    yield { id: section.id, words: plainText(section.title) };
+  }
+  for (const block of blocksOf(text)) yield { id: block.id, words: plainBlocks([block]) };
+  for (const { id, blocks } of text.notes) yield { id, words: plainBlocks(blocks) };
+  for (const { id, content } of text.references) yield { id, words: plainText(content) };
 }
 
-/** Every change of a text that a link can lead to, in reading order. */
-export const changesOf = (compared: Compared): ChangeOfText[] => prepare(compared).changes;
+const passagesIn = async (text: ArticleText): Promise<Passage[]> =>
+  (await inTurns(passagesOf(text))).filter(({ id }) => id !== '');
 
-function changesAmong({ differences }: Compared, now: readonly Passage[]): ChangeOfText[] {
-  if (!differences) return [];
-  const words = new Map(
-    [...passagesOf(differences.merged.text), ...now].map((each) => [each.id, each.words]),
-  );
-  return differences.list.places.flatMap(({ id, name, change: kind }) => {
+/** The changes of a text that a link can lead to, in reading order, and where points are answered in it. */
+export type Answers<P> = {
+  changes: ChangeOfText[];
+  /**
+   * The id of the element at which the answer to a point is met: of the change that the authors named, else where the
+   * passage of the point is now, or stood; null where it is not found.
+   */
+  places: ReadonlyMap<P, string | null>;
+};
+
+type Answered = { place: PlaceOfPoint | null; answer: { change: ChangeOfText | null } | null };
+
+/** Finds the answers to points in a text with its changes; other work goes on meanwhile, for long texts. */
+export async function findAnswers<P extends Answered>(
+  { text, differences }: Compared,
+  points: readonly P[],
+): Promise<Answers<P>> {
+  const now = await passagesIn(text);
+  const merged = differences ? await passagesIn(differences.merged.text) : [];
+  const words = new Map([...merged, ...now].map((each) => [each.id, each.words]));
+  const changes = (differences?.list.places ?? []).flatMap(({ id, name, change: kind }) => {
     const its = words.get(id);
     return its === undefined ? [] : [{ id, name, words: its.slice(0, KEPT_WORDS), kind }];
   });
-}
-
-/**
- * Where the answer to a point is met in a text with its changes: at the change that the authors named, else where the
- * passage of the point is now, or stood.
- * @returns the id of an element; null where it is not found
- */
-export function whereAnswered(
-  compared: Compared,
-  { place, answer }: { place: PlaceOfPoint | null; answer: { change: ChangeOfText | null } | null },
-): string | null {
-  const { now, gone } = prepare(compared);
-  const change = answer?.change ?? null;
-  if (change) return find(change.kind === 'gone' ? gone : now, change);
-  return place && (find(now, place) ?? find(gone, place));
+  const gone = changes.filter(({ kind }) => kind === 'gone');
+  function* places() {
+    for (const point of points) {
+      const change = point.answer?.change ?? null;
+      if (change) yield [point, find(change.kind === 'gone' ? gone : now, change)] as const;
+      else
+        yield [point, point.place && (find(now, point.place) ?? find(gone, point.place))] as const;
+    }
+  }
+  return { changes, places: new Map(await inTurns(places())) };
 }
 
 /** What has no words, such as a figure without a caption, is known by its id alone. */

@@ -1,5 +1,5 @@
+import { blocksOf, sectionsOf } from '../../fulltext/core/index.ts';
 import type { ArticleText } from '../../fulltext/core/index.ts';
-import { passagesOf } from '../points/changes-of-text.ts';
 import type { Compared } from '../points/changes-of-text.ts';
 
 type Section = ArticleText['sections'][number];
@@ -19,8 +19,8 @@ const OF_THE_AUTHORS: ReadonlySet<Section['role']> = new Set([
  */
 function readingCopy(text: ArticleText): ArticleText {
   const sections = withoutTheirs(text.sections);
-  const marks = new Set(targetsIn(sections));
-  const before = new Set(targetsIn(text.sections));
+  const marks = targetsIn(sections);
+  const before = targetsIn(text.sections);
   return {
     ...text,
     front: { ...text.front, byline: [] },
@@ -36,10 +36,15 @@ export function copyOfVersions<V extends Compared>(versions: V): V {
   const text = readingCopy(versions.text);
   if (!differences) return { ...versions, text };
   const merged = { ...differences.merged, text: readingCopy(differences.merged.text) };
-  const shown = new Set(passagesOf(merged.text).map(({ id }) => id));
+  const shown = new Set(idsIn(merged.text));
   const places = differences.list.places.filter(({ id }) => shown.has(id));
   const list = { ...differences.list, places };
   return { ...versions, text, differences: { ...differences, merged, list } };
+}
+
+function* idsIn(text: ArticleText): Generator<string> {
+  for (const { section } of sectionsOf(text.sections)) yield section.id;
+  for (const { id } of [...blocksOf(text), ...text.notes, ...text.references]) yield id;
 }
 
 const withoutTheirs = (sections: readonly Section[]): Section[] =>
@@ -47,9 +52,10 @@ const withoutTheirs = (sections: readonly Section[]): Section[] =>
     .filter(({ role }) => !OF_THE_AUTHORS.has(role))
     .map((section) => ({ ...section, sections: withoutTheirs(section.sections) }));
 
-/** Of the marks of notes. */
-function* targetsIn(value: unknown): Generator<string> {
-  if (typeof value !== 'object' || value === null) return;
-  if ('kind' in value && value.kind === 'note' && 'target' in value) yield String(value.target);
-  for (const inner of Object.values(value)) yield* targetsIn(inner);
+/** The notes that are marked in a value. */
+function targetsIn(value: unknown, into = new Set<string>()): Set<string> {
+  if (typeof value !== 'object' || value === null) return into;
+  if ('kind' in value && value.kind === 'note' && 'target' in value) into.add(String(value.target));
+  for (const inner of Object.values(value)) targetsIn(inner, into);
+  return into;
 }

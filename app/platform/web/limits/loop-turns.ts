@@ -61,3 +61,14 @@ export function giveWay(): Promise<void> | null {
     setImmediate(resolve);
   });
 }
+
+/** All that a long piece of work yields, done in several turns of the loop. */
+export async function inTurns<T>(work: Iterable<T>): Promise<T[]> {
+  const done: T[] = [];
+  for (const each of work) {
+    done.push(each);
+    const pause = giveWay();
+    if (pause) await pause;
+  }
+  return done;
+}

@@ -1,18 +1,17 @@
 import { blocksOf, inOneLine, plainText, sectionsOf } from '#app/features/fulltext/core/index.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
-import { articleHtml } from '#app/features/fulltext/html/index.ts';
 import { SideCard } from '#app/ui/office/side-card.tsx';
 import type { ReactNode } from 'react';
 import type { Versions } from '../text/read-file-text.server.ts';
 
 type Props = {
   versions: Versions;
+  /** Of the text; see textMarkup. */
+  markup: string;
   /** The round that it is compared with; null for none. */
   since: number | null;
   /** Before the text. */
   about: ReactNode;
-  /** Where something is said of an element, for those who may. */
-  changeAt?: NonNullable<NonNullable<Parameters<typeof articleHtml>[2]>['changeAt']>;
   /** In the column beside it, before its contents. */
   first?: ReactNode;
   /** In the column beside it, after its contents. */
@@ -20,25 +19,15 @@ type Props = {
 };
 
 /** A manuscript as a page, with its contents beside it, and what changed since an earlier round in it. */
-export function TextView({ versions, since, about, changeAt, first, children }: Props) {
-  const { text, differences, pictureOf } = versions;
-  const asides = changeAt ? { changeAt } : {};
+export function TextView({ versions, markup, since, about, first, children }: Props) {
+  const { text, differences } = versions;
   const figures = listed(text);
   return (
     <div className="beside" data-kind="list">
       <div className="stack">
         <p className="small soft">{about}</p>
         {since !== null && <ChangesSaid round={since} list={differences?.list ?? null} />}
-        <div
-          className="prose full-text"
-          dangerouslySetInnerHTML={{
-            __html: differences
-              ? articleHtml(differences.merged.text, pictureOf, {
-                  ...{ changes: differences.merged.changes, ...asides },
-                })
-              : articleHtml(text, pictureOf, asides),
-          }}
-        />
+        <div className="prose full-text" dangerouslySetInnerHTML={{ __html: markup }} />
       </div>
       <div className="stack">
         {first}

@@ -12,7 +12,7 @@ import {
 } from '../../editors/pages/open-manuscript.server.ts';
 import { findOfficeFile, listFiles } from '../../files/list-files.server.ts';
 import { readVersions } from '../../files/text/read-file-text.server.ts';
-import { whereAnswered } from '../changes-of-text.ts';
+import { findAnswers } from '../changes-of-text.ts';
 import { listPoints } from '../list-points.server.ts';
 import { settlePoint } from '../settle-point.server.ts';
 import { listAskedReviews } from '../reviewer-numbers.server.ts';
@@ -62,7 +62,8 @@ export const officePointAnswer = manuscriptPageOf(async ({ manuscript }, { platf
     (await findOfficeFile(platform, id, now.id))!,
     before ? await findOfficeFile(platform, id, before.id) : null,
   );
-  const at = versions.outcome === 'read' ? whereAnswered(versions, point) : null;
+  const answers = versions.outcome === 'read' ? await findAnswers(versions, [point]) : null;
+  const at = answers?.places.get(point);
   const text = href('officeFileText', { id: paperId, file: now.id }, { since: before?.id ?? null });
   return seeOther(`${text}#${at ?? 'changes'}`);
 });

@@ -4,6 +4,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { SideCard } from '#app/ui/office/side-card.tsx';
 import { TextView } from '../../files/pages/text-view.tsx';
 import type { Versions } from '../../files/text/read-file-text.server.ts';
+import type { ChangedAt } from '../../files/text/text-markup.server.ts';
 import type { KeptPoint } from '../../points/list-points.server.ts';
 import { PointForm } from '../../points/pages/point-form.tsx';
 import { countOf, PointView } from '../../points/pages/point-list.tsx';
@@ -21,7 +22,7 @@ import { TaskFrame } from './task-frame.tsx';
 type Props = OpenTask & {
   texts: TaskFiles['texts'];
   before: TaskFiles['texts']['before'];
-  text: { versions: Versions; places: Place[] } | null;
+  text: { versions: Versions; places: Place[]; markup: string } | null;
   problem: string | null;
   /** Of earlier rounds. */
   earlier: { sentOn: readonly EarlierPoint[]; leftOut: readonly EarlierPoint[] };
@@ -66,13 +67,13 @@ export function ReadingPage(props: Props) {
       {text ? (
         <TextView
           versions={text.versions}
+          markup={text.markup}
           since={before && task.round - 1}
           about={
             now.format === 'pdf'
               ? 'The words of the PDF, page by page. Figures, tables and formulae are in the file itself.'
               : 'As read from the file for reviewers, without acknowledgements, funding and what else the authors declare of themselves. What a page cannot show is in the file itself. The number after a passage leads to a point about it, and so does the key “c” while the passage has the focus; words of it that are selected are quoted.'
           }
-          {...(mayWrite(task) && { changeAt: changeAt(places, text.places, points) })}
           first={beside}
         />
       ) : (
@@ -95,7 +96,11 @@ function countWithBegun(points: readonly KeptPoint[]): string {
 }
 
 /** The number after a passage, with how many points are about it. */
-function changeAt(places: Places, all: readonly Place[], points: readonly KeptPoint[]) {
+export function changeAt(
+  places: Places,
+  all: readonly Place[],
+  points: readonly KeptPoint[],
+): ChangedAt {
   const known = new Map(all.map((place) => [place.id, place]));
   const counts = Map.groupBy(points, ({ place }) => place?.id ?? '');
   return (id: string) => {

@@ -10,7 +10,8 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { readableText } from '#app/platform/text/plain-line.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { readVersions } from '../../files/text/read-file-text.server.ts';
-import { whereAnswered } from '../../points/changes-of-text.ts';
+import { textMarkup } from '../../files/text/text-markup.server.ts';
+import { findAnswers } from '../../points/changes-of-text.ts';
 import { listPoints } from '../../points/list-points.server.ts';
 import { KEPT_WORDS, placesOf, quoteIn } from '../../points/places.ts';
 import type { Place } from '../../points/places.ts';
@@ -26,13 +27,13 @@ import type { PlaceOfPoint, Point, Verdict } from '../../points/point.ts';
 import { findEarlierPoints, judgePoints, listEarlierPoints } from '../earlier-points.server.ts';
 import { findTaskFiles } from '../files/find-task-files.server.ts';
 import { copyOfVersions } from '../reading-copy.ts';
-import { mayRead } from '../review.ts';
+import { mayRead, mayWrite } from '../review.ts';
 import { savePoint, takeBackPoint } from '../save-point.server.ts';
 import { noticeCookie } from './notices.server.ts';
 import { openTask } from './open-task.server.ts';
 import type { OpenTask } from './open-task.server.ts';
 import { LONGEST_WORD, verdictFields } from './earlier-points.tsx';
-import { ReadingPage } from './reading-page.tsx';
+import { changeAt, ReadingPage } from './reading-page.tsx';
 
 /**
  * `/review/{invitation}/manuscript`: the copy without names as a page with the points of the review, and by `changes`
@@ -52,8 +53,8 @@ async function toChange(context: RouteContext, open: OpenTask, id: number): Prom
   const { text, before } = await textFor(context, open);
   const point = (await listEarlierPoints(context.platform, task.id)).find((each) => each.id === id);
   if (!point || !before) throw new HttpError(404, 'There is no such point of yours.');
-  const at = text && whereAnswered(text.versions, point);
-  return seeOther(`${places.changes}#${at ?? 'changes'}`);
+  const answers = text && (await findAnswers(text.versions, [point]));
+  return seeOther(`${places.changes}#${answers?.places.get(point) ?? 'changes'}`);
 }
 
 /** Saves or removes a point: for its script 200, 410 when the review was sent or is not needed, 422 as of a form. */
@@ -195,9 +196,11 @@ async function show(
     errors: {},
     values: chosen ? fieldsOf(chosen) : newPoint(place, quote),
   };
+  const said = mayWrite(task) && text ? changeAt(open.places, text.places, points) : null;
+  const shown = text && { ...text, markup: await textMarkup(text.versions, said) };
   const body = (
     <ReadingPage
-      {...{ ...open, ...at, text, problem, points, earlier, state, judged, notice }}
+      {...{ ...open, ...at, text: shown, problem, points, earlier, state, judged, notice }}
       isNew={!savedOf(points).some((point) => point.key === state.values['key'])}
     />
   );

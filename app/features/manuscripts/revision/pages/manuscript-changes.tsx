@@ -6,31 +6,29 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field, SelectField } from '#app/ui/field.tsx';
+import { Field } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormProblem } from '#app/ui/form-message.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { SideCard } from '#app/ui/office/side-card.tsx';
 import * as v from 'valibot';
 import { authorPage } from '../../authors/pages/author-page.tsx';
 import { authorsPageOf, authorsRefusal } from '../../authors/find-authors-paper.server.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { TEXT_SOURCE } from '../../core/manuscript-file.ts';
 import { findOfficeFile, findSentIn } from '../../files/list-files.server.ts';
-import { CHANGE_WORDS, TextView } from '../../files/pages/text-view.tsx';
+import { TextView } from '../../files/pages/text-view.tsx';
 import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
 import type { ReceivedForm } from '../../files/receive-files.server.ts';
 import { readVersions } from '../../files/text/read-file-text.server.ts';
-import type { Versions } from '../../files/text/read-file-text.server.ts';
+import { textMarkup } from '../../files/text/text-markup.server.ts';
 import { nameChanges } from '../../points/answer-points.server.ts';
-import { changesOf, whereAnswered } from '../../points/changes-of-text.ts';
+import { findAnswers } from '../../points/changes-of-text.ts';
 import type { ChangeOfText } from '../../points/changes-of-text.ts';
-import { PointView } from '../../points/pages/point-list.tsx';
 import { MOST_POINTS } from '../../points/point.ts';
 import { listPointsForAuthors } from '../../points/points-for-authors.server.ts';
-import type { LabelledPoint } from '../../points/points-for-authors.server.ts';
 import { copyOfVersions } from '../../reviews/reading-copy.ts';
+import { CHANGE, ChangesOfPoints } from './changes-of-points.tsx';
 import { findRevisedFile, keepRevisedFile } from '../keep-revised-file.server.ts';
 
 const noticeCookie = declareNotices({
@@ -40,9 +38,6 @@ const noticeCookie = declareNotices({
 });
 
 const TITLE = 'What the reviewers will see as changed';
-
-/** Changes that are offered for a point; a text with more is another text. */
-const MOST_CHANGES = 200;
 
 /** `/manuscripts/{id}/changes`: the file that the authors mean to send, beside what they sent before and the points that it answers. */
 export const manuscriptChangesPage = authorsPageOf(async (paper, context) => {
@@ -88,7 +83,7 @@ async function takeChoices(
   if (!compared?.versions || compared.seen !== values['seen']) {
     return seeOther(addressOf(paper), [noticeCookie('other-revised-file')]);
   }
-  const changes = changesOf(compared.versions);
+  const { changes } = await findAnswers(compared.versions, []);
   const named = new Map<string, ChangeOfText | null>();
   for (const [name, id] of Object.entries(values)) {
     if (!name.startsWith(CHANGE)) continue;
@@ -99,8 +94,6 @@ async function takeChoices(
   if (result.outcome === 'refused') throw authorsRefusal(result.reason);
   return seeOther(addressOf(paper), [noticeCookie('changes-named')]);
 }
-
-const CHANGE = 'change-';
 
 const addressOf = ({ manuscript, key }: AuthorsPaper): string =>
   href('manuscriptChanges', { id: manuscript.paperId }, { key });
@@ -114,8 +107,8 @@ async function toChange(paper: AuthorsPaper, { platform }: RouteContext, label: 
   const point = points.find((each) => each.label === label);
   if (!point) throw new HttpError(404, 'The letter has no such point.');
   const compared = await compare(platform, paper);
-  const at = compared?.versions && whereAnswered(compared.versions, point);
-  return seeOther(`${addressOf(paper)}#${at ?? 'changes'}`);
+  const answers = compared?.versions && (await findAnswers(compared.versions, [point]));
+  return seeOther(`${addressOf(paper)}#${answers?.places.get(point) ?? 'changes'}`);
 }
 
 /** As reviewers will read both files; their names go when the revision is sent. */
@@ -190,11 +183,13 @@ async function show(
       {compared?.versions && (
         <TextView
           versions={compared.versions}
+          markup={await textMarkup(compared.versions)}
           since={round}
           about={`As read from ${compared.fileName}, without acknowledgements, funding and what else you declare of yourselves. Names of authors are taken out of the reviewers’ copy when you send it.`}
           first={
             <ChangesOfPoints
-              {...{ points, versions: compared.versions, seen: compared.seen }}
+              answers={await findAnswers(compared.versions, points)}
+              seen={compared.seen}
               action={addressOf(paper)}
             />
           }
@@ -232,69 +227,3 @@ const FileForm = ({ paperId, action, state, chosen }: FileProps) => (
     </p>
   </Form>
 );
-
-type PointsProps = {
-  points: readonly LabelledPoint[];
-  versions: Versions;
-  /** The file that is shown. */
-  seen: string;
-  action: string;
-};
-
-/** Each point with where its answer is met, and which change answers it. */
-function ChangesOfPoints({ points, versions, seen, action }: PointsProps) {
-  const changes = changesOf(versions);
-  if (points.length === 0 || changes.length === 0) return null;
-  const options = changes.slice(0, MOST_CHANGES);
-  return (
-    <SideCard id="points" title="Which change answers which point?">
-      <p className="small soft">
-        What you choose is kept with your answer: the reviewer is led there.
-      </p>
-      <Form className="form point-form" action={action} files label="Changes that answer points">
-        <input type="hidden" name="seen" value={seen} autoComplete="off" />
-        <ol className="point-list">
-          {points.map((point) => {
-            const at = whereAnswered(versions, point);
-            const named = point.answer?.change ? at : null;
-            return (
-              <PointView
-                key={point.id}
-                point={point}
-                label={point.label}
-                href={at === null ? null : `#${at}`}
-              >
-                <SelectField
-                  label={`Change that answers ${point.label}`}
-                  name={`${CHANGE}${point.label}`}
-                  defaultValue={options.some(({ id }) => id === named) ? named! : ''}
-                  autoComplete="off"
-                >
-                  <option value="">
-                    {point.place === null ? 'None' : 'Where its passage is now'}
-                  </option>
-                  {options.map(({ id, name, kind }) => (
-                    <option key={id} value={id}>
-                      {name} {CHANGE_WORDS[kind]}
-                    </option>
-                  ))}
-                </SelectField>
-                {at !== null && (
-                  <p className="small">
-                    <a href={`#${at}`}>
-                      See it in the text
-                      <span className="visually-hidden"> (the answer to {point.label})</span>
-                    </a>
-                  </p>
-                )}
-              </PointView>
-            );
-          })}
-        </ol>
-        <p className="actions">
-          <Button>Save the choices</Button>
-        </p>
-      </Form>
-    </SideCard>
-  );
-}

@@ -7,6 +7,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { manuscriptPageOf } from '../../../editors/pages/open-manuscript.server.ts';
 import { listFiles, findOfficeFile } from '../../../files/list-files.server.ts';
 import { readVersions } from '../../../files/text/read-file-text.server.ts';
+import { textMarkup } from '../../../files/text/text-markup.server.ts';
 import { TextView } from '../../../files/pages/text-view.tsx';
 import { GuideCheck } from '../../../preflight/pages/guide-check.tsx';
 import { FoundPart } from '../found-part.tsx';
@@ -46,6 +47,7 @@ export const officeFileText = manuscriptPageOf(async ({ user, manuscript }, cont
     frame,
     <TextView
       versions={versions}
+      markup={await textMarkup(versions)}
       since={since === null ? null : fileOf(since)!.round}
       about={
         <>
