@@ -72,6 +72,12 @@ export const queries = {
   ownReviews: ['page'],
   certificates: ['code'],
   oai: ['verb', 'identifier', 'metadataPrefix', 'from', 'until', 'set', 'resumptionToken'],
+  sushiReports: ['customer_id', 'requestor_id', 'api_key', 'platform'],
+  sushiMembers: ['customer_id', 'requestor_id', 'api_key'],
+  sushiReport: [
+    ...['customer_id', 'requestor_id', 'api_key', 'platform', 'begin_date', 'end_date'],
+    ...['metric_type', 'access_type', 'attributes_to_show'],
+  ],
   search: ['q', 'topic', 'type', 'year', 'volume', 'author', 'sort', 'page'],
   searchBib: ['q', 'topic', 'type', 'year', 'volume', 'author', 'sort'],
   searchRis: ['q', 'topic', 'type', 'year', 'volume', 'author', 'sort'],

@@ -30,17 +30,17 @@ export function toAtom(feed: Feed): string {
       element('link', { rel: 'alternate', type: 'text/html', href: feed.siteUrl }),
       element('link', { rel: 'license', href: feed.licenceUrl }),
       element('author', {}, element('name', {}, feed.publisher)),
-      feed.entries.map((entry, at) => entryElement(entry, ids[at]!)),
+      feed.entries.map((entry, at) => entryElement(entry, ids[at]!, feed.language)),
     ),
   );
 }
 
-function entryElement({ work, notices, updated }: FeedEntry, id: string) {
+function entryElement({ work, notices, updated }: FeedEntry, id: string, journal: string) {
   const abstract = work.abstract && oneLine(work.abstract);
   const summary = [...notices.toReversed(), abstract].filter(Boolean).join(' ');
   return element(
     'entry',
-    {},
+    { 'xml:lang': work.language === journal ? null : work.language },
     element('id', {}, id),
     element('title', {}, texToPlainText(oneLine(work.title))),
     work.url && element('link', { rel: 'alternate', type: 'text/html', href: work.url }),

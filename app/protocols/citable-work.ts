@@ -1,5 +1,6 @@
 /** Owns the description of a journal article from which every citation and metadata format is written. */
 import { doiUrl } from './doi.ts';
+import type { Translation } from './languages/translations.ts';
 
 export type CitableAuthor = {
   /** Empty for a name of one word or for a group. */
@@ -55,7 +56,11 @@ export type CitableWork = {
   free: boolean | null;
   abstract: string | null;
   keywords: string[];
+  /** By BCP 47. */
   language: string | null;
+  /** That of the journal, where the work may have another. */
+  containerLanguage?: string;
+  translations?: Translation[];
   licenceUrl: string | null;
   references: CitableReference[];
   /** What the authors state, under its heading; left out where nothing is known. */
@@ -92,3 +97,6 @@ export function writtenDate({ year, month, day }: PartialDate, separator = '-'):
 /** The lasting address of a work: its DOI, or else its page. */
 export const lastingUrl = ({ doi, url }: { doi: string | null; url: string | null }) =>
   doi === null ? url : doiUrl(doi);
+
+/** The language alone, in two or three letters, where a format knows no countries: `pt` of `pt-BR`. */
+export const languageAlone = (tag: string): string => tag.split('-', 1)[0]!.toLowerCase();

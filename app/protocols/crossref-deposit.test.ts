@@ -67,3 +67,24 @@ test('a name that the schema takes for none is that of a body, and a single name
       '<person_name contributor_role="author" sequence="additional"><surname>Plato</surname></person_name>',
   );
 });
+
+test('an article in another language than its journal is deposited in it, with what is translated', () => {
+  const xml = deposit(
+    citableWork({
+      ...{ language: 'pt-BR', containerLanguage: 'es-MX', abstract: 'Medimos a areia.' },
+      translations: [
+        { language: 'en', title: 'On Sand', abstract: 'We measured sand.', keywords: [] },
+        { language: 'es', title: 'Sobre la arena', abstract: '', keywords: [] },
+      ],
+    }),
+  );
+  expect(xml).toContain('<journal_metadata language="es">');
+  expect(xml).toContain('<journal_article publication_type="full_text" language="pt">');
+  expect(xml).toContain(
+    '</title></titles><titles><title>On Sand</title></titles><titles><title>Sobre la arena</title></titles>',
+  );
+  expect(xml).toContain(
+    '<jats:abstract xml:lang="pt-BR"><jats:p>Medimos a areia.</jats:p></jats:abstract>' +
+      '<jats:abstract xml:lang="en"><jats:p>We measured sand.</jats:p></jats:abstract>',
+  );
+});

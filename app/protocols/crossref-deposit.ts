@@ -1,6 +1,6 @@
 /** Owns deposits at Crossref of articles and their issues (schema 5.4.0). */
 import type { CitableAuthor, CitableReference, CitableWork, PartialDate } from './citable-work.ts';
-import { readingName } from './citable-work.ts';
+import { languageAlone, readingName } from './citable-work.ts';
 import { oneLine } from './plain-text.ts';
 import { plainWork } from './plain-work.ts';
 import type { Xml } from './xml.ts';
@@ -58,14 +58,15 @@ export function writeDeposit({ batchId, at, depositor, works }: Deposit): string
 }
 
 function writeJournal(works: readonly CitableWork[]): Xml {
-  const { containerTitle, containerTitleShort, issn, language, volume, issue } = works[0]!;
+  const { containerTitle, containerTitleShort, issn, volume, issue, ...first } = works[0]!;
+  const language = first.containerLanguage ?? first.language;
   const issued = works.find((work) => work.issued !== null)?.issued ?? null;
   return element(
     'journal',
     {},
     element(
       'journal_metadata',
-      { language },
+      { language: language && languageAlone(language) },
       element('full_title', {}, containerTitle),
       containerTitleShort && element('abbrev_title', {}, containerTitleShort),
       issn.print && element('issn', { media_type: 'print' }, issn.print),
@@ -86,10 +87,12 @@ function writeJournal(works: readonly CitableWork[]): Xml {
 const writeArticle = (work: CitableWork): Xml =>
   element(
     'journal_article',
-    { publication_type: 'full_text', language: work.language },
-    element('titles', {}, element('title', {}, oneLine(work.title))),
+    { publication_type: 'full_text', language: work.language && languageAlone(work.language) },
+    [work.title, ...translated(work, 'title')].map((title) =>
+      element('titles', {}, element('title', {}, oneLine(title))),
+    ),
     work.authors.length > 0 && element('contributors', {}, work.authors.map(writeAuthor)),
-    work.abstract && element('jats:abstract', {}, element('jats:p', {}, oneLine(work.abstract))),
+    writeAbstracts(work),
     writeDate((work.online ?? work.issued)!),
     work.pages &&
       element(
@@ -108,6 +111,22 @@ const writeArticle = (work: CitableWork): Xml =>
     ),
     work.references.length > 0 && element('citation_list', {}, work.references.map(writeReference)),
   );
+
+const translated = ({ translations = [] }: CitableWork, part: 'title' | 'abstract'): string[] =>
+  translations.map((each) => each[part]).filter((text) => text !== '');
+
+/** Each in its language, of which it is said once there are several. */
+function writeAbstracts({ abstract, language, translations = [] }: CitableWork): Xml[] {
+  const own = abstract ? [{ abstract, language }] : [];
+  const all = [...own, ...translations.filter((each) => each.abstract !== '')];
+  return all.map((each) =>
+    element(
+      'jats:abstract',
+      { 'xml:lang': translations.length > 0 ? each.language : null },
+      element('jats:p', {}, oneLine(each.abstract)),
+    ),
+  );
+}
 
 /** A name as the schema takes it: without digits and question marks, of 60 characters at most. */
 const isName = (text: string): boolean => text.length <= 60 && !/[\d?]/.test(text);

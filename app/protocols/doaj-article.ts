@@ -1,6 +1,6 @@
 /** Owns an article as DOAJ's API takes it (https://doaj.org/api/docs, version 4). */
 import type { CitableWork } from './citable-work.ts';
-import { readingName } from './citable-work.ts';
+import { languageAlone, readingName } from './citable-work.ts';
 import { oneLine } from './plain-text.ts';
 import { plainWork } from './plain-work.ts';
 
@@ -11,6 +11,7 @@ const MOST_KEYWORDS = 6;
 export function writeDoajArticle(written: CitableWork): string {
   const work = plainWork(written);
   const { issn, doi, issued, pages } = work;
+  const language = work.containerLanguage ?? work.language;
   return JSON.stringify({
     bibjson: {
       title: oneLine(work.title),
@@ -27,7 +28,7 @@ export function writeDoajArticle(written: CitableWork): string {
       journal: {
         title: work.containerTitle,
         ...(work.publisher && { publisher: work.publisher }),
-        ...(work.language && { language: [work.language.toUpperCase()] }),
+        ...(language && { language: [languageAlone(language).toUpperCase()] }),
         ...(work.volume && { volume: work.volume }),
         ...(work.issue && { number: work.issue }),
         ...(pages && { start_page: pages.first }),

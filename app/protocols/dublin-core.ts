@@ -12,6 +12,7 @@ export function dublinCoreTags(written: CitableWork): MetaTag[] {
   const work = plainWork(written);
   return namedTags([
     ['DC.Title', work.title],
+    ['DC.Title.Alternative', work.translations?.map(({ title }) => title) ?? []],
     ['DC.Creator.PersonalName', work.authors.map(readingName)],
     ['DC.Date.created', work.online && writtenDate(work.online)],
     ['DC.Date.dateSubmitted', work.submitted && writtenDate(work.submitted)],

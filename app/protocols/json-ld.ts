@@ -30,6 +30,9 @@ export function articleJsonLd(written: CitableWork, image: string | null = null)
     headline: shorten(title, HEADLINE_LENGTH),
     image,
     name: title,
+    alternateName: work.translations?.flatMap(({ language, title: translated }) =>
+      translated === '' ? [] : [{ '@language': language, '@value': oneLine(translated) }],
+    ),
     author: work.authors.map(person),
     datePublished: work.issued && writtenDate(work.issued),
     dateModified: work.modified && writtenDate(work.modified),

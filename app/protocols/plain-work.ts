@@ -8,4 +8,10 @@ export const plainWork = (work: CitableWork): CitableWork => ({
   title: texToPlainText(work.title),
   abstract: work.abstract && texToPlainText(work.abstract),
   keywords: work.keywords.map(texToPlainText),
+  ...(work.translations && {
+    translations: work.translations.map(({ language, title, abstract, keywords }) => ({
+      ...{ language, title: texToPlainText(title), abstract: texToPlainText(abstract) },
+      keywords: keywords.map(texToPlainText),
+    })),
+  }),
 });

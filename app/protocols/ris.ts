@@ -14,6 +14,7 @@ function record(work: CitableWork): string {
     ['TY', ['JOUR']],
     ['AU', work.authors.map(authorName)],
     ['TI', [work.title]],
+    ['TT', work.translations?.map(({ title }) => title) ?? []],
     ['T2', [work.containerTitle]],
     ['JO', [work.containerTitleShort]],
     ['PY', [issued && String(issued.year)]],

@@ -95,6 +95,7 @@ import * as pointsCarriedAlong from './145-points-carried-along.ts';
 import * as articleSupplements from './148-article-supplements.ts';
 import * as supplementsHeldBack from './149-supplements-held-back.ts';
 import * as settledPoints from './144-settled-points.ts';
+import * as languagesOfArticles from './158-languages-of-articles.ts';
 import * as changesThatAnswer from './143-changes-that-answer.ts';
 import * as otherAnswers from './150-other-answers.ts';
 import * as issuesInOrder from './154-issues-in-order.ts';
@@ -210,4 +211,5 @@ export const migrations: Record<string, Migration> = {
   '155-calls-for-papers': callsForPapers,
   '156-charges': charges,
   '157-frozen-years': frozenYears,
+  '158-languages-of-articles': languagesOfArticles,
 };

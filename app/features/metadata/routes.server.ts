@@ -27,6 +27,7 @@ import {
 } from './registration/pages/office-registrations.tsx';
 import { articleUsage } from './usage/pages/article-usage.tsx';
 import { officeUsage, officeUsageCsv } from './usage/pages/office-usage.tsx';
+import { sushiMembers, sushiReport, sushiReports, sushiStatus } from './usage/pages/sushi.ts';
 import { llmsTxt, textMining } from './sitemap/pages/text-mining.ts';
 import { sitemap, sitemapPart } from './sitemap/pages/sitemap.ts';
 
@@ -50,6 +51,10 @@ export const metadataRoutes = {
   volumeManifest: { get: volumeManifest },
   oai: { get: harvest, post: harvestByForm },
   articleUsage: { get: articleUsage },
+  sushiStatus: { get: sushiStatus },
+  sushiReports: { get: sushiReports },
+  sushiReport: { get: sushiReport },
+  sushiMembers: { get: sushiMembers },
   officeUsage: { get: officeUsage },
   officeUsageCsv: { get: officeUsageCsv },
   officeRegistrations: { get: officeRegistrations, post: registerAll },

@@ -17,11 +17,19 @@ export const OAI_DC = {
 export function writeOaiDc(written: CitableWork): Xml {
   const work = plainWork(written);
   const { issn, doi } = work;
-  const values: [name: string, value: string | null | undefined][] = [
-    ['title', oneLine(work.title)],
+  const others = work.translations ?? [];
+  // Which of several is in which language.
+  const own = others.length > 0 ? work.language : null;
+  const values: [name: string, value: string | null | undefined, language?: string | null][] = [
+    ['title', oneLine(work.title), own],
+    ...others.map((each): Translated => ['title', oneLine(each.title), each.language]),
     ...work.authors.map((author): [string, string] => ['creator', sortingName(author)]),
     ...work.keywords.map((keyword): [string, string] => ['subject', oneLine(keyword)]),
-    ['description', work.abstract && oneLine(work.abstract)],
+    ...others.flatMap(({ keywords, language }) =>
+      keywords.map((keyword): Translated => ['subject', oneLine(keyword), language]),
+    ),
+    ['description', work.abstract && oneLine(work.abstract), own],
+    ...others.map((each): Translated => ['description', oneLine(each.abstract), each.language]),
     ['publisher', work.publisher],
     ['date', work.issued && writtenDate(work.issued)],
     ['type', 'info:eu-repo/semantics/article'],
@@ -44,9 +52,15 @@ export function writeOaiDc(written: CitableWork): Xml {
       'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
       'xsi:schemaLocation': `${OAI_DC.namespace} ${OAI_DC.schema}`,
     },
-    values.filter(([, value]) => value).map(([name, value]) => element(`dc:${name}`, {}, value)),
+    values
+      .filter(([, value]) => value)
+      .map(([name, value, language = null]) =>
+        element(`dc:${name}`, { 'xml:lang': language }, value),
+      ),
   );
 }
+
+type Translated = [name: string, value: string, language: string];
 
 /** `Journal; Vol. 11, No. 4 (2023); 368-373`. */
 function sourceOf(work: CitableWork): string {

@@ -22,6 +22,7 @@ export function writeOaiOpenaire(written: CitableWork): Xml {
   const work = plainWork(written);
   const access = work.free === null ? METADATA_ONLY : work.free ? OPEN : RESTRICTED;
   const language = { 'xml:lang': work.language };
+  const others = work.translations ?? [];
   return element(
     'oaire:resource',
     {
@@ -31,7 +32,20 @@ export function writeOaiOpenaire(written: CitableWork): Xml {
       'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
       'xsi:schemaLocation': `${OAI_OPENAIRE.namespace} ${OAI_OPENAIRE.schema}`,
     },
-    element('datacite:titles', {}, element('datacite:title', language, oneLine(work.title))),
+    element(
+      'datacite:titles',
+      {},
+      element('datacite:title', language, oneLine(work.title)),
+      others
+        .filter(({ title }) => title !== '')
+        .map((each) =>
+          element(
+            'datacite:title',
+            { 'xml:lang': each.language, titleType: 'TranslatedTitle' },
+            oneLine(each.title),
+          ),
+        ),
+    ),
     work.authors.length > 0 && element('datacite:creators', {}, work.authors.map(creator)),
     element(
       'datacite:relatedIdentifiers',
@@ -52,6 +66,11 @@ export function writeOaiOpenaire(written: CitableWork): Xml {
       'journal article',
     ),
     work.abstract && element('dc:description', language, oneLine(work.abstract)),
+    others.map(
+      (each) =>
+        each.abstract !== '' &&
+        element('dc:description', { 'xml:lang': each.language }, oneLine(each.abstract)),
+    ),
     work.pdfUrl && element('dc:format', {}, 'application/pdf'),
     identifier(work),
     element('datacite:rights', { rightsURI: access.uri }, access.label),
@@ -60,6 +79,11 @@ export function writeOaiOpenaire(written: CitableWork): Xml {
         'datacite:subjects',
         {},
         work.keywords.map((keyword) => element('datacite:subject', {}, oneLine(keyword))),
+        others.flatMap((each) =>
+          each.keywords.map((keyword) =>
+            element('datacite:subject', { 'xml:lang': each.language }, oneLine(keyword)),
+          ),
+        ),
       ),
     work.licenceUrl && element('oaire:licenseCondition', { uri: work.licenceUrl }, work.licenceUrl),
     element('oaire:version', { uri: `${COAR}/version/c_970fb48d4fbd8a85` }, 'VoR'),

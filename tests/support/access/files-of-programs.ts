@@ -24,6 +24,10 @@ type OfPrograms =
   | 'preservation'
   | 'volumeManifest'
   | 'oai'
+  | 'sushiStatus'
+  | 'sushiReports'
+  | 'sushiReport'
+  | 'sushiMembers'
   | 'sitemap'
   | 'sitemapPart'
   | 'llms'
@@ -63,6 +67,11 @@ export const filesOfPrograms: Pick<AccessTable, OfPrograms> = {
   preservation: { get: everyone(200) },
   volumeManifest: { path: () => href('volumeManifest', { volume: 11 }), get: open },
   oai: { get: open, post: open },
+  sushiStatus: { get: open },
+  // Without a customer: 400.
+  sushiReports: { get: everyone(400) },
+  sushiReport: { path: () => href('sushiReport', { report: 'tr_j1' }), get: everyone(400) },
+  sushiMembers: { get: everyone(400) },
   sitemap: { get: open },
   sitemapPart: { path: () => href('sitemapPart', { part: 1 }), get: open },
   llms: { get: open },

@@ -30,6 +30,7 @@ export function selectSummaries(db: Database, connection: Connection = db) {
       'articles.abstract',
       'articles.published_on',
       'articles.article_type',
+      'articles.language',
       'issues.label as issue_label',
       'issues.slug as issue_slug',
       'issues.volume as issue_volume',
@@ -83,6 +84,7 @@ export function readSummary(row: SummaryRow): ArticleSummary {
     abstract: texOfTags(row.abstract),
     publishedOn: row.published_on,
     type: row.article_type,
+    ...(row.language && { language: row.language }),
     pdf:
       row.pdf_name === null || row.pdf_size === null
         ? null

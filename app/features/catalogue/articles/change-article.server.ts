@@ -6,3 +6,12 @@ export const removeArticle = ({ db }: Pick<Platform, 'db'>, id: number) =>
 
 export const touchArticle = ({ db }: Pick<Platform, 'db'>, id: number, now: number) =>
   db.updateTable('articles').set({ updated_at: now }).where('id', '=', id).execute();
+
+/** The language that its text says, where none is known. @param language by BCP 47 */
+export const noteLanguage = ({ db }: Pick<Platform, 'db'>, id: number, language: string) =>
+  db
+    .updateTable('articles')
+    .set({ language })
+    .where('id', '=', id)
+    .where('language', 'is', null)
+    .execute();

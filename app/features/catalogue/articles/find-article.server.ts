@@ -2,7 +2,9 @@ import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import { prepared } from '#app/platform/db/prepared.server.ts';
 import type { Database } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { texOfTags } from '#app/protocols/tex-of-tags.ts';
 import type { Article } from '../core/article.ts';
+import { readTranslations } from '#app/protocols/languages/translations.ts';
 import { readStatements } from '#app/features/fulltext/statements/index.ts';
 import { noticesOf, readSummary, selectSummaries } from './article-summary.server.ts';
 
@@ -14,6 +16,7 @@ const selectArticles = (db: Database) =>
     'articles.edited_by',
     'articles.article_type',
     'articles.statement_text',
+    'articles.translation_text',
     'articles.origin',
     'articles.created_at',
     'articles.updated_at',
@@ -77,6 +80,11 @@ export async function listArticles(
 function readArticle(row: ArticleRow): Article {
   const summary = readSummary(row);
   const statements = readStatements(row.statement_text);
+  const translations = readTranslations(row.translation_text).map((each) => ({
+    ...each,
+    title: texOfTags(each.title),
+    abstract: texOfTags(each.abstract),
+  }));
   const supplements = readJson(row.supplements);
   return {
     ...summary,
@@ -93,6 +101,7 @@ function readArticle(row: ArticleRow): Article {
     editedBy: row.edited_by,
     type: row.article_type,
     ...(statements.length > 0 && { statements }),
+    ...(translations.length > 0 && { translations }),
     ...(supplements.length > 0 && { supplements }),
     changedAt: row.updated_at > row.created_at ? row.updated_at : null,
     notices: readJson(row.notices),

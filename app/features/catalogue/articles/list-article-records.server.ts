@@ -22,6 +22,10 @@ export type ArticleRecord = {
   reference?: string;
   /** What its authors state, a paragraph for each, where they do: only in the export. */
   statements?: string;
+  /** Its language by BCP 47, where that is known: only in the export. */
+  language?: string;
+  /** Title, abstract and keywords in other languages, in JSON: only in the export. */
+  translations?: string;
   /** Addresses of its supplementary files, a line for each, where it has any: only in the export, and passed over by an import. */
   supplements?: string;
   /** Day of its retraction: only in the export, which an import then refuses. */
@@ -60,7 +64,7 @@ const selectMarked = (db: Database) =>
   selectRecords({ db }).select(retractedOn().as('retracted_on'));
 
 function readMarked(row: RecordRow & { retracted_on: string | null }): ArticleRecord {
-  const { statements: _, ...record } = readRecord(row);
+  const { statements: _, language: __, translations: ___, ...record } = readRecord(row);
   if (row.retracted_on === null) return record;
   return { ...record, name: shownTitle({ title: record.name, retractedOn: row.retracted_on }) };
 }
@@ -83,6 +87,8 @@ export const selectRecords = ({ db }: Pick<Platform, 'db'>) =>
       'articles.keyword_text',
       'articles.reference_text',
       'articles.statement_text',
+      'articles.language',
+      'articles.translation_text',
     ]);
 
 export type RecordRow = Awaited<
@@ -105,5 +111,7 @@ export function readRecord(row: RecordRow): ArticleRecord {
     keyword: row.keyword_text,
     ...(row.reference_text !== null && { reference: row.reference_text }),
     ...(row.statement_text !== null && { statements: row.statement_text }),
+    ...(row.language && { language: row.language }),
+    ...(row.translation_text && { translations: row.translation_text }),
   };
 }

@@ -34,6 +34,10 @@ type ArticleList = {
   article_type: Generated<string | null>;
   /** What its authors state, as `writeStatements` writes it. */
   statement_text: Generated<string | null>;
+  /** By BCP 47; null for that of the journal. */
+  language: Generated<string | null>;
+  /** As `writeTranslations` writes them. */
+  translation_text: Generated<string | null>;
   origin: Origin;
   created_at: number;
   updated_at: number;

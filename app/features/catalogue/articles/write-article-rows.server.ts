@@ -14,6 +14,7 @@ import {
   derivedColumns,
   keywordRows,
   referenceRows,
+  statedColumns,
 } from '../core/article-rows.server.ts';
 import { chunks, lists } from '../core/bulk.server.ts';
 import { writeStatements } from '#app/features/fulltext/statements/index.ts';
@@ -85,7 +86,9 @@ async function writeRows(
       ...dateColumns(dates),
       edited_by: article.editedBy ?? null,
       article_type: article.type ?? null,
-      statement_text: statements ? writeStatements(statements) : (record.statements ?? null),
+      ...{ statement_text: null, language: null, translation_text: null },
+      ...statedColumns(record),
+      ...(statements && { statement_text: writeStatements(statements) }),
       password_hash: passwordHash,
       origin,
       created_at: now,
@@ -124,6 +127,8 @@ async function writeRows(
           edited_by: fn.coalesce('excluded.edited_by', 'articles.edited_by'),
           article_type: fn.coalesce('excluded.article_type', 'articles.article_type'),
           statement_text: fn.coalesce('excluded.statement_text', 'articles.statement_text'),
+          language: fn.coalesce('excluded.language', 'articles.language'),
+          translation_text: fn.coalesce('excluded.translation_text', 'articles.translation_text'),
           updated_at: ref('excluded.updated_at'),
         })),
       )

@@ -1,4 +1,9 @@
 import * as v from 'valibot';
+import {
+  parseTranslations,
+  readLanguage,
+  writeTranslations,
+} from '#app/protocols/languages/translations.ts';
 
 /**
  * As import, export and the public calls tell of it, which say `page_no`, `doi_no` and `man_id`.
@@ -21,6 +26,10 @@ export type ArticleInput = {
   reference: string | null;
   /** What its authors state, as `writeStatements` writes it; what is known stays where it is left out. */
   statements?: string;
+  /** Its own, by BCP 47; that of the journal where nothing is known. */
+  language?: string;
+  /** Title and abstract in other languages, as `writeTranslations` writes them. */
+  translations?: string;
   /** Day of its retraction, where the record tells of one; such a record makes no article. */
   retracted?: string;
   /** Only on the way in: undefined leaves a lock as it is, '' takes it away. */
@@ -54,13 +63,17 @@ const LARGEST_ID = 1_000_000_000;
 export function parseArticleRecord(value: unknown): ParsedRecord {
   const result = v.safeParse(ArticleInputSchema, value, { abortEarly: true });
   if (!result.success) return { ok: false, reason: result.issues[0].message };
-  const { password, retracted, statements, ...record } = fromWritten(result.output);
+  const { password, retracted, statements, language, translations, ...record } = fromWritten(
+    result.output,
+  );
   return {
     ok: true,
     record: {
       ...record,
       ...(retracted !== '' && { retracted }),
       ...(statements !== '' && { statements }),
+      ...(language !== '' && { language }),
+      ...(translations !== '' && { translations }),
       ...(password !== undefined && { password }),
     },
   };
@@ -97,6 +110,13 @@ const ArticleInputSchema = v.pipe(
     keyword: text('keyword', 10_000),
     reference: v.nullish(text('reference', 1_000_000), null),
     statements: text('statements', 100_000),
+    language: v.pipe(text('language', 50), v.rawTransform(readTag)),
+    translations: v.pipe(
+      v.optional(v.unknown(), ''),
+      v.transform((value) => (Array.isArray(value) ? JSON.stringify(value) : value)),
+      v.rawTransform(readText('translations', 100_000)),
+      v.rawTransform(readInOthers),
+    ),
     retracted: text('retracted', 100),
     password: v.optional(text('password', 1000)),
   }),
@@ -110,7 +130,7 @@ const ArticleInputSchema = v.pipe(
 // oxlint-disable-next-line no-control-regex -- these are what must be found
 const UNPRINTABLE = /[\u0001-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
-type Reading<Value> = Parameters<typeof v.rawTransform<unknown, Value>>[0];
+type Reading<Value, From = unknown> = Parameters<typeof v.rawTransform<From, Value>>[0];
 
 function readText(field: string, longest: number): Reading<string> {
   return ({ dataset: { value }, addIssue, NEVER }) => {
@@ -150,6 +170,22 @@ function readNumber(field: string, least: number, most: number): Reading<number 
     return number;
   };
 }
+
+function readTag({ dataset: { value }, addIssue, NEVER }: Given): string {
+  const tag = value === '' ? '' : readLanguage(value);
+  if (tag !== null) return tag;
+  addIssue({ message: `language is “${shortened(value)}”, not a code such as es or pt-BR` });
+  return NEVER;
+}
+
+function readInOthers({ dataset: { value }, addIssue, NEVER }: Given): string {
+  const parsed = value === '' ? { ok: [] } : parseTranslations(value);
+  if ('ok' in parsed) return writeTranslations(parsed.ok);
+  addIssue({ message: parsed.reason });
+  return NEVER;
+}
+
+type Given = Parameters<Reading<string, string>>[0];
 
 const inWords = (number: number): string => number.toLocaleString('en-GB');
 

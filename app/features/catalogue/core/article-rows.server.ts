@@ -39,6 +39,13 @@ export function contentColumns(record: ArticleInput) {
   };
 }
 
+/** The columns that stay as they are where a record says nothing of them. */
+export const statedColumns = ({ statements, language, translations }: ArticleInput) => ({
+  ...(statements !== undefined && { statement_text: statements }),
+  ...(language !== undefined && { language }),
+  ...(translations !== undefined && { translation_text: translations }),
+});
+
 /** The columns that follow from those of `contentColumns`. */
 export const derivedColumns = (record: ArticleInput) => ({
   sort_page: firstPage(record.pages),

@@ -1,4 +1,5 @@
 import type { ArticleStatement } from '#app/features/fulltext/statements/index.ts';
+import type { Translation } from '#app/protocols/languages/translations.ts';
 import type { FileFormat } from '#app/platform/documents/document.ts';
 
 /** ISO 8601 calendar date, such as `2023-10-15`. */
@@ -108,6 +109,8 @@ export type ArticleSummary = {
   publishedOn: IsoDate | null;
   /** One of the journal's, such as `Review article`; null where it is not known. */
   type: string | null;
+  /** By BCP 47, where it is known; else that of the journal. */
+  language?: string;
   pdf: ArticlePdf | null;
 };
 
@@ -125,6 +128,8 @@ export type Article = ArticleSummary & {
   editedBy: string | null;
   /** What its authors state: funding, competing interests, data and others; left out where nothing is known. */
   statements?: ArticleStatement[];
+  /** Title and abstract in other languages; left out where there is none. */
+  translations?: Translation[];
   /** In their order, of which the first is number 1; left out where there is none. */
   supplements?: ArticleSupplement[];
   /** When the record last changed, in milliseconds since 1970; null where it is as it came into the catalogue. */

@@ -15,7 +15,7 @@ import { storePdfs } from '../records/store-pdfs.server.ts';
 import type { GivenText } from '../texts/store-full-text.server.ts';
 import { storeFullText } from '../texts/store-full-text.server.ts';
 import { storePictures } from '../texts/store-pictures.server.ts';
-import { authorsOf, recordOf } from './jats-record.ts';
+import { authorsOf, recordOf, withoutTranslated } from './jats-record.ts';
 import { listJatsFiles } from './list-jats-files.server.ts';
 import { packSource } from './pack-source.server.ts';
 import { sayLosses } from './say-losses.ts';
@@ -97,7 +97,7 @@ async function importFile(
   if (dryRun) return (await previewing(platform, 'import')([article]))[0]!;
   const stored = await storeSupplements(platform, read.text, supplements);
   const text: GivenText = {
-    text: read.text,
+    text: withoutTranslated(read.text, read.record),
     pictures: [...(await storePictures(platform, read)), ...stored],
     source: { fileName: path.basename(file), sha256: sha256(await readFile(file)) },
   };

@@ -1,6 +1,6 @@
 import type { ArticleContent } from '../articles/write-article-rows.server.ts';
 import type { Origin } from '../core/tables.server.ts';
-import { contentColumns } from '../core/article-rows.server.ts';
+import { contentColumns, statedColumns } from '../core/article-rows.server.ts';
 import type { Matches, StoredArticle } from './match-articles.server.ts';
 import { identities, nameOf, placeOf } from './match-articles.server.ts';
 import { pdfFileName } from '../core/pdf-file-name.ts';
@@ -91,15 +91,11 @@ function decide(
 }
 
 function isEqual({ record, pdf }: IncomingArticle, before: StoredArticle): boolean {
-  const columns = Object.entries(contentColumns(record));
+  const columns = Object.entries({ ...contentColumns(record), ...statedColumns(record) });
   const sameFile = pdf
     ? pdf.sha256 === before.sha256 && pdf.fileName === before.file_name
     : before.file_name === null || before.file_name === pdfFileName(record.pdf);
-  const sameStatements =
-    record.statements === undefined || record.statements === before.statement_text;
   return (
-    sameFile &&
-    sameStatements &&
-    columns.every(([name, value]) => before[name as keyof StoredArticle] === value)
+    sameFile && columns.every(([name, value]) => before[name as keyof StoredArticle] === value)
   );
 }

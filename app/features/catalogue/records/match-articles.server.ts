@@ -207,6 +207,8 @@ const selectStored = (
       'articles.keyword_text',
       'articles.reference_text',
       'articles.statement_text',
+      'articles.language',
+      'articles.translation_text',
       'articles.password_hash',
       'article_files.file_name',
       'article_files.sha256',

@@ -53,6 +53,8 @@ const asStored = (
   keyword_text: UNKNOWN,
   reference_text: UNKNOWN,
   statement_text: UNKNOWN,
+  language: article.record.language ?? before?.language ?? null,
+  translation_text: UNKNOWN,
   id,
   origin: before?.origin ?? origin,
   issue_id: null,

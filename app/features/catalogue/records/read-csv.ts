@@ -9,6 +9,7 @@ import { decode, LARGEST_RECORD, NOT_UTF8, RecordFileError, TOO_LARGE } from './
 export const CSV_COLUMNS = [
   ...['id', 'name', 'author', 'page_no', 'doi_no', 'pdf', 'man_id', 'volume', 'issue', 'year'],
   ...['abstract', 'keyword', 'reference', 'statements', 'retracted', 'corrected', 'supplements'],
+  ...['language', 'translations'],
 ] as const;
 const READ = new Set<string>([...CSV_COLUMNS, 'password']);
 /** What other systems and languages call the columns, in small letters. */
@@ -24,6 +25,7 @@ const OTHER_NAMES: Record<string, readonly string[]> = {
   year: ['jahr', 'année', 'año', 'publication year'],
   abstract: ['summary', 'zusammenfassung', 'résumé', 'resumen'],
   keyword: ['keywords', 'schlagwort', 'schlagworte', 'schlagwörter', 'stichwörter', 'mots-clés'],
+  language: ['lang', 'sprache', 'langue', 'idioma'],
   reference: ['references', 'literatur', 'bibliography', 'referenzen', 'références'],
 };
 

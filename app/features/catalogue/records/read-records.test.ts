@@ -49,7 +49,7 @@ test('CSV is read with its quotes, line breaks, byte order mark and columns in a
     expect(await read(file, size)).toEqual([
       {
         line: 1,
-        note: 'Not understood: “other”. The columns are id, name, author, page_no, doi_no, pdf, man_id, volume, issue, year, abstract, keyword, reference, statements, retracted, corrected, supplements, password.',
+        note: 'Not understood: “other”. The columns are id, name, author, page_no, doi_no, pdf, man_id, volume, issue, year, abstract, keyword, reference, statements, retracted, corrected, supplements, language, translations, password.',
       },
       {
         line: 2,

@@ -4,7 +4,7 @@ import { indexArticles } from '../search/index-articles.server.ts';
 import type { Origin } from '../core/tables.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import { changedValues } from '#app/platform/history/changed-values.ts';
-import { contentColumns } from '../core/article-rows.server.ts';
+import { contentColumns, statedColumns } from '../core/article-rows.server.ts';
 import type { ArticleChange, Decision, IncomingArticle } from './decide-articles.server.ts';
 import { decideArticles, takeDifferent } from './decide-articles.server.ts';
 import type { Matches } from './match-articles.server.ts';
@@ -86,7 +86,11 @@ async function noteImport(
   { ids, source }: { ids: readonly number[]; source: ImportSource | undefined },
 ): Promise<void> {
   const lines = changes.map(({ article: { record, pdf }, before }, at) => {
-    const now = { ...contentColumns(record), ...(pdf && { sha256: pdf.sha256 }) };
+    const now = {
+      ...contentColumns(record),
+      ...statedColumns(record),
+      ...(pdf && { sha256: pdf.sha256 }),
+    };
     const values = before && changedValues({ ...before }, now);
     const details = { ...(values && { values }), ...(source && { source }) };
     const subject = `article:${ids[at]!}` as const;

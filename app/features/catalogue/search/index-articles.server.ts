@@ -2,6 +2,7 @@ import { texOfTags } from '#app/protocols/tex-of-tags.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { sql } from 'kysely';
 import { chunks, lists } from '../core/bulk.server.ts';
+import { readTranslations } from '#app/protocols/languages/translations.ts';
 import type { WordForm } from '../core/fold.ts';
 import { readForms } from '../core/words.ts';
 import { storeTellingWords } from '../related/store-telling-words.server.ts';
@@ -95,6 +96,7 @@ async function readArticles(
       'articles.author_text',
       'articles.keyword_text',
       'articles.abstract',
+      'articles.translation_text',
       'articles.year',
       'articles.volume',
       'articles.published_on',
@@ -116,11 +118,18 @@ async function readArticles(
       title: readForms(texOfTags(row.title)),
       authors: readForms(row.author_text),
       keywords: readForms(row.keyword_text),
-      abstract: readForms(texOfTags(row.abstract)),
+      abstract: readForms(texOfTags([row.abstract, ...inOthers(row.translation_text)].join('\n'))),
     },
     body: readForms(row.words ?? row.pdf_words ?? ''),
   }));
 }
+
+/** The words of an article in other languages, which are found with its abstract. */
+const inOthers = (translations: string | null): string[] =>
+  readTranslations(translations).flatMap(({ title, abstract, keywords }) => [
+    ...[title, abstract],
+    ...keywords,
+  ]);
 
 /** A word that cannot be searched for, so that no phrase reaches from one text into the next. */
 const BREAK = '¶ ';

@@ -1,5 +1,6 @@
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { noteLanguage } from '../articles/change-article.server.ts';
 import { bumpCatalogueVersion } from '../core/catalogue-version.server.ts';
 import { indexArticles } from '../search/index-articles.server.ts';
 import { searchedLines } from './searched-lines.ts';
@@ -54,6 +55,7 @@ export async function storeFullText(
     }));
     await db.insertInto('full_text_pictures').values(rows).execute();
   }
+  if (text.front.language) await noteLanguage(inside, articleId, text.front.language);
   await indexArticles(inside, [articleId]);
   await bumpCatalogueVersion(inside, now);
 }

@@ -1,6 +1,7 @@
 import { texOfTags } from '#app/protocols/tex-of-tags.ts';
 import type { Article } from '../core/article.ts';
 import { derivedColumns, keywordRows, referenceRows } from '../core/article-rows.server.ts';
+import { readTranslations } from '#app/protocols/languages/translations.ts';
 import type { Snapshot } from './snapshot.ts';
 
 export function articleOfSnapshot(snapshot: Omit<Snapshot, 'updatedAt'>): Article {
@@ -19,6 +20,7 @@ export function articleOfSnapshot(snapshot: Omit<Snapshot, 'updatedAt'>): Articl
     paperId: record.paperId || null,
     abstract: texOfTags(record.abstract),
     publishedOn: dates.published,
+    ...(record.language && { language: record.language }),
     pdf: null,
     keywords: keywordRows(id, record).map(({ keyword }) => keyword),
     topics: [],
@@ -32,5 +34,6 @@ export function articleOfSnapshot(snapshot: Omit<Snapshot, 'updatedAt'>): Articl
     type,
     changedAt: null,
     notices: [],
+    ...(record.translations && { translations: readTranslations(record.translations) }),
   };
 }

@@ -55,7 +55,8 @@ export function articleJats(
       { ...record, funding: [...record.funding, ...grantsIn(stated)] },
       {
         counts: given && writeCounts(given),
-        translated: writeSecondAbstract(to, text),
+        // The record knows in which language its own are.
+        translated: isTranslated(record.work) ? [] : writeSecondAbstract(to, text),
         authorNotes: writeAuthorNotes(to, text),
       },
     ),
@@ -69,6 +70,9 @@ export function articleJats(
   );
   return `${XML_DECLARATION}${DOCTYPE}${root.markup}\n`;
 }
+
+const isTranslated = ({ translations = [] }: JatsRecord['work']): boolean =>
+  translations.some(({ abstract }) => abstract !== '');
 
 /** In which language it is, its words alone say. */
 function writeSecondAbstract(to: Writing, text: ArticleText): Xml[] {

@@ -68,7 +68,20 @@ function articleMeta(record: JatsRecord, { counts, authorNotes, translated }: Of
         {},
         element('subj-group', { 'subj-group-type': 'heading' }, element('subject', {}, subject)),
       ),
-    element('title-group', {}, element('article-title', {}, richText(work.title))),
+    element(
+      'title-group',
+      {},
+      element('article-title', {}, richText(work.title)),
+      work.translations?.map(
+        ({ language, title }) =>
+          title !== '' &&
+          element(
+            'trans-title-group',
+            { 'xml:lang': language },
+            element('trans-title', {}, richText(title)),
+          ),
+      ),
+    ),
     work.authors.length > 0 &&
       element(
         'contrib-group',
@@ -108,28 +121,37 @@ function articleMeta(record: JatsRecord, { counts, authorNotes, translated }: Of
         { 'content-type': 'pdf', 'xlink:href': work.pdfUrl },
         'This article as a PDF',
       ),
-    work.abstract !== null &&
-      element(
-        'abstract',
-        {},
-        work.abstract
-          .split('\n')
-          .filter((line) => line.trim())
-          .map((line) => element('p', {}, richText(line))),
-      ),
+    work.abstract !== null && element('abstract', {}, paragraphs(work.abstract)),
+    work.translations?.map(
+      ({ language, abstract }) =>
+        abstract !== '' &&
+        element('trans-abstract', { 'xml:lang': language }, paragraphs(abstract)),
+    ),
     translated.slice(0, 1),
-    work.keywords.length > 0 &&
-      element(
-        'kwd-group',
-        { 'kwd-group-type': 'author' },
-        // A keyword has no formulae (JATS 1.3 Publishing).
-        work.keywords.map((keyword) => element('kwd', {}, richText(keyword, texInWords))),
-      ),
+    keywordGroup(work.keywords, { 'kwd-group-type': 'author' }),
+    work.translations?.map(({ language, keywords }) =>
+      keywordGroup(keywords, { 'kwd-group-type': 'translated', 'xml:lang': language }),
+    ),
     translated.slice(1),
     funding(record),
     counts,
   );
 }
+
+const paragraphs = (text: string): Xml[] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim())
+    .map((line) => element('p', {}, richText(line)));
+
+const keywordGroup = (keywords: readonly string[], attributes: Record<string, string>) =>
+  keywords.length > 0 &&
+  element(
+    'kwd-group',
+    attributes,
+    // A keyword has no formulae (JATS 1.3 Publishing).
+    keywords.map((keyword) => element('kwd', {}, richText(keyword, texInWords))),
+  );
 
 function contributor(
   { given, family, suffix, affiliation, orcid }: CitableAuthor,

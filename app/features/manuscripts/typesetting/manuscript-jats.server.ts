@@ -46,7 +46,7 @@ export async function manuscriptJats(
         ...{ submitted: null, modified: null, doi: null, url: null, pdfUrl: null, free: null },
         abstract: abstract || null,
         keywords: keywords.split(/[,;\n]/).flatMap((each) => each.trim() || []),
-        language: facts.language,
+        language: text.front.language ?? facts.language,
         licenceUrl: facts.licence.url,
         references: [],
       },

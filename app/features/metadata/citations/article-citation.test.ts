@@ -43,6 +43,7 @@ test('an article is cited with all that the catalogue knows', () => {
     abstract: 'We asked 300 people.\nMost of them answered.',
     keywords: ['edge computing', 'trust'],
     language: facts.language,
+    containerLanguage: facts.language,
     licenceUrl: facts.licence.url,
     references: [{ text: 'A. Author, A title, 2020.', doi: '10.1000/182', url: null }],
   });

@@ -47,7 +47,14 @@ export function citableArticle(
     free: pdf && !pdf.locked,
     abstract: texToUnicode(article.abstract.trim()) || null,
     keywords: full?.keywords.map((keyword) => texToUnicode(keyword)) ?? [],
-    language: facts.language,
+    language: article.language ?? facts.language,
+    containerLanguage: facts.language,
+    ...(full?.translations && {
+      translations: full.translations.map(({ language, title, abstract, keywords }) => ({
+        ...{ language, title: texToUnicode(title), abstract: texToUnicode(abstract) },
+        keywords: keywords.map((keyword) => texToUnicode(keyword)),
+      })),
+    }),
     licenceUrl: facts.licence.url,
     references:
       full?.references.map(({ written, doi, url }) => ({ text: written, doi, url })) ?? [],

@@ -7,6 +7,8 @@ import { checkForm, readBy } from '#app/platform/web/form/form-state.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { normaliseDoi } from '#app/protocols/doi.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
+import { readLanguage } from '#app/protocols/languages/translations.ts';
+import { readTranslationRows } from './translation-rows.ts';
 import { authorField, readRows, textOfAuthors } from '../uploads/authors/author-rows.ts';
 import { LONGEST_NOTICE } from './final-step.ts';
 
@@ -24,6 +26,7 @@ export const LONGEST_FIELDS = {
   doi: 2000,
   abstract: 50_000,
   keyword: 10_000,
+  language: 50,
   reference: 1_000_000,
   password: 1000,
 } as const;
@@ -43,6 +46,7 @@ export const shownFields = (record: Snapshot['record']): Record<FieldName, strin
   doi: record.doi,
   abstract: record.abstract,
   keyword: record.keyword,
+  language: record.language ?? '',
   reference: record.reference ?? '',
   password: '',
 });
@@ -57,15 +61,25 @@ export const correctionForm = ({ record, authors: known }: Pick<Snapshot, 'recor
       ...(rows && { author: shown.author }),
     });
     const noAuthors = rows?.authors.length === 0 && { [authorField(0, 'name')]: NO_AUTHORS };
-    const errors = { ...('errors' in typed && typed.errors), ...noAuthors, ...rows?.errors };
+    const translated = readTranslationRows(values);
+    const errors = {
+      ...('errors' in typed && typed.errors),
+      ...noAuthors,
+      ...rows?.errors,
+      ...(translated && 'errors' in translated && translated.errors),
+    };
     if ('errors' in typed || Object.keys(errors).length > 0) return { errors };
-    const { notice, reason, open, password, supplements, ...fields } = typed.output;
+    const { notice, reason, open, password, supplements, language, ...fields } = typed.output;
     const named = rows && textOfAuthors(rows.authors);
     const author = named === null || named === textOfAuthors(known) ? fields.author : named;
     const lock = open === 'yes' ? { password: '' } : password !== '' && { password };
     return {
       value: {
-        record: { ...fields, author, ...lock },
+        record: {
+          ...{ ...fields, author, ...lock },
+          ...(language !== undefined && { language }),
+          ...(translated && 'translations' in translated && translated),
+        },
         ...{ authors: rows?.authors, notice, reason, supplements: supplements === 'yes' },
       },
     };
@@ -112,6 +126,7 @@ function typedForm(record: Snapshot['record'], shown: Record<FieldName, string>)
     ),
     abstract: changed('abstract', record.abstract, lines(abstract)),
     keyword: changed('keyword', record.keyword, line(keyword)),
+    language: changed('language', record.language, languageCode),
     reference: changed('reference', record.reference, lines(reference)),
     password: v.pipe(v.string(), v.maxLength(password, tooLong(password))),
     open: v.optional(v.string()),
@@ -120,6 +135,12 @@ function typedForm(record: Snapshot['record'], shown: Record<FieldName, string>)
     notice: lines(LONGEST_NOTICE, 'Please describe what was wrong and what has been corrected.'),
   });
 }
+
+const languageCode = v.pipe(
+  line(LONGEST_FIELDS.language),
+  v.transform((typed) => (typed === '' ? '' : readLanguage(typed))),
+  v.string('Please enter the code of a language, for example es or pt-BR.'),
+);
 
 /** As `text`, each line without needless spaces. */
 const lines = (longest: number, missing?: string) =>

@@ -39,7 +39,7 @@ export async function findPrinted(
   const typesetting = await findTypesetting(platform, manuscript.id);
   if (!typesetting?.article) return null;
   const { text } = typesetting.article;
-  const front = await findFront(platform, manuscript);
+  const front = await findFront(platform, manuscript, text.front.language);
   const words: unknown = JSON.parse(withoutDescriptions(text));
   const madeOf = createHash('sha256')
     .update(JSON.stringify([words, front]))
@@ -57,14 +57,18 @@ export async function findShown(
   return withStatements(text, statements);
 }
 
-async function findFront(platform: Platform, manuscript: CaseFile): Promise<PrintedFront> {
+async function findFront(
+  platform: Platform,
+  manuscript: CaseFile,
+  language: string | undefined,
+): Promise<PrintedFront> {
   const { keywords, published, ...record } = await findRecord(platform, manuscript);
   const { dates, type } = await findArticleFacts(platform, manuscript, {
     ...{ sha256: null, abstract: '' },
   });
   return writeFront(journalOf(platform).facts, {
     ...record,
-    title: manuscript.title,
+    ...{ title: manuscript.title, language },
     authors: manuscript.authors.map(({ name, institution, orcid, email, position }) => ({
       name,
       affiliations: institution ? [institution] : [],

@@ -5,8 +5,10 @@ import { formatDay } from '#app/platform/format-time.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 
 /** What is known of an article as its record has it: days in ISO 8601, `20-31`, and '' for none. */
-export type PrintedRecord = Pick<PrintedFront, 'authors' | 'dates' | 'keywords' | 'type'> &
-  Record<'title' | 'abstract' | 'doi' | 'volume' | 'issue' | 'pages', string>;
+export type PrintedRecord = Pick<PrintedFront, 'authors' | 'dates' | 'keywords' | 'type'> & {
+  /** That of the text, where it is known. */
+  language?: string | undefined;
+} & Record<'title' | 'abstract' | 'doi' | 'volume' | 'issue' | 'pages', string>;
 
 /** The same as its readers see it on paper. */
 export function writeFront(
@@ -34,7 +36,7 @@ export function writeFront(
     pages: pages ? `${/-|–/.test(pages) ? 'pages' : 'page'} ${pages.replace('-', '–')}` : null,
     firstPage: Number(/^\d{1,6}/.exec(pages)?.[0] ?? 1),
     runningHead: `${shortNames(authors.map(({ name }) => name))} · ${title}`,
-    language: facts.language,
+    language: record.language ?? facts.language,
   };
 }
 

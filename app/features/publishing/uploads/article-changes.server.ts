@@ -17,8 +17,17 @@ export function articleChanges(
   { snapshot, pdf }: Pick<TakenSnapshot, 'snapshot' | 'pdf'>,
   { record, authors, sha256 }: Wanted,
 ): ChangedValues {
-  const before = { ...contentColumns(snapshot.record), authors: sayAuthors(snapshot.authors) };
-  const after = { ...contentColumns(record), authors: before.authors };
+  const { language = '', translations = '' } = snapshot.record;
+  const before = {
+    ...contentColumns(snapshot.record),
+    ...{ language, translation_text: translations, authors: sayAuthors(snapshot.authors) },
+  };
+  const after = {
+    ...contentColumns(record),
+    language: record.language ?? language,
+    translation_text: record.translations ?? translations,
+    authors: before.authors,
+  };
   if (!sameAuthors(authors, snapshot.authors)) after.authors = sayAuthors(authors);
   return {
     ...changedValues(before, after),
@@ -39,6 +48,8 @@ const NAMES: Readonly<Record<string, string>> = {
   abstract: 'abstract',
   keyword_text: 'keywords',
   reference_text: 'references',
+  language: 'language',
+  translation_text: 'title and abstract in other languages',
   pdf: 'PDF',
   pdf_text: 'PDF',
   password: 'password of the PDF',

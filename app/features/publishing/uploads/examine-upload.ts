@@ -162,6 +162,8 @@ export type KeptOfArticle = {
   dates: TakenSnapshot['snapshot']['dates'];
   editedBy?: string | null;
   type?: string | null;
+  language?: string;
+  translations?: string;
 };
 
 type Uploaded = {
@@ -195,6 +197,8 @@ export function recordOfUpload(
     abstract: plainLines(texts.abstract),
     keyword: splitKeywords(texts.keywords).map(plainLine).join(', '),
     reference: referenceText,
+    ...(kept?.language && { language: kept.language }),
+    ...(kept?.translations && { translations: kept.translations }),
   };
 }
 

@@ -31,7 +31,10 @@ export async function putBack(
     ...textColumns(texts),
     fingerprint: null,
     reference_text: record.reference,
-    kept: JSON.stringify({ authorText: record.author, dates, editedBy, type }),
+    kept: JSON.stringify({
+      ...{ authorText: record.author, dates, editedBy, type },
+      ...{ language: record.language, translations: record.translations },
+    }),
     password_hash: passwordHash,
     storage_key: pdf?.key ?? null,
     file_name: pdf?.fileName ?? null,

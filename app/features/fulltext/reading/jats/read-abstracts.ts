@@ -22,12 +22,17 @@ const TITLES: Readonly<Record<string, string>> = {
   teaser: 'In brief',
 };
 
-/** All others, such as a summary for everyone or the abstract in another language: sections of their own. */
+/** All but that one, in their order. */
+export const otherAbstracts = (meta: XmlElement | null): XmlElement[] =>
+  meta
+    ? childrenNamed(meta, 'abstract', 'trans-abstract').filter(
+        (each) => each !== mainAbstract(meta),
+      )
+    : [];
+
+/** The same, such as a summary for everyone or the abstract in another language: sections of their own. */
 export function readOtherAbstracts(jats: JatsReading, meta: XmlElement | null): Section[] {
-  const main = mainAbstract(meta);
-  const others = meta ? childrenNamed(meta, 'abstract', 'trans-abstract') : [];
-  return others.flatMap((abstract) => {
-    if (abstract === main) return [];
+  return otherAbstracts(meta).map((abstract) => {
     const type = abstract.attributes.get('abstract-type') ?? '';
     const own = readInlines(jats, childNamed(abstract, 'title')?.children ?? []);
     const named = [{ kind: 'text' as const, text: TITLES[type] ?? 'Abstract' }];
@@ -41,7 +46,7 @@ export function readOtherAbstracts(jats: JatsReading, meta: XmlElement | null): 
     };
     section.blocks.unshift(...titleIn(jats, meta, abstract));
     jats.reading.claim(section);
-    return [inLanguage(section, abstract.attributes.get('lang') ?? null, jats.language)];
+    return inLanguage(section, abstract.attributes.get('lang') ?? null, jats.language);
   });
 }
 
@@ -60,10 +65,11 @@ function titleIn(jats: JatsReading, meta: XmlElement | null, abstract: XmlElemen
     });
 }
 
-const isLedByTitle = ({ name, attributes }: XmlElement): boolean =>
+/** An abstract in another language, and none of a special kind. */
+export const isLedByTitle = ({ name, attributes }: XmlElement): boolean =>
   name === 'trans-abstract' && !attributes.has('abstract-type');
 
-const translatedTitles = (meta: XmlElement): XmlElement[] =>
+export const translatedTitles = (meta: XmlElement): XmlElement[] =>
   childrenNamed(meta, 'title-group').flatMap((group) => childrenNamed(group, 'trans-title-group'));
 
 /** Whether an abstract in its language brings a title of the article in another. */

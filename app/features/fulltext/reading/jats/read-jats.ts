@@ -100,8 +100,9 @@ export function readJats(
   };
   const meta = childNamed(childNamed(root, 'front'), 'article-meta');
   const front = readFront(jats, meta);
+  const abstracts = readOtherAbstracts(jats, meta);
   const sections = [
-    ...readOtherAbstracts(jats, meta),
+    ...abstracts,
     ...readBody(jats, childNamed(root, 'body'), readProducts(jats, meta)),
   ];
   const floats = childrenNamed(root, 'floats-group', 'floats-wrap').flatMap((group) =>
@@ -131,7 +132,7 @@ export function readJats(
   const doubts = reading.doubtsAt(new Set(elementsOf(text).keys()));
   const record = () =>
     meta && {
-      ...readRecord(meta, text),
+      ...readRecord(meta, text, { abstracts, language: jats.language }),
       type: typeOfJats(root.attributes.get('article-type') ?? ''),
     };
   return { text, doubts, formulae: jats.formulae, record };

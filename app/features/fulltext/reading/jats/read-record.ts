@@ -1,6 +1,7 @@
 import { normaliseDoi } from '#app/protocols/doi.ts';
-import type { ArticleText, Inline } from '../../core/article-text.ts';
+import type { ArticleText, Block, Inline, Section } from '../../core/article-text.ts';
 import { plainText } from '../../core/plain-text.ts';
+import { isLedByTitle, otherAbstracts, translatedTitles } from './read-abstracts.ts';
 import { readAuthors } from './read-authors.ts';
 import type { JatsAuthor } from './read-authors.ts';
 import { childNamed, childrenNamed, findAll, lineOf } from './xml-tree.ts';
@@ -13,6 +14,9 @@ export type SourceRecord = {
   abstract: string;
   authors: JatsAuthor[];
   keywords: string[];
+  /** As its file writes it. */
+  language: string | null;
+  translations: SourceTranslation[];
   /** What kind of article it is, where it says one of those that readers know. */
   type: string | null;
   /** A line each. */
@@ -30,10 +34,22 @@ export type SourceRecord = {
   pdf: string;
 };
 
-/** @param meta `article-meta` */
+/** What is said of it in another language; '' and [] for what is not. */
+export type SourceTranslation = {
+  /** As its file writes it. */
+  language: string;
+  title: string;
+  abstract: string;
+  keywords: string[];
+  /** Id of the section that the abstract is in the text. */
+  section: string | null;
+};
+
+/** @param meta `article-meta` @param beside the other abstracts as sections, and the language of the file */
 export function readRecord(
   meta: XmlElement,
   { front, references }: Pick<ArticleText, 'front' | 'references'>,
+  beside: { abstracts: readonly Section[]; language: string | null },
 ): Omit<SourceRecord, 'type'> {
   const line = (name: string) => lineOf(childNamed(meta, name));
   const id = (type: string) =>
@@ -42,6 +58,12 @@ export function readRecord(
         ({ attributes }) => attributes.get('pub-id-type') === type,
       ) ?? null,
     ) || null;
+  const translations = readTranslations(meta, beside);
+  const groups = findAll(meta, 'kwd-group').flatMap((group) =>
+    findAll(group, 'kwd').map(() => group),
+  );
+  const isOfTranslation = (group: XmlElement | undefined) =>
+    translations.some(({ language }) => language === group?.attributes.get('lang'));
   const doi = id('doi');
   const published = childrenNamed(meta, 'pub-date');
   const isOnline = ({ attributes }: XmlElement) =>
@@ -63,11 +85,11 @@ export function readRecord(
   );
   return {
     title: markedText(front.title),
-    abstract: front.abstract
-      .flatMap((block) => (block.kind === 'paragraph' ? [markedText(block.content)] : []))
-      .join('\n\n'),
+    abstract: markedTexts(front.abstract),
     authors: readAuthors(meta),
-    keywords: front.keywords,
+    keywords: front.keywords.filter((_, at) => !isOfTranslation(groups[at])),
+    language: beside.language,
+    translations,
     references: references.map(({ content, doi: named }) => {
       const words = plainText(content);
       return named === null || words.toLowerCase().includes(named) ? words : `${words} ${named}`;
@@ -88,6 +110,36 @@ export function readRecord(
   };
 }
 
+function readTranslations(
+  meta: XmlElement,
+  { abstracts, language: own }: Parameters<typeof readRecord>[2],
+): SourceTranslation[] {
+  const languageOf = ({ attributes }: XmlElement) => attributes.get('lang') ?? own;
+  const titles = translatedTitles(meta);
+  const others = otherAbstracts(meta).flatMap((abstract, at) =>
+    isLedByTitle(abstract) ? [{ abstract, section: abstracts[at]! }] : [],
+  );
+  const languages = [...titles, ...others.map(({ abstract }) => abstract)].map(languageOf);
+  return [...new Set(languages)].flatMap((language) => {
+    if (language === null || language === own) return [];
+    const isIn = (element: XmlElement) => languageOf(element) === language;
+    const title = titles.find(isIn) ?? null;
+    const other = others.find(({ abstract }) => isIn(abstract));
+    const parts = ['trans-title', 'trans-subtitle'].map((name) => lineOf(childNamed(title, name)));
+    // Its title leads it there, as in print.
+    const isLed = title !== null && other !== undefined;
+    return {
+      language,
+      title: parts.filter(Boolean).join(': '),
+      abstract: markedTexts(other?.section.blocks.slice(isLed ? 1 : 0) ?? []),
+      keywords: childrenNamed(meta, 'kwd-group')
+        .filter(isIn)
+        .flatMap((group) => findAll(group, 'kwd').map(lineOf)),
+      section: other?.section.id ?? null,
+    };
+  });
+}
+
 function dayOf(date: XmlElement | undefined): string | null {
   if (!date) return null;
   const number = (name: string) => Number(lineOf(childNamed(date, name)));
@@ -103,6 +155,12 @@ const TAGS: Partial<Record<Inline['kind'], string>> = {
   sub: 'sub',
   sup: 'sup',
 };
+
+/** A paragraph each. */
+const markedTexts = (blocks: readonly Block[]): string =>
+  blocks
+    .flatMap((block) => (block.kind === 'paragraph' ? [markedText(block.content)] : []))
+    .join('\n\n');
 
 /** Other looks and links are left out, and so are notes. */
 function markedText(content: readonly Inline[]): string {

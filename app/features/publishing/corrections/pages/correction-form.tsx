@@ -11,6 +11,8 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { LONGEST_FIELDS, shownFields } from '../correction-form.ts';
 import { fitsRows, rowsOf } from '../../uploads/authors/author-rows.ts';
 import { AuthorRows } from '../../upload-form/pages/author-rows.tsx';
+import { countTranslationRows, rowsOfTranslations } from '../translation-rows.ts';
+import { TranslationRows } from './translation-rows.tsx';
 import { LONGEST_NOTICE } from '../final-step.ts';
 
 type Props = {
@@ -24,7 +26,12 @@ type Name = keyof typeof LONGEST_FIELDS;
 export function CorrectionForm({ article, state }: Props) {
   const { snapshot, pdf, passwordHash, version } = article;
   const id = snapshot.record.id!;
-  const stored = { ...rowsOf(snapshot.authors), ...shownFields(snapshot.record) };
+  const { translations } = snapshot.record;
+  const stored = {
+    ...rowsOf(snapshot.authors),
+    ...rowsOfTranslations(translations),
+    ...shownFields(snapshot.record),
+  };
   const shown = { ...EMPTY, ...state, values: { ...stored, ...state?.values } };
   const line = (name: Name) => ({
     ...fieldOf(shown, name),
@@ -104,6 +111,18 @@ export function CorrectionForm({ article, state }: Props) {
         <TextField label="Abstract" {...text('abstract', 8)} />
         <TextField label="Keywords" {...text('keyword', 2)} hint="Separated by commas" />
         <TextField label="References" {...text('reference', 10)} hint="One per line" />
+      </Part>
+      <Part
+        title="Language and translations"
+        now={stored.language}
+        isOpen={isWrong('language', 'translation-')}
+      >
+        <Field
+          label="Language of the article"
+          {...line('language')}
+          hint="A code such as es or pt-BR; when it is empty, the language of the journal"
+        />
+        <TranslationRows count={countTranslationRows(translations)} state={shown} />
       </Part>
       <Part
         title="PDF and password, supplementary files"

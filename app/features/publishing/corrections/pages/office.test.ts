@@ -243,3 +243,26 @@ test('issues are created, changed, moved and removed', async () => {
   expect((await editor.post(issue, { action: 'remove' })).location).toBe('/office/issues');
   expect((await editor.get(issue)).status).toBe(404);
 });
+
+test('a correction says the language of an article, and its title and abstract in another', async () => {
+  const { html } = await editor.get('/office/articles/1/correction');
+  const fields = {
+    ...{ version: '1', notice: 'The language and an English title were missing.' },
+    ...{ language: 'es', 'translation-0-title': 'Sand', 'translation-0-keywords': 'sand, flow' },
+  };
+  expect(html).toContain('name="translation-0-language"');
+  const refused = await sendForm('/office/articles/1/correction', {
+    ...fields,
+    'translation-0-language': 'English',
+  });
+  expect(refused.html).toContain('Please enter the code of a language, for example es or pt-BR.');
+  await sendForm('/office/articles/1/correction', { ...fields, 'translation-0-language': 'en' });
+  expect(await findArticle(platform, 1)).toMatchObject({
+    language: 'es',
+    translations: [{ language: 'en', title: 'Sand', abstract: '', keywords: ['sand', 'flow'] }],
+    notices: [{ text: fields.notice }],
+  });
+  const again = await editor.get('/office/articles/1/correction');
+  expect(valueOf(again.html, 'translation-0-language')).toBe('en');
+  expect(again.html).toContain('name="translation-1-language"');
+});

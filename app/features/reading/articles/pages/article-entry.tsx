@@ -36,7 +36,7 @@ export function ArticleEntry({
   const { issue, pdf } = article;
   return (
     <article className="entry">
-      <Heading className="entry-title">
+      <Heading className="entry-title" lang={article.language}>
         <a href={href('article', { id: article.id })} aria-label={nameOf(shownTitle(article))}>
           {title ?? <RichText text={shownTitle(article)} />}
         </a>

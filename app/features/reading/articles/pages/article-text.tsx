@@ -14,17 +14,18 @@ export function ArticleText(props: Props): ReactNode {
   return (
     <div>
       <ArticleAbstract article={props.article} />
+      <TranslatedAbstracts article={props.article} />
       <ArticleKeywords {...props} />
     </div>
   );
 }
 
-export const ArticleAbstract = ({ article: { abstract } }: Pick<Props, 'article'>) => (
+export const ArticleAbstract = ({ article: { abstract, language } }: Pick<Props, 'article'>) => (
   <section aria-labelledby="abstract">
     <h2 className="side-head" id="abstract">
       Abstract
     </h2>
-    <p className="abstract keep-breaks" dir="auto">
+    <p className="abstract keep-breaks" dir="auto" lang={abstract.trim() ? language : undefined}>
       <RichText text={abstract.trim() || 'Abstract not available'} />
     </p>
   </section>
@@ -41,7 +42,7 @@ export function ArticleKeywords({ article, topics }: Props): ReactNode {
           <h2 className="side-head" id="keywords">
             Keywords
           </h2>
-          <ul className="tags">
+          <ul className="tags" lang={article.language}>
             {keywords.map((keyword) => (
               <li key={keyword}>
                 <a href={href('search', null, { q: `"${keyword}"` })}>{keyword}</a>
@@ -82,3 +83,46 @@ export const ArticleStatements = ({
       <p className="keep-breaks">{text}</p>
     </section>
   ));
+
+type Translated = { article: Pick<Article, 'translations'> };
+
+/** The title in other languages, below its own. */
+export const TranslatedTitles = ({ article }: Translated): ReactNode =>
+  article.translations?.map(
+    ({ language, title }) =>
+      title !== '' && (
+        <p className="soft" key={language} lang={language} dir="auto">
+          <RichText text={title} />
+        </p>
+      ),
+  );
+
+const NAMES = new Intl.DisplayNames('en-GB', { type: 'language' });
+
+/** The abstract and its keywords in other languages. @param isInText whether the text below has it */
+export const TranslatedAbstracts = ({
+  article,
+  isInText = false,
+}: Translated & { isInText?: boolean }): ReactNode =>
+  article.translations?.map(({ language, abstract, keywords }) => {
+    const id = `abstract-${language}`;
+    if (isInText || abstract === '') return null;
+    return (
+      <section className="section" key={language} aria-labelledby={id}>
+        <h2 className="side-head" id={id}>
+          Abstract ({NAMES.of(language)})
+        </h2>
+        <p className="abstract keep-breaks" lang={language} dir="auto">
+          <RichText text={abstract} />
+        </p>
+        {keywords.length > 0 && (
+          <p className="measure">
+            Keywords:{' '}
+            <span lang={language} dir="auto">
+              {keywords.join(', ')}
+            </span>
+          </p>
+        )}
+      </section>
+    );
+  });

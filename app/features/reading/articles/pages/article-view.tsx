@@ -21,6 +21,8 @@ import {
   ArticleKeywords,
   ArticleStatements,
   ArticleText,
+  TranslatedAbstracts,
+  TranslatedTitles,
 } from './article-text.tsx';
 import { CitationBox } from './citation-box.tsx';
 import { ArticleBar } from './article-bar.tsx';
@@ -43,6 +45,9 @@ type Props = {
   /** For an article that is not published yet: what opens its PDF. */
   preview?: { pdf: ReactNode };
 };
+
+/** Where the text has an abstract in another language itself. */
+const SECOND = 'id="abstract2"';
 
 export function ArticleView({
   article,
@@ -79,9 +84,10 @@ export function ArticleView({
       <article>
         <header className="article-head">
           <RetractionBand article={article} />
-          <h1 aria-label={nameOf(shownTitle(article))} dir="auto">
+          <h1 aria-label={nameOf(shownTitle(article))} dir="auto" lang={article.language}>
             <RichText text={shownTitle(article)} />
           </h1>
+          <TranslatedTitles article={article} />
           <ArticleAuthors authors={article.authors} isFolded={text !== null} />
           <div className={text ? 'wide-only' : undefined}>
             <ArticleKind article={article} />
@@ -102,7 +108,10 @@ export function ArticleView({
                 <ArticleBar article={article} contents={text.contents} />
                 <ArticleFacts article={article} {...journal} />
               </div>
-              <ArticleAbstract article={article} />
+              <div>
+                <ArticleAbstract article={article} />
+                <TranslatedAbstracts article={article} isInText={text.html.includes(SECOND)} />
+              </div>
             </>
           ) : (
             <>
@@ -113,7 +122,7 @@ export function ArticleView({
           <div>
             {text && (
               <>
-                <FullText {...text} />
+                <FullText {...text} language={article.language} />
                 <ArticleKeywords article={article} topics={topics} />
               </>
             )}

@@ -3,10 +3,14 @@ import type { TextPage } from '#app/features/catalogue/texts/index.server.ts';
 import { href } from '#app/routes.ts';
 
 /** The text from its first section to its references. */
-export function FullText({ html }: Pick<TextPage, 'html'>): ReactNode {
+export function FullText({
+  html,
+  language,
+}: Pick<TextPage, 'html'> & { language?: string | undefined }): ReactNode {
   return (
     <div
       className="prose full-text"
+      lang={language}
       // Written by us from a typed tree, each word of it escaped.
       dangerouslySetInnerHTML={{ __html: html }}
     />
