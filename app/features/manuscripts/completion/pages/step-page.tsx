@@ -20,7 +20,7 @@ import { listInstitutions } from '../list-institutions.server.ts';
 import { namedAuthors, withNamed } from '../named-authors.ts';
 import { isWhole, missingOf } from '../missing-of.ts';
 import type { Gap } from '../missing-of.ts';
-import { fieldsOf, STEP_NAMES, stepOf, STEPS, stepsTyped } from '../steps.ts';
+import { fieldsOf, stepOf, STEPS, stepsTyped } from '../steps.ts';
 import { stampOf } from '../step-stamp.server.ts';
 import type { StepName } from '../steps.ts';
 import { AuthorsStep, UnsavedAuthors } from './authors-step.tsx';
@@ -31,6 +31,7 @@ import { listCalls } from '../list-calls.server.ts';
 import { ManuscriptStep } from './manuscript-step.tsx';
 import { StatementsStep } from './statements-step.tsx';
 import { DONE, StepForm } from './step-form.tsx';
+import { doneIn, messagesIn } from './step-view.ts';
 import type { StepView } from './step-view.ts';
 
 /** What a step says that comes after another, by the words of its address. */
@@ -270,22 +271,6 @@ const FIRST_FIELDS: Record<StepName, string> = {
   statements: 'funding',
   check: 'check-original',
 };
-
-/** What stands beside the fields of a step: always what is wrong, what is missing once it was looked for. */
-const messagesIn = (step: StepName, gaps: readonly Gap[], all: boolean): Record<string, string> =>
-  Object.fromEntries(
-    gaps
-      .filter(({ kind }) => kind === 'wrong' || (all && kind === 'missing'))
-      .map((gap) => [gap.at ?? gap.field, gap.text])
-      .filter(([field]) => step !== 'check' && stepOf(field!) === step),
-  );
-
-const doneIn = (gaps: readonly Gap[]): ReadonlySet<StepName> =>
-  new Set(
-    STEP_NAMES.filter(
-      (name) => !gaps.some((gap) => gap.kind !== 'warning' && stepOf(gap.at ?? gap.field) === name),
-    ),
-  );
 
 /** What an old draft has of authors can be saved no more, once the list is settled (L5). */
 const settledIn = (

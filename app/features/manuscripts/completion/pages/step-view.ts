@@ -3,6 +3,9 @@ import { fieldOf } from '#app/ui/form-field.ts';
 import { askedText } from '../../core/manuscript-details.ts';
 import type { AskedName } from '../../core/manuscript-details.ts';
 import type { FilledIn } from '../fill-in.ts';
+import type { Gap } from '../missing-of.ts';
+import { STEP_NAMES, stepOf } from '../steps.ts';
+import type { StepName } from '../steps.ts';
 
 export type StepView = {
   state: FormState;
@@ -31,3 +34,24 @@ export function textIn(view: StepView, name: AskedName, hint?: string) {
 /** Whether something is said, or to be said, in one of these fields: then they are not folded. */
 export const isInUse = ({ state, focus }: StepView, names: readonly string[]): boolean =>
   names.some((name) => name === focus || state.errors[name] !== undefined);
+
+/** What stands beside the fields of a step: always what is wrong, what is missing once it was looked for. */
+export const messagesIn = (
+  step: StepName,
+  gaps: readonly Gap[],
+  all: boolean,
+): Record<string, string> =>
+  Object.fromEntries(
+    gaps
+      .filter(({ kind }) => kind === 'wrong' || (all && kind === 'missing'))
+      .map((gap) => [gap.at ?? gap.field, gap.text])
+      .filter(([field]) => step !== 'check' && stepOf(field!) === step),
+  );
+
+/** The steps in which nothing is missing or wrong. */
+export const doneIn = (gaps: readonly Gap[]): ReadonlySet<StepName> =>
+  new Set(
+    STEP_NAMES.filter(
+      (name) => !gaps.some((gap) => gap.kind !== 'warning' && stepOf(gap.at ?? gap.field) === name),
+    ),
+  );
