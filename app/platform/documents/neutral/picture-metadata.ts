@@ -130,7 +130,7 @@ function cleanWebp(bytes: Buffer): Buffer {
 
 const POINTS_WITHIN = /(data:image\/[a-z]+;base64,)([\w+/=]+)/gi;
 
-/** Of a drawing that was drawn again: without titles and descriptions, which nobody sees, and with its pictures cleaned. */
+/** Of a drawing that was drawn again: without titles and descriptions, which are not shown, and with its pictures cleaned. */
 const cleanDrawing = (markup: string): Buffer =>
   Buffer.from(
     markup
