@@ -60,12 +60,16 @@ type Reading = Byline & {
   known: Set<string>;
   byInitials: Map<string, BylineAuthor>;
   letters: Line[];
+  withEmails: number;
   /** Names since the last line of anything else. */
   namesInRow: number;
   group: number;
   /** Whether each author so far stood in a line with their place. */
   isPerLine: boolean;
 };
+
+/** Each of so many lines with an address, or on letters, is held against all authors. */
+const MOST_ADDRESSED = 100;
 
 /** Who wrote a paper and where they work, as the lines before its abstract say. */
 export function readByline(lines: readonly (readonly Inline[])[]): Byline {
@@ -74,9 +78,10 @@ export function readByline(lines: readonly (readonly Inline[])[]): Byline {
   const to: Reading = {
     ...{ authors: [], places: [], others: [], unread: [], letters: [] },
     ...{ known: new Set(), byInitials: new Map(), namesInRow: 0, group: 0, isPerLine: true },
+    withEmails: 0,
   };
   for (const line of all) takeLine(to, line, isEachSo);
-  markCorresponding(to.authors, to.letters);
+  markCorresponding(to.authors, to.letters.slice(0, MOST_ADDRESSED));
   const { authors, places, others, unread } = to;
   return { authors, places, others, unread };
 }
@@ -98,12 +103,14 @@ function takeLine(to: Reading, line: Line, isEachSo: boolean): void {
     : [];
   if (found.length === 0 && !isNameAgain(to, words)) {
     if (isPlace(line)) places.push(...placesIn(words, to.byInitials));
-    if (!isLetter && marks.length === 0 && beginsWithNames(words)) to.unread.push(unmarked(raw));
   }
+  const isUnread = names.length === 0 && !isLetter && marks.length === 0 && !(pair && isEachSo);
+  if (isUnread && beginsWithNames(words)) to.unread.push(unmarked(raw));
   for (const place of places) to.places.push({ ...place, group: to.group });
   if (added > 0) to.others.push(...emails.map((email) => ({ words: email, places: [] })));
   else to.others.push({ words: unmarked(raw), places: places.map((place) => place.words) });
-  if (emails.length > 0)
+  if (emails.length > 0) to.withEmails += 1;
+  if (emails.length > 0 && to.withEmails <= MOST_ADDRESSED)
     giveEmails(to.authors, emails, { line: raw, marks, isBehindName: to.namesInRow === 1 });
 }
 
