@@ -77,19 +77,20 @@ function inLanguageOfText(
   const own = abstracts.find(({ language }) => language === front.language);
   if (own && own.language !== null) return own;
   const words = new Set(wordsOf(text));
-  const shares = abstracts.map(({ abstract }) => {
-    const said = wordsOf(abstract);
-    return said.filter((word) => words.has(word)).length / Math.max(said.length, 1);
-  });
-  const most = Math.max(...shares);
-  const found = abstracts[shares.indexOf(most)]!;
-  if (found === first || most < 2 * shares[abstracts.indexOf(first!)]!) return first;
+  const shared = abstracts.map(
+    ({ abstract }) => new Set(wordsOf(abstract)).intersection(words).size,
+  );
+  const most = Math.max(...shared);
+  const found = abstracts[shared.indexOf(most)]!;
+  const isClear = most >= FEWEST && most >= 2 * shared[abstracts.indexOf(first!)]!;
+  if (found === first || !isClear) return first;
   if (found.language !== null) front.language ??= found.language;
   return found;
 }
 
-/** So much of a text shows its language. */
+/** So much of a text shows its language, and so many words that it shares with an abstract. */
 const SHOWING = 100;
+const FEWEST = 3;
 
 const wordsOf = (pieces: readonly Piece[]): string[] =>
   pieces.slice(0, SHOWING).flatMap(
