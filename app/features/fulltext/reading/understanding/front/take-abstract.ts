@@ -78,7 +78,7 @@ function inLanguageOfText(
   if (own && own.language !== null) return own;
   const words = new Set(wordsOf(text));
   const shared = abstracts.map(
-    ({ abstract }) => new Set(wordsOf(abstract)).intersection(words).size,
+    ({ abstract }) => [...new Set(wordsOf(abstract))].filter((word) => words.has(word)).length,
   );
   const most = Math.max(...shared);
   const found = abstracts[shared.indexOf(most)]!;
