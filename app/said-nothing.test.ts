@@ -17,7 +17,7 @@ import { whatIsMissing } from './features/manuscripts/reviews/review.ts';
 import { queryForm } from './features/manuscripts/typesetting/queries/query-form.ts';
 import { finalStepForm } from './features/publishing/corrections/final-step.ts';
 
-/** What some typed to get past a field: signs that nobody sees, dots, dashes. */
+/** What some typed to get past a field: signs without a shape, dots, dashes. */
 const NOTHING = ['\u200B\u2060', '\u00AD'.repeat(30), '\u3164', '...', '… — ?!'];
 
 const FORMS = [
@@ -36,15 +36,20 @@ const FORMS = [
   [queryForm, 'question'],
 ] as const;
 
-test('no reason, letter, message or review is given by signs that nobody sees or by dots alone', () => {
+test('no reason, letter, message or review is given by signs without a shape or by dots alone', () => {
   const others = { recommends: 'yes', answer: 'corrections', recommendation: 'accept' };
   for (const typed of NOTHING) {
     for (const [form, field] of FORMS) {
       const { issues } = v.safeParse(form, { ...others, [field]: typed });
-      const said = issues && v.flatten<typeof form>(issues as never).nested;
+      const said = issues && v.flatten<typeof form>(issues).nested;
       expect(Object.keys(said ?? {}), `${field} of ${JSON.stringify(typed)}`).toContain(field);
     }
-    const draft = { recommendation: 'accept', forAuthors: typed, forEditors: '' } as const;
+    const draft = {
+      recommendation: 'accept',
+      forAuthors: typed,
+      forEditors: '',
+      scores: {},
+    } as const;
     expect(whatIsMissing(draft)).toHaveProperty('forAuthors');
     const question = { id: 'why', required: true } as Parameters<typeof unanswered>[1][number];
     expect(Object.keys(unanswered({ why: typed }, [question]))).toHaveLength(1);

@@ -13,7 +13,7 @@ const SAYING_NOTHING = [
   '— ?!',
 ];
 
-test('a text that is asked for is not given by dots, dashes and signs that nobody sees', () => {
+test('a text that is asked for is not given by dots, dashes and signs without a shape', () => {
   for (const field of [text(100, 'Please say why.'), line(100, 'Please say why.')]) {
     for (const typed of SAYING_NOTHING) {
       const { issues } = v.safeParse(field, typed);

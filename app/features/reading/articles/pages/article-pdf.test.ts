@@ -61,7 +61,7 @@ test('an open PDF is sent under a readable name', async () => {
   expect(await old.text()).toBe(PDF);
 });
 
-test('a PDF that a browser or a cache has kept is asked for anew, and not sent again while it is the same', async () => {
+test('a PDF that a browser or a cache has kept is asked for each time, and not sent again while it is the same', async () => {
   const platform = await journalWithPdf();
   const first = await ask(platform, articlePdf, { id: '1' });
   expect(first.headers.get('Cache-Control')).toBe('public, no-cache');
