@@ -79,7 +79,7 @@ test.each([[[]], [['--dry-run']]])(
         'Refused:',
         'Line 4: has no title (name)',
         'Noted:',
-        'Line 1: Not understood: “autoren” (call it author), “farbe”. The columns are id, name, author, page_no, doi_no, pdf, man_id, volume, issue, year, abstract, keyword, reference, statements, retracted, corrected, supplements, password.',
+        'Line 1: Not understood: “autoren” (call it author), “farbe”. The columns are id, name, author, page_no, doi_no, pdf, man_id, volume, issue, year, abstract, keyword, reference, statements, retracted, corrected, supplements, language, translations, password.',
         'Line 3: its DOI “eleven” is not a DOI',
         'Line 5: its DOI 10.5555/a is also on line 2',
         'Line 6: article 9 also has its DOI 10.5555/there',

@@ -54,7 +54,8 @@ test('the sample office has manuscripts in every state and queue for each sample
   expect(jobs.filter((job) => job.created_at < now || (job.due_at ?? now) < now)).toEqual([]);
   expect(await loadSampleOffice(platform)).toBe(0);
   expect(await countQueues(platform)).toEqual({
-    new: 2,
+    new: 1,
+    incomplete: 1,
     'to-assess': 2,
     'to-invite': 1,
     waiting: 3,

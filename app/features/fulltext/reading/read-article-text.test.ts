@@ -272,6 +272,8 @@ test(
         published: '2012-12-12',
       },
       pdf: '',
+      language: 'en',
+      translations: [],
     });
   },
 );

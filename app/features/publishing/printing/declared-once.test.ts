@@ -224,7 +224,7 @@ test('a supplement that an author sent is saved by readers from the article, and
     .executeTakeFirstOrThrow();
   let exported = '';
   for await (const piece of exportArticles(platform, 'csv')) exported += piece;
-  expect(exported).toContain(`"${site}${address}"\r\n`);
+  expect(exported).toContain(`"${site}${address}",,\r\n`);
   const packed: string[] = [];
   for await (const { path } of listBagFiles(platform, 14)) packed.push(path);
   expect(packed).toContain(`${article}/supplement-1.pdf`);
