@@ -42,7 +42,7 @@ export async function changeChargeSettings(
       .execute();
     await bumpCatalogueVersion(inside, now);
     const told = tellChange(before, wanted);
-    const keepers = { before: before?.keepers ?? [], after: wanted.keepers };
+    const keepers = { before: [...(before?.keepers ?? [])], after: [...wanted.keepers] };
     const isSame = String(keepers.before) === String(keepers.after);
     if (told.after === '' && isSame) return { outcome: 'changed' };
     await addHistory(inside, {
