@@ -1,7 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { splitName } from '../core/author-name.ts';
 import type { IsoDate } from '../core/article.ts';
-import { authorKey } from '../core/text-key.ts';
+import { authorKey } from '../core/words.ts';
 
 /**
  * By name, all who wrote an article here together with that person; one statement. Articles without

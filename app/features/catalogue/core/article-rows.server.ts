@@ -6,7 +6,7 @@ import { findDoi, findUrl, normaliseDoi } from '#app/protocols/doi.ts';
 import type { ArticleInput } from './article-record.ts';
 import type { Author, IsoDate } from './article.ts';
 import { splitAuthors } from './author-names.ts';
-import { authorKey, textKey } from './text-key.ts';
+import { authorKey, textKey } from './words.ts';
 
 /** Sorts articles without page numbers behind all others. */
 const NO_PAGE = 2_147_483_647;

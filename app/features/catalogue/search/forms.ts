@@ -5,7 +5,7 @@ export type SearchQuery = {
   q: string;
   year: number | null;
   volume: number | null;
-  /** Key of an author (`text-key.ts`). */
+  /** Key of an author (`words.ts`). */
   author: string | null;
   /** Slug of a topic of the journal. */
   topic: string | null;

@@ -55,17 +55,20 @@ const isOneOf = (names: ReadonlySet<string>) => (look: string) =>
   names.has(look) || names.has(look.replace(/s$/, ''));
 
 /** Of what `calledLoosely` finds, given names as they are written, which may be other words: “Will”, “Mark”. */
-export function givenNamesIn(text: string, people: readonly { name: string }[]): string[] {
+export const givenNamesIn = (text: string, people: readonly Named[]): string[] => [
+  ...new Set(calledLoosely(unmask(text, people), people, []).filter(isGivenName(text, people))),
+];
+
+/** @param text as it is written */
+export function isGivenName(text: string, people: readonly Named[]): (found: string) => boolean {
   const written = new Set(text.match(/\p{L}+/gu));
   const spelled = people.flatMap(({ name }) => spellingsOf(name));
   const families = new Set(spelled.flatMap(familyWords));
   const given = new Set(spelled.flatMap(nameWords).filter((word) => !families.has(word)));
-  const named = people.map(({ name }) => ({ name }));
-  const found = calledLoosely(unmask(text, named), named, []);
-  return [...new Set(found)].filter((word) => {
+  return (word) => {
     const { folded } = foldText(word);
     return written.has(word) && (given.has(folded) || given.has(folded.replace(/s$/, '')));
-  });
+  };
 }
 
 const WORD = /\p{L}(?:[\p{L}\p{M}\d]|[.'’-](?=\p{L}))*@?/gu;

@@ -3,7 +3,7 @@ import type { CopyProblem } from '#app/platform/documents/neutral/copy-problem.t
 import type { FilePurpose } from '../core/manuscript-file.ts';
 import type { NameFinding, KnownAuthor } from './find-names.ts';
 import * as v from 'valibot';
-import { calledLoosely, givenNamesIn } from './called-loosely.ts';
+import { calledLoosely, isGivenName } from './called-loosely.ts';
 import { findNames } from './find-names.ts';
 import { unmask } from './unmask.ts';
 
@@ -93,30 +93,30 @@ export const readFindings = (json: string | null): FileFinding[] | null =>
 
 /** What in a text tells who the authors are: reviewers read it (L6). */
 export const authorsNamedIn = (text: string, authors: readonly KnownAuthor[]): string[] =>
-  namedIn(PLAIN, text, authors);
+  namedIn(PLAIN, unmask(text, authors), authors);
 
 /** The same of what authors write to reviewers, who do not cite themselves there: no editor looks it through before. */
 const authorsToldIn = (text: string, authors: readonly KnownAuthor[]): string[] =>
-  namedIn(ASKED, text, authors);
+  namedIn(ASKED, unmask(text, authors), authors);
 
 /**
  * The same of what they write in answer to reviewers: also single names. Given names that may be other words are not among
  * them: `givenNamesIn` has those.
  */
 export function authorsCalledIn(text: string, authors: readonly KnownAuthor[]): string[] {
-  const words = new Set(givenNamesIn(text, authors));
-  const called = calledLoosely(unmask(text, authors), authors, []).filter(
-    (each) => !words.has(each),
-  );
-  return [...new Set([...authorsToldIn(text, authors), ...called])];
+  const plain = unmask(text, authors);
+  const isWord = isGivenName(text, authors);
+  const called = calledLoosely(plain, authors, []).filter((each) => !isWord(each));
+  return [...new Set([...namedIn(ASKED, plain, authors), ...called])];
 }
 
+/** @param text as people read it */
 const namedIn = (
   kinds: ReadonlySet<FileFinding['kind']>,
   text: string,
   authors: readonly KnownAuthor[],
 ): string[] =>
-  findNames(unmask(text, authors), authors)
+  findNames(text, authors)
     .filter((finding) => isOpenOf(kinds, finding))
     .map(({ found }) => found);
 

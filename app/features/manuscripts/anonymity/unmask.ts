@@ -25,18 +25,22 @@ const SHORTEST_BACKWARDS = 6;
 export function unmask(text: string, people: readonly Named[]): string {
   const plain = seenIn(openLinks(text.normalize('NFKC')));
   const known = knownWords(people);
-  const root = branchesOf(known);
+  const root: Reading = { ways: [branchesOf(known)], next: new Map() };
   const words = Array.from(plain.matchAll(WORD), ({ 0: word, index: start }) => ({
     ...{ word, start, end: start + word.length },
   }));
+  /** By each word of the text: as it is, and from its end. */
+  const alone = new Map<string, { isKnown: boolean; backwards: string | null }>();
   const pieces: string[] = [];
   let written = 0;
   for (let at = 0; at < words.length; at += 1) {
     const { word, start } = words[at]!;
-    const folded = foldLetters(word);
-    if (known.has(folded) || known.has(folded.replace(/s$/, ''))) continue;
-    const found = readFrom(plain, words, at, root) ?? backwards(word, folded, known, at);
-    if (found === null) continue;
+    const own = alone.get(word) ?? lookAt(word, known);
+    alone.set(word, own);
+    if (own.isKnown) continue;
+    const found =
+      readFrom(plain, words, at, root) ?? (own.backwards && { read: own.backwards, last: at });
+    if (!found) continue;
     pieces.push(plain.slice(written, start), found.read);
     at = found.last;
     written = words[at]!.end;
@@ -44,19 +48,26 @@ export function unmask(text: string, people: readonly Named[]): string {
   return pieces.join('') + plain.slice(written);
 }
 
+function lookAt(word: string, known: ReadonlyMap<string, string>) {
+  const folded = foldLetters(word);
+  const isKnown = known.has(folded) || known.has(folded.replace(/s$/, ''));
+  return { isKnown, backwards: isKnown ? null : backwards(word, folded, known) };
+}
+
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** With what is written in hexadecimal digits, and blanks between what a link asks for. */
-const openLinks = (text: string): string =>
-  text
-    .replace(/(?:%[\da-f]{2})+/gi, (bytes) => {
-      try {
-        return decodeURIComponent(bytes);
-      } catch {
-        return bytes;
-      }
-    })
-    .replace(/\S+/g, (word) => (/[?&]/.test(word) ? word.replace(/[+&=]/g, ' ') : word));
+function openLinks(text: string): string {
+  const open = text.replace(/(?:%[\da-f]{2})+/gi, (bytes) => {
+    try {
+      return decodeURIComponent(bytes);
+    } catch {
+      return bytes;
+    }
+  });
+  if (!/[?&]/.test(open)) return open;
+  return open.replace(/\S+/g, (word) => (/[?&]/.test(word) ? word.replace(/[+&=]/g, ' ') : word));
+}
 
 /** Folded, with how they are written when they are found. */
 function knownWords(people: readonly Named[]): Map<string, string> {
@@ -94,35 +105,46 @@ function branchesOf(known: ReadonlyMap<string, string>): Letters {
 
 type Read = { read: string; last: number };
 
+/** All that the words so far may be the beginning of, and what the next word makes of it, once it was asked. */
+type Reading = { ways: readonly Letters[]; next: Map<string, Reading & { ends: string | null }> };
+
 /** The longest that begins with a word, whichever way its letters are read; null for none. */
-function readFrom(text: string, words: readonly Word[], first: number, root: Letters): Read | null {
+function readFrom(text: string, words: readonly Word[], first: number, root: Reading): Read | null {
   let found: Read | null = null;
-  let ways: readonly Letters[] = [root];
+  let reading = root;
   let letters = 0;
   for (let at = first; at < words.length; at += 1) {
     if (at > first && !mayGoOn(text, words[at - 1]!, words[at]!)) break;
     const { word } = words[at]!;
-    const before = ways;
-    let shorter: readonly Letters[] = [];
-    let previous = '';
-    ways = [...word].reduce((here: readonly Letters[], letter, place) => {
-      const [earlier, one] = [shorter, previous];
-      [shorter, previous] = [here, letter];
-      const pair = place > 0 && /^\p{Lu}/u.test(word) ? PAIRS.get(one + letter) : undefined;
-      const read = readings(letter, place === 0, word.length > 1).flatMap((each) =>
-        step(here, each),
-      );
-      return [...new Set(pair === undefined ? read : [...read, ...step(earlier, pair)])];
-    }, before);
+    const after = reading.next.get(word) ?? readWord(reading.ways, word);
+    reading.next.set(word, after);
     letters += word.length;
-    const ends = endOf(ways) ?? (previous === 's' && word.length > 1 ? endOf(shorter) : null);
     const isLong = letters >= (at === first ? SHORTEST : SHORTEST_APART);
-    if (ends !== null && isLong && (at > first || isMostlyLetters(word))) {
-      found = { read: ends, last: at };
+    if (after.ends !== null && isLong && (at > first || isMostlyLetters(word))) {
+      found = { read: after.ends, last: at };
     }
-    if (ways.length === 0) break;
+    if (after.ways.length === 0) break;
+    reading = after;
   }
   return found;
+}
+
+function readWord(before: readonly Letters[], word: string) {
+  let ways = before;
+  let shorter: readonly Letters[] = [];
+  let previous = '';
+  let place = 0;
+  for (const letter of word) {
+    const pair = place > 0 && /^\p{Lu}/u.test(word) ? PAIRS.get(previous + letter) : undefined;
+    const read = readings(letter, place === 0, word.length > 1).flatMap((each) => step(ways, each));
+    if (pair !== undefined) read.push(...step(shorter, pair));
+    [shorter, ways] = [ways, [...new Set(read)]];
+    previous = letter;
+    place += 1;
+    if (ways.length === 0 && shorter.length === 0) break;
+  }
+  const ends = endOf(ways) ?? (previous === 's' && word.length > 1 ? endOf(shorter) : null);
+  return { ways, ends, next: new Map() };
 }
 
 /** Two letters that look like one, in words that begin with a capital. */
@@ -160,14 +182,9 @@ function mayGoOn(text: string, one: Word, next: Word): boolean {
   return areApart || (gap.length <= 2 && !/\s/.test(gap));
 }
 
-function backwards(
-  word: string,
-  folded: string,
-  known: ReadonlyMap<string, string>,
-  last: number,
-): Read | null {
+function backwards(word: string, folded: string, known: ReadonlyMap<string, string>) {
   const read = known.get([...folded].toReversed().join(''));
   if (read === undefined) return null;
   const hasCapitalLast = /^\P{Lu}.*\p{Lu}$/u.test(word);
-  return hasCapitalLast || folded.length >= SHORTEST_BACKWARDS ? { read, last } : null;
+  return hasCapitalLast || folded.length >= SHORTEST_BACKWARDS ? read : null;
 }
