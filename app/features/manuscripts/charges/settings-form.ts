@@ -1,6 +1,6 @@
 /** Owns the form in which the editor-in-chief says what the journal takes. */
 import type { FormState } from '#app/platform/web/form/form-state.ts';
-import { countries } from '#app/platform/text/countries.ts';
+import { countries as allCountries } from '#app/platform/text/countries.ts';
 import { tooLong } from '#app/platform/uploads/refusal.ts';
 import { rateText } from './charge-settings.ts';
 import type { ChargeSettings, CountryGroup } from './charge-settings.ts';
@@ -120,4 +120,4 @@ const linesOf = (typed: string): string[] =>
     .filter(Boolean);
 
 /** In small letters. */
-const COUNTRIES = new Set(countries.map((name) => name.toLowerCase()));
+const COUNTRIES = new Set(allCountries.map((name) => name.toLowerCase()));

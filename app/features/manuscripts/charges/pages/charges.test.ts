@@ -107,8 +107,8 @@ test('a waiver goes from the quote to the invoice apart from the editors of the 
   expect(own.html).toContain('We have no grant.');
   expect(own.html).toMatch(/quoted EUR 600.00/);
   // Whoever looks after charges finds them in the menu and on the dashboard.
-  for (const page of [href('dashboard'), charge])
-    expect((await office.get(page)).html).toContain(`href="${href('officeCharges')}"`);
+  for (const place of [href('dashboard'), charge])
+    expect((await office.get(place)).html).toContain(`href="${href('officeCharges')}"`);
   const reduce = { step: 'waiver', answer: 'reduced', words: 'We can halve it.' };
   expect((await office.post(charge, reduce)).status).toBe(422);
   expect((await office.post(charge, { ...reduce, left: '50' })).status).toBe(303);
