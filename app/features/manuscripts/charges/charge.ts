@@ -17,7 +17,7 @@ export type ChargeState = keyof typeof CHARGE_STATES;
 export const isOwed = (state: ChargeState): boolean =>
   state === 'quoted' || state === 'settled' || state === 'invoiced';
 
-/** In which states somebody still has to act. */
+/** In which states there is still something to do. */
 export const OPEN_STATES: readonly ChargeState[] = ['quoted', 'asked', 'settled', 'invoiced'];
 
 export const mayBeInvoiced = (state: ChargeState): boolean =>

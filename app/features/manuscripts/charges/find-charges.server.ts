@@ -37,7 +37,7 @@ const charges = ({ db }: Pick<Platform, 'db'>) =>
 export const findChargeOf = async (platform: Pick<Platform, 'db'>, manuscriptId: number) =>
   (await charges(platform).where('manuscript_id', '=', manuscriptId).executeTakeFirst()) ?? null;
 
-/** Those on which somebody still has to act, oldest first. */
+/** Those with something still to do, oldest first. */
 export const listOpenCharges = (platform: Pick<Platform, 'db'>) =>
   charges(platform).where('charges.state', 'in', OPEN_STATES).orderBy('charges.id').execute();
 

@@ -106,7 +106,7 @@ test('a waiver goes from the quote to the invoice apart from the editors of the 
   const own = await office.get(charge);
   expect(own.html).toContain('We have no grant.');
   expect(own.html).toMatch(/quoted EUR 600.00/);
-  // Whoever looks after charges finds them in the menu and on the dashboard.
+  // A person who looks after charges finds them in the menu and on the dashboard.
   for (const place of [href('dashboard'), charge])
     expect((await office.get(place)).html).toContain(`href="${href('officeCharges')}"`);
   const reduce = { step: 'waiver', answer: 'reduced', words: 'We can halve it.' };
