@@ -63,7 +63,7 @@ export const chargeSettingEvents = {
     },
     ({ before, after, keepers }, { account }) => {
       const people = (ids: readonly string[]) =>
-        `Who decides on waivers and notes payments: ${ids.map(account).join(', ') || 'nobody'}`;
+        `Who decides on waivers and notes payments: ${ids.map(account).join(', ') || 'none'}`;
       const told = (text: string | null, ids: readonly string[] | undefined) =>
         [text ?? '', ids ? people(ids) : ''].filter(Boolean).join('; ');
       return {
