@@ -139,11 +139,14 @@ test(
 test('what an editor is told as possibly identifying the author reads before answering too', async () => {
   const { platform, browser, at } = await named();
   const around = { before: 'Corresponding author:', after: '', inReferences: false, times: 1 };
-  const findings = JSON.stringify([{ kind: 'other-email', found: 'ben@sand.example', ...around }]);
+  const findings = JSON.stringify([
+    { kind: 'other-email', found: 'ben@sand.example', ...around },
+    { kind: 'own-work', found: 'our earlier work', ...around },
+  ]);
   await platform.db.updateTable('manuscript_files').set({ findings }).execute();
   const { html } = await browser.get(at('completion/files'));
   expect(html).toMatch(
-    /<details open=""><summary>Possibly identifying: (?:<!-- -->)?1<\/summary>.*?An e-mail address that matches no person of this manuscript.*?<strong>ben@sand.example<\/strong>/s,
+    /<details open=""><summary>Possibly identifying: (?:<!-- -->)?2<\/summary>.*?An e-mail address that matches no person of this manuscript.*?<strong>ben@sand.example<\/strong>.*?href="\/instructions-for-authors\/double-anonymized-peer-review"/s,
   );
 });
 
