@@ -54,7 +54,7 @@ export async function setReviewCopy(platform: Platform, asked: Asked): Promise<v
     const { round } = await findSentIn(inside, now);
     await addAnonymised(inside, now, {
       file: { ...stored, purpose: 'anonymised', fileName: 'for-reviewers.pdf', format: 'pdf' },
-      ...{ round, asSentIn: false, byAuthor: asked.byAuthor },
+      ...{ round, asSentIn: false, isMade: true, byAuthor: asked.byAuthor },
       actor: asked.byAuthor ? (asked.account as Actor) : `account:${asked.account}`,
     });
     return false;

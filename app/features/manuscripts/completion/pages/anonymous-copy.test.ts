@@ -88,13 +88,20 @@ test(
   'the copy is made again when the title changes before review begins, and one that the author sent stays',
   { timeout: 120_000 },
   async () => {
-    const { platform, browser, at, save, send, made } = await named();
+    const { platform, browser, at, save, made } = await named();
     const entitle = async (title: string) => {
       const sent = await browser.send(at('completion/manuscript'), multipart({ title }));
       expect(sent.status).toBe(303);
       await runDueJobs(platform, jobs);
     };
-    await send({ 'first-file': 'names-authors' });
+    await save({ 'first-file': 'names-authors' });
+    // As where its author was signed in.
+    await platform.db
+      .updateTable('jobs')
+      .set({ payload: sql`replace(payload, 'author:1', 'account:ada')` })
+      .where('name', '=', 'set-review-copy')
+      .execute();
+    await runDueJobs(platform, jobs);
     const [first] = await made();
     await entitle('Sand and its full title');
     const [second, ...others] = await made();
