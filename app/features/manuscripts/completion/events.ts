@@ -11,6 +11,12 @@ const called = (part: string): string =>
 
 const VALUE = v.nullable(v.union([v.string(), v.number()]));
 
+const namesOf = (files: readonly { purpose: string; fileName?: string | undefined }[]): string[] =>
+  files.flatMap(({ purpose, fileName }) => (purpose === 'manuscript' ? [] : (fileName ?? [])));
+
+const told = (verb: string, names: readonly string[]): string =>
+  names.length > 0 ? `; ${verb} ${names.join(', ')}` : '';
+
 const FILLED = ['email', 'college', 'orcid'] as const;
 const SAID = { email: 'e-mail address', college: 'affiliation', orcid: 'ORCID iD' };
 
@@ -24,16 +30,25 @@ export const completionEvents = {
       filled: v.optional(
         v.array(v.object({ author: v.string(), field: v.picklist(FILLED), value: v.string() })),
       ),
-      files: v.array(v.object({ purpose: v.string(), sha256: v.string() })),
+      /** Names of what was removed or exchanged. */
+      gone: v.optional(v.array(v.string())),
+      files: v.array(
+        v.object({
+          purpose: v.string(),
+          sha256: v.string(),
+          /** Not in the lines of long ago. */
+          fileName: v.optional(v.string()),
+        }),
+      ),
     },
-    ({ changed, authors, filled = [] }) =>
+    ({ changed, authors, filled = [], gone = [], files }) =>
       `saved the submission: ${changed.map(called).join(', ')}${
         authors
           ? ` (authors before: ${authors.from.join(', ')}; now: ${authors.to.join(', ')})`
           : ''
       }${filled
         .map(({ author, field, value }) => `; filled in the ${SAID[field]} of ${author}: ${value}`)
-        .join('')}`,
+        .join('')}${told('added', namesOf(files))}${told('took away', gone)}`,
   ),
   'manuscript-replaced': manuscriptEvent(
     { before: v.string(), fileName: v.string(), sha256: v.string() },

@@ -26,7 +26,7 @@ const GROUPS: Record<string, string> = {
   author: 'authors',
   credit: 'contributions',
   corresponding: 'corresponding author',
-  file: 'supplementary files',
+  file: 'files beside the manuscript',
   'first-file': 'whether the first file names the authors',
   check: 'confirmations',
 };

@@ -52,6 +52,14 @@ export const TEXT_SOURCE = {
     'A .docx, .doc, .odt, .tex, .md or .pdf file, or LaTeX or Markdown packed as .zip with its pictures, of at most 50 MB',
 } as const;
 
+/** Those that the author may remove or exchange while the manuscript is completed: editors still open what was there. */
+export const EXCHANGED: readonly FilePurpose[] = [
+  'manuscript',
+  'title-page',
+  'anonymised',
+  'supplement',
+];
+
 /** Formats whose text can be read into an article. */
 export const READABLE: ReadonlySet<FileFormat> = new Set([
   'docx',

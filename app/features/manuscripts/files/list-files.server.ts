@@ -2,7 +2,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { FileFormat } from '#app/platform/documents/document.ts';
 import type { FilePurpose } from '../core/manuscript-file.ts';
 import type { CheckedFile } from '../preflight/file-check.ts';
-import { TEXTS } from '../core/manuscript-file.ts';
+import { EXCHANGED, TEXTS } from '../core/manuscript-file.ts';
 
 export type FileView = {
   id: number;
@@ -46,20 +46,36 @@ export const filesOf = ({ db }: Pick<Platform, 'db'>, id: number) =>
     .orderBy('round', 'desc')
     .orderBy('id');
 
-export type ReplacedFile = Pick<FileView, 'id' | 'fileName' | 'round' | 'addedAt'> & {
+export type ReplacedFile = Pick<FileView, 'id' | 'fileName' | 'purpose' | 'round' | 'addedAt'> & {
   replacedAt: number;
 };
 
-/** The manuscripts that their author replaced, which editors can still open. */
+/** What was replaced or taken back, which editors can still open. */
 export const replacedOf = ({ db }: Pick<Platform, 'db'>, id: number) =>
   db
     .selectFrom('manuscript_files')
-    .select(['id', 'file_name as fileName', 'round', 'added_at as addedAt'])
+    .select(['id', 'file_name as fileName', 'purpose', 'round', 'added_at as addedAt'])
     .select((row) => row.ref('removed_at').$notNull().as('replacedAt'))
     .where('manuscript_id', '=', id)
-    .where('purpose', '=', 'manuscript')
+    .where('purpose', 'in', EXCHANGED)
     .where('removed_at', 'is not', null)
     .orderBy('id');
+
+/** Whether a text that reviewers may get came or went since then. */
+export async function wereTextsChanged(
+  { db }: Pick<Platform, 'db'>,
+  { id, since }: { id: number; since: number },
+): Promise<boolean> {
+  const changed = await db
+    .selectFrom('manuscript_files')
+    .select('id')
+    .where('manuscript_id', '=', id)
+    .where('purpose', 'in', TEXTS)
+    .where((row) => row.or([row('added_at', '>=', since), row('removed_at', '>=', since)]))
+    .limit(1)
+    .executeTakeFirst();
+  return changed !== undefined;
+}
 
 /** The manuscript as its authors sent it last, the round that it came in, and the anonymised copy that came later. */
 export async function findSentIn(
@@ -123,7 +139,7 @@ export type OfficeFile = {
   neutralKey: string | null;
 };
 
-/** A manuscript that was replaced is found too. */
+/** What was replaced or taken back is found too. */
 export async function findOfficeFile(
   { db }: Pick<Platform, 'db'>,
   manuscriptId: number,
@@ -142,7 +158,7 @@ export async function findOfficeFile(
     .select('neutral_key as neutralKey')
     .where('id', '=', id)
     .where('manuscript_id', '=', manuscriptId)
-    .where((row) => row.or([row('removed_at', 'is', null), row('purpose', '=', 'manuscript')]))
+    .where((row) => row.or([row('removed_at', 'is', null), row('purpose', 'in', EXCHANGED)]))
     .executeTakeFirst();
   return file ?? null;
 }

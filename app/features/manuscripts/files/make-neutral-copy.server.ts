@@ -198,13 +198,14 @@ export async function renewAnonymousCopy(
   const { sentIn, copy } = await findSentIn(inside, { id, round });
   if (!sentIn || !copy) return;
   const lines = await listHistory(inside, `manuscript:${paperId}`);
-  const isMadeForThem = lines.some(
+  // Lines of long ago do not say that it was made; no author added one by hand in this way.
+  const isMade = lines.some(
     ({ event, actor: by, details }) =>
       event === 'anonymised-copy-added' &&
-      (details['isMade'] === true || by === actor || by.startsWith('author:')) &&
+      (details['isMade'] === true || by.startsWith('author:')) &&
       details['sha256'] === copy.sha256,
   );
-  if (!isMadeForThem) return;
+  if (!isMade) return;
   await removeFile(inside, { id, round: copy.round }, copy.id);
   const asked = { paperId, file: sentIn.id, account: actor, byAuthor: true };
   await enqueue(inside, setReviewCopyKind, asked, { key: `${paperId}:${sentIn.id}:${copy.id}` });

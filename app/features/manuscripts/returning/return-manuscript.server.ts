@@ -1,4 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
+import { textToRead } from '../completion/missing-for-review.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import type { Target } from '../core/manuscript.ts';
 import { clearRevisionDue, setRevisionDue } from '../core/write-manuscript.server.ts';
@@ -12,6 +13,7 @@ import { calledBack } from './called-back.mail.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
 import { sentBack } from './sent-back.mail.ts';
+import { listFiles, wereTextsChanged } from '../files/list-files.server.ts';
 import { editorsDraft } from '../drafts/keep-draft.server.ts';
 import { refuseLetter } from '../steps/judge-letter.ts';
 import type { LetterRefused, WrittenLetter } from '../steps/judge-letter.ts';
@@ -71,8 +73,15 @@ export const callBack: EditorsCommand<object, { outcome: 'called-back' }> = edit
 });
 
 /** Said with it: a note to the editor, or nothing. */
-export const sendBack: AuthorsCommand<string, { outcome: 'sent-back' }> = authorsStep({
+export const sendBack: AuthorsCommand<string, { outcome: 'sent-back' } | Unread> = authorsStep({
   leads: ({ manuscript }) => ({ name: 'send-back', ...placeBefore(manuscript) }),
+  refuses: async ({ inside, manuscript }) => {
+    if (placeBefore(manuscript).to !== 'under-review') return null;
+    const { id, movedAt } = manuscript;
+    if (!(await wereTextsChanged(inside, { id, since: movedAt }))) return null;
+    const toRead = textToRead({ ...manuscript, files: await listFiles(inside, id) });
+    return toRead === 'there' ? null : { outcome: 'nothing-to-read', waits: toRead === 'waits' };
+  },
   records: ({ said: note }) => ({ event: 'manuscript-sent-back', details: { note } }),
   writes: ({ said: note, ...open }) => endReturn({ ...open, how: 'sent-back', note }),
   tells: ({ inside, manuscript, said: note }, { id }) =>
@@ -83,6 +92,9 @@ export const sendBack: AuthorsCommand<string, { outcome: 'sent-back' }> = author
     }),
   done: { outcome: 'sent-back' },
 });
+
+/** Reviewers would go on without a text: what was exchanged meanwhile has no copy for them, or none yet. */
+type Unread = { outcome: 'nothing-to-read'; waits: boolean };
 
 type Wanted = WrittenLetter & {
   asked: string;

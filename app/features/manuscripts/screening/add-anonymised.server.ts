@@ -21,6 +21,8 @@ type Added = {
   /** Of the text that it stands for: what came with that belongs to it still. */
   round: number;
   asSentIn: boolean;
+  /** Set by us of what the authors sent, not by hand. */
+  isMade?: boolean;
   /** Whether the authors asked for it, and need no letter. */
   byAuthor?: boolean;
   actor: Actor;
@@ -30,13 +32,13 @@ type Added = {
 export async function addAnonymised(
   inside: Platform,
   manuscript: CaseFile,
-  { file, round, asSentIn, byAuthor = false, actor }: Added,
+  { file, round, asSentIn, isMade = false, byAuthor = false, actor }: Added,
 ): Promise<void> {
   const { id, paperId } = manuscript;
   await addFiles(inside, { id, round }, [file]);
   await recordEvent(inside, { paperId }, actor, {
     event: 'anonymised-copy-added',
-    details: { fileName: file.fileName, sha256: file.sha256, asSentIn, isMade: byAuthor },
+    details: { fileName: file.fileName, sha256: file.sha256, asSentIn, isMade },
   });
   if (byAuthor) return;
   await mailCorresponding(inside, manuscript, {

@@ -14,9 +14,10 @@ export const screeningEvents = {
     ({ problem }) => `could not make a PDF for reviewers: ${problem}`,
   ),
   'anonymised-copy-added': manuscriptEvent(
-    // `isMade`: by the program, as its authors asked; earlier lines lack it.
     {
-      ...{ fileName: v.string(), sha256: v.string(), asSentIn: v.boolean() },
+      fileName: v.string(),
+      sha256: v.string(),
+      asSentIn: v.boolean(),
       isMade: v.optional(v.boolean()),
     },
     {

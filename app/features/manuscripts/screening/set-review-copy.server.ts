@@ -57,7 +57,7 @@ export async function setReviewCopy(platform: Platform, asked: Asked): Promise<v
         ...{ ...stored, purpose: 'anonymised', fileName: 'for-reviewers.pdf', format: 'pdf' },
         setFrom: asked.file,
       },
-      ...{ round, asSentIn: false, byAuthor: asked.byAuthor },
+      ...{ round, asSentIn: false, isMade: true, byAuthor: asked.byAuthor },
       actor: asked.byAuthor ? (asked.account as Actor) : `account:${asked.account}`,
     });
     return false;

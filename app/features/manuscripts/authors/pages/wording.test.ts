@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailsIn } from '../../../../../tests/support/accounts.ts';
 import { anAuthorsPaper, multipart, setState } from '../../../../../tests/support/authors-paper.ts';
-import { aUser } from '../../../../../tests/support/office.ts';
+import { aReview, aUser } from '../../../../../tests/support/office.ts';
 import { asAccount } from '../../../../../tests/support/reviewing.ts';
 import { DAY } from '#app/platform/clock.ts';
 import { listHistory } from '../../../../platform/history/history.server.ts';
@@ -121,11 +121,15 @@ test('spellings one after the other do not become another name', async () => {
 });
 
 test('an editor proposes a title, which holds once the corresponding author agrees', async () => {
-  const { paperId, browser, office, title, decide, printed, links } = await produced();
+  const { platform, id, paperId, browser, office, title, decide, printed, links } =
+    await produced();
   const page = (await office.get(`/office/manuscripts/${paperId}`)).html;
   expect(page).toContain('Propose this title');
   expect((await decide({ answer: 'title', title: '' })).status).toBe(422);
-  expect((await decide({ answer: 'title', title: 'Sleeping sensors' })).status).toBe(303);
+  const { name } = await aReview(platform, id);
+  const named = { answer: 'title', title: 'Sleeping sensors', reason: `${name} wished it.` };
+  expect((await decide(named)).status).toBe(422);
+  expect((await decide({ ...named, reason: 'It is shorter.' })).status).toBe(303);
   expect((await decide({ answer: 'title', title: 'Another one' })).status).toBe(422);
   expect(await printed()).toEqual([title, 'Ada Example', 'Ben Example']);
   await browser.post((await links()).get('ada@example.org')!, { answer: 'yes' });

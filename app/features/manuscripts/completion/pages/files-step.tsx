@@ -2,7 +2,7 @@ import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceField, Field, TextField } from '#app/ui/field.tsx';
 import type { COMPLETION_FILES, ListedFile } from '../completion.ts';
-import { NOT_REPLACED } from '../replace-manuscript.server.ts';
+import { NOT_EXCHANGED, NOT_REPLACED } from '../replace-manuscript.server.ts';
 import { fileField } from '../steps.ts';
 import { isGrave, readFindings } from '../../anonymity/file-findings.ts';
 import type { FileFinding } from '../../anonymity/file-findings.ts';
@@ -22,7 +22,7 @@ type Props = {
   opened: (file: ListedFile) => string;
   /** What the manuscript cites that was retracted. */
   retracted: Parameters<typeof RetractedReferences>[0]['retracted'];
-  /** Whether another file may come in the place of the manuscript. */
+  /** Whether a file that is there may be removed, or another one come in its place. */
   mayReplace: boolean;
   /** Why no file for reviewers could be made; empty where it could. */
   problem: string;
@@ -58,12 +58,13 @@ export function FilesStep({
     of(purpose).map((file) => (
       <KnownFile
         key={file.id}
-        {...{ file, view }}
+        {...{ file, view, mayReplace }}
         label={LABELS[purpose]}
         corrected={corrected(file)}
         opened={opened(file)}
       />
     ));
+  const takes = (purpose: string) => mayReplace || of(purpose).length === 0;
   const asksForText = first && !READABLE.has(first.format);
   return (
     <>
@@ -94,18 +95,25 @@ export function FilesStep({
         </section>
       )}
       {known('anonymised')}
-      <details open={isInUse(view, ['anonymised']) || (asksForText && isNamed(view)) || undefined}>
-        <summary>
-          {of('anonymised').length > 0 ? 'Replace the' : 'Send an'} anonymised manuscript
-        </summary>
-        <Field {...fileInput('anonymised')} name="anonymised" error={errors['anonymised']} />
-      </details>
+      {takes('anonymised') && (
+        <details
+          open={isInUse(view, ['anonymised']) || (asksForText && isNamed(view)) || undefined}
+        >
+          <summary>
+            {of('anonymised').length > 0 ? 'Replace the' : 'Send an'} anonymised manuscript
+          </summary>
+          <Field {...fileInput('anonymised')} name="anonymised" error={errors['anonymised']} />
+        </details>
+      )}
       {known('title-page')}
-      <details open={isInUse(view, ['title-page'])}>
-        <summary>{of('title-page').length > 0 ? 'Replace the' : 'Add a'} title page</summary>
-        <Field {...fileInput('title-page')} name="title-page" error={errors['title-page']} />
-      </details>
+      {takes('title-page') && (
+        <details open={isInUse(view, ['title-page'])}>
+          <summary>{of('title-page').length > 0 ? 'Replace the' : 'Add a'} title page</summary>
+          <Field {...fileInput('title-page')} name="title-page" error={errors['title-page']} />
+        </details>
+      )}
       {known('supplement')}
+      {!mayReplace && files.length > 1 && <p className="small">{NOT_EXCHANGED}</p>}
       <details open={isInUse(view, ['supplement'])}>
         <summary>Add supplementary files</summary>
         <Field
@@ -220,12 +228,13 @@ const fileInput = (purpose: keyof typeof HINTS) => {
 type KnownProps = {
   view: StepView;
   file: ListedFile;
+  mayReplace: boolean;
   label: string;
   corrected: string;
   opened: string;
 };
 
-function KnownFile({ view, file, label, corrected, opened }: KnownProps) {
+function KnownFile({ view, file, mayReplace, label, corrected, opened }: KnownProps) {
   const { id, fileName, findings, purpose, isWithheld } = file;
   const found = purpose === 'title-page' ? [] : (readFindings(findings) ?? []);
   const grave = found.filter(isGrave);
@@ -235,9 +244,11 @@ function KnownFile({ view, file, label, corrected, opened }: KnownProps) {
         <span>
           {label}: <a href={opened}>{fileName}</a>
         </span>
-        <Button kind="quiet" name="remove" value={String(id)}>
-          Remove<span className="visually-hidden"> {fileName}</span>
-        </Button>
+        {mayReplace && (
+          <Button kind="quiet" name="remove" value={String(id)}>
+            Remove<span className="visually-hidden"> {fileName}</span>
+          </Button>
+        )}
       </p>
       {purpose === 'supplement' && (
         <details open={isInUse(view, [fileField(id, 'title'), fileField(id, 'description')])}>

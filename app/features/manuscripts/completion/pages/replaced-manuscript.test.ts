@@ -6,10 +6,13 @@ import { makePdf } from '../../../../../tests/support/documents/make-pdf.ts';
 import { aReview } from '../../../../../tests/support/office.ts';
 import { jobs } from '../../../../jobs.server.ts';
 import { runDueJobs } from '../../../../platform/queue/run-jobs.server.ts';
+import { tellLine } from '../../../../platform/history/tell-line.ts';
 import { loadCase } from '../../core/load-case.server.ts';
 import { readDetails } from '../../core/manuscript-details.ts';
+import { findOfficeFile } from '../../files/list-files.server.ts';
 import { loadOfficePage } from '../../office/load-office-page.server.ts';
 import { guideOf } from '../../preflight/guide-version.server.ts';
+import { manuscriptEvents } from '../../tracking/manuscript-events.ts';
 
 /** A submission whose file filled in its abstract; its keywords were typed. */
 async function filledIn() {
@@ -143,6 +146,71 @@ test('a manuscript that an editor assesses or a reviewer has judged is not repla
     .where('id', '=', id)
     .execute();
   expect((await browser.get(at('completion/files'))).html).toContain('Replace the manuscript');
+  const sent = { anonymised: 'pdf', 'title-page': 'pdf' } as const;
+  expect((await send({ 'first-file': '' }, sent)).status).toBe(303);
+  const read = (await files()).slice(1);
   await aReview(platform, id);
-  await refused();
+  expect((await browser.get(at('completion/files'))).html).not.toContain('name="remove"');
+  for (const { id: file } of read) {
+    expect((await send({ 'first-file': '', remove: String(file) })).status).toBe(422);
+  }
+  expect((await send({ 'first-file': '' }, { anonymised: 'pdf' })).status).toBe(422);
+  expect((await send({ 'first-file': '' }, { 'title-page': 'pdf' })).status).toBe(422);
+  expect((await files()).slice(1)).toEqual(read);
+  await platform.db
+    .updateTable('manuscript_files')
+    .set({ removed_at: 7 })
+    .where('purpose', '!=', 'manuscript')
+    .execute();
+  expect((await send({ 'first-file': '' }, { anonymised: 'pdf' })).status).toBe(422);
+});
+
+test('a manuscript that was replaced goes back to reviewers with a text that they can read, and not before', async () => {
+  const { platform, id, browser, at, files, send } = await filledIn();
+  await platform.db
+    .updateTable('manuscripts')
+    .set({ state: 'returned', returned_from: 'under-review', completed_at: 5 })
+    .where('id', '=', id)
+    .execute();
+  await platform.db
+    .insertInto('returns')
+    .values({
+      ...{ manuscript_id: id, returned_from: 'under-review', asked: 'Which?', due_at: 9e12 },
+      ...{ subject: '', letter: '', returned_by: 'e', returned_at: 1, ended_how: null },
+      ended_at: null,
+    })
+    .execute();
+  const back = async () =>
+    (await browser.send(at('return'), { method: 'POST', body: new URLSearchParams() })).status;
+  await send({ 'first-file': '' }, { manuscript: await smallPaper() });
+  expect(await back()).toBe(422);
+  const [, now] = await files();
+  const examined = (neutral: string | null) =>
+    platform.db
+      .updateTable('manuscript_files')
+      .set({ findings: '[]', looked_for: 'x', neutral_key: neutral })
+      .where('id', '=', now!.id)
+      .execute();
+  await examined(null);
+  expect(await back()).toBe(422);
+  await examined('a-copy');
+  expect(await back()).toBe(303);
+});
+
+test('what an author takes away before that is named in the history, and editors still open it', async () => {
+  const { platform, id, paperId, files, send } = await filledIn();
+  await send({ 'first-file': '' }, { 'title-page': 'pdf' });
+  const [, page] = await files();
+  await send({ 'first-file': '', remove: String(page!.id) });
+  const office = await loadOfficePage(platform, (await loadCase(platform, paperId))!);
+  expect(office.replaced.map(({ fileName, purpose }) => [fileName, purpose])).toEqual([
+    ['title-page.pdf', 'title-page'],
+  ]);
+  expect(await findOfficeFile(platform, id, page!.id)).toMatchObject({ purpose: 'title-page' });
+  const names = { accounts: new Map<string, string>() };
+  const told = office.history.map((line) => tellLine(manuscriptEvents, line, names).what);
+  expect(told.slice(-2)).toEqual([
+    'saved the submission: files beside the manuscript; added title-page.pdf',
+    'saved the submission: files beside the manuscript; took away title-page.pdf',
+  ]);
 });

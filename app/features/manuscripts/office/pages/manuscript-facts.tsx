@@ -31,7 +31,7 @@ export function ManuscriptFacts({ manuscript, page }: Props) {
           isEarly && page.gaps.length > 0 ? <GapList key="gaps" gaps={page.gaps} /> : null,
         ],
         [
-          'Manuscript',
+          'Earlier files',
           page.replaced.length > 0 ? (
             <EarlierFiles key="replaced" paperId={manuscript.paperId} files={page.replaced} />
           ) : null,
@@ -42,12 +42,12 @@ export function ManuscriptFacts({ manuscript, page }: Props) {
   );
 }
 
-/** What its author replaced, and when. */
+/** What was replaced or taken back, and when. */
 const EarlierFiles = ({ paperId, files }: { paperId: number; files: OfficePage['replaced'] }) => (
   <ul className="plain">
-    {files.map(({ id, fileName, replacedAt }) => (
+    {files.map(({ id, fileName, purpose, replacedAt }) => (
       <li key={id}>
-        Replaced by its author on <Day at={replacedAt} />; earlier file:{' '}
+        {PURPOSES[purpose]} until <Day at={replacedAt} />:{' '}
         <a href={href('officeManuscriptFile', { id: paperId, file: id })}>{fileName}</a>
       </li>
     ))}

@@ -5,6 +5,7 @@ import { refuseMove } from '../../core/manuscript.ts';
 import { draftLetter } from '../../decisions/letters/preview-letter.server.ts';
 import { letterScreen } from '../../steps/pages/letter-screen.tsx';
 import { LONGEST_ASKED, returnForm, sendingBackForm } from '../return-form.ts';
+import { COPY_NOT_MADE } from '../../completion/missing-for-review.ts';
 import { returnToAuthor, sendBack } from '../return-manuscript.server.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
@@ -80,13 +81,19 @@ export const manuscriptReturnPage = correspondingPageOf((paper, context) =>
 export const manuscriptReturn = authorsFormOf(
   sendingBackForm,
   formPage,
-  async (paper, { note }, _, { platform }) => {
+  async (paper, { note }, again, { platform }) => {
     const result = await sendBack(platform, paper.acting, note);
     if (result.outcome === 'refused') throw authorsRefusal(result.reason);
+    if (result.outcome === 'nothing-to-read') {
+      return again({ note: result.waits ? COPY_NOT_MADE : NOTHING_TO_READ });
+    }
     return seeOther(paper.back, [noticeCookie('sent-back')]);
   },
   correspondingPageOf,
 );
+
+const NOTHING_TO_READ =
+  'Reviewers would have no file to read. Please open “Change the submission”, step Files, and say whether the file names the authors, or send an anonymised manuscript there.';
 
 async function formPage(
   paper: AuthorsPaper,
