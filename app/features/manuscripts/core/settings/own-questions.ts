@@ -1,3 +1,5 @@
+import { saysSomething } from '#app/platform/text/plain-line.ts';
+
 /** How a question of the journal's own is answered. */
 export const KINDS = {
   text: 'In words',
@@ -91,7 +93,7 @@ export const unanswered = (
   );
 
 function problemWith({ kind, required }: OwnQuestion, answer: string): string | null {
-  if (answer === '') return required ? 'Please answer this question.' : null;
+  if (required && !saysSomething(answer)) return 'Please answer this question.';
   const chosen = kind === 'several' ? answer.split('\n') : [];
   const none = chosen.find((option) => option.trim().toLowerCase() === 'none');
   return none !== undefined && chosen.length > 1
