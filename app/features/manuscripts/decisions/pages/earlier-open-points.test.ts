@@ -4,7 +4,7 @@ import { createAccountsPlatform, PASSWORD } from '../../../../../tests/support/a
 import { openBrowser } from '../../../../../tests/support/browser.ts';
 import { aPaper, aReview, aUser } from '../../../../../tests/support/office.ts';
 
-test('a point of an earlier round that nobody judged is named beside the letter, and can be put into it', async () => {
+test('an earlier point whose reviewer said nothing of its answer stands beside the letter', async () => {
   const platform = await createAccountsPlatform();
   const editor = await aUser(platform, 'editor');
   const browser = openBrowser(platform);

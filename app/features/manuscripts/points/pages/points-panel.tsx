@@ -78,7 +78,7 @@ const inLetters = (reviews: readonly Review[]) =>
 export const OpenPoints = ({ points }: { points: readonly SentPoint[] }) =>
   points.length === 0 ? null : <p>Open points for the authors: {says(openOf(points))}.</p>;
 
-/** Points of earlier rounds that the letter of this one has only if an editor puts them there: nobody judged their answers. */
+/** Open points of earlier rounds whose reviewers said nothing of the answers: the letter has them only from its editor. */
 export function EarlierOpenPoints({ reviews, round }: Pick<Props, 'reviews' | 'round'>) {
   const open = new Set(openOf(reviews.flatMap(({ points }) => points)).map(({ id }) => id));
   const left = inLetters(reviews.filter((review) => review.round < round)).flatMap((review) =>
