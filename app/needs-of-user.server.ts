@@ -1,5 +1,5 @@
 import type { shownUser } from './features/accounts/sessions/index.server.ts';
-import { shownNeeds } from './features/manuscripts/office/index.server.ts';
+import { shownInBar } from './features/manuscripts/office/index.server.ts';
 import type { Platform } from './platform/platform.server.ts';
 
 const BEHIND_LOGIN = /^\/(?:office|dashboard|account|manuscripts|review)(?:\/|$)/;
@@ -8,7 +8,7 @@ const BEHIND_LOGIN = /^\/(?:office|dashboard|account|manuscripts|review)(?:\/|$)
 export const isBehindLogin = (path: string): boolean => BEHIND_LOGIN.test(path);
 
 /**
- * The number in the bar of an editor; a page is shown without it rather than not at all.
+ * What the bar shows of a user's work; a page is shown without it rather than not at all.
  * @param hasActed whether the request changed something and leads on to another page
  */
 export async function needsOfUser(
@@ -16,7 +16,7 @@ export async function needsOfUser(
   path: string,
   shown: Awaited<ReturnType<typeof shownUser>>,
   hasActed = false,
-): Promise<number | null> {
+): Promise<Awaited<ReturnType<typeof shownInBar>> | null> {
   if (shown === null || !isBehindLogin(path)) return null;
-  return shownNeeds(platform, shown.user, hasActed).catch(() => null);
+  return shownInBar(platform, shown.user, hasActed).catch(() => null);
 }

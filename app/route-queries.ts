@@ -45,6 +45,7 @@ export const queries = {
   officeArticles: ['q', 'page'],
   articleUnpublish: ['for'],
   officeIssues: ['q', 'page'],
+  officeCharges: ['page'],
   officeManuscripts: ['list', 'queue', 'q', 'editor', 'section', 'age', 'sort', 'page', 'before'],
   officeManuscriptFile: ['copy'],
   officeFileText: ['since'],

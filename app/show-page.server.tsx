@@ -5,6 +5,7 @@ import { Desk } from './features/journal/layout/pages/desk.tsx';
 import { Layout } from './features/journal/layout/pages/layout.tsx';
 import { siteHead } from './features/metadata/head/index.server.ts';
 import { isBehindLogin } from './needs-of-user.server.ts';
+import type { needsOfUser } from './needs-of-user.server.ts';
 import type { Platform } from './platform/platform.server.ts';
 import type { Assets } from './platform/web/assets.server.ts';
 import { renderDocument } from './platform/web/document.server.tsx';
@@ -13,18 +14,18 @@ import type { Page } from './platform/web/page.ts';
 /**
  * Answers with a page, set into the journal's layout.
  * @param path where it is shown @param shown who is signed in, if anyone
- * @param needs how many manuscripts need them, where that is known
+ * @param work what the bar shows of their work, where that is known
  */
 export type ShowPage = (
   page: Page,
   path: string,
   shown?: Awaited<ReturnType<typeof shownUser>>,
-  needs?: number | null,
+  work?: Awaited<ReturnType<typeof needsOfUser>>,
 ) => Response;
 
 export const pageShower =
   (platform: Platform, assets: Assets): ShowPage =>
-  (page, path, shown = null, needs = null) => {
+  (page, path, shown = null, work = null) => {
     const content = journalOf(platform);
     const { facts } = content;
     const baseUrl = platform.config.BASE_URL;
@@ -42,7 +43,7 @@ export const pageShower =
         <Desk
           path={path}
           journal={{ ...journal, abbreviation: facts.abbreviation }}
-          user={shown && { ...shown, role: shown.user.role, needs }}
+          user={shown && { ...shown, role: shown.user.role, needs: null, ...work }}
         >
           {page.body}
         </Desk>

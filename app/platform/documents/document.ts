@@ -63,7 +63,7 @@ export const problemTexts = {
   archive:
     'The file is a ZIP archive, not a Word file. Please take the manuscript out of it and choose that.',
   'no-latex':
-    'The file is a ZIP archive without a LaTeX document: none of its .tex files begins with \\documentclass. Please pack the main file together with its pictures and bibliography, or choose a PDF or a Word file.',
+    'The file is a ZIP archive without a LaTeX document: it has no .tex file that begins with \\documentclass. Please pack the main file together with its pictures and bibliography, or choose a PDF or a Word file.',
   'other-office':
     'The file is an Office file, but not a Word document. Please choose a PDF or a Word file.',
   truncated:

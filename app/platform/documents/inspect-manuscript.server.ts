@@ -32,14 +32,19 @@ async function archiveFormatOf(file: ByteSource, { also }: Asked): Promise<Manus
   const zip = await openZip(file, allowance);
   const names = new Set(zip.entries.map(({ name }) => name.toLowerCase()));
   const isSource = [...names].some(isTex) ? isTex : also.includes('md') ? isMarkdown : null;
-  if (!isSource || ![...names].some(isSource) || OFFICE.some((name) => names.has(name))) {
-    return documentFormatOf(file);
+  const isOffice = OFFICE.some((name) => names.has(name));
+  if (isOffice || !isSource || ![...names].some(isSource)) {
+    if (isOffice || [...names].some(isWord)) return documentFormatOf(file);
+    throw new ProblemFound('no-latex');
   }
   await checkArchive(zip, allowance);
   if (isSource === isTex && !(await holdsLatex(zip))) throw new ProblemFound('no-latex');
   return 'zip';
 }
 
+/** Which is to be taken out of its archive, or is one without its list of parts. */
+const isWord = (name: string): boolean =>
+  name.startsWith('word/') || ['.doc', '.docx', '.odt', '.rtf'].some((end) => name.endsWith(end));
 const isTex = (name: string): boolean => /\.(tex|ltx)$/i.test(name);
 
 async function holdsLatex(zip: Zip): Promise<boolean> {

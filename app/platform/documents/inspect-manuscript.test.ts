@@ -37,7 +37,8 @@ test('documents are taken as before', async () => {
 test.each([
   ['a plain text', 'We do not begin with \\documentclass.', 'not-a-document'],
   ['LaTeX with bytes of a program in it', `${PAPER}\0`, 'not-a-document'],
-  ['an archive of texts', makeZip([{ name: 'a.txt', content: 'A' }]), 'archive'],
+  ['an archive without one', makeZip([{ name: 'a.png', content: 'A' }]), 'no-latex'],
+  ['an archive with a Word file', makeZip([{ name: 'a.docx', content: 'A' }]), 'archive'],
   ['an archive of parts alone', makeZip([{ name: 'part.tex', content: 'Text.' }]), 'no-latex'],
   [
     'an archive with a program beside the paper',

@@ -68,7 +68,7 @@ test('an author sends OpenDocument and Markdown where the field says so, and JAT
   const none = [] as const;
   expect(await sent(makeOdt(''), 'paper.odt', none as never)).toBe('open-document');
   expect(await sent('# Sand\n', 'paper.md', none as never)).toBe('not-a-document');
-  expect(await sent(packed, 'paper.zip', none as never)).toBe('archive');
+  expect(await sent(packed, 'paper.zip', none as never)).toBe('no-latex');
 });
 
 test.each([
@@ -189,6 +189,7 @@ test.each([
     'damaged',
   ],
   ['no text', makeOdt('', [{ name: 'content.xml', content: '' }]), 'damaged'],
+  ['no styles', makeOdt('', [{ name: 'styles.xml', content: '' }]), 'damaged'],
   [
     'a password',
     makeOdt('', [{ name: 'META-INF/manifest.xml', content: '<manifest:encryption-data/>' }]),

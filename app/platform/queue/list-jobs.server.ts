@@ -30,6 +30,8 @@ type Filter = {
   state?: JobState;
   before?: number;
   limit?: number;
+  /** Names of jobs that are left out. */
+  without?: readonly string[];
 };
 
 const jobState = (now: number) => sql<JobState>`case
@@ -38,7 +40,7 @@ const jobState = (now: number) => sql<JobState>`case
 
 export function listJobs(
   { db, clock }: Base,
-  { state, before, limit = 50 }: Filter = {},
+  { state, before, limit = 50, without = [] }: Filter = {},
 ): Promise<JobView[]> {
   const stateNow = jobState(clock.now());
   return db
@@ -48,6 +50,7 @@ export function listJobs(
     .select(['failed_at as failedAt', 'last_error as lastError'])
     .$if(state !== undefined, (query) => query.where(sql<boolean>`${stateNow} = ${state}`))
     .$if(before !== undefined, (query) => query.where('id', '<', before!))
+    .$if(without.length > 0, (query) => query.where('name', 'not in', without))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

@@ -135,6 +135,29 @@ export function isOtherText(earlier: ReadonlySet<string>, later: ReadonlySet<str
   return later.size < FEWEST_RUNS || common / Math.min(earlier.size, later.size) < SAME_TEXT;
 }
 
+/** Fewer are hardly a text. */
+const FEWEST_ASKED = 50;
+
+/** Whether a text is worth the question if it is the right one: also where both are too short to tell. @param earlier, later as `runsOf` has them */
+export function mayBeOtherText(
+  earlier: ReadonlySet<string>,
+  later: ReadonlySet<string>,
+  title: string,
+): boolean {
+  if (isOtherText(earlier, later)) return true;
+  if (later.size < FEWEST_ASKED) return false;
+  if (earlier.size < FEWEST_ASKED) return !saysTitle(title, later);
+  const common = [...later].filter((run) => earlier.has(run)).length;
+  return common / Math.min(earlier.size, later.size) < SAME_TEXT;
+}
+
+/** Whether most words of a title stand in a text. */
+function saysTitle(title: string, runs: ReadonlySet<string>): boolean {
+  const words = new Set([...runs].flatMap((run) => run.split(' ')));
+  const wanted = titleWords(title);
+  return wanted.filter((word) => words.has(word)).length * 2 >= wanted.length;
+}
+
 /** Whether most words of two abstracts are the same. */
 export function areLikeAbstracts(one: string, other: string): boolean {
   const [ones, others] = [wordsOf(one), wordsOf(other)];

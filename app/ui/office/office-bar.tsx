@@ -11,14 +11,16 @@ export type BarUser = {
   role: string;
   /** How many manuscripts need them; null where that is not known. */
   needs: number | null;
+  /** Whether the journal takes charges, and whether they look after them. */
+  charges?: { areTaken: boolean; areKept: boolean };
 };
 
 type Props = { mark: ReactNode; user: BarUser; path: string };
 
 /** The bar of those who are logged in; a narrow page has all of it behind *Menu*. */
 export function OfficeBar({ mark, user, path }: Props) {
-  const { main, journal } = barLinks(user.role);
-  const isOffice = journal.length > 0;
+  const { main, journal } = barLinks(user.role, user.charges);
+  const isOffice = user.role === 'chief' || user.role === 'editor';
   const current = placeOf(path, [...main, ...journal]);
   const links = { current, needs: user.needs };
   const inJournal = journal.some((link) => link.href === current);

@@ -11,6 +11,14 @@ const MAIN: readonly BarLink[] = [
   { label: 'Issues', href: href('officeIssues') },
 ];
 
+/** Only in a journal that takes charges, and only for those who look after them. */
+const CHARGES: OfficePage = { label: 'Charges', href: href('officeCharges') };
+const CHARGE_SETTINGS: OfficePage = {
+  label: 'Settings of charges',
+  href: href('officeChargeSettings'),
+  forChief: true,
+};
+
 /** What the bar has behind *Journal*. */
 const JOURNAL: readonly OfficePage[] = [
   { label: 'Overview', href: href('office') },
@@ -26,7 +34,7 @@ const JOURNAL: readonly OfficePage[] = [
   { label: 'Letters', href: href('officeLetters'), forChief: true },
   { label: 'Sections', href: href('officeSections'), forChief: true },
   { label: 'Review form and days', href: href('officeReviewSettings'), forChief: true },
-  { label: 'Charges', href: href('officeChargeSettings'), forChief: true },
+  CHARGE_SETTINGS,
   { label: 'People and roles', href: href('accountRoles'), forChief: true },
   { label: 'E-mail log', href: href('officeMails'), forChief: true },
   { label: 'Background tasks', href: href('officeJobs'), forChief: true },
@@ -34,9 +42,16 @@ const JOURNAL: readonly OfficePage[] = [
 ];
 
 /** Links of the bar, for editors or for authors and reviewers. @param role of the account */
-export function barLinks(role: string): { main: readonly BarLink[]; journal: readonly BarLink[] } {
-  if (role !== 'chief' && role !== 'editor') return { main: OWN, journal: [] };
-  return { main: MAIN, journal: JOURNAL.filter(({ forChief }) => role === 'chief' || !forChief) };
+export function barLinks(
+  role: string,
+  { areTaken, areKept } = { areTaken: false, areKept: false },
+): { main: readonly BarLink[]; journal: readonly BarLink[] } {
+  const kept = areKept ? [CHARGES] : [];
+  if (role !== 'chief' && role !== 'editor') return { main: [...OWN, ...kept], journal: [] };
+  const shown = JOURNAL.filter(
+    (page) => (role === 'chief' || !page.forChief) && (page !== CHARGE_SETTINGS || areTaken),
+  );
+  return { main: MAIN, journal: [...shown, ...kept] };
 }
 
 const OWN: readonly BarLink[] = [
@@ -50,7 +65,6 @@ const BELONGS: readonly (readonly [prefix: string, href: string])[] = [
   ['/office/invitations/', href('officeManuscripts')],
   ['/review/', href('ownReviews')],
   ['/manuscripts/', href('dashboard')],
-  ['/office/charges', href('officeChargeSettings')],
 ];
 
 /** The address of the link that a page at `path` belongs to; the longest that fits. */
@@ -64,4 +78,4 @@ export function placeOf(path: string, links: readonly BarLink[]): string | null 
 
 /** What the page at an address of the office is called in the bar. */
 export const labelOf = (address: string): string | null =>
-  [...MAIN, ...JOURNAL].find(({ href: to }) => to === address)?.label ?? null;
+  [...MAIN, ...JOURNAL, CHARGES].find(({ href: to }) => to === address)?.label ?? null;

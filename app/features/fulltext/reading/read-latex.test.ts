@@ -134,7 +134,7 @@ test('references that stand in a .bib alone become the list, in the order of the
   const body = String.raw`See \cite[p.~3]{li} and \citep{silva:2020/a}, not \cite{gone}. % \cite{web}
     \bibliographystyle{unsrt}\bibliography{refs}`;
   expect(await readWithBib(body)).toEqual({
-    words: 'See [1, p. 3] and [2], not [gone].',
+    words: 'See [1, p. 3] and [2], not [?].',
     references: [
       ['Li, Bo. 2021. “Dunes.” Proceedings of Sand.', null],
       [

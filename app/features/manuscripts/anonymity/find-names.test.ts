@@ -119,6 +119,11 @@ test('what stands in the references is told apart, and the same is counted', () 
   expect(finding).toMatchObject({ before: 'We asked our friend', after: 'of London about it.' });
 });
 
+test('what stands in the references is told apart from names before them also where the outline of a PDF has their heading once more', () => {
+  const text = `A study. ${'Words. '.repeat(40)}\nReferences\n[1] A. Lovelace. 1843. Notes.\nAbstract\nReferences`;
+  expect(findNames(text, [author()]).map(({ inReferences }) => inReferences)).toEqual([true]);
+});
+
 const letters = (from: string) => fc.constantFrom(...from);
 const word = fc
   .tuple(

@@ -204,17 +204,23 @@ function localStart(folded: string, sign: number): number {
   return start === end ? sign : start;
 }
 
-/** From where to where the list of references goes; it is not at the beginning of a paper. */
+/** From where to where the list of references goes; it is not at the beginning of a paper, nor in the outline of a PDF. */
 function findReferences(folded: string): Place {
-  const start = linesOf(folded, NUMBER).findLast(
+  const headings = linesOf(folded, NUMBER).filter(
     (line) => line.at > folded.length / 4 && REFERENCES.test(line.text),
-  )?.at;
+  );
+  const listed = headings.findLast(({ at }) => YEAR.test(folded.slice(at, at + NEAR)));
+  const start = (listed ?? headings.at(-1))?.at;
   if (start === undefined) return { start: 0, end: 0 };
   const behind = linesOf(folded, NUMBER_OR_LETTERS).find(
     (line) => line.at >= start && BEHIND_REFERENCES.test(line.text),
   );
   return { start, end: behind?.at ?? folded.length };
 }
+
+/** A list of references has one soon, in characters; the outline, which names its heading once more, has none. */
+const YEAR = /(?<!\d)(?:1[89]|20)\d\d(?!\d)/;
+const NEAR = 1000;
 
 const placeOf = (start: number, [found]: RegExpMatchArray): Place => ({
   start,

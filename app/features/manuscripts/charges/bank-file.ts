@@ -1,5 +1,7 @@
-/** Owns reading what a bank exports: lines of any columns, in which an invoice is known by its number and its amount. */
+/** Owns reading what a bank exports: a table in which a payment is known by the number of its invoice and its amount. */
 import { readBankAmount } from './money.ts';
+
+export const MOST_LINES = 5000;
 
 export type OpenInvoice = {
   number: number;
@@ -18,36 +20,64 @@ export type BankLine = {
       outcome: 'matched';
       number: number;
       label: string;
-      /** ISO 8601 date, or null where the line has none. */ on: string | null;
+      /** ISO 8601 date, or null where the line has none that is over. */
+      on: string | null;
     }
   | { outcome: 'another-amount'; label: string }
   | { outcome: 'unknown' }
 );
 
-/** Each line of the file but its head, and what it pays. An invoice is paid by the first line that fits. */
-export function matchPayments(file: string, open: readonly OpenInvoice[]): BankLine[] {
+type Asked = {
+  /** Heading of the column that has the amounts, in whatever letters. */
+  column: string;
+  open: readonly OpenInvoice[];
+  /** ISO 8601 date. */
+  today: string;
+};
+
+/**
+ * Each line below the head, and what it pays. An invoice is paid by the first line that fits.
+ * @returns as a string, what is wrong with the file
+ */
+export function matchPayments(file: string, { column, open, today }: Asked): BankLine[] | string {
   const rows = file.replace('\uFEFF', '').replaceAll('\r\n', '\n').split('\n');
-  const separator = (rows[0] ?? '').includes(';') ? ';' : ',';
+  if (rows.length > MOST_LINES) return `Please choose a file of at most ${MOST_LINES} lines.`;
+  const head = findHead(rows, column);
+  if (!head) return `No line of this file has a column “${column}”.`;
   const taken = new Set<number>();
   return rows.flatMap((text, at): BankLine[] => {
-    if (text.trim() === '' || at === 0) return [];
+    if (text.trim() === '' || at <= head.at) return [];
     const line = at + 1;
-    const cells = cellsOf(text, separator);
+    const cells = cellsOf(text, head.separator);
     const named = open.filter((invoice) => cells.some((cell) => names(cell, invoice.label)));
+    if (named.length === 0) return [{ line, text, outcome: 'unknown' }];
+    const amount = cells.some(isDebit) ? '' : (cells[head.column] ?? '');
     const paid = named.find(
       ({ number, total, currency }) =>
-        !taken.has(number) && cells.some((cell) => readBankAmount(cell, currency) === total),
+        !taken.has(number) && readBankAmount(amount, currency) === total,
     );
-    if (paid) {
-      const { number, label } = paid;
-      taken.add(number);
-      return [{ line, text, outcome: 'matched', number, label, on: dayIn(cells) }];
-    }
-    return named.length === 0
-      ? [{ line, text, outcome: 'unknown' }]
-      : [{ line, text, outcome: 'another-amount', label: named[0]!.label }];
+    if (!paid) return [{ line, text, outcome: 'another-amount', label: named[0]!.label }];
+    const { number, label } = paid;
+    taken.add(number);
+    return [{ line, text, outcome: 'matched', number, label, on: dayIn(cells, today) }];
   });
 }
+
+function findHead(rows: readonly string[], wanted: string) {
+  const isWanted = (cell: string) => cell.toLowerCase() === wanted.trim().toLowerCase();
+  for (const [at, row] of rows.entries()) {
+    for (const separator of [';', ',', '\t']) {
+      const column = cellsOf(row, separator).findIndex(isWanted);
+      // A line that is nothing but the word is a title.
+      if (column >= 0 && row.includes(separator)) return { at, separator, column };
+    }
+  }
+  return null;
+}
+
+/** How banks mark money that went out, where amounts have no sign. */
+const isDebit = (cell: string): boolean =>
+  ['s', 'd', 'dr', 'dbit', 'debit', 'soll'].includes(cell.toLowerCase());
 
 /** Whether a text holds a number of an invoice, and not a longer one that begins or ends like it. */
 function names(cell: string, label: string): boolean {
@@ -77,12 +107,15 @@ function cellsOf(line: string, separator: string): string[] {
   return cells.map((cell) => cell.trim());
 }
 
-function dayIn(cells: readonly string[]): string | null {
+/** Whether a text is a day of the calendar that is not to come. @param text ISO 8601 date */
+export const isPastDay = (text: string, today: string): boolean =>
+  text <= today && new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text;
+
+function dayIn(cells: readonly string[], today: string): string | null {
   for (const cell of cells) {
-    const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(cell) ?? [];
-    const [, turnedDay, turnedMonth, turnedYear] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(cell) ?? [];
-    if (year !== undefined) return `${year}-${month}-${day}`;
-    if (turnedYear !== undefined) return `${turnedYear}-${turnedMonth}-${turnedDay}`;
+    const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(cell) ?? [];
+    const text = year === undefined ? cell : `${year}-${month}-${day}`;
+    if (isPastDay(text, today)) return text;
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { choice, line, text } from '#app/platform/web/form/fields.ts';
+import { WAIVER_ANSWERS } from './charge.ts';
 
 export const LONGEST_REASON = 4000;
 export const LONGEST_ADDRESS = 600;
@@ -20,12 +21,6 @@ export const paidForm = v.object({
   on: v.pipe(line(10), v.isoDate('Please enter the day on which it was paid.')),
 });
 
-export const WAIVER_ANSWERS = [
-  ['granted', 'Waive it: nothing to pay'],
-  ['reduced', 'Reduce it'],
-  ['refused', 'Leave it as it is'],
-] as const;
-
 const share = v.pipe(
   line(2),
   v.transform((typed) => (typed === '' ? 0 : Number(typed))),
@@ -37,7 +32,7 @@ const share = v.pipe(
 
 export const decisionForm = v.pipe(
   v.object({
-    answer: choice(['granted', 'reduced', 'refused'], 'Please choose one.'),
+    answer: choice(WAIVER_ANSWERS, 'Please choose one.'),
     left: share,
     words: text(LONGEST_REASON, 'Please tell the author why: they get these words.'),
   }),

@@ -1,5 +1,5 @@
 /** Owns what a journal takes for publishing, and how the amount for one manuscript comes about. */
-import { shareOf } from './money.ts';
+import { moneyText, shareOf } from './money.ts';
 
 export type CountryGroup = {
   /** What authors from there pay, in per cent of the amount. */
@@ -35,6 +35,35 @@ export type ChargeSettings = {
   /** Accounts of those who decide on waivers and note payments. */
   keepers: readonly string[];
 };
+
+/** What a change of settings changed but the people: each part that differs, a line each. */
+export function tellChange(
+  before: Omit<ChargeSettings, 'since'> | null,
+  after: Omit<ChargeSettings, 'since'>,
+): { before: string | null; after: string } {
+  const [old, now] = [before && partsOf(before), partsOf(after)];
+  const changed = now.filter((line, at) => line !== old?.[at]);
+  return {
+    before: old && old.filter((line, at) => line !== now[at]).join('; '),
+    after: changed.join('; '),
+  };
+}
+
+function partsOf(settings: Omit<ChargeSettings, 'since'>): string[] {
+  const { isOn, currency, amounts, other, groups, tax } = settings;
+  const all = [...Object.entries(amounts), ['all others', other] as const];
+  return [
+    `Charges: ${isOn ? 'on' : 'off'}`,
+    `Amounts: ${all.map(([type, amount]) => `${type} ${moneyText(amount, currency)}`).join(', ')}`,
+    `Country groups: ${groups.map(({ share, countries }) => `${share} % for ${countries.join(', ')}`).join('; ') || 'none'}`,
+    `Who is excused: ${settings.waivers || 'not said'}`,
+    `Seller: ${settings.seller}`,
+    `Bank details: ${settings.bank}`,
+    `Tax: ${[tax.label || 'none', `${rateText(tax.rate)} %`, tax.note].filter(Boolean).join(', ')}`,
+    `Numbers of invoices: ${settings.pattern}`,
+    `Days to pay: ${settings.payDays}`,
+  ];
+}
 
 export type Quote = {
   articleType: string;

@@ -82,3 +82,9 @@ export const keeperMissing = toChiefs({
   ],
   links: { settings: 'Open the settings' },
 });
+
+/** Names of those that only a journal with charges sends. */
+export const CHARGE_LETTERS: readonly string[] = [
+  ...[chargeQuoted, chargeReminder, waiverDecided, invoiceSent],
+  ...[waiverAsked, keeperMissing],
+].map(({ name }) => name);

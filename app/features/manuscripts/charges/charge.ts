@@ -17,8 +17,15 @@ export type ChargeState = keyof typeof CHARGE_STATES;
 export const isOwed = (state: ChargeState): boolean =>
   state === 'quoted' || state === 'settled' || state === 'invoiced';
 
+/** In which states there is still something to do. */
+export const OPEN_STATES: readonly ChargeState[] = ['quoted', 'asked', 'settled', 'invoiced'];
+
 export const mayBeInvoiced = (state: ChargeState): boolean =>
   state === 'quoted' || state === 'settled';
+
+/** What an author who asks for a waiver may be told. */
+export const WAIVER_ANSWERS = ['granted', 'reduced', 'refused'] as const;
+export type WaiverAnswer = (typeof WAIVER_ANSWERS)[number];
 
 /** Days between reminders, and the most of them for one thing. */
 export const REMINDER_DAYS = 14;

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { event } from '#app/platform/history/history-event.ts';
+import { WAIVER_ANSWERS } from './charge.ts';
+import type { WaiverAnswer } from './charge.ts';
 
 /** About the charge and not about the manuscript, whose history its editors read. */
 export const chargeEvents = {
@@ -11,7 +13,7 @@ export const chargeEvents = {
   'waiver-decided': event(
     'charge',
     {
-      answer: v.picklist(['granted', 'reduced', 'refused']),
+      answer: v.picklist(WAIVER_ANSWERS),
       amount: v.string(),
       words: v.string(),
     },
@@ -44,7 +46,7 @@ export const chargeEvents = {
   ),
 };
 
-const WAIVER = {
+const WAIVER: Record<WaiverAnswer, string> = {
   granted: 'waived the charge',
   reduced: 'reduced the charge',
   refused: 'did not waive the charge',
@@ -53,8 +55,22 @@ const WAIVER = {
 export const chargeSettingEvents = {
   'charges-changed': event(
     'journal',
-    { before: v.nullable(v.string()), after: v.string() },
-    ({ before, after }) => ({ what: `set the publication charges: ${after}`, before }),
+    {
+      before: v.nullable(v.string()),
+      after: v.string(),
+      /** Accounts; missing where they stayed. */
+      keepers: v.optional(v.object({ before: v.array(v.string()), after: v.array(v.string()) })),
+    },
+    ({ before, after, keepers }, { account }) => {
+      const people = (ids: readonly string[]) =>
+        `Who decides on waivers and notes payments: ${ids.map(account).join(', ') || 'none'}`;
+      const told = (text: string | null, ids: readonly string[] | undefined) =>
+        [text ?? '', ids ? people(ids) : ''].filter(Boolean).join('; ');
+      return {
+        what: `set the publication charges: ${told(after, keepers?.after)}`,
+        before: before === null ? null : told(before, keepers?.before),
+      };
+    },
   ),
 };
 

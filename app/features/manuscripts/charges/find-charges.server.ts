@@ -1,12 +1,16 @@
 import type { Account } from '../conflicts/list-sides.server.ts';
 import { listHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { withheldFrom } from '../conflicts/conflicted-papers.server.ts';
+import { conflictedPapers } from '../conflicts/conflicted-papers.server.ts';
+import { tookPartIn } from '../conflicts/sight.server.ts';
+import { OPEN_STATES } from './charge.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 import { moneyText } from './money.ts';
 import { readChargeSettings } from './settings.server.ts';
 
 export type Charge = NonNullable<Awaited<ReturnType<typeof findChargeOf>>>;
+
+type Sight = Pick<Platform, 'db' | 'clock'>;
 
 const charges = ({ db }: Pick<Platform, 'db'>) =>
   db
@@ -18,11 +22,24 @@ const charges = ({ db }: Pick<Platform, 'db'>) =>
     .select(['waiver_reason as reason', 'waiver_asked_at as askedAt', 'waiver_answer as answer'])
     .select(['waiver_words as words', 'waiver_decided_at as decidedAt'])
     .select(['paper_id as paperId', 'title', 'received_at as receivedAt', 'corresponding'])
-    .select('manuscripts.state as paperState');
+    .select(['manuscripts.state as paperState', 'reminded_at as remindedAt'])
+    .select((row) =>
+      row
+        .selectFrom('charge_invoices')
+        .select('due_at')
+        .whereRef('charge_id', '=', 'charges.id')
+        .orderBy('number', 'desc')
+        .limit(1)
+        .as('dueAt'),
+    );
 
 /** What a manuscript is charged; null while, and where, it is not. */
 export const findChargeOf = async (platform: Pick<Platform, 'db'>, manuscriptId: number) =>
   (await charges(platform).where('manuscript_id', '=', manuscriptId).executeTakeFirst()) ?? null;
+
+/** Those with something still to do, oldest first. */
+export const listOpenCharges = (platform: Pick<Platform, 'db'>) =>
+  charges(platform).where('charges.state', 'in', OPEN_STATES).orderBy('charges.id').execute();
 
 export type Invoice = {
   number: number;
@@ -88,28 +105,34 @@ export const listChargesBetween = (
     .execute();
 
 /** All charges but those of manuscripts on which the user has, or had, a hand: newest first. */
-export async function listCharges(
-  platform: Pick<Platform, 'db' | 'clock'>,
-  user: Account,
-): Promise<Charge[]> {
+export async function listCharges(platform: Sight, user: Account): Promise<Charge[]> {
   if (!(await keepsCharges(platform, user))) return [];
-  const kept = await keptFrom(platform, user);
-  return charges(platform)
-    .where('charges.manuscript_id', 'not in', [0, ...kept])
-    .orderBy('charges.id', 'desc')
-    .execute();
+  const rows = await apartFrom(user, charges(platform)).orderBy('charges.id', 'desc').execute();
+  return withoutConflicts(platform, user, rows);
 }
 
 /** The same of one; null also for one that the user may not know of. */
 export async function findCharge(
-  platform: Platform,
+  platform: Sight,
   user: Account,
   id: number,
 ): Promise<Charge | null> {
   if (!(await keepsCharges(platform, user))) return null;
-  const charge = await charges(platform).where('charges.id', '=', id).executeTakeFirst();
-  if (!charge) return null;
-  return (await keptFrom(platform, user)).includes(charge.manuscriptId) ? null : charge;
+  const rows = await apartFrom(user, charges(platform)).where('charges.id', '=', id).execute();
+  return (await withoutConflicts(platform, user, rows))[0] ?? null;
+}
+
+/** What is to be paid, by the charge: the invoice that was not taken back. */
+export async function listOpenInvoices({ db }: Pick<Platform, 'db'>) {
+  const rows = await db
+    .selectFrom('charge_invoices')
+    .select(['charge_id as charge', 'number', 'label', 'total'])
+    .where('credits', 'is', null)
+    .where('number', 'not in', (row) =>
+      row.selectFrom('charge_invoices').select('credits').where('credits', 'is not', null),
+    )
+    .execute();
+  return new Map(rows.map(({ charge, ...invoice }) => [charge, invoice]));
 }
 
 export const listChargeHistory = (platform: Pick<Platform, 'db'>, id: number) =>
@@ -151,39 +174,32 @@ export async function exportCharges(
   return exported;
 }
 
-/** Manuscripts that a user edits, edited or decided on, wrote, or has a conflict with. */
-async function keptFrom(platform: Pick<Platform, 'db' | 'clock'>, user: Account) {
-  const { db } = platform;
-  const rows = await db
-    .selectFrom('manuscripts')
-    .select('id')
-    .where((row) =>
-      row.or([
-        row('editor_id', '=', user.id),
-        row('submitted_by', '=', user.id),
-        row('id', 'in', (each) =>
-          each
-            .selectFrom('editor_assignments')
-            .select('manuscript_id')
-            .where('account_id', '=', user.id),
-        ),
-        row('id', 'in', (each) =>
-          each.selectFrom('decisions').select('manuscript_id').where('decided_by', '=', user.id),
-        ),
-        row('id', 'in', (each) =>
-          each
-            .selectFrom('editor_recommendations')
+/** Without manuscripts that a user edits, edited or decided on, or wrote. */
+const apartFrom = (user: Account, query: ReturnType<typeof charges>) =>
+  query
+    .where((row) => row.or([row('editor_id', 'is', null), row('editor_id', '!=', user.id)]))
+    .where((row) => row.or([row('submitted_by', 'is', null), row('submitted_by', '!=', user.id)]))
+    .where('manuscripts.id', 'not in', ({ selectFrom }) =>
+      selectFrom('editor_assignments')
+        .select('manuscript_id')
+        .where('account_id', '=', user.id)
+        .union(selectFrom('decisions').select('manuscript_id').where('decided_by', '=', user.id))
+        .union(
+          selectFrom('editor_recommendations')
             .select('manuscript_id')
             .where('recommended_by', '=', user.id),
-        ),
-        row('id', 'in', (each) =>
-          each
-            .selectFrom('manuscript_authors')
+        )
+        .union(
+          selectFrom('manuscript_authors')
             .select('manuscript_id')
             .where('email_key', '=', user.email.toLowerCase()),
         ),
-      ]),
-    )
-    .execute();
-  return [...rows.map(({ id }) => id), ...(await withheldFrom(platform, user))];
+    );
+
+/** Without those in which they took part by another account, or with which they have a conflict, in any state. */
+async function withoutConflicts(platform: Sight, user: Account, found: readonly Charge[]) {
+  const ids = found.map(({ paperId }) => paperId);
+  const conflicted = await conflictedPapers(platform, user, ids);
+  const took = await tookPartIn(platform, user, ids);
+  return found.filter(({ paperId }) => !conflicted.has(paperId) && !took.has(paperId));
 }

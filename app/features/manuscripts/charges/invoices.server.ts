@@ -2,69 +2,55 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { matchPayments } from './bank-file.ts';
+import { isPastDay, matchPayments } from './bank-file.ts';
 import type { BankLine } from './bank-file.ts';
 import { invoiceSent } from './charge.mail.ts';
 import { mayBeInvoiced } from './charge.ts';
 import { labelOf } from './charge-settings.ts';
 import type { ChargeSettings } from './charge-settings.ts';
-import { findCharge, findDocument, listCharges, listInvoices } from './find-charges.server.ts';
-import type { Charge, Invoice } from './find-charges.server.ts';
+import { findDocument, listCharges, listOpenInvoices } from './find-charges.server.ts';
+import type { Charge } from './find-charges.server.ts';
 import { creditOf, invoiceDocument } from './invoice-document.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 import { mailCharged } from './mail-charge.server.ts';
 import { moneyText } from './money.ts';
 import { lockNumbers, readChargeSettings } from './settings.server.ts';
-import { moveCharge } from './write-charge.server.ts';
+import { DONE, keepersCommand, moveCharge, NOT_NOW, payersCommand } from './write-charge.server.ts';
+import type { ChargeChange } from './write-charge.server.ts';
 
-export type ChargeChange = { outcome: 'done' | 'not-now' };
-
-const NOT_NOW: ChargeChange = { outcome: 'not-now' };
-const DONE: ChargeChange = { outcome: 'done' };
-
-/** Issues the invoice with the next number, for an author who asked or a person who keeps charges. @param to name and address, a line each */
-export const issueInvoice = (
-  platform: Platform,
+/** Gives the invoice the next number. @param to name and address, a line each */
+const issue = async (
+  inside: Platform,
   charge: Charge,
   { to, actor }: { to: string; actor: Actor },
-): Promise<ChargeChange> =>
-  platform.transaction(async (inside) => {
-    const settings = await readChargeSettings(inside);
-    if (!settings || !mayBeInvoiced(charge.state)) return NOT_NOW;
-    const { label, number } = await nextNumber(inside, settings);
-    const issuedAt = inside.clock.now();
-    const dueAt = issuedAt + settings.payDays * DAY;
-    const document = invoiceDocument(settings, {
-      ...{ label, to, issuedAt, dueAt, paper: { paperId: charge.paperId, title: charge.title } },
-      ...{ currency: charge.currency, net: charge.amount },
-    });
-    const move = { id: charge.id, from: charge.state, to: 'invoiced', actor } as const;
-    const happening = { event: 'invoice-issued', details: { label } } as const;
-    if (!(await moveCharge(inside, move, happening))) return NOT_NOW;
-    await store(inside, { charge, number, document, credits: null });
-    return DONE;
+): Promise<ChargeChange> => {
+  const settings = await readChargeSettings(inside);
+  if (!settings || !mayBeInvoiced(charge.state)) return NOT_NOW;
+  const { label, number } = await nextNumber(inside, settings);
+  const issuedAt = inside.clock.now();
+  const dueAt = issuedAt + settings.payDays * DAY;
+  const document = invoiceDocument(settings, {
+    ...{ label, to, issuedAt, dueAt, paper: { paperId: charge.paperId, title: charge.title } },
+    ...{ currency: charge.currency, net: charge.amount },
   });
+  const move = { id: charge.id, from: charge.state, to: 'invoiced', actor } as const;
+  const happening = { event: 'invoice-issued', details: { label } } as const;
+  if (!(await moveCharge(inside, move, happening))) return NOT_NOW;
+  await store(inside, { charge, number, document, credits: null });
+  return DONE;
+};
 
-/** Takes an invoice back by a credit note; the charge is to be invoiced again, or dropped. */
-export async function cancelInvoice(
-  platform: Platform,
-  user: SignedIn,
-  { charge: id, reason }: { charge: number; reason: string },
-): Promise<ChargeChange> {
-  const charge = await findCharge(platform, user, id);
-  if (!charge) return NOT_NOW;
-  return platform.transaction((inside) =>
-    creditWithin(inside, charge, { reason, actor: `account:${user.id}` }),
-  );
-}
+export const issueInvoice = keepersCommand<{ to: string }>(issue);
+export const askInvoice = payersCommand<{ to: string }>(issue);
 
+/** Takes an invoice back by a credit note, within a transaction; the charge is to be invoiced again, or dropped. */
 export async function creditWithin(
   inside: Platform,
   charge: Charge,
   { reason, actor }: { reason: string; actor: Actor },
 ): Promise<ChargeChange> {
   const settings = await readChargeSettings(inside);
-  const open = openOf(await listInvoices(inside, charge.id));
+  const open = (await listOpenInvoices(inside)).get(charge.id);
   if (!settings || !open || (charge.state !== 'invoiced' && charge.state !== 'paid'))
     return NOT_NOW;
   const invoice = (await findDocument(inside, { charge: charge.id, number: open.number }))!;
@@ -80,66 +66,69 @@ export async function creditWithin(
   return DONE;
 }
 
-/** Noted by hand. @param on ISO 8601 date */
-export async function notePayment(
-  platform: Platform,
-  user: SignedIn,
-  { charge: id, on }: { charge: number; on: string },
-): Promise<ChargeChange> {
-  const charge = await findCharge(platform, user, id);
-  if (!charge) return NOT_NOW;
-  return platform.transaction((inside) => payWithin(inside, user, charge, { on, how: 'hand' }));
-}
+export const cancelInvoice = keepersCommand<{ reason: string }>(creditWithin);
 
-/** What does not fit is left to a person: nothing is noted of it. @returns each line with what became of it */
-export async function takeBankFile(
+/** Noted by hand. @param on ISO 8601 date that is not to come */
+export const notePayment = keepersCommand<{ on: string }>(async (inside, charge, said) =>
+  isPastDay(said.on, todayOf(inside)) ? pay(inside, charge, { ...said, how: 'hand' }) : NOT_NOW,
+);
+
+export type TakenLine = BankLine | (Pick<BankLine, 'line' | 'text'> & { outcome: 'not-now' });
+
+/**
+ * What does not fit is left to a person: nothing is noted of it.
+ * @returns each line with what became of it, or what is wrong with the file
+ */
+export const takeBankFile = (
   platform: Platform,
   user: SignedIn,
-  file: string,
-): Promise<BankLine[]> {
-  const owed = (await listCharges(platform, user)).filter(({ state }) => state === 'invoiced');
-  const open: (Invoice & { currency: string; charge: Charge })[] = [];
-  for (const charge of owed) {
-    const invoice = openOf(await listInvoices(platform, charge.id));
-    if (invoice) open.push({ ...invoice, currency: charge.currency, charge });
-  }
-  const lines = matchPayments(file, open);
-  const today = new Date(platform.clock.now()).toISOString().slice(0, 10);
-  await platform.transaction(async (inside) => {
+  { file, column }: { file: string; column: string },
+): Promise<TakenLine[] | string> =>
+  platform.transaction(async (inside) => {
+    const invoices = await listOpenInvoices(inside);
+    const open = (await listCharges(inside, user)).flatMap((charge) => {
+      const invoice = charge.state === 'invoiced' && invoices.get(charge.id);
+      return invoice ? [{ ...invoice, currency: charge.currency, charge }] : [];
+    });
+    const today = todayOf(inside);
+    const lines = matchPayments(file, { column, open, today });
+    if (typeof lines === 'string') return lines;
+    const acting = { actor: `account:${user.id}`, by: user.id, how: 'file' } as const;
+    const taken: TakenLine[] = [];
     for (const line of lines) {
-      if (line.outcome !== 'matched') continue;
-      const { charge } = open.find(({ number }) => number === line.number)!;
-      await payWithin(inside, user, charge, { on: line.on ?? today, how: 'file' });
+      const paid = line.outcome === 'matched' && open.find(({ number }) => number === line.number);
+      const noted = paid && (await pay(inside, paid.charge, { ...acting, on: line.on ?? today }));
+      taken.push(noted === NOT_NOW ? { ...line, outcome: 'not-now' } : line);
     }
+    return taken;
   });
-  return lines;
-}
 
-async function payWithin(
+type Payment = { on: string; how: 'hand' | 'file'; by: string; actor: Actor };
+
+async function pay(
   inside: Platform,
-  user: SignedIn,
-  charge: Charge,
-  { on, how }: { on: string; how: 'hand' | 'file' },
+  { id }: Charge,
+  { on, how, by, actor }: Payment,
 ): Promise<ChargeChange> {
-  const invoice = openOf(await listInvoices(inside, charge.id));
-  if (!invoice || charge.state !== 'invoiced') return NOT_NOW;
+  const invoice = (await listOpenInvoices(inside)).get(id);
+  if (!invoice) return NOT_NOW;
   const moved = await moveCharge(
     inside,
-    { id: charge.id, from: 'invoiced', to: 'paid', actor: `account:${user.id}` },
+    { id, from: 'invoiced', to: 'paid', actor },
     { event: 'invoice-paid', details: { label: invoice.label, on, how } },
   );
   if (!moved) return NOT_NOW;
   await inside.db
     .updateTable('charge_invoices')
-    .set({ paid_on: on, paid_by: user.id })
+    .set({ paid_on: on, paid_by: by })
     .where('number', '=', invoice.number)
     .execute();
   return DONE;
 }
 
-/** The invoice that was not taken back. */
-export const openOf = (invoices: readonly Invoice[]): Invoice | undefined =>
-  invoices.find(({ credits, creditedBy }) => credits === null && creditedBy === null);
+/** ISO 8601 date. */
+export const todayOf = ({ clock }: Pick<Platform, 'clock'>): string =>
+  new Date(clock.now()).toISOString().slice(0, 10);
 
 async function nextNumber(inside: Platform, { pattern }: Pick<ChargeSettings, 'pattern'>) {
   await lockNumbers(inside);

@@ -42,10 +42,11 @@ export async function askKeepers(
   inside: Platform,
   { id, paperId }: Pick<Charge, 'id' | 'paperId'>,
   { keepers }: Pick<ChargeSettings, 'keepers'>,
+  /** How often they were reminded. */
+  count = 0,
 ): Promise<void> {
   const { BASE_URL } = inside.config;
   const journal = journalOf(inside).facts.title;
-  const day = inside.clock.now();
   const people = keepers.length > 0 ? await listPeople(inside, { ids: keepers }) : [];
   let asked = 0;
   for (const person of people) {
@@ -57,7 +58,7 @@ export async function askKeepers(
         ...{ journal, name: person.name, paperId },
         charge: BASE_URL + href('officeCharge', { id }),
       }),
-      ...{ purpose: 'waiver-asked', about: `charge:${id}`, key: `${id}:${person.id}:${day}` },
+      ...{ purpose: 'waiver-asked', about: `charge:${id}`, key: `${id}:${person.id}:${count}` },
     });
   }
   if (asked > 0) return;
@@ -68,7 +69,7 @@ export async function askKeepers(
         ...{ journal, name: chief.name },
         settings: BASE_URL + href('officeChargeSettings'),
       }),
-      ...{ purpose: 'charge-keeper-missing', key: `${id}:${chief.id}:${day}` },
+      ...{ purpose: 'charge-keeper-missing', key: `${id}:${chief.id}:${count}` },
     });
   }
 }

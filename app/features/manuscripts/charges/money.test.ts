@@ -39,31 +39,62 @@ test('what an author is asked for follows the article type and the country', () 
   expect(labelOf('APC-{year}-{number}', 7, Date.UTC(2026, 5, 1))).toBe('APC-2026-00007');
 });
 
-test('a payment is known by the number of the invoice and its amount, whatever columns a bank has', () => {
-  const open = [
-    { number: 1, label: '2026-00001', total: 120_000, currency: 'EUR' },
-    { number: 2, label: '2026-00002', total: 60_000, currency: 'EUR' },
-  ];
+const OPEN = [
+  { number: 1, label: '2026-00001', total: 120_000, currency: 'EUR' },
+  { number: 2, label: '2026-00002', total: 60_000, currency: 'EUR' },
+];
+
+const outcomes = (file: string, column = 'amount') => {
+  const lines = matchPayments(file, { column, open: OPEN, today: '2026-12-10' });
+  return typeof lines === 'string' ? lines : lines.map((each) => [each.line, each.outcome]);
+};
+
+const dayOf = (line: string) =>
+  matchPayments(`Amount;Day;Text\n${line}`, { column: 'Amount', open: OPEN, today: '2026-12-10' });
+
+test('a payment is known by the number of the invoice and the amount of its column', () => {
   const file =
     '\uFEFFDate;Text;Amount\r\n03.12.2026;"Invoice 2026-00001; thanks";1.200,00\r\n' +
     '04.12.2026;2026-00002;599,00\r\n05.12.2026;Rent;-700,00\r\n06.12.2026;2026-000011;1.200,00\r\n';
-  expect(matchPayments(file, open).map(({ line, outcome }) => [line, outcome])).toEqual([
-    ...[
-      [2, 'matched'],
-      [3, 'another-amount'],
-    ],
-    ...[
-      [4, 'unknown'],
-      [5, 'unknown'],
-    ],
+  expect(outcomes(file)).toEqual([
+    ...[[2, 'matched'] as const, [3, 'another-amount'] as const],
+    ...[[4, 'unknown'] as const, [5, 'unknown'] as const],
   ]);
-  expect(matchPayments(file, open)[0]).toMatchObject({ number: 1, on: '2026-12-03' });
+  expect(dayOf('1200;03.12.2026;2026-00001')).toMatchObject([{ number: 1, on: '2026-12-03' }]);
   const twice =
     'day,reference,amount\n2026-12-03,2026-00002,600.00\n2026-12-04,2026-00002,"600.00"\n';
-  expect(matchPayments(twice, open).map(({ outcome }) => outcome)).toEqual([
-    ...['matched', 'another-amount'],
+  expect(outcomes(twice)).toEqual([
+    [2, 'matched'],
+    [3, 'another-amount'],
   ]);
+});
+
+test('neither a balance nor money that went out nor a line above the head pays an invoice', () => {
+  expect(outcomes('Date;Text;Amount;Balance\n03.12.2026;2026-00001;500,00;1.200,00\n')).toEqual([
+    [2, 'another-amount'],
+  ]);
+  expect(outcomes('Text;Amount;Other\n2026-00001 returned;-1.200,00;1200\n')).toEqual([
+    [2, 'another-amount'],
+  ]);
+  expect(outcomes('Text;Amount;S/H\n2026-00001 returned;1.200,00;S\n')).toEqual([
+    [2, 'another-amount'],
+  ]);
+  expect(
+    outcomes('Account statement, 2026\n\nText;Betrag\n2026-00001;1.200,00\n', 'Betrag'),
+  ).toEqual([[4, 'matched']]);
+  expect(outcomes('2026-00001;1.200,00\n')).toBe('No line of this file has a column “amount”.');
+  expect(outcomes('\n'.repeat(5001))).toBe('Please choose a file of at most 5000 lines.');
+});
+
+test('an invoice is paid on a day of the calendar that is not to come', () => {
+  for (const day of ['31.02.2026', '2026-12-11', '2026', '']) {
+    expect(dayOf(`1200;${day};2026-00001`)).toMatchObject([{ outcome: 'matched', on: null }]);
+  }
+});
+
+test('an amount of a bank may name the currency, and one that goes out is none', () => {
   expect(readBankAmount('EUR +1,200', 'EUR')).toBe(120_000);
+  expect(readBankAmount('-1,200', 'EUR')).toBeNull();
 });
 
 test('settings that would charge a wrong amount are refused with the place', () => {
@@ -76,4 +107,8 @@ test('settings that would charge a wrong amount are refused with the place', () 
   expect(Object.keys('errors' in wrong ? wrong.errors : {}).toSorted()).toEqual([
     ...['bank', 'currency', 'days', 'groups', 'keepers', 'pattern', 'rate', 'seller'],
   ]);
+  for (const groups of ['50: India, Kenya\n20: india', '+5: India', '101: India']) {
+    const again = parseCharges({ currency: 'EUR', pattern: '{number}', days: '30', groups }, []);
+    expect(again).toEqual({ errors: { groups: expect.any(String) } });
+  }
 });

@@ -1,5 +1,6 @@
 /** Owns the form in which the editor-in-chief says what the journal takes. */
 import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { countries as allCountries } from '#app/platform/text/countries.ts';
 import { tooLong } from '#app/platform/uploads/refusal.ts';
 import { rateText } from './charge-settings.ts';
 import type { ChargeSettings, CountryGroup } from './charge-settings.ts';
@@ -90,24 +91,24 @@ function readGroups(typed: string): CountryGroup[] | string {
   const groups: CountryGroup[] = [];
   for (const line of linesOf(typed)) {
     const [share = '', list = '', ...more] = line.split(':');
-    const countries = list
+    const named = list
       .split(',')
       .map((each) => each.trim())
       .filter(Boolean);
-    const unknown = countries.find((country) => !COUNTRIES.has(country.toLowerCase()));
+    const unknown = named.find((country) => !COUNTRIES.has(country.toLowerCase()));
     const number = Number(share.replace('%', ''));
-    if (
-      share.trim() === '' ||
-      !Number.isInteger(number) ||
-      number < 0 ||
-      number > 100 ||
-      more.length > 0
-    ) {
+    if (!/^\d{1,3}%?$/.test(share.replaceAll(' ', '')) || number > 100 || more.length > 0) {
       return `Please begin each line with a share from 0 to 100 and a colon: ${line}`;
     }
-    if (countries.length === 0) return `Please name the countries: ${line}`;
+    if (named.length === 0) return `Please name the countries: ${line}`;
     if (unknown !== undefined) return `No country of this name is known: ${unknown}`;
-    groups.push({ share: number, countries });
+    const twice = named.find((country, at) =>
+      [...groups.flatMap((group) => group.countries), ...named.slice(0, at)].some(
+        (other) => other.toLowerCase() === country.toLowerCase(),
+      ),
+    );
+    if (twice !== undefined) return `This country is named twice: ${twice}`;
+    groups.push({ share: number, countries: named });
   }
   return groups;
 }
@@ -118,13 +119,5 @@ const linesOf = (typed: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** The English names of all countries of ISO 3166-1, as forms offer them, in small letters. */
-const COUNTRIES = new Set(namesOfCountries());
-
-function namesOfCountries(): string[] {
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  return letters.flatMap((one) =>
-    letters.flatMap((other) => names.of(`${one}${other}`)?.toLowerCase() ?? []),
-  );
-}
+/** In small letters. */
+const COUNTRIES = new Set(allCountries.map((name) => name.toLowerCase()));

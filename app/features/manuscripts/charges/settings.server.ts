@@ -3,8 +3,8 @@ import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { bumpCatalogueVersion } from '#app/features/catalogue/core/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { tellChange } from './charge-settings.ts';
 import type { ChargeSettings } from './charge-settings.ts';
-import { moneyText } from './money.ts';
 
 type Within = Pick<Platform, 'db'>;
 
@@ -41,23 +41,16 @@ export async function changeChargeSettings(
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute();
     await bumpCatalogueVersion(inside, now);
+    const told = tellChange(before, wanted);
+    const keepers = { before: [...(before?.keepers ?? [])], after: [...wanted.keepers] };
+    const isSame = String(keepers.before) === String(keepers.after);
+    if (told.after === '' && isSame) return { outcome: 'changed' };
     await addHistory(inside, {
-      subject: 'journal:1',
-      event: 'charges-changed',
-      actor: `account:${user.id}`,
-      details: { before: before && settingsText(before), after: settingsText(wanted) },
+      ...{ subject: 'journal:1', event: 'charges-changed', actor: `account:${user.id}` },
+      details: { ...told, ...(!isSame && { keepers }) },
     });
     return { outcome: 'changed' };
   });
-}
-
-function settingsText({ isOn, currency, amounts, other, groups }: Omit<ChargeSettings, 'since'>) {
-  if (!isOn) return 'none';
-  const all = [...Object.entries(amounts), ['all others', other] as const];
-  return [
-    all.map(([type, amount]) => `${type} ${moneyText(amount, currency)}`).join(', '),
-    ...groups.map(({ share, countries }) => `${share} % for ${countries.join(', ')}`),
-  ].join('; ');
 }
 
 /** Until the transaction ends, no other gives a number. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ChargeState } from './charge.ts';
+import type { ChargeState, WaiverAnswer } from './charge.ts';
 
 type ChargeSettingsTable = {
   id: number;
@@ -26,7 +26,7 @@ type ChargeTable = {
   moved_at: number;
   waiver_reason: string | null;
   waiver_asked_at: number | null;
-  waiver_answer: 'granted' | 'reduced' | 'refused' | null;
+  waiver_answer: WaiverAnswer | null;
   waiver_words: string | null;
   /** Account. */
   waiver_decided_by: string | null;

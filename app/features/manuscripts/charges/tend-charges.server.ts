@@ -1,42 +1,55 @@
-import { DAY, HOUR } from '#app/platform/clock.ts';
+import { DAY } from '#app/platform/clock.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { TAKEN_BACK_WITHIN } from '../core/laws.ts';
 import { FROM_ACCEPTANCE, OVER } from '../core/states.ts';
 import { chargeQuoted, chargeReminder } from './charge.mail.ts';
-import { MOST_REMINDERS, REMINDER_DAYS } from './charge.ts';
+import { isOwed, MOST_REMINDERS, REMINDER_DAYS } from './charge.ts';
 import { quoteFor } from './charge-settings.ts';
 import type { ChargeSettings } from './charge-settings.ts';
-import { findChargeOf } from './find-charges.server.ts';
+import { findChargeOf, listOpenCharges } from './find-charges.server.ts';
 import type { Charge } from './find-charges.server.ts';
-import { creditWithin, openOf } from './invoices.server.ts';
-import { listInvoices } from './find-charges.server.ts';
+import { creditWithin } from './invoices.server.ts';
 import { askKeepers, mailCharged } from './mail-charge.server.ts';
 import { moneyText } from './money.ts';
 import { readChargeSettings } from './settings.server.ts';
 import { moveCharge } from './write-charge.server.ts';
 
-/** In which a decision may be taken back: nothing is quoted before. */
-const SETTLES = HOUR + HOUR;
-
 /**
  * Quotes for what was accepted, reminds who owes, and takes back what is asked for a manuscript that ended. Apart
- * from the decision: no step of a manuscript knows of charges.
+ * from the decision: no step of a manuscript knows of charges. What fails is tried again at the next turn.
  */
 export async function tendCharges(platform: Platform): Promise<void> {
   const settings = await readChargeSettings(platform);
   if (!settings) return;
-  if (settings.isOn) {
-    for (const { id } of await listUnquoted(platform, settings))
-      await quote(platform, id, settings);
-  }
-  for (const { manuscriptId } of await listOpen(platform)) {
-    await platform.transaction(async (inside) => {
+  const each = async (manuscriptId: number, work: (inside: Platform) => Promise<void>) => {
+    try {
+      await platform.transaction(work);
+    } catch (error) {
+      platform.log.error({ err: error, manuscriptId }, 'the charge of a manuscript is left');
+    }
+  };
+  for (const { id } of settings.isOn ? await listUnquoted(platform, settings) : [])
+    await each(id, (inside) => quote(inside, id, settings));
+  const now = platform.clock.now();
+  const due = (await listOpenCharges(platform)).filter(
+    (charge) => OVER.includes(charge.paperState) || isReminderDue(charge, now),
+  );
+  for (const { manuscriptId } of due)
+    await each(manuscriptId, async (inside) => {
       const charge = (await findChargeOf(inside, manuscriptId))!;
-      await (OVER.includes(charge.paperState)
-        ? endCharge(inside, charge)
-        : remind(inside, charge, settings));
+      if (OVER.includes(charge.paperState)) await endCharge(inside, charge);
+      else if (isReminderDue(charge, now)) await remind(inside, charge, settings);
     });
-  }
+}
+
+/** Those who decide on a waiver each week; authors of what they owe three times at most, of an invoice once it is due. */
+function isReminderDue(charge: Charge, now: number): boolean {
+  const { state, remindedAt, movedAt, dueAt, reminders } = charge;
+  if (state === 'asked') return now >= (remindedAt ?? movedAt) + 7 * DAY;
+  if (!isOwed(state) || reminders >= MOST_REMINDERS) return false;
+  if (state === 'invoiced' && remindedAt === null) return dueAt !== null && now >= dueAt;
+  return now >= (remindedAt ?? movedAt) + REMINDER_DAYS * DAY;
 }
 
 const listUnquoted = ({ db, clock }: Platform, { since }: ChargeSettings) =>
@@ -50,60 +63,51 @@ const listUnquoted = ({ db, clock }: Platform, { since }: ChargeSettings) =>
       row
         .selectFrom('decisions')
         .select('manuscript_id')
-        .where('kind', '=', 'accept')
+        .where('leads_to', '=', 'accepted')
         .where('decided_at', '>=', since)
-        .where('decided_at', '<=', clock.now() - SETTLES),
+        .where('decided_at', '<', clock.now() - TAKEN_BACK_WITHIN),
     )
     .execute();
 
-const listOpen = ({ db }: Platform) =>
-  db
-    .selectFrom('charges')
-    .select('manuscript_id as manuscriptId')
-    .where('state', 'in', ['quoted', 'asked', 'settled', 'invoiced'])
-    .orderBy('id')
-    .execute();
-
-const quote = (platform: Platform, manuscriptId: number, settings: ChargeSettings) =>
-  platform.transaction(async (inside) => {
-    const paper = await inside.db
-      .selectFrom('manuscripts')
-      .innerJoin('manuscript_authors', (join) =>
-        join
-          .onRef('manuscript_authors.manuscript_id', '=', 'manuscripts.id')
-          .onRef('manuscript_authors.position', '=', 'manuscripts.corresponding'),
-      )
-      .select(['article_type as articleType', 'country'])
-      .where('manuscripts.id', '=', manuscriptId)
-      .executeTakeFirstOrThrow();
-    const { articleType, country, base, share, amount } = quoteFor(settings, paper);
-    const now = inside.clock.now();
-    const made = await inside.db
-      .insertInto('charges')
-      .values({
-        ...{ manuscript_id: manuscriptId, state: amount === 0 ? 'free' : 'quoted' },
-        ...{ currency: settings.currency, article_type: articleType, country },
-        ...{ base, share, amount, quoted_at: now, moved_at: now },
-        ...{ waiver_reason: null, waiver_asked_at: null, waiver_answer: null },
-        ...{ waiver_words: null, waiver_decided_by: null, waiver_decided_at: null },
-        reminded_at: null,
-      })
-      .onConflict((conflict) => conflict.column('manuscript_id').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!made) return;
-    const text = moneyText(amount, settings.currency);
-    await addHistory(inside, {
-      ...{ subject: `charge:${made.id}`, event: 'charge-quoted', actor: 'system' },
-      details: { amount: text },
-    });
-    if (amount === 0) return;
-    const charge = (await findChargeOf(inside, manuscriptId))!;
-    await mailCharged(inside, charge, {
-      ...{ purpose: 'charge-quoted', key: 'quoted' },
-      write: (said) => chargeQuoted.write({ ...said, amount: text }),
-    });
+async function quote(inside: Platform, manuscriptId: number, settings: ChargeSettings) {
+  const paper = await inside.db
+    .selectFrom('manuscripts')
+    .innerJoin('manuscript_authors', (join) =>
+      join
+        .onRef('manuscript_authors.manuscript_id', '=', 'manuscripts.id')
+        .onRef('manuscript_authors.position', '=', 'manuscripts.corresponding'),
+    )
+    .select(['article_type as articleType', 'country'])
+    .where('manuscripts.id', '=', manuscriptId)
+    .executeTakeFirstOrThrow();
+  const { articleType, country, base, share, amount } = quoteFor(settings, paper);
+  const now = inside.clock.now();
+  const made = await inside.db
+    .insertInto('charges')
+    .values({
+      ...{ manuscript_id: manuscriptId, state: amount === 0 ? 'free' : 'quoted' },
+      ...{ currency: settings.currency, article_type: articleType, country },
+      ...{ base, share, amount, quoted_at: now, moved_at: now },
+      ...{ waiver_reason: null, waiver_asked_at: null, waiver_answer: null },
+      ...{ waiver_words: null, waiver_decided_by: null, waiver_decided_at: null },
+      reminded_at: null,
+    })
+    .onConflict((conflict) => conflict.column('manuscript_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) return;
+  const text = moneyText(amount, settings.currency);
+  await addHistory(inside, {
+    ...{ subject: `charge:${made.id}`, event: 'charge-quoted', actor: 'system' },
+    details: { amount: text },
   });
+  if (amount === 0) return;
+  const charge = (await findChargeOf(inside, manuscriptId))!;
+  await mailCharged(inside, charge, {
+    ...{ purpose: 'charge-quoted', key: 'quoted' },
+    write: (said) => chargeQuoted.write({ ...said, amount: text }),
+  });
+}
 
 /** Nothing is to be paid for what will not be published. */
 async function endCharge(inside: Platform, charge: Charge): Promise<void> {
@@ -117,31 +121,18 @@ async function endCharge(inside: Platform, charge: Charge): Promise<void> {
   );
 }
 
-/** Authors of what they owe, three times at most; those who decide of a waiver each week, until it is decided. */
 async function remind(inside: Platform, charge: Charge, settings: ChargeSettings): Promise<void> {
-  const now = inside.clock.now();
-  const { remindedAt, reminders } = await inside.db
-    .selectFrom('charges')
-    .select(['reminded_at as remindedAt', 'reminders'])
-    .where('id', '=', charge.id)
-    .executeTakeFirstOrThrow();
-  const isAsked = charge.state === 'asked';
-  const days = isAsked ? 7 : REMINDER_DAYS;
-  const dueAt = openOf(await listInvoices(inside, charge.id))?.dueAt ?? null;
-  const since =
-    remindedAt ?? (charge.state === 'invoiced' ? (dueAt ?? now) - days * DAY : charge.movedAt);
-  if (now < since + days * DAY || (!isAsked && reminders >= MOST_REMINDERS)) return;
-  const count = reminders + 1;
+  const count = charge.reminders + 1;
   await inside.db
     .updateTable('charges')
-    .set({ reminded_at: now, reminders: count })
+    .set({ reminded_at: inside.clock.now(), reminders: count })
     .where('id', '=', charge.id)
     .execute();
   await addHistory(inside, {
     ...{ subject: `charge:${charge.id}`, event: 'charge-reminded', actor: 'system' },
     details: { count },
   });
-  if (isAsked) return askKeepers(inside, charge, settings);
+  if (charge.state === 'asked') return askKeepers(inside, charge, settings, count);
   await mailCharged(inside, charge, {
     ...{ purpose: 'charge-reminder', key: `${charge.state}:${charge.movedAt}:${count}` },
     write: (said) =>

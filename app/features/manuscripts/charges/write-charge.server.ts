@@ -1,7 +1,44 @@
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor, HappeningTo } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { ChargeState } from './charge.ts';
+import { correspondingCommand } from '../author-list/within-authors-case.server.ts';
+import type { ChargeState, WaiverAnswer } from './charge.ts';
+import { findCharge, findChargeOf } from './find-charges.server.ts';
+import type { Charge } from './find-charges.server.ts';
+
+export type ChargeChange = { outcome: 'done' | 'not-now' };
+
+export const NOT_NOW: ChargeChange = { outcome: 'not-now' };
+export const DONE: ChargeChange = { outcome: 'done' };
+
+type Work<Said> = (
+  inside: Platform,
+  charge: Charge,
+  said: Said & { actor: Actor },
+) => Promise<ChargeChange>;
+
+/** A command of a person who looks after charges, in one transaction; for others there is no such charge. */
+export const keepersCommand =
+  <Said extends object>(work: Work<Said & { by: string }>) =>
+  (
+    platform: Platform,
+    user: SignedIn,
+    { charge: id, ...said }: Said & { charge: number },
+  ): Promise<ChargeChange> =>
+    platform.transaction(async (inside) => {
+      const charge = await findCharge(inside, user, id);
+      if (!charge) return NOT_NOW;
+      const acting = { actor: `account:${user.id}`, by: user.id } as const;
+      return work(inside, charge, { ...(said as unknown as Said), ...acting });
+    });
+
+/** The same of the corresponding author. */
+export const payersCommand = <Said extends object>(work: Work<Said>) =>
+  correspondingCommand<Said, ChargeChange>(async ({ inside, manuscript, author }, said) => {
+    const charge = await findChargeOf(inside, manuscript.id);
+    return charge ? work(inside, charge, { ...said, actor: author.actor }) : NOT_NOW;
+  });
 
 type Move = {
   id: number;
@@ -10,11 +47,11 @@ type Move = {
   actor: Actor;
 };
 
-type Waiver = {
+type Values = {
   amount?: number;
   waiver_reason?: string;
   waiver_asked_at?: number;
-  waiver_answer?: 'granted' | 'reduced' | 'refused';
+  waiver_answer?: WaiverAnswer;
   waiver_words?: string;
   waiver_decided_by?: string;
   waiver_decided_at?: number;
@@ -25,7 +62,7 @@ export async function moveCharge(
   inside: Platform,
   { id, from, to, actor }: Move,
   happening: HappeningTo<'charge'>,
-  values: Waiver = {},
+  values: Values = {},
 ): Promise<boolean> {
   const moved = await inside.db
     .updateTable('charges')

@@ -8,7 +8,15 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { peopleOf } from '../core/case/case-parts.server.ts';
 import { readEditorsSee } from '../core/settings/read-settings.server.ts';
 import { UNDER_WAY, isAppealed } from '../core/states.ts';
-import { guestOf, identitiesOf, personOf, readSides, sidesOf } from './list-sides.server.ts';
+import {
+  guestOf,
+  identitiesOf,
+  identityOf,
+  personOf,
+  readSides,
+  sidesOf,
+} from './list-sides.server.ts';
+import type { Account } from './list-sides.server.ts';
 import { isOpenToAll, isTheirs } from './sight.ts';
 import type { Watched } from './sight.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
@@ -83,7 +91,7 @@ export async function listWatched(
     .select(['id', 'paper_id as paperId', 'state', 'editor_id as editorId'])
     .select((row) => sidesOf(platform, row))
     .select((row) => peopleOf(platform, row))
-    .where('state', 'in', UNDER_WAY)
+    .$if(paperIds === undefined, (query) => query.where('state', 'in', UNDER_WAY))
     .$if(paperIds !== undefined, (query) => query.where('paper_id', 'in', paperIds!))
     .execute();
   return rows.map(({ closings, ...row }) => ({
@@ -134,8 +142,9 @@ async function whoActed<Paper extends Watched>(
   platform: Pick<Platform, 'clock' | 'db'>,
   papers: readonly Paper[],
   known: readonly KnownAccount[],
+  asks: (paper: Watched) => boolean = asksWhoActed,
 ): Promise<(Paper & { hands: Hand[] })[]> {
-  const acting = papers.map((paper) => (asksWhoActed(paper) ? accountsActing(paper) : []));
+  const acting = papers.map((paper) => (asks(paper) ? accountsActing(paper) : []));
   const knownIds = new Set(known.map(({ id }) => id));
   const ids = [...new Set(acting.flat())].filter((id) => !knownIds.has(id));
   const others = ids.length === 0 ? [] : await listPeople(platform, { ids, successors: true });
@@ -197,4 +206,17 @@ export async function findActs(
       ? actsOf(account, person, paper)
       : { own: new Set([account]), tookPart: false, proposedClosing: false };
   };
+}
+
+/** In which of some manuscripts, in whatever state, an account took part under any of its owner's accounts. */
+export async function tookPartIn(
+  platform: Pick<Platform, 'clock' | 'db'>,
+  user: Account,
+  paperIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (paperIds.length === 0) return new Set();
+  const identity = await identityOf(platform, personOf(user));
+  const acted = await whoActed(platform, await listWatched(platform, paperIds), [], () => true);
+  const theirs = acted.filter((paper) => actsOf(user.id, identity, paper).tookPart);
+  return new Set(theirs.map(({ paperId }) => paperId));
 }

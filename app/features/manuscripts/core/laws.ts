@@ -277,7 +277,8 @@ export const stateBefore = (state: ManuscriptState) =>
 export const freshDecision: Guard = ({ state }, mover, to) => {
   if (to !== stateBefore(state)) return 'not-in-this-state';
   const age = (mover.role === 'editor' && mover.decision?.age) || 0;
-  return age > HOUR ? 'too-late-to-take-back' : null;
+  return age > TAKEN_BACK_WITHIN ? 'too-late-to-take-back' : null;
 };
 
-const HOUR = 3_600_000;
+/** Milliseconds after a decision. */
+export const TAKEN_BACK_WITHIN = 3_600_000;

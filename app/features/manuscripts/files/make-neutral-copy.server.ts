@@ -201,7 +201,7 @@ export async function renewAnonymousCopy(
   const isMadeForThem = lines.some(
     ({ event, actor: by, details }) =>
       event === 'anonymised-copy-added' &&
-      by.startsWith('author:') &&
+      (details['isMade'] === true || by === actor || by.startsWith('author:')) &&
       details['sha256'] === copy.sha256,
   );
   if (!isMadeForThem) return;

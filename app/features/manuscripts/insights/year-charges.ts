@@ -1,4 +1,4 @@
-import type { ChargeState } from '../charges/charge.ts';
+import type { ChargeState, WaiverAnswer } from '../charges/charge.ts';
 import { isOwed } from '../charges/charge.ts';
 import { moneyText } from '../charges/money.ts';
 import type { Figure } from './definitions.ts';
@@ -8,7 +8,7 @@ export type YearCharge = {
   currency: string;
   /** Without tax, in minor units. */
   amount: number;
-  answer: 'granted' | 'reduced' | 'refused' | null;
+  answer: WaiverAnswer | null;
 };
 
 /** Of the charges that were quoted in a year, as they stand. */

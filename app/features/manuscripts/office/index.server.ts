@@ -1,3 +1,3 @@
 export { listOfficeWork } from './count-queues.server.ts';
-export { shownNeeds } from './shown-needs.server.ts';
+export { shownInBar } from './shown-needs.server.ts';
 export { papersOfJobs } from './papers-of-jobs.server.ts';

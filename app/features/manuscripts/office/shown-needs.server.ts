@@ -1,6 +1,7 @@
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { readChargeSettings } from '../charges/settings.server.ts';
 import { sightOf } from '../conflicts/sight.server.ts';
 import { listOpen } from './list-desk.server.ts';
 
@@ -33,7 +34,7 @@ export function keepNeeds(
  * How many manuscripts need a user of the office, as the list counts them; null for all others.
  * @param hasActed whether they have just changed something: nothing is counted then, and what was counted is forgotten
  */
-export async function shownNeeds(
+async function shownNeeds(
   platform: Pick<Platform, 'db' | 'clock' | 'content'>,
   user: SignedIn,
   hasActed: boolean,
@@ -49,4 +50,52 @@ export async function shownNeeds(
   const count = open.filter((entry) => entry.barrier === null && entry.needsYou).length;
   keepNeeds(platform, user, count);
   return count;
+}
+
+/** What the bar shows a user besides what all have: how many manuscripts need them, and what of charges. */
+export type ShownInBar = { needs: number | null; charges: ShownCharges };
+
+export type ShownCharges = {
+  /** Whether the journal takes any. */
+  areTaken: boolean;
+  /** Whether the user looks after them. */
+  areKept: boolean;
+};
+
+/** @param hasActed whether they have just changed something */
+export const shownInBar = async (
+  platform: Pick<Platform, 'db' | 'clock' | 'content'>,
+  user: SignedIn,
+  hasActed = false,
+): Promise<ShownInBar> => ({
+  needs: await shownNeeds(platform, user, hasActed),
+  charges: await shownCharges(platform, user, hasActed),
+});
+
+/** As they were set a minute ago at most. */
+const charges = new WeakMap<
+  Pick<Platform, 'db'>['db'],
+  { at: number; settings: Awaited<ReturnType<typeof readChargeSettings>> }
+>();
+
+async function shownCharges(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  { id }: Pick<SignedIn, 'id'>,
+  hasActed: boolean,
+): Promise<ShownCharges> {
+  if (hasActed) {
+    charges.delete(platform.db);
+    return { areTaken: false, areKept: false };
+  }
+  const now = platform.clock.now();
+  let known = charges.get(platform.db);
+  if (!known || now - known.at > HOLDS) {
+    known = { at: now, settings: await readChargeSettings(platform) };
+    charges.set(platform.db, known);
+  }
+  const { settings } = known;
+  return {
+    areTaken: settings?.isOn ?? false,
+    areKept: settings?.keepers.includes(id) ?? false,
+  };
 }

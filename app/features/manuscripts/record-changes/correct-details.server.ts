@@ -6,11 +6,12 @@ import { mailCorresponding } from '../author-list/mail-corresponding.server.ts';
 import { keepUncounted } from '../reviews/within-task.server.ts';
 import { noteOtherPaper } from '../reviews/note-other-paper.server.ts';
 import { listOpenSections } from '../sections/list-sections.server.ts';
+import { renewAnonymousCopy } from '../files/make-neutral-copy.server.ts';
 import { DETAILS } from './events.ts';
 import { findDetails } from './find-details.server.ts';
 import { detailsCorrectedLetter } from './record-changes.mail.ts';
 import { handlersCommand } from '../editors/within-case.server.ts';
-import { isUnderWay, FROM_ACCEPTANCE } from '../core/states.ts';
+import { BEFORE_REVIEW, isUnderWay, FROM_ACCEPTANCE } from '../core/states.ts';
 import type { ManuscriptState } from '../core/states.ts';
 
 /** A command that corrects the record. @param wordsOf what of it reaches authors (L6) */
@@ -70,6 +71,13 @@ export const correctDetails: EditorsCommand<Details & { reason: string }, Correc
       await record({ event: 'details-corrected', details: { changes, reason } });
       await noteOtherPaper(inside, manuscript, texts);
       await keepUncounted(inside, manuscript.paperId);
+      if (
+        BEFORE_REVIEW.includes(manuscript.state) &&
+        changes.some(({ field }) => field !== 'section')
+      ) {
+        const { id, paperId, round } = manuscript;
+        await renewAnonymousCopy(inside, { id, paperId, round, actor: 'system' });
+      }
       await mailCorresponding(
         inside,
         { ...manuscript, title: texts.title },

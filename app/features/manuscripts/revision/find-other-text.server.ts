@@ -1,7 +1,7 @@
 import { isReadableFormat } from '#app/platform/documents/read-text.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { storedFile } from '#app/platform/storage/stored-file.server.ts';
-import { isOtherText, runsOf } from '#app/platform/text/likeness.ts';
+import { isOtherText, mayBeOtherText, runsOf } from '#app/platform/text/likeness.ts';
 import { keepsReviews } from '../core/decision-kinds.ts';
 import { firstRoundThatCounts } from '../core/laws.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
@@ -40,20 +40,23 @@ export async function findOtherText(
 }
 
 /**
- * Whether the manuscript that comes shares next to nothing with that of the round before, where both can be read.
- * @returns the name of the one before; null where they share something, or one of them cannot be read
+ * Whether the manuscript that comes shares next to nothing with that of the round before, or has not even its title where
+ * there is no text to compare.
+ * @param title as it is sent with the file
+ * @returns the name of the one before; null where they share something, or this one cannot be read
  * @throws TooBusy when the machine has no time for it
  */
 export async function findUnlikeBefore(
   platform: Platform,
   { id }: Pick<CaseFile, 'id'>,
-  file: TextFile,
+  { file, title }: { file: TextFile; title: string },
 ): Promise<string | null> {
   const { sentIn } = await findSentIn(platform, { id, round: 1 });
   if (!sentIn) return null;
   const later = await readRuns(platform, [file]);
   if (later.size === 0) return null;
-  return isOtherText(await readRuns(platform, [sentIn]), later) ? sentIn.fileName : null;
+  const earlier = await readRuns(platform, [sentIn]);
+  return mayBeOtherText(earlier, later, title) ? sentIn.fileName : null;
 }
 
 /** Of each round that has any, the latest first. */

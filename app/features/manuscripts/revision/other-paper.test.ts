@@ -72,7 +72,7 @@ test('nor for another text under the same title and abstract, of which the autho
       const word = line < changed ? `Anew${line}` : `${about}${line}`;
       return ['by', 'from', 'to', 'in'].map((each) => `${word} ${line} ${each}`).join(' ');
     });
-  const textOf = (...of: Parameters<typeof linesOf>) => makePdfOf(...linesOf(...of));
+  const textOf = (...of: Parameters<typeof linesOf>) => makePdfOf(TITLE, ...linesOf(...of));
   const docOf = (about: string) => makeDocOf(linesOf(about).join('\r'));
   const revise = async (file: Buffer, confirmed = {}) => {
     const files = { manuscript: file, anonymised: file };
@@ -111,6 +111,25 @@ test('nor for another text under the same title and abstract, of which the autho
     expect.stringContaining('This shares no text with manuscript.pdf: is it the right file?'),
   ]);
   expect(await revise(other, { 'right-file': 'yes' })).toEqual([0, 'other-paper', 'other-paper']);
+});
+
+test('a short text of another paper is asked about as well, by its title where there is none to compare', async () => {
+  const { browser, at } = await revisable();
+  const revise = async (lines: string[], confirmed = {}) => {
+    const file = await makePdfOf(...lines);
+    const sent = multipart(
+      { ...SAME, title: TITLE, ...confirmed },
+      { manuscript: file, anonymised: file },
+    );
+    return browser.send(at('revision'), sent);
+  };
+  const text = Array.from({ length: 14 }, (_, line) => `Midnight${line} clocks of ${line} towers`);
+  const asked = await revise(['Sleepy clocks', ...text]);
+  expect([asked.status, asked.html]).toEqual([
+    422,
+    expect.stringContaining('This shares no text with paper.pdf: is it the right file?'),
+  ]);
+  expect((await revise([TITLE, ...text])).status).toBe(303);
 });
 
 test('an editor who corrects a title step by step into that of another paper loses its reviews (L1)', async () => {

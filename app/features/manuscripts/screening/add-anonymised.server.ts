@@ -36,7 +36,7 @@ export async function addAnonymised(
   await addFiles(inside, { id, round }, [file]);
   await recordEvent(inside, { paperId }, actor, {
     event: 'anonymised-copy-added',
-    details: { fileName: file.fileName, sha256: file.sha256, asSentIn },
+    details: { fileName: file.fileName, sha256: file.sha256, asSentIn, isMade: byAuthor },
   });
   if (byAuthor) return;
   await mailCorresponding(inside, manuscript, {

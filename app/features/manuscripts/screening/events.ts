@@ -14,7 +14,11 @@ export const screeningEvents = {
     ({ problem }) => `could not make a PDF for reviewers: ${problem}`,
   ),
   'anonymised-copy-added': manuscriptEvent(
-    { fileName: v.string(), sha256: v.string(), asSentIn: v.boolean() },
+    // `isMade`: by the program, as its authors asked; earlier lines lack it.
+    {
+      ...{ fileName: v.string(), sha256: v.string(), asSentIn: v.boolean() },
+      isMade: v.optional(v.boolean()),
+    },
     {
       editors: ({ fileName, asSentIn }) =>
         `added an anonymised copy: ${fileName}${asSentIn ? ', as it was submitted' : ''}`,

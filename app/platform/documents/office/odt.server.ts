@@ -28,7 +28,9 @@ export async function checkOdt(zip: Zip, allowance: Allowance): Promise<void> {
   const list = await wordsOf(zip, 'META-INF/manifest.xml', LARGEST_LIST);
   if (list.includes('encryption-data')) throw new ProblemFound('encrypted');
   const refuse = (parts: ReadonlyMap<string, { size: number }>) => {
-    if ((parts.get('content.xml')?.size ?? 0) === 0) throw new ProblemFound('damaged');
+    // Without its styles pandoc reads nothing of it.
+    const isWhole = ['content.xml', 'styles.xml'].every((name) => (parts.get(name)?.size ?? 0) > 0);
+    if (!isWhole) throw new ProblemFound('damaged');
     if ([...parts.keys()].some((name) => /^(basic|scripts)\/[^/]/.test(name))) {
       throw new ProblemFound('macros');
     }

@@ -1,6 +1,6 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { IslandPlace } from '#app/platform/web/island-place.tsx';
-import { countries } from '../../profile/countries.ts';
+import { countries } from '#app/platform/text/countries.ts';
 import { PASSWORD_AGAIN } from '../../core/forms.ts';
 import { island } from './registration-form.island.tsx';
 

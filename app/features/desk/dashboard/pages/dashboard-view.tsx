@@ -16,6 +16,7 @@ type DashboardProps = {
   uploads: ReactNode;
   uploadForm: ReactNode;
   hasReviews: boolean;
+  keepsCharges: boolean;
 };
 
 export function DashboardView({ user, notice, ...parts }: DashboardProps) {
@@ -34,6 +35,7 @@ export function DashboardView({ user, notice, ...parts }: DashboardProps) {
           {(parts.hasReviews || mayActAs(user.role, 'reviewer')) && (
             <a href={href('ownReviews')}>Your reviews</a>
           )}
+          {parts.keepsCharges && <a href={href('officeCharges')}>Publication charges</a>}
           {mayActAs(user.role, 'editor') && <a href={href('office')}>Editorial office</a>}
           <a href={href('account')}>Your account</a>
         </p>

@@ -11,6 +11,7 @@ import {
   takePaper,
 } from '#app/features/publishing/upload-form/index.server.ts';
 import { OwnUploads, UploadForm } from '#app/features/publishing/upload-form/index.ts';
+import { shownInBar } from '#app/features/manuscripts/office/index.server.ts';
 import { listOwnReviews } from '#app/features/manuscripts/reviews/index.server.ts';
 import { listOwnManuscripts } from '#app/features/manuscripts/tracking/index.server.ts';
 import { OwnManuscripts } from '#app/features/manuscripts/tracking/index.ts';
@@ -55,11 +56,12 @@ async function show(context: RouteContext, user: SignedIn, state = EMPTY): Promi
   const { platform, request, url } = context;
   const { facts } = journalOf(platform);
   const page = (name: string) => wholeNumber(url.searchParams.get(name)) || 1;
-  const [own, uploads, asked, guestOf] = await Promise.all([
+  const [own, uploads, asked, guestOf, { charges }] = await Promise.all([
     listOwnManuscripts(platform, user, page('manuscripts')),
     listOwnUploads(platform, user, page('uploads')),
     listOwnReviews(platform, user),
     listGuestManuscripts(platform, user),
+    shownInBar(platform, user),
   ]);
   const { notice, headers } = takeNotice(request);
   return {
@@ -73,6 +75,7 @@ async function show(context: RouteContext, user: SignedIn, state = EMPTY): Promi
         user={user}
         notice={notice}
         guestOf={guestOf}
+        keepsCharges={charges.areKept}
         hasReviews={asked.reviews.length > 0}
         manuscripts={own.manuscripts.length > 0 && <OwnManuscripts {...own} />}
         uploads={

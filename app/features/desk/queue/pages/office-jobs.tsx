@@ -7,14 +7,16 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { retryJob } from '../retry.server.ts';
 import { cutPage, readListQuery } from '../list-page.ts';
-import { papersOfJobs } from '#app/features/manuscripts/office/index.server.ts';
+import { papersOfJobs, shownInBar } from '#app/features/manuscripts/office/index.server.ts';
 import { JOB_STATES, JobTable, SetAside } from './job-table.tsx';
 import { Older, StateFilter } from './work-list.tsx';
 
 export const officeJobsPage = pageFor('chief', async (context, user) => {
   const { platform, request, url } = context;
   const query = readListQuery(url.searchParams, JOB_STATES);
-  const { shown, older } = cutPage(await listJobs(platform, query));
+  const { charges } = await shownInBar(platform, user);
+  const without = charges.areTaken ? [] : ['tend-charges'];
+  const { shown, older } = cutPage(await listJobs(platform, { ...query, without }));
   const papers = await papersOfJobs(platform, shown);
   return officePage(
     { title: 'Background tasks', path: href('officeJobs'), user, request },

@@ -102,7 +102,8 @@ function resolve(
       }
       const targets = found.flatMap((each) => (each && references.has(each.id) ? [each.id] : []));
       const labels = targets.map((id) => references.get(id)!.label ?? id.slice('ref'.length));
-      const list = (targets.length > 0 ? labels : inline.targets).join(', ');
+      // A key may be made of the name of an author (L6).
+      const list = targets.length > 0 ? labels.join(', ') : '?';
       const shown: Inline[] = [
         { kind: 'text', text: reading.bare.has(inline.targets) ? list : `[${list}]` },
       ];

@@ -116,7 +116,11 @@ test('a signed-in author with a confirmed address is known, and the co-author ge
   await browser.signIn(username, PASSWORD);
   const started = shownAMinuteAgo(platform);
   const sent = multipart({ ...SUBMISSION, started }, { pdf: 'pdf' });
-  expect((await browser.send('/paper-submission', sent)).status).toBe(303);
+  const done = await browser.send('/paper-submission', sent);
+  expect(done.status).toBe(303);
+  const receipt = (await browser.get(done.location!)).html;
+  expect(receipt).toContain('Your manuscript has arrived');
+  expect(receipt).not.toContain('confirm that the address is yours');
   const [toAda, toBen] = await mailsIn(platform);
   expect(toAda!.text).toContain(SUBMISSION.title);
   expect(toBen).toMatchObject({ to: 'ben@example.org' });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
 import { Field, TextField, TickField } from '#app/ui/field.tsx';
@@ -29,52 +30,91 @@ export const ChargeSettingsForm = ({ state, types, keeps }: Props) => (
     />
     <p className="soft measure">
       Until this is ticked, no page or letter says anything of charges. They apply to manuscripts
-      that are accepted afterwards, and are told apart from the decision, some hours later.
+      that are accepted afterwards. Authors are told an hour after the decision at the earliest,
+      apart from it.
     </p>
-    <h2>Amounts</h2>
-    <Line state={state} name="currency" label="Currency" hint="Three letters, such as EUR" />
-    <div className="day-fields">
-      {types.map((type, at) => (
-        <Line key={type} state={state} name={amountField(at)} label={type} />
-      ))}
-      <Line
-        {...{ state, name: 'other', label: 'All other articles' }}
-        hint="Without tax; empty or 0 for no charge"
+    <Part
+      title="Amounts"
+      names={['currency', 'other', 'groups', 'waivers', 'amount-']}
+      {...{ state }}
+    >
+      <p className="soft measure">
+        Readers see them below the journal’s own text on{' '}
+        <a href={href('publicationCharges')}>Publication charges</a>: please see that the two agree.
+      </p>
+      <div className="day-fields">
+        <Line state={state} name="currency" label="Currency" hint="Three letters, such as EUR" />
+        <Line
+          {...{ state, name: 'other', label: 'All other articles' }}
+          hint="Without tax; empty or 0 for no charge"
+        />
+        {types.map((type, at) => (
+          <Line key={type} state={state} name={amountField(at)} label={type} />
+        ))}
+      </div>
+      <Text
+        {...{ state, name: 'groups', label: 'Country groups' }}
+        hint="A line for each: what authors from there pay, in per cent, a colon, and the countries, such as “50: India, Kenya”."
       />
-    </div>
-    <Text
-      {...{ state, name: 'groups', label: 'Country groups' }}
-      hint="A line for each: what authors from there pay, in per cent, a colon, and the countries, such as “50: India, Kenya”."
-    />
-    <Text
-      {...{ state, name: 'waivers', label: 'Who is excused' }}
-      hint="Shown to readers on the page on charges."
-    />
-    <h2>Invoices</h2>
-    <Text {...{ state, name: 'seller', label: 'Name, address and tax number of the seller' }} />
-    <Text {...{ state, name: 'bank', label: 'Bank details' }} />
-    <Line
-      {...{ state, name: 'tax', label: 'Name of the tax' }}
-      hint="Such as VAT; empty for none"
-    />
-    <Line {...{ state, name: 'rate', label: 'Rate of the tax, in per cent' }} />
-    <Text {...{ state, name: 'note', label: 'Note on tax' }} hint="Below the total, if any." />
-    <Line
-      {...{ state, name: 'pattern', label: 'Number of an invoice' }}
-      hint="{number} counts from 00001 without gaps; {year} is the year of the invoice"
-    />
-    <Line {...{ state, name: 'days', label: 'Days to pay' }} />
-    <h2>People</h2>
-    <Text
-      {...{ state, name: 'keepers', label: 'Who decides on waivers and notes payments' }}
-      hint="Usernames or e-mail addresses of accounts, a line for each. They see no charge of a manuscript that they edit or wrote, so name two."
-    />
-    <p className="measure">
-      They work on{' '}
-      {keeps ? <a href={href('officeCharges')}>Publication charges</a> : 'Publication charges'}, and
-      get an e-mail when a waiver is asked for.
-    </p>
+      <Text
+        {...{ state, name: 'waivers', label: 'Who is excused' }}
+        hint="Shown to readers on the page on charges."
+      />
+    </Part>
+    <Part
+      {...{ title: 'Invoices', state }}
+      names={['seller', 'bank', 'tax', 'rate', 'note', 'pattern', 'days']}
+    >
+      <Text {...{ state, name: 'seller', label: 'Name, address and tax number of the seller' }} />
+      <Text {...{ state, name: 'bank', label: 'Bank details' }} />
+      <div className="day-fields">
+        <Line
+          {...{ state, name: 'tax', label: 'Name of the tax' }}
+          hint="Such as VAT; empty for none"
+        />
+        <Line {...{ state, name: 'rate', label: 'Rate of the tax' }} hint="In per cent" />
+        <Line
+          {...{ state, name: 'pattern', label: 'Number of an invoice' }}
+          hint="{number} counts from 00001 without gaps; {year} is the year of the invoice"
+        />
+        <Line {...{ state, name: 'days', label: 'Days to pay' }} hint="From 1 to 180" />
+      </div>
+      <Text {...{ state, name: 'note', label: 'Note on tax' }} hint="Below the total, if any." />
+    </Part>
+    <Part {...{ title: 'People', names: ['keepers'], state }}>
+      <Text
+        {...{ state, name: 'keepers', label: 'Who decides on waivers and notes payments' }}
+        hint="Usernames or e-mail addresses of accounts, a line for each. They see no charge of a manuscript that they edit or wrote, so name two."
+      />
+      <p className="measure">
+        They work on{' '}
+        {keeps ? <a href={href('officeCharges')}>Publication charges</a> : 'Publication charges'},
+        and get an e-mail when a waiver is asked for.
+      </p>
+    </Part>
   </Form>
+);
+
+type PartProps = {
+  title: string;
+  /** Beginnings of the names of its fields. */
+  names: readonly string[];
+  state: FormState;
+  children: ReactNode;
+};
+
+/** Folded where all is well and charges are on; what is to be corrected is in view. */
+const Part = ({ title, names, state, children }: PartProps) => (
+  <details
+    className="opener"
+    open={
+      state.values['on'] !== 'yes' ||
+      Object.keys(state.errors).some((field) => names.some((name) => field.startsWith(name)))
+    }
+  >
+    <summary>{title}</summary>
+    <div className="stack">{children}</div>
+  </details>
 );
 
 type LineProps = { state: FormState; name: string; label: string; hint?: string };

@@ -5,9 +5,16 @@ import { Button } from '#app/ui/button.tsx';
 import { ChoiceField, Field, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { Form } from '#app/ui/form.tsx';
-import { LONGEST_ADDRESS, LONGEST_REASON, WAIVER_ANSWERS } from '../charge-forms.ts';
+import { LONGEST_ADDRESS, LONGEST_REASON } from '../charge-forms.ts';
 import { mayBeInvoiced } from '../charge.ts';
+import type { WaiverAnswer } from '../charge.ts';
 import type { Charge } from '../find-charges.server.ts';
+
+const ANSWERS: readonly (readonly [WaiverAnswer, string])[] = [
+  ['granted', 'Waive it: nothing to pay'],
+  ['reduced', 'Reduce it'],
+  ['refused', 'Leave it as it is'],
+];
 
 type Props = { charge: Charge; state: FormState; /** ISO 8601 date. */ today: string };
 
@@ -22,7 +29,7 @@ export function ChargeWays({ charge, state, today }: Props) {
             label="Answer"
             {...fieldOf(state, 'answer')}
             value={state.values['answer']}
-            options={WAIVER_ANSWERS}
+            options={ANSWERS}
             required
           />
           <Field
@@ -57,6 +64,7 @@ export function ChargeWays({ charge, state, today }: Props) {
           <Field
             label="Paid on"
             type="date"
+            max={today}
             {...{ defaultValue: today, ...fieldOf(state, 'on') }}
             required
           />

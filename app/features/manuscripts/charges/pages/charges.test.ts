@@ -34,7 +34,8 @@ async function aJournalWithCharges() {
   const { db, clock } = platform;
   await tendCharges(platform);
   expect(await db.selectFrom('charges').selectAll().execute()).toEqual([]);
-  await db.updateTable('decisions').set({ decided_at: clock.now() }).execute();
+  // A decision of a kind of the journal's own, which accepts as well.
+  await db.updateTable('decisions').set({ decided_at: clock.now(), kind: 'early' }).execute();
   clock.moveBy(DAY);
   const [office, editors, author] = [0, 0, 0].map(() => openBrowser(platform)) as [
     ...[ReturnType<typeof openBrowser>, ReturnType<typeof openBrowser>],
@@ -45,8 +46,14 @@ async function aJournalWithCharges() {
   await chiefs.signIn(chief.username, PASSWORD);
   await editors.signIn(paper.editor.username, PASSWORD);
   const key = trackingKey(platform, paper, 1);
+  const nameKeeper = ({ lastName, institution }: typeof keeper) =>
+    db
+      .updateTable('profiles')
+      .set({ last_name: lastName, institution })
+      .where('user_id', '=', keeper.id)
+      .execute();
   return {
-    ...{ platform, paper, chiefs, office, editors, author, key, signIn },
+    ...{ keeper, nameKeeper, platform, paper, chiefs, office, editors, author, key, signIn },
     page: href('manuscriptCharge', { id: paper.paperId }, { key }),
     charge: href('officeCharge', { id: 1 }),
   };
@@ -55,6 +62,12 @@ async function aJournalWithCharges() {
 test('a waiver goes from the quote to the invoice apart from the editors of the manuscript', async () => {
   const it = await aJournalWithCharges();
   const { platform, office, editors, author, page, charge, chiefs } = it;
+  const corresponding = (position: number) =>
+    platform.db.updateTable('manuscripts').set({ corresponding: position }).execute();
+  await corresponding(99);
+  // What fails for one manuscript neither stops the others nor is lost.
+  await tendCharges(platform);
+  await corresponding(1);
   await tendCharges(platform);
   await tendCharges(platform);
   const purposes = async () =>
@@ -73,18 +86,29 @@ test('a waiver goes from the quote to the invoice apart from the editors of the 
   expect((await editors.get(charge)).status).toBe(404);
   expect((await editors.get(href('officeCharges'))).html).toContain('There are no charges yet.');
   expect((await chiefs.get(charge)).status).toBe(404);
+  // So is a second account of the editor's.
+  await it.nameKeeper(it.paper.editor);
+  expect((await office.get(charge)).status).toBe(404);
+  await it.nameKeeper(it.keeper);
   const mails = await chiefs.get(href('officeMails', null, { state: 'waiting' }));
+  expect(mails.html).toContain('about a charge');
   expect(mails.html).not.toContain('The publication charge');
   const id = { id: it.paper.paperId };
   for (const tab of ['history', 'letters']) {
-    const { html } = await editors.get(href('officeManuscriptTab', { ...id, tab }));
-    expect(html).not.toMatch(/charge quoted|waiver|invoice/i);
+    const { status, html } = await editors.get(href('officeManuscriptTab', { ...id, tab }));
+    expect(status).toBe(200);
+    expect(html).not.toMatch(/EUR|quoted|waiver|invoice/i);
   }
   expect(
     (await mailsIn(platform)).filter(({ purpose }) => purpose === 'waiver-asked'),
   ).toHaveLength(1);
 
-  expect((await office.get(charge)).html).toContain('We have no grant.');
+  const own = await office.get(charge);
+  expect(own.html).toContain('We have no grant.');
+  expect(own.html).toMatch(/quoted EUR 600.00/);
+  // A person who looks after charges finds them in the menu and on the dashboard.
+  for (const place of [href('dashboard'), charge])
+    expect((await office.get(place)).html).toContain(`href="${href('officeCharges')}"`);
   const reduce = { step: 'waiver', answer: 'reduced', words: 'We can halve it.' };
   expect((await office.post(charge, reduce)).status).toBe(422);
   expect((await office.post(charge, { ...reduce, left: '50' })).status).toBe(303);
@@ -107,6 +131,7 @@ test('a waiver goes from the quote to the invoice apart from the editors of the 
   await tendCharges(platform);
   await tendCharges(platform);
   expect((await purposes()).filter((purpose) => purpose === 'charge-reminder')).toHaveLength(1);
+  expect((await office.post(charge, { step: 'paid', on: '2999-01-01' })).status).toBe(422);
   const bank = Buffer.from(
     'Date;Text;Amount\n2026-12-30;Ref 2026-00001;357,00\n2026-12-30;Rent;9,00\n',
   );
@@ -148,7 +173,15 @@ test('a journal without charges shows nothing of them, and a waiver without a pe
   const it = await aJournalWithCharges();
   const { platform, chiefs, author, page, paper } = it;
   await tendCharges(platform);
-  await chiefs.post(href('officeChargeSettings'), { ...SETTINGS, keepers: paper.editor.email });
+  const another = { bank: 'Other Bank, account 99', keepers: paper.editor.email };
+  await chiefs.post(href('officeChargeSettings'), { ...SETTINGS, ...another });
+  const changes = (await chiefs.get(href('officeChanges'))).html;
+  expect(changes).toContain('Bank details: Other Bank, account 99');
+  expect(changes).toContain('Bank details: Example Bank, account 12');
+  expect(changes).toContain('Who decides on waivers and notes payments');
+  const settings = `href="${href('officeChargeSettings')}"`;
+  expect((await chiefs.get(href('office'))).html).toContain(settings);
+  expect((await chiefs.get(href('officeLetters'))).html).toContain('charge-quoted');
   await author.post(page, { step: 'waiver', reason: 'We have no grant.' });
   expect((await mailsIn(platform)).map(({ purpose }) => purpose)).toContain(
     'charge-keeper-missing',
@@ -159,10 +192,17 @@ test('a journal without charges shows nothing of them, and a waiver without a pe
   await tendCharges(other);
   const browser = openBrowser(other);
   expect((await browser.get(href('publicationCharges'))).html).not.toContain('id="amounts"');
+  await browser.signIn((await aUser(other, 'chief')).username, PASSWORD);
+  expect((await browser.get(href('office'))).html).not.toContain(settings);
+  const letters = (await browser.get(href('officeLetters'))).html;
+  expect(letters).toContain('decision-decline');
+  expect(letters).not.toMatch(/charge-|waiver-|invoice-/);
+  expect((await browser.get(href('officeJobs'))).html).not.toMatch(/charge/i);
+  expect((await browser.get(href('officeReviewSettings'))).html).toContain(settings);
   const key = trackingKey(other, second, 1);
   const own = { id: second.paperId, key };
-  expect((await browser.get(href('trackedPaper', null, own))).html).not.toContain(
-    'aria-labelledby="charge"',
-  );
+  const tracked = await browser.get(href('trackedPaper', null, own));
+  expect(tracked.status).toBe(200);
+  expect(tracked.html).not.toContain('aria-labelledby="charge"');
   expect((await browser.get(href('manuscriptCharge', { id: own.id }, { key }))).status).toBe(404);
 });

@@ -13,14 +13,14 @@ import { FormMessage } from '#app/ui/form-message.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { Form } from '#app/ui/form.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { correspondingPageOf } from '../../authors/find-authors-paper.server.ts';
+import { authorsRefusal, correspondingPageOf } from '../../authors/find-authors-paper.server.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { authorPage } from '../../authors/pages/author-page.tsx';
 import { invoiceForm, LONGEST_ADDRESS, LONGEST_REASON, waiverForm } from '../charge-forms.ts';
 import { mayBeInvoiced } from '../charge.ts';
 import { findChargeOf, listInvoices } from '../find-charges.server.ts';
 import type { Charge } from '../find-charges.server.ts';
-import { issueInvoice } from '../invoices.server.ts';
+import { askInvoice } from '../invoices.server.ts';
 import { askWaiver } from '../waivers.server.ts';
 import { ChargeFacts, InvoiceList } from './charge-facts.tsx';
 import { chargeNotice } from './charge-notices.server.ts';
@@ -31,19 +31,18 @@ export const manuscriptChargePage = correspondingPageOf((paper, context) => show
 
 export const manuscriptCharge = correspondingPageOf(async (paper, context) => {
   const { platform, request } = context;
-  const charge = await chargeOf(paper, context);
-  const { actor } = paper.acting;
   const values = await readForm(request);
   const sent = {
     ...{ request, values },
     show: (state: FormState) => show(paper, context, state),
   };
   const answer = (
-    { outcome }: { outcome: 'done' | 'not-now' },
+    result: Awaited<ReturnType<typeof askWaiver>>,
     notice: Parameters<typeof chargeNotice>[0],
     again: Again,
   ) => {
-    if (outcome === 'not-now') return again('This has been answered already.', 409);
+    if (result.outcome === 'refused') throw authorsRefusal(result.reason);
+    if (result.outcome === 'not-now') return again('This has been answered already.', 409);
     const Location = href('manuscriptCharge', { id: paper.manuscript.paperId }, { key: paper.key });
     return new Response(null, {
       status: 303,
@@ -52,12 +51,12 @@ export const manuscriptCharge = correspondingPageOf(async (paper, context) => {
   };
   switch (values['step'] ?? '') {
     case 'waiver':
-      return takeForm(waiverForm, sent, async ({ reason }, again) =>
-        answer(await askWaiver(platform, charge, { reason, actor }), 'waiver-asked', again),
+      return takeForm(waiverForm, sent, async (said, again) =>
+        answer(await askWaiver(platform, paper.acting, said), 'waiver-asked', again),
       );
     case 'invoice':
-      return takeForm(invoiceForm, sent, async ({ to }, again) =>
-        answer(await issueInvoice(platform, charge, { to, actor }), 'invoice-issued', again),
+      return takeForm(invoiceForm, sent, async (said, again) =>
+        answer(await askInvoice(platform, paper.acting, said), 'invoice-issued', again),
       );
     default:
       throw new HttpError(422, 'Please choose an action.');

@@ -55,7 +55,7 @@ async function show(
   const keepers = people.flatMap((person) => person?.username ?? []);
   const state = given ?? { values: valuesOfCharges(settings, types, keepers), errors: {} };
   return officePage(
-    { title: 'Charges', path: href('officeChargeSettings'), user, request },
+    { title: 'Settings of charges', path: href('officeChargeSettings'), user, request },
     <>
       {settings?.isOn && keepers.length === 0 && (
         <p>

@@ -15,6 +15,7 @@ import { href } from '#app/routes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { momentOf } from '../../core/words.ts';
+import { isPastDay } from '../bank-file.ts';
 import { decisionForm, invoiceForm, paidForm, reasonForm } from '../charge-forms.ts';
 import { CHARGE_STATES } from '../charge.ts';
 import { chargeEvents } from '../events.ts';
@@ -25,7 +26,7 @@ import {
   listUnreached,
 } from '../find-charges.server.ts';
 import type { Charge } from '../find-charges.server.ts';
-import { cancelInvoice, issueInvoice, notePayment } from '../invoices.server.ts';
+import { cancelInvoice, issueInvoice, notePayment, todayOf } from '../invoices.server.ts';
 import { decideWaiver, dropCharge } from '../waivers.server.ts';
 import { ChargeFacts, InvoiceList } from './charge-facts.tsx';
 import { chargeNotice } from './charge-notices.server.ts';
@@ -65,16 +66,14 @@ export const officeCharge = pageFor('author', async (context, user) => {
         answer(await decideWaiver(platform, user, { ...of, ...said }), 'waiver-decided', again),
       );
     case 'invoice':
-      return takeForm(invoiceForm, sent, async ({ to }, again) =>
-        answer(
-          await issueInvoice(platform, charge, { to, actor: `account:${user.id}` }),
-          'invoice-issued',
-          again,
-        ),
+      return takeForm(invoiceForm, sent, async (said, again) =>
+        answer(await issueInvoice(platform, user, { ...of, ...said }), 'invoice-issued', again),
       );
     case 'paid':
       return takeForm(paidForm, sent, async ({ on }, again) =>
-        answer(await notePayment(platform, user, { ...of, on }), 'charge-paid', again),
+        isPastDay(on, todayOf(platform))
+          ? answer(await notePayment(platform, user, { ...of, on }), 'charge-paid', again)
+          : again({ on: 'Please enter the day on which it was paid.' }, 422),
       );
     case 'cancel':
       return takeForm(reasonForm, sent, async ({ reason }, again) =>
@@ -131,10 +130,7 @@ async function show(
           <p className="keep-breaks measure">{reason}</p>
         </section>
       )}
-      <ChargeWays
-        {...{ charge, state }}
-        today={new Date(platform.clock.now()).toISOString().slice(0, 10)}
-      />
+      <ChargeWays {...{ charge, state }} today={todayOf(platform)} />
       {invoices.length > 0 && (
         <section className="section stack" aria-labelledby="invoices">
           <h2 id="invoices">Invoices</h2>

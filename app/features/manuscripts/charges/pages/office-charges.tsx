@@ -4,20 +4,27 @@ import { HttpError, nothingHere } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
 import { TableRegion } from '#app/ui/table-region.tsx';
-import type { BankLine } from '../bank-file.ts';
 import { CHARGE_STATES } from '../charge.ts';
 import { keepsCharges, listCharges } from '../find-charges.server.ts';
 import type { Charge } from '../find-charges.server.ts';
 import { takeBankFile } from '../invoices.server.ts';
+import type { TakenLine } from '../invoices.server.ts';
 import { moneyText } from '../money.ts';
 
 /** Bytes of a file of a bank. */
 const LARGEST = 1_000_000;
+
+/** Rows of a page of the list. */
+const SHOWN = 50;
+
+const AMOUNT = 'Amount';
 
 /** `/office/charges`: for those whom the editor-in-chief named; there is no such page for others. */
 export const officeChargesPage = pageFor('author', (context, user) => show(context, user, null));
@@ -25,8 +32,9 @@ export const officeChargesPage = pageFor('author', (context, user) => show(conte
 /** Takes the file of the bank, and says what it made of each line. */
 export const officeCharges = pageFor('author', async (context, user) => {
   await onlyKeepers(context.platform, user);
-  const file = await readFile(context);
-  return show(context, user, await takeBankFile(context.platform, user, file));
+  const taken = await takeBankFile(context.platform, user, await readFile(context));
+  if (typeof taken === 'string') throw new HttpError(422, taken);
+  return show(context, user, taken);
 });
 
 /** @throws HttpError 404 for all others */
@@ -34,8 +42,8 @@ async function onlyKeepers(platform: Pick<Platform, 'db'>, user: SignedIn): Prom
   if (!(await keepsCharges(platform, user))) throw nothingHere();
 }
 
-/** The text of the file, of which nothing is kept. */
-async function readFile({ platform, request }: RouteContext): Promise<string> {
+/** The text of the file, of which nothing is kept, and the column of its amounts. */
+async function readFile({ platform, request }: RouteContext) {
   const upload = await receiveUpload(platform.storage, request, { files: { file: LARGEST } });
   if (upload.outcome === 'refused') {
     throw new HttpError(422, 'Please choose a CSV file of at most 1 MB.');
@@ -43,24 +51,29 @@ async function readFile({ platform, request }: RouteContext): Promise<string> {
   try {
     const file = upload.files.get('file')?.content;
     if (!file) throw new HttpError(422, 'Please choose the file of the bank.');
-    return (await file.read(0, file.size)).toString('utf8');
+    const column = upload.fields.get('column')?.trim() || AMOUNT;
+    return { file: (await file.read(0, file.size)).toString('utf8'), column };
   } finally {
     await upload.discard();
   }
 }
 
 async function show(
-  { platform, request }: RouteContext,
+  { platform, request, url }: RouteContext,
   user: SignedIn,
-  lines: readonly BankLine[] | null,
+  lines: readonly TakenLine[] | null,
 ): Promise<Page> {
   await onlyKeepers(platform, user);
   const charges = await listCharges(platform, user);
+  const pages = Math.max(1, Math.ceil(charges.length / SHOWN));
+  const page = Math.min(pages, wholeNumber(url.searchParams.get('page')) || 1);
+  const shown = charges.slice((page - 1) * SHOWN, page * SHOWN);
   return officePage(
     { title: 'Publication charges', path: href('officeCharges'), user, request },
     <>
       {lines && <BankLines lines={lines} />}
-      {charges.length === 0 ? <p>There are no charges yet.</p> : <ChargeTable charges={charges} />}
+      {charges.length === 0 ? <p>There are no charges yet.</p> : <ChargeTable charges={shown} />}
+      <Pagination {...{ page, pages }} href={(to) => href('officeCharges', null, { page: to })} />
       <section className="section stack" aria-labelledby="bank">
         <h2 id="bank">Payments from a file of the bank</h2>
         <Form action={href('officeCharges')} label="Payments" files submit="Read the payments">
@@ -68,9 +81,16 @@ async function show(
             type="file"
             label="CSV file"
             name="file"
-            hint="A line for each payment. A payment is noted where a line has the number of an invoice and its total; all other lines are listed and nothing is done with them."
+            hint="A payment is noted where a line has the number of an invoice and its total. All other lines are listed, and nothing is done with them."
             accept=".csv,.txt"
             required
+          />
+          <Field
+            label="Heading of the column that has the amounts"
+            name="column"
+            defaultValue={AMOUNT}
+            maxLength={60}
+            autoComplete="off"
           />
         </Form>
       </section>
@@ -108,37 +128,49 @@ const ChargeTable = ({ charges }: { charges: readonly Charge[] }) => (
   </TableRegion>
 );
 
-function BankLines({ lines }: { lines: readonly BankLine[] }) {
-  const noted = lines.filter(({ outcome }) => outcome === 'matched');
-  const left = lines.filter(({ outcome }) => outcome !== 'matched');
+function BankLines({ lines }: { lines: readonly TakenLine[] }) {
+  const told = lines.filter((line) => line.outcome !== 'unknown');
+  const unknown = lines.filter((line) => line.outcome === 'unknown');
+  const noted = lines.filter((line) => line.outcome === 'matched').length;
+  const left = lines.length - noted;
   return (
     <Notice kind="status" fresh>
       <p>
-        {noted.length === 1 ? '1 payment was noted' : `${noted.length} payments were noted`}
-        {left.length > 0 &&
-          `; ${left.length === 1 ? '1 line was' : `${left.length} lines were`} left`}
-        .
+        {noted === 1 ? '1 payment was noted' : `${noted} payments were noted`}
+        {left > 0 && `; ${left === 1 ? '1 line was' : `${left} lines were`} left`}.
       </p>
       <ul>
-        {lines.map((line) => (
-          <li key={line.line}>
-            Line {line.line}: {OUTCOMES[line.outcome]}
-            {line.outcome === 'unknown' ? '' : ` (${line.label})`}
-            {line.outcome !== 'matched' && (
-              <>
-                <br />
-                <span className="soft">{line.text}</span>
-              </>
-            )}
-          </li>
+        {told.map((line) => (
+          <Told key={line.line} line={line} />
         ))}
       </ul>
+      {unknown.length > 0 && (
+        <details>
+          <summary>Lines that name no open invoice ({unknown.length})</summary>
+          <ul>
+            {unknown.map((line) => (
+              <Told key={line.line} line={line} />
+            ))}
+          </ul>
+        </details>
+      )}
     </Notice>
   );
 }
 
-const OUTCOMES: Record<BankLine['outcome'], string> = {
-  matched: 'paid',
-  'another-amount': 'names an open invoice, and has another amount',
-  unknown: 'names no open invoice',
+const Told = ({ line }: { line: TakenLine }) => (
+  <li>
+    Line {line.line}
+    {OUTCOMES[line.outcome]}
+    {line.outcome === 'matched'
+      ? `: ${line.label}${line.on === null ? ', as of today, for it has no day' : ''}`
+      : `: ${line.text}`}
+  </li>
+);
+
+const OUTCOMES: Record<TakenLine['outcome'], string> = {
+  matched: ' paid',
+  'another-amount': ' names an open invoice, and has another amount',
+  'not-now': ' names an invoice that another person has just dealt with',
+  unknown: '',
 };

@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { mailsIn } from '../../../../../tests/support/accounts.ts';
-import { anAuthorsPaper, multipart } from '../../../../../tests/support/authors-paper.ts';
+import { anAccount, mailsIn, PASSWORD } from '../../../../../tests/support/accounts.ts';
+import { anAuthorsPaper, multipart, setState } from '../../../../../tests/support/authors-paper.ts';
 import { smallPaper } from '../../../../../tests/support/documents/make-paper.ts';
 import { addManuscriptFile } from '../../../../../tests/support/manuscripts.ts';
+import { aUser } from '../../../../../tests/support/office.ts';
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
 import { jobs } from '../../../../jobs.server.ts';
 import { runDueJobs } from '../../../../platform/queue/run-jobs.server.ts';
 import { storedFile } from '../../../../platform/storage/stored-file.server.ts';
 import { lockManuscript, setDetails } from '../../core/write-manuscript.server.ts';
+import { correctDetails } from '../../record-changes/correct-details.server.ts';
 import { findCompletion, listMissing } from '../find-completion.server.ts';
 
 /** A submission whose only file is a Word document that names its authors. */
@@ -85,35 +87,51 @@ test(
 );
 
 test(
-  'the copy is made again when the title changes before review begins, and one that the author sent stays',
+  'the copy is made again when the title changes before review begins, by whichever door its author came or by an editor, and one that the author sent stays',
   { timeout: 120_000 },
   async () => {
-    const { platform, browser, at, save, send, made } = await named();
-    const entitle = async (title: string) => {
-      const sent = await browser.send(at('completion/manuscript'), multipart({ title }));
-      expect(sent.status).toBe(303);
-      await runDueJobs(platform, jobs);
-    };
-    await send({ 'first-file': 'names-authors' });
-    const [first] = await made();
-    await entitle('Sand and its full title');
-    const [second, ...others] = await made();
-    expect([second!.id > first!.id, second!.file_name, others]).toEqual([
-      true,
-      'for-reviewers.pdf',
-      [],
-    ]);
-    const { storage_key: key } = await platform.db
-      .selectFrom('manuscript_files')
-      .select('storage_key')
-      .where('id', '=', second!.id)
+    const { platform, id, paperId, browser, save, made } = await named();
+    const { email } = await platform.db
+      .selectFrom('manuscript_authors')
+      .select('email')
+      .where('manuscript_id', '=', id)
+      .where('position', '=', 1)
       .executeTakeFirstOrThrow();
-    const file = await storedFile(platform.storage, key);
-    const given = { format: 'pdf', most: 10_000, asides: true } as const;
-    const read = await platform.documents.ask('read-text', given, { file });
-    expect(read?.text).toContain('Sand and its full title');
+    const { username } = await anAccount(platform, { email: email! });
+    await browser.signIn(username, PASSWORD);
+    const step = (name: string, fields: Record<string, string>) =>
+      browser.send(`/manuscripts/${paperId}/completion/${name}`, multipart(fields));
+    const copyIn = async () => {
+      await runDueJobs(platform, jobs);
+      const [copy, ...others] = await made();
+      expect([copy?.file_name, others]).toEqual(['for-reviewers.pdf', []]);
+      const { storage_key: key } = await platform.db
+        .selectFrom('manuscript_files')
+        .select('storage_key')
+        .where('id', '=', copy!.id)
+        .executeTakeFirstOrThrow();
+      const file = await storedFile(platform.storage, key);
+      const given = { format: 'pdf', most: 10_000, asides: true } as const;
+      return (await platform.documents.ask('read-text', given, { file }))?.text;
+    };
+    expect((await step('files', { 'first-file': 'names-authors' })).status).toBe(303);
+    await copyIn();
+    await step('manuscript', { title: 'Sand and its full title' });
+    expect(await copyIn()).toContain('Sand and its full title');
+    const editor = await aUser(platform);
+    await platform.db
+      .updateTable('manuscripts')
+      .set({ editor_id: editor.id, state: 'initial-assessment' })
+      .where('id', '=', id)
+      .execute();
+    const corrected = { title: 'Sand by its editor', abstract: 'Sand.', keywords: 'sand' };
+    const reason = 'A slip';
+    await correctDetails(platform, editor, { paperId, ...corrected, section: null, reason });
+    expect(await copyIn()).toContain('Sand by its editor');
+    await setState(platform, id, 'received');
     await save({ 'first-file': 'names-authors' }, { anonymised: 'pdf' });
-    await entitle('Sand once more');
+    await step('manuscript', { title: 'Sand once more' });
+    await runDueJobs(platform, jobs);
     expect((await made()).map(({ file_name }) => file_name)).toEqual(['anonymised.pdf']);
   },
 );
@@ -121,11 +139,14 @@ test(
 test('what an editor is told as possibly identifying the author reads before answering too', async () => {
   const { platform, browser, at } = await named();
   const around = { before: 'Corresponding author:', after: '', inReferences: false, times: 1 };
-  const findings = JSON.stringify([{ kind: 'other-email', found: 'ben@sand.example', ...around }]);
+  const findings = JSON.stringify([
+    { kind: 'other-email', found: 'ben@sand.example', ...around },
+    { kind: 'own-work', found: 'our earlier work', ...around },
+  ]);
   await platform.db.updateTable('manuscript_files').set({ findings }).execute();
   const { html } = await browser.get(at('completion/files'));
   expect(html).toMatch(
-    /<details open=""><summary>Possibly identifying: (?:<!-- -->)?1<\/summary>.*?An e-mail address that matches no person of this manuscript.*?<strong>ben@sand.example<\/strong>/s,
+    /<details open=""><summary>Possibly identifying: (?:<!-- -->)?2<\/summary>.*?An e-mail address that matches no person of this manuscript.*?<strong>ben@sand.example<\/strong>.*?href="\/instructions-for-authors\/double-anonymized-peer-review"/s,
   );
 });
 

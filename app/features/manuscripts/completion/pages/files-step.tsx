@@ -5,6 +5,7 @@ import type { COMPLETION_FILES, ListedFile } from '../completion.ts';
 import { NOT_REPLACED } from '../replace-manuscript.server.ts';
 import { fileField } from '../steps.ts';
 import { isGrave, readFindings } from '../../anonymity/file-findings.ts';
+import type { FileFinding } from '../../anonymity/file-findings.ts';
 import { FileFindings } from '../../anonymity/file-findings.tsx';
 import { RetractedReferences } from '../../retractions/pages/retracted-references.tsx';
 import { GuideCheck } from '../../preflight/pages/guide-check.tsx';
@@ -180,11 +181,24 @@ function FirstFile({ view, first, problem, isMade }: FirstFileProps) {
         <details open={values['first-file'] === '' || undefined}>
           <summary>Possibly identifying: {hints.length}</summary>
           <FileFindings findings={hints} />
+          <OwnWork findings={hints} />
         </details>
       )}
     </>
   );
 }
+
+/** What to do about it; only who wrote the file can. */
+const OwnWork = ({ findings }: { findings: readonly FileFinding[] }) =>
+  findings.some(({ kind }) => kind === 'own-work') && (
+    <p className="small">
+      Cite your own work in the third person, as you would anyone’s: “Earlier work [7] showed”, not
+      “In our earlier work [7]”.{' '}
+      <a href={href('guideline', { topic: 'double-anonymized-peer-review' })}>
+        What our guide says
+      </a>
+    </p>
+  );
 
 /** What looking into the file found, to be confirmed; nothing before that. */
 function proposed({ findings }: ListedFile, seemsNamed: boolean): string {
@@ -213,7 +227,8 @@ type KnownProps = {
 
 function KnownFile({ view, file, label, corrected, opened }: KnownProps) {
   const { id, fileName, findings, purpose, isWithheld } = file;
-  const grave = purpose === 'title-page' ? [] : (readFindings(findings) ?? []).filter(isGrave);
+  const found = purpose === 'title-page' ? [] : (readFindings(findings) ?? []);
+  const grave = found.filter(isGrave);
   return (
     <div className="stack">
       <p className="actions">
@@ -244,6 +259,7 @@ function KnownFile({ view, file, label, corrected, opened }: KnownProps) {
           )}
         </>
       )}
+      <OwnWork findings={purpose === 'anonymised' ? found : []} />
       <GuideCheck file={file} corrected={corrected} />
     </div>
   );

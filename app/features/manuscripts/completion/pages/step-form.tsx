@@ -67,7 +67,7 @@ export function StepForm(props: Props) {
             <span role="status" data-autosave-status>
               {props.status}
             </span>
-            {email !== null && (
+            {email !== null && !completed && (
               <Button kind="quiet" form={LATER} name="send" value="link">
                 Continue later by e-mail
               </Button>
@@ -76,7 +76,8 @@ export function StepForm(props: Props) {
         </header>
         {props.refused && (
           <FormMessage state={props.refused}>
-            Nothing was saved. If you chose files, please choose them again.
+            Nothing was saved.
+            {step === 'files' && ' If you chose files, please choose them again.'}
           </FormMessage>
         )}
         {props.notice !== null && (

@@ -92,7 +92,8 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
     const told = reply ? await findAuthorsIn(platform, paper.manuscript.id, reply) : [];
     if (told.length > 0) return again({ 'reply-to-reviewers': replyNames(told) });
     if (isRight === '' && manuscript && manuscriptFile) {
-      const before = await findUnlikeBefore(platform, manuscript, manuscriptFile);
+      const file = { file: manuscriptFile, title: typed.title };
+      const before = await findUnlikeBefore(platform, manuscript, file);
       if (before !== null) return again({ 'right-file': sharesNothing(before) });
     }
     const otherTextSince = manuscript && (await findOtherText(platform, manuscript, form.files));

@@ -188,6 +188,9 @@ async function show(
         <p>
           <a href={href('officeChanges')}>Full audit log</a>
         </p>
+        <p>
+          <a href={href('officeChargeSettings')}>Settings of publication charges</a>
+        </p>
       </section>
     </>,
   );

@@ -24,7 +24,8 @@ test('a text that is too long is given back whole, with how long it may be besid
     'id="author-0-family-error">This is too long. Please use at most 200 characters.',
   );
   expect(refused.html).not.toContain('maxLength');
-  expect(refused.html).toContain('If you chose files, please choose them again.');
+  expect(refused.html).toContain('Nothing was saved.');
+  expect(named.html).not.toContain('If you chose files');
   const { abstract: stored, files: kept } = await findCompletion(platform, id);
   expect([stored, kept.length]).toEqual([filled['abstract'], 1]);
   // As a draft it is kept whole too.

@@ -15,7 +15,7 @@ export async function submissionReceiptPage(context: RouteContext): Promise<Page
   const { manuscript, key } = await findPaperOfLink(context);
   const { facts } = journalOf(context.platform);
   const { email: office } = facts.contact.editorial;
-  const { paperId, title, file, author } = manuscript;
+  const { paperId, title, file, author, isReached } = manuscript;
   return {
     title: 'Form submitted successfully',
     noindex: true,
@@ -29,8 +29,9 @@ export async function submissionReceiptPage(context: RouteContext): Promise<Page
           </p>
           <p>
             Your paper ID is <strong className="figures">{paperId}</strong>. We are also sending it
-            to {author.email}. Please open the link in that e-mail to confirm that the address is
-            yours.
+            to {author.email}.
+            {!isReached &&
+              ' Please open the link in that e-mail to confirm that the address is yours.'}
           </p>
         </Notice>
         <DefinitionList

@@ -126,3 +126,13 @@ test('brackets and environments without end by the ten thousand are passed in ti
   expect(found.passages.at(-1)?.words.trim()).toMatch(/nd\.$/);
   expect(performance.now() - started).toBeLessThan(10_000);
 });
+
+test('a title that is said twice and a listing of nothing are not missed', () => {
+  const { text, lostOf } = readTex(
+    String.raw`\title{Singing sand}\maketitle\section{One}Dunes.\begin{verbatim}
+
+\end{verbatim}`,
+    { preamble: String.raw`\title{Singing sand}` },
+  );
+  expect(lostOf(text)).toEqual([]);
+});

@@ -264,16 +264,6 @@ test('a note behind an author is none of the text, also where an address stands 
   expect(lostOf(text).filter(({ kind }) => kind === 'part-lost')).toEqual([]);
 });
 
-test('a title that is said twice and a listing of nothing are not missed', () => {
-  const { text, lostOf } = readTex(
-    String.raw`\title{Singing sand}\maketitle\section{One}Dunes.\begin{verbatim}
-
-\end{verbatim}`,
-    { preamble: String.raw`\title{Singing sand}` },
-  );
-  expect(lostOf(text)).toEqual([]);
-});
-
 test('what a long table says beneath each page, a title of signs and a file of terms are not missed', () => {
   const { text, doubts, lostOf } = readTex(
     String.raw`\section{One}\begin{longtable}{ll}\caption{Dunes.}\\ Name & Height\\ \endfirsthead

@@ -87,10 +87,10 @@ test('the list that BibTeX left counts before its files, and lends itself a DOI 
   expect(dois).toEqual(['10.1000/sand']);
 });
 
-test('what is cited and stands in no list is a doubt with its key', () => {
+test('what is cited and stands in no list is a doubt with its key, which readers do not get', () => {
   const { line, doubts } = read(String.raw`See \cite{gone}.\bibliography{sand}`, '');
   expect(doubts).toEqual(['gone']);
-  expect(line).toContain('gone');
+  expect(line).toBe('See [?].');
 });
 
 test.each([
@@ -174,7 +174,7 @@ test('works of bibunits are listed where they are put, and one that is nowhere s
     String.raw`Sand\citep{lost} and \citet{silva}.\begin{bibunit}\putbib\end{bibunit}`,
     String.raw`\usepackage{natbib,bibunits}\defaultbibliography{sand}`,
   );
-  expect(line).toBe('Sand([lost]) and Silva and Li (2020).');
+  expect(line).toBe('Sand([?]) and Silva and Li (2020).');
   expect(entries.map((entry) => entry.slice(0, 7))).toEqual(['– Silva']);
   expect(doubts).toEqual(['lost']);
 });

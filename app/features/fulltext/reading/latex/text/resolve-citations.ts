@@ -115,7 +115,7 @@ function byAlias(
 ): Inline[] {
   const names = found.flatMap((each, at): Inline[] => [
     ...(at > 0 ? [asText('; ')] : []),
-    link(each, aliases.get(each.key) ?? each.known?.short ?? each.key),
+    link(each, aliases.get(each.key) ?? each.known?.short ?? UNKNOWN),
   ]);
   const inside = [...spaced(before), ...names, ...afterComma(behind)];
   return command === 'citepalias' ? [asText('('), ...inside, asText(')')] : inside;
@@ -124,10 +124,13 @@ function byAlias(
 type Keyed = { key: string; known: KnownReference | undefined };
 type Around = { before: readonly Inline[]; behind: readonly Inline[] };
 
-const link = ({ key, known }: Keyed, words: string): Inline =>
+/** As LaTeX prints it: a key is often made of the name of an author, whom reviewers must not learn (L6). */
+const UNKNOWN = '?';
+
+const link = ({ known }: Keyed, words: string): Inline =>
   known
     ? { kind: 'citation', targets: [known.reference.id], content: [asText(words)] }
-    : asText(words || key);
+    : asText(words || UNKNOWN);
 
 function full(found: readonly Keyed[], { before, behind }: Around): Inline[] {
   const entries = found.flatMap((each, at): Inline[] => [
@@ -138,7 +141,7 @@ function full(found: readonly Keyed[], { before, behind }: Around): Inline[] {
           targets: [each.known.reference.id],
           content: each.known.reference.content,
         }
-      : asText(each.key),
+      : asText(UNKNOWN),
   ]);
   return [...spaced(before), ...entries, ...afterComma(behind)];
 }
@@ -156,7 +159,7 @@ const NO_YEAR = 'n.d.';
 
 function byAuthor(found: readonly Keyed[], kind: Kind, { before, behind }: Around): Inline[] {
   const say = (each: Keyed): Inline[] => {
-    if (!each.known) return [asText(`[${each.key}]`)];
+    if (!each.known) return [asText(`[${UNKNOWN}]`)];
     const { short, year } = each.known;
     switch (kind) {
       case 'textual':
@@ -200,7 +203,7 @@ function byAuthor(found: readonly Keyed[], kind: Kind, { before, behind }: Aroun
 }
 
 function byNumber(found: readonly Keyed[], kind: Kind, around: Around): Inline[] {
-  const label = ({ key, known }: Keyed) => known?.reference.label ?? key;
+  const label = ({ known }: Keyed) => known?.reference.label ?? UNKNOWN;
   if (kind === 'author') {
     return found.flatMap((each, at) => [
       ...(at > 0 ? [asText(', ')] : []),
@@ -232,7 +235,7 @@ function byNumber(found: readonly Keyed[], kind: Kind, around: Around): Inline[]
 /** `[1, 2]`, or with words around it `[see 1; 2, p. 3]`. */
 function inBrackets(found: readonly Keyed[], kind: Kind, { before, behind }: Around): Inline[] {
   const hasBrackets = kind !== 'bare' && kind !== 'number' && kind !== 'bare-textual';
-  const label = ({ key, known }: Keyed) => known?.reference.label ?? key;
+  const label = ({ known }: Keyed) => known?.reference.label ?? UNKNOWN;
   const isKnown = found.every(({ known }) => known !== undefined);
   if (before.length === 0 && behind.length === 0 && isKnown && found.length > 0) {
     const words = found.map(label).join(', ');

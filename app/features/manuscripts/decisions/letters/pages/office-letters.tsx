@@ -14,6 +14,8 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
+import { CHARGE_LETTERS } from '../../../charges/charge.mail.ts';
+import { chargesTaken } from '../../../charges/settings.server.ts';
 import { changeLetter } from '../change-letter.server.ts';
 import { previewLetter } from '../preview-letter.server.ts';
 import { LetterList, ChangedBy } from './letter-list.tsx';
@@ -30,6 +32,8 @@ import type { PreviewedLetter } from '../preview-letter.server.ts';
 
 export const officeLettersPage = pageFor('chief', async (context, user) => {
   const changed = await listChanged(context.platform);
+  const ofCharges = (await chargesTaken(context.platform)) ? [] : CHARGE_LETTERS;
+  const letters = listLetters().filter(({ name }) => !ofCharges.includes(name));
   return officePage(
     { title: 'Letters', path: href('officeLetters'), user, request: context.request },
     <>
@@ -41,7 +45,7 @@ export const officeLettersPage = pageFor('chief', async (context, user) => {
         <LetterList
           key={to}
           to={to}
-          letters={listLetters().filter((letter) => letter.to === to)}
+          letters={letters.filter((letter) => letter.to === to)}
           changed={changed}
         />
       ))}
