@@ -39,7 +39,7 @@ export const pageShower =
     };
     const journal = layoutJournal(content);
     const body =
-      isBehindLogin(path) && (shown !== null || status < 400) ? (
+      isBehindLogin(path) && (shown !== null || status < 400 || status === 422) ? (
         <Desk
           path={path}
           journal={{ ...journal, abbreviation: facts.abbreviation }}

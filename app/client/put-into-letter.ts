@@ -1,6 +1,6 @@
 // HTML: `<button type="button" data-puts="#id" data-puts-into="#letter" hidden>`. It puts what is selected in the
 // element with the first id, or all of its text, into the field with the second: where the writer was last, else
-// at the end. What is there already is shown. Without this module the buttons stay hidden.
+// at the end. What is there already is shown and said. Without this module the buttons stay hidden.
 
 export function drive(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-puts]')) {
@@ -13,7 +13,13 @@ export function drive(): void {
     button.hidden = false;
     // A button that takes the focus would end the selection on some systems.
     button.addEventListener('pointerdown', (event) => event.preventDefault());
-    button.addEventListener('click', () => put(selectedIn(from) || from.innerText.trim(), field));
+    const said = document.createElement('span');
+    said.role = 'status';
+    button.after(' ', said);
+    button.addEventListener('click', () => {
+      const isThere = !put(selectedIn(from) || from.innerText.trim(), field);
+      said.textContent = isThere ? 'The letter has it already.' : '';
+    });
   }
 }
 
@@ -26,12 +32,13 @@ function selectedIn(element: HTMLElement): string {
   return isWithin ? selection.toString().trim() : '';
 }
 
-function put(text: string, field: HTMLTextAreaElement): void {
+/** @returns whether it was not there before */
+function put(text: string, field: HTMLTextAreaElement): boolean {
   const there = field.value.indexOf(text);
   if (there >= 0) {
     field.focus();
     field.setSelectionRange(there, there + text.length);
-    return;
+    return false;
   }
   const at = 'written' in field.dataset ? field.selectionStart : field.value.length;
   const before = field.value.slice(0, at).trimEnd();
@@ -43,4 +50,5 @@ function put(text: string, field: HTMLTextAreaElement): void {
   field.dataset['written'] = '';
   // As if it had been typed: the draft is saved.
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  return true;
 }

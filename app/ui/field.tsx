@@ -1,9 +1,21 @@
+import { createContext, useContext } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 
 type Row = { label: ReactNode; name: string; id?: string; hint?: ReactNode; error?: ReactNode };
 
+/** What the ids of fields of a form begin with, where other forms of its page have fields of the same names. */
+export const IdsOfForm = createContext('');
+
+/** A field's own id is said by who wants one; else it is its name, within its form. */
+function useId({ id, name }: Pick<Row, 'id' | 'name'>): string {
+  const form = useContext(IdsOfForm);
+  return id ?? (form === '' ? name : `${form}-${name}`);
+}
+
 /** The first field with a message gets the focus, so that it need not be looked for in a long page. */
-function control({ name, id = name, hint, error }: Row) {
+function useControl(row: Row) {
+  const { name, hint, error } = row;
+  const id = useId(row);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
     id,
@@ -16,7 +28,7 @@ function control({ name, id = name, hint, error }: Row) {
 }
 
 function Frame({ children, ...row }: Row & { children: ReactNode }) {
-  const id = row.id ?? row.name;
+  const id = useId(row);
   return (
     <div className="field">
       <label htmlFor={id}>{row.label}</label>
@@ -45,7 +57,7 @@ export function Field(props: Row & Omit<ComponentProps<'input'>, keyof Row>) {
   const row: Row = { label, name, hint, error, ...(id && { id }) };
   return (
     <Frame {...row}>
-      <input {...control(row)} {...rest} />
+      <input {...useControl(row)} {...rest} />
     </Frame>
   );
 }
@@ -56,7 +68,7 @@ export function TextField(props: Row & Omit<ComponentProps<'textarea'>, keyof Ro
   const row: Row = { label, name, hint, error, ...(id && { id }) };
   return (
     <Frame {...row}>
-      <textarea {...control(row)} {...rest} />
+      <textarea {...useControl(row)} {...rest} />
     </Frame>
   );
 }
@@ -67,7 +79,7 @@ export function SelectField(props: Row & Omit<ComponentProps<'select'>, keyof Ro
   const row: Row = { label, name, hint, error, ...(id && { id }) };
   return (
     <Frame {...row}>
-      <select {...control(row)} {...rest} />
+      <select {...useControl(row)} {...rest} />
     </Frame>
   );
 }
@@ -76,12 +88,13 @@ export function SelectField(props: Row & Omit<ComponentProps<'select'>, keyof Ro
 export function TickField(
   props: Omit<Row, 'hint'> & Omit<ComponentProps<'input'>, keyof Row | 'type'>,
 ) {
-  const { label, name, id = name, error, ...rest } = props;
+  const { label, name, id: own, error, ...rest } = props;
+  const id = useId({ name, ...(own && { id: own }) });
   const row = { label, name, id, error };
   return (
     <div className="field">
       <div className="choice">
-        <input type="checkbox" value="yes" {...control(row)} {...rest} className={undefined} />
+        <input type="checkbox" value="yes" {...useControl(row)} {...rest} className={undefined} />
         <label htmlFor={id}>{label}</label>
       </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
@@ -95,7 +108,8 @@ type Option = string | readonly [value: string, label: string];
 export function ChoiceField(
   props: Row & { options: readonly Option[]; value?: string | undefined; required?: boolean },
 ) {
-  const { label, name, id = name, hint, error, value, required } = props;
+  const { label, name, hint, error, value, required } = props;
+  const id = useId(props);
   const options = props.options.map((each) => (typeof each === 'string' ? [each, each] : each));
   return (
     <fieldset

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Button } from './button.tsx';
+import { IdsOfForm } from './field.tsx';
 
 type Props = Omit<ComponentProps<'form'>, 'method' | 'aria-label'> & {
   /** Its name for those who do not see it. */
@@ -8,10 +9,12 @@ type Props = Omit<ComponentProps<'form'>, 'method' | 'aria-label'> & {
   files?: boolean;
   /** What its only button says. */
   submit?: string;
+  /** What the ids of its fields begin with, where other forms of the page have fields of the same names. */
+  ids?: string;
 };
 
 /** A form that is posted; the server says what is wrong with it. */
-export const Form = ({ label, files = false, submit, children, ...rest }: Props) => (
+export const Form = ({ label, files = false, submit, ids = '', children, ...rest }: Props) => (
   <form
     className="form"
     method="post"
@@ -20,7 +23,7 @@ export const Form = ({ label, files = false, submit, children, ...rest }: Props)
     noValidate
     {...rest}
   >
-    {children}
+    <IdsOfForm value={ids}>{children}</IdsOfForm>
     {submit !== undefined && (
       <p className="actions">
         <Button kind="primary">{submit}</Button>

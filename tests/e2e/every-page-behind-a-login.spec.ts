@@ -71,6 +71,11 @@ function kindOf(address: string): string {
 async function barriersOf(page: Page): Promise<string[]> {
   const barriers: string[] = [];
   if ((await page.locator('h1').count()) !== 1) barriers.push('there is not one h1');
+  const twice = await page.locator('[id]').evaluateAll((all) => {
+    const ids = all.map(({ id }) => id);
+    return ids.filter((id, at) => ids.indexOf(id) !== at);
+  });
+  if (twice.length > 0) barriers.push(`more than one element is ${twice.join(', ')}`);
   if (await leavesToBubbles(page)) barriers.push('a form leaves its messages to the browser');
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 });

@@ -14,6 +14,18 @@ export async function findReasons(
   return appeal?.reasons ?? null;
 }
 
+/** The decision of the present round, as its authors got it. */
+export const findDecided = (
+  { db }: Pick<Platform, 'db'>,
+  { id, round }: { id: number; round: number },
+) =>
+  db
+    .selectFrom('decisions')
+    .select(['kind', 'letter', 'decided_at as at'])
+    .where('manuscript_id', '=', id)
+    .where('round', '=', round)
+    .executeTakeFirst();
+
 /** The last instant at which the decision of a round can be appealed; null without a decision. */
 export async function findAppealTime(
   platform: Pick<Platform, 'content' | 'db'>,

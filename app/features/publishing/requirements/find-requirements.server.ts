@@ -3,7 +3,7 @@ import { missingStatements } from '#app/features/manuscripts/completion/index.ts
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { examineUpload } from '../uploads/examine-upload.ts';
-import { haveSameTexts, textsLike } from '../uploads/find-like-manuscripts.server.ts';
+import { articlesWith, haveSameTexts, textsLike } from '../uploads/find-like-manuscripts.server.ts';
 import type { Upload } from '../uploads/find-upload.server.ts';
 import { findReturn } from '../uploads/put-back.server.ts';
 import type { KeptOfArticle } from '../uploads/examine-upload.ts';
@@ -57,6 +57,7 @@ export async function findRequirements(
       findings: examineUpload({ texts, authors, pdf }, journalOf(platform).facts),
       statements: missingStatements(details),
       others: facts.others,
+      articles: facts.articles,
       retracted: facts.retracted,
       sha256: ahead.sha256,
     }),
@@ -169,6 +170,8 @@ export type ArticleFacts = {
   waived: Waived[];
   /** Other manuscripts whose PDF or abstract production gave it, by their paper IDs (L4). */
   others: number[];
+  /** Published articles of other manuscripts that have its PDF. */
+  articles: { id: number; title: string }[];
   /** Retracted works that the newest file of the manuscript cites, by their DOIs. */
   retracted: string[];
 };
@@ -208,6 +211,7 @@ export async function findArticleFacts(
       jsonRows(kind, openAnswersOf(platform, id)).as('answers'),
       jsonRows(kind, keptOfPdf(platform, id, ahead.sha256 ?? '')).as('kept'),
       jsonRows(kind, textsLike(platform, ahead)).as('like'),
+      jsonRows(kind, articlesWith(platform, paperId, ahead)).as('articles'),
       jsonRows(kind, retractedOf(platform, id)).as('retracted'),
       jsonRows(kind, waiversOf(platform, 'publish', id)).as('waived'),
     ])
@@ -220,6 +224,7 @@ export async function findArticleFacts(
     answers: readJson(rows.answers).map((each) => each.id),
     ...{ type, setPdf, proof, kept, isCompleted: completedAt !== null },
     waived: readJson(rows.waived),
+    articles: readJson(rows.articles),
     retracted: readJson(rows.retracted).map(({ key }) => key),
     others: like.flatMap((each) => (each.id === id ? [] : [each.paperId])),
   };

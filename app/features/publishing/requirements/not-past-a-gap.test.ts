@@ -132,6 +132,28 @@ test('the text of another manuscript of the office is published with a reason th
   expect(await correct(`${snapshot.record.name}, again`)).toBe('corrected');
 });
 
+test('the PDF of another article is published only with a reason', async () => {
+  const platform = await createAccountsPlatform();
+  const first = await aManuscriptInProduction(platform);
+  const earlier = await aCompleteProduction(platform, first.editor, first.paperId);
+  expect(await publishUpload(platform, first.editor, earlier)).toMatchObject({
+    outcome: 'published',
+  });
+  const { id } = await platform.db.selectFrom('articles').select('id').executeTakeFirstOrThrow();
+  const title = 'Meters that listen';
+  await platform.db.updateTable('articles').set({ title }).where('id', '=', id).execute();
+  const next = await aManuscriptInProduction(platform);
+  const upload = await aCompleteProduction(platform, next.editor, next.paperId);
+  expect(await publishUpload(platform, next.editor, upload)).toEqual({
+    ...{ outcome: 'refused', reason: 'requirements-unmet' },
+    missing: [`The PDF is that of the published article “${title}”.`],
+  });
+  const waiver = await aWaiver(platform, upload.id);
+  expect(await publishUpload(platform, next.editor, { ...upload, waiver })).toMatchObject({
+    outcome: 'published',
+  });
+});
+
 test('a paper without a manuscript is published as before', async () => {
   const platform = await createAccountsPlatform();
   const editor = await aUser(platform);

@@ -19,7 +19,7 @@ test('what is asked of one article, and its dates, are the same when another is 
     const own = (await findUpload(platform, upload.id))!;
     const ahead = { sha256: own.pdf!.sha256, abstract: own.texts.abstract };
     return {
-      facts: { ...(await findArticleFacts(platform, manuscript, ahead)), others: [] },
+      facts: { ...(await findArticleFacts(platform, manuscript, ahead)), others: [], articles: [] },
       asked: (await findRequirements(platform, manuscript, own))!.requirements.filter(
         // Both have the PDF of these tests.
         ({ missing }) => !missing.some((key) => key.startsWith('another')),

@@ -54,6 +54,7 @@ export function pdfRequirements(ahead: PdfAhead): Requirement[] {
 const withoutText = (paperId: number): Requirement => ({
   ...unmet('pdf', 'No full text: readers get the PDF alone, and JATS has no text.', { way: null }),
   places: [{ label: 'Typesetting', href: href('officeTypesetting', { id: paperId }) }],
+  isNote: true,
 });
 
 function ofText(paperId: number, sha256: string, { newer }: TextOfPdf): Requirement {
@@ -116,6 +117,7 @@ function ofQuality(paperId: number, quality: TextQuality | null): Requirement[] 
                 way: null,
               }),
               places: withoutDoi.slice(0, MOST_PLACES).map((entry) => wayTo(entry.name, entry)),
+              isNote: true,
             },
           ]),
   ];

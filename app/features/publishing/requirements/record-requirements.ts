@@ -16,6 +16,8 @@ export type RecordAhead = {
   /** Paper IDs of other manuscripts that have its PDF or abstract, and the SHA-256 of that PDF. */
   others: readonly number[];
   sha256: string | null;
+  /** Published articles that have it. */
+  articles: readonly { id: number; title: string }[];
   /** Retracted works that it cites. */
   retracted: readonly string[];
 };
@@ -25,6 +27,7 @@ export const recordRequirements = (record: RecordAhead): Requirement[] => [
   ...fieldsAsked(record).map((name) => ({ ...ofField(record, name), isPlaced: isPlaced(name) })),
   ...otherFaults(record),
   ...ofOtherPapers(record),
+  ...ofArticles(record),
   ...ofReferences(record),
   ofSubmission(record),
   ...ofStatements(record),
@@ -116,6 +119,14 @@ function ofOtherPapers({ paperId, others, sha256 }: RecordAhead): Requirement[] 
 }
 
 const MOST_NAMED = 3;
+
+const ofArticles = ({ paperId, articles, sha256 }: RecordAhead): Requirement[] =>
+  articles.map(({ id, title }) =>
+    unmet('record', `The PDF is that of the published article “${title}”.`, {
+      way: { label: 'Replace it', href: `${href('officeProduction', { id: paperId })}#text` },
+      key: `another article ${id} ${sha256 ?? ''}`,
+    }),
+  );
 
 /** They may be cited where the text says that they were retracted: so an editor gives a reason. */
 const ofReferences = (record: RecordAhead): Requirement[] =>

@@ -18,6 +18,8 @@ export type Requirement = {
   places: Way[];
   /** Whether it is about where the article appears, which the page of the publication has fields for. */
   isPlaced?: boolean;
+  /** Whether an article may well lack it: it is named, and no reason is asked for. */
+  isNote?: boolean;
 };
 
 export type Way = { label: string; href: string };

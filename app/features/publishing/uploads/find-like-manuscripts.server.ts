@@ -112,6 +112,21 @@ export function textsLike({ db }: Pick<Platform, 'db'>, { abstract, sha256 }: Te
     .where('id', 'in', words.length === 0 ? sameFile : sameFile.union(sameWords));
 }
 
+/** The first published article of another paper that has this PDF. */
+export const articlesWith = (
+  { db }: Pick<Platform, 'db'>,
+  paperId: number,
+  { sha256 }: { sha256: string | null },
+) =>
+  db
+    .selectFrom('article_files')
+    .innerJoin('articles', 'articles.id', 'article_id')
+    .select(['articles.id', 'title'])
+    .where('sha256', '=', sha256 ?? '')
+    .where((row) => row.or([row('paper_id', 'is', null), row('paper_id', '<>', String(paperId))]))
+    .orderBy('articles.id')
+    .limit(1);
+
 /** Those that have the same file, or an abstract of the same words. */
 export const haveSameTexts = <Row extends { abstract: string; files: number | string | null }>(
   { abstract }: Texts,

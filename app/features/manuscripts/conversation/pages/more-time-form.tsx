@@ -21,7 +21,7 @@ export function MoreTimeForm({ action, dueAt, now, state, open }: Props) {
   return (
     <details className="section opener" open={open || undefined}>
       <summary>I need more time</summary>
-      <Form action={action} data-busy="Sending...">
+      <Form action={action} data-busy="Sending..." ids="more-time">
         <FormMessage state={state} />
         <Field
           label="Until when?"

@@ -80,16 +80,26 @@ export const fieldsOfAnswers = (
     }),
   );
 
-/** What is not answered and must be. @returns a message by the name of its field */
+/** What is not answered and must be, or says two things. @returns a message by the name of its field */
 export const unanswered = (
   answers: Answers,
   questions: readonly OwnQuestion[],
 ): Record<string, string> =>
   Object.fromEntries(
-    questions
-      .filter(({ id, required }) => required && !saysSomething(answers[id] ?? ''))
-      .map(({ id }) => [answerField(id), 'Please answer this question.']),
+    questions.flatMap((question) => {
+      const problem = problemWith(question, (answers[question.id] ?? '').trim());
+      return problem === null ? [] : [[answerField(question.id), problem]];
+    }),
   );
+
+function problemWith({ kind, required }: OwnQuestion, answer: string): string | null {
+  if (required && !saysSomething(answer)) return 'Please answer this question.';
+  const chosen = kind === 'several' ? answer.split('\n') : [];
+  const none = chosen.find((option) => option.trim().toLowerCase() === 'none');
+  return none !== undefined && chosen.length > 1
+    ? `Please choose either “${none}” or other answers.`
+    : null;
+}
 
 /** The questions that were answered, with their answers, as a report begins with them. */
 export const answersAsText = (

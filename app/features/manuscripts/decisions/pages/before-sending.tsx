@@ -1,14 +1,17 @@
 import { Notice } from '#app/ui/notice.tsx';
 import { UncountedReviews } from '../../conflicts/pages/uncounted-reviews.tsx';
+import { decisionKinds } from '../../core/decision-kinds.ts';
+import type { DecisionKind } from '../../core/decision-kinds.ts';
 import { invitationStatus } from '../../core/invitation.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
+import { openOf } from '../../points/point.ts';
 import { OpenPoints } from '../../points/pages/points-panel.tsx';
 import type { DecidingFacts } from './deciding.tsx';
 
-type Props = { opened: Opened; deciding: DecidingFacts };
+type Props = { opened: Opened; kind: DecisionKind; deciding: DecidingFacts };
 
 /** What a decision is made over, once more beside its letter: points that are open, and reviews that do not count. */
-export function BeforeSending({ opened: { manuscript, user }, deciding }: Props) {
+export function BeforeSending({ opened: { manuscript, user }, kind, deciding }: Props) {
   const { reviews, independent, now } = deciding;
   const completed = reviews.filter((review) => invitationStatus(review, now) === 'completed');
   const present = completed.filter(({ round }) => round === manuscript.round);
@@ -17,6 +20,12 @@ export function BeforeSending({ opened: { manuscript, user }, deciding }: Props)
   if (points.length === 0 && manuscript.uncounted.length === 0) return null;
   return (
     <Notice>
+      {decisionKinds[kind].to === 'accepted' && openOf(points).length > 0 && (
+        <p>
+          <strong>You are about to accept while points are still open.</strong> To have them
+          answered first, ask for a revision.
+        </p>
+      )}
       <OpenPoints points={points} />
       <UncountedReviews {...{ manuscript, independent, places }} account={user.id} />
     </Notice>

@@ -47,6 +47,16 @@ test('the kinds are beside each other; what a law refuses leads nowhere and says
   expect(html.split('A final decision needs two independent reviews')).toHaveLength(2);
 });
 
+test('a final decision that has too few reviews leads to the kinds that are possible, and to inviting', async () => {
+  const { browser, recommend, id } = await deciding();
+  await recommend('minor');
+  const { status, html } = await browser.get(href('officeDecision', id, { kind: 'reject' }));
+  expect(status).toBe(409);
+  expect(html).toContain('A final decision needs two independent reviews');
+  expect(html).toContain(href('officeDecision', id, { kind: 'major' }));
+  expect(html).toContain(`href="${href('officeReviewers', id)}"`);
+});
+
 test('the reviews stand beside the letter, with scores and who is still at work', async () => {
   const { platform, browser, recommend, paper, id } = await deciding();
   const sent = await recommend('minor');

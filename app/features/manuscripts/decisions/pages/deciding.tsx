@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { officePage } from '#app/features/accounts/sessions/index.server.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Tabs } from '#app/ui/office/tabs.tsx';
 import { decisionKinds } from '../../core/decision-kinds.ts';
 import type { DecisionKind } from '../../core/decision-kinds.ts';
@@ -50,6 +51,22 @@ export function decidingPage({ opened, kind, children, ...facts }: Props): Page 
     </>,
   );
 }
+
+/** Of a final decision with too few reviews: the kinds that are possible, and a way to what it lacks. */
+export const tooFewReviews = (facts: DecidingFacts & { opened: Opened }): Page => ({
+  ...decidingPage({
+    ...facts,
+    kind: null,
+    children: (
+      <p className="actions">
+        <ButtonLink href={href('officeReviewers', { id: facts.opened.manuscript.paperId })}>
+          Invite reviewers
+        </ButtonLink>
+      </p>
+    ),
+  }),
+  status: 409,
+});
 
 export const titleOf = (kind: DecisionKind, { editor }: Pick<Opened, 'editor'>): string =>
   editor.recommends ? `Recommend: ${decisionKinds[kind].label}` : decisionKinds[kind].label;

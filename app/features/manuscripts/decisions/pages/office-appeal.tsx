@@ -1,14 +1,19 @@
+import { labelOf } from '../../core/decision-kinds.ts';
 import { letterForm } from '../../core/letters/letter-form.ts';
 import { refuseMove, moves } from '../../core/manuscript.ts';
+import { dayOf } from '../../core/words.ts';
+import { independentEditors } from '../../editors/list-independent.server.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
+import { listReviews } from '../../reviews/list-reviews.server.ts';
 import { letterPage } from '../../steps/pages/letter-page.tsx';
 import { letterScreen } from '../../steps/pages/letter-screen.tsx';
 import { noticeCookie } from './notices.server.ts';
 import { answerAppeal } from '../appeal-decision.server.ts';
-import { findReasons } from '../find-reasons.server.ts';
+import { findDecided, findReasons } from '../find-reasons.server.ts';
 import { draftLetter } from '../letters/preview-letter.server.ts';
 import { offeredMoves } from '../offered-moves.ts';
 import { Moves } from './moves.tsx';
+import { ReviewsPanel } from './reviews-panel.tsx';
 import { stateBefore } from '../../core/laws.ts';
 import { takeBackDecision } from '../take-back-decision.server.ts';
 
@@ -23,7 +28,13 @@ export const officeAppeal = letterScreen({
     return refuseMove(manuscript.facts, answer, editor);
   },
   draft: ({ choice: answer }) => `appeal-answer ${answer}`,
-  finds: ({ opened: { manuscript } }, platform) => findReasons(platform, manuscript.id),
+  finds: async ({ opened: { manuscript } }, platform) => ({
+    reasons: await findReasons(platform, manuscript.id),
+    decided: await findDecided(platform, manuscript),
+    reviews: await listReviews(platform, manuscript.id),
+    independent: await independentEditors(platform, manuscript),
+    now: platform.clock.now(),
+  }),
   begins: async ({ opened: { manuscript, user }, choice: answer }, platform) => {
     const { subject, body } = await draftLetter(platform, manuscript, LETTERS[answer], {
       by: user,
@@ -31,7 +42,29 @@ export const officeAppeal = letterScreen({
     return { subject, letter: body };
   },
   form: () => letterForm,
-  above: ({ beside: reasons, isPreview }) =>
+  hint: 'You can edit the text.',
+  frame: ({ opened, choice: answer, beside: { decided, reviews, independent, now } }, children) => {
+    const { manuscript, user } = opened;
+    const { round } = manuscript;
+    return letterPage(
+      opened,
+      { title: moves[answer].label },
+      <div className="beside">
+        <div className="stack">{children}</div>
+        <ReviewsPanel {...{ manuscript, round, reviews, independent, now }} account={user.id}>
+          {decided && (
+            <details open>
+              <summary>
+                The decision: {labelOf(decided.kind)}, {dayOf(decided.at)}
+              </summary>
+              <p className="keep-breaks">{decided.letter}</p>
+            </details>
+          )}
+        </ReviewsPanel>
+      </div>,
+    );
+  },
+  above: ({ beside: { reasons }, isPreview }) =>
     !isPreview &&
     reasons !== null && (
       <section className="stack" aria-labelledby="reasons">

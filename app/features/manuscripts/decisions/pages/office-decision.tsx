@@ -39,20 +39,30 @@ import type { Recommendation } from '../../recommending/recommend-decision.serve
 import { RecommendedHere } from '../../recommending/pages/recommended.tsx';
 import { draftLetter } from '../letters/preview-letter.server.ts';
 import { proposeRevision } from '../assess-manuscript.server.ts';
-import { decidingPage, decisionsOf, titleOf } from './deciding.tsx';
+import { decidingPage, decisionsOf, titleOf, tooFewReviews } from './deciding.tsx';
 import type { DecidingFacts } from './deciding.tsx';
-import { fileField, ReviewFileTicks, tickedAtFirst, tickedFiles } from './reviews-panel.tsx';
+import {
+  fileField,
+  ReviewFileTicks,
+  SentFiles,
+  tickedAtFirst,
+  tickedFiles,
+} from './reviews-panel.tsx';
 import { listNames } from '#app/features/accounts/people/index.server.ts';
 
 export const officeDecision = letterScreen({
   route: 'officeDecision',
   choice: { field: 'kind', of: decisionKinds },
-  instead: (opened, { platform }, kind) => {
+  instead: (opened, { platform, request }, kind) => {
     const { editor, manuscript } = opened;
     if (editor.recommends && manuscript.recommendation !== null) {
       return seeOther(href('officeRecommendation', { id: manuscript.paperId }));
     }
-    return kind === null ? propose(opened, platform) : null;
+    if (kind === null) return propose(opened, platform);
+    const isAsked = request.method === 'GET';
+    return isAsked && refuseDecision(manuscript.facts, kind, editor) === 'too-few-reviews'
+      ? findReviews(platform, opened).then((facts) => tooFewReviews({ opened, ...facts }))
+      : null;
   },
   title: titleOf,
   refuses: ({ opened: { manuscript, editor }, choice: kind }) =>
@@ -81,7 +91,7 @@ export const officeDecision = letterScreen({
         {recommendation && !isPreview && <RecommendedHere {...recommendation} />}
         <MissingNotice missing={missing} />
         {isPreview && decisionKinds[kind].move !== 'decline' && (
-          <BeforeSending {...{ opened, deciding }} />
+          <BeforeSending {...{ opened, kind, deciding }} />
         )}
         {ends && <ChangeWaits />}
       </>
@@ -284,17 +294,3 @@ const sentOf = ({ files }: Beside, values: Readonly<Record<string, string>>) => 
   const ticked = tickedFiles(values);
   return files.filter(({ id }) => ticked.includes(id));
 };
-
-const SentFiles = ({ files }: { files: readonly FileOfRound[] }) =>
-  files.length > 0 && (
-    <>
-      <p>Authors receive copies of these files, without names:</p>
-      <ul>
-        {files.map(({ id, fileName, reviewer }) => (
-          <li key={id}>
-            {fileName}, from {reviewer}
-          </li>
-        ))}
-      </ul>
-    </>
-  );

@@ -6,8 +6,8 @@ import { INVITATION_STATUSES, invitationStatus, isOpen } from '../../core/invita
 import type { ReviewView } from '../../reviews/list-reviews.server.ts';
 import { ScoreTable } from '../../reviews/pages/review-text.tsx';
 import { counted } from '../../core/words.ts';
-import { forAuthors, reportInLetter } from '../../points/point.ts';
-import { AnsweredPoints, OpenPoints } from '../../points/pages/points-panel.tsx';
+import { forAuthors, forEditors, reportInLetter } from '../../points/point.ts';
+import { AnsweredPoints, EarlierOpenPoints, OpenPoints } from '../../points/pages/points-panel.tsx';
 import { UncountedReviews, Why } from '../../conflicts/pages/uncounted-reviews.tsx';
 import type { Looking } from '../../conflicts/pages/uncounted-reviews.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
@@ -31,6 +31,7 @@ export function ReviewsPanel({ reviews, round, now, children, ...looking }: Prop
       <h2 id="reviews-panel">Reviews</h2>
       {children}
       <OpenPoints points={completed.flatMap(({ points }) => points)} />
+      <EarlierOpenPoints reviews={completed} round={round} />
       <AnsweredPoints paperId={looking.manuscript.paperId} reviews={reviews} />
       {present.length === 0 ? (
         <p>No review of this round has arrived yet.</p>
@@ -61,7 +62,7 @@ function ReviewText({
   mayQuote = false,
   ...looking
 }: TextProps) {
-  const { id, name, round, forEditors } = review;
+  const { id, name, round } = review;
   const leftOut = forAuthors(review.points).filter((point) => point.leftOut !== null).length;
   const uncounted = looking.manuscript?.uncounted.find((each) => each.review.id === id);
   return (
@@ -94,9 +95,10 @@ function ReviewText({
           </Button>
         </p>
       )}
-      {forEditors && (
+      {review.forEditors && (
         <p className="keep-breaks for-editors">
-          <strong>For the editors only.</strong> {forEditors}
+          <strong>For the editors only.</strong>{' '}
+          {reportInLetter(review.forEditors, forEditors(review.points), review.number ?? 0)}
         </p>
       )}
     </details>
@@ -197,3 +199,17 @@ function wordsOf(copy: FileOfRound['copy']): string {
   if (copy.state === 'not-made') return `Cannot be sent. ${copy.why}`;
   return copy.toCheck === null ? 'The copy is ready.' : `The copy is ready. ${copy.toCheck}`;
 }
+
+export const SentFiles = ({ files }: { files: readonly FileOfRound[] }) =>
+  files.length > 0 && (
+    <>
+      <p>Authors receive copies of these files, without names:</p>
+      <ul>
+        {files.map(({ id, fileName, reviewer }) => (
+          <li key={id}>
+            {fileName}, from {reviewer}
+          </li>
+        ))}
+      </ul>
+    </>
+  );

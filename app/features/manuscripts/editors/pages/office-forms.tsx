@@ -198,7 +198,7 @@ const OfficeForm = ({
   button: string;
   children: ReactNode;
 }) => (
-  <Form action={action} label={label}>
+  <Form action={action} label={label} ids={action.split('/').at(-1)!}>
     {children}
     <p className="actions">
       <Button>{button}</Button>

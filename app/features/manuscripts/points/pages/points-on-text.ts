@@ -3,6 +3,8 @@
 // selection. Without this module the form stands beside the text, and the number leads to it.
 
 export function drive(): void {
+  // The page opens at the passage, where a browser gives what was saved no focus.
+  document.querySelector<HTMLElement>('main [data-fresh]')?.focus({ preventScroll: true });
   const form = document.querySelector<HTMLFormElement>('[data-point]');
   const about = form?.dataset['point'];
   const passage = about ? document.getElementById(about) : null;

@@ -8,7 +8,7 @@ import { isInReview } from '../../core/states.ts';
 import { dayOf } from '../../core/words.ts';
 import type { SentPoint } from '../list-points.server.ts';
 import type { LabelledPoint } from '../points-for-authors.server.ts';
-import { inOrder, labelled, openOf } from '../point.ts';
+import { inOrder, labelled, openOf, placeWords } from '../point.ts';
 import { PointView } from './point-list.tsx';
 
 type Review = {
@@ -78,6 +78,44 @@ const inLetters = (reviews: readonly Review[]) =>
 export const OpenPoints = ({ points }: { points: readonly SentPoint[] }) =>
   points.length === 0 ? null : <p>Open points for the authors: {says(openOf(points))}.</p>;
 
+/** Open points of earlier rounds whose reviewers said nothing of the answers: the letter has them only from its editor. */
+export function EarlierOpenPoints({ reviews, round }: Pick<Props, 'reviews' | 'round'>) {
+  const open = new Set(openOf(reviews.flatMap(({ points }) => points)).map(({ id }) => id));
+  const left = inLetters(reviews.filter((review) => review.round < round)).flatMap((review) =>
+    review.points
+      .filter(({ id }) => open.has(id))
+      .map((point) => ({ ...point, label: `${point.label} of round ${review.round}` })),
+  );
+  if (left.length === 0) return null;
+  return (
+    <div className="stack">
+      <p>
+        {left.length === 1 ? 'This open point is' : 'These open points are'} not in the letter,
+        because {left.length === 1 ? 'its reviewer has' : 'their reviewers have'} not said whether{' '}
+        {left.length === 1 ? 'it is' : 'they are'} answered:
+      </p>
+      <ul className="points">
+        {left.map((point) => (
+          <li key={point.id}>
+            <span className="as-typed" id={`open-point-${point.id}`}>
+              {`Still open (${point.label}), on ${placeWords(point)}:\n${point.words}`}
+            </span>{' '}
+            <Button
+              type="button"
+              kind="quiet"
+              data-puts={`#open-point-${point.id}`}
+              data-puts-into="#letter"
+              hidden
+            >
+              Put into the letter<span className="visually-hidden"> ({point.label})</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 function says(open: readonly SentPoint[]): string {
   if (open.length === 0) return 'none';
   const major = open.filter(({ weight }) => weight === 'major').length;
@@ -96,13 +134,14 @@ function Points(props: Placed) {
           {point.leftOut && (
             <p className="small">
               Left out of the letter by {names.get(point.leftOut.by) ?? 'an editor'} on{' '}
-              {dayOf(point.leftOut.at)}: {point.leftOut.reason}
+              {dayOf(point.leftOut.at)}
+              {because(point.leftOut)}
             </p>
           )}
           {point.settled && (
             <p className="small">
-              Settled by {names.get(point.settled.by) ?? 'an editor'} on {dayOf(point.settled.at)}:{' '}
-              {point.settled.reason}
+              Settled by {names.get(point.settled.by) ?? 'an editor'} on {dayOf(point.settled.at)}
+              {because(point.settled)}
             </p>
           )}
           <LeaveOut {...props} point={point} />
@@ -111,6 +150,9 @@ function Points(props: Placed) {
     </ol>
   );
 }
+
+const because = ({ reason }: { reason: string }): string =>
+  reason.trim() === '' ? '.' : `: ${reason}`;
 
 const changeLink = (id: number, { id: answer }: SentPoint): string =>
   href('officePoint', { id }, { answer });
@@ -150,7 +192,7 @@ type AnsweredProps = {
 /** What the authors sent, and what the reviewer found of it. */
 export function Answered({ point, changedAt }: AnsweredProps) {
   const { answer, verdict } = point;
-  if (!answer || answer.sentAt === null) return null;
+  if (!answer || answer.sentAt === null) return <Judged verdict={verdict} />;
   return (
     <div className="point-answer">
       <p className="as-typed">
@@ -164,15 +206,18 @@ export function Answered({ point, changedAt }: AnsweredProps) {
           </a>
         </p>
       )}
-      {verdict && (
-        <p className="small">
-          <strong>{verdict.verdict === 'answered' ? 'Answered' : 'Not yet answered'}</strong>
-          {verdict.words !== '' && `: ${verdict.words}`}
-        </p>
-      )}
+      <Judged verdict={verdict} />
     </div>
   );
 }
+
+const Judged = ({ verdict }: Pick<SentPoint, 'verdict'>) =>
+  verdict && (
+    <p className="small">
+      <strong>{verdict.verdict === 'answered' ? 'Answered' : 'Not yet answered'}</strong>
+      {verdict.words !== '' && `: ${verdict.words}`}
+    </p>
+  );
 
 function LeaveOut({
   point,

@@ -147,7 +147,10 @@ function Entry({ reviewer, typed }: { reviewer: ListedReviewer; typed?: Reviewer
       </ul>
       <details className="opener" open={typed !== undefined}>
         <summary>
-          Change <span className="visually-hidden">{name}</span>
+          Change{' '}
+          <span className="visually-hidden">
+            {name}, {institution}
+          </span>
         </summary>
         <PersonForm
           {...(typed ?? { ...EMPTY, id, values: { name, email, institution, expertise } })}
@@ -157,7 +160,10 @@ function Entry({ reviewer, typed }: { reviewer: ListedReviewer; typed?: Reviewer
           <p className="actions">
             <Button name="action" value={isRetired ? 'return' : 'retire'}>
               {isRetired ? 'Suggest again' : 'Retire'}
-              <span className="visually-hidden"> {name}</span>
+              <span className="visually-hidden">
+                {' '}
+                {name}, {institution}
+              </span>
             </Button>
           </p>
         </form>
@@ -182,6 +188,7 @@ function PersonForm({ id, ...state }: ReviewerTyped) {
       <p className="actions">
         <Button name="action" value="save">
           {id === null ? 'Add the reviewer' : 'Save'}
+          {id !== null && <span className="visually-hidden"> {state.values['name']}</span>}
         </Button>
       </p>
     </Form>

@@ -60,7 +60,7 @@ export const AnswerForms = ({ places }: { places: Places }) => (
 );
 
 export const DeclineForm = ({ places, label }: { places: Places; label: string }) => (
-  <Form action={places.answer} data-busy="Sending...">
+  <Form action={places.answer} data-busy="Sending..." ids="decline">
     <TextField
       label="Reason (optional)"
       name="reason"

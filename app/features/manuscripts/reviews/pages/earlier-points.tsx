@@ -38,7 +38,14 @@ type Props = {
 
 /** A reviewer's points of earlier rounds, each with its answer, and whether that will do. */
 export function EarlierPoints({ task, points, places, to, hasChanges, judged }: Props) {
-  if (points.length === 0 || !mayWrite(task)) return null;
+  if (points.length === 0) return null;
+  if (!mayWrite(task)) {
+    return (
+      <SideCard id="earlier-points" title="Your earlier points">
+        <JudgedPoints points={points} />
+      </SideCard>
+    );
+  }
   const state = judged ?? { errors: {}, values: valuesOf(points) };
   return (
     <SideCard id="earlier-points" title="Your earlier points">
@@ -71,6 +78,19 @@ export function EarlierPoints({ task, points, places, to, hasChanges, judged }: 
     </SideCard>
   );
 }
+
+/** What the reviewer says of the answers, to read. */
+export const JudgedPoints = ({ points }: Pick<Props, 'points'>) => (
+  <ol className="point-list">
+    {points.map((point) => (
+      <PointView key={point.id} point={point} label={labelOf(point)} href={null}>
+        <Answered point={point} changedAt={null} />
+      </PointView>
+    ))}
+  </ol>
+);
+
+const labelOf = ({ round, number }: EarlierPoint): string => `Round ${round}, point ${number}`;
 
 /** Their reviewer learns that authors did not get them, and not why. */
 export const NotSentOn = ({ points }: { points: readonly EarlierPoint[] }) =>
@@ -111,7 +131,7 @@ type JudgedProps = {
 function Judged({ point, places, state, changedAt }: JudgedProps) {
   const at = point.place && findAgain(places, point.place);
   const fields = verdictFields(point);
-  const label = `Round ${point.round}, point ${point.number}`;
+  const label = labelOf(point);
   const of = <span className="visually-hidden"> ({label})</span>;
   return (
     <PointView point={point} label={label} href={at && `#${at.id}`}>

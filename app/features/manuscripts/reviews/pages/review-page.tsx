@@ -18,6 +18,7 @@ import { LeftInBrowser, TaskFacts, TaskFrame } from './task-frame.tsx';
 import type { KeptPoint } from '../../points/list-points.server.ts';
 import { countOf } from '../../points/pages/point-list.tsx';
 import type { Point } from '../../points/point.ts';
+import { JudgedPoints } from './earlier-points.tsx';
 import { BegunPoints, UnjudgedPoints } from './points-to-check.tsx';
 import { ReviewText } from './review-text.tsx';
 
@@ -102,6 +103,7 @@ export function ReviewConfirmation(parts: Parts) {
         sheet={sheet.sheet}
         files={<FileNames files={parts.files} />}
       />
+      <OnEarlierPoints before={parts.before} />
       <form
         method="post"
         action={places.form}
@@ -154,6 +156,7 @@ export function ReviewReading(
         sheet={sheet.sheet}
         files={<FileNames files={parts.files} />}
       />
+      <OnEarlierPoints before={parts.before} />
       {mayRead(task) && parts.texts.now !== null && (
         <p>
           <a href={places.manuscript}>Read the manuscript</a>
@@ -183,6 +186,17 @@ function Other({ places, other }: Pick<Parts, 'places'> & { other: Draft }) {
           </Button>
         </p>
       </form>
+    </section>
+  );
+}
+
+/** What goes to the editors beside the review. */
+function OnEarlierPoints({ before }: Pick<Parts, 'before'>) {
+  const judged = before.filter(({ verdict }) => verdict !== null);
+  return judged.length === 0 ? null : (
+    <section className="section stack" aria-labelledby="judged">
+      <h2 id="judged">Your earlier points</h2>
+      <JudgedPoints points={judged} />
     </section>
   );
 }

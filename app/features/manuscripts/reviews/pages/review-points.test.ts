@@ -68,6 +68,8 @@ test('a reviewer says points at their places, and their report is made of them (
     422,
     true,
   ]);
+  // It is the same page, in its own bar.
+  expect(unwritten.html).not.toContain('<footer');
   expect((await send({ words: 'Why?', place: '40' })).html).toContain(
     'The text has no place of this number.',
   );

@@ -10,6 +10,7 @@ import type { letterForm } from '../../core/letters/letter-form.ts';
 import type { LetterWords } from './show-letter.ts';
 import { DiscardDraft, DraftStatus, DraftVersion } from '../../drafts/pages/draft-parts.tsx';
 import type { DraftState } from '../../drafts/pages/draft-parts.tsx';
+import { momentOf } from '../../core/words.ts';
 import { wordsToRead } from '../../core/letters/letter-form.ts';
 
 type Props = {
@@ -40,6 +41,12 @@ export function LetterForm(props: FormProps) {
       data-autosave={[writer, action, ...Object.values(hidden)].join(' ')}
     >
       <FormMessage state={state} />
+      {state.savedAt !== undefined && (
+        <p className="small">
+          This is your draft of {momentOf(state.savedAt)}. The journal’s text for this letter may
+          have changed since; to begin with it again, discard your draft.
+        </p>
+      )}
       <DraftVersion state={state} />
       <Hidden fields={hidden} />
       <Field label="Subject" {...fieldOf(state, 'subject')} maxLength={200} required />

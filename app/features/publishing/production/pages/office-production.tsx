@@ -3,6 +3,7 @@ import { seeOther } from '#app/platform/web/answers.ts';
 import { listNames } from '#app/features/accounts/people/index.server.ts';
 import { manuscriptPageOf, refused } from '#app/features/manuscripts/editors/index.server.ts';
 import { readDays } from '#app/features/manuscripts/core/index.server.ts';
+import { findTypesetting } from '#app/features/manuscripts/typesetting/index.server.ts';
 import type { Opened } from '#app/features/manuscripts/editors/index.server.ts';
 import { refuseMove } from '#app/features/manuscripts/core/index.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
@@ -39,6 +40,7 @@ export async function showProduction(
   if (!production) return seeOther(href('officeManuscript', { id: paperId }));
   const { proofDays } = await readDays(platform);
   const { asked, losses } = await findAsked(platform, manuscript, production);
+  const text = await findTypesetting(platform, manuscript.id);
   const names = await listNames(platform, [
     ...production.proofs.map(({ sentBy }) => sentBy),
     ...[asked, losses].flatMap((each) => (each ? listReasonGivers(each) : [])),
@@ -53,6 +55,7 @@ export async function showProduction(
       {...{ paperId, production, asked, losses, names, proofDays, typed }}
       published={state === 'published'}
       refused={refuseMove(facts, 'publish', editor)}
+      hasNoText={text?.state === 'not-read' && text.article === null}
     />,
   );
 }

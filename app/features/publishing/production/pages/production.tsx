@@ -25,6 +25,8 @@ type Props = {
   /** What the PDF lacks that would be sent as a proof; null for one that was set elsewhere. */
   losses: Asked | null;
   refused: MoveRefusal | null;
+  /** Whether no text could be read from what was sent. */
+  hasNoText: boolean;
   /** Names of accounts by id. */
   names: ReadonlyMap<string, string>;
   /** Days to check the proofs, unless the editor says otherwise. */
@@ -56,10 +58,18 @@ export function Production(props: Props) {
           {...{ id: 'text', number: 2, title: 'Text and PDF', isDone: pdf !== null }}
           state={pdf ?? 'no PDF yet'}
         >
-          <p>
-            <a href={href('officeTypesetting', { id: paperId })}>Check and correct the text</a>
-            {mayAct && <SetHere paperId={paperId} />}.
-          </p>
+          {props.hasNoText ? (
+            <p>
+              There is no text to correct.{' '}
+              <a href={href('officeTypesetting', { id: paperId })}>Typesetting</a> says why, and
+              takes a source file. You can also add a PDF that was typeset elsewhere.
+            </p>
+          ) : (
+            <p>
+              <a href={href('officeTypesetting', { id: paperId })}>Check and correct the text</a>
+              {mayAct && <SetHere paperId={paperId} />}.
+            </p>
+          )}
           {mayAct && (
             <details open={pdf === null || hasError(typed, 'final', 'source')}>
               <summary>

@@ -93,7 +93,7 @@ function tagged({ places: { pdfFacts }, manuscript: { paperId } }: Props): Shown
   if (!pdfFacts) return [];
   if (pdfFacts.isTagged) return [{ ...met('pdf', TAGGED), reasons: [] }];
   const way = { label: 'Create it from the text', href: href('officePrinting', { id: paperId }) };
-  return [{ ...unmet('pdf', UNTAGGED, { way }), reasons: [] }];
+  return [{ ...unmet('pdf', UNTAGGED, { way }), isNote: true, reasons: [] }];
 }
 
 const TAGGED = 'The PDF is tagged, so that screen readers can follow it';

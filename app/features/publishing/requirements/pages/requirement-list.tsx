@@ -14,9 +14,9 @@ type ListProps = {
 
 export const RequirementList = ({ requirements, names }: ListProps) => (
   <ul className="requirements">
-    {requirements.map(({ text, isMet, way, places, reasons }, at) => (
-      <li key={at} data-met={isMet}>
-        <span className="visually-hidden">{isMet ? 'Done: ' : 'Open: '}</span>
+    {requirements.map(({ text, way, places, reasons, ...requirement }, at) => (
+      <li key={at} data-met={standingOf(requirement)}>
+        <span className="visually-hidden">{STANDINGS[standingOf(requirement)]}</span>
         {text}
         {way && (
           <>
@@ -46,6 +46,12 @@ export const RequirementList = ({ requirements, names }: ListProps) => (
     ))}
   </ul>
 );
+
+const STANDINGS = { true: 'Done: ', false: 'Open: ', note: 'Note: ' } as const;
+
+/** What nothing need be done about is only noted. */
+const standingOf = ({ isMet, isNote }: Pick<ShownRequirement, 'isMet' | 'isNote'>) =>
+  isMet ? 'true' : isNote ? 'note' : 'false';
 
 type ReasonProps = {
   /** What to explain: `Why can the article be published without it?` */

@@ -151,14 +151,13 @@ function Row({ entry, now, needed }: { entry: OpenEntry; now: number; needed: nu
   );
 }
 
-/** What acts at once looks like a button; what opens a page, like a link. */
 function Step({ entry }: { entry: OpenEntry }) {
   const step = nextStepOf(entry);
   if (step === null) return <span className="small soft">{waitsFor(entry)}</span>;
   const about = <span className="visually-hidden"> ({entry.title})</span>;
   if ('href' in step) {
     return (
-      <ButtonLink href={step.href} kind={step.isMain ? 'primary' : 'quiet'}>
+      <ButtonLink href={step.href} {...(step.isMain && { kind: 'primary' })}>
         {step.label}
         {about}
       </ButtonLink>
@@ -167,7 +166,7 @@ function Step({ entry }: { entry: OpenEntry }) {
   if ('remindAuthorOf' in step) {
     return (
       <form method="post" action={href('officeAuthorReminder', { id: step.remindAuthorOf })}>
-        <Button kind="quiet">
+        <Button>
           {step.label}
           {about}
         </Button>

@@ -16,6 +16,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { DraftStatus, DraftVersion } from '../../../drafts/pages/draft-parts.tsx';
 import type { DraftState } from '../../../drafts/pages/draft-parts.tsx';
+import { chooseSource } from '../../../typesetting/choose-source.ts';
 
 /** So many are read at once; the earlier ones are folded. */
 const LATEST = 2;
@@ -65,8 +66,10 @@ export function SideProduction({ manuscript, page, production, mayWrite, typed }
       )}
       <AgreementState paperId={paperId} agreement={production.agreement} />
       <p>
-        <a href={href('officeTypesetting', { id: paperId })}>Typesetting</a>: the text of the
-        article, imported from its source file
+        <a href={href('officeTypesetting', { id: paperId })}>Typesetting</a>:{' '}
+        {chooseSource(page.files) === null
+          ? 'there is only a PDF; ask the author for the source file'
+          : 'the text of the article, imported from its source file'}
       </p>
       {mayPropose && <ProposeTitleForm {...{ paperId, typed, title }} />}
     </SideCard>
