@@ -2,7 +2,7 @@ import { splitName } from '#app/features/catalogue/core/author-name.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import { plainBlocks, plainText } from '#app/features/fulltext/core/index.ts';
 import { readByline } from '#app/features/fulltext/core/byline/read-byline.ts';
-import { placesOf } from '#app/features/fulltext/core/form-authors.ts';
+import { placesIn } from '#app/features/fulltext/core/form-authors.ts';
 import type { SourceRecord } from '#app/features/fulltext/reading/index.server.ts';
 
 type Inlines = ArticleText['front']['title'];
@@ -65,13 +65,14 @@ const withTex = (content: Inlines): string =>
 
 /** Names with where they work, and the lines that say neither. */
 function whoWrote(byline: readonly Inlines[]): { authors: FrontAuthor[]; lines: string[] } {
-  const { authors, places, others } = readByline(byline);
-  const named = authors.map((author) => ({
+  const read = readByline(byline);
+  const placesOf = placesIn(read);
+  const named = read.authors.map((author) => ({
     ...splitName(author.name),
     orcid: author.orcid,
-    affiliations: placesOf(author, authors, places),
+    affiliations: placesOf(author),
   }));
   const used = new Set(named.flatMap(({ affiliations }) => affiliations));
-  const lines = others.filter((other) => !other.places.some((place) => used.has(place)));
+  const lines = read.others.filter((other) => !other.places.some((place) => used.has(place)));
   return { authors: named, lines: lines.map(({ words }) => words) };
 }

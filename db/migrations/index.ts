@@ -96,6 +96,7 @@ import * as articleSupplements from './148-article-supplements.ts';
 import * as supplementsHeldBack from './149-supplements-held-back.ts';
 import * as settledPoints from './144-settled-points.ts';
 import * as languagesOfArticles from './158-languages-of-articles.ts';
+import * as sourcesOfCopies from './159-sources-of-copies.ts';
 import * as changesThatAnswer from './143-changes-that-answer.ts';
 import * as otherAnswers from './150-other-answers.ts';
 import * as issuesInOrder from './154-issues-in-order.ts';
@@ -212,4 +213,5 @@ export const migrations: Record<string, Migration> = {
   '156-charges': charges,
   '157-frozen-years': frozenYears,
   '158-languages-of-articles': languagesOfArticles,
+  '159-sources-of-copies': sourcesOfCopies,
 };

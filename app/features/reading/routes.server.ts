@@ -5,7 +5,7 @@ import { articlePassword, passwordPage } from './articles/pages/article-password
 import { articleFigure } from './articles/pages/article-figure.ts';
 import { articlePdf, articleVersionPdf, uploadedPdf } from './articles/pages/article-pdf.ts';
 import { articleSupplement } from './articles/pages/supplements/article-supplement.ts';
-import { articleVersionPage } from './articles/pages/article-version.tsx';
+import { articleVersionPage } from './articles/pages/versions/article-version.tsx';
 import { articlePage, detailsPage } from './articles/pages/article.tsx';
 import { articlesPage } from './issues/pages/articles.tsx';
 import { callSearch } from './search/pages/call-search.ts';

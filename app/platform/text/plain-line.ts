@@ -44,6 +44,9 @@ export const seenIn = (text: string): string => text.replace(UNSEEN, '');
 export const typedText = (text: string): string =>
   text.trim() !== '' && seenIn(text).trim() === '' ? '' : text;
 
+/** Whether a text that is asked for was given: white space, signs without a shape, dots and other punctuation say nothing. */
+export const saysSomething = (text: string): boolean => /[\p{L}\p{N}\p{So}]/u.test(seenIn(text));
+
 /** Characters of a reason that goes past something missing: a full stop says nothing. */
 export const SHORTEST_REASON = 20;
 /** Different letters of it: the shortest sentence has more. */

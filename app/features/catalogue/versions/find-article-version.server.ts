@@ -1,7 +1,10 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Article } from '../core/article.ts';
 import { articleOfSnapshot } from './article-of-snapshot.server.ts';
+import { listChanges } from './list-changes.ts';
+import type { FieldChange } from './list-changes.ts';
 import { readSnapshot } from './snapshot.ts';
+import { takeSnapshot } from './take-snapshot.server.ts';
 import type { StoredPdf } from '../articles/find-pdf.server.ts';
 import { retractedOn } from '../core/retraction.server.ts';
 
@@ -12,30 +15,50 @@ export type ArticleVersion = {
   replacedAt: number;
   /** Why it was replaced. */
   notice: string;
+  /** The present one: one more than there are earlier ones. */
+  present: number;
+  /** What the next version has otherwise. */
+  changes: FieldChange[];
+  /** What the present version has otherwise; null where that is the next. */
+  changesSince: FieldChange[] | null;
 };
 
 export async function findArticleVersion(
-  { db }: Platform,
+  platform: Platform,
   { articleId, version }: { articleId: number; version: number },
 ): Promise<ArticleVersion | null> {
-  const row = await selectVersion(db, { articleId, version })
+  const row = await selectVersion(platform.db, { articleId, version })
     .innerJoin('article_notices', (join) =>
       join
         .onRef('article_notices.article_id', '=', 'article_versions.article_id')
         .onRef('article_notices.version', '=', 'article_versions.version'),
     )
+    .leftJoin('article_versions as next', (join) =>
+      join
+        .onRef('next.article_id', '=', 'article_versions.article_id')
+        .on('next.version', '=', version + 1),
+    )
     .select(['article_versions.record', 'article_versions.replaced_at', 'article_notices.text'])
+    .select(['next.record as nextRecord', 'next.sha256 as nextSha256'])
     .executeTakeFirst();
-  if (!row) return null;
+  const taken = row && (await takeSnapshot(platform, articleId));
+  if (!taken) return null;
   const { fileName, size, retractedOn: retracted, passwordHash } = row;
   const pdf =
     fileName === null || size === null ? null : { fileName, size, locked: passwordHash !== null };
-  const article = articleOfSnapshot(readSnapshot(row.record));
+  const snapshot = readSnapshot(row.record);
+  const article = articleOfSnapshot(snapshot);
+  const earlier = { snapshot, sha256: row.sha256 };
+  const present = { snapshot: taken.snapshot, sha256: taken.pdf?.sha256 ?? null };
+  const next = row.nextRecord === null ? null : readSnapshot(row.nextRecord);
   return {
     version,
     article: { ...article, pdf, retractedOn: retracted },
     replacedAt: row.replaced_at,
     notice: row.text,
+    present: taken.version,
+    changes: listChanges(earlier, next ? { snapshot: next, sha256: row.nextSha256 } : present),
+    changesSince: next && listChanges(earlier, present),
   };
 }
 

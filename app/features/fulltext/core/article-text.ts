@@ -21,7 +21,12 @@ export type Front = {
   /** By BCP 47, where the file says one that is not English. */
   language?: string;
   /** The same in another language; absent where there is one language alone. */
-  translated?: { abstract: Block[]; keywords: string[] };
+  translated?: {
+    /** By BCP 47, where its heading tells. */
+    language?: string;
+    abstract: Block[];
+    keywords: string[];
+  };
 };
 
 /** What a section is for, beyond being one. */

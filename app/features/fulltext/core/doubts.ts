@@ -56,6 +56,7 @@ export const DOUBTS = {
   'differs-from-record': 'This differs from the submission details.',
   'affiliations-unassigned':
     'Affiliations could not be assigned to authors: please check who works where.',
+  'author-unlikely': 'This may be an author or not: please check the list of authors.',
   'tracked-changes': 'The file has changes that were neither accepted nor refused.',
   comments: 'The file has comments in it.',
   'file-lost': 'The source puts in a file that is not there.',
@@ -105,6 +106,7 @@ const DOUBT_KINDS: Readonly<Record<DoubtKind, { loss: boolean }>> = {
   'reference-unmatched': { loss: false },
   'differs-from-record': { loss: false },
   'affiliations-unassigned': { loss: false },
+  'author-unlikely': { loss: false },
   'tracked-changes': { loss: false },
   comments: { loss: false },
   'other-document': { loss: false },

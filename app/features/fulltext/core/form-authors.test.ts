@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTex } from '../../../../tests/support/fulltext/read-tex.ts';
+import { readByline } from './byline/read-byline.ts';
 import { formAuthors, placesOfNobody } from './form-authors.ts';
 
 const authorsOf = (documentClass: string, front: string, preamble = '') => {
@@ -7,7 +8,11 @@ const authorsOf = (documentClass: string, front: string, preamble = '') => {
     documentClass,
     preamble: String.raw`\title{Sand}${preamble}`,
   });
-  return formAuthors(text.front).map(({ name, email, institution }) => [name, email, institution]);
+  return formAuthors(readByline(text.front.byline)).authors.map(({ name, email, institution }) => [
+    name,
+    email,
+    institution,
+  ]);
 };
 
 const BOTH = [
@@ -68,8 +73,10 @@ const inFile = (documentClass: string, front: string, preamble = '') => {
     preamble: String.raw`\title{Sand}${preamble}`,
   });
   return {
-    places: formAuthors(text.front).map(({ institution }) => institution),
-    unassigned: placesOfNobody(text.front),
+    places: formAuthors(readByline(text.front.byline)).authors.map(
+      ({ institution }) => institution,
+    ),
+    unassigned: placesOfNobody(readByline(text.front.byline)),
     told: doubts.flatMap(({ kind, words }) => (kind === 'affiliations-unassigned' ? words : [])),
   };
 };

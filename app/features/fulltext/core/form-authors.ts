@@ -1,7 +1,6 @@
-import type { ArticleText } from './article-text.ts';
-import { readByline } from './byline/read-byline.ts';
-import type { BylineAuthor, Place } from './byline/read-byline.ts';
-import { WORKPLACE } from './byline/names-in-line.ts';
+import { WORKPLACE } from './byline/byline-words.ts';
+import type { Whose } from './byline/places-in-line.ts';
+import type { Byline, BylineAuthor, BylinePlace } from './byline/read-byline.ts';
 
 /** An author as a file names them; empty where it does not say. */
 export type FormAuthor = {
@@ -10,50 +9,75 @@ export type FormAuthor = {
   institution: string;
   /** Set where the file says that letters go to them, and to no one else; absent from an old check. */
   isCorresponding?: true;
+  /** Set where the words may be no name. */
+  isUnlikely?: true;
 };
 
-type Front = Pick<ArticleText['front'], 'byline'>;
+/** So many rows a form of authors has. */
+const MOST = 40;
 
-/** Who wrote a paper and where they work, as far as its byline tells names from places. */
-export function formAuthors({ byline }: Front): FormAuthor[] {
-  const { authors, places } = readByline(byline);
-  const corresponding = authors.filter(({ isCorresponding }) => isCorresponding);
-  return authors.map((author) => ({
+/** Who wrote a paper and where they work, as far as its byline tells names from places: the first forty, and how many there are. */
+export function formAuthors(byline: Byline): { authors: FormAuthor[]; named: number } {
+  const { authors } = byline;
+  const placesOf = placesIn(byline);
+  const isAlone = authors.filter(({ isCorresponding }) => isCorresponding).length === 1;
+  const first = authors.slice(0, MOST).map((author) => ({
     ...{ name: author.name, email: author.email },
-    institution: joinedWithin(LONGEST_INSTITUTION, placesOf(author, authors, places)),
-    ...(corresponding.length === 1 && author.isCorresponding && { isCorresponding: true }),
+    institution: joinedWithin(LONGEST_INSTITUTION, placesOf(author)),
+    ...(isAlone && author.isCorresponding && { isCorresponding: true as const }),
+    ...(author.isUnlikely && { isUnlikely: true as const }),
   }));
+  return { authors: first, named: authors.length };
 }
 
 /** Places of a byline that nothing says whose they are, while authors have none; empty where all is told. */
-export function placesOfNobody({ byline }: Front): string[] {
-  const { authors, places } = readByline(byline);
-  const workplaces = places.filter(({ words }) => WORKPLACE.test(words));
-  const given = new Set(authors.map((author) => placesOf(author, authors, places).join('; ')));
+export function placesOfNobody(byline: Byline): string[] {
+  const { authors, places } = byline;
+  const workplaces = places.filter(isWorkplace);
+  const given = new Set(authors.map(placesIn(byline)).map((own) => own.join('; ')));
   const isOpen = authors.length > 1 && given.has('');
   if (!isOpen || workplaces.length < 2) return [];
   const known = new Set(authors.flatMap(({ isUnclear, marks }) => (isUnclear ? [] : marks)));
   return workplaces
-    .filter(({ mark, words }) => !given.has(words) && (mark === null || !known.has(mark)))
+    .filter(({ whose, words }) => !given.has(words) && !(whose && isKnown(whose, known)))
     .map(({ words }) => words);
 }
 
-/** Where an author works, by marks and by what stands behind whom. */
-export function placesOf(
-  author: BylineAuthor,
-  authors: readonly BylineAuthor[],
-  places: readonly Place[],
-): string[] {
-  const isWorkplace = ({ words }: Place) => WORKPLACE.test(words);
-  const own = places.filter(({ mark }) => mark !== null && author.marks.includes(mark));
-  // A mark may be of a grant or of who corresponds.
-  const telling = own.filter(
-    (place) => isWorkplace(place) || (/^[\da-z]/.test(place.mark!) && !HONOUR.test(place.words)),
+const isKnown = (whose: NonNullable<Whose>, marks: ReadonlySet<string>): boolean =>
+  'author' in whose || marks.has(whose.mark);
+
+const isWorkplace = ({ words }: BylinePlace): boolean => WORKPLACE.test(words);
+
+/** Where each author works, by line, initials and marks, and by what stands behind whom. */
+export function placesIn(byline: Byline): (author: BylineAuthor) => string[] {
+  const ofMark = Map.groupBy(byline.places, ({ whose }) =>
+    whose && 'mark' in whose ? whose.mark : null,
   );
-  const marked = author.isUnclear ? [] : telling.length > 0 ? telling : own.slice(0, 1);
-  const isUnmarked = author.marks.every((mark) => /^[*†‡§¶#]/.test(mark));
-  const alone = marked.length === 0 && isUnmarked ? unmarked(author, authors, places) : undefined;
-  return (alone ? [alone] : marked).map(({ words }) => words);
+  const ofAuthor = Map.groupBy(byline.places, ({ whose }) =>
+    whose && 'author' in whose ? whose.author : null,
+  );
+  const unmarked = withoutMarks(byline);
+  return (author) => {
+    const own = ofAuthor.get(author.name) ?? [];
+    const marks = author.isUnclear ? [] : [...new Set(author.marks)];
+    const marked = own.length > 0 ? own : telling(marks.flatMap((mark) => ofMark.get(mark) ?? []));
+    const isBare = author.marks.every((mark) => /^[*†‡§¶#]/.test(mark));
+    const alone = marked.length === 0 && isBare ? unmarked(author) : undefined;
+    return (alone ? [alone] : marked).map(({ words }) => words);
+  };
+}
+
+/** A mark may be of a grant or of who corresponds. */
+function telling(places: readonly BylinePlace[]): readonly BylinePlace[] {
+  const found = places.filter(
+    (place) =>
+      isWorkplace(place) ||
+      (place.whose &&
+        'mark' in place.whose &&
+        /^[\da-z]/.test(place.whose.mark) &&
+        !HONOUR.test(place.words)),
+  );
+  return found.length > 0 ? found : places.slice(0, 1);
 }
 
 const HONOUR = /fellow|grant|scholar|member|chair|award|prize/i;
@@ -74,27 +98,31 @@ function joinedWithin(longest: number, [first = '', ...others]: readonly string[
     .toWellFormed();
 }
 
-const isAddress = ({ words }: Place): boolean =>
+const isAddress = ({ words }: BylinePlace): boolean =>
   words.includes(',') && !/\b(?:19|20)\d\d\b|received|accepted|submitted|preprint/i.test(words);
 
 /** Without marks a place is of all authors, where it is the only one, or of those it stands behind. */
-function unmarked(
-  { group }: BylineAuthor,
-  authors: readonly BylineAuthor[],
-  places: readonly Place[],
-): Place | undefined {
-  const workplaces = places.filter(({ words }) => WORKPLACE.test(words));
+function withoutMarks({
+  authors,
+  places,
+}: Byline): (author: BylineAuthor) => BylinePlace | undefined {
+  const workplaces = places.filter(isWorkplace);
   // One without a mark beside others that have one is of who has no mark.
-  const open = places.filter(({ mark }) => mark === null);
-  if (open.length === 1 && open.length < places.length) return open[0];
-  if (workplaces.length === 1 && places.length < 3) return workplaces[0];
-  if (places.length === 1 && isAddress(places[0]!)) return places[0];
-  const groups = new Set(authors.map((each) => each.group));
+  const open = places.filter(({ whose }) => whose === null);
+  const ofAll =
+    (open.length === 1 && open.length < places.length ? open[0] : undefined) ??
+    (workplaces.length === 1 && places.length < 3 ? workplaces[0] : undefined) ??
+    (places.length === 1 && isAddress(places[0]!) ? places[0] : undefined);
+  const members = Map.groupBy(authors, ({ group }) => group);
+  const near = Map.groupBy(workplaces, ({ group }) => group);
   const isInTurns =
-    groups.size > 1 &&
+    members.size > 1 &&
     authors.every(({ marks }) => marks.every((mark) => mark === '*')) &&
-    [...groups].every((each) => workplaces.some((place) => place.group === each));
-  const own = workplaces.filter((place) => place.group === group);
-  const isAlone = authors.filter((each) => each.group === group).length === 1;
-  return isInTurns && (isAlone || own.length === 1) ? own[0] : undefined;
+    places.every(({ whose }) => !whose || 'mark' in whose) &&
+    [...members.keys()].every((group) => near.has(group));
+  return ({ group }) => {
+    if (ofAll || !isInTurns) return ofAll;
+    const own = near.get(group)!;
+    return members.get(group)!.length === 1 || own.length === 1 ? own[0] : undefined;
+  };
 }

@@ -20,3 +20,11 @@ const TAG = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/;
 /** A tag of BCP 47 by its form, or null. */
 export const languageTag = (language: string | null): string | null =>
   language !== null && TAG.test(language) ? language : null;
+
+const HARMLESS = new Set(['http:', 'https:', 'mailto:', 'ftp:']);
+
+/** Whether a link of a source may lead to this address: to the web, or to a mailbox. */
+export function isHarmless(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && HARMLESS.has(url.protocol);
+}

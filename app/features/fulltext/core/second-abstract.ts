@@ -3,14 +3,16 @@ import type { ArticleText, Block, Section } from './article-text.ts';
 const ID = 'abstract2';
 
 /** The abstract in another language, of which no record knows, with its keywords; null where there is none. */
-export function secondAbstract({
-  front: { translated },
-}: Pick<ArticleText, 'front'>): { blocks: Block[]; keywords: string[] } | null {
+export function secondAbstract({ front: { translated } }: Pick<ArticleText, 'front'>): {
+  language: string | null;
+  blocks: Block[];
+  keywords: string[];
+} | null {
   if (!translated || translated.abstract.length === 0) return null;
   const blocks = translated.abstract.map((block, at) =>
     block.id === '' ? { ...block, id: `${ID}.p${at + 1}` } : block,
   );
-  return { blocks, keywords: translated.keywords };
+  return { language: translated.language ?? null, blocks, keywords: translated.keywords };
 }
 
 /** The same as a section before the text. */

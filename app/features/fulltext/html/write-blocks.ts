@@ -114,7 +114,7 @@ function writeFigure(to: Writing, figure: Figure): Xml {
     { id: figure.id, class: 'full-figure' },
     parts.length > 1 ? tag('div', { class: 'parts' }, parts) : parts,
     parts.length === 0 &&
-      to.changeAt(figure.id)?.givePicture !== undefined &&
+      (to.saysMissing || to.changeAt(figure.id)?.givePicture !== undefined) &&
       writeMissing(to, figure.id, name),
     own && tag('figcaption', {}, own),
   );

@@ -30,6 +30,8 @@ export type Writing = {
   changeAt: ChangedAt;
   /** What a value of the text is to an earlier version of it. */
   changes: ReadonlyMap<object, Change>;
+  /** Whether a figure without a picture says so: an article is not published with one. */
+  saysMissing: boolean;
   /** Where a file is had that is stored beside the text; null without one. */
   fileAt: StoredAt;
   /** The name of a region, which no other of the page has. */
@@ -56,7 +58,7 @@ export type ChangedAt = (id: string) => {
 export type Change = 'gone' | 'came' | 'moved';
 
 /** What is written beside the words of a text. */
-export type Asides = Partial<Pick<Writing, 'changeAt' | 'fileAt' | 'changes'>>;
+export type Asides = Partial<Pick<Writing, 'changeAt' | 'fileAt' | 'changes' | 'saysMissing'>>;
 
 export type StoredAt = (stored: Supplement['files'][number]['stored']) => string | null;
 
@@ -70,7 +72,7 @@ function shownSize({ width, height, density = 1 }: Picture): Pick<Picture, 'widt
 export function startWriting(
   text: ArticleText,
   fileOf: (picture: Picture) => PictureFile | null,
-  { changeAt = () => null, fileAt = () => null, changes = new Map() }: Asides,
+  { changeAt = () => null, fileAt = () => null, changes = new Map(), saysMissing = false }: Asides,
 ): Writing {
   const pictures = new Map(text.pictures.map((picture) => [picture.name, picture]));
   const notes = new Map(text.notes.map(({ id }, at) => [id, at + 1]));
@@ -89,6 +91,7 @@ export function startWriting(
     changeAt,
     fileAt,
     changes,
+    saysMissing,
     elements: elementsOf(text),
     picture(name) {
       const picture = pictures.get(name);

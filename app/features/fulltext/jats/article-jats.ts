@@ -74,15 +74,16 @@ export function articleJats(
 const isTranslated = ({ translations = [] }: JatsRecord['work']): boolean =>
   translations.some(({ abstract }) => abstract !== '');
 
-/** In which language it is, its words alone say. */
 function writeSecondAbstract(to: Writing, text: ArticleText): Xml[] {
   const abstract = secondAbstract(text);
   if (!abstract) return [];
-  const { blocks, keywords } = abstract;
+  const { language, blocks, keywords } = abstract;
   const words = keywords.map((keyword) => element('kwd', {}, keyword));
   return [
-    element('trans-abstract', {}, writeBlocks(to, blocks)),
-    ...(words.length > 0 ? [element('kwd-group', { 'kwd-group-type': 'translated' }, words)] : []),
+    element('trans-abstract', { 'xml:lang': language }, writeBlocks(to, blocks)),
+    ...(words.length > 0
+      ? [element('kwd-group', { 'kwd-group-type': 'translated', 'xml:lang': language }, words)]
+      : []),
   ];
 }
 

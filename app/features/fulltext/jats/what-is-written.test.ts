@@ -99,14 +99,15 @@ test('an address beyond the list of authors is written for no one', () => {
 test('the abstract in another language stands behind the first one, and its keywords behind the first', () => {
   const text = aText();
   text.front.translated = {
+    language: 'fr',
     abstract: [aParagraph('', ...words('Le sable bouge.'))],
     keywords: ['sable', 'vent'],
   };
   const jats = articleJats(jatsRecord({ work: citableWork({ keywords: ['sand'] }) }), text);
   expect(jats).toContain(
-    '</abstract><trans-abstract><p>Le sable bouge.</p></trans-abstract>' +
+    '</abstract><trans-abstract xml:lang="fr"><p>Le sable bouge.</p></trans-abstract>' +
       '<kwd-group kwd-group-type="author"><kwd>sand</kwd></kwd-group>' +
-      '<kwd-group kwd-group-type="translated"><kwd>sable</kwd><kwd>vent</kwd></kwd-group>',
+      '<kwd-group kwd-group-type="translated" xml:lang="fr"><kwd>sable</kwd><kwd>vent</kwd></kwd-group>',
   );
   expect(articleHtml(text, () => null)).toMatch(
     /^<section id="abstract2"><h2>Abstract in another language<\/h2><p id="abstract2.p1">Le sable bouge.<\/p><p id="abstract2.keywords">Keywords: sable, vent<\/p><\/section>/,

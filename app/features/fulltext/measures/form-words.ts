@@ -1,6 +1,7 @@
 import type { ArticleText, Role, Section } from '../core/article-text.ts';
 import { inOneLine, plainBlocks, plainText } from '../core/plain-text.ts';
 import { sectionsOf } from '../core/walk.ts';
+import { readByline } from '../core/byline/read-byline.ts';
 import { formAuthors } from '../core/form-authors.ts';
 import type { FormAuthor } from '../core/form-authors.ts';
 
@@ -20,6 +21,8 @@ export type FormWords = Record<
 > & {
   /** Whom it names as its authors; not in a check of long ago. */
   authors?: FormAuthor[];
+  /** How many it names; absent where all are here. */
+  authorsNamed?: number;
   /** Who did what, in its words. */
   contributions?: string;
 };
@@ -41,13 +44,18 @@ export function formWords({ front, sections, references }: ArticleText): FormWor
     generativeAi: statement('ai'),
     ethics: statement('ethics'),
     acknowledgements: statement('acknowledgements'),
-    authors: formAuthors(front),
+    ...namedIn(front),
     contributions: statement('contributions'),
     references: within(
       references.map(({ content }) => inOneLine(plainText(content))).join('\n'),
       LONGEST.references,
     ),
   };
+}
+
+function namedIn({ byline }: ArticleText['front']): Pick<FormWords, 'authors' | 'authorsNamed'> {
+  const { authors, named } = formAuthors(readByline(byline));
+  return { authors, ...(named > authors.length && { authorsNamed: named }) };
 }
 
 const statementOf = (sections: readonly Section[], role: Role): string =>

@@ -43,6 +43,8 @@ export type ReadText =
 const TIME_LIMIT = 60_000;
 
 type Asked = {
+  /** Whether what authors say of themselves is left out, and what pictures say of them (L6). */
+  forReviewers?: boolean;
   /** Whether a request waits for it. */
   isWaitedFor?: boolean;
   /** Is told how many bytes of memory it took at most. */
@@ -57,12 +59,12 @@ export async function readArticleText(
   { documents }: { documents: Documents },
   file: ByteSource,
   name: string,
-  { isWaitedFor = false, weigh }: Asked = {},
+  { isWaitedFor = false, forReviewers = false, weigh }: Asked = {},
 ): Promise<ReadText> {
   const pieces: Uint8Array[] = [];
   const answer = await documents.ask(
     'read-source',
-    { name },
+    { name, forReviewers },
     {
       file,
       timeLimit: TIME_LIMIT,

@@ -1,4 +1,5 @@
 import type { ByteSource } from '#app/platform/documents/document.ts';
+import { cleanPicture } from '#app/platform/documents/neutral/picture-metadata.ts';
 import { openPandoc } from '#app/platform/documents/pandoc/run-pandoc.server.ts';
 import type { Pandoc } from '#app/platform/documents/pandoc/run-pandoc.server.ts';
 import type { ArticleText, Picture } from '../core/article-text.ts';
@@ -35,6 +36,7 @@ import { prepareMarkdown, withRules } from './markdown/prepare-markdown.ts';
 import { countMarkdown } from './markdown/count-markdown.ts';
 import { unfoldQuarto } from './markdown/unfold-quarto.ts';
 import { boundedDoubts, textProblem } from './bounds/text-bounds.ts';
+import { reviewCopy } from './review-copy.ts';
 import { settlePictures } from './settle-pictures.server.ts';
 import { takePictures } from './take-pictures.server.ts';
 import type { TakenPictures } from './take-pictures.server.ts';
@@ -64,30 +66,42 @@ type SourceAnswer =
 
 declare module '#app/platform/documents/process/document-tasks.server.ts' {
   interface DocumentTasks {
-    'read-source': { given: { name: string }; answer: SourceAnswer };
+    'read-source': { given: ToRead; answer: SourceAnswer };
   }
 }
+
+type ToRead = {
+  name: string;
+  /** Whether it is for them (L6): then the answer has the text and its pictures alone. */
+  forReviewers?: boolean;
+};
 
 const LARGEST = 50_000_000;
 const MOST_PICTURES = 200;
 
 /** Reads an author's file into the text of an article; in the document process. */
 export async function readSource(
-  given: { name: string },
+  { name, forReviewers = false }: ToRead,
   file: ByteSource,
   give: (bytes: Uint8Array) => Promise<void>,
 ): Promise<SourceAnswer> {
-  const source = await understandSource(file, given.name);
+  const source = await understandSource(file, name);
   if (source.outcome === 'not-read') return source;
-  const { outcome, text, record, leftOut = [], counts = null } = source;
+  const { outcome, record, leftOut = [], counts = null } = source;
+  const text = forReviewers ? reviewCopy(source.text) : source.text;
   const kept = new Map(source.pictures.kept().map(({ picture, bytes }) => [picture.name, bytes]));
-  const own = text.pictures.map((picture) => kept.get(picture.name)!);
+  const own = text.pictures.map((picture) => {
+    const bytes = kept.get(picture.name)!;
+    return forReviewers ? cleanPicture(Buffer.from(bytes)) : bytes;
+  });
   for (const bytes of own) await give(bytes);
-  return {
-    ...{ outcome, record, pictures: text.pictures, sizes: own.map(({ length }) => length) },
-    ...{ text: JSON.stringify(text), front: frontWords(text), leftOut, counts },
-    doubts: boundedDoubts(source.doubts),
+  const read = {
+    ...{ outcome, pictures: text.pictures, sizes: own.map(({ length }) => length) },
+    ...{ text: JSON.stringify(text), front: frontWords(text) },
   };
+  return forReviewers
+    ? { ...read, record: null, leftOut: [], counts: null, doubts: [] }
+    : { ...read, record, leftOut, counts, doubts: boundedDoubts(source.doubts) };
 }
 
 /** The same for what else is done in the document process. */

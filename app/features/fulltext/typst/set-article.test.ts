@@ -74,11 +74,16 @@ test(
     expect(shown.toString('latin1')).toContain('/Alt (A dune at noon)');
     const read = await readOf(shown);
     expect(read).toContain('Figure 1 A dune.');
-    expect(read).not.toContain('cannot be shown');
+    expect(read).not.toContain('not available');
     for (const broken of [PIXEL.subarray(0, 30), Buffer.from('GIF89a'), Buffer.alloc(0)]) {
       const left = await readOf(await pdfOf(text, { pictures: { 'picture-1.png': broken } }));
-      expect(left).toContain('This picture cannot be shown here. A dune at noon');
+      expect(left).toContain('Picture not available. A dune at noon');
       expect(left).toContain('Figure 1 A dune.');
+    }
+    const lost = textOf([{ ...figure, parts: [] }]);
+    for (const kind of ['review-copy', 'proof', 'article'] as const) {
+      const says = (await readOf(await pdfOf(lost, { kind }))).includes('Picture not available.');
+      expect([kind, says]).toEqual([kind, kind !== 'article']);
     }
   },
 );

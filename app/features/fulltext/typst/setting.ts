@@ -7,12 +7,14 @@ import type { Element } from '../core/elements.ts';
 import { firstSeen, isSeen } from './first-seen.ts';
 import type { ArticleText, Formula, Note } from '../core/article-text.ts';
 import { blocksOf, idsWithin } from '../core/walk.ts';
+import type { PrintKind } from './printed-front.ts';
 
 /** A link within the paper; without a place it is its words alone. */
 type Link = { kind: 'to'; to: string | null; of: unknown };
 
 /** What is known and noted while an article is mapped to what the template shows. */
 export type Setting = {
+  kind: PrintKind;
   elements: ReadonlyMap<string, Element>;
   /** The place of an element, to which links lead: once for each id. */
   place(id: string): string | null;
@@ -51,7 +53,11 @@ function saidNow(tex: string, isDisplayed: boolean): string | null {
   return read.outcome === 'read' ? writeTypst(read.mathml) : null;
 }
 
-export function startSetting(text: ArticleText, bytesOf: ReadonlyMap<string, Uint8Array>): Setting {
+export function startSetting(
+  text: ArticleText,
+  bytesOf: ReadonlyMap<string, Uint8Array>,
+  kind: PrintKind,
+): Setting {
   const known = new Map(text.pictures.map((picture) => [picture.name, picture]));
   const notes = new Map(text.notes.map((note, at) => [note.id, { note, number: at + 1 }]));
   const places = new Map<string, string>();
@@ -70,6 +76,7 @@ export function startSetting(text: ArticleText, bytesOf: ReadonlyMap<string, Uin
     return found;
   };
   return {
+    kind,
     elements: elementsOf(text),
     formulae,
     pictures,

@@ -86,6 +86,10 @@ function showFigure(to: Setting, figure: Figure, words: Words) {
       caption: words(caption),
     };
   });
+  // An article is not published without it.
+  if (parts.length === 0 && to.kind !== 'article') {
+    parts.push({ at: null, wide: false, alternative: `${name}.`, caption: [] });
+  }
   const wide = parts.length > 1 || parts.some((part) => part.wide === true);
   return { ...captionOf(figure, words), wide, parts };
 }

@@ -1,25 +1,17 @@
 import { doiUrl } from '#app/protocols/doi.ts';
 import type { TypesetParts } from '#app/platform/documents/print/typesetting.ts';
-import type { ArticleText, Block, Role, Section } from '../core/article-text.ts';
+import type { ArticleText, Section } from '../core/article-text.ts';
 import type { Layout, PrintedFront, PrintKind } from './printed-front.ts';
 import { linkReference } from '../core/link-reference.ts';
 import { plainText } from '../core/plain-text.ts';
 import { secondAbstractSection } from '../core/second-abstract.ts';
-import { statementOf } from '../reading/understanding/section-roles.ts';
+import { reviewCopy } from '../reading/review-copy.ts';
 import { directionOfText } from '../core/text-direction.ts';
 import { isSeen } from './first-seen.ts';
 import { startSetting } from './setting.ts';
 import type { Setting } from './setting.ts';
 import { showBlocks, wordsOf } from './show-blocks.ts';
 
-/** By these an author would be known. */
-const TELLING: ReadonlySet<Role> = new Set([
-  'acknowledgements',
-  'biography',
-  'competing-interests',
-  'contributions',
-  'funding',
-]);
 const IN_TEXT = { inNote: false, inBlock: false };
 
 export type ToPrint = {
@@ -38,17 +30,16 @@ export type TypesetData = {
   bytes: Uint8Array;
 };
 
-export function typesetData({ text, pictures, front, layout, kind }: ToPrint): TypesetData {
-  const sections = kind === 'review-copy' ? withoutTelling(text.sections) : text.sections;
-  const to = startSetting(text, pictures);
-  const shown = showSections(to, [...secondAbstractSection(text), ...sections], 1);
+export function typesetData({ pictures, front, layout, kind, ...article }: ToPrint): TypesetData {
+  const text = kind === 'review-copy' ? reviewCopy(article.text) : article.text;
+  const to = startSetting(text, pictures, kind);
+  const shown = showSections(to, [...secondAbstractSection(text), ...text.sections], 1);
   const references = text.references.map(({ id, label, content, doi }) => ({
     place: to.place(id),
     label,
     of: wordsOf(to, linkReference(content, doi), { inNote: true, inBlock: true }),
   }));
-  // A note without a mark may be the authors’ own.
-  const left = kind === 'review-copy' ? [] : text.notes.filter(({ id }) => !to.isMarked(id));
+  const left = text.notes.filter(({ id }) => !to.isMarked(id));
   const notes = left.map(({ blocks }) => showBlocks(to, blocks, { inNote: true, inBlock: true }));
   to.settle();
   return {
@@ -68,23 +59,6 @@ export function typesetData({ text, pictures, front, layout, kind }: ToPrint): T
     },
     bytes: Buffer.concat(to.pictures.map(({ bytes }) => bytes)),
   };
-}
-
-const withoutTelling = (sections: readonly Section[]): Section[] =>
-  sections
-    .filter(({ role }) => !TELLING.has(role))
-    .map((section) => ({
-      ...section,
-      blocks: section.blocks.filter((block) => !isTelling(block)),
-      sections: withoutTelling(section.sections),
-    }));
-
-/** A statement may stand as `Funding: grant 12` in a paragraph of another section. */
-function isTelling(block: Block): boolean {
-  if (block.kind !== 'paragraph') return false;
-  const [title = ''] = plainText(block.content).split(':', 1);
-  const role = statementOf(title);
-  return role !== null && TELLING.has(role);
 }
 
 /** PDF/UA-1 lets no level be left out, so that a section without a title counts for none. */

@@ -5,8 +5,10 @@ import { line, text, ticked } from '#app/platform/web/form/fields.ts';
 export const LONGEST_SIGNATURE = 200;
 export const LONGEST_REASON = 2000;
 
+const NO_NAME = 'Please type your full name.';
+
 export const agreementForm = v.object({
-  name: v.pipe(line(LONGEST_SIGNATURE), v.minLength(2, 'Please type your full name.')),
+  name: v.pipe(line(LONGEST_SIGNATURE, NO_NAME), v.minLength(2, NO_NAME)),
   behalf: line(LONGEST_SIGNATURE),
   consent: ticked('Please tick the box to agree.'),
   read: v.optional(v.string(), ''),

@@ -26,7 +26,12 @@ export function fillIn(
 ): { values: Record<string, string>; filled: FilledIn | null } {
   const { files, authors, details } = completion;
   const file = files.find(({ purpose }) => purpose === 'manuscript');
-  const { authors: _, contributions = '', ...words } = (file && readCheck(file)?.words) ?? {};
+  const {
+    authors: _,
+    authorsNamed: _count,
+    contributions = '',
+    ...words
+  } = (file && readCheck(file)?.words) ?? {};
   const texts: Partial<Record<string, string>> = words;
   const empty = FIELDS.filter(
     (name) => (values[name] ?? '').trim() === '' && !(noneField(name) in values) && texts[name],

@@ -1,3 +1,4 @@
+import { saysSomething } from '#app/platform/text/plain-line.ts';
 import { isReachableAddress } from '#app/platform/mail/address.ts';
 import { isPersonName } from '#app/platform/person-name.ts';
 import { countWords, keywordsAsked, splitKeywords } from '#app/platform/words.ts';
@@ -82,7 +83,8 @@ const statementsMissing = (
 ): Gap[] =>
   ASKED_TEXTS.flatMap(([name, asked]) => {
     const text = details[name as keyof ManuscriptDetails];
-    const isMissing = asked.step === 'statements' && asked.missing !== undefined && text === '';
+    const isAsked = asked.step === 'statements' && asked.missing !== undefined;
+    const isMissing = isAsked && typeof text === 'string' && !saysSomething(text);
     return isMissing && isAskedFor(asked) ? [gap(name, 'missing', asked.missing!)] : [];
   });
 

@@ -4,11 +4,19 @@ import { readCheck } from '../preflight/file-check.ts';
 import type { ListedFile } from './completion.ts';
 
 type Values = Readonly<Record<string, string>>;
-type NamedAuthor = { name: string; email: string; institution: string; isCorresponding?: true };
+type NamedAuthor = {
+  name: string;
+  email: string;
+  institution: string;
+  isCorresponding?: true;
+  isUnlikely?: true;
+};
 
 export type NamedAuthors = {
   fileName: string;
   all: NamedAuthor[];
+  /** How many the file names: more than there are rows. */
+  named: number;
   /** Those who are not in the list. */
   others: NamedAuthor[];
 };
@@ -16,11 +24,13 @@ export type NamedAuthors = {
 /** Whom the manuscript names as its authors; null where it names none. */
 export function namedAuthors(values: Values, files: readonly ListedFile[]): NamedAuthors | null {
   const file = files.find(({ purpose }) => purpose === 'manuscript');
-  const all = (file && readCheck(file)?.words?.authors) ?? [];
+  const words = file && readCheck(file)?.words;
+  const all = words?.authors ?? [];
   if (!file || all.length === 0) return null;
   return {
     fileName: file.fileName,
     all,
+    named: words?.authorsNamed ?? all.length,
     others: all.filter((author) => rowOf(values, author) === null),
   };
 }

@@ -1,4 +1,5 @@
 /** Owns what becomes of an answer by mail: a message of who was written to, or a letter that says why not. */
+import { saysSomething } from '#app/platform/text/plain-line.ts';
 import { createHash } from 'node:crypto';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import { ownWords } from '#app/platform/mail/replies/own-words.ts';
@@ -45,7 +46,7 @@ export async function takeReply(platform: Platform, mail: ReceivedMail): Promise
 }
 
 async function send(writer: Writer, text: string): Promise<ReplyProblem | null> {
-  if (text === '') return 'empty';
+  if (!saysSomething(text)) return 'empty';
   if (text.length > LONGEST_MESSAGE) return 'too-long';
   const { outcome } = await writer.send(text);
   if (outcome === 'too-many') return 'too-many';

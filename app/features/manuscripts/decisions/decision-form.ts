@@ -1,3 +1,4 @@
+import { saysSomething } from '#app/platform/text/plain-line.ts';
 import * as v from 'valibot';
 import { text } from '#app/platform/web/form/fields.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
@@ -33,7 +34,7 @@ export const decisionForm = (kind: DecisionKind, now: number) =>
     v.forward(
       v.partialCheck(
         [['recommends'], ['reasons']],
-        ({ recommends, reasons }) => !recommends || reasons !== '',
+        ({ recommends, reasons }) => !recommends || saysSomething(reasons),
         'Please give your reasons.',
       ),
       ['reasons'],

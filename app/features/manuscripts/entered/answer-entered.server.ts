@@ -1,3 +1,4 @@
+import { saysSomething } from '#app/platform/text/plain-line.ts';
 import { recordEvent } from '../core/write-manuscript.server.ts';
 import type { InvitationCommand } from '../invitations/within-invitation.server.ts';
 import { invitationCommand } from '../invitations/within-invitation.server.ts';
@@ -71,7 +72,7 @@ export const answerObjection: InvitationCommand<[note: string, read?: string]> =
       return { outcome: 'not-now', status };
     const own = refuseSecond(task, [task.enteredBy!], editor.hands);
     if (own !== null) return { outcome: 'refused', reason: own };
-    if (note === '') return { outcome: 'reason-missing' };
+    if (!saysSomething(note)) return { outcome: 'reason-missing' };
     const unfit = await refuseNote(inside, manuscript, { note, read });
     if (unfit) return unfit;
     if (await isConflicted(inside, manuscript, task.reviewerId)) {
@@ -151,7 +152,7 @@ export const vouchForReview: InvitationCommand<[reason: string]> = invitationCom
     const firsts = firstEditorsOf(task, manuscript);
     const own = refuseSecond(task, firsts, editor.hands);
     if (own !== null) return { outcome: 'refused', reason: own };
-    if (reason === '') return { outcome: 'reason-missing' };
+    if (!saysSomething(reason)) return { outcome: 'reason-missing' };
     await changeReview(inside, id, {
       vouched_by: user.id,
       vouched_at: now,

@@ -39,7 +39,7 @@ export async function addFiles(
 export async function addFile(
   { db }: Pick<Platform, 'db'>,
   manuscript: { id: number; round: number },
-  { purpose, fileName, format, key, size, sha256 }: KeptFile,
+  { purpose, fileName, format, key, size, sha256, setFrom }: KeptFile,
   now: number,
 ): Promise<void> {
   await db
@@ -54,6 +54,7 @@ export async function addFile(
       size,
       sha256,
       added_at: now,
+      set_from: setFrom ?? null,
     })
     .execute();
 }

@@ -33,6 +33,8 @@ export type KeptFile<Purpose extends string = FilePurpose> = StoredFile & {
   purpose: Purpose;
   fileName: string;
   format: FileFormat;
+  /** Id of the file that the journal set it from; absent for what was sent in. */
+  setFrom?: number;
 };
 
 /** What an author sent by one form. The texts are there also when a file is refused. */

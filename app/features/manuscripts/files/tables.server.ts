@@ -19,6 +19,8 @@ type ManuscriptFileTable = {
   supplement_description: string | null;
   /** Since when its editor keeps it from readers; null where they get it. */
   held_back_at: number | null;
+  /** The file that the journal set this copy for reviewers from; null for what was sent in. */
+  set_from: number | null;
   /** The copy without names that reviewers get; null while there is none. */
   neutral_key: string | null;
   findings: string | null;

@@ -1,6 +1,6 @@
 import { shorten } from '#app/protocols/plain-text.ts';
 import * as v from 'valibot';
-import { readableText } from '#app/platform/text/plain-line.ts';
+import { readableText, saysSomething } from '#app/platform/text/plain-line.ts';
 import { text } from '#app/platform/web/form/fields.ts';
 
 export const WEIGHTS = { major: 'Major', minor: 'Minor' } as const;
@@ -46,7 +46,7 @@ export const pointForm = v.object({
   words: v.pipe(
     text(LONGEST_POINT),
     v.transform(readableText),
-    v.check((words) => words !== '', 'Please write your point.'),
+    v.check(saysSomething, 'Please write your point.'),
   ),
   weight: v.optional(v.picklist(['major', 'minor']), 'minor'),
   audience: v.optional(v.picklist(['authors', 'editors']), 'authors'),

@@ -1,3 +1,4 @@
+import { saysSomething } from '#app/platform/text/plain-line.ts';
 import {
   forAuthors as pointsForAuthors,
   forEditors as pointsForEditors,
@@ -133,7 +134,7 @@ export function whatIsMissing(
     ...(!isRecommendation(draft.recommendation) && {
       recommendation: 'Please choose a recommendation.',
     }),
-    ...(draft.forAuthors.trim() === '' &&
+    ...(!saysSomething(draft.forAuthors) &&
       !hasPoints && {
         forAuthors: 'Please write your comments for the authors.',
       }),

@@ -6,6 +6,7 @@ import { openBrowser } from '../../../../tests/support/browser.ts';
 import { makePdfOf } from '../../../../tests/support/documents/make-telling-pdf.ts';
 import { addManuscriptFile } from '../../../../tests/support/manuscripts.ts';
 import { aPaper, aReview, aUser, eventsOf } from '../../../../tests/support/office.ts';
+import { linkOf } from '../../../../tests/support/reviewing.ts';
 import { FORM_TYPE, rawForm } from '../../../../tests/support/raw-form.ts';
 import { makePaperDocx } from '../../../../tests/support/documents/make-paper-docx.ts';
 import { storedFile } from '../../../platform/storage/stored-file.server.ts';
@@ -32,12 +33,14 @@ async function aDesk(state: ManuscriptState, round = 1) {
       ),
     });
   const { invitation } = await aReview(platform, paper.id, { round, forAuthors: null });
+  const reading = async () =>
+    openBrowser(platform).get(await linkOf(platform, invitation, '/manuscript'));
   const read = async () => {
     await runDueJobs(platform, jobs);
     const task = { id: invitation, round, reviewNumber: 1 };
     return (await findTaskFiles(platform, task)).files.map(({ id }) => id);
   };
-  return { platform, paper, editor, browser, page, send, read };
+  return { platform, paper, editor, browser, page, send, read, reading };
 }
 
 test('under review the office replaces a file that names an author, and reviewers read the new one', async () => {
@@ -129,19 +132,22 @@ test('it is refused where no reviewer reads, without a file, and with a file tha
 const wordFile = () => makePaperDocx({ title: 'Filters, by Ada Example', abstract: 150 });
 
 test('a PDF for reviewers is set from the Word file, without the names of its authors', async () => {
-  const { platform, paper, page, browser, send, read } = await aDesk('under-review');
+  const { platform, paper, page, browser, send, read, reading } = await aDesk('under-review');
   const sent = { purpose: 'manuscript', format: 'docx', fileName: 'ada-example.docx' } as const;
-  await addManuscriptFile(platform, paper.id, { ...sent, content: await wordFile() });
+  const source = await addManuscriptFile(platform, paper.id, {
+    ...{ ...sent, content: await wordFile() },
+  });
   const answer = await send({ step: 'set-pdf' });
   expect([answer.status, answer.location]).toEqual([303, page]);
   const [copy] = await read();
   const file = await platform.db
     .selectFrom('manuscript_files')
-    .select(['id', 'file_name', 'format', 'neutral_key', 'open_findings'])
+    .select(['id', 'file_name', 'format', 'neutral_key', 'open_findings', 'set_from'])
     .where('purpose', '=', 'anonymised')
     .executeTakeFirstOrThrow();
   expect(file).toMatchObject({
     ...{ id: copy, file_name: 'for-reviewers.pdf', format: 'pdf', open_findings: 0 },
+    set_from: source,
   });
   const pdf = await storedFile(platform.storage, file.neutral_key!);
   const answered = await platform.documents.ask(
@@ -154,6 +160,10 @@ test('a PDF for reviewers is set from the Word file, without the names of its au
   expect((await browser.get(`${page}/history`)).html).toContain(
     'added an anonymised copy: for-reviewers.pdf',
   );
+  // The page is read from what it was set from: with its headings and tables, which the words of a PDF do not have.
+  const { html } = await reading();
+  expect(html).toMatch(/<h2>.*Introduction.*Filters are old.*<table/s);
+  expect(html).not.toMatch(/Page 1|Ada|Example/);
 });
 
 test('of a PDF no other is set, and of a damaged file the editor is told why none was', async () => {

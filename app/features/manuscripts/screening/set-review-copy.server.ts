@@ -53,7 +53,10 @@ export async function setReviewCopy(platform: Platform, asked: Asked): Promise<v
     if (!isDeepStrictEqual(await frontOf(inside, now), front)) return true;
     const { round } = await findSentIn(inside, now);
     await addAnonymised(inside, now, {
-      file: { ...stored, purpose: 'anonymised', fileName: 'for-reviewers.pdf', format: 'pdf' },
+      file: {
+        ...{ ...stored, purpose: 'anonymised', fileName: 'for-reviewers.pdf', format: 'pdf' },
+        setFrom: asked.file,
+      },
       ...{ round, asSentIn: false, byAuthor: asked.byAuthor },
       actor: asked.byAuthor ? (asked.account as Actor) : `account:${asked.account}`,
     });

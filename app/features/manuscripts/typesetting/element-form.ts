@@ -94,9 +94,12 @@ function schemaOf<Leading>({ kind, longest, rows }: ElementField, leading: Leadi
     case 'reference':
       return text(longest, 'Please enter the reference, or leave it out below.');
     case 'words':
-      return text(longest, 'Please enter the words, or leave the element out below.');
+      return v.pipe(
+        text(longest),
+        v.nonEmpty('Please enter the words, or leave the element out below.'),
+      );
     case 'tex':
-      return text(longest, 'Please enter the formula.');
+      return v.pipe(text(longest), v.nonEmpty('Please enter the formula.'));
     case 'label':
     case 'caption':
     case 'alternative':

@@ -5,7 +5,7 @@ import { inspectUpload } from '#app/platform/documents/ask-documents.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
 import type { ReceivedFile } from '#app/platform/uploads/upload.ts';
-import { isWrittenReason } from '#app/platform/text/plain-line.ts';
+import { isWrittenReason, saysSomething } from '#app/platform/text/plain-line.ts';
 import { hashFilePassword } from '#app/platform/web/limits/file-password.server.ts';
 import { findArticle } from '#app/features/catalogue/articles/index.server.ts';
 import { findDeclared } from '#app/features/manuscripts/completion/index.server.ts';
@@ -85,7 +85,7 @@ export async function correctArticle(
   let corrected = false;
   try {
     if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
-    if (correction.notice.trim() === '') return { outcome: 'no-notice' };
+    if (!saysSomething(correction.notice)) return { outcome: 'no-notice' };
     const inspection = file && (await inspectUpload(platform, file.content));
     if (inspection?.outcome === 'refused') {
       return { outcome: 'unsound-file', problem: inspection.problem };
@@ -174,7 +174,7 @@ export async function correctWithin(
   if (secondOf === undefined) {
     const others = await becomesOthers(inside, articleId, { before, after: authors });
     const reason = others ? (named.reason?.trim() ?? '') : '';
-    if (others && reason === '') return { outcome: 'reason-missing' };
+    if (others && !saysSomething(reason)) return { outcome: 'reason-missing' };
     const titled = { name: record.name, paperId: earlier.snapshot.record.paperId };
     const retitled = 'title' in values && (await isAnotherTitle(inside, titled));
     // Whom it names does not change it alone (L4), nor its authors anyone (L5), nor to another paper.

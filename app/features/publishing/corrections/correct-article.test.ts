@@ -146,7 +146,7 @@ test('what may not be corrected is refused by name and changes nothing', async (
   expect(await refused({}, AUTHOR)).toBe('forbidden');
   expect(await refused({ articleId: 99 })).toBe('no-such-article');
   expect(await refused({ version: 2 })).toBe('changed-meanwhile');
-  expect(await refused({ notice: ' \n' })).toBe('no-notice');
+  expect(await refused({ notice: ' \n\u200B.' })).toBe('no-notice');
   expect(await refused({ record: RECORD })).toBe('nothing-changed');
   expect(await refused({ record: { ...RECORD, paperId: '202300002' } })).toBe('paper-id-taken');
   expect(await refused({ record: { ...RECORD, issue: 'Issue 3' } })).toBe('no-such-issue');

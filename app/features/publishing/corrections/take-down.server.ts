@@ -18,6 +18,7 @@ import { isBarrier } from '../uploads/upload.ts';
 import type { Barrier } from '../uploads/upload.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
+import { saysSomething } from '#app/platform/text/plain-line.ts';
 
 export type Unpublishing =
   | { outcome: 'unpublished'; uploadId: number }
@@ -34,7 +35,7 @@ export async function unpublishArticle(
 ): Promise<Unpublishing> {
   const text = reason.trim();
   if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
-  if (text === '') return { outcome: 'no-reason' };
+  if (!saysSomething(text)) return { outcome: 'no-reason' };
   return platform.transaction(async (inside): Promise<Unpublishing> => {
     await lockCatalogue(inside);
     const open = await openArticle(inside, user, articleId);
@@ -115,7 +116,7 @@ export async function proposeRetraction(
 ): Promise<ProposingRetraction> {
   const text = notice.trim();
   if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
-  if (text === '') return { outcome: 'no-notice' };
+  if (!saysSomething(text)) return { outcome: 'no-notice' };
   return platform.transaction(async (inside): Promise<ProposingRetraction> => {
     await lockCatalogue(inside);
     const open = await openArticle(inside, user, articleId);

@@ -110,7 +110,7 @@ test('only editors unpublish, and not without a reason', async () => {
   const author = { id: 'a1', role: 'author' } as const;
   const outcomes = [
     unpublishArticle(platform, author, { articleId: 1, reason: REASON }),
-    unpublishArticle(platform, EDITOR, { articleId: 1, reason: ' ' }),
+    unpublishArticle(platform, EDITOR, { articleId: 1, reason: '\u00AD…' }),
     unpublish(platform, 2),
   ];
   expect((await Promise.all(outcomes)).map(({ outcome }) => outcome)).toEqual([

@@ -198,7 +198,7 @@ test('a supplement that an author sent is saved by readers from the article, and
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="supplement.pdf"; filename*=UTF-8''supplement.pdf`,
     'content-security-policy': "default-src 'none'; sandbox",
-    'cache-control': 'public, max-age=3600',
+    'cache-control': 'public, no-cache',
     'x-content-type-options': 'nosniff',
   });
   const part = await reader.send(address, { headers: { Range: 'bytes=0-3' } });

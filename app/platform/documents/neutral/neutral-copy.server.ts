@@ -64,5 +64,5 @@ async function cleaned(
 function neutralSvg(bytes: Buffer): Uint8Array {
   const drawing = redrawSvg(bytes);
   if (!drawing) throw new NoCopy('damaged');
-  return new TextEncoder().encode(drawing.markup);
+  return cleanPicture(Buffer.from(drawing.markup));
 }

@@ -15,6 +15,8 @@ export function cleanPicture(bytes: Buffer): Buffer {
     return cleanEmf(bytes);
   }
   if (head.startsWith('\x1f\x8b')) return cleanPacked(bytes);
+  if (/^RIFF....WEBP/s.test(head)) return cleanWebp(bytes);
+  if (head.startsWith('<svg')) return cleanDrawing(bytes.toString());
   return bytes;
 }
 
@@ -107,6 +109,38 @@ function cleanGif(bytes: Buffer): Buffer {
   }
   return Buffer.concat([...pieces, Buffer.from([0x3b])]);
 }
+
+/** Without EXIF, XMP and what is not known (RFC 9649 §2.7). */
+function cleanWebp(bytes: Buffer): Buffer {
+  const pieces = [Buffer.from(bytes.subarray(0, 12))];
+  let at = 12;
+  while (at + 8 <= bytes.length) {
+    const end = at + 8 + Math.ceil(bytes.readUInt32LE(at + 4) / 2) * 2;
+    const name = bytes.toString('latin1', at, at + 4);
+    const chunk = Buffer.from(bytes.subarray(at, end));
+    // It says that neither follows.
+    if (name === 'VP8X' && chunk.length > 8) chunk[8]! &= ~0x0c;
+    if (/^(VP8[ LX]|ALPH|ANIM|ANMF|ICCP)$/.test(name)) pieces.push(chunk);
+    at = end;
+  }
+  const cleaned = Buffer.concat(pieces);
+  cleaned.writeUInt32LE(cleaned.length - 8, 4);
+  return cleaned;
+}
+
+const POINTS_WITHIN = /(data:image\/[a-z]+;base64,)([\w+/=]+)/gi;
+
+/** Of a drawing that was drawn again: without titles and descriptions, which are not shown, and with its pictures cleaned. */
+const cleanDrawing = (markup: string): Buffer =>
+  Buffer.from(
+    markup
+      .replaceAll(/<(title|desc)(?: [^<>]*)?>[^<]*<\/\1>/g, '')
+      .replaceAll(
+        POINTS_WITHIN,
+        (_, head: string, points: string) =>
+          head + cleanPicture(Buffer.from(points, 'base64')).toString('base64'),
+      ),
+  );
 
 /** Tags for people, programs, places and times, and the folders of such (TIFF 6.0, Exif 3.0). */
 const TIFF_PERSONAL = new Set([

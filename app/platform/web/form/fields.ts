@@ -1,10 +1,10 @@
 /** Owns how a text field is read and what is said of it, as parts of the schemas of forms. */
 import * as v from 'valibot';
-import { isReadable, plainLine } from '#app/platform/text/plain-line.ts';
+import { isReadable, plainLine, saysSomething } from '#app/platform/text/plain-line.ts';
 import { isPersonName, NO_NAME } from '#app/platform/person-name.ts';
 import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
 
-/** One line, without white space around it. @param missing said when it is empty, if it may not be */
+/** One line, without white space around it. @param missing said when it says nothing, if it may not */
 export const line = (longest: number, missing?: string) => lineOf(longest, missing, () => true);
 
 /** As `line`, for the name of a person. */
@@ -16,7 +16,7 @@ const lineOf = (longest: number, missing: string | undefined, isName: (typed: st
     v.optional(v.string(), ''),
     v.check(isName, NO_NAME),
     v.transform(plainLine),
-    v.check((typed) => missing === undefined || typed !== '', missing ?? ''),
+    v.check((typed) => missing === undefined || saysSomething(typed), missing ?? ''),
     v.maxLength(longest, tooLong(longest)),
     v.check(isReadable, UNREADABLE),
   );
@@ -26,7 +26,7 @@ export const text = (longest: number, missing?: string) =>
   v.pipe(
     v.optional(v.string(), ''),
     v.transform((typed) => typed.replaceAll(/\r\n?/g, '\n').trim()),
-    v.check((typed) => missing === undefined || typed !== '', missing ?? ''),
+    v.check((typed) => missing === undefined || saysSomething(typed), missing ?? ''),
     v.maxLength(longest, tooLong(longest)),
     v.check((typed) => isReadable(typed.replaceAll(/[\n\t]/g, ' ')), UNREADABLE),
   );

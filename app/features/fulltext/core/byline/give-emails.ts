@@ -2,6 +2,7 @@ import { foldLetters } from '#app/platform/text/fold.ts';
 
 type Addressed = {
   name: string;
+  folded: string;
   email: string;
   marks: readonly string[];
   isCorresponding: boolean;
@@ -45,7 +46,7 @@ const isShort = (whose: string, name: string): boolean =>
 const lettersOf = (name: string): string => name.replaceAll(/[^\p{Lu}]/gu, '');
 
 /** Whether a part of an address is their family name (-1) or first name (0); a short one has to be all of it. */
-const isOf = ({ name }: Addressed, which: number, own: readonly string[]): boolean => {
-  const word = foldLetters(name).split(' ').at(which)!;
+const isOf = ({ folded }: Addressed, which: number, own: readonly string[]): boolean => {
+  const word = folded.split(' ').at(which)!;
   return own.some((part) => part === word || (word.length > 3 && part.includes(word)));
 };

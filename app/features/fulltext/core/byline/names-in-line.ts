@@ -1,3 +1,22 @@
+import {
+  AND_AT_FIRST,
+  AND_OTHERS,
+  BEFORE_NAMES,
+  BETWEEN,
+  DEGREE,
+  DEGREE_BEHIND,
+  GROUP,
+  isParticle,
+  KIND_OF_PAPER,
+  NAMES_IN_CAPITALS,
+  NEVER_IN_NAMES,
+  PATRONYMIC,
+  RARE_IN_NAMES,
+  SUFFIX,
+  TITLE,
+  WEAK_AND,
+  WORKPLACE,
+} from './byline-words.ts';
 import { MARKS_BEHIND, marksIn, unmarked, wordsAndMarks } from './marked-line.ts';
 
 export type MarkedName = {
@@ -5,57 +24,54 @@ export type MarkedName = {
   marks: string[];
   /** Whether marks stand behind the last of several names, and could be of all or of each. */
   isUnclear: boolean;
+  /** Whether it may be no name, though it stands among names. */
+  isUnlikely: boolean;
 };
 
-/** Words of places where people work, in the languages of the papers that come. */
-export const WORKPLACE =
-  /universi|\buniv\.|institut|instytut|\binst\.|d[ei]part[ai]m|\bdept|divisi[oó]n\b|school|escuela|escola|college|facult|fakult|laborat|\blabs?\b|cent(?:er|re|ro|rum)\b|zentrum|hospital|hôpital|[ck]linic|klinik|academ|akadem|académ|école|hochschule|\bcorp\b|\bltd\b|\binc\b|\bgmbh\b|minist[eé]r|ministry|museum|observator|foundation|大学|學院|学院|研究|医院|公司|实验室|대학|연구|университет|институт|академи|кафедра|факультет|лаборатор|центр\b|больниц|جامعة|كلية|معهد|قسم|דانشگاه|دانشگاه|דانش|אוניברסיט|מכון/iu;
-const NO_NAME =
-  /[\d/:()[\]@]|\b(?:street|corresponding|e-?mail|received|abstract|keywords?|contributed|equally|author|dated?|version|thesis|master|trabajo|research|brain|group|team|inc|science|orcid|the|of|for|in|at|on)\b|摘要|作者/i;
-const KIND_OF_PAPER =
-  /^(?:(?:original|research|review|full|short|case|brief|technical|working|discussion|accepted|supplementary)\s(?:article|paper|report|study|manuscript|communication|note|material)s?|title page|running title|running head|cover letter|word count)$/i;
-const GROUP =
-  /\b(?:consorti|collaborati|network|investigators|initiative|study group|working group)/i;
-const PARTICLES = new Set(
-  'van von der den de del della di da do dos das du des la le ten ter zu zum bin ibn al el y e i'.split(
-    ' ',
-  ),
-);
-const DEGREE =
-  /^(?:ph\.?\s?d|m\.?d|m\.?sc|b\.?sc|m\.?p\.?h|m\.?s|m\.?a|b\.?a|mba|mbbs|dds|dvm|d\.?phil|pharm\.?d|rn|frcp|frcs|dr|prof|fellow|member|(?:senior|student|life) member|(?:(?:senior|student|life) )?(?:member|fellow),? ieee|ieee(?: (?:senior |student |life )?(?:member|fellow))?)\.?$/i;
-const SUFFIX = /^(?:jr|sr|ii|iii|iv)\.?$/i;
-const TITLE =
-  /^(?:(?:dr|prof|mr|mrs|ms|ing|dipl|med|rer|nat|phil|habil|professor)\.?(?:-ing\.)?\s)+/i;
-const PREFIX =
-  /^\s{0,4}(?:by\s|(?:authors?|autor(?:es|en|i|a)?|auteurs?|författare|автор(?:ы)?|作者|المؤلف(?:ون)?)\s{0,2}[:：])\s{0,4}/iu;
 /** `J. M. (Marino) van Zand` is also called Marino. */
 const CALLED = /\s\(\p{Lu}\p{Ll}{1,20}\)(?=\s\p{L})/gu;
-const BETWEEN = /[,，;；、،•·&\n]|\s(?:and|und|et|with)\s/u;
-const AND_AT_FIRST = /^(?:and|und|et|y|e|и|i|و)(?:\s|$)/u;
-/** Between two whole names; within one they join family names. */
-const WEAK_AND = /\s(?:y|e|и|i)\s/u;
 
 /** The names in a line, each with its marks; none where it has other words too. Names of groups are left out. */
 export function namesIn(line: string): MarkedName[] {
-  const written = givenFirst(line.replace(PREFIX, '').replaceAll(CALLED, ''));
+  const people = peopleIn(line);
+  if (!areNames(people)) return [];
+  const last = people.at(-1)!;
+  last.isUnlikely ||= people.length === 1 && ONE_OR_TWO.test(withoutMarks(line));
+  const others = people.slice(0, -1);
+  if (others.length > 0 && others.every(({ marks }) => marks.length === 0))
+    last.isUnclear = last.marks.filter((mark) => mark !== '*').length > 1;
+  return people;
+}
+
+/** `Suharto, Ana Silva` may be two authors, or one. */
+const ONE_OR_TWO = /^\p{L}{2,40},\s?\p{Lu}\p{Ll}{1,40}\s\p{Lu}\p{Ll}{1,40}$/u;
+
+/** Whether a line begins with names, though other words keep them from being told. */
+export const beginsWithNames = (line: string): boolean => {
+  const people = peopleIn(line);
+  return people.length > 2 && people.slice(0, 2).every(({ name }) => isName(name));
+};
+
+function peopleIn(line: string): MarkedName[] {
+  const written = givenFirst(line.replace(BEFORE_NAMES, '').replaceAll(CALLED, ''));
   if (KIND_OF_PAPER.test(unmarked(written))) return [];
   const names: MarkedName[] = [];
   for (const [at, piece] of wordsAndMarks(written).entries()) {
     if (at % 2 === 1) names.at(-1)?.marks.push(...marksIn(piece));
     else readPieces(names, piece);
   }
-  const people = names.filter(({ name }) => !GROUP.test(name));
-  const isAlone = people.filter(({ name }) => isName(name)).length === 0;
-  if (people.length === 0 || isAlone) return [];
-  const isWhole = people.every(
-    ({ name, marks }) => isName(name) || (marks.length > 0 && isName(`${name} ${name}`)),
-  );
-  if (!isWhole) return [];
-  const last = people.at(-1)!;
-  const others = people.slice(0, -1);
-  if (others.length > 0 && others.every(({ marks }) => marks.length === 0))
-    last.isUnclear = last.marks.filter((mark) => mark !== '*').length > 1;
-  return people;
+  return names.filter(({ name }) => !GROUP.test(name));
+}
+
+/** Some are likely, none is anything else, and of single words there are few, unless they are marked. */
+function areNames(people: readonly MarkedName[]): boolean {
+  const looks = people.map(({ name }) => looksOf(name));
+  for (const [at, person] of people.entries())
+    person.isUnlikely = looks[at] !== 'likely' && person.marks.length === 0;
+  const count = (meant: Look, isMeant = ({ isUnlikely }: MarkedName) => isUnlikely) =>
+    people.filter((person, at) => looks[at] === meant && isMeant(person)).length;
+  const sure = count('likely', () => true) + count('rare', ({ marks }) => marks.length > 0);
+  return sure > 0 && !looks.includes('none') && count('single') * 3 <= people.length;
 }
 
 function readPieces(names: MarkedName[], text: string): void {
@@ -65,7 +81,8 @@ function readPieces(names: MarkedName[], text: string): void {
     const name = withoutDegrees(bare.trim().replace(AND_AT_FIRST, '').replace(TITLE, '')).trim();
     const last = names.at(-1);
     if (SUFFIX.test(name) && last) last.name += ` ${name}`;
-    else if (name !== '' && !DEGREE.test(name)) names.push({ name, marks: [], isUnclear: false });
+    else if (name !== '' && !DEGREE.test(name) && !AND_OTHERS.test(name))
+      names.push({ name, marks: [], isUnclear: false, isUnlikely: false });
     names.at(-1)?.marks.push(...marksIn(behind));
   }
 }
@@ -86,11 +103,7 @@ function apart(piece: string): string[] {
 
 function withoutDegrees(name: string): string {
   const words = name.split(' ');
-  while (
-    words.length > 2 &&
-    /^(?:PhD|Ph\.D\.?|MD|M\.D\.|MSc|MPH|DVM|DDS|MBBS)$/.test(words.at(-1)!)
-  )
-    words.pop();
+  while (words.length > 2 && DEGREE_BEHIND.test(words.at(-1)!)) words.pop();
   return words.join(' ');
 }
 
@@ -127,17 +140,30 @@ const INVERTED =
   /^\s{0,4}(?:and\s)?(\p{Lu}[\p{L}\p{M}'’ -]{1,40}),\s{0,3}(\p{Lu}[\p{L}\p{M}'’. -]{0,40}?)(\s{0,3}(?:\uE000[^\uE001]{0,60}\uE001|[\d*†]{0,6}))$/u;
 const INITIALS = /^(?:\p{Lu}\.[\s-]?){1,4}$/u;
 
-export function isName(written: string): boolean {
-  if (WORKPLACE.test(written) || NO_NAME.test(written)) return false;
-  if (/^\p{Script=Han}{2,4}$/u.test(written)) return true;
-  const words = written.split(' ');
-  const own = words.filter((word) => !PARTICLES.has(word.toLowerCase()));
-  return words.length <= 6 && own.length >= 2 && own.every((word) => /^[\p{Lu}\p{Lo}]/u.test(word));
+/** A name that may as well be a title, or a single word, or words among which names may stand. */
+type Look = 'likely' | 'rare' | 'single' | 'none';
+
+export const isName = (written: string): boolean => looksOf(written) === 'likely';
+
+function looksOf(written: string): Look {
+  if ([WORKPLACE, NEVER_IN_NAMES, NAMES_IN_CAPITALS].some((words) => words.test(written)))
+    return 'none';
+  if (/^\p{Script=Han}{2,4}$/u.test(written)) return 'likely';
+  const words = written.replace(/ in (?=['’]t )/, ' ').split(' ');
+  const own = words.filter((word) => CAPITAL.test(word) || !isParticle(word));
+  if (words.length > 6 || !CAPITAL.test(own[0] ?? '')) return 'none';
+  if (words.some((word) => RARE_IN_NAMES.test(word) && !CAPITAL.test(word))) return 'none';
+  if (own.length < 2 || !own.every((word) => CAPITAL.test(word))) return 'single';
+  const isOfParticles = own.length === 2 && own.some(isParticle);
+  return isOfParticles || own.some((word) => RARE_IN_NAMES.test(word)) ? 'rare' : 'likely';
 }
+
+/** Behind `al-`, `d’` and their like as well. */
+const CAPITAL = /^(?:\p{Ll}{1,4}['’-])?[\p{Lu}\p{Lo}]/u;
 
 /** Of a name in Russian with that of the father the family name may stand first. */
 export function familyLast(name: string): string {
   const [first = '', second = '', third = '', ...more] = name.split(' ');
-  const isPatronymic = more.length === 0 && /(?:ович|евич|ьич|инична|овна|евна)$/u.test(third);
-  return isPatronymic ? `${second} ${third} ${first}` : name;
+  const isTurned = more.length === 0 && PATRONYMIC.test(third) && !PATRONYMIC.test(second);
+  return isTurned ? `${second} ${third} ${first}` : name;
 }

@@ -13,7 +13,7 @@ const lineOf = (written: string): Inline[] =>
 
 /** `name / place / address`, with a star where letters go to. */
 const said = (...lines: string[]): string[] =>
-  formAuthors({ byline: lines.map(lineOf) }).map(
+  formAuthors(readByline(lines.map(lineOf))).authors.map(
     ({ name, institution, email, isCorresponding }) =>
       `${isCorresponding ? '*' : ''}${[name, institution, email].filter(Boolean).join(' / ')}`,
   );
@@ -172,4 +172,61 @@ test('kinds of papers, places and notes on authors are no authors, and what says
   expect(said(...lines)).toEqual(['Ana Silva / Sand Valley, Norway']);
   const { others } = readByline(lines.map(lineOf));
   expect(others.map(({ words }) => words)).toEqual([lines[0], lines[2], lines[3]]);
+});
+
+const NAMES_OF_MANY_LANGUAGES = [
+  ['Nguyen The Anh', 'Tran Van Minh', 'Le Van Binh'],
+  ['Omar al-Rashid', 'Ben Sandman'],
+  ['Jean d’Alembert', 'Anne-Marie d’Arc'],
+  ["Gerard 't Zand", 'Jan in ’t Veld'],
+  ['In Ho Kim', 'Bo Li'],
+  ['Lisa Brain', 'Bo Master'],
+  ['Suharto', 'Ana Silva', 'Bo Li'],
+  ['Ana silva', 'Bo Li', 'Cy Day'],
+];
+
+test.each(NAMES_OF_MANY_LANGUAGES)(
+  'no author is lost for what the name of one looks like: %s',
+  (...names) => {
+    expect(said(names.join(', '), PLACES[0]!)).toEqual(
+      names.map((name) => `${name} / University of Oslo`),
+    );
+  },
+);
+
+test('names that may be none are told, and lines with names that are not read', () => {
+  const read = (...lines: string[]) => readByline(lines.map(lineOf));
+  const unlikely = (line: string) =>
+    read(line).authors.flatMap(({ name, isUnlikely }) => (isUnlikely ? [name] : []));
+  expect(unlikely('In Ho Kim, Ana Silva, Bo Li, Suharto')).toEqual(['In Ho Kim', 'Suharto']);
+  expect(unlikely('Suharto, Ana Silva')).toEqual(['Ana Silva Suharto']);
+  expect(unlikely('Silva, Ana')).toEqual([]);
+  for (const line of ['Ana Silva, Bo Li, students of sand', 'Ana Silva, Bo Li, Dune School'])
+    expect(read(line).unread).toEqual([line]);
+});
+
+test.each([
+  ['Песков Иван Петрович', 'Иван Петрович Песков'],
+  ['Иван Петрович Сергеевич', 'Иван Петрович Сергеевич'],
+  ['Иван Бернардович Дюневич', 'Иван Бернардович Дюневич'],
+])(
+  'of Russian names the family name is turned where the name of the father ends: %s',
+  (line, name) => {
+    expect(said(line)).toEqual([name]);
+  },
+);
+
+test('a Persian university is a place, and words on knowledge are none', () => {
+  const { authors, places } = readByline(['آنا سیلوا~1~', '1 دانشگاه شن'].map(lineOf));
+  expect([authors.map(({ name }) => name), places.map(({ words }) => words)]).toEqual([
+    ['آنا سیلوا'],
+    ['دانشگاه شن'],
+  ]);
+  expect(said('دانش سیلوا')).toEqual(['دانش سیلوا']);
+});
+
+test('a form gets the first forty of more authors and how many there are', () => {
+  const names = Array.from({ length: 57 }, (_, at) => `Ana Sand${'a'.repeat(at)}`);
+  const { authors, named } = formAuthors(readByline(names.map(lineOf)));
+  expect([authors.map(({ name }) => name), named]).toEqual([names.slice(0, 40), 57]);
 });

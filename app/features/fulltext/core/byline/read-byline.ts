@@ -1,28 +1,33 @@
 import type { Inline } from '../article-text.ts';
 import { foldLetters } from '#app/platform/text/fold.ts';
+import { WORKPLACE } from './byline-words.ts';
 import { giveEmails } from './give-emails.ts';
-import { leadingMark, markedLines, unmarked, wordsAndMarks } from './marked-line.ts';
-import { familyLast, isName, namesIn, WORKPLACE } from './names-in-line.ts';
+import { leadingMark, markedLines, unmarked } from './marked-line.ts';
+import { beginsWithNames, familyLast, isName, namesIn } from './names-in-line.ts';
+import type { MarkedName } from './names-in-line.ts';
+import { initialsOf, placesIn } from './places-in-line.ts';
+import type { Place } from './places-in-line.ts';
 
-export type BylineAuthor = {
-  name: string;
+export type BylineAuthor = MarkedName & {
+  /** As it is compared. */
+  folded: string;
   email: string;
   /** As `0000-0002-1825-0097` (https://orcid.org), or null. */
   orcid: string | null;
-  marks: string[];
   /** Which of the groups of names, between which places stand. */
   group: number;
-  isUnclear: boolean;
   isCorresponding: boolean;
 };
 
-export type Place = { mark: string | null; words: string; group: number };
+export type BylinePlace = Place & { group: number };
 
 export type Byline = {
   authors: BylineAuthor[];
-  places: Place[];
+  places: BylinePlace[];
   /** Lines that name no author, with the places in them, and addresses beside names. */
   others: { words: string; places: string[] }[];
+  /** Lines that begin with names, and tell no author. */
+  unread: string[];
 };
 
 /** An iD with what stands around it, which is no part of a name. */
@@ -36,70 +41,111 @@ const CORRESPONDENCE =
 const REMARK =
   /\s?[([]\s?(?:corresponding author|corresponding|auteur correspondant|autora? (?:para|de) correspond[eê]ncia)\s?[)\]]/giu;
 const ABOUT_AUTHORS = /contributed|equal(?:ly)?\b|deceased|supported|funded|present address/i;
-const PLACE_LABEL =
-  /^(?:affiliations?|afiliaci[oó]n(?:es)?|afilia[cç][aã]o|institutions?|address(?:es)?|单位|from)\s{0,2}(?:[:：]|(?<=from)\s)\s{0,4}(?:the\s)?/iu;
 
-const MOST = 40;
+type Line = {
+  raw: string;
+  /** Without addresses and iDs. */
+  words: string;
+  /** The mark that it begins with. */
+  marks: string[];
+  emails: string[];
+  orcids: string[];
+  /** Whether it says to whom letters go. */
+  isLetter: boolean;
+};
+
+/** What was read so far. */
+type Reading = Byline & {
+  /** Their names as written, and as they are compared. */
+  known: Set<string>;
+  byInitials: Map<string, BylineAuthor>;
+  letters: Line[];
+  withEmails: number;
+  /** Names since the last line of anything else. */
+  namesInRow: number;
+  group: number;
+  /** Whether each author so far stood in a line with their place. */
+  isPerLine: boolean;
+};
+
+/** Each of so many lines with an address, or on letters, is held against all authors. */
+const MOST_ADDRESSED = 100;
 
 /** Who wrote a paper and where they work, as the lines before its abstract say. */
 export function readByline(lines: readonly (readonly Inline[])[]): Byline {
-  const authors: BylineAuthor[] = [];
-  const places: Place[] = [];
-  const others: Byline['others'] = [];
-  const letters: Letter[] = [];
-  let namesInRow = 0;
-  let group = 0;
-  const all = lines.flatMap(markedLines);
-  const isPerLine = all.filter((line) => nameWithPlace(line, [], false)[0] !== null).length > 1;
-  for (const line of all) {
-    const { bare, emails, orcids } = withoutAddresses(line);
-    const isLetter = CORRESPONDENCE.test(bare.replaceAll(REMARK, ''));
-    const isRemarked = !isLetter && bare !== bare.replaceAll(REMARK, '');
-    const words = bare.replaceAll(REMARK, isRemarked ? '\uE000✉\uE001' : '');
-    const lead = leadingMark(words);
-    const names = isLetter || lead ? [] : namesIn(words);
-    const [own, place] = names.length > 0 ? [null, ''] : nameWithPlace(words, authors, isPerLine);
-    const found = own === null ? names : [own];
-    if (isLetter || (emails.length > 0 && lead && !WORKPLACE.test(words)))
-      letters.push({ words: unmarked(words), marks: lead ? [lead.mark] : [], emails });
-    if (found.length > 0 && namesInRow === 0) group += 1;
-    namesInRow = found.length === 0 ? 0 : namesInRow + found.length;
-    const fresh = found
-      .map(({ name, ...each }) => ({ ...each, name: familyLast(name) }))
-      .filter(({ name }) => authors.every((known) => !isSame(known.name, name)))
-      .map((each, at) => ({
-        ...{ email: '', orcid: orcids[at] ?? null, group, isCorresponding: false },
-        ...each,
-        ...(own !== null && { marks: [...each.marks, `:${authors.length}`] }),
-      }));
-    if (orcids.length !== fresh.length) for (const each of fresh) each.orcid = null;
-    authors.push(...fresh);
-    const isAgain = authors.some(({ name }) => words.startsWith(name));
-    const isOfPlaces = found.length === 0 && !isAgain && isPlace(words, isLetter, emails);
-    const here: Omit<Place, 'group'>[] =
-      own !== null ? [{ mark: `:${authors.length - 1}`, words: place }] : [];
-    if (isOfPlaces) here.push(...placesIn(words, authors));
-    places.push(...here.map((each) => ({ ...each, group })));
-    if (fresh.length > 0) others.push(...emails.map((email) => ({ words: email, places: [] })));
-    else others.push({ words: unmarked(line), places: here.map((each) => each.words) });
-    giveEmails(authors, emails, {
-      line,
-      marks: lead ? [lead.mark] : [],
-      isBehindName: namesInRow === 1,
-    });
-  }
-  markCorresponding(authors, letters);
-  return { authors: authors.slice(0, MOST), places, others };
+  const all = lines.flatMap(markedLines).map(readLine);
+  const isEachSo = all.filter((line) => nameWithPlace(line, false) !== null).length > 1;
+  const to: Reading = {
+    ...{ authors: [], places: [], others: [], unread: [], letters: [] },
+    ...{ known: new Set(), byInitials: new Map(), namesInRow: 0, group: 0, isPerLine: true },
+    withEmails: 0,
+  };
+  for (const line of all) takeLine(to, line, isEachSo);
+  markCorresponding(to.authors, to.letters.slice(0, MOST_ADDRESSED));
+  const { authors, places, others, unread } = to;
+  return { authors, places, others, unread };
 }
 
-type Letter = { words: string; marks: string[]; emails: string[] };
+function takeLine(to: Reading, line: Line, isEachSo: boolean): void {
+  const { raw, words, marks, emails, isLetter } = line;
+  const names = isLetter || marks.length > 0 ? [] : namesIn(words);
+  const isPair = names.length === 0 || (isEachSo && names.some(({ isUnlikely }) => isUnlikely));
+  const pair = isPair && to.isPerLine ? nameWithPlace(line, isEachSo) : null;
+  const found = pair ? [pair.name] : names;
+  if (isLetter || (emails.length > 0 && marks.length > 0 && !WORKPLACE.test(words)))
+    to.letters.push(line);
+  if (found.length > 0 && to.namesInRow === 0) to.group += 1;
+  to.namesInRow = found.length === 0 ? 0 : to.namesInRow + found.length;
+  if (found.length > 0 && !pair) to.isPerLine = false;
+  const added = addAuthors(to, found, line.orcids);
+  const places: Place[] = pair
+    ? [{ whose: { author: to.authors.at(-1)!.name }, words: pair.place }]
+    : [];
+  if (found.length === 0 && !isNameAgain(to, words)) {
+    if (isPlace(line)) places.push(...placesIn(words, to.byInitials));
+  }
+  const isUnread = names.length === 0 && !isLetter && marks.length === 0 && !(pair && isEachSo);
+  if (isUnread && beginsWithNames(words)) to.unread.push(unmarked(raw));
+  for (const place of places) to.places.push({ ...place, group: to.group });
+  if (added > 0) to.others.push(...emails.map((email) => ({ words: email, places: [] })));
+  else to.others.push({ words: unmarked(raw), places: places.map((place) => place.words) });
+  if (emails.length > 0) to.withEmails += 1;
+  if (emails.length > 0 && to.withEmails <= MOST_ADDRESSED)
+    giveEmails(to.authors, emails, { line: raw, marks, isBehindName: to.namesInRow === 1 });
+}
 
-const isSame = (one: string, other: string): boolean => foldLetters(one) === foldLetters(other);
+/** Those who are not among the authors yet; an iD is of whom it stands beside. */
+function addAuthors(to: Reading, found: readonly MarkedName[], orcids: readonly string[]): number {
+  const before = to.authors.length;
+  for (const each of found) {
+    const name = familyLast(each.name);
+    const folded = foldLetters(name);
+    if (to.known.has(folded)) continue;
+    const author = {
+      ...{ ...each, name, folded, email: '', orcid: null },
+      ...{ group: to.group, isCorresponding: false },
+    };
+    to.authors.push(author);
+    to.known.add(name).add(folded);
+    const initials = initialsOf(name);
+    if (!to.byInitials.has(initials)) to.byInitials.set(initials, author);
+  }
+  const added = to.authors.slice(before);
+  if (orcids.length === added.length)
+    for (const [at, author] of added.entries()) author.orcid = orcids[at]!;
+  return added.length;
+}
 
-/** The line without addresses and iDs, which are told apart. */
-function withoutAddresses(line: string): { bare: string; emails: string[]; orcids: string[] } {
-  const orcids = Array.from(line.matchAll(ORCID), ([, id]) => id!);
-  const rest = line.replaceAll(ORCID, ' ');
+const LONGEST_NAME = 80;
+
+/** Whether a line begins with the name of an author who is known. */
+const isNameAgain = ({ known }: Reading, words: string): boolean =>
+  Array.from(words.slice(0, LONGEST_NAME)).some((_, at) => known.has(words.slice(0, at + 1)));
+
+/** The words of a line without addresses and iDs, which are told apart. */
+function readLine(raw: string): Line {
+  const orcids = Array.from(raw.matchAll(ORCID), ([, id]) => id!);
+  const rest = raw.replaceAll(ORCID, ' ');
   const emails: string[] = rest.match(ADDRESS) ?? [];
   const bare = rest
     .replaceAll(ADDRESS, '\uE002')
@@ -107,97 +153,39 @@ function withoutAddresses(line: string): { bare: string; emails: string[]; orcid
     .replaceAll(/\s{1,9}(?=[,;])|\s{2,9}/g, (blank) => (blank.length > 1 ? ' ' : ''))
     .replace(/[\s,;]{1,9}$/, '')
     .trim();
-  return { bare, emails, orcids };
+  const isLetter = CORRESPONDENCE.test(bare.replaceAll(REMARK, ''));
+  const words = bare.replaceAll(REMARK, isLetter ? '' : '\uE000✉\uE001');
+  const lead = leadingMark(words);
+  return { raw, words, marks: lead ? [lead.mark] : [], emails, orcids, isLetter };
 }
 
 /**
- * `Ana Silva, University of Évora` and `Ana Silva (University of Évora)`, where no line has names alone.
+ * `Ana Silva, University of Évora` and `Ana Silva (University of Évora)`.
  * @param isAny whether other lines are such, so that words of any place will do
  */
 function nameWithPlace(
-  words: string,
-  authors: readonly BylineAuthor[],
+  { words }: Line,
   isAny: boolean,
-): [name: { name: string; marks: string[]; isUnclear: boolean } | null, place: string] {
-  if (!authors.every(({ marks }) => marks.some((mark) => mark.startsWith(':')))) return [null, ''];
+): { name: MarkedName; place: string } | null {
   const found = /^([^,()]{4,80}?)(?:,\s{0,3}([^()]{4,300})|\s?\(([^()]{4,300})\))$/u.exec(words);
   const place = found?.[2] ?? found?.[3] ?? '';
-  const [own, ...more] = found ? namesIn(found[1]!) : [];
-  return own && more.length === 0 && isName(own.name) && (isAny || WORKPLACE.test(place))
-    ? [own, place]
-    : [null, ''];
+  if (!found || (!isAny && !WORKPLACE.test(place))) return null;
+  const [name, ...more] = namesIn(found[1]!);
+  return name && more.length === 0 && isName(name.name) ? { name, place } : null;
 }
 
-function isPlace(words: string, isLetter: boolean, emails: readonly string[]): boolean {
+function isPlace({ words, isLetter, emails }: Line): boolean {
   if (isLetter || !/\p{L}{2}/u.test(words)) return false;
   if (ABOUT_AUTHORS.test(words) && !WORKPLACE.test(words)) return false;
   return emails.length === 0 || /\p{L}{3}/u.test(words);
 }
 
-/** Several in one line: `1 Institute A; 2 Institute B`, or parted by semicolons alone, by raised marks or by initials. */
-function placesIn(written: string, authors: readonly BylineAuthor[]): Omit<Place, 'group'>[] {
-  const words = written.replace(/^[（(](.{9,900})[)）]$/u, '$1').replace(PLACE_LABEL, '');
-  const initialled = leadingMark(words) ? [] : byInitials(unmarked(words), authors);
-  if (initialled.length > 0) return initialled;
-  const runs = wordsAndMarks(words);
-  const isRaised = runs[0] === '' && runs.length > 3;
-  const cut = isRaised
-    ? runs.flatMap((run, at) =>
-        at > 0 && at % 2 === 0 ? [`\uE000${runs[at - 1]}\uE001${run}`] : [],
-      )
-    : words.split(/[;；]\s{0,3}/u);
-  const pieces = cut.map((piece) => placeIn(piece.trim().replace(/[,;，；]$|,? and$/u, '')));
-  const marks = pieces.map(({ mark }) => mark);
-  const isMarked = marks.every((mark, at) => mark !== null && marks.indexOf(mark) === at);
-  const arePlaces = pieces.every((each) => WORKPLACE.test(each.words));
-  return pieces.length > 1 && (isMarked || arePlaces) ? pieces : [placeIn(words)];
-}
-
-function placeIn(written: string): Omit<Place, 'group'> {
-  const lead = leadingMark(written);
-  const words = unmarked(lead?.rest ?? written)
-    .replaceAll(INITIALLED, '')
-    .replaceAll(/[;,]{2,9}/g, (signs) => signs[0]!)
-    .replace(/[\s;,]{1,9}$/, '')
-    .trim();
-  return { mark: lead?.mark ?? null, words };
-}
-
-const INITIALLED =
-  /\s?\(((?:\p{Lu}\.?-?\s?){2,4}(?:(?:,|;|\sand|&)\s?(?:\p{Lu}\.?-?\s?){2,4}){0,9})\)/gu;
-
-/** `University A (A.S.) and Institute B (B.L.)`, where these are the initials of authors. */
-function byInitials(words: string, authors: readonly BylineAuthor[]): Omit<Place, 'group'>[] {
-  const found: Omit<Place, 'group'>[] = [];
-  let from = 0;
-  for (const { 0: whole, 1: list, index } of words.matchAll(INITIALLED)) {
-    const place = words
-      .slice(from, index)
-      .replace(/^[\s,;]{0,4}(?:and\s)?(?:the\s)?/, '')
-      .trim();
-    from = index + whole.length;
-    for (const each of list!.split(/,|;|&|\sand/)) {
-      const letters = each.replaceAll(/[^\p{Lu}]/gu, '');
-      const author = authors.find(({ name }) => initialsOf(name) === letters);
-      if (!author || place === '') return [];
-      const mark = `@${letters}`;
-      if (!author.marks.includes(mark)) author.marks.push(mark);
-      found.push({ mark, words: place });
-    }
-  }
-  return found;
-}
-
-const initialsOf = (name: string): string => name.replaceAll(/[^\p{Lu}]/gu, '');
-
 /** Who is meant by lines on correspondence: by their mark, their name or their address. */
-function markCorresponding(authors: BylineAuthor[], letters: readonly Letter[]): void {
+function markCorresponding(authors: readonly BylineAuthor[], letters: readonly Line[]): void {
   for (const { words, marks, emails } of letters) {
-    const said = foldLetters(words);
-    for (const author of authors) {
-      author.isCorresponding ||=
-        emails.includes(author.email) || said.includes(foldLetters(author.name));
-    }
+    const said = foldLetters(unmarked(words));
+    for (const author of authors)
+      author.isCorresponding ||= emails.includes(author.email) || said.includes(author.folded);
     const marked = authors.filter((author) => marks.some((mark) => author.marks.includes(mark)));
     if (marked.length < authors.length) for (const each of marked) each.isCorresponding = true;
   }

@@ -1,5 +1,5 @@
 import type { Emphasis, Inline } from '../../core/article-text.ts';
-import { isHarmless } from '../understanding/addresses.ts';
+import { isHarmless } from '../../core/link-target.ts';
 import type { Reading } from '../understanding/reading.ts';
 import { readFormula } from './read-formula.ts';
 import type { Formulae } from './read-formula.ts';

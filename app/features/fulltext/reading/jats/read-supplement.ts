@@ -1,5 +1,5 @@
 import type { Block, Inline, Supplement } from '../../core/article-text.ts';
-import { isHarmless } from '../understanding/addresses.ts';
+import { isHarmless } from '../../core/link-target.ts';
 import { readInlines, wholeAddress } from './read-inlines.ts';
 import type { JatsReading } from './read-inlines.ts';
 import { childrenNamed, elementsIn, findAll, lineOf } from './xml-tree.ts';

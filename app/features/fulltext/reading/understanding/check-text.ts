@@ -1,4 +1,5 @@
 import type { ArticleText, Block, Section } from '../../core/article-text.ts';
+import { readByline } from '../../core/byline/read-byline.ts';
 import { placesOfNobody } from '../../core/form-authors.ts';
 import { plainText } from '../../core/plain-text.ts';
 import { needNoCaption } from '../../core/without-caption.ts';
@@ -27,9 +28,13 @@ export function checkText(reading: Reading, text: ArticleText): void {
   }
 }
 
-/** A doubt where a byline names places and does not say whose they are. */
+/** Doubts about who may be an author, and where a byline names places and does not say whose they are. */
 export function checkByline(reading: Reading, { front }: ArticleText): void {
-  const places = placesOfNobody(front);
+  const byline = readByline(front.byline);
+  const unlikely = byline.authors.filter(({ isUnlikely }) => isUnlikely).map(({ name }) => name);
+  for (const words of [...unlikely, ...byline.unread])
+    reading.doubtAbout(null, 'author-unlikely', words);
+  const places = placesOfNobody(byline);
   if (places.length > 0) reading.doubtAbout(null, 'affiliations-unassigned', places.join('; '));
 }
 

@@ -13,13 +13,18 @@ const TEXT = line('Sand is old and it moves in the wind over the dunes. '.repeat
 
 function front(...blocks: PandocBlock[]) {
   const { text, doubts, leftOut } = understand({ meta: {}, blocks }, () => 'picture-lost');
-  const { title, byline, abstract, keywords, translated } = text.front;
+  const { title, byline, abstract, keywords, language, translated } = text.front;
   return {
     title: plainText(title),
     byline: byline.map(plainText),
     abstract: plainBlocks(abstract),
     keywords,
-    translated: translated && [plainBlocks(translated.abstract), ...translated.keywords],
+    language,
+    translated: translated && [
+      translated.language,
+      plainBlocks(translated.abstract),
+      ...translated.keywords,
+    ],
     sections: text.sections.map((section) => plainText(section.title)),
     left: leftOut.flatMap(({ what, passages }) => passages.map(({ words }) => `${what}: ${words}`)),
     doubts: doubts.map(({ kind }) => kind).filter((kind) => kind !== 'no-references'),
@@ -53,7 +58,7 @@ test('what stands before the text is found, and none of it stays in the text', (
     ],
     abstract: 'We study sand.',
     keywords: ['sand', 'wind'],
-    translated: undefined,
+    ...{ language: undefined, translated: undefined },
     sections: ['Introduction'],
     left: [
       ...['running-title: LRH: A. Silva', 'running-title: RRH: Sand in the wind'],
@@ -105,7 +110,7 @@ test('below a heading that says Title stands the title', () => {
   expect(sections).toEqual(['Introduction']);
 });
 
-test('of abstracts in two languages the English one is that of the article', () => {
+test('of abstracts in two languages that of the text is the article’s', () => {
   const { abstract, keywords, translated, sections } = front(
     heading('Sobre la arena'),
     line('Resumen: Estudiamos la arena.'),
@@ -118,9 +123,22 @@ test('of abstracts in two languages the English one is that of the article', () 
   expect({ abstract, keywords, translated, sections }).toEqual({
     abstract: 'We study sand.',
     keywords: ['sand', 'wind'],
-    translated: ['Estudiamos la arena.', 'arena', 'viento'],
+    translated: ['es', 'Estudiamos la arena.', 'arena', 'viento'],
     sections: ['Introducción'],
   });
+  const spanish = front(
+    heading('Sobre la arena'),
+    line('Abstract: We study sand.'),
+    line('Keywords: sand, wind'),
+    line('Resumen: Estudiamos la arena.'),
+    line('Palabras clave: arena, viento'),
+    heading('Introducción'),
+    line('Aquí estudiamos la arena que se mueve en el viento. '.repeat(9).trim()),
+  );
+  expect([spanish.language, spanish.abstract, spanish.translated]).toEqual([
+    ...['es', 'Estudiamos la arena.'],
+    ['en', 'We study sand.', 'sand', 'wind'],
+  ]);
 });
 
 test.each([

@@ -39,22 +39,31 @@ export const REFERENCES: ReadonlySet<string> = new Set([
   ...['källförteckning', 'literatuur', 'literatuurlijst', 'kaynaklar', 'kaynakça', 'piśmiennictwo'],
 ]);
 
-export const ABSTRACTS: ReadonlySet<string> = new Set([
-  ...['abstract', 'summary', 'zusammenfassung', 'kurzfassung', 'résumé', 'resumen', 'resumo'],
-  ...['sommario', 'riassunto', 'аннотация', 'реферат', 'резюме', 'анотація', '摘要', '中文摘要'],
-  ...[
-    '英文摘要',
-    'الملخص',
-    'ملخص',
-    'المستخلص',
-    'ملخص البحث',
-    'چکیده',
-    'תקציר',
-    'sammanfattning',
-    'sammendrag',
-    'özet',
-  ],
-]);
+const ABSTRACTS_BY_LANGUAGE = {
+  en: ['abstract', 'summary', '英文摘要'],
+  de: ['zusammenfassung', 'kurzfassung'],
+  fr: ['résumé'],
+  es: ['resumen'],
+  pt: ['resumo'],
+  it: ['sommario', 'riassunto'],
+  ru: ['аннотация', 'реферат', 'резюме'],
+  uk: ['анотація'],
+  zh: ['摘要', '中文摘要'],
+  ar: ['الملخص', 'ملخص', 'المستخلص', 'ملخص البحث'],
+  fa: ['چکیده'],
+  he: ['תקציר'],
+  sv: ['sammanfattning'],
+  tr: ['özet'],
+  // Norwegian or Danish.
+  und: ['sammendrag'],
+};
+
+/** Titles of abstracts, each with its language by BCP 47. */
+export const ABSTRACTS: ReadonlyMap<string, string> = new Map(
+  Object.entries(ABSTRACTS_BY_LANGUAGE).flatMap(([language, titles]) =>
+    titles.map((title) => [title, language]),
+  ),
+);
 
 /** Titles that are a heading wherever they stand alone. */
 export const WELL_KNOWN: ReadonlySet<string> = new Set([

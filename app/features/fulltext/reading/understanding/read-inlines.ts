@@ -4,7 +4,7 @@ import type { Emphasis, Inline } from '../../core/article-text.ts';
 import { plainText } from '../../core/plain-text.ts';
 import { directionOf } from '../../core/text-direction.ts';
 import type { Direction } from '../../core/text-direction.ts';
-import { isHarmless } from './addresses.ts';
+import { isHarmless } from '../../core/link-target.ts';
 import { joinTexts } from './inline-text.ts';
 import type {
   Attributes,

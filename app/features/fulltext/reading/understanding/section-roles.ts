@@ -144,6 +144,11 @@ export const roleOf = (title: string): Role =>
 
 export const isReferencesTitle = (title: string): boolean => REFERENCES.has(spaceless(title));
 export const isAbstractTitle = (title: string): boolean => ABSTRACTS.has(spaceless(title));
+/** By BCP 47; null where the title may be of more than one. */
+export const languageOfAbstract = (title: string): string | null => {
+  const language = ABSTRACTS.get(spaceless(title.trim()));
+  return language === undefined || language === 'und' ? null : language;
+};
 export const isKeywordsTitle = (title: string): boolean => KEYWORDS_TITLES.has(spaceless(title));
 
 export const isWellKnown = (title: string): boolean =>

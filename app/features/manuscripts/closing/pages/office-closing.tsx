@@ -1,3 +1,4 @@
+import { saysSomething } from '#app/platform/text/plain-line.ts';
 import { listNames, listPeople } from '#app/features/accounts/people/index.server.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -44,7 +45,7 @@ const closingAnswerForm = v.pipe(
   v.forward(
     v.partialCheck(
       [['answer'], ['words']],
-      ({ answer, words }) => answer !== 'refuse' || words !== '',
+      ({ answer, words }) => answer !== 'refuse' || saysSomething(words),
       'Please say why the manuscript should stay open.',
     ),
     ['words'],

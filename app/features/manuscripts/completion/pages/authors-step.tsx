@@ -96,21 +96,29 @@ export function AuthorsStep({ view, authors, writer, settled, adds, institutions
 const LIST = new Intl.ListFormat('en-GB');
 
 /** Whom the file names, offered and never put into the list unseen. */
-function NamedNote({ fileName, all, others, isAdded, addAt }: NonNullable<Props['named']>) {
+function NamedNote(of: NonNullable<Props['named']>) {
+  const { fileName, all, named, others, isAdded, addAt } = of;
   const writer = all.find(({ isCorresponding }) => isCorresponding)?.name;
   const letters = writer ? ` It says that letters go to ${writer}.` : '';
+  const isCut = named > all.length;
+  const unlikely = all.filter(({ isUnlikely }) => isUnlikely).map(({ name }) => `“${name}”`);
+  const check =
+    unlikely.length > 0 ? ` Please check ${LIST.format(unlikely)}: this may not be a name.` : '';
   if (isAdded)
     return (
       <p>
-        The authors in {fileName} are listed below. Please check each of them.{letters}
+        {isCut ? `${all.length} of the ${named} authors` : 'The authors'} in {fileName} are listed
+        below. Please check each of them.{letters}
+        {check}
       </p>
     );
   if (others.length === 0) return null;
   const names = LIST.format(all.map(({ name }) => name));
   return (
     <p>
-      {fileName} names {all.length === 1 ? 'one author' : `${all.length} authors`}: {names}.
-      {letters}{' '}
+      {fileName} names {named === 1 ? 'one author' : `${named} authors`}
+      {isCut && `, of whom these ${all.length} fit here`}: {names}.{letters}
+      {check}{' '}
       <a href={addAt}>
         {others.length === 1
           ? `Add ${others[0]!.name}`

@@ -1,3 +1,5 @@
+import { saysSomething } from '#app/platform/text/plain-line.ts';
+
 /** How a question of the journal's own is answered. */
 export const KINDS = {
   text: 'In words',
@@ -85,7 +87,7 @@ export const unanswered = (
 ): Record<string, string> =>
   Object.fromEntries(
     questions
-      .filter(({ id, required }) => required && (answers[id] ?? '').trim() === '')
+      .filter(({ id, required }) => required && !saysSomething(answers[id] ?? ''))
       .map(({ id }) => [answerField(id), 'Please answer this question.']),
   );
 

@@ -11,7 +11,7 @@ import { picturesWithin } from './picture-data.ts';
 
 /** Which file of the storage it is; what has one hash has one text. */
 export type TextFile = Pick<OfficeFile, 'storageKey' | 'sha256' | 'format'> & {
-  /** Whether it is a copy for reviewers. */
+  /** Whether it is read as reviewers do: without what its authors say of themselves (L6). */
   isCopy?: boolean;
 };
 
@@ -56,7 +56,7 @@ function readFileText(platform: Platform, file: TextFile): Promise<FileText> {
   return found;
 }
 
-/** One file is read otherwise as a copy: without what its authors state of themselves (L6). */
+/** One file is read otherwise as a copy. */
 const keyOf = ({ sha256, format, isCopy = false }: TextFile): string =>
   `${sha256}.${format}${isCopy ? '.copy' : ''}`;
 
@@ -75,7 +75,7 @@ async function readNow(platform: Platform, file: TextFile): Promise<FileText> {
           platform,
           await storedFile(platform.storage, storageKey),
           `manuscript.${format}`,
-          { isWaitedFor: true },
+          { isWaitedFor: true, forReviewers: isCopy },
         ));
   if (read.outcome === 'read')
     shelf.put(key, { read, counted: 0, page: { size: () => sizeOf(read) } });

@@ -11,6 +11,7 @@ export async function textMarkup(
   changeAt: ChangedAt | null = null,
 ): Promise<string> {
   const pieces = articlePieces(differences?.merged.text ?? text, pictureOf, {
+    saysMissing: true,
     ...(differences && { changes: differences.merged.changes }),
     ...(changeAt && { changeAt }),
   });

@@ -5,6 +5,8 @@ import {
   PASSWORD,
 } from '../../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../../tests/support/browser.ts';
+import { makePng } from '../../../../../tests/support/documents/make-pictures.ts';
+import { makeZip } from '../../../../../tests/support/documents/make-zip.ts';
 import { makePdf } from '../../../../../tests/support/documents/make-pdf.ts';
 import { addManuscriptFile } from '../../../../../tests/support/manuscripts.ts';
 import {
@@ -19,6 +21,7 @@ import {
   lettersLeave,
 } from '../../../../../tests/support/reviewing.ts';
 import { aPaper, aUser } from '../../../../../tests/support/office.ts';
+import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
 import { href } from '../../../../routes.ts';
 import { acceptInvitation } from '../../reviews/answer-invitation.server.ts';
 import { cancelInvitation, revokeLink } from '../../invitations/change-invitation.server.ts';
@@ -64,6 +67,7 @@ test('nothing that a reviewer can get tells who the authors are', async () => {
       ...{ fields: JSON.stringify({ reasons: 'Zzcanarydraft' }), version: 1, saved_at: 1 },
     })
     .execute();
+  await setFromSource(platform, manuscript.id, file);
   const [one, two] = [await invited(), await invited()];
   await acceptInvitation(platform, byLink(one));
   const visitor = openBrowser(platform);
@@ -76,6 +80,12 @@ test('nothing that a reviewer can get tells who the authors are', async () => {
   for (const below of ['', '/report', `/files/${file}`]) {
     expect(await look(await linkOf(platform, one, below))).toBe(200);
   }
+  // Read from the source of the copy, whose pictures the page holds in itself.
+  expect(await look(await linkOf(platform, one, '/manuscript'))).toBe(200);
+  const page = got.findLast((each) => each.includes('The meter ticks'))!;
+  expect(page).toMatch(/Figure 2 is missing\..*It was dawn\./s);
+  const [, points = ''] = /src="data:image\/png;base64,([^"]+)"/.exec(page)!;
+  got.push(Buffer.from(points, 'base64').toString('latin1'));
   expect(await look(await linkOf(platform, one, `/files/${hidden}`))).toBe(404);
   await look(await linkOf(platform, two));
   await look(await linkOf(platform, two, `/files/${file}`));
@@ -108,6 +118,45 @@ test('nothing that a reviewer can get tells who the authors are', async () => {
   }
   expect(all).toMatch(/paper-\d{8}-r1-manuscript\.pdf/);
 });
+
+/** What the journal set a copy for reviewers from, with authors in all its places. */
+async function setFromSource(platform: TestPlatform, manuscript: number, file: number) {
+  const picture = makePng((place) => `Zzcanary${place}`);
+  const source = await addManuscriptFile(platform, manuscript, {
+    ...{ purpose: 'manuscript', format: 'zip', fileName: 'zzcanary.zip' },
+    content: makeZip([
+      { name: 'zzcanary.md', content: SOURCE },
+      { name: 'zzcanary/meter.png', content: picture },
+      { name: 'zzcanary/portrait.png', content: picture },
+    ]),
+  });
+  const set = platform.db.updateTable('manuscript_files').set({ set_from: source });
+  await set.where('id', '=', file).execute();
+}
+
+const SOURCE = `---
+title: Meters
+author: Xenia Zzcanaryname^[Zzcanaryinstitute, zzcanarymail@zzcanarydomain.example.]
+---
+
+# Results
+
+The meter ticks at night.^[It was dawn.] [Ask for the data](mailto:zzcanarymail@zzcanarydomain.example).
+
+![Figure 1. The meter.](zzcanary/meter.png){fig-alt="C:\\zzcanary\\meter.png"}
+
+![Figure 2. The dawn.](zzcanary/dawn.png)
+
+Funding: the Zzcanary grant.
+
+# Acknowledgements
+
+We thank the Zzcanaryinstitute.
+
+# About the authors
+
+![](zzcanary/portrait.png) Xenia Quux lives there.^[With Zzcanarysecond.]
+`;
 
 test('nothing that an author can get tells who reviews', async () => {
   const platform = await createAccountsPlatform();

@@ -1,3 +1,4 @@
+import { saysSomething } from '#app/platform/text/plain-line.ts';
 import * as v from 'valibot';
 import { line, text } from '#app/platform/web/form/fields.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
@@ -35,7 +36,7 @@ export const officeAuthorChange = officeFormOf(
       });
     }
     const isRefused = answer === 'refuse';
-    if (isRefused && refusal === '') {
+    if (isRefused && !saysSomething(refusal)) {
       return again({ refusal: 'Please give the reason for the author.' });
     }
     const result = await decideAuthorChange(platform, opened.user, {

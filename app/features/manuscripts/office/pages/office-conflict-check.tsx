@@ -1,3 +1,4 @@
+import { saysSomething } from '#app/platform/text/plain-line.ts';
 import { officePage } from '#app/features/accounts/sessions/index.server.ts';
 import * as v from 'valibot';
 import { seeOther } from '#app/platform/web/answers.ts';
@@ -28,7 +29,7 @@ const answerForm = v.pipe(
   v.forward(
     v.partialCheck(
       [['answer'], ['reason']],
-      ({ answer, reason }) => answer === 'conflict' || reason !== '',
+      ({ answer, reason }) => answer === 'conflict' || saysSomething(reason),
       'Please say how you know that there is no conflict of interest.',
     ),
     ['reason'],

@@ -1,7 +1,7 @@
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { declareNotices } from '#app/platform/web/notices.server.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
-import { readableText } from '#app/platform/text/plain-line.ts';
+import { readableText, saysSomething } from '#app/platform/text/plain-line.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { TEXTS } from '../../core/manuscript-file.ts';
@@ -74,8 +74,7 @@ export const officePoint = manuscriptActionOf(async (opened, fields, { platform 
   const back = href('officeManuscriptTab', { id: paperId, tab: 'reviews' });
   const typed = readableText(fields['reason'] ?? '').slice(0, LONGEST);
   const reason = fields['intent'] === 'put-back' ? null : typed;
-  // A full stop is no reason.
-  if (reason !== null && !/\p{L}/u.test(reason))
+  if (reason !== null && !saysSomething(reason))
     return seeOther(back, [noticeCookie('point-needs-reason')]);
   const point = wholeNumber(fields['point']) ?? 0;
   if (fields['intent'] === 'settle') {

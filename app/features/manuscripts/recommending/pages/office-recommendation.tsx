@@ -1,3 +1,4 @@
+import { saysSomething } from '#app/platform/text/plain-line.ts';
 import { listNames } from '#app/features/accounts/people/index.server.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
@@ -37,7 +38,7 @@ const answerForm = v.pipe(
   v.forward(
     v.partialCheck(
       [['answer'], ['words']],
-      ({ answer, words }) => answer === 'withdraw' || words !== '',
+      ({ answer, words }) => answer === 'withdraw' || saysSomething(words),
       'Please tell the editor what should change.',
     ),
     ['words'],

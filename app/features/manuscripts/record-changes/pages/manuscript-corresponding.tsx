@@ -1,3 +1,4 @@
+import { saysSomething } from '#app/platform/text/plain-line.ts';
 import * as v from 'valibot';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { choice, text } from '#app/platform/web/form/fields.ts';
@@ -48,7 +49,7 @@ export const manuscriptCorresponding = authorsFormOf(
       await confirmCorresponding(platform, paper.acting);
     } else {
       const asked = await findAsked(platform, paper.manuscript);
-      if (asked && !asked.isTheirs && said.words === '') {
+      if (asked && !asked.isTheirs && !saysSomething(said.words)) {
         return again({ words: 'Please give your reasons.' });
       }
       await objectToCorresponding(platform, paper.acting, said.words);

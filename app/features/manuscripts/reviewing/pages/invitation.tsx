@@ -1,3 +1,4 @@
+import { saysSomething } from '#app/platform/text/plain-line.ts';
 import { PERSONAL } from '#app/platform/web/answers.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
@@ -104,7 +105,7 @@ export async function answerInvitation(context: RouteContext): Promise<Response>
   const words = reason.trim().slice(0, 2000);
   switch (answer) {
     case 'object':
-      if (words === '') throw new HttpError(422, 'Please write what is not right.');
+      if (!saysSomething(words)) throw new HttpError(422, 'Please write what is not right.');
       await objectToReview(platform, open.reviewer, words);
       return seeing(open.places.invitation);
     case 'confirm':

@@ -37,16 +37,19 @@ export async function findTaskFiles(
   const rows = await db
     .selectFrom('manuscript_files as file')
     .innerJoin('review_invitations', 'review_invitations.manuscript_id', 'file.manuscript_id')
-    .select(['file.id', 'format', 'purpose', 'neutral_key as neutralKey'])
-    .select(['file.round', 'file_name as fileName', 'open_findings as findings'])
-    .select('looked_for as lookedFor')
+    // One that was replaced since is read no less: the copy is still of it.
+    .leftJoin('manuscript_files as source', 'source.id', 'file.set_from')
+    .select(['file.id', 'file.format', 'file.purpose', 'file.neutral_key as neutralKey'])
+    .select(['file.round', 'file.file_name as fileName', 'file.open_findings as findings'])
+    .select(['file.looked_for as lookedFor', 'source.storage_key as sourceKey'])
+    .select(['source.sha256 as sourceHash', 'source.format as sourceFormat'])
     .where('review_invitations.id', '=', task.id)
-    .where('removed_at', 'is', null)
+    .where('file.removed_at', 'is', null)
     .orderBy('file.id')
     .execute();
   const files = named(shownIn(rows, task.round), task);
-  const now = textOf(files);
-  const before = textOf(named(shownIn(rows, task.round - 1), task));
+  const now = textOf(shownIn(rows, task.round));
+  const before = textOf(shownIn(rows, task.round - 1));
   return { files, texts: { now, before: before?.id === now?.id ? null : before } };
 }
 
@@ -56,6 +59,10 @@ type Row = Pick<TaskFile, 'id' | 'format' | 'purpose'> & {
   fileName: string;
   findings: number;
   lookedFor: string | null;
+  /** Of the file that the journal set it from. */
+  sourceKey: string | null;
+  sourceHash: string | null;
+  sourceFormat: FileFormat | null;
 };
 
 function shownIn(rows: readonly Row[], round: number): Row[] {
@@ -86,15 +93,19 @@ function named(
 }
 
 /** Null where several texts stand beside each other, of which none is the manuscript. */
-function textOf(files: readonly TaskFile[]): TaskText | null {
-  const sent = files.filter(({ purpose }) => TEXTS.includes(purpose));
+function textOf(shown: readonly Row[]): TaskText | null {
+  const sent = shown.filter(({ purpose }) => TEXTS.includes(purpose)).map(asText);
   const sources = sent.filter(({ format }) => READABLE.has(format));
   // Of a PDF there are the words alone.
   const texts = sources.length > 0 ? sources : sent.filter(({ format }) => format === 'pdf');
-  const [only] = texts;
-  if (!only || texts.length > 1) return null;
-  const { id, neutralKey, format } = only;
-  return { id, storageKey: neutralKey, sha256: `copy ${neutralKey}`, format, isCopy: true };
+  return texts.length === 1 ? texts[0]! : null;
+}
+
+/** What the journal set is read from its source, of which the same is left out as in print. */
+function asText({ id, neutralKey, format, sourceKey, sourceHash, sourceFormat }: Row): TaskText {
+  const copy = { storageKey: neutralKey!, sha256: `copy ${neutralKey}`, format };
+  const source = { storageKey: sourceKey!, sha256: sourceHash!, format: sourceFormat! };
+  return { id, ...(sourceKey === null ? copy : source), isCopy: true };
 }
 
 export type FileOfRound = {

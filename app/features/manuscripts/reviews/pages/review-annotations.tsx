@@ -2,7 +2,7 @@ import { PERSONAL } from '#app/platform/web/answers.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
-import { readableText } from '#app/platform/text/plain-line.ts';
+import { readableText, saysSomething } from '#app/platform/text/plain-line.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceField, TextField, TickField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form.tsx';
@@ -41,7 +41,8 @@ export async function reviewAnnotations(context: RouteContext): Promise<Page | R
     const weight: Weight = values[`weight-${at}`] === 'major' ? 'major' : 'minor';
     return { ...each, words, weight };
   });
-  if (ticked.some(({ words }) => words === '')) return show(context, open, NO_WORDS, values);
+  if (ticked.some(({ words }) => !saysSomething(words)))
+    return show(context, open, NO_WORDS, values);
   for (const { key, place, words, weight } of ticked) {
     const point = { key, place, words, weight, audience: 'authors' as const };
     const { outcome } = await savePoint(context.platform, open.reviewer, point);

@@ -26,7 +26,6 @@ import {
 import type { PlaceOfPoint, Point, Verdict } from '../../points/point.ts';
 import { findEarlierPoints, judgePoints, listEarlierPoints } from '../earlier-points.server.ts';
 import { findTaskFiles } from '../files/find-task-files.server.ts';
-import { copyOfVersions } from '../reading-copy.ts';
 import { mayRead, mayWrite } from '../review.ts';
 import { savePoint, takeBackPoint } from '../save-point.server.ts';
 import { noticeCookie } from './notices.server.ts';
@@ -168,8 +167,7 @@ export async function textFor({ platform, url }: RouteContext, { task }: OpenTas
   if (versions.outcome !== 'read') {
     return { ...{ texts, before, text: null }, problem: versions.problem };
   }
-  const shown = copyOfVersions(versions);
-  return { texts, before, text: { versions: shown, places: placesOf(shown.text) }, problem: null };
+  return { texts, before, text: { versions, places: placesOf(versions.text) }, problem: null };
 }
 
 async function show(

@@ -27,7 +27,6 @@ import { findAnswers } from '../../points/changes-of-text.ts';
 import type { ChangeOfText } from '../../points/changes-of-text.ts';
 import { MOST_POINTS } from '../../points/point.ts';
 import { listPointsForAuthors } from '../../points/points-for-authors.server.ts';
-import { copyOfVersions } from '../../reviews/reading-copy.ts';
 import { sentChanges } from './sent-changes.tsx';
 import { CHANGE, ChangesOfPoints } from './changes-of-points.tsx';
 import { findRevisedFile, keepRevisedFile } from '../keep-revised-file.server.ts';
@@ -118,14 +117,15 @@ async function compare(platform: Platform, { manuscript: { id, round } }: Author
   if (!file) return null;
   const { fileName, sha256, format, key: storageKey } = file;
   const sent = (await findSentIn(platform, { id, round })).sentIn;
+  const was = sent && (await findOfficeFile(platform, id, sent.id));
   const versions = await readVersions(
     platform,
-    { storageKey, sha256, format },
-    sent && (await findOfficeFile(platform, id, sent.id)),
+    { storageKey, sha256, format, isCopy: true },
+    was && { ...was, isCopy: true },
   );
   const seen = sha256.slice(0, 12);
   return versions.outcome === 'read'
-    ? { fileName, seen, versions: copyOfVersions(versions), problem: null }
+    ? { fileName, seen, versions, problem: null }
     : { fileName, seen, versions: null, problem: versions.problem };
 }
 

@@ -7,7 +7,6 @@ import { findOfficeFile, listFiles } from '../../files/list-files.server.ts';
 import { TextView } from '../../files/pages/text-view.tsx';
 import { readVersions } from '../../files/text/read-file-text.server.ts';
 import { textMarkup } from '../../files/text/text-markup.server.ts';
-import { copyOfVersions } from '../../reviews/reading-copy.ts';
 
 /** After a revision was sent: what it changed since the round before, to be read. */
 export async function sentChanges(
@@ -27,8 +26,13 @@ export async function sentChanges(
     await findOfficeFile(platform, id, now.id),
     await findOfficeFile(platform, id, before.id),
   ];
-  const read = await readVersions(platform, file!, was);
-  const versions = read.outcome === 'read' ? copyOfVersions(read) : null;
+  const asReviewers = { isCopy: true };
+  const read = await readVersions(
+    platform,
+    { ...file!, ...asReviewers },
+    { ...was!, ...asReviewers },
+  );
+  const versions = read.outcome === 'read' ? read : null;
   return authorPage(
     paper,
     title,

@@ -14,17 +14,40 @@ export function RetractionBand({ article }: { article: Article }): ReactNode {
   );
 }
 
+/** The newest as a whole, those before it behind a line that unfolds: the abstract is not far down. */
 export function CorrectionNotices({ article }: { article: Article }): ReactNode {
   const corrections = article.notices.filter(({ kind }) => kind === 'correction').toReversed();
-  return corrections.map(({ text, datedOn, version }) => (
-    <section key={version} className="article-notice" aria-labelledby={`correction-${version}`}>
+  const [newest, ...earlier] = corrections.map((notice) => (
+    <CorrectionNotice key={notice.version} id={article.id} {...notice} version={notice.version!} />
+  ));
+  if (earlier.length === 0) return newest;
+  return (
+    <>
+      {newest}
+      <details>
+        <summary>
+          {earlier.length === 1 ? '1 earlier correction' : `${earlier.length} earlier corrections`}
+        </summary>
+        <div className="stack">{earlier}</div>
+      </details>
+    </>
+  );
+}
+
+type NoticeProps = { id: number; version: number; text: string; datedOn: string };
+
+function CorrectionNotice({ id, version, text, datedOn }: NoticeProps): ReactNode {
+  const before = href('articleVersion', { id, version });
+  return (
+    <section className="article-notice" aria-labelledby={`correction-${version}`}>
       <h2 id={`correction-${version}`}>Corrected on {formatDate(datedOn)}</h2>
       <p className="keep-breaks">{text}</p>
-      <p>
-        <a href={href('articleVersion', { id: article.id, version: version! })}>
-          Read the version before this correction
+      <p className="actions">
+        <a href={`${before}#changes`}>
+          What changed<span className="visually-hidden"> on {formatDate(datedOn)}</span>
         </a>
+        <a href={before}>Read the version before this correction</a>
       </p>
     </section>
-  ));
+  );
 }

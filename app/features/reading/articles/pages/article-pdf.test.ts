@@ -61,6 +61,21 @@ test('an open PDF is sent under a readable name', async () => {
   expect(await old.text()).toBe(PDF);
 });
 
+test('a PDF that a browser or a cache has kept is asked for each time, and not sent again while it is the same', async () => {
+  const platform = await journalWithPdf();
+  const first = await ask(platform, articlePdf, { id: '1' });
+  expect(first.headers.get('Cache-Control')).toBe('public, no-cache');
+  const known = { headers: { 'If-None-Match': first.headers.get('ETag')! } };
+  expect((await ask(platform, articlePdf, { id: '1' }, known)).status).toBe(304);
+  await platform.db
+    .updateTable('article_files')
+    .set({ sha256: 'f'.repeat(64) })
+    .execute();
+  expect((await ask(platform, articlePdf, { id: '1' }, known)).status).toBe(200);
+  await platform.db.updateTable('articles').set({ password_hash: 'locked' }).execute();
+  expect((await ask(platform, articlePdf, { id: '1' }, known)).status).toBe(303);
+});
+
 test('a locked PDF is given to no reader without its password, under neither address', async () => {
   const platform = await journalWithPdf('sesame');
   for (const [handler, params] of [

@@ -76,7 +76,7 @@ async function openPdf(
       'Content-Type': 'application/pdf',
       'Content-Disposition': disposition('inline', texToPlainText(shownTitle(pdf)), '.pdf'),
       'Content-Security-Policy': PDF_POLICY,
-      'Cache-Control': locked ? 'private, no-store' : 'public, max-age=3600',
+      'Cache-Control': locked ? 'private, no-store' : 'public, no-cache',
       Link: itemLinks(
         href('article', { id: pdf.articleId }),
         version === null ? href('articlePdf', { id: pdf.articleId }) : null,

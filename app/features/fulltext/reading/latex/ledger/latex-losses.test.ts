@@ -106,10 +106,14 @@ test('a sentence that an unknown command says before the text is a loss', () => 
   ]);
 });
 
-test('notes to oneself are named among what is left out, and are no doubt', () => {
+test.each([
+  [String.raw`\usepackage{todonotes}`, 'todo'],
+  [String.raw`\usepackage{xcolor}\newcommand{\comment}[1]{\textcolor{red}{[#1]}}`, 'comment'],
+  [String.raw`\usepackage{color}\newcommand{\todo}[1]{{\color{red} [Ana: #1]}}`, 'todo'],
+])('notes to oneself are named among what is left out, and are no doubt: %s', (preamble, name) => {
   const { leftOut, text, lostOf } = readTex(
-    String.raw`\section{One}Sand.\todo{Please count the grains once more.}`,
-    { preamble: String.raw`\usepackage{todonotes}` },
+    `\\section{One}Sand.\\${name}{Please count the grains once more.}`,
+    { preamble },
   );
   expect(lostOf(text)).toEqual([]);
   expect(leftOut).toEqual([

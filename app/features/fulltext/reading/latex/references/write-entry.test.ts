@@ -23,6 +23,16 @@ test.each([
     ['Abel', 'Wind', 'Sky', 'Oslo', '2nd', '1999'],
   ],
   [
+    'a book of biblatex',
+    '@book{key, author={Abel, Carl}, title={Wind}, publisher={Sky}, edition={3}, date={1999}}',
+    ['Abel', 'Wind', '3rd ed.', 'Sky', '1999'],
+  ],
+  [
+    'a book in its eleventh edition',
+    '@book{key, author={Abel, Carl}, title={Wind}, publisher={Sky}, edition={11}, date={1999}}',
+    ['Abel', 'Wind', '11th ed.', 'Sky', '1999'],
+  ],
+  [
     'a chapter',
     '@incollection{key, author={Abel, C.}, title={Wind}, booktitle={Weather}, editor={Roe, Jo}, pages={3-4}, year=2001}',
     ['Abel', 'Wind', 'Weather', 'Roe', '3–4', '2001'],

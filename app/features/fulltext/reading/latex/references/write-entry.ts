@@ -78,10 +78,17 @@ const ended = (title: string): string => (/[.?!]$/.test(title) ? title : `${titl
 
 type Field = (...names: string[]) => string;
 
+/** As biblatex prints the number of an edition: `3rd`; what is no number as it is. */
+function ordinal(number: string): string {
+  if (!/^\d{1,3}$/.test(number)) return number;
+  const isTeen = number.at(-2) === '1';
+  return `${number}${isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][Number(number.at(-1))] ?? 'th')}`;
+}
+
 function placeOf(kind: string, field: Field, editors: string, isWhole: boolean): Parts {
   const note = [field('howpublished'), field('note', 'addendum')];
   const publisher = [field('address', 'location'), field('publisher')].filter(Boolean).join(': ');
-  const edition = field('edition') === '' ? '' : `${field('edition')} ed`;
+  const edition = field('edition') === '' ? '' : `${ordinal(field('edition'))} ed`;
   const pages = field('pages').replaceAll(/\s?-{1,3}\s?/g, '–');
   switch (kind) {
     case 'article': {

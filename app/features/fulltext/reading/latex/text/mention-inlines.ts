@@ -1,6 +1,6 @@
 import type { Inline } from '../../../core/article-text.ts';
 import { plainText } from '../../../core/plain-text.ts';
-import { isHarmless } from '../../understanding/addresses.ts';
+import { isHarmless } from '../../../core/link-target.ts';
 import { argument, hasStar, lastArgument } from '../parsing/nodes.ts';
 import type { MacroNode } from '../parsing/nodes.ts';
 import { labelKeys, rawWords, splitKeys } from './plain-nodes.ts';

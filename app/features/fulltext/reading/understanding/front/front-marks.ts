@@ -1,5 +1,5 @@
 import type { Inline } from '../../../core/article-text.ts';
-import { WORKPLACE } from '../../../core/byline/names-in-line.ts';
+import { WORKPLACE } from '../../../core/byline/byline-words.ts';
 import { plainText } from '../../../core/plain-text.ts';
 import { rawText } from '../inline-text.ts';
 import type { Piece } from '../read-blocks.ts';

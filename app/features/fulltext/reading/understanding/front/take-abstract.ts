@@ -7,9 +7,10 @@ import { keywordsIn } from './keywords-in.ts';
 import type { Piece } from '../read-blocks.ts';
 import type { Reading } from '../reading.ts';
 import { sectionNumber } from '../section-numbers.ts';
+import { languageOfAbstract } from '../section-roles.ts';
 
 type Front = ArticleText['front'];
-type Taken = { abstract: Block[]; keywords: string[]; isEnglish: boolean };
+type Taken = { abstract: Block[]; keywords: string[]; language: string | null };
 
 /** More words than any abstract has: behind so many the text has begun. */
 const MOST_WORDS = 700;
@@ -17,8 +18,8 @@ const MOST_WORDS = 700;
 const MOST_PARTS = 8;
 
 /**
- * Takes abstracts and keywords off the beginning of the text, one after the other: the English one is
- * the article's, and any other its translation.
+ * Takes abstracts and keywords off the beginning of the text, one after the other: the one in the language
+ * of the text is the article's, and any other its translation.
  */
 export function takeAbstracts(
   reading: Reading,
@@ -34,23 +35,28 @@ export function takeAbstracts(
     const keywords = keywordsOpening(first);
     if (abstract) {
       const taken = takeAbstract(reading, rest, abstract.length);
-      all.push({ abstract: taken.blocks, keywords: [], isEnglish: isEnglish(abstract.word) });
+      all.push({
+        abstract: taken.blocks,
+        keywords: [],
+        language: languageOfAbstract(abstract.word),
+      });
       rest = taken.rest;
     } else if (keywords) {
       const taken = takeKeywords(reading, rest, keywords.length);
-      const own = all.at(-1) ?? { abstract: [], keywords: [], isEnglish: true };
+      const own = all.at(-1) ?? { abstract: [], keywords: [], language: null };
       own.keywords.push(...taken.keywords);
       if (all.length === 0) all.push(own);
       rest = taken.rest;
     } else break;
   }
-  const main = all.find((taken) => taken.isEnglish && taken.abstract.length > 0) ?? all[0];
+  const main = inLanguageOfText(front, all, rest);
   for (const taken of all) {
     if (taken === main) {
       front.abstract.push(...taken.abstract);
       front.keywords.push(...taken.keywords);
     } else {
-      front.translated ??= { abstract: [], keywords: [] };
+      const { language } = taken;
+      front.translated ??= { ...(language && { language }), abstract: [], keywords: [] };
       front.translated.abstract.push(...taken.abstract);
       front.translated.keywords.push(...taken.keywords);
     }
@@ -58,7 +64,44 @@ export function takeAbstracts(
   return { rest, hasAbstract: all.some(({ abstract }) => abstract.length > 0) };
 }
 
-const isEnglish = (word: string): boolean => /^(?:abstract|summary)$/i.test(word.trim());
+/** What has more of its words than any other language would; the English one where that tells nothing. */
+function inLanguageOfText(
+  front: Front,
+  all: readonly Taken[],
+  text: readonly Piece[],
+): Taken | undefined {
+  const abstracts = all.filter(({ abstract }) => abstract.length > 0);
+  const english = abstracts.find(({ language }) => language === 'en');
+  const first = english ?? all[0];
+  if (abstracts.length < 2) return first;
+  const own = abstracts.find(({ language }) => language === front.language);
+  if (own && own.language !== null) return own;
+  const words = new Set(wordsOf(text));
+  const shared = abstracts.map(
+    ({ abstract }) => [...new Set(wordsOf(abstract))].filter((word) => words.has(word)).length,
+  );
+  const most = Math.max(...shared);
+  const found = abstracts[shared.indexOf(most)]!;
+  const isClear = most >= FEWEST && most >= 2 * shared[abstracts.indexOf(first!)]!;
+  if (found === first || !isClear) return first;
+  if (found.language !== null) front.language ??= found.language;
+  return found;
+}
+
+/** So much of a text shows its language, and so many words that it shares with an abstract. */
+const SHOWING = 100;
+const FEWEST = 3;
+
+const wordsOf = (pieces: readonly Piece[]): string[] =>
+  pieces.slice(0, SHOWING).flatMap(
+    (piece) =>
+      rawOfAll(piece)
+        .toLowerCase()
+        .match(/\p{Script=Han}|[\p{L}\p{M}]+/gu) ?? [],
+  );
+
+const rawOfAll = (piece: Piece): string =>
+  piece.kind === 'heading' ? plainText(piece.title) : plainBlocks([piece]);
 
 function takeAbstract(
   reading: Reading,

@@ -38,7 +38,7 @@ export async function articleSupplement(context: RouteContext): Promise<Response
       'Content-Type': MEDIA_TYPES[file.format],
       'Content-Disposition': disposition('attachment', nameWithoutEnding(file), endingOf(file)),
       'Content-Security-Policy': FILE_POLICY,
-      'Cache-Control': locked ? 'private, no-store' : 'public, max-age=3600',
+      'Cache-Control': locked ? 'private, no-store' : 'public, no-cache',
       Link: itemLinks(href('article', { id })),
     },
     read: (range) => platform.storage.read(file.key, range),

@@ -33,12 +33,29 @@ export function define(
   // What a class of the author's own prints around the title is no text of the paper.
   const isTitle = to.isInPackage() && macro.body.includes('\\maketitle');
   if (isTitle) return to.scope.define(name, { parameters: [], body: ['\\maketitle'] }, true);
+  if (!to.isInPackage() && isNoteToOneself(own, macro)) {
+    return to.scope.define(name, { ...macro, body: asNote(macro.body) }, isGlobal);
+  }
   const isKnown = to.scope.macro(name) !== undefined || to.knows('commands', own);
   // Of accents and letters such as `\l` no publisher's file gives another meaning; authors do.
   const isForeign = to.isInPackage() && !to.isInDefinitionsOfOurs() && !/^[a-zA-Z]$/.test(own);
   if (isKnown && (isProvided || (isForeign && !isOwnWord(to, name, macro)))) return;
   to.scope.define(name, macro, isGlobal);
 }
+
+/** `\newcommand{\comment}[1]{\textcolor{red}{[#1]}}`: what one author asks another is no text of the paper. */
+const isNoteToOneself = (own: string, { body }: Macro): boolean =>
+  /comment|todo|fixme/i.test(own) &&
+  body.includes('#') &&
+  body.some((token) => token === '\\textcolor' || token === '\\color') &&
+  body.some((token) => token === '[' || token === '\\textbf' || token === '\\footnote');
+
+/** As notes of packages: named among what is left out. */
+const asNote = (body: readonly Token[]): Token[] => [
+  ...['\\missingfigure', '{'],
+  ...body.slice(body.indexOf('#'), body.lastIndexOf('#') + 2),
+  '}',
+];
 
 /** A file of the author's own may call something by a name that only other classes know. */
 const isOwnWord = (to: Unfolding, name: Token, { body }: Macro): boolean =>

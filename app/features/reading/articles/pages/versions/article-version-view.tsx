@@ -4,12 +4,13 @@ import { RichText } from '#app/platform/web/rich-text.tsx';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { ArticleAside } from './article-aside.tsx';
-import { ArticleAuthors } from './article-authors.tsx';
-import { ArticleReferences } from './article-references.tsx';
-import { ArticleText } from './article-text.tsx';
-import { formatDate } from './format-date.ts';
+import { ArticleAside } from '../article-aside.tsx';
+import { ArticleAuthors } from '../article-authors.tsx';
+import { ArticleReferences } from '../article-references.tsx';
+import { ArticleText } from '../article-text.tsx';
+import { formatDate } from '../format-date.ts';
 import { formatSize } from '#app/platform/text/format-size.ts';
+import { VersionChanges } from './version-changes.tsx';
 
 type Props = ArticleVersion & {
   journal: string;
@@ -17,7 +18,8 @@ type Props = ArticleVersion & {
 };
 
 export function ArticleVersionView(props: Props): ReactNode {
-  const { version, article, replacedAt, notice, ...journal } = props;
+  const { version, article, replacedAt, notice, present, changes, changesSince, ...journal } =
+    props;
   const { references, retractedOn } = article;
   return (
     <article>
@@ -31,6 +33,7 @@ export function ArticleVersionView(props: Props): ReactNode {
             <a href={href('article', { id: article.id })}>Read the current version</a>
           </p>
           <p className="keep-breaks">{notice}</p>
+          <VersionLinks id={article.id} {...{ version, present }} />
         </section>
         {retractedOn !== null && (
           <section className="article-notice" data-kind="retraction" aria-label="Retraction">
@@ -50,7 +53,56 @@ export function ArticleVersionView(props: Props): ReactNode {
         <ArticleAside article={article} {...journal} />
         <div>{references.length > 0 && <ArticleReferences references={references} />}</div>
       </div>
+      <VersionChanges
+        id="changes"
+        title="What this correction changed"
+        names={[`Version ${version}`, nameOf(version + 1, present)]}
+        changes={changes}
+      />
+      {changesSince && (
+        <VersionChanges
+          id="changes-since"
+          title="Compared with the current version"
+          names={[`Version ${version}`, nameOf(present, present)]}
+          changes={changesSince}
+        />
+      )}
     </article>
+  );
+}
+
+const nameOf = (version: number, present: number): string =>
+  version === present ? 'Current version' : `Version ${version}`;
+
+/** To what changed in it, and to the versions before and after it. */
+function VersionLinks({
+  id,
+  version,
+  present,
+}: { id: number } & Pick<Props, 'version' | 'present'>) {
+  const to = (other: number) => href('articleVersion', { id, version: other });
+  const isLast = version + 1 === present;
+  return (
+    <ul className="actions no-print" aria-label="Versions">
+      {version > 1 && (
+        <li>
+          <a href={to(version - 1)}>Version {version - 1}</a>
+        </li>
+      )}
+      {!isLast && (
+        <li>
+          <a href={to(version + 1)}>Version {version + 1}</a>
+        </li>
+      )}
+      <li>
+        <a href="#changes">What this correction changed</a>
+      </li>
+      {!isLast && (
+        <li>
+          <a href="#changes-since">Compare with the current version</a>
+        </li>
+      )}
+    </ul>
   );
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { correctArticle } from '#app/features/publishing/corrections/correct-article.server.ts';
-import { retract as retractArticle } from '../../../../../tests/support/retract.ts';
+import { retract as retractArticle } from '../../../../../../tests/support/retract.ts';
 import { unpublishArticle } from '#app/features/publishing/corrections/take-down.server.ts';
-import { articleRecord, catalogueWith } from '../../../../../tests/support/catalogue.ts';
-import { openBrowser } from '../../../../../tests/support/browser.ts';
-import { stageFile } from '../../../../../tests/support/submission.ts';
-import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
-import { textsOf } from '../../../../../tests/support/visit.ts';
+import { articleRecord, catalogueWith } from '../../../../../../tests/support/catalogue.ts';
+import { openBrowser } from '../../../../../../tests/support/browser.ts';
+import { stageFile } from '../../../../../../tests/support/submission.ts';
+import type { TestPlatform } from '../../../../../../tests/support/test-platform.ts';
+import { textsOf } from '../../../../../../tests/support/visit.ts';
 
 const EDITOR = { id: 'e1', role: 'editor' } as const;
 
@@ -55,7 +55,31 @@ test('an article page with notices needs as many statements as one without', asy
   for (const version of [1, 2, 3]) await correct(platform, version, `Title ${version}`);
   await retract(platform);
   expect(await cost('/articles/1')).toBe(before);
-  expect(await cost('/articles/1/versions/2')).toBe(1);
+  expect(await cost('/articles/1/versions/2')).toBe(6);
+});
+
+test('of many corrections readers see the newest, and what each changed, field by field', async () => {
+  const platform = await catalogueWith(articleRecord(1, { name: 'A study of sand' }));
+  await correct(platform, 1, 'A study of wet sand');
+  await correct(platform, 2, 'A study of $x$');
+  await correct(platform, 3, 'A study of dry sand', true);
+  const { get } = openBrowser(platform);
+  const page = (await get('/articles/1')).html;
+  expect(textsOf(page, 'summary')).toContain('2 earlier corrections');
+  expect(page.indexOf('id="correction-3"')).toBeLessThan(page.indexOf('2 earlier corrections'));
+  expect(page.indexOf('2 earlier corrections')).toBeLessThan(page.indexOf('id="correction-2"'));
+  expect(page).toContain('href="/articles/1/versions/3#changes"');
+
+  const first = (await get('/articles/1/versions/1')).html;
+  expect(textsOf(first, 'h3')).toEqual(['Title', 'Title', 'PDF']);
+  expect(textsOf(first, 'dt').slice(-2)).toEqual(['Version 1', 'Current version']);
+  expect(first).toContain('<dd class="keep-breaks">A study of <ins>wet </ins>sand</dd>');
+  expect(first).toContain('href="#changes-since"');
+  expect(first).toContain('href="/articles/1/versions/2"');
+  const last = (await get('/articles/1/versions/3')).html;
+  expect(last).toContain('href="/articles/1/versions/2"');
+  expect(last).not.toContain('changes-since');
+  expect(last).toContain('<math');
 });
 
 test('the PDF of an earlier version is behind the password of the article', async () => {
