@@ -1,5 +1,5 @@
-import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { publishInIssue } from '#app/features/catalogue/issues/index.server.ts';
+import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { publishUpload } from '../publication/schedule-publication.server.ts';
 import type { REFUSAL_WORDS } from '../publication/upload-words.ts';
@@ -23,7 +23,7 @@ export type PublishingIssue =
  */
 export async function publishIssue(
   platform: Platform,
-  user: SignedIn,
+  user: Asking,
   { id, uploads }: { id: number; uploads: readonly { id: number; seen: number }[] },
 ): Promise<PublishingIssue> {
   try {
