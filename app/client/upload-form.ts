@@ -12,7 +12,7 @@
 // module the form is sent as it is.
 import { prepareToasts, showToast, showToastOnNextPage } from '../ui/show-toast.ts';
 import { readingOf } from './files/file-words.ts';
-import { minimumFillTime } from './minimum-fill-time.ts';
+import { lockFields, minimumFillTime } from './sending-form.ts';
 import { forget, keep, kept, putBack, typedInto, unfold } from './typed-form.ts';
 import type { Typed } from './typed-form.ts';
 import { clearErrors, showErrors, showSuccess } from './form-errors.ts';
@@ -50,15 +50,16 @@ function driveForm(form: HTMLFormElement): void {
 
   const send = async (button: HTMLButtonElement): Promise<void> => {
     const label = button.textContent;
+    const sent = withBeside(form, button);
+    const unlock = lockFields(form, ...besides(form));
     busy = true;
-    button.disabled = true;
     button.textContent = button.dataset['busyLabel'] ?? label;
     clearErrors(form);
     void prepareToasts().catch(() => {});
     const progress = showProgress(button);
     // Who is signed in is believed at once.
     if (form.dataset['uploadRules'] === undefined) await minimumFillTime();
-    const answer = await post(form, button, progress.set);
+    const answer = await post(form.action, sent, progress.set);
     const { next, message, reason, errors = {} } = answer;
     progress.remove();
     if (next) {
@@ -68,7 +69,7 @@ function driveForm(form: HTMLFormElement): void {
       return;
     }
     busy = false;
-    button.disabled = false;
+    unlock();
     button.textContent = label;
     if (answer.success && message) {
       forget(name);
@@ -94,10 +95,10 @@ function driveForm(form: HTMLFormElement): void {
     if (!reading) return mark(form, errors, MARKED);
     // What is missing may be in the file.
     busy = true;
-    pressed.disabled = true;
+    const unlock = lockFields(form);
     void reading.finally(() => {
       busy = false;
-      pressed.disabled = false;
+      unlock();
       form.requestSubmit(pressed);
     });
   });
@@ -136,26 +137,27 @@ const digitsIn = (text: string): number => text.replace(/\P{Nd}/gu, '').length;
 function withBeside(form: HTMLFormElement, pressed: HTMLButtonElement): FormData {
   const data = new FormData(form);
   if (pressed.name !== '') data.append(pressed.name, pressed.value);
-  const beside = document.getElementById(form.dataset['beside'] ?? '');
-  if (!(beside instanceof HTMLFormElement)) return data;
-  for (const [name, value] of new FormData(beside)) if (!data.has(name)) data.append(name, value);
+  for (const beside of besides(form)) {
+    for (const [name, value] of new FormData(beside)) if (!data.has(name)) data.append(name, value);
+  }
   return data;
 }
 
-function post(
-  form: HTMLFormElement,
-  pressed: HTMLButtonElement,
-  progress: (share: number) => void,
-): Promise<Answer> {
+function besides(form: HTMLFormElement): HTMLFormElement[] {
+  const beside = document.getElementById(form.dataset['beside'] ?? '');
+  return beside instanceof HTMLFormElement ? [beside] : [];
+}
+
+function post(address: string, sent: FormData, progress: (share: number) => void): Promise<Answer> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    request.open('POST', form.action);
+    request.open('POST', address);
     request.setRequestHeader('Accept', 'application/json');
     request.responseType = 'json';
     request.upload.addEventListener('progress', ({ loaded, total }) => progress(loaded / total));
     request.addEventListener('load', () => resolve((request.response as Answer | null) ?? {}));
     request.addEventListener('error', () => resolve({ message: LOST }));
-    request.send(withBeside(form, pressed));
+    request.send(sent);
   });
 }
 

@@ -1,9 +1,13 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { dayOf } from '#app/platform/text/journal-time.ts';
 import type { IsoDate } from '../core/article.ts';
+import { yearOfVolume } from '../core/article.ts';
 import { slugOfIssue } from '../core/issue-label.ts';
 import { indexArticles } from '../search/index-articles.server.ts';
+import { issueState } from './issue-state.ts';
 import { changeIssues, findIssueRow } from '../core/issue-change.server.ts';
 
 export type IssueChange = {
@@ -21,10 +25,14 @@ export type IssueChange = {
 };
 
 export type ChangingIssue = {
-  outcome: 'changed' | 'forbidden' | 'no-such-issue' | 'label-in-use' | 'label-taken' | 'no-label';
+  outcome:
+    | ('changed' | 'forbidden' | 'no-such-issue' | 'label-in-use' | 'label-taken' | 'no-label')
+    | DayRefusal;
 };
 
-/** Its label stands in its address and in citations, so it changes only while no article stands in it. */
+type DayRefusal = 'not-published' | 'keeps-its-day' | 'another-year' | 'planned-for-the-past';
+
+/** Whether it has appeared stays as it is: a day can be corrected, and the first one comes with publishing. Its label stands in its address and in citations, so it changes only while no article stands in it. */
 export async function changeIssue(
   platform: Platform,
   user: Pick<SignedIn, 'id' | 'role'>,
@@ -46,6 +54,9 @@ export async function changeIssue(
       .where('id', '<>', id)
       .executeTakeFirst();
     if (same) return { result: { outcome: 'label-taken' } };
+    const today = dayOf(inside.clock.now(), journalOf(inside).facts.timeZone);
+    const refused = refuseDays(issue, { publishedOn, plannedOn }, today);
+    if (refused) return { result: { outcome: refused } };
     await inside.db
       .updateTable('issues')
       .set({
@@ -82,4 +93,26 @@ export async function changeIssue(
       },
     };
   });
+}
+
+function refuseDays(
+  issue: NonNullable<Awaited<ReturnType<typeof findIssueRow>>>,
+  { publishedOn, plannedOn }: Pick<IssueChange, 'publishedOn' | 'plannedOn'>,
+  today: IsoDate,
+): DayRefusal | null {
+  const { volume, articles: articleCount } = issue;
+  const stateWith = (day: IsoDate | null) =>
+    issueState({ volume, articleCount, publishedOn: day }, today);
+  const isPublished = stateWith(issue.published_on) === 'published';
+  if (publishedOn !== issue.published_on) {
+    if (publishedOn === null) {
+      if (articleCount > 0 && isPublished && stateWith(null) !== 'published')
+        return 'keeps-its-day';
+    } else {
+      if (Number(publishedOn.slice(0, 4)) !== yearOfVolume(volume)) return 'another-year';
+      if (!isPublished || publishedOn > today) return 'not-published';
+    }
+  }
+  const isNewPlan = plannedOn !== null && plannedOn !== issue.planned_on;
+  return isNewPlan && plannedOn < today ? 'planned-for-the-past' : null;
 }

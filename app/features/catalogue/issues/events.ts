@@ -34,8 +34,12 @@ export const issueEvents = {
   'issue-removed': event('issue', { volume: v.number(), label: v.string() }, 'removed the issue'),
   'issue-ordered': event(
     'issue',
-    { by: v.picklist(['pages', 'sections', 'hand']), article: v.optional(v.number()) },
-    ({ by }) => ORDERED[by],
+    {
+      by: v.picklist(['pages', 'sections', 'hand']),
+      article: v.optional(v.number()),
+      title: v.optional(v.string()),
+    },
+    ({ by, title }) => (title === undefined ? ORDERED[by] : `moved “${title}”`),
   ),
   'issue-published': event(
     'issue',

@@ -1,4 +1,4 @@
 export { findIssue } from './find-issue.server.ts';
 export { listIssueArticles } from './list-issue-articles.server.ts';
 export { listVolumes } from './list-issues.server.ts';
-export { notePublishedIssue } from './note-published-issue.server.ts';
+export { publishInIssue } from './publish-in-issue.server.ts';

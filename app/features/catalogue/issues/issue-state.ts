@@ -9,7 +9,10 @@ type Described = Pick<Issue, 'volume' | 'publishedOn' | 'plannedOn' | 'closedAt'
 };
 
 /** @param today in the journal's time zone; an issue of a year that is over has appeared, whether or not its day is known */
-function issueState({ volume, publishedOn, articleCount }: Described, today: IsoDate): IssueState {
+export function issueState(
+  { volume, publishedOn, articleCount }: Pick<Described, 'volume' | 'publishedOn' | 'articleCount'>,
+  today: IsoDate,
+): IssueState {
   if (publishedOn !== null && publishedOn <= today) return 'published';
   if (articleCount === 0) return 'planned';
   const isOver = publishedOn === null && yearOfVolume(volume) < Number(today.slice(0, 4));

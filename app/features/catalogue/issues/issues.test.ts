@@ -97,7 +97,7 @@ test('the theme and date of an issue change at any time, its label only while it
   const { id } = (await listVolumes(platform))[0]!.issues[0]!;
   const change = (label: string) =>
     changeIssue(platform, EDITOR, {
-      ...{ id, label, theme: 'Trust', publishedOn: '2024-01-05', plannedOn: null, ...TEXTS },
+      ...{ id, label, theme: 'Trust', publishedOn: '2023-01-05', plannedOn: null, ...TEXTS },
     });
   expect(await change('Issue 3')).toEqual({ outcome: 'label-in-use' });
   expect(await change('Issue 4')).toEqual({ outcome: 'changed' });
@@ -106,7 +106,7 @@ test('the theme and date of an issue change at any time, its label only while it
     .selectFrom('search_articles')
     .select('dated')
     .executeTakeFirstOrThrow();
-  expect(dated).toBe(20240105);
+  expect(dated).toBe(20230105);
 
   const empty = await created(platform, { volume: 11, number: 'special', theme: 'Trust' });
   const rename = (label: string) =>
@@ -116,6 +116,31 @@ test('the theme and date of an issue change at any time, its label only while it
   expect(await rename('Issue 4')).toEqual({ outcome: 'label-taken' });
   expect(await rename(' ')).toEqual({ outcome: 'no-label' });
   expect(await rename('Special Issue on Trust')).toEqual({ outcome: 'changed' });
+});
+
+test('saving an issue neither publishes it nor takes it back, and no day is of another year', async () => {
+  const platform = await catalogueWith(articleRecord(1));
+  const published = (await listVolumes(platform))[0]!.issues[0]!.id;
+  const planned = await created(platform, { volume: 14, number: 2 });
+  const save = async (id: number, label: string, days: object) =>
+    (
+      await changeIssue(platform, EDITOR, {
+        ...{ id, label, theme: null, publishedOn: null, plannedOn: null, ...TEXTS },
+        ...days,
+      })
+    ).outcome;
+  expect([
+    await save(planned, 'Issue 2', { publishedOn: '2026-11-20' }),
+    await save(planned, 'Issue 2', { publishedOn: '2026-12-20' }),
+    await save(planned, 'Issue 2', { publishedOn: '2027-03-01' }),
+    await save(planned, 'Issue 2', { plannedOn: '2026-10-01' }),
+    await save(planned, 'Issue 2', { plannedOn: '2026-12-01' }),
+    await save(published, 'Issue 4', { publishedOn: '2023-01-05' }),
+    await save(published, 'Issue 4', { publishedOn: '2024-01-05' }),
+  ]).toEqual([
+    ...['not-published', 'not-published', 'another-year', 'planned-for-the-past', 'changed'],
+    ...['changed', 'another-year'],
+  ]);
 });
 
 test('only an empty issue is removed', async () => {
@@ -193,8 +218,8 @@ test('readers get the articles of an issue in the order that an editor gave them
   expect(await order()).toEqual([4, 1, 2, 3]);
   expect((await listIssueChanges(platform, id)).map(({ what }) => what)).toEqual([
     'ordered the articles by their pages',
-    'moved an article',
-    'moved an article',
+    'moved “Article 3: 5 < 6 & "so on"”',
+    'moved “Article 3: 5 < 6 & "so on"”',
   ]);
 });
 

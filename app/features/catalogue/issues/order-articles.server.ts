@@ -2,6 +2,7 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { shownTitle } from '../core/article.ts';
 import { placeArticles } from '../articles/place-articles.server.ts';
 import { changeIssues } from '../core/issue-change.server.ts';
 import { findOfficeIssue } from './find-office-issue.server.ts';
@@ -27,9 +28,8 @@ export async function orderArticles(
     if (!found) return { result: { outcome: 'no-such-issue' } };
     const { articles } = found;
     const ids = articles.map((article) => article.id);
-    if ('article' in wanted && !ids.includes(wanted.article)) {
-      return { result: { outcome: 'no-such-article' } };
-    }
+    const moved = articles.find((each) => 'article' in wanted && each.id === wanted.article);
+    if ('article' in wanted && !moved) return { result: { outcome: 'no-such-article' } };
     const by = 'by' in wanted ? wanted.by : 'hand';
     await setOrder(inside, id, by);
     if ('article' in wanted) {
@@ -47,7 +47,7 @@ export async function orderArticles(
       result: { outcome: 'ordered' },
       line: {
         ...{ id, event: 'issue-ordered' },
-        details: { by, ...('article' in wanted && { article: wanted.article }) },
+        details: { by, ...(moved && { article: moved.id, title: shownTitle(moved) }) },
       },
     };
   });

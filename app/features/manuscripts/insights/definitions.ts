@@ -30,3 +30,7 @@ export const SHARED_FIGURES = {
     means: 'Of articles that were published in this period.',
   },
 } as const;
+
+/** Whether a decision ends the reviewing, as the acceptance rate counts. @param leadsTo the state that it led to */
+export const isFinal = ({ leadsTo }: { leadsTo: string }): boolean =>
+  leadsTo !== 'revision-requested';

@@ -1,5 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { DAY } from '#app/platform/clock.ts';
+import { isFinal } from './definitions.ts';
 import { spreadOf } from './spread.ts';
 import type { Spread } from './spread.ts';
 
@@ -36,7 +37,7 @@ export async function measureInsights(
   const decisions = await listDecisions(platform, from);
   if (decisions.length < FEWEST_DECISIONS) return null;
   const accepted = decisions.filter((row) => row.leadsTo === 'accepted');
-  const ends = decisions.filter((row) => row.leadsTo !== 'revision-requested');
+  const ends = decisions.filter(isFinal);
   const firsts = decisions.filter((row) => row.round === 1);
   return {
     from,

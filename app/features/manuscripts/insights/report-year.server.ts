@@ -38,8 +38,7 @@ export async function reportYear(
   year: number,
 ): Promise<ReportedYear | null> {
   const present = presentYear(platform);
-  const since = await firstReceived(platform);
-  const first = since === null ? present : yearOf(since, timeZoneOf(platform));
+  const first = await firstYear(platform);
   if (year < first || year > present) return null;
   const period = periodOf(platform, year);
   const withheld = new Set(await withheldFrom(platform, user));
@@ -70,8 +69,9 @@ export async function freezeYear(
   platform: Platform,
   user: SignedIn,
   year: number,
-): Promise<{ outcome: 'frozen' | 'forbidden' | 'not-over' | 'frozen-before' }> {
+): Promise<{ outcome: 'frozen' | 'forbidden' | 'no-such-year' | 'not-over' | 'frozen-before' }> {
   if (!mayActAs(user.role, 'chief')) return { outcome: 'forbidden' };
+  if (year < (await firstYear(platform))) return { outcome: 'no-such-year' };
   if (year >= presentYear(platform)) return { outcome: 'not-over' };
   return platform.transaction(async (inside) => {
     const facts = await readYearFacts(inside, year, periodOf(inside, year));
@@ -158,10 +158,11 @@ function periodOf(platform: Pick<Platform, 'content'>, year: number): Period {
   return { from: begin(year), to: begin(year + 1) };
 }
 
-async function firstReceived({ db }: Within): Promise<number | null> {
-  const { at } = await db
+/** That of the first manuscript; the present one where there is none. */
+async function firstYear(platform: Within): Promise<number> {
+  const { at } = await platform.db
     .selectFrom('manuscripts')
     .select(({ fn }) => fn.min<number | null>('received_at').as('at'))
     .executeTakeFirstOrThrow();
-  return at;
+  return yearOf(at ?? platform.clock.now(), timeZoneOf(platform));
 }

@@ -1,7 +1,7 @@
 import { decisionKinds } from '../core/decision-kinds.ts';
 import { chargeFigures } from './year-charges.ts';
 import type { YearCharge } from './year-charges.ts';
-import { SHARED_FIGURES } from './definitions.ts';
+import { isFinal, SHARED_FIGURES } from './definitions.ts';
 import type { Figure } from './definitions.ts';
 import { spreadOf } from './spread.ts';
 import type { Spread } from './spread.ts';
@@ -70,10 +70,6 @@ export const DECISIONS = Object.entries(decisionKinds).map(([kind, { label }]) =
   label,
 }));
 
-const FINAL = new Set<string>(
-  Object.entries(decisionKinds).flatMap(([kind, { days }]) => (days === null ? [kind] : [])),
-);
-
 const NO_SECTION = 'No section';
 const NO_COUNTRY = 'Not stated';
 
@@ -103,7 +99,7 @@ const manuscriptFigures = ({ received, withdrawn, closed, published }: YearRows)
 ];
 
 function decisionFigures({ decisions }: YearRows): Figure[] {
-  const final = decisions.filter(({ kind }) => FINAL.has(kind));
+  const final = decisions.filter(isFinal);
   const accepted = final.filter(isAcceptance).length;
   return [
     ...DECISIONS.map(({ kind, label }) =>

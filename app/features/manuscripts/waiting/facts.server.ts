@@ -83,12 +83,13 @@ export function isReminded(now: number) {
 /** Days for which a reviewer whom an editor reminded is waited for. */
 const REMINDED_DAYS = 3;
 
-/** The latest step with a reviewer of the round, also one who was let go. */
+/** The latest step with a reviewer of the round, also one who was let go; of those who heard of it. */
 const stepAt = sql<number | null>`(
   select max(coalesce(reviews.completed_at, step.declined_at, step.cancelled_at, step.invited_at))
   from review_invitations step
   left join reviews on reviews.invitation_id = step.id
-  where step.manuscript_id = manuscripts.id and step.round = manuscripts.round)`;
+  where step.manuscript_id = manuscripts.id and step.round = manuscripts.round
+    and step.invited_at is not null)`;
 
 const messageAt = sql<number | null>`(
   select min(sent_at) from messages where messages.manuscript_id = manuscripts.id

@@ -29,6 +29,8 @@ export type VisitCounter = {
   add(visit: Visit): void;
   /** What was counted since the last time. */
   take(): Tally[];
+  /** Counts again what was taken and could not be stored. */
+  giveBack(taken: readonly Tally[]): void;
 };
 
 /** Milliseconds within which the same link by the same visitor is one click (COUNTER 5.1, 7.3). */
@@ -64,8 +66,7 @@ export function createVisitCounter(): VisitCounter {
     if (memories.size > REMEMBERED) memories.delete(memories.keys().next().value!);
     return memory;
   };
-  const tallyOf = ({ articleId, at }: Visit): Tally => {
-    const month = new Date(at).toISOString().slice(0, 7);
+  const tallyOf = ({ articleId, month }: Pick<Tally, 'articleId' | 'month'>): Tally => {
     const key = `${articleId} ${month}`;
     const known = tallies.get(key);
     if (known) return known;
@@ -82,7 +83,8 @@ export function createVisitCounter(): VisitCounter {
       const before = memory.last[visit.kind];
       memory.last[visit.kind] = visit.at;
       if (before !== undefined && visit.at - before <= DOUBLE_CLICK) return;
-      const tally = tallyOf(visit);
+      const { articleId, at } = visit;
+      const tally = tallyOf({ articleId, month: new Date(at).toISOString().slice(0, 7) });
       if (!memory.page && !memory.file) tally.visitors += 1;
       if (visit.kind === 'page') {
         tally.pages += 1;
@@ -99,6 +101,14 @@ export function createVisitCounter(): VisitCounter {
       const taken = [...tallies.values()];
       tallies = new Map();
       return taken;
+    },
+    giveBack(taken) {
+      for (const { articleId, month, ...counts } of taken) {
+        const tally = tallyOf({ articleId, month });
+        for (const name of Object.keys(counts) as (keyof typeof counts)[]) {
+          tally[name] += counts[name];
+        }
+      }
     },
   };
 }

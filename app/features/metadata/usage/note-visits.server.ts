@@ -3,14 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isbot } from 'isbot';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { clientAddress } from '#app/platform/web/server/trusted-proxies.server.ts';
-import type { Tally, Visit } from './count-visits.ts';
+import type { Visit } from './count-visits.ts';
 import { createVisitCounter } from './count-visits.ts';
 import { storeUsage } from './store-usage.server.ts';
 
 /** Milliseconds between two times at which counts are stored; what a crash loses at most. */
 const STORE_EVERY = 60_000;
-/** Times that wait while the database is away: a day of them. */
-const MOST_WAITING = 1440;
 const DAY = 86_400_000;
 /** Browsers whose kind is remembered, and the characters of a name that are looked at. */
 const REMEMBERED = 2000;
@@ -43,23 +41,18 @@ export function watchUsage(platform: Platform): UsageWatch {
     const address = clientAddress(forwarded?.toString() ?? null, incoming, config.TRUST_PROXY);
     return createHash('sha256').update(salt).update(`${address} ${name}`).digest('base64url');
   };
-  /** What is not stored yet, the oldest first: while the database is away it waits. */
-  const waiting: Tally[][] = [];
-  const storeWaiting = async (): Promise<void> => {
+  const storeCounted = async (): Promise<void> => {
     const counted = counter.take();
-    if (counted.length > 0) waiting.push(counted);
+    if (counted.length === 0) return;
     try {
-      for (let next = waiting[0]; next; next = waiting[0]) {
-        await storeUsage(platform, next);
-        waiting.shift();
-      }
+      await storeUsage(platform, counted);
     } catch (error) {
-      const lost = waiting.length > MOST_WAITING ? waiting.shift() : undefined;
-      log.warn({ err: error, lost: lost?.length ?? 0 }, 'counts of readers are not stored yet');
+      counter.giveBack(counted);
+      log.warn({ err: error }, 'counts of readers are not stored yet');
     }
   };
   let storing = Promise.resolve();
-  const store = (): Promise<void> => (storing = storing.then(storeWaiting));
+  const store = (): Promise<void> => (storing = storing.then(storeCounted));
   const timer = setInterval(() => void store(), STORE_EVERY);
   timer.unref();
 

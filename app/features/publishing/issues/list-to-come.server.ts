@@ -27,26 +27,34 @@ export type ToCome =
 export async function listToCome(
   platform: Platform,
   user: Asking,
-  { volume, slug }: { volume: number; slug: string },
+  issue: { volume: number; slug: string },
 ): Promise<ToCome[]> {
-  const rows = await platform.db
-    .selectFrom('uploads')
-    .select(['id', 'volume', 'issue', 'pages', 'paper_id as paper'])
-    .where('published_at', 'is', null)
-    .where('discarded_at', 'is', null)
-    .where('issue', '<>', '')
-    .orderBy('id')
-    .execute();
-  const within = rows
-    .filter((row) => readVolume(row.volume) === volume && slugOfIssue(row.issue) === slug)
-    .toSorted((one, other) => firstPage(one.pages) - firstPage(other.pages));
   const found: ToCome[] = [];
-  for (const { id, paper } of within) {
+  for (const { id, paper } of await listWaiting(platform, issue)) {
     const open = await openUpload(platform, user, id);
     if (!('outcome' in open)) found.push(await describe(platform, open.upload));
     else if (open.outcome === 'refused') found.push({ kind: 'kept', paperId: paperIdIn(paper) });
   }
   return found;
+}
+
+/** The uploads that are to appear in an issue, by their pages. */
+export async function listWaiting(
+  { db }: Pick<Platform, 'db'>,
+  { volume, slug }: { volume: number; slug: string },
+): Promise<{ id: number; paper: string }[]> {
+  const rows = await db
+    .selectFrom('uploads')
+    .select(['id', 'volume', 'issue', 'pages', 'paper_id as paper'])
+    .where('published_at', 'is', null)
+    .where('discarded_at', 'is', null)
+    .where('volume', 'like', `%${volume}%`)
+    .where('issue', '<>', '')
+    .orderBy('id')
+    .execute();
+  return rows
+    .filter((row) => readVolume(row.volume) === volume && slugOfIssue(row.issue) === slug)
+    .toSorted((one, other) => firstPage(one.pages) - firstPage(other.pages));
 }
 
 const firstPage = (pages: string): number =>

@@ -7,6 +7,7 @@ import { closeIssue } from '../../catalogue/issues/close-issue.server.ts';
 import { createIssue } from '../../catalogue/issues/create-issue.server.ts';
 import { listIssueArticles } from '../../catalogue/issues/list-issue-articles.server.ts';
 import { listIssueChanges } from '../../catalogue/issues/list-issue-changes.server.ts';
+import { removeIssue } from '../../catalogue/issues/remove-issue.server.ts';
 import { publishUpload } from '../publication/schedule-publication.server.ts';
 import { listToCome } from './list-to-come.server.ts';
 import { publishIssue } from './publish-issue.server.ts';
@@ -52,7 +53,8 @@ test('all papers of an issue are published at once, and the issue gets its day',
     first.id,
     later.id,
   ]);
-  const result = await publishIssue(platform, editor, { id, uploads: [seen(first), seen(later)] });
+  expect(await removeIssue(platform, editor, id)).toEqual({ outcome: 'awaited' });
+  const result = await publishIssue(platform, editor, { id, uploads: [seen(later), seen(first)] });
   expect(result).toEqual({
     outcome: 'published',
     articles: [expect.any(Number), expect.any(Number)],
@@ -86,6 +88,29 @@ test('one paper that cannot be published holds the whole issue, and is named wit
   ]);
 });
 
+test('a paper that went to another issue meanwhile holds the issue, whatever else was chosen', async () => {
+  const platform = await createTestPlatform();
+  const id = await aPlannedIssue(platform);
+  const moved = await aPaper(platform, 1, { issue: 'Issue 3' });
+  const ready = await aPaper(platform, 2);
+  expect(await publishIssue(platform, editor, { id, uploads: [seen(moved), seen(ready)] })).toEqual(
+    {
+      outcome: 'held',
+      papers: [{ upload: moved.id, reason: 'no-longer-here', missing: [] }],
+    },
+  );
+  expect(await publishIssue(platform, editor, { id, uploads: [] })).toEqual({
+    outcome: 'nothing-in-it',
+  });
+  expect(await publishIssue(platform, actingAs('ann'), { id, uploads: [seen(ready)] })).toEqual({
+    outcome: 'forbidden',
+  });
+  expect(await listIssueArticles(platform, HERE)).toMatchObject({
+    issue: { publishedOn: null },
+    articles: [],
+  });
+});
+
 test('nothing more is published in an issue that is closed', async () => {
   const platform = await createTestPlatform();
   const id = await aPlannedIssue(platform);
@@ -95,5 +120,8 @@ test('nothing more is published in an issue that is closed', async () => {
   expect(await publishUpload(platform, editor, seen(late))).toEqual({
     outcome: 'refused',
     reason: 'issue-closed',
+  });
+  expect(await publishIssue(platform, editor, { id, uploads: [] })).toEqual({
+    outcome: 'issue-closed',
   });
 });

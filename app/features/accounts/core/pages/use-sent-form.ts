@@ -4,7 +4,7 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { InputEvent, SubmitEvent } from 'react';
 import type { GenericSchema } from 'valibot';
-import { minimumFillTime } from '#app/client/minimum-fill-time.ts';
+import { lockFields, minimumFillTime } from '#app/client/sending-form.ts';
 import { showToastOnNextPage } from '#app/ui/show-toast.ts';
 import { checkForm } from '#app/platform/web/form/form-state.ts';
 
@@ -64,9 +64,12 @@ export function useSentForm({ schema, state: shown, refuse }: Wanted) {
   const send = async (sent: HTMLFormElement): Promise<void> => {
     const errors = wrongIn(schema, sent);
     if (Object.keys(errors).length > 0) return setTurn({ busy: false, errors });
+    const typed = new FormData(sent);
+    const unlock = lockFields(sent);
     setTurn({ busy: true });
-    if (sent.elements.namedItem('started')) await minimumFillTime();
-    const said = await post(sent);
+    if (typed.has('started')) await minimumFillTime();
+    const said = await post(sent.action, typed);
+    if (said?.next === undefined) unlock();
     if (said?.next === undefined) return setTurn({ busy: false, ...refuse(said) });
     if (said.message) showToastOnNextPage('success', said.message);
     location.assign(said.next);
@@ -111,12 +114,12 @@ function wrongIn(schema: Wanted['schema'], form: HTMLFormElement): Record<string
   return 'errors' in checked ? checked.errors : {};
 }
 
-async function post(form: HTMLFormElement): Promise<Said> {
+async function post(address: string, typed: FormData): Promise<Said> {
   try {
-    const response = await fetch(form.action, {
+    const response = await fetch(address, {
       method: 'POST',
       headers: { Accept: 'application/json' },
-      body: new URLSearchParams(new FormData(form) as unknown as Record<string, string>),
+      body: new URLSearchParams(typed as unknown as Record<string, string>),
     });
     return response.status < 500 ? ((await response.json()) as Said) : null;
   } catch {

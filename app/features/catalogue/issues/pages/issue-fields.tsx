@@ -17,7 +17,7 @@ export function IssueFields({ state, hint }: { state: FormState; hint?: string }
         label="Planned for"
         {...fieldOf(state, 'plannedOn')}
         type="date"
-        hint="For editors; readers see a planned issue once it has an article"
+        hint="For editors; readers see the issue once it has an article or a call for papers"
         autoComplete="off"
       />
       <Field

@@ -18,6 +18,8 @@ import { IssueFields } from './issue-fields.tsx';
 type Props = {
   issue: Issue;
   articles: readonly ArticleSummary[];
+  /** Papers that wait to be published in it. */
+  awaiting: number;
   changes: readonly IssueChangeTold[];
   today: string;
   refused: FormState | null;
@@ -25,7 +27,7 @@ type Props = {
 
 /** An issue: what is in it, in which order; what is said of it; and what comes next. */
 export function IssueView(props: Props) {
-  const { issue, articles, changes } = props;
+  const { issue, articles, awaiting, changes } = props;
   return (
     <div className="beside" data-kind="list">
       <div className="stack">
@@ -35,6 +37,13 @@ export function IssueView(props: Props) {
             <p>This issue has no articles yet.</p>
           ) : (
             <IssueContentsTable issue={issue} articles={articles} />
+          )}
+          {awaiting > 0 && (
+            <p>
+              <a href={href('officeIssuePublish', { id: issue.id })}>
+                {awaiting === 1 ? '1 paper waits' : `${awaiting} papers wait`} to be published in it
+              </a>
+            </p>
           )}
         </section>
         <section className="stack" aria-labelledby="about">
@@ -62,20 +71,22 @@ export function IssueView(props: Props) {
 
 const isSpecial = (label: string): boolean => slugOfIssue(label).includes('special');
 
-function Next({ issue, articles, today, refused }: Props) {
+function Next({ issue, articles, awaiting, today, refused }: Props) {
   const { id, volume, slug, label, title, callText, closedAt } = issue;
   const state = { values: refused?.values ?? {}, errors: refused?.errors ?? {} };
   return (
     <SideCard id="next" title={wordsOfState({ ...issue, articleCount: articles.length }, today)}>
       {closedAt === null ? (
-        <p>
-          <ButtonLink
-            {...(articles.length === 0 || issue.publishedOn === null ? { kind: 'primary' } : {})}
-            href={href('officeIssuePublish', { id })}
-          >
-            Publish this issue
-          </ButtonLink>
-        </p>
+        (awaiting > 0 || (articles.length > 0 && issue.publishedOn === null)) && (
+          <p>
+            <ButtonLink
+              {...(awaiting > 0 ? { kind: 'primary' } : {})}
+              href={href('officeIssuePublish', { id })}
+            >
+              Publish this issue
+            </ButtonLink>
+          </p>
+        )
       ) : (
         <Form action={href('officeIssue', { id })} label="Reopen the issue">
           <Field
@@ -94,11 +105,19 @@ function Next({ issue, articles, today, refused }: Props) {
         </Form>
       )}
       {closedAt === null && articles.length > 0 && (
-        <form method="post" action={href('officeIssue', { id })}>
-          <Button name="action" value="close">
-            Close the issue
-          </Button>
-        </form>
+        <details className="opener">
+          <summary>Close this issue</summary>
+          <form method="post" action={href('officeIssue', { id })} className="stack">
+            <p className="small">
+              No article can be added to a closed issue. To reopen it you give a reason.
+            </p>
+            <p className="actions">
+              <Button name="action" value="close">
+                Close the issue
+              </Button>
+            </p>
+          </form>
+        </details>
       )}
       <p className="inline-list">
         {callText !== '' && (
@@ -178,12 +197,17 @@ function Details({ issue, articles, refused }: Props) {
         <Button name="action" value="change">
           Save
         </Button>
-        {articles.length === 0 && (
-          <Button name="action" value="remove" formNoValidate>
-            Remove this empty issue
-          </Button>
-        )}
       </p>
+      {articles.length === 0 && awaiting === 0 && (
+        <details className="opener">
+          <summary>Remove this issue</summary>
+          <p className="actions">
+            <Button name="action" value="remove" formNoValidate>
+              Remove this empty issue
+            </Button>
+          </p>
+        </details>
+      )}
     </Form>
   );
 }

@@ -57,6 +57,17 @@ export const officeIssueAction = pageFor('editor', async (context, user) => {
         return again({ label: 'This volume already has an issue with that name.' }, 409);
       case 'label-in-use':
         return again({ label: 'It can no longer change because this issue has articles.' }, 409);
+      case 'not-published':
+        return again({
+          publishedOn:
+            'The date comes with “Publish this issue”; afterwards you can correct it here.',
+        });
+      case 'keeps-its-day':
+        return again({ publishedOn: 'This issue has been published, so it keeps a date.' });
+      case 'another-year':
+        return again({ publishedOn: 'Please enter a day in the year of the volume.' });
+      case 'planned-for-the-past':
+        return again({ plannedOn: 'Please enter a day that is still to come.' });
       case 'no-such-issue':
         throw noSuchIssue();
       case 'forbidden':
@@ -121,6 +132,11 @@ async function remove(user: SignedIn, { platform }: RouteContext, id: number, ag
       return seeOther(href('officeIssues'), [noticeCookie('issue-removed')]);
     case 'has-articles':
       return again('This issue has articles, so it cannot be removed.', 409);
+    case 'awaited':
+      return again(
+        'Papers wait to be published in this issue, so it cannot be removed. Please choose another issue for them first.',
+        409,
+      );
     case 'no-such-issue':
       throw noSuchIssue();
     case 'forbidden':

@@ -87,6 +87,7 @@ test('a frozen year keeps its figures with who froze it, and shows beside them w
   await browser.signIn(chief.username, PASSWORD);
   const page = '/office/report/2026';
   expect((await browser.post(page, {})).status).toBe(409);
+  expect((await browser.post('/office/report/1999', {})).status).toBe(404);
   clock.moveBy(60 * DAY);
   await browser.signIn(chief.username, PASSWORD);
   expect((await browser.get(page)).html).toContain('Freeze the figures of 2026');

@@ -1,4 +1,4 @@
-import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
+import { officePage, onlyFor, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
@@ -57,14 +57,24 @@ export const officeYearPage = pageFor('chief', async (context, user) => {
   );
 });
 
-export const officeYear = pageFor('chief', async (context, user) => {
-  const { year } = await findYear(context, user);
-  const { outcome } = await freezeYear(context.platform, user, year);
-  if (outcome === 'not-over') throw new HttpError(409, 'This year is not over yet.');
-  return seeOther(href('officeYear', { year }), [
-    noticeCookie(outcome === 'frozen' ? 'year-frozen' : 'nothing-changed'),
-  ]);
+export const officeYear = pageFor('chief', async ({ platform, params }, user) => {
+  const year = wholeNumber(params['year']) ?? 0;
+  const { outcome } = await freezeYear(platform, user, year);
+  switch (outcome) {
+    case 'frozen':
+      return seeOther(href('officeYear', { year }), [noticeCookie('year-frozen')]);
+    case 'frozen-before':
+      return seeOther(href('officeYear', { year }), [noticeCookie('nothing-changed')]);
+    case 'not-over':
+      throw new HttpError(409, 'This year is not over yet.');
+    case 'no-such-year':
+      throw noSuchYear();
+    case 'forbidden':
+      throw onlyFor('chief');
+  }
 });
+
+const noSuchYear = () => new HttpError(404, 'The journal has no figures of this year.');
 
 /** @throws HttpError 404 for a year of which there is nothing */
 export async function findYear(
@@ -74,7 +84,7 @@ export async function findYear(
   const year = wholeNumber(params['year']);
   const report = year === null ? null : await reportYear(platform, user, year);
   if (report) return report;
-  throw new HttpError(404, 'The journal has no figures of this year.');
+  throw noSuchYear();
 }
 
 const Ways = ({ year, first, present }: ReportedYear) => (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform, mailsIn } from '../../../../../tests/support/accounts.ts';
 import { anOffice, aPerson, lettersLeave } from '../../../../../tests/support/reviewing.ts';
+import { DAY } from '#app/platform/clock.ts';
 import { sweepInvitations } from '../sweep-invitations.server.ts';
 import { addReviewer } from '../../reviewers/edit-reviewer.server.ts';
 
@@ -109,7 +110,12 @@ test('a search, saving an alternate and inviting one reviewer keep what else is 
 
 test('invitations leave after a minute, and until then are taken back as if no one had been asked', async () => {
   const { platform, browser, path, ticked, asked } = await officeWithTwo();
+  platform.clock.moveBy(5 * DAY);
+  const isOld = async () =>
+    (await browser.get('/office/manuscripts?list=open')).html.includes('5 days, no reviewer');
+  expect(await isOld()).toBe(true);
   await browser.post(path, { ...FORM, ...ticked, step: 'send' });
+  expect(await isOld()).toBe(false);
   const mails = await platform.db
     .selectFrom('mails')
     .select('due_at')
@@ -130,6 +136,7 @@ test('invitations leave after a minute, and until then are taken back as if no o
   expect(rows.map((row) => [row.invited_at, row.cancelled_at])).toEqual(
     [platform.clock.now(), platform.clock.now()].map((at) => [null, at]),
   );
+  expect(await isOld()).toBe(true);
   // They can be asked again, and then once only.
   await browser.post(path, { ...FORM, ...ticked, step: 'send' });
   expect(await asked()).toHaveLength(2);

@@ -74,7 +74,11 @@ test('requests are told apart by access, year and article', async () => {
     { Attribute_Performance: [{ Performance: { Total_Item_Requests: { '2026-10': 200 } } }] },
   ]);
   expect(await use(`tr_j4?${october}`)).toMatchObject([
-    { Attribute_Performance: [{ YOP: '2022', Performance: {} }] },
+    {
+      Attribute_Performance: [
+        { YOP: '2022', Performance: { Total_Item_Requests: { '2026-10': 200 } } },
+      ],
+    },
   ]);
   expect(await use(`tr_j2?${october}`)).toEqual([]);
   expect(

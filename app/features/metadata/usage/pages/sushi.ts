@@ -26,6 +26,8 @@ import { findFirstMonth, listCounted, listCountedArticles } from '../list-counte
 /** So many articles are described by one statement. */
 const AT_ONCE = 500;
 const ASKED = { name: 'usage-reports', attempts: 60, window: 60_000 };
+/** Those of articles read them all. */
+const ARTICLES_ASKED = { name: 'usage-reports-of-articles', attempts: 6, window: 60_000 };
 
 /** `/sushi/r51/status`: whether reports are given; open to all. */
 export const sushiStatus = ({ platform }: RouteContext): Response =>
@@ -55,10 +57,13 @@ export const sushiMembers = (context: RouteContext): Promise<Response> =>
   answering(context, () => [{ Customer_ID: THE_WORLD, Name: 'The World' }]);
 
 /** `/sushi/r51/reports/{id}`: a report of COUNTER 5.1. */
-export const sushiReport = (context: RouteContext): Promise<Response> =>
-  answering(context, async (query) => {
-    const { platform, params } = context;
-    const report = findCounterReport(params['report'] ?? '');
+export function sushiReport(context: RouteContext): Promise<Response> {
+  const { platform, params } = context;
+  const report = findCounterReport(params['report'] ?? '');
+  const limit = report?.of === 'item' ? ARTICLES_ASKED : ASKED;
+  return answering(context, give, limit);
+
+  async function give(query: URLSearchParams) {
     if (!report) return null;
     const journal = describeJournal(platform);
     const known = { ...(await findMonths(platform)), platform: journal.platform };
@@ -68,7 +73,8 @@ export const sushiReport = (context: RouteContext): Promise<Response> =>
         ? await listItems(platform, asked.months)
         : await listCounted(platform, asked.months);
     return writeCounterReport(asked, rows, { journal, at: platform.clock.now() });
-  });
+  }
+}
 
 /** Reports are of whole months that are over. */
 async function findMonths(platform: Platform): Promise<{ first: string; last: string }> {
@@ -116,10 +122,11 @@ async function listItems(
 async function answering(
   { platform, request, clientIp }: RouteContext,
   give: (query: URLSearchParams) => object | null | Promise<object | null>,
+  limit = ASKED,
 ): Promise<Response> {
   const { config, floods } = platform;
   try {
-    const wait = config.RATE_LIMITS === 'off' ? null : floods.count(ASKED, clientIp);
+    const wait = config.RATE_LIMITS === 'off' ? null : floods.count(limit, clientIp);
     if (wait !== null) {
       const exception = { Code: 1020, Message: 'Client has made too many requests' };
       return answer(exception, 429, { 'Retry-After': String(wait) });

@@ -1,5 +1,5 @@
 import { listVolumes } from '#app/features/catalogue/issues/index.server.ts';
-import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
+import { officePage, onlyFor, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
@@ -25,34 +25,44 @@ export const officeIssuePublish = pageFor('editor', async (context, user) => {
     const id = wholeNumber(name.startsWith('paper-') ? name.slice('paper-'.length) : '');
     return id === null ? [] : [{ id, seen: wholeNumber(seen) ?? 0 }];
   });
-  if (uploads.length === 0 && issue.articleCount === 0) {
-    return show(user, context, 'Please choose what to publish. This issue has no articles yet.');
+  const result = await publishIssue(platform, user, { id: issue.id, uploads });
+  switch (result.outcome) {
+    case 'published':
+      return seeOther(href('officeIssue', { id: issue.id }), [noticeCookie('issue-published')]);
+    case 'held':
+      return show(user, context, wordsOfHeld(result.papers), result.papers);
+    case 'nothing-in-it':
+      return show(user, context, 'Please choose what to publish. This issue has no articles yet.');
+    case 'issue-closed':
+      return show(user, context, REFUSAL_WORDS['issue-closed']);
+    case 'no-such-issue':
+      throw noSuchIssue();
+    case 'forbidden':
+      throw onlyFor('editor');
   }
-  const coming = await listToCome(platform, user, issue);
-  const order = coming.map((each) => (each.kind === 'open' ? each.upload.id : 0));
-  // What is of another issue is published on its own page.
-  const wanted = uploads
-    .filter(({ id }) => order.includes(id))
-    .toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
-  const result = await publishIssue(platform, user, { id: issue.id, uploads: wanted });
-  if (result.outcome === 'published') {
-    return seeOther(href('officeIssue', { id: issue.id }), [noticeCookie('issue-published')]);
-  }
-  return show(user, context, NOT_PUBLISHED, result.papers);
 });
 
-const NOT_PUBLISHED = 'Nothing has been published. Each paper below says what it lacks.';
+const wordsOfHeld = (papers: readonly HeldPaper[]): string =>
+  papers.some(({ reason }) => reason === 'no-longer-here')
+    ? 'Nothing has been published. A paper that you chose no longer waits for this issue: it has been moved, discarded or published. Please look at the list again.'
+    : 'Nothing has been published. Each paper below says what it lacks.';
 
 const wordsOf = ({ reason, missing }: HeldPaper): string[] =>
   missing.length > 0
     ? [...missing]
-    : [reason === 'no-such-upload' ? REFUSAL_WORDS['changed-since'] : REFUSAL_WORDS[reason]];
+    : [
+        REFUSAL_WORDS[
+          reason === 'no-such-upload' || reason === 'no-longer-here' ? 'changed-since' : reason
+        ],
+      ];
+
+const noSuchIssue = () => new HttpError(404, 'This issue does not exist.');
 
 async function issueOfPage({ platform, params }: RouteContext) {
   const id = wholeNumber(params['id']);
   const volumes = await listVolumes(platform, { planned: true });
   const issue = volumes.flatMap(({ issues }) => issues).find((each) => each.id === id);
-  if (!issue) throw new HttpError(404, 'This issue does not exist.');
+  if (!issue) throw noSuchIssue();
   return issue;
 }
 

@@ -9,6 +9,7 @@ import { disposition } from '#app/platform/web/send-file.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { doiUrl } from '#app/protocols/doi.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
+import { sectionsIn } from './issue-contents.tsx';
 
 /** Contents that are kept, some 50 KB each. */
 const MOST = 100;
@@ -22,10 +23,17 @@ export async function issueContentsPdf({ platform, params }: RouteContext): Prom
   if (!contents) throw new HttpError(404, 'This issue does not exist.');
   const letter = contentsOf(contents, journalOf(platform).facts);
   const key = JSON.stringify(letter);
-  const pdf = printed.get(key) ?? printLetter(platform, letter);
-  if (printed.size >= MOST) printed.clear();
-  printed.set(key, pdf);
-  const bytes = await pdf.catch(() => null);
+  let pdf = printed.get(key);
+  if (!pdf) {
+    // The oldest goes.
+    if (printed.size >= MOST) printed.delete(printed.keys().next().value!);
+    pdf = printLetter(platform, letter);
+    printed.set(key, pdf);
+  }
+  const bytes = await pdf.catch((error: unknown) => {
+    platform.log.warn({ err: error }, 'the contents of an issue cannot be printed');
+    return null;
+  });
   if (bytes === null) {
     printed.delete(key);
     throw new HttpError(503, 'The contents cannot be printed now. Please try again.');
@@ -42,15 +50,14 @@ type Contents = NonNullable<Awaited<ReturnType<typeof listIssueArticles>>>;
 type Facts = ReturnType<typeof journalOf>['facts'];
 
 function contentsOf({ issue, articles }: Contents, facts: Facts): Letter {
-  const { volume, label, title, orderedBy, publishedOn } = issue;
-  const groups = Map.groupBy(articles, ({ type }) => (orderedBy === 'sections' ? type : null));
+  const { volume, label, title, publishedOn } = issue;
   const theme = title === null ? '' : `: ${title}`;
   return {
     title: `Volume ${volume}, ${label} (${yearOfVolume(volume)})${theme}`,
     sender: `${facts.title}\nISSN ${facts.issn.print} (print), ${facts.issn.online} (online)`,
     parts: [
       { heading: 'Contents' },
-      ...[...groups].flatMap(([type, within]) => [
+      ...sectionsIn(issue, articles).flatMap(({ type, articles: within }) => [
         ...(type === null ? [] : [{ heading: type }]),
         {
           facts: within.map((article) => {

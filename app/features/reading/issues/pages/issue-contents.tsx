@@ -58,7 +58,7 @@ function IssueCall({ issue }: Pick<Props, 'issue'>) {
 }
 
 /** Under the names of their types where an editor grouped them, else all together. */
-const sectionsIn = (
+export const sectionsIn = (
   { orderedBy }: IssueContents['issue'],
   articles: readonly ArticleSummary[],
 ): { type: string | null; articles: readonly ArticleSummary[] }[] =>
