@@ -134,7 +134,7 @@ function Next({ issue, articles, awaiting, today, refused }: Props) {
   );
 }
 
-function Details({ issue, articles, refused }: Props) {
+function Details({ issue, articles, awaiting, refused }: Props) {
   const { id, volume, label, title, publishedOn, plannedOn, editorial } = issue;
   const { callText, guestEditors, callUntil } = issue;
   const stored = {
