@@ -2,10 +2,12 @@ import { agreementRoutes } from './agreement/pages/routes.server.ts';
 import { authorsRoutes } from './authors/pages/routes.server.ts';
 import { certificatesRoutes } from './certificates/pages/routes.server.ts';
 import { chargesRoutes } from './charges/pages/routes.server.ts';
+import { lettersNotSent } from './charges/letters-not-sent.server.ts';
 import { conversationRoutes } from './conversation/pages/routes.server.ts';
 import { returningRoutes } from './returning/pages/routes.server.ts';
 import { closingRoutes } from './closing/pages/routes.server.ts';
 import { completionRoutes } from './completion/pages/routes.server.ts';
+import { officeLettersPage } from './decisions/letters/pages/office-letters.tsx';
 import { decisionsRoutes } from './decisions/pages/routes.server.ts';
 import { insightsRoutes } from './insights/pages/routes.server.ts';
 import { invitationsRoutes } from './invitations/pages/routes.server.ts';
@@ -38,6 +40,7 @@ export const manuscriptsRoutes = {
   ...revisionRoutes,
   ...recommendingRoutes,
   ...decisionsRoutes,
+  officeLetters: { get: officeLettersPage(lettersNotSent) },
   ...conversationRoutes,
   ...returningRoutes,
   ...closingRoutes,

@@ -267,10 +267,10 @@ test('an issue with articles is closed, and opens again with a reason that its h
   const platform = await catalogueWith(articleRecord(1));
   const empty = await created(platform, {});
   const { id } = (await listVolumes(platform, { planned: true }))[1]!.issues[0]!;
-  const close = async (which = id) =>
-    (await closeIssue(platform, EDITOR, { id: which, to: 'closed' })).outcome;
-  const reopen = async (reason: string) =>
-    (await closeIssue(platform, EDITOR, { id, to: 'open', reason })).outcome;
+  const said = async (change: Parameters<typeof closeIssue>[2]) =>
+    (await closeIssue(platform, EDITOR, change)).outcome;
+  const close = (which = id) => said({ id: which, to: 'closed' });
+  const reopen = (reason: string) => said({ id, to: 'open', reason });
   expect(await close(empty)).toBe('nothing-in-it');
   expect(await close()).toBe('done');
   expect(await reopen('late')).toBe('reason-short');
@@ -283,12 +283,12 @@ test('an issue with articles is closed, and opens again with a reason that its h
 
 test('a planned special issue with a call is known to readers, and the call ends with its last day', async () => {
   const platform = await createTestPlatform();
-  const special = { number: 'special', theme: 'Sleep', plannedOn: '2027-12-01' } as const;
-  const id = await created(platform, special);
+  const plannedOn = '2027-12-01';
+  const id = await created(platform, { number: 'special', theme: 'Sleep', plannedOn });
   expect(await labels(platform)).toEqual([]);
   const call = { callText: 'We ask for papers.', guestEditors: '', callUntil: '2027-03-01' };
   await changeIssue(platform, EDITOR, {
-    ...{ id, label: 'Special Issue', theme: 'Sleep', publishedOn: null, plannedOn: '2027-12-01' },
+    ...{ id, label: 'Special Issue', theme: 'Sleep', publishedOn: null, plannedOn },
     ...{ ...call, editorial: '' },
   });
   const [volume] = await listVolumes(platform);

@@ -1,7 +1,7 @@
 /** Owns reading what a bank exports: a table in which a payment is known by the number of its invoice and its amount. */
 import { readBankAmount } from './money.ts';
 
-export const MOST_LINES = 5000;
+const MOST_LINES = 5000;
 
 export type OpenInvoice = {
   number: number;

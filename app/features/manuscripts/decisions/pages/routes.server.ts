@@ -3,14 +3,9 @@ import { manuscriptAppeal, manuscriptAppealPage } from './manuscript-appeal.tsx'
 import { officeAppeal, officeTakingBack } from './office-appeal.tsx';
 import { officeDecision } from './office-decision.tsx';
 
-import {
-  officeLetter,
-  officeLetterPage,
-  officeLettersPage,
-} from '../letters/pages/office-letters.tsx';
+import { officeLetter, officeLetterPage } from '../letters/pages/office-letters.tsx';
 
 export const decisionsRoutes = {
-  officeLetters: { get: officeLettersPage },
   officeLetter: { get: officeLetterPage, post: officeLetter },
   manuscriptAppeal: { get: manuscriptAppealPage, post: manuscriptAppeal },
   officeDecision,

@@ -14,8 +14,6 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
-import { CHARGE_LETTERS } from '../../../charges/charge.mail.ts';
-import { chargesTaken } from '../../../charges/settings.server.ts';
 import { changeLetter } from '../change-letter.server.ts';
 import { previewLetter } from '../preview-letter.server.ts';
 import { LetterList, ChangedBy } from './letter-list.tsx';
@@ -30,28 +28,30 @@ import { FormMessage } from '#app/ui/form-message.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import type { PreviewedLetter } from '../preview-letter.server.ts';
 
-export const officeLettersPage = pageFor('chief', async (context, user) => {
-  const changed = await listChanged(context.platform);
-  const ofCharges = (await chargesTaken(context.platform)) ? [] : CHARGE_LETTERS;
-  const letters = listLetters().filter(({ name }) => !ofCharges.includes(name));
-  return officePage(
-    { title: 'Letters', path: href('officeLetters'), user, request: context.request },
-    <>
-      <p>
-        Every e-mail of the journal, by who gets it. Change its subject and text here, or put back
-        the original.
-      </p>
-      {AUDIENCES.map((to) => (
-        <LetterList
-          key={to}
-          to={to}
-          letters={letters.filter((letter) => letter.to === to)}
-          changed={changed}
-        />
-      ))}
-    </>,
-  );
-});
+/** All letters but those that this journal does not send. @param notSent their names */
+export const officeLettersPage = (notSent: (platform: Platform) => Promise<readonly string[]>) =>
+  pageFor('chief', async (context, user) => {
+    const changed = await listChanged(context.platform);
+    const left = await notSent(context.platform);
+    const letters = listLetters().filter(({ name }) => !left.includes(name));
+    return officePage(
+      { title: 'Letters', path: href('officeLetters'), user, request: context.request },
+      <>
+        <p>
+          Every e-mail of the journal, by who gets it. Change its subject and text here, or put back
+          the original.
+        </p>
+        {AUDIENCES.map((to) => (
+          <LetterList
+            key={to}
+            to={to}
+            letters={letters.filter((letter) => letter.to === to)}
+            changed={changed}
+          />
+        ))}
+      </>,
+    );
+  });
 
 export const officeLetterPage = pageFor('chief', async (context, user) => {
   const letter = letterOf(context);
