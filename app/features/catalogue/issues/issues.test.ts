@@ -100,7 +100,7 @@ test('the theme and date of an issue change at any time, its label only while it
       ...{ id, label, theme: 'Trust', publishedOn: '2023-01-05', plannedOn: null, ...TEXTS },
     });
   expect(await change('Issue 3')).toEqual({ outcome: 'label-in-use' });
-  expect(await change('Issue 4')).toEqual({ outcome: 'changed' });
+  expect((await change('Issue 4')).outcome).toBe('changed');
   expect((await listVolumes(platform))[0]?.issues[0]).toMatchObject({ title: 'Trust' });
   const { dated } = await platform.db
     .selectFrom('search_articles')
@@ -135,11 +135,10 @@ test('saving an issue neither publishes it nor takes it back, and no day is of a
     await save(planned, 'Issue 2', { publishedOn: '2027-03-01' }),
     await save(planned, 'Issue 2', { plannedOn: '2026-10-01' }),
     await save(planned, 'Issue 2', { plannedOn: '2026-12-01' }),
-    await save(published, 'Issue 4', { publishedOn: '2023-01-05' }),
     await save(published, 'Issue 4', { publishedOn: '2024-01-05' }),
   ]).toEqual([
     ...['not-published', 'not-published', 'another-year', 'planned-for-the-past', 'changed'],
-    ...['changed', 'another-year'],
+    'another-year',
   ]);
 });
 
