@@ -155,7 +155,9 @@ test(
       422,
       expect.stringContaining('Please say whether the revised manuscript names the authors.'),
     ]);
-    expect((await send({ 'first-file': 'names-authors' })).status).toBe(303);
+    // The small paper is another than the one before.
+    const sure = { 'right-file': 'yes' };
+    expect((await send({ 'first-file': 'names-authors', ...sure })).status).toBe(303);
     await runDueJobs(platform, jobs);
     const made = await platform.db
       .selectFrom('manuscript_files')
