@@ -31,6 +31,7 @@ export const manuscriptChargePage = correspondingPageOf((paper, context) => show
 
 export const manuscriptCharge = correspondingPageOf(async (paper, context) => {
   const { platform, request } = context;
+  await chargeOf(paper, context);
   const values = await readForm(request);
   const sent = {
     ...{ request, values },
