@@ -46,8 +46,8 @@ test('an editor corrects an article with a new PDF, and a visitor reads both', a
   await untilScripted(page);
 
   const form = page.getByRole('form', { name: 'Correct the article' });
-  await expect(form.getByLabel('Title')).toHaveValue(title);
-  await form.getByLabel('Title').fill(`${title} (second edition)`);
+  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
+  await form.getByRole('textbox', { name: 'Title' }).fill(`${title} (second edition)`);
   await form.getByText('Issue, pages and DOI').click();
   await form.getByLabel('Year').fill('long ago');
   await form.getByText('PDF and password').click();
@@ -63,7 +63,9 @@ test('an editor corrects an article with a new PDF, and a visitor reads both', a
   await form.getByLabel('Notice of the correction').fill('The title lacked its edition.');
   await form.getByRole('button', { name: 'Publish the correction' }).click();
   await expect(form.getByText('Please enter a year, for example 2026.').first()).toBeVisible();
-  await expect(form.getByLabel('Title')).toHaveValue(`${title} (second edition)`);
+  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue(
+    `${title} (second edition)`,
+  );
   await form.getByLabel('Year').fill('2014');
   const held = Promise.withResolvers<void>();
   await page.route('**/correction', async (route) => {

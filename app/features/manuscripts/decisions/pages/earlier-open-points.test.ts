@@ -44,7 +44,7 @@ test('an earlier point whose reviewer said nothing of its answer stands beside t
   );
   const [letter = ''] = /<textarea[^>]*name="letter".*?<\/textarea>/s.exec(html) ?? [];
   expect(letter).not.toContain('At which hour?');
-  expect(html).toContain('This open point is not in the letter');
+  expect(html).toContain('1 open point of earlier rounds is not in the letter');
   expect(html).toContain(
     'Still open (R1.1 of round 1), on the whole manuscript:\nAt which hour?</span>',
   );

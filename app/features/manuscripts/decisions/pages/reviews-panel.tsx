@@ -31,7 +31,6 @@ export function ReviewsPanel({ reviews, round, now, children, ...looking }: Prop
       <h2 id="reviews-panel">Reviews</h2>
       {children}
       <OpenPoints points={completed.flatMap(({ points }) => points)} />
-      <EarlierOpenPoints reviews={completed} round={round} />
       <AnsweredPoints paperId={looking.manuscript.paperId} reviews={reviews} />
       {present.length === 0 ? (
         <p>No review of this round has arrived yet.</p>
@@ -42,6 +41,7 @@ export function ReviewsPanel({ reviews, round, now, children, ...looking }: Prop
       {present.map((review) => (
         <ReviewText key={review.id} review={review} isOpen mayQuote />
       ))}
+      <EarlierOpenPoints reviews={completed} round={round} />
       {[...Map.groupBy(earlier, (review) => review.round).values()].flatMap((of) =>
         of.map((review) => <ReviewText key={review.id} review={review} {...looking} />),
       )}

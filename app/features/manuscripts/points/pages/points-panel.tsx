@@ -5,7 +5,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form.tsx';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import { isInReview } from '../../core/states.ts';
-import { dayOf } from '../../core/words.ts';
+import { counted, dayOf } from '../../core/words.ts';
 import type { SentPoint } from '../list-points.server.ts';
 import type { LabelledPoint } from '../points-for-authors.server.ts';
 import { inOrder, labelled, openOf, placeWords } from '../point.ts';
@@ -88,12 +88,12 @@ export function EarlierOpenPoints({ reviews, round }: Pick<Props, 'reviews' | 'r
   );
   if (left.length === 0) return null;
   return (
-    <div className="stack">
-      <p>
-        {left.length === 1 ? 'This open point is' : 'These open points are'} not in the letter,
-        because {left.length === 1 ? 'its reviewer has' : 'their reviewers have'} not said whether{' '}
-        {left.length === 1 ? 'it is' : 'they are'} answered:
-      </p>
+    <details>
+      <summary>
+        {counted(left.length, 'open point')} of earlier rounds {left.length === 1 ? 'is' : 'are'}{' '}
+        not in the letter
+      </summary>
+      <p>Their reviewers have not said whether they are answered:</p>
       <ul className="points">
         {left.map((point) => (
           <li key={point.id}>
@@ -112,7 +112,7 @@ export function EarlierOpenPoints({ reviews, round }: Pick<Props, 'reviews' | 'r
           </li>
         ))}
       </ul>
-    </div>
+    </details>
   );
 }
 
