@@ -19,14 +19,7 @@ export const ArticleList = (props: { articles: readonly ArticleSummary[]; label:
       {props.articles.map((article) => (
         <tr key={article.id}>
           <th scope="row">
-            <span className="entry-title">
-              <a href={href('officeArticle', { id: article.id })}>
-                <RichText text={shownTitle(article)} />
-              </a>
-            </span>
-            <div className="small soft">
-              {article.authors.map(({ written }) => written).join(', ')}
-            </div>
+            <ArticleName article={article} />
           </th>
           <td>{placeOf(article)}</td>
           <td>{article.publishedOn !== null && formatDay(article.publishedOn)}</td>
@@ -45,3 +38,15 @@ export function placeOf({ volume, issue, pages }: ArticleSummary): string {
   ].filter(Boolean);
   return parts.join(', ') || 'In no issue';
 }
+
+/** The title, which leads to the office's page of an article, above its authors. */
+export const ArticleName = ({ article }: { article: ArticleSummary }) => (
+  <>
+    <span className="entry-title">
+      <a href={href('officeArticle', { id: article.id })}>
+        <RichText text={shownTitle(article)} />
+      </a>
+    </span>
+    <div className="small soft">{article.authors.map(({ written }) => written).join(', ')}</div>
+  </>
+);

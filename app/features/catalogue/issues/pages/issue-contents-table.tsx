@@ -1,9 +1,9 @@
-import { RichText } from '#app/platform/web/rich-text.tsx';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TableRegion } from '#app/ui/table-region.tsx';
 import type { ArticleSummary, Issue } from '../../core/article.ts';
 import { shownTitle } from '../../core/article.ts';
+import { ArticleName } from './article-list.tsx';
 
 type Props = { issue: Issue; articles: readonly ArticleSummary[] };
 
@@ -42,14 +42,7 @@ export const IssueContentsTable = ({ issue, articles }: Props) => (
         {articles.map((article, at) => (
           <tr key={article.id} id={`article-${article.id}`}>
             <th scope="row">
-              <span className="entry-title">
-                <a href={href('officeArticle', { id: article.id })}>
-                  <RichText text={shownTitle(article)} />
-                </a>
-              </span>
-              <div className="small soft">
-                {article.authors.map(({ written }) => written).join(', ')}
-              </div>
+              <ArticleName article={article} />
             </th>
             <td>{article.type}</td>
             <td>{article.pages.replaceAll('-', '–') || 'No pages yet'}</td>
