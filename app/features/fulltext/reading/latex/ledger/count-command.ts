@@ -24,6 +24,7 @@ export function countCommand(
   if (ENDS_OF_ROWS.has(name)) return endHead(to, name);
   if (kind === 'sign') to.own.words += of;
   else if (kind === 'space' || kind === 'break') to.own.words += ' ';
+  else if (name === 'kill') to.own = empty();
   else if (kind === 'drawing') add(to, 'picture');
   else if (name.startsWith('IEEEauthorblock')) apart(to, given);
   else if (kind === 'front' || kind === 'statement') {

@@ -23,6 +23,11 @@ test('what a list of figures says is no text, and an address is no part of a nam
   expect(counted(front, '', 'IEEEtran')).toEqual(['Bo Li', 'Oslo']);
 });
 
+test('the line that sets the stops of a tabbing is no text, and a tabbing no table', () => {
+  const body = String.raw`\begin{tabbing}broad \= stops \kill $x$ \> iff sand\\ $y$ \> iff wind\end{tabbing}`;
+  expect(read(body).lostOf(read(body).text)).toEqual([]);
+});
+
 test('a picture is told by its name, other things by what they are', () => {
   expect(
     counted(String.raw`A \includegraphics[width=1cm]{ dune } \ref{one} \cite{silva}.`),
