@@ -39,6 +39,16 @@ test('captions that all stand above their figures, with a title between, have th
   ]);
 });
 
+test('a picture that has the name of its caption alone is that of the caption', () => {
+  const named: PandocBlock = {
+    t: 'Figure',
+    c: [['', [], []], [null, [line('Figure 4')]], [picture('a.png')]],
+  } as never;
+  expect(figuresIn(named, bold('Figure 4. A dune at dawn.'), line(LONG))).toEqual([
+    ['Figure 4', 'a.png'],
+  ]);
+});
+
 test('captions below their figures keep those above them', () => {
   expect(
     figuresIn(
@@ -165,6 +175,7 @@ test.each([
   ['Figura 4.7- Dunas de area', 'Figura 4.7', 'Dunas de area'],
   ['Figure 3-2- Dunes', 'Figure 3-2', 'Dunes'],
   ['Fig. 5_a dune', null, null],
+  ['graph3d(data, 2)', null, null],
 ])('the number of a caption is all of it: %s', (words, label, rest) => {
   const found = captionLabel([{ kind: 'text', text: words }]);
   expect([found?.label ?? null, found ? plainText(found.rest) : null]).toEqual([label, rest]);
