@@ -59,20 +59,28 @@ export function revisionForm(came: Came, manuscript: CaseFile | null) {
     unanswered: text(unanswered),
     read: v.optional(v.string(), ''),
     'reply-read': v.optional(v.string(), ''),
-    'right-file': v.optional(v.string(), ''),
-    'first-file': came.anonymised
-      ? v.pipe(
-          v.optional(v.string()),
-          v.transform(() => '' as const),
-        )
-      : v.pipe(
-          v.optional(v.string(), ''),
-          v.picklist(['names-none', 'names-authors'], ASK),
-          v.check(
-            (answer) =>
-              answer === 'names-none' || came.format === null || READABLE.has(came.format),
-            NO_COPY_OF_IT,
-          ),
-        ),
+    ...fileFields(came),
   });
 }
+
+type CameFile = Pick<Came, 'anonymised' | 'format'>;
+
+const fileFields = ({ anonymised, format }: CameFile) => ({
+  'right-file': v.optional(v.string(), ''),
+  'first-file': anonymised
+    ? v.pipe(
+        v.optional(v.string()),
+        v.transform(() => '' as const),
+      )
+    : v.pipe(
+        v.optional(v.string(), ''),
+        v.picklist(['names-none', 'names-authors'], ASK),
+        v.check(
+          (answer) => answer === 'names-none' || format === null || READABLE.has(format),
+          NO_COPY_OF_IT,
+        ),
+      ),
+});
+
+/** Of another file in the place of a revised one. */
+export const revisionFileForm = (came: CameFile) => v.object(fileFields(came));

@@ -19,8 +19,10 @@ import {
   mayNameAuthors,
 } from '../revise-manuscript.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
-import { findOtherText, findUnlikeBefore } from '../find-other-text.server.ts';
+import { checkRevisedFile } from '../check-revised-file.server.ts';
+import { findOtherText } from '../find-other-text.server.ts';
 import { findRevisedFile } from '../keep-revised-file.server.ts';
+import { isUntouchedRevision } from '../untouched-revision.ts';
 import {
   REVISION_FILES,
   revisionForm,
@@ -30,13 +32,16 @@ import {
 import { SOURCE, SUPPLEMENTS, TEXT_SOURCE } from '../../core/manuscript-file.ts';
 import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { ChoiceField, Field, TextField } from '#app/ui/field.tsx';
-import { AnswerWords, ReplyWords, RightFile, mayNameOne, sharesNothing } from './words-read.tsx';
+import { Field, TextField } from '#app/ui/field.tsx';
+import { AnswerWords, ReplyWords, RightFile, mayNameOne } from './words-read.tsx';
+import { FirstFileField } from './words-read.tsx';
+import { replacePage, takeReplacement } from './replace-revision.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormProblem } from '#app/ui/form-message.tsx';
 
 const noticeCookie = declareNotices({
-  'revision-sent': 'The revised manuscript has arrived.',
+  'revision-sent':
+    'The revised manuscript has arrived. Until an editor goes on with it, you can replace its file.',
 });
 
 const TITLE = 'Send the revised manuscript';
@@ -44,6 +49,7 @@ const FIELDS = 13;
 
 export const manuscriptRevisionPage = correspondingPageOf(async (paper, { platform }) => {
   const { id, paperId, state, round } = paper.manuscript;
+  if (isUntouchedRevision(paper.manuscript)) return replacePage(paper, platform);
   if (state !== 'revision-requested') throw authorsRefusal('not-in-this-state');
   const values = await findMetadata(platform, id);
   const manuscript = await loadCase(platform, paperId);
@@ -57,6 +63,7 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
   const { platform, request } = context;
   const { id, paperId, round } = paper.manuscript;
   const form = await receiveFiles(context, REVISION_FILES, FIELDS);
+  if (form.fields['replace'] !== undefined) return takeReplacement(paper, context, form);
   const chosen = await findRevisedFile(platform, { id, round });
   const sendsChosen = !form.files.some(({ purpose }) => purpose === 'manuscript');
   if (chosen && sendsChosen && !form.errors['manuscript']) form.files.push(chosen);
@@ -77,25 +84,16 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
   );
   const show = (state: FormState) => formPage(paper, state, askedOf(manuscript, points, chosen));
   return takeFiles(schema, form, { request, show }, async (sent, again) => {
-    const {
-      'first-file': firstFile,
-      'reply-read': replyRead,
-      'right-file': isRight,
-      ...typed
-    } = sent;
+    const { 'first-file': firstFile, 'reply-read': replyRead, 'right-file': _, ...typed } = sent;
     const manuscriptFile = form.files.find(({ purpose }) => purpose === 'manuscript');
-    if (firstFile === 'names-none' && manuscriptFile) {
-      const named = await findAuthorsIn(platform, paper.manuscript.id, manuscriptFile);
-      if (named.length > 0) return again({ 'first-file': itNames(named) });
-    }
+    const asked =
+      manuscript &&
+      manuscriptFile &&
+      (await checkRevisedFile(platform, manuscript, manuscriptFile, sent));
+    if (asked) return again(asked);
     const reply = form.files.find(({ purpose }) => purpose === 'reply-to-reviewers');
     const told = reply ? await findAuthorsIn(platform, paper.manuscript.id, reply) : [];
     if (told.length > 0) return again({ 'reply-to-reviewers': replyNames(told) });
-    if (isRight === '' && manuscript && manuscriptFile) {
-      const file = { file: manuscriptFile, title: typed.title };
-      const before = await findUnlikeBefore(platform, manuscript, file);
-      if (before !== null) return again({ 'right-file': sharesNothing(before) });
-    }
     const otherTextSince = manuscript && (await findOtherText(platform, manuscript, form.files));
     const result = await reviseManuscript(platform, paper.acting, {
       ...{ ...typed, firstFile, otherTextSince, isReplyRead: replyRead !== '' },
@@ -126,9 +124,6 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
     return goOn(request, paper.back, { cookies: [noticeCookie('revision-sent')] });
   });
 });
-
-const itNames = (found: readonly string[]): string =>
-  `The file names ${new Intl.ListFormat('en-GB').format(found.map((each) => `“${each}”`))}. If that is not one of you, please choose the same file below as the anonymised one.`;
 
 const replyNames = (found: readonly string[]): string =>
   `The file names ${LIST.format(found.map((each) => `“${each}”`))}. Reviewers read it and must not learn who you are: please change it, and choose it again.`;
@@ -250,17 +245,7 @@ function RevisionForm(props: Props) {
         required={chosen === null}
       />
       <RightFile state={state} />
-      <ChoiceField
-        label="Reviewers must not learn who you are. Does this file name the authors?"
-        name="first-file"
-        value={state.values['first-file'] ?? ''}
-        error={state.errors['first-file']}
-        hint="Not needed if you choose an anonymised copy below"
-        options={[
-          ['names-none', 'No, it names none of us'],
-          ['names-authors', 'Yes: make an anonymised copy for me'],
-        ]}
-      />
+      <FirstFileField state={state} />
       <Field
         label="Anonymised revised manuscript"
         {...file('anonymised')}

@@ -1,4 +1,4 @@
-import { TickField } from '#app/ui/field.tsx';
+import { ChoiceField, TickField } from '#app/ui/field.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 
 /** @param words of the answers to points, as `mayNameAuthors` has them */
@@ -35,18 +35,30 @@ export const ReplyWords = ({ state: { values, errors } }: { state: FormState }) 
 export const mayNameOne = (words: readonly string[]): string =>
   `Reviewers read this text, which has ${new Intl.ListFormat('en-GB').format(words.map((each) => `“${each}”`))}. If that means one of you, please change the text. Otherwise confirm here that it does not.`;
 
-export const sharesNothing = (before: string): string =>
-  `This shares no text with ${before}: is it the right file? If it is, please confirm it here.`;
-
 /** Folded until a file came that shares no text with the one before. */
 export const RightFile = ({ state: { values, errors } }: { state: FormState }) => (
   <details open={errors['right-file'] !== undefined || undefined}>
     <summary>If it is quite another text than before</summary>
     <TickField
       name="right-file"
-      label="It is the right file, although it shares no text with the one before"
+      label="It is the right file, although it looks like another paper"
       error={errors['right-file']}
       defaultChecked={values['right-file'] === 'yes'}
     />
   </details>
+);
+
+/** Of the file in the field above it. */
+export const FirstFileField = ({ state: { values, errors } }: { state: FormState }) => (
+  <ChoiceField
+    label="Reviewers must not learn who you are. Does this file name the authors?"
+    name="first-file"
+    value={values['first-file'] ?? ''}
+    error={errors['first-file']}
+    hint="Not needed if you choose an anonymised copy below"
+    options={[
+      ['names-none', 'No, it names none of us'],
+      ['names-authors', 'Yes: make an anonymised copy for me'],
+    ]}
+  />
 );
