@@ -1,6 +1,7 @@
+import { foldedWords } from '#app/platform/text/fold.ts';
 import { saysSomething } from '#app/platform/text/plain-line.ts';
 import { isReachableAddress } from '#app/platform/mail/address.ts';
-import { isPersonName } from '#app/platform/person-name.ts';
+import { isPersonName, namesSeveral } from '#app/platform/person-name.ts';
 import { countWords, keywordsAsked, splitKeywords } from '#app/platform/words.ts';
 import { parseOrcid } from '#app/protocols/orcid.ts';
 import { authorField, creditField } from '../author-list/author-rows.ts';
@@ -56,6 +57,7 @@ export function missingOf(completion: Completion, rules: CompletionRules): Gap[]
     ...ofFiles(completion),
     ...lossesIn(completion),
     ...statementsMissing(details, () => true),
+    ...suggestedAuthors(completion),
     ...(authors.length > 1 ? ofContributions(completion) : []),
     ...differences.filter(({ field }) => field !== 'authors').map(asWarning),
     unticked.length > 0 &&
@@ -87,6 +89,23 @@ const statementsMissing = (
     const isMissing = isAsked && typeof text === 'string' && !saysSomething(text);
     return isMissing && isAskedFor(asked) ? [gap(name, 'missing', asked.missing!)] : [];
   });
+
+/** No author judges the manuscript. */
+const suggestedAuthors = ({ authors, details }: Completion): Gap[] =>
+  details.suggestedReviewers
+    .filter(({ name, email }) =>
+      authors.some(
+        (author) =>
+          foldedWords(author.name).join(' ') === foldedWords(name).join(' ') ||
+          (email !== '' && author.email !== null && emailKey(author.email) === emailKey(email)),
+      ),
+    )
+    .map(({ name, email }) =>
+      gap(
+        ...(['suggestedReviewers', 'wrong'] as const),
+        `${name || email} is an author of this manuscript. Please suggest someone else.`,
+      ),
+    );
 
 export const isWhole = (gaps: readonly Gap[]): boolean =>
   gaps.every(({ kind }) => kind === 'warning');
@@ -139,6 +158,12 @@ function ofAuthors({ authors }: Completion): Gap[] {
       name === '' && say('missing', 'An author has no name.', 'given'),
       !isPersonName(name) &&
         say('wrong', `“${name}” is not a name: please leave out web addresses.`, 'given'),
+      namesSeveral(name) &&
+        say(
+          'wrong',
+          `“${name}” looks like several people: please give each their own place.`,
+          'given',
+        ),
       !email && say('missing', `The e-mail address of ${who} is missing.`, 'email'),
       email && !isReachableAddress(email) && say('wrong', notAnAddress(email), 'email'),
       repeated && say('wrong', `${who} has the e-mail address of another author.`, 'email'),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isPhone, LONGEST_PHONE, NO_EMAIL, NO_PHONE } from '#app/platform/contact-details.ts';
+import { namesSeveral } from '#app/platform/person-name.ts';
 import { isReachableAddress } from '#app/platform/mail/address.ts';
 import { line, personName } from '#app/platform/web/form/fields.ts';
 
@@ -39,6 +40,14 @@ export const MISSING = {
   pdf: 'Please choose the file with the manuscript.',
 } as const;
 
+const ONE_AUTHOR = 'Please enter one author here. You can add the others in the next step.';
+
+const oneAuthor = (longest: number, missing?: string) =>
+  v.pipe(
+    personName(longest, missing),
+    v.check((name) => !namesSeveral(name), ONE_AUTHOR),
+  );
+
 const required = (name: keyof typeof MISSING & keyof typeof LONGEST) =>
   line(LONGEST[name], MISSING[name]);
 const orNull = v.transform((typed: string) => typed || null);
@@ -46,12 +55,12 @@ const orNull = v.transform((typed: string) => typed || null);
 export const submissionForm = v.pipe(
   v.object({
     title: required('title'),
-    author: personName(LONGEST.author, MISSING.author),
+    author: oneAuthor(LONGEST.author, MISSING.author),
     email: v.pipe(required('email'), v.check(isReachableAddress, NO_EMAIL)),
     mobile: v.pipe(required('mobile'), v.check(isPhone, NO_PHONE)),
     college: required('college'),
     country: required('country'),
-    additionalAuthor: v.pipe(personName(LONGEST.additionalAuthor), orNull),
+    additionalAuthor: v.pipe(oneAuthor(LONGEST.additionalAuthor), orNull),
     additionalEmail: v.pipe(
       line(LONGEST.additionalEmail),
       orNull,

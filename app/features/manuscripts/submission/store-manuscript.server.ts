@@ -8,7 +8,7 @@ import { insertManuscript, recordEvent } from '../core/write-manuscript.server.t
 import { addFile } from '../files/add-files.server.ts';
 import { wholeTitle } from '#app/platform/text/likeness.ts';
 import { mayBeOne } from '../conflicts/names/may-be-one.ts';
-import { OVER } from '../core/states.ts';
+import { OVER, UNDER_WAY } from '../core/states.ts';
 
 /** What an author gets to know at once. */
 export type Receipt = { paperId: number; /** Milliseconds since 1970. */ receivedAt: number };
@@ -105,6 +105,39 @@ async function isOfAnArticle({ db }: Pick<Platform, 'db'>, paperId: number): Pro
     .executeTakeFirst();
   return article !== undefined;
 }
+
+/** The newest manuscript under way that this account sent with the same title or file. */
+export const findSentBefore = (
+  { db }: Pick<Platform, 'db'>,
+  account: string,
+  { title, sha256 }: { title: string; sha256: string },
+): Promise<Receipt | undefined> =>
+  db
+    .selectFrom('manuscripts')
+    .select(['paper_id as paperId', 'received_at as receivedAt'])
+    .where('submitted_by', '=', account)
+    .where('state', 'in', UNDER_WAY)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb(
+          'manuscripts.id',
+          'in',
+          selectFrom('manuscript_keys')
+            .select('manuscript_id')
+            .where('part', '=', 'whole')
+            .where('key', '=', wholeTitle(title))
+            .where('key', '<>', ''),
+        ),
+        eb(
+          'manuscripts.id',
+          'in',
+          selectFrom('manuscript_files').select('manuscript_id').where('sha256', '=', sha256),
+        ),
+      ]),
+    )
+    .orderBy('manuscripts.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 export type Earlier = { paperId: number; state: ManuscriptState };
 

@@ -14,7 +14,12 @@ import { emailKey } from '../core/manuscript-details.ts';
 import type { Submission } from '../core/manuscript-details.ts';
 import { queueFileChecks } from '../preflight/queue-file-checks.server.ts';
 import { queueNeutralCopies } from '../files/make-neutral-copy.server.ts';
-import { findReceipt, noteEarlier, storeManuscript } from './store-manuscript.server.ts';
+import {
+  findReceipt,
+  findSentBefore,
+  noteEarlier,
+  storeManuscript,
+} from './store-manuscript.server.ts';
 import type { Receipt } from './store-manuscript.server.ts';
 import { countForSite } from './count-for-site.server.ts';
 import { queueReceipts } from '../author-list/queue-receipts.server.ts';
@@ -26,6 +31,8 @@ const BY_EMAIL: RateLimit = { name: 'submission-email', attempts: 10, window: DA
 export type Submitting =
   | ({ outcome: 'received' } & Receipt)
   | { outcome: 'unsound-file'; message: string }
+  /** The account sent it before, with the same title or file, and has not said that it is another one. */
+  | ({ outcome: 'sent-before' } & Receipt)
   | {
       outcome: 'too-many-submissions';
       /** Of the author's address, or of the whole site. */
@@ -40,6 +47,8 @@ type Sent = {
   account?: string | null;
   /** Whether they have confirmed the address of their account. */
   isKnown?: boolean;
+  /** Whether an account that sent it before is asked. */
+  asks?: boolean;
   /** Network address of the sender. */
   from?: string | null;
 };
@@ -61,7 +70,9 @@ export async function submitManuscript(platform: Platform, sent: Sent): Promise<
     }
     const fingerprint = fingerprintOf(sent);
     const earlier = await findReceipt(platform, fingerprint);
-    const refused = earlier ? null : await countSubmission(platform, sent);
+    const refused = earlier
+      ? null
+      : ((await askAgain(platform, sent)) ?? (await countSubmission(platform, sent)));
     if (earlier || refused) {
       await file.content.discard();
       return earlier ? { outcome: 'received', ...earlier } : refused!;
@@ -72,6 +83,15 @@ export async function submitManuscript(platform: Platform, sent: Sent): Promise<
     await file.content.abandon();
     throw error;
   }
+}
+
+async function askAgain(
+  platform: Platform,
+  { submission: { title }, file, account, asks = false }: Sent,
+): Promise<Submitting | null> {
+  const { sha256 } = file.content;
+  const before = asks && account && (await findSentBefore(platform, account, { title, sha256 }));
+  return before ? { outcome: 'sent-before', ...before } : null;
 }
 
 async function countSubmission(
