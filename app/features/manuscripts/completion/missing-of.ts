@@ -4,6 +4,7 @@ import { isReachableAddress } from '#app/platform/mail/address.ts';
 import { isPersonName, namesSeveral } from '#app/platform/person-name.ts';
 import { countWords, keywordsAsked, splitKeywords } from '#app/platform/words.ts';
 import { parseOrcid } from '#app/protocols/orcid.ts';
+import { PARTS } from '../author-list/missing-parts.ts';
 import { authorField, creditField } from '../author-list/author-rows.ts';
 import { ASKED_TEXTS, readDetails, emailKey } from '../core/manuscript-details.ts';
 import type { ManuscriptDetails } from '../core/manuscript-details.ts';
@@ -226,7 +227,11 @@ function lossesIn({ files }: Completion): Gap[] {
   const file = files.find(({ purpose }) => purpose === 'manuscript');
   const losses = (file && readCheck(file)?.losses) ?? [];
   return losses.map((loss) =>
-    gap(MANUSCRIPT, 'warning', `${file!.fileName}: ${`${loss.text} ${lossWords(loss)}`.trim()}`),
+    gap(
+      ...([loss.isAway ? PARTS : MANUSCRIPT, 'warning'] as const),
+      `${file!.fileName}: ${`${loss.text} ${lossWords(loss)}`.trim()}`,
+      MANUSCRIPT,
+    ),
   );
 }
 
@@ -246,6 +251,6 @@ export function gapsBesideChecks<Each extends { field: string; kind: string }>(
   );
   return gaps.filter(
     ({ field, kind }) =>
-      field !== MANUSCRIPT && !(isSaid && field === KEYWORDS && kind === 'warning'),
+      ![MANUSCRIPT, PARTS].includes(field) && !(isSaid && field === KEYWORDS && kind === 'warning'),
   );
 }

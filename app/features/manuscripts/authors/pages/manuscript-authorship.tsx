@@ -7,6 +7,7 @@ import { href } from '#app/routes.ts';
 import { currentUser } from '#app/features/accounts/sessions/index.server.ts';
 import { proveOrcid, confirmAuthorship } from '../../author-list/confirm-authorship.server.ts';
 import { authorsPageOf } from '../find-authors-paper.server.ts';
+import { READABLE } from '../../core/manuscript-file.ts';
 import { listFiles } from '../../files/list-files.server.ts';
 import { listContributors } from '../../author-list/list-authors.server.ts';
 import { authorPage } from './author-page.tsx';
@@ -51,9 +52,15 @@ export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform, 
           </p>
           <p className="actions">
             <Button kind="primary">I am an author of this manuscript</Button>
+            {file && READABLE.has(file.format) && (
+              <a href={href('manuscriptChanges', { id: paperId }, { key: paper.key })}>
+                Read the manuscript first
+              </a>
+            )}
             {file && (
               <a href={href('manuscriptFile', { id: paperId, file: file.id }, { key: paper.key })}>
-                Read the manuscript first ({file.fileName})
+                {READABLE.has(file.format) ? 'Its file' : 'Read the manuscript first'} (
+                {file.fileName})
               </a>
             )}
           </p>

@@ -3,7 +3,7 @@ import { anAuthorsPaper, multipart } from '../../../../../tests/support/authors-
 import { guideOf } from '../../preflight/guide-version.server.ts';
 
 test('what the manuscript says of itself fills empty fields, and is left out on demand', async () => {
-  const { platform, id, browser, at } = await anAuthorsPaper('received');
+  const { platform, id, paperId, browser, at } = await anAuthorsPaper('received');
   await platform.db.updateTable('manuscripts').set({ keywords: '', abstract: '' }).execute();
   const file = await platform.db
     .selectFrom('manuscript_files')
@@ -17,7 +17,7 @@ test('what the manuscript says of itself fills empty fields, and is left out on 
     ...{ competingInterests: '', dataStatement: '', generativeAi: '', ethics: '' },
     ...{ acknowledgements: '', references: 'A. B. Sand. 2020.\nC. D. Flow. 2021.' },
   };
-  const loss = { text: 'This picture is lost.', words: ['a.png'], count: 1 };
+  const loss = { text: 'This picture is lost.', words: ['a.png'], count: 1, isAway: true };
   await platform.db.deleteFrom('file_checks').execute();
   await platform.db
     .insertInto('file_checks')
@@ -35,6 +35,9 @@ test('what the manuscript says of itself fills empty fields, and is left out on 
   expect(await step('statements')).toContain('>A grant.</textarea>');
   const files = await step('files');
   expect(files).toContain('This picture is lost. “a.png”.');
+  expect(files).not.toContain('<span>Files</span><span class="visually-hidden"> (done)');
+  const receipt = `/paper-submission/receipt?id=${paperId}&key=${at('').split('key=')[1]}`;
+  expect((await browser.get(receipt)).html).toContain('parts of the manuscript that were not sent');
   expect(files).toContain('no other problems found.');
   const undo = /<a href="([^"]*fill=none[^"]*)">/.exec(page)![1]!.replaceAll('&amp;', '&');
   const without = (await browser.get(undo)).html;

@@ -7,6 +7,7 @@ import type { KeptFile } from '../../files/receive-files.server.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { declareNotices } from '#app/platform/web/notices.server.ts';
 import type { Page } from '#app/platform/web/page.ts';
+import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import { listPointsForAuthors, unansweredOf } from '../../points/points-for-authors.server.ts';
@@ -154,13 +155,14 @@ const askedOf = (
 });
 
 function formPage(paper: AuthorsPaper, state: FormState, asked: Asked): Page {
-  const { paperId } = paper.manuscript;
+  const { paperId, reviseBy } = paper.manuscript;
   const action = href('manuscriptRevision', { id: paperId }, { key: paper.key });
   return authorPage(
     paper,
     TITLE,
     <RevisionForm
-      {...{ paperId, action, state, ...asked }}
+      {...{ paperId, action, state, reviseBy, ...asked }}
+      messages={href('manuscriptMessages', { id: paperId }, { key: paper.key })}
       back={paper.back}
       answers={href('manuscriptPoints', { id: paperId }, { key: paper.key })}
       changes={href('manuscriptChanges', { id: paperId }, { key: paper.key })}
@@ -172,6 +174,10 @@ type Props = Asked & {
   paperId: number;
   action: string;
   back: string;
+  /** Until when it is asked for, in milliseconds since 1970; null where no day was named. */
+  reviseBy: number | null;
+  /** Where the editor is asked for more time. */
+  messages: string;
   /** Where the points are answered. */
   answers: string;
   /** Where the revised file is compared with what was sent before. */
@@ -189,7 +195,7 @@ function replyHint({ points, hasReviews }: Pick<Asked, 'points' | 'hasReviews'>)
 /** `data-upload-form`: see app/client/upload-form.ts. */
 function RevisionForm(props: Props) {
   const { paperId, action, back, state, hasReviews, points, answers, words } = props;
-  const { changes, chosen } = props;
+  const { changes, chosen, reviseBy, messages } = props;
   const left = unansweredOf(points);
   const text = (name: keyof typeof LONGEST_REVISION_TEXTS) => ({
     ...fieldOf(state, name),
@@ -216,6 +222,15 @@ function RevisionForm(props: Props) {
           Read the letter and the comments<span className="visually-hidden"> in a new tab</span>
         </a>
       </p>
+      {reviseBy !== null && (
+        <p>
+          Please send it by{' '}
+          <strong>
+            <Day at={reviseBy} />
+          </strong>
+          . <a href={messages}>Ask the editor for more time</a>
+        </p>
+      )}
       {points.length > 0 && (
         <p>
           <a href={answers}>Answer the reviewers, point by point</a>: {points.length - left.length}{' '}

@@ -56,10 +56,13 @@ test('a paper is submitted without an account, and the receipt has its number', 
 
 test('what an author sends who is signed in is theirs', async () => {
   const platform = await createAccountsPlatform();
-  const { id, username } = await anAccount(platform);
+  const { id, username, email } = await anAccount(platform);
   const { request } = await signedIn(platform, username);
   const Cookie = request.headers.get('Cookie')!;
-  expect((await send(platform, { headers: { Cookie } })).status).toBe(303);
+  expect((await send(platform, { headers: { Cookie }, fields: { email } })).status).toBe(303);
+  // Their address is confirmed already.
+  const [mail] = await platform.db.selectFrom('mails').select('text').execute();
+  expect(mail!.text).not.toContain('to confirm that this e-mail address is yours');
   const [manuscript] = await platform.db.selectFrom('manuscripts').select('submitted_by').execute();
   expect(manuscript).toEqual({ submitted_by: id });
   // The same title again is asked about, and not refused.
