@@ -92,21 +92,16 @@ const statementsMissing = (
   });
 
 /** No author judges the manuscript. */
-const suggestedAuthors = ({ authors, details }: Completion): Gap[] =>
-  details.suggestedReviewers
-    .filter(({ name, email }) =>
-      authors.some(
-        (author) =>
-          foldedWords(author.name).join(' ') === foldedWords(name).join(' ') ||
-          (email !== '' && author.email !== null && emailKey(author.email) === emailKey(email)),
-      ),
-    )
-    .map(({ name, email }) =>
-      gap(
-        ...(['suggestedReviewers', 'wrong'] as const),
-        `${name || email} is an author of this manuscript. Please suggest someone else.`,
-      ),
-    );
+function suggestedAuthors({ authors, details }: Completion): Gap[] {
+  const nameKey = (name: string) => foldedWords(name).join(' ');
+  const keys = authors.flatMap(({ name, email }) => [nameKey(name), email && emailKey(email)]);
+  const isAuthor = ({ name, email }: { name: string; email: string }) =>
+    keys.some((key) => key && [nameKey(name), emailKey(email)].includes(key));
+  return details.suggestedReviewers.filter(isAuthor).map(({ name, email }) => {
+    const text = `${name || email} is an author of this manuscript. Please suggest someone else.`;
+    return gap('suggestedReviewers', 'wrong', text);
+  });
+}
 
 export const isWhole = (gaps: readonly Gap[]): boolean =>
   gaps.every(({ kind }) => kind === 'warning');

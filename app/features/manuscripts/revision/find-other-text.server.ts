@@ -62,8 +62,9 @@ export async function findUnlikeBefore(
   const later = await readRuns(platform, [file]);
   if (later.size === 0) return null;
   const earlier = await readRuns(platform, [sentIn]);
-  const isUnlike = mayBeOtherText(earlier, later, title);
-  if (!isUnlike && earlier.size >= ENOUGH) return null;
+  const { fileName: before } = sentIn;
+  if (mayBeOtherText(earlier, later, title)) return { before, title: '' };
+  if (earlier.size >= ENOUGH) return null;
   const { words } = await measureFile(
     platform,
     { file: await storedFile(platform.storage, file.key), format: file.format },
@@ -75,11 +76,11 @@ export async function findUnlikeBefore(
   );
   const own = words?.title ?? '';
   const isOther = own !== '' && !isNamed && compareTitle(title)(own).share < SAME_TITLE;
-  return isUnlike || isOther ? { before: sentIn.fileName, title: isOther ? own : '' } : null;
+  return isOther ? { before, title: own } : null;
 }
 
-/** Runs of words of a text that tell by themselves whether another is of the same paper. */
-const ENOUGH = 300;
+/** Runs of words of which an earlier text has enough to tell whether another is of the same paper. */
+const ENOUGH = 50;
 /** Share of words in common; of titles of one paper, nearly all have more. */
 const SAME_TITLE = 0.2;
 

@@ -59,28 +59,24 @@ export function revisionForm(came: Came, manuscript: CaseFile | null) {
     unanswered: text(unanswered),
     read: v.optional(v.string(), ''),
     'reply-read': v.optional(v.string(), ''),
-    ...fileFields(came),
+    'right-file': v.optional(v.string(), ''),
+    'first-file': came.anonymised
+      ? v.pipe(
+          v.optional(v.string()),
+          v.transform(() => '' as const),
+        )
+      : v.pipe(
+          v.optional(v.string(), ''),
+          v.picklist(['names-none', 'names-authors'], ASK),
+          v.check(
+            (answer) =>
+              answer === 'names-none' || came.format === null || READABLE.has(came.format),
+            NO_COPY_OF_IT,
+          ),
+        ),
   });
 }
 
-type CameFile = Pick<Came, 'anonymised' | 'format'>;
-
-const fileFields = ({ anonymised, format }: CameFile) => ({
-  'right-file': v.optional(v.string(), ''),
-  'first-file': anonymised
-    ? v.pipe(
-        v.optional(v.string()),
-        v.transform(() => '' as const),
-      )
-    : v.pipe(
-        v.optional(v.string(), ''),
-        v.picklist(['names-none', 'names-authors'], ASK),
-        v.check(
-          (answer) => answer === 'names-none' || format === null || READABLE.has(format),
-          NO_COPY_OF_IT,
-        ),
-      ),
-});
-
 /** Of another file in the place of a revised one. */
-export const revisionFileForm = (came: CameFile) => v.object(fileFields(came));
+export const revisionFileForm = (came: Pick<Came, 'anonymised' | 'format'>) =>
+  v.pick(revisionForm({ ...came, reply: true, points: true }, null), ['right-file', 'first-file']);

@@ -40,13 +40,10 @@ export const MISSING = {
   pdf: 'Please choose the file with the manuscript.',
 } as const;
 
-const ONE_AUTHOR = 'Please enter one author here. You can add the others in the next step.';
-
-const oneAuthor = (longest: number, missing?: string) =>
-  v.pipe(
-    personName(longest, missing),
-    v.check((name) => !namesSeveral(name), ONE_AUTHOR),
-  );
+const isOne = v.check(
+  (name: string) => !namesSeveral(name),
+  'Please enter one author here. You can add the others in the next step.',
+);
 
 const required = (name: keyof typeof MISSING & keyof typeof LONGEST) =>
   line(LONGEST[name], MISSING[name]);
@@ -55,12 +52,12 @@ const orNull = v.transform((typed: string) => typed || null);
 export const submissionForm = v.pipe(
   v.object({
     title: required('title'),
-    author: oneAuthor(LONGEST.author, MISSING.author),
+    author: v.pipe(personName(LONGEST.author, MISSING.author), isOne),
     email: v.pipe(required('email'), v.check(isReachableAddress, NO_EMAIL)),
     mobile: v.pipe(required('mobile'), v.check(isPhone, NO_PHONE)),
     college: required('college'),
     country: required('country'),
-    additionalAuthor: v.pipe(oneAuthor(LONGEST.additionalAuthor), orNull),
+    additionalAuthor: v.pipe(personName(LONGEST.additionalAuthor), isOne, orNull),
     additionalEmail: v.pipe(
       line(LONGEST.additionalEmail),
       orNull,

@@ -70,9 +70,7 @@ export async function submitManuscript(platform: Platform, sent: Sent): Promise<
     }
     const fingerprint = fingerprintOf(sent);
     const earlier = await findReceipt(platform, fingerprint);
-    const refused = earlier
-      ? null
-      : ((await askAgain(platform, sent)) ?? (await countSubmission(platform, sent)));
+    const refused = earlier ? null : await refuse(platform, sent);
     if (earlier || refused) {
       await file.content.discard();
       return earlier ? { outcome: 'received', ...earlier } : refused!;
@@ -85,19 +83,13 @@ export async function submitManuscript(platform: Platform, sent: Sent): Promise<
   }
 }
 
-async function askAgain(
+async function refuse(
   platform: Platform,
-  { submission: { title }, file, account, asks = false }: Sent,
+  { submission, file, account = null, asks = false, isKnown = false }: Sent,
 ): Promise<Submitting | null> {
-  const { sha256 } = file.content;
-  const before = asks && account && (await findSentBefore(platform, account, { title, sha256 }));
-  return before ? { outcome: 'sent-before', ...before } : null;
-}
-
-async function countSubmission(
-  platform: Platform,
-  { submission, file, isKnown = false }: Sent,
-): Promise<Submitting | null> {
+  const sent = { title: submission.title, sha256: file.content.sha256 };
+  const before = asks && account !== null && (await findSentBefore(platform, account, sent));
+  if (before) return { outcome: 'sent-before', ...before };
   const wait = await countAttempt(platform, BY_EMAIL, emailKey(submission.email));
   if (wait !== null) return { outcome: 'too-many-submissions', of: 'author', wait };
   const ofSite = isKnown ? null : await countForSite(platform, file.content.size);

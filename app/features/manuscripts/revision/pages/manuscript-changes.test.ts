@@ -203,6 +203,17 @@ test('before a revision a co-author reads there as a page what cannot be opened 
   const { html } = await browser.get(at('changes', 2));
   for (const words of ['The manuscript as a page', 'The meter ticks at night.'])
     expect(html).toContain(words);
+  // Of a text that is too short to compare, the author is asked by what the file itself is headed.
+  await setState(platform, id, 'revision-requested');
+  const { body } = aFile(NOW);
+  const title = 'Ticks of the night, every minute and hour';
+  for (const [name, value] of Object.entries({ title, reply: 'Done.', 'first-file': 'names-none' }))
+    body.append(name, value);
+  const asked = await browser.send(at('revision'), { method: 'POST', body });
+  expect([asked.status, asked.html]).toEqual([
+    422,
+    expect.stringContaining('This file is headed “Meters”, and names none of you: is it the right'),
+  ]);
 });
 
 const keysOf = async ({ db }: Awaited<ReturnType<typeof createAccountsPlatform>>) =>

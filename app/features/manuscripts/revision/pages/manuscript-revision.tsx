@@ -30,12 +30,11 @@ import {
   wasReviewed,
   LONGEST_REVISION_TEXTS,
 } from '../revision-form.ts';
-import { SOURCE, SUPPLEMENTS, TEXT_SOURCE } from '../../core/manuscript-file.ts';
+import { SUPPLEMENTS } from '../../core/manuscript-file.ts';
 import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextField } from '#app/ui/field.tsx';
-import { AnswerWords, ReplyWords, RightFile, mayNameOne } from './words-read.tsx';
-import { FirstFileField } from './words-read.tsx';
+import { AnswerWords, NO_FILE, ReplyWords, RevisedFile, mayNameOne } from './words-read.tsx';
 import { replacePage, takeReplacement } from './replace-revision.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormProblem } from '#app/ui/form-message.tsx';
@@ -70,7 +69,7 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
   if (chosen && sendsChosen && !form.errors['manuscript']) form.files.push(chosen);
   const came = new Set([...form.files.map(({ purpose }) => purpose), ...Object.keys(form.errors)]);
   if (!came.has('manuscript')) {
-    form.errors['manuscript'] = 'Please choose the file with the revised manuscript.';
+    form.errors['manuscript'] = NO_FILE;
   }
   const manuscript = await loadCase(platform, paperId);
   const points = await pointsOf(platform, manuscript);
@@ -204,7 +203,7 @@ function RevisionForm(props: Props) {
   const file = (name: string) => ({
     ...fieldOf(state, name),
     type: 'file',
-    accept: name === 'reply-to-reviewers' ? '.pdf,.doc,.docx' : SOURCE.accept,
+    accept: '.pdf,.doc,.docx',
   });
   return (
     <Form
@@ -250,23 +249,7 @@ function RevisionForm(props: Props) {
         />
       )}
       {words !== '' && <AnswerWords words={words} error={state.errors['read']} />}
-      <Field
-        label="Revised manuscript"
-        {...file('manuscript')}
-        accept={TEXT_SOURCE.accept}
-        data-check={href('fileCheck', null, { purpose: 'revision' })}
-        hint={`${chosen === null ? '' : `${chosen}, which you compared, is sent unless you choose another. `}With the authors’ names, for the editors. ${TEXT_SOURCE.kinds}`}
-        data-missing="Please choose the file with the revised manuscript."
-        required={chosen === null}
-      />
-      <RightFile state={state} />
-      <FirstFileField state={state} />
-      <Field
-        label="Anonymised revised manuscript"
-        {...file('anonymised')}
-        data-check={href('fileCheck', null, { purpose: 'anonymised' })}
-        hint="Only if you have made one yourself: the version for reviewers, without any names"
-      />
+      <RevisedFile {...{ state, chosen }} />
       <TextField
         label={hasReviews ? 'Response to the reviewers' : 'What you changed'}
         {...text('reply')}

@@ -6,8 +6,6 @@ import { declareNotices } from '#app/platform/web/notices.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { fieldOf } from '#app/ui/form-field.ts';
 import { FormProblem } from '#app/ui/form-message.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { authorsRefusal } from '../../authors/find-authors-paper.server.ts';
@@ -16,7 +14,7 @@ import { authorPage } from '../../authors/pages/author-page.tsx';
 import { differencesOf } from '../../completion/file-differences.ts';
 import { findCompletion } from '../../completion/find-completion.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
-import { SOURCE, TEXT_SOURCE, TEXTS } from '../../core/manuscript-file.ts';
+import { TEXTS } from '../../core/manuscript-file.ts';
 import { takeFiles } from '../../files/receive-files.server.ts';
 import type { ReceivedForm } from '../../files/receive-files.server.ts';
 import { checkRevisedFile } from '../check-revised-file.server.ts';
@@ -24,7 +22,7 @@ import { findOtherText } from '../find-other-text.server.ts';
 import { replaceRevision } from '../replace-revision.server.ts';
 import { revisionFileForm } from '../revision-form.ts';
 import { isUntouchedRevision } from '../untouched-revision.ts';
-import { FirstFileField, RightFile } from './words-read.tsx';
+import { NO_FILE, RevisedFile } from './words-read.tsx';
 
 const noticeCookie = declareNotices({
   'revision-replaced': 'The file of your revision has been replaced.',
@@ -38,7 +36,6 @@ export async function replacePage(
 ): Promise<Page> {
   const { id, paperId } = paper.manuscript;
   const differences = differencesOf(await findCompletion(platform, id));
-  const file = (name: string) => ({ ...fieldOf(state, name), type: 'file' });
   return authorPage(
     paper,
     'Replace the revised file',
@@ -57,36 +54,12 @@ export async function replacePage(
         stay as they are.
       </p>
       {differences.length > 0 && (
-        <section className="stack" aria-labelledby="otherwise">
-          <h2 className="side-head" id="otherwise">
-            The file that you sent says otherwise than you
-          </h2>
-          <ul className="points">
-            {differences.map(({ text }) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </section>
+        <p>
+          The file that you sent says otherwise: {differences.map(({ text }) => text).join(' ')}
+        </p>
       )}
       <input type="hidden" name="replace" value="yes" />
-      <Field
-        label="Revised manuscript"
-        {...file('manuscript')}
-        accept={TEXT_SOURCE.accept}
-        data-check={href('fileCheck', null, { purpose: 'revision' })}
-        hint={`With the authors’ names, for the editors. ${TEXT_SOURCE.kinds}`}
-        data-missing={MISSING}
-        required
-      />
-      <RightFile state={state} />
-      <FirstFileField state={state} />
-      <Field
-        label="Anonymised revised manuscript"
-        {...file('anonymised')}
-        accept={SOURCE.accept}
-        data-check={href('fileCheck', null, { purpose: 'anonymised' })}
-        hint="Only if you have made one yourself: the version for reviewers, without any names"
-      />
+      <RevisedFile state={state} />
       <p className="actions">
         <Button kind="primary" data-busy-label="Sending…">
           Replace the file
@@ -96,8 +69,6 @@ export async function replacePage(
     </Form>,
   );
 }
-
-const MISSING = 'Please choose the file with the revised manuscript.';
 
 export async function takeReplacement(
   paper: AuthorsPaper,
@@ -110,7 +81,7 @@ export async function takeReplacement(
     throw authorsRefusal('not-in-this-state');
   }
   const file = form.files.find(({ purpose }) => purpose === 'manuscript');
-  if (!file) form.errors['manuscript'] ??= MISSING;
+  if (!file) form.errors['manuscript'] ??= NO_FILE;
   const anonymised = form.files.some(({ purpose }) => purpose === 'anonymised');
   const schema = revisionFileForm({ anonymised, format: file?.format ?? null });
   const show = (state: FormState) => replacePage(paper, platform, state);
