@@ -98,7 +98,7 @@ function suggestedAuthors({ authors, details }: Completion): Gap[] {
   const isAuthor = ({ name, email }: { name: string; email: string }) =>
     keys.some((key) => key && [nameKey(name), emailKey(email)].includes(key));
   return details.suggestedReviewers.filter(isAuthor).map(({ name, email }) => {
-    const text = `${name || email} is an author of this manuscript. Please suggest someone else.`;
+    const text = `${name || email} is an author of this manuscript. Please suggest another reviewer.`;
     return gap('suggestedReviewers', 'wrong', text);
   });
 }
