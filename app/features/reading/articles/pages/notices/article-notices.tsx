@@ -28,7 +28,7 @@ export const NoticeBands = ({ article }: { article: Article }): ReactNode =>
 const NoticeLink = ({ id, number, label }: { id: number; number: number; label: string }) => (
   <p className="small no-print">
     <a href={href('articleNotice', { id, number })}>
-      This notice<span className="visually-hidden">: {label}</span>
+      Open this notice<span className="visually-hidden">: {label}</span>
     </a>
   </p>
 );
@@ -73,7 +73,8 @@ function CorrectionNotice({ id, number, version, text, datedOn }: NoticeProps): 
         </a>
         <a href={before}>Read the version before this correction</a>
         <a href={href('articleNotice', { id, number })}>
-          This notice<span className="visually-hidden">: Correction of {formatDate(datedOn)}</span>
+          Open this notice
+          <span className="visually-hidden">: Correction of {formatDate(datedOn)}</span>
         </a>
       </p>
     </section>
