@@ -10,6 +10,7 @@ import {
 } from '#app/features/catalogue/versions/index.server.ts';
 import { tellAuthorsOfChange } from '../publication/tell-authors-of-change.server.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
+import { namesReviewer } from './names-reviewer.server.ts';
 import { namesEditor } from '../publication/known-editors.server.ts';
 import { proposeChange } from './proposals/propose-change.server.ts';
 import { putBack } from '../uploads/put-back.server.ts';
@@ -24,7 +25,7 @@ export type Unpublishing =
   | { outcome: 'unpublished'; uploadId: number }
   /** It names who unpublishes it: a second editor confirms that (L4). */
   | { outcome: 'proposed' }
-  | { outcome: 'no-reason' | 'retracted' }
+  | { outcome: 'no-reason' | 'retracted' | 'names-a-reviewer' }
   | ArticleNotOpened;
 
 /** Not of a retracted article, which stays (L9). */
@@ -42,6 +43,7 @@ export async function unpublishArticle(
     if ('outcome' in open) return open;
     const { article } = open;
     if (article.isRetracted) return { outcome: 'retracted' };
+    if (await namesReviewer(inside, article, text)) return { outcome: 'names-a-reviewer' };
     if (await namesEditor(inside, article.snapshot, user.id)) {
       await proposeChange(inside, user, article, { step: 'unpublishing', notice: text });
       return { outcome: 'proposed' };
@@ -105,7 +107,7 @@ export async function openArticle(
 }
 
 type ProposingRetraction =
-  | { outcome: 'proposed' | 'already-retracted' | 'no-notice' }
+  | { outcome: 'proposed' | 'already-retracted' | 'no-notice' | 'names-a-reviewer' }
   | ArticleNotOpened;
 
 /** A retraction is final, so a second editor confirms it; the authors hear of it before. */
@@ -122,6 +124,7 @@ export async function proposeRetraction(
     const open = await openArticle(inside, user, articleId);
     if ('outcome' in open) return open;
     if (open.article.isRetracted) return { outcome: 'already-retracted' };
+    if (await namesReviewer(inside, open.article, text)) return { outcome: 'names-a-reviewer' };
     await proposeChange(inside, user, open.article, { step: 'retraction', notice: text });
     return { outcome: 'proposed' };
   });

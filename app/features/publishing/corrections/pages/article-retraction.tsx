@@ -1,6 +1,7 @@
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { RichText } from '#app/platform/web/rich-text.tsx';
 import { proposeRetraction } from '../take-down.server.ts';
+import { NAMES_REVIEWER } from '../names-reviewer.server.ts';
 import { FinalStepForm, finalStep } from './final-step-page.tsx';
 
 const RETRACTED = 'The article has already been retracted, which is final.';
@@ -38,6 +39,7 @@ const { page, action } = finalStep({
     proposed: 'change-proposed',
     'already-retracted': { refused: RETRACTED },
     'no-notice': { refused: NOTICE },
+    'names-a-reviewer': { refused: NAMES_REVIEWER },
   },
 });
 
