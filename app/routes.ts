@@ -288,6 +288,7 @@ export function href<Name extends RouteName>(name: Name, ...rest: HrefArguments<
   const path = routes[name].replace(/:([a-z]+)/g, (_, key: string) =>
     encodeURIComponent(String((params as Record<string, string | number>)[key])),
   );
+  if (!query) return path;
   const told = Object.entries<QueryValue>(query ?? {}).filter(([, value]) => (value ?? '') !== '');
   const search = new URLSearchParams(told.map(([key, value]) => [key, String(value)]));
   return search.size > 0 ? `${path}?${search}` : path;
