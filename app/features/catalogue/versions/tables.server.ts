@@ -1,3 +1,4 @@
+import type { NoticeKind } from '#app/protocols/notices/notice-kinds.ts';
 import type { Origin } from '../core/tables.server.ts';
 
 declare module '#app/platform/db/tables.server.ts' {
@@ -19,12 +20,14 @@ declare module '#app/platform/db/tables.server.ts' {
     article_notices: {
       article_id: number;
       position: number;
-      kind: 'correction' | 'retraction';
+      kind: NoticeKind;
       text: string;
       dated_on: string;
-      /** The version that a correction replaced. */
+      /** The version that came before it; null where nothing was replaced. */
       version: number | null;
       made_by: string;
+      /** Lower-case; null where the article had none of the journal. */
+      doi: string | null;
     };
     /** An article that is no longer published, while the catalogue has none of its id. */
     takedowns: {

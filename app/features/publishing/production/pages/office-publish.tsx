@@ -202,7 +202,7 @@ async function showPublish(
   const ahead = { ...upload, texts: { ...upload.texts, ...places.place } };
   const more = doubtsAbout(paperId, upload, places);
   const asked = await findRequirements(platform, manuscript, ahead, undefined, more);
-  const { timeZone, title: journal } = journalOf(platform).facts;
+  const { timeZone, doiPrefix, title: journal } = journalOf(platform).facts;
   return officePage(
     {
       ...{ title: `Publish: ${manuscript.title}`, crumb: 'Publish', user, request },
@@ -210,7 +210,7 @@ async function showPublish(
       between: { label: String(paperId), href: href('officeProduction', { id: paperId }) },
     },
     <PublishView
-      {...{ manuscript, upload, places, asked, typed, timeZone, journal }}
+      {...{ manuscript, upload, places, asked, typed, timeZone, doiPrefix, journal }}
       agreement={await findAgreement(platform, paperId)}
       names={await listNames(platform, asked ? listReasonGivers(asked) : [])}
       now={platform.clock.now()}
