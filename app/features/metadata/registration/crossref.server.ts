@@ -1,6 +1,6 @@
 import { isDepositable, writeDeposit } from '#app/protocols/crossref-deposit.ts';
 import type { Agency, Batch } from './agency.ts';
-import { callAgency, withoutKeys } from './call-agency.server.ts';
+import { callService, withoutKeys } from '#app/platform/web/call-service.server.ts';
 import { readDiagnostic } from './read-diagnostic.ts';
 
 const LABEL = 'Crossref';
@@ -34,7 +34,7 @@ export const crossref: Agency = {
     form.set('login_passwd', config.CROSSREF_PASSWORD ?? '');
     form.set('fname', new Blob([body], { type: 'application/xml' }), fileOf(batch));
     const url = new URL('/servlet/deposit', config.CROSSREF_URL);
-    const called = await callAgency(LABEL, url, { method: 'POST', body: form });
+    const called = await callService(LABEL, url, { method: 'POST', body: form });
     if ('unreachable' in called) return { state: 'unreachable', words: called.unreachable };
     return called.status === 200
       ? { state: 'sent', words: null }
@@ -47,7 +47,7 @@ export const crossref: Agency = {
     url.searchParams.set('pwd', config.CROSSREF_PASSWORD ?? '');
     url.searchParams.set('doi_batch_id', batch.id);
     url.searchParams.set('type', 'result');
-    const called = await callAgency(LABEL, url);
+    const called = await callService(LABEL, url);
     if ('unreachable' in called) return { state: 'unreachable', words: called.unreachable };
     return readDiagnostic(called.text, (words) => withoutKeys(words, [config.CROSSREF_PASSWORD]));
   },

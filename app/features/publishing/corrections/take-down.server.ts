@@ -10,6 +10,7 @@ import {
 } from '#app/features/catalogue/versions/index.server.ts';
 import { tellAuthorsOfChange } from '../publication/tell-authors-of-change.server.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
+import { namesReviewer } from './names-reviewer.server.ts';
 import { namesEditor } from '../publication/known-editors.server.ts';
 import { proposeChange } from './proposals/propose-change.server.ts';
 import { putBack } from '../uploads/put-back.server.ts';
@@ -25,7 +26,7 @@ export type Unpublishing =
   | { outcome: 'unpublished'; uploadId: number }
   /** It names who unpublishes it: a second editor confirms that (L4). */
   | { outcome: 'proposed' }
-  | { outcome: 'no-reason' | 'retracted' }
+  | { outcome: 'no-reason' | 'retracted' | 'names-a-reviewer' }
   | ArticleNotOpened;
 
 /** Not of a retracted article, which stays (L9). */
@@ -43,6 +44,7 @@ export async function unpublishArticle(
     if ('outcome' in open) return open;
     const { article } = open;
     if (article.isRetracted) return { outcome: 'retracted' };
+    if (await namesReviewer(inside, article, text)) return { outcome: 'names-a-reviewer' };
     if (await namesEditor(inside, article.snapshot, user.id)) {
       await proposeChange(inside, user, article, { step: 'unpublishing', notice: text });
       return { outcome: 'proposed' };
@@ -108,7 +110,9 @@ export async function openArticle(
 /** What a notice says of an article without a change of its record. */
 export type Marking = Exclude<NoticeKind, 'correction'>;
 
-type ProposingMark = { outcome: 'proposed' | 'already-retracted' | 'no-notice' } | ArticleNotOpened;
+type ProposingMark =
+  | { outcome: 'proposed' | 'already-retracted' | 'no-notice' | 'names-a-reviewer' }
+  | ArticleNotOpened;
 
 /**
  * A retraction, in whole or in part, or an expression of concern: for good, so a second editor confirms it; the authors
@@ -127,6 +131,7 @@ export async function proposeMark(
     const open = await openArticle(inside, user, articleId);
     if ('outcome' in open) return open;
     if (open.article.isRetracted) return { outcome: 'already-retracted' };
+    if (await namesReviewer(inside, open.article, text)) return { outcome: 'names-a-reviewer' };
     await proposeChange(inside, user, open.article, { step: kind, notice: text });
     return { outcome: 'proposed' };
   });

@@ -19,6 +19,7 @@ export const JOB_WORDS: Readonly<Record<string, string>> = {
   'make-neutral-copy': 'Anonymise a file',
   'check-file': 'Compare a file with the Guide for Authors',
   'compare-file': 'Compare a manuscript with other texts',
+  'ask-similarity-service': 'Ask the similarity service about manuscripts',
   'fingerprint-articles': 'Fingerprint articles, to compare manuscripts with them',
   'tell-retractions': 'Look for articles that cite retracted works',
   'tend-charges': 'Quote publication charges, and remind of them',

@@ -173,6 +173,7 @@ export const articleAuthors = pageFor('editor', async ({ platform, request, para
     case 'issue-closed':
     case 'not-a-pdf':
     case 'no-notice':
+    case 'names-a-reviewer':
     case 'notice-short':
     case 'reason-missing':
     case 'authors-alone':

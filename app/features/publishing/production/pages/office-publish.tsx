@@ -74,9 +74,7 @@ const publishForm = (timeZone: string) =>
     ),
   );
 
-export const officePublishPage = manuscriptPageOf((opened, context) =>
-  showPublish(opened, context),
-);
+export const officePublishPage = manuscriptPageOf(showPublish);
 
 /** Saves where the article appears, and then does what the button says. */
 export const officePublish: Handler = (context) =>
