@@ -70,6 +70,10 @@ export const PLACEHOLDERS = {
     'The editor has a query about the text, shown on the page of the proof. Please answer before you approve the proof.',
   ),
   missing: staying('What is still missing', 'abstract, confirmations'),
+  confirm: staying(
+    'The request to confirm the e-mail address, if it is not confirmed yet',
+    'Please open one of these links once to confirm that this e-mail address is yours.',
+  ),
   source: staying(
     'The request for an editable file, if a PDF came',
     'You sent a PDF. For typesetting we also need an editable file (.doc, .docx or .tex).',
