@@ -31,10 +31,15 @@ const propertiesWithoutNames: Measure = ({ file }) =>
 
 const authorsHidden: Measure = ({ authorsNamed }) => authorsNamed.map(ofPaper);
 
-const pointsOf = (doubts: readonly Doubt[], said: string, kinds: readonly DoubtKind[]) =>
-  doubts
+/** The same words in several places are one point, at the first. */
+function pointsOf(doubts: readonly Doubt[], said: string, kinds: readonly DoubtKind[]) {
+  const points = doubts
     .filter(({ kind }) => kinds.includes(kind))
     .map(({ place, words }) => ({ place, text: words === '' ? said : `${said} (${words})` }));
+  return points.filter(
+    ({ text }, at) => text === said || points.findIndex((each) => each.text === text) === at,
+  );
+}
 
 /** What the reading of the file found already. */
 const withoutDoubt = (said: string, ...kinds: DoubtKind[]): Measure =>
