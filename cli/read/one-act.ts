@@ -15,7 +15,7 @@ export type ReportedDoubt = Doubt & {
 /** One ZIP brings all pictures and works, and one letter asks for all descriptions and drawings. */
 const ONE_ACT: ReadonlySet<Doubt['kind']> = new Set<Doubt['kind']>([
   ...(['picture-apart', 'picture-lost', 'picture-drawn', 'picture-format', 'media-apart'] as const),
-  ...(['formula-is-picture', 'chart-drawn', 'citation-unmatched'] as const),
+  ...(['file-lost', 'formula-is-picture', 'chart-drawn', 'citation-unmatched'] as const),
   ...(['figure-without-words', 'figure-without-caption', 'figure-without-picture'] as const),
   ...(['table-without-caption'] as const),
   ...(['table-without-head', 'reference-uncited', 'mention-unlinked'] as const),

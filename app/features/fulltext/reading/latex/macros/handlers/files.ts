@@ -85,7 +85,8 @@ function open(to: Unfolding, token: Token, name: string, folders: readonly strin
 
 /** Inkscape parts a drawing into pages and the words between them: the first is shown, and the whole asked for. */
 function drawnUpon(text: string): string {
-  const [page = ''] = /\\includegraphics\[[^\]]{0,200}\]\{[^{}]{1,200}\}/.exec(text) ?? [];
+  const from = text.indexOf('\\includegraphics');
+  const page = from === -1 ? '' : text.slice(from, text.indexOf('}', from) + 1);
   const isAll = !/\\makebox|page=2/.test(text);
   return isAll ? page : `\\begin{inkscape}${page}\\draw (0,0) -- (1,1);\\end{inkscape}`;
 }
