@@ -101,8 +101,11 @@ export const PLACEHOLDERS = {
   place: staying('Where the article appears', 'Volume 14, Issue 4'),
   digest: staying('What waits, by queue', 'To decide: 2, 1 late.'),
   count: staying('How many manuscripts', '3 manuscripts wait for you'),
-  before: staying('E-mail address as it is', 'ben@old-university.example'),
-  after: staying('E-mail address as it is to be', 'ben@new-university.example'),
+  before: staying(
+    'What changes, such as an e-mail address, as it is',
+    'ben@old-university.example',
+  ),
+  after: staying('The same as it is to be', 'ben@new-university.example'),
   until: staying('Until when an author may object', '30 November 2026'),
   change: staying('What is proposed: a correction, a retraction', 'retraction'),
   address: staying('E-mail address that the letter is about', 'ben@university.example'),

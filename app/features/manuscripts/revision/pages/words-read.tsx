@@ -22,17 +22,23 @@ export const AnswerWords = ({ words, error }: { words: string; error: string | u
   </fieldset>
 );
 
-/** Of the text to the reviewers: folded until it is asked, for the server alone knows the names. */
-export const ReplyWords = ({ state: { values, errors } }: { state: FormState }) => (
-  <details open={errors['reply-read'] !== undefined || undefined}>
-    <summary>Words in it that are also given names</summary>
-    <TickField
-      name="reply-read"
-      label="Words of this text that are also given names of ours name none of us"
-      error={errors['reply-read']}
-      defaultChecked={values['reply-read'] === 'yes'}
-    />
+type Asked = { state: FormState; name: string; summary: string; label: string };
+
+/** Folded until it is asked. */
+const FoldedTick = ({ state: { values, errors }, name, summary, label }: Asked) => (
+  <details open={errors[name] !== undefined || undefined}>
+    <summary>{summary}</summary>
+    <TickField {...{ name, label }} error={errors[name]} defaultChecked={values[name] === 'yes'} />
   </details>
+);
+
+/** Of the text to the reviewers: the server alone knows the names. */
+export const ReplyWords = ({ state }: { state: FormState }) => (
+  <FoldedTick
+    {...{ state, name: 'reply-read' }}
+    summary="Words in it that are also given names"
+    label="Words of this text that are also given names of ours name none of us"
+  />
 );
 
 export const mayNameOne = (words: readonly string[]): string =>
@@ -60,16 +66,11 @@ export function RevisedFile({ state, chosen = null }: FileProps) {
         data-missing={NO_FILE}
         required={chosen === null}
       />
-      {/* Folded until a file came that looks like another paper. */}
-      <details open={errors['right-file'] !== undefined || undefined}>
-        <summary>If it is quite another text than before</summary>
-        <TickField
-          name="right-file"
-          label="It is the right file, although it looks like another paper"
-          error={errors['right-file']}
-          defaultChecked={values['right-file'] === 'yes'}
-        />
-      </details>
+      <FoldedTick
+        {...{ state, name: 'right-file' }}
+        summary="If it is quite another text than before"
+        label="It is the right file, although it looks like another paper"
+      />
       <ChoiceField
         label="Reviewers must not learn who you are. Does this file name the authors?"
         name="first-file"
