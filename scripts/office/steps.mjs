@@ -20,6 +20,8 @@ export function openSteps(office) {
           ...{ title: title ?? `How ${author.first} listens to gateways`, author: author.name },
           ...{ email: author.email, mobile: '+44 1632 960001', college: author.institution },
           ...{ country: 'India', pdf: await stage.pdf(words) },
+          // The scenes of one author have one title.
+          another: 'on',
           ...(second && { additionalAuthor: second.name, additionalEmail: second.email }),
         },
       });
