@@ -43,6 +43,7 @@ export const HOUSE = {
     'issues',
     'records',
     'jats',
+    'ojs',
   ],
   manuscripts: [
     'core',

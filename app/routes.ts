@@ -103,6 +103,7 @@ export const routes = {
   officeArticle: '/office/articles/:id',
   articleCorrection: '/office/articles/:id/correction',
   articleRetraction: '/office/articles/:id/retraction',
+  articleMark: '/office/articles/:id/notices/:kind',
   articleAuthors: '/office/articles/:id/authors',
   articleTopics: '/office/articles/:id/topics',
   articleCrossref: '/office/articles/:id/crossref.xml',
@@ -233,6 +234,8 @@ export const routes = {
   articleSupplement: '/articles/:id/supplements/:number',
   articlePassword: '/articles/:id/password',
   articleUsage: '/articles/:id/usage',
+  articleNotice: '/articles/:id/notices/:number',
+  articleNoticeJats: '/articles/:id/notices/:number.xml',
   articleVersion: '/articles/:id/versions/:version',
   articleVersionPassword: '/articles/:id/versions/:version/password',
   articleVersionPdf: '/articles/:id/versions/:version.pdf',
@@ -288,6 +291,7 @@ export function href<Name extends RouteName>(name: Name, ...rest: HrefArguments<
   const path = routes[name].replace(/:([a-z]+)/g, (_, key: string) =>
     encodeURIComponent(String((params as Record<string, string | number>)[key])),
   );
+  if (!query) return path;
   const told = Object.entries<QueryValue>(query ?? {}).filter(([, value]) => (value ?? '') !== '');
   const search = new URLSearchParams(told.map(([key, value]) => [key, String(value)]));
   return search.size > 0 ? `${path}?${search}` : path;

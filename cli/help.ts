@@ -30,7 +30,8 @@ export const HELP = `The journal at the command line:
       folder and inspects them like uploads, --dry-run only says what would happen, --report
       writes down every refused record and file.
       A JATS file (.xml), or a folder of them, is taken with its full text, and with the pictures and
-      PDFs that lie beside it.
+      PDFs that lie beside it. An export of Open Journal Systems 3 (the Native XML Plugin, articles or
+      issues) is taken with the PDFs in it; what of it is not taken is said.
 
   npm run journal -- export [FILE] [--format jsonl|json|csv]
       Writes the catalogue in the same shape, without FILE to standard output: records only, no

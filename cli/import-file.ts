@@ -4,6 +4,7 @@ import { userInfo } from 'node:os';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importJats } from '#app/features/catalogue/jats/import-jats.server.ts';
+import { importOjs, isOjsExport } from '#app/features/catalogue/ojs/import-ojs.server.ts';
 import { importArticles } from '#app/features/catalogue/records/import-articles.server.ts';
 import { RecordFileError } from '#app/features/catalogue/records/read-record.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -17,8 +18,9 @@ export async function importFile(open: () => Promise<Platform>, args: string[]):
   const found = await stat(file).catch(() => null);
   if (!found) throw new UsageError(`There is no file or folder ${file}.`);
   if (found.isDirectory() || /\.n?xml$/i.test(file)) {
-    if (pdfs !== null) throw new UsageError('PDFs lie beside their JATS files: leave --pdfs out.');
-    return importFolder(open, { place: file, reportFile, dryRun });
+    if (pdfs !== null) throw new UsageError('PDFs lie in XML, or beside it: leave --pdfs out.');
+    const isOjs = !found.isDirectory() && (await isOjsExport(file));
+    return importXml(open, isOjs ? OJS : JATS, { place: file, reportFile, dryRun });
   }
   const { size } = found;
   if (pdfs !== null) await mustBeFolder(pdfs);
@@ -53,9 +55,22 @@ export async function importFile(open: () => Promise<Platform>, args: string[]):
   }
 }
 
-/** JATS: a file, or all of a folder. */
-async function importFolder(
+/** What XML is read by; and what is said where nothing of it is found in a place. */
+const JATS = {
+  take: importJats,
+  each: 'files',
+  nothing: (place: string) => `There is no JATS file (.xml) in ${place}.`,
+};
+const OJS = {
+  take: importOjs,
+  each: 'articles',
+  nothing: (place: string) => `${place} is an export of Open Journal Systems without articles.`,
+};
+
+/** JATS, a file or all of a folder; or one export of Open Journal Systems. */
+async function importXml(
   open: () => Promise<Platform>,
+  kind: typeof JATS,
   { place, reportFile, dryRun }: { place: string; reportFile: string | null; dryRun: boolean },
 ): Promise<0 | 1> {
   const report = new ImportReport(reportFile);
@@ -64,25 +79,28 @@ async function importFolder(
   const started = performance.now();
   const progress = startProgress(started);
   try {
-    const counts = await importJats(platform, place, {
+    const counts = await kind.take(platform, place, {
       from: { file: basename(place), by: userOfMachine() },
       dryRun,
-      onRefused: (file, reason) => report.add('refused', file, reason),
-      onNote: (file, note) => report.add('notes', file, note),
-      onProgress: async (done, files) => {
+      onRefused: (name, reason) => report.add('refused', name, reason),
+      onNote: (name, note) => report.add('notes', name, note),
+      onProgress: async (done, all) => {
         const read = done.taken + done.changed + done.unchanged + done.refused;
-        progress.show(read / files, `${inFigures(read)} of ${inFigures(files)} files`);
+        progress.show(read / all, `${inFigures(read)} of ${inFigures(all)} ${kind.each}`);
         await report.flush();
       },
     });
     progress.end();
     await report.flush();
     if (Object.values(counts).every((count) => count === 0)) {
-      throw new UsageError(`There is no JATS file (.xml) in ${place}.`);
+      throw new UsageError(kind.nothing(place));
     }
     const took = duration(performance.now() - started);
     process.stdout.write(report.summary(counts, { dryRun, took }));
     return counts.refused > 0 ? 1 : 0;
+  } catch (error) {
+    if (error instanceof RecordFileError) throw new UsageError(`${place}: ${error.message}`);
+    throw error;
   } finally {
     progress.end();
   }

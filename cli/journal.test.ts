@@ -94,7 +94,7 @@ test.each([
   [[], 'import needs one FILE or one folder.'],
   [['/no/such/file'], 'There is no file or folder /no/such/file.'],
   [['db', '--dry-run'], 'There is no JATS file (.xml) in db.'],
-  [['db', '--pdfs', '.'], 'PDFs lie beside their JATS files: leave --pdfs out.'],
+  [['db', '--pdfs', '.'], 'PDFs lie in XML, or beside it: leave --pdfs out.'],
   [['package.json', '--pdfs', '/no/such'], 'There is no folder /no/such.'],
   [['vitest.config.ts', '--dry-run'], 'neither JSON nor CSV'],
   [['package.json', '--quick'], "Unknown option '--quick'"],

@@ -226,6 +226,14 @@ export const settings = {
     (value) =>
       webAddress('DOAJ_URL', value || 'https://doaj.org', 'https://testdoaj.cottagelabs.com'),
   ),
+  SIMILARITY_URL: setting(
+    'unset: nothing is sent',
+    'Address of the journal’s account at iThenticate or Turnitin (Core API, v1), such as https://journal.turnitin.com; with it manuscripts under assessment are sent there, and editors read what was found.',
+    (value) => (value ? webAddress('SIMILARITY_URL', value, 'https://journal.turnitin.com') : null),
+  ),
+  SIMILARITY_KEY: setting('unset: nothing is sent', 'API key of that account.', (value, env) =>
+    together('SIMILARITY_URL', 'SIMILARITY_KEY', value, env),
+  ),
   TRUST_PROXY: setting(
     'off',
     'Whose X-Forwarded-For tells the visitor’s address: on (one proxy of your own in front), off, a number of proxies in a row, or their addresses and networks with commas between.',

@@ -14,15 +14,18 @@ export function withoutEnds(text: string, sign: RegExp): string {
   return withoutTail(text.slice(start), sign);
 }
 
-/** C0 and C1 controls (line breaks and tabs included) and the Unicode line separators. */
-const BREAKS = /[\p{Cc}\u2028\u2029\s]+/gu;
+/** C0 and C1 controls, line breaks, tabs and spaces of every kind but a single plain one, which stays as it is. */
+const BREAKS = /[\p{Cc}\s]{2,}|\p{Cc}|[^\S ]/gu;
 
 /** The text on one line: breaks, tabs and controls become single spaces; broken surrogates go. */
 export const oneLine = (text: string): string => text.toWellFormed().replace(BREAKS, ' ').trim();
 
 /** At the end of a word where there is one, with an ellipsis that counts as one character. */
 export function shorten(text: string, length: number): string {
-  const characters = [...oneLine(text)];
+  const line = oneLine(text);
+  if (line.length <= length) return line;
+  // A character has at most two code units.
+  const characters = [...line.slice(0, 2 * length + 2)];
   if (characters.length <= length) return characters.join('');
   const cut = characters.slice(0, length).join('');
   const space = cut.lastIndexOf(' ');

@@ -23,7 +23,7 @@ export function splitMaths(text: string): TexPart[] {
     const value = text.slice(end, to);
     if (value) parts.push({ maths: false, display: false, value, written: value });
   };
-  for (let at = 0; at < text.length;) {
+  for (let at = nextMark(text, 0); at < text.length; at = nextMark(text, at)) {
     const kind = openingAt(text, at);
     const close = kind ? closingOf(text, at, kind) : -1;
     if (!kind || close === -1) {
@@ -38,6 +38,13 @@ export function splitMaths(text: string): TexPart[] {
   }
   addText(text.length);
   return parts;
+}
+
+/** Where the next sign stands that may open mathematics or escape one; the end where none does. */
+function nextMark(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && text[at] !== '$' && text[at] !== '\\') at += 1;
+  return at;
 }
 
 function openingAt(text: string, at: number): Kind | undefined {

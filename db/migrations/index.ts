@@ -97,6 +97,8 @@ import * as supplementsHeldBack from './149-supplements-held-back.ts';
 import * as settledPoints from './144-settled-points.ts';
 import * as languagesOfArticles from './158-languages-of-articles.ts';
 import * as sourcesOfCopies from './159-sources-of-copies.ts';
+import * as similarityReports from './162-similarity-reports.ts';
+import * as noticesOfTheirOwn from './164-notices-of-their-own.ts';
 import * as changesThatAnswer from './143-changes-that-answer.ts';
 import * as otherAnswers from './150-other-answers.ts';
 import * as issuesInOrder from './154-issues-in-order.ts';
@@ -214,4 +216,6 @@ export const migrations: Record<string, Migration> = {
   '157-frozen-years': frozenYears,
   '158-languages-of-articles': languagesOfArticles,
   '159-sources-of-copies': sourcesOfCopies,
+  '162-similarity-reports': similarityReports,
+  '164-notices-of-their-own': noticesOfTheirOwn,
 };

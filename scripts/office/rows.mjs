@@ -31,7 +31,7 @@ const UNTOLD_TABLES = new Set([
   // Told of the charge, and not of the manuscript that editors read.
   ...['charges', 'charge_invoices'],
   // What texts have in common, as programs find it.
-  ...['overlap_texts', 'overlap_sources', 'overlaps'],
+  ...['overlap_texts', 'overlap_sources', 'overlaps', 'similarity_reports'],
 ]);
 
 /** Everything of one instant. */

@@ -10,6 +10,7 @@ import { makeNeutralCopyJob } from './files/make-neutral-copy.job.server.ts';
 import { listUsedFiles } from './files/list-used-files.server.ts';
 import { sendDigestsJob } from './office/send-digests.job.server.ts';
 import { compareFileJob, fingerprintArticlesJob } from './overlap/overlap.job.server.ts';
+import { askServiceJob } from './overlap/service/ask-service.job.server.ts';
 import { lapseCorrespondingJob } from './record-changes/lapse-corresponding.job.server.ts';
 import { tellFailedMailsJob } from './record-changes/tell-failed-mails.job.server.ts';
 import { tellRetractionsJob } from './retractions/tell-retractions.job.server.ts';
@@ -34,6 +35,7 @@ export const manuscriptsJobs: JobsPart = {
     checkFileJob,
     compareFileJob,
     fingerprintArticlesJob,
+    askServiceJob,
     tellRetractionsJob,
     readManuscriptJob,
     makeReviewCopyJob,
@@ -44,6 +46,7 @@ export const manuscriptsJobs: JobsPart = {
   schedules: [
     scheduled(noteFoundConflictsJob, everyMinutes(15), {}),
     scheduled(fingerprintArticlesJob, everyMinutes(5), {}),
+    scheduled(askServiceJob, everyMinutes(5), {}),
     scheduled(tellRetractionsJob, monthly('04:30'), {}),
     scheduled(sweepDraftsJob, daily('03:15'), {}),
     scheduled(tendChargesJob, everyMinutes(15), {}),

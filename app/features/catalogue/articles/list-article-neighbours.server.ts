@@ -9,7 +9,8 @@ type Neighbour = Pick<ArticleSummary, 'id' | 'title' | 'retractedOn'>;
 type Neighbours = { previous: Neighbour | null; next: Neighbour | null };
 
 const neighbourRows = prepared((db, { id }: { id: number }) => {
-  const here = sql`(select issue_place, sort_page, id from articles where id = ${id})`;
+  // With `+` SQLite compares all three by the index, else the first alone: it expects no column on that side.
+  const here = sql`(select +issue_place, +sort_page, +id from articles where id = ${id})`;
   const inIssue = db
     .selectFrom('articles')
     .where('issue_id', '=', (row) =>

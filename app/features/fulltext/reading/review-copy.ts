@@ -20,9 +20,10 @@ const TELLING: ReadonlySet<Role> = new Set([
 export function reviewCopy(text: ArticleText): ArticleText {
   const { front, references, notes, pictures } = text;
   const sections = withoutTelling(text.sections);
-  const inText = namedIn('target', [secondAbstractSection(text), sections, references]);
+  const abstract = front.abstract.filter((block) => !isTelling(block));
+  const inText = namedIn('target', [abstract, secondAbstractSection(text), sections, references]);
   const copy = {
-    ...{ front: { ...front, byline: [] }, sections, references },
+    ...{ front: { ...front, byline: [], abstract }, sections, references },
     // A note without a mark may be the authors’ own.
     notes: notes.filter(({ id }) => inText.has(id)),
   };

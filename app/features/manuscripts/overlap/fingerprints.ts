@@ -1,7 +1,7 @@
 import type { Word } from './counted-words.ts';
 
 /** Words of a run: fewer would be common phrases. */
-const RUN = 5;
+export const RUN = 5;
 
 /** Of so many runs in a row one at least is kept (winnowing), so that eight words in common are always noticed. */
 const WINDOW = 4;

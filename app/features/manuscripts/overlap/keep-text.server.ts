@@ -36,7 +36,7 @@ export const listOf = (kind: 'sqlite' | 'postgres', json: string) =>
 
 /**
  * A manuscript that was withdrawn is no text to compare with any more, and what others had in common with it is
- * forgotten.
+ * forgotten, as is what a service said of it.
  * @param inside the transaction of the withdrawal
  * @param manuscriptId the row's, not the paper ID
  */
@@ -46,4 +46,10 @@ export async function forgetManuscriptTexts(
 ): Promise<void> {
   await forgetText(inside, { manuscript_id: manuscriptId });
   await inside.db.deleteFrom('overlap_sources').where('manuscript_id', '=', manuscriptId).execute();
+  await inside.db
+    .deleteFrom('similarity_reports')
+    .where('file_id', 'in', (file) =>
+      file.selectFrom('manuscript_files').select('id').where('manuscript_id', '=', manuscriptId),
+    )
+    .execute();
 }

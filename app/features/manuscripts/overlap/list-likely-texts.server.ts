@@ -35,11 +35,9 @@ export async function listLikelyTexts(
   const scores = new Map<number, number>();
   const common: number[] = [];
   for (let at = 0; at < runs.length; at += AT_ONCE) {
-    const counts = await countTexts(platform, runs.slice(at, at + AT_ONCE));
-    common.push(...[...counts.keys()].filter((run) => counts.get(run)! >= COMMON));
-    const telling = [...counts.keys()].filter((run) => counts.get(run)! < COMMON);
-    for (const { print, id } of await listTextsWith(platform, telling)) {
-      scores.set(id, (scores.get(id) ?? 0) + 1 / counts.get(print)!);
+    for (const { run, texts } of await listTextsWith(platform, runs.slice(at, at + AT_ONCE))) {
+      if (texts.length === COMMON) common.push(run);
+      else for (const id of texts) scores.set(id, (scores.get(id) ?? 0) + 1 / texts.length);
     }
   }
   const likely = [...scores].toSorted((one, other) => other[1] - one[1]).map(([id]) => id);
@@ -56,26 +54,22 @@ export async function listLikelyTexts(
   return { texts: texts.slice(0, MOST), common };
 }
 
-/** How many texts have each run; those that none has are left out. */
-async function countTexts(
+/** The texts that have each run, of a common one no more than tell so; runs that none has are left out. */
+async function listTextsWith(
   { db }: Pick<Platform, 'db'>,
   runs: readonly number[],
-): Promise<Map<number, number>> {
-  const { rows } = await sql<{ print: number; texts: number }>`
-    select print, cast(count(*) as integer) as texts
-    from ${listOf(db.kind, JSON.stringify(runs))}
-    join overlap_prints on print = cast(value as integer)
-    group by print`.execute(db);
-  return new Map(rows.map(({ print, texts }) => [print, texts]));
-}
-
-async function listTextsWith({ db }: Pick<Platform, 'db'>, runs: readonly number[]) {
-  if (runs.length === 0) return [];
-  const { rows } = await sql<{ print: number; id: number }>`
-    select print, text_id as id
-    from ${listOf(db.kind, JSON.stringify(runs))}
-    join overlap_prints on print = cast(value as integer)`.execute(db);
-  return rows;
+): Promise<{ run: number; texts: readonly number[] }[]> {
+  const all = db.kind === 'sqlite' ? sql`json_group_array(text_id)` : sql`json_agg(text_id)::text`;
+  const { rows } = await sql<{ run: number; texts: string | null }>`
+    select cast(value as integer) as run, (
+      select ${all} from (
+        select text_id from overlap_prints where print = cast(value as integer) limit ${sql.lit(COMMON)}
+      ) as found
+    ) as texts
+    from ${listOf(db.kind, JSON.stringify(runs))}`.execute(db);
+  return rows.flatMap(({ run, texts }) =>
+    texts === null || texts === '[]' ? [] : { run, texts: JSON.parse(texts) as number[] },
+  );
 }
 
 async function findTexts(

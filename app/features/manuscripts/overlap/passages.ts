@@ -1,6 +1,6 @@
 import type { Word } from './counted-words.ts';
 import { isCounted } from './counted-words.ts';
-import { runsOf } from './fingerprints.ts';
+import { RUN, runsOf } from './fingerprints.ts';
 
 /** A passage that two texts have in common, up to a few changed words. */
 export type Passage = {
@@ -41,7 +41,7 @@ export function passagesIn(
   const found = others.map((other) => findPassages(one, other));
   const isPhrase = ({ from, to }: Passage): boolean =>
     to - from < PHRASE &&
-    (isCommon.slice(from, to).includes(true) ||
+    (isMostlyCommon(isCommon, from, to) ||
       found.filter((passages) =>
         // Beginning and end differ by the words around it.
         passages.some(
@@ -53,10 +53,20 @@ export function passagesIn(
     .map((passages) => (isTelling(passages) ? passages : []));
 }
 
-/** Of each word that counts, whether a common run begins with it. */
+/** Of each word that counts, whether it stands in a common run. */
 function commonWords(words: readonly Word[], common: ReadonlySet<number>): boolean[] {
+  let left = 0;
   const runs = runsOf(words);
-  return words.flatMap((word, at) => (isCounted(word) ? common.has(runs[at] ?? NaN) : []));
+  return words.flatMap((word, at) => {
+    left = common.has(runs[at] ?? NaN) ? RUN : left - 1;
+    return isCounted(word) ? left > 0 : [];
+  });
+}
+
+/** Where a sentence that was copied has a common phrase in it, its other words tell. */
+function isMostlyCommon(isCommon: readonly boolean[], from: number, to: number): boolean {
+  const inPhrase = isCommon.slice(from, to).filter(Boolean).length;
+  return inPhrase > 0 && to - from - inPhrase < RUN;
 }
 
 /** Words in common with one text, and those of one passage, either of which is more than chance. */

@@ -1,6 +1,6 @@
 import { isDepositable, writeDeposit } from '#app/protocols/crossref-deposit.ts';
 import type { Agency, Batch } from './agency.ts';
-import { callAgency, withoutKeys } from './call-agency.server.ts';
+import { callService, withoutKeys } from '#app/platform/web/call-service.server.ts';
 import { readDiagnostic } from './read-diagnostic.ts';
 
 const LABEL = 'Crossref';
@@ -13,7 +13,8 @@ export const crossref: Agency = {
   isOn: ({ CROSSREF_LOGIN, CROSSREF_PASSWORD }) =>
     CROSSREF_LOGIN !== null && CROSSREF_PASSWORD !== null,
 
-  prepare(work, { doiPrefix, publisher, contact }) {
+  prepare(works, { doiPrefix, publisher, contact, updatePolicy: policy }) {
+    const work = works[0]!;
     if (!isDepositable(work)) {
       return { lacks: 'Crossref needs a DOI, a title and a year of publication.' };
     }
@@ -22,7 +23,7 @@ export const crossref: Agency = {
     }
     const depositor = { name: publisher.name, email: contact.editorial.email };
     return {
-      write: ({ id, stamp }) => writeDeposit({ batchId: id, at: stamp, depositor, works: [work] }),
+      write: ({ id, stamp }) => writeDeposit({ batchId: id, at: stamp, depositor, works, policy }),
     };
   },
 
@@ -33,7 +34,7 @@ export const crossref: Agency = {
     form.set('login_passwd', config.CROSSREF_PASSWORD ?? '');
     form.set('fname', new Blob([body], { type: 'application/xml' }), fileOf(batch));
     const url = new URL('/servlet/deposit', config.CROSSREF_URL);
-    const called = await callAgency(LABEL, url, { method: 'POST', body: form });
+    const called = await callService(LABEL, url, { method: 'POST', body: form });
     if ('unreachable' in called) return { state: 'unreachable', words: called.unreachable };
     return called.status === 200
       ? { state: 'sent', words: null }
@@ -46,7 +47,7 @@ export const crossref: Agency = {
     url.searchParams.set('pwd', config.CROSSREF_PASSWORD ?? '');
     url.searchParams.set('doi_batch_id', batch.id);
     url.searchParams.set('type', 'result');
-    const called = await callAgency(LABEL, url);
+    const called = await callService(LABEL, url);
     if ('unreachable' in called) return { state: 'unreachable', words: called.unreachable };
     return readDiagnostic(called.text, (words) => withoutKeys(words, [config.CROSSREF_PASSWORD]));
   },

@@ -1,7 +1,7 @@
 import { isDepositable } from '#app/protocols/crossref-deposit.ts';
 import { writeDoajArticle } from '#app/protocols/doaj-article.ts';
 import type { Agency } from './agency.ts';
-import { callAgency, withoutKeys } from './call-agency.server.ts';
+import { callService, withoutKeys } from '#app/platform/web/call-service.server.ts';
 
 const LABEL = 'DOAJ';
 /** Characters of what DOAJ says that are kept. */
@@ -14,7 +14,8 @@ export const doaj: Agency = {
   file: null,
   isOn: ({ DOAJ_API_KEY }) => DOAJ_API_KEY !== null,
 
-  prepare(work) {
+  prepare([work]) {
+    if (!work) throw new Error('There is no article.');
     if (!isDepositable(work)) {
       return { lacks: 'DOAJ gets articles that have a DOI, a title and a year of publication.' };
     }
@@ -26,7 +27,7 @@ export const doaj: Agency = {
     const url = new URL('/api/articles', config.DOAJ_URL);
     url.searchParams.set('api_key', config.DOAJ_API_KEY ?? '');
     const headers = { 'Content-Type': 'application/json' };
-    const called = await callAgency(LABEL, url, { method: 'POST', headers, body });
+    const called = await callService(LABEL, url, { method: 'POST', headers, body });
     if ('unreachable' in called) return { state: 'unreachable', words: called.unreachable };
     const isTaken = called.status === 200 || called.status === 201;
     return {

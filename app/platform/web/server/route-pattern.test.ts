@@ -21,6 +21,19 @@ test('parameters are read percent-decoded, and a broken code stays as it is', ()
   });
 });
 
+test('two parameters of a segment part at the first mark between them, however many there are', () => {
+  expect(routerPath('/covers/:volume-:issue.svg')).toBe('/covers/:segment2{[^/-]+-[^/]+\\.svg}');
+  expect(parameterReader('/covers/:volume-:issue.svg')('/covers/14-issue-2.svg')).toEqual({
+    volume: '14',
+    issue: 'issue-2',
+  });
+  const marks = `/covers/${'-'.repeat(15_000)}`;
+  const before = process.cpuUsage().user;
+  for (let n = 0; n < 20; n += 1)
+    expect(parameterReader('/covers/:volume-:issue.svg')(marks)).toEqual({});
+  expect(process.cpuUsage().user - before).toBeLessThan(1_000_000);
+});
+
 test('the PDF of an article is tried before the article, and fixed paths before all', () => {
   expect(specificity(routes.articlePdf)).toBeGreaterThan(specificity(routes.article));
   expect(specificity(routes.archives)).toBeGreaterThan(specificity(routes.articlePdf));

@@ -12,7 +12,7 @@ export function routerPath(pattern: string): string {
     .map((segment, index) =>
       /^[^:]*$|^:[a-z]+$/.test(segment)
         ? segment
-        : `:segment${index}{${escapeLiterals(segment).replace(PARAMETER, '[^/]+')}}`,
+        : `:segment${index}{${expressionOf(segment, (text) => text)}}`,
     )
     .join('/');
 }
@@ -30,10 +30,7 @@ export function parameterReader(pattern: string): (path: string) => Record<strin
  * @param flags `i` where capitals make no difference
  */
 export const patternExpression = (pattern: string, flags: 'i' | '' = ''): RegExp =>
-  new RegExp(
-    `^${escapeLiterals(pattern).replace(PARAMETER, (_, name: string) => `(?<${name}>[^/]+)`)}$`,
-    flags,
-  );
+  new RegExp(`^${expressionOf(pattern, (text, name) => `(?<${name}>${text})`)}$`, flags);
 
 /** The path without needless slashes. */
 export const withoutSlashes = (path: string): string =>
@@ -64,7 +61,21 @@ export const specificity = (pattern: string): number => {
   return parameters === 0 ? Number.MAX_SAFE_INTEGER : pattern.length - parameters;
 };
 
-const escapeLiterals = (text: string): string => text.replaceAll('.', '\\.');
+/**
+ * Of two parameters in a segment the first ends where the text between them first begins: were it any length, a path
+ * of that text alone would be tried in quadratic time.
+ */
+function expressionOf(pattern: string, group: (text: string, name: string) => string): string {
+  const parts = pattern.split(PARAMETER);
+  return parts
+    .map((part, index) => {
+      if (index % 2 === 0) return part.replaceAll('.', '\\.');
+      const between = parts[index + 1]!;
+      const shared = index + 2 < parts.length && !between.includes('/');
+      return group(shared ? `[^/${between[0]}]+` : '[^/]+', part);
+    })
+    .join('');
+}
 
 function decode(value: string): string {
   try {

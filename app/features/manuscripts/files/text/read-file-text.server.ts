@@ -71,15 +71,32 @@ async function readNow(platform: Platform, file: TextFile): Promise<FileText> {
     known?.read ??
     (format === 'pdf'
       ? await readPdfText(platform, storageKey, isCopy)
-      : await readArticleText(
-          platform,
-          await storedFile(platform.storage, storageKey),
-          `manuscript.${format}`,
-          { isWaitedFor: true, forReviewers: isCopy },
+      : withAbstract(
+          await readArticleText(
+            platform,
+            await storedFile(platform.storage, storageKey),
+            `manuscript.${format}`,
+            { isWaitedFor: true, forReviewers: isCopy },
+          ),
         ));
   if (read.outcome === 'read')
     shelf.put(key, { read, counted: 0, page: { size: () => sizeOf(read) } });
   return read;
+}
+
+/** The abstract as its first section: it is compared, and points are made about it, as about all else. */
+function withAbstract(read: Read): Read {
+  if (read.outcome !== 'read' || read.text.front.abstract.length === 0) return read;
+  const { front, sections } = read.text;
+  const abstract: (typeof sections)[number] = {
+    ...{ id: 'abstract', role: 'body', number: null, sections: [], blocks: front.abstract },
+    title: [{ kind: 'text', text: 'Abstract' }],
+  };
+  const text = {
+    ...{ ...read.text, front: { ...front, abstract: [] } },
+    sections: [abstract, ...sections],
+  };
+  return { ...read, text, json: JSON.stringify(text) };
 }
 
 /** The words of a PDF, by pages; nothing else of it is known. */

@@ -1,26 +1,63 @@
 import { officePage } from '#app/features/accounts/sessions/index.server.ts';
 import { Day } from '#app/platform/web/day.tsx';
+import { declareNotices } from '#app/platform/web/notices.server.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
 import { href } from '#app/routes.ts';
-import { manuscriptPageOf } from '../../editors/pages/open-manuscript.server.ts';
+import {
+  manuscriptActionOf,
+  manuscriptPageOf,
+  refused,
+} from '../../editors/pages/open-manuscript.server.ts';
 import { findOverlap } from '../find-overlap.server.ts';
 import type { ShownOverlap, ShownSource } from '../find-overlap.server.ts';
+import { askServiceAgain } from '../service/ask-again.server.ts';
+import { findReport } from '../service/find-report.server.ts';
+import { findReportPage, labelOf } from '../service/ithenticate.server.ts';
+import { ServiceReport } from './service-report.tsx';
 
 /** `/office/manuscripts/{id}/overlap`: what a manuscript has in common with articles and other manuscripts. */
-export const officeOverlap = manuscriptPageOf(async ({ user, manuscript }, context) => {
+const show = manuscriptPageOf(async ({ user, manuscript }, { platform, request, url }) => {
   const { id, paperId, title } = manuscript;
-  const overlap = await findOverlap(context.platform, user, id);
+  const report = await findReport(platform, id);
+  const { config } = platform;
+  let isAway = false;
+  if (url.searchParams.has('report') && config.SIMILARITY_URL !== null && report?.serviceId) {
+    const page = await findReportPage(config, report.serviceId, `editor-${user.id}`);
+    if (page !== null) return seeOther(page);
+    isAway = true;
+  }
+  const overlap = await findOverlap(platform, user, id);
   const path = href('officeManuscripts');
   return officePage(
     {
-      ...{ title: `Overlap: ${title}`, crumb: 'Overlap', path, user, request: context.request },
+      ...{ title: `Overlap: ${title}`, crumb: 'Overlap', path, user, request },
       between: {
         label: String(paperId),
         href: href('officeManuscriptTab', { id: paperId, tab: 'text' }),
       },
     },
-    overlap ? <Overlap overlap={overlap} /> : <p>This manuscript has not been compared yet.</p>,
+    <div className="stack">
+      {overlap ? <Overlap overlap={overlap} /> : <p>This manuscript has not been compared yet.</p>}
+      {config.SIMILARITY_URL !== null && report && (
+        <ServiceReport {...{ paperId, report, isAway, service: labelOf(config) }} />
+      )}
+    </div>,
   );
 });
+
+const noticeCookie = declareNotices({
+  'similarity-asked-again': 'The service will be asked again within five minutes.',
+});
+
+/** Asks the service of the settings again. */
+const askAgain = manuscriptActionOf(async (opened, _fields, { platform }) => {
+  const { paperId } = opened.manuscript;
+  const result = await askServiceAgain(platform, opened.user, { paperId });
+  if (result.outcome !== 'asked') return refused(opened, result);
+  return seeOther(href('officeOverlap', { id: paperId }), [noticeCookie('similarity-asked-again')]);
+});
+
+export const officeOverlap = { get: show, post: askAgain };
 
 function Overlap({ overlap }: { overlap: ShownOverlap }) {
   const { words, fileName, comparedAt, shares, sources } = overlap;

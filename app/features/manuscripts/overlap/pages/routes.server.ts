@@ -2,5 +2,5 @@ import type { RoutesPart } from '#app/platform/web/page.ts';
 import { officeOverlap } from './office-overlap.tsx';
 
 export const overlapRoutes = {
-  officeOverlap: { get: officeOverlap },
+  officeOverlap,
 } satisfies RoutesPart;

@@ -70,9 +70,17 @@ export function ReadingPage(props: Props) {
           markup={text.markup}
           since={before && task.round - 1}
           about={
-            now.format === 'pdf'
-              ? 'The words of the PDF, page by page. Figures, tables and formulae are in the file itself.'
-              : 'As read from the file for reviewers, without acknowledgements, funding and what else the authors declare of themselves. What a page cannot show is in the file itself. The number after a passage leads to a point about it, and so does the key “c” while the passage has the focus; words of it that are selected are quoted.'
+            now.format === 'pdf' ? (
+              'The words of the PDF, page by page. Figures, tables and formulae are in the file itself.'
+            ) : (
+              <>
+                As read from the file for reviewers, without acknowledgements, funding and what else
+                the authors declare of themselves. What a page cannot show is in the file itself.
+                The number after a passage leads to a point about it, and words of it that are
+                selected are quoted.
+                <span className="by-key"> The key “c” does the same for the focused passage.</span>
+              </>
+            )
           }
           first={beside}
         />

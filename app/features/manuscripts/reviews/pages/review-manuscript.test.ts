@@ -5,7 +5,8 @@ import { addManuscriptFile } from '../../../../../tests/support/manuscripts.ts';
 import { anOffice, aPerson, byLink, linkOf } from '../../../../../tests/support/reviewing.ts';
 import { acceptInvitation } from '../answer-invitation.server.ts';
 
-const FIRST = '# Meters\n\n## Results\n\nThe old meters tick in the night.\n';
+const FIRST =
+  '# Meters\n\n## Abstract\n\nMeters were read for ten weeks.\n\n## Results\n\nThe old meters tick in the night.\n';
 
 /** A reviewer of the second round of a manuscript that came as Markdown in both. */
 async function inTheSecondRound() {
@@ -22,7 +23,7 @@ async function inTheSecondRound() {
       },
     });
   await add(FIRST, 1);
-  await add(FIRST.replace('night', 'daytime as well'), 2);
+  await add(FIRST.replace('night', 'daytime as well').replace('ten', 'twelve'), 2);
   const invitation = await office.invited(aPerson());
   const at = (below: string) => linkOf(platform, invitation, below);
   return { platform, invitation, at, browser: openBrowser(platform) };
@@ -40,9 +41,10 @@ test('a reviewer reads the copy without names as a page, and what changed since 
   expect(page.status).toBe(200);
   expect(page.html).toContain('The old meters tick in the daytime as well.');
   expect(page.html).not.toContain('night');
+  expect(page.html).toMatch(/<h2[^>]*>Abstract.*Meters were read for twelve weeks\./s);
   const changes = await browser.get(`${address}&changes=1`);
   expect(changes.html).toContain(
-    'Changes since round 1: 3 words <ins>added</ins>, 1 word <del>removed</del>.',
+    'Changes since round 1: 4 words <ins>added</ins>, 2 words <del>removed</del>.',
   );
   expect(changes.html).toMatch(/<del class="gone">.*night.*<\/del><ins class="came">.*daytime/s);
   for (const { html } of [form, page, changes]) expect(html.toLowerCase()).not.toContain('okafor');

@@ -55,7 +55,7 @@ export const officeFileText = manuscriptPageOf(async ({ user, manuscript }, cont
           <a href={href('officeManuscriptFile', { id: paperId, file: shown.id })}>
             {shown.fileName}
           </a>
-          , round {shown.round}. Authors and abstract are not part of it.
+          , round {shown.round}. Its authors are not part of it.
         </>
       }
     >

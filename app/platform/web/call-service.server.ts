@@ -1,4 +1,6 @@
-/** Milliseconds that an agency has for an answer. */
+/** Owns asking a service elsewhere on the web for which the settings have a key. */
+
+/** Milliseconds that a service has for an answer, unless said otherwise. */
 const PATIENCE = 30_000;
 /** Bytes of an answer that are read. */
 const LONGEST = 1_000_000;
@@ -8,9 +10,14 @@ const STRUCK = '…';
 export type Called = { status: number; text: string } | { unreachable: string };
 
 /** @returns the answer, or as a sentence why there is none; neither has the address, which may hold a password */
-export async function callAgency(label: string, url: URL, init: RequestInit = {}): Promise<Called> {
+export async function callService(
+  label: string,
+  url: URL,
+  init: RequestInit = {},
+  patience = PATIENCE,
+): Promise<Called> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(patience);
     const response = await fetch(url, { ...init, redirect: 'error', signal });
     const text = await beginningOf(response);
     const { status } = response;
@@ -26,7 +33,7 @@ export async function callAgency(label: string, url: URL, init: RequestInit = {}
   }
 }
 
-/** No more than that is taken in, however long the agency goes on. */
+/** No more than that is taken in, however long the service goes on. */
 async function beginningOf({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
@@ -39,7 +46,7 @@ async function beginningOf({ body }: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-/** What an agency says, without keys of the settings that it may repeat, as they are or as an address has them. */
+/** What a service says, without keys of the settings that it may repeat, as they are or as an address has them. */
 export const withoutKeys = (words: string, keys: readonly (string | null)[]): string =>
   keys
     .filter((key): key is string => key !== null && key !== '')
