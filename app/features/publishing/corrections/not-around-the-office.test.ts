@@ -14,7 +14,7 @@ import { takeSnapshot } from '../../catalogue/versions/take-snapshot.server.ts';
 import { setTexts } from '../../manuscripts/core/write-manuscript.server.ts';
 import { publishUpload } from '../publication/schedule-publication.server.ts';
 import { correctArticle } from './correct-article.server.ts';
-import { proposeRetraction, unpublishArticle } from './take-down.server.ts';
+import { proposeMark, unpublishArticle } from './take-down.server.ts';
 
 const ABSTRACT =
   'We let battery powered sensors sleep between readings and show by measurements in three vineyards that a scheduler with two queues doubles their lifetime while losing no reading that a grower would need for irrigation.';
@@ -91,7 +91,7 @@ test('no correction, retraction or unpublishing tells readers who reviewed the m
     await correctArticle(platform, editor, {
       ...{ articleId, version, record: another, file: null, notice },
     }),
-    await proposeRetraction(platform, editor, { articleId, notice }),
+    await proposeMark(platform, editor, { articleId, kind: 'retraction', notice }),
     await unpublishArticle(platform, editor, { articleId, reason: notice }),
   ])
     expect(outcome).toBe('names-a-reviewer');
