@@ -229,11 +229,11 @@ test('which of two formulae is lost is told by the words behind them too', () =>
     formula('dawn two of the long dunes'),
     formula('dusk four of the long dunes'),
   );
-  const text = counted(
+  const there = counted(
     formula('noon two of the long dunes'),
     passage('dawn dusk four of the long dunes'),
   );
-  expect(compareCounts(source, text).map(({ words }) => words)).toEqual([
+  expect(compareCounts(source, there).map(({ words }) => words)).toEqual([
     'formula (behind “dusk four of the long dunes”)',
   ]);
 });

@@ -1,6 +1,6 @@
 import type { Block, Inline } from '../../../core/article-text.ts';
 import { plainText } from '../../../core/plain-text.ts';
-import { alone } from '../../../core/counted.ts';
+import { alone, passage } from '../../../core/counted.ts';
 import { captionLabel } from './caption-labels.ts';
 import type { CaptionLabel } from './caption-labels.ts';
 import { rawText, trimmed } from '../inline-text.ts';
@@ -35,7 +35,10 @@ export function findCaptions(reading: Reading, source: readonly Piece[]): Piece[
     const above = pieces[at - 1];
     if (!caption?.isSure) continue;
     const named = [above, pieces[at + 1]].find((beside) => isNamedOnly(beside, caption));
-    if (named && isNamedOnly(named, caption)) attach(named, at);
+    if (named && isNamedOnly(named, caption)) {
+      attach(named, at);
+      reading.leaveOut('label', passage(caption.label));
+    }
     if (named || caption.of !== 'figure' || !isOnlyDescribed(above)) continue;
     above.parts[0]!.alternative = plainText(above.caption);
     attach(above, at);
