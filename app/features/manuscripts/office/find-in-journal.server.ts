@@ -5,11 +5,14 @@ import { listLetters } from '#app/platform/mail/letters/define-letter.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { wordsFind } from '#app/platform/text/fold.ts';
 import { href } from '#app/routes.ts';
-import { barLinks } from '#app/ui/office/office-pages.ts';
 import { lettersNotSent } from '../charges/letters-not-sent.server.ts';
 
-/** Settings, letters and texts, for who may change them. */
-export async function findInJournal(platform: Platform, { role }: SignedIn, q: string) {
+/** Settings, letters and texts, for who may change them. @param office pages of the menu */
+export async function findInJournal(
+  platform: Platform,
+  { role }: SignedIn,
+  { q, office }: { q: string; office: readonly { label: string; href: string }[] },
+) {
   if (!mayActAs(role, 'chief')) return [];
   const { pages, ownPages, guidelines } = journalOf(platform);
   const left = await lettersNotSent(platform);
@@ -18,7 +21,7 @@ export async function findInJournal(platform: Platform, { role }: SignedIn, q: s
     href: href('officeText', { name: `pages~${name}.md` }),
   });
   const all = [
-    ...barLinks(role, { areTaken: true, areKept: false }).journal.map(({ label, href: to }) => ({
+    ...office.map(({ label, href: to }) => ({
       ...{ title: label, href: to, text: 'Page of the office' },
     })),
     ...Object.entries(pages).map(([name, text]) => page(name, text)),

@@ -21,6 +21,7 @@ export async function searchOffice(
   platform: Platform,
   user: SignedIn,
   typed: string,
+  office: Parameters<typeof findInJournal>[2]['office'],
 ): Promise<FoundInOffice> {
   const [, doi] = DOI.exec(typed) ?? [];
   const q = doi ?? typed;
@@ -28,7 +29,7 @@ export async function searchOffice(
     searchManuscripts(platform, user, q),
     listOfficeArticles(platform, { q, page: 1 }).catch(noneOf),
     listReviewers(platform, user, { search: q }),
-    findInJournal(platform, user, q),
+    findInJournal(platform, user, { q, office }),
   ]);
   return {
     manuscripts: manuscripts.slice(0, SHOWN).map(({ paperId, title, text }) => ({

@@ -73,9 +73,10 @@ test('only editors search the office', async () => {
 test('the editor-in-chief finds settings and texts by words of their titles, an editor does not', async () => {
   const platform = await createAccountsPlatform();
   const [chief, editor] = [await aUser(platform, 'chief'), await aUser(platform)];
+  const office = [{ label: 'Settings of charges', href: '/office/charges/settings' }];
   const found = async (q: string) =>
-    (await findInJournal(platform, chief, q)).map(({ href: to }) => to);
+    (await findInJournal(platform, chief, { q, office })).map(({ href: to }) => to);
   expect(await found('charges settings')).toEqual(['/office/charges/settings']);
   expect(await found('AIMS scope')).toEqual(['/office/texts/pages~aims-and-scope.md']);
-  expect(await findInJournal(platform, editor, 'charges')).toEqual([]);
+  expect(await findInJournal(platform, editor, { q: 'charges', office })).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { href } from '#app/routes.ts';
+import { barLinks } from '#app/ui/office/office-pages.ts';
 import { onlyOf, searchOffice } from '../../search-office.server.ts';
 import type { Found, FoundInOffice } from '../../search-office.server.ts';
 
@@ -11,10 +12,12 @@ const KINDS = {
 
 const LONGEST = 200;
 
+const officePages = (role: string) => barLinks(role, { areTaken: true, areKept: false }).journal;
+
 /** `/office/search`: straight to what is meant where it is one thing, else what was found, by kind. */
 export const officeSearchPage = pageFor('editor', async ({ platform, request, url }, user) => {
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, LONGEST);
-  const found = q === '' ? null : await searchOffice(platform, user, q);
+  const found = q === '' ? null : await searchOffice(platform, user, q, officePages(user.role));
   const only = found && onlyOf(found, q);
   if (only) return seeOther(only.href);
   return officePage(
