@@ -39,6 +39,8 @@ export const queries = {
   manuscriptProofPicture: ['key'],
   dashboard: ['manuscripts', 'uploads'],
   officeSearch: ['q'],
+  officeLetters: ['q'],
+  officeTexts: ['q'],
   officeUsage: ['year', 'page'],
   officeRegistrations: ['state', 'page'],
   officeUsageCsv: ['year'],
@@ -60,6 +62,8 @@ export const queries = {
   officeReviewSettings: ['part'],
   officeChanges: ['before'],
   officeMails: ['state', 'before'],
+  officeChargeSettings: ['sample'],
+
   officeJobs: ['state', 'before'],
   officeReviewerList: ['q', 'page'],
   officeReviewers: ['q', 'page', 'chosen'],

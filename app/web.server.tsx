@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import { findMovedArticle } from './features/catalogue/routes.server.ts';
 import { shownUser } from './features/accounts/sessions/index.server.ts';
 import type { Platform } from './platform/platform.server.ts';
 import { answerScript } from './platform/web/answers.ts';
@@ -119,7 +120,11 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
     app.all(path, answer(endpoint, parameterReader(pattern)));
   }
 
-  app.notFound(({ req }) => redirectToWritten(req.raw) ?? showFailure(nothingHere(), placeOf(req)));
+  app.notFound(async ({ req }) => {
+    const moved =
+      redirectToWritten(req.raw) ?? redirectTo(await findMovedArticle(platform, req.path));
+    return moved ?? showFailure(nothingHere(), placeOf(req));
+  });
   app.onError((error, { req }) => showFailure(error, placeOf(req)));
   return app;
 }
@@ -194,5 +199,8 @@ function redirectToWritten({ method, url }: Request): Response | null {
   const { pathname, search } = new URL(url);
   const path = written(pathname);
   if (path === pathname || (method !== 'GET' && method !== 'HEAD')) return null;
-  return new Response(null, { status: 301, headers: { Location: path + search } });
+  return redirectTo(path + search);
 }
+
+const redirectTo = (path: string | null): Response | null =>
+  path === null ? null : new Response(null, { status: 301, headers: { Location: path } });

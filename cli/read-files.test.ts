@@ -98,7 +98,7 @@ test(
     expect(await readFiles([at('in'), '--out', at('out')])).toBe(1);
     const lines = output.said.split('\n').filter((line) => !line.includes(' of 3 files'));
     expect(lines[0]).toMatch(/^a\.docx {2}[\d.]+ s {2}not read {2}[A-Z].*\.$/);
-    expect(lines[1]).toMatch(/^b\.zip {2}[\d.]+ s {2}\d+ doubts, 1 loss$/);
+    expect(lines[1]).toMatch(/^b\.zip {2}[\d.]+ s {2}\d+ doubts, 1 loss, 1 to add$/);
     expect(lines[2]).toMatch(/^b\.xml {2}[\d.]+ s {2}\d+ doubts?, \d+ loss(?:es)?, 2 to add$/);
     expect(await readdir(at('out', 'a'))).toEqual(['report.json']);
     expect(await reportOf('out', 'a')).toMatchObject({

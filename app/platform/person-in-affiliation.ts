@@ -1,3 +1,4 @@
+import { countries } from './text/countries.ts';
 import { foldCase, foldedWords } from './text/fold.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
@@ -60,18 +61,6 @@ const isOneOf = (word: string, words: ReadonlySet<string>): boolean =>
 const tellsOfPlace = (word: string): boolean =>
   WHOLE.has(word) || OF_PLACES.has(word) || OF_INSTITUTIONS.some((start) => word.startsWith(start));
 
-const CODES = Array.from({ length: 26 * 26 }, (_, at) =>
-  String.fromCodePoint(65 + Math.floor(at / 26), 65 + (at % 26)),
-);
+const COUNTRIES: ReadonlySet<string> = new Set([...countries, 'Kosovo'].map(foldCase));
 
-let countries: ReadonlySet<string> | null = null;
-
-function isCountry(piece: string): boolean {
-  countries ??= readCountries();
-  return countries.has(foldCase(piece));
-}
-
-function readCountries(): ReadonlySet<string> {
-  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-  return new Set(CODES.flatMap((code) => foldCase(names.of(code) ?? '') || []));
-}
+const isCountry = (piece: string): boolean => COUNTRIES.has(foldCase(piece));

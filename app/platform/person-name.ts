@@ -5,6 +5,9 @@ export const NO_NAME = 'Please enter a name, without web addresses or line break
 
 export const isPersonName = (text: string): boolean => !/:\/\/|www\.|[\r\n]/i.test(text);
 
+/** Whether it is a list of names: a semicolon is in none. */
+export const namesSeveral = (text: string): boolean => text.includes(';') || text.includes('；');
+
 /**
  * Whether a text is the name of one person, with no other behind a comma, a sign or a word.
  * @param split as lists of people are split

@@ -47,6 +47,9 @@ function entryElement({ work, notices, updated }: FeedEntry, id: string, journal
     work.doi && element('link', { rel: 'related', href: doiUrl(work.doi) }),
     work.pdfUrl &&
       element('link', { rel: 'enclosure', type: 'application/pdf', href: work.pdfUrl }),
+    work.notices?.map(({ url }) =>
+      element('link', { rel: 'related', type: 'text/html', href: url }),
+    ),
     published(work),
     element('updated', {}, updated),
     work.authors.map((author) =>

@@ -1,5 +1,6 @@
 /** Owns the description of a journal article from which every citation and metadata format is written. */
 import { doiUrl } from './doi.ts';
+import type { NoticeKind } from './notices/notice-kinds.ts';
 import type { Translation } from './languages/translations.ts';
 
 export type CitableAuthor = {
@@ -65,8 +66,21 @@ export type CitableWork = {
   references: CitableReference[];
   /** What the authors state, under its heading; left out where nothing is known. */
   statements?: { title: string; text: string }[];
+  /** Who paid for it, with the numbers of their grants; left out where none is named. */
+  grants?: { funder: string; awards: string[] }[];
   /** The files that go with it, only where everyone may save them. */
   supplements?: { title: string; caption: string; url: string; type: string; bytes: number }[];
+  /** What was said of it since it appeared, each a work of its own, the newest last. */
+  notices?: RelatedNotice[];
+  /** The work that this is a notice about. */
+  noticeAbout?: Omit<RelatedNotice, 'on'>;
+};
+
+export type RelatedNotice = {
+  kind: NoticeKind;
+  doi: string | null;
+  url: string;
+  on: PartialDate;
 };
 
 /** `368–373` with the dash asked for, `368` for a single page, null without pages. */
@@ -92,6 +106,12 @@ export function writtenDate({ year, month, day }: PartialDate, separator = '-'):
   if (month !== null) parts.push(String(month).padStart(2, '0'));
   if (month !== null && day !== null) parts.push(String(day).padStart(2, '0'));
   return parts.join(separator);
+}
+
+/** Of an ISO 8601 date or time; null where there is none. */
+export function readDate(date: string | null): PartialDate | null {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date ?? '') ?? [];
+  return year ? { year: Number(year), month: Number(month), day: Number(day) } : null;
 }
 
 /** The lasting address of a work: its DOI, or else its page. */

@@ -1,6 +1,7 @@
 /** Owns deposits at Crossref of articles and their issues (schema 5.4.0). */
 import type { CitableAuthor, CitableReference, CitableWork, PartialDate } from './citable-work.ts';
-import { languageAlone, readingName } from './citable-work.ts';
+import { languageAlone, readingName, writtenDate } from './citable-work.ts';
+import { NOTICE_KINDS } from './notices/notice-kinds.ts';
 import { oneLine } from './plain-text.ts';
 import { plainWork } from './plain-work.ts';
 import type { Xml } from './xml.ts';
@@ -15,6 +16,8 @@ export type Deposit = {
   at: number;
   depositor: { name: string; email: string };
   works: readonly CitableWork[];
+  /** DOI of the page that says how the journal updates articles; with it Crossref gets updates (Crossmark). */
+  policy?: string | undefined;
 };
 
 /** Whether a work can be deposited: with a DOI, a page, a title and the year of its publication. */
@@ -25,7 +28,7 @@ export const isDepositable = ({ doi, url, title, issued }: CitableWork): boolean
  * Of the works that can be deposited, those of an issue together. ORCID iDs are left out: the schema has them marked as
  * authenticated, and a record does not say which are.
  */
-export function writeDeposit({ batchId, at, depositor, works }: Deposit): string {
+export function writeDeposit({ batchId, at, depositor, works, policy }: Deposit): string {
   const written = works.filter(isDepositable).map(plainWork);
   const issues = Map.groupBy(written, ({ volume, issue }) => JSON.stringify([volume, issue]));
   return xmlDocument(
@@ -37,6 +40,8 @@ export function writeDeposit({ batchId, at, depositor, works }: Deposit): string
         'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
         'xmlns:jats': 'http://www.ncbi.nlm.nih.gov/JATS1',
         'xmlns:ai': 'http://www.crossref.org/AccessIndicators.xsd',
+        'xmlns:fr': 'http://www.crossref.org/fundref.xsd',
+        'xmlns:rel': 'http://www.crossref.org/relations.xsd',
         'xsi:schemaLocation': `${NAMESPACE} https://www.crossref.org/schemas/crossref5.4.0.xsd`,
       },
       element(
@@ -52,12 +57,16 @@ export function writeDeposit({ batchId, at, depositor, works }: Deposit): string
         ),
         element('registrant', {}, depositor.name),
       ),
-      element('body', {}, [...issues.values()].map(writeJournal)),
+      element(
+        'body',
+        {},
+        [...issues.values()].map((each) => writeJournal(each, policy)),
+      ),
     ),
   );
 }
 
-function writeJournal(works: readonly CitableWork[]): Xml {
+function writeJournal(works: readonly CitableWork[], policy: Deposit['policy']): Xml {
   const { containerTitle, containerTitleShort, issn, volume, issue, ...first } = works[0]!;
   const language = first.containerLanguage ?? first.language;
   const issued = works.find((work) => work.issued !== null)?.issued ?? null;
@@ -80,11 +89,11 @@ function writeJournal(works: readonly CitableWork[]): Xml {
         volume && element('journal_volume', {}, element('volume', {}, volume)),
         issue && element('issue', {}, issue),
       ),
-    works.map(writeArticle),
+    works.map((work) => writeArticle(work, policy)),
   );
 }
 
-const writeArticle = (work: CitableWork): Xml =>
+const writeArticle = (work: CitableWork, policy: Deposit['policy']): Xml =>
   element(
     'journal_article',
     { publication_type: 'full_text', language: work.language && languageAlone(work.language) },
@@ -101,7 +110,8 @@ const writeArticle = (work: CitableWork): Xml =>
         element('first_page', {}, work.pages.first),
         work.pages.last && element('last_page', {}, work.pages.last),
       ),
-    work.licenceUrl && writeLicence(work.licenceUrl, work.free === true),
+    policy === undefined ? writePrograms(work) : writeCrossmark(work, policy),
+    writeRelations(work),
     element(
       'doi_data',
       {},
@@ -111,6 +121,74 @@ const writeArticle = (work: CitableWork): Xml =>
     ),
     work.references.length > 0 && element('citation_list', {}, work.references.map(writeReference)),
   );
+
+/** What is deposited of an article beside its description, of which Crossmark knows all but relations. */
+const writePrograms = (work: CitableWork): Xml[] => [
+  ...(work.grants?.length ? [writeFunding(work.grants)] : []),
+  ...(work.licenceUrl ? [writeLicence(work.licenceUrl, work.free === true)] : []),
+];
+
+function writeCrossmark(work: CitableWork, policy: string): Xml {
+  const { noticeAbout: of, issued } = work;
+  const programs = writePrograms(work);
+  return element(
+    'crossmark',
+    {},
+    element('crossmark_policy', {}, policy),
+    of?.doi &&
+      element(
+        'updates',
+        {},
+        element(
+          'update',
+          { type: NOTICE_KINDS[of.kind].crossref, date: writtenDate(issued!) },
+          of.doi,
+        ),
+      ),
+    programs.length > 0 && element('custom_metadata', {}, programs),
+  );
+}
+
+const writeFunding = (grants: NonNullable<CitableWork['grants']>): Xml =>
+  element(
+    'fr:program',
+    { name: 'fundref' },
+    grants.map(({ funder, awards }) =>
+      element(
+        'fr:assertion',
+        { name: 'fundgroup' },
+        element('fr:assertion', { name: 'funder_name' }, funder),
+        awards.map((award) => element('fr:assertion', { name: 'award_number' }, award)),
+      ),
+    ),
+  );
+
+/** Notices and the article that they are about name each other; supplementary files have no DOI of their own. */
+function writeRelations({ notices = [], noticeAbout, supplements = [] }: CitableWork): Xml | false {
+  const works = [
+    ...notices.map((notice) => ({ ...notice, type: 'hasRelatedMaterial' })),
+    ...(noticeAbout ? [{ ...noticeAbout, type: 'isRelatedMaterial' }] : []),
+    ...supplements.map(({ url }) => ({ doi: null, url, type: 'isSupplementedBy' })),
+  ];
+  return (
+    works.length > 0 &&
+    element(
+      'rel:program',
+      { name: 'relations' },
+      works.map(({ doi, url, type }) =>
+        element(
+          'rel:related_item',
+          {},
+          element(
+            'rel:inter_work_relation',
+            { 'relationship-type': type, 'identifier-type': doi === null ? 'uri' : 'doi' },
+            doi ?? url,
+          ),
+        ),
+      ),
+    )
+  );
+}
 
 const translated = ({ translations = [] }: CitableWork, part: 'title' | 'abstract'): string[] =>
   translations.map((each) => each[part]).filter((text) => text !== '');

@@ -1,7 +1,8 @@
 /** Owns schema.org descriptions in JSON-LD of the journal, its issues and its articles. */
 import type { CitableAuthor, CitableWork } from './citable-work.ts';
-import { readingName, writtenDate } from './citable-work.ts';
+import { lastingUrl, readingName, writtenDate } from './citable-work.ts';
 import { doiUrl } from './doi.ts';
+import { NOTICE_KINDS } from './notices/notice-kinds.ts';
 import { orcidUrl } from './orcid.ts';
 import { oneLine, shorten } from './plain-text.ts';
 import { plainWork } from './plain-work.ts';
@@ -60,6 +61,15 @@ export function articleJsonLd(written: CitableWork, image: string | null = null)
       encodingFormat: type,
       contentSize: `${bytes} B`,
     })),
+    creativeWorkStatus: work.notices?.some(({ kind }) => kind === 'retraction') && 'Retracted',
+    correction: work.notices?.map(({ kind, on, ...notice }) => ({
+      ...{ '@type': 'ScholarlyArticle', '@id': lastingUrl(notice), url: notice.url },
+      ...{ name: NOTICE_KINDS[kind].label, datePublished: writtenDate(on) },
+    })),
+    about: work.noticeAbout && {
+      ...{ '@type': 'ScholarlyArticle', '@id': work.noticeAbout.url, url: work.noticeAbout.url },
+      sameAs: work.noticeAbout.doi && doiUrl(work.noticeAbout.doi),
+    },
     hasPart: (work.statements ?? []).map((statement) => ({
       '@type': 'CreativeWork',
       name: statement.title,

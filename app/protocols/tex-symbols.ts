@@ -162,6 +162,15 @@ export const SYMBOLS: Readonly<Record<string, string>> = {
   deg: '°',
   prime: '′',
   dagger: '†',
+  ddagger: '‡',
+  clubsuit: '♣',
+  spadesuit: '♠',
+  heartsuit: '♡',
+  diamondsuit: '♢',
+  bigstar: '★',
+  sharp: '♯',
+  flat: '♭',
+  checkmark: '✓',
 };
 
 /** Names of functions, which stand apart from what they are applied to. */

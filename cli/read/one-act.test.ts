@@ -29,6 +29,14 @@ test('what one act settles is one doubt of a report, with each place, and any ot
   expect(acts.map(({ others }) => others?.length)).toEqual([undefined, 1, undefined, 1]);
 });
 
+test('a file that is named and not there is for the author to add', () => {
+  const named = [doubt('file-lost', 's1', '\\input{sand}'), doubt('picture-lost', 'fig1', 'dune')];
+  expect(inActs(named).map(({ loss, missing }) => [loss, missing])).toEqual([
+    [true, true],
+    [true, true],
+  ]);
+});
+
 test('a caption lost no picture where each picture of the file has its place', () => {
   const captions = [doubt('figure-without-picture', 'fig1', 'Figure 1. Dunes')];
   expect(inActs(captions)).toMatchObject([{ loss: true, missing: true }]);

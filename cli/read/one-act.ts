@@ -39,7 +39,9 @@ export function inActs(doubts: readonly Doubt[]): ReportedDoubt[] {
 }
 
 /** Named in the text, and in no part of the file. */
-const APART: ReadonlySet<Doubt['kind']> = new Set<Doubt['kind']>(['picture-apart', 'media-apart']);
+const APART: ReadonlySet<Doubt['kind']> = new Set<Doubt['kind']>([
+  ...(['picture-apart', 'picture-lost', 'media-apart', 'file-lost'] as const),
+]);
 
 /** Where one of these stands, a caption without a picture may be that of a picture in the file. */
 const UNPLACED: ReadonlySet<Doubt['kind']> = new Set<Doubt['kind']>([

@@ -98,6 +98,7 @@ import * as settledPoints from './144-settled-points.ts';
 import * as languagesOfArticles from './158-languages-of-articles.ts';
 import * as sourcesOfCopies from './159-sources-of-copies.ts';
 import * as similarityReports from './162-similarity-reports.ts';
+import * as noticesOfTheirOwn from './164-notices-of-their-own.ts';
 import * as changesThatAnswer from './143-changes-that-answer.ts';
 import * as otherAnswers from './150-other-answers.ts';
 import * as issuesInOrder from './154-issues-in-order.ts';
@@ -216,4 +217,5 @@ export const migrations: Record<string, Migration> = {
   '158-languages-of-articles': languagesOfArticles,
   '159-sources-of-copies': sourcesOfCopies,
   '162-similarity-reports': similarityReports,
+  '164-notices-of-their-own': noticesOfTheirOwn,
 };

@@ -155,8 +155,8 @@ export const BREAKS = [
     name: 'L9: a correction keeps no earlier version',
     scene: 'a published article corrected',
     file: 'app/features/publishing/corrections/replace-article.server.ts',
-    from: 'await keepVersion(inside, articleId, earlier, said);',
-    to: 'if (said.text === null) await keepVersion(inside, articleId, earlier, said);',
+    from: "await publishNotice(inside, articleId, earlier, { kind: 'correction', ...said });",
+    to: "if (said.text === null) await publishNotice(inside, articleId, earlier, { kind: 'correction', ...said });",
     fault: /^L9: /,
   },
   {

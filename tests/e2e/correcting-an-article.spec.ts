@@ -104,7 +104,7 @@ test('an editor proposes a retraction, another confirms it, and every list says 
 }) => {
   await openAsEditor(page, RETRACTED);
   const title = await page.getByRole('heading', { level: 1 }).innerText();
-  await page.getByRole('link', { name: 'Retract' }).click();
+  await page.getByRole('link', { name: 'Retract', exact: true }).click();
   await expectNoBarrierHere(page);
   await page.getByLabel('Notice of the retraction').fill('Its figures were invented.');
   await page.getByLabel('I am sure').check();

@@ -1,6 +1,7 @@
 import { answerProposal } from '../../app/features/publishing/corrections/proposals/answer-proposal.server.ts';
 import { listProposals } from '../../app/features/publishing/corrections/proposals/second-editor.server.ts';
-import { proposeRetraction } from '../../app/features/publishing/corrections/take-down.server.ts';
+import { proposeMark } from '../../app/features/publishing/corrections/take-down.server.ts';
+import type { Marking } from '../../app/features/publishing/corrections/take-down.server.ts';
 import type { Asking } from '../../app/features/manuscripts/conflicts/standing.ts';
 import type { TestPlatform } from './test-platform.ts';
 
@@ -12,11 +13,12 @@ export async function retract(
   user: Asking,
   said: { articleId: number; notice: string },
   second: Asking = SECOND,
+  kind: Marking = 'retraction',
 ): Promise<string> {
-  const { outcome } = await proposeRetraction(platform, user, said);
+  const { outcome } = await proposeMark(platform, user, { ...said, kind });
   if (outcome !== 'proposed') return outcome;
   const waiting = await listProposals(platform, said.articleId);
-  const { id } = waiting.find(({ step }) => step === 'retraction')!;
+  const { id } = waiting.find(({ step }) => step === kind)!;
   const answer = { articleId: said.articleId, id, answer: 'confirm' } as const;
   return (await answerProposal(platform, second, answer)).outcome;
 }

@@ -7,7 +7,7 @@ import {
 import { articleEpub } from './citations/pages/article-epub.ts';
 import { articleJsonLd } from './citations/pages/article-json-ld.ts';
 import { articleLinkset } from './citations/pages/article-linkset.ts';
-import { articleJats } from './citations/pages/article-jats.ts';
+import { articleJats, noticeJats } from './citations/pages/article-jats.ts';
 import { articleCrossref, issueCrossref } from './citations/pages/crossref-deposit.ts';
 import { atomFeed } from './feeds/pages/atom.ts';
 import { harvest, harvestByForm } from './harvest/pages/oai.ts';
@@ -39,6 +39,7 @@ export const metadataRoutes = {
   issueCrossref: { get: issueCrossref },
   articleEpub: { get: articleEpub },
   articleJats: { get: articleJats },
+  articleNoticeJats: { get: noticeJats },
   articleJsonLd: { get: articleJsonLd },
   articleLinkset: { get: articleLinkset },
   atom: { get: atomFeed },

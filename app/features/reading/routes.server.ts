@@ -5,6 +5,7 @@ import { articlePassword, passwordPage } from './articles/pages/article-password
 import { articleFigure } from './articles/pages/article-figure.ts';
 import { articlePdf, articleVersionPdf, uploadedPdf } from './articles/pages/article-pdf.ts';
 import { articleSupplement } from './articles/pages/supplements/article-supplement.ts';
+import { articleNoticePage } from './articles/pages/notices/article-notice.tsx';
 import { articleVersionPage } from './articles/pages/versions/article-version.tsx';
 import { articlePage, detailsPage } from './articles/pages/article.tsx';
 import { articlesPage } from './issues/pages/articles.tsx';
@@ -38,6 +39,7 @@ export const readingRoutes = {
   articleFigure: { get: articleFigure },
   articleSupplement: { get: articleSupplement },
   articlePassword: { get: passwordPage, post: articlePassword },
+  articleNotice: { get: articleNoticePage },
   articleVersion: { get: articleVersionPage },
   articleVersionPassword: { get: passwordPage, post: articlePassword },
   articleVersionPdf: { get: articleVersionPdf },

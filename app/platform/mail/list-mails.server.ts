@@ -4,24 +4,8 @@ import type { Base } from '../queue/claim.server.ts';
 import { workState } from '../queue/work-state.server.ts';
 import type { WorkState } from '../queue/work-state.server.ts';
 
-export type MailView = {
-  id: number;
-  messageId: string;
-  purpose: string;
-  about: string | null;
-  toName: string;
-  toAddress: string;
-  subject: string;
-  state: WorkState;
-  attempts: number;
-  createdAt: number;
-  dueAt: number | null;
-  sentAt: number | null;
-  failedAt: number | null;
-  lastError: string | null;
-  /** What the mail server said when it took the mail. */
-  answer: string | null;
-};
+/** `answer` is what the mail server said when it took the mail. */
+export type MailView = Awaited<ReturnType<typeof listMails>>[number];
 
 type Filter = {
   state?: WorkState;
@@ -32,10 +16,7 @@ type Filter = {
   limit?: number;
 };
 
-export function listMails(
-  base: Base,
-  { state, about, before, limit = 50 }: Filter = {},
-): Promise<MailView[]> {
+export function listMails(base: Base, { state, about, before, limit = 50 }: Filter = {}) {
   return views(base)
     .$if(state !== undefined, (query) => query.where(sql<boolean>`${stateNow(base)} = ${state}`))
     .$if(about !== undefined, (query) => query.where('about', '=', about!))

@@ -31,18 +31,16 @@ export type MailTable = WorkTable & {
   answer: string | null;
 };
 
-/** Letters that the journal words itself. */
-type LetterTemplateTable = {
-  name: string;
-  subject: string;
-  body: string;
-  changed_by: string;
-  changed_at: number;
-};
-
 declare module '../db/tables.server.ts' {
   interface Tables {
     mails: MailTable;
-    letter_templates: LetterTemplateTable;
+    /** Letters that the journal words itself. */
+    letter_templates: {
+      name: string;
+      subject: string;
+      body: string;
+      changed_by: string;
+      changed_at: number;
+    };
   }
 }

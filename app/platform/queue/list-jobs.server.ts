@@ -12,19 +12,8 @@ import type { WorkState } from './work-state.server.ts';
 /** Where a job stands; `set-aside` when a process died of it twice: it is not tried again. */
 export type JobState = WorkState | 'set-aside';
 
-export type JobView = {
-  id: number;
-  name: string;
-  /** JSON, as queued. */
-  payload: string;
-  state: JobState;
-  attempts: number;
-  createdAt: number;
-  dueAt: number | null;
-  doneAt: number | null;
-  failedAt: number | null;
-  lastError: string | null;
-};
+/** The payload is JSON, as queued. */
+export type JobView = Awaited<ReturnType<typeof listJobs>>[number];
 
 type Filter = {
   state?: JobState;
@@ -41,7 +30,7 @@ const jobState = (now: number) => sql<JobState>`case
 export function listJobs(
   { db, clock }: Base,
   { state, before, limit = 50, without = [] }: Filter = {},
-): Promise<JobView[]> {
+) {
   const stateNow = jobState(clock.now());
   return db
     .selectFrom('jobs')

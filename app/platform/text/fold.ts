@@ -40,6 +40,12 @@ export const foldLoosely = (text: string): string =>
     foldLetters(text),
   );
 
+/** Whether all words that were typed are in a text, also as parts of its words. */
+export function wordsFind(typed: string, text: string): boolean {
+  const folded = foldLetters(text);
+  return foldedWords(typed).every((word) => folded.includes(word));
+}
+
 /** The words of a text without their capitals and accents, in order. */
 export const foldedWords = (text: string): string[] =>
   foldLetters(text).match(/[\p{L}\p{N}]+/gu) ?? [];

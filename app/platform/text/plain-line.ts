@@ -1,19 +1,18 @@
 /** Characters that turn the direction of reading around: text is as well off without them. */
 const TURNS = /[\u202A-\u202E\u2066-\u2069]/g;
 
+export const withoutTurns = (text: string): string => text.replace(TURNS, '');
+
 /** Text typed into one line as it is kept: one space where there was white space, composed. */
 export const plainLine = (text: string): string =>
-  text
-    .replace(TURNS, '')
+  withoutTurns(text)
     .replace(/[\s\p{Z}]+/gu, ' ')
     .trim()
     .normalize('NFC');
 
 /** Text of any length without what no database and no reader can take. */
 export const readableText = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(TURNS, '')
+  withoutTurns(text.toWellFormed())
     .replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
     .trim();
 

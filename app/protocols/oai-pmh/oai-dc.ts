@@ -1,6 +1,6 @@
 /** Owns unqualified Dublin Core as OAI-PMH asks it of every record (§2.5): fifteen elements, each as often as needed. */
 import type { CitableWork } from '../citable-work.ts';
-import { pageRange, sortingName, writtenDate } from '../citable-work.ts';
+import { lastingUrl, pageRange, sortingName, writtenDate } from '../citable-work.ts';
 import { doiUrl } from '../doi.ts';
 import { oneLine } from '../plain-text.ts';
 import { plainWork } from '../plain-work.ts';
@@ -41,6 +41,10 @@ export function writeOaiDc(written: CitableWork): Xml {
     ...[issn.online, issn.print].map((number): [string, string | null] => ['source', number]),
     ['language', work.language],
     ['relation', work.pdfUrl],
+    ...(work.notices ?? []).map((notice): [string, string | null] => [
+      'relation',
+      lastingUrl(notice),
+    ]),
     ['rights', work.free ? 'info:eu-repo/semantics/openAccess' : null],
     ['rights', work.licenceUrl],
   ];

@@ -16,6 +16,8 @@ type OfReaders =
   | 'articleJats'
   | 'articleJsonLd'
   | 'articleLinkset'
+  | 'articleNotice'
+  | 'articleNoticeJats'
   | 'articlePassword'
   | 'articlePdf'
   | 'articleRis'
@@ -104,6 +106,15 @@ export const articlesOfReaders: Pick<AccessTable, OfReaders> = {
       post: nowhere,
     },
   ],
+  articleNotice: [
+    { path: ({ article }) => href('articleNotice', { id: article.open, number: 1 }), get: open },
+    { path: ({ article }) => href('articleNotice', { id: article.open, number: 2 }), get: nowhere },
+    { path: ({ article }) => href('articleNotice', { id: article.gone, number: 1 }), get: gone },
+  ],
+  articleNoticeJats: {
+    path: ({ article }) => href('articleNoticeJats', { id: article.open, number: 1 }),
+    get: open,
+  },
   articleVersion: [
     { path: ({ article }) => href('articleVersion', { id: article.open, version: 1 }), get: open },
     {

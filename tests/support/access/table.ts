@@ -213,6 +213,10 @@ export const accessTable: AccessTable = {
     path: ({ article }) => href('articleRetraction', { id: article.open }),
     ...editors,
   },
+  articleMark: {
+    path: ({ article }) => href('articleMark', { id: article.open, kind: 'concern' }),
+    ...editors,
+  },
   articleUnpublish: {
     path: ({ article }) => href('articleUnpublish', { id: article.open }),
     ...editors,

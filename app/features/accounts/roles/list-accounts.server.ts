@@ -3,26 +3,16 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { Role } from '../core/account.ts';
 import { ROLES, UNCONFIRMED } from '../core/account.ts';
 
-export type AccountView = {
-  id: string;
-  username: string;
-  name: string;
-  /** Confirmed or not. */
-  email: string;
-  emailVerified: boolean;
-  institution: string;
-  role: Role;
-  /** Since when they have it, in milliseconds since 1970. */
-  since: number;
-  /** Account of the chief who gave it; null for the console, the first chief and the role of all accounts. */
-  givenBy: string | null;
-};
-
-/** Those who may most first, then by name; one statement. @param search words of the name, username or address */
+/**
+ * Those who may most first, then by name; one statement.
+ * @param search words of the name, username or address
+ * @returns `since` when they have the role, in milliseconds since 1970, and `givenBy`, the account of the chief who gave it
+ *   (null for the console, the first chief and the role of all accounts)
+ */
 export async function listAccounts(
   { db }: Pick<Platform, 'db'>,
   { role, id, search = '', limit = 500 }: Wanted = {},
-): Promise<AccountView[]> {
+) {
   let found = db
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.user_id', 'users.id')

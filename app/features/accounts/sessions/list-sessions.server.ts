@@ -1,19 +1,13 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { SignedIn } from '../core/account.ts';
 
-export type SessionView = {
-  id: string;
-  present: boolean;
-  /** Instant in milliseconds. */
-  startedAt: number;
-  userAgent: string;
-  address: string;
-};
+/** Instants are in milliseconds since 1970. */
+export type SessionView = Awaited<ReturnType<typeof listSessions>>[number];
 
 export async function listSessions(
   { db, clock }: Platform,
   user: Pick<SignedIn, 'id' | 'sessionId'>,
-): Promise<SessionView[]> {
+) {
   const rows = await db
     .selectFrom('sessions')
     .select(['id', 'created_at', 'user_agent', 'ip_address'])

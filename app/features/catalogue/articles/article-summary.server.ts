@@ -97,9 +97,11 @@ export const noticesOf = (selectFrom: ExpressionBuilder<Tables, 'articles'>['sel
   selectFrom('article_notices')
     .whereRef('article_notices.article_id', '=', 'articles.id')
     .select([
+      'article_notices.position as number',
       'article_notices.kind',
       'article_notices.text',
       'article_notices.dated_on as datedOn',
       'article_notices.version',
+      'article_notices.doi',
     ])
     .orderBy('article_notices.position');

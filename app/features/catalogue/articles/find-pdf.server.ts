@@ -2,27 +2,14 @@ import { texOfTags } from '#app/protocols/tex-of-tags.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { retractedOn } from '../core/retraction.server.ts';
 
-export type StoredPdf = {
-  articleId: number;
-  title: string;
-  retractedOn: string | null;
-  storageKey: string;
-  fileName: string;
-  size: number;
-  sha256: string;
-  passwordHash: string | null;
-  /** When this file came, in milliseconds since 1970; left out where it is not known. */
-  addedAt?: number;
-};
+/** `addedAt` (milliseconds since 1970) is left out where it is not known. */
+export type StoredPdf = NonNullable<Awaited<ReturnType<typeof findPdf>>>;
 
 /**
  * By the article's id or by its name under `/uploads/`. Of several with one name a protected one is
  * taken, so that a name never opens a locked file.
  */
-export async function findPdf(
-  { db }: Platform,
-  by: { articleId: number } | { fileName: string },
-): Promise<StoredPdf | null> {
+export async function findPdf({ db }: Platform, by: { articleId: number } | { fileName: string }) {
   const row = await db
     .selectFrom('article_files')
     .innerJoin('articles', 'articles.id', 'article_files.article_id')

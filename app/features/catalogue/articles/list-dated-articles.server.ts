@@ -1,18 +1,10 @@
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { ArticleNotice, ArticleSummary } from '../core/article.ts';
 import { noticesOf, readSummary, selectSummaries } from './article-summary.server.ts';
-
-/** With what a feed tells beside it. */
-type DatedArticle = ArticleSummary & {
-  /** When it came or changed, in milliseconds since 1970. */
-  updatedAt: number;
-  notices: ArticleNotice[];
-};
 
 /**
  * Those that came or changed last, of all or of some, the newest articles of a topic, or all of an issue in its order; one
- * statement.
+ * statement. `updatedAt` (milliseconds since 1970) is when it came or changed.
  */
 export async function listDatedArticles(
   { db }: Pick<Platform, 'db'>,
@@ -23,7 +15,7 @@ export async function listDatedArticles(
     | { issueId: number }
     /** Online first: the newest of those without an issue. */
     | { inProgress: number },
-): Promise<DatedArticle[]> {
+) {
   const all = selectSummaries(db).select((row) => [
     'articles.updated_at',
     jsonRows(db.kind, noticesOf(row.selectFrom)).as('notices'),

@@ -1,22 +1,7 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import { keysIn } from '#app/platform/storage/keys-in.server.ts';
 
-export async function listArticleFiles(
-  { db }: Pick<Platform, 'db'>,
-  keys: readonly string[],
-): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('article_files')
-    .select('storage_key')
-    .where('storage_key', 'in', keys)
-    .union(
-      db
-        .selectFrom('article_versions')
-        .select((row) => row.ref('storage_key').$notNull().as('storage_key'))
-        .where('storage_key', 'in', keys),
-    )
-    .union(
-      db.selectFrom('article_supplements').select('storage_key').where('storage_key', 'in', keys),
-    )
-    .execute();
-  return new Set(rows.map((row) => row.storage_key));
-}
+export const listArticleFiles = keysIn(
+  'article_files.storage_key',
+  'article_versions.storage_key',
+  'article_supplements.storage_key',
+);

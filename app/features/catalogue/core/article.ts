@@ -1,5 +1,6 @@
 import type { ArticleStatement } from '#app/features/fulltext/statements/index.ts';
 import type { Translation } from '#app/protocols/languages/translations.ts';
+import type { NoticeKind } from '#app/protocols/notices/notice-kinds.ts';
 import type { FileFormat } from '#app/platform/documents/document.ts';
 
 /** ISO 8601 calendar date, such as `2023-10-15`. */
@@ -86,11 +87,15 @@ export type IssueOrder = 'pages' | 'sections' | 'hand';
 
 /** A dated statement that stands with an article since it appeared (L9). */
 export type ArticleNotice = {
-  kind: 'correction' | 'retraction';
+  /** Among those of its article, from 1. */
+  number: number;
+  kind: NoticeKind;
   text: string;
   datedOn: IsoDate;
-  /** The version that a correction replaced, from 1. */
+  /** The version that came before it, from 1; null where nothing was replaced. */
   version: number | null;
+  /** Lower-case `10.x/y`. */
+  doi: string | null;
 };
 
 export type ArticleSummary = {

@@ -26,7 +26,7 @@ const PARTICLES = new Set(
 /** Written with a capital these begin it only behind a given name (`Luc Van Gool`). */
 const CAPITAL_PARTICLES = new Set(
   `Af Al Da Dal Dalla D' De Del Della Den Der Des Di Do Dos Du El La Las Le Los Mac Mc O' San Santa St St. Ten
-  Ter Van Vande Vanden Vander Vom Von Zu Zur`.split(/\s+/),
+  Ter Uí Ó Ní Nic Van Vande Vanden Vander Vom Von Zu Zur`.split(/\s+/),
 );
 /** Joins two family names: `Ramón y Cajal`, `Costa e Silva`. */
 const JOINT = new Set(['y', 'e', 'i']);

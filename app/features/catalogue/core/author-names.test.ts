@@ -37,6 +37,7 @@ test.each([
   ['Ludwig van der Berg', ['Ludwig|van der Berg']],
   ['João Paulo C. L. da Costa', ['João Paulo C. L.|da Costa']],
   ['Luc Van Gool, Carole Le Guyader', ['Luc|Van Gool', 'Carole|Le Guyader']],
+  ['Seán Ó Laoire, Nóra Ní Bhriain', ['Seán|Ó Laoire', 'Nóra|Ní Bhriain']],
   ['Saunders Mac Lane, Omar Al Farouq', ['Saunders|Mac Lane', 'Omar|Al Farouq']],
   ['Ali bin Abu Talib, Ahmed al-Rashid', ['Ali|bin Abu Talib', 'Ahmed|al-Rashid']],
   ['Santiago Ramón y Cajal', ['Santiago|Ramón y Cajal']],

@@ -11,3 +11,7 @@ export function callOf(
   const isOpen = closedAt === null && (until === null || until >= today);
   return { name: title ?? label, until, isOpen };
 }
+
+/** Of one without articles: of what calls for papers readers know. */
+export const isOnlyPlanned = ({ plannedOn, publishedOn, call }: Issue): boolean =>
+  plannedOn !== null && publishedOn === null && call === null;

@@ -2,18 +2,29 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Database } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
-import { callOf } from './call-for-papers.ts';
+import { callOf, isOnlyPlanned } from './call-for-papers.ts';
 import type { Issue } from '../core/article.ts';
 
+/** As readers know it: null also for one that is only planned. */
 export async function findIssue(
   platform: Platform,
   { volume, slug }: { volume: number; slug: string },
 ): Promise<Issue | null> {
   const row = await selectIssues(platform.db)
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('articles')
+          .whereRef('articles.issue_id', '=', 'issues.id')
+          .select('articles.id'),
+      ).as('hasArticles'),
+    )
     .where('volume', '=', volume)
     .where('slug', '=', slug)
     .executeTakeFirst();
-  return row ? withCall(platform, row) : null;
+  if (!row) return null;
+  const { hasArticles, ...found } = row;
+  const issue = withCall(platform, found);
+  return hasArticles || !isOnlyPlanned(issue) ? issue : null;
 }
 
 export async function findNewestIssue(platform: Platform): Promise<Issue | null> {

@@ -178,7 +178,7 @@ test('the list of issues is searched by volume, year, name and theme, and shows 
   await created(platform, { volume: 14, number: 'special', theme: 'Sensors that sleep' });
   await created(platform, { volume: 15, number: 1 });
   const volumes = await listVolumes(platform);
-  const found = (words: string) => findVolumes(volumes, words).map(({ volume }) => volume);
+  const found = (words: string) => findVolumes(volumes, words).map((each) => each.volume);
   expect(found('')).toEqual([15, 14]);
   expect(found('14')).toEqual([14]);
   expect(found('2027')).toEqual([15]);
@@ -244,6 +244,7 @@ test('an issue that is only planned is listed for editors alone', async () => {
   await created(platform, { number: 1 });
   await created(platform, { number: 2, plannedOn: '2027-06-01' });
   expect(await labels(platform)).toEqual(['Issue 1']);
+  expect(await listIssueArticles(platform, { volume: 15, slug: '2' })).toBeNull();
   const [volume] = await listVolumes(platform, { planned: true });
   expect(volume!.issues.map((issue) => wordsOfState(issue, '2026-11-21'))).toEqual([
     'Planned',

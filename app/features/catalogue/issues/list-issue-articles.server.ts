@@ -1,9 +1,13 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { ArticleSummary, Issue } from '../core/article.ts';
-import { readSummary, selectSummaries } from '../articles/article-summary.server.ts';
+import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
+import type { ArticleNotice, ArticleSummary, Issue } from '../core/article.ts';
+import { noticesOf, readSummary, selectSummaries } from '../articles/article-summary.server.ts';
 import { findIssue, findNewestIssue } from './find-issue.server.ts';
 
-export type IssueContents = { issue: Issue; articles: ArticleSummary[] };
+export type IssueContents = {
+  issue: Issue;
+  articles: (ArticleSummary & { notices: ArticleNotice[] })[];
+};
 
 /**
  * In the order of the issue; two statements.
@@ -17,11 +21,16 @@ export async function listIssueArticles(
   const issue =
     which === 'newest' ? await findNewestIssue(platform) : await findIssue(platform, which);
   if (!issue) return null;
-  const rows = await selectSummaries(platform.db)
+  const { db } = platform;
+  const rows = await selectSummaries(db)
+    .select((row) => jsonRows(db.kind, noticesOf(row.selectFrom)).as('notices'))
     .where('articles.issue_id', '=', issue.id)
     .orderBy('articles.issue_place')
     .orderBy('articles.sort_page')
     .orderBy('articles.id')
     .execute();
-  return { issue, articles: rows.map(readSummary) };
+  return {
+    issue,
+    articles: rows.map((row) => ({ ...readSummary(row), notices: readJson(row.notices) })),
+  };
 }

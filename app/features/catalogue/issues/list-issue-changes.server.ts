@@ -4,21 +4,13 @@ import { accountsIn, tellLine } from '#app/platform/history/tell-line.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { issueEvents } from './events.ts';
 
-export type IssueChangeTold = {
-  id: number;
-  who: string;
-  what: string;
-  /** Milliseconds since 1970. */
-  at: number;
-};
+/** `at` is in milliseconds since 1970. */
+export type IssueChangeTold = Awaited<ReturnType<typeof listIssueChanges>>[number];
 
 const MOST = 50;
 
 /** What happened to an issue, the latest first; two statements. */
-export async function listIssueChanges(
-  platform: Pick<Platform, 'db'>,
-  id: number,
-): Promise<IssueChangeTold[]> {
+export async function listIssueChanges(platform: Pick<Platform, 'db'>, id: number) {
   const lines = await listLatestHistory(platform, `issue:${id}`, { limit: MOST });
   const accounts = await listNames(
     platform,

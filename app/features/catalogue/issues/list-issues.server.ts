@@ -1,6 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Issue } from '../core/article.ts';
 import { yearOfVolume } from '../core/article.ts';
+import { isOnlyPlanned } from './call-for-papers.ts';
 import { ISSUE_COLUMNS, withCall } from './find-issue.server.ts';
 
 export type ListedIssue = Issue & { articleCount: number };
@@ -35,10 +36,6 @@ export async function listVolumes(platform: Platform, { planned = false } = {}):
     issues: within,
   }));
 }
-
-/** Of what calls for papers readers know. */
-const isOnlyPlanned = ({ plannedOn, publishedOn, call }: Issue): boolean =>
-  plannedOn !== null && publishedOn === null && call === null;
 
 /** Whole volumes, by their number or year, or by words in the name or theme of an issue; all for no words. */
 export function findVolumes(volumes: readonly Volume[], words: string): Volume[] {

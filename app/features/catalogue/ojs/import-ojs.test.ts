@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { openBrowser } from '../../../../tests/support/browser.ts';
 import { makePdf } from '../../../../tests/support/documents/make-pdf.ts';
 import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
@@ -117,6 +118,17 @@ test('an issue of Open Journal Systems becomes articles with authors, languages,
     references: [{ doi: '10.5555/pond.1' }, { written: 'Two. (2002). More ponds.' }],
   });
   expect((await take(platform, ISSUE)).counts).toMatchObject({ unchanged: 1, refused: 1 });
+
+  const { get } = openBrowser(platform);
+  const leadsTo = async (address: string) => {
+    const { status, headers } = await get(address);
+    return [status, headers.get('Location')];
+  };
+  const page = `/articles/${id}`;
+  expect(await leadsTo('/index.php/pond/article/view/12')).toEqual([301, page]);
+  expect(await leadsTo('/pond/es/article/view/12/31')).toEqual([301, page]);
+  expect(await leadsTo('/index.php/pond/article/download/12/30')).toEqual([301, `${page}.pdf`]);
+  expect(await leadsTo('/index.php/pond/article/view/13')).toEqual([404, null]);
 });
 
 test('an article of an older version is taken, and what is not in its export is said', async () => {

@@ -29,6 +29,9 @@ export type OjsArticle = {
 /** @property embedded its number in the export, or null where only an address is given */
 export type OjsFile = { fileName: string; embedded: string | null; address: string | null };
 
+/** The paper ID of an article that has this number there. */
+export const ojsPaperId = (number: string): string => `OJS-${number}`;
+
 /** All of an export, in its order. */
 export function* readOjs(root: XmlElement): Generator<OjsArticle> {
   const issues = root.name === 'issue' ? [root] : childrenOf(root, 'issue');
@@ -63,7 +66,7 @@ function readArticle(article: XmlElement, issue: XmlElement | null): OjsArticle 
       author: authors.map(({ written }) => written).join(', '),
       page_no: lineOf(childOf(publication, 'pages')),
       doi_no: doi,
-      man_id: id === null ? doi : `OJS-${id}`,
+      man_id: id === null ? doi : ojsPaperId(id),
       ...placeOf(place, own),
       year: yearOf(place) ?? published?.slice(0, 4) ?? null,
       abstract: inOwn('abstract'),

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '#app/protocols/notices/notice-kinds.ts';
 import type { ArticleContent } from '../articles/write-article-rows.server.ts';
 import type { Origin } from '../core/tables.server.ts';
 import { contentColumns, statedColumns } from '../core/article-rows.server.ts';
@@ -78,8 +79,7 @@ function decide(
     return { kind: 'refused', reason };
   }
   if (before?.notice) {
-    const happened = before.notice === 'correction' ? 'corrected' : 'retracted';
-    const reason = `${nameOf(before)} was ${happened} here, and the import would undo that`;
+    const reason = `${nameOf(before)} was ${HAPPENED[before.notice]} here, and the import would undo that`;
     return { kind: 'refused', reason };
   }
   if (before?.origin === 'journal' && origin === 'import') {
@@ -89,6 +89,13 @@ function decide(
   const change = { article, before, id, passwordHash };
   return { kind: before ? 'changed' : 'taken', change, note };
 }
+
+const HAPPENED: Record<NoticeKind, string> = {
+  correction: 'corrected',
+  concern: 'marked with an expression of concern',
+  'partial-retraction': 'retracted in part',
+  retraction: 'retracted',
+};
 
 function isEqual({ record, pdf }: IncomingArticle, before: StoredArticle): boolean {
   const columns = Object.entries({ ...contentColumns(record), ...statedColumns(record) });

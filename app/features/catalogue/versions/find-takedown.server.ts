@@ -1,19 +1,11 @@
 import { formatDay } from '#app/platform/format-time.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
-export type Takedown = {
-  articleId: number;
-  reason: string;
-  takenAt: number;
-  /** That it is no longer published, and since when. */
-  sentence: string;
-};
-
 /** Null when there never was one, and when there is again. */
 export async function findTakedown(
   platform: Pick<Platform, 'db'>,
   by: { articleId: number } | { fileName: string },
-): Promise<Takedown | null> {
+) {
   const row = await selectTakedowns(platform)
     .where((where) =>
       'articleId' in by

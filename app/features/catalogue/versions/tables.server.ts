@@ -1,54 +1,51 @@
+import type { NoticeKind } from '#app/protocols/notices/notice-kinds.ts';
 import type { Origin } from '../core/tables.server.ts';
-
-type ArticleVersionTable = {
-  article_id: number;
-  version: number;
-  /** JSON of `Snapshot`. */
-  record: string;
-  /** The PDF that stood with it; all four are null where there was none. */
-  storage_key: string | null;
-  file_name: string | null;
-  size: number | null;
-  sha256: string | null;
-  password_hash: string | null;
-  replaced_at: number;
-};
-
-/** What stands with an article since it appeared; rows are added and never changed. */
-type ArticleNoticeTable = {
-  article_id: number;
-  position: number;
-  kind: 'correction' | 'retraction';
-  text: string;
-  dated_on: string;
-  /** The version that a correction replaced. */
-  version: number | null;
-  made_by: string;
-};
-
-/** An article that is no longer published, while the catalogue has none of its id. */
-type TakedownTable = {
-  article_id: number;
-  taken_at: number;
-  reason: string;
-  taken_by: string;
-  record: string;
-  origin: Origin;
-  paper_id: string | null;
-  file_name: string | null;
-  storage_key: string | null;
-  size: number | null;
-  sha256: string | null;
-  password_hash: string | null;
-  volume: number | null;
-  /** Slugs of its topics, each between spaces; null where they were not kept. */
-  topics: string | null;
-};
 
 declare module '#app/platform/db/tables.server.ts' {
   interface Tables {
-    article_versions: ArticleVersionTable;
-    article_notices: ArticleNoticeTable;
-    takedowns: TakedownTable;
+    article_versions: {
+      article_id: number;
+      version: number;
+      /** JSON of `Snapshot`. */
+      record: string;
+      /** The PDF that stood with it; all four are null where there was none. */
+      storage_key: string | null;
+      file_name: string | null;
+      size: number | null;
+      sha256: string | null;
+      password_hash: string | null;
+      replaced_at: number;
+    };
+    /** What stands with an article since it appeared; rows are added and never changed. */
+    article_notices: {
+      article_id: number;
+      position: number;
+      kind: NoticeKind;
+      text: string;
+      dated_on: string;
+      /** The version that came before it; null where nothing was replaced. */
+      version: number | null;
+      made_by: string;
+      /** Lower-case; null where the article had none of the journal. */
+      doi: string | null;
+    };
+    /** An article that is no longer published, while the catalogue has none of its id. */
+    takedowns: {
+      article_id: number;
+      taken_at: number;
+      reason: string;
+      taken_by: string;
+      record: string;
+      origin: Origin;
+      paper_id: string | null;
+      file_name: string | null;
+      storage_key: string | null;
+      size: number | null;
+      sha256: string | null;
+      password_hash: string | null;
+      volume: number | null;
+      /** Slugs of its topics, each between spaces; null where they were not kept. */
+      topics: string | null;
+    };
   }
 }

@@ -2,23 +2,14 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { conflictedPapers } from '#app/features/manuscripts/conflicts/index.server.ts';
 
-export type GuestEditor = {
-  paperId: number;
-  title: string;
-  name: string;
-  username: string;
-  /** Milliseconds since 1970. */
-  since: number;
-};
+/** `since` is in milliseconds since 1970. */
+export type GuestEditor = Awaited<ReturnType<typeof listGuestEditors>>[number];
 
 /** More guests at a time than a journal has. */
 const MOST = 200;
 
 /** Who is guest editor of what; manuscripts with which the asker has a conflict are left out (L2). */
-export async function listGuestEditors(
-  platform: Pick<Platform, 'db' | 'clock'>,
-  user: SignedIn,
-): Promise<GuestEditor[]> {
+export async function listGuestEditors(platform: Pick<Platform, 'db' | 'clock'>, user: SignedIn) {
   const rows = await platform.db
     .selectFrom('editor_assignments')
     .innerJoin('manuscripts', 'manuscripts.id', 'editor_assignments.manuscript_id')

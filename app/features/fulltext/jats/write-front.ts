@@ -6,6 +6,7 @@ import { element } from '#app/protocols/xml.ts';
 import type { Xml } from '#app/protocols/xml.ts';
 import type { JatsRecord } from './jats-record.ts';
 import { linkTo } from './link-to.ts';
+import { writeRelated } from './write-related.ts';
 import { writeFormula } from './write-formula.ts';
 
 /** Journal and article as the record has them. */
@@ -121,6 +122,7 @@ function articleMeta(record: JatsRecord, { counts, authorNotes, translated }: Of
         { 'content-type': 'pdf', 'xlink:href': work.pdfUrl },
         'This article as a PDF',
       ),
+    writeRelated(work),
     work.abstract !== null && element('abstract', {}, paragraphs(work.abstract)),
     work.translations?.map(
       ({ language, abstract }) =>

@@ -199,3 +199,41 @@ test('what stands there as often as in the source is not lost, whatever took it'
   );
   expect(compareCounts(source, there)).toEqual([]);
 });
+
+test('a doubt about one citation excuses that one, and one about the whole list all of them', () => {
+  const cited = { kind: 'citation' as const, at: 0, words: '' };
+  const source = counted(passage('Sand moves.', null, [cited, cited]));
+  const excusedBy = (place: string | null) =>
+    compareCounts(source, counted(passage('Sand moves.')), {
+      doubts: [{ kind: 'citation-unmatched', place, words: 'lee' }],
+    }).map(({ kind }) => kind);
+  expect([excusedBy('s1.p1'), excusedBy(null)]).toEqual([['part-lost'], []]);
+});
+
+test('a lost section takes no item of a list with it', () => {
+  const source = counted(alone('section'), alone('section'), alone('item'));
+  expect(
+    compareCounts(source, counted(alone('section'), alone('item'))).map(({ words }) => words),
+  ).toEqual(['section']);
+});
+
+test('items that became entries of the references are not lost', () => {
+  const source = counted(alone('item'), alone('item'));
+  expect(compareCounts(source, counted(alone('reference'), alone('item')))).toEqual([]);
+});
+
+test('which of two formulae is lost is told by the words behind them too', () => {
+  const formula = (words: string) =>
+    passage(words, null, [{ kind: 'formula' as const, at: 5, words: '' }]);
+  const source = counted(
+    formula('dawn two of the long dunes'),
+    formula('dusk four of the long dunes'),
+  );
+  const text = counted(
+    formula('noon two of the long dunes'),
+    passage('dawn dusk four of the long dunes'),
+  );
+  expect(compareCounts(source, text).map(({ words }) => words)).toEqual([
+    'formula (behind “dusk four of the long dunes”)',
+  ]);
+});

@@ -59,6 +59,9 @@ function countKnown(
   const add = (kind: ThingKind) => void known.set(kind, (known.get(kind) ?? 0) + 1);
   for (const { things } of named) for (const { kind } of things) add(kind);
   for (const { kind } of doubts) if (SAID[kind]) add(SAID[kind]);
+  // One without a place speaks of all: the list itself is missing.
+  if (doubts.some(({ kind, place }) => kind === 'citation-unmatched' && place === null))
+    known.set('citation', Infinity);
   return known;
 }
 

@@ -31,21 +31,28 @@ const propertiesWithoutNames: Measure = ({ file }) =>
 
 const authorsHidden: Measure = ({ authorsNamed }) => authorsNamed.map(ofPaper);
 
-const pointsOf = (doubts: readonly Doubt[], said: string, kinds: readonly DoubtKind[]) =>
-  doubts
+/** The same words in several places are one point, at the first. */
+function pointsOf(doubts: readonly Doubt[], said: string, kinds: readonly DoubtKind[]) {
+  const points = doubts
     .filter(({ kind }) => kinds.includes(kind))
     .map(({ place, words }) => ({ place, text: words === '' ? said : `${said} (${words})` }));
+  return points.filter(
+    ({ text }, at) => text === said || points.findIndex((each) => each.text === text) === at,
+  );
+}
 
 /** What the reading of the file found already. */
 const withoutDoubt = (said: string, ...kinds: DoubtKind[]): Measure =>
   forText((_text, _limits, { doubts }) => pointsOf(doubts, said, kinds));
 
-/** Where the file of the references itself is missing, that is said, and not of each citation. */
-const citationsListed = forText((_text, _limits, { doubts }) =>
-  doubts.some(({ kind, words }) => kind === 'file-lost' && words.endsWith('.bib'))
-    ? []
-    : pointsOf(doubts, 'A citation leads to no reference.', ['citation-unmatched']),
-);
+/** Where the file of the references itself is missing, that is said, and not of each citation; a work is asked for once. */
+const citationsListed = forText((_text, _limits, { doubts }) => {
+  if (doubts.some(({ kind, words }) => kind === 'file-lost' && LIST_LOST.test(words))) return [];
+  const points = pointsOf(doubts, 'A citation leads to no reference.', ['citation-unmatched']);
+  return points.filter(({ text }, at) => points.findIndex((each) => each.text === text) === at);
+});
+
+const LIST_LOST = /\.bib(?: \(|$)/;
 
 export const fileMeasures = {
   format,

@@ -163,11 +163,13 @@ test('citations by name have no order, and a missing file of references is said 
   expect(structureMeasures['citation-order'](paper, LIMITS)).toEqual([]);
   const doubts = (lost: string) => [
     { kind: 'citation-unmatched' as const, place: 'p1', words: 'Lee' },
+    { kind: 'citation-unmatched' as const, place: 'p2', words: 'Lee' },
     { kind: 'file-lost' as const, place: null, words: lost },
   ];
   const cited = (lost: string) =>
     fileMeasures['citations-listed']({ ...paper, doubts: doubts(lost) }, LIMITS);
   expect(cited('works.bib')).toEqual([]);
+  expect(cited('works.bib (without it the references are missing)')).toEqual([]);
   expect(cited('figure.png')).toEqual([
     { place: 'p1', text: 'A citation leads to no reference. (Lee)' },
   ]);

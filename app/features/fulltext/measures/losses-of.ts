@@ -9,7 +9,11 @@ export type Loss = {
   words: string[];
   /** How many there are. */
   count: number;
+  /** Whether it is a file that belongs to what was sent and was not sent with it. */
+  isAway?: true;
 };
+
+const AWAY: ReadonlySet<Doubt['kind']> = new Set(['file-lost', 'picture-lost', 'picture-apart']);
 
 const MOST_WORDS = 8;
 const LONGEST = 120;
@@ -26,6 +30,7 @@ export function lossesOf(doubts: readonly Doubt[]): Loss[] {
         text: AUTHORS[kind] ?? DOUBTS[kind],
         words: words.slice(0, MOST_WORDS).map(beginningOf),
         count: own.length,
+        ...(AWAY.has(kind) && { isAway: true as const }),
       },
     ];
   });

@@ -1,3 +1,3 @@
-export { readStatements, STATEMENT_TITLES, writeStatements } from './statements.ts';
+export { grantsIn, readStatements, STATEMENT_TITLES, writeStatements } from './statements.ts';
 export type { ArticleStatement } from './statements.ts';
 export { withStatements } from './with-statements.ts';

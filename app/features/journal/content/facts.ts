@@ -121,6 +121,8 @@ export const factsSchema = v.strictObject({
       ),
     ),
   ),
+  /** DOI of the page on how articles are corrected and retracted, where the journal takes part in Crossmark. */
+  updatePolicy: v.optional(doi),
   citeScore: figure,
   impactFactor: figure,
   licence: v.strictObject({ name: text, url: webAddress }),

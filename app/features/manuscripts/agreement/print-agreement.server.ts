@@ -118,18 +118,10 @@ export async function streamAgreement(
   });
 }
 
-export type SignedAgreement = {
-  manuscriptId: number;
-  /** The name, and for whom it stands where it is not the author's. */
-  name: string;
-  signedAt: number;
-  isSetAside: boolean;
-};
+/** The name, with for whom it stands where it is not the author's. */
+export type SignedAgreement = NonNullable<Awaited<ReturnType<typeof findAgreement>>>;
 
-export async function findAgreement(
-  platform: Pick<Platform, 'db'>,
-  paperId: number,
-): Promise<SignedAgreement | null> {
+export async function findAgreement(platform: Pick<Platform, 'db'>, paperId: number) {
   const row = await platform.db
     .selectFrom('agreements')
     .innerJoin('manuscripts', 'manuscripts.id', 'agreements.manuscript_id')

@@ -25,7 +25,7 @@ export const authorReceipts = {
     'revision',
     'A revision is sent; to the corresponding author',
     'We received your revised manuscript',
-    'Your revised manuscript has arrived. The editor will decide what happens next.',
+    'Your revised manuscript has arrived. The editor will decide what happens next. If you sent the wrong file, you can replace it until then.',
   ),
   appeal: receiptOf(
     'appeal',

@@ -34,9 +34,13 @@ export async function listAuthors(
     const known = present.find(
       ({ position, email }) =>
         position === author.position ||
-        (author.position === null && email && emailKey(email) === emailKey(author.email)),
+        // Who was added is sent once more; a row of their own is another author, to be asked about.
+        (author.position === null &&
+          email &&
+          emailKey(email) === emailKey(author.email) &&
+          !typed.some((other) => other.position === position)),
     );
-    if (!known && author.position !== null) continue;
+    if (!known && (author.position !== null || author.remove)) continue;
     if (known && author.remove && known.position !== writer) {
       await remove(known.position);
       continue;

@@ -20,8 +20,16 @@ export const missingAfterSubmitting = (authors: number): string[] =>
 
 export const HOW_TO_COMPLETE = 'It takes about ten minutes; you can do it now or later.';
 
+/** Pictures, lists of references and the like, of which the file itself says that they belong to it. */
+export const PARTS = 'parts';
+const IN_FILE = [PARTS, 'parts of the manuscript that were not sent with it'] as const;
+
 /** What a list of gaps is about, each part once, in the order of the form. */
 export const partsOf = (gaps: readonly { field: string; kind: string }[]): string[] =>
-  COMPLETION_PARTS.flatMap(([field, part]) =>
-    gaps.some((gap) => gap.field === field && gap.kind !== 'warning') ? [part] : [],
+  [...COMPLETION_PARTS, IN_FILE].flatMap(([field, part]) =>
+    gaps.some((gap) => gap.field === field && isOpen(gap)) ? [part] : [],
   );
+
+/** What stops nothing is open all the same where readers would miss it. */
+export const isOpen = ({ field, kind }: { field: string; kind: string }): boolean =>
+  kind !== 'warning' || field === PARTS;

@@ -44,6 +44,7 @@ export async function queueReceipts(
       receiptLetter({
         ...about,
         isCorresponding: author.position === 1,
+        isReached: all,
         authors: authors.length,
         tracking: mailedTrackingUrl(inside, paper, author),
         completion: completionUrl(inside, paper, author),

@@ -5,6 +5,8 @@ import { HOW_TO_COMPLETE, missingAfterSubmitting } from './missing-parts.ts';
 
 type ReceiptFacts = AboutPaper & {
   isCorresponding: boolean;
+  /** Whether an author has shown that they read their mail. */
+  isReached: boolean;
   /** How many there are. */
   authors: number;
   tracking: string;
@@ -13,6 +15,8 @@ type ReceiptFacts = AboutPaper & {
   asksForSource: boolean;
 };
 
+const CONFIRM =
+  'Please open one of these links once to confirm that this e-mail address is yours. We write to your co-authors after that.';
 const SUBJECT = 'We have received your manuscript: paper ID {{paperId}}';
 const PAPER = 'Paper ID: {{paperId}}\nTitle: {{title}}';
 const receipt = toNamedAuthors({
@@ -25,7 +29,8 @@ const receipt = toNamedAuthors({
     `Your submission is not complete yet. ${HOW_TO_COMPLETE} Still missing: {{missing}}.`,
     '{{completion}}',
     '{{tracking}}',
-    'Please open one of these links once to confirm that this e-mail address is yours. We write to your co-authors after that. The links are meant for you alone: they also let you withdraw the manuscript. If you did not submit a manuscript, please ignore this e-mail.',
+    '{{confirm}}',
+    'The links are meant for you alone: they also let you withdraw the manuscript. If you did not submit a manuscript, please ignore this e-mail.',
     '{{source}}',
   ],
   links: { completion: 'Complete the submission', tracking: 'Follow your manuscript' },
@@ -48,12 +53,14 @@ export function receiptLetter({
   isCorresponding,
   authors,
   asksForSource,
+  isReached,
   ...facts
 }: ReceiptFacts): Letter {
   if (!isCorresponding) return receiptOfCoAuthor.write(facts);
   const source = `You sent a PDF. For typesetting we also need an editable file (.doc, .docx or .tex): please send it to ${facts.editorialEmail} and mention the paper ID ${facts.paperId}.`;
   return receipt.write({
     ...{ ...facts, missing: missingAfterSubmitting(authors).join(', ') },
+    confirm: isReached ? null : CONFIRM,
     source: asksForSource ? source : null,
   });
 }

@@ -13,21 +13,15 @@ import { proveOrcid } from '../author-list/confirm-authorship.server.ts';
 import { ownerOf } from '../conflicts/list-own-paper-ids.server.ts';
 import { emailKey } from '../core/manuscript-details.ts';
 
-type PaperOfLink = {
-  manuscript: TrackedManuscript;
-  key: string;
-  /** Whether opening it has just confirmed the author's address. */
-  isProof: boolean;
-};
-
 /**
  * @param id paper ID, by default that of the query
+ * @returns `isProof`: whether opening it has just confirmed the author's address
  * @throws HttpError 404 when the link is not one of ours, whether the paper exists or not
  */
 export async function findPaperOfLink(
   context: RouteContext,
   id: string | null = context.url.searchParams.get('id'),
-): Promise<PaperOfLink> {
+) {
   const { platform, request, url, clientIp } = context;
   const paperId = wholeNumber(id) ?? 0;
   const key = url.searchParams.get('key') ?? '';

@@ -9,8 +9,6 @@ export type CountryGroup = {
 
 export type ChargeSettings = {
   isOn: boolean;
-  /** Manuscripts that were accepted before are not charged; milliseconds since 1970. */
-  since: number;
   /** ISO 4217. */
   currency: string;
   /** Minor units by article type; of all others `other`. */
@@ -38,8 +36,8 @@ export type ChargeSettings = {
 
 /** What a change of settings changed but the people: each part that differs, a line each. */
 export function tellChange(
-  before: Omit<ChargeSettings, 'since'> | null,
-  after: Omit<ChargeSettings, 'since'>,
+  before: ChargeSettings | null,
+  after: ChargeSettings,
 ): { before: string | null; after: string } {
   const [old, now] = [before && partsOf(before), partsOf(after)];
   const changed = now.filter((line, at) => line !== old?.[at]);
@@ -49,7 +47,7 @@ export function tellChange(
   };
 }
 
-function partsOf(settings: Omit<ChargeSettings, 'since'>): string[] {
+function partsOf(settings: ChargeSettings): string[] {
   const { isOn, currency, amounts, other, groups, tax } = settings;
   const all = [...Object.entries(amounts), ['all others', other] as const];
   return [

@@ -83,8 +83,23 @@ export const keeperMissing = toChiefs({
   links: { settings: 'Open the settings' },
 });
 
+export const chargeSettingsChanged = toKeepers({
+  ...{ name: 'charge-settings-changed', title: 'Bank account or people for charges changed' },
+  when: 'An editor-in-chief changes the bank account or who decides on waivers; to these people, before and after, and the editors-in-chief',
+  subject: 'The bank account or the people for charges have changed',
+  text: [
+    '{{editor}} has changed who decides on waivers and notes payments, or the bank account of invoices. If this surprises you, please tell the editors-in-chief at once.',
+    'Before: {{before}}',
+    'Now: {{after}}',
+  ],
+  samples: {
+    before: 'Cora Example, Example Bank, account 12',
+    after: 'Ben Example, Other Bank, account 99',
+  },
+});
+
 /** Names of those that only a journal with charges sends. */
 export const CHARGE_LETTERS: readonly string[] = [
   ...[chargeQuoted, chargeReminder, waiverDecided, invoiceSent],
-  ...[waiverAsked, keeperMissing],
+  ...[waiverAsked, keeperMissing, chargeSettingsChanged],
 ].map(({ name }) => name);

@@ -41,24 +41,11 @@ export const findChargeOf = async (platform: Pick<Platform, 'db'>, manuscriptId:
 export const listOpenCharges = (platform: Pick<Platform, 'db'>) =>
   charges(platform).where('charges.state', 'in', OPEN_STATES).orderBy('charges.id').execute();
 
-export type Invoice = {
-  number: number;
-  label: string;
-  /** Null for an invoice, else that which this credit note takes back. */
-  credits: number | null;
-  /** The credit note by which it was taken back. */
-  creditedBy: string | null;
-  total: number;
-  issuedAt: number;
-  dueAt: number | null;
-  paidOn: string | null;
-};
+/** `credits`: null for an invoice, else that which this credit note takes back; `creditedBy` is the credit note that takes it back. */
+export type Invoice = Awaited<ReturnType<typeof listInvoices>>[number];
 
 /** Invoices and credit notes, oldest first. */
-export async function listInvoices(
-  { db }: Pick<Platform, 'db'>,
-  charge: number,
-): Promise<Invoice[]> {
+export async function listInvoices({ db }: Pick<Platform, 'db'>, charge: number) {
   const rows = await db
     .selectFrom('charge_invoices')
     .select(['number', 'label', 'credits', 'total', 'issued_at as issuedAt'])

@@ -15,7 +15,14 @@ import type { InvoiceDocument } from './invoice-document.ts';
 import { mailCharged } from './mail-charge.server.ts';
 import { moneyText } from './money.ts';
 import { lockNumbers, readChargeSettings } from './settings.server.ts';
-import { DONE, keepersCommand, moveCharge, NOT_NOW, payersCommand } from './write-charge.server.ts';
+import {
+  DONE,
+  keepersCommand,
+  keepersLetter,
+  moveCharge,
+  NOT_NOW,
+  payersCommand,
+} from './write-charge.server.ts';
 import type { ChargeChange } from './write-charge.server.ts';
 
 /** Gives the invoice the next number. @param to name and address, a line each */
@@ -40,7 +47,7 @@ const issue = async (
   return DONE;
 };
 
-export const issueInvoice = keepersCommand<{ to: string }>(issue);
+export const issueInvoice = keepersLetter<{ to: string }>(({ to }) => to, issue);
 export const askInvoice = payersCommand<{ to: string }>(issue);
 
 /** Takes an invoice back by a credit note, within a transaction; the charge is to be invoiced again, or dropped. */

@@ -1,13 +1,14 @@
 /** Owns the form in which the editor-in-chief says what the journal takes. */
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { countries as allCountries } from '#app/platform/text/countries.ts';
+import { withoutTurns } from '#app/platform/text/plain-line.ts';
 import { tooLong } from '#app/platform/uploads/refusal.ts';
 import { rateText } from './charge-settings.ts';
 import type { ChargeSettings, CountryGroup } from './charge-settings.ts';
 import { amountText, isCurrency, readAmount } from './money.ts';
 
 type Values = FormState['values'];
-type Wanted = Omit<ChargeSettings, 'since' | 'keepers'> & { keepers: readonly string[] };
+type Wanted = Omit<ChargeSettings, 'keepers'>;
 
 export const LONGEST_TEXT = 4000;
 export const LONGEST_LINE = 60;
@@ -36,13 +37,14 @@ export function valuesOfCharges(
   };
 }
 
-/** @returns what was typed, with usernames or addresses as keepers, or what is wrong by field */
+/** @param unknown usernames or addresses that have no account @returns what was typed, or what is wrong by field */
 export function parseCharges(
   values: Values,
   types: readonly string[],
+  unknown: readonly string[] = [],
 ): { value: Wanted } | { errors: Record<string, string> } {
   const errors: Record<string, string> = {};
-  const of = (name: string) => (values[name] ?? '').trim();
+  const of = (name: string) => withoutTurns(values[name] ?? '').trim();
   const isOn = of('on') === 'yes';
   const currency = of('currency').toUpperCase();
   const isKnown = isCurrency(currency);
@@ -69,6 +71,9 @@ export function parseCharges(
     if (of('bank') === '') errors['bank'] = 'Authors need to know where to pay.';
     if (of('keepers') === '') errors['keepers'] = 'Please name a person who decides on waivers.';
   }
+  if (unknown.length > 0) {
+    errors['keepers'] = `There is no account with this name or address: ${unknown.join(', ')}`;
+  }
   for (const name of ['waivers', 'seller', 'bank', 'groups', 'note', 'keepers']) {
     if (of(name).length > LONGEST_TEXT) errors[name] = tooLong(LONGEST_TEXT);
   }
@@ -81,7 +86,6 @@ export function parseCharges(
       ...{ isOn, currency, amounts, other, groups: groups as CountryGroup[], payDays },
       tax: { label: of('tax'), rate: rate!, note: of('note') },
       ...{ waivers: of('waivers'), seller: of('seller'), bank: of('bank'), pattern: of('pattern') },
-      keepers: linesOf(of('keepers')),
     },
   };
 }
@@ -89,31 +93,32 @@ export function parseCharges(
 /** A line for each group: the share in per cent, and the countries. @returns what is wrong, as a string */
 function readGroups(typed: string): CountryGroup[] | string {
   const groups: CountryGroup[] = [];
+  const seen = new Set<string>();
+  const wrong: string[] = [];
   for (const line of linesOf(typed)) {
     const [share = '', list = '', ...more] = line.split(':');
     const named = list
       .split(',')
       .map((each) => each.trim())
       .filter(Boolean);
-    const unknown = named.find((country) => !COUNTRIES.has(country.toLowerCase()));
     const number = Number(share.replace('%', ''));
     if (!/^\d{1,3}%?$/.test(share.replaceAll(' ', '')) || number > 100 || more.length > 0) {
-      return `Please begin each line with a share from 0 to 100 and a colon: ${line}`;
+      wrong.push(`Please begin each line with a share from 0 to 100 and a colon: ${line}`);
+      continue;
     }
-    if (named.length === 0) return `Please name the countries: ${line}`;
-    if (unknown !== undefined) return `No country of this name is known: ${unknown}`;
-    const twice = named.find((country, at) =>
-      [...groups.flatMap((group) => group.countries), ...named.slice(0, at)].some(
-        (other) => other.toLowerCase() === country.toLowerCase(),
-      ),
-    );
-    if (twice !== undefined) return `This country is named twice: ${twice}`;
+    if (named.length === 0) wrong.push(`Please name the countries: ${line}`);
+    for (const country of named) {
+      const key = country.toLowerCase();
+      if (!COUNTRIES.has(key)) wrong.push(`No country of this name is known: ${country}`);
+      if (seen.has(key)) wrong.push(`This country is named twice: ${country}`);
+      seen.add(key);
+    }
     groups.push({ share: number, countries: named });
   }
-  return groups;
+  return wrong.length > 0 ? wrong.join(' ') : groups;
 }
 
-const linesOf = (typed: string): string[] =>
+export const linesOf = (typed: string): string[] =>
   typed
     .split('\n')
     .map((line) => line.trim())

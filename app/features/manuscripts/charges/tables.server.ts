@@ -1,63 +1,57 @@
 import type { Generated } from 'kysely';
 import type { ChargeState, WaiverAnswer } from './charge.ts';
 
-type ChargeSettingsTable = {
-  id: number;
-  /** JSON of `ChargeSettings`. */
-  value: string;
-  changed_by: string;
-  changed_at: number;
-};
-
-/** Amounts are in minor units of the currency. */
-type ChargeTable = {
-  id: Generated<number>;
-  manuscript_id: number;
-  state: ChargeState;
-  currency: string;
-  article_type: string;
-  country: string;
-  base: number;
-  /** Per cent of it for the country. */
-  share: number;
-  /** What is asked for, without tax: once a waiver is decided, what that left. */
-  amount: number;
-  quoted_at: number;
-  moved_at: number;
-  waiver_reason: string | null;
-  waiver_asked_at: number | null;
-  waiver_answer: WaiverAnswer | null;
-  waiver_words: string | null;
-  /** Account. */
-  waiver_decided_by: string | null;
-  waiver_decided_at: number | null;
-  reminded_at: number | null;
-  reminders: Generated<number>;
-};
-
-/** Only ever added to: an invoice that is cancelled stays, with its credit note. */
-type ChargeInvoiceTable = {
-  /** From 1, without gaps; credit notes have the next one too. */
-  number: number;
-  charge_id: number;
-  label: string;
-  /** The invoice that it takes back; null for an invoice. */
-  credits: number | null;
-  /** JSON of `InvoiceDocument`, as it was sent. */
-  document: string;
-  total: number;
-  issued_at: number;
-  due_at: number | null;
-  /** ISO 8601 date. */
-  paid_on: string | null;
-  /** Account of who noted it. */
-  paid_by: string | null;
-};
-
 declare module '#app/platform/db/tables.server.ts' {
   interface Tables {
-    charge_settings: ChargeSettingsTable;
-    charges: ChargeTable;
-    charge_invoices: ChargeInvoiceTable;
+    charge_settings: {
+      id: number;
+      /** JSON of `ChargeSettings`. */
+      value: string;
+      changed_by: string;
+      changed_at: number;
+    };
+    /** Amounts are in minor units of the currency. */
+    charges: {
+      id: Generated<number>;
+      manuscript_id: number;
+      state: ChargeState;
+      currency: string;
+      article_type: string;
+      country: string;
+      base: number;
+      /** Per cent of it for the country. */
+      share: number;
+      /** What is asked for, without tax: once a waiver is decided, what that left. */
+      amount: number;
+      quoted_at: number;
+      moved_at: number;
+      waiver_reason: string | null;
+      waiver_asked_at: number | null;
+      waiver_answer: WaiverAnswer | null;
+      waiver_words: string | null;
+      /** Account. */
+      waiver_decided_by: string | null;
+      waiver_decided_at: number | null;
+      reminded_at: number | null;
+      reminders: Generated<number>;
+    };
+    /** Only ever added to: an invoice that is cancelled stays, with its credit note. */
+    charge_invoices: {
+      /** From 1, without gaps; credit notes have the next one too. */
+      number: number;
+      charge_id: number;
+      label: string;
+      /** The invoice that it takes back; null for an invoice. */
+      credits: number | null;
+      /** JSON of `InvoiceDocument`, as it was sent. */
+      document: string;
+      total: number;
+      issued_at: number;
+      due_at: number | null;
+      /** ISO 8601 date. */
+      paid_on: string | null;
+      /** Account of who noted it. */
+      paid_by: string | null;
+    };
   }
 }

@@ -12,7 +12,8 @@ import type { Charge } from './find-charges.server.ts';
 import { creditWithin } from './invoices.server.ts';
 import { askKeepers, mailCharged } from './mail-charge.server.ts';
 import { moneyText } from './money.ts';
-import { readChargeSettings } from './settings.server.ts';
+import { listChargeSettings } from './settings.server.ts';
+import type { Dated } from './settings.server.ts';
 import { moveCharge } from './write-charge.server.ts';
 
 /**
@@ -20,7 +21,8 @@ import { moveCharge } from './write-charge.server.ts';
  * from the decision: no step of a manuscript knows of charges. What fails is tried again at the next turn.
  */
 export async function tendCharges(platform: Platform): Promise<void> {
-  const settings = await readChargeSettings(platform);
+  const all = await listChargeSettings(platform);
+  const settings = all[0];
   if (!settings) return;
   const each = async (manuscriptId: number, work: (inside: Platform) => Promise<void>) => {
     try {
@@ -29,8 +31,9 @@ export async function tendCharges(platform: Platform): Promise<void> {
       platform.log.error({ err: error, manuscriptId }, 'the charge of a manuscript is left');
     }
   };
-  for (const { id } of settings.isOn ? await listUnquoted(platform, settings) : [])
-    await each(id, (inside) => quote(inside, id, settings));
+  for (const { id, settings: then, acceptedAt } of await listUnquoted(platform, all))
+    if (acceptedAt < platform.clock.now() - TAKEN_BACK_WITHIN)
+      await each(id, (inside) => quote(inside, id, then));
   const now = platform.clock.now();
   const due = (await listOpenCharges(platform)).filter(
     (charge) => OVER.includes(charge.paperState) || isReminderDue(charge, now),
@@ -52,22 +55,28 @@ function isReminderDue(charge: Charge, now: number): boolean {
   return now >= (remindedAt ?? movedAt) + REMINDER_DAYS * DAY;
 }
 
-const listUnquoted = ({ db, clock }: Platform, { since }: ChargeSettings) =>
-  db
+/** Accepted while the journal took charges, with the settings of that instant. @param all newest first */
+export async function listUnquoted({ db }: Pick<Platform, 'db'>, all: readonly Dated[]) {
+  const rows = await db
     .selectFrom('manuscripts')
-    .select('id')
+    .innerJoin('decisions', 'decisions.manuscript_id', 'manuscripts.id')
+    .select(({ fn }) => ['manuscripts.id', fn.max('decided_at').as('acceptedAt')])
     .where('state', 'in', [...FROM_ACCEPTANCE])
     .where('origin', '=', 'journal')
-    .where('id', 'not in', (row) => row.selectFrom('charges').select('manuscript_id'))
-    .where('id', 'in', (row) =>
-      row
-        .selectFrom('decisions')
-        .select('manuscript_id')
-        .where('leads_to', '=', 'accepted')
-        .where('decided_at', '>=', since)
-        .where('decided_at', '<', clock.now() - TAKEN_BACK_WITHIN),
-    )
+    .where('manuscripts.id', 'not in', (row) => row.selectFrom('charges').select('manuscript_id'))
+    .where('leads_to', '=', 'accepted')
+    .where('decided_at', '>=', all.at(-1)?.from ?? 0)
+    .groupBy('manuscripts.id')
     .execute();
+  return rows.flatMap(({ id, acceptedAt }) => {
+    const settings = all.find(({ from }) => from <= acceptedAt);
+    return settings?.isOn ? [{ id, acceptedAt, settings }] : [];
+  });
+}
+
+/** Milliseconds since 1970. @param waiting one at least */
+export const firstQuoteAt = (waiting: readonly { acceptedAt: number }[]): number =>
+  Math.min(...waiting.map(({ acceptedAt }) => acceptedAt)) + TAKEN_BACK_WITHIN;
 
 async function quote(inside: Platform, manuscriptId: number, settings: ChargeSettings) {
   const paper = await inside.db

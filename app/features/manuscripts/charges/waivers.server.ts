@@ -4,7 +4,14 @@ import { mayBeInvoiced } from './charge.ts';
 import { askKeepers, mailCharged } from './mail-charge.server.ts';
 import { moneyText, shareOf } from './money.ts';
 import { readChargeSettings } from './settings.server.ts';
-import { DONE, keepersCommand, moveCharge, NOT_NOW, payersCommand } from './write-charge.server.ts';
+import {
+  DONE,
+  keepersCommand,
+  keepersLetter,
+  moveCharge,
+  NOT_NOW,
+  payersCommand,
+} from './write-charge.server.ts';
 
 /** Once, and before the invoice. */
 export const askWaiver = payersCommand<{ reason: string }>(
@@ -32,7 +39,8 @@ type Decision = {
   words: string;
 };
 
-export const decideWaiver = keepersCommand<Decision>(
+export const decideWaiver = keepersLetter<Decision>(
+  ({ words }) => words,
   async (inside, charge, { answer, left, words, actor, by }) => {
     const amount = shareOf(charge.amount, { granted: 0, reduced: left, refused: 100 }[answer], 100);
     const text = moneyText(amount, charge.currency);

@@ -64,16 +64,12 @@ export const proposeClosing: EditorsCommand<Proposal, Proposing> = editorsComman
   },
 );
 
-export type Closing = NonNullable<CaseFile['closing']> & {
-  words: string;
-  subject: string;
-  letter: string;
-};
+export type Closing = NonNullable<Awaited<ReturnType<typeof findClosing>>>;
 
 export async function findClosing(
   { db }: Pick<Platform, 'db'>,
   { closing }: Pick<CaseFile, 'closing'>,
-): Promise<Closing | null> {
+) {
   if (closing === null) return null;
   const written = await db
     .selectFrom('closings')

@@ -48,11 +48,14 @@ function othersInFile(
   file: number,
 ): FileDifference[] {
   const named = namedAuthors(values, files);
-  if (!named || named.others.length === 0) return [];
-  const names = LIST.format(named.others.map(({ name }) => name));
-  const as = named.others.length === 1 ? 'an author' : 'authors';
-  const text = `${named.fileName} names ${names} as ${as}, and the list does not.`;
-  return [{ field: 'authors', file, text }];
+  if (!named) return [];
+  const { fileName, others, respelled } = named;
+  const names = LIST.format(others.map(({ name }) => name));
+  const as = others.length === 1 ? 'an author' : 'authors';
+  return [
+    others.length > 0 && `${fileName} names ${names} as ${as}, and the list does not.`,
+    ...respelled.map(({ was, name }) => `${fileName} spells “${was}” as “${name}”.`),
+  ].flatMap((text) => (text === false ? [] : { field: 'authors', file, text }));
 }
 
 /** The fields that hold what the manuscript says, word for word: they came from it. */

@@ -5,7 +5,6 @@ import { contributorsOf, readContributors } from '../author-list/list-authors.se
 import { filesOf } from '../files/list-files.server.ts';
 import type { FileView } from '../files/list-files.server.ts';
 import { ASKED_TEXTS, isNone, readDetails } from '../core/manuscript-details.ts';
-import type { Article } from '#app/features/catalogue/core/index.ts';
 import { STATEMENT_TITLES } from '#app/features/fulltext/statements/index.ts';
 import type { ManuscriptDetails } from '../core/manuscript-details.ts';
 import { filesOfRound } from '../core/manuscript-file.ts';
@@ -91,17 +90,10 @@ function ofContributions(authors: Declaring['authors']): ArticleStatement[] {
   return [{ role: 'contributions', title: STATEMENT_TITLES.contributions, text }];
 }
 
-type Declared = {
-  statements: ArticleStatement[];
-  references: string | null;
-  /** The files that readers get, as they were cleaned for reviewers, and otherwise as they were sent. */
-  supplements: NonNullable<Article['supplements']>;
-};
-
 export async function findDeclared(
   platform: Pick<Platform, 'db' | 'storage'>,
   manuscriptId: number,
-): Promise<Declared> {
+) {
   const { kind } = platform.db;
   const row = await platform.db
     .selectFrom('manuscripts')

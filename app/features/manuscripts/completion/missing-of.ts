@@ -1,8 +1,10 @@
+import { foldedWords } from '#app/platform/text/fold.ts';
 import { saysSomething } from '#app/platform/text/plain-line.ts';
 import { isReachableAddress } from '#app/platform/mail/address.ts';
-import { isPersonName } from '#app/platform/person-name.ts';
+import { isPersonName, namesSeveral } from '#app/platform/person-name.ts';
 import { countWords, keywordsAsked, splitKeywords } from '#app/platform/words.ts';
 import { parseOrcid } from '#app/protocols/orcid.ts';
+import { PARTS } from '../author-list/missing-parts.ts';
 import { authorField, creditField } from '../author-list/author-rows.ts';
 import { ASKED_TEXTS, readDetails, emailKey } from '../core/manuscript-details.ts';
 import type { ManuscriptDetails } from '../core/manuscript-details.ts';
@@ -56,6 +58,7 @@ export function missingOf(completion: Completion, rules: CompletionRules): Gap[]
     ...ofFiles(completion),
     ...lossesIn(completion),
     ...statementsMissing(details, () => true),
+    ...suggestedAuthors(completion),
     ...(authors.length > 1 ? ofContributions(completion) : []),
     ...differences.filter(({ field }) => field !== 'authors').map(asWarning),
     unticked.length > 0 &&
@@ -87,6 +90,18 @@ const statementsMissing = (
     const isMissing = isAsked && typeof text === 'string' && !saysSomething(text);
     return isMissing && isAskedFor(asked) ? [gap(name, 'missing', asked.missing!)] : [];
   });
+
+/** No author judges the manuscript. */
+function suggestedAuthors({ authors, details }: Completion): Gap[] {
+  const nameKey = (name: string) => foldedWords(name).join(' ');
+  const keys = authors.flatMap(({ name, email }) => [nameKey(name), email && emailKey(email)]);
+  const isAuthor = ({ name, email }: { name: string; email: string }) =>
+    keys.some((key) => key && [nameKey(name), emailKey(email)].includes(key));
+  return details.suggestedReviewers.filter(isAuthor).map(({ name, email }) => {
+    const text = `${name || email} is an author of this manuscript. Please suggest another reviewer.`;
+    return gap('suggestedReviewers', 'wrong', text);
+  });
+}
 
 export const isWhole = (gaps: readonly Gap[]): boolean =>
   gaps.every(({ kind }) => kind === 'warning');
@@ -139,6 +154,12 @@ function ofAuthors({ authors }: Completion): Gap[] {
       name === '' && say('missing', 'An author has no name.', 'given'),
       !isPersonName(name) &&
         say('wrong', `“${name}” is not a name: please leave out web addresses.`, 'given'),
+      namesSeveral(name) &&
+        say(
+          'wrong',
+          `“${name}” looks like several people: please give each their own place.`,
+          'given',
+        ),
       !email && say('missing', `The e-mail address of ${who} is missing.`, 'email'),
       email && !isReachableAddress(email) && say('wrong', notAnAddress(email), 'email'),
       repeated && say('wrong', `${who} has the e-mail address of another author.`, 'email'),
@@ -201,7 +222,11 @@ function lossesIn({ files }: Completion): Gap[] {
   const file = files.find(({ purpose }) => purpose === 'manuscript');
   const losses = (file && readCheck(file)?.losses) ?? [];
   return losses.map((loss) =>
-    gap(MANUSCRIPT, 'warning', `${file!.fileName}: ${`${loss.text} ${lossWords(loss)}`.trim()}`),
+    gap(
+      ...([loss.isAway ? PARTS : MANUSCRIPT, 'warning'] as const),
+      `${file!.fileName}: ${`${loss.text} ${lossWords(loss)}`.trim()}`,
+      MANUSCRIPT,
+    ),
   );
 }
 
@@ -221,6 +246,6 @@ export function gapsBesideChecks<Each extends { field: string; kind: string }>(
   );
   return gaps.filter(
     ({ field, kind }) =>
-      field !== MANUSCRIPT && !(isSaid && field === KEYWORDS && kind === 'warning'),
+      ![MANUSCRIPT, PARTS].includes(field) && !(isSaid && field === KEYWORDS && kind === 'warning'),
   );
 }

@@ -1,3 +1,4 @@
+import { editDistance } from '#app/platform/edit-distance.ts';
 import { foldLetters } from '#app/platform/text/fold.ts';
 import { authorField, countRows, MOST_AUTHORS, partsOfName } from '../author-list/author-rows.ts';
 import { readCheck } from '../preflight/file-check.ts';
@@ -19,6 +20,8 @@ export type NamedAuthors = {
   named: number;
   /** Those who are not in the list. */
   others: NamedAuthor[];
+  /** Those in the list whose name the file spells in another way. */
+  respelled: { row: number; was: string; name: string }[];
 };
 
 /** Whom the manuscript names as its authors; null where it names none. */
@@ -27,19 +30,57 @@ export function namedAuthors(values: Values, files: readonly ListedFile[]): Name
   const words = file && readCheck(file)?.words;
   const all = words?.authors ?? [];
   if (!file || all.length === 0) return null;
+  const respelled = respelledIn(values, all);
+  const isListed = ({ name }: NamedAuthor) => respelled.some((each) => each.name === name);
   return {
+    respelled,
     fileName: file.fileName,
     all,
     named: words?.authorsNamed ?? all.length,
-    others: all.filter((author) => rowOf(values, author) === null),
+    others: all.filter((author) => rowOf(values, author) === null && !isListed(author)),
   };
 }
 
+/** A typed name without the accents that the file has, or with a slip of the pen in it. */
+function respelledIn(values: Values, all: readonly NamedAuthor[]): NamedAuthors['respelled'] {
+  const named = all.map((author) => ({ ...author, row: rowOf(values, author) }));
+  const unnamed = rowsOf(values).filter((each) => !named.some(({ row }) => row === each));
+  return named.flatMap(({ name, row }) => {
+    const is = foldLetters(name);
+    const at = row ?? unnamed.find((each) => isNear(foldLetters(nameIn(values, each)), is));
+    if (at === undefined) return [];
+    const was = nameIn(values, at);
+    const isPlain = foldLetters(was) === was.toLowerCase();
+    const hasAccents = foldLetters(was) === is && isPlain && is !== name.toLowerCase();
+    return row === null || hasAccents ? [{ row: at, was, name }] : [];
+  });
+}
+
+/** Of longer names, two slips. */
+function isNear(one: string, other: string): boolean {
+  const most = one.length < 8 ? 1 : 2;
+  return one.length > 4 && editDistance(one, other, most) <= most;
+}
+
+/** The list with its names as the file spells them. */
+export function withSpelling(values: Values, { respelled }: NamedAuthors): Record<string, string> {
+  const whole = { ...values };
+  for (const { row, name } of respelled) {
+    whole[authorField(row, 'name')] = name;
+    for (const part of ['given', 'family']) delete whole[authorField(row, part)];
+  }
+  return whole;
+}
+
 /** The list with a row for each of those who are not in it, and with what is empty of the others. */
-export function withNamed(values: Values, { all }: NamedAuthors): Record<string, string> {
+export function withNamed(
+  values: Values,
+  { all, respelled }: NamedAuthors,
+): Record<string, string> {
   const whole = { ...values };
   for (const author of all) {
-    const known = rowOf(values, author);
+    const near = respelled.find(({ name }) => name === author.name);
+    const known = rowOf(values, author) ?? near?.row ?? null;
     const row = known ?? countRows(whole);
     if (row >= MOST_AUTHORS) break;
     const { given, family } = partsOfName(author.name, null);
@@ -56,10 +97,11 @@ export function withNamed(values: Values, { all }: NamedAuthors): Record<string,
 }
 
 /** The row of an author: the same family name, and given names that begin alike. */
-function rowOf(values: Values, { name }: NamedAuthor): number | null {
-  const rows = Array.from({ length: countRows(values) }, (_, row) => row);
-  return rows.find((row) => isSame(nameIn(values, row), name)) ?? null;
-}
+const rowOf = (values: Values, { name }: NamedAuthor): number | null =>
+  rowsOf(values).find((row) => isSame(nameIn(values, row), name)) ?? null;
+
+const rowsOf = (values: Values): number[] =>
+  Array.from({ length: countRows(values) }, (_, row) => row);
 
 function nameIn(values: Values, row: number): string {
   const [whole = '', given = '', family = ''] = ['name', 'given', 'family'].map(

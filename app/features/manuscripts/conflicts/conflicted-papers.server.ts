@@ -8,14 +8,6 @@ import { inSight } from './sight.server.ts';
 import { barrierOf, judgeEditor } from './judge.ts';
 import type { Appointing, Barrier, Sides } from './judge.ts';
 
-type StandingPaper = {
-  paperId: number;
-  barrier: Barrier | null;
-  isGuests: boolean;
-  isTheirs: boolean;
-  editorsSee: string | null;
-};
-
 /**
  * With a conflict, a likely one that is not answered, or no stated institution (L2), or a review (L6);
  * two statements.
@@ -40,7 +32,7 @@ export async function standingPapers(
   platform: Pick<Platform, 'clock' | 'db'>,
   user: Account,
   paperIds: readonly number[],
-): Promise<StandingPaper[]> {
+) {
   if (paperIds.length === 0) return [];
   const rows = await withSides(platform)
     .select((row) => [

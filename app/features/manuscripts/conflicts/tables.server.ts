@@ -1,18 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ConflictAnswer, Relation } from '../core/conflicts.ts';
 
-/** Only ever added to. What is declared holds for good; what was found holds while its ground does (L2). */
-type ConflictTable = {
-  id: Generated<number>;
-  manuscript_id: number;
-  account_id: string;
-  relation: Relation;
-  source: 'declared' | 'found';
-  note: string;
-  noted_by: string | null;
-  noted_at: number;
-};
-
 /** Only ever added to: of two answers to the same question the later counts. */
 type ConflictAnswerTable = ConflictAnswer & {
   id: Generated<number>;
@@ -29,7 +17,17 @@ type ManuscriptReaderTable = { manuscript_id: number; account_id: string; read_a
 
 declare module '#app/platform/db/tables.server.ts' {
   interface Tables {
-    conflicts: ConflictTable;
+    /** Only ever added to. What is declared holds for good; what was found holds while its ground does (L2). */
+    conflicts: {
+      id: Generated<number>;
+      manuscript_id: number;
+      account_id: string;
+      relation: Relation;
+      source: 'declared' | 'found';
+      note: string;
+      noted_by: string | null;
+      noted_at: number;
+    };
     conflict_answers: ConflictAnswerTable;
     manuscript_readers: ManuscriptReaderTable;
   }

@@ -136,6 +136,8 @@ export type ManuscriptDetails = Record<DetailText, string> &
     told: number[];
     /** Since when it is another paper than the one that was reviewed, in milliseconds since 1970; null while it is that. */
     otherPaperSince: number | null;
+    /** The same before the newest revision came, whose file its author may replace; absent where that came long ago. */
+    otherPaperBefore?: number | null;
   };
 
 export type FirstFile = 'names-none' | 'names-authors';

@@ -1,21 +1,13 @@
-import type { DocumentFormat } from '#app/platform/documents/document.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { neutralFileName } from '../anonymity/neutral-file-name.ts';
 
 /** A copy of a reviewer's file that went with a decision, under a name that tells no reviewer (L6). */
-export type SentFile = {
-  id: number;
-  /** The decision whose letter it belongs to. */
-  decision: number;
-  name: string;
-  format: DocumentFormat;
-  neutralKey: string;
-};
+export type SentFile = Awaited<ReturnType<typeof listSentFiles>>[number];
 
 export async function listSentFiles(
   { db }: Pick<Platform, 'db'>,
   { id, paperId }: { id: number; paperId: number },
-): Promise<SentFile[]> {
+) {
   const rows = await db
     .selectFrom('decision_files')
     .innerJoin('decisions', 'decisions.id', 'decision_files.decision_id')

@@ -1,17 +1,5 @@
 import type { Generated } from 'kysely';
 
-/** One for each manuscript at most: the key says so (L3). */
-type AppealTable = {
-  manuscript_id: number;
-  author_position: number;
-  reasons: string;
-  appealed_at: number;
-  decided_by: string | null;
-  outcome: 'upheld' | 'dismissed' | null;
-  letter: string | null;
-  decided_at: number | null;
-};
-
 type DecisionTable = {
   id: Generated<number>;
   manuscript_id: number;
@@ -38,7 +26,17 @@ type DecisionFileTable = { decision_id: number; review_file_id: number };
 
 declare module '#app/platform/db/tables.server.ts' {
   interface Tables {
-    appeals: AppealTable;
+    /** One for each manuscript at most: the key says so (L3). */
+    appeals: {
+      manuscript_id: number;
+      author_position: number;
+      reasons: string;
+      appealed_at: number;
+      decided_by: string | null;
+      outcome: 'upheld' | 'dismissed' | null;
+      letter: string | null;
+      decided_at: number | null;
+    };
     decisions: DecisionTable;
     decision_files: DecisionFileTable;
     decisions_taken_back: TakenBackTable;

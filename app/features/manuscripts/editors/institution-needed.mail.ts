@@ -1,4 +1,4 @@
-import { toEditors } from '../core/letters/readers.ts';
+import { toEditors } from '#app/platform/mail/letters/define-letter.ts';
 import { REFUSALS } from '../core/laws.ts';
 
 /** In place of news of a manuscript, to an editor who may not know its authors yet (L2). */

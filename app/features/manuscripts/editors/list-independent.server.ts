@@ -108,14 +108,7 @@ export async function countLoads(
   return new Map(rows.map(({ editor, count }) => [editor!, count]));
 }
 
-export type Assignable = {
-  username: string;
-  name: string;
-  load: number;
-  ofSection: boolean;
-  isInDoubt: boolean;
-  institutionMissing: boolean;
-};
+export type Assignable = Awaited<ReturnType<typeof listAssignable>>[number];
 
 /**
  * Of the section only those who are independent (L2); of others that is found when one is chosen.
@@ -139,7 +132,7 @@ export async function listAssignable(
     present: string | null;
   },
   section: readonly string[],
-): Promise<Assignable[]> {
+) {
   const kept = await keptOf(platform, user, identity);
   const loads = await countLoads(platform, {
     kept,

@@ -1,32 +1,14 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { FileFormat } from '#app/platform/documents/document.ts';
-import type { FilePurpose } from '../core/manuscript-file.ts';
-import type { CheckedFile } from '../preflight/file-check.ts';
 import { EXCHANGED, TEXTS } from '../core/manuscript-file.ts';
 
-export type FileView = {
-  id: number;
-  fileName: string;
-  purpose: FilePurpose;
-  round: number;
-  size: number;
-  addedAt: number;
-  /** JSON of what may give its authors away; null until it has been examined. */
-  findings: string | null;
-  /** Names for which it was examined, `OUTDATED` while it is examined again. */
-  lookedFor: string | null;
-  /** The copy that reviewers get, if there is one. */
-  neutralKey: string | null;
-  format: FileFormat;
-  storageKey: string;
-  /** What a supplementary file is, in its author's words. */
-  supplementTitle: string | null;
-  supplementDescription: string | null;
-  /** Since when its editor keeps it from readers; null where they get it. */
-  heldBackAt: number | null;
-} & CheckedFile;
+/**
+ * `findings` are JSON of what may give its authors away, null until it has been examined for the
+ * names of `lookedFor` (`OUTDATED` while it is examined again); `neutralKey` is the copy that reviewers
+ * get; `heldBackAt`: since when its editor keeps it from readers, null where they get it.
+ */
+export type FileView = Awaited<ReturnType<typeof listFiles>>[number];
 
-export const listFiles = (platform: Pick<Platform, 'db'>, id: number): Promise<FileView[]> =>
+export const listFiles = (platform: Pick<Platform, 'db'>, id: number) =>
   filesOf(platform, id).execute();
 
 export const filesOf = ({ db }: Pick<Platform, 'db'>, id: number) =>
@@ -45,10 +27,6 @@ export const filesOf = ({ db }: Pick<Platform, 'db'>, id: number) =>
     .where('removed_at', 'is', null)
     .orderBy('round', 'desc')
     .orderBy('id');
-
-export type ReplacedFile = Pick<FileView, 'id' | 'fileName' | 'purpose' | 'round' | 'addedAt'> & {
-  replacedAt: number;
-};
 
 /** What was replaced or taken back, which editors can still open. */
 export const replacedOf = ({ db }: Pick<Platform, 'db'>, id: number) =>
@@ -128,23 +106,14 @@ export async function listPaperIds(
   return new Map(rows.map(({ id, paperId }) => [id, paperId]));
 }
 
-export type OfficeFile = {
-  fileName: string;
-  purpose: FilePurpose;
-  format: FileFormat;
-  size: number;
-  sha256: string;
-  storageKey: string;
-  /** The copy for reviewers, if there is one. */
-  neutralKey: string | null;
-};
+export type OfficeFile = NonNullable<Awaited<ReturnType<typeof findOfficeFile>>>;
 
 /** What was replaced or taken back is found too. */
 export async function findOfficeFile(
   { db }: Pick<Platform, 'db'>,
   manuscriptId: number,
   id: number,
-): Promise<OfficeFile | null> {
+) {
   const file = await db
     .selectFrom('manuscript_files')
     .select([

@@ -6,18 +6,8 @@ import type { Spread } from './spread.ts';
 
 export type Measured = Pick<Spread, 'n' | 'median'>;
 
-export type MeasuredInsights = {
-  /** First day and last day of the period, in milliseconds since 1970. */
-  from: number;
-  to: number;
-  decisions: number;
-  closed: number;
-  acceptance: { n: number; accepted: number } | null;
-  firstDecision: Measured | null;
-  review: Measured | null;
-  submissionToAcceptance: Measured | null;
-  acceptanceToPublication: Measured | null;
-};
+/** The first and the last day of the period are in milliseconds since 1970. */
+export type MeasuredInsights = NonNullable<Awaited<ReturnType<typeof measureInsights>>>;
 
 /** Fewer decisions tell nothing of a journal, and much of single papers. */
 const FEWEST_DECISIONS = 20;
@@ -29,9 +19,7 @@ const PERIOD = 730;
  * Of the last two years, in four statements; null while there are too few decisions. The sample
  * journal does not count.
  */
-export async function measureInsights(
-  platform: Pick<Platform, 'db' | 'clock'>,
-): Promise<MeasuredInsights | null> {
+export async function measureInsights(platform: Pick<Platform, 'db' | 'clock'>) {
   const to = platform.clock.now();
   const from = to - PERIOD * DAY;
   const decisions = await listDecisions(platform, from);

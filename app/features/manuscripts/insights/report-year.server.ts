@@ -14,7 +14,7 @@ import type { YearReport } from './year-report.ts';
 
 export type ReportedYear = YearReport & {
   year: number;
-  /** The first year with a manuscript and the present one, as the journal's clock has them. */
+  /** The first year with a manuscript or an article and the present one, as the journal's clock has them. */
   first: number;
   present: number;
   /** How many of the manuscripts received belong to the sample journal. */
@@ -28,7 +28,7 @@ export type ReportedYear = YearReport & {
 type Within = Pick<Platform, 'db' | 'clock' | 'content'>;
 
 /**
- * A year of the journal in figures, by the journal's own calendar; null before its first manuscript and after the
+ * A year of the journal in figures, by the journal's own calendar; null before its first manuscript or article and after the
  * present year. Manuscripts with which the reader has a conflict are in none of them (L2), frozen or not: what is
  * kept of a year are its facts. Charges are counted for those who look after them, of what they may see.
  */
@@ -158,11 +158,17 @@ function periodOf(platform: Pick<Platform, 'content'>, year: number): Period {
   return { from: begin(year), to: begin(year + 1) };
 }
 
-/** That of the first manuscript; the present one where there is none. */
+/** That of the first manuscript or article; the present one where there is none. */
 async function firstYear(platform: Within): Promise<number> {
-  const { at } = await platform.db
+  const { at, day } = await platform.db
     .selectFrom('manuscripts')
-    .select(({ fn }) => fn.min<number | null>('received_at').as('at'))
+    .select(({ fn, selectFrom }) => [
+      fn.min<number | null>('received_at').as('at'),
+      selectFrom('articles')
+        .select((articles) => articles.fn.min<string | null>('published_on').as('on'))
+        .as('day'),
+    ])
     .executeTakeFirstOrThrow();
-  return yearOf(at ?? platform.clock.now(), timeZoneOf(platform));
+  const year = yearOf(at ?? platform.clock.now(), timeZoneOf(platform));
+  return Math.min(year, Number(day?.slice(0, 4) ?? year));
 }

@@ -1,3 +1,4 @@
+import { COUNTRY_CODES } from '#app/platform/text/country-codes.ts';
 import { foldCase, foldLetters } from '#app/platform/text/fold.ts';
 import { institutionWords, KINDS, partsOf } from './institution-words.ts';
 import { lookUp, NO_INSTITUTIONS } from './institution-table.ts';
@@ -164,9 +165,14 @@ const ALSO: Readonly<Record<string, string>> = {
   JP: '日本|nippon',
 };
 
+const NAMES = new Intl.DisplayNames('en', { type: 'region' });
+
 const CODES: ReadonlyMap<string, string> = new Map(
-  countryCodes().flatMap(([code, name]) =>
-    [name, ...(ALSO[code]?.split('|') ?? [])].map((each) => [plain(each), code] as const),
+  // Kosovo has no code of ISO's yet.
+  [...COUNTRY_CODES, 'XK'].flatMap((code) =>
+    [NAMES.of(code)!, ...(ALSO[code]?.split('|') ?? [])].map(
+      (each) => [plain(each), code] as const,
+    ),
   ),
 );
 
@@ -178,15 +184,4 @@ function plain(text: string): string {
     .replace(/[^\p{L}\s]/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-function countryCodes(): [code: string, name: string][] {
-  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-  return letters.flatMap((first) =>
-    letters.flatMap((second): [string, string][] => {
-      const name = names.of(first + second);
-      return name === undefined ? [] : [[first + second, name]];
-    }),
-  );
 }

@@ -1,4 +1,4 @@
-import { toEditors } from '../core/letters/readers.ts';
+import { toEditors } from '#app/platform/mail/letters/define-letter.ts';
 import type { LetterValues } from '#app/platform/mail/letters/fill.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 

@@ -1,27 +1,11 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { EnteredReview } from '../core/case/counted-reviews.ts';
 import { bouncedAt, remindedAt } from './letters-to-reviewer.server.ts';
-import type { ReminderDates } from './reviewer-reminder.ts';
 
-export type OfficeInvitation = ReminderDates & {
-  id: number;
-  round: number;
-  reviewerId: number;
-  name: string;
-  email: string;
-  institution: string;
-  notBefore: number | null;
-  thankedAt: number | null;
-  recommendation: string | null;
-  bouncedAt: number | null;
-  remindedAt: number | null;
-};
+export type OfficeInvitation = Awaited<ReturnType<typeof listInvitations>>[number];
 
 /** The latest round first. They tell who reviews: for independent editors alone (L6). */
-export const listInvitations = (
-  platform: Pick<Platform, 'db'>,
-  manuscriptId: number,
-): Promise<OfficeInvitation[]> =>
+export const listInvitations = (platform: Pick<Platform, 'db'>, manuscriptId: number) =>
   officeInvitations(platform)
     .where('manuscript_id', '=', manuscriptId)
     .orderBy('review_invitations.round', 'desc')

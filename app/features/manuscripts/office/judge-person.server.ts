@@ -1,29 +1,18 @@
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { Judged } from '../conflicts/judge.ts';
 import { findKnownReviewer } from '../conflicts/known-reviewers.server.ts';
 import { loadGrounds } from '../conflicts/load-grounds.server.ts';
 import { objectionsTo } from '../conflicts/objections.ts';
-import type { Objection } from '../conflicts/objections.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { emailKey } from '../core/manuscript-details.ts';
 import { judgeEditors } from '../editors/list-independent.server.ts';
 import { readCandidate } from '../reviewers/list-candidates.server.ts';
 
-/** A person who would edit or review a manuscript, with what stands between them. */
-export type JudgedPerson = Judged<Objection> & {
-  name: string;
-  emailKey: string;
-  /** Account of an editor; null of a reviewer. */
-  editor: string | null;
-};
+/** A person who would edit (by account) or review (null) a manuscript, with what stands between them. */
+export type JudgedPerson = NonNullable<Awaited<ReturnType<typeof judgePerson>>>;
 
 /** What stands between a manuscript and the person whom a form means: `editor-…`, `reviewer-5`, … */
-export async function judgePerson(
-  platform: Platform,
-  manuscript: CaseFile,
-  who: string,
-): Promise<JudgedPerson | null> {
+export async function judgePerson(platform: Platform, manuscript: CaseFile, who: string) {
   if (who.startsWith('editor-')) {
     const people = await listPeople(platform, { ids: [who.slice('editor-'.length)] });
     const [judged] = await judgeEditors(platform, people, manuscript);

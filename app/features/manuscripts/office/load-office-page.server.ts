@@ -1,79 +1,28 @@
 import { listNames } from '#app/features/accounts/people/index.server.ts';
 import { changesOf, readChanges } from '../author-changes/tell-asked.server.ts';
-import type { AuthorChange } from '../author-changes/tell-asked.server.ts';
 import { completionRules, filesToComplete } from '../completion/find-completion.server.ts';
 import { contributorsOf, readContributors } from '../author-list/list-authors.server.ts';
 import { differencesOf } from '../completion/file-differences.ts';
-import type { FileDifference } from '../completion/file-differences.ts';
 import { openDifferences, settledOf } from '../completion/settle-difference.server.ts';
 import { missingForReview } from '../completion/missing-for-review.ts';
-import type { Missing } from '../completion/missing-for-review.ts';
 import { gapsBesideChecks, missingOf } from '../completion/missing-of.ts';
-import type { Gap } from '../completion/missing-of.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { draftAt, readDraft, editorsDraft } from '../drafts/keep-draft.server.ts';
-import type { Draft } from '../drafts/keep-draft.server.ts';
 import { messagesOf } from '../conversation/list-messages.server.ts';
-import type { OfficeMessage } from '../conversation/thread.ts';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import { listHistory } from '#app/platform/history/history.server.ts';
-import type { HistoryLine } from '#app/platform/history/history.server.ts';
 import { accountsIn } from '#app/platform/history/tell-line.ts';
 import { listMails } from '#app/platform/mail/list-mails.server.ts';
-import type { MailView } from '#app/platform/mail/list-mails.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { readDetails } from '../core/manuscript-details.ts';
-import type { Relation } from '../core/conflicts.ts';
 import { loadCompared } from '../overlap/load-compared.server.ts';
 import { filesOf, replacedOf } from '../files/list-files.server.ts';
-import type { FileView, ReplacedFile } from '../files/list-files.server.ts';
 import { manuscriptEvents } from '../tracking/manuscript-events.ts';
 import { listReviews } from '../reviews/list-reviews.server.ts';
 import type { ReviewView } from '../reviews/list-reviews.server.ts';
-import type { ListedAuthor } from '../author-list/author-rows.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 
-export type OfficePage = {
-  abstract: string;
-  keywords: string;
-  articleType: string | null;
-  section: string | null;
-  sectionId: number | null;
-  completedAt: number | null;
-  gaps: Gap[];
-  /** What the newest manuscript says otherwise than its authors declare, and no editor has settled. */
-  differences: FileDifference[];
-  missing: Missing[];
-  unconfirmed: ReadonlySet<number>;
-  authorChanges: AuthorChange[];
-  contributors: ListedAuthor[];
-  details: string;
-  files: FileView[];
-  /** Manuscripts that their author replaced. */
-  replaced: ReplacedFile[];
-  reviews: ReviewView[];
-  conflicts: { account: string; relation: Relation; source: string; note: string; at: number }[];
-  messages: OfficeMessage[];
-  notes: { account: string; text: string; at: number }[];
-  decisions: {
-    kind: string;
-    round: number;
-    by: string;
-    subject: string;
-    letter: string;
-    at: number;
-    /** The letter that took it back; null for one that stands. */
-    takenBack: { by: string; subject: string; letter: string; at: number } | null;
-  }[];
-  appeal: { reasons: string; at: number; letter: string | null; outcome: string | null } | null;
-  /** Of a note, by whom it is read for. */
-  draft: Draft | null;
-  mails: MailView[];
-  failedMails: number;
-  history: HistoryLine[];
-  /** Names of accounts by id. */
-  names: ReadonlyMap<string, string>;
-} & Awaited<ReturnType<typeof loadCompared>>;
+export type OfficePage = Awaited<ReturnType<typeof loadOfficePage>>;
 
 type Parts = { history: boolean; mails: boolean; compared: boolean };
 
@@ -88,10 +37,10 @@ export async function loadOfficePage(
   /** Whose draft of a note is read with it. */
   writer: Pick<SignedIn, 'id'> | null = null,
   /** What is read besides, by the reviews that there are. */
-  partsFor: (page: Pick<OfficePage, 'reviews'>) => Parts = () => ({
+  partsFor: (page: { reviews: ReviewView[] }) => Parts = () => ({
     ...{ history: true, mails: true, compared: true },
   }),
-): Promise<OfficePage> {
+) {
   const about = `manuscript:${paperId}` as const;
   const page = await loadWritten(platform, { id, paperId }, writer);
   const reviews = await listReviews(platform, id);
@@ -118,6 +67,7 @@ export async function loadOfficePage(
   return {
     ...page,
     details,
+    // What the newest manuscript says otherwise than its authors declare, and no editor has settled.
     differences: openDifferences(differences, page.settled),
     history,
     missing: missingForReview({
@@ -225,16 +175,12 @@ const takenBackOf = ({ db }: Pick<Platform, 'db'>, id: number) =>
     .select(['back_subject as backSubject', 'back_letter as backLetter'])
     .where('manuscript_id', '=', id);
 
-type Decided = Omit<OfficePage['decisions'][number], 'takenBack'>;
-type TakenBack = Decided & {
-  backBy: string;
-  backAt: number;
-  backSubject: string;
-  backLetter: string;
-};
+type RowsOf<Select extends (...args: never[]) => { execute(): Promise<unknown> }> = Awaited<
+  ReturnType<ReturnType<Select>['execute']>
+>;
 
-/** The decisions that stand and those that were taken back, in the order in which they were made. */
-const decisionsWith = (stand: Decided[], back: TakenBack[]): OfficePage['decisions'] =>
+/** The decisions that stand (`takenBack` is null) and those that were taken back, with the letter that did; as they were made. */
+const decisionsWith = (stand: RowsOf<typeof decisionsOf>, back: RowsOf<typeof takenBackOf>) =>
   [
     ...stand.map((decision) => ({ ...decision, takenBack: null })),
     ...back.map(({ backBy, backAt, backSubject, backLetter, ...decision }) => ({

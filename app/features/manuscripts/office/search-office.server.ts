@@ -1,5 +1,6 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { listOfficeArticles } from '#app/features/catalogue/search/index.server.ts';
+import { findInJournal } from './find-in-journal.server.ts';
 import { searchManuscripts } from './search-manuscripts.server.ts';
 import { listReviewers } from '../reviewers/list-reviewers.server.ts';
 import { ReadRefused } from '#app/platform/db/apart/read-refused.ts';
@@ -9,7 +10,7 @@ import { href } from '#app/routes.ts';
 export type Found = { title: string; href: string; text: string };
 
 /** What was found, by kind; the sum is what is shown, and there may be more. */
-export type FoundInOffice = Record<'manuscripts' | 'articles' | 'people', Found[]>;
+export type FoundInOffice = Record<'manuscripts' | 'articles' | 'people' | 'journal', Found[]>;
 
 const SHOWN = 20;
 
@@ -23,10 +24,11 @@ export async function searchOffice(
 ): Promise<FoundInOffice> {
   const [, doi] = DOI.exec(typed) ?? [];
   const q = doi ?? typed;
-  const [manuscripts, { articles }, { reviewers }] = await Promise.all([
+  const [manuscripts, { articles }, { reviewers }, journal] = await Promise.all([
     searchManuscripts(platform, user, q),
     listOfficeArticles(platform, { q, page: 1 }).catch(noneOf),
     listReviewers(platform, user, { search: q }),
+    findInJournal(platform, user, q),
   ]);
   return {
     manuscripts: manuscripts.slice(0, SHOWN).map(({ paperId, title, text }) => ({
@@ -48,6 +50,7 @@ export async function searchOffice(
       ...{ title: name, href: href('officeReviewerList', null, { q: email }) },
       text: `Reviewer · ${institution}`,
     })),
+    journal: journal.slice(0, SHOWN),
   };
 }
 
@@ -58,9 +61,9 @@ function noneOf(error: unknown): { articles: [] } {
 }
 
 /** Where a search leads straight: to the one thing that it means, the manuscript with this paper ID first. */
-export function onlyOf({ manuscripts, articles, people }: FoundInOffice, typed: string) {
+export function onlyOf({ manuscripts, articles, people, journal }: FoundInOffice, typed: string) {
   const isNumber = /^\d+$/.test(typed);
-  const found = [...manuscripts, ...articles, ...people];
+  const found = [...manuscripts, ...articles, ...people, ...journal];
   if (isNumber && manuscripts.length === 1) return manuscripts[0]!;
   return found.length === 1 ? found[0]! : null;
 }

@@ -1,25 +1,21 @@
 import type { Generated } from 'kysely';
 
-type NoteTable = {
-  id: Generated<number>;
-  manuscript_id: number;
-  account_id: string;
-  text: string;
-  noted_at: number;
-};
-
-type DeskViewTable = {
-  id: Generated<number>;
-  account_id: string;
-  name: string;
-  /** What stands behind the `?` of the list. */
-  query: string;
-  saved_at: number;
-};
-
 declare module '#app/platform/db/tables.server.ts' {
   interface Tables {
-    manuscript_notes: NoteTable;
-    desk_views: DeskViewTable;
+    manuscript_notes: {
+      id: Generated<number>;
+      manuscript_id: number;
+      account_id: string;
+      text: string;
+      noted_at: number;
+    };
+    desk_views: {
+      id: Generated<number>;
+      account_id: string;
+      name: string;
+      /** What stands behind the `?` of the list. */
+      query: string;
+      saved_at: number;
+    };
   }
 }

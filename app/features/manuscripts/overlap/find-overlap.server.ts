@@ -2,7 +2,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { findEditor } from '../editors/find-editor.server.ts';
 import { perCent, sharesOf, wordsIn } from './overlap.ts';
-import type { OverlapShares, Span } from './overlap.ts';
+import type { Span } from './overlap.ts';
 
 export type ShownSource = {
   id: number;
@@ -18,23 +18,14 @@ export type ShownSource = {
   passages: [here: string, there: string][];
 };
 
-export type ShownOverlap = {
-  words: number;
-  fileName: string;
-  comparedAt: number;
-  shares: OverlapShares;
-  sources: ShownSource[];
-  /** Articles compared with, and of how many only the abstract is known. */
-  articles: number;
-  abstracts: number;
-};
+export type ShownOverlap = NonNullable<Awaited<ReturnType<typeof findOverlap>>>;
 
 /** What an editor may know of it; null until a file was compared. */
 export async function findOverlap(
   platform: Pick<Platform, 'db' | 'clock' | 'content'>,
   user: Parameters<typeof findEditor>[1],
   manuscriptId: number,
-): Promise<ShownOverlap | null> {
+) {
   const { db } = platform;
   const overlap = await db
     .selectFrom('overlaps')

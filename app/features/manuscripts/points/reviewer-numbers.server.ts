@@ -1,13 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 
 /** A review that was asked for. */
-export type AskedReview = {
-  id: number;
-  round: number;
-  reviewer: number;
-  completedAt: number | null;
-  cancelledAt: number | null;
-};
+export type AskedReview = Awaited<ReturnType<typeof listAskedReviews>>[number];
 
 /**
  * The numbers by which authors and editors know who reviewed, from 1, by invitations: those of a round before go
@@ -29,10 +23,7 @@ export const findReviewerNumbers = async (
   numberReviewers(await listAskedReviews(platform, manuscriptId));
 
 /** Those of all rounds of a manuscript of which something was written. */
-export const listAskedReviews = (
-  { db }: Pick<Platform, 'db'>,
-  manuscriptId: number,
-): Promise<AskedReview[]> =>
+export const listAskedReviews = ({ db }: Pick<Platform, 'db'>, manuscriptId: number) =>
   db
     .selectFrom('reviews')
     .innerJoin('review_invitations', 'review_invitations.id', 'reviews.invitation_id')

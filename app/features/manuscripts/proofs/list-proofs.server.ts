@@ -1,30 +1,10 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { ProofAnswer } from '../core/case/case-parts.server.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 
-export type Proof = {
-  /** From 1. */
-  round: number;
-  fileName: string;
-  storageKey: string;
-  size: number;
-  sha256: string;
-  message: string;
-  /** Account of the editor. */
-  sentBy: string;
-  sentAt: number;
-  dueAt: number;
-  answer: ProofAnswer | null;
-  corrections: string | null;
-  answeredBy: number | null;
-  answeredAt: number | null;
-  annotated: { fileName: string; storageKey: string; size: number } | null;
-};
+/** Rounds count from 1; `sentBy` is the account of the editor. */
+export type Proof = Awaited<ReturnType<typeof listProofs>>[number];
 
-export async function listProofs(
-  { db }: Pick<Platform, 'db'>,
-  manuscriptId: number,
-): Promise<Proof[]> {
+export async function listProofs({ db }: Pick<Platform, 'db'>, manuscriptId: number) {
   const rows = await db
     .selectFrom('proofs')
     .select(['round', 'file_name as fileName', 'storage_key as storageKey', 'size', 'sha256'])

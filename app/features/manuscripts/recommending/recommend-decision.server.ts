@@ -105,19 +105,13 @@ export async function followRecommendation(
   });
 }
 
-export type Recommendation = NonNullable<CaseFile['recommendation']> & {
-  subject: string;
-  letter: string;
-  reasons: string;
-  reviseBy: number | null;
-  files: number[];
-};
+export type Recommendation = NonNullable<Awaited<ReturnType<typeof findRecommendation>>>;
 
 /** The open one with all that was written; null without one. */
 export async function findRecommendation(
   { db }: Pick<Platform, 'db'>,
   { recommendation }: Pick<CaseFile, 'recommendation'>,
-): Promise<Recommendation | null> {
+) {
   if (recommendation === null) return null;
   const { files, ...written } = await db
     .selectFrom('editor_recommendations')

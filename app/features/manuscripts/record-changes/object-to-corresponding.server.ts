@@ -19,21 +19,14 @@ import { endOfDay } from '../core/words.ts';
 import { lockCase } from '../core/load-case.server.ts';
 import { readDeadlines } from '../core/settings/read-settings.server.ts';
 
-export type CorrespondingChange = {
-  id: number;
-  /** Place and name of the author who is to be, or has become, corresponding author. */
-  position: number;
-  name: string;
-  reason: string;
-  confirmedAt: number | null;
-  proposedBy: string;
-};
+/** Position and name are those of the author who is to be, or has become, corresponding author. */
+export type CorrespondingChange = NonNullable<Awaited<ReturnType<typeof findCorrespondingChange>>>;
 
 /** What authors may still say something to: the open proposal, or one that was confirmed a week ago at most. */
 export async function findCorrespondingChange(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   manuscript: number,
-): Promise<CorrespondingChange | null> {
+) {
   const row = await db
     .selectFrom('corresponding_changes as change')
     .innerJoin('manuscript_authors as author', (join) =>

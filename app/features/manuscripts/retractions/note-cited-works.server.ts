@@ -37,7 +37,7 @@ export async function noteOwnRetractions({ db }: Pick<Platform, 'db'>): Promise<
   const rows = await db
     .selectFrom('article_notices as notice')
     .innerJoin('articles', 'articles.id', 'notice.article_id')
-    .select(['articles.id', 'doi', 'title', 'dated_on as datedOn'])
+    .select(['articles.id', 'articles.doi', 'title', 'dated_on as datedOn'])
     .where('notice.kind', '=', 'retraction')
     .execute();
   const known = await db

@@ -6,7 +6,7 @@ import { addManuscriptFile } from '../../../../tests/support/manuscripts.ts';
 import { aPaper, aUser } from '../../../../tests/support/office.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { storeArticles } from '../../catalogue/records/store-articles.server.ts';
-import { markRetracted } from '../../catalogue/versions/mark-retracted.server.ts';
+import { publishNotice, takeSnapshot } from '../../catalogue/versions/index.server.ts';
 import { compareFile } from '../overlap/compare-file.server.ts';
 import { listRetractedReferences } from './list-retracted-references.server.ts';
 import { retractedSummary } from './retracted-words.ts';
@@ -81,7 +81,8 @@ test('an article that this journal retracted is found by its DOI, and without on
   );
   for (const id of [1, 2]) {
     const notice = { text: 'It was not true.', madeBy: 'chief', datedOn: '2026-11-01', at: 1 };
-    await markRetracted(platform, id, notice);
+    const article = (await takeSnapshot(platform, id))!;
+    await publishNotice(platform, id, article, { kind: 'retraction', ...notice });
   }
   const paper = await aPaper(platform, 'initial-assessment');
   const text = `Vark P. On Furnaces That Were Never\nMeasured at All. 2023.\nLee A. 10.5555/abc.2`;

@@ -1,13 +1,14 @@
 import { isReadableFormat } from '#app/platform/documents/read-text.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { storedFile } from '#app/platform/storage/stored-file.server.ts';
-import { isOtherText, mayBeOtherText, runsOf } from '#app/platform/text/likeness.ts';
+import { compareTitle, isOtherText, mayBeOtherText, runsOf } from '#app/platform/text/likeness.ts';
+import { mayBeOne } from '../conflicts/names/may-be-one.ts';
 import { keepsReviews } from '../core/decision-kinds.ts';
 import { firstRoundThatCounts } from '../core/laws.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { TEXTS } from '../core/manuscript-file.ts';
-import { findSentIn } from '../files/list-files.server.ts';
 import type { KeptFile } from '../files/receive-files.server.ts';
+import { measureFile } from '../preflight/guide-version.server.ts';
 
 /** Characters of a file that are read: enough to tell one paper from another. */
 const MOST = 200_000;
@@ -30,7 +31,7 @@ export async function findOtherText(
   if (first > round || sent.length === 0) return null;
   const texts = await Promise.all(sent.map((file) => readRuns(platform, [file])));
   let since = platform.clock.now();
-  for (const earlier of await listTexts(platform, id)) {
+  for (const earlier of await listTexts(platform, id, round)) {
     const read = await readRuns(platform, earlier.files);
     if (texts.some((text) => isOtherText(read, text))) return since;
     if (earlier.round <= first) break;
@@ -39,39 +40,66 @@ export async function findOtherText(
   return null;
 }
 
+/** What a file that may be the wrong one shares nothing with, and what it is by its own words; empty for unknown. */
+export type UnlikeFile = { before: string; title: string };
+
 /**
- * Whether the manuscript that comes shares next to nothing with that of the round before, or has not even its title where
- * there is no text to compare.
+ * Whether the manuscript that comes shares next to nothing with that of the round before, or is by its own words, or
+ * without its title, another one where there is no text to compare.
+ * @param manuscript in the round before it
  * @param title as it is sent with the file
- * @returns the name of the one before; null where they share something, or this one cannot be read
+ * @returns null where they share something, or this one cannot be read
  * @throws TooBusy when the machine has no time for it
  */
 export async function findUnlikeBefore(
   platform: Platform,
-  { id }: Pick<CaseFile, 'id'>,
+  { id, round, authors }: Pick<CaseFile, 'id' | 'round' | 'authors'>,
   { file, title }: { file: TextFile; title: string },
-): Promise<string | null> {
-  const { sentIn } = await findSentIn(platform, { id, round: 1 });
+): Promise<UnlikeFile | null> {
+  const [latest] = await listTexts(platform, id, round);
+  const sentIn = latest?.files.findLast(({ purpose }) => purpose === 'manuscript');
   if (!sentIn) return null;
   const later = await readRuns(platform, [file]);
   if (later.size === 0) return null;
   const earlier = await readRuns(platform, [sentIn]);
-  return mayBeOtherText(earlier, later, title) ? sentIn.fileName : null;
+  const { fileName: before } = sentIn;
+  if (mayBeOtherText(earlier, later, title)) return { before, title: '' };
+  if (earlier.size >= ENOUGH) return null;
+  const { words } = await measureFile(
+    platform,
+    { file: await storedFile(platform.storage, file.key), format: file.format },
+    { purpose: 'manuscript', record: null, authorsNamed: [], rules: [] },
+    { isWaitedFor: true },
+  );
+  const isNamed = (words?.authors ?? []).some(({ name }) =>
+    authors.some((author) => mayBeOne(author, { name, orcid: null })),
+  );
+  const own = words?.title ?? '';
+  const isOther = own !== '' && !isNamed && compareTitle(title)(own).share < SAME_TITLE;
+  return isOther ? { before, title: own } : null;
 }
 
-/** Of each round that has any, the latest first. */
-async function listTexts({ db }: Pick<Platform, 'db'>, id: number) {
+/** Runs of words of which an earlier text has enough to tell whether another is of the same paper. */
+const ENOUGH = 50;
+/** Share of words in common; of titles of one paper, nearly all have more. */
+const SAME_TITLE = 0.2;
+
+/** Of each round until this one that has any, the latest first. */
+async function listTexts({ db }: Pick<Platform, 'db'>, id: number, until: number) {
   const rows = await db
     .selectFrom('manuscript_files')
     .select(['round', 'storage_key as key', 'format', 'added_at as addedAt'])
+    .select(['purpose', 'file_name as fileName'])
     .where('manuscript_id', '=', id)
+    .where('round', '<=', until)
     .where('purpose', 'in', TEXTS)
     .where('removed_at', 'is', null)
     .orderBy('round', 'desc')
+    .orderBy('id')
     .execute();
   return [...Map.groupBy(rows, (row) => row.round)].map(([round, all]) => ({
     round,
-    files: all satisfies TextFile[],
+    files: all,
     addedAt: Math.min(...all.map(({ addedAt }) => addedAt)),
   }));
 }

@@ -66,7 +66,7 @@ test('a revised title lets the reviews of before count, unless it is that of a r
 });
 
 test('nor for another text under the same title and abstract, of which the author is asked; a revised text is the same (L1)', async () => {
-  const { platform, id, editor, browser, at, counting } = await revisable();
+  const { platform, id, paperId, editor, browser, at, paper, counting } = await revisable();
   const linesOf = (about: string, changed = 0) =>
     Array.from({ length: 32 }, (_, line) => {
       const word = line < changed ? `Anew${line}` : `${about}${line}`;
@@ -111,6 +111,28 @@ test('nor for another text under the same title and abstract, of which the autho
     expect.stringContaining('This shares no text with manuscript.pdf: is it the right file?'),
   ]);
   expect(await revise(other, { 'right-file': 'yes' })).toEqual([0, 'other-paper', 'other-paper']);
+  // Until an editor goes on, its author replaces the wrong file, which then was never sent.
+  const replace = (file: Buffer) =>
+    browser.send(
+      at('revision'),
+      multipart({ replace: 'yes' }, { manuscript: file, anonymised: file }),
+    );
+  expect((await browser.get(paper())).html).toContain('>Replace the revised file</a>');
+  expect((await browser.get(at('revision'))).html).toContain('>Replace the file</button>');
+  const wrong = await replace(docOf('Clocks'));
+  expect([wrong.status, wrong.html]).toEqual([
+    422,
+    expect.stringContaining('is it the right file?'),
+  ]);
+  expect((await replace(docOf('Sensors'))).status).toBe(303);
+  expect(await counting()).toEqual([2]);
+  const line = { event: 'missing-accepted', actor: `account:${editor.id}` as const };
+  await platform.db
+    .insertInto('history')
+    .values({ ...line, subject: `manuscript:${paperId}`, details: '{}', happened_at: 9 })
+    .execute();
+  expect((await browser.get(paper())).html).not.toContain('Replace the revised file');
+  expect((await replace(docOf('Sensors'))).status).toBe(409);
 });
 
 test('a short text of another paper is asked about as well, by its title where there is none to compare', async () => {

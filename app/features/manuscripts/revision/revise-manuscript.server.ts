@@ -121,7 +121,9 @@ export const reviseManuscript: AuthorsCommand<Revision, Revising> = authorsStep(
     const why = leaves ? { unanswered: { ...details.unanswered, [round]: unanswered } } : {};
     await sendAnswers(inside, found.points);
     await setRevisedTexts(inside, id, metadata);
-    await setDetails(inside, id, { ...details, ...replies, ...why, firstFile, copyProblem: '' });
+    const { otherPaperSince: otherPaperBefore } = details;
+    const asked = { firstFile, copyProblem: '', otherPaperBefore };
+    await setDetails(inside, id, { ...details, ...replies, ...why, ...asked });
     await addFiles(inside, { id, round }, files);
     await dropRevisedFile(inside, id);
     if (firstFile === 'names-authors') {

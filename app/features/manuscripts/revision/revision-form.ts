@@ -76,3 +76,7 @@ export function revisionForm(came: Came, manuscript: CaseFile | null) {
         ),
   });
 }
+
+/** Of another file in the place of a revised one. */
+export const revisionFileForm = (came: Pick<Came, 'anonymised' | 'format'>) =>
+  v.pick(revisionForm({ ...came, reply: true, points: true }, null), ['right-file', 'first-file']);

@@ -1,12 +1,10 @@
-type JournalSettingTable = {
-  name: string;
-  value: string;
-  changed_by: string;
-  changed_at: number;
-};
-
 declare module '#app/platform/db/tables.server.ts' {
   interface Tables {
-    journal_settings: JournalSettingTable;
+    journal_settings: {
+      name: string;
+      value: string;
+      changed_by: string;
+      changed_at: number;
+    };
   }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isPhone, LONGEST_PHONE, NO_EMAIL, NO_PHONE } from '#app/platform/contact-details.ts';
+import { namesSeveral } from '#app/platform/person-name.ts';
 import { isReachableAddress } from '#app/platform/mail/address.ts';
 import { line, personName } from '#app/platform/web/form/fields.ts';
 
@@ -39,6 +40,11 @@ export const MISSING = {
   pdf: 'Please choose the file with the manuscript.',
 } as const;
 
+const isOne = v.check(
+  (name: string) => !namesSeveral(name),
+  'Please enter one author here. You can add the others in the next step.',
+);
+
 const required = (name: keyof typeof MISSING & keyof typeof LONGEST) =>
   line(LONGEST[name], MISSING[name]);
 const orNull = v.transform((typed: string) => typed || null);
@@ -46,12 +52,12 @@ const orNull = v.transform((typed: string) => typed || null);
 export const submissionForm = v.pipe(
   v.object({
     title: required('title'),
-    author: personName(LONGEST.author, MISSING.author),
+    author: v.pipe(personName(LONGEST.author, MISSING.author), isOne),
     email: v.pipe(required('email'), v.check(isReachableAddress, NO_EMAIL)),
     mobile: v.pipe(required('mobile'), v.check(isPhone, NO_PHONE)),
     college: required('college'),
     country: required('country'),
-    additionalAuthor: v.pipe(personName(LONGEST.additionalAuthor), orNull),
+    additionalAuthor: v.pipe(personName(LONGEST.additionalAuthor), isOne, orNull),
     additionalEmail: v.pipe(
       line(LONGEST.additionalEmail),
       orNull,

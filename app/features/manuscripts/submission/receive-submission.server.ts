@@ -23,6 +23,7 @@ import { fileNameProblem } from '../../../platform/text/plain-line.ts';
 import { HOUR } from '#app/platform/clock.ts';
 import { href } from '#app/routes.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { dayOf } from '../core/words.ts';
 import { trackingKey, trackingUrl } from '../core/letters/tracking-link.server.ts';
 
 /** Attempts from one address, failed ones included; a whole institute may share one. */
@@ -69,6 +70,7 @@ export async function receiveSubmission(
     file,
     account: user?.id ?? null,
     isKnown,
+    asks: sender === 'form' && !fields.has(ANOTHER),
     from: clientIp,
   });
   switch (result.outcome) {
@@ -76,6 +78,15 @@ export async function receiveSubmission(
       return result;
     case 'unsound-file':
       return refuse(refuseFields(422, { pdf: result.message }));
+    case 'sent-before': {
+      const { paperId, receivedAt } = result;
+      const sent = `You sent this manuscript on ${dayOf(receivedAt)}: paper ID ${paperId}.`;
+      return refuse(
+        refuseFields(422, {
+          [ANOTHER]: `${sent} If you meant to send another file of it, please replace the file there.`,
+        }),
+      );
+    }
     case 'too-many-submissions':
       return refuse(ofWaiting(result));
   }
@@ -92,6 +103,9 @@ async function refuseUnread(
   const ofSite = isKnown ? null : await waitOfSite(platform);
   return ofSite === null ? null : ofWaiting({ of: 'site', wait: ofSite });
 }
+
+/** Name of the field that says that a manuscript is not the one sent before. */
+export const ANOTHER = 'another';
 
 /** Name of the field that people do not see and machines fill in. */
 export const TRAP = 'subject';

@@ -8,7 +8,7 @@ import { insertManuscript, recordEvent } from '../core/write-manuscript.server.t
 import { addFile } from '../files/add-files.server.ts';
 import { wholeTitle } from '#app/platform/text/likeness.ts';
 import { mayBeOne } from '../conflicts/names/may-be-one.ts';
-import { OVER } from '../core/states.ts';
+import { OVER, UNDER_WAY } from '../core/states.ts';
 
 /** What an author gets to know at once. */
 export type Receipt = { paperId: number; /** Milliseconds since 1970. */ receivedAt: number };
@@ -106,6 +106,22 @@ async function isOfAnArticle({ db }: Pick<Platform, 'db'>, paperId: number): Pro
   return article !== undefined;
 }
 
+type Sent = { title: string; sha256: string };
+
+/** The newest manuscript under way that this account sent with the same title or file. */
+export async function findSentBefore(
+  platform: Pick<Platform, 'db'>,
+  account: string,
+  sent: Sent,
+): Promise<Receipt | null> {
+  const { ofTitle, ofFile } = await findAlike(platform, sent);
+  const own = [...ofTitle, ...ofFile].filter(
+    ({ submittedBy, state }) => submittedBy === account && UNDER_WAY.includes(state),
+  );
+  const [last] = own.toSorted((one, other) => other.id - one.id);
+  return last ? { paperId: last.paperId, receivedAt: last.receivedAt } : null;
+}
+
 export type Earlier = { paperId: number; state: ManuscriptState };
 
 /** Notes in the history which of them there are. */
@@ -124,23 +140,9 @@ export async function noteEarlier(
 /** Manuscripts that ended unpublished and have the same title with an author in common, or the same file. */
 export async function findEarlier(
   platform: Pick<Platform, 'db'>,
-  { id, title, sha256 }: { id: number; title: string; sha256: string },
+  { id, title, sha256 }: Sent & { id: number },
 ): Promise<Earlier[]> {
-  const { db } = platform;
-  const ofTitle = await db
-    .selectFrom('manuscripts')
-    .innerJoin('manuscript_keys', 'manuscript_keys.manuscript_id', 'manuscripts.id')
-    .select(['manuscripts.id', 'paper_id as paperId', 'state'])
-    .where('part', '=', 'whole')
-    .where('key', '=', wholeTitle(title))
-    .where('key', '<>', '')
-    .execute();
-  const ofFile = await db
-    .selectFrom('manuscripts')
-    .innerJoin('manuscript_files', 'manuscript_files.manuscript_id', 'manuscripts.id')
-    .select(['manuscripts.id', 'paper_id as paperId', 'state'])
-    .where('sha256', '=', sha256)
-    .execute();
+  const { ofTitle, ofFile } = await findAlike(platform, { title, sha256 });
   const shared = await withAuthorsOf(
     platform,
     id,
@@ -153,6 +155,26 @@ export async function findEarlier(
     .filter((each) => each.id !== id && OVER.includes(each.state))
     .toSorted((one, other) => one.id - other.id)
     .map(({ paperId, state }) => ({ paperId, state }));
+}
+
+/** All with the same title, and all with the same file. */
+async function findAlike({ db }: Pick<Platform, 'db'>, { title, sha256 }: Sent) {
+  const manuscripts = db
+    .selectFrom('manuscripts')
+    .select(['manuscripts.id', 'paper_id as paperId', 'state'])
+    .select(['submitted_by as submittedBy', 'received_at as receivedAt']);
+  return {
+    ofTitle: await manuscripts
+      .innerJoin('manuscript_keys', 'manuscript_keys.manuscript_id', 'manuscripts.id')
+      .where('part', '=', 'whole')
+      .where('key', '=', wholeTitle(title))
+      .where('key', '<>', '')
+      .execute(),
+    ofFile: await manuscripts
+      .innerJoin('manuscript_files', 'manuscript_files.manuscript_id', 'manuscripts.id')
+      .where('sha256', '=', sha256)
+      .execute(),
+  };
 }
 
 /** Those of the others with an author who may be one of this manuscript's. */

@@ -14,7 +14,12 @@ import { emailKey } from '../core/manuscript-details.ts';
 import type { Submission } from '../core/manuscript-details.ts';
 import { queueFileChecks } from '../preflight/queue-file-checks.server.ts';
 import { queueNeutralCopies } from '../files/make-neutral-copy.server.ts';
-import { findReceipt, noteEarlier, storeManuscript } from './store-manuscript.server.ts';
+import {
+  findReceipt,
+  findSentBefore,
+  noteEarlier,
+  storeManuscript,
+} from './store-manuscript.server.ts';
 import type { Receipt } from './store-manuscript.server.ts';
 import { countForSite } from './count-for-site.server.ts';
 import { queueReceipts } from '../author-list/queue-receipts.server.ts';
@@ -26,6 +31,8 @@ const BY_EMAIL: RateLimit = { name: 'submission-email', attempts: 10, window: DA
 export type Submitting =
   | ({ outcome: 'received' } & Receipt)
   | { outcome: 'unsound-file'; message: string }
+  /** The account sent it before, with the same title or file, and has not said that it is another one. */
+  | ({ outcome: 'sent-before' } & Receipt)
   | {
       outcome: 'too-many-submissions';
       /** Of the author's address, or of the whole site. */
@@ -40,6 +47,8 @@ type Sent = {
   account?: string | null;
   /** Whether they have confirmed the address of their account. */
   isKnown?: boolean;
+  /** Whether an account that sent it before is asked. */
+  asks?: boolean;
   /** Network address of the sender. */
   from?: string | null;
 };
@@ -61,7 +70,7 @@ export async function submitManuscript(platform: Platform, sent: Sent): Promise<
     }
     const fingerprint = fingerprintOf(sent);
     const earlier = await findReceipt(platform, fingerprint);
-    const refused = earlier ? null : await countSubmission(platform, sent);
+    const refused = earlier ? null : await refuse(platform, sent);
     if (earlier || refused) {
       await file.content.discard();
       return earlier ? { outcome: 'received', ...earlier } : refused!;
@@ -74,10 +83,13 @@ export async function submitManuscript(platform: Platform, sent: Sent): Promise<
   }
 }
 
-async function countSubmission(
+async function refuse(
   platform: Platform,
-  { submission, file, isKnown = false }: Sent,
+  { submission, file, account = null, asks = false, isKnown = false }: Sent,
 ): Promise<Submitting | null> {
+  const sent = { title: submission.title, sha256: file.content.sha256 };
+  const before = asks && account !== null && (await findSentBefore(platform, account, sent));
+  if (before) return { outcome: 'sent-before', ...before };
   const wait = await countAttempt(platform, BY_EMAIL, emailKey(submission.email));
   if (wait !== null) return { outcome: 'too-many-submissions', of: 'author', wait };
   const ofSite = isKnown ? null : await countForSite(platform, file.content.size);

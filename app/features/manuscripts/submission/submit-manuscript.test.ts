@@ -59,6 +59,7 @@ test('each author gets a receipt with the paper ID and a link of their own, the 
   expect(second).toMatchObject({ to_address: 'ben@example.org' });
   const link = (text: string) => /https:\S+key=\S+/.exec(text)![0];
   expect(first!.text).toContain('202600001');
+  expect(first!.text).toContain('to confirm that this e-mail address is yours');
   expect(first!.text).toContain('.tex');
   expect(link(first!.text)).not.toBe(link(second!.text));
 });

@@ -1,12 +1,10 @@
-type WithdrawalTable = {
-  manuscript_id: number;
-  author_position: number;
-  reason: string | null;
-  withdrawn_at: number;
-};
-
 declare module '#app/platform/db/tables.server.ts' {
   interface Tables {
-    withdrawals: WithdrawalTable;
+    withdrawals: {
+      manuscript_id: number;
+      author_position: number;
+      reason: string | null;
+      withdrawn_at: number;
+    };
   }
 }

@@ -12,6 +12,7 @@ import { isWithAuthors } from '../core/states.ts';
 import { authorMover, caseOf, refuseMove } from '../core/manuscript.ts';
 import { mayChangeAuthors, mayCorrectWording } from '../author-changes/author-change.ts';
 import { COMPLETABLE } from '../completion/completion.ts';
+import { isUntouchedRevision } from '../revision/untouched-revision.ts';
 
 type DatedStep = Step & { /** Milliseconds since 1970. */ at: number };
 
@@ -107,7 +108,7 @@ type Offer = {
 type Seen = AuthorFacts & {
   /** Left out where only what is urgent is asked for. */
   isListFree?: boolean;
-  history: readonly Pick<HistoryLine, 'event'>[];
+  history: readonly Pick<HistoryLine, 'event' | 'actor'>[];
   appealLate?: boolean;
 };
 
@@ -136,6 +137,11 @@ function possibleOf(seen: Seen): Offer[] {
       },
     isTheirs &&
       !COMPLETABLE.includes(state) && { label: 'See what was sent', route: 'manuscriptCompletion' },
+    isTheirs &&
+      isUntouchedRevision(seen) && {
+        label: 'Replace the revised file',
+        route: 'manuscriptRevision',
+      },
     isTheirs &&
       isListFree === false &&
       mayChangeAuthors(state) && { label: 'Change the authors', route: 'manuscriptAuthors' },

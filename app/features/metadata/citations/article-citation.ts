@@ -1,8 +1,10 @@
 import type { JournalFacts } from '#app/features/journal/content/index.ts';
 import type { Article, ArticleSummary, Author } from '#app/features/catalogue/core/index.ts';
 import { shownTitle, yearOfVolume } from '#app/features/catalogue/core/index.ts';
+import { grantsIn } from '#app/features/fulltext/statements/index.ts';
 import { MEDIA_TYPES } from '#app/platform/documents/document.ts';
 import type { CitableAuthor, CitableWork, PartialDate } from '#app/protocols/citable-work.ts';
+import { readDate } from '#app/protocols/citable-work.ts';
 import { texToUnicode } from '#app/protocols/tex.ts';
 import { href } from '#app/routes.ts';
 
@@ -15,7 +17,7 @@ const PAGES = /^(?:pp?\.\s*)?([^\s–—-]+)\s*[-–—]+\s*([^\s–—-]+)$/;
  * @param baseUrl without a slash at the end
  */
 export function citableArticle(
-  article: ArticleSummary | Article,
+  article: ArticleSummary | Article | (ArticleSummary & Pick<Article, 'notices'>),
   facts: JournalFacts,
   baseUrl: string,
 ): CitableWork {
@@ -58,13 +60,20 @@ export function citableArticle(
     licenceUrl: facts.licence.url,
     references:
       full?.references.map(({ written, doi, url }) => ({ text: written, doi, url })) ?? [],
-    ...(full?.statements && { statements: full.statements }),
+    ...(full?.statements && { statements: full.statements, grants: grantsIn(full.statements) }),
     ...(full?.supplements &&
       pdf &&
       !pdf.locked && {
         supplements: full.supplements.map(({ title, caption, format, size }, at) => ({
           ...{ title, caption, type: MEDIA_TYPES[format], bytes: size },
           url: `${baseUrl}${href('articleSupplement', { id, number: at + 1 })}`,
+        })),
+      }),
+    ...('notices' in article &&
+      article.notices.length > 0 && {
+        notices: article.notices.map(({ kind, doi, number, datedOn }) => ({
+          ...{ kind, doi, on: readDate(datedOn)! },
+          url: `${baseUrl}${href('articleNotice', { id, number })}`,
         })),
       }),
   };
@@ -98,11 +107,6 @@ function citableAuthor({ given, family, affiliation, orcid }: Author): CitableAu
 function yearOfIssue(year: number | null, online: PartialDate | null): PartialDate | null {
   if (year === null) return online;
   return online?.year === year ? online : { year, month: null, day: null };
-}
-
-function readDate(date: string | null): PartialDate | null {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date ?? '') ?? [];
-  return year ? { year: Number(year), month: Number(month), day: Number(day) } : null;
 }
 
 /** `368-373`, `368-73`, `e12`, `7`; what has another form is taken as it was written. */

@@ -3,6 +3,7 @@ import type { listDatedArticles } from '#app/features/catalogue/articles/index.s
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { formatDay } from '#app/platform/format-time.ts';
 import type { Feed, FeedEntry } from '#app/protocols/feed.ts';
+import { NOTICE_KINDS } from '#app/protocols/notices/notice-kinds.ts';
 import { citableArticle } from '../citations/article-citation.ts';
 
 const SECOND = 1000;
@@ -25,7 +26,7 @@ export function feedOf(
         ...(article.title.trim() === '' && { title: shownTitle(article) }),
       },
       notices: article.notices.map(
-        ({ kind, text, datedOn }) => `${DONE[kind]} on ${formatDay(datedOn)}: ${text}`,
+        ({ kind, text, datedOn }) => `${NOTICE_KINDS[kind].done} on ${formatDay(datedOn)}: ${text}`,
       ),
       updated: article.updatedAt,
     })),
@@ -48,8 +49,6 @@ export function feedOf(
     entries,
   };
 }
-
-const DONE = { correction: 'Corrected', retraction: 'Retracted' } as const;
 
 /**
  * Entries that changed together are set a second apart, the first the newest: validators refuse a time that

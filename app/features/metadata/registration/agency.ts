@@ -32,9 +32,12 @@ export type Agency = {
   file: 'articleCrossref' | null;
   /** Whether its keys are set. */
   isOn(config: Config): boolean;
-  /** How the deposit is written, or as a sentence why there can be none. */
+  /**
+   * How the deposit is written, or as a sentence why there can be none.
+   * @param works the article, then the notices about it
+   */
   prepare(
-    work: CitableWork,
+    works: readonly CitableWork[],
     facts: JournalFacts,
   ): { write(batch: Batch): string } | { lacks: string };
   /** @param body as `prepare` wrote it */

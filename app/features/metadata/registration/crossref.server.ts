@@ -13,7 +13,8 @@ export const crossref: Agency = {
   isOn: ({ CROSSREF_LOGIN, CROSSREF_PASSWORD }) =>
     CROSSREF_LOGIN !== null && CROSSREF_PASSWORD !== null,
 
-  prepare(work, { doiPrefix, publisher, contact }) {
+  prepare(works, { doiPrefix, publisher, contact, updatePolicy: policy }) {
+    const work = works[0]!;
     if (!isDepositable(work)) {
       return { lacks: 'Crossref needs a DOI, a title and a year of publication.' };
     }
@@ -22,7 +23,7 @@ export const crossref: Agency = {
     }
     const depositor = { name: publisher.name, email: contact.editorial.email };
     return {
-      write: ({ id, stamp }) => writeDeposit({ batchId: id, at: stamp, depositor, works: [work] }),
+      write: ({ id, stamp }) => writeDeposit({ batchId: id, at: stamp, depositor, works, policy }),
     };
   },
 

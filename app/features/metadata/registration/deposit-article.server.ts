@@ -5,7 +5,7 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { DAY, HOUR } from '#app/platform/clock.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { backOff } from '#app/platform/queue/back-off.ts';
-import { citableArticle } from '../citations/article-citation.ts';
+import { citableWorks } from '../citations/citable-notice.ts';
 import type { Agency, Batch } from './agency.ts';
 import type { Due } from './list-due.server.ts';
 import type { RegistrationTable } from './tables.server.ts';
@@ -106,7 +106,7 @@ async function prepare(
   const [article] = await listArticles(platform, [articleId]);
   if (!article) return null;
   const { facts } = journalOf(platform);
-  const prepared = agency.prepare(citableArticle(article, facts, platform.config.BASE_URL), facts);
+  const prepared = agency.prepare(citableWorks(article, facts, platform.config.BASE_URL), facts);
   if ('lacks' in prepared) return prepared;
   const same = prepared.write({ id: 'same', stamp: 0 });
   return { ...prepared, digest: createHash('sha256').update(same).digest('hex') };

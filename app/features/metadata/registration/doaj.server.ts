@@ -14,7 +14,8 @@ export const doaj: Agency = {
   file: null,
   isOn: ({ DOAJ_API_KEY }) => DOAJ_API_KEY !== null,
 
-  prepare(work) {
+  prepare([work]) {
+    if (!work) throw new Error('There is no article.');
     if (!isDepositable(work)) {
       return { lacks: 'DOAJ gets articles that have a DOI, a title and a year of publication.' };
     }

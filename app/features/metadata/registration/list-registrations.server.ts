@@ -3,15 +3,8 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { AgencyName } from './agency.ts';
 import type { RegistrationState } from './registration-states.ts';
 
-export type ListedRegistration = {
-  id: number;
-  title: string;
-  doi: string | null;
-  state: RegistrationState;
-  words: string | null;
-  /** Null before anything was sent. */
-  sentAt: number | null;
-};
+/** `sentAt` is null before anything was sent. */
+export type ListedRegistration = Awaited<ReturnType<typeof listRegistrations>>[number];
 
 /** What is being sent is not there yet. */
 const STATE = sql<RegistrationState>`case
@@ -31,7 +24,7 @@ const ofAgency = ({ db }: Pick<Platform, 'db'>, agency: AgencyName) =>
 export async function listRegistrations(
   platform: Pick<Platform, 'db'>,
   { agency, state, skip, limit }: Asked,
-): Promise<ListedRegistration[]> {
+) {
   let rows = ofAgency(platform, agency);
   if (state !== null) rows = rows.where(STATE, '=', state);
   const found = await rows

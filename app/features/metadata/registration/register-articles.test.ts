@@ -10,7 +10,7 @@ import { textsOf } from '../../../../tests/support/visit.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { storeArticles } from '#app/features/catalogue/records/store-articles.server.ts';
-import { markRetracted } from '#app/features/catalogue/versions/index.server.ts';
+import { publishNotice, takeSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import { listHistory } from '#app/platform/history/history.server.ts';
 import { DAY, HOUR } from '#app/platform/clock.ts';
 import { href } from '#app/routes.ts';
@@ -75,11 +75,13 @@ test('an article is sent once as it is published and once for each change, each 
 
   const at = platform.clock.now();
   const notice = { text: 'Wrong.', madeBy: 'someone', datedOn: '2026-11-26' as const, at };
-  await platform.transaction((inside) => markRetracted(inside, 1, notice));
+  const article = (await takeSnapshot(platform, 1))!;
+  await publishNotice(platform, 1, article, { kind: 'retraction', ...notice });
   platform.clock.moveBy(-9 * DAY);
   await registerArticles(platform, NO_END);
   expect(crossref.deposits).toHaveLength(2);
   expect(crossref.deposits[1]).toContain('<title>RETRACTED: ');
+  expect(crossref.deposits[1]).toMatch(/<doi>10\.5555\/\S+\.notice1<\/doi>/);
   const [first, second] = stampsOf(crossref.deposits);
   expect(second).toBeGreaterThan(first!);
 });
@@ -170,7 +172,7 @@ test('DOAJ gets an open article as JSON, and its refusal is kept in its words', 
   const { crossref, platform } = await aSite();
   const config = { ...platform.config, DOAJ_URL: crossref.url, DOAJ_API_KEY: 'secret' };
   const { facts } = journalOf(platform);
-  const open = doaj.prepare(citableWork(), facts);
+  const open = doaj.prepare([citableWork()], facts);
   if ('lacks' in open) throw new Error(open.lacks);
   const batch = { id: 'article-12-1', stamp: 1 };
   const body = open.write(batch);
@@ -195,7 +197,7 @@ test('DOAJ gets an open article as JSON, and its refusal is kept in its words', 
   });
   crossref.fate = 'away';
   expect(await doaj.send(config, batch, body)).toMatchObject({ state: 'unreachable' });
-  expect(doaj.prepare(citableWork({ free: false }), facts)).toEqual({
+  expect(doaj.prepare([citableWork({ free: false })], facts)).toEqual({
     lacks: 'DOAJ takes articles whose PDF everyone may open.',
   });
 });

@@ -1,17 +1,10 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 
-export type MonthOfUse = {
-  /** `2026-11`, in UTC. */
-  month: string;
-  investigations: number;
-  requests: number;
-};
+/** Months are such as `2026-11`, in UTC. */
+export type MonthOfUse = Awaited<ReturnType<typeof listUsage>>[number];
 
 /** What an article was read, oldest month first; months without a reader are left out. One statement. */
-export async function listUsage(
-  { db }: Pick<Platform, 'db'>,
-  articleId: number,
-): Promise<MonthOfUse[]> {
+export async function listUsage({ db }: Pick<Platform, 'db'>, articleId: number) {
   const rows = await db
     .selectFrom('usage_counts')
     .select(({ fn }) => [

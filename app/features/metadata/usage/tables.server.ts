@@ -1,18 +1,16 @@
-type UsageTable = {
-  article_id: number;
-  /** `2026-11`, in UTC. */
-  month: string;
-  /** Whether everyone could open it then, or a password was asked for. */
-  access: 'open' | 'controlled';
-  investigations: number;
-  unique_investigations: number;
-  /** Of the investigations those that got the text: its PDF, its e-book, or a page that has it. */
-  requests: number;
-  unique_requests: number;
-};
-
 declare module '#app/platform/db/tables.server.ts' {
   interface Tables {
-    usage_counts: UsageTable;
+    usage_counts: {
+      article_id: number;
+      /** `2026-11`, in UTC. */
+      month: string;
+      /** Whether everyone could open it then, or a password was asked for. */
+      access: 'open' | 'controlled';
+      investigations: number;
+      unique_investigations: number;
+      /** Of the investigations those that got the text: its PDF, its e-book, or a page that has it. */
+      requests: number;
+      unique_requests: number;
+    };
   }
 }

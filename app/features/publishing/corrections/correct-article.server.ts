@@ -14,6 +14,7 @@ import { paperIdIn } from '../uploads/find-upload.server.ts';
 import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
 import type { ArticleInput, Author } from '#app/features/catalogue/core/index.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
+import { namesReviewer } from './names-reviewer.server.ts';
 import { openArticle } from './take-down.server.ts';
 import { authorsOfText, sameAuthors } from '../uploads/authors/author-rows.ts';
 import { becomesOthers, namesEditor } from '../publication/known-editors.server.ts';
@@ -57,6 +58,8 @@ export type Correcting =
         | 'changed-meanwhile'
         | 'nothing-changed'
         | 'no-notice'
+        /** Of the manuscript, to readers (L6). */
+        | 'names-a-reviewer'
         /** Another PDF takes the place of one, and the notice does not tell readers why. */
         | 'notice-short'
         | 'paper-id-taken'
@@ -162,6 +165,7 @@ export async function correctWithin(
   if (changes.length === 0) return { outcome: 'nothing-changed' };
   const unfit = await refuseRecord(inside, earlier, wish, changes);
   if (unfit) return { outcome: unfit };
+  if (await namesReviewer(inside, earlier, notice)) return { outcome: 'names-a-reviewer' };
   const swaps = newFile !== null && earlier.pdf !== null;
   if (swaps && !isWrittenReason(notice)) return { outcome: 'notice-short' };
 

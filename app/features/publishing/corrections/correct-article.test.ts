@@ -57,7 +57,10 @@ test('a correction is dated, and the earlier version stays as it was', async () 
   const after = await findArticle(platform, 1);
   expect(after).toMatchObject({ title: 'A better title', references: [{ written: 'Only one.' }] });
   expect(after?.notices).toEqual([
-    { kind: 'correction', text: 'The title was wrong.', datedOn: '2026-11-21', version: 1 },
+    {
+      ...{ number: 1, kind: 'correction', text: 'The title was wrong.', datedOn: '2026-11-21' },
+      ...{ version: 1, doi: '10.5555/abc.1.notice1' },
+    },
   ]);
   const earlier = await findArticleVersion(platform, { articleId: 1, version: 1 });
   // Topics are of the article as it is now.

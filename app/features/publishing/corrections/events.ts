@@ -1,5 +1,6 @@
 import type { ChangedValues } from '#app/platform/history/changed-values.ts';
 import type { ArticleChange } from '../publication/article-changed.mail.ts';
+import type { NoticeKind } from '#app/protocols/notices/notice-kinds.ts';
 import type { SilentEvent } from '#app/platform/history/history-event.ts';
 
 declare module '#app/platform/history/history-event.ts' {
@@ -38,6 +39,11 @@ declare module '#app/platform/history/history-event.ts' {
     'article-retracted': SilentEvent<
       'article',
       { notice: string; /** Account of the editor. */ proposedBy?: string }
+    >;
+    /** An expression of concern, or a retraction of a part. */
+    'article-marked': SilentEvent<
+      'article',
+      { kind: NoticeKind; notice: string; /** Account of the editor. */ proposedBy: string }
     >;
     /** Null where it was left to the rules. */
     'article-topics-chosen': SilentEvent<'article', { topics: readonly string[] | null }>;

@@ -1,17 +1,8 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 
-export type ListedVersion = {
-  version: number;
-  replacedAt: number;
-  /** Why it was replaced. */
-  notice: string;
-  hasPdf: boolean;
-};
+export type ListedVersion = Awaited<ReturnType<typeof listArticleVersions>>[number];
 
-export async function listArticleVersions(
-  { db }: Platform,
-  articleId: number,
-): Promise<ListedVersion[]> {
+export async function listArticleVersions({ db }: Platform, articleId: number) {
   const rows = await db
     .selectFrom('article_versions as earlier')
     .innerJoin('article_notices as notice', (join) =>

@@ -3,20 +3,13 @@ import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { selectTakedowns } from '#app/features/catalogue/versions/index.server.ts';
 import { withheldRows } from '../uploads/find-upload.server.ts';
 
-export type ListedTakedown = {
-  articleId: number;
-  reason: string;
-  takenAt: number;
-  title: string;
-  /** The upload that it became, where it is still there. */
-  uploadId: number | null;
-};
+export type ListedTakedown = Awaited<ReturnType<typeof listTakedowns>>[number];
 
 export async function listTakedowns(
   platform: Platform,
   user: Asking,
   articleId: number | null = null,
-): Promise<ListedTakedown[]> {
+) {
   const rows = await selectTakedowns(platform)
     .leftJoin('uploads', (join) =>
       join

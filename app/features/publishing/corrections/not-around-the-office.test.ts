@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform, mailsIn } from '../../../../tests/support/accounts.ts';
 import { makePdf } from '../../../../tests/support/documents/make-pdf.ts';
-import { aUser } from '../../../../tests/support/office.ts';
+import { setState } from '../../../../tests/support/authors-paper.ts';
+import { articleRecord } from '../../../../tests/support/catalogue.ts';
+import { aReview, aUser } from '../../../../tests/support/office.ts';
 import { anAcceptedManuscript } from '../../../../tests/support/production.ts';
 import { stageFile } from '../../../../tests/support/submission.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { savedUpload } from '../../../../tests/support/upload.ts';
 import type { ReceivedFile } from '../../../platform/uploads/upload.ts';
+import { storeArticles } from '../../catalogue/records/store-articles.server.ts';
 import { takeSnapshot } from '../../catalogue/versions/take-snapshot.server.ts';
 import { setTexts } from '../../manuscripts/core/write-manuscript.server.ts';
 import { publishUpload } from '../publication/schedule-publication.server.ts';
 import { correctArticle } from './correct-article.server.ts';
+import { proposeMark, unpublishArticle } from './take-down.server.ts';
 
 const ABSTRACT =
   'We let battery powered sensors sleep between readings and show by measurements in three vineyards that a scheduler with two queues doubles their lifetime while losing no reading that a grower would need for irrigation.';
@@ -71,4 +75,24 @@ test('no correction gives an article the abstract or the file of a manuscript th
   const { sha256 } = file.content;
   await platform.db.updateTable('manuscript_files').set({ sha256 }).execute();
   expect(await correct('', file)).toEqual({ outcome: 'like-a-manuscript' });
+});
+
+test('no correction, retraction or unpublishing tells readers who reviewed the manuscript (L6)', async () => {
+  const platform = await createAccountsPlatform();
+  const { editor, id, paperId } = await anAcceptedManuscript(platform);
+  const { name } = await aReview(platform, id);
+  await setState(platform, id, 'published');
+  const published = articleRecord(1, { paperId: String(paperId) });
+  await storeArticles(platform, [{ record: published }], 'import');
+  const { articleId, record, version } = await inCatalogue(platform);
+  const notice = `The title was wrong, as ${name} saw.`;
+  const another = { ...record, keyword: 'bees' };
+  for (const { outcome } of [
+    await correctArticle(platform, editor, {
+      ...{ articleId, version, record: another, file: null, notice },
+    }),
+    await proposeMark(platform, editor, { articleId, kind: 'retraction', notice }),
+    await unpublishArticle(platform, editor, { articleId, reason: notice }),
+  ])
+    expect(outcome).toBe('names-a-reviewer');
 });

@@ -19,6 +19,7 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import type { Correcting } from './correct-article.server.ts';
 import { correctArticle } from './correct-article.server.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
+import { NAMES_REVIEWER } from './names-reviewer.server.ts';
 import { correctionForm } from './correction-form.ts';
 
 /** References may be long; a letter has up to four bytes. */
@@ -104,6 +105,7 @@ const REFUSED: Record<Exclude<Refusing['outcome'], 'unsound-file'>, Refusal> = {
   'no-notice': refuseFields(422, {
     notice: 'Please describe what was wrong and what has been corrected.',
   }),
+  'names-a-reviewer': refuseFields(422, { notice: NAMES_REVIEWER }),
   'notice-short': refuseFields(422, {
     notice: `Another PDF takes the place of the published one. Please tell readers why in at least ${SHORTEST_REASON} characters.`,
   }),

@@ -3,7 +3,7 @@ import { findPublicationBar } from '../publication/find-obstacle.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
-import { keepVersion } from '#app/features/catalogue/versions/index.server.ts';
+import { publishNotice } from '#app/features/catalogue/versions/index.server.ts';
 import { rewriteArticle, setTopics } from '#app/features/catalogue/records/index.server.ts';
 import type { ArticleInput, Author } from '#app/features/catalogue/core/index.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
@@ -52,7 +52,7 @@ export async function replaceArticle(
   const now = inside.clock.now();
   const datedOn = dayOf(now, journalOf(inside).facts.timeZone);
   const said = { text, madeBy: user.id, datedOn, at: now };
-  await keepVersion(inside, articleId, earlier, said);
+  await publishNotice(inside, articleId, earlier, { kind: 'correction', ...said });
   const pdf = newFile ? { ...newFile, fileName: corrected.fileName } : earlier.pdf;
   const renewed = !sameAuthors(authors, earlier.snapshot.authors);
   const article = {

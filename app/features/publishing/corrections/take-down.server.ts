@@ -6,10 +6,11 @@ import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
 import {
   takeDown,
   takeSnapshot,
-  markRetracted,
+  publishNotice,
 } from '#app/features/catalogue/versions/index.server.ts';
 import { tellAuthorsOfChange } from '../publication/tell-authors-of-change.server.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
+import { namesReviewer } from './names-reviewer.server.ts';
 import { namesEditor } from '../publication/known-editors.server.ts';
 import { proposeChange } from './proposals/propose-change.server.ts';
 import { putBack } from '../uploads/put-back.server.ts';
@@ -17,6 +18,7 @@ import { standingTo } from '../uploads/find-upload.server.ts';
 import { isBarrier } from '../uploads/upload.ts';
 import type { Barrier } from '../uploads/upload.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
+import type { NoticeKind } from '#app/protocols/notices/notice-kinds.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
 import { saysSomething } from '#app/platform/text/plain-line.ts';
 
@@ -24,7 +26,7 @@ export type Unpublishing =
   | { outcome: 'unpublished'; uploadId: number }
   /** It names who unpublishes it: a second editor confirms that (L4). */
   | { outcome: 'proposed' }
-  | { outcome: 'no-reason' | 'retracted' }
+  | { outcome: 'no-reason' | 'retracted' | 'names-a-reviewer' }
   | ArticleNotOpened;
 
 /** Not of a retracted article, which stays (L9). */
@@ -42,6 +44,7 @@ export async function unpublishArticle(
     if ('outcome' in open) return open;
     const { article } = open;
     if (article.isRetracted) return { outcome: 'retracted' };
+    if (await namesReviewer(inside, article, text)) return { outcome: 'names-a-reviewer' };
     if (await namesEditor(inside, article.snapshot, user.id)) {
       await proposeChange(inside, user, article, { step: 'unpublishing', notice: text });
       return { outcome: 'proposed' };
@@ -104,25 +107,32 @@ export async function openArticle(
   return isBarrier(standing) ? { outcome: standing } : { article };
 }
 
-type ProposingRetraction =
-  | { outcome: 'proposed' | 'already-retracted' | 'no-notice' }
+/** What a notice says of an article without a change of its record. */
+export type Marking = Exclude<NoticeKind, 'correction'>;
+
+type ProposingMark =
+  | { outcome: 'proposed' | 'already-retracted' | 'no-notice' | 'names-a-reviewer' }
   | ArticleNotOpened;
 
-/** A retraction is final, so a second editor confirms it; the authors hear of it before. */
-export async function proposeRetraction(
+/**
+ * A retraction, in whole or in part, or an expression of concern: for good, so a second editor confirms it; the authors
+ * hear of it before.
+ */
+export async function proposeMark(
   platform: Platform,
   user: Asking,
-  { articleId, notice }: { articleId: number; notice: string },
-): Promise<ProposingRetraction> {
+  { articleId, kind, notice }: { articleId: number; kind: Marking; notice: string },
+): Promise<ProposingMark> {
   const text = notice.trim();
   if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
   if (!saysSomething(text)) return { outcome: 'no-notice' };
-  return platform.transaction(async (inside): Promise<ProposingRetraction> => {
+  return platform.transaction(async (inside): Promise<ProposingMark> => {
     await lockCatalogue(inside);
     const open = await openArticle(inside, user, articleId);
     if ('outcome' in open) return open;
     if (open.article.isRetracted) return { outcome: 'already-retracted' };
-    await proposeChange(inside, user, open.article, { step: 'retraction', notice: text });
+    if (await namesReviewer(inside, open.article, text)) return { outcome: 'names-a-reviewer' };
+    await proposeChange(inside, user, open.article, { step: kind, notice: text });
     return { outcome: 'proposed' };
   });
 }
@@ -131,21 +141,24 @@ export async function proposeRetraction(
  * It and its PDF stay readable, marked, with a notice that says why (L9).
  * @param inside after it was asked who confirms it
  */
-export async function retractWithin(
+export async function markWithin(
   inside: Platform,
   user: Asking,
-  { snapshot: { record } }: TakenSnapshot,
-  { text, proposedBy }: { text: string; proposedBy: string },
+  article: TakenSnapshot,
+  { kind, text, proposedBy }: { kind: Marking; text: string; proposedBy: string },
 ): Promise<void> {
+  const { record } = article.snapshot;
   const articleId = record.id!;
   const at = inside.clock.now();
   const datedOn = dayOf(at, journalOf(inside).facts.timeZone);
-  await markRetracted(inside, articleId, { text, madeBy: user.id, datedOn, at });
-  await addHistory(inside, {
-    subject: `article:${articleId}`,
-    event: 'article-retracted',
-    actor: `account:${user.id}`,
-    details: { notice: text, proposedBy },
-  });
-  await tellAuthorsOfChange(inside, { articleId, record, change: 'retraction', text });
+  await publishNotice(inside, articleId, article, { kind, text, madeBy: user.id, datedOn, at });
+  const subject = `article:${articleId}` as const;
+  const actor = `account:${user.id}` as const;
+  await addHistory(
+    inside,
+    kind === 'retraction'
+      ? { subject, event: 'article-retracted', actor, details: { notice: text, proposedBy } }
+      : { subject, event: 'article-marked', actor, details: { kind, notice: text, proposedBy } },
+  );
+  await tellAuthorsOfChange(inside, { articleId, record, change: kind, text });
 }

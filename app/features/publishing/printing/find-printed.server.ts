@@ -1,3 +1,4 @@
+import { keysIn } from '#app/platform/storage/keys-in.server.ts';
 import { createHash } from 'node:crypto';
 import { withStatements } from '#app/features/fulltext/statements/index.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
@@ -15,7 +16,7 @@ import { findUploadOfPaper, addFinalFiles } from '../production/begin-production
 import type { AddingFiles } from '../production/begin-production.server.ts';
 import { findUpload } from '../uploads/find-upload.server.ts';
 import { lossesOf, withoutDescriptions } from '../requirements/losses.ts';
-import type { Loss, Waiver } from '../requirements/requirement.ts';
+import type { Waiver } from '../requirements/requirement.ts';
 import { findArticleFacts } from '../requirements/find-requirements.server.ts';
 import { writeFront } from './write-front.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
@@ -23,19 +24,11 @@ import { loadCase } from '#app/features/manuscripts/core/index.server.ts';
 import type { Refused } from '#app/features/manuscripts/editors/index.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 
-export type Printed = {
-  text: ArticleText;
-  front: PrintedFront;
-  losses: Loss[];
-  /** Hash of text and front: another one means that a PDF shows an earlier article. */
-  madeOf: string;
-};
+/** `madeOf` is the hash of text and front: another one means that a PDF shows an earlier article. */
+export type Printed = NonNullable<Awaited<ReturnType<typeof findPrinted>>>;
 
 /** What a PDF of the article shows as it is now; null while it has no text. */
-export async function findPrinted(
-  platform: Platform,
-  manuscript: CaseFile,
-): Promise<Printed | null> {
+export async function findPrinted(platform: Platform, manuscript: CaseFile) {
   const typesetting = await findTypesetting(platform, manuscript.id);
   if (!typesetting?.article) return null;
   const { text } = typesetting.article;
@@ -103,24 +96,11 @@ async function findDay({ db }: Platform, articleId: number | null): Promise<stri
   return article?.published_on ?? null;
 }
 
-export type SetPdf = {
-  state: 'waiting' | 'set' | 'not-set';
-  layout: Layout;
-  askedAt: number;
-  problem: string | null;
-  /** The newest that was set, also while another is being set. */
-  file: SetFile | null;
-  /** The text that it shows, as JSON. */
-  text: string | null;
-};
-
-type SetFile = { key: string; size: number; sha256: string; madeOf: string; setAt: number };
+/** The file is the newest that was set, also while another is being set; the text that it shows is JSON. */
+export type SetPdf = NonNullable<Awaited<ReturnType<typeof findSetPdf>>>;
 
 /** Null while no PDF was asked for. */
-export async function findSetPdf(
-  { db }: Pick<Platform, 'db'>,
-  manuscriptId: number,
-): Promise<SetPdf | null> {
+export async function findSetPdf({ db }: Pick<Platform, 'db'>, manuscriptId: number) {
   const row = await db
     .selectFrom('set_pdfs')
     .selectAll()
@@ -134,17 +114,7 @@ export async function findSetPdf(
   return { state, layout, askedAt, problem, file, text };
 }
 
-export async function listUsedPdfs(
-  { db }: Pick<Platform, 'db'>,
-  keys: readonly string[],
-): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('set_pdfs')
-    .select((row) => row.ref('storage_key').$notNull().as('key'))
-    .where('storage_key', 'in', keys)
-    .execute();
-  return new Set(rows.map(({ key }) => key));
-}
+export const listUsedPdfs = keysIn('set_pdfs.storage_key');
 
 /**
  * Puts the PDF that was set where one set elsewhere is added: into the production, for proof and article.

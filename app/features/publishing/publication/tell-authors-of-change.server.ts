@@ -11,7 +11,7 @@ import { articleChanges, DAYS_TO_OBJECT } from './article-changed.mail.ts';
 import type { ChangeTold } from './article-changed.mail.ts';
 import { paperPublished } from './paper-published.mail.ts';
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
-import { keepVersion } from '#app/features/catalogue/versions/index.server.ts';
+import { publishNotice } from '#app/features/catalogue/versions/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
@@ -138,7 +138,10 @@ export async function tellAuthorsOfChange(
   const about = {
     ...{ journal: facts.title, editorialEmail: facts.contact.editorial.email },
     ...{ title: record.name, article: articleUrl(inside, articleId), words: text, changes },
-    ...{ change: change.split('-')[0]!, days: String(DAYS_TO_OBJECT) },
+    ...{
+      change: change.replace(/-(?:proposed|dropped)$/, '').replace('-', ' '),
+      days: String(DAYS_TO_OBJECT),
+    },
   };
   const people = await findPeople(inside, articleId, record.paperId);
   await queueLetters(
@@ -213,7 +216,7 @@ export async function completeReturn(
   const at = inside.clock.now();
   const datedOn = dayOf(at, journalOf(inside).facts.timeZone);
   const said = { text: notice, madeBy: account ?? 'system', datedOn, at };
-  await keepVersion(inside, articleId, earlier, said);
+  await publishNotice(inside, articleId, earlier, { kind: 'correction', ...said });
   const changed = Object.keys(changes);
   await addHistory(inside, {
     subject: `article:${articleId}`,

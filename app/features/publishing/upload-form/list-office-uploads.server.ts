@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { authorsOfUpload, readUpload, withheldRows } from '../uploads/find-upload.server.ts';
-import type { ListedUpload } from './list-own-uploads.server.ts';
 import { listed } from './list-own-uploads.server.ts';
 import { isProduced } from '../uploads/upload.ts';
 import { DAY } from '#app/platform/clock.ts';
@@ -10,16 +9,7 @@ import { DAY } from '#app/platform/clock.ts';
 export const UPLOAD_TABS = ['waiting', 'scheduled', 'drafts', 'published'] as const;
 export type UploadTab = (typeof UPLOAD_TABS)[number];
 
-export type OfficeUpload = ListedUpload & {
-  uploader: string | null;
-};
-
-export type OfficeUploads = {
-  uploads: OfficeUpload[];
-  counts: Record<UploadTab, number>;
-  page: number;
-  pages: number;
-};
+export type OfficeUploads = Awaited<ReturnType<typeof listOfficeUploads>>;
 
 const ON_A_PAGE = 25;
 /** How long an upload counts as published recently. */
@@ -30,7 +20,7 @@ export async function listOfficeUploads(
   platform: Platform,
   user: Asking,
   { tab, page = 1 }: { tab: UploadTab; page?: number },
-): Promise<OfficeUploads> {
+) {
   const since = platform.clock.now() - RECENTLY;
   const { counts, kept } = await countUploads(platform, user, since);
   const rows = await inTab(platform, tab, since)

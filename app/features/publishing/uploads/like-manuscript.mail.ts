@@ -1,9 +1,4 @@
-import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
-
-const toEditors = lettersTo(
-  'Editors',
-  'You are receiving this e-mail because you edit the journal.',
-);
+import { toEditors } from '#app/platform/mail/letters/define-letter.ts';
 
 export const likeManuscript = toEditors({
   ...{ name: 'like-a-manuscript', title: 'Upload that looks like a manuscript' },

@@ -13,7 +13,6 @@ import type { Upload } from './find-upload.server.ts';
 import { refuseMove } from './upload.ts';
 import { findTakedown, takeSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import { formatDay } from '#app/platform/format-time.ts';
-import type { ChangedValues } from '#app/platform/history/changed-values.ts';
 import { articleChanges, changesInWords } from './article-changes.server.ts';
 
 /** @returns the id of the upload, the one that it came from or one of its own */
@@ -127,17 +126,10 @@ export async function writeDiscarded(
 }
 
 /** An unpublished article that returns with changes: a correction (L9). */
-export type ReturningArticle = {
-  earlier: TakenSnapshot;
-  changes: ChangedValues;
-  notice: string;
-};
+export type ReturningArticle = NonNullable<Awaited<ReturnType<typeof findReturn>>>;
 
 /** Null when nothing is different, or when it was no article before. */
-export async function findReturn(
-  platform: Pick<Platform, 'db'>,
-  upload: Upload,
-): Promise<ReturningArticle | null> {
+export async function findReturn(platform: Pick<Platform, 'db'>, upload: Upload) {
   const { articleId, authors, pdf } = upload;
   if (articleId === null || upload.publishedAt !== null) return null;
   const earlier = await takeSnapshot(platform, articleId, { orTakenDown: true });

@@ -40,20 +40,18 @@ type UploadTable = UploadColumns & {
   year_explained: Generated<string | null>;
 };
 
-type UploadAuthorTable = {
-  upload_id: number;
-  position: number;
-  written: string;
-  /** Both null in a row from before authors were rows: `written` may then name several. */
-  given: string | null;
-  family: string | null;
-  affiliation: string | null;
-  orcid: string | null;
-};
-
 declare module '#app/platform/db/tables.server.ts' {
   interface Tables {
     uploads: UploadTable;
-    upload_authors: UploadAuthorTable;
+    upload_authors: {
+      upload_id: number;
+      position: number;
+      written: string;
+      /** Both null in a row from before authors were rows: `written` may then name several. */
+      given: string | null;
+      family: string | null;
+      affiliation: string | null;
+      orcid: string | null;
+    };
   }
 }

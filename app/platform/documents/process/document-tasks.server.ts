@@ -2,6 +2,7 @@
 import type { ByteSource, FileFormat, ManuscriptFormat } from '../document.ts';
 import type { PdfFacts, PlacedText } from '../pdf/first-page.server.ts';
 import type { PdfAnnotation } from '../pdf/annotations.server.ts';
+import type { Stamp } from '../pdf/stamp-pages.server.ts';
 import type { Inspection } from '../inspect-document.server.ts';
 import type { CopyProblem, Marks } from '../neutral/copy-problem.ts';
 import type { Asked } from '../text-format.server.ts';
@@ -31,6 +32,8 @@ export interface DocumentTasks {
     given: { format: FileFormat; marks: Marks };
     answer: { outcome: 'made' } | { outcome: 'not-made'; problem: CopyProblem };
   };
+  /** Gives the bytes of the PDF with them. */
+  'stamp-pages': { given: { stamps: Stamp[] }; answer: 'stamped' | 'bears-them' };
   /** Gives the bytes of a picture that browsers show. */
   'draw-picture': { given: PicturePart; answer: DrawingAnswer };
   /** Gives the bytes of a PDF. */

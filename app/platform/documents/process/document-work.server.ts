@@ -14,6 +14,7 @@ export const documentWork: Pick<
   | 'read-pdf-facts'
   | 'read-annotations'
   | 'make-neutral-copy'
+  | 'stamp-pages'
   | 'draw-picture'
   | 'typeset'
 > = {
@@ -54,6 +55,13 @@ export const documentWork: Pick<
   async 'read-annotations'({ most }, file) {
     const { readAnnotations } = await import('../pdf/annotations.server.ts');
     return readAnnotations(await file.read(0, file.size), most).catch(() => null);
+  },
+  async 'stamp-pages'({ stamps }, file, give) {
+    const { stampPages } = await import('../pdf/stamp-pages.server.ts');
+    const stamped = await stampPages(await file.read(0, file.size), stamps);
+    if (!stamped) return 'bears-them';
+    await give(stamped);
+    return 'stamped';
   },
   async 'make-neutral-copy'({ format, marks }, file, give) {
     const { writeNeutralCopy } = await import('../neutral/neutral-copy.server.ts');

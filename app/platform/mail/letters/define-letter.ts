@@ -125,3 +125,8 @@ export const lettersTo =
       ...{ to, reason, text: ['Dear {{name}},', ...letter.text] },
       ...(letter.keeps !== undefined && { keeps: letter.keeps + 1 }),
     }) as DefinedLetter<ValuesOf<To<Of, Reason>>>;
+
+export const toEditors = lettersTo(
+  'Editors',
+  'You are receiving this e-mail because you edit the journal.',
+);

@@ -70,6 +70,10 @@ export const PLACEHOLDERS = {
     'The editor has a query about the text, shown on the page of the proof. Please answer before you approve the proof.',
   ),
   missing: staying('What is still missing', 'abstract, confirmations'),
+  confirm: staying(
+    'The request to confirm the e-mail address, if it is not confirmed yet',
+    'Please open one of these links once to confirm that this e-mail address is yours.',
+  ),
   source: staying(
     'The request for an editable file, if a PDF came',
     'You sent a PDF. For typesetting we also need an editable file (.doc, .docx or .tex).',
@@ -97,8 +101,11 @@ export const PLACEHOLDERS = {
   place: staying('Where the article appears', 'Volume 14, Issue 4'),
   digest: staying('What waits, by queue', 'To decide: 2, 1 late.'),
   count: staying('How many manuscripts', '3 manuscripts wait for you'),
-  before: staying('E-mail address as it is', 'ben@old-university.example'),
-  after: staying('E-mail address as it is to be', 'ben@new-university.example'),
+  before: staying(
+    'What changes, such as an e-mail address, as it is',
+    'ben@old-university.example',
+  ),
+  after: staying('The same as it is to be', 'ben@new-university.example'),
   until: staying('Until when an author may object', '30 November 2026'),
   change: staying('What is proposed: a correction, a retraction', 'retraction'),
   address: staying('E-mail address that the letter is about', 'ben@university.example'),

@@ -1,6 +1,11 @@
 /** Owns how a text field is read and what is said of it, as parts of the schemas of forms. */
 import * as v from 'valibot';
-import { isReadable, plainLine, saysSomething } from '#app/platform/text/plain-line.ts';
+import {
+  isReadable,
+  plainLine,
+  saysSomething,
+  withoutTurns,
+} from '#app/platform/text/plain-line.ts';
 import { isPersonName, NO_NAME } from '#app/platform/person-name.ts';
 import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
 
@@ -25,7 +30,7 @@ const lineOf = (longest: number, missing: string | undefined, isName: (typed: st
 export const text = (longest: number, missing?: string) =>
   v.pipe(
     v.optional(v.string(), ''),
-    v.transform((typed) => typed.replaceAll(/\r\n?/g, '\n').trim()),
+    v.transform((typed) => withoutTurns(typed).replaceAll(/\r\n?/g, '\n').trim()),
     v.check((typed) => missing === undefined || saysSomething(typed), missing ?? ''),
     v.maxLength(longest, tooLong(longest)),
     v.check((typed) => isReadable(typed.replaceAll(/[\n\t]/g, ' ')), UNREADABLE),

@@ -48,13 +48,22 @@ export const IssueContentsTable = ({ issue, articles }: Props) => (
             <td>{article.pages.replaceAll('-', '–') || 'No pages yet'}</td>
             <td>
               {articles.length > 1 && (
-                <form method="post" action={href('officeIssue', { id: issue.id })}>
+                <form method="post" action={href('officeIssue', { id: issue.id })} className="acts">
                   <input type="hidden" name="action" value="place" />
                   <input type="hidden" name="article" value={article.id} />
-                  {at > 0 && <PlaceButton word="Up" place={at} of={article} />}
-                  {at < articles.length - 1 && (
-                    <PlaceButton word="Down" place={at + 2} of={article} />
-                  )}
+                  <input
+                    className="input"
+                    type="number"
+                    name="place"
+                    id={`place-${article.id}`}
+                    min={1}
+                    max={articles.length}
+                    defaultValue={at + 1}
+                    aria-label={`Place of ${shownTitle(article)}`}
+                  />
+                  <Button kind="quiet" aria-label={`Move: ${shownTitle(article)}`}>
+                    Move
+                  </Button>
                 </form>
               )}
             </td>
@@ -63,15 +72,4 @@ export const IssueContentsTable = ({ issue, articles }: Props) => (
       </tbody>
     </TableRegion>
   </>
-);
-
-const PlaceButton = (props: { word: string; place: number; of: ArticleSummary }) => (
-  <Button
-    kind="quiet"
-    name="place"
-    value={props.place}
-    aria-label={`${props.word}: ${shownTitle(props.of)}`}
-  >
-    {props.word}
-  </Button>
 );

@@ -9,6 +9,7 @@ import { Day } from '#app/platform/web/day.tsx';
 import type { ArticleSummary, Issue } from '../../core/article.ts';
 import { yearOfVolume } from '../../core/article.ts';
 import { slugOfIssue } from '../../core/issue-label.ts';
+import { isOnlyPlanned } from '../call-for-papers.ts';
 import { LONGEST_EDITORIAL, LONGEST_THEME } from '../issue-form.ts';
 import { wordsOfState } from '../issue-state.ts';
 import type { IssueChangeTold } from '../list-issue-changes.server.ts';
@@ -125,7 +126,9 @@ function Next({ issue, articles, awaiting, today, refused }: Props) {
             Manuscripts for this issue
           </a>
         )}
-        <a href={href('issue', { volume, issue: slug })}>View it as a reader</a>
+        {(articles.length > 0 || !isOnlyPlanned(issue)) && (
+          <a href={href('issue', { volume, issue: slug })}>View it as a reader</a>
+        )}
         {articles.some(({ doi }) => doi !== null) && (
           <a href={href('issueCrossref', { id })}>XML for Crossref</a>
         )}

@@ -88,7 +88,7 @@ async function order(
   const { outcome } = await orderArticles(platform, user, { id, ...wanted });
   switch (outcome) {
     case 'ordered': {
-      const at = action === 'place' ? `#article-${moved.article}` : '#contents';
+      const at = action === 'place' ? `#place-${moved.article}` : '#contents';
       return seeOther(href('officeIssue', { id }) + at, [noticeCookie('articles-ordered')]);
     }
     case 'no-such-article':

@@ -1,4 +1,4 @@
-/** `data-order`: rows that are dragged to another place; what the buttons of a row send is sent then. */
+/** `data-order`: rows that are dragged to another place; the form of the row is sent then. */
 export function drive(bodies: Iterable<HTMLElement>): void {
   for (const body of bodies) dragRows(body);
 }
@@ -29,9 +29,8 @@ function dragRows(body: HTMLElement): void {
     const form = dragged?.querySelector('form');
     dragged = null;
     if (!form || at === from) return;
-    const place = document.createElement('input');
-    Object.assign(place, { type: 'hidden', name: 'place', value: String(at + 1) });
-    form.append(place);
+    const place = form.querySelector<HTMLInputElement>('[name=place]');
+    if (place) place.value = String(at + 1);
     form.submit();
   });
 }

@@ -33,6 +33,7 @@ export const JOB_WORDS: Readonly<Record<string, string>> = {
   'set-pdf': 'Typeset an article as a PDF',
   'give-full-text': 'Add the full text to an article',
   'rewrite-text-pages': 'Refresh the pages of full texts',
+  'stamp-article': 'Mark the PDF of a retracted article',
   'register-articles': 'Send articles to Crossref and DOAJ',
   'remind-second-editors': 'Remind second editors of changed authors',
   'warn-of-full-disk': 'Check the disk space',

@@ -2,13 +2,15 @@ import { listNames } from '#app/features/accounts/people/index.server.ts';
 import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { Day } from '#app/platform/web/day.tsx';
+import { wordsFind } from '#app/platform/text/fold.ts';
+import { ListSearch } from '#app/ui/office/list-search.tsx';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { listLastChanges, listTextFiles } from '../find-text.server.ts';
 import { nameOf, SETTINGS, titleOf } from '../text-titles.ts';
 
-export const officeTextsPage = pageFor('chief', async ({ platform, request }, user) => {
+export const officeTextsPage = pageFor('chief', async ({ platform, request, url }, user) => {
   const content = journalOf(platform);
   const changes = await listLastChanges(platform);
   const names = await listNames(
@@ -34,7 +36,11 @@ export const officeTextsPage = pageFor('chief', async ({ platform, request }, us
         </>,
       ] as [React.ReactNode, React.ReactNode];
     });
-  const files = listTextFiles(platform);
+  const q = url.searchParams.get('q') ?? '';
+  const files = listTextFiles(platform).filter((file) => {
+    const { title, about } = titleOf(content, file);
+    return wordsFind(q, `${title} ${about}`);
+  });
   const parts = [
     ['The journal', files.filter((file) => file in SETTINGS)],
     ['Pages', files.filter((file) => file.startsWith('pages/'))],
@@ -48,17 +54,21 @@ export const officeTextsPage = pageFor('chief', async ({ platform, request }, us
         version can be put back. Letters have{' '}
         <a href={href('officeLetters')}>a page of their own</a>.
       </p>
-      {parts.map(([title, list], index) => (
-        <section className="stack" key={title} aria-labelledby={`texts-${index}`}>
-          <h2 id={`texts-${index}`}>{title}</h2>
-          <DefinitionList wide items={rows(list)} />
-          {title === 'Pages' && (
-            <p>
-              <ButtonLink href={href('officeNewText')}>Add a page</ButtonLink>
-            </p>
-          )}
-        </section>
-      ))}
+      <ListSearch label="Words of a text’s title" action={href('officeTexts')} q={q} />
+      {files.length === 0 && <p>No text has these words.</p>}
+      {parts
+        .filter(([, list]) => q === '' || list.length > 0)
+        .map(([title, list], index) => (
+          <section className="stack" key={title} aria-labelledby={`texts-${index}`}>
+            <h2 id={`texts-${index}`}>{title}</h2>
+            <DefinitionList wide items={rows(list)} />
+            {title === 'Pages' && (
+              <p>
+                <ButtonLink href={href('officeNewText')}>Add a page</ButtonLink>
+              </p>
+            )}
+          </section>
+        ))}
     </>,
   );
 });

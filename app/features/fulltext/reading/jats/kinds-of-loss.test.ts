@@ -220,3 +220,11 @@ and <ext-link xlink:href="/files/large.jpg">a larger version</ext-link>.</p>`,
   const hrefs = [...inlinesOf(text)].flatMap((each) => (each.kind === 'link' ? [each.href] : []));
   expect(hrefs).toEqual(['https://doi.org/10.5555/sand.1']);
 });
+
+test('rows of a table that begin with heads stay below the head that it has', () => {
+  const { text } = read({
+    body: '<table-wrap><table><thead><tr><th>Grain</th></tr></thead><tbody><tr><th>small</th></tr><tr><td>1</td></tr></tbody></table></table-wrap>',
+  });
+  const [table] = [...blocksOf(text)].filter((block) => block.kind === 'table');
+  expect([table?.head.length, table?.rows.length]).toEqual([1, 2]);
+});

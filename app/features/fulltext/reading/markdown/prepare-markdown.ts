@@ -94,6 +94,33 @@ const withLinks = (line: string): string =>
       return `[${name}](#${name}){reference="${name}" reference-type="${isNamed ? 'ref+label' : 'ref'}"}`;
     });
 
+/** Of Quarto, `@fig-share`, and of pandoc-crossref, `@Fig:share`. */
+const MENTION =
+  /(`[^`]{0,400}`)|(-?)@((?:fig|tbl|eq|sec|lst|thm|lem|cor|prp|def|exm|nte|tip|wrn|imp|cau)(?:[-:]\w{1,80}){1,20})/gi;
+const IN_BRACKETS = /(`[^`]{0,400}`)|\[([^[\]]{1,400})\](?![[({])/g;
+const BOOKDOWN_MENTION = /\\@ref\(([\w:.-]{1,80})\)/g;
+
+/**
+ * Names of figures, tables, formulae and sections as LaTeX mentions them. Several stand in brackets together; what an
+ * author writes before one there stands in place of its kind.
+ */
+export const withMentions = (line: string): string =>
+  line
+    .replaceAll(BOOKDOWN_MENTION, String.raw`\ref{$1}`)
+    .replaceAll(IN_BRACKETS, (whole, code?: string, list = '') => {
+      if (code !== undefined) return whole;
+      const parts = (list as string).split(';').map((part) => part.trim());
+      const said = parts.map((part) => part.replace(MENTION, '').length < part.length);
+      const areNames = said.every(Boolean) && !parts.some((part) => /@.*@/.test(part));
+      return areNames
+        ? parts.map((part) => part.replace(/^([^@-].*?)-?@/, '$1-@')).join(', ')
+        : whole;
+    })
+    .replaceAll(MENTION, (whole, code: string | undefined, short: string, name: string) => {
+      const anchor = (name ?? '').charAt(0).toLowerCase() + (name ?? '').slice(1);
+      return code === undefined ? `\\${short === '-' ? '' : 'auto'}ref{${anchor}}` : whole;
+    });
+
 function wrapped(name: string, lines: readonly string[]): string[] {
   if (FORMULAE.test(name)) return ['', '$$', ...lines, '$$', ''];
   return ['', '````{=latex}', ...lines, '````', ''];

@@ -131,7 +131,7 @@ test(
     ].join('\n');
     const { text, doubts } = await paper(source, 'paper.qmd');
     expect(plainBlocks(text.sections[0]!.blocks)).toBe(
-      'Sand— old p = […], and n grains–9 [@lee; @kim].\nIt moves.',
+      'Sand— old p = […], and n grains–9 [?].\nIt moves.',
     );
     expect(
       doubts.filter(({ kind }) => !/^no-/.test(kind)).map(({ kind, words }) => [kind, words]),
@@ -141,3 +141,66 @@ test(
     ]);
   },
 );
+
+test('names of pandoc-crossref and values of the head are what they stand for', TIME, async () => {
+  const source = [
+    '---',
+    'title: On Sand',
+    'dunes:',
+    '  count: 12',
+    'metadata-files: [more.yml]',
+    '---',
+    '',
+    '{{< meta dunes.count >}} dunes of {{< meta place >}} and {{< var wind >}} winds, {{< meta gone >}} or {{< meta gone >}}.',
+    '',
+    'See [@fig:a; @Fig:b], [curve @fig:a] and @eq:one---not `[@fig:a]`.',
+    '',
+    '![A dune.](a.png){#fig:a}',
+    '',
+    'It moves.',
+    '',
+    '![A wind.](b.png){#fig:b}',
+    '',
+    '$$ a = b $$ {#eq:one}',
+  ].join('\n');
+  const { text, doubts } = await paper(
+    makeZip([
+      { name: 'paper.qmd', content: source },
+      { name: 'more.yml', content: 'place: Sahara' },
+      { name: '_variables.yml', content: 'wind: 3' },
+      { name: 'a.png', content: PIXEL },
+      { name: 'b.png', content: PIXEL },
+    ]),
+    'paper.zip',
+  );
+  const [first, second] = text.sections[0]!.blocks;
+  expect(plainBlocks([first!])).toBe('12 dunes of Sahara and 3 winds, or .');
+  expect(plainBlocks([second!])).toBe(
+    'See Figure 1, Figure 2, curve 1 and Equation (1)—not [@fig:a].',
+  );
+  expect(doubts.filter(({ kind }) => /lost|apart|left|unmatched/.test(kind))).toEqual([
+    { kind: 'left-out', place: null, words: '{{< meta gone >}}' },
+  ]);
+});
+
+test('a key that no work has is shown nowhere, since it may name an author', TIME, async () => {
+  const source =
+    '# Introduction\n\nOur work [@lee; @silva2024, p. 3] and @silva2024 say so [see @silva2024].';
+  const known = await paper(
+    makeZip([
+      { name: 'paper.md', content: source },
+      { name: 'own.bib', content: BIB },
+    ]),
+    'paper.zip',
+  );
+  expect(plainBlocks(known.text.sections[0]!.blocks)).toBe(
+    'Our work (Lee 2021; ?) and (?) say so (see ?).',
+  );
+  const none = await paper(source, 'paper.md');
+  expect(plainBlocks(none.text.sections[0]!.blocks)).toBe(
+    'Our work [?; ?, p. 3] and [?] say so [see ?].',
+  );
+  expect(none.doubts.filter(({ kind }) => !/^no-/.test(kind))).toEqual([
+    { kind: 'citation-unmatched', place: null, words: '2 works, the first “lee”' },
+  ]);
+});

@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import type { Doubt } from '../../core/doubts.ts';
+import { withMentions } from './prepare-markdown.ts';
 
 /** What a paper that programs render becomes without them. */
 export type Unfolded = { text: string; doubts: Doubt[] };
@@ -10,7 +11,7 @@ const INCLUDE =
   /^\s{0,9}\{\{<\s{1,9}include\s{1,9}["']?([^"'<>\s]{1,300})["']?\s{1,9}>\}\}\s{0,9}$/;
 /** Others set pages, or show what the renderer knows. */
 const SHORTCODE = /\{\{<\s{1,9}([\w-]{1,40})([^<>]{0,300})>\}\}/g;
-const OF_PAGES = new Set(['pagebreak', 'meta', 'var', 'env', 'kbd', 'embed', 'video']);
+const OF_PAGES = new Set(['pagebreak', 'env', 'kbd', 'embed', 'video']);
 const DEEPEST = 4;
 const MOST_SIGNS = 4_000_000;
 
@@ -29,6 +30,7 @@ export function unfoldQuarto(source: string, files: ReadonlyMap<string, Uint8Arr
     source.replaceAll(CAPTION, '').replaceAll(LIST, '\n\n::: {#refs}\n:::\n\n'),
     { files, doubts, depth: 0 },
   ).split('\n');
+  const valueOf = valuesIn(source, files);
   const kept: string[] = [];
   let fence = '';
   let formulae = 0;
@@ -57,7 +59,7 @@ export function unfoldQuarto(source: string, files: ReadonlyMap<string, Uint8Arr
     if (name !== undefined) {
       formulae += 1;
       numberFormula(kept, line.slice(0, end), { name, number: formulae });
-    } else kept.push(fence === '' && mark === '' ? inText(line, doubts) : line);
+    } else kept.push(fence === '' && mark === '' ? inText(line, doubts, valueOf) : line);
   }
   return { text: [...kept, ...(cell?.lines ?? [])].join('\n'), doubts };
 }
@@ -71,6 +73,17 @@ const HIDES_ALL = /opts_chunk\$set\([^()]{0,400}\becho\s?=\s?F(?:ALSE)?\b/;
 function headOf(source: string): string {
   const end = source.startsWith('---') ? source.indexOf('\n---', 3) : -1;
   return end === -1 ? '' : source.slice(0, end);
+}
+
+/** `{{< meta grains.count >}}` of the head and of what lies beside it, `{{< var count >}}` of `_variables.yml`. */
+function valuesIn(source: string, files: ReadonlyMap<string, Uint8Array>) {
+  const read = (name: string) => readYaml(Buffer.from(files.get(name) ?? []).toString());
+  const head = readYaml(headOf(source).slice('---'.length));
+  const beside = [head['metadata-files'] ?? []].flat().map((name) => read(wordsOf(name)));
+  const meta = Object.assign({}, read('_quarto.yml'), ...beside, head) as Record<string, unknown>;
+  const all: unknown = { meta, var: read('_variables.yml') };
+  return (name: string, key: string): string | null =>
+    wordsOf([name, ...key.split('.')].reduce((value, step) => asRecord(value)[step], all)) || null;
 }
 
 type Including = { files: Parameters<typeof unfoldQuarto>[1]; doubts: Doubt[]; depth: number };
@@ -95,7 +108,7 @@ function withIncludes(source: string, { files, doubts, depth }: Including): stri
     .join('\n');
 }
 
-const FORMULA_NAME = /^ {0,9}\{#(eq-[\w:-]{1,80})(?: [^{}]{0,100})?\} {0,9}$/;
+const FORMULA_NAME = /^ {0,9}\{#(eq[-:][\w:-]{1,80})(?: [^{}]{0,100})?\} {0,9}$/;
 
 type Named = { name: string; number: number };
 
@@ -126,37 +139,29 @@ function shown({ lines, engine, head, isEchoed, files, doubts, captions }: Shown
   return ['', ...made, ...(table?.lines ?? []), ''];
 }
 
-const QUARTO_MENTION =
-  /(`[^`]{0,400}`)|\[?(-?)@((?:fig|tbl|eq|sec|lst|thm|lem|cor|prp|def|exm|nte|tip|wrn|imp|cau)-[\w:-]{1,80})\]?/g;
-const BOOKDOWN_MENTION = /\\@ref\(([\w:.-]{1,80})\)/g;
 export const VALUE = /`\{?(?:r|python|julia)\}? ([^`]{1,400})`/g;
 const TABLE_NAME = /^\{#((?:tbl|tab)[-:][\w:-]{1,80})(?: [^{}]{0,200})?\} {0,9}$/;
 const IS_CAPTION = /^ {0,3}(?:Table)?: /;
 const BOOKDOWN_TABLE = /^(\s{0,3}(?:Table)?:\s?)\(\\?#(tab:[\w:-]{1,80})\)/;
 const CALLOUT = /^(:{3,}\s{0,3}\{[^{}]{0,200})\btitle="([^"]{1,300})"([^{}]{0,200}\}\s{0,9})$/;
 
-function inText(line: string, doubts: Doubt[]): string {
-  return withTableName(line)
+function inText(line: string, doubts: Doubt[], valueOf: ReturnType<typeof valuesIn>): string {
+  return withMentions(withTableName(line))
     .replaceAll(/\(\\#(eq:[\w:-]{1,80})\)/g, '')
     .replace(BOOKDOWN_TABLE, '$1[]{#$2}')
     .replace(
       CALLOUT,
       (_, start: string, title: string, end: string) => `${start}${end}\n**${title}.**`,
     )
-    .replaceAll(BOOKDOWN_MENTION, (_, name: string) => mention(name, 'ref'))
-    .replaceAll(QUARTO_MENTION, (whole, code: string | undefined, short: string, name: string) => {
-      if (code !== undefined) return whole;
-      const own = mention(name.replace(/[-:]$/, ''), short === '-' ? 'ref' : 'autoref');
-      return whole.endsWith(']') && !whole.startsWith('[') ? `${own}]` : own;
-    })
     .replaceAll(VALUE, (_, code: string, at: number, whole: string) => {
       doubts.push({ kind: 'computed', place: null, words: code });
       return isInFormula(whole.slice(0, at)) ? String.raw`\text{[…]}` : `\`${code}\``;
     })
-    .replaceAll(SHORTCODE, (whole, name: string) => {
-      if (!OF_PAGES.has(name) || name === 'meta' || name === 'var')
-        doubts.push({ kind: 'left-out', place: null, words: whole });
-      return '';
+    .replaceAll(SHORTCODE, (whole, name: string, rest: string) => {
+      const value = valueOf(name, rest.trim());
+      const isSaid = OF_PAGES.has(name) || doubts.some(({ words }) => words === whole);
+      if (value === null && !isSaid) doubts.push({ kind: 'left-out', place: null, words: whole });
+      return value ?? '';
     });
 }
 
@@ -170,9 +175,6 @@ function withTableName(line: string): string {
   const name = at === -1 ? undefined : TABLE_NAME.exec(line.slice(at))?.[1];
   return name === undefined ? line : line.slice(0, at).replace(IS_CAPTION, `$&[]{#${name}}`);
 }
-
-/** As LaTeX says it, which the reading of Markdown knows. */
-const mention = (name: string, how: 'ref' | 'autoref'): string => `\\${how}{${name}}`;
 
 /** A cell of code, with what it says of what it makes. */
 type QuartoCell = {
@@ -195,7 +197,7 @@ function readCell(lines: readonly string[], { engine, head, captions }: Known): 
   }
   const own = lines.findIndex((line) => !OPTION_LINE.test(line));
   const said = lines.slice(0, own === -1 ? lines.length : own);
-  for (const [name, value] of Object.entries(readOptions(said))) {
+  for (const [name, value] of Object.entries(readYaml(optionsIn(said)))) {
     options.set(name.replaceAll('.', '-'), wordsOf(value));
   }
   for (const [name, value] of options) {
@@ -212,15 +214,7 @@ function readCell(lines: readonly string[], { engine, head, captions }: Known): 
 }
 
 const IN_HEAD = [
-  'label',
-  'fig.cap',
-  'fig-cap',
-  'fig.alt',
-  'tbl-cap',
-  'tab.cap',
-  'echo',
-  'include',
-  'eval',
+  ...['label', 'fig.cap', 'fig-cap', 'fig.alt', 'tbl-cap', 'tab.cap', 'echo', 'include', 'eval'],
 ];
 
 /** `fig.cap = "Dunes"`, `echo=FALSE` */
@@ -235,15 +229,19 @@ function optionIn(head: string, name: string): string | null {
   return value.slice(isQuoted ? 1 : 0, end === -1 ? undefined : end).trim();
 }
 
-function readOptions(lines: readonly string[]): Record<string, unknown> {
-  const yaml = lines.map((line) => OPTION_LINE.exec(line)?.[1] ?? '').join('\n');
+const optionsIn = (lines: readonly string[]): string =>
+  lines.map((line) => OPTION_LINE.exec(line)?.[1] ?? '').join('\n');
+
+function readYaml(yaml: string): Record<string, unknown> {
   try {
-    const read: unknown = parse(yaml, { maxAliasCount: 0, logLevel: 'silent' });
-    return typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : {};
+    return asRecord(parse(yaml, { maxAliasCount: 0, logLevel: 'silent' }));
   } catch {
     return {};
   }
 }
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 function wordsOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(wordsOf).join(' ');

@@ -158,3 +158,21 @@ test('what TexMaths drew is the formula that it was written as', TIME, async () 
   expect(displayed).toMatchObject({ kind: 'formula', formula: { tex: 'x^2' } });
   expect(lost).toMatchObject([{ kind: 'part-lost' }]);
 });
+
+test('a formula that pandoc itself packed is a formula', TIME, async () => {
+  const formula = (href: string) =>
+    `<draw:frame text:anchor-type="as-char"><draw:object xlink:href="${href}"/></draw:frame>`;
+  const { text, doubts } = await paper(
+    makeOdt(p(`Sand has ${formula('Formula-1/')} grains.`), [
+      {
+        name: 'Formula-1/content.xml',
+        content: '<math xmlns="http://www.w3.org/1998/Math/MathML"><mi>x</mi></math>',
+      },
+    ]),
+    'paper.odt',
+  );
+  expect([...blocksOf(text)][0]).toMatchObject({
+    content: [{}, { kind: 'formula', formula: { tex: 'x' } }, {}],
+  });
+  expect(doubts.filter(({ kind }) => /lost/.test(kind))).toEqual([]);
+});

@@ -55,7 +55,7 @@ const asFormula = (tex: string): XmlElement => ({
   open: `<text:a xlink:href="${FORMULA}${encodeURIComponent(tex)}">`,
 });
 
-/** For `JSON.parse` of what pandoc made of it: formulae in their places, alone in a paragraph displayed. */
+/** For `JSON.parse` of what pandoc made of it, which displays each: formulae in their places, displayed where no words stand beside. */
 export function withFormulae(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('t' in value)) return value;
   const part = value as PandocInline | PandocBlock;
@@ -65,11 +65,23 @@ export function withFormulae(_: string, value: unknown): unknown {
     const tex = decodeURIComponent(address.slice(FORMULA.length));
     return { t: 'Math', c: [{ t: 'InlineMath' }, tex] };
   }
-  if (part.t !== 'Para' || part.c.length !== 1) return value;
-  const [only] = part.c;
-  if (only?.t === 'Math') only.c[0].t = 'DisplayMath';
+  if (part.t !== 'Para' && part.t !== 'Plain') return value;
+  const isAlone =
+    part.t === 'Para' &&
+    !part.c.some(({ t, c }: { t: string; c?: unknown }) =>
+      t === 'Math' ? false : /\p{L}{2}/u.test(JSON.stringify(c ?? '')),
+    );
+  for (const inline of part.c) {
+    if (inline.t === 'Math') inline.c[0].t = isAlone ? 'DisplayMath' : 'InlineMath';
+  }
   return value;
 }
+
+/** Pandoc itself writes `Formula-2/` where an object lies, and does not find it so. */
+const withoutSlash = (object: XmlElement): XmlElement => ({
+  ...object,
+  open: object.open.replace(/(\bhref="[^"]{1,200})\/"/, '$1"'),
+});
 
 const INDEXES = new Set([
   ...['table-of-content', 'illustration-index', 'table-index', 'object-index', 'user-index'],
@@ -88,6 +100,7 @@ export function prepareOdt(content: readonly XmlNode[]): XmlNode[] {
     if (tex !== null) return [asFormula(tex)];
     if (element.name === 'bibliography') return listOfWorks(element);
     if (element.name === 'table' && isArrangement(element)) return contentOfCells(element);
+    if (element.name === 'object') return [withoutSlash(element)];
     const isField = FIELDS.has(element.name) && element.open.startsWith('<text:');
     return isField ? element.children : [element];
   });

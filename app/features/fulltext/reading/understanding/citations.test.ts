@@ -3,7 +3,10 @@ import type { Inline, Reference } from '../../core/article-text.ts';
 import { plainText } from '../../core/plain-text.ts';
 import { inlinesOf } from '../../core/walk.ts';
 import type { PandocBlock, PandocInline } from './pandoc-tree.ts';
+import { knowWorks } from './citations/match-works.ts';
+import { beginReading } from './reading.ts';
 import { understand } from './understand.ts';
+import { NOTHING_KNOWN } from '../word/references/cited-work.ts';
 
 const strings = (words: string): PandocInline[] =>
   words
@@ -272,4 +275,24 @@ test('numbers of journals and of patients are no years', () => {
     ['Lee B. Dunes. 2020.'],
   );
   expect([citations, doubts]).toEqual([[['(Lee, 2020)', 'Lee B. Dunes']], []]);
+});
+
+test('a letter behind a year leads to no entry that has another', () => {
+  const { citations, doubts } = cite(
+    ['Sand is old (Smith 2020a) and moves (Smith 2020c).'],
+    ['Smith, A. (2020b). Second.', 'Smith, A. (2020c). Third.'],
+  );
+  expect(citations).toEqual([['(Smith 2020c)', 'Smith, A. (2']]);
+  expect(doubts).toContain('citation-unmatched: Smith 2020a');
+});
+
+test('a work without its title leads to the entry of its author and year, where there is one alone', () => {
+  const entry = (id: string, words: string): Reference => ({
+    ...{ id, label: null, doi: null, year: 2020 },
+    content: [{ kind: 'text', text: words }],
+  });
+  const two = [entry('ref1', 'Lee, B. (2020). Dunes.'), entry('ref2', 'Lee, B. (2020). Wind.')];
+  const work = { ...NOTHING_KNOWN, authors: [{ family: 'Lee', given: 'B' }], year: 2020 };
+  const found = (entries: Reference[]) => knowWorks(beginReading(), entries)(work)?.id ?? null;
+  expect([found(two.slice(0, 1)), found(two)]).toEqual(['ref1', null]);
 });

@@ -34,7 +34,6 @@ export function linkText(reading: Reading, text: ArticleText, { isMarked = false
     elements: elementsOf(text),
     findEntry: knowWorks(reading, text.references),
     keysWithoutList: [] as string[],
-    isMarked,
   };
   describeReferences(reading, known.findEntry);
   const isRound = areInParentheses(textsOf(text), references);
@@ -76,7 +75,6 @@ type Known = {
   findEntry: FindEntry;
   /** What is cited by its key where the source brings no list of works. */
   keysWithoutList: string[];
-  isMarked: boolean;
 };
 
 /** What the source itself links: to an entry, or to another element. */
@@ -129,9 +127,8 @@ function resolve(
     }
     // Word keeps links to what its author has taken out; their words may still lead somewhere.
     const written = plainText(inner);
-    // JATS says in words what it leads to, so nothing is lost but the link.
-    const kind = known.isMarked ? 'mention-unlinked' : 'mention-unmatched';
-    if (!reading.word && written !== '') reading.doubtAbout(place, kind, written);
+    // Its words are there, so nothing is lost but the link.
+    if (!reading.word && written !== '') reading.doubtAbout(place, 'mention-unlinked', written);
     return inner;
   });
 }

@@ -96,20 +96,27 @@ export function readInlines(
   return joinTexts(source.flatMap(read));
 }
 
-/** What LaTeX cites is shown in brackets later, with the words that stand before and behind a key. */
+/**
+ * What nothing has written yet is shown in brackets later, with the words that stand before and behind a key. Keys
+ * themselves are shown nowhere: they may be made of the name of an author (L6).
+ */
 function readCitations(
   reading: Reading,
   citations: readonly PandocCitation[],
   source: readonly PandocInline[],
   inner: (content: readonly PandocInline[]) => Inline[],
 ): Inline[] {
-  const content = inner(source.filter(({ t }) => t !== 'RawInline'));
+  const keys = citations.map(({ citationId }) => citationId);
+  const isWritten = !source.some(
+    ({ t, c }: { t: string; c?: unknown }) =>
+      t === 'Str' && keys.some((key) => String(c).replace('@{', '@').includes(`@${key}`)),
+  );
+  const content = isWritten ? inner(source.flatMap((each) => withoutKey(each, keys))) : [];
   const hasWords = citations.some(
     ({ citationPrefix, citationSuffix }) => citationPrefix.length + citationSuffix.length > 0,
   );
   if (content.length > 0 || !hasWords) {
-    const targets = citations.map(({ citationId }) => citationId);
-    return [{ kind: 'citation', targets, content }];
+    return [{ kind: 'citation', targets: keys, content }];
   }
   const shown = citations.flatMap(({ citationId, citationPrefix, citationSuffix }, at) => {
     const targets = [citationId];
@@ -126,6 +133,14 @@ function readCitations(
     ];
   });
   return [asText('['), ...shown, asText(']')];
+}
+
+/** Pandoc writes `**key?**` where the works that lie beside have no such key. */
+function withoutKey(inline: PandocInline, keys: readonly string[]): PandocInline[] {
+  if (inline.t === 'RawInline') return [];
+  const [only] = inline.t === 'Strong' ? inline.c : [];
+  const isKey = only?.t === 'Str' && keys.some((key) => only.c === `${key}?`);
+  return [isKey ? { t: 'Str', c: '?' } : inline];
 }
 
 const asText = (words: string): Inline => ({ kind: 'text', text: words });

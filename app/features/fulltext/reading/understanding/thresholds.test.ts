@@ -21,7 +21,7 @@ const LIST = [
   line('[2] Lee, B. (2021). Dunes.'),
 ];
 
-test.each(['[0, 1]', '[-1, 1]', '[2, 100]', '[0,5]'])(
+test.each(['[0, 1]', '[-1, 1]', '[2, 100]', '[0,5]', '[1, 6–4]'])(
   'the interval %s is no citation, and no doubt beside the two that are',
   (interval) => {
     const found = read(
@@ -33,6 +33,8 @@ test.each(['[0, 1]', '[-1, 1]', '[2, 100]', '[0,5]'])(
       ['[1]', 'ref1'],
       ['[2]', 'ref2'],
     ]);
+    const lead = found.doubts.filter(({ words }) => /^(?:-?1|0|5)$/.test(words));
+    expect(lead).toEqual([]);
   },
 );
 

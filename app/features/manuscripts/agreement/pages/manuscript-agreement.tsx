@@ -18,9 +18,7 @@ import { Field, TickField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 
-export const manuscriptAgreementPage = authorsPageOf((paper, context) =>
-  showAgreement(paper, context),
-);
+export const manuscriptAgreementPage = authorsPageOf(showAgreement);
 
 /** Signed twice, the first signature stands. */
 export const manuscriptAgreement = authorsFormOf(

@@ -31,9 +31,7 @@ const noticeCookie = declareNotices({
     'The agreement has been voided. The corresponding author is asked to sign it again.',
 });
 
-export const officeAgreementVoidingPage = manuscriptPageOf((opened, context) =>
-  showVoiding(opened, context),
-);
+export const officeAgreementVoidingPage = manuscriptPageOf(showVoiding);
 
 export const officeAgreementVoiding = manuscriptFormOf(
   voidingForm,

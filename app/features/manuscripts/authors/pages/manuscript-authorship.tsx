@@ -7,7 +7,9 @@ import { href } from '#app/routes.ts';
 import { currentUser } from '#app/features/accounts/sessions/index.server.ts';
 import { proveOrcid, confirmAuthorship } from '../../author-list/confirm-authorship.server.ts';
 import { authorsPageOf } from '../find-authors-paper.server.ts';
+import { READABLE } from '../../core/manuscript-file.ts';
 import { listFiles } from '../../files/list-files.server.ts';
+import type { FileView } from '../../files/list-files.server.ts';
 import { listContributors } from '../../author-list/list-authors.server.ts';
 import { authorPage } from './author-page.tsx';
 
@@ -29,6 +31,11 @@ export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform, 
   const own = authors.find(({ position }) => position === author.position);
   const orcid = own?.orcidProvedAt == null ? null : own.orcid;
   const file = (await listFiles(platform, id)).find(({ purpose }) => purpose === 'manuscript');
+  // What a phone may not open is read as a page.
+  const toRead = (one: FileView) =>
+    READABLE.has(one.format)
+      ? href('manuscriptChanges', { id: paperId }, { key: paper.key })
+      : href('manuscriptFile', { id: paperId, file: one.id }, { key: paper.key });
   const list = authors.map(({ name }) => name).join(', ');
   return authorPage(
     paper,
@@ -51,11 +58,7 @@ export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform, 
           </p>
           <p className="actions">
             <Button kind="primary">I am an author of this manuscript</Button>
-            {file && (
-              <a href={href('manuscriptFile', { id: paperId, file: file.id }, { key: paper.key })}>
-                Read the manuscript first ({file.fileName})
-              </a>
-            )}
+            {file && <a href={toRead(file)}>Read the manuscript first</a>}
           </p>
         </Form>
       ) : (

@@ -13,9 +13,11 @@ type Props = {
   types: readonly string[];
   /** Whether the reader looks after charges: the page of others has no such link. */
   keeps: boolean;
+  /** Whether anything was saved yet. */
+  hasSample: boolean;
 };
 
-export const ChargeSettingsForm = ({ state, types, keeps }: Props) => (
+export const ChargeSettingsForm = ({ state, types, keeps, hasSample }: Props) => (
   <Form
     action={href('officeChargeSettings')}
     label="Charges"
@@ -40,7 +42,8 @@ export const ChargeSettingsForm = ({ state, types, keeps }: Props) => (
     >
       <p className="soft measure">
         Readers see them below the journal’s own text on{' '}
-        <a href={href('publicationCharges')}>Publication charges</a>: please see that the two agree.
+        <a href={href('publicationCharges')}>Publication charges</a>. Please see that the two agree:{' '}
+        <a href={href('officeText', { name: 'pages~publication-charges.md' })}>change the text</a>.
       </p>
       <div className="day-fields">
         <Line state={state} name="currency" label="Currency" hint="Three letters, such as EUR" />
@@ -65,6 +68,13 @@ export const ChargeSettingsForm = ({ state, types, keeps }: Props) => (
       {...{ title: 'Invoices', state }}
       names={['seller', 'bank', 'tax', 'rate', 'note', 'pattern', 'days']}
     >
+      {hasSample && (
+        <p className="soft">
+          <a href={href('officeChargeSettings', null, { sample: 'invoice' })}>
+            A sample of the invoice as saved (PDF)
+          </a>
+        </p>
+      )}
       <Text {...{ state, name: 'seller', label: 'Name, address and tax number of the seller' }} />
       <Text {...{ state, name: 'bank', label: 'Bank details' }} />
       <div className="day-fields">

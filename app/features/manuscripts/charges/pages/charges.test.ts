@@ -6,7 +6,7 @@ import {
 } from '../../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../../tests/support/browser.ts';
 import { multipart } from '../../../../../tests/support/authors-paper.ts';
-import { aUser } from '../../../../../tests/support/office.ts';
+import { aReview, aUser } from '../../../../../tests/support/office.ts';
 import { anAcceptedManuscript } from '../../../../../tests/support/production.ts';
 import { textsOf } from '../../../../../tests/support/visit.ts';
 import { DAY } from '#app/platform/clock.ts';
@@ -111,7 +111,13 @@ test('a waiver goes from the quote to the invoice apart from the editors of the 
     expect((await office.get(place)).html).toContain(`href="${href('officeCharges')}"`);
   const reduce = { step: 'waiver', answer: 'reduced', words: 'We can halve it.' };
   expect((await office.post(charge, reduce)).status).toBe(422);
+  // Neither an answer nor an invoice tells the author who reviewed (L6).
+  const { name } = await aReview(platform, it.paper.id);
+  const kind = { ...reduce, left: '50', words: `${name} asked us to be kind.` };
+  expect((await office.post(charge, kind)).html).toContain(`Please remove: ${name}.`);
   expect((await office.post(charge, { ...reduce, left: '50' })).status).toBe(303);
+  const to = `Ada Example, reviewed by ${name}`;
+  expect((await office.post(charge, { step: 'invoice', to })).status).toBe(422);
   const answered = await author.get(page);
   expect(answered.html).toContain('We can halve it.');
   expect(answered.html).toContain('EUR 300.00');
@@ -172,13 +178,23 @@ test('a waiver goes from the quote to the invoice apart from the editors of the 
 test('a journal without charges shows nothing of them, and a waiver without a person who may decide reaches the chiefs', async () => {
   const it = await aJournalWithCharges();
   const { platform, chiefs, author, page, paper } = it;
+  // What is set after an acceptance changes nothing about it.
+  const free = { ...SETTINGS, other: '0', keepers: it.keeper.username };
+  await chiefs.post(href('officeChargeSettings'), free);
   await tendCharges(platform);
+  expect((await author.get(page)).html).toContain('EUR 600.00');
+  platform.clock.moveBy(1);
   const another = { bank: 'Other Bank, account 99', keepers: paper.editor.email };
   await chiefs.post(href('officeChargeSettings'), { ...SETTINGS, ...another });
   const changes = (await chiefs.get(href('officeChanges'))).html;
   expect(changes).toContain('Bank details: Other Bank, account 99');
   expect(changes).toContain('Bank details: Example Bank, account 12');
   expect(changes).toContain('Who decides on waivers and notes payments');
+  const warned = (await mailsIn(platform)).filter(
+    ({ purpose }) => purpose === 'charge-settings-changed',
+  );
+  expect(warned).toHaveLength(6);
+  expect(warned.map(({ text }) => text).join('\n')).toContain('Other Bank, account 99');
   const settings = `href="${href('officeChargeSettings')}"`;
   expect((await chiefs.get(href('office'))).html).toContain(settings);
   expect((await chiefs.get(href('officeLetters'))).html).toContain('charge-quoted');

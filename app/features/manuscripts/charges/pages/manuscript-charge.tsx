@@ -27,7 +27,7 @@ import { chargeNotice } from './charge-notices.server.ts';
 import { sendInvoice } from './send-invoice.server.ts';
 
 /** `/manuscripts/{id}/charge`: for the corresponding author, once the manuscript was accepted and quoted. */
-export const manuscriptChargePage = correspondingPageOf((paper, context) => show(paper, context));
+export const manuscriptChargePage = correspondingPageOf(show);
 
 export const manuscriptCharge = correspondingPageOf(async (paper, context) => {
   const { platform, request } = context;

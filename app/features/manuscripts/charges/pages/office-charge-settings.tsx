@@ -2,35 +2,57 @@ import { officePage, pageFor } from '#app/features/accounts/sessions/index.serve
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { findAccount, findAccountById } from '#app/features/accounts/core/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { DAY } from '#app/platform/clock.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { seeOther } from '#app/platform/web/answers.ts';
+import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { giveBack } from '#app/platform/web/form/take-form.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
-import { HttpError } from '#app/platform/web/http-error.ts';
+import { HttpError, nothingHere } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
+import { invoiceDocument } from '../invoice-document.ts';
 import { changeChargeSettings, readChargeSettings } from '../settings.server.ts';
-import { parseCharges, valuesOfCharges } from '../settings-form.ts';
+import { linesOf, parseCharges, valuesOfCharges } from '../settings-form.ts';
 import { ChargeSettingsForm } from './charge-settings-form.tsx';
+import { sendDocument } from './send-invoice.server.ts';
 import { chargeNotice } from './charge-notices.server.ts';
 
 /** `/office/charges/settings`: what the journal takes, for the editor-in-chief. */
-export const officeChargeSettingsPage = pageFor('chief', (context, user) => show(context, user));
+export const officeChargeSettingsPage = pageFor('chief', (context, user) =>
+  context.url.searchParams.has('sample') ? sendSample(context.platform) : show(context, user),
+);
+
+/** An invoice as the settings make it, of a manuscript that there is not. @throws HttpError 404 before they are saved */
+async function sendSample(platform: Platform): Promise<Response> {
+  const settings = await readChargeSettings(platform);
+  if (!settings) throw nothingHere();
+  const issuedAt = platform.clock.now();
+  return sendDocument(
+    platform,
+    invoiceDocument(settings, {
+      ...{ label: 'SAMPLE', to: 'Name and address', issuedAt, net: settings.other },
+      dueAt: issuedAt + settings.payDays * DAY,
+      ...{ paper: { paperId: 0, title: 'Title of the article' }, currency: settings.currency },
+    }),
+    PRIVATE,
+  );
+}
 
 export const officeChargeSettings = pageFor('chief', async (context, user) => {
   const { platform, request } = context;
   const values = await readForm(request, 60);
-  const refuse = (errors: Record<string, string>) =>
-    giveBack(request, { values, errors, status: 422 }, (state) => show(context, user, state));
-  const parsed = parseCharges(values, typesOf(platform));
-  if ('errors' in parsed) return refuse(parsed.errors);
   const keepers: string[] = [];
-  for (const typed of parsed.value.keepers) {
+  const unknown: string[] = [];
+  for (const typed of linesOf(values['keepers'] ?? '')) {
     const account = await findAccount(platform, typed);
-    if (!account)
-      return refuse({ keepers: `There is no account with this name or address: ${typed}` });
-    keepers.push(account.id);
+    if (account) keepers.push(account.id);
+    else unknown.push(typed);
+  }
+  const parsed = parseCharges(values, typesOf(platform), unknown);
+  if ('errors' in parsed) {
+    const refused = { values, ...parsed, status: 422 };
+    return giveBack(request, refused, (state) => show(context, user, state));
   }
   const changed = await changeChargeSettings(platform, user, { ...parsed.value, keepers });
   if (changed.outcome === 'forbidden') {
@@ -63,7 +85,7 @@ async function show(
         </p>
       )}
       <ChargeSettingsForm
-        {...{ state, types }}
+        {...{ state, types, hasSample: settings !== null }}
         keeps={settings?.keepers.includes(user.id) ?? false}
       />
     </>,

@@ -14,6 +14,7 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
+import { namesReviewer } from '../../core/letters/letter-form.ts';
 import { momentOf } from '../../core/words.ts';
 import { isPastDay } from '../bank-file.ts';
 import { decisionForm, invoiceForm, paidForm, reasonForm } from '../charge-forms.ts';
@@ -28,6 +29,7 @@ import {
 import type { Charge } from '../find-charges.server.ts';
 import { cancelInvoice, issueInvoice, notePayment, todayOf } from '../invoices.server.ts';
 import { decideWaiver, dropCharge } from '../waivers.server.ts';
+import type { ChargeChange } from '../write-charge.server.ts';
 import { ChargeFacts, InvoiceList } from './charge-facts.tsx';
 import { chargeNotice } from './charge-notices.server.ts';
 import { ChargeWays } from './charge-ways.tsx';
@@ -53,13 +55,16 @@ export const officeCharge = pageFor('author', async (context, user) => {
   };
   const of = { charge: charge.id };
   const answer = (
-    { outcome }: { outcome: 'done' | 'not-now' },
+    change: ChargeChange,
     notice: Parameters<typeof chargeNotice>[0],
     again: Again,
-  ) =>
-    outcome === 'done'
+  ) => {
+    if (change.outcome === 'names-a-reviewer')
+      return again({ [values['step'] === 'waiver' ? 'words' : 'to']: namesReviewer(change.found) });
+    return change.outcome === 'done'
       ? seeOther(href('officeCharge', { id: charge.id }), [chargeNotice(notice)])
       : again('This was done already, or cannot be done now.', 409);
+  };
   switch (values['step'] ?? '') {
     case 'waiver':
       return takeForm(decisionForm, sent, async (said, again) =>

@@ -1,5 +1,6 @@
 import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { momentOf } from '../../core/words.ts';
 import { HttpError, nothingHere } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -16,6 +17,8 @@ import { keepsCharges, listCharges } from '../find-charges.server.ts';
 import type { Charge } from '../find-charges.server.ts';
 import { takeBankFile } from '../invoices.server.ts';
 import type { TakenLine } from '../invoices.server.ts';
+import { listChargeSettings } from '../settings.server.ts';
+import { firstQuoteAt, listUnquoted } from '../tend-charges.server.ts';
 import { moneyText } from '../money.ts';
 
 /** Bytes of a file of a bank. */
@@ -65,6 +68,7 @@ async function show(
 ): Promise<Page> {
   await onlyKeepers(platform, user);
   const charges = await listCharges(platform, user);
+  const waiting = await listUnquoted(platform, await listChargeSettings(platform));
   const pages = Math.max(1, Math.ceil(charges.length / SHOWN));
   const page = Math.min(pages, wholeNumber(url.searchParams.get('page')) || 1);
   const shown = charges.slice((page - 1) * SHOWN, page * SHOWN);
@@ -73,6 +77,14 @@ async function show(
     <>
       {lines && <BankLines lines={lines} />}
       {charges.length === 0 ? <p>There are no charges yet.</p> : <ChargeTable charges={shown} />}
+      {waiting.length > 0 && (
+        <p>
+          {waiting.length === 1
+            ? '1 more manuscript has been accepted and will be'
+            : `${waiting.length} more manuscripts have been accepted and will be`}{' '}
+          quoted from {momentOf(firstQuoteAt(waiting))}.
+        </p>
+      )}
       <Pagination {...{ page, pages }} href={(to) => href('officeCharges', null, { page: to })} />
       <section className="section stack" aria-labelledby="bank">
         <h2 id="bank">Payments from a file of the bank</h2>

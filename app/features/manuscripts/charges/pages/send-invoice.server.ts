@@ -5,6 +5,7 @@ import { HttpError, nothingHere } from '#app/platform/web/http-error.ts';
 import { disposition, PDF_POLICY } from '#app/platform/web/send-file.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { findDocument } from '../find-charges.server.ts';
+import type { InvoiceDocument } from '../invoice-document.ts';
 import { partsOfInvoice } from '../invoice-document.ts';
 
 /** Printed each time from what was stored with its number. @throws HttpError 404 when the charge has no such invoice */
@@ -16,6 +17,15 @@ export async function sendInvoice(
   const number = wholeNumber(asked);
   const invoice = number === null ? null : await findDocument(platform, { charge, number });
   if (!invoice) throw nothingHere();
+  return sendDocument(platform, invoice, headers);
+}
+
+/** @throws HttpError 503 where no PDF can be made */
+export async function sendDocument(
+  platform: Platform,
+  invoice: InvoiceDocument,
+  headers: Record<string, string>,
+): Promise<Response> {
   const title = invoice.credits === null ? 'Invoice' : 'Credit note';
   const bytes = await printLetter(platform, {
     ...{ title: `${title} ${invoice.label}`, sender: journalOf(platform).facts.title },

@@ -30,7 +30,9 @@ type Props = {
   adds: boolean;
   institutions: readonly string[];
   /** Null where the manuscript names no one. */
-  named: (NamedAuthors & { isAdded: boolean; addAt: string }) | null;
+  named:
+    | (NamedAuthors & { added: string | null; addAt: (which: 'named' | 'spelled') => string })
+    | null;
 };
 
 const PROPOSAL = 'propose-authors';
@@ -97,14 +99,16 @@ const LIST = new Intl.ListFormat('en-GB');
 
 /** Whom the file names, offered and never put into the list unseen. */
 function NamedNote(of: NonNullable<Props['named']>) {
-  const { fileName, all, named, others, isAdded, addAt } = of;
+  const { fileName, all, named, others, respelled, added, addAt } = of;
   const writer = all.find(({ isCorresponding }) => isCorresponding)?.name;
   const letters = writer ? ` It says that letters go to ${writer}.` : '';
   const isCut = named > all.length;
   const unlikely = all.filter(({ isUnlikely }) => isUnlikely).map(({ name }) => `“${name}”`);
   const check =
     unlikely.length > 0 ? ` Please check ${LIST.format(unlikely)}: this may not be a name.` : '';
-  if (isAdded)
+  if (added === 'spelled')
+    return <p>The names are spelled below as in {fileName}. Please check each of them.</p>;
+  if (added === 'named')
     return (
       <p>
         {isCut ? `${all.length} of the ${named} authors` : 'The authors'} in {fileName} are listed
@@ -112,19 +116,28 @@ function NamedNote(of: NonNullable<Props['named']>) {
         {check}
       </p>
     );
-  if (others.length === 0) return null;
+  const spelling = respelled.length > 0 && (
+    <p>
+      {fileName} spells {LIST.format(respelled.map(({ was, name }) => `“${was}” as “${name}”`))}.{' '}
+      <a href={addAt('spelled')}>Use the spelling of the file</a>
+    </p>
+  );
+  if (others.length === 0) return spelling;
   const names = LIST.format(all.map(({ name }) => name));
   return (
-    <p>
-      {fileName} names {named === 1 ? 'one author' : `${named} authors`}
-      {isCut && `, of whom these ${all.length} fit here`}: {names}.{letters}
-      {check}{' '}
-      <a href={addAt}>
-        {others.length === 1
-          ? `Add ${others[0]!.name}`
-          : `Add the ${others.length} who are missing below`}
-      </a>
-    </p>
+    <>
+      {spelling}
+      <p>
+        {fileName} names {named === 1 ? 'one author' : `${named} authors`}
+        {isCut && `, of whom these ${all.length} fit here`}: {names}.{letters}
+        {check}{' '}
+        <a href={addAt('named')}>
+          {others.length === 1
+            ? `Add ${others[0]!.name}`
+            : `Add the ${others.length} who are missing below`}
+        </a>
+      </p>
+    </>
   );
 }
 
@@ -202,7 +215,7 @@ function AuthorRow({ view, row, open, known, writer, settled }: RowProps) {
                 isCorresponding={isCorresponding}
                 rank={{ ...line('rank'), defaultValue: valueOf('rank') || String(row + 1) }}
               />
-              {known && !isWriter && (
+              {!isWriter && (
                 <p>
                   <Button kind="danger" name={authorField(row, 'remove')} value="on">
                     Remove {name}

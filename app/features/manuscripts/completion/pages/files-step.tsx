@@ -150,10 +150,11 @@ type FirstFileProps = {
 function FirstFile({ view, first, problem, isMade }: FirstFileProps) {
   const { values, errors } = view.state;
   const found = readFindings(first.findings) ?? [];
-  const grave = found.filter(isGrave);
-  const hints = found.filter((finding) => !isGrave(finding));
-  const answer = values['first-file'] || proposed(first, grave.length > 0);
+  const answer = values['first-file'] || proposed(first, found.some(isGrave));
   const isReadable = READABLE.has(first.format);
+  const shown = found.filter((finding) => !isReadable || !ABOUT_COPY.has(finding.kind));
+  const grave = shown.filter(isGrave);
+  const hints = shown.filter((finding) => !isGrave(finding));
   return (
     <>
       <ChoiceField
@@ -195,6 +196,9 @@ function FirstFile({ view, first, problem, isMade }: FirstFileProps) {
     </>
   );
 }
+
+/** What the file itself would be to reviewers, who get a copy made from its text. */
+const ABOUT_COPY: ReadonlySet<FileFinding['kind']> = new Set(['no-copy', 'no-text']);
 
 /** What to do about it; only who wrote the file can. */
 const OwnWork = ({ findings }: { findings: readonly FileFinding[] }) =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { anAuthorsPaper } from '../../../../../tests/support/authors-paper.ts';
+import { anAuthorsPaper, multipart } from '../../../../../tests/support/authors-paper.ts';
 import { guideOf } from '../../preflight/guide-version.server.ts';
 
 test('what the manuscript says of itself fills empty fields, and is left out on demand', async () => {
-  const { platform, id, browser, at } = await anAuthorsPaper('received');
+  const { platform, id, paperId, browser, at } = await anAuthorsPaper('received');
   await platform.db.updateTable('manuscripts').set({ keywords: '', abstract: '' }).execute();
   const file = await platform.db
     .selectFrom('manuscript_files')
@@ -17,7 +17,7 @@ test('what the manuscript says of itself fills empty fields, and is left out on 
     ...{ competingInterests: '', dataStatement: '', generativeAi: '', ethics: '' },
     ...{ acknowledgements: '', references: 'A. B. Sand. 2020.\nC. D. Flow. 2021.' },
   };
-  const loss = { text: 'This picture is lost.', words: ['a.png'], count: 1 };
+  const loss = { text: 'This picture is lost.', words: ['a.png'], count: 1, isAway: true };
   await platform.db.deleteFrom('file_checks').execute();
   await platform.db
     .insertInto('file_checks')
@@ -35,6 +35,9 @@ test('what the manuscript says of itself fills empty fields, and is left out on 
   expect(await step('statements')).toContain('>A grant.</textarea>');
   const files = await step('files');
   expect(files).toContain('This picture is lost. “a.png”.');
+  expect(files).not.toContain('<span>Files</span><span class="visually-hidden"> (done)');
+  const receipt = `/paper-submission/receipt?id=${paperId}&key=${at('').split('key=')[1]}`;
+  expect((await browser.get(receipt)).html).toContain('parts of the manuscript that were not sent');
   expect(files).toContain('no other problems found.');
   const undo = /<a href="([^"]*fill=none[^"]*)">/.exec(page)![1]!.replaceAll('&amp;', '&');
   const without = (await browser.get(undo)).html;
@@ -91,4 +94,45 @@ test('whom the file names is offered for the list of authors, and who did what f
   expect(added).not.toContain('other@sand.example');
   const statements = (await browser.get(at('completion/statements'))).html;
   expect(statements).toContain('Chosen for 1 of');
+  // A slip of the pen and an accent left out are no other people.
+  const typed = {
+    'author-0-name': first!.name,
+    'author-1-given': 'Bo',
+    'author-1-family': 'van Il',
+  };
+  const email = { 'author-1-email': 'bo@sand.example' };
+  await browser.send(
+    at('completion/authors'),
+    multipart({ 'author-0-position': '1', ...typed, ...email }),
+  );
+  const near = (await browser.get(at('completion/authors'))).html;
+  expect(near).toContain('paper.pdf spells “Bo van Il” as “Bo van Li”.');
+  expect(near).not.toContain('Add Bo van Li');
+  const use = /<a href="([^"]*)">Use the spelling/.exec(near)![1]!.replaceAll('&amp;', '&');
+  expect((await browser.get(use)).html).toContain('value="van Li"');
+  // One address in two rows is asked about, and a row that was added is removed.
+  const twice = { 'author-2-name': 'Li Bo', 'author-2-email': 'bo@sand.example' };
+  const listed = {
+    'author-0-position': '1',
+    'author-1-position': '3',
+    ...typed,
+    ...email,
+    ...twice,
+  };
+  await browser.send(at('completion/authors'), multipart(listed));
+  expect((await browser.get(at('completion/authors'))).html).toContain(
+    'Li Bo has the e-mail address of another author.',
+  );
+  await browser.send(
+    at('completion/authors'),
+    multipart({
+      ...typed,
+      ...email,
+      'author-1-position': '3',
+      'author-0-position': '1',
+      'author-3-name': 'No One',
+      'author-3-remove': 'on',
+    }),
+  );
+  expect((await browser.get(at('completion/authors'))).html).not.toContain('No One');
 });

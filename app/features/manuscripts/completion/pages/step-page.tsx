@@ -17,7 +17,7 @@ import { valuesOf } from '../completion-form.ts';
 import { fillIn } from '../fill-in.ts';
 import { completionRules, findCompletion } from '../find-completion.server.ts';
 import { listInstitutions } from '../list-institutions.server.ts';
-import { namedAuthors, withNamed } from '../named-authors.ts';
+import { namedAuthors, withNamed, withSpelling } from '../named-authors.ts';
 import { isWhole, missingOf } from '../missing-of.ts';
 import type { Gap } from '../missing-of.ts';
 import { fieldsOf, stepOf, STEPS, stepsTyped } from '../steps.ts';
@@ -54,6 +54,12 @@ const NOTICES: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
+/** What the list may take from the file, by the words of the address. */
+const OFFERS: Readonly<Record<string, typeof withNamed>> = {
+  named: withNamed,
+  spelled: withSpelling,
+};
+
 /** A step as it is saved, with what was typed since; or as it was refused. */
 export async function stepPage(
   paper: AuthorsPaper,
@@ -83,7 +89,8 @@ export async function stepPage(
   const named =
     step === 'authors' && manuscript.isListFree ? namedAuthors(known, completion.files) : null;
   const adds = url.searchParams.get('add');
-  const values = named && adds === 'named' ? withNamed(filledIn.values, named) : filledIn.values;
+  const offer = named && adds !== null ? OFFERS[adds] : undefined;
+  const values = offer ? offer(filledIn.values, named!) : filledIn.values;
   const shown = refused ?? { values, errors: messagesIn(step, gaps, at !== null) };
   const marked = at === null ? 0 : Object.keys(shown.errors).length;
   const settled = settledIn(paper, completion, shown);
@@ -187,8 +194,8 @@ export async function stepPage(
             named={
               named && {
                 ...named,
-                isAdded: adds === 'named',
-                addAt: address('authors', { add: 'named' }),
+                added: adds,
+                addAt: (which) => address('authors', { add: which }),
               }
             }
             institutions={await listInstitutions(platform)}

@@ -3,6 +3,7 @@ import { fieldOf } from '#app/ui/form-field.ts';
 import { askedText } from '../../core/manuscript-details.ts';
 import type { AskedName } from '../../core/manuscript-details.ts';
 import type { FilledIn } from '../fill-in.ts';
+import { isOpen } from '../../author-list/missing-parts.ts';
 import type { Gap } from '../missing-of.ts';
 import { STEP_NAMES, stepOf } from '../steps.ts';
 import type { StepName } from '../steps.ts';
@@ -52,6 +53,6 @@ export const messagesIn = (
 export const doneIn = (gaps: readonly Gap[]): ReadonlySet<StepName> =>
   new Set(
     STEP_NAMES.filter(
-      (name) => !gaps.some((gap) => gap.kind !== 'warning' && stepOf(gap.at ?? gap.field) === name),
+      (name) => !gaps.some((gap) => isOpen(gap) && stepOf(gap.at ?? gap.field) === name),
     ),
   );

@@ -17,11 +17,6 @@ export const toNamedAuthors = lettersTo(
   'You are receiving this e-mail because you were named as an author of manuscript {{paperId}}.',
 );
 
-export const toEditors = lettersTo(
-  'Editors',
-  'You are receiving this e-mail because you edit the journal.',
-);
-
 export const toReviewers = lettersTo(
   'Reviewers',
   'You are receiving this e-mail because you were invited to review manuscript {{reviewNumber}}.',

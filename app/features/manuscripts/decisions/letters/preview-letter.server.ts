@@ -17,13 +17,8 @@ import { fillLetter, letters, quoteReviews } from './letters.ts';
 import type { LetterName } from './letters.ts';
 import { readDeadlines } from '../../core/settings/read-settings.server.ts';
 
-/** A letter as its reader will have it. */
-export type PreviewedLetter = {
-  subject: string;
-  text: string;
-  /** The manuscript that it speaks of; null for the sample’s. */
-  paperId: number | null;
-};
+/** A letter as its reader will have it; `paperId` is null for the sample’s. */
+export type PreviewedLetter = Awaited<ReturnType<typeof previewLetter>>;
 
 /** Newest manuscripts that are looked at for one that the user may open. */
 const LOOKED_AT = 20;
@@ -34,7 +29,7 @@ export async function previewLetter(
   user: SignedIn,
   letter: JournalLetter,
   template: LetterTemplate,
-): Promise<PreviewedLetter> {
+) {
   const manuscript = await findOpenManuscript(platform, user);
   const { subject, text } = letter.show(
     template,

@@ -57,12 +57,12 @@ test('the year in figures counts what happened in it, but for manuscripts that t
   );
   const { html } = await browser.get('/office/report/2026');
   const [manuscripts = '', decisions = '', reviews = '', times = ''] = textsOf(html, 'tbody');
-  expect(manuscripts).toMatch(/^Received1Man/);
-  expect(decisions).toMatch(/^Decline at initial assessment1Accept1Minor revision0/);
-  expect(decisions).toContain('Acceptance rate50 %The share');
-  expect(reviews).toContain('Reviewers asked2Inv');
-  expect(times).toContain('Time to first decision205 days (half of 2 between 108 and 303)From');
-  expect(times).toContain('Submission to acceptance400 days (half of 1 between 400 and 400)Of');
+  expect(manuscripts).toMatch(/^Received11Man/);
+  expect(decisions).toMatch(/^Decline at initial assessment10Accept10Minor revision00/);
+  expect(decisions).toContain('Acceptance rate50 %–The share');
+  expect(reviews).toContain('Reviewers asked20Inv');
+  expect(times).toContain('Time to first decision205 days (half of 2 between 108 and 303)–From');
+  expect(times).toContain('Submission to acceptance400 days (of 1)–Of');
   expect(html).toContain('are not counted here');
   expect(html).not.toContain('Hilda Hidden');
   expect(html).toContain('<a rel="prev" href="/office/report/2025">');

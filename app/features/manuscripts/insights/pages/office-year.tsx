@@ -26,7 +26,8 @@ export const officeYears = pageFor('chief', async ({ platform }) =>
 /** `/office/report/{year}`: what came, was decided and appeared in a year, for the editor-in-chief. */
 export const officeYearPage = pageFor('chief', async (context, user) => {
   const report = await findYear(context, user);
-  const { year, present, frozen } = report;
+  const { year, first, present, frozen } = report;
+  const before = year > first ? await reportYear(context.platform, user, year - 1) : null;
   return officePage(
     {
       ...{ title: `The year ${year} in figures`, tab: `${year} in figures` },
@@ -41,7 +42,7 @@ export const officeYearPage = pageFor('chief', async (context, user) => {
         </p>
       )}
       <Notes {...report} />
-      <YearTables then={report} now={frozen?.now ?? report} />
+      <YearTables then={report} now={frozen?.now ?? report} before={before} />
       {year < present && frozen === null && (
         <Form action={href('officeYear', { year })} label={`Freeze ${year}`}>
           <p className="field-hint">

@@ -8,17 +8,18 @@ import type { YearReport } from '../year-report.ts';
 type Props = {
   then: YearReport;
   /** The same as `then` where the year is not frozen. */ now: YearReport;
+  /** The year before; null before the first. */ before: (YearReport & { year: number }) | null;
 };
 
 /** All figures of a year, each as it was when the year was frozen, and beside it as it is now where that differs. */
-export function YearTables({ then, now }: Props) {
+export function YearTables({ then, now, before }: Props) {
   const sections = paired(then.sections, now.sections, ({ name }) => name);
   const countries = paired(then.countries, now.countries, ({ name }) => name);
   const reviewers = paired(then.reviewers, now.reviewers, ({ id }) => id);
   return (
     <>
       {paired(then.parts, now.parts, ({ title }) => title).map(([was, is]) => (
-        <FigureTable key={(was ?? is)!.title} title={(was ?? is)!.title} {...{ was, is }} />
+        <FigureTable key={(was ?? is)!.title} title={(was ?? is)!.title} {...{ was, is, before }} />
       ))}
       {sections.length > 0 && <SectionTable sections={sections} />}
       {countries.length > 0 && <CountryTable countries={countries} />}
@@ -50,22 +51,38 @@ function textOf<Of>([was, is]: Pair<Of>, valueIn: (each: Of) => string): string 
 }
 
 type Group = YearReport['parts'][number];
-type FigureProps = { title: string; was: Group | undefined; is: Group | undefined };
+type FigureProps = Pick<Props, 'before'> & {
+  title: string;
+  was: Group | undefined;
+  is: Group | undefined;
+};
 
-const FigureTable = ({ title, was, is }: FigureProps) => (
-  <Part title={title} columns={['Figure', 'Value', 'What it counts']} entries>
+const FigureTable = ({ title, was, is, before }: FigureProps) => (
+  <Part
+    title={title}
+    columns={['Figure', 'Value', ...(before ? [String(before.year)] : []), 'What it counts']}
+    entries
+    open
+  >
     {paired(was?.figures ?? [], is?.figures ?? [], ({ name }) => name).map((pair) => {
       const { name, means } = (pair[0] ?? pair[1])!;
       return (
         <tr key={name}>
           <th scope="row">{name}</th>
           <td>{textOf(pair, ({ value, unit }) => valueOf(value, unit))}</td>
+          {before && <td>{valueBefore(before, title, name)}</td>}
           <td>{means}</td>
         </tr>
       );
     })}
   </Part>
 );
+
+function valueBefore({ parts }: YearReport, title: string, name: string): string {
+  const part = parts.find((each) => each.title === title);
+  const figure = part?.figures.find((each) => each.name === name);
+  return figure ? valueOf(figure.value, figure.unit) : NONE;
+}
 
 type Rows<Name extends 'sections' | 'countries' | 'reviewers'> = {
   [Each in Name]: readonly Pair<YearReport[Name][number]>[];
@@ -74,12 +91,8 @@ type Rows<Name extends 'sections' | 'countries' | 'reviewers'> = {
 const SectionTable = ({ sections }: Rows<'sections'>) => (
   <Part
     title="Sections"
-    columns={[
-      'Section',
-      'Received',
-      ...DECISIONS.map(({ label }) => label),
-      'Time to first decision',
-    ]}
+    columns={['Section', 'Received', ...DECISIONS.map(({ label }) => label), 'First decision']}
+    entries
   >
     {sections.map((pair) => (
       <tr key={(pair[0] ?? pair[1])!.name}>
@@ -131,11 +144,15 @@ function Part(props: {
   title: string;
   columns: readonly string[];
   entries?: boolean;
+  /** Whether it is in sight at once. */
+  open?: boolean;
   children: ReactNode;
 }) {
   return (
-    <div className="section stack">
-      <h2>{props.title}</h2>
+    <details className="section stack" open={props.open}>
+      <summary>
+        <h2>{props.title}</h2>
+      </summary>
       <TableRegion label={props.title} className="list-table" rows={props.entries ?? false}>
         <thead>
           <tr>
@@ -148,7 +165,7 @@ function Part(props: {
         </thead>
         <tbody>{props.children}</tbody>
       </TableRegion>
-    </div>
+    </details>
   );
 }
 
@@ -161,7 +178,9 @@ function valueOf(value: Figure['value'], unit: Figure['unit']): string {
     return unit === 'percent' ? `${value} %` : value.toLocaleString('en-GB');
   }
   const { n, lower, upper } = value;
-  return `${daysOf(value)} (half of ${n.toLocaleString('en-GB')} between ${lower} and ${upper})`;
+  return n === 1
+    ? `${daysOf(value)} (of 1)`
+    : `${daysOf(value)} (half of ${n.toLocaleString('en-GB')} between ${lower} and ${upper})`;
 }
 
 const daysOf = (time: Spread | null): string =>

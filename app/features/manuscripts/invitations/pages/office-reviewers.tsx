@@ -41,9 +41,7 @@ import { noteErrors } from './note-errors.ts';
 import { takeChosen } from './chosen-reviewers.tsx';
 import { ReviewersPage } from './reviewers-page.tsx';
 
-export const officeReviewersPage = manuscriptPageOf((opened, context) =>
-  showReviewers(opened, context),
-);
+export const officeReviewersPage = manuscriptPageOf(showReviewers);
 
 export const officeReviewers = manuscriptActionOf(async (opened, values, context) => {
   await dropFormLeft(context.platform, opened);

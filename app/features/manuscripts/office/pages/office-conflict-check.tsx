@@ -37,9 +37,7 @@ const answerForm = v.pipe(
 );
 
 /** `/office/manuscripts/{id}/conflict-check?who=…`: what was found of a person, and what editors answer. */
-export const officeConflictCheckPage = manuscriptPageOf((opened, context) =>
-  showCheck(opened, context),
-);
+export const officeConflictCheckPage = manuscriptPageOf(showCheck);
 
 export const officeConflictCheck = manuscriptActionOf((opened, values, context) => {
   const show = (state: FormState) => showCheck(opened, context, state);

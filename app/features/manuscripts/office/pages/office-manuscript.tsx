@@ -25,9 +25,7 @@ import { firstTab, isTab, tabHref, tabOf } from './workspace/tabs.ts';
 import type { TabName } from './workspace/tabs.ts';
 import { Workspace } from './workspace/workspace.tsx';
 
-export const officeManuscriptPage = manuscriptPageOf((opened, context) =>
-  showManuscript(opened, context),
-);
+export const officeManuscriptPage = manuscriptPageOf(showManuscript);
 
 /** `/office/manuscripts/{id}/reviews` and its siblings: what is read of the manuscript. */
 export const officeManuscriptTabPage: Handler = (context) => {

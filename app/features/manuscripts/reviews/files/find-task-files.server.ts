@@ -1,15 +1,14 @@
+import { keysIn } from '#app/platform/storage/keys-in.server.ts';
 import { filesOfRound, OUTDATED, READABLE, TEXTS } from '../../core/manuscript-file.ts';
 import { neutralFileName } from '../../anonymity/neutral-file-name.ts';
 import type { FilePurpose } from '../../core/manuscript-file.ts';
-import type { FileFormat, DocumentFormat } from '#app/platform/documents/document.ts';
+import type { FileFormat } from '#app/platform/documents/document.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { TextFile } from '../../files/text/read-file-text.server.ts';
 import type { ReviewTask } from '../review.ts';
 import { readFindings } from '../../anonymity/file-findings.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import { copyState } from './copy-state.ts';
-import type { CopyState } from './copy-state.ts';
-import type { CopyProblem } from '#app/platform/documents/neutral/copy-problem.ts';
 
 /** A file for a reviewer: a copy without names, under a name that tells no author (L6). */
 export type TaskFile = {
@@ -20,12 +19,8 @@ export type TaskFile = {
   neutralKey: string;
 };
 
-/** What a reviewer reads of a manuscript. */
-export type TaskFiles = {
-  files: TaskFile[];
-  /** Where one of them can be read as a page, and the one of the round before it, if that was another. */
-  texts: { now: TaskText | null; before: TaskText | null };
-};
+/** What a reviewer reads of a manuscript; `texts` where one can be read as a page, beside the one of the round before it. */
+export type TaskFiles = Awaited<ReturnType<typeof findTaskFiles>>;
 
 type TaskText = TextFile & { id: number };
 
@@ -33,7 +28,7 @@ type TaskText = TextFile & { id: number };
 export async function findTaskFiles(
   { db }: Pick<Platform, 'db'>,
   task: Pick<ReviewTask, 'id' | 'round' | 'reviewNumber'>,
-): Promise<TaskFiles> {
+) {
   const rows = await db
     .selectFrom('manuscript_files as file')
     .innerJoin('review_invitations', 'review_invitations.manuscript_id', 'file.manuscript_id')
@@ -108,19 +103,13 @@ function asText({ id, neutralKey, format, sourceKey, sourceHash, sourceFormat }:
   return { id, ...(sourceKey === null ? copy : source), isCopy: true };
 }
 
-export type FileOfRound = {
-  id: number;
-  /** As the reviewer called it: never for authors. */
-  fileName: string;
-  format: DocumentFormat;
-  reviewer: string;
-  copy: CopyState;
-};
+/** Its name is as the reviewer called it: never for authors. */
+export type FileOfRound = Awaited<ReturnType<typeof listFilesOfRound>>[number];
 
 export async function listFilesOfRound(
   { db }: Pick<Platform, 'db'>,
   { id, round }: Pick<CaseFile, 'id' | 'round'>,
-): Promise<FileOfRound[]> {
+) {
   const rows = await db
     .selectFrom('review_files as file')
     .innerJoin('review_invitations as invitation', 'invitation.id', 'file.invitation_id')
@@ -142,19 +131,9 @@ export async function listFilesOfRound(
 }
 
 /** A file that a reviewer sent with a review; its name may tell who that is. */
-export type ReviewFile = {
-  id: number;
-  fileName: string;
-  format: DocumentFormat;
-  size: number;
-  storageKey: string;
-  copyProblem: CopyProblem | null;
-};
+export type ReviewFile = Awaited<ReturnType<typeof listReviewFiles>>[number];
 
-export const listReviewFiles = (
-  { db }: Pick<Platform, 'db'>,
-  invitation: number,
-): Promise<ReviewFile[]> =>
+export const listReviewFiles = ({ db }: Pick<Platform, 'db'>, invitation: number) =>
   db
     .selectFrom('review_files')
     .select(['id', 'file_name as fileName', 'format', 'size', 'storage_key as storageKey'])
@@ -163,14 +142,4 @@ export const listReviewFiles = (
     .orderBy('id')
     .execute();
 
-export async function listUsedReviewFiles(
-  { db }: Pick<Platform, 'db'>,
-  keys: readonly string[],
-): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('review_files')
-    .select(['storage_key', 'neutral_key'])
-    .where((row) => row.or([row('storage_key', 'in', keys), row('neutral_key', 'in', keys)]))
-    .execute();
-  return new Set(rows.flatMap((row) => [row.storage_key, row.neutral_key ?? []].flat()));
-}
+export const listUsedReviewFiles = keysIn('review_files.storage_key', 'review_files.neutral_key');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { href } from '#app/routes.ts';
 import { createAccountsPlatform } from '../../../../../tests/support/accounts.ts';
-import { setState } from '../../../../../tests/support/authors-paper.ts';
+import { anAuthorsPaper, setState } from '../../../../../tests/support/authors-paper.ts';
 import { openBrowser } from '../../../../../tests/support/browser.ts';
 import { addManuscriptFile } from '../../../../../tests/support/manuscripts.ts';
 import {
@@ -187,6 +187,33 @@ test('authors see what reviewers will see as changed, and a point leads all side
   expect(await panel()).toMatch(/Open points for the authors: 1 major, 0.*The answer is enough\./s);
   // What authors say of themselves is not in the list of changes either (L6).
   expect(changed.html).not.toMatch(/Lake|Pond|We owe thanks/);
+});
+
+test('before a revision a co-author reads there as a page what cannot be opened as a file everywhere', async () => {
+  const { platform, id, browser, at } = await anAuthorsPaper('under-review');
+  await platform.db.deleteFrom('manuscript_files').execute();
+  await addManuscriptFile(platform, id, {
+    ...{ purpose: 'manuscript', format: 'md', fileName: 'paper.md', round: 1 },
+    ...{ content: Buffer.from(WAS) },
+  });
+  await platform.db.updateTable('manuscript_authors').set({ confirmed_at: null }).execute();
+  expect((await browser.get(at('authorship', 2))).html).toContain(
+    `href="${at('changes', 2)}">Read the manuscript first</a>`,
+  );
+  const { html } = await browser.get(at('changes', 2));
+  for (const words of ['The manuscript as a page', 'The meter ticks at night.'])
+    expect(html).toContain(words);
+  // Of a text that is too short to compare, the author is asked by what the file itself is headed.
+  await setState(platform, id, 'revision-requested');
+  const { body } = aFile(NOW);
+  const title = 'Ticks of the night, every minute and hour';
+  for (const [name, value] of Object.entries({ title, reply: 'Done.', 'first-file': 'names-none' }))
+    body.append(name, value);
+  const asked = await browser.send(at('revision'), { method: 'POST', body });
+  expect([asked.status, asked.html]).toEqual([
+    422,
+    expect.stringContaining('This file is headed “Meters”, and names none of you: is it the right'),
+  ]);
 });
 
 const keysOf = async ({ db }: Awaited<ReturnType<typeof createAccountsPlatform>>) =>

@@ -21,7 +21,10 @@ const REVISION = {
 test('a revision opens the next round, with its files, and the editor is told', async () => {
   const { platform, id, paperId, browser, at, paper } = await anAuthorsPaper('revision-requested');
   expect((await browser.get(paper())).html).toContain('Send the revised manuscript');
-  expect((await browser.get(at('revision'))).html).toContain('An abstract.');
+  await platform.db.updateTable('manuscripts').set({ revise_by: 9e12 }).execute();
+  const form = (await browser.get(at('revision'))).html;
+  for (const words of ['An abstract.', 'Please send it by', 'Ask the editor for more time'])
+    expect(form).toContain(words);
   const files = { manuscript: 'pdf', anonymised: 'pdf' } as const;
   const sent = await browser.send(at('revision'), multipart(REVISION, files));
   expect([sent.status, sent.location]).toEqual([303, paper()]);

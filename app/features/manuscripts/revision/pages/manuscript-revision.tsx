@@ -7,6 +7,7 @@ import type { KeptFile } from '../../files/receive-files.server.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { declareNotices } from '#app/platform/web/notices.server.ts';
 import type { Page } from '#app/platform/web/page.ts';
+import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import { listPointsForAuthors, unansweredOf } from '../../points/points-for-authors.server.ts';
@@ -19,24 +20,28 @@ import {
   mayNameAuthors,
 } from '../revise-manuscript.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
-import { findOtherText, findUnlikeBefore } from '../find-other-text.server.ts';
+import { checkRevisedFile } from '../check-revised-file.server.ts';
+import { findOtherText } from '../find-other-text.server.ts';
 import { findRevisedFile } from '../keep-revised-file.server.ts';
+import { isUntouchedRevision } from '../untouched-revision.ts';
 import {
   REVISION_FILES,
   revisionForm,
   wasReviewed,
   LONGEST_REVISION_TEXTS,
 } from '../revision-form.ts';
-import { SOURCE, SUPPLEMENTS, TEXT_SOURCE } from '../../core/manuscript-file.ts';
+import { SUPPLEMENTS } from '../../core/manuscript-file.ts';
 import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { ChoiceField, Field, TextField } from '#app/ui/field.tsx';
-import { AnswerWords, ReplyWords, RightFile, mayNameOne, sharesNothing } from './words-read.tsx';
+import { Field, TextField } from '#app/ui/field.tsx';
+import { AnswerWords, NO_FILE, ReplyWords, RevisedFile, mayNameOne } from './words-read.tsx';
+import { replacePage, takeReplacement } from './replace-revision.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormProblem } from '#app/ui/form-message.tsx';
 
 const noticeCookie = declareNotices({
-  'revision-sent': 'The revised manuscript has arrived.',
+  'revision-sent':
+    'The revised manuscript has arrived. Until an editor goes on with it, you can replace its file.',
 });
 
 const TITLE = 'Send the revised manuscript';
@@ -44,6 +49,7 @@ const FIELDS = 13;
 
 export const manuscriptRevisionPage = correspondingPageOf(async (paper, { platform }) => {
   const { id, paperId, state, round } = paper.manuscript;
+  if (isUntouchedRevision(paper.manuscript)) return replacePage(paper, platform);
   if (state !== 'revision-requested') throw authorsRefusal('not-in-this-state');
   const values = await findMetadata(platform, id);
   const manuscript = await loadCase(platform, paperId);
@@ -57,12 +63,13 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
   const { platform, request } = context;
   const { id, paperId, round } = paper.manuscript;
   const form = await receiveFiles(context, REVISION_FILES, FIELDS);
+  if (form.fields['replace'] !== undefined) return takeReplacement(paper, context, form);
   const chosen = await findRevisedFile(platform, { id, round });
   const sendsChosen = !form.files.some(({ purpose }) => purpose === 'manuscript');
   if (chosen && sendsChosen && !form.errors['manuscript']) form.files.push(chosen);
   const came = new Set([...form.files.map(({ purpose }) => purpose), ...Object.keys(form.errors)]);
   if (!came.has('manuscript')) {
-    form.errors['manuscript'] = 'Please choose the file with the revised manuscript.';
+    form.errors['manuscript'] = NO_FILE;
   }
   const manuscript = await loadCase(platform, paperId);
   const points = await pointsOf(platform, manuscript);
@@ -77,25 +84,16 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
   );
   const show = (state: FormState) => formPage(paper, state, askedOf(manuscript, points, chosen));
   return takeFiles(schema, form, { request, show }, async (sent, again) => {
-    const {
-      'first-file': firstFile,
-      'reply-read': replyRead,
-      'right-file': isRight,
-      ...typed
-    } = sent;
+    const { 'first-file': firstFile, 'reply-read': replyRead, 'right-file': _, ...typed } = sent;
     const manuscriptFile = form.files.find(({ purpose }) => purpose === 'manuscript');
-    if (firstFile === 'names-none' && manuscriptFile) {
-      const named = await findAuthorsIn(platform, paper.manuscript.id, manuscriptFile);
-      if (named.length > 0) return again({ 'first-file': itNames(named) });
-    }
+    const asked =
+      manuscript &&
+      manuscriptFile &&
+      (await checkRevisedFile(platform, manuscript, manuscriptFile, sent));
+    if (asked) return again(asked);
     const reply = form.files.find(({ purpose }) => purpose === 'reply-to-reviewers');
     const told = reply ? await findAuthorsIn(platform, paper.manuscript.id, reply) : [];
     if (told.length > 0) return again({ 'reply-to-reviewers': replyNames(told) });
-    if (isRight === '' && manuscript && manuscriptFile) {
-      const file = { file: manuscriptFile, title: typed.title };
-      const before = await findUnlikeBefore(platform, manuscript, file);
-      if (before !== null) return again({ 'right-file': sharesNothing(before) });
-    }
     const otherTextSince = manuscript && (await findOtherText(platform, manuscript, form.files));
     const result = await reviseManuscript(platform, paper.acting, {
       ...{ ...typed, firstFile, otherTextSince, isReplyRead: replyRead !== '' },
@@ -127,9 +125,6 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
   });
 });
 
-const itNames = (found: readonly string[]): string =>
-  `The file names ${new Intl.ListFormat('en-GB').format(found.map((each) => `“${each}”`))}. If that is not one of you, please choose the same file below as the anonymised one.`;
-
 const replyNames = (found: readonly string[]): string =>
   `The file names ${LIST.format(found.map((each) => `“${each}”`))}. Reviewers read it and must not learn who you are: please change it, and choose it again.`;
 
@@ -159,13 +154,14 @@ const askedOf = (
 });
 
 function formPage(paper: AuthorsPaper, state: FormState, asked: Asked): Page {
-  const { paperId } = paper.manuscript;
+  const { paperId, reviseBy } = paper.manuscript;
   const action = href('manuscriptRevision', { id: paperId }, { key: paper.key });
   return authorPage(
     paper,
     TITLE,
     <RevisionForm
-      {...{ paperId, action, state, ...asked }}
+      {...{ paperId, action, state, reviseBy, ...asked }}
+      messages={href('manuscriptMessages', { id: paperId }, { key: paper.key })}
       back={paper.back}
       answers={href('manuscriptPoints', { id: paperId }, { key: paper.key })}
       changes={href('manuscriptChanges', { id: paperId }, { key: paper.key })}
@@ -177,6 +173,10 @@ type Props = Asked & {
   paperId: number;
   action: string;
   back: string;
+  /** Until when it is asked for, in milliseconds since 1970; null where no day was named. */
+  reviseBy: number | null;
+  /** Where the editor is asked for more time. */
+  messages: string;
   /** Where the points are answered. */
   answers: string;
   /** Where the revised file is compared with what was sent before. */
@@ -194,7 +194,7 @@ function replyHint({ points, hasReviews }: Pick<Asked, 'points' | 'hasReviews'>)
 /** `data-upload-form`: see app/client/upload-form.ts. */
 function RevisionForm(props: Props) {
   const { paperId, action, back, state, hasReviews, points, answers, words } = props;
-  const { changes, chosen } = props;
+  const { changes, chosen, reviseBy, messages } = props;
   const left = unansweredOf(points);
   const text = (name: keyof typeof LONGEST_REVISION_TEXTS) => ({
     ...fieldOf(state, name),
@@ -203,7 +203,7 @@ function RevisionForm(props: Props) {
   const file = (name: string) => ({
     ...fieldOf(state, name),
     type: 'file',
-    accept: name === 'reply-to-reviewers' ? '.pdf,.doc,.docx' : SOURCE.accept,
+    accept: '.pdf,.doc,.docx',
   });
   return (
     <Form
@@ -221,6 +221,15 @@ function RevisionForm(props: Props) {
           Read the letter and the comments<span className="visually-hidden"> in a new tab</span>
         </a>
       </p>
+      {reviseBy !== null && (
+        <p>
+          Please send it by{' '}
+          <strong>
+            <Day at={reviseBy} />
+          </strong>
+          . <a href={messages}>Ask the editor for more time</a>
+        </p>
+      )}
       {points.length > 0 && (
         <p>
           <a href={answers}>Answer the reviewers, point by point</a>: {points.length - left.length}{' '}
@@ -240,33 +249,7 @@ function RevisionForm(props: Props) {
         />
       )}
       {words !== '' && <AnswerWords words={words} error={state.errors['read']} />}
-      <Field
-        label="Revised manuscript"
-        {...file('manuscript')}
-        accept={TEXT_SOURCE.accept}
-        data-check={href('fileCheck', null, { purpose: 'revision' })}
-        hint={`${chosen === null ? '' : `${chosen}, which you compared, is sent unless you choose another. `}With the authors’ names, for the editors. ${TEXT_SOURCE.kinds}`}
-        data-missing="Please choose the file with the revised manuscript."
-        required={chosen === null}
-      />
-      <RightFile state={state} />
-      <ChoiceField
-        label="Reviewers must not learn who you are. Does this file name the authors?"
-        name="first-file"
-        value={state.values['first-file'] ?? ''}
-        error={state.errors['first-file']}
-        hint="Not needed if you choose an anonymised copy below"
-        options={[
-          ['names-none', 'No, it names none of us'],
-          ['names-authors', 'Yes: make an anonymised copy for me'],
-        ]}
-      />
-      <Field
-        label="Anonymised revised manuscript"
-        {...file('anonymised')}
-        data-check={href('fileCheck', null, { purpose: 'anonymised' })}
-        hint="Only if you have made one yourself: the version for reviewers, without any names"
-      />
+      <RevisedFile {...{ state, chosen }} />
       <TextField
         label={hasReviews ? 'Response to the reviewers' : 'What you changed'}
         {...text('reply')}

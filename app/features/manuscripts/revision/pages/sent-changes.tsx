@@ -8,7 +8,7 @@ import { TextView } from '../../files/pages/text-view.tsx';
 import { readVersions } from '../../files/text/read-file-text.server.ts';
 import { textMarkup } from '../../files/text/text-markup.server.ts';
 
-/** After a revision was sent: what it changed since the round before, to be read. */
+/** After a revision was sent: what it changed since the round before; before one, the manuscript as it was read. */
 export async function sentChanges(
   platform: Platform,
   paper: AuthorsPaper,
@@ -18,32 +18,30 @@ export async function sentChanges(
   const files = await listFiles(platform, id);
   const [now, before] = files.filter(({ purpose }) => purpose === 'manuscript');
   const back = <a href={paper.back}>See the manuscript and what was sent</a>;
-  if (!now || !before) {
-    const none = <p>No revision is asked for. {back}</p>;
+  if (!now) {
+    const none = <p>There is no manuscript yet. {back}</p>;
     return { ...authorPage(paper, title, none), status: 409 };
   }
-  const [file, was] = [
-    await findOfficeFile(platform, id, now.id),
-    await findOfficeFile(platform, id, before.id),
-  ];
-  const asReviewers = { isCopy: true };
-  const read = await readVersions(
-    platform,
-    { ...file!, ...asReviewers },
-    { ...was!, ...asReviewers },
-  );
+  const file = (await findOfficeFile(platform, id, now.id))!;
+  const was = before && (await findOfficeFile(platform, id, before.id));
+  // Before a revision it is the authors who read it.
+  const isCopy = before !== undefined;
+  const read = await readVersions(platform, { ...file, isCopy }, was ? { ...was, isCopy } : null);
   const versions = read.outcome === 'read' ? read : null;
   return authorPage(
     paper,
-    title,
+    before ? title : 'The manuscript as a page',
     <div className="stack">
-      <p>Your revision has been sent. {back}</p>
+      <p>
+        {before && 'Your revision has been sent. '}
+        {back}
+      </p>
       {versions && (
         <TextView
           versions={versions}
           markup={await textMarkup(versions)}
-          since={before.round}
-          about={`As read from ${now.fileName} and, of round ${before.round}, ${before.fileName}.`}
+          since={before?.round ?? null}
+          about={`As read from ${now.fileName}${before ? ` and, of round ${before.round}, ${before.fileName}` : ''}.`}
         />
       )}
       {read.outcome === 'not-read' && (

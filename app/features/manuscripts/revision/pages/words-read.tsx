@@ -1,4 +1,7 @@
-import { TickField } from '#app/ui/field.tsx';
+import { href } from '#app/routes.ts';
+import { ChoiceField, Field, TickField } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { SOURCE, TEXT_SOURCE } from '../../core/manuscript-file.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 
 /** @param words of the answers to points, as `mayNameAuthors` has them */
@@ -19,34 +22,76 @@ export const AnswerWords = ({ words, error }: { words: string; error: string | u
   </fieldset>
 );
 
-/** Of the text to the reviewers: folded until it is asked, for the server alone knows the names. */
-export const ReplyWords = ({ state: { values, errors } }: { state: FormState }) => (
-  <details open={errors['reply-read'] !== undefined || undefined}>
-    <summary>Words in it that are also given names</summary>
-    <TickField
-      name="reply-read"
-      label="Words of this text that are also given names of ours name none of us"
-      error={errors['reply-read']}
-      defaultChecked={values['reply-read'] === 'yes'}
-    />
+type Asked = { state: FormState; name: string; summary: string; label: string };
+
+/** Folded until it is asked. */
+const FoldedTick = ({ state: { values, errors }, name, summary, label }: Asked) => (
+  <details open={errors[name] !== undefined || undefined}>
+    <summary>{summary}</summary>
+    <TickField {...{ name, label }} error={errors[name]} defaultChecked={values[name] === 'yes'} />
   </details>
+);
+
+/** Of the text to the reviewers: the server alone knows the names. */
+export const ReplyWords = ({ state }: { state: FormState }) => (
+  <FoldedTick
+    {...{ state, name: 'reply-read' }}
+    summary="Words in it that are also given names"
+    label="Words of this text that are also given names of ours name none of us"
+  />
 );
 
 export const mayNameOne = (words: readonly string[]): string =>
   `Reviewers read this text, which has ${new Intl.ListFormat('en-GB').format(words.map((each) => `“${each}”`))}. If that means one of you, please change the text. Otherwise confirm here that it does not.`;
 
-export const sharesNothing = (before: string): string =>
-  `This shares no text with ${before}: is it the right file? If it is, please confirm it here.`;
+type FileProps = {
+  state: FormState;
+  /** The file that is sent unless another is chosen. */ chosen?: string | null;
+};
 
-/** Folded until a file came that shares no text with the one before. */
-export const RightFile = ({ state: { values, errors } }: { state: FormState }) => (
-  <details open={errors['right-file'] !== undefined || undefined}>
-    <summary>If it is quite another text than before</summary>
-    <TickField
-      name="right-file"
-      label="It is the right file, although it shares no text with the one before"
-      error={errors['right-file']}
-      defaultChecked={values['right-file'] === 'yes'}
-    />
-  </details>
-);
+/** The manuscript and, if there is one, its copy for reviewers, with what is asked of both. */
+export function RevisedFile({ state, chosen = null }: FileProps) {
+  const { values, errors } = state;
+  const isSent =
+    chosen === null ? '' : `${chosen}, which you compared, is sent unless you choose another. `;
+  return (
+    <>
+      <Field
+        label="Revised manuscript"
+        {...fieldOf(state, 'manuscript')}
+        type="file"
+        accept={TEXT_SOURCE.accept}
+        data-check={href('fileCheck', null, { purpose: 'revision' })}
+        hint={`${isSent}With the authors’ names, for the editors. ${TEXT_SOURCE.kinds}`}
+        data-missing={NO_FILE}
+        required={chosen === null}
+      />
+      <FoldedTick
+        {...{ state, name: 'right-file' }}
+        summary="If it is quite another text than before"
+        label="It is the right file, although it looks like another paper"
+      />
+      <ChoiceField
+        label="Reviewers must not learn who you are. Does this file name the authors?"
+        name="first-file"
+        value={values['first-file'] ?? ''}
+        error={errors['first-file']}
+        hint="Not needed if you choose an anonymised copy below"
+        options={[
+          ['names-none', 'No, it names none of us'],
+          ['names-authors', 'Yes: make an anonymised copy for me'],
+        ]}
+      />
+      <Field
+        label="Anonymised revised manuscript"
+        {...fieldOf(state, 'anonymised')}
+        type="file"
+        accept={SOURCE.accept}
+        data-check={href('fileCheck', null, { purpose: 'anonymised' })}
+        hint="Only if you have made one yourself: the version for reviewers, without any names"
+      />
+    </>
+  );
+}
+
+export const NO_FILE = 'Please choose the file with the revised manuscript.';

@@ -56,12 +56,24 @@ test('a paper is submitted without an account, and the receipt has its number', 
 
 test('what an author sends who is signed in is theirs', async () => {
   const platform = await createAccountsPlatform();
-  const { id, username } = await anAccount(platform);
+  const { id, username, email } = await anAccount(platform);
   const { request } = await signedIn(platform, username);
   const Cookie = request.headers.get('Cookie')!;
-  expect((await send(platform, { headers: { Cookie } })).status).toBe(303);
+  expect((await send(platform, { headers: { Cookie }, fields: { email } })).status).toBe(303);
+  // Their address is confirmed already.
+  const [mail] = await platform.db.selectFrom('mails').select('text').execute();
+  expect(mail!.text).not.toContain('to confirm that this e-mail address is yours');
   const [manuscript] = await platform.db.selectFrom('manuscripts').select('submitted_by').execute();
   expect(manuscript).toEqual({ submitted_by: id });
+  // The same title again is asked about, and not refused.
+  const again = { mobile: '+44 20 7946 0001' };
+  const asked = await send(platform, { headers: { Cookie }, fields: again });
+  expect([asked.status, await asked.text()]).toEqual([
+    422,
+    expect.stringMatching(/You sent this manuscript on [^<]*: paper ID 202600001\./),
+  ]);
+  const fields = { ...again, another: 'on' };
+  expect((await send(platform, { headers: { Cookie }, fields })).status).toBe(303);
 });
 
 test('sent again, it is the same receipt', async () => {
@@ -119,6 +131,7 @@ test('nothing typed is lost when the form is refused', async () => {
 
 // Bad files and what no form sends: app/bad-uploads.test.ts.
 const refusals: [string, Sent, number, RegExp][] = [
+  ['a list of authors', { fields: { author: 'Ann Poe; Bo Roe' } }, 422, /enter one author here/],
   ['no file', { file: null }, 422, /choose the file with the manuscript/],
   ['a title of 501 characters', { fields: { title: 'x'.repeat(501) } }, 422, /at most 500/],
   [

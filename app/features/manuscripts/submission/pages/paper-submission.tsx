@@ -9,13 +9,13 @@ import { giveBack } from '#app/platform/web/form/take-form.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { startedAt, STARTED } from '#app/platform/web/limits/human-check.server.ts';
 import { href } from '#app/routes.ts';
-import { receiveSubmission, TRAP } from '../receive-submission.server.ts';
+import { ANOTHER, receiveSubmission, TRAP } from '../receive-submission.server.ts';
 import { trackingKey } from '../../core/letters/tracking-link.server.ts';
 import { LoginForm } from '#app/features/accounts/sessions/index.ts';
 import { ButtonLink, Button } from '#app/ui/button.tsx';
 import { CountryField } from '#app/features/accounts/profile/index.ts';
 import { Form } from '#app/ui/form.tsx';
-import { Field } from '#app/ui/field.tsx';
+import { Field, TickField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormProblem } from '#app/ui/form-message.tsx';
 import { SOURCE } from '../../core/manuscript-file.ts';
@@ -24,7 +24,7 @@ import type { SubmissionField } from '../forms.ts';
 
 export async function paperSubmissionPage(context: RouteContext): Promise<Page> {
   const user = await currentUser(context.platform, context.request);
-  return formPage(context, user ? { ...EMPTY, values: knownOf(user) } : EMPTY);
+  return formPage(context, user ? { ...EMPTY, values: knownOf(user) } : EMPTY, user !== null);
 }
 
 /** JSON for the form's script. */
@@ -33,7 +33,7 @@ export async function paperSubmission(context: RouteContext): Promise<Page | Res
   const user = await currentUser(platform, request);
   const answer = await receiveSubmission(context, 'form', user);
   if (answer.outcome === 'refused') {
-    return giveBack(request, answer, (state) => formPage(context, state));
+    return giveBack(request, answer, (state) => formPage(context, state, user !== null));
   }
   const key = trackingKey(platform, answer, 1);
   const receipt = href('submissionReceipt', null, { id: answer.paperId, key });
@@ -48,7 +48,7 @@ const knownOf = (user: SignedIn): FormState['values'] => ({
   country: user.country,
 });
 
-function formPage({ platform }: RouteContext, state: FormState): Page {
+function formPage({ platform }: RouteContext, state: FormState, isSignedIn: boolean): Page {
   const page = journalOf(platform).pages['paper-submission'];
   return {
     title: page.title,
@@ -59,7 +59,7 @@ function formPage({ platform }: RouteContext, state: FormState): Page {
     body: (
       <TextPage title={page.title} text={page}>
         <PaperSubmissionForm
-          state={state}
+          {...{ state, isSignedIn }}
           hidden={{ [STARTED]: startedAt(platform, state.values[STARTED]) }}
           trap={{ name: TRAP, value: state.values[TRAP] ?? '' }}
         />
@@ -88,6 +88,7 @@ export function submitOnlinePage({ platform }: RouteContext): Page {
 
 type FormProps = {
   state: FormState;
+  isSignedIn: boolean;
   hidden: Readonly<Record<string, string>>;
   /** Name of the field that only machines fill in, and what they filled in. */
   trap: { name: string; value: string };
@@ -95,7 +96,7 @@ type FormProps = {
 
 /** `data-upload-form`: see app/client/upload-form.ts. */
 function PaperSubmissionForm(props: FormProps) {
-  const { state, hidden, trap } = props;
+  const { state, isSignedIn, hidden, trap } = props;
   const line = (name: SubmissionField) => ({
     ...fieldOf(state, name),
     ...(name !== 'pdf' && { maxLength: LONGEST[name] }),
@@ -141,6 +142,20 @@ function PaperSubmissionForm(props: FormProps) {
         data-check={href('fileCheck', null, { purpose: 'manuscript' })}
         required
       />
+      {isSignedIn && (
+        <details open={state.errors[ANOTHER] !== undefined || undefined}>
+          <summary>If you sent a manuscript like this before</summary>
+          <p>
+            <a href={href('dashboard')}>Open it among your manuscripts</a>
+          </p>
+          <TickField
+            name={ANOTHER}
+            label="This is another manuscript"
+            error={state.errors[ANOTHER]}
+            defaultChecked={ANOTHER in state.values}
+          />
+        </details>
+      )}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

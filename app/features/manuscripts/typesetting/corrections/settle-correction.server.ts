@@ -5,7 +5,6 @@ import { mend } from '#app/features/fulltext/mending/index.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import { findTypesetting } from '../find-typesetting.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { CorrectedKind } from './corrected.ts';
 
 export type Settling = { outcome: 'settled' } | Exclude<Mending, { outcome: 'mended' }>;
 
@@ -52,25 +51,13 @@ export function placeOfCorrection(
   return placed[0]?.element ?? null;
 }
 
-export type Correction = {
-  id: number;
-  round: number;
-  element: string;
-  kind: CorrectedKind;
-  /** What the place was called: `Figure 3`. */
-  place: string;
-  /** The words of the proof, and those that are wished, with their marks. */
-  was: string;
-  value: string;
-  /** Null until it was sent to the editor. */
-  sentAt: number | null;
-  settled: 'made' | 'not-made' | null;
-};
+/**
+ * `place` is what it was called (`Figure 3`), `was` the words of the proof beside those that are
+ * wished, with their marks; `sentAt` is null until it was sent to the editor.
+ */
+export type Correction = Awaited<ReturnType<typeof listCorrections>>[number];
 
-export const listCorrections = (
-  { db }: Pick<Platform, 'db'>,
-  manuscriptId: number,
-): Promise<Correction[]> =>
+export const listCorrections = ({ db }: Pick<Platform, 'db'>, manuscriptId: number) =>
   db
     .selectFrom('author_corrections')
     .select(['id', 'round', 'element', 'kind', 'place', 'was', 'value'])

@@ -44,9 +44,7 @@ const noticeCookie = declareNotices({
 type Notice = Parameters<typeof noticeCookie>[0];
 
 /** `/office/manuscripts/{id}/typesetting`: the text of an accepted manuscript, and the passages to check. */
-export const officeTypesettingPage = manuscriptPageOf((opened, context) =>
-  showTypesetting(opened, context),
-);
+export const officeTypesettingPage = manuscriptPageOf(showTypesetting);
 
 const actionForm = v.variant('action', [
   v.object({ action: v.literal('read-again') }),

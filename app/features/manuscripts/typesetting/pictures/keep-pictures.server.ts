@@ -1,3 +1,4 @@
+import { keysIn } from '#app/platform/storage/keys-in.server.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { once } from '#app/platform/storage/once.ts';
@@ -18,19 +19,10 @@ export async function keepPictures(
 }
 
 /** Which of these files of the storage are pictures of a text. */
-export async function listUsedPictures(
-  { db }: Pick<Platform, 'db'>,
-  keys: readonly string[],
-): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('typesetting_pictures')
-    .select(['storage_key', 'original_key'])
-    .where((where) =>
-      where.or([where('storage_key', 'in', keys), where('original_key', 'in', keys)]),
-    )
-    .execute();
-  return new Set(rows.flatMap((row) => [row.storage_key, row.original_key ?? []].flat()));
-}
+export const listUsedPictures = keysIn(
+  'typesetting_pictures.storage_key',
+  'typesetting_pictures.original_key',
+);
 
 export const findPicture = ({ db }: Pick<Platform, 'db'>, manuscriptId: number, name: string) =>
   db

@@ -1,23 +1,13 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { DESCRIBE } from './describe-question.ts';
 
-export type Query = {
-  id: number;
-  element: string;
-  /** What the place was called: `Figure 3`. */
-  place: string;
-  /** What stood there as the question was asked: by it the place is known again. */
-  words: string;
-  question: string;
-  askedAt: number;
-  /** Account of the editor. */
-  askedBy: string;
-  answer: string | null;
-  answeredAt: number | null;
-  closedAt: number | null;
-};
+/**
+ * `place` is what it was called (`Figure 3`), `words` what stood there as the question was asked: by
+ * it the place is known again; `askedBy` is the account of the editor.
+ */
+export type Query = Awaited<ReturnType<typeof listQueries>>[number];
 
-export const listQueries = ({ db }: Pick<Platform, 'db'>, manuscriptId: number): Promise<Query[]> =>
+export const listQueries = ({ db }: Pick<Platform, 'db'>, manuscriptId: number) =>
   db
     .selectFrom('author_queries')
     .select(['id', 'element', 'place', 'words', 'question', 'asked_at as askedAt', 'answer'])

@@ -9,7 +9,8 @@ import { bibtexKey } from '#app/protocols/bibtex.ts';
 import { recordLinks } from '#app/protocols/crawlers/signposting.ts';
 import { href } from '#app/routes.ts';
 import { citableArticle, lastModified } from '../article-citation.ts';
-import { jatsOf } from '../jats-of.ts';
+import { jatsOf, jatsOfNotice } from '../jats-of.ts';
+import { citableNotice } from '../citable-notice.ts';
 
 export async function articleJats({ platform, params }: RouteContext): Promise<Response> {
   const id = wholeNumber(params['id']);
@@ -24,6 +25,25 @@ export async function articleJats({ platform, params }: RouteContext): Promise<R
       'Content-Disposition': disposition('attachment', bibtexKey(work), '.xml'),
       Link: recordLinks(href('article', { id: article.id })),
       ...lastModified(article, found?.updatedAt),
+    },
+  });
+}
+
+/** `/articles/{id}/notices/{number}.xml` */
+export async function noticeJats({ platform, params }: RouteContext): Promise<Response> {
+  const id = wholeNumber(params['id']);
+  const number = wholeNumber(params['number']);
+  const article = id === null ? null : await findArticle(platform, id);
+  const notice = article?.notices.find((each) => each.number === number);
+  if (!article || !notice) {
+    throw await goneOrNotFound(platform, { articleId: id }, 'There is no notice at this address.');
+  }
+  const work = citableNotice(article, notice, journalOf(platform).facts, platform.config.BASE_URL);
+  return new Response(jatsOfNotice(work), {
+    headers: {
+      'Content-Type': 'application/jats+xml; charset=utf-8',
+      'Content-Disposition': disposition('attachment', work.id, '.xml'),
+      Link: recordLinks(href('articleNotice', { id: article.id, number: notice.number })),
     },
   });
 }

@@ -6,7 +6,7 @@ import { PRIVATE } from '#app/platform/web/answers.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { isDepositable, writeDeposit } from '#app/protocols/crossref-deposit.ts';
-import { citableArticle } from '../article-citation.ts';
+import { citableWorks } from '../citable-notice.ts';
 
 /** What an editor uploads at Crossref to register or renew the DOI of an article. */
 export const articleCrossref = pageFor('editor', ({ platform, params }) => {
@@ -38,13 +38,15 @@ async function deposit(
   if (found.size === 0) throw new HttpError(404, 'There are no articles to register.');
   const works = ids
     .flatMap((id) => found.get(id) ?? [])
-    .map((article) => citableArticle(article, facts, platform.config.BASE_URL));
+    .flatMap((article) => citableWorks(article, facts, platform.config.BASE_URL));
   if (!works.some(isDepositable)) {
     throw new HttpError(409, 'Crossref needs a DOI, a title and a year of publication.');
   }
   const at = platform.clock.now();
   const depositor = { name: facts.publisher.name, email: facts.contact.editorial.email };
-  return new Response(writeDeposit({ batchId: `${name}-${at}`, at, depositor, works }), {
+  const policy = facts.updatePolicy;
+  const xml = writeDeposit({ batchId: `${name}-${at}`, at, depositor, works, policy });
+  return new Response(xml, {
     headers: {
       ...PRIVATE,
       'Content-Type': 'application/xml; charset=utf-8',

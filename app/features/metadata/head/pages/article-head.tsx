@@ -2,6 +2,7 @@ import type { JournalFacts } from '#app/features/journal/content/index.ts';
 import type { Article } from '#app/features/catalogue/core/index.ts';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import type { Page } from '#app/platform/web/page.ts';
+import type { CitableWork } from '#app/protocols/citable-work.ts';
 import { readingName, writtenDate } from '#app/protocols/citable-work.ts';
 import { DUBLIN_CORE_SCHEMA, dublinCoreTags } from '#app/protocols/dublin-core.ts';
 import { highwireTags } from '#app/protocols/highwire.ts';
@@ -15,6 +16,7 @@ import { prismTags } from '#app/protocols/prism.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
 import { citableArticle, lastModified } from '../../citations/article-citation.ts';
+import { citableNotice } from '../../citations/citable-notice.ts';
 import { CITATION_FILES } from '../../citations/citation-files.ts';
 import { landingOf } from '../../citations/landing-of.ts';
 import { placesOfIssue } from '../breadcrumb.ts';
@@ -36,7 +38,10 @@ export function articleHead(
   baseUrl: string,
   /** When the whole text came, in milliseconds since 1970, where its page has it. */
   textAt?: number,
+  /** Where the page is that of a notice about it. */
+  notice?: Article['notices'][number],
 ): Required<Pick<Page, 'head' | 'description' | 'headers'>> {
+  if (notice) return noticeHead(citableNotice(article, notice, facts, baseUrl), facts);
   const work = citableArticle(article, facts, baseUrl);
   const description = describeWork(work);
   const image = article.issue && coverImage(article.issue, facts, baseUrl);
@@ -107,4 +112,35 @@ export function articleHead(
       Vary: 'Accept',
     },
   };
+}
+
+/** Of a document with neither files nor a picture. */
+function noticeHead(work: CitableWork, { title: siteName, licence }: JournalFacts) {
+  const { url, doi, issued } = work;
+  const description = shorten(work.abstract ?? '', DESCRIPTION);
+  const tags = [
+    ...highwireTags(work),
+    ...dublinCoreTags(work),
+    ...prismTags(work),
+    ...openGraphTags({
+      ...{ type: 'article', title: texToPlainText(work.title), url: url!, description, siteName },
+      ...{ image: null, publishedTime: issued && writtenDate(issued), authors: [] },
+    }),
+  ];
+  const head = (
+    <>
+      {doi !== null && <link rel="cite-as" href={doiUrl(doi)} />}
+      <link rel="schema.DC" href={DUBLIN_CORE_SCHEMA} />
+      <link rel="license" href={licence.url} />
+      <link
+        rel="describedby"
+        type="application/jats+xml"
+        title="JATS"
+        href={`${new URL(url!).pathname}.xml`}
+      />
+      <MetaTags tags={tags} />
+      <JsonLdScript data={articleJsonLd(work)} />
+    </>
+  );
+  return { head, description, headers: {} };
 }

@@ -5,6 +5,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { NOTICE_KINDS } from '#app/protocols/notices/notice-kinds.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
 import { articleNotOpened, articleOfPage } from './article-of-page.server.ts';
@@ -191,8 +192,9 @@ function ArticleState({ article, versions, topics }: Props) {
         {retractedOn === null ? (
           <p>
             A correction replaces data or the PDF and adds a dated notice; the earlier version can
-            still be read. A retraction marks the article permanently; everything can still be read.
-            A second editor confirms it. The authors are notified of either by e-mail.
+            still be read. A retraction, of the whole or of a part, and an expression of concern
+            mark the article permanently; everything can still be read. A second editor confirms
+            them. The authors are notified of each by e-mail.
           </p>
         ) : (
           <p>
@@ -206,6 +208,12 @@ function ArticleState({ article, versions, topics }: Props) {
               Correct
             </ButtonLink>
             <ButtonLink href={href('articleRetraction', { id })}>Retract</ButtonLink>
+            <ButtonLink href={href('articleMark', { id, kind: 'partial-retraction' })}>
+              Retract a part
+            </ButtonLink>
+            <ButtonLink href={href('articleMark', { id, kind: 'concern' })}>
+              Express concern
+            </ButtonLink>
             <ButtonLink href={href('articleUnpublish', { id })}>Unpublish</ButtonLink>
           </p>
         )}
@@ -222,17 +230,17 @@ function stateOf({ retractedOn }: Article, corrections: number): string {
   return `Published, version ${corrections + 1}`;
 }
 
-function Notices({ article: { notices } }: { article: Article }) {
+function Notices({ article: { id, notices } }: { article: Article }) {
   if (notices.length === 0) return null;
   return (
     <section className="section stack" aria-labelledby="notices">
       <h2 id="notices">Notices</h2>
       <ul className="stack">
-        {notices.toReversed().map(({ kind, text, datedOn, version }) => (
-          <li key={version ?? kind}>
-            <strong>
-              {kind === 'retraction' ? 'Retraction' : 'Correction'}, {formatDay(datedOn)}
-            </strong>
+        {notices.toReversed().map(({ number, kind, text, datedOn }) => (
+          <li key={number}>
+            <a href={href('articleNotice', { id, number })}>
+              {NOTICE_KINDS[kind].label}, {formatDay(datedOn)}
+            </a>
             <p className="keep-breaks measure">{text}</p>
           </li>
         ))}

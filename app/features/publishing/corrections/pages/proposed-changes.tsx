@@ -32,12 +32,16 @@ const namesOf = (authors: readonly Author[]): string =>
 const HEADINGS: Record<ArticleChange, string> = {
   correction: 'A correction has been proposed',
   retraction: 'A retraction has been proposed',
+  concern: 'An expression of concern has been proposed',
+  'partial-retraction': 'A partial retraction has been proposed',
   unpublishing: 'Unpublishing has been proposed',
 };
 
 const CONFIRM: Record<ArticleChange, string> = {
   correction: 'Confirm and publish the correction',
   retraction: 'Confirm and retract the article',
+  concern: 'Confirm and publish the expression of concern',
+  'partial-retraction': 'Confirm and publish the partial retraction',
   unpublishing: 'Confirm and unpublish the article',
 };
 
@@ -128,6 +132,8 @@ function changesOf(
 const DONE = {
   correction: 'article-corrected',
   retraction: 'article-retracted',
+  concern: 'article-marked',
+  'partial-retraction': 'article-marked',
   unpublishing: 'article-unpublished',
 } as const;
 
@@ -167,6 +173,7 @@ export const articleAuthors = pageFor('editor', async ({ platform, request, para
     case 'issue-closed':
     case 'not-a-pdf':
     case 'no-notice':
+    case 'names-a-reviewer':
     case 'notice-short':
     case 'reason-missing':
     case 'authors-alone':

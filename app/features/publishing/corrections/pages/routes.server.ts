@@ -1,6 +1,11 @@
 import type { RoutesPart } from '#app/platform/web/page.ts';
 import { articleCorrection, articleCorrectionPage, articleTopics } from './article-topics.tsx';
-import { articleRetraction, articleRetractionPage } from './article-retraction.tsx';
+import {
+  articleMark,
+  articleMarkPage,
+  articleRetraction,
+  articleRetractionPage,
+} from './article-retraction.tsx';
 import { articleAuthors } from './proposed-changes.tsx';
 import { articleUnpublish, articleUnpublishPage } from './article-unpublish.tsx';
 import { officeArticlePage, officeArticlesPage } from './office-article.tsx';
@@ -14,6 +19,7 @@ export const correctionsRoutes = {
     streamed: true,
   },
   articleRetraction: { get: articleRetractionPage, post: articleRetraction },
+  articleMark: { get: articleMarkPage, post: articleMark },
   articleAuthors: { post: articleAuthors },
   articleTopics: { post: articleTopics },
   articleUnpublish: { get: articleUnpublishPage, post: articleUnpublish },

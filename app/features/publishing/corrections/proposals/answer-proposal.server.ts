@@ -5,7 +5,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { tellAuthorsOfChange } from '../../publication/tell-authors-of-change.server.ts';
 import { correctWithin } from '../correct-article.server.ts';
 import type { Within } from '../correct-article.server.ts';
-import { openArticle, unpublishWithin, retractWithin } from '../take-down.server.ts';
+import { openArticle, unpublishWithin, markWithin } from '../take-down.server.ts';
 import type { ArticleNotOpened } from '../take-down.server.ts';
 import { listProposals, refuseConfirming } from './second-editor.server.ts';
 import type { Proposal } from './second-editor.server.ts';
@@ -61,9 +61,13 @@ export const answerProposal = (
       await end(inside, user, proposal, 'confirmed');
       return { outcome: 'confirmed', step };
     }
-    const move = step === 'retraction' ? retractWithin : unpublishWithin;
-    await move(inside, user, article, { text: notice, proposedBy });
+    if (step === 'unpublishing') {
+      await unpublishWithin(inside, user, article, { text: notice, proposedBy });
+    } else {
+      await markWithin(inside, user, article, { kind: step, text: notice, proposedBy });
+    }
     await end(inside, user, proposal, 'confirmed');
+    if (step === 'concern' || step === 'partial-retraction') return { outcome: 'confirmed', step };
     // What else waited is about an article that is not there to be changed any more.
     for (const other of waiting) {
       if (other.id !== id) await end(inside, user, other, 'refused');

@@ -1,11 +1,6 @@
-import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
+import { toEditors } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { ArticleChange } from '../../publication/article-changed.mail.ts';
-
-const toEditors = lettersTo(
-  'Editors',
-  'You are receiving this e-mail because you edit the journal.',
-);
 
 type Facts = {
   journal: string;

@@ -11,7 +11,7 @@ import { addHistory } from '../../../../platform/history/history.server.ts';
 import { setRole } from '../../../accounts/roles/set-role.server.ts';
 import { findArticle } from '../../../catalogue/articles/find-article.server.ts';
 import { correctArticle } from '../correct-article.server.ts';
-import { proposeRetraction, unpublishArticle } from '../take-down.server.ts';
+import { proposeMark, unpublishArticle } from '../take-down.server.ts';
 import { answerProposal } from './answer-proposal.server.ts';
 import { listProposals } from './second-editor.server.ts';
 
@@ -35,7 +35,8 @@ const correct = async (user: SignedIn, withPdf = false) => {
 const unpublish = async (user: SignedIn) =>
   (await unpublishArticle(platform, user, { articleId: 1, reason: 'A mistake.' })).outcome;
 const retract = async (user: SignedIn) =>
-  (await proposeRetraction(platform, user, { articleId: 1, notice: 'False data.' })).outcome;
+  (await proposeMark(platform, user, { articleId: 1, kind: 'retraction', notice: 'False data.' }))
+    .outcome;
 const answer = async (user: SignedIn, step: string, said: 'confirm' | 'refuse' = 'confirm') => {
   const waiting = await listProposals(platform, 1);
   const id = waiting.find((each) => each.step === step)?.id ?? 0;

@@ -18,7 +18,6 @@ import { standingTo } from '../../uploads/find-upload.server.ts';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import { href } from '#app/routes.ts';
 import { changeProposedLetter } from './change-proposed.mail.ts';
-import type { ArticleChange } from '../../publication/article-changed.mail.ts';
 
 type Proposed = Pick<Proposal, 'articleId' | 'step' | 'authors' | 'proposedBy' | 'proposedAt'> & {
   record: Pick<Proposal['record'], 'paperId'>;
@@ -168,27 +167,10 @@ export async function askSecondEditors(
   }
 }
 
-export type Proposal = {
-  id: number;
-  articleId: number;
-  step: ArticleChange;
-  version: number;
-  record: ArticleInput;
-  authors: Author[];
-  /** For readers. */
-  notice: string;
-  /** Why other people become its authors; else empty. */
-  reason: string;
-  /** Account. */
-  proposedBy: string;
-  proposedAt: number;
-  editor: string;
-};
+/** Its notice is for readers, its reason (why other people become its authors) may be empty; `proposedBy` is an account. */
+export type Proposal = Awaited<ReturnType<typeof listProposals>>[number];
 
-export async function listProposals(
-  platform: Pick<Platform, 'db'>,
-  articleId?: number,
-): Promise<Proposal[]> {
+export async function listProposals(platform: Pick<Platform, 'db'>, articleId?: number) {
   const rows = await platform.db
     .selectFrom('article_author_proposals')
     .select(['id', 'article_id as articleId', 'step', 'version', 'record', 'authors', 'notice'])

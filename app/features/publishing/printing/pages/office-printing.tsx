@@ -34,7 +34,7 @@ import type { Asked } from '../../requirements/find-requirements.server.ts';
 import type { SetPdf } from '../find-printed.server.ts';
 
 /** `/office/manuscripts/{id}/printing`: the text of an accepted manuscript set as a PDF. */
-export const officePrintingPage = manuscriptPageOf((opened, context) => showPdf(opened, context));
+export const officePrintingPage = manuscriptPageOf(showPdf);
 
 const actionForm = v.variant('action', [
   v.object({

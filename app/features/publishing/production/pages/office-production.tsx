@@ -20,9 +20,7 @@ import { findPlaces } from '../placing/find-places.server.ts';
 import { findUpload } from '../../uploads/find-upload.server.ts';
 import { Production } from './production.tsx';
 
-export const officeProductionPage = manuscriptPageOf((opened, context) =>
-  showProduction(opened, context),
-);
+export const officeProductionPage = manuscriptPageOf(showProduction);
 
 export const officeProduction = manuscriptPageOf(async (opened, { platform }) => {
   const result = await beginProduction(platform, opened.user, opened.manuscript.paperId);

@@ -74,9 +74,7 @@ const publishForm = (timeZone: string) =>
     ),
   );
 
-export const officePublishPage = manuscriptPageOf((opened, context) =>
-  showPublish(opened, context),
-);
+export const officePublishPage = manuscriptPageOf(showPublish);
 
 /** Saves where the article appears, and then does what the button says. */
 export const officePublish: Handler = (context) =>
@@ -204,7 +202,7 @@ async function showPublish(
   const ahead = { ...upload, texts: { ...upload.texts, ...places.place } };
   const more = doubtsAbout(paperId, upload, places);
   const asked = await findRequirements(platform, manuscript, ahead, undefined, more);
-  const { timeZone, title: journal } = journalOf(platform).facts;
+  const { timeZone, doiPrefix, title: journal } = journalOf(platform).facts;
   return officePage(
     {
       ...{ title: `Publish: ${manuscript.title}`, crumb: 'Publish', user, request },
@@ -212,7 +210,7 @@ async function showPublish(
       between: { label: String(paperId), href: href('officeProduction', { id: paperId }) },
     },
     <PublishView
-      {...{ manuscript, upload, places, asked, typed, timeZone, journal }}
+      {...{ manuscript, upload, places, asked, typed, timeZone, doiPrefix, journal }}
       agreement={await findAgreement(platform, paperId)}
       names={await listNames(platform, asked ? listReasonGivers(asked) : [])}
       now={platform.clock.now()}

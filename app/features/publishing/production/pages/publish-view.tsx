@@ -10,6 +10,7 @@ import { fieldOf } from '#app/ui/form-field.ts';
 import { FormProblem } from '#app/ui/form-message.tsx';
 import type { Upload } from '../../uploads/find-upload.server.ts';
 import { ReasonField, RequirementList } from '../../requirements/pages/requirement-list.tsx';
+import { indexNotes } from '../../requirements/index-notes.ts';
 import { isNews, met, unmet } from '../../requirements/requirement.ts';
 import type { Asked, ShownRequirement } from '../../requirements/find-requirements.server.ts';
 import type { Production } from '../begin-production.server.ts';
@@ -26,6 +27,7 @@ type Props = {
   names: ReadonlyMap<string, string>;
   typed: FormState;
   timeZone: string;
+  doiPrefix: string;
   journal: string;
   now: number;
 };
@@ -56,6 +58,10 @@ export function PublishView(props: Props) {
                 ...signed(props),
                 ...asked.requirements.filter(isNews),
                 ...tagged(props),
+                ...indexNotes(
+                  { ...upload, texts: { ...upload.texts, ...props.places.place } },
+                  props.doiPrefix,
+                ).map((note) => ({ ...note, reasons: [] })),
               ]}
               names={names}
             />

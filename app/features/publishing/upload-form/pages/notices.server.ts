@@ -17,6 +17,8 @@ export const noticeCookie = declareNotices({
     'Your proposal waits: it takes effect once a second editor confirms it. The journal’s editors have been notified.',
   'change-refused': 'The article stays as it is.',
   'article-retracted': 'The article has been retracted. It can still be read, with the notice.',
+  'article-marked':
+    'The notice has been published. The article can still be read, with the notice.',
   'article-unpublished': 'The article has been unpublished. It is now among the uploads.',
   'topics-chosen': 'The topics of the article have been saved.',
   'set-pdf-used': 'This PDF has been added to the production record.',

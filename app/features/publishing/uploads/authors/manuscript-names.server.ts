@@ -7,10 +7,7 @@ import { paperIdIn } from '../find-upload.server.ts';
 import { authorNamed, sameAuthors } from './author-rows.ts';
 
 /** Title and authors of a manuscript, which an article of it takes over (L5). */
-export type ManuscriptNames = {
-  title: string;
-  authors: readonly PrintedAuthor[];
-};
+export type ManuscriptNames = NonNullable<Awaited<ReturnType<typeof findManuscriptNames>>>;
 
 export type PrintedAuthor = { name: string; institution: string | null; orcid: string | null };
 
@@ -27,7 +24,7 @@ export const printedAuthors = (authors: readonly NamedAuthor[]): PrintedAuthor[]
 export async function findManuscriptNames(
   { db }: Pick<Platform, 'db'>,
   upload: Pick<Upload, 'uploadedBy' | 'kept' | 'articleId' | 'texts'>,
-): Promise<ManuscriptNames | null> {
+) {
   const paperId = paperIdIn(upload.texts.paperId);
   if (!isProduced(upload) || upload.articleId !== null || paperId === null) return null;
   const row = await db

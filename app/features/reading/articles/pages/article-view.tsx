@@ -13,7 +13,7 @@ import { ArticleAuthors } from './article-authors.tsx';
 import { ArticleFacts } from './article-facts.tsx';
 import { ArticleEntries } from './article-entries.tsx';
 import { ArticleKind } from './article-kind.tsx';
-import { CorrectionNotices, RetractionBand } from './article-notices.tsx';
+import { CorrectionNotices, NoticeBands } from './notices/article-notices.tsx';
 import { ArticlePdfLink } from './article-pdf-link.tsx';
 import { ArticleReferences } from './article-references.tsx';
 import {
@@ -83,7 +83,7 @@ export function ArticleView({
       />
       <article>
         <header className="article-head">
-          <RetractionBand article={article} />
+          <NoticeBands article={article} />
           <h1 aria-label={nameOf(shownTitle(article))} dir="auto" lang={article.language}>
             <RichText text={shownTitle(article)} />
           </h1>

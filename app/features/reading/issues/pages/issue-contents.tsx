@@ -5,6 +5,8 @@ import { formatDay } from '#app/platform/format-time.ts';
 import { IssueCover } from '#app/features/catalogue/covers/index.ts';
 import type { ArticleSummary } from '#app/features/catalogue/core/index.ts';
 import { yearOfVolume } from '#app/features/catalogue/core/index.ts';
+import { RichText } from '#app/platform/web/rich-text.tsx';
+import { NOTICE_KINDS } from '#app/protocols/notices/notice-kinds.ts';
 import { href } from '#app/routes.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -57,6 +59,31 @@ function IssueCall({ issue }: Pick<Props, 'issue'>) {
   );
 }
 
+/** Corrections, retractions and concerns, each a document of its own, the newest last. */
+function IssueNotices({ articles }: Pick<Props, 'articles'>) {
+  const notices = articles
+    .flatMap(({ id, title, notices: said }) => said.map((notice) => ({ ...notice, id, title })))
+    .toSorted((one, other) => one.datedOn.localeCompare(other.datedOn));
+  if (notices.length === 0) return null;
+  return (
+    <section className="section stack" aria-labelledby="notices">
+      <h2 className="side-head" id="notices">
+        Corrections and retractions
+      </h2>
+      <ul className="stack">
+        {notices.map(({ id, number, kind, title, datedOn }) => (
+          <li key={`${id}-${number}`}>
+            <a href={href('articleNotice', { id, number })}>
+              {NOTICE_KINDS[kind].label}: <RichText text={title} />
+            </a>
+            , {formatDate(datedOn)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** Under the names of their types where an editor grouped them, else all together. */
 export const sectionsIn = (
   { orderedBy }: IssueContents['issue'],
@@ -105,6 +132,7 @@ export function IssueContentsView({ issue, articles, journal, empty, coinsOf }: 
               />
             </Fragment>
           ))}
+          <IssueNotices articles={articles} />
         </div>
         <aside className="side stack no-print" aria-label="Cover and citations">
           <IssueCover

@@ -54,6 +54,7 @@ export const SHOWS_LAST: Readonly<Record<string, number>> = {
   '\\foreignlanguage': 2,
   '\\scalebox': 2,
   '\\resizebox': 3,
+  '\\multirow': 3,
   '\\adjustbox': 2,
   '\\raisebox': 2,
   '\\mathcolor': 2,

@@ -24,7 +24,9 @@ export function countCommand(
   if (ENDS_OF_ROWS.has(name)) return endHead(to, name);
   if (kind === 'sign') to.own.words += of;
   else if (kind === 'space' || kind === 'break') to.own.words += ' ';
+  else if (name === 'kill') to.own = empty();
   else if (kind === 'drawing') add(to, 'picture');
+  else if (name.startsWith('IEEEauthorblock')) apart(to, given);
   else if (kind === 'front' || kind === 'statement') {
     if (kind === 'front') to.frontEnd = Math.max(to.frontEnd, endOf(given, 0));
     if (of === 'keywords') to.keywordsEnd = endOf(given, 0);
@@ -195,6 +197,8 @@ function silentArguments({ kind, of }: Entry, given: readonly (Range | null)[]):
   if (kind === 'words' && of !== '')
     return given.filter((each, at) => each && at !== Number(of) - 1) as Range[];
   if (kind === 'own' && LAST.has(of)) return there.slice(0, -1);
+  // Of two in brackets the first is for a list of figures.
+  if (of === 'subfloat' && given[0] && given[1]) return [given[0]];
   if (kind === 'own' && of === 'cite') return there.filter((each) => each.kind !== 'o');
   if (kind === 'theorem' || (kind === 'own' && OPTIONAL.has(of)))
     return there.filter((each) => each.kind === 's');

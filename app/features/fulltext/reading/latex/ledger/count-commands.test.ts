@@ -16,6 +16,18 @@ const counted = (...given: Parameters<typeof read>): string[] =>
       .join(' '),
   );
 
+test('what a list of figures says is no text, and an address is no part of a name', () => {
+  const body = String.raw`\begin{figure}\subfloat[Part A][A dune.]{\includegraphics{a}}\end{figure}`;
+  expect(counted(body, String.raw`\usepackage{subfig}`)).toEqual(['[A dune.] <picture a>']);
+  const front = String.raw`\author{\IEEEauthorblockN{Bo Li}\IEEEauthorblockA{Oslo}}`;
+  expect(counted(front, '', 'IEEEtran')).toEqual(['Bo Li', 'Oslo']);
+});
+
+test('the line that sets the stops of a tabbing is no text, and a tabbing no table', () => {
+  const body = String.raw`\begin{tabbing}broad \= stops \kill $x$ \> iff sand\\ $y$ \> iff wind\end{tabbing}`;
+  expect(read(body).lostOf(read(body).text)).toEqual([]);
+});
+
 test('a picture is told by its name, other things by what they are', () => {
   expect(
     counted(String.raw`A \includegraphics[width=1cm]{ dune } \ref{one} \cite{silva}.`),

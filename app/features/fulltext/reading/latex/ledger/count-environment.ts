@@ -48,7 +48,7 @@ export function readBegin(to: Counting, at: number): number {
     if (entry.kind === 'drawing' && !isLogo(words)) add(to, 'picture', words.slice(0, 80));
     return close;
   }
-  const isTable = entry.kind === 'table' || entry.of === 'tabbing';
+  const isTable = entry.kind === 'table';
   if (isTable && at >= to.tableEnd) beginTable(to, close);
   if (entry.of === 'tablenotes') to.remarksEnd = close;
   if (entry.kind === 'front') to.frontEnd = close;

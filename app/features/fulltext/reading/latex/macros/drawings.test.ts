@@ -49,6 +49,31 @@ test('a picture that is drawn upon is there, and the drawing is asked for by its
   ]);
 });
 
+test.each([
+  [String.raw`\put(0.1,0.3){\makebox(0,0)[lt]{\smash{North}}}`, [['picture-drawn', 'Figure 1']]],
+  [String.raw`\put(0,0){\includegraphics[page=2]{dune.pdf}}`, [['picture-drawn', 'Figure 1']]],
+  ['', []],
+])(
+  'a drawing of Inkscape in parts is one picture, and with %s it is asked for whole',
+  (more, asked) => {
+    const { text, doubts, lostOf } = readTex(
+      String.raw`\section{One}\begin{figure}\def\svgwidth{3cm}\input{dune.pdf_tex}\caption{A dune.}\end{figure}`,
+      {
+        preamble: String.raw`\title{Sand}\usepackage{graphicx}`,
+        files: {
+          'dune.pdf_tex': String.raw`\begingroup\begin{picture}(1,1)\put(0,0){\includegraphics[width=\unitlength,page=1]{dune.pdf}}${more}\end{picture}\endgroup`,
+        },
+      },
+    );
+    const figure = [...blocksOf(text)].find((block) => block.kind === 'figure');
+    expect(figure!.parts.map(({ picture }) => picture)).toEqual(['dune.pdf']);
+    const losses = [...doubts, ...lostOf(text)].filter(({ kind }) =>
+      /-lost$|-drawn$|-out$/.test(kind),
+    );
+    expect(losses.map(({ kind, words }) => [kind, words.slice(0, 8)])).toEqual(asked);
+  },
+);
+
 test('parts of figures of AASTeX have their own words, lettered once', () => {
   const { text } = readTex(
     String.raw`\section{One}\begin{figure}\gridline{\fig{a}{0.4\textwidth}{(a) Left}\fig{b}{0.5\textwidth}{}}\caption{Two.}\end{figure}`,

@@ -85,6 +85,22 @@ test('a sign that is put together from boxes is known by its name', () => {
   expect(read(String.raw`$\widebar{H}$`, preamble).formulae).toEqual([String.raw`\widebar{H}`]);
 });
 
+test('an accent that is measured to be as wide as what it covers is that accent', () => {
+  const preamble = String.raw`\makeatletter\newcommand*\wideaccent[2]{\@ifnextchar^{{\wide@accent{#1}{#2}{0}}}{\wide@accent{#1}{#2}{1}}}
+    \newcommand*\wide@accent[3]{\setbox0\hbox{$\mathaccent"0362{#2}$}\box0}\makeatother\newcommand\broad{\wideaccent\overline}`;
+  expect(read(String.raw`$\broad{H}(x)$`, preamble).formulae).toEqual([
+    String.raw`\overline{H}(x)`,
+  ]);
+});
+
+test.each([
+  String.raw`\newcommand{\ks}[1]{\textcolor{red}{KS: #1}}`,
+  String.raw`\newcommand{\ks}[1]{{\color{red}[ks: #1]}}`,
+  String.raw`\newcommand{\ks}[1]{\todo{#1}}\newcommand{\todo}[1]{\textbf{TODO: #1}}`,
+])('what authors ask each other by %s is no text', (preamble) => {
+  expect(read(String.raw`Sand moves.\ks{Does it?}`, preamble).words).toBe('Sand moves.');
+});
+
 test('a length is set, whatever it stands in', () => {
   expect(
     read(

@@ -21,6 +21,11 @@ test('an entry that is not closed costs no other', () => {
   expect(entries.get('two')!.fields.get('title')).toBe('Second');
 });
 
+test('a key may hold an equal sign', () => {
+  const { entries, broken } = readBib('@article{Day2013x=,\n title = {{Dunes = sand}}}');
+  expect([[...entries.keys()], broken]).toEqual([['Day2013x='], []]);
+});
+
 test('an entry without a key is none, and no loss', () => {
   const { entries, broken } = readBib('@article{,\n title = {None}}\n@book{two, title = {Second}}');
   expect([...entries.keys()]).toEqual(['two']);

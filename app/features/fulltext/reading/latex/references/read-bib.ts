@@ -89,7 +89,7 @@ function entryOf(
 ): BibEntry | null {
   const comma = body.indexOf(',');
   const key = (comma === -1 ? body : body.slice(0, comma)).trim();
-  if (key === '' || /[\s={}"]/.test(key)) return null;
+  if (key === '' || /[\s{}"]/.test(key)) return null;
   return {
     kind,
     key,

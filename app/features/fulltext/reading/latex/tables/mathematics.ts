@@ -74,7 +74,7 @@ export const MATHEMATICS = [
       own tikzstyle | m | tikzstyle
     `,
     environments: String.raw`
-      drawing | o | tikzpicture tikzpicture* pgfpicture circuitikz tikzcd scope axis forest quantikz
+      drawing | o | tikzpicture tikzpicture* pgfpicture circuitikz tikzcd scope axis forest quantikz inkscape
       drawing | - | pspicture pspicture* psmatrix xy fmfgraph fmfgraph* asy pgfplotstable
       drawing | m | fmffile
       drawing | o m | ganttchart

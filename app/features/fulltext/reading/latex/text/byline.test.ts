@@ -21,6 +21,26 @@ test.each([
     ['Ana Silva1', '1 Sand, Univ. of Oslo, Oslo, Norway'],
   ],
   [
+    'acmart',
+    String.raw`\author{Ana Silva}\affiliation{\position{}\institution{Univ. of Oslo}
+  \city{Oslo}}`,
+    ['Ana Silva1', '1 Univ. of Oslo, Oslo'],
+  ],
+  [
+    'IEEEtran',
+    String.raw`\author{Ana~Silva,~\IEEEmembership{Member,~IEEE,} and~Bo~Li,~\IEEEmembership{Fellow,~IEEE}\thanks{A. Silva is with the Dept. of Sand, Évora. B. Li and A. Silva are with Oslo. Corresponding author: Bo Li.}}`,
+    [
+      'A. Silva is with:',
+      '1 the Dept. of Sand, Évora.',
+      'B. Li and A. Silva are with:',
+      '2 Oslo.',
+      'Corresponding author: Bo Li.',
+      'Ana Silva1,2',
+      'Bo Li2',
+      'Membership: Member, IEEE and Fellow, IEEE',
+    ],
+  ],
+  [
     'sn-jnl',
     String.raw`\author*[1,2]{Ana Silva}\author[2]{Bo Li}\affil*[1]{Évora}\affil[2]{Oslo}`,
     ['Ana Silva1,2', 'Bo Li2', '1 Évora', '2 Oslo'],
@@ -159,7 +179,7 @@ test.each([
     'elsarticle',
     String.raw`Sand moves.
 
-\textbf{Keywords:} \emph{sand; wind; dunes}`,
+\textbf{Keywords:} \emph{sand；wind；dunes}`,
   ],
   [
     'article',

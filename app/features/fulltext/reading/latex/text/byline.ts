@@ -4,7 +4,7 @@ import { trimmed } from '../../understanding/inline-text.ts';
 import { isBlank, isMacro, lastArgument } from '../parsing/nodes.ts';
 import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
 import { keyValues, rawWords } from './plain-nodes.ts';
-import { isRaised } from './join-authors.ts';
+import { isRaised, aboutAuthors } from './join-authors.ts';
 import { asText } from './text-reading.ts';
 import type { Piece, TextReading } from './text-reading.ts';
 
@@ -155,7 +155,9 @@ function placesIn(written: Inline[][]): Inline[][][] {
 }
 
 /** What an affiliation of acmart is made of, without commas. */
-const PARTS = 'department institution streetaddress city state postcode country'.split(' ');
+const PARTS = 'position department institution streetaddress city state postcode country'.split(
+  ' ',
+);
 
 /** `organization={…}, city={…}` of Elsevier. */
 const FIELD =
@@ -283,18 +285,6 @@ export function addNote(to: TextReading, blocks: readonly Block[]): void {
       : isLong && FUNDING.test(words)
         ? 'funding'
         : null;
-  if (role === null) return blocks.flatMap(linesIn).forEach((line) => aboutAuthors(to, line));
+  if (role === null) return blocks.flatMap(linesIn).forEach((line) => aboutAuthors(to.front, line));
   declare(to, role, blocks);
-}
-
-/** `A. Silva and B. Li are with the University of Évora (e-mail: …).`: whose place it is, where, and what else. */
-const PLACE_OF =
-  /^(.{3,200}?\s(?:is|are|was|were)\s(?:(?:also|now|currently|both|all)\s)?(?:with|at|affiliated with))\s(.+?)(?:[\s,.(]{1,3}(e-?mails?\s?:.*))?$/isu;
-
-function aboutAuthors(to: TextReading, line: Inline[]): void {
-  const [, of, where, more] = PLACE_OF.exec(plainText(line)) ?? [];
-  if (of === undefined) return void to.front.byline.push(line);
-  const place = [asText(where!)];
-  to.front.byline.push([asText(`${of}:`)], place, ...(more ? [[asText(more)]] : []));
-  to.front.entries.push({ line: place, isAuthor: false, keys: [], of });
 }

@@ -165,7 +165,7 @@ function yearOf(node: MacroNode): string {
   return given ? `${rawWords(given.content)} ` : '';
 }
 
-const MARKS = [';', '•', '·', ' — ', ' – ', ',', '. '];
+const MARKS = [';', '；', '，', '、', '•', '·', ' — ', ' – ', ',', '. '];
 
 export function keywordsIn(line: string): string[] {
   const words = line.replace(

@@ -1,7 +1,7 @@
 import type { Inline } from '../../../core/article-text.ts';
 import { plainText } from '../../../core/plain-text.ts';
 import { asText } from './text-reading.ts';
-import type { BylineEntry } from './text-reading.ts';
+import type { BylineEntry, FrontParts } from './text-reading.ts';
 
 /**
  * Marks behind the names of authors and before where they work, as a page prints them: the source
@@ -111,3 +111,38 @@ function byOrder(
   }
   return marks;
 }
+
+/** `A. Silva and B. Li are with the University of Évora (e-mail: …).`: whose place it is, where, and what else. */
+const PLACE_OF =
+  /^(.{3,200}?\s(?:is|are|was|were)\s(?:(?:also|now|currently|both|all)\s)?(?:with|at|affiliated with))\s(.+?)(?:[\s,.(]{1,3}(e-?mails?\s?:.*))?$/isu;
+
+/** What a note says of authors: where they work joins them with places, all else is a line. */
+export function aboutAuthors(front: FrontParts, line: Inline[]): void {
+  const sentences = sentencesIn(plainText(line));
+  if (sentences.length === 1 && !PLACE_OF.test(sentences[0]!)) return void front.byline.push(line);
+  for (const sentence of sentences) {
+    const [, of, where, more] = PLACE_OF.exec(sentence) ?? [];
+    const place = [asText(where ?? sentence)];
+    front.byline.push(...(of === undefined ? [] : [[asText(`${of}:`)]]), place);
+    if (more) front.byline.push([asText(more)]);
+    if (of !== undefined) front.entries.push({ line: place, isAuthor: false, keys: [], of });
+  }
+}
+
+/** `A. Silva is with the Dept. of Sand. B. Li is with …` begins again where names stand before their verb. */
+function sentencesIn(words: string): string[] {
+  const all = words.split(' ');
+  const begins = all.flatMap((word, at) => {
+    if (/^corresponding$/i.test(word) && /^authors?:/.test(all[at + 1] ?? '')) return [at];
+    if (!/^(?:is|are)$/.test(word) || !/^(?:with|also|now)$/.test(all[at + 1] ?? '')) return [];
+    let from = at;
+    while (from > 0 && isOfNames(all[from - 1]!)) from -= 1;
+    return from < at && (from === 0 || all[from - 1]!.endsWith('.')) ? [from] : [];
+  });
+  return [0, ...begins.filter((at) => at > 0)].map((from, at, starts) =>
+    all.slice(from, starts[at + 1]).join(' '),
+  );
+}
+
+const isOfNames = (word: string): boolean =>
+  /^(?:and|\p{Lu}[\p{L}'’-]{1,40},?|(?:\p{Lu}\.[,-]?){1,4})$/u.test(word);

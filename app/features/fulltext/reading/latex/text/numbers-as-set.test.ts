@@ -31,6 +31,21 @@ test.each([
   expect(read(body, preamble)).toBe(said);
 });
 
+test('a tag that is a sign is that sign where it is mentioned', () => {
+  const formula = String.raw`\begin{equation}\label{a}\tag{$\ddagger$}a=b\end{equation}`;
+  expect(read(String.raw`${formula} See \eqref{a}.`, String.raw`\usepackage{amsmath}`)).toBe(
+    'a=b\nSee (‡).',
+  );
+});
+
+test('a thesis in a class of its own has chapters with numbers', () => {
+  const { text } = readTex(String.raw`\chapter{Dunes}\section{Sand}\chapter{Wind}\section{Gusts}`, {
+    documentClass: 'evora-thesis',
+    preamble: String.raw`\title{Sand}`,
+  });
+  expect(JSON.stringify(text.sections)).toMatch(/"number":"1".*"number":"1.1".*"number":"2.1"/);
+});
+
 const RANGES = String.raw`\SIrange{1}{5}{\metre}, \numrange{1}{5}, \qtylist{1;2;3}{\metre}, \numlist{1;2}, \qtyproduct{1 x 2}{\metre}`;
 
 test.each([

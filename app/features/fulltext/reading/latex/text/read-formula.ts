@@ -1,5 +1,6 @@
 import type { Block, Formula, Inline } from '../../../core/article-text.ts';
 import { plainText } from '../../../core/plain-text.ts';
+import { mathsToPlainText } from '#app/protocols/tex-maths.ts';
 import type { WrittenFormula } from '../macros/unfolding.ts';
 import { isBlankFormula } from '../formulae/formula-commands.ts';
 import { cleanFormula, printFormula } from '../formulae/formula-tex.ts';
@@ -183,13 +184,16 @@ function numbered(to: TextReading, tokens: readonly Token[], isNumbered: boolean
   const cleaned = clean(to, tokens);
   let number: string | null = null;
   const isEmpty = printFormula(cleaned.tokens) === '' && cleaned.labels.length === 0;
-  if (cleaned.tag) number = to.counters.evaluate(cleaned.tag) || printFormula(cleaned.tag);
+  if (cleaned.tag) number = to.counters.evaluate(cleaned.tag) || signOf(printFormula(cleaned.tag));
   else if ((isNumbered || cleaned.isForced) && !cleaned.isSilent && !isEmpty) {
     to.counters.step('equation');
     number = to.counters.show('equation');
   }
   return { ...cleaned, number };
 }
+
+/** `\tag{$\ddagger$}` */
+const signOf = (tex: string): string => mathsToPlainText(tex) ?? tex;
 
 /** `3`, or the first and the last of several. */
 function numberOf(rows: readonly Row[]): string | null {

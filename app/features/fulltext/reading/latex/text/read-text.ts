@@ -158,11 +158,14 @@ const optionsIn = (given: string): Map<string, string> =>
   );
 
 /** Some classes number otherwise on request: a book that is an article, the Computer Society of IEEE. */
-function styledAs({ packages, documentClass, baseClass }: Unfolded): string {
+function styledAs({ packages, documentClass, baseClass, tokens }: Unfolded): string {
   const given = (packages.get(documentClass) ?? '').split(',');
   const options = new Set(given.map((option) => option.trim()));
   if (options.has('article')) return 'article';
   const own = baseClass || documentClass;
+  // The class of a university, made from nothing that is known here.
+  const isThesis = Object.keys(styleOf(own)).length === 0 && tokens.includes('\\chapter');
+  if (isThesis) return 'report';
   return own === 'IEEEtran' && options.has('compsoc') ? 'IEEEtran compsoc' : own;
 }
 

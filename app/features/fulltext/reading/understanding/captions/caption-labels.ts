@@ -34,6 +34,8 @@ export function captionLabel(content: readonly Inline[]): CaptionLabel | null {
   const named = namedBy(words.at(-1)!.replace(/^[附续續]/, ''));
   if (!named) return null;
   const rest = raw.slice(whole.length);
+  // `graph3d(data)` is code.
+  if (rest.startsWith('(') && /\p{L}\p{Nd}/u.test(whole)) return null;
   const comma = COMMA.exec(rest)?.[0] ?? '';
   const delimiter = comma || DELIMITER.exec(rest)![0];
   const after = rest.slice(delimiter.length);

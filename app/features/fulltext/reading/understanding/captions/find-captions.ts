@@ -33,7 +33,10 @@ export function findCaptions(reading: Reading, source: readonly Piece[]): Piece[
   };
   for (const [at, caption] of captions.entries()) {
     const above = pieces[at - 1];
-    if (!caption?.isSure || caption.of !== 'figure' || !isOnlyDescribed(above)) continue;
+    if (!caption?.isSure) continue;
+    const named = [above, pieces[at + 1]].find((beside) => isNamedOnly(beside, caption));
+    if (named && isNamedOnly(named, caption)) attach(named, at);
+    if (named || caption.of !== 'figure' || !isOnlyDescribed(above)) continue;
     above.parts[0]!.alternative = plainText(above.caption);
     attach(above, at);
   }
@@ -53,7 +56,7 @@ export function findCaptions(reading: Reading, source: readonly Piece[]): Piece[
       const to = at + sides[caption.of][turn]! * distance;
       const beside = pieces[to];
       const between = pieces.slice(Math.min(at, to) + 1, Math.max(at, to));
-      const isNear = between.every(({ kind }) => kind === 'paragraph');
+      const isNear = between.every(({ kind }) => kind === 'paragraph' || kind === 'list');
       if (isNear && isFree(beside, caption.of)) attach(beside, at);
     }
   }
@@ -239,6 +242,10 @@ export function findRemarks(reading: Reading, pieces: readonly Piece[]): Piece[]
 /** A source may take the line below a table for its caption. */
 const hasNoCaption = (piece: Captioned): boolean =>
   piece.caption.length === 0 || (piece.kind === 'table' && REMARK.test(plainText(piece.caption)));
+
+/** Some give a picture only the name that its caption beside it has as well. */
+const isNamedOnly = (piece: Piece | undefined, { of, label }: CaptionLabel): piece is Captioned =>
+  piece?.kind === of && hasNoCaption(piece) && piece.label === label;
 
 const LONGEST_REMARK = 1200;
 

@@ -10,13 +10,16 @@ type Props = {
   to: string;
   letters: readonly JournalLetter[];
   changed: ReadonlyMap<string, Changed>;
+  /** Where letters were searched for. */
+  open: boolean;
 };
 
 /** Folded, since there are more than a hundred: who words one knows who gets it. */
-export function LetterList({ to, letters, changed }: Props) {
+export function LetterList({ to, letters, changed, open }: Props) {
+  if (open && letters.length === 0) return null;
   const changes = letters.filter(({ name }) => changed.has(name)).length;
   return (
-    <details>
+    <details open={open}>
       <summary>
         {to}: {letters.length} letters{changes > 0 && `, ${changes} changed`}
       </summary>

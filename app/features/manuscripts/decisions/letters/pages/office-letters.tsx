@@ -20,6 +20,8 @@ import { LetterList, ChangedBy } from './letter-list.tsx';
 import type { Changed } from './letter-list.tsx';
 import { noticeCookie } from '../../pages/notices.server.ts';
 import { placeholderOf } from '#app/platform/mail/letters/placeholders.ts';
+import { wordsFind } from '#app/platform/text/fold.ts';
+import { ListSearch } from '#app/ui/office/list-search.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
@@ -33,7 +35,10 @@ export const officeLettersPage = (notSent: (platform: Platform) => Promise<reado
   pageFor('chief', async (context, user) => {
     const changed = await listChanged(context.platform);
     const left = await notSent(context.platform);
-    const letters = listLetters().filter(({ name }) => !left.includes(name));
+    const q = context.url.searchParams.get('q') ?? '';
+    const letters = listLetters().filter(
+      ({ name, title, when }) => !left.includes(name) && wordsFind(q, `${title} ${when} ${name}`),
+    );
     return officePage(
       { title: 'Letters', path: href('officeLetters'), user, request: context.request },
       <>
@@ -41,9 +46,12 @@ export const officeLettersPage = (notSent: (platform: Platform) => Promise<reado
           Every e-mail of the journal, by who gets it. Change its subject and text here, or put back
           the original.
         </p>
+        <ListSearch label="Words of a letter’s title" action={href('officeLetters')} q={q} />
+        {letters.length === 0 && <p>No letter has these words.</p>}
         {AUDIENCES.map((to) => (
           <LetterList
             key={to}
+            open={q !== ''}
             to={to}
             letters={letters.filter((letter) => letter.to === to)}
             changed={changed}

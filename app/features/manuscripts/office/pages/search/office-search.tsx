@@ -4,7 +4,10 @@ import { href } from '#app/routes.ts';
 import { onlyOf, searchOffice } from '../../search-office.server.ts';
 import type { Found, FoundInOffice } from '../../search-office.server.ts';
 
-const KINDS = { manuscripts: 'Manuscripts', articles: 'Articles', people: 'People' } as const;
+const KINDS = {
+  ...{ manuscripts: 'Manuscripts', articles: 'Articles', people: 'People' },
+  journal: 'Settings, letters and texts',
+} as const;
 
 const LONGEST = 200;
 
@@ -18,7 +21,7 @@ export const officeSearchPage = pageFor('editor', async ({ platform, request, ur
     { title: q === '' ? 'Search' : `Search: ${q}`, path: href('officeManuscripts'), user, request },
     <>
       <form className="search-form" method="get" action={href('officeSearch')} role="search">
-        <label htmlFor="office-search">Paper ID, title, person or DOI</label>
+        <label htmlFor="office-search">Paper ID, title, person, DOI, letter or setting</label>
         <input className="input" type="search" id="office-search" name="q" defaultValue={q} />
         <button className="button" type="submit">
           Find

@@ -55,7 +55,7 @@ export function ArticleVersionView(props: Props): ReactNode {
       </div>
       <VersionChanges
         id="changes"
-        title="What this correction changed"
+        title="What changed next"
         names={[`Version ${version}`, nameOf(version + 1, present)]}
         changes={changes}
       />
@@ -95,7 +95,7 @@ function VersionLinks({
         </li>
       )}
       <li>
-        <a href="#changes">What this correction changed</a>
+        <a href="#changes">What changed next</a>
       </li>
       {!isLast && (
         <li>

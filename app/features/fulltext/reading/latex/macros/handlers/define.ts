@@ -30,6 +30,9 @@ export function define(
   }
   // How TeX draws a sign that is known says no more than its name.
   if (to.knows('commands', own) && macro.body.some((token) => BOXES.has(token))) return;
+  if (macro.body.includes('\\wide@accent')) {
+    return to.scope.define(name, { ...macro, body: WIDE_ACCENT }, isGlobal);
+  }
   // What a class of the author's own prints around the title is no text of the paper.
   const isTitle = to.isInPackage() && macro.body.includes('\\maketitle');
   if (isTitle) return to.scope.define(name, { parameters: [], body: ['\\maketitle'] }, true);
@@ -44,11 +47,16 @@ export function define(
 }
 
 /** `\newcommand{\comment}[1]{\textcolor{red}{[#1]}}`: what one author asks another is no text of the paper. */
-const isNoteToOneself = (own: string, { body }: Macro): boolean =>
-  /comment|todo|fixme/i.test(own) &&
-  body.includes('#') &&
-  body.some((token) => token === '\\textcolor' || token === '\\color') &&
-  body.some((token) => token === '[' || token === '\\textbf' || token === '\\footnote');
+function isNoteToOneself(own: string, { body }: Macro): boolean {
+  if (!body.includes('#')) return false;
+  const before = printTokens(body.slice(0, body.indexOf('#')));
+  if (/todo|fixme/i.test(own) && /todo|fixme/i.test(before)) return true;
+  if (!body.some((token) => token === '\\textcolor' || token === '\\color')) return false;
+  // `\newcommand{\jd}[1]{\textcolor{red}{JD: #1}}`: who asks, by initials.
+  if (/^[a-z]{2,4}$/i.test(own) && before.includes(`${own.toUpperCase()}:`)) return true;
+  const hasMarks = body.some((token) => ['[', '\\textbf', '\\footnote'].includes(token));
+  return hasMarks && (/comment|todo|fixme/i.test(own) || before.includes(`[${own}:`));
+}
 
 /** As notes of packages: named among what is left out. */
 const asNote = (body: readonly Token[]): Token[] => [
@@ -76,6 +84,9 @@ const BOXES: ReadonlySet<Token> = new Set(
     (name) => `\\${name}`,
   ),
 );
+
+/** `\wideaccent{\overline}{H}`, as wide as what it covers: papers copy the forty lines that measure it from each other. */
+const WIDE_ACCENT: readonly Token[] = [...'#1{#2}'];
 
 /** Values of the author's own counters while commands are unfolded, which `\edef` holds fast. */
 const values = new WeakMap<Unfolding, Map<string, number>>();

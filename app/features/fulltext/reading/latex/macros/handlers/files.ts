@@ -79,7 +79,15 @@ function open(to: Unfolding, token: Token, name: string, folders: readonly strin
     if (!to.isInPackage()) to.doubt('file-lost', `${token}{${name}}`);
     return;
   }
+  if (/\.(?:pdf|eps)_tex$/.test(found)) return to.input.push(tokenize(drawnUpon(text), to));
   readFile(to, found, text, folders[0] ?? null);
+}
+
+/** Inkscape parts a drawing into pages and the words between them: the first is shown, and the whole asked for. */
+function drawnUpon(text: string): string {
+  const [page = ''] = /\\includegraphics\[[^\]]{0,200}\]\{[^{}]{1,200}\}/.exec(text) ?? [];
+  const isAll = !/\\makebox|page=2/.test(text);
+  return isAll ? page : `\\begin{inkscape}${page}\\draw (0,0) -- (1,1);\\end{inkscape}`;
 }
 
 function readFile(to: Unfolding, name: string, text: string, folder: string | null): void {

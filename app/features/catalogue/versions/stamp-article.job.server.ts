@@ -1,0 +1,9 @@
+import { jobOfKind } from '#app/platform/queue/define-job.server.ts';
+import { stampArticle } from './stamp-article.server.ts';
+import { stampArticleKind } from './stamp-article-kind.ts';
+
+export const stampArticleJob = jobOfKind(
+  stampArticleKind,
+  (platform, { articleId }) => stampArticle(platform, articleId),
+  { attempts: 3 },
+);

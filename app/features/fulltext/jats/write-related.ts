@@ -1,0 +1,16 @@
+import type { CitableWork } from '#app/protocols/citable-work.ts';
+import { NOTICE_KINDS } from '#app/protocols/notices/notice-kinds.ts';
+import { element } from '#app/protocols/xml.ts';
+import type { Xml } from '#app/protocols/xml.ts';
+
+/** Notices about it, or what it is a notice about. */
+export const writeRelated = ({ notices = [], noticeAbout }: CitableWork): Xml[] =>
+  [
+    ...notices.map((notice) => ({ ...notice, type: NOTICE_KINDS[notice.kind].notice })),
+    ...(noticeAbout ? [{ ...noticeAbout, type: NOTICE_KINDS[noticeAbout.kind].article }] : []),
+  ].map(({ type, doi, url }, at) =>
+    element('related-article', {
+      ...{ id: `related${at + 1}`, 'related-article-type': type },
+      ...{ 'ext-link-type': doi === null ? 'uri' : 'doi', 'xlink:href': doi ?? url },
+    }),
+  );
