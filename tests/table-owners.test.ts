@@ -16,7 +16,7 @@ const read = (file: string) => ({ file, text: readFileSync(file, 'utf8') });
 function findOwners(): Map<string, string> {
   const owners = new Map<string, string>();
   for (const { file, text } of globSync('app/**/*.server.ts').map(read)) {
-    const [, body] = /interface Tables \{([^}]*)\}/.exec(text) ?? [];
+    const [, body] = /interface Tables \{\n(.*?)\n {2}\}/s.exec(text) ?? [];
     if (!body) continue;
     const folder = file.startsWith('app/platform/') ? 'app/platform' : path.dirname(file);
     for (const [, table] of body.matchAll(/^ {4}(\w+): /gm)) {

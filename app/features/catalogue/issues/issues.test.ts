@@ -178,7 +178,7 @@ test('the list of issues is searched by volume, year, name and theme, and shows 
   await created(platform, { volume: 14, number: 'special', theme: 'Sensors that sleep' });
   await created(platform, { volume: 15, number: 1 });
   const volumes = await listVolumes(platform);
-  const found = (words: string) => findVolumes(volumes, words).map((each) => each.volume);
+  const found = (words: string) => findVolumes(volumes, words).map(({ volume }) => volume);
   expect(found('')).toEqual([15, 14]);
   expect(found('14')).toEqual([14]);
   expect(found('2027')).toEqual([15]);
@@ -286,10 +286,9 @@ test('a planned special issue with a call is known to readers, and the call ends
   const plannedOn = '2027-12-01';
   const id = await created(platform, { number: 'special', theme: 'Sleep', plannedOn });
   expect(await labels(platform)).toEqual([]);
-  const call = { callText: 'We ask for papers.', guestEditors: '', callUntil: '2027-03-01' };
   await changeIssue(platform, EDITOR, {
-    ...{ id, label: 'Special Issue', theme: 'Sleep', publishedOn: null, plannedOn },
-    ...{ ...call, editorial: '' },
+    ...{ id, label: 'Special Issue', theme: 'Sleep', publishedOn: null, plannedOn, editorial: '' },
+    ...{ callText: 'We ask for papers.', guestEditors: '', callUntil: '2027-03-01' },
   });
   const [volume] = await listVolumes(platform);
   const on = (today: string) => callOf(volume!.issues[0]!, today);

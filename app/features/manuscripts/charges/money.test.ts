@@ -107,8 +107,8 @@ test('settings that would charge a wrong amount are refused with the place', () 
   expect(Object.keys('errors' in wrong ? wrong.errors : {}).toSorted()).toEqual([
     ...['bank', 'currency', 'days', 'groups', 'keepers', 'pattern', 'rate', 'seller'],
   ]);
-  const groups = '50: Indai, Kenya\n20: kenya\n101: Peru';
-  expect(parseCharges({ groups }, [], ['ada', 'ben'])).toMatchObject({
+  const several = '50: Indai, Kenya\n20: kenya\n101: Peru';
+  expect(parseCharges({ groups: several }, [], ['ada', 'ben'])).toMatchObject({
     errors: {
       groups:
         'No country of this name is known: Indai This country is named twice: kenya Please begin each line with a share from 0 to 100 and a colon: 101: Peru',

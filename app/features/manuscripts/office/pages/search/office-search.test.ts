@@ -8,8 +8,9 @@ import { openBrowser } from '../../../../../../tests/support/browser.ts';
 import { articleRecord } from '../../../../../../tests/support/catalogue.ts';
 import { storeArticles } from '../../../../catalogue/records/store-articles.server.ts';
 import { anOffice, aPerson } from '../../../../../../tests/support/reviewing.ts';
-import { aPaper } from '../../../../../../tests/support/office.ts';
+import { aPaper, aUser } from '../../../../../../tests/support/office.ts';
 import { textsOf } from '../../../../../../tests/support/visit.ts';
+import { findInJournal } from '../../find-in-journal.server.ts';
 import { declareConflict } from '../../../editors/note-found-conflicts.server.ts';
 
 const find = (q: string) => `/office/search?q=${encodeURIComponent(q)}`;
@@ -67,4 +68,14 @@ test('only editors search the office', async () => {
   const browser = openBrowser(platform);
   await browser.signIn(username, PASSWORD);
   expect((await browser.get(find('x'))).status).toBe(403);
+});
+
+test('the editor-in-chief finds settings and texts by words of their titles, an editor does not', async () => {
+  const platform = await createAccountsPlatform();
+  const [chief, editor] = [await aUser(platform, 'chief'), await aUser(platform)];
+  const found = async (q: string) =>
+    (await findInJournal(platform, chief, q)).map(({ href: to }) => to);
+  expect(await found('charges settings')).toEqual(['/office/charges/settings']);
+  expect(await found('AIMS scope')).toEqual(['/office/texts/pages~aims-and-scope.md']);
+  expect(await findInJournal(platform, editor, 'charges')).toEqual([]);
 });
