@@ -34,8 +34,10 @@ export async function listLikelyTexts(
 ): Promise<Likely> {
   const scores = new Map<number, number>();
   const common: number[] = [];
-  for (let at = 0; at < runs.length; at += AT_ONCE) {
-    for (const { run, texts } of await listTextsWith(platform, runs.slice(at, at + AT_ONCE))) {
+  // In the order of the index, of which fewer pages are then read.
+  const inOrder = runs.toSorted((one, other) => one - other);
+  for (let at = 0; at < inOrder.length; at += AT_ONCE) {
+    for (const { run, texts } of await listTextsWith(platform, inOrder.slice(at, at + AT_ONCE))) {
       if (texts.length === COMMON) common.push(run);
       else for (const id of texts) scores.set(id, (scores.get(id) ?? 0) + 1 / texts.length);
     }

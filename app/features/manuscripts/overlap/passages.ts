@@ -70,7 +70,7 @@ function isMostlyCommon(isCommon: readonly boolean[], from: number, to: number):
 }
 
 /** Words in common with one text, and those of one passage, either of which is more than chance. */
-const TELLING = 30;
+const TELLING = 25;
 const TELLING_PASSAGE = 15;
 
 function isTelling(passages: readonly Passage[]): boolean {
