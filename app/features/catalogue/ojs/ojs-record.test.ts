@@ -79,7 +79,7 @@ test('places of an author are named one after the other, without the address of 
   ]);
 });
 
-test('a day of submission that nobody gave is left out', () => {
+test('an article without a day of submission says none', () => {
   expect(read({ attributes: 'date_submitted="1970-01-01"' }).dates.received).toBeNull();
   expect(read({ attributes: 'date_submitted="2022-05-01"' }).dates.received).toBeNull();
   expect(read({ attributes: 'date_submitted="2021-05-01"' }).dates.received).toBe('2021-05-01');
