@@ -1,5 +1,5 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import { findPublicationBar } from '../publication/find-obstacle.server.ts';
+import { findPublicationBar, isDoiTaken } from '../publication/find-obstacle.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
@@ -125,6 +125,7 @@ type Wanted = { record: ArticleInput; authors: readonly Author[]; sha256: string
 type RecordRefusal =
   | 'paper-id-taken'
   | 'keeps-paper-id'
+  | 'doi-taken'
   | 'no-such-issue'
   | 'issue-closed'
   | 'like-a-manuscript';
@@ -140,6 +141,7 @@ export async function refuseRecord(
     const refused = await refusePaperId(inside, earlier.snapshot.record, record);
     if (refused) return refused;
   }
+  if (changes.includes('doi_text') && (await isDoiTaken(inside, record))) return 'doi-taken';
   const isMoved = changes.includes('volume') || changes.includes('issue_text');
   const unfit = isMoved ? await refuseIssue(inside, record) : null;
   if (unfit) return unfit;
