@@ -125,13 +125,12 @@ function PlaceFields({ places, typed }: Props) {
           id="issue"
           {...fieldOf(typed, 'place')}
           name="place"
-          defaultValue={
-            typed.values['place'] ?? chosenOf(places)
-          }
+          defaultValue={typed.values['place'] ?? chosenOf(places)}
         >
           {issues.map((issue) => (
             <option key={choiceOf(issue)} value={choiceOf(issue)}>
               Volume {issue.volume}, {issue.label}
+              {issue.day && `, ${formatDay(issue.day)}`}
               {issue.articles > 0 && ` (${countOf(issue.articles, 'article')})`}
             </option>
           ))}
@@ -236,7 +235,15 @@ function Entry({ manuscript, upload, places, journal, now }: Props) {
   return (
     <>
       <article className="publish-entry">
-        {kept?.type && <p className="small soft">{kept.type}</p>}
+        <p className="small soft">
+          {[
+            kept?.type,
+            upload.passwordHash === null && 'Open access',
+            formatDay(upload.publishAt ?? now),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         <h3>{manuscript.title}</h3>
         <p>{manuscript.authors.map(({ name }) => name).join(', ')}</p>
         <p className="abstract">{startOf(texts.abstract)}</p>

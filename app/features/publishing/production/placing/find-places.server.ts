@@ -11,7 +11,13 @@ import type { Upload } from '../../uploads/find-upload.server.ts';
 import { IN_PROGRESS, isInProgress } from '../../uploads/upload.ts';
 import type { UploadTexts } from '../../uploads/upload.ts';
 
-export type IssueChoice = { volume: number; label: string; articles: number };
+export type IssueChoice = {
+  volume: number;
+  label: string;
+  articles: number;
+  /** When it appeared or is to; left out where that is not known. */
+  day?: string | null;
+};
 
 /** An article that has appeared in the issue, or is to. */
 export type Neighbour = { title: string; pages: string };
@@ -131,7 +137,9 @@ export async function findPlaces(
     (neighbours.length > 0 ? neighbours : inVolume).map((each) => each.pages),
   );
   const pages =
-    anew.includes('pages') || texts.pages === '' ? pagesAfter(after, pdfFacts?.pages ?? null) : texts.pages;
+    anew.includes('pages') || texts.pages === ''
+      ? pagesAfter(after, pdfFacts?.pages ?? null)
+      : texts.pages;
   const year = yearOfVolume(Number(volume));
   const id = Number(texts.paperId);
   const doi =
@@ -171,6 +179,7 @@ async function listIssues(platform: Platform, issuesPerYear: number): Promise<Is
   );
   const described = open.map(({ volume, label, publishedOn, plannedOn, articleCount }) => ({
     ...{ volume, label, publishedOn, articles: articleCount },
+    day: publishedOn ?? plannedOn,
     isPlanned: articleCount === 0 && publishedOn === null && plannedOn !== null,
   }));
   const planned = described.filter(({ isPlanned }) => isPlanned).toReversed();
