@@ -43,7 +43,7 @@ import { readChoice } from '../placing/find-places.server.ts';
 const NO_ISSUE = 'Please choose an issue.';
 const NOW_OR_THEN =
   'Please choose “On the date” to publish then, or clear the date to publish now.';
-const NUMBERED_ANEW =
+const RENUMBERED =
   'Pages and DOI were those of another issue. They have been proposed again for this one: please check them, and publish.';
 
 /** The page on which a manuscript is published: where the article appears, when, and a reason for what is open. */
@@ -118,9 +118,9 @@ async function takePublish(
     return seeOther(here, [noticeCookie('upload-called-off')]);
   }
   const texts = textsAt(upload, typed);
-  const anew = await numberAnew(platform, upload, typed);
-  if (anew.length > 0) {
-    Object.assign(texts, (await findPlaces(platform, { ...upload, texts }, anew)).place);
+  const renew = await partsToRenew(platform, upload, typed);
+  if (renew.length > 0) {
+    Object.assign(texts, (await findPlaces(platform, { ...upload, texts }, renew)).place);
   }
   const changes = { id, seen: typed.seen };
   const saved = await saveUpload(platform, user, { texts, password: 'keep', file: null, changes });
@@ -130,7 +130,7 @@ async function takePublish(
   if (typed.wish !== 'publish' && reason === '' && publish_at === null) {
     return seeOther(here, [noticeCookie('place-saved')]);
   }
-  if (typed.wish !== 'publish' || anew.length > 0) {
+  if (typed.wish !== 'publish' || renew.length > 0) {
     const { timeZone } = journalOf(platform).facts;
     const values = {
       ...{ reason, when: typed.when },
@@ -139,7 +139,7 @@ async function takePublish(
     if (typed.wish !== 'publish') {
       return showPublish(opened, context, { values, errors: {} }, PLACE_SAVED);
     }
-    const page = await showPublish(opened, context, { values, errors: {}, message: NUMBERED_ANEW });
+    const page = await showPublish(opened, context, { values, errors: {}, message: RENUMBERED });
     return page instanceof Response ? page : refusing(page, 409);
   }
   const more = doubtsAbout(paperId, upload, await findPlaces(platform, { ...upload, texts }));
@@ -179,8 +179,8 @@ function refuse(reason: keyof typeof REFUSAL_WORDS, again: Again): Promise<Page 
   return again(field === undefined ? words : { [field]: words }, statusOf(reason));
 }
 
-/** Pages and DOI belong to one issue: for another they are proposed anew, unless they were typed for it. */
-async function numberAnew(
+/** Pages and DOI belong to one issue: for another they are proposed again, unless they were typed for it. */
+async function partsToRenew(
   platform: RouteContext['platform'],
   upload: Upload,
   { wish, place, placed, page_no, doi_no }: Typed,

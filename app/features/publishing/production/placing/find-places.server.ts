@@ -114,13 +114,13 @@ export async function findPlaces(
   platform: Platform,
   upload: Upload,
   /** Proposed whatever is said of them. */
-  anew: readonly ('pages' | 'doi')[] = [],
+  renew: readonly ('pages' | 'doi')[] = [],
 ): Promise<Places> {
   const { facts } = journalOf(platform);
   const issues = await listIssues(platform, facts.issuesPerYear);
   const { texts } = upload;
   const pdfFacts = await findPdfFacts(platform, upload);
-  if (isInProgress(texts)) return { issues, pdfFacts, ...inProgress(platform, texts, anew) };
+  if (isInProgress(texts)) return { issues, pdfFacts, ...inProgress(platform, texts, renew) };
   // What is no volume is as unsaid.
   const said = texts.issue === '' ? null : readVolume(texts.volume);
   const [first] = issues;
@@ -137,13 +137,13 @@ export async function findPlaces(
     (neighbours.length > 0 ? neighbours : inVolume).map((each) => each.pages),
   );
   const pages =
-    anew.includes('pages') || texts.pages === ''
+    renew.includes('pages') || texts.pages === ''
       ? pagesAfter(after, pdfFacts?.pages ?? null)
       : texts.pages;
   const year = yearOfVolume(Number(volume));
   const id = Number(texts.paperId);
   const doi =
-    anew.includes('doi') || texts.doi === ''
+    renew.includes('doi') || texts.doi === ''
       ? (doiBy(facts, { volume, issue, pages, year, id }) ?? texts.doi)
       : (normaliseDoi(texts.doi) ?? texts.doi);
   const place = { volume, issue, pages, doi };
@@ -158,11 +158,11 @@ export async function findPlaces(
 function inProgress(
   { clock, content }: Pick<Platform, 'clock' | 'content'>,
   texts: UploadTexts,
-  anew: readonly ('pages' | 'doi')[],
+  renew: readonly ('pages' | 'doi')[],
 ): Omit<Places, 'issues' | 'pdfFacts'> {
   const { doiPrefix, timeZone } = journalOf({ content }).facts;
   const year = dayOf(clock.now(), timeZone).slice(0, 4);
-  const said = anew.includes('doi') ? '' : texts.doi;
+  const said = renew.includes('doi') ? '' : texts.doi;
   const doi = normaliseDoi(said) ?? (said || `${doiPrefix}/${year}.${texts.paperId}`);
   return {
     place: { volume: '', issue: IN_PROGRESS, pages: '', doi },
