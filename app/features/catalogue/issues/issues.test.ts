@@ -41,7 +41,9 @@ async function created(platform: TestPlatform, issue: Partial<NewIssue>): Promis
 }
 
 const labels = async (platform: TestPlatform) =>
-  (await listVolumes(platform)).flatMap(({ issues }) => issues.map(({ label }) => label));
+  (await listVolumes(platform, { planned: true })).flatMap(({ issues }) =>
+    issues.map(({ label }) => label),
+  );
 
 test('an editor creates numbered and special issues, each number once', async () => {
   const platform = await createTestPlatform();
@@ -52,7 +54,7 @@ test('an editor creates numbered and special issues, each number once', async ()
   expect(await create(platform, { number: 2 })).toEqual({ outcome: 'exists' });
   expect(await create(platform, { number: 5 })).toEqual({ outcome: 'no-such-number' });
   expect(await create(platform, { number: 'special' })).toEqual({ outcome: 'no-theme' });
-  const [volume] = await listVolumes(platform);
+  const [volume] = await listVolumes(platform, { planned: true });
   expect(volume).toMatchObject({
     year: 2027,
     issues: [
@@ -177,7 +179,7 @@ test('the list of issues is searched by volume, year, name and theme, and shows 
   await created(platform, { volume: 14, number: 1 });
   await created(platform, { volume: 14, number: 'special', theme: 'Sensors that sleep' });
   await created(platform, { volume: 15, number: 1 });
-  const volumes = await listVolumes(platform);
+  const volumes = await listVolumes(platform, { planned: true });
   const found = (words: string) => findVolumes(volumes, words).map(({ volume }) => volume);
   expect(found('')).toEqual([15, 14]);
   expect(found('14')).toEqual([14]);
@@ -200,6 +202,8 @@ test('readers get the articles of an issue in the order that an editor gave them
   expect(await order()).toEqual([3, 1, 2]);
   expect(await put(3, 2)).toBe('ordered');
   expect(await put(9, 1)).toBe('no-such-article');
+  for (const place of [0, -1, 4, 1e9, 1.5]) expect(await put(3, place)).toBe('no-such-place');
+  expect(await put(3, 2)).toBe('ordered');
   expect(await order()).toEqual([1, 3, 2]);
   expect(await listArticleNeighbours(platform, 3)).toMatchObject({
     previous: { id: 1 },
@@ -217,8 +221,8 @@ test('readers get the articles of an issue in the order that an editor gave them
   expect(await order()).toEqual([4, 1, 2, 3]);
   expect((await listIssueChanges(platform, id)).map(({ what }) => what)).toEqual([
     'ordered the articles by their pages',
-    'moved “Article 3: 5 < 6 & "so on"”',
-    'moved “Article 3: 5 < 6 & "so on"”',
+    'moved “Article 3: 5 < 6 & "so on"” from place 1 to place 2',
+    'moved “Article 3: 5 < 6 & "so on"” from place 3 to place 1',
   ]);
 });
 
@@ -239,16 +243,22 @@ test('grouped by their types, articles come as the journal lists the types, also
   ]);
 });
 
-test('an issue that is only planned is listed for editors alone', async () => {
+test('an issue that has not appeared and calls for nothing is listed for editors alone', async () => {
   const platform = await createTestPlatform();
   await created(platform, { number: 1 });
   await created(platform, { number: 2, plannedOn: '2027-06-01' });
-  expect(await labels(platform)).toEqual(['Issue 1']);
+  const known = async () => (await listVolumes(platform)).flatMap(({ issues }) => issues);
+  expect(await known()).toEqual([]);
+  await created(platform, { number: 3, publishedOn: '2020-01-01' });
+  await created(platform, { number: 4, publishedOn: '2999-01-01' });
+  expect(await known()).toMatchObject([{ label: 'Issue 3' }]);
   expect(await listIssueArticles(platform, { volume: 15, slug: '2' })).toBeNull();
   const [volume] = await listVolumes(platform, { planned: true });
   expect(volume!.issues.map((issue) => wordsOfState(issue, '2026-11-21'))).toEqual([
     'Planned',
     'Planned for 1 June 2027',
+    'Published 1 January 2020',
+    'Planned for 1 January 2999',
   ]);
 });
 
@@ -285,7 +295,8 @@ test('a planned special issue with a call is known to readers, and the call ends
   const platform = await createTestPlatform();
   const plannedOn = '2027-12-01';
   const id = await created(platform, { number: 'special', theme: 'Sleep', plannedOn });
-  expect(await labels(platform)).toEqual([]);
+  const known = async () => (await listVolumes(platform)).flatMap(({ issues }) => issues);
+  expect(await known()).toEqual([]);
   await changeIssue(platform, EDITOR, {
     ...{ id, label: 'Special Issue', theme: 'Sleep', publishedOn: null, plannedOn, editorial: '' },
     ...{ callText: 'We ask for papers.', guestEditors: '', callUntil: '2027-03-01' },

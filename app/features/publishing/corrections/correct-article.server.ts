@@ -63,6 +63,7 @@ export type Correcting =
         /** Another PDF takes the place of one, and the notice does not tell readers why. */
         | 'notice-short'
         | 'paper-id-taken'
+        | 'paper-id-of-ojs'
         | 'keeps-paper-id'
         | 'like-a-manuscript'
         | 'names-you'

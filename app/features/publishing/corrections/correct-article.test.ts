@@ -152,6 +152,7 @@ test('what may not be corrected is refused by name and changes nothing', async (
   expect(await refused({ notice: ' \n\u200B.' })).toBe('no-notice');
   expect(await refused({ record: RECORD })).toBe('nothing-changed');
   expect(await refused({ record: { ...RECORD, paperId: '202300002' } })).toBe('paper-id-taken');
+  expect(await refused({ record: { ...RECORD, paperId: 'ojs-77' } })).toBe('paper-id-of-ojs');
   expect(await refused({ record: { ...RECORD, issue: 'Issue 3' } })).toBe('no-such-issue');
   const web = await stageFile(platform, Buffer.from('<!doctype html>'));
   expect(await refused({ file: web })).toBe('unsound-file');

@@ -168,6 +168,7 @@ export const articleAuthors = pageFor('editor', async ({ platform, request, para
     case 'nothing-changed':
     case 'keeps-paper-id':
     case 'paper-id-taken':
+    case 'paper-id-of-ojs':
     case 'like-a-manuscript':
     case 'no-such-issue':
     case 'issue-closed':
