@@ -11,6 +11,11 @@ const toChiefs = lettersTo(
   'You are receiving this e-mail because you are an editor-in-chief of the journal.',
 );
 
+const toEditors = lettersTo(
+  'Editors',
+  'You are receiving this e-mail because you are an editor of the journal.',
+);
+
 const charge = { charge: 'See the charge' };
 
 export const chargeQuoted = toCorresponding({
@@ -83,12 +88,12 @@ export const keeperMissing = toChiefs({
   links: { settings: 'Open the settings' },
 });
 
-export const wordsHeld = toChiefs({
+export const wordsHeld = toEditors({
   ...{ name: 'charge-words-held', title: 'Words about a charge were not sent' },
   when: 'An answer to a waiver or the address of an invoice may name a reviewer; to the editors-in-chief apart from the manuscript, else to such editors',
   subject: 'Please read: words about a charge, paper ID {{paperId}}',
   text: [
-    'Somebody who looks after charges wrote this to the author of manuscript {{paperId}}. It may name a reviewer, so the author got the answer or the invoice without it, and who wrote it is not told.',
+    'A person who looks after charges wrote this to the author of manuscript {{paperId}}. It may name a reviewer, so the author got the answer or the invoice without it, and that person is not told.',
     '{{words}}',
     'If it names no reviewer, please send it to the author yourself.',
   ],
