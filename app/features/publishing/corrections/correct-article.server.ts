@@ -66,6 +66,7 @@ export type Correcting =
         /** Another PDF takes the place of one, and the notice does not tell readers why. */
         | 'notice-short'
         | 'paper-id-taken'
+        | 'paper-id-of-ojs'
         | 'keeps-paper-id'
         /** By another article or a notice. */
         | 'doi-taken'

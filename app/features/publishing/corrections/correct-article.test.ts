@@ -158,6 +158,7 @@ test('what may not be corrected is refused by name and changes nothing', async (
     'confirmed',
   );
   expect(await doi('https://doi.org/10.5555/abc.2.notice1')).toBe('doi-taken');
+  expect(await refused({ record: { ...RECORD, paperId: 'ojs-77' } })).toBe('paper-id-of-ojs');
   expect(await refused({ record: { ...RECORD, issue: 'Issue 3' } })).toBe('no-such-issue');
   const web = await stageFile(platform, Buffer.from('<!doctype html>'));
   expect(await refused({ file: web })).toBe('unsound-file');

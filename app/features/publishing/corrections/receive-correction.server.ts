@@ -73,6 +73,9 @@ const REFUSED: Record<Exclude<Refusing['outcome'], 'unsound-file'>, Refusal> = {
   'paper-id-taken': refuseFields(409, {
     paperId: 'Another article or manuscript already has this paper ID.',
   }),
+  'paper-id-of-ojs': refuseFields(409, {
+    paperId: 'Paper IDs such as OJS-12 are kept for articles imported from Open Journal Systems.',
+  }),
   'keeps-paper-id': refuseFields(409, {
     paperId: 'The article was a manuscript here, so its paper ID cannot change.',
   }),

@@ -124,6 +124,7 @@ type Wanted = { record: ArticleInput; authors: readonly Author[]; sha256: string
  */
 type RecordRefusal =
   | 'paper-id-taken'
+  | 'paper-id-of-ojs'
   | 'keeps-paper-id'
   | 'doi-taken'
   | 'no-such-issue'
@@ -156,10 +157,11 @@ async function refusePaperId(
   inside: Pick<Platform, 'db'>,
   before: Pick<ArticleInput, 'paperId'>,
   wanted: ArticleInput,
-): Promise<'paper-id-taken' | 'keeps-paper-id' | null> {
+): Promise<'paper-id-taken' | 'paper-id-of-ojs' | 'keeps-paper-id' | null> {
   const isManuscript = async (paperId: string) =>
     (await findPublicationBar(inside, paperId, true)).paperId !== null;
   if (await isManuscript(before.paperId)) return 'keeps-paper-id';
+  if (/^ojs-\d+$/i.test(wanted.paperId.trim())) return 'paper-id-of-ojs';
   const isTaken = await isPaperIdTaken(inside, wanted);
   return isTaken || (await isManuscript(wanted.paperId)) ? 'paper-id-taken' : null;
 }

@@ -172,6 +172,7 @@ export const articleAuthors = pageFor('editor', async ({ platform, request, para
     case 'keeps-paper-id':
     case 'paper-id-taken':
     case 'doi-taken':
+    case 'paper-id-of-ojs':
     case 'like-a-manuscript':
     case 'no-such-issue':
     case 'issue-closed':
