@@ -129,7 +129,7 @@ test('what was to be asked about a manuscript that was rejected meanwhile is not
   expect(service.file?.toString()).toBe(WORDS);
 });
 
-test('what one service said is forgotten once the settings name another, which is asked anew', async () => {
+test('what one service said is forgotten once the settings name another, which is asked instead', async () => {
   const { service, platform, read, ask } = await anOffice();
   await ask(4);
   expect(await read()).toContain('23 % of its words');
