@@ -4,6 +4,7 @@
 export function drive(found: Iterable<HTMLElement>): void {
   const dialog = document.createElement('dialog');
   dialog.className = 'figure-dialog';
+  dialog.tabIndex = -1;
   document.body.append(dialog);
   dialog.addEventListener('click', ({ target }) => {
     // The backdrop is part of the dialog element, its content is not.
@@ -17,6 +18,9 @@ export function drive(found: Iterable<HTMLElement>): void {
       event.preventDefault();
       dialog.replaceChildren(...enlarged(dialog, link));
       dialog.showModal();
+      // It begins at the picture, also where its buttons are below the window.
+      dialog.focus();
+      dialog.scrollTop = 0;
     });
   }
 }

@@ -99,6 +99,7 @@ import * as languagesOfArticles from './158-languages-of-articles.ts';
 import * as sourcesOfCopies from './159-sources-of-copies.ts';
 import * as similarityReports from './162-similarity-reports.ts';
 import * as noticesOfTheirOwn from './164-notices-of-their-own.ts';
+import * as retractedInSearch from './168-retracted-in-search.ts';
 import * as changesThatAnswer from './143-changes-that-answer.ts';
 import * as otherAnswers from './150-other-answers.ts';
 import * as issuesInOrder from './154-issues-in-order.ts';
@@ -218,4 +219,5 @@ export const migrations: Record<string, Migration> = {
   '159-sources-of-copies': sourcesOfCopies,
   '162-similarity-reports': similarityReports,
   '164-notices-of-their-own': noticesOfTheirOwn,
+  '168-retracted-in-search': retractedInSearch,
 };

@@ -7,7 +7,9 @@ import type { WordForm } from '../core/fold.ts';
 import { readForms } from '../core/words.ts';
 import { storeTellingWords } from '../related/store-telling-words.server.ts';
 import { giveTopics } from '../topics/give-topics.server.ts';
+import { shownTitle } from '../core/article.ts';
 import type { IsoDate } from '../core/article.ts';
+import { retractedOn } from '../core/retraction.server.ts';
 
 /**
  * In the transaction that changed them. Ids of articles that are gone are left out; the text,
@@ -99,6 +101,7 @@ async function readArticles(
       'articles.translation_text',
       'articles.year',
       'articles.volume',
+      retractedOn().as('retracted_on'),
       'articles.published_on',
       'issues.published_on as issue_published_on',
       'article_texts.text as pdf_words',
@@ -115,7 +118,7 @@ async function readArticles(
     choice: row.choice,
     hasTopics: row.topics === 1,
     head: {
-      title: readForms(texOfTags(row.title)),
+      title: readForms(texOfTags(shownTitle({ title: row.title, retractedOn: row.retracted_on }))),
       authors: readForms(row.author_text),
       keywords: readForms(row.keyword_text),
       abstract: readForms(texOfTags([row.abstract, ...inOthers(row.translation_text)].join('\n'))),

@@ -4,6 +4,7 @@ import type { NoticeKind } from '#app/protocols/notices/notice-kinds.ts';
 import { touchArticle } from '../articles/change-article.server.ts';
 import type { IsoDate } from '../core/article.ts';
 import { bumpCatalogueVersion } from '../core/catalogue-version.server.ts';
+import { indexArticles } from '../search/index-articles.server.ts';
 import { stampArticleKind } from './stamp-article-kind.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import { snapshotAsText } from './snapshot.ts';
@@ -33,6 +34,7 @@ export async function publishNotice(
   // A correction is published with what it changes.
   if (said.kind === 'correction') return;
   await touchArticle(inside, articleId, said.at);
+  await indexArticles(inside, [articleId]);
   await bumpCatalogueVersion(inside, said.at);
 }
 

@@ -36,6 +36,9 @@ export function* articlePieces(
 function* writeSection(to: Writing, section: Section, level: number): Generator<Xml> {
   const { id, number, title } = section;
   const hasHead = number !== null || title.length > 0;
+  const change = title.length > 0 && writeChange(to, id);
+  // The number of a place is no word of its heading, by which those who listen find their way.
+  const isBeside = to.changeAt(id)?.isPlace === true;
   const [start, end] = around(
     'section',
     { id, dir: level === 2 ? to.direction : null },
@@ -50,8 +53,9 @@ function* writeSection(to: Writing, section: Section, level: number): Generator<
         },
         number !== null && [tag('span', { class: 'figures' }, number), ' '],
         writeInlines(to, title),
-        title.length > 0 && writeChange(to, id),
+        !isBeside && change,
       ),
+    isBeside && change,
   );
   yield start;
   for (const block of section.blocks) yield* blockPieces(to, block);

@@ -96,10 +96,12 @@ const tokens = new WeakMap<readonly object[], ReadonlySet<string>[]>();
 
 const tokensOf = (words: string): ReadonlySet<string> => new Set(words.toLowerCase().split(/\W+/));
 
+/** Nothing where they have only numbers in common, as the heading of a page and a cell of a table may. */
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  let common = 0;
-  for (const word of one) if (other.has(word)) common += 1;
-  return common / (one.size + other.size - common);
+  const common = [...one].filter((word) => other.has(word));
+  return common.every((word) => !Number.isNaN(Number(word)))
+    ? 0
+    : common.length / (one.size + other.size - common.length);
 }
 
 /** The stretch of words that a reviewer chose, if it is there. */

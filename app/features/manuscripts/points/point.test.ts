@@ -55,6 +55,8 @@ test('a place is found again by its words, wherever it moved, and told as gone w
   expect(find('p9', 'An item.')).toBe('p2');
   expect(find('p1', 'The meter ticks loudly at night.')).toBe('p1');
   expect(find('p1', 'Nothing of this is in the text any more.')).toBeNull();
+  const cells = [{ id: 'c1', words: '1' }];
+  expect(findAgain(cells, { id: 's1', words: 'Page 1' })).toBeNull();
   expect(quoteIn(places[1]!, ' meter\nticks ')).toBe('meter ticks');
   expect(quoteIn(places[1]!, 'written by its author')).toBeNull();
 });

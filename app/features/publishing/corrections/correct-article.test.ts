@@ -15,7 +15,7 @@ import {
 } from '../../catalogue/versions/find-article-version.server.ts';
 import { findPdf } from '../../catalogue/articles/find-pdf.server.ts';
 import { listArticleFiles } from '../../catalogue/articles/list-used-files.server.ts';
-import { searchArticles } from '../../catalogue/search/search-articles.server.ts';
+import { listFoundIds, searchArticles } from '../../catalogue/search/search-articles.server.ts';
 import type { Asking } from '../../manuscripts/conflicts/standing.ts';
 import type { Correction } from './correct-article.server.ts';
 import { correctArticle } from './correct-article.server.ts';
@@ -177,6 +177,9 @@ test('an article is retracted once, stays readable, and is not corrected any mor
   const article = await findArticle(platform, 1);
   expect(article).toMatchObject({ retractedOn: '2026-11-21', abstract: 'It is small.' });
   expect(article?.notices).toHaveLength(1);
+  for (const q of ['retracted', 'retraction', `RETRACTED: ${article!.title}`]) {
+    expect(await listFoundIds(platform, q)).toEqual([1]);
+  }
 });
 
 test('the database itself allows one retraction, and no change of what was said', async () => {

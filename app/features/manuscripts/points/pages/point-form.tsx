@@ -79,7 +79,7 @@ export const PointForm = ({ action, name, state, place, places, isNew, hint, oth
       value="editors"
       defaultChecked={state.values['audience'] === 'editors'}
     />
-    <p className="small soft" role="status" data-autosave-status />
+    <p className="small" role="status" data-autosave-status />
     <p className="actions">
       <Button name="intent" value="save">
         Save the point

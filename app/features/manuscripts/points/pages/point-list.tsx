@@ -29,7 +29,7 @@ export const PointView = ({ point, label, href, children }: Props) => (
   </li>
 );
 
-const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** `1 minor point`, `3 points, 2 of them major`. */
 export function countOf(points: readonly Pick<Point, 'weight'>[]): string {

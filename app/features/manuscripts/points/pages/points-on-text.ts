@@ -85,7 +85,9 @@ function takeAlong(form: HTMLFormElement, link: HTMLAnchorElement, quote: string
 
 /** A section is under its heading, and an entry of a list within it. */
 function placeUnder(passage: HTMLElement, form: HTMLFormElement): void {
-  const heading = passage.querySelector(':scope > :is(h2, h3, h4, h5, h6)');
+  const heading =
+    passage.querySelector(':scope > :is(h2, h3, h4, h5, h6) + a.place') ??
+    passage.querySelector(':scope > :is(h2, h3, h4, h5, h6)');
   if (passage.matches('li')) passage.append(form);
   else (heading ?? passage).after(form);
 }

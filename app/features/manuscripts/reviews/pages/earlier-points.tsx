@@ -70,7 +70,7 @@ export function EarlierPoints({ task, points, places, to, hasChanges, judged }: 
             />
           ))}
         </ol>
-        <p className="small soft" role="status" data-autosave-status />
+        <p className="small" role="status" data-autosave-status />
         <p className="actions">
           <Button>Save what you say of them</Button>
         </p>
@@ -133,10 +133,12 @@ function Judged({ point, places, state, changedAt }: JudgedProps) {
   const fields = verdictFields(point);
   const label = labelOf(point);
   const of = <span className="visually-hidden"> ({label})</span>;
+  const isGone = point.place !== null && !at;
+  const leads = !isGone || point.answer?.change != null;
   return (
     <PointView point={point} label={label} href={at && `#${at.id}`}>
-      {point.place && !at && <p className="small soft">This passage is no longer in the text.</p>}
-      <Answered point={{ ...point, verdict: null }} changedAt={changedAt} />
+      {isGone && <p className="small soft">This passage is no longer in the text.</p>}
+      <Answered point={{ ...point, verdict: null }} changedAt={leads ? changedAt : null} />
       {point.answer?.sentAt == null && (
         <p className="small soft">The authors did not answer this point.</p>
       )}

@@ -7,7 +7,7 @@ import type { Versions } from '../../files/text/read-file-text.server.ts';
 import type { ChangedAt } from '../../files/text/text-markup.server.ts';
 import type { KeptPoint } from '../../points/list-points.server.ts';
 import { PointForm } from '../../points/pages/point-form.tsx';
-import { countOf, PointView } from '../../points/pages/point-list.tsx';
+import { countOf, PointView, sentence } from '../../points/pages/point-list.tsx';
 import type { Place } from '../../points/places.ts';
 import { placeWords, roomLeft, savedOf } from '../../points/point.ts';
 import { counted } from '../../core/words.ts';
@@ -62,7 +62,7 @@ export function ReadingPage(props: Props) {
         {mayWrite(task) && props.earlier.sentOn.length > 0 && (
           <a href="#earlier-points">{counted(props.earlier.sentOn.length, 'earlier point')}</a>
         )}
-        <a href="#points">{countWithBegun(points)}</a>
+        <a href="#points">{countWithBegun(points, unsavedOf(task))}</a>
       </p>
       {text ? (
         <TextView
@@ -97,11 +97,15 @@ export function ReadingPage(props: Props) {
 }
 
 /** Those that are sent count; what is only begun to be typed is said beside. */
-function countWithBegun(points: readonly KeptPoint[]): string {
+function countWithBegun(points: readonly KeptPoint[], unsaved: string): string {
   const saved = savedOf(points);
   const begun = points.length - saved.length;
-  return begun === 0 ? countOf(saved) : `${countOf(saved)}, ${begun} not saved yet`;
+  return begun === 0 ? countOf(saved) : `${countOf(saved)}, ${begun} ${unsaved}`;
 }
+
+/** What is true of a point that was typed and not saved. */
+const unsavedOf = (task: OpenTask['task']): string =>
+  mayWrite(task) ? 'not saved yet' : 'not saved, so not sent';
 
 /** The number after a passage, with how many points are about it. */
 export function changeAt(
@@ -166,7 +170,7 @@ function PointsBeside(props: Props) {
                 href={point.place && `#${point.place.id}`}
               >
                 <p className="small">
-                  {point.isBegun && <span className="soft">Not saved yet. </span>}
+                  {point.isBegun && <span className="soft">{sentence(unsavedOf(task))}. </span>}
                   {mayWrite(task) && (
                     <a href={`${places.pointOf(point.key)}#point`}>
                       Edit<span className="visually-hidden"> the point on {placeWords(point)}</span>

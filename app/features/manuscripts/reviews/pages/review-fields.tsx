@@ -61,7 +61,7 @@ export function ReviewForm(props: ReviewFormProps) {
       </ReviewFields>
       <p className="review-status" role="status" data-autosave-status>
         {task.savedAt === null ? (
-          'Nothing is saved yet.'
+          'Nothing of this form is saved yet.'
         ) : (
           <>
             Last saved:{' '}

@@ -60,6 +60,8 @@ test('a reviewer says points at their places, and their report is made of them (
   });
   const page = await browser.get(`${await at('/manuscript')}&place=3&quote=stops%20at`);
   expect(page.html).toContain('value="stops at"');
+  // A heading is called by its words alone.
+  expect(page.html).toMatch(/<\/h2> <a class="place"/);
   for (const word of ['okafor', 'canary', 'heron', office.manuscript.editor])
     expect(page.html.toLowerCase()).not.toContain(word);
 
@@ -158,6 +160,8 @@ test('only points that were saved and seen are sent, and what was reviewed is re
   const read = await browser.get(await at('/manuscript'));
   expect(read.html).toContain('It stops at dawn.');
   expect(read.html).not.toContain('place=3');
+  expect(read.html).toContain('1 minor point, 1 not saved, so not sent');
+  expect(read.html).not.toContain('not saved yet');
   await platform.db.updateTable('manuscripts').set({ round: 2 }).execute();
   const over = await browser.get(await at('/manuscript'));
   expect([over.status, over.html.includes('its round is over')]).toEqual([410, true]);
@@ -187,6 +191,6 @@ test('of a PDF a reviewer reads the words by pages, each paragraph with its numb
   const neutral = Buffer.from(await makePdfOf('The meter ticks at night.', 'It stops at dawn.'));
   const { at, browser } = await reading({ format: 'pdf', neutral });
   const { html } = await browser.get(await at('/manuscript'));
-  expect(html).toMatch(/<h2>Page 1 .*The meter ticks at night\..*It stops at dawn\./s);
+  expect(html).toMatch(/<h2>Page 1<.*The meter ticks at night\..*It stops at dawn\./s);
   expect(html).toContain('place=2');
 });
