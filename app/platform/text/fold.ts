@@ -46,6 +46,10 @@ export function wordsFind(typed: string, text: string): boolean {
   return foldedWords(typed).every((word) => folded.includes(word));
 }
 
+/** What was typed into a field of a search, word by word, at most eight. */
+export const wordsTyped = (search: string): string[] =>
+  search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+
 /** The words of a text without their capitals and accents, in order. */
 export const foldedWords = (text: string): string[] =>
   foldLetters(text).match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { wordsTyped } from '#app/platform/text/fold.ts';
 import type { Role } from '../core/account.ts';
 import { ROLES, UNCONFIRMED } from '../core/account.ts';
 
@@ -27,8 +28,7 @@ export async function listAccounts(
         .limit(1);
       return [latest.select('changed_at').as('since'), latest.select('changed_by').as('givenBy')];
     });
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
-  for (const word of words) {
+  for (const word of wordsTyped(search)) {
     const like = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
     found = found.where(
       sql<boolean>`lower(users.name || ' ' || username || ' ' || email || ' ' || coalesce(wanted_email, '') || ' ' || institution) like ${like} escape '\\'`,

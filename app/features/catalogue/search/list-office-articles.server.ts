@@ -3,11 +3,17 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import type { ArticleSummary } from '../core/article.ts';
 import { searchArticles } from './search-articles.server.ts';
+import type { SearchResult } from './search-articles.server.ts';
 import { readSummary } from '../articles/article-summary.server.ts';
 import { selectSummaries } from '../articles/article-summary.server.ts';
 
+type Listed = ArticleSummary & {
+  /** Where in the abstract or the text the words were found, as far as that is known. */
+  inside: string | null;
+};
+
 export type ArticleList = {
-  articles: ArticleSummary[];
+  articles: Listed[];
   total: number;
   page: number;
   pages: number;
@@ -29,8 +35,21 @@ export async function listOfficeArticles(
   const everywhere = { ...NO_FILTER, sort: 'relevance' } as const;
   const found = await searchArticles(platform, { q: typed, page, ...everywhere });
   const { total, pages } = found;
-  return { articles: found.results.map(({ article }) => article), total, page: found.page, pages };
+  const articles = found.results.map((result) => ({ ...result.article, inside: placeIn(result) }));
+  return { articles, total, page: found.page, pages };
 }
+
+function placeIn({ passage, inFullText, snippet }: SearchResult): string | null {
+  const textOf = (segments: SearchResult['snippet']) => segments.map(({ text }) => text).join('');
+  if (passage) return `In the full text: ${textOf(passage.text)}`;
+  if (inFullText) return 'In the full text';
+  return snippet.some(({ marked }) => marked) ? `In the abstract: ${textOf(snippet)}` : null;
+}
+
+const listed = (row: Parameters<typeof readSummary>[0]): Listed => ({
+  ...readSummary(row),
+  inside: null,
+});
 
 async function listNewest({ db }: Platform, asked: number): Promise<ArticleList> {
   const { count } = await db
@@ -45,11 +64,11 @@ async function listNewest({ db }: Platform, asked: number): Promise<ArticleList>
     .limit(PER_PAGE)
     .offset((page - 1) * PER_PAGE)
     .execute();
-  return { articles: rows.map(readSummary), total: count, page, pages };
+  return { articles: rows.map(listed), total: count, page, pages };
 }
 
 /** A number may be that of an address or a paper ID. */
-async function findByNumber({ db }: Platform, typed: string): Promise<ArticleSummary[]> {
+async function findByNumber({ db }: Platform, typed: string): Promise<Listed[]> {
   const rows = await selectSummaries(db)
     .where((row) =>
       row.or([
@@ -60,5 +79,5 @@ async function findByNumber({ db }: Platform, typed: string): Promise<ArticleSum
     .orderBy('articles.id')
     .limit(PER_PAGE)
     .execute();
-  return rows.map(readSummary);
+  return rows.map(listed);
 }

@@ -21,6 +21,7 @@ import type { Identity } from '../conflicts/find-matches.ts';
 import { identityOf, personOf, readSides } from '../conflicts/list-sides.server.ts';
 import { barrierFor } from '../conflicts/conflicted-papers.server.ts';
 import type { Barrier } from '../conflicts/judge.ts';
+import { wordsTyped } from '#app/platform/text/fold.ts';
 import { deskRows, specialIssueIn } from './desk-rows.server.ts';
 import type { DeskRow } from './desk-rows.server.ts';
 
@@ -213,15 +214,19 @@ async function findRows(
     .execute();
 }
 
+/** Each word somewhere: at the beginning of the paper ID, in the title, the special issue, a name or an address. */
 function matching(kind: Platform['db']['kind'], search: string) {
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  const paperId = /^\d{1,9}$/.test(search) ? Number(search) : 0;
-  return sql<boolean>`(paper_id = ${paperId}
-    or lower(title) like ${pattern} escape '\\'
-    or lower(${specialIssueIn(kind)}) like ${pattern} escape '\\'
-    or exists (select 1 from manuscript_authors author
-      where author.manuscript_id = manuscripts.id and author.removed_at is null
-      and lower(author.name) like ${pattern} escape '\\'))`;
+  const escaped = (word: string) => word.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`);
+  const words = wordsTyped(search).map((word) => {
+    const pattern = `%${escaped(word)}%`;
+    return sql<boolean>`(cast(paper_id as text) like ${`${escaped(word)}%`} escape '\\'
+      or lower(title) like ${pattern} escape '\\'
+      or lower(${specialIssueIn(kind)}) like ${pattern} escape '\\'
+      or exists (select 1 from manuscript_authors author
+        where author.manuscript_id = manuscripts.id and author.removed_at is null
+        and lower(author.name || ' ' || coalesce(author.email, '')) like ${pattern} escape '\\'))`;
+  });
+  return sql<boolean>`(${sql.join(words, sql` and `)})`;
 }
 
 function keyOf(text: string | null): [movedAt: number, paperId: number] | null {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { wordsTyped } from '#app/platform/text/fold.ts';
 import { unseenReviewers } from './unseen-reviewers.server.ts';
 import { withheldFrom } from '../conflicts/conflicted-papers.server.ts';
 import { NO_LOAD, reviewerLoads } from './reviewer-loads.server.ts';
@@ -24,12 +25,11 @@ export async function listReviewers(
   { search = '', page = 1 }: { search?: string; page?: number } = {},
 ): Promise<{ reviewers: ListedReviewer[]; count: number; page: number; pages: number }> {
   const { db, clock } = platform;
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
   const kept = await withheldFrom(platform, user);
   const unseen = await unseenReviewers(platform, kept);
   let found = db.selectFrom('reviewers');
   if (unseen.length > 0) found = found.where('id', 'not in', unseen);
-  for (const word of words) {
+  for (const word of wordsTyped(search)) {
     const like = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
     found = found.where(
       sql<boolean>`lower(name || ' ' || email || ' ' || institution || ' ' || expertise) like ${like} escape '\\'`,

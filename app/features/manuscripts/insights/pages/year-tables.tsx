@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { TableRegion } from '#app/ui/table-region.tsx';
 import type { Spread } from '../spread.ts';
 import { DECISIONS } from '../year-report.ts';
@@ -57,26 +56,27 @@ type FigureProps = Pick<Props, 'before'> & {
   is: Group | undefined;
 };
 
-const FigureTable = ({ title, was, is, before }: FigureProps) => (
-  <Part
-    title={title}
-    columns={['Figure', 'Value', ...(before ? [String(before.year)] : []), 'What it counts']}
-    entries
-    open
-  >
-    {paired(was?.figures ?? [], is?.figures ?? [], ({ name }) => name).map((pair) => {
-      const { name, means } = (pair[0] ?? pair[1])!;
-      return (
-        <tr key={name}>
-          <th scope="row">{name}</th>
-          <td>{textOf(pair, ({ value, unit }) => valueOf(value, unit))}</td>
-          {before && <td>{valueBefore(before, title, name)}</td>}
-          <td>{means}</td>
-        </tr>
-      );
-    })}
-  </Part>
-);
+function FigureTable({ title, was, is, before }: FigureProps) {
+  const pairs = paired(was?.figures ?? [], is?.figures ?? [], ({ name }) => name);
+  const says = pairs.some((pair) => (pair[0] ?? pair[1])!.means !== '');
+  const columns = ['Value', ...(before ? [String(before.year)] : [])];
+  return (
+    <Part
+      title={title}
+      columns={['Figure', ...columns, ...(says ? ['What it counts'] : [])]}
+      rows={pairs.map((pair) => {
+        const { name, means } = (pair[0] ?? pair[1])!;
+        return [
+          name,
+          textOf(pair, ({ value, unit }) => valueOf(value, unit)),
+          ...(before ? [valueBefore(before, title, name)] : []),
+          ...(says ? [means] : []),
+        ];
+      })}
+      open
+    />
+  );
+}
 
 function valueBefore({ parts }: YearReport, title: string, name: string): string {
   const part = parts.find((each) => each.title === title);
@@ -92,78 +92,76 @@ const SectionTable = ({ sections }: Rows<'sections'>) => (
   <Part
     title="Sections"
     columns={['Section', 'Received', ...DECISIONS.map(({ label }) => label), 'First decision']}
-    entries
-  >
-    {sections.map((pair) => (
-      <tr key={(pair[0] ?? pair[1])!.name}>
-        <th scope="row">{(pair[0] ?? pair[1])!.name}</th>
-        <td>{textOf(pair, ({ received }) => String(received))}</td>
-        {DECISIONS.map(({ kind }, at) => (
-          <td key={kind}>{textOf(pair, ({ decided }) => String(decided[at]))}</td>
-        ))}
-        <td>{textOf(pair, ({ firstDecision }) => valueOf(firstDecision, 'days'))}</td>
-      </tr>
-    ))}
-  </Part>
+    rows={sections.map((pair) => [
+      (pair[0] ?? pair[1])!.name,
+      textOf(pair, ({ received }) => String(received)),
+      ...DECISIONS.map((_, at) => textOf(pair, ({ decided }) => String(decided[at]))),
+      textOf(pair, ({ firstDecision }) => valueOf(firstDecision, 'days')),
+    ])}
+  />
 );
 
 const CountryTable = ({ countries }: Rows<'countries'>) => (
   <Part
     title="Countries of corresponding authors"
     columns={['Country', 'Manuscripts received']}
-    entries
-  >
-    {countries.map((pair) => (
-      <tr key={(pair[0] ?? pair[1])!.name}>
-        <th scope="row">{(pair[0] ?? pair[1])!.name}</th>
-        <td>{textOf(pair, ({ received }) => String(received))}</td>
-      </tr>
-    ))}
-  </Part>
+    rows={countries.map((pair) => [
+      (pair[0] ?? pair[1])!.name,
+      textOf(pair, ({ received }) => String(received)),
+    ])}
+  />
 );
 
 const ReviewerTable = ({ reviewers }: Rows<'reviewers'>) => (
   <Part
     title="Reviewers"
     columns={['Name', 'Asked', 'Agreed', 'Declined', 'Reviews', 'Late', 'Review time']}
-  >
-    {reviewers.map((pair) => (
-      <tr key={(pair[0] ?? pair[1])!.id}>
-        <th scope="row">{(pair[0] ?? pair[1])!.name}</th>
-        {(['asked', 'agreed', 'declined', 'received', 'late'] as const).map((count) => (
-          <td key={count}>{textOf(pair, (each) => String(each[count]))}</td>
-        ))}
-        <td>{textOf(pair, ({ time }) => daysOf(time))}</td>
-      </tr>
-    ))}
-  </Part>
+    rows={reviewers.map((pair) => [
+      (pair[0] ?? pair[1])!.name,
+      ...(['asked', 'agreed', 'declined', 'received', 'late'] as const).map((count) =>
+        textOf(pair, (each) => String(each[count])),
+      ),
+      textOf(pair, ({ time }) => daysOf(time)),
+    ])}
+  />
 );
 
-/** @param props with `entries` each row is an entry of its own where the page is narrow; others scroll, to keep their columns */
+/** @param props with `rows` as their cells, of which the first names the row; where the page is narrow each says its column */
 function Part(props: {
   title: string;
   columns: readonly string[];
-  entries?: boolean;
+  rows: readonly (readonly string[])[];
   /** Whether it is in sight at once. */
   open?: boolean;
-  children: ReactNode;
 }) {
+  const { title, columns, rows } = props;
   return (
     <details className="section stack" open={props.open}>
       <summary>
-        <h2>{props.title}</h2>
+        <h2>{title}</h2>
       </summary>
-      <TableRegion label={props.title} className="list-table" rows={props.entries ?? false}>
+      <TableRegion label={title} className="list-table" rows>
         <thead>
           <tr>
-            {props.columns.map((column) => (
+            {columns.map((column) => (
               <th key={column} scope="col">
                 {column}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>{props.children}</tbody>
+        <tbody>
+          {rows.map(([name, ...cells], row) => (
+            <tr key={row}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, at) => (
+                <td key={columns[at + 1]} data-column={columns[at + 1]}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </TableRegion>
     </details>
   );
@@ -175,7 +173,7 @@ function valueOf(value: Figure['value'], unit: Figure['unit']): string {
   if (value === null) return NONE;
   if (typeof value === 'string') return value;
   if (typeof value === 'number') {
-    return unit === 'percent' ? `${value} %` : value.toLocaleString('en-GB');
+    return unit === 'percent' ? `${value}\u00A0%` : value.toLocaleString('en-GB');
   }
   const { n, lower, upper } = value;
   return n === 1
@@ -184,4 +182,4 @@ function valueOf(value: Figure['value'], unit: Figure['unit']): string {
 }
 
 const daysOf = (time: Spread | null): string =>
-  time === null ? NONE : `${time.median} ${time.median === 1 ? 'day' : 'days'}`;
+  time === null ? NONE : `${time.median}\u00A0${time.median === 1 ? 'day' : 'days'}`;

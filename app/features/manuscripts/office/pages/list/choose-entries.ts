@@ -1,4 +1,5 @@
 import { DAY } from '#app/platform/clock.ts';
+import { wordsTyped } from '#app/platform/text/fold.ts';
 import type { DeskEntry } from '../../list-desk.server.ts';
 import { NAMES, rulesOf } from '../../../waiting/queues.ts';
 import type { DeskQuery, Sort } from './desk-query.ts';
@@ -39,10 +40,9 @@ export function chooseEntries(
 }
 
 function holds({ paperId, title, special, authors }: OpenEntry, search: string): boolean {
-  const words = search.toLowerCase();
-  return (
-    search === String(paperId) ||
-    [title, special, ...authors].some((text) => text.toLowerCase().includes(words))
+  const text = [title, special, ...authors].join(' ').toLowerCase();
+  return wordsTyped(search).every(
+    (word) => text.includes(word) || String(paperId).startsWith(word),
   );
 }
 

@@ -6,8 +6,9 @@ import {
 } from '../../../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../../../tests/support/browser.ts';
 import { articleRecord } from '../../../../../../tests/support/catalogue.ts';
+import { indexArticles } from '../../../../catalogue/search/index-articles.server.ts';
 import { storeArticles } from '../../../../catalogue/records/store-articles.server.ts';
-import { anOffice, aPerson } from '../../../../../../tests/support/reviewing.ts';
+import { anOffice, aPerson, asAccount } from '../../../../../../tests/support/reviewing.ts';
 import { aPaper, aUser } from '../../../../../../tests/support/office.ts';
 import { textsOf } from '../../../../../../tests/support/visit.ts';
 import { findInJournal } from '../../find-in-journal.server.ts';
@@ -79,4 +80,54 @@ test('the editor-in-chief finds settings and texts by words of their titles, an 
   expect(await found('charges settings')).toEqual(['/office/charges/settings']);
   expect(await found('AIMS scope')).toEqual(['/office/texts/pages~aims-and-scope.md']);
   expect(await findInJournal(platform, editor, { q: 'charges', office })).toEqual([]);
+});
+
+test('people of the office are found by name and address, by each as far as they see accounts', async () => {
+  const platform = await createAccountsPlatform();
+  const { browser } = await asAccount(platform, (await aUser(platform, 'chief')).id);
+  const { browser: editor } = await asAccount(platform, (await aUser(platform)).id);
+  const elena = await aUser(platform, 'editor', { firstName: 'Elena', lastName: 'Petrova' });
+  const author = await aUser(platform, 'author', { firstName: 'Elena', lastName: 'Petrosyan' });
+  const person = (await browser.get(find('petrova elena'))).location;
+  expect(person).toBe(`/account/roles/people/${elena.id}`);
+  expect((await browser.get(find(author.email))).location).toContain(author.id);
+  for (const typed of ['Petrova', elena.email]) {
+    const { location } = await editor.get(find(typed));
+    expect(location).toBe(`/office/manuscripts?editor=${elena.username}`);
+  }
+  expect((await editor.get(find('Petrosyan'))).html).toContain('Nothing was found.');
+});
+
+test('an article that says a word only in its text is listed with the place, and never led to', async () => {
+  const platform = await createAccountsPlatform();
+  const { browser } = await asAccount(platform, (await aUser(platform)).id);
+  await storeArticles(platform, [{ record: articleRecord(7) }], 'import');
+  const read = { problem: null, unfinished: 0, sha256: 'x', read_at: 0 };
+  await platform.db
+    .insertInto('article_texts')
+    .values({ ...read, article_id: 7, text: 'As in Zeissler, N. (2019).' })
+    .execute();
+  await indexArticles(platform, [7]);
+  const { html, location } = await browser.get(find('Zeissler'));
+  expect(location).toBeNull();
+  expect(html).toMatch(/href="\/office\/articles\/7"[\s\S]*In the full text/);
+});
+
+test('words find a manuscript in any order, as do the first digits of its ID and the address of an author', async () => {
+  const platform = await createAccountsPlatform();
+  const { browser } = await asAccount(platform, (await aUser(platform)).id);
+  const { paperId } = await aPaper(platform, 'received');
+  const [author] = await platform.db
+    .selectFrom('manuscript_authors')
+    .select(['name', 'email'])
+    .execute();
+  const turned = author!.name.split(' ').toReversed().join(' ');
+  for (const typed of [`that Sensors ${turned}`, String(paperId).slice(0, 6), author!.email!]) {
+    expect([typed, (await browser.get(find(typed))).location]).toEqual([
+      typed,
+      `/office/manuscripts/${paperId}`,
+    ]);
+  }
+  const { html } = await browser.get(`/office/manuscripts?list=open&q=${turned.replace(' ', '+')}`);
+  expect(html).toContain(String(paperId));
 });
