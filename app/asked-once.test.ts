@@ -52,7 +52,10 @@ test('the office page of a manuscript asks the database at most 15 times', async
 
 test('a confirmed decision asks the database at most 25 times', async () => {
   const { platform, browser, id } = await aReviewedPaper();
-  const letter = { subject: 'Your manuscript', letter: 'Dear authors.', round: '1' };
+  const { html } = await browser.get(href('officeDecision', id, { kind: 'accept' }));
+  const seen = /name="seen" value="([^"]*)"/.exec(html)![1]!;
+  workOf(platform);
+  const letter = { subject: 'Your manuscript', letter: 'Dear authors.', round: '1', seen };
   const { headers } = await browser.post(href('officeDecision', id), {
     ...{ ...letter, kind: 'accept', step: 'confirm' },
   });

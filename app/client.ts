@@ -42,6 +42,7 @@ const parts: Record<string, () => Promise<Part>> = {
     import('./features/manuscripts/office/pages/list/list-neighbours.ts'),
   '[data-chosen]': () => import('./features/manuscripts/office/pages/list/count-chosen.ts'),
   '[data-glance]': () => import('./client/glance.ts'),
+  '[data-when]': () => import('./features/publishing/production/pages/now-or-then.ts'),
   '[data-cite]': () => import('./client/cite.ts'),
   '[data-mend-here]': () => import('./client/mend-here.ts'),
   '[data-pages]': () => import('./client/typeset-pdf.ts'),

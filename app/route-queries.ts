@@ -51,7 +51,6 @@ export const queries = {
   officeManuscripts: ['list', 'queue', 'q', 'editor', 'section', 'age', 'sort', 'page', 'before'],
   officeManuscriptFile: ['copy'],
   officeFileText: ['since'],
-  officeOverlap: ['report'],
   officePoint: ['answer'],
   officeDecision: ['kind'],
   officeAppeal: ['answer'],

@@ -121,8 +121,7 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
   }
 
   app.notFound(async ({ req }) => {
-    const moved =
-      redirectToWritten(req.raw) ?? redirectTo(await findMovedArticle(platform, req.path));
+    const moved = redirectToWritten(req.raw) ?? redirectTo(await findMovedArticle(platform, req));
     return moved ?? showFailure(nothingHere(), placeOf(req));
   });
   app.onError((error, { req }) => showFailure(error, placeOf(req)));

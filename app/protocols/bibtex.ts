@@ -1,6 +1,6 @@
 /** Owns BibTeX: one `@article` per work, in UTF-8, that compiles and that reference managers read. */
 import type { CitableAuthor, CitableWork } from './citable-work.ts';
-import { pageRange } from './citable-work.ts';
+import { noteOf, pageRange } from './citable-work.ts';
 import { doiUrl } from './doi.ts';
 import { oneLine } from './plain-text.ts';
 import { SYMBOLS } from './tex-symbols.ts';
@@ -76,7 +76,7 @@ function entry(work: CitableWork, key: string): string {
     ['volume', work.volume && escapeText(work.volume)],
     ['number', work.issue && escapeText(work.issue)],
     ['pages', pageRange(work, '--')],
-    ['note', work.isOnlineFirst ? 'Online first' : null],
+    ['note', noteOf(work)],
     ['publisher', work.publisher && escapeText(work.publisher)],
     ['issn', [work.issn.print, work.issn.online].filter(Boolean).join(', ')],
     ['doi', work.doi && verbatim(work.doi)],

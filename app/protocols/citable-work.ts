@@ -1,5 +1,6 @@
 /** Owns the description of a journal article from which every citation and metadata format is written. */
 import { doiUrl } from './doi.ts';
+import { NOTICE_KINDS } from './notices/notice-kinds.ts';
 import type { NoticeKind } from './notices/notice-kinds.ts';
 import type { Translation } from './languages/translations.ts';
 
@@ -27,6 +28,8 @@ export type CitableWork = {
   title: string;
   /** The title without a mark of retraction, where it bears one. */
   originalTitle?: string;
+  /** What readers are warned of in a work that was not retracted. */
+  markedAs?: NoticeKind;
   authors: CitableAuthor[];
   containerTitle: string;
   /** ISO 4 abbreviation with its full stops. */
@@ -120,3 +123,9 @@ export const lastingUrl = ({ doi, url }: { doi: string | null; url: string | nul
 
 /** The language alone, in two or three letters, where a format knows no countries: `pt` of `pt-BR`. */
 export const languageAlone = (tag: string): string => tag.split('-', 1)[0]!.toLowerCase();
+
+/** What citations say of a work beside its place: styles have no words for it, and files have a field. */
+export const noteOf = ({ isOnlineFirst, markedAs }: CitableWork): string | null =>
+  [isOnlineFirst && 'Online first', markedAs && NOTICE_KINDS[markedAs].done]
+    .filter(Boolean)
+    .join('. ') || null;

@@ -1,6 +1,6 @@
 /** Owns CSL-JSON, the input of citation processors (Citation Style Language 1.0.2). */
 import type { CitableAuthor, CitableWork, PartialDate } from './citable-work.ts';
-import { lastingUrl, pageRange } from './citable-work.ts';
+import { lastingUrl, noteOf, pageRange } from './citable-work.ts';
 import { oneLine } from './plain-text.ts';
 import { plainWork } from './plain-work.ts';
 
@@ -25,7 +25,8 @@ export type CslItem = {
     | 'ISSN'
     | 'abstract'
     | 'keyword'
-    | 'language',
+    | 'language'
+    | 'note',
     string
   >
 >;
@@ -49,6 +50,7 @@ function item(work: CitableWork): CslItem {
     ['abstract', work.abstract],
     ['keyword', work.keywords.map(oneLine).join(', ')],
     ['language', work.language],
+    ['note', noteOf(work)],
   ];
   return {
     id: work.id,

@@ -1,6 +1,6 @@
 /** Owns RIS, the tagged format that every reference manager imports. */
 import type { CitableAuthor, CitableWork } from './citable-work.ts';
-import { lastingUrl, writtenDate } from './citable-work.ts';
+import { lastingUrl, noteOf, writtenDate } from './citable-work.ts';
 import { oneLine } from './plain-text.ts';
 import { plainWork } from './plain-work.ts';
 
@@ -31,6 +31,7 @@ function record(work: CitableWork): string {
     ['LA', [work.language]],
     ['KW', work.keywords],
     ['AB', [work.abstract]],
+    ['N1', [noteOf(work)]],
   ];
   const text = lines.flatMap(([tag, values]) =>
     values

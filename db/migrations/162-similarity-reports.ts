@@ -7,6 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('file_id', 'integer', (column) =>
       column.primaryKey().references('manuscript_files.id').onDelete('cascade'),
     )
+    .addColumn('service', 'text', (column) => column.notNull())
     .addColumn('service_id', 'text')
     .addColumn('per_cent', 'integer')
     .addColumn('words', 'text')

@@ -10,7 +10,7 @@ const ROWS_IN_SIGHT = 10;
 /** With so many in the list. */
 const ROWS = 43;
 /** Other journeys decide or withdraw some meanwhile, and submit others. */
-const RESERVE = 6;
+const RESERVE = 3;
 
 const rows = (page: Page) => page.getByRole('main').locator('tbody tr');
 

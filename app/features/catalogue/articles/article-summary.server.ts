@@ -4,7 +4,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '#app/platform/db/tables.server.ts';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { ArticleSummary } from '../core/article.ts';
-import { retractedOn } from '../core/retraction.server.ts';
+import { markedAs, retractedOn } from '../core/retraction.server.ts';
 
 /**
  * One statement however many there are.
@@ -37,6 +37,7 @@ export function selectSummaries(db: Database, connection: Connection = db) {
       'article_files.file_name as pdf_name',
       'article_files.size as pdf_size',
       retractedOn().as('retracted_on'),
+      markedAs().as('marked_as'),
       row
         .case()
         .when('articles.password_hash', 'is', null)
@@ -71,6 +72,7 @@ export function readSummary(row: SummaryRow): ArticleSummary {
     id: row.id,
     title: texOfTags(row.title),
     retractedOn: row.retracted_on,
+    ...(row.marked_as && row.retracted_on === null && { markedAs: row.marked_as }),
     authors: readJson(row.authors),
     volume: row.volume,
     issue:

@@ -102,6 +102,8 @@ export type ArticleSummary = {
   id: number;
   title: string;
   retractedOn: IsoDate | null;
+  /** What readers are warned of in an article that was not retracted. */
+  markedAs?: 'concern' | 'partial-retraction';
   authors: Author[];
   volume: number | null;
   issue: IssueRef | null;

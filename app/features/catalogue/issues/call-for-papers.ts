@@ -12,6 +12,6 @@ export function callOf(
   return { name: title ?? label, until, isOpen };
 }
 
-/** Of one without articles: of what calls for papers readers know. */
-export const isOnlyPlanned = ({ plannedOn, publishedOn, call }: Issue): boolean =>
-  plannedOn !== null && publishedOn === null && call === null;
+/** Of one without articles: readers know of those that have appeared or call for papers. @param today as above */
+export const isOnlyPlanned = ({ publishedOn, call }: Issue, today: IsoDate): boolean =>
+  (publishedOn === null || publishedOn > today) && call === null;

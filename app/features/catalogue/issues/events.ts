@@ -38,8 +38,14 @@ export const issueEvents = {
       by: v.picklist(['pages', 'sections', 'hand']),
       article: v.optional(v.number()),
       title: v.optional(v.string()),
+      /** Places from 1; missing in older lines. */
+      from: v.optional(v.number()),
+      to: v.optional(v.number()),
     },
-    ({ by, title }) => (title === undefined ? ORDERED[by] : `moved “${title}”`),
+    ({ by, title, from, to }) => {
+      if (title === undefined) return ORDERED[by];
+      return `moved “${title}”${to === undefined ? '' : ` from place ${from} to place ${to}`}`;
+    },
   ),
   'issue-published': event(
     'issue',

@@ -3,7 +3,7 @@ import type { Database } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
 import { callOf, isOnlyPlanned } from './call-for-papers.ts';
-import type { Issue } from '../core/article.ts';
+import type { Issue, IsoDate } from '../core/article.ts';
 
 /** As readers know it: null also for one that is only planned. */
 export async function findIssue(
@@ -24,7 +24,7 @@ export async function findIssue(
   if (!row) return null;
   const { hasArticles, ...found } = row;
   const issue = withCall(platform, found);
-  return hasArticles || !isOnlyPlanned(issue) ? issue : null;
+  return hasArticles || !isOnlyPlanned(issue, todayIn(platform)) ? issue : null;
 }
 
 export async function findNewestIssue(platform: Platform): Promise<Issue | null> {
@@ -62,8 +62,11 @@ export function withCall<Row extends Omit<Issue, 'call'>>(
   { clock, content }: Pick<Platform, 'clock' | 'content'>,
   issue: Row,
 ): Row & Pick<Issue, 'call'> {
-  const today = dayOf(clock.now(), journalOf({ content }).facts.timeZone);
-  return { ...issue, call: callOf(issue, today) };
+  return { ...issue, call: callOf(issue, todayIn({ clock, content })) };
 }
+
+/** In the journal's time zone. */
+export const todayIn = (platform: Pick<Platform, 'clock' | 'content'>): IsoDate =>
+  dayOf(platform.clock.now(), journalOf(platform).facts.timeZone);
 
 const selectIssues = (db: Database) => db.selectFrom('issues').select(ISSUE_COLUMNS);

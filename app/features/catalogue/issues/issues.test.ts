@@ -22,17 +22,11 @@ import { removeIssue } from './remove-issue.server.ts';
 const EDITOR = { id: 'e1', role: 'editor' } as const;
 const REVIEWER = { id: 'r1', role: 'reviewer' } as const;
 
+const FIELDS = { volume: 15, theme: null, publishedOn: null, plannedOn: null };
 const TEXTS = { editorial: '', callText: '', guestEditors: '', callUntil: null };
 
 const create = (platform: TestPlatform, issue: Partial<NewIssue> = {}) =>
-  createIssue(platform, EDITOR, {
-    volume: 15,
-    number: 1,
-    theme: null,
-    publishedOn: null,
-    plannedOn: null,
-    ...issue,
-  });
+  createIssue(platform, EDITOR, { ...FIELDS, number: 1, ...issue });
 
 async function created(platform: TestPlatform, issue: Partial<NewIssue>): Promise<number> {
   const result = await create(platform, issue);
@@ -40,8 +34,10 @@ async function created(platform: TestPlatform, issue: Partial<NewIssue>): Promis
   return result.id;
 }
 
-const labels = async (platform: TestPlatform) =>
-  (await listVolumes(platform)).flatMap(({ issues }) => issues.map(({ label }) => label));
+const labels = async (platform: TestPlatform, planned = true) =>
+  (await listVolumes(platform, { planned })).flatMap(({ issues }) =>
+    issues.map(({ label }) => label),
+  );
 
 test('an editor creates numbered and special issues, each number once', async () => {
   const platform = await createTestPlatform();
@@ -52,7 +48,7 @@ test('an editor creates numbered and special issues, each number once', async ()
   expect(await create(platform, { number: 2 })).toEqual({ outcome: 'exists' });
   expect(await create(platform, { number: 5 })).toEqual({ outcome: 'no-such-number' });
   expect(await create(platform, { number: 'special' })).toEqual({ outcome: 'no-theme' });
-  const [volume] = await listVolumes(platform);
+  const [volume] = await listVolumes(platform, { planned: true });
   expect(volume).toMatchObject({
     year: 2027,
     issues: [
@@ -160,10 +156,9 @@ test('only an empty issue is removed', async () => {
 test('no role below an editor changes issues', async () => {
   const platform = await createTestPlatform();
   const id = await created(platform, {});
-  const fields = { volume: 15, theme: null, publishedOn: null, plannedOn: null };
   const tries = [
-    createIssue(platform, REVIEWER, { ...fields, number: 2 }),
-    changeIssue(platform, REVIEWER, { ...fields, id, label: 'Issue 1', ...TEXTS }),
+    createIssue(platform, REVIEWER, { ...FIELDS, number: 2 }),
+    changeIssue(platform, REVIEWER, { ...FIELDS, id, label: 'Issue 1', ...TEXTS }),
     moveIssue(platform, REVIEWER, { id, towards: 'later' }),
     removeIssue(platform, REVIEWER, id),
     orderArticles(platform, REVIEWER, { id, by: 'sections' }),
@@ -177,7 +172,7 @@ test('the list of issues is searched by volume, year, name and theme, and shows 
   await created(platform, { volume: 14, number: 1 });
   await created(platform, { volume: 14, number: 'special', theme: 'Sensors that sleep' });
   await created(platform, { volume: 15, number: 1 });
-  const volumes = await listVolumes(platform);
+  const volumes = await listVolumes(platform, { planned: true });
   const found = (words: string) => findVolumes(volumes, words).map(({ volume }) => volume);
   expect(found('')).toEqual([15, 14]);
   expect(found('14')).toEqual([14]);
@@ -200,6 +195,8 @@ test('readers get the articles of an issue in the order that an editor gave them
   expect(await order()).toEqual([3, 1, 2]);
   expect(await put(3, 2)).toBe('ordered');
   expect(await put(9, 1)).toBe('no-such-article');
+  for (const place of [0, -1, 4, 1e9, 1.5]) expect(await put(3, place)).toBe('no-such-place');
+  expect(await put(3, 2)).toBe('ordered');
   expect(await order()).toEqual([1, 3, 2]);
   expect(await listArticleNeighbours(platform, 3)).toMatchObject({
     previous: { id: 1 },
@@ -217,8 +214,8 @@ test('readers get the articles of an issue in the order that an editor gave them
   expect(await order()).toEqual([4, 1, 2, 3]);
   expect((await listIssueChanges(platform, id)).map(({ what }) => what)).toEqual([
     'ordered the articles by their pages',
-    'moved “Article 3: 5 < 6 & "so on"”',
-    'moved “Article 3: 5 < 6 & "so on"”',
+    'moved “Article 3: 5 < 6 & "so on"” from place 1 to place 2',
+    'moved “Article 3: 5 < 6 & "so on"” from place 3 to place 1',
   ]);
 });
 
@@ -239,17 +236,18 @@ test('grouped by their types, articles come as the journal lists the types, also
   ]);
 });
 
-test('an issue that is only planned is listed for editors alone', async () => {
+test('an issue that has not appeared and calls for nothing is listed for editors alone', async () => {
   const platform = await createTestPlatform();
   await created(platform, { number: 1 });
   await created(platform, { number: 2, plannedOn: '2027-06-01' });
-  expect(await labels(platform)).toEqual(['Issue 1']);
+  expect(await labels(platform, false)).toEqual([]);
+  await created(platform, { number: 3, publishedOn: '2020-01-01' });
+  await created(platform, { number: 4, publishedOn: '2999-01-01' });
+  expect(await labels(platform, false)).toEqual(['Issue 3']);
   expect(await listIssueArticles(platform, { volume: 15, slug: '2' })).toBeNull();
   const [volume] = await listVolumes(platform, { planned: true });
-  expect(volume!.issues.map((issue) => wordsOfState(issue, '2026-11-21'))).toEqual([
-    'Planned',
-    'Planned for 1 June 2027',
-  ]);
+  const words = volume!.issues.slice(0, 2).map((issue) => wordsOfState(issue, '2026-11-21'));
+  expect(words).toEqual(['Planned', 'Planned for 1 June 2027']);
 });
 
 test.each([
@@ -285,7 +283,7 @@ test('a planned special issue with a call is known to readers, and the call ends
   const platform = await createTestPlatform();
   const plannedOn = '2027-12-01';
   const id = await created(platform, { number: 'special', theme: 'Sleep', plannedOn });
-  expect(await labels(platform)).toEqual([]);
+  expect(await labels(platform, false)).toEqual([]);
   await changeIssue(platform, EDITOR, {
     ...{ id, label: 'Special Issue', theme: 'Sleep', publishedOn: null, plannedOn, editorial: '' },
     ...{ callText: 'We ask for papers.', guestEditors: '', callUntil: '2027-03-01' },

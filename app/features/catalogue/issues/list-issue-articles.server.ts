@@ -1,11 +1,16 @@
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { dayOf } from '#app/platform/text/journal-time.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { ArticleNotice, ArticleSummary, Issue } from '../core/article.ts';
 import { noticesOf, readSummary, selectSummaries } from '../articles/article-summary.server.ts';
+import { issueState } from './issue-state.ts';
 import { findIssue, findNewestIssue } from './find-issue.server.ts';
 
 export type IssueContents = {
   issue: Issue;
+  /** Whether it has articles and its day is still to come. */
+  isInProgress: boolean;
   articles: (ArticleSummary & { notices: ArticleNotice[] })[];
 };
 
@@ -29,8 +34,10 @@ export async function listIssueArticles(
     .orderBy('articles.sort_page')
     .orderBy('articles.id')
     .execute();
+  const today = dayOf(platform.clock.now(), journalOf(platform).facts.timeZone);
   return {
     issue,
+    isInProgress: issueState({ ...issue, articleCount: rows.length }, today) === 'in-progress',
     articles: rows.map((row) => ({ ...readSummary(row), notices: readJson(row.notices) })),
   };
 }

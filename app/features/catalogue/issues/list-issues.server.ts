@@ -2,7 +2,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { Issue } from '../core/article.ts';
 import { yearOfVolume } from '../core/article.ts';
 import { isOnlyPlanned } from './call-for-papers.ts';
-import { ISSUE_COLUMNS, withCall } from './find-issue.server.ts';
+import { ISSUE_COLUMNS, todayIn, withCall } from './find-issue.server.ts';
 
 export type ListedIssue = Issue & { articleCount: number };
 
@@ -24,12 +24,13 @@ export async function listVolumes(platform: Platform, { planned = false } = {}):
     .orderBy('position')
     .orderBy('id')
     .execute();
+  const today = todayIn(platform);
   const issues = rows
     .map(({ article_count: articleCount, ...issue }) => ({
       ...withCall(platform, issue),
       articleCount: articleCount ?? 0,
     }))
-    .filter((issue) => planned || issue.articleCount > 0 || !isOnlyPlanned(issue));
+    .filter((issue) => planned || issue.articleCount > 0 || !isOnlyPlanned(issue, today));
   return [...Map.groupBy(issues, (issue) => issue.volume)].map(([volume, within]) => ({
     volume,
     year: yearOfVolume(volume),

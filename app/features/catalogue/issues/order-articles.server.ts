@@ -10,10 +10,12 @@ import { sectionsOf } from './sections-of.ts';
 
 type Wanted =
   | { by: 'pages' | 'sections' }
-  /** Where it is to be, from 1; places beyond the ends are the ends. */
+  /** Where it is to be, from 1 to how many there are. */
   | { article: number; place: number };
 
-export type Ordering = { outcome: 'ordered' | 'forbidden' | 'no-such-issue' | 'no-such-article' };
+export type Ordering =
+  | { outcome: 'ordered' | 'forbidden' | 'no-such-issue' | 'no-such-article' }
+  | { outcome: 'no-such-place'; count: number };
 
 /** Readers, citations and feeds get the articles of an issue in this order. */
 export async function orderArticles(
@@ -30,11 +32,22 @@ export async function orderArticles(
     const ids = articles.map((article) => article.id);
     const moved = articles.find((each) => 'article' in wanted && each.id === wanted.article);
     if ('article' in wanted && !moved) return { result: { outcome: 'no-such-article' } };
+    const from = moved ? ids.indexOf(moved.id) + 1 : 0;
+    if ('article' in wanted) {
+      const { place } = wanted;
+      const count = ids.length;
+      if (!Number.isInteger(place) || place < 1 || place > count) {
+        return { result: { outcome: 'no-such-place', count } };
+      }
+      if (place === from && found.issue.orderedBy === 'hand') {
+        return { result: { outcome: 'ordered' } };
+      }
+    }
     const by = 'by' in wanted ? wanted.by : 'hand';
     await setOrder(inside, id, by);
     if ('article' in wanted) {
       const others = ids.filter((each) => each !== wanted.article);
-      others.splice(Math.max(0, wanted.place - 1), 0, wanted.article);
+      others.splice(wanted.place - 1, 0, wanted.article);
       await placeArticles(inside, new Map(others.map((each, at) => [each, at + 1])));
     } else {
       // What is of one type shares a place, and comes by its pages there.
@@ -47,7 +60,11 @@ export async function orderArticles(
       result: { outcome: 'ordered' },
       line: {
         ...{ id, event: 'issue-ordered' },
-        details: { by, ...(moved && { article: moved.id, title: shownTitle(moved) }) },
+        details: {
+          by,
+          ...('article' in wanted &&
+            moved && { article: moved.id, title: shownTitle(moved), from, to: wanted.place }),
+        },
       },
     };
   });

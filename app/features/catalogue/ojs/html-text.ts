@@ -15,8 +15,28 @@ const SIGNS: Readonly<Record<string, string>> = {
   ...{ laquo: '«', raquo: '»', hellip: '…', bull: '•', middot: '·', deg: '°', micro: 'µ' },
   ...{ plusmn: '±', times: '×', minus: '−', le: '≤', ge: '≥', ne: '≠', szlig: 'ß', oslash: 'ø' },
   ...{ Oslash: 'Ø', aelig: 'æ', AElig: 'Æ', iexcl: '¡', iquest: '¿', ordm: 'º', ordf: 'ª' },
+  ...{
+    lstrok: 'ł',
+    Lstrok: 'Ł',
+    eth: 'ð',
+    ETH: 'Ð',
+    thorn: 'þ',
+    THORN: 'Þ',
+    oelig: 'œ',
+    OElig: 'Œ',
+  },
+  ...{ copy: '©', reg: '®', trade: '™', euro: '€', pound: '£', sect: '§', para: '¶', prime: '′' },
+  ...{ dagger: '†', Dagger: '‡', permil: '‰', sup2: '²', sup3: '³', frac12: '½', infin: '∞' },
+  ...Object.fromEntries(
+    'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigmaf sigma tau upsilon phi chi psi omega'
+      .split(' ')
+      .flatMap((name, at) => [
+        [name, String.fromCodePoint(0x3b1 + at)],
+        [name[0]!.toUpperCase() + name.slice(1), String.fromCodePoint(0x391 + at)],
+      ]),
+  ),
 };
-const NAMED = /&([A-Za-z]{2,6});/g;
+const NAMED = /&([A-Za-z][A-Za-z0-9]{1,7});/g;
 const NUMBERED = /&#(x[0-9a-f]{1,6}|\d{1,7});/gi;
 
 /** What HTML says in the signs of our texts: paragraphs parted by an empty line, emphasis and indices kept. */
@@ -40,6 +60,9 @@ const NO_TAG: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&'
 
 function signOf(code: string): string {
   const point = /^x/i.test(code) ? Number.parseInt(code.slice(1), 16) : Number(code);
+  // As browsers do: 128 to 159 are those of Windows.
+  if (point >= 128 && point < 160)
+    return new TextDecoder('windows-1252').decode(Uint8Array.of(point));
   const sign = point > 0 && point <= 0x10_ffff ? String.fromCodePoint(point) : '\uFFFD';
   return NO_TAG[sign] ?? sign;
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isElement, readNodes } from '#app/platform/documents/office/xml-nodes.ts';
 import { NotXml } from '#app/platform/documents/office/xml-tokens.ts';
+import type { ArticleInput } from '../core/article-record.ts';
 import { parseArticleRecord } from '../core/article-record.ts';
 import type { ImportCounts } from '../records/import-articles.server.ts';
 import { previewing } from '../records/preview-articles.server.ts';
@@ -93,9 +94,19 @@ async function take(
   { folder, dryRun, source, note }: TakeOptions,
 ): Promise<StoreOutcome> {
   if (!article.isPublished) return { kind: 'refused', reason: 'It is not published.' };
-  const pdf = article.pdf && `${article.name.replaceAll(/\W+/g, '-')}-${article.pdf.fileName}`;
+  const pdf = isForSubscribers(article, platform.clock.now()) ? null : pdfNameOf(article);
+  if (article.pdf && pdf === null) {
+    const until = article.subscribersUntil ? ` until ${article.subscribersUntil}` : '';
+    note(`its PDF is not taken: it is for subscribers${until}`);
+  }
   const parsed = parseArticleRecord({ ...article.record, pdf: pdf ?? '' });
   if (!parsed.ok) return { kind: 'refused', reason: `Its ${parsed.reason}.` };
+  if (await isAnother(platform, parsed.record)) {
+    return {
+      kind: 'refused',
+      reason: `Another article here has the number ${parsed.record.paperId}.`,
+    };
+  }
   if (parsed.record.volume === null) note('it has no volume, and stands in no issue');
   const { authors, dates, type } = article;
   const stored = await pdfOf(platform, article, { folder, name: pdf, dryRun });
@@ -113,6 +124,39 @@ async function take(
   return outcome!;
 }
 
+const isForSubscribers = ({ subscribersUntil }: OjsArticle, now: number): boolean =>
+  subscribersUntil === '' ||
+  (subscribersUntil !== null && subscribersUntil > new Date(now).toISOString().slice(0, 10));
+
+/** Bytes of a file name, well below what file systems take. */
+const LONGEST_NAME = 150;
+
+/** With the number in front, since many are called alike; null where there is no PDF. */
+function pdfNameOf({ name, pdf }: OjsArticle): string | null {
+  if (!pdf) return null;
+  let own = pdf.fileName
+    .split(/[/\\]/)
+    .at(-1)!
+    .replace(/\.pdf$/i, '');
+  while (Buffer.byteLength(own) > LONGEST_NAME) own = own.slice(0, -1);
+  return `${name.replaceAll(/\W+/g, '-')}-${own.toWellFormed()}.pdf`;
+}
+
+/** Two journals of Open Journal Systems count alike: another DOI, or title and authors, is no newer version. */
+async function isAnother(
+  { db }: Platform,
+  { paperId, doi, name, author }: ArticleInput,
+): Promise<boolean> {
+  const there = await db
+    .selectFrom('articles')
+    .select(['doi_text as doi', 'title', 'author_text as author'])
+    .where('paper_id', '=', paperId)
+    .executeTakeFirst();
+  if (!there) return false;
+  if (there.doi !== '' && doi !== '') return there.doi.toLowerCase() !== doi.toLowerCase();
+  return there.title !== name && there.author !== author;
+}
+
 async function pdfOf(
   platform: Platform,
   { pdf }: OjsArticle,
@@ -121,7 +165,7 @@ async function pdfOf(
   if (!pdf?.embedded || name === null) return null;
   const own = path.join(folder, `pdf-${pdf.embedded}`);
   await mkdir(own);
-  await rename(path.join(folder, pdf.embedded), path.join(own, path.basename(name)));
-  const [found] = await storePdfs(platform, own, [path.basename(name)], { dryRun });
+  await rename(path.join(folder, pdf.embedded), path.join(own, name));
+  const [found] = await storePdfs(platform, own, [name], { dryRun });
   return found!;
 }

@@ -148,6 +148,18 @@ test('an article of an older version is taken, and what is not in its export is 
   });
 });
 
+test('an article of another journal with the same number changes nothing, and what is for subscribers is not opened', async () => {
+  const platform = await createTestPlatform();
+  const closed = ISSUE.replace('current="1"', 'current="1" access_status="2"');
+  const { said } = await take(platform, closed);
+  expect(said).toContain('Note. OJS 12: its PDF is not taken: it is for subscribers');
+  const other = ISSUE.replace('10.5555/Lagos.12', '10.5555/other.12');
+  expect((await take(platform, other)).said).toContain(
+    'OJS 12: Another article here has the number OJS-12.',
+  );
+  expect(await platform.db.selectFrom('article_files').select('file_name').execute()).toEqual([]);
+});
+
 test('an export that breaks off is refused, and nothing of it is taken', async () => {
   const platform = await createTestPlatform();
   for (const end of [2200, 1400]) {

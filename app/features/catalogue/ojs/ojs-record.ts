@@ -5,10 +5,12 @@ import {
   isElement,
   valueOf,
 } from '#app/platform/documents/office/xml-nodes.ts';
-import { plainText } from '#app/platform/documents/office/xml-tokens.ts';
-import { readLanguage } from '#app/protocols/languages/translations.ts';
+import { shorten } from '#app/protocols/plain-text.ts';
 import type { Author } from '../core/article.ts';
 import { textOfHtml } from './html-text.ts';
+import type { OjsFile } from './ojs-galleys.ts';
+import { galleysOf } from './ojs-galleys.ts';
+import { anyLocale, childrenOf, idOf, languageOf, lineOf, localized, textOf } from './ojs-nodes.ts';
 
 /** What an export of Open Journal Systems says of an article, by the native XML of its versions 3.0 to 3.5. */
 export type OjsArticle = {
@@ -22,12 +24,11 @@ export type OjsArticle = {
   /** The section that it stands in. */
   type: string | null;
   pdf: OjsFile | null;
+  /** Until which day subscribers alone read its PDF, '' where no day is set; null where everybody does. */
+  subscribersUntil: string | null;
   /** What is not taken, for the person who imports. */
   left: string[];
 };
-
-/** @property embedded its number in the export, or null where only an address is given */
-export type OjsFile = { fileName: string; embedded: string | null; address: string | null };
 
 /** The paper ID of an article that has this number there. */
 export const ojsPaperId = (number: string): string => `OJS-${number}`;
@@ -35,20 +36,28 @@ export const ojsPaperId = (number: string): string => `OJS-${number}`;
 /** All of an export, in its order. */
 export function* readOjs(root: XmlElement): Generator<OjsArticle> {
   const issues = root.name === 'issue' ? [root] : childrenOf(root, 'issue');
+  const licences = new Set<string>();
+  const read = (article: XmlElement, issue: XmlElement | null) => {
+    const found = readArticle(article, issue);
+    const licence = lineOf([...descendants(article.children, 'licenseUrl')][0]);
+    if (licence === '' || licences.has(licence)) return found;
+    licences.add(licence);
+    const left = `it has, as others may, the licence ${licence}: articles here have that of the journal`;
+    return { ...found, left: [...found.left, left] };
+  };
   for (const issue of issues) {
-    for (const article of descendants(issue.children, 'article')) yield readArticle(article, issue);
+    for (const article of descendants(issue.children, 'article')) yield read(article, issue);
   }
   const alone = root.name === 'article' ? [root] : childrenOf(root, 'article');
-  for (const article of alone) yield readArticle(article, null);
+  for (const article of alone) yield read(article, null);
 }
 
 function readArticle(article: XmlElement, issue: XmlElement | null): OjsArticle {
   const publication = currentPublication(article) ?? article;
-  const own =
-    valueOf(publication, 'locale') ?? valueOf(article, 'locale') ?? firstLocale(publication);
+  const own = localeOf(article, publication);
   const inOwn = (name: string, within: XmlElement | undefined = publication) =>
     textOfHtml(localized(within, name).get(own) ?? '');
-  const id = internalId(article);
+  const id = idOf(article, 'internal');
   const doi = idOf(publication, 'doi') ?? idOf(article, 'doi') ?? '';
   const place =
     childOf(publication, 'issue_identification') ??
@@ -57,7 +66,8 @@ function readArticle(article: XmlElement, issue: XmlElement | null): OjsArticle 
   const authors = authorsOf(publication, own);
   const published =
     valueOf(publication, 'date_published') ?? (issue && lineOf(childOf(issue, 'date_published')));
-  const { pdf, left } = galleysOf(article, publication);
+  const { pdf, left } = galleysOf(article, publication, own);
+  const day = dayOf(published ?? null);
   return {
     name: `OJS ${id ?? doi}`.trim(),
     isPublished: Boolean(published) && isOut(publication, issue),
@@ -72,14 +82,14 @@ function readArticle(article: XmlElement, issue: XmlElement | null): OjsArticle 
       abstract: inOwn('abstract'),
       keyword: (keywordsOf(publication).get(own) ?? []).join(', '),
       reference: citationsOf(publication).join('\n'),
-      language: readLanguage(own) ?? '',
+      language: languageOf(own) ?? '',
       translations: translationsOf(publication, own),
     },
     authors,
     dates: {
-      received: dayOf(valueOf(article, 'date_submitted')),
+      received: receivedOf(article, day),
       ...{ revised: null, accepted: null },
-      published: dayOf(published ?? null),
+      published: day,
     },
     type: sectionOf(
       issue,
@@ -87,8 +97,31 @@ function readArticle(article: XmlElement, issue: XmlElement | null): OjsArticle 
       own,
     ),
     pdf,
+    subscribersUntil: subscribersUntil(publication, issue),
     left,
   };
+}
+
+/** The language of an article, or that of its first title where it has none in its own. */
+function localeOf(article: XmlElement, publication: XmlElement): string {
+  const titles = localized(publication, 'title');
+  const own = valueOf(publication, 'locale') ?? valueOf(article, 'locale') ?? '';
+  return titles.get(own)?.trim()
+    ? own
+    : ([...titles].find(([, title]) => title.trim())?.[0] ?? own);
+}
+
+/** 2 is an issue for subscribers; 1 an article that is open all the same. */
+function subscribersUntil(publication: XmlElement, issue: XmlElement | null): string | null {
+  if (!issue || valueOf(issue, 'access_status') !== '2') return null;
+  if (valueOf(publication, 'access_status') === '1') return null;
+  return dayOf(lineOf(childOf(issue, 'open_access_date'))) ?? '';
+}
+
+/** An article that was never submitted there, as an older volume, says 1 January 1970 or the day of its import. */
+function receivedOf(article: XmlElement, published: string | null): string | null {
+  const day = dayOf(valueOf(article, 'date_submitted'));
+  return day === null || day < '1980' || (published !== null && day > published) ? null : day;
 }
 
 /** 3 is its state for what readers see; an issue that is still planned says 0. */
@@ -101,7 +134,7 @@ function currentPublication(article: XmlElement): XmlElement | undefined {
   const all = childrenOf(article, 'publication');
   const current = valueOf(article, 'current_publication_id');
   const out = all.filter((each) => valueOf(each, 'status') === '3');
-  return all.find((each) => internalId(each) === current) ?? out.at(-1) ?? all.at(-1);
+  return all.find((each) => idOf(each, 'internal') === current) ?? out.at(-1) ?? all.at(-1);
 }
 
 /** From version 3.4 on the prefix stands in the title as well. */
@@ -122,7 +155,7 @@ const placeOf = (place: XmlElement | undefined, locale: string) => {
   const title = textOfHtml(titles.get(locale) ?? [...titles.values()][0] ?? '');
   return {
     volume: /^[1-9]\d{0,3}$/.test(volume) ? volume : null,
-    issue: /^\d+$/.test(number) ? `Issue ${number}` : number || title,
+    issue: /^\d+$/.test(number) ? `Issue ${number}` : shorten(number || title, 200),
   };
 };
 
@@ -151,8 +184,17 @@ function authorsOf(publication: XmlElement, locale: string): Author[] {
         names.map((name) => anyLocale(author, name, locale)).find(Boolean) ?? '';
       const given = [part('givenname', 'firstname'), part('middlename')].filter(Boolean).join(' ');
       const family = part('familyname', 'lastname');
-      const affiliation = childOf(author, 'affiliation');
-      const place = (affiliation && anyLocale(affiliation, 'name', locale)) || part('affiliation');
+      // From version 3.5 on there is one for each place, with its name in each language.
+      const places = childrenOf(author, 'affiliation').filter((each) =>
+        each.children.some((node) => isElement(node)),
+      );
+      const place =
+        places.length > 0
+          ? places
+              .map((each) => anyLocale(each, 'name', locale))
+              .filter(Boolean)
+              .join('; ')
+          : part('affiliation');
       const orcid = /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/.exec(lineOf(childOf(author, 'orcid')))?.[0];
       return {
         given: family === '' ? '' : given,
@@ -170,9 +212,9 @@ function translationsOf(publication: XmlElement, own: string) {
   const abstracts = localized(publication, 'abstract');
   const keywords = keywordsOf(publication);
   return [...new Set([...titles.keys(), ...abstracts.keys()])]
-    .filter((locale) => locale !== own && readLanguage(locale) !== null)
+    .filter((locale) => locale !== own && languageOf(locale) !== null)
     .map((locale) => ({
-      language: locale,
+      language: languageOf(locale)!,
       title: titleOf(publication, locale),
       abstract: textOfHtml(abstracts.get(locale) ?? ''),
       keywords: keywords.get(locale) ?? [],
@@ -195,71 +237,6 @@ const citationsOf = (publication: XmlElement): string[] =>
   [...descendants(publication.children, 'citation')]
     .map((each) => textOfHtml(textOf(each)).replaceAll(/\s+/g, ' '))
     .filter(Boolean);
-
-/** The files that readers open: of them the first PDF is taken, and the others are named. */
-function galleysOf(article: XmlElement, publication: XmlElement): Pick<OjsArticle, 'pdf' | 'left'> {
-  const files = new Map(
-    [...descendants(article.children, 'submission_file')].map((file) => [
-      valueOf(file, 'id'),
-      fileOf(file),
-    ]),
-  );
-  const left: string[] = [];
-  let pdf: OjsFile | null = null;
-  for (const galley of childrenOf(publication, 'article_galley')) {
-    const label = lineOf(childOf(galley, 'name')) || 'a file without a name';
-    const file = files.get(valueOf(childOf(galley, 'submission_file_ref'), 'id'));
-    const isPdf = file !== undefined && /\.pdf$/i.test(file.fileName);
-    if (isPdf && !pdf && file.embedded !== null) pdf = file;
-    else if (file?.address) left.push(`its file “${label}” is not in the export: ${file.address}`);
-    else left.push(`its file “${label}” is not taken: one PDF of each article is`);
-  }
-  return { pdf, left };
-}
-
-function fileOf(file: XmlElement): OjsFile {
-  const [embedded] = descendants(file.children, 'embed');
-  const [address] = descendants(file.children, 'href');
-  const revision = childOf(file, 'revision');
-  const name = lineOf(childOf(file, 'name')) || lineOf(revision && childOf(revision, 'name'));
-  const ending = valueOf(childOf(file, 'file'), 'extension') ?? endingOf(revision);
-  return {
-    fileName:
-      ending === '' || name.toLowerCase().endsWith(`.${ending}`) ? name : `${name}.${ending}`,
-    embedded: valueOf(embedded, 'file'),
-    address: valueOf(address, 'src'),
-  };
-}
-
-const endingOf = (revision: XmlElement | undefined): string =>
-  valueOf(revision, 'filetype') === 'application/pdf' ? 'pdf' : '';
-
-const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
-  element.children.filter((node): node is XmlElement => isElement(node, name));
-
-const textOf = ({ children }: XmlElement): string =>
-  children.map((node) => (typeof node === 'string' ? plainText(node) : textOf(node))).join('');
-
-const lineOf = (element: XmlElement | undefined | null): string =>
-  element ? textOf(element).replace(/\s+/g, ' ').trim() : '';
-
-/** What it says in each language, by locale as it is written there. */
-const localized = (element: XmlElement, name: string): Map<string, string> =>
-  new Map(childrenOf(element, name).map((each) => [valueOf(each, 'locale') ?? '', textOf(each)]));
-
-function anyLocale(element: XmlElement, name: string, locale: string): string {
-  const all = localized(element, name);
-  const told = [all.get(locale), ...all.values()].find((text) => text?.trim());
-  return textOfHtml(told ?? '').replaceAll(/\s+/g, ' ');
-}
-
-const firstLocale = (publication: XmlElement): string =>
-  localized(publication, 'title').keys().next().value ?? '';
-
-const idOf = (element: XmlElement, type: string): string | null =>
-  lineOf(childrenOf(element, 'id').find((each) => valueOf(each, 'type') === type)) || null;
-
-const internalId = (element: XmlElement): string | null => idOf(element, 'internal');
 
 const dayOf = (written: string | null): string | null =>
   /^\d{4}-\d{2}-\d{2}/.exec(written ?? '')?.[0] ?? null;

@@ -3,8 +3,8 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { NotXml } from '#app/platform/documents/office/xml-tokens.ts';
 
-/** Letters of an export without its files, about 20,000 articles. */
-const MOST = 200_000_000;
+/** Letters of an export without its files, about 5,000 articles. */
+const MOST = 50_000_000;
 /** The longest tag that may stand across the end of what was read. */
 const TAG = 2000;
 
@@ -55,8 +55,11 @@ export async function unpackExport(file: string, folder: string): Promise<string
         embedded = await embeddedFile(path.join(folder, String(files)));
       }
       if (!embedded && rest.length > TAG) {
-        keep(rest.slice(0, -TAG));
-        rest = rest.slice(-TAG);
+        const end = rest.length - TAG;
+        // Not within a sign of two code units.
+        const cut = /[\uDC00-\uDFFF]/.test(rest[end]!) ? end - 1 : end;
+        keep(rest.slice(0, cut));
+        rest = rest.slice(cut);
       }
     }
   } finally {

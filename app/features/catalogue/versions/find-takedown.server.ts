@@ -1,7 +1,8 @@
 import { formatDay } from '#app/platform/format-time.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { NOTICE_KINDS } from '#app/protocols/notices/notice-kinds.ts';
 
-/** Null when there never was one, and when there is again. */
+/** With what two editors said of it before. Null when there never was one, and when there is again. */
 export async function findTakedown(
   platform: Pick<Platform, 'db'>,
   by: { articleId: number } | { fileName: string },
@@ -17,7 +18,17 @@ export async function findTakedown(
     .executeTakeFirst();
   if (!row) return null;
   const sentence = `This paper was published here and was taken out on ${formatDay(row.takenAt)}.`;
-  return { ...row, sentence };
+  const notices = await platform.db
+    .selectFrom('article_notices')
+    .select(['kind', 'text', 'dated_on as datedOn'])
+    .where('article_id', '=', row.articleId)
+    .where('kind', '<>', 'correction')
+    .orderBy('position')
+    .execute();
+  const marks = notices.map(
+    ({ kind, text, datedOn }) => `${NOTICE_KINDS[kind].label}, ${formatDay(datedOn)}: ${text}`,
+  );
+  return { ...row, sentence, marks };
 }
 
 /** A query of the takedowns that hold: the article has not come back. */

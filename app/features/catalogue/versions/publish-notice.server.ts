@@ -85,12 +85,24 @@ async function addNotice(
   const doi = article?.doi ?? null;
   const { doiPrefix } = journalOf({ content }).facts;
   const isOurs = doi?.startsWith(`${doiPrefix.toLowerCase()}/`) === true;
+  let wished = `${doi}.notice${position}`;
+  while (isOurs && (await isTaken({ db }, wished))) wished += 'x';
   await db
     .insertInto('article_notices')
     .values({
       ...{ article_id: articleId, position, kind, text, version },
-      ...{ dated_on: datedOn, made_by: madeBy, doi: isOurs ? `${doi}.notice${position}` : null },
+      ...{ dated_on: datedOn, made_by: madeBy, doi: isOurs ? wished : null },
     })
     .execute();
   return [...before, { kind }].filter((each) => each.kind !== 'correction').length;
+}
+
+async function isTaken({ db }: Pick<Platform, 'db'>, doi: string): Promise<boolean> {
+  const { article, notice } = await db
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('articles').select('id').where('doi', '=', doi).limit(1).as('article'),
+      selectFrom('article_notices').select('position').where('doi', '=', doi).limit(1).as('notice'),
+    ])
+    .executeTakeFirstOrThrow();
+  return article !== null || notice !== null;
 }

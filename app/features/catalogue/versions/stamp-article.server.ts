@@ -46,6 +46,10 @@ export async function stampArticle(platform: Platform, articleId: number): Promi
   const stamped = await storage.put(each(pieces));
   await platform.transaction(async (inside) => {
     await lockCatalogue(inside);
+    const now = await findArticle(inside, articleId);
+    if (now?.notices.length !== article?.notices.length) {
+      throw new Error('A notice was published meanwhile.');
+    }
     const isDone = await replacePdf(inside, articleId, pdf.sha256, stamped);
     if (!isDone) throw new Error('The PDF was replaced meanwhile.');
   });

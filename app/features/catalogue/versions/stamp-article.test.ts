@@ -25,12 +25,24 @@ test('the PDF of a retracted article says so on each page with date and address,
     .insertInto('article_files')
     .values({ ...file, storage_key: key, size, sha256 })
     .execute();
-  for (const kind of ['concern', 'retraction'] as const) {
-    const said = { articleId: 1, notice: 'Invented.' };
-    expect(await retract(platform, EDITOR, said, undefined, kind)).toBe('confirmed');
-  }
+  const said = { articleId: 1, notice: 'Invented.' };
+  expect(await retract(platform, EDITOR, said, undefined, 'concern')).toBe('confirmed');
   const jobs = platform.db.selectFrom('jobs').select('payload').where('name', '=', 'stamp-article');
   expect(await jobs.execute()).toEqual([{ payload: '{"articleId":1}' }]);
+
+  const { documents } = platform;
+  const slow = Object.create(platform, {
+    documents: {
+      value: {
+        ask: async (...asked: Parameters<typeof documents.ask>) => {
+          const answer = await documents.ask(...asked);
+          expect(await retract(platform, EDITOR, said)).toBe('confirmed');
+          return answer;
+        },
+      },
+    },
+  });
+  await expect(stampArticle(slow, 1)).rejects.toThrow('A notice was published meanwhile.');
 
   await stampArticle(platform, 1);
   const stamped = (await findPdf(platform, { articleId: 1 }))!;

@@ -13,6 +13,8 @@ export type TakenSnapshot = {
   passwordHash: string | null;
   origin: Origin;
   isRetracted: boolean;
+  /** Whether it has a notice that a second editor confirmed: any but corrections. */
+  isMarked: boolean;
   /** Of the article as it stands: one more than there are earlier ones. */
   version: number;
 };
@@ -109,19 +111,28 @@ async function findIssueOf(
 async function standingOf(
   { db }: Pick<Platform, 'db'>,
   id: number,
-): Promise<Pick<TakenSnapshot, 'isRetracted' | 'version'>> {
-  const { retractions, versions } = await db
+): Promise<Pick<TakenSnapshot, 'isRetracted' | 'isMarked' | 'version'>> {
+  const { marks, retractions, versions } = await db
     .selectNoFrom(({ selectFrom }) => [
       selectFrom('article_notices')
         .select(({ fn }) => fn.countAll<number | string>().as('count'))
         .where('article_id', '=', id)
         .where('kind', '=', 'retraction')
         .as('retractions'),
+      selectFrom('article_notices')
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .where('article_id', '=', id)
+        .where('kind', '<>', 'correction')
+        .as('marks'),
       selectFrom('article_versions')
         .select(({ fn }) => fn.countAll<number | string>().as('count'))
         .where('article_id', '=', id)
         .as('versions'),
     ])
     .executeTakeFirstOrThrow();
-  return { isRetracted: Number(retractions) > 0, version: Number(versions) + 1 };
+  return {
+    isRetracted: Number(retractions) > 0,
+    isMarked: Number(marks) > 0,
+    version: Number(versions) + 1,
+  };
 }

@@ -11,6 +11,11 @@ const toChiefs = lettersTo(
   'You are receiving this e-mail because you are an editor-in-chief of the journal.',
 );
 
+const toEditors = lettersTo(
+  'Editors',
+  'You are receiving this e-mail because you are an editor of the journal.',
+);
+
 const charge = { charge: 'See the charge' };
 
 export const chargeQuoted = toCorresponding({
@@ -83,6 +88,17 @@ export const keeperMissing = toChiefs({
   links: { settings: 'Open the settings' },
 });
 
+export const wordsHeld = toEditors({
+  ...{ name: 'charge-words-held', title: 'Words about a charge were not sent' },
+  when: 'An answer to a waiver or the address of an invoice may name a reviewer; to the editors-in-chief apart from the manuscript, else to such editors',
+  subject: 'Please read: words about a charge, paper ID {{paperId}}',
+  text: [
+    'A person who looks after charges wrote this to the author of manuscript {{paperId}}. It may name a reviewer, so the author got the answer or the invoice without it, and that person is not told.',
+    '{{words}}',
+    'If it names no reviewer, please send it to the author yourself.',
+  ],
+});
+
 export const chargeSettingsChanged = toKeepers({
   ...{ name: 'charge-settings-changed', title: 'Bank account or people for charges changed' },
   when: 'An editor-in-chief changes the bank account or who decides on waivers; to these people, before and after, and the editors-in-chief',
@@ -101,5 +117,5 @@ export const chargeSettingsChanged = toKeepers({
 /** Names of those that only a journal with charges sends. */
 export const CHARGE_LETTERS: readonly string[] = [
   ...[chargeQuoted, chargeReminder, waiverDecided, invoiceSent],
-  ...[waiverAsked, keeperMissing, chargeSettingsChanged],
+  ...[waiverAsked, keeperMissing, wordsHeld, chargeSettingsChanged],
 ].map(({ name }) => name);

@@ -4,6 +4,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { conflictedPapers } from '../conflicts/conflicted-papers.server.ts';
 import { tookPartIn } from '../conflicts/sight.server.ts';
 import { OPEN_STATES } from './charge.ts';
+import { authorsCopy } from './invoice-document.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 import { moneyText } from './money.ts';
 import { readChargeSettings } from './settings.server.ts';
@@ -105,6 +106,11 @@ export async function findCharge(
   id: number,
 ): Promise<Charge | null> {
   if (!(await keepsCharges(platform, user))) return null;
+  return findApart(platform, user, id);
+}
+
+/** The same of one whom nothing keeps from the manuscript, and who need not look after charges. */
+export async function findApart(platform: Sight, user: Account, id: number) {
   const rows = await apartFrom(user, charges(platform)).where('charges.id', '=', id).execute();
   return (await withoutConflicts(platform, user, rows))[0] ?? null;
 }
@@ -155,7 +161,9 @@ export async function exportCharges(
     exported.push({
       ...{ paperId, state, amount: moneyText(amount, currency) },
       ...{ waiverAskedFor: reason, answer: words },
-      invoices: invoices.map(({ document }) => JSON.parse(document) as unknown),
+      invoices: invoices.map(({ document }) =>
+        authorsCopy(JSON.parse(document) as InvoiceDocument),
+      ),
     });
   }
   return exported;

@@ -11,6 +11,8 @@ export type InvoiceDocument = {
   credits: string | null;
   /** Name and address, a line each. */
   to: string;
+  /** In its place on the author's copy, where it may name a reviewer (L6). */
+  toAuthor?: string;
   seller: string;
   bank: string;
   paperId: number;
@@ -30,9 +32,15 @@ export type InvoiceDocument = {
   dueAt: number | null;
 };
 
+export const authorsCopy = ({ toAuthor, ...invoice }: InvoiceDocument): InvoiceDocument => ({
+  ...invoice,
+  to: toAuthor ?? invoice.to,
+});
+
 type Wanted = {
   label: string;
   to: string;
+  toAuthor?: string;
   paper: { paperId: number; title: string };
   currency: string;
   net: number;

@@ -10,26 +10,20 @@ import { labelOf } from './charge-settings.ts';
 import type { ChargeSettings } from './charge-settings.ts';
 import { findDocument, listCharges, listOpenInvoices } from './find-charges.server.ts';
 import type { Charge } from './find-charges.server.ts';
+import { holdWords } from './hold-words.server.ts';
 import { creditOf, invoiceDocument } from './invoice-document.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 import { mailCharged } from './mail-charge.server.ts';
 import { moneyText } from './money.ts';
 import { lockNumbers, readChargeSettings } from './settings.server.ts';
-import {
-  DONE,
-  keepersCommand,
-  keepersLetter,
-  moveCharge,
-  NOT_NOW,
-  payersCommand,
-} from './write-charge.server.ts';
+import { DONE, keepersCommand, moveCharge, NOT_NOW, payersCommand } from './write-charge.server.ts';
 import type { ChargeChange } from './write-charge.server.ts';
 
 /** Gives the invoice the next number. @param to name and address, a line each */
 const issue = async (
   inside: Platform,
   charge: Charge,
-  { to, actor }: { to: string; actor: Actor },
+  { to, toAuthor, actor }: { to: string; toAuthor?: string; actor: Actor },
 ): Promise<ChargeChange> => {
   const settings = await readChargeSettings(inside);
   if (!settings || !mayBeInvoiced(charge.state)) return NOT_NOW;
@@ -37,6 +31,7 @@ const issue = async (
   const issuedAt = inside.clock.now();
   const dueAt = issuedAt + settings.payDays * DAY;
   const document = invoiceDocument(settings, {
+    ...(toAuthor !== undefined && { toAuthor }),
     ...{ label, to, issuedAt, dueAt, paper: { paperId: charge.paperId, title: charge.title } },
     ...{ currency: charge.currency, net: charge.amount },
   });
@@ -47,7 +42,12 @@ const issue = async (
   return DONE;
 };
 
-export const issueInvoice = keepersLetter<{ to: string }>(({ to }) => to, issue);
+export const issueInvoice = keepersCommand<{ to: string }>(async (inside, charge, said) => {
+  if (!mayBeInvoiced(charge.state)) return NOT_NOW;
+  const held = await holdWords(inside, charge, { words: said.to, by: said.by });
+  return issue(inside, charge, { ...said, ...(held && { toAuthor: held.author }) });
+});
+
 export const askInvoice = payersCommand<{ to: string }>(issue);
 
 /** Takes an invoice back by a credit note, within a transaction; the charge is to be invoiced again, or dropped. */

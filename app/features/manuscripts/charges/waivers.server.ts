@@ -1,17 +1,11 @@
 import { waiverDecided } from './charge.mail.ts';
 import type { WaiverAnswer } from './charge.ts';
 import { mayBeInvoiced } from './charge.ts';
+import { holdWords } from './hold-words.server.ts';
 import { askKeepers, mailCharged } from './mail-charge.server.ts';
 import { moneyText, shareOf } from './money.ts';
 import { readChargeSettings } from './settings.server.ts';
-import {
-  DONE,
-  keepersCommand,
-  keepersLetter,
-  moveCharge,
-  NOT_NOW,
-  payersCommand,
-} from './write-charge.server.ts';
+import { DONE, keepersCommand, moveCharge, NOT_NOW, payersCommand } from './write-charge.server.ts';
 
 /** Once, and before the invoice. */
 export const askWaiver = payersCommand<{ reason: string }>(
@@ -39,9 +33,10 @@ type Decision = {
   words: string;
 };
 
-export const decideWaiver = keepersLetter<Decision>(
-  ({ words }) => words,
+export const decideWaiver = keepersCommand<Decision>(
   async (inside, charge, { answer, left, words, actor, by }) => {
+    if (charge.state !== 'asked') return NOT_NOW;
+    const sent = (await holdWords(inside, charge, { words, by })) ? null : words;
     const amount = shareOf(charge.amount, { granted: 0, reduced: left, refused: 100 }[answer], 100);
     const text = moneyText(amount, charge.currency);
     const moved = await moveCharge(
@@ -49,14 +44,14 @@ export const decideWaiver = keepersLetter<Decision>(
       { id: charge.id, from: 'asked', to: amount === 0 ? 'waived' : 'settled', actor },
       { event: 'waiver-decided', details: { answer, amount: text, words } },
       {
-        ...{ amount, waiver_answer: answer, waiver_words: words },
+        ...{ amount, waiver_answer: answer, waiver_words: sent },
         ...{ waiver_decided_by: by, waiver_decided_at: inside.clock.now() },
       },
     );
     if (!moved) return NOT_NOW;
     await mailCharged(inside, charge, {
       ...{ purpose: 'waiver-decided', key: 'waiver' },
-      write: (said) => waiverDecided.write({ ...said, amount: text, words }),
+      write: (said) => waiverDecided.write({ ...said, amount: text, words: sent ?? '' }),
     });
     return DONE;
   },

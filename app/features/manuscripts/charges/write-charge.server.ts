@@ -2,16 +2,12 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor, HappeningTo } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { findReviewersNamed } from '../anonymity/people-named.ts';
 import { correspondingCommand } from '../author-list/within-authors-case.server.ts';
-import { loadCase } from '../core/load-case.server.ts';
 import type { ChargeState, WaiverAnswer } from './charge.ts';
 import { findCharge, findChargeOf } from './find-charges.server.ts';
 import type { Charge } from './find-charges.server.ts';
 
-export type ChargeChange =
-  | { outcome: 'done' | 'not-now' }
-  | { outcome: 'names-a-reviewer'; found: string[] };
+export type ChargeChange = { outcome: 'done' | 'not-now' };
 
 export const NOT_NOW: ChargeChange = { outcome: 'not-now' };
 export const DONE: ChargeChange = { outcome: 'done' };
@@ -37,19 +33,6 @@ export const keepersCommand =
       return work(inside, charge, { ...(said as unknown as Said), ...acting });
     });
 
-/** The same for words that reach the author: they name no reviewer (L6). */
-export const keepersLetter = <Said extends object>(
-  wordsOf: (said: Said) => string,
-  work: Work<Said & { by: string }>,
-) =>
-  keepersCommand<Said>(async (inside, charge, said) => {
-    const manuscript = (await loadCase(inside, charge.paperId))!;
-    // The institution of an address is the author's own.
-    const invitations = manuscript.invitations.map((each) => ({ ...each, institution: '' }));
-    const found = findReviewersNamed({ ...manuscript, invitations }, wordsOf(said));
-    return found.length > 0 ? { outcome: 'names-a-reviewer', found } : work(inside, charge, said);
-  });
-
 /** The same of the corresponding author. */
 export const payersCommand = <Said extends object>(work: Work<Said>) =>
   correspondingCommand<Said, ChargeChange>(async ({ inside, manuscript, author }, said) => {
@@ -69,7 +52,7 @@ type Values = {
   waiver_reason?: string;
   waiver_asked_at?: number;
   waiver_answer?: WaiverAnswer;
-  waiver_words?: string;
+  waiver_words?: string | null;
   waiver_decided_by?: string;
   waiver_decided_at?: number;
 };

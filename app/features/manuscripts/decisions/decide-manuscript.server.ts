@@ -12,6 +12,7 @@ import { followRecommendation } from '../recommending/recommend-decision.server.
 import type { Leads } from '../steps/step.server.ts';
 import type { EditorsCommand } from '../editors/within-case.server.ts';
 import { issueCertificate } from '../certificates/certificates.server.ts';
+import { changedSince, listJudged } from '../files/seen-files.server.ts';
 import { listFilesOfRound } from '../reviews/files/find-task-files.server.ts';
 import { tellReviewers } from '../reviews/tell-reviewers.server.ts';
 import { endOvertakenChange } from '../author-changes/end-author-change.server.ts';
@@ -31,6 +32,8 @@ export type Deciding =
   | LetterRefused
   /** A file that was to go with it has no copy for authors. */
   | { outcome: 'file-not-ready' }
+  /** What the authors sent changed while it was written. */
+  | { outcome: 'files-changed'; what: string }
   /** A reviewer objects, and no reason was given. */
   | { outcome: 'objection-open' }
   | PointsRefused;
@@ -44,6 +47,8 @@ type Decision = WrittenLetter & {
   files?: readonly number[];
   /** Why it is accepted over an objection without an answer. */
   despite?: string;
+  /** The files that it was written about, as `stampOfFiles` has them; empty where it is not known. */
+  seen?: string;
 };
 
 /** Once in each round; which decision may be made is said by the laws. */
@@ -67,6 +72,9 @@ export const decideManuscript: EditorsCommand<Decision, Deciding> = editorsStep(
       refusePoints(manuscript, points, said) ??
       refuseLetter(manuscript, said, wordsBeside(said.kind, points));
     if (refused) return refused;
+    const { seen = '' } = said;
+    const what = seen === '' ? null : changedSince(await listJudged(inside, manuscript), seen);
+    if (what !== null) return { outcome: 'files-changed', what };
     const ready = await areReady(inside, manuscript, said.files ?? []);
     return ready ? null : { outcome: 'file-not-ready' };
   },

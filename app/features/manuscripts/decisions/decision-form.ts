@@ -24,6 +24,8 @@ export const decisionForm = (kind: DecisionKind, now: number) =>
         v.transform((day) => (decisionKinds[kind].days === null ? null : day.trim() || null)),
         v.nullable(dueDay(now)),
       ),
+      /** The files that it was written about, as `stampOfFiles` has them. */
+      seen: text(5000),
       recommends: v.pipe(
         v.optional(v.string(), ''),
         v.transform((said) => said === 'yes'),

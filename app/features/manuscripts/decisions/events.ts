@@ -3,7 +3,7 @@ import { decisionKinds } from '../core/decision-kinds.ts';
 import type { DecisionKind } from '../core/decision-kinds.ts';
 import { MISSING } from '../completion/missing-for-review.ts';
 import type { MissingItem } from '../completion/missing-for-review.ts';
-import { manuscriptEvent } from '../core/manuscript-event.ts';
+import { editorsEvent, manuscriptEvent } from '../core/manuscript-event.ts';
 import { dayOf } from '../core/words.ts';
 
 const DECISION = {
@@ -37,6 +37,11 @@ const afterReading = (words = 0): string =>
     : `, after confirming that ${words} ${words === 1 ? 'possible name' : 'possible names'} in the letter reveal${words === 1 ? 's' : ''} no reviewer`;
 
 export const decisionEvents = {
+  'decision-opened': editorsEvent(
+    { round: v.number() },
+    ({ round }) =>
+      `began to write a decision of round ${round}: the authors can no longer replace the file`,
+  ),
   'manuscript-sent-to-review': manuscriptEvent(
     {
       /** Points of the guide for authors that were open, and why it went on all the same. */

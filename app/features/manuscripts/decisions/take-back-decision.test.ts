@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shortMoment } from '#app/platform/format-time.ts';
 import { href } from '#app/routes.ts';
 import { createAccountsPlatform, mailsIn, PASSWORD } from '../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../tests/support/browser.ts';
@@ -105,9 +106,10 @@ test('the chief takes a decision back on its page, with a letter that names no r
   await browser.signIn(chief.username, PASSWORD);
   const id = { id: paper.paperId };
   const page = href('officeTakingBack', id);
-  expect((await browser.get(href('officeManuscript', id))).html).toContain(
-    'Take back this decision…',
-  );
+  const { html: before } = await browser.get(href('officeManuscript', id));
+  expect(before).toContain('Take back this decision…');
+  const until = shortMoment(platform.clock.now() + 60 * MINUTE);
+  expect(before).toContain(`Possible until ${until} UTC`);
   expect((await browser.get(page)).html).toContain('the decision does not count');
   const named = await browser.post(page, { ...BACK, letter: `${waiting.name}.`, step: 'confirm' });
   expect(named.status).toBe(422);

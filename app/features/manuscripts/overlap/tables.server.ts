@@ -50,6 +50,8 @@ declare module '#app/platform/db/tables.server.ts' {
     /** A file for which a service outside was asked. */
     similarity_reports: {
       file_id: number;
+      /** The address of the settings at which it was asked. */
+      service: string;
       /** By which the service knows it; null until it does. */
       service_id: string | null;
       /** Of its words, 0 to 100; null until the service has said so. */

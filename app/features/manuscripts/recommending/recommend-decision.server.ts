@@ -6,6 +6,7 @@ import type { CaseFile } from '../core/load-case.server.ts';
 import { refuseRecommending } from '../core/manuscript.ts';
 import { dropDraft, editorsDraft } from '../drafts/keep-draft.server.ts';
 import { tellChiefs, tellThisEditor } from '../editors/tell-editors.server.ts';
+import { changedSince, listJudged } from '../files/seen-files.server.ts';
 import { editorsCommand } from '../editors/within-case.server.ts';
 import type { EditorsCommand } from '../editors/within-case.server.ts';
 import { refuseLetter } from '../steps/judge-letter.ts';
@@ -25,42 +26,48 @@ type Said = WrittenLetter & {
   reviseBy: number | null;
   /** Files of the reviewers that are to go with the letter. */
   files: readonly number[];
+  /** As of a decision. */
+  seen?: string;
 };
 
 /** Where the editor-in-chief decides: nothing moves and nothing is sent to authors until then. */
-export const recommendDecision: EditorsCommand<Said, { outcome: 'recommended' } | LetterRefused> =
-  editorsCommand(async ({ inside, manuscript: found, editor, user, now, record }, said) => {
-    const manuscript = await withIndependentReviews(inside, found);
-    const { kind, round, reasons, reviseBy, files, ...written } = said;
-    const { move, to } = decisionKinds[kind];
-    const refused =
-      refuseRecommending(manuscript.facts, move, editor, to) ??
-      (round === manuscript.round ? null : 'not-in-this-state');
-    if (refused !== null) return { outcome: 'refused', reason: refused };
-    const unfit = refuseLetter(manuscript, written);
-    if (unfit) return unfit;
-    await answerOpen(inside, manuscript, { answer: 'lapsed', by: null });
-    const { id } = await inside.db
-      .insertInto('editor_recommendations')
-      .values({
-        ...{ manuscript_id: manuscript.id, round, kind, leads_to: to },
-        ...{ subject: written.subject, letter: written.letter, reasons, revise_by: reviseBy },
-        ...{ files: JSON.stringify(files), recommended_by: user.id, recommended_at: now },
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await record({
-      event: 'decision-recommended',
-      details: { recommendation: id, kind, round, reasons },
-    });
-    await tellChiefs(inside, manuscript, {
-      purpose: 'decision-recommended',
-      key: `recommendation:${id}`,
-      write: decisionRecommended.of({ recommended: labelOf(kind) }),
-    });
-    await dropDraft(inside, editorsDraft(manuscript, user, `decision ${kind} ${round}`));
-    return { outcome: 'recommended' };
+export const recommendDecision: EditorsCommand<
+  Said,
+  { outcome: 'recommended' } | { outcome: 'files-changed'; what: string } | LetterRefused
+> = editorsCommand(async ({ inside, manuscript: found, editor, user, now, record }, said) => {
+  const manuscript = await withIndependentReviews(inside, found);
+  const { kind, round, reasons, reviseBy, files, seen = '', ...written } = said;
+  const { move, to } = decisionKinds[kind];
+  const refused =
+    refuseRecommending(manuscript.facts, move, editor, to) ??
+    (round === manuscript.round ? null : 'not-in-this-state');
+  if (refused !== null) return { outcome: 'refused', reason: refused };
+  const unfit = refuseLetter(manuscript, written);
+  if (unfit) return unfit;
+  const what = changedSince(await listJudged(inside, manuscript), seen);
+  if (what !== null) return { outcome: 'files-changed', what };
+  await answerOpen(inside, manuscript, { answer: 'lapsed', by: null });
+  const { id } = await inside.db
+    .insertInto('editor_recommendations')
+    .values({
+      ...{ manuscript_id: manuscript.id, round, kind, leads_to: to },
+      ...{ subject: written.subject, letter: written.letter, reasons, revise_by: reviseBy },
+      ...{ files: JSON.stringify(files), recommended_by: user.id, recommended_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await record({
+    event: 'decision-recommended',
+    details: { recommendation: id, kind, round, reasons },
   });
+  await tellChiefs(inside, manuscript, {
+    purpose: 'decision-recommended',
+    key: `recommendation:${id}`,
+    write: decisionRecommended.of({ recommended: labelOf(kind) }),
+  });
+  await dropDraft(inside, editorsDraft(manuscript, user, `decision ${kind} ${round}`));
+  return { outcome: 'recommended' };
+});
 
 type Ending = {
   answer: 'decided' | 'returned' | 'withdrawn' | 'lapsed';

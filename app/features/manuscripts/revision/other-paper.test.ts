@@ -3,6 +3,7 @@ import { anAuthorsPaper, multipart } from '../../../../tests/support/authors-pap
 import { makeDocOf } from '../../../../tests/support/documents/make-compound-file.ts';
 import { makePdfOf } from '../../../../tests/support/documents/make-telling-pdf.ts';
 import { aPaper, aReview, aUser } from '../../../../tests/support/office.ts';
+import { asAccount } from '../../../../tests/support/reviewing.ts';
 import { withIndependentReviews } from '../conflicts/load-grounds.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { correctDetails } from '../record-changes/correct-details.server.ts';
@@ -133,6 +134,58 @@ test('nor for another text under the same title and abstract, of which the autho
     .execute();
   expect((await browser.get(paper())).html).not.toContain('Replace the revised file');
   expect((await replace(docOf('Sensors'))).status).toBe(409);
+});
+
+test('a decision is sent about the files that its editor saw, and from its form on they are not replaced (L1)', async () => {
+  const { platform, paperId, editor, browser, at } = await revisable();
+  await browser.send(at('revision'), multipart({ ...SAME, title: TITLE }, FILES));
+  const replace = () => browser.send(at('revision'), multipart({ replace: 'yes' }, FILES));
+  const { browser: office } = await asAccount(platform, editor.id);
+  const file = async () => {
+    const { id } = await platform.db
+      .selectFrom('manuscript_files')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .where('purpose', '=', 'manuscript')
+      .executeTakeFirstOrThrow();
+    return String(id);
+  };
+  const first = await file();
+  expect((await replace()).status).toBe(303);
+  const mails = await platform.db
+    .selectFrom('mails')
+    .select(['to_address as to', 'purpose'])
+    .execute();
+  expect(mails.filter(({ purpose }) => purpose === 'revision-replaced')).toHaveLength(1);
+  const path = `/office/manuscripts/${paperId}`;
+  const files = await office.get(`${path}/files`);
+  expect(files.html).toContain('Replaced or removed');
+
+  const form = await office.get(`${path}/decision?kind=accept`);
+  const seen = /name="seen" value="([^"]*)"/.exec(form.html)![1]!;
+  expect(form.html).toContain('This decision is about:');
+  expect(seen.split(' ')).toContain(await file());
+  expect((await replace()).status).toBe(409);
+
+  const letter = { kind: 'accept', round: '2', subject: 'Accepted', letter: 'We accept it.' };
+  const send = (step: string, about: string) =>
+    office.post(`${path}/decision`, { ...letter, step, seen: about });
+  const before = seen.replace(await file(), first);
+  for (const [step, status] of [
+    ['preview', 422],
+    ['confirm', 409],
+  ] as const) {
+    const refused = await send(step, before);
+    expect([step, refused.status]).toEqual([step, status]);
+    expect(refused.html).toContain('The authors have changed their files since you wrote this.');
+    expect(refused.html).toContain('No longer there: manuscript manuscript.pdf of ');
+    expect(refused.html).toContain('We accept it.</textarea>');
+  }
+  const preview = await send('preview', seen);
+  expect([preview.status, preview.html.includes(`name="seen" value="${seen}"`)]).toEqual([
+    200,
+    true,
+  ]);
+  expect((await send('confirm', seen)).status).toBe(303);
 });
 
 test('a short text of another paper is asked about as well, by its title where there is none to compare', async () => {

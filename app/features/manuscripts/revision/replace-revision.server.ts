@@ -4,6 +4,7 @@ import type { AuthorsCommand } from '../author-list/within-authors-case.server.t
 import { readDetails } from '../core/manuscript-details.ts';
 import type { FirstFile } from '../core/manuscript-details.ts';
 import { setDetails } from '../core/write-manuscript.server.ts';
+import { tellEditor } from '../editors/tell-editors.server.ts';
 import { addFiles } from '../files/add-files.server.ts';
 import { findSentIn } from '../files/list-files.server.ts';
 import { askForAnonymousCopy } from '../files/make-neutral-copy.server.ts';
@@ -11,7 +12,8 @@ import type { KeptFile } from '../files/receive-files.server.ts';
 import { removeFile } from '../files/remove-file.server.ts';
 import { noteOtherPaper } from '../reviews/note-other-paper.server.ts';
 import { findMetadata } from './revise-manuscript.server.ts';
-import { isUntouchedRevision } from './untouched-revision.ts';
+import { revisionReplaced } from './revision-arrived.mail.ts';
+import { isUntouchedRevision } from '../decisions/untouched-revision.ts';
 
 type Replacing = {
   files: readonly KeptFile[];
@@ -22,7 +24,7 @@ type Replacing = {
 
 /** Another file in the place of that of an untouched revision; what it was found to be is found again (L1). */
 export const replaceRevision: AuthorsCommand<Replacing, { outcome: 'replaced' }> =
-  correspondingCommand(async ({ inside, manuscript, author, record }, said) => {
+  correspondingCommand(async ({ inside, manuscript, author, now, record }, said) => {
     const { id, paperId, round, state } = manuscript;
     const { files, firstFile, otherTextSince } = said;
     const history = await listHistory(inside, `manuscript:${paperId}`);
@@ -31,6 +33,7 @@ export const replaceRevision: AuthorsCommand<Replacing, { outcome: 'replaced' }>
       return { outcome: 'refused', reason: 'not-in-this-state' };
     }
     const { sentIn, copy } = await findSentIn(inside, manuscript);
+    const before = sentIn?.fileName ?? '';
     if (copy) await removeFile(inside, manuscript, copy.id);
     const { otherPaperSince, ...details } = readDetails(manuscript.details);
     const { otherPaperBefore = otherPaperSince } = details;
@@ -42,7 +45,12 @@ export const replaceRevision: AuthorsCommand<Replacing, { outcome: 'replaced' }>
     }
     await record({
       event: 'manuscript-replaced',
-      details: { before: sentIn?.fileName ?? '', fileName: file.fileName, sha256: file.sha256 },
+      details: { before, fileName: file.fileName, sha256: file.sha256 },
+    });
+    await tellEditor(inside, manuscript, {
+      purpose: 'revision-replaced',
+      key: `revision-replaced:${round}:${now}`,
+      write: revisionReplaced.of({ changes: `Old file: ${before}\nNew file: ${file.fileName}` }),
     });
     const sent = { ...(await findMetadata(inside, id)), files, otherTextSince };
     await noteOtherPaper(inside, { id, paperId }, sent);

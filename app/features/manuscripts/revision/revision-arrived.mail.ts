@@ -9,3 +9,13 @@ export const revisionArrived = defineNews({
     '{{next}}',
   ],
 });
+
+export const revisionReplaced = defineNews({
+  name: 'revision-replaced',
+  subject: 'The file of a revision has been replaced',
+  when: 'The authors replace the file of a revision that no editor has gone on with; to the handling editor',
+  text: [
+    'The authors have replaced the file of their revised manuscript. You find the earlier file among the files of the manuscript.',
+    '{{changes}}',
+  ],
+});

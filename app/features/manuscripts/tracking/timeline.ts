@@ -12,7 +12,7 @@ import { isWithAuthors } from '../core/states.ts';
 import { authorMover, caseOf, refuseMove } from '../core/manuscript.ts';
 import { mayChangeAuthors, mayCorrectWording } from '../author-changes/author-change.ts';
 import { COMPLETABLE } from '../completion/completion.ts';
-import { isUntouchedRevision } from '../revision/untouched-revision.ts';
+import { isUntouchedRevision } from '../decisions/untouched-revision.ts';
 
 type DatedStep = Step & { /** Milliseconds since 1970. */ at: number };
 

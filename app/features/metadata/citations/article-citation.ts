@@ -29,6 +29,7 @@ export function citableArticle(
     id: `article-${id}`,
     title: texToUnicode(article.retractedOn === null ? article.title.trim() : shownTitle(article)),
     ...(article.retractedOn !== null && { originalTitle: texToUnicode(article.title.trim()) }),
+    ...(article.markedAs && { markedAs: article.markedAs }),
     authors: article.authors.map(citableAuthor),
     containerTitle: facts.title,
     containerTitleShort: facts.abbreviation,

@@ -24,6 +24,7 @@ export function citableNotice(
     url,
     originalTitle,
     title,
+    markedAs: _,
     ...about
   } = citableArticle(
     { ...article, references: [], notices: [], statements: [], translations: [], supplements: [] },

@@ -20,6 +20,7 @@ import { authorsOfText, sameAuthors } from '../uploads/authors/author-rows.ts';
 import { becomesOthers, namesEditor } from '../publication/known-editors.server.ts';
 import { isAnotherTitle } from '../publication/accepted-title.server.ts';
 import { proposeChange } from './proposals/propose-change.server.ts';
+import { listProposals } from './proposals/second-editor.server.ts';
 import type { Proposal } from './proposals/second-editor.server.ts';
 import { freeFileName } from '../publication/free-file-name.server.ts';
 import { articleChanges } from '../uploads/article-changes.server.ts';
@@ -56,6 +57,8 @@ export type Correcting =
         | Barrier
         | 'retracted'
         | 'changed-meanwhile'
+        /** Another one does, for a second editor. */
+        | 'waits'
         | 'nothing-changed'
         | 'no-notice'
         /** Of the manuscript, to readers (L6). */
@@ -63,7 +66,10 @@ export type Correcting =
         /** Another PDF takes the place of one, and the notice does not tell readers why. */
         | 'notice-short'
         | 'paper-id-taken'
+        | 'paper-id-of-ojs'
         | 'keeps-paper-id'
+        /** By another article or a notice. */
+        | 'doi-taken'
         | 'like-a-manuscript'
         | 'names-you'
         /** Other people become its authors, and it is not said why; or a PDF or password changes with them. */
@@ -186,6 +192,8 @@ export async function correctWithin(
       if (stored !== null || locks || printed) {
         return { outcome: others ? 'authors-alone' : retitled ? 'title-alone' : 'pdf-of-own' };
       }
+      const waiting = await listProposals(inside, articleId);
+      if (waiting.some(({ step }) => step === 'correction')) return { outcome: 'waits' };
       const proposed = { record, authors, notice: notice.trim(), reason };
       await proposeChange(inside, user, earlier, { step: 'correction', ...proposed });
       return { outcome: 'proposed' };

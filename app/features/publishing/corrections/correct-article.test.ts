@@ -152,6 +152,13 @@ test('what may not be corrected is refused by name and changes nothing', async (
   expect(await refused({ notice: ' \n\u200B.' })).toBe('no-notice');
   expect(await refused({ record: RECORD })).toBe('nothing-changed');
   expect(await refused({ record: { ...RECORD, paperId: '202300002' } })).toBe('paper-id-taken');
+  const doi = (taken: string) => refused({ record: { ...RECORD, doi: taken } });
+  expect(await doi('10.5555/ABC.2')).toBe('doi-taken');
+  expect(await retractArticle(platform, EDITOR, { articleId: 2, notice: 'Invented.' })).toBe(
+    'confirmed',
+  );
+  expect(await doi('https://doi.org/10.5555/abc.2.notice1')).toBe('doi-taken');
+  expect(await refused({ record: { ...RECORD, paperId: 'ojs-77' } })).toBe('paper-id-of-ojs');
   expect(await refused({ record: { ...RECORD, issue: 'Issue 3' } })).toBe('no-such-issue');
   const web = await stageFile(platform, Buffer.from('<!doctype html>'));
   expect(await refused({ file: web })).toBe('unsound-file');

@@ -17,5 +17,8 @@ export async function namesReviewer(
   return findReviewersNamed({ ...manuscript, invitations }, text).length > 0;
 }
 
+export const CHANGE_WAITS =
+  'A proposed change of this article still waits for a second editor. Please confirm, refuse or withdraw it first.';
+
 export const NAMES_REVIEWER =
   'Readers would learn who reviewed the manuscript. Please leave that name out.';

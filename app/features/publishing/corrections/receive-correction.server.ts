@@ -19,7 +19,7 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import type { Correcting } from './correct-article.server.ts';
 import { correctArticle } from './correct-article.server.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
-import { NAMES_REVIEWER } from './names-reviewer.server.ts';
+import { CHANGE_WAITS, NAMES_REVIEWER } from './names-reviewer.server.ts';
 import { correctionForm } from './correction-form.ts';
 
 /** References may be long; a letter has up to four bytes. */
@@ -73,6 +73,9 @@ const REFUSED: Record<Exclude<Refusing['outcome'], 'unsound-file'>, Refusal> = {
   'paper-id-taken': refuseFields(409, {
     paperId: 'Another article or manuscript already has this paper ID.',
   }),
+  'paper-id-of-ojs': refuseFields(409, {
+    paperId: 'Paper IDs such as OJS-12 are kept for articles imported from Open Journal Systems.',
+  }),
   'keeps-paper-id': refuseFields(409, {
     paperId: 'The article was a manuscript here, so its paper ID cannot change.',
   }),
@@ -96,6 +99,9 @@ const REFUSED: Record<Exclude<Refusing['outcome'], 'unsound-file'>, Refusal> = {
   'pdf-of-own': refuseFields(409, {
     file: 'This article names you as an author, so another editor must change its PDF or password.',
   }),
+  'doi-taken': refuseFields(409, {
+    doi: 'Another article, or a notice, has this DOI. Please check it.',
+  }),
   'no-such-issue': refuseFields(409, {
     issue: 'This issue does not exist. Please create it under Issues first.',
   }),
@@ -113,6 +119,7 @@ const REFUSED: Record<Exclude<Refusing['outcome'], 'unsound-file'>, Refusal> = {
     422,
     'The form contains no changes. Change a field or choose a PDF.',
   ),
+  waits: refuseWhole(409, CHANGE_WAITS),
   retracted: refuseWhole(
     409,
     'The article has been retracted, which is final: it can no longer be corrected.',

@@ -1,5 +1,5 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import { findPublicationBar } from '../publication/find-obstacle.server.ts';
+import { findPublicationBar, isDoiTaken } from '../publication/find-obstacle.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
@@ -124,7 +124,9 @@ type Wanted = { record: ArticleInput; authors: readonly Author[]; sha256: string
  */
 type RecordRefusal =
   | 'paper-id-taken'
+  | 'paper-id-of-ojs'
   | 'keeps-paper-id'
+  | 'doi-taken'
   | 'no-such-issue'
   | 'issue-closed'
   | 'like-a-manuscript';
@@ -140,6 +142,7 @@ export async function refuseRecord(
     const refused = await refusePaperId(inside, earlier.snapshot.record, record);
     if (refused) return refused;
   }
+  if (changes.includes('doi_text') && (await isDoiTaken(inside, record))) return 'doi-taken';
   const isMoved = changes.includes('volume') || changes.includes('issue_text');
   const unfit = isMoved ? await refuseIssue(inside, record) : null;
   if (unfit) return unfit;
@@ -154,10 +157,11 @@ async function refusePaperId(
   inside: Pick<Platform, 'db'>,
   before: Pick<ArticleInput, 'paperId'>,
   wanted: ArticleInput,
-): Promise<'paper-id-taken' | 'keeps-paper-id' | null> {
+): Promise<'paper-id-taken' | 'paper-id-of-ojs' | 'keeps-paper-id' | null> {
   const isManuscript = async (paperId: string) =>
     (await findPublicationBar(inside, paperId, true)).paperId !== null;
   if (await isManuscript(before.paperId)) return 'keeps-paper-id';
+  if (/^ojs-\d+$/i.test(wanted.paperId.trim())) return 'paper-id-of-ojs';
   const isTaken = await isPaperIdTaken(inside, wanted);
   return isTaken || (await isManuscript(wanted.paperId)) ? 'paper-id-taken' : null;
 }

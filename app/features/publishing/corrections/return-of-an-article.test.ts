@@ -202,5 +202,6 @@ test('the account that uploaded a paper is told of its retraction', async () => 
   expect(await lettersOf(platform)).toMatchObject([
     { purpose: 'article-retraction-proposed', to_address: author.email },
     { purpose: 'article-retraction', to_address: author.email },
+    { purpose: 'article-change-answered', to_address: editor.email },
   ]);
 });

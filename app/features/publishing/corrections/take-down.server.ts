@@ -13,6 +13,9 @@ import type { TakenSnapshot } from '#app/features/catalogue/versions/index.serve
 import { namesReviewer } from './names-reviewer.server.ts';
 import { namesEditor } from '../publication/known-editors.server.ts';
 import { proposeChange } from './proposals/propose-change.server.ts';
+import { listProposals } from './proposals/second-editor.server.ts';
+import type { Proposal } from './proposals/second-editor.server.ts';
+import { tellOfAnswer } from './proposals/tell-of-answer.server.ts';
 import { putBack } from '../uploads/put-back.server.ts';
 import { standingTo } from '../uploads/find-upload.server.ts';
 import { isBarrier } from '../uploads/upload.ts';
@@ -24,9 +27,9 @@ import { saysSomething } from '#app/platform/text/plain-line.ts';
 
 export type Unpublishing =
   | { outcome: 'unpublished'; uploadId: number }
-  /** It names who unpublishes it: a second editor confirms that (L4). */
+  /** It names who unpublishes it (L4), or two editors put a notice upon it (L9): a second editor confirms that. */
   | { outcome: 'proposed' }
-  | { outcome: 'no-reason' | 'retracted' | 'names-a-reviewer' }
+  | { outcome: 'no-reason' | 'retracted' | 'names-a-reviewer' | 'waits' }
   | ArticleNotOpened;
 
 /** Not of a retracted article, which stays (L9). */
@@ -45,11 +48,19 @@ export async function unpublishArticle(
     const { article } = open;
     if (article.isRetracted) return { outcome: 'retracted' };
     if (await namesReviewer(inside, article, text)) return { outcome: 'names-a-reviewer' };
-    if (await namesEditor(inside, article.snapshot, user.id)) {
+    const waiting = await listProposals(inside, articleId);
+    if (waiting.some((each) => isMark(each) || each.step === 'unpublishing')) {
+      return { outcome: 'waits' };
+    }
+    if (article.isMarked || (await namesEditor(inside, article.snapshot, user.id))) {
       await proposeChange(inside, user, article, { step: 'unpublishing', notice: text });
       return { outcome: 'proposed' };
     }
     const uploadId = await unpublishWithin(inside, user, article, { text });
+    await tellOfAnswer(inside, {
+      ...{ articleId, step: 'unpublishing', notice: text, record: article.snapshot.record },
+      ...{ proposedBy: null, decision: 'made by one editor', by: user.id },
+    });
     return { outcome: 'unpublished', uploadId };
   });
 }
@@ -110,8 +121,12 @@ export async function openArticle(
 /** What a notice says of an article without a change of its record. */
 export type Marking = Exclude<NoticeKind, 'correction'>;
 
+/** What waits and is not ended by taking its article down. */
+export const isMark = ({ step }: Pick<Proposal, 'step'>): boolean =>
+  step !== 'correction' && step !== 'unpublishing';
+
 type ProposingMark =
-  | { outcome: 'proposed' | 'already-retracted' | 'no-notice' | 'names-a-reviewer' }
+  | { outcome: 'proposed' | 'already-retracted' | 'no-notice' | 'names-a-reviewer' | 'waits' }
   | ArticleNotOpened;
 
 /**
@@ -132,6 +147,8 @@ export async function proposeMark(
     if ('outcome' in open) return open;
     if (open.article.isRetracted) return { outcome: 'already-retracted' };
     if (await namesReviewer(inside, open.article, text)) return { outcome: 'names-a-reviewer' };
+    const waiting = await listProposals(inside, articleId);
+    if (waiting.some(({ step }) => step === kind)) return { outcome: 'waits' };
     await proposeChange(inside, user, open.article, { step: kind, notice: text });
     return { outcome: 'proposed' };
   });

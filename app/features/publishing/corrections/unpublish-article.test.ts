@@ -68,7 +68,13 @@ test('an unpublished article leaves the catalogue and becomes an upload that kee
     { written: 'Ludwig van der Berg' },
   ]);
   const sentence = 'This paper was published here and was taken out on 21 November 2026.';
-  const takedown = { articleId: 1, reason: REASON, takenAt: platform.clock.now(), sentence };
+  const takedown = {
+    articleId: 1,
+    reason: REASON,
+    takenAt: platform.clock.now(),
+    sentence,
+    marks: [],
+  };
   expect(await findTakedown(platform, { articleId: 1 })).toEqual(takedown);
   expect(await findTakedown(platform, { fileName: 'paper.pdf' })).toEqual(takedown);
   expect(await listHistory(platform, `upload:${upload.id}`)).toMatchObject([

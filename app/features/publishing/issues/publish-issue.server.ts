@@ -24,10 +24,18 @@ export type PublishingIssue =
 export async function publishIssue(
   platform: Platform,
   user: Asking,
-  { id, uploads }: { id: number; uploads: readonly { id: number; seen: number }[] },
+  {
+    id,
+    uploads,
+    inAnotherYear = false,
+  }: {
+    id: number;
+    uploads: readonly { id: number; seen: number }[];
+    inAnotherYear?: boolean;
+  },
 ): Promise<PublishingIssue> {
   try {
-    return await publishInIssue(platform, user, id, async (inside, issue) => {
+    return await publishInIssue(platform, user, { id, inAnotherYear }, async (inside, issue) => {
       const waiting = await listWaiting(inside, issue);
       const published: number[] = [];
       const held: HeldPaper[] = [];

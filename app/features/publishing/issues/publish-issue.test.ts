@@ -68,6 +68,24 @@ test('all papers of an issue are published at once, and the issue gets its day',
   ]);
 });
 
+test('the history counts what was in the issue before, and another year than that of the volume is confirmed', async () => {
+  const platform = await createTestPlatform();
+  const id = await aPlannedIssue(platform);
+  const first = await aPaper(platform, 1);
+  await publishUpload(platform, editor, seen(first));
+  const next = Date.UTC(2027, 0, 15) - platform.clock.now();
+  platform.clock.moveBy(next);
+  expect(await publishIssue(platform, editor, { id, uploads: [] })).toEqual({
+    outcome: 'another-year',
+  });
+  const published = await publishIssue(platform, editor, { id, uploads: [], inAnotherYear: true });
+  expect(published).toEqual({ outcome: 'published', articles: [] });
+  expect(await listIssueChanges(platform, id)).toMatchObject([
+    { what: 'published the issue with 1 article' },
+    { what: 'created the issue' },
+  ]);
+});
+
 test('one paper that cannot be published holds the whole issue, and is named with the reason', async () => {
   const platform = await createTestPlatform();
   const id = await aPlannedIssue(platform);

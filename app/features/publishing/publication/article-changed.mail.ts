@@ -34,7 +34,7 @@ const changed = (name: ArticleChange, heading: string, what: string, notice: str
 const announced = (name: string, title: string, subject: string, what: string) =>
   toAuthors({
     ...{ name, title, subject: `Proposed: ${subject}: {{title}}` },
-    when: 'A retraction is proposed, or a change by an editor whom the article names; to each author',
+    when: 'A retraction, in whole or in part, or an expression of concern is proposed, or a change by an editor whom the article names; to each author',
     samples: { changes: 'title and abstract' },
     keeps: 0,
     text: [

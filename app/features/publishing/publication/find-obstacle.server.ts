@@ -31,22 +31,29 @@ export async function obstacleAmong(
   record: ArticleInput,
 ): Promise<Obstacle | null> {
   if (record.paperId !== '' && matches.byPaperId.has(record.paperId)) return 'paper-id-taken';
-  const { doiTaken, closedAt } = await lookUp(platform, record);
-  if (doiTaken) return 'doi-taken';
+  const { doiTaken, doiOfNotice, closedAt } = await lookUp(platform, record);
+  if (doiTaken !== null || doiOfNotice !== null) return 'doi-taken';
   if (closedAt) return 'issue-closed';
   return placeOf(record, 'journal', matches).kind === 'new' ? null : 'already-an-article';
 }
 
-/** Whether another article has its DOI, and since when its issue is closed; one statement. */
-function lookUp({ db }: Pick<Platform, 'db'>, { doi, volume, issue }: ArticleInput) {
+/** Whether another article or a notice has its DOI, and since when its issue is closed; one statement. */
+function lookUp({ db }: Pick<Platform, 'db'>, { id, doi, volume, issue }: ArticleInput) {
   return db
     .selectNoFrom((row) => [
       row
         .selectFrom('articles')
         .select('id')
         .where('doi', '=', normaliseDoi(doi))
+        .where('id', '<>', id ?? 0)
         .limit(1)
         .as('doiTaken'),
+      row
+        .selectFrom('article_notices')
+        .select('position')
+        .where('doi', '=', normaliseDoi(doi))
+        .limit(1)
+        .as('doiOfNotice'),
       row
         .selectFrom('issues')
         .select('closed_at')
@@ -55,6 +62,15 @@ function lookUp({ db }: Pick<Platform, 'db'>, { doi, volume, issue }: ArticleInp
         .as('closedAt'),
     ])
     .executeTakeFirstOrThrow();
+}
+
+/** Whether another article or a notice has the DOI of one. */
+export async function isDoiTaken(
+  platform: Pick<Platform, 'db'>,
+  record: ArticleInput,
+): Promise<boolean> {
+  const { doiTaken, doiOfNotice } = await lookUp(platform, record);
+  return doiTaken !== null || doiOfNotice !== null;
 }
 
 /** Why an article with a paper ID may not be published (L4). */

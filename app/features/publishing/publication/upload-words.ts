@@ -32,6 +32,8 @@ export const REFUSAL_WORDS: Record<Reason | 'changed-since', string> = {
     'This upload belongs to a manuscript in production, so its paper ID cannot change.',
   'keeps-names':
     'Title and authors of this paper are those of its manuscript, so they cannot change here.',
+  'bears-notice':
+    'This was an article with an expression of concern or a partial retraction, so it is kept with its notice.',
   'not-complete': 'Something is missing or wrong, so it cannot be published yet.',
   'not-in-this-state':
     'This upload has been published or discarded, so it can no longer be changed here.',

@@ -90,6 +90,9 @@ export function discardUpload(platform: Platform, user: Asking, id: number): Pro
     if (upload.state === 'discarded') return { outcome: 'discarded' };
     const reason = refuseMove(upload, 'discard', mover);
     if (reason) return { outcome: 'refused', reason };
+    const { articleId } = upload;
+    const was = articleId && (await takeSnapshot(inside, articleId, { orTakenDown: true }));
+    if (was && was.isMarked) return { outcome: 'refused', reason: 'bears-notice' };
     await writeDiscarded(inside, upload, `account:${user.id}`);
     return { outcome: 'discarded' };
   });

@@ -85,7 +85,9 @@ export type UploadRefusal =
   /** It belongs to a manuscript in production, and to no other paper. */
   | 'keeps-paper-id'
   /** Title and authors of such a paper are the manuscript's (L5). */
-  | 'keeps-names';
+  | 'keeps-names'
+  /** It was an article that has a notice, which two editors put there (L9). */
+  | 'bears-notice';
 
 export type MovableUpload = {
   state: UploadState;

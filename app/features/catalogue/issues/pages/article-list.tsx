@@ -1,5 +1,6 @@
 import { formatDay } from '#app/platform/format-time.ts';
 import { RichText } from '#app/platform/web/rich-text.tsx';
+import { NOTICE_KINDS } from '#app/protocols/notices/notice-kinds.ts';
 import { href } from '#app/routes.ts';
 import { TableRegion } from '#app/ui/table-region.tsx';
 import type { ArticleSummary } from '../../core/article.ts';
@@ -46,6 +47,12 @@ export const ArticleName = ({ article }: { article: ArticleSummary }) => (
       <a href={href('officeArticle', { id: article.id })}>
         <RichText text={shownTitle(article)} />
       </a>
+      {article.markedAs && (
+        <>
+          {' '}
+          <span className="entry-mark">{NOTICE_KINDS[article.markedAs].label}</span>
+        </>
+      )}
     </span>
     <div className="small soft">{article.authors.map(({ written }) => written).join(', ')}</div>
   </>

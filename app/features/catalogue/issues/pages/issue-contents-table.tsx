@@ -1,11 +1,16 @@
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/field.tsx';
 import { TableRegion } from '#app/ui/table-region.tsx';
 import type { ArticleSummary, Issue } from '../../core/article.ts';
 import { shownTitle } from '../../core/article.ts';
 import { ArticleName } from './article-list.tsx';
 
-type Props = { issue: Issue; articles: readonly ArticleSummary[] };
+/** Id of the field for the place of an article, and name of its message. */
+export const placeField = (article: number): string => `place-${article}`;
+
+type Props = { issue: Issue; articles: readonly ArticleSummary[]; refused: FormState | null };
 
 const ORDERS = {
   pages: 'Articles are in page order.',
@@ -14,7 +19,7 @@ const ORDERS = {
 };
 
 /** The articles of an issue in the order in which readers get them, and what changes it. */
-export const IssueContentsTable = ({ issue, articles }: Props) => (
+export const IssueContentsTable = ({ issue, articles, refused }: Props) => (
   <>
     <form method="post" action={href('officeIssue', { id: issue.id })} className="acts">
       <span className="soft">{ORDERS[issue.orderedBy]}</span>
@@ -48,23 +53,9 @@ export const IssueContentsTable = ({ issue, articles }: Props) => (
             <td>{article.pages.replaceAll('-', '–') || 'No pages yet'}</td>
             <td>
               {articles.length > 1 && (
-                <form method="post" action={href('officeIssue', { id: issue.id })} className="acts">
-                  <input type="hidden" name="action" value="place" />
-                  <input type="hidden" name="article" value={article.id} />
-                  <input
-                    className="input"
-                    type="number"
-                    name="place"
-                    id={`place-${article.id}`}
-                    min={1}
-                    max={articles.length}
-                    defaultValue={at + 1}
-                    aria-label={`Place of ${shownTitle(article)}`}
-                  />
-                  <Button kind="quiet" aria-label={`Move: ${shownTitle(article)}`}>
-                    Move
-                  </Button>
-                </form>
+                <PlaceForm
+                  {...{ issue, article, refused, place: at + 1, count: articles.length }}
+                />
               )}
             </td>
           </tr>
@@ -73,3 +64,39 @@ export const IssueContentsTable = ({ issue, articles }: Props) => (
     </TableRegion>
   </>
 );
+
+type PlaceProps = {
+  issue: Issue;
+  article: ArticleSummary;
+  refused: FormState | null;
+  place: number;
+  count: number;
+};
+
+function PlaceForm({ issue, article, refused, place, count }: PlaceProps) {
+  const id = placeField(article.id);
+  const error = refused?.errors[id];
+  return (
+    <form method="post" action={href('officeIssue', { id: issue.id })} className="acts">
+      <input type="hidden" name="action" value="place" />
+      <input type="hidden" name="article" value={article.id} />
+      <input
+        className="input"
+        type="number"
+        name="place"
+        id={id}
+        min={1}
+        max={count}
+        defaultValue={error ? refused?.values['place'] : place}
+        aria-label={`Place of ${shownTitle(article)}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        autoFocus={error ? true : undefined}
+      />
+      <Button kind="quiet" aria-label={`Move: ${shownTitle(article)}`}>
+        Move
+      </Button>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </form>
+  );
+}

@@ -17,7 +17,7 @@ export function IssueFields({ state, hint }: { state: FormState; hint?: string }
         label="Planned for"
         {...fieldOf(state, 'plannedOn')}
         type="date"
-        hint="For editors; readers see the issue once it has an article or a call for papers"
+        hint="For editors; readers see the issue once it has an article or a call for papers, or is published"
         autoComplete="off"
       />
       <Field

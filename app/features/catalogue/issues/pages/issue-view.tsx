@@ -28,7 +28,7 @@ type Props = {
 
 /** An issue: what is in it, in which order; what is said of it; and what comes next. */
 export function IssueView(props: Props) {
-  const { issue, articles, awaiting, changes } = props;
+  const { issue, articles, awaiting, changes, refused } = props;
   return (
     <div className="beside" data-kind="list">
       <div className="stack">
@@ -37,7 +37,7 @@ export function IssueView(props: Props) {
           {articles.length === 0 ? (
             <p>This issue has no articles yet.</p>
           ) : (
-            <IssueContentsTable issue={issue} articles={articles} />
+            <IssueContentsTable {...{ issue, articles, refused }} />
           )}
           {awaiting > 0 && (
             <p>
@@ -126,7 +126,7 @@ function Next({ issue, articles, awaiting, today, refused }: Props) {
             Manuscripts for this issue
           </a>
         )}
-        {(articles.length > 0 || !isOnlyPlanned(issue)) && (
+        {(articles.length > 0 || !isOnlyPlanned(issue, today)) && (
           <a href={href('issue', { volume, issue: slug })}>View it as a reader</a>
         )}
         {articles.some(({ doi }) => doi !== null) && (

@@ -22,6 +22,7 @@ import { moveIssue } from '../move-issue.server.ts';
 import { removeIssue } from '../remove-issue.server.ts';
 import { issueForm } from '../issue-form.ts';
 import { findOfficeIssue } from '../find-office-issue.server.ts';
+import { placeField } from './issue-contents-table.tsx';
 import { IssueView } from './issue-view.tsx';
 
 export const officeIssuePage = pageFor('editor', (context, user) => show(user, context, null));
@@ -40,7 +41,7 @@ export const officeIssueAction = pageFor('editor', async (context, user) => {
   }
   const sent = { request, values, show: (state: FormState) => show(user, context, state) };
   if (action === 'place' || action === 'by-pages' || action === 'by-sections') {
-    return order(user, context, id, values);
+    return order(user, context, id, values, givingBack(sent));
   }
   if (action === 'close' || action === 'reopen') {
     return close(user, context, id, values, givingBack({ ...sent, values: {} }));
@@ -81,14 +82,19 @@ async function order(
   { platform }: RouteContext,
   id: number,
   { action, article, place }: Record<string, string>,
+  again: Again,
 ) {
   const by = action === 'by-pages' ? ('pages' as const) : ('sections' as const);
-  const moved = { article: wholeNumber(article) ?? 0, place: wholeNumber(place) ?? 1 };
+  const moved = { article: wholeNumber(article) ?? 0, place: wholeNumber(place) ?? 0 };
   const wanted = action === 'place' ? moved : { by };
-  const { outcome } = await orderArticles(platform, user, { id, ...wanted });
-  switch (outcome) {
+  const done = await orderArticles(platform, user, { id, ...wanted });
+  switch (done.outcome) {
+    case 'no-such-place':
+      return again({
+        [placeField(moved.article)]: `Please enter a whole number from 1 to ${done.count}.`,
+      });
     case 'ordered': {
-      const at = action === 'place' ? `#place-${moved.article}` : '#contents';
+      const at = action === 'place' ? `#${placeField(moved.article)}` : '#contents';
       return seeOther(href('officeIssue', { id }) + at, [noticeCookie('articles-ordered')]);
     }
     case 'no-such-article':

@@ -3,6 +3,7 @@ import { declareNotices } from '#app/platform/web/notices.server.ts';
 export const chargeNotice = declareNotices({
   'charges-saved':
     'The charges have been saved. They apply to manuscripts that are accepted from now on.',
+  'charges-off': 'The settings have been saved. The journal takes no charges.',
   'waiver-asked': 'Your request for a waiver has been sent. You will get the answer by e-mail.',
   'invoice-issued': 'The invoice has been issued.',
   'waiver-decided': 'The waiver has been decided, and the author is told.',

@@ -44,16 +44,14 @@ export const ChargeSettingsForm = ({ state, types, keeps, hasSample }: Props) =>
         Readers see them below the journal’s own text on{' '}
         <a href={href('publicationCharges')}>Publication charges</a>. Please see that the two agree:{' '}
         <a href={href('officeText', { name: 'pages~publication-charges.md' })}>change the text</a>.
+        Amounts are without tax; where one is empty or 0, nothing is charged.
       </p>
       <div className="day-fields">
         <Line state={state} name="currency" label="Currency" hint="Three letters, such as EUR" />
-        <Line
-          {...{ state, name: 'other', label: 'All other articles' }}
-          hint="Without tax; empty or 0 for no charge"
-        />
         {types.map((type, at) => (
           <Line key={type} state={state} name={amountField(at)} label={type} />
         ))}
+        <Line {...{ state, name: 'other', label: 'All other articles' }} />
       </div>
       <Text
         {...{ state, name: 'groups', label: 'Country groups' }}

@@ -4,7 +4,7 @@ import {
   mailsIn,
   PASSWORD,
 } from '../../../../../tests/support/accounts.ts';
-import { openBrowser } from '../../../../../tests/support/browser.ts';
+import { errorOf, openBrowser } from '../../../../../tests/support/browser.ts';
 import { multipart } from '../../../../../tests/support/authors-paper.ts';
 import { aReview, aUser } from '../../../../../tests/support/office.ts';
 import { anAcceptedManuscript } from '../../../../../tests/support/production.ts';
@@ -12,6 +12,8 @@ import { textsOf } from '../../../../../tests/support/visit.ts';
 import { DAY } from '#app/platform/clock.ts';
 import { href } from '#app/routes.ts';
 import { trackingKey } from '../../core/letters/tracking-link.server.ts';
+import { findDocument } from '../find-charges.server.ts';
+import { authorsCopy } from '../invoice-document.ts';
 import { tendCharges } from '../tend-charges.server.ts';
 
 const SETTINGS = {
@@ -53,7 +55,7 @@ async function aJournalWithCharges() {
       .where('user_id', '=', keeper.id)
       .execute();
   return {
-    ...{ keeper, nameKeeper, platform, paper, chiefs, office, editors, author, key, signIn },
+    ...{ chief, keeper, nameKeeper, platform, paper, chiefs, office, editors, author, key, signIn },
     page: href('manuscriptCharge', { id: paper.paperId }, { key }),
     charge: href('officeCharge', { id: 1 }),
   };
@@ -111,15 +113,17 @@ test('a waiver goes from the quote to the invoice apart from the editors of the 
     expect((await office.get(place)).html).toContain(`href="${href('officeCharges')}"`);
   const reduce = { step: 'waiver', answer: 'reduced', words: 'We can halve it.' };
   expect((await office.post(charge, reduce)).status).toBe(422);
-  // Neither an answer nor an invoice tells the author who reviewed (L6).
+  // Neither an answer nor an invoice tells the author who reviewed, nor its refusal the keeper (L6).
   const { name } = await aReview(platform, it.paper.id);
   const kind = { ...reduce, left: '50', words: `${name} asked us to be kind.` };
-  expect((await office.post(charge, kind)).html).toContain(`Please remove: ${name}.`);
-  expect((await office.post(charge, { ...reduce, left: '50' })).status).toBe(303);
-  const to = `Ada Example, reviewed by ${name}`;
-  expect((await office.post(charge, { step: 'invoice', to })).status).toBe(422);
+  const told = async () =>
+    (await mailsIn(platform)).filter(({ text }) => text.includes(name)).map((mail) => mail.to);
+  expect((await office.post(charge, kind)).status).toBe(303);
+  expect((await office.post(charge, kind)).status).toBe(409);
+  expect((await office.get(charge)).html).toContain(kind.words);
+  expect(await told()).toEqual([it.chief.email]);
   const answered = await author.get(page);
-  expect(answered.html).toContain('We can halve it.');
+  expect(answered.html).not.toContain(name);
   expect(answered.html).toContain('EUR 300.00');
   expect(answered.html).not.toContain('Ask for a waiver');
 
@@ -141,6 +145,12 @@ test('a waiver goes from the quote to the invoice apart from the editors of the 
   const bank = Buffer.from(
     'Date;Text;Amount\n2026-12-30;Ref 2026-00001;357,00\n2026-12-30;Rent;9,00\n',
   );
+  // A file without the column is refused beside its field.
+  const other = await office.send(href('officeCharges'), {
+    ...{ method: 'POST', ...multipart({ column: 'Sum' }, { file: bank }) },
+  });
+  expect(other.status).toBe(422);
+  expect(errorOf(other.html, 'file')).toBe('No line of this file has a column “Sum”.');
   const read = await office.send(href('officeCharges'), {
     ...{ method: 'POST', ...multipart({}, { file: bank }) },
   });
@@ -151,7 +161,12 @@ test('a waiver goes from the quote to the invoice apart from the editors of the 
   expect((await office.post(charge, { step: 'cancel', reason: 'Another address.' })).status).toBe(
     303,
   );
-  await office.post(charge, { step: 'invoice', to: 'Ada Example\nAt home' });
+  const to = `Ada Example\nReviewed by ${name}`;
+  await office.post(charge, { step: 'invoice', to });
+  expect(await told()).toHaveLength(2);
+  const last = (await findDocument(platform, { charge: 1, number: 3 }))!;
+  expect(last.to).toBe(to);
+  expect(authorsCopy(last).to).not.toContain(name);
   const rows = await platform.db
     .selectFrom('charge_invoices')
     .select(['number', 'label', 'credits', 'total'])

@@ -67,7 +67,7 @@ export const manuscriptCharge = correspondingPageOf(async (paper, context) => {
 export const manuscriptInvoice = correspondingPageOf(async (paper, context) => {
   const { id } = await chargeOf(paper, context);
   const { number } = context.params;
-  return sendInvoice(context.platform, { charge: id, number }, paper.headers);
+  return sendInvoice(context.platform, { charge: id, number, isAuthors: true }, paper.headers);
 });
 
 /** @throws HttpError 404 where nothing was quoted */

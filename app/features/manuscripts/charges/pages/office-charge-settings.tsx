@@ -58,7 +58,9 @@ export const officeChargeSettings = pageFor('chief', async (context, user) => {
   if (changed.outcome === 'forbidden') {
     throw new HttpError(403, 'This page is for the editor-in-chief.');
   }
-  return seeOther(href('officeChargeSettings'), [chargeNotice('charges-saved')]);
+  return seeOther(href('officeChargeSettings'), [
+    chargeNotice(parsed.value.isOn ? 'charges-saved' : 'charges-off'),
+  ]);
 });
 
 const typesOf = (platform: Pick<Platform, 'content'>): readonly string[] =>

@@ -14,7 +14,6 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
-import { namesReviewer } from '../../core/letters/letter-form.ts';
 import { momentOf } from '../../core/words.ts';
 import { isPastDay } from '../bank-file.ts';
 import { decisionForm, invoiceForm, paidForm, reasonForm } from '../charge-forms.ts';
@@ -59,8 +58,6 @@ export const officeCharge = pageFor('author', async (context, user) => {
     notice: Parameters<typeof chargeNotice>[0],
     again: Again,
   ) => {
-    if (change.outcome === 'names-a-reviewer')
-      return again({ [values['step'] === 'waiver' ? 'words' : 'to']: namesReviewer(change.found) });
     return change.outcome === 'done'
       ? seeOther(href('officeCharge', { id: charge.id }), [chargeNotice(notice)])
       : again('This was done already, or cannot be done now.', 409);

@@ -1,13 +1,17 @@
 import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { momentOf } from '../../core/words.ts';
-import { HttpError, nothingHere } from '#app/platform/web/http-error.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { giveBack } from '#app/platform/web/form/take-form.ts';
+import { nothingHere } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { Field } from '#app/ui/field.tsx';
+import { FormMessage } from '#app/ui/form-message.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
@@ -35,9 +39,12 @@ export const officeChargesPage = pageFor('author', (context, user) => show(conte
 /** Takes the file of the bank, and says what it made of each line. */
 export const officeCharges = pageFor('author', async (context, user) => {
   await onlyKeepers(context.platform, user);
-  const taken = await takeBankFile(context.platform, user, await readFile(context));
-  if (typeof taken === 'string') throw new HttpError(422, taken);
-  return show(context, user, taken);
+  const read = await readFile(context);
+  const taken = typeof read === 'string' ? read : await takeBankFile(context.platform, user, read);
+  if (typeof taken !== 'string') return show(context, user, taken);
+  const values = typeof read === 'string' ? {} : { column: read.column };
+  const refused = { values, errors: { file: taken }, status: 422 };
+  return giveBack(context.request, refused, (state) => show(context, user, null, state));
 });
 
 /** @throws HttpError 404 for all others */
@@ -45,15 +52,15 @@ async function onlyKeepers(platform: Pick<Platform, 'db'>, user: SignedIn): Prom
   if (!(await keepsCharges(platform, user))) throw nothingHere();
 }
 
-/** The text of the file, of which nothing is kept, and the column of its amounts. */
+/** The text of the file, of which nothing is kept, and the column of its amounts; or why it is not taken. */
 async function readFile({ platform, request }: RouteContext) {
   const upload = await receiveUpload(platform.storage, request, { files: { file: LARGEST } });
   if (upload.outcome === 'refused') {
-    throw new HttpError(422, 'Please choose a CSV file of at most 1 MB.');
+    return 'Please choose a CSV file of at most 1 MB.';
   }
   try {
     const file = upload.files.get('file')?.content;
-    if (!file) throw new HttpError(422, 'Please choose the file of the bank.');
+    if (!file) return 'Please choose the file of the bank.';
     const column = upload.fields.get('column')?.trim() || AMOUNT;
     return { file: (await file.read(0, file.size)).toString('utf8'), column };
   } finally {
@@ -65,6 +72,7 @@ async function show(
   { platform, request, url }: RouteContext,
   user: SignedIn,
   lines: readonly TakenLine[] | null,
+  state: FormState = EMPTY,
 ): Promise<Page> {
   await onlyKeepers(platform, user);
   const charges = await listCharges(platform, user);
@@ -75,6 +83,7 @@ async function show(
   return officePage(
     { title: 'Publication charges', path: href('officeCharges'), user, request },
     <>
+      <FormMessage state={state} />
       {lines && <BankLines lines={lines} />}
       {charges.length === 0 ? <p>There are no charges yet.</p> : <ChargeTable charges={shown} />}
       {waiting.length > 0 && (
@@ -93,6 +102,7 @@ async function show(
             type="file"
             label="CSV file"
             name="file"
+            error={state.errors['file']}
             hint="A payment is noted where a line has the number of an invoice and its total. All other lines are listed, and nothing is done with them."
             accept=".csv,.txt"
             required
@@ -100,7 +110,7 @@ async function show(
           <Field
             label="Heading of the column that has the amounts"
             name="column"
-            defaultValue={AMOUNT}
+            defaultValue={state.values['column'] ?? AMOUNT}
             maxLength={60}
             autoComplete="off"
           />

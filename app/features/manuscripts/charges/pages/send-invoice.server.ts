@@ -6,18 +6,20 @@ import { disposition, PDF_POLICY } from '#app/platform/web/send-file.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { findDocument } from '../find-charges.server.ts';
 import type { InvoiceDocument } from '../invoice-document.ts';
-import { partsOfInvoice } from '../invoice-document.ts';
+import { authorsCopy, partsOfInvoice } from '../invoice-document.ts';
+
+type Asked = { charge: number; number: string | undefined; isAuthors?: boolean };
 
 /** Printed each time from what was stored with its number. @throws HttpError 404 when the charge has no such invoice */
 export async function sendInvoice(
   platform: Platform,
-  { charge, number: asked }: { charge: number; number: string | undefined },
+  { charge, number: asked, isAuthors = false }: Asked,
   headers: Record<string, string>,
 ): Promise<Response> {
   const number = wholeNumber(asked);
   const invoice = number === null ? null : await findDocument(platform, { charge, number });
   if (!invoice) throw nothingHere();
-  return sendDocument(platform, invoice, headers);
+  return sendDocument(platform, isAuthors ? authorsCopy(invoice) : invoice, headers);
 }
 
 /** @throws HttpError 503 where no PDF can be made */

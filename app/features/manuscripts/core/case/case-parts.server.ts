@@ -81,7 +81,12 @@ export const peopleOf = (
  * What is no part in a decision: it says nothing of the manuscript. All else that an editor does on one is a part
  * (L3).
  */
-const NO_PART: readonly EventName[] = ['conflict-noted', 'section-chosen', 'reviewer-vouched'];
+const NO_PART: readonly EventName[] = [
+  'conflict-noted',
+  'section-chosen',
+  'reviewer-vouched',
+  'decision-opened',
+];
 
 /** SQL over `closings` and `manuscripts`: any other move of the manuscript ends a proposal. */
 export const isOpenClosing = sql<boolean>`(closings.answered_at is null

@@ -4,43 +4,32 @@ import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Field, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
-import { listAuthorChanges, openChange } from '../../author-changes/tell-asked.server.ts';
-import { findMissing } from '../../completion/find-missing.server.ts';
-import { isOfRecord } from '../../completion/missing-for-review.ts';
-import type { Missing } from '../../completion/missing-for-review.ts';
 import { MissingNotice } from '../../completion/pages/missing-list.tsx';
 import { decisionKinds } from '../../core/decision-kinds.ts';
 import type { DecisionKind } from '../../core/decision-kinds.ts';
 import { dayField, revisionDueText } from '../../core/words.ts';
-import { independentEditors } from '../../editors/list-independent.server.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
-import { listFilesOfRound } from '../../reviews/files/find-task-files.server.ts';
-import type { FileOfRound } from '../../reviews/files/find-task-files.server.ts';
-import { listReviews } from '../../reviews/list-reviews.server.ts';
 import type { ReviewView } from '../../reviews/list-reviews.server.ts';
 import { letterScreen } from '../../steps/pages/letter-screen.tsx';
 import { noticeCookie } from './notices.server.ts';
-import type { About } from '../../steps/pages/screen.ts';
 import { isWrittenReason } from '#app/platform/text/plain-line.ts';
 import { isOverObjection, WHY_DESPITE } from '../over-objection.ts';
 import { BeforeSending, ChangeWaits } from './before-sending.tsx';
 import { decideManuscript } from '../decide-manuscript.server.ts';
 import { decisionForm } from '../decision-form.ts';
-import { listPointsOfRound } from '../../points/points-for-authors.server.ts';
-import type { LabelledPoint } from '../../points/points-for-authors.server.ts';
 import { refusePoints, saysRefused, wordsBeside } from '../points-of-letter.ts';
 import { PointsOfLetter } from './points-of-letter.tsx';
+import { changedSince, stampOfFiles } from '../../files/seen-files.server.ts';
+import { findBeside, findReviews, missingOfRecord } from './find-beside.server.ts';
+import type { Beside } from './find-beside.server.ts';
+import { FilesOfForm, JudgedFiles } from './judged-files.tsx';
 import { refuseDecision } from '../offered-moves.ts';
-import {
-  findRecommendation,
-  recommendDecision,
-} from '../../recommending/recommend-decision.server.ts';
+import { recommendDecision } from '../../recommending/recommend-decision.server.ts';
 import type { Recommendation } from '../../recommending/recommend-decision.server.ts';
 import { RecommendedHere } from '../../recommending/pages/recommended.tsx';
 import { draftLetter } from '../letters/preview-letter.server.ts';
 import { proposeRevision } from '../assess-manuscript.server.ts';
 import { decidingPage, decisionsOf, titleOf, tooFewReviews } from './deciding.tsx';
-import type { DecidingFacts } from './deciding.tsx';
 import {
   fileField,
   ReviewFileTicks,
@@ -48,7 +37,6 @@ import {
   tickedAtFirst,
   tickedFiles,
 } from './reviews-panel.tsx';
-import { listNames } from '#app/features/accounts/people/index.server.ts';
 
 export const officeDecision = letterScreen({
   route: 'officeDecision',
@@ -97,9 +85,10 @@ export const officeDecision = letterScreen({
       </>
     );
   },
-  fields: ({ opened: { editor, manuscript }, choice: kind, beside: { files }, state }) => (
+  fields: ({ opened: { editor, manuscript }, choice: kind, beside, state }) => (
     <>
-      <ReviewFileTicks files={files} state={state} />
+      <FilesOfForm {...judgedOf(manuscript, beside)} state={state} />
+      <ReviewFileTicks files={beside.files} state={state} />
       {decisionKinds[kind].days !== null && (
         <Field
           label="Revision due (optional)"
@@ -134,14 +123,16 @@ export const officeDecision = letterScreen({
   frame: ({ opened, choice: kind, beside: { deciding } }, children) =>
     decidingPage({ ...deciding, opened, kind, children }),
   carries: ({ said: { on, reasons, despite }, values, beside }) => ({
-    ...{ reasons, despite },
+    ...{ reasons, despite, seen: stampOfFiles(beside.judged) },
     on: on === null ? '' : dayField(on),
     ...Object.fromEntries(sentOf(beside, values).map(({ id }) => [fileField(id), 'yes'])),
   }),
   postscript: ({ on }) => (on === null ? null : revisionDueText(on)),
   also: ({ choice: kind, beside: { points } }) => wordsBeside(kind, points),
-  wrong: ({ opened: { manuscript, editor }, choice: kind, said, beside: { points } }) => {
-    const { letter, despite } = said;
+  wrong: ({ opened: { manuscript, editor }, choice: kind, said, beside: { points, judged } }) => {
+    const { letter, despite, seen } = said;
+    const changed = changedSince(judged, seen);
+    if (changed !== null) return `${changed} ${READ_FIRST}`;
     if (!editor.recommends && isOverObjection(manuscript, kind) && !isWrittenReason(despite)) {
       return { despite: WHY_DESPITE };
     }
@@ -156,6 +147,7 @@ export const officeDecision = letterScreen({
         points={beside.points}
       />
       <SentFiles files={sentOf(beside, values)} />
+      <JudgedFiles {...judgedOf(opened.manuscript, beside)} />
     </>
   ),
   confirm: (kind, { editor }) => {
@@ -183,6 +175,8 @@ export const officeDecision = letterScreen({
         return ways.again({
           files: 'A file that you ticked cannot be sent. Please check the list.',
         });
+      case 'files-changed':
+        return ways.overtaken(`${result.what} ${READ_FIRST}`);
       case 'objection-open':
         return ways.again({ despite: WHY_DESPITE });
       case 'has-left-out':
@@ -199,50 +193,7 @@ export const officeDecision = letterScreen({
   },
 });
 
-type Beside = {
-  deciding: DecidingFacts;
-  /** Whether the decision ends a change of the authors that is still open (L5). */
-  ends: boolean;
-  files: readonly FileOfRound[];
-  /** Of this round. */
-  points: readonly LabelledPoint[];
-  missing: readonly Missing[];
-  /** What an editor recommends, for who decides; with their name. */
-  recommendation: (Recommendation & { name: string; paperId: number }) | null;
-};
-
-async function findBeside(
-  { opened, choice: kind }: About<DecisionKind>,
-  platform: Platform,
-): Promise<Beside> {
-  const { manuscript } = opened;
-  const { move, to } = decisionKinds[kind];
-  const changes = to === 'accepted' ? await listAuthorChanges(platform, manuscript.id) : [];
-  const facts = {
-    ends: openChange(changes) !== null,
-    deciding: await findReviews(platform, opened),
-    recommendation: await findNamed(platform, opened),
-    points: await listPointsOfRound(platform, manuscript),
-  };
-  return move === 'decline'
-    ? { ...facts, files: [], missing: [] }
-    : {
-        ...facts,
-        files: await listFilesOfRound(platform, manuscript),
-        missing: await missingOfRecord(platform, opened),
-      };
-}
-
-async function findNamed(
-  platform: Platform,
-  { manuscript, editor }: Opened,
-): Promise<Beside['recommendation']> {
-  const found = editor.recommends ? null : await findRecommendation(platform, manuscript);
-  if (!found) return null;
-  const names = await listNames(platform, [found.by]);
-  const name = names.get(found.by) ?? 'A former editor';
-  return { ...found, name, paperId: manuscript.paperId };
-}
+const READ_FIRST = 'Nothing was sent. Please read what is there now, and check your letter again.';
 
 /** What was recommended, as the form of the decision has it; a day that has passed is left out. */
 const lettersOf = ({ subject, letter, reviseBy, files }: Recommendation, now: number) => ({
@@ -250,16 +201,6 @@ const lettersOf = ({ subject, letter, reviseBy, files }: Recommendation, now: nu
   on: reviseBy === null || reviseBy < now ? '' : dayField(reviseBy),
   ...Object.fromEntries(files.map((id) => [fileField(id), 'yes'])),
 });
-
-const findReviews = async (platform: Platform, { manuscript }: Opened): Promise<DecidingFacts> => ({
-  reviews: await listReviews(platform, manuscript.id),
-  independent: await independentEditors(platform, manuscript),
-  now: platform.clock.now(),
-});
-
-/** What the record lacks that is decided on; reviewers have read what there was. */
-const missingOfRecord = async (platform: Platform, { manuscript }: Opened): Promise<Missing[]> =>
-  (await findMissing(platform, manuscript)).filter(isOfRecord);
 
 /** Leads to the kind that fits best, where one does. */
 async function propose(opened: Opened, platform: Platform): Promise<Page | Response> {
@@ -289,6 +230,11 @@ function proposedKind(opened: Opened, reviews: readonly ReviewView[]): DecisionK
   if (waiting && possible.includes(waiting.kind)) return waiting.kind;
   return possible.findLast((kind) => recommended.has(kind)) ?? possible[0] ?? null;
 }
+
+const judgedOf = ({ paperId, round }: Opened['manuscript'], { judged }: Beside) => ({
+  ...{ paperId, round },
+  files: judged,
+});
 
 const sentOf = ({ files }: Beside, values: Readonly<Record<string, string>>) => {
   const ticked = tickedFiles(values);

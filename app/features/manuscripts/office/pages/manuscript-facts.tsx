@@ -30,12 +30,6 @@ export function ManuscriptFacts({ manuscript, page }: Props) {
           page.completedAt === null ? 'Still missing' : 'To check',
           isEarly && page.gaps.length > 0 ? <GapList key="gaps" gaps={page.gaps} /> : null,
         ],
-        [
-          'Earlier files',
-          page.replaced.length > 0 ? (
-            <EarlierFiles key="replaced" paperId={manuscript.paperId} files={page.replaced} />
-          ) : null,
-        ],
         ['Keywords', page.keywords],
       ]}
     />
@@ -44,14 +38,21 @@ export function ManuscriptFacts({ manuscript, page }: Props) {
 
 /** What was replaced or taken back, and when. */
 const EarlierFiles = ({ paperId, files }: { paperId: number; files: OfficePage['replaced'] }) => (
-  <ul className="plain">
-    {files.map(({ id, fileName, purpose, replacedAt }) => (
-      <li key={id}>
-        {PURPOSES[purpose]} until <Day at={replacedAt} />:{' '}
-        <a href={href('officeManuscriptFile', { id: paperId, file: id })}>{fileName}</a>
-      </li>
-    ))}
-  </ul>
+  <div className="stack">
+    <h3 className="side-head">Replaced or removed</h3>
+    <ul className="office-files">
+      {files.map(({ id, fileName, purpose, replacedAt }) => (
+        <li key={id}>
+          <a href={href('officeManuscriptFile', { id: paperId, file: id })}>
+            {PURPOSES[purpose]}: {fileName}
+          </a>{' '}
+          <span className="soft">
+            until <Day at={replacedAt} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  </div>
 );
 
 /** Folded while there are many, so that what to do stays in view. */
@@ -74,31 +75,36 @@ const GapList = ({ gaps }: { gaps: OfficePage['gaps'] }) => {
 
 const FEW = 3;
 
-export function FileList({ manuscript: { paperId }, page: { files } }: Props) {
+export function FileList({ manuscript: { paperId }, page: { files, replaced } }: Props) {
   const parts = [...new Set(files.map(partOf))];
   if (parts.length === 0) return <p>No file.</p>;
-  return parts.map((part) => (
-    <div className="stack" key={part}>
-      <h3 className="side-head">{part}</h3>
-      <ul className="office-files">
-        {files
-          .filter((file) => partOf(file) === part)
-          .map((file) => (
-            <li key={file.id}>
-              <a href={href('officeManuscriptFile', { id: paperId, file: file.id })}>
-                {PURPOSES[file.purpose]}: {file.fileName}
-              </a>{' '}
-              <span className="soft">
-                {formatSize(file.size)}, <Day at={file.addedAt} />
-              </span>
-              <Anonymity file={file} isReplaced={hasStandIn(file, files)} />
-              <GuideCheck file={file} />
-              {file.purpose === 'supplement' && <ForReaders {...{ paperId, file }} />}
-            </li>
-          ))}
-      </ul>
-    </div>
-  ));
+  return (
+    <>
+      {parts.map((part) => (
+        <div className="stack" key={part}>
+          <h3 className="side-head">{part}</h3>
+          <ul className="office-files">
+            {files
+              .filter((file) => partOf(file) === part)
+              .map((file) => (
+                <li key={file.id}>
+                  <a href={href('officeManuscriptFile', { id: paperId, file: file.id })}>
+                    {PURPOSES[file.purpose]}: {file.fileName}
+                  </a>{' '}
+                  <span className="soft">
+                    {formatSize(file.size)}, <Day at={file.addedAt} />
+                  </span>
+                  <Anonymity file={file} isReplaced={hasStandIn(file, files)} />
+                  <GuideCheck file={file} />
+                  {file.purpose === 'supplement' && <ForReaders {...{ paperId, file }} />}
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+      {replaced.length > 0 && <EarlierFiles {...{ paperId }} files={replaced} />}
+    </>
+  );
 }
 
 /** Whether readers get a supplementary file with the article, and the way to change that. */

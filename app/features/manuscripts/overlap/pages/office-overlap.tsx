@@ -1,5 +1,6 @@
 import { officePage } from '#app/features/accounts/sessions/index.server.ts';
 import { Day } from '#app/platform/web/day.tsx';
+import type { RouteContext } from '#app/platform/web/page.ts';
 import { declareNotices } from '#app/platform/web/notices.server.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { href } from '#app/routes.ts';
@@ -8,6 +9,8 @@ import {
   manuscriptPageOf,
   refused,
 } from '../../editors/pages/open-manuscript.server.ts';
+import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
+import { isWithEditors } from '../../core/states.ts';
 import { findOverlap } from '../find-overlap.server.ts';
 import type { ShownOverlap, ShownSource } from '../find-overlap.server.ts';
 import { askServiceAgain } from '../service/ask-again.server.ts';
@@ -15,17 +18,23 @@ import { findReport } from '../service/find-report.server.ts';
 import { findReportPage, labelOf } from '../service/ithenticate.server.ts';
 import { ServiceReport } from './service-report.tsx';
 
-/** `/office/manuscripts/{id}/overlap`: what a manuscript has in common with articles and other manuscripts. */
-const show = manuscriptPageOf(async ({ user, manuscript }, { platform, request, url }) => {
-  const { id, paperId, title } = manuscript;
+/**
+ * `/office/manuscripts/{id}/overlap`: what a manuscript has in common with articles and other manuscripts.
+ * @param opensReport whether the service is asked for a page of its report, to which this one leads
+ */
+async function show(
+  { user, manuscript }: Opened,
+  { platform, request }: RouteContext,
+  opensReport = false,
+) {
+  const { id, paperId, title, state } = manuscript;
   const report = await findReport(platform, id);
   const { config } = platform;
-  let isAway = false;
-  if (url.searchParams.has('report') && config.SIMILARITY_URL !== null && report?.serviceId) {
-    const page = await findReportPage(config, report.serviceId, `editor-${user.id}`);
-    if (page !== null) return seeOther(page);
-    isAway = true;
-  }
+  const opened =
+    opensReport && report?.serviceId
+      ? await findReportPage(config, report.serviceId, `editor-${user.id}`)
+      : undefined;
+  const mayAsk = isWithEditors(state);
   const overlap = await findOverlap(platform, user, id);
   const path = href('officeManuscripts');
   return officePage(
@@ -38,26 +47,27 @@ const show = manuscriptPageOf(async ({ user, manuscript }, { platform, request, 
     },
     <div className="stack">
       {overlap ? <Overlap overlap={overlap} /> : <p>This manuscript has not been compared yet.</p>}
-      {config.SIMILARITY_URL !== null && report && (
-        <ServiceReport {...{ paperId, report, isAway, service: labelOf(config) }} />
+      {report && (
+        <ServiceReport {...{ paperId, report, opened, mayAsk, service: labelOf(config) }} />
       )}
     </div>,
   );
-});
+}
 
 const noticeCookie = declareNotices({
   'similarity-asked-again': 'The service will be asked again within five minutes.',
 });
 
-/** Asks the service of the settings again. */
-const askAgain = manuscriptActionOf(async (opened, _fields, { platform }) => {
+/** Opens the report of the service of the settings, or has it asked again. */
+const act = manuscriptActionOf(async (opened, { report }, context) => {
+  if (report !== undefined) return show(opened, context, true);
   const { paperId } = opened.manuscript;
-  const result = await askServiceAgain(platform, opened.user, { paperId });
+  const result = await askServiceAgain(context.platform, opened.user, { paperId });
   if (result.outcome !== 'asked') return refused(opened, result);
   return seeOther(href('officeOverlap', { id: paperId }), [noticeCookie('similarity-asked-again')]);
 });
 
-export const officeOverlap = { get: show, post: askAgain };
+export const officeOverlap = { get: manuscriptPageOf(show), post: act };
 
 function Overlap({ overlap }: { overlap: ShownOverlap }) {
   const { words, fileName, comparedAt, shares, sources } = overlap;

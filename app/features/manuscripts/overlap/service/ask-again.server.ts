@@ -1,8 +1,10 @@
+import { isWithEditors } from '../../core/states.ts';
 import { editorsCommand } from '../../editors/within-case.server.ts';
 
 /** Lets the service be asked again about what it refused or never answered. */
 export const askServiceAgain = editorsCommand<object, { outcome: 'asked' }>(
-  async ({ inside, manuscript: { id } }) => {
+  async ({ inside, manuscript: { id, state } }) => {
+    if (!isWithEditors(state)) return { outcome: 'refused', reason: 'not-in-this-state' };
     await inside.db
       .deleteFrom('similarity_reports')
       .where('next_at', 'is', null)

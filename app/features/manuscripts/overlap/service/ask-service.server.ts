@@ -22,35 +22,60 @@ const LONGEST_WAIT = 3 * DAY;
  * that were sent. Where the service cannot be reached they are left for the next run.
  */
 export async function askService(platform: Platform, signal: AbortSignal): Promise<void> {
-  if (platform.config.SIMILARITY_URL === null) return;
-  await noteUnasked(platform);
+  const { SIMILARITY_URL: service } = platform.config;
+  if (service === null) return;
+  await forgetOthers(platform, service);
+  await noteUnasked(platform, service);
   for (const due of await listDue(platform)) {
     if (signal.aborted) return;
     if ((await goOn(platform, due)) === 'unreachable') return;
   }
 }
 
-async function noteUnasked({ db, clock }: Platform): Promise<void> {
-  const files = await db
+/** The newest compared file of each manuscript that editors assess or have in review. */
+const inHand = ({ db }: Pick<Platform, 'db'>) =>
+  db
     .selectFrom('overlaps')
     .innerJoin('manuscripts', 'manuscripts.id', 'overlaps.manuscript_id')
-    .leftJoin('similarity_reports as report', 'report.file_id', 'overlaps.file_id')
-    .select(({ ref }) => ref('overlaps.file_id').as('file'))
-    .where('report.file_id', 'is', null)
+    .innerJoin('manuscript_files as file', 'file.id', 'overlaps.file_id')
+    .where('file.removed_at', 'is', null)
     .where('state', 'in', STATES.filter(isWithEditors))
     .where('overlaps.file_id', '=', (row) =>
       row
         .selectFrom('overlaps as other')
         .select(({ fn }) => fn.max('other.file_id').as('newest'))
         .whereRef('other.manuscript_id', '=', 'manuscripts.id'),
+    );
+
+/** What another service said, which this one knows nothing of, and what is asked about files that wait for no editor. */
+async function forgetOthers(platform: Platform, service: string): Promise<void> {
+  await platform.db
+    .deleteFrom('similarity_reports')
+    .where(({ eb, and, or, not }) =>
+      or([
+        eb('service', '<>', service),
+        and([
+          eb('next_at', 'is not', null),
+          not(eb('file_id', 'in', inHand(platform).select('file.id'))),
+        ]),
+      ]),
     )
+    .execute();
+}
+
+async function noteUnasked(platform: Platform, service: string): Promise<void> {
+  const { db, clock } = platform;
+  const files = await inHand(platform)
+    .leftJoin('similarity_reports as report', 'report.file_id', 'file.id')
+    .select('file.id')
+    .where('report.file_id', 'is', null)
     .limit(AT_ONCE)
     .execute();
   const now = clock.now();
-  for (const { file } of files) {
+  for (const { id } of files) {
     await db
       .insertInto('similarity_reports')
-      .values({ file_id: file, tries: 0, next_at: now, asked_at: now })
+      .values({ file_id: id, service, tries: 0, next_at: now, asked_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
@@ -71,12 +96,16 @@ async function goOn(platform: Platform, report: Report): Promise<Asked['state']>
   const { clock, config } = platform;
   const { file_id: id, asked_at: askedAt, tries } = report;
   if (!(await claim(platform, report))) return 'waiting';
-  const file = await findFile(platform, id);
-  if (!file) {
-    await keep(platform, id, { next_at: null });
-    return 'failed';
-  }
-  const asked = await ask(platform, report, file);
+  const file = await inHand(platform)
+    .select(['storage_key as key', 'format', 'paper_id as paperId'])
+    .where('file.id', '=', id)
+    .executeTakeFirst();
+  // The next run forgets it.
+  if (!file) return 'waiting';
+  const asked = await ask(platform, report, file).catch((error: unknown): Asked => {
+    platform.log.error({ err: error, file: id }, 'no similarity service could be asked about it');
+    return { state: 'unread', words: 'The file cannot be read now.' };
+  });
   const now = clock.now();
   if (asked.state === 'complete') {
     await keep(platform, id, {
@@ -105,15 +134,6 @@ async function claim({ db, clock }: Platform, { file_id: id, next_at: due }: Rep
   return numUpdatedRows === 1n;
 }
 
-const findFile = ({ db }: Platform, id: number) =>
-  db
-    .selectFrom('manuscript_files as file')
-    .innerJoin('manuscripts', 'manuscripts.id', 'file.manuscript_id')
-    .select(['storage_key as key', 'format', 'paper_id as paperId'])
-    .where('file.id', '=', id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-
 async function ask(
   platform: Platform,
   { file_id: id, service_id: known }: Report,
@@ -127,11 +147,7 @@ async function ask(
     serviceId = announced.id;
     await keep(platform, id, { service_id: serviceId });
   }
-  const read = async () => {
-    const bytes = await readWholeFile(storage, key, LARGEST_PAPER);
-    if (!bytes) throw new Error(`There is no file ${key}.`);
-    return bytes;
-  };
+  const read = () => readWholeFile(storage, key, LARGEST_PAPER);
   return proceed(config, serviceId, { read, format });
 }
 

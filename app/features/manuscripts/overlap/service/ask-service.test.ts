@@ -68,9 +68,79 @@ test('a manuscript under assessment is sent once, without the name of its file, 
     ...['GET /api/v1/submissions/of-1', 'GET /api/v1/submissions/of-1/similarity'],
   ]);
   expect(service.sent).not.toContain('vark');
-  expect((await browser.get(`${path}?report=1`)).location).toBe(`${service.url}/view/of-1`);
+  const open = async () => (await browser.post(path, { report: '' })).html;
+  expect(await open()).toContain(`href="${service.url}/view/of-1"`);
   service.fate = 'away';
-  expect((await browser.get(`${path}?report=1`)).html).toContain('cannot be opened now');
+  expect(await open()).toContain('cannot be opened now');
+  const before = service.asked.length;
+  await read();
+  expect(service.asked).toHaveLength(before);
+});
+
+test('a file that cannot be read now is tried again, one that is not there is told, and neither keeps others from being sent', async () => {
+  const { service, platform, read, ask } = await anOffice();
+  const { storage, db } = platform;
+  const first = await db
+    .selectFrom('manuscript_files')
+    .select('storage_key as key')
+    .where('file_name', '=', FILE.fileName)
+    .executeTakeFirstOrThrow();
+  const readWhole = storage.read.bind(storage);
+  let isAway = true;
+  storage.read = async (key, ...rest) => {
+    if (key !== first.key) return readWhole(key, ...rest);
+    if (isAway) throw new Error('The storage is away.');
+    return null;
+  };
+  await ask();
+  expect(await read()).toContain('The file cannot be read now. It is asked again by itself.');
+  const other = await aPaper(platform, 'under-review', {});
+  const content = Buffer.from('The ebb was measured as well.');
+  await compareFile(platform, await addManuscriptFile(platform, other.id, { ...FILE, content }));
+  await ask();
+  expect(service.file).toEqual(content);
+  await db
+    .updateTable('manuscripts')
+    .set({ state: 'rejected' })
+    .where('id', '=', other.id)
+    .execute();
+  service.file = null;
+  isAway = false;
+  await ask();
+  expect(await read()).toContain('The file is no longer there.');
+  expect(service.file).toBeNull();
+});
+
+test('what was to be asked about a manuscript that was rejected meanwhile is not asked', async () => {
+  const { service, platform, browser, path, read, ask } = await anOffice();
+  service.fate = 'away';
+  await ask();
+  service.fate = 'takes';
+  const { db } = platform;
+  await db.updateTable('manuscripts').set({ state: 'rejected' }).execute();
+  const before = service.asked.length;
+  await ask(2);
+  expect(service.asked).toHaveLength(before);
+  expect(await read()).not.toContain('id="service"');
+  expect((await browser.post(path, {})).status).not.toBe(303);
+
+  await db.updateTable('manuscripts').set({ state: 'under-review' }).execute();
+  await ask(4);
+  expect(service.file?.toString()).toBe(WORDS);
+});
+
+test('what one service said is forgotten once the settings name another, which is asked instead', async () => {
+  const { service, platform, read, ask } = await anOffice();
+  await ask(4);
+  expect(await read()).toContain('23 % of its words');
+  const another = await startSimilarityService();
+  another.perCent = 7;
+  Object.assign(platform.config, { SIMILARITY_URL: another.url });
+  expect(await read()).not.toContain('id="service"');
+  const before = service.asked.length;
+  await ask(4);
+  expect(await read()).toContain('7 % of its words');
+  expect(service.asked).toHaveLength(before);
 });
 
 test('a service that is away or refuses the key is asked again for three days, and then no more until an editor says so', async () => {

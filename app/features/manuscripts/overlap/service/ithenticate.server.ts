@@ -5,11 +5,11 @@ import { callService, withoutKeys } from '#app/platform/web/call-service.server.
 
 type Keys = Pick<Config, 'SIMILARITY_URL' | 'SIMILARITY_KEY'>;
 
-/** What came of asking; `unreachable` is tried again, and words are for editors. */
+/** What came of asking; `unreachable` and `unread` are tried again, and words are for editors. */
 export type Asked =
   | { state: 'waiting' }
   | { state: 'complete'; perCent: number }
-  | { state: 'unreachable' | 'failed'; words: string };
+  | { state: 'unreachable' | 'unread' | 'failed'; words: string };
 
 type Refusal = Extract<Asked, { words: string }>;
 
@@ -45,7 +45,7 @@ export async function announce(keys: Keys, title: string): Promise<{ id: string 
 export async function proceed(
   keys: Keys,
   id: string,
-  file: { read: () => Promise<Uint8Array<ArrayBuffer>>; format: string },
+  file: { read: () => Promise<Uint8Array<ArrayBuffer> | null>; format: string },
 ): Promise<Asked> {
   const known = await call(keys, 'GET', `submissions/${id}`);
   if ('words' in known) return known;
@@ -58,6 +58,7 @@ export async function proceed(
   }
   if (status === 'CREATED') {
     const bytes = await file.read();
+    if (!bytes) return { state: 'failed', words: 'The file is no longer there.' };
     return taken(await call(keys, 'PUT', `submissions/${id}/original`, { bytes, ...file }));
   }
   return status === 'COMPLETE' ? askReport(keys, id) : { state: 'waiting' };

@@ -23,7 +23,7 @@ import { loadCase } from '../../core/load-case.server.ts';
 import { checkRevisedFile } from '../check-revised-file.server.ts';
 import { findOtherText } from '../find-other-text.server.ts';
 import { findRevisedFile } from '../keep-revised-file.server.ts';
-import { isUntouchedRevision } from '../untouched-revision.ts';
+import { isUntouchedRevision } from '../../decisions/untouched-revision.ts';
 import {
   REVISION_FILES,
   revisionForm,

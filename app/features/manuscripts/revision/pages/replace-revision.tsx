@@ -21,7 +21,7 @@ import { checkRevisedFile } from '../check-revised-file.server.ts';
 import { findOtherText } from '../find-other-text.server.ts';
 import { replaceRevision } from '../replace-revision.server.ts';
 import { revisionFileForm } from '../revision-form.ts';
-import { isUntouchedRevision } from '../untouched-revision.ts';
+import { isUntouchedRevision } from '../../decisions/untouched-revision.ts';
 import { NO_FILE, RevisedFile } from './words-read.tsx';
 
 const noticeCookie = declareNotices({

@@ -59,8 +59,8 @@ export type Screen<Choice extends string, Form extends Written, Beside> = {
   carries?: (typed: Said<Form> & { beside: Beside }) => Fields;
   /** What authors read beside the letter, which must not name a reviewer either. */
   also?: (about: Shown<Choice, Beside> & { said: Form }) => string;
-  /** What else is wrong, by the fields of the form, before the letter is shown as authors will read it. */
-  wrong?: (about: Shown<Choice, Beside> & { said: Form }) => Record<string, string> | null;
+  /** What else is wrong, by the fields of the form or as a whole, before the letter is shown as authors will read it. */
+  wrong?: (about: Shown<Choice, Beside> & { said: Form }) => Record<string, string> | string | null;
   /** What the mail adds before the closing of the letter. */
   postscript?: (said: Form) => string | null;
   enclosed?: (typed: Said<Form> & Shown<Choice, Beside>) => ReactNode;

@@ -2,7 +2,7 @@ import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { RichText } from '#app/platform/web/rich-text.tsx';
 import { unpublishArticle } from '../take-down.server.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
-import { NAMES_REVIEWER } from '../names-reviewer.server.ts';
+import { CHANGE_WAITS, NAMES_REVIEWER } from '../names-reviewer.server.ts';
 import { FinalStepForm, finalStep } from './final-step-page.tsx';
 
 const RETRACTED = 'The article has been retracted, so it stays here with its notice.';
@@ -50,6 +50,7 @@ const { page, action } = finalStep({
     proposed: 'change-proposed',
     'no-reason': { refused: REASON },
     'names-a-reviewer': { refused: NAMES_REVIEWER },
+    waits: { refused: CHANGE_WAITS },
     retracted: { refused: RETRACTED },
   },
 });

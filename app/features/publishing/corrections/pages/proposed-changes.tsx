@@ -13,6 +13,7 @@ import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { noticeCookie } from '../../upload-form/pages/notices.server.ts';
 import type { ArticleChange } from '../../publication/article-changed.mail.ts';
 import { articleChanges, changesInWords } from '../../uploads/article-changes.server.ts';
+import { CHANGE_WAITS } from '../names-reviewer.server.ts';
 import { answerProposal } from '../proposals/answer-proposal.server.ts';
 import type { Proposal } from '../proposals/second-editor.server.ts';
 import { mayConfirmAloneAt } from '../proposals/second-editor.server.ts';
@@ -22,7 +23,7 @@ type Props = {
   proposal: Proposal;
   article: TakenSnapshot;
   isOwn: boolean;
-  /** Why they do not confirm it. */
+  /** Why they do not confirm it; whom it names does not refuse it either. */
   refused: 'second-editor-needed' | 'names-you' | null;
 };
 
@@ -69,9 +70,7 @@ export function ProposedChange({ proposal, article, isOwn, refused }: Props) {
         data-busy="Saving..."
       >
         <input type="hidden" name="correction" value={id} />
-        {refused === 'names-you' && (
-          <p>It names you as an author, so another editor confirms it.</p>
-        )}
+        {refused === 'names-you' && <p>It names you as an author, so another editor answers it.</p>}
         {refused === 'second-editor-needed' && (
           <p>
             {isOwn
@@ -98,9 +97,11 @@ export function ProposedChange({ proposal, article, isOwn, refused }: Props) {
               {CONFIRM[step]}
             </Button>
           )}
-          <Button name="answer" value="refuse">
-            {isOwn ? 'Withdraw the proposal' : 'Refuse'}
-          </Button>
+          {refused !== 'names-you' && (
+            <Button name="answer" value="refuse">
+              {isOwn ? 'Withdraw the proposal' : 'Refuse'}
+            </Button>
+          )}
         </p>
       </form>
     </section>
@@ -160,7 +161,9 @@ export const articleAuthors = pageFor('editor', async ({ platform, request, para
     case 'second-editor-needed':
       throw new HttpError(403, 'You proposed this, so another editor must confirm it.');
     case 'names-you':
-      throw new HttpError(403, 'This names you as an author, so another editor must confirm it.');
+      throw new HttpError(403, 'This names you as an author, so another editor must answer it.');
+    case 'waits':
+      throw new HttpError(409, CHANGE_WAITS);
     case 'retracted':
       throw new HttpError(409, 'The article was retracted, so it is no longer changed.');
     case 'no-such-proposal':
@@ -168,6 +171,8 @@ export const articleAuthors = pageFor('editor', async ({ platform, request, para
     case 'nothing-changed':
     case 'keeps-paper-id':
     case 'paper-id-taken':
+    case 'doi-taken':
+    case 'paper-id-of-ojs':
     case 'like-a-manuscript':
     case 'no-such-issue':
     case 'issue-closed':

@@ -5,10 +5,12 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { tellAuthorsOfChange } from '../../publication/tell-authors-of-change.server.ts';
 import { correctWithin } from '../correct-article.server.ts';
 import type { Within } from '../correct-article.server.ts';
-import { openArticle, unpublishWithin, markWithin } from '../take-down.server.ts';
+import { namesEditor } from '../../publication/known-editors.server.ts';
+import { isMark, openArticle, unpublishWithin, markWithin } from '../take-down.server.ts';
 import type { ArticleNotOpened } from '../take-down.server.ts';
 import { listProposals, refuseConfirming } from './second-editor.server.ts';
 import type { Proposal } from './second-editor.server.ts';
+import { tellOfAnswer } from './tell-of-answer.server.ts';
 
 export type AnsweringProposal =
   | { outcome: 'confirmed'; step: Proposal['step'] }
@@ -20,7 +22,7 @@ export type AnsweringProposal =
   | ArticleNotOpened
   | { outcome: Exclude<Within['outcome'], 'corrected'> };
 
-/** By a second editor without a conflict, with whom it takes effect; who proposed it may withdraw it. */
+/** By a second editor without a conflict whom it does not name, with whom it takes effect; who proposed it may withdraw it. */
 export const answerProposal = (
   platform: Platform,
   user: Asking,
@@ -35,8 +37,13 @@ export const answerProposal = (
     const proposal = waiting.find((each) => each.id === id);
     if (!proposal) return { outcome: 'no-such-proposal' };
     const { step, notice, proposedBy } = proposal;
+    const { authors: before } = article.snapshot;
     if (answer === 'refuse') {
       const said = proposedBy === user.id ? 'withdrawn' : 'refused';
+      const authors = [...before, ...proposal.authors];
+      if (said === 'refused' && (await namesEditor(inside, { authors }, user.id))) {
+        return { outcome: 'names-you' };
+      }
       await end(inside, user, proposal, said);
       if (proposal.reason === '') {
         const { record } = article.snapshot;
@@ -46,7 +53,6 @@ export const answerProposal = (
       }
       return { outcome: said };
     }
-    const { authors: before } = article.snapshot;
     const refused = await refuseConfirming(inside, user, { ...proposal, before });
     if (refused) return { outcome: refused };
     if (article.isRetracted) return { outcome: 'retracted' };
@@ -62,6 +68,7 @@ export const answerProposal = (
       return { outcome: 'confirmed', step };
     }
     if (step === 'unpublishing') {
+      if (waiting.some(isMark)) return { outcome: 'waits' };
       await unpublishWithin(inside, user, article, { text: notice, proposedBy });
     } else {
       await markWithin(inside, user, article, { kind: step, text: notice, proposedBy });
@@ -78,9 +85,10 @@ export const answerProposal = (
 async function end(
   inside: Platform,
   user: Asking,
-  { id, articleId, step, reason }: Proposal,
+  proposal: Proposal,
   answer: 'confirmed' | 'refused' | 'withdrawn',
 ): Promise<void> {
+  const { id, articleId, step, reason } = proposal;
   await inside.db
     .updateTable('article_author_proposals')
     .set({ answer, answered_by: user.id, answered_at: inside.clock.now() })
@@ -100,4 +108,5 @@ async function end(
           details: { correction: id, answer },
         },
   );
+  await tellOfAnswer(inside, { ...proposal, decision: answer, by: user.id });
 }

@@ -52,7 +52,7 @@ const changeProposed = (name: string, title: string, when: string, subject: stri
     ...{ name, title, when, subject },
     keeps: 0,
     text: [
-      '{{editor}} has proposed the {{change}} of a published article. It takes effect once a second editor without a conflict of interest confirms it.',
+      '{{editor}} has proposed a change of a published article: {{change}}. It takes effect once a second editor without a conflict of interest confirms it.',
       'Title: {{title}}',
       'The text for readers:\n{{words}}',
       '{{confirm}}',
@@ -60,18 +60,22 @@ const changeProposed = (name: string, title: string, when: string, subject: stri
     links: { confirm: 'Confirm or refuse it' },
   });
 
+/** As its letters to editors call it. */
+const inWords = (step: ArticleChange): string =>
+  step === 'concern' ? 'expression of concern' : step.replace('-', ' ');
+
 const changeProposals = {
   first: changeProposed(
     'article-change-proposed',
     'Change of an article proposed',
     'A retraction, or a change by an editor whom the article names, waits for a second editor',
-    'Please check: {{change}} of a published article',
+    'Please check a published article: {{change}}',
   ),
   reminder: changeProposed(
     'article-change-reminder',
     'Change of an article, reminder',
     'Such a change still waits for a second editor',
-    'Still waiting for you: {{change}} of a published article',
+    'Still waiting for you, a published article: {{change}}',
   ),
 } as const;
 
@@ -80,6 +84,27 @@ export const changeProposedLetter = (facts: Facts): Letter => {
   const which = isReminder ? 'reminder' : 'first';
   const said = { ...about, confirm: url };
   return reason === ''
-    ? changeProposals[which].write({ ...said, change: step, words: notice })
+    ? changeProposals[which].write({ ...said, change: inWords(step), words: notice })
     : authorProposals[which].write({ ...said, reason, authors: before, proposed: after });
 };
+
+const changeAnswered = toEditors({
+  ...{ name: 'article-change-answered', title: 'Change of an article answered' },
+  when: 'A change of an article that waited is confirmed, refused or withdrawn, or an editor unpublishes an article; to who proposed it and the editors-in-chief',
+  subject: 'Published article, {{change}}: {{decision}}',
+  samples: { decision: 'refused' },
+  text: [
+    '{{editor}} has decided on a change of a published article.',
+    'Title: {{title}}\nChange: {{change}}\nAnswer: {{decision}}',
+    'The text for readers:\n{{words}}',
+    '{{article}}',
+  ],
+  links: { article: 'Open the article in the office' },
+});
+
+type Answered = Pick<Facts, 'journal' | 'name' | 'title' | 'editor' | 'step' | 'notice' | 'url'> & {
+  decision: string;
+};
+
+export const changeAnsweredLetter = ({ step, notice, url, ...about }: Answered): Letter =>
+  changeAnswered.write({ ...about, change: inWords(step), words: notice, article: url });

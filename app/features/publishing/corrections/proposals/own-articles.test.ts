@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { asAccount } from '../../../../../tests/support/reviewing.ts';
 import { articleRecord, catalogueWith } from '../../../../../tests/support/catalogue.ts';
 import { makePdf } from '../../../../../tests/support/documents/make-pdf.ts';
+import { mailsIn } from '../../../../../tests/support/accounts.ts';
 import { aUser, signedInAgain } from '../../../../../tests/support/office.ts';
 import { stageFile } from '../../../../../tests/support/submission.ts';
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
@@ -12,6 +13,7 @@ import { setRole } from '../../../accounts/roles/set-role.server.ts';
 import { findArticle } from '../../../catalogue/articles/find-article.server.ts';
 import { correctArticle } from '../correct-article.server.ts';
 import { proposeMark, unpublishArticle } from '../take-down.server.ts';
+import { discardUpload } from '../../uploads/put-back.server.ts';
 import { answerProposal } from './answer-proposal.server.ts';
 import { listProposals } from './second-editor.server.ts';
 
@@ -57,9 +59,64 @@ test('who is named on a published article changes nothing of it before another e
   expect(await findArticle(platform, 1)).toMatchObject({ title: RECORD.name, notices: [] });
   expect(await answer(otto, 'correction')).toBe('confirmed');
   expect(await findArticle(platform, 1)).toMatchObject({ title: 'A better title' });
+  expect(await answer(otto, 'unpublishing')).toBe('waits');
+  expect(await answer(otto, 'retraction', 'refuse')).toBe('refused');
   expect(await answer(otto, 'unpublishing')).toBe('confirmed');
   expect(await findArticle(platform, 1)).toBeNull();
   expect(await listProposals(platform)).toEqual([]);
+});
+
+test('whom an article names does not refuse its retraction either, and who proposed it hears of an answer', async () => {
+  const [otto, chief] = [await other(), await aUser(platform, 'chief')];
+  expect(await retract(otto)).toBe('proposed');
+  expect(await answer(edda, 'retraction', 'refuse')).toBe('names-you');
+  const { browser } = await asAccount(platform, edda.id);
+  expect((await browser.get('/office/articles/1')).html).not.toContain('>Refuse<');
+  expect(await answer(chief, 'retraction', 'refuse')).toBe('refused');
+  const told = (await mailsIn(platform)).filter(({ subject }) => subject.startsWith('Published'));
+  expect(told).toEqual([
+    expect.objectContaining({ to: otto.email, subject: 'Published article, retraction: refused' }),
+  ]);
+});
+
+test('a retraction that waits is ended neither by unpublishing nor by proposing it again (L9)', async () => {
+  const [otto, chief] = [await other(), await aUser(platform, 'chief')];
+  expect(await retract(chief)).toBe('proposed');
+  for (const each of [otto, edda]) {
+    expect(await unpublish(each)).toBe('waits');
+    expect(await retract(each)).toBe('waits');
+  }
+  expect(await listProposals(platform, 1)).toMatchObject([{ proposedBy: chief.id }]);
+  const { browser } = await asAccount(platform, otto.id);
+  const sent = { text: 'A mistake.', sure: 'yes' };
+  const { status, html } = await browser.post('/office/articles/1/unpublish', sent);
+  expect([status, html]).toEqual([409, expect.stringContaining('still waits for a second editor')]);
+});
+
+test('an article with an expression of concern is unpublished by two, its notice is read on, and its upload stays (L9)', async () => {
+  const [otto, chief] = [await other(), await aUser(platform, 'chief')];
+  const said = { articleId: 1, kind: 'concern', notice: 'The data are looked into.' } as const;
+  expect((await proposeMark(platform, chief, said)).outcome).toBe('proposed');
+  expect(await answer(otto, 'concern')).toBe('confirmed');
+  expect(await unpublish(otto)).toBe('proposed');
+  expect(await answer(chief, 'unpublishing')).toBe('confirmed');
+  const { browser } = await asAccount(platform, otto.id);
+  for (const path of ['/articles/1', '/articles/1/notices/1']) {
+    const { status, html } = await browser.get(path);
+    expect([status, html]).toEqual([410, expect.stringContaining('The data are looked into.')]);
+  }
+  const { id } = await platform.db.selectFrom('uploads').select('id').executeTakeFirstOrThrow();
+  expect(await discardUpload(platform, otto, id)).toEqual({
+    ...{ outcome: 'refused', reason: 'bears-notice' },
+  });
+});
+
+test('the editor-in-chief hears that an editor unpublished an article alone', async () => {
+  const [otto, chief] = [await other(), await aUser(platform, 'chief')];
+  expect(await unpublish(otto)).toBe('unpublished');
+  expect(await mailsIn(platform)).toMatchObject([
+    { to: chief.email, subject: 'Published article, unpublishing: made by one editor' },
+  ]);
 });
 
 test('another editor corrects and unpublishes alone, and retracts with a second one (L9)', async () => {

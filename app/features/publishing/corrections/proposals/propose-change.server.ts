@@ -13,6 +13,7 @@ type Proposed = Pick<Proposal, 'step' | 'notice'> &
     authors?: Proposal['authors'] | readonly Proposal['authors'][number][];
   };
 
+/** @param inside after it was asked that none of its kind waits */
 export async function proposeChange(
   inside: Platform,
   user: Asking,
@@ -22,13 +23,6 @@ export async function proposeChange(
   const articleId = snapshot.record.id!;
   const { record = snapshot.record, authors = snapshot.authors } = said;
   const now = inside.clock.now();
-  await inside.db
-    .updateTable('article_author_proposals')
-    .set({ answer: 'withdrawn', answered_by: user.id, answered_at: now })
-    .where('article_id', '=', articleId)
-    .where('step', '=', step)
-    .where('answer', 'is', null)
-    .execute();
   const { id } = await inside.db
     .insertInto('article_author_proposals')
     .values({

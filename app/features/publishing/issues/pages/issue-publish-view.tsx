@@ -1,24 +1,36 @@
 import type { listVolumes } from '#app/features/catalogue/issues/index.server.ts';
+import type { ArticleSummary } from '#app/features/catalogue/core/index.ts';
+import { shownTitle, yearOfVolume } from '#app/features/catalogue/core/index.ts';
+import { RichText } from '#app/platform/web/rich-text.tsx';
 import { formatDay } from '#app/platform/format-time.ts';
 import { href } from '#app/routes.ts';
+import { TickField } from '#app/ui/field.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TableRegion } from '#app/ui/table-region.tsx';
 import { STATE_WORDS } from '../../publication/upload-words.ts';
 import type { ToCome } from '../list-to-come.server.ts';
 
+/** The name of the field in which an editor confirms the year. */
+export const IN_ANOTHER_YEAR = 'in_another_year';
+
 type Props = {
   issue: Awaited<ReturnType<typeof listVolumes>>[number]['issues'][number];
   coming: readonly ToCome[];
+  /** What has appeared in it, in the order of readers. */
+  contents: readonly ArticleSummary[];
+  today: string;
   problem: string | undefined;
   /** Why a paper was not published, by its upload. */
   held: ReadonlyMap<number, readonly string[]>;
 };
 
 /** What is to appear in an issue: all that is ready is published at once. */
-export function IssuePublishView({ issue, coming, problem, held }: Props) {
-  const { id, articleCount: count, closedAt } = issue;
+export function IssuePublishView({ issue, coming, contents, today, problem, held }: Props) {
+  const { id, articleCount: count, closedAt, publishedOn, volume } = issue;
   const appeared = `${count} ${count === 1 ? 'article has' : 'articles have'} appeared in it`;
+  const isNew = publishedOn === null || publishedOn > today;
+  const year = yearOfVolume(volume);
   if (closedAt !== null) {
     return (
       <Notice>
@@ -63,14 +75,49 @@ export function IssuePublishView({ issue, coming, problem, held }: Props) {
           </tbody>
         </TableRegion>
       )}
-      {(coming.some((paper) => isReady(paper)) || count > 0) && (
-        <p className="actions">
-          <Button kind="primary">Publish this issue</Button>
-        </p>
+      <Contents {...{ id, contents }} />
+      {(coming.some((paper) => isReady(paper)) || (count > 0 && isNew)) && (
+        <>
+          <p>
+            {isNew
+              ? `The issue will be dated today, ${formatDay(today)}.`
+              : `The issue keeps its date, ${formatDay(publishedOn)}.`}
+            {coming.length > 0 && ' The authors of each paper will be notified by e-mail.'}
+          </p>
+          {isNew && !today.startsWith(`${year}-`) && (
+            <TickField
+              name={IN_ANOTHER_YEAR}
+              label={`The year of volume ${volume} is ${year}, and today is in another year: publish it today all the same`}
+              required
+            />
+          )}
+          <p className="actions">
+            <Button kind="primary">Publish this issue</Button>
+          </p>
+        </>
       )}
     </form>
   );
 }
+
+/** As readers will have them: papers that are published now come after those, unless by their pages. */
+const Contents = ({ id, contents }: Pick<Props, 'contents'> & { id: number }) =>
+  contents.length > 0 && (
+    <section className="stack" aria-labelledby="contents">
+      <h2 id="contents">In this issue already</h2>
+      <ol>
+        {contents.map((article) => (
+          <li key={article.id}>
+            <RichText text={shownTitle(article)} />
+            {article.pages && `, ${article.pages.replaceAll('-', '–')}`}
+          </li>
+        ))}
+      </ol>
+      <p>
+        <a href={`${href('officeIssue', { id })}#contents`}>Change the order</a>
+      </p>
+    </section>
+  );
 
 const isReady = (paper: ToCome): boolean => paper.kind === 'open' && paper.gaps.length === 0;
 

@@ -1,6 +1,8 @@
-import { listVolumes } from '#app/features/catalogue/issues/index.server.ts';
+import { listIssueArticles, listVolumes } from '#app/features/catalogue/issues/index.server.ts';
 import { officePage, onlyFor, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { dayOf } from '#app/platform/text/journal-time.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
@@ -12,7 +14,7 @@ import { noticeCookie } from '../../upload-form/pages/notices.server.ts';
 import { listToCome } from '../list-to-come.server.ts';
 import { publishIssue } from '../publish-issue.server.ts';
 import type { HeldPaper } from '../publish-issue.server.ts';
-import { IssuePublishView } from './issue-publish-view.tsx';
+import { IN_ANOTHER_YEAR, IssuePublishView } from './issue-publish-view.tsx';
 
 export const officeIssuePublishPage = pageFor('editor', (context, user) => show(user, context));
 
@@ -25,7 +27,10 @@ export const officeIssuePublish = pageFor('editor', async (context, user) => {
     const id = wholeNumber(name.startsWith('paper-') ? name.slice('paper-'.length) : '');
     return id === null ? [] : [{ id, seen: wholeNumber(seen) ?? 0 }];
   });
-  const result = await publishIssue(platform, user, { id: issue.id, uploads });
+  const result = await publishIssue(platform, user, {
+    ...{ id: issue.id, uploads },
+    inAnotherYear: values[IN_ANOTHER_YEAR] === 'yes',
+  });
   switch (result.outcome) {
     case 'published':
       return seeOther(href('officeIssue', { id: issue.id }), [noticeCookie('issue-published')]);
@@ -33,6 +38,12 @@ export const officeIssuePublish = pageFor('editor', async (context, user) => {
       return show(user, context, wordsOfHeld(result.papers), result.papers);
     case 'nothing-in-it':
       return show(user, context, 'Please choose what to publish. This issue has no articles yet.');
+    case 'another-year':
+      return show(
+        user,
+        context,
+        'Nothing has been published. Please confirm the year of the issue below.',
+      );
     case 'issue-closed':
       return show(user, context, REFUSAL_WORDS['issue-closed']);
     case 'no-such-issue':
@@ -74,6 +85,7 @@ async function show(
 ): Promise<Page> {
   const { platform, request } = context;
   const issue = await issueOfPage(context);
+  const today = dayOf(platform.clock.now(), journalOf(platform).facts.timeZone);
   const name = `Volume ${issue.volume}, ${issue.label}`;
   const page = officePage(
     {
@@ -82,7 +94,8 @@ async function show(
       between: { label: name, href: href('officeIssue', { id: issue.id }) },
     },
     <IssuePublishView
-      {...{ issue, problem }}
+      {...{ issue, problem, today }}
+      contents={(await listIssueArticles(platform, issue))?.articles ?? []}
       coming={await listToCome(platform, user, issue)}
       held={new Map(held.map((paper) => [paper.upload, wordsOf(paper)]))}
     />,

@@ -31,6 +31,7 @@ async function ready() {
     const { html } = await browser.get(here);
     return {
       seen: valueOf(html, 'seen')!,
+      placed: valueOf(html, 'placed')!,
       place: /<option value="([^"]*)" selected/.exec(html)![1]!,
       page_no: valueOf(html, 'page_no')!,
       doi_no: valueOf(html, 'doi_no')!,
@@ -149,4 +150,44 @@ test('pages of another article of the issue, and pages that the PDF has not, are
   const again = { ...wrong, ...(await fields()), page_no: '54-55' };
   const reason = 'The paper follows a note that ends on the same sheet.';
   expect((await browser.post(here, { ...again, reason })).status).toBe(303);
+});
+
+test('a date beside “Now” publishes nothing, and the reason is kept while pages and DOI are proposed', async () => {
+  const { platform, id, browser, here, fields } = await ready();
+  await platform.db.deleteFrom('proofs').execute();
+  const publish_at = `${new Date(platform.clock.now()).getUTCFullYear() + 1}-01-15T09:00`;
+  const reason = 'The author reads the proofs on a ship without a network.';
+  const typed = { ...(await fields()), reason, when: 'now', publish_at };
+  const refused = await browser.post(here, { ...typed, wish: 'publish' });
+  expect(errorOf(refused.html, 'publish_at')).toBe(
+    'Please choose “On the date” to publish then, or clear the date to publish now.',
+  );
+  expect((await findUpload(platform, id))!.publishedAt).toBeNull();
+  for (const wish of ['number', 'save']) {
+    const { seen } = await fields();
+    const { html } = await browser.post(here, { ...typed, seen, when: 'date', wish });
+    expect(html).toContain('Saved. Nothing has been published.');
+    expect(html).toContain(reason);
+    expect(valueOf(html, 'publish_at')).toBe(publish_at);
+  }
+});
+
+test('pages and DOI of another issue are proposed again before anything is published with them', async () => {
+  const { platform, id, browser, here, fields } = await ready();
+  const moved = { ...(await fields()), place: '15/Issue 1', when: 'now', wish: 'publish' };
+  const refused = await browser.post(here, moved);
+  expect(refused.status).toBe(409);
+  expect(refused.html).toContain('Pages and DOI were those of another issue.');
+  expect((await findUpload(platform, id))!.publishedAt).toBeNull();
+  const renewed = await fields();
+  expect(renewed).toMatchObject({ placed: '15/Issue 1', page_no: '1' });
+  expect(renewed).toMatchObject({ doi_no: '10.5555/jsdip.v15i1.1' });
+  // What was typed for the other issue is left as it is.
+  const own = { ...renewed, place: '14/Issue 4', page_no: '60', doi_no: '10.5555/own.60' };
+  await browser.post(here, { ...own, wish: 'save' });
+  expect(await fields()).toMatchObject({ page_no: '60', doi_no: '10.5555/own.60' });
+  const early = { ...(await fields()), place: 'In progress', doi_no: '10.5555/own.60' };
+  await browser.post(here, { ...early, wish: 'save' });
+  expect(await fields()).toMatchObject({ placed: 'In progress', page_no: '' });
+  expect((await fields()).doi_no).toMatch(/^10\.5555\/\d{4}\.\d+$/);
 });

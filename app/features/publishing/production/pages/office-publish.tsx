@@ -9,7 +9,7 @@ import {
 } from '#app/features/manuscripts/editors/index.server.ts';
 import type { Opened } from '#app/features/manuscripts/editors/index.server.ts';
 import { refuseMove, REFUSALS } from '#app/features/manuscripts/core/index.ts';
-import { seeOther } from '#app/platform/web/answers.ts';
+import { refusing, seeOther } from '#app/platform/web/answers.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { Again } from '#app/platform/web/form/take-form.ts';
@@ -18,7 +18,7 @@ import type { Handler, Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import type { Upload } from '../../uploads/find-upload.server.ts';
 import { openUpload } from '../../uploads/open-upload.server.ts';
-import { noticeCookie } from '../../upload-form/pages/notices.server.ts';
+import { noticeCookie, PLACE_SAVED } from '../../upload-form/pages/notices.server.ts';
 import {
   callOffPublication,
   publishUpload,
@@ -35,12 +35,16 @@ import type { Places } from '../placing/find-places.server.ts';
 import { PublishView } from './publish-view.tsx';
 import * as v from 'valibot';
 import { choice, line } from '#app/platform/web/form/fields.ts';
-import { instantOf } from '#app/platform/text/journal-time.ts';
+import { instantOf, wallTime } from '#app/platform/text/journal-time.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { LONGEST } from '../../upload-form/upload-limits.ts';
 import { readChoice } from '../placing/find-places.server.ts';
 
 const NO_ISSUE = 'Please choose an issue.';
+const NOW_OR_THEN =
+  'Please choose “On the date” to publish then, or clear the date to publish now.';
+const RENUMBERED =
+  'Pages and DOI were those of another issue. They have been proposed again for this one: please check them, and publish.';
 
 /** The page on which a manuscript is published: where the article appears, when, and a reason for what is open. */
 const publishForm = (timeZone: string) =>
@@ -52,6 +56,8 @@ const publishForm = (timeZone: string) =>
         v.transform((typed) => wholeNumber(typed) ?? 0),
       ),
       place: v.pipe(v.optional(v.string(), ''), v.transform(readChoice)),
+      /** The issue that the page had chosen, and to which its pages and DOI belong. */
+      placed: v.pipe(v.optional(v.string(), ''), v.transform(readChoice)),
       page_no: line(LONGEST.pages),
       doi_no: line(LONGEST.doi),
       when: v.optional(v.picklist(['now', 'date']), 'now'),
@@ -69,6 +75,13 @@ const publishForm = (timeZone: string) =>
       v.check(
         ({ wish, when, publish_at }) => wish !== 'publish' || when === 'now' || publish_at !== null,
         REFUSAL_WORDS['no-date'],
+      ),
+      ['publish_at'],
+    ),
+    v.forward(
+      v.check(
+        ({ wish, when, publish_at }) => wish !== 'publish' || when !== 'now' || publish_at === null,
+        NOW_OR_THEN,
       ),
       ['publish_at'],
     ),
@@ -90,8 +103,9 @@ async function takePublish(
   opened: Opened,
   typed: Typed,
   again: Again,
-  { platform }: RouteContext,
+  context: RouteContext,
 ): Promise<Page | Response> {
+  const { platform } = context;
   const { user, manuscript } = opened;
   const { paperId } = manuscript;
   const upload = await uploadOf(platform, opened);
@@ -103,11 +117,31 @@ async function takePublish(
     if (called.outcome === 'refused') return again(REFUSAL_WORDS[called.reason], 409);
     return seeOther(here, [noticeCookie('upload-called-off')]);
   }
-  const saved = await save(platform, user, upload, typed);
+  const texts = textsAt(upload, typed);
+  const renew = await partsToRenew(platform, upload, typed);
+  if (renew.length > 0) {
+    Object.assign(texts, (await findPlaces(platform, { ...upload, texts }, renew)).place);
+  }
+  const changes = { id, seen: typed.seen };
+  const saved = await saveUpload(platform, user, { texts, password: 'keep', file: null, changes });
   if (saved.outcome === 'refused') return again(REFUSAL_WORDS[saved.reason], 409);
   if (saved.outcome !== 'saved') return again(REFUSAL_WORDS['changed-since'], 409);
-  if (typed.wish !== 'publish') return seeOther(here, [noticeCookie('place-saved')]);
-  const texts = textsAt(upload, typed);
+  const { reason, publish_at } = typed;
+  if (typed.wish !== 'publish' && reason === '' && publish_at === null) {
+    return seeOther(here, [noticeCookie('place-saved')]);
+  }
+  if (typed.wish !== 'publish' || renew.length > 0) {
+    const { timeZone } = journalOf(platform).facts;
+    const values = {
+      ...{ reason, when: typed.when },
+      ...(publish_at !== null && { publish_at: wallTime(publish_at, timeZone) }),
+    };
+    if (typed.wish !== 'publish') {
+      return showPublish(opened, context, { values, errors: {} }, PLACE_SAVED);
+    }
+    const page = await showPublish(opened, context, { values, errors: {}, message: RENUMBERED });
+    return page instanceof Response ? page : refusing(page, 409);
+  }
   const more = doubtsAbout(paperId, upload, await findPlaces(platform, { ...upload, texts }));
   const wanted = { id, seen: saved.version, waiver: waiverIn(typed), more };
   const result =
@@ -145,20 +179,20 @@ function refuse(reason: keyof typeof REFUSAL_WORDS, again: Again): Promise<Page 
   return again(field === undefined ? words : { [field]: words }, statusOf(reason));
 }
 
-/** The place as it was typed, or with *number* as the journal numbers it. */
-async function save(
+/** Pages and DOI belong to one issue: for another they are proposed again, unless they were typed for it. */
+async function partsToRenew(
   platform: RouteContext['platform'],
-  user: Opened['user'],
   upload: Upload,
-  typed: Typed,
-) {
-  const texts = textsAt(upload, typed);
-  if (typed.wish === 'number') {
-    const found = await findPlaces(platform, { ...upload, texts }, { isNew: true });
-    Object.assign(texts, found.place);
-  }
-  const changes = { id: upload.id, seen: typed.seen };
-  return saveUpload(platform, user, { texts, password: 'keep', file: null, changes });
+  { wish, place, placed, page_no, doi_no }: Typed,
+): Promise<readonly ('pages' | 'doi')[]> {
+  if (wish === 'number') return ['pages', 'doi'];
+  if (!placed || (placed.volume === place!.volume && placed.issue === place!.issue)) return [];
+  const shown = (await findPlaces(platform, { ...upload, texts: { ...upload.texts, ...placed } }))
+    .place;
+  return [
+    ...(shown.pages === page_no ? (['pages'] as const) : []),
+    ...(shown.doi === doi_no ? (['doi'] as const) : []),
+  ];
 }
 
 const textsAt = ({ texts }: Upload, { place, page_no, doi_no }: Typed) => ({
@@ -190,6 +224,7 @@ async function showPublish(
   opened: Opened,
   { platform, request }: RouteContext,
   typed: FormState = EMPTY,
+  said?: string,
 ): Promise<Page | Response> {
   const { user, manuscript, editor } = opened;
   const { paperId, state, facts } = manuscript;
@@ -210,7 +245,7 @@ async function showPublish(
       between: { label: String(paperId), href: href('officeProduction', { id: paperId }) },
     },
     <PublishView
-      {...{ manuscript, upload, places, asked, typed, timeZone, doiPrefix, journal }}
+      {...{ manuscript, upload, places, asked, typed, said, timeZone, doiPrefix, journal }}
       agreement={await findAgreement(platform, paperId)}
       names={await listNames(platform, asked ? listReasonGivers(asked) : [])}
       now={platform.clock.now()}

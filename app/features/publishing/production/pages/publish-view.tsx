@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormProblem } from '#app/ui/form-message.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import type { Upload } from '../../uploads/find-upload.server.ts';
 import { ReasonField, RequirementList } from '../../requirements/pages/requirement-list.tsx';
 import { indexNotes } from '../../requirements/index-notes.ts';
@@ -26,6 +27,8 @@ type Props = {
   agreement: Production['agreement'];
   names: ReadonlyMap<string, string>;
   typed: FormState;
+  /** What has been done with what was typed, where the form still has to be sent. */
+  said: string | undefined;
   timeZone: string;
   doiPrefix: string;
   journal: string;
@@ -45,7 +48,13 @@ export function PublishView(props: Props) {
         data-busy="Publishing..."
       >
         <FormProblem title="Not published" state={typed} />
+        {props.said !== undefined && (
+          <Notice>
+            <p>{props.said}</p>
+          </Notice>
+        )}
         <input type="hidden" name="seen" value={upload.version} />
+        <input type="hidden" name="placed" value={chosenOf(props.places)} />
         <section className="stack" aria-labelledby="place">
           <h2 id="place">Where it appears</h2>
           <PlaceFields {...props} />
@@ -116,13 +125,13 @@ function PlaceFields({ places, typed }: Props) {
           id="issue"
           {...fieldOf(typed, 'place')}
           name="place"
-          defaultValue={
-            typed.values['place'] ?? choiceOf({ volume: place.volume, label: place.issue })
-          }
+          defaultValue={typed.values['place'] ?? chosenOf(places)}
         >
           {issues.map((issue) => (
             <option key={choiceOf(issue)} value={choiceOf(issue)}>
               Volume {issue.volume}, {issue.label}
+              {issue.day && `, ${formatDay(issue.day)}`}
+              {issue.articles > 0 && ` (${countOf(issue.articles, 'article')})`}
             </option>
           ))}
           <option value={IN_PROGRESS}>In progress (online first, no issue yet)</option>
@@ -168,7 +177,7 @@ function When({ manuscript, upload, typed, timeZone, now }: Props) {
   return (
     <section className="stack" aria-labelledby="when">
       <h2 id="when">When</h2>
-      <fieldset className="publish-when">
+      <fieldset className="publish-when" data-when>
         <legend className="visually-hidden">When</legend>
         <label>
           <input type="radio" name="when" value="now" defaultChecked={wanted === 'now'} /> Now
@@ -226,7 +235,15 @@ function Entry({ manuscript, upload, places, journal, now }: Props) {
   return (
     <>
       <article className="publish-entry">
-        {kept?.type && <p className="small soft">{kept.type}</p>}
+        <p className="small soft">
+          {[
+            kept?.type,
+            upload.passwordHash === null && 'Open access',
+            formatDay(upload.publishAt ?? now),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         <h3>{manuscript.title}</h3>
         <p>{manuscript.authors.map(({ name }) => name).join(', ')}</p>
         <p className="abstract">{startOf(texts.abstract)}</p>
@@ -244,6 +261,9 @@ function Entry({ manuscript, upload, places, journal, now }: Props) {
     </>
   );
 }
+
+const chosenOf = ({ place: { volume, issue } }: Places): string =>
+  choiceOf({ volume, label: issue });
 
 const countOf = (count: number, what: string): string =>
   `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -11,7 +11,13 @@ import type { Upload } from '../../uploads/find-upload.server.ts';
 import { IN_PROGRESS, isInProgress } from '../../uploads/upload.ts';
 import type { UploadTexts } from '../../uploads/upload.ts';
 
-export type IssueChoice = { volume: number; label: string; articles: number };
+export type IssueChoice = {
+  volume: number;
+  label: string;
+  articles: number;
+  /** When it appeared or is to; left out where that is not known. */
+  day?: string | null;
+};
 
 /** An article that has appeared in the issue, or is to. */
 export type Neighbour = { title: string; pages: string };
@@ -107,14 +113,14 @@ const MOST = 12;
 export async function findPlaces(
   platform: Platform,
   upload: Upload,
-  /** Gives it new pages and a new DOI. */
-  { isNew = false } = {},
+  /** Proposed whatever is said of them. */
+  renew: readonly ('pages' | 'doi')[] = [],
 ): Promise<Places> {
   const { facts } = journalOf(platform);
   const issues = await listIssues(platform, facts.issuesPerYear);
   const { texts } = upload;
   const pdfFacts = await findPdfFacts(platform, upload);
-  if (isInProgress(texts)) return { issues, pdfFacts, ...inProgress(platform, texts) };
+  if (isInProgress(texts)) return { issues, pdfFacts, ...inProgress(platform, texts, renew) };
   // What is no volume is as unsaid.
   const said = texts.issue === '' ? null : readVolume(texts.volume);
   const [first] = issues;
@@ -131,11 +137,13 @@ export async function findPlaces(
     (neighbours.length > 0 ? neighbours : inVolume).map((each) => each.pages),
   );
   const pages =
-    isNew || texts.pages === '' ? pagesAfter(after, pdfFacts?.pages ?? null) : texts.pages;
+    renew.includes('pages') || texts.pages === ''
+      ? pagesAfter(after, pdfFacts?.pages ?? null)
+      : texts.pages;
   const year = yearOfVolume(Number(volume));
   const id = Number(texts.paperId);
   const doi =
-    isNew || texts.doi === ''
+    renew.includes('doi') || texts.doi === ''
       ? (doiBy(facts, { volume, issue, pages, year, id }) ?? texts.doi)
       : (normaliseDoi(texts.doi) ?? texts.doi);
   const place = { volume, issue, pages, doi };
@@ -150,10 +158,12 @@ export async function findPlaces(
 function inProgress(
   { clock, content }: Pick<Platform, 'clock' | 'content'>,
   texts: UploadTexts,
+  renew: readonly ('pages' | 'doi')[],
 ): Omit<Places, 'issues' | 'pdfFacts'> {
   const { doiPrefix, timeZone } = journalOf({ content }).facts;
   const year = dayOf(clock.now(), timeZone).slice(0, 4);
-  const doi = normaliseDoi(texts.doi) ?? (texts.doi || `${doiPrefix}/${year}.${texts.paperId}`);
+  const said = renew.includes('doi') ? '' : texts.doi;
+  const doi = normaliseDoi(said) ?? (said || `${doiPrefix}/${year}.${texts.paperId}`);
   return {
     place: { volume: '', issue: IN_PROGRESS, pages: '', doi },
     ...{ after: 0, neighbours: [] },
@@ -169,6 +179,7 @@ async function listIssues(platform: Platform, issuesPerYear: number): Promise<Is
   );
   const described = open.map(({ volume, label, publishedOn, plannedOn, articleCount }) => ({
     ...{ volume, label, publishedOn, articles: articleCount },
+    day: publishedOn ?? plannedOn,
     isPlanned: articleCount === 0 && publishedOn === null && plannedOn !== null,
   }));
   const planned = described.filter(({ isPlanned }) => isPlanned).toReversed();

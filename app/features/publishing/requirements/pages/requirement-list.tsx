@@ -14,7 +14,7 @@ type ListProps = {
 
 export const RequirementList = ({ requirements, names }: ListProps) => (
   <ul className="requirements">
-    {requirements.map(({ text, way, places, reasons, ...requirement }, at) => (
+    {requirements.map(withOneWay).map(({ text, way, places, reasons, ...requirement }, at) => (
       <li key={at} data-met={standingOf(requirement)}>
         <span className="visually-hidden">{STANDINGS[standingOf(requirement)]}</span>
         {text}
@@ -46,6 +46,13 @@ export const RequirementList = ({ requirements, names }: ListProps) => (
     ))}
   </ul>
 );
+
+/** The only place of a note stands behind its words, as a way does. */
+const withOneWay = (requirement: ShownRequirement): ShownRequirement => {
+  const [way, ...others] = requirement.places;
+  if (!requirement.isNote || requirement.way || !way || others.length > 0) return requirement;
+  return { ...requirement, way, places: [] };
+};
 
 const STANDINGS = { true: 'Done: ', false: 'Open: ', note: 'Note: ' } as const;
 

@@ -1,9 +1,11 @@
 import { declareNotices } from '#app/platform/web/notices.server.ts';
 
+export const PLACE_SAVED = 'Saved. Nothing has been published.';
+
 export const noticeCookie = declareNotices({
   uploaded: 'Updated successful!',
   'upload-published': 'Updated successful! The article has been published.',
-  'place-saved': 'Saved. Nothing has been published.',
+  'place-saved': PLACE_SAVED,
   'manuscript-published': 'The article has been published, and its authors are notified by e-mail.',
   'upload-not-published': 'Updated successful! The article was not published: see what is missing.',
   'issue-published': 'The issue has been published.',

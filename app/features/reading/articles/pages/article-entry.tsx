@@ -6,6 +6,7 @@ import { nameOf } from './name-of.ts';
 import { pagesWord } from './pages-word.ts';
 import { doiUrl } from '#app/protocols/doi.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
+import { NOTICE_KINDS } from '#app/protocols/notices/notice-kinds.ts';
 import { href } from '#app/routes.ts';
 
 type Props = {
@@ -40,6 +41,12 @@ export function ArticleEntry({
         <a href={href('article', { id: article.id })} aria-label={nameOf(shownTitle(article))}>
           {title ?? <RichText text={shownTitle(article)} />}
         </a>
+        {article.markedAs && (
+          <>
+            {' '}
+            <span className="entry-mark">{NOTICE_KINDS[article.markedAs].label}</span>
+          </>
+        )}
       </Heading>
       {coins && <span className="Z3988" title={coins} hidden />}
       {article.authors.length > 0 && <p className="entry-authors">{authors}</p>}

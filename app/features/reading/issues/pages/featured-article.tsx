@@ -3,6 +3,7 @@ import type { ArticleSummary } from '#app/features/catalogue/core/index.ts';
 import { IssueCover } from '#app/features/catalogue/covers/index.ts';
 import { RichText } from '#app/platform/web/rich-text.tsx';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
+import { NOTICE_KINDS } from '#app/protocols/notices/notice-kinds.ts';
 import { href } from '#app/routes.ts';
 
 export function FeaturedArticle({ article }: { article: ArticleSummary }): ReactNode {
@@ -19,6 +20,12 @@ export function FeaturedArticle({ article }: { article: ArticleSummary }): React
           <a href={href('article', { id: article.id })}>
             <RichText text={shownTitle(article)} />
           </a>
+          {article.markedAs && (
+            <>
+              {' '}
+              <span className="entry-mark">{NOTICE_KINDS[article.markedAs].label}</span>
+            </>
+          )}
         </h2>
         <p className="entry-authors">{article.authors.map(({ written }) => written).join(', ')}</p>
         <p className="entry-text featured-abstract">

@@ -42,7 +42,7 @@ export function HomeView({ facts, about, description, newest, topics }: Props): 
                 volume={newest.issue.volume}
                 issue={newest.issue.slug}
                 label={newest.issue.label}
-                name={`Newest issue: volume ${newest.issue.volume}, ${newest.issue.label}`}
+                name={`${nameOf(newest)}: volume ${newest.issue.volume}, ${newest.issue.label}`}
                 journal={facts.title}
               />
             </a>
@@ -110,12 +110,16 @@ function Issn(props: { medium: string; value: string; sample: boolean }): ReactN
   );
 }
 
-function NewestIssue({ issue, articles }: IssueContents): ReactNode {
+/** What is in progress has not appeared: it is not the newest yet. */
+const nameOf = ({ isInProgress }: Pick<IssueContents, 'isInProgress'>): string =>
+  isInProgress ? 'Issue in progress' : 'Newest issue';
+
+function NewestIssue({ issue, articles, isInProgress }: IssueContents): ReactNode {
   const link = href('issue', { volume: issue.volume, issue: issue.slug });
   return (
     <section className="home-newest" aria-labelledby="newest">
       <h2 className="side-head" id="newest">
-        Newest issue
+        {nameOf({ isInProgress })}
       </h2>
       <p className="home-issue">
         <a href={link}>

@@ -8,6 +8,7 @@ import type { RouteContext } from '#app/platform/web/page.ts';
 import { disposition } from '#app/platform/web/send-file.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { doiUrl } from '#app/protocols/doi.ts';
+import { NOTICE_KINDS } from '#app/protocols/notices/notice-kinds.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { sectionsIn } from './issue-contents.tsx';
 
@@ -63,6 +64,7 @@ function contentsOf({ issue, articles }: Contents, facts: Facts): Letter {
           facts: within.map((article) => {
             const lines = [
               texToPlainText(shownTitle(article)),
+              article.markedAs ? NOTICE_KINDS[article.markedAs].label : '',
               article.authors.map(({ written }) => written).join(', '),
               article.doi === null ? '' : doiUrl(article.doi),
             ];

@@ -119,6 +119,8 @@ const PaperLink = ({ paperId, title }: { paperId: number; title: string }) => (
 function Row({ entry, now, needed }: { entry: OpenEntry; now: number; needed: number }) {
   const { paperId, title, authors, state, round, asked, completed } = entry;
   const waiting = howLong(entry, now);
+  // Reviews of an earlier round may count beside those of this one.
+  const wanted = entry.queue === 'ready' && completed > 0 ? completed : needed;
   return (
     <tr data-needs={entry.needsYou || undefined}>
       <th scope="row" aria-labelledby={`title-${paperId}`}>
@@ -138,7 +140,7 @@ function Row({ entry, now, needed }: { entry: OpenEntry; now: number; needed: nu
       </td>
       <td>
         {isUnderReview(state) && (
-          <Dots done={completed} of={Math.max(asked, needed)} what="reviews" />
+          <Dots done={completed} of={Math.max(asked, wanted)} what="reviews" />
         )}
       </td>
       <td data-late={waiting.isLate || undefined} title={`${standsOf(entry)}. ${toDoOf(entry)}`}>

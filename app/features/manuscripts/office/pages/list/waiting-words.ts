@@ -42,7 +42,10 @@ function detailOf({ queue, asked, completed, isHeld, proof }: OpenEntry): string
   if (queue === 'messages') return 'message to answer';
   if (queue === 'to-invite' && asked === 0) return 'no reviewer invited';
   // A revision that is to be decided without new reviews has those of its earlier round.
-  if (queue === 'ready') return completed === 0 ? 'revision received' : 'all reviews in';
+  if (queue === 'ready') {
+    if (completed === 0) return 'revision received';
+    return completed < asked ? 'enough reviews in' : 'all reviews in';
+  }
   if (isHeld) return 'not published on its date';
   if (queue !== 'production' || !proof) return '';
   return {

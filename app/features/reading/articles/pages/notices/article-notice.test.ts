@@ -55,6 +55,13 @@ test('harvesters, feeds and reference managers learn of a notice, and get it as 
       "/article[@article-type='expression-of-concern']//related-article[@xlink:href='10.5555/abc.1']",
     ),
   ).toHaveLength(1);
+  for (const list of ['/volume-11/issues-4', '/search?q=sleeping', '/']) {
+    expect((await get(list)).html).toContain('entry-mark">Expression of concern</span>');
+  }
+  const said = 'Expression of concern published';
+  expect((await get('/articles/1.bib')).html).toContain(`note = {${said}}`);
+  expect((await get('/articles/1.ris')).html).toContain(`N1  - ${said}`);
+  expect((await get('/articles/1.json')).html).toContain(`"note": "${said}"`);
   const link = '/articles/1/notices/1';
   expect((await get('/atom.xml')).html).toContain(`href="https://journal.example.org${link}"`);
   expect((await get('/articles/1.jsonld')).html).toContain(link);

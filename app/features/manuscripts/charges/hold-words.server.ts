@@ -1,0 +1,42 @@
+import { listPeople } from '#app/features/accounts/people/index.server.ts';
+import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { findReviewersIn } from '../anonymity/people-named.ts';
+import { loadCase } from '../core/load-case.server.ts';
+import { wordsHeld } from './charge.mail.ts';
+import { findApart } from './find-charges.server.ts';
+import type { Charge } from './find-charges.server.ts';
+
+/**
+ * What a person who looks after charges writes to the author names no reviewer (L6), and no answer tells that person
+ * whether it does: such words go to an editor-in-chief apart from the manuscript, else to such editors, and not to the author.
+ * @returns the author as the journal knows them, where words are held; null where they may be sent
+ */
+export async function holdWords(
+  inside: Platform,
+  { id, paperId, corresponding }: Charge,
+  { words, by }: { words: string; by: string },
+): Promise<{ author: string } | null> {
+  const manuscript = (await loadCase(inside, paperId))!;
+  // The institution of an address is the author's own.
+  const invitations = manuscript.invitations.map((each) => ({ ...each, institution: '' }));
+  const { certain, likely } = findReviewersIn({ ...manuscript, invitations }, words);
+  if (certain.length + likely.length === 0) return null;
+  for (const role of ['chief', 'editor'] as const) {
+    let told = 0;
+    for (const person of await listPeople(inside, { roles: [role] })) {
+      if (person.id === by || (await findApart(inside, person, id)) === null) continue;
+      told += 1;
+      await queueLetter(inside, {
+        to: { name: person.name, address: person.email },
+        letter: wordsHeld.write({
+          ...{ journal: journalOf(inside).facts.title, name: person.name, paperId, words },
+        }),
+        ...{ purpose: wordsHeld.name, confidential: true },
+      });
+    }
+    if (told > 0) break;
+  }
+  const author = manuscript.authors.find(({ position }) => position === corresponding);
+  return { author: [author?.name, author?.institution].filter(Boolean).join('\n') };
+}
