@@ -110,9 +110,8 @@ export async function correctArticle(
     });
     corrected = result.outcome === 'corrected' && result.tookFile;
     if (!corrected) await file?.content.discard();
-    return result.outcome === 'corrected'
-      ? { outcome: 'corrected', version: result.version }
-      : { outcome: result.outcome };
+    if (result.outcome === 'corrected') return { outcome: 'corrected', version: result.version };
+    return result.outcome === 'proposed' ? { outcome: 'proposed' } : { outcome: result.outcome };
   } finally {
     if (!corrected) await file?.content.abandon();
   }
