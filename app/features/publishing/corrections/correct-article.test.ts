@@ -154,9 +154,7 @@ test('what may not be corrected is refused by name and changes nothing', async (
   expect(await refused({ record: { ...RECORD, paperId: '202300002' } })).toBe('paper-id-taken');
   const doi = (taken: string) => refused({ record: { ...RECORD, doi: taken } });
   expect(await doi('10.5555/ABC.2')).toBe('doi-taken');
-  expect(await retractArticle(platform, EDITOR, { articleId: 2, notice: 'Invented.' })).toBe(
-    'confirmed',
-  );
+  await retractArticle(platform, EDITOR, { articleId: 2, notice: 'Invented.' });
   expect(await doi('https://doi.org/10.5555/abc.2.notice1')).toBe('doi-taken');
   expect(await refused({ record: { ...RECORD, paperId: 'ojs-77' } })).toBe('paper-id-of-ojs');
   expect(await refused({ record: { ...RECORD, issue: 'Issue 3' } })).toBe('no-such-issue');
@@ -296,8 +294,7 @@ test('no correction makes a manuscript an article (L4)', async () => {
 
 test('no correction makes an article of a manuscript that is not published (L4)', async () => {
   const platform = await catalogueWith(articleRecord(1));
-  const title = 'Sensors that sleep';
-  await aPaper(platform, 'rejected', { submission: { title } });
-  const record = { ...RECORD, name: title, author: 'Gus Gift, Ada Example' };
+  await aPaper(platform, 'rejected', { submission: { title: 'Sensors that sleep' } });
+  const record = { ...RECORD, name: 'Sensors that sleep', author: 'Gus Gift, Ada Example' };
   expect(await correct(platform, { record })).toEqual({ outcome: 'like-a-manuscript' });
 });
