@@ -9,7 +9,7 @@ const SEARCHED: Readonly<Record<string, string>> = {
   [`${M}agreement/pages/office-agreement-voiding.tsx`]: `${M}agreement/void-agreement.server.ts`,
   [`${M}author-changes/pages/office-author-changes.tsx`]: `${M}author-changes/decide-author-change.server.ts`,
   [`${M}author-changes/pages/propose-title-form.tsx`]: `${M}author-changes/propose-wording.server.ts`,
-  [`${M}charges/pages/charge-ways.tsx`]: `${M}charges/write-charge.server.ts`,
+  [`${M}charges/pages/charge-ways.tsx`]: `${M}charges/hold-words.server.ts`,
   [`${M}closing/pages/closing-proposal.tsx`]: `${M}closing/answer-closing.server.ts`,
   [`${M}conversation/pages/message-thread.tsx`]: `${M}conversation/send-as-editor.server.ts`,
   [`${M}proofs/pages/office-proofs.tsx`]: `${P}production/send-proofs.server.ts`,

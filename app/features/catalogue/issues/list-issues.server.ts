@@ -24,13 +24,14 @@ export async function listVolumes(platform: Platform, { planned = false } = {}):
     .orderBy('position')
     .orderBy('id')
     .execute();
-  const today = todayIn(platform);
   const issues = rows
     .map(({ article_count: articleCount, ...issue }) => ({
       ...withCall(platform, issue),
       articleCount: articleCount ?? 0,
     }))
-    .filter((issue) => planned || issue.articleCount > 0 || !isOnlyPlanned(issue, today));
+    .filter(
+      (issue) => planned || issue.articleCount > 0 || !isOnlyPlanned(issue, todayIn(platform)),
+    );
   return [...Map.groupBy(issues, (issue) => issue.volume)].map(([volume, within]) => ({
     volume,
     year: yearOfVolume(volume),

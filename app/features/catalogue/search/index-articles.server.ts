@@ -9,7 +9,6 @@ import { storeTellingWords } from '../related/store-telling-words.server.ts';
 import { giveTopics } from '../topics/give-topics.server.ts';
 import { shownTitle } from '../core/article.ts';
 import type { IsoDate } from '../core/article.ts';
-import { retractedOn } from '../core/retraction.server.ts';
 
 /**
  * In the transaction that changed them. Ids of articles that are gone are left out; the text,
@@ -101,7 +100,8 @@ async function readArticles(
       'articles.translation_text',
       'articles.year',
       'articles.volume',
-      retractedOn().as('retracted_on'),
+      sql<IsoDate | null>`(select dated_on from article_notices
+        where article_notices.article_id = articles.id and kind = 'retraction')`.as('retracted_on'),
       'articles.published_on',
       'issues.published_on as issue_published_on',
       'article_texts.text as pdf_words',
