@@ -41,25 +41,41 @@ export function namedAuthors(values: Values, files: readonly ListedFile[]): Name
   };
 }
 
-/** A typed name without the accents that the file has, or with a slip of the pen in it. */
+/** A typed name without the accents that the file has, or with a slip of the pen in it: each row for one author, the nearest. */
 function respelledIn(values: Values, all: readonly NamedAuthor[]): NamedAuthors['respelled'] {
-  const named = all.map((author) => ({ ...author, row: rowOf(values, author) }));
-  const unnamed = rowsOf(values).filter((each) => !named.some(({ row }) => row === each));
+  const named = all.map(({ name }) => ({ name, row: rowOf(values, { name }) }));
+  const rows = rowsOf(values).filter((each) => !named.some(({ row }) => row === each));
+  const near = named
+    .filter(({ row }) => row === null)
+    .flatMap(({ name }) =>
+      rows.map((row) => ({ row, name, slips: slipsBetween(nameIn(values, row), name) })),
+    )
+    .filter(({ slips }) => slips <= MOST_SLIPS)
+    .toSorted((one, other) => one.slips - other.slips);
+  const pairs: { row: number; name: string }[] = [];
+  for (const { row, name } of near) {
+    if (!pairs.some((pair) => pair.row === row || pair.name === name)) pairs.push({ row, name });
+  }
   return named.flatMap(({ name, row }) => {
-    const is = foldLetters(name);
-    const at = row ?? unnamed.find((each) => isNear(foldLetters(nameIn(values, each)), is));
+    const at = row ?? pairs.find((pair) => pair.name === name)?.row;
     if (at === undefined) return [];
     const was = nameIn(values, at);
     const isPlain = foldLetters(was) === was.toLowerCase();
-    const hasAccents = foldLetters(was) === is && isPlain && is !== name.toLowerCase();
-    return row === null || hasAccents ? [{ row: at, was, name }] : [];
+    const hasAccents = foldLetters(was) === foldLetters(name) && isPlain;
+    return row === null || (hasAccents && foldLetters(name) !== name.toLowerCase())
+      ? [{ row: at, was, name }]
+      : [];
   });
 }
 
-/** Of longer names, two slips. */
-function isNear(one: string, other: string): boolean {
-  const most = one.length < 8 ? 1 : 2;
-  return one.length > 4 && editDistance(one, other, most) <= most;
+const MOST_SLIPS = 2;
+
+/** More than `MOST_SLIPS` where they are two persons: given names begin alike, and a short name has one slip. */
+function slipsBetween(was: string, is: string): number {
+  const [one, other] = [foldLetters(was), foldLetters(is)];
+  const most = one.length < 8 ? 1 : MOST_SLIPS;
+  const slips = editDistance(one, other, most);
+  return one.length > 4 && slips <= most && beginAlike(was, is) ? slips : MOST_SLIPS + 1;
 }
 
 /** The list with its names as the file spells them. */
@@ -97,7 +113,7 @@ export function withNamed(
 }
 
 /** The row of an author: the same family name, and given names that begin alike. */
-const rowOf = (values: Values, { name }: NamedAuthor): number | null =>
+const rowOf = (values: Values, { name }: Pick<NamedAuthor, 'name'>): number | null =>
   rowsOf(values).find((row) => isSame(nameIn(values, row), name)) ?? null;
 
 const rowsOf = (values: Values): number[] =>
@@ -111,9 +127,16 @@ function nameIn(values: Values, row: number): string {
 }
 
 function isSame(one: string, other: string): boolean {
-  const [left, right] = [one, other].map((name) => {
-    const { given, family } = partsOfName(name, null);
-    return [foldLetters(family || name), foldLetters(given)[0] ?? ''] as const;
-  });
-  return left![0] === right![0] && (left![1] === right![1] || left![1] === '' || right![1] === '');
+  const [left, right] = [one, other].map((name) =>
+    foldLetters(partsOfName(name, null).family || name),
+  );
+  return left === right && beginAlike(one, other);
+}
+
+/** Whether two given names do, as far as both are given. */
+function beginAlike(one: string, other: string): boolean {
+  const [left, right] = [one, other].map(
+    (name) => foldLetters(partsOfName(name, null).given)[0] ?? '',
+  );
+  return left === right || left === '' || right === '';
 }
