@@ -183,13 +183,21 @@ test('an editor orders the articles of an issue by keyboard and mouse, and close
   const rows = page.getByRole('table').locator('tbody tr');
   const titles = await rows.locator('.entry-title').allInnerTexts();
   expect(titles.length).toBeGreaterThan(1);
-  await rows.last().getByRole('button', { name: /^Up:/ }).press('Enter');
+  await rows
+    .last()
+    .getByRole('spinbutton', { name: /^Place of/ })
+    .fill(`${titles.length - 1}`);
+  await rows
+    .last()
+    .getByRole('button', { name: /^Move:/ })
+    .press('Enter');
   await expect(page.getByText('The order of the articles has been changed.')).toBeVisible();
   await expect(rows.nth(-2)).toContainText(titles.at(-1)!);
   await untilScripted(page);
-  await rows.nth(-2).dragTo(rows.last(), { targetPosition: { x: 20, y: 40 } });
+  const { height } = (await rows.last().boundingBox())!;
+  await rows.nth(-2).dragTo(rows.last(), { targetPosition: { x: 20, y: height - 5 } });
   await expect(rows.last()).toContainText(titles.at(-1)!);
-  await expect(page.getByText(`moved “${titles.at(-1)!}”`)).toHaveCount(2);
+  await expect(page.getByText(`moved “${titles.at(-1)!}” from place`)).toHaveCount(2);
 
   await page.getByText('Close this issue').click();
   await page.getByRole('button', { name: 'Close the issue' }).click();
