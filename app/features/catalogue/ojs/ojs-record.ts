@@ -55,8 +55,6 @@ export function* readOjs(root: XmlElement): Generator<OjsArticle> {
 function readArticle(article: XmlElement, issue: XmlElement | null): OjsArticle {
   const publication = currentPublication(article) ?? article;
   const own = localeOf(article, publication);
-  const inOwn = (name: string, within: XmlElement | undefined = publication) =>
-    textOfHtml(localized(within, name).get(own) ?? '');
   const id = idOf(article, 'internal');
   const doi = idOf(publication, 'doi') ?? idOf(article, 'doi') ?? '';
   const place =
@@ -79,7 +77,7 @@ function readArticle(article: XmlElement, issue: XmlElement | null): OjsArticle 
       man_id: id === null ? doi : ojsPaperId(id),
       ...placeOf(place, own),
       year: yearOf(place) ?? published?.slice(0, 4) ?? null,
-      abstract: inOwn('abstract'),
+      abstract: textOfHtml(localized(publication, 'abstract').get(own) ?? ''),
       keyword: (keywordsOf(publication).get(own) ?? []).join(', '),
       reference: citationsOf(publication).join('\n'),
       language: languageOf(own) ?? '',
