@@ -111,5 +111,5 @@ export const HOUSE = {
     'usage',
   ],
   reading: ['articles', 'issues', 'search', 'topics'],
-  desk: ['queue', 'dashboard', 'overview', 'people', 'texts'],
+  desk: ['upkeep', 'queue', 'dashboard', 'overview', 'people', 'texts'],
 };

@@ -31,6 +31,7 @@ export default defineConfig({
             server: 'app/main.ts',
             cli: 'cli/main.ts',
             'document-process': 'app/document-process.server.ts',
+            'back-up-process': 'app/platform/backup/back-up-process.server.ts',
             'reader-process': 'app/platform/db/apart/reader-process.server.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -34,6 +34,7 @@ test('each night, what is done and what a crash left is swept, conflicts are loo
     'sweep-invitations',
     'sweep-jobs',
     'sweep-reviews',
+    'take-back-up',
     'tell-failed-mails',
     'tend-charges',
     'warn-of-full-disk',
@@ -46,6 +47,6 @@ test('each job says what it does in words', () => {
 
 test('no two jobs have one name', () => {
   const names = jobs.jobs.map((job) => job.name);
-  expect(names).toHaveLength(37);
-  expect(new Set(names).size).toBe(37);
+  expect(names).toHaveLength(38);
+  expect(new Set(names).size).toBe(38);
 });

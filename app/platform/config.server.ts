@@ -8,7 +8,9 @@ import { readS3Place } from './storage/s3/s3-place.server.ts';
 import type { TrustedProxies } from './web/server/trusted-proxies.server.ts';
 import { readTrustedProxies } from './web/server/trusted-proxies.server.ts';
 import {
+  backUpFolder,
   choice,
+  databaseUrl,
   folder,
   optional,
   origins,
@@ -49,19 +51,6 @@ function baseUrl(value: string | undefined, env: Environment): string {
     );
   }
   return url.origin;
-}
-
-function databaseUrl(value: string | undefined): string | null {
-  if (!value) return null;
-  if (!/^postgres(ql)?:\/\//.test(value)) {
-    throw new SettingError('DATABASE_URL must begin with postgres:// (unset: an SQLite file).');
-  }
-  if (!URL.canParse(value) || /%(?![0-9a-f]{2})/i.test(value)) {
-    throw new SettingError(
-      'DATABASE_URL must be an address such as postgres://user:password@host/database, special characters in the password percent-encoded.',
-    );
-  }
-  return value;
 }
 
 function mailFrom(value: string | undefined, env: Environment): MailAddress {
@@ -117,6 +106,16 @@ export const settings = {
     './data',
     'Folder for the database, the files and the secret; back it up as a whole.',
     folder('data'),
+  ),
+  BACKUP_DIR: setting(
+    'unset: none by itself',
+    'Folder into which the site backs itself up while it runs, outside DATA_DIR and best on another disk; old ones are removed: all of two days stay, of a month one a day, of a year one a month.',
+    backUpFolder,
+  ),
+  BACKUP_HOURS: setting(
+    '24',
+    'Hours from one of these back-ups to the next.',
+    wholeNumber('BACKUP_HOURS', 24),
   ),
   JOURNAL_DIR: setting(
     './journal',

@@ -4,6 +4,8 @@ import path from 'node:path';
 /** A setting, or what it names, cannot be used; the message is one sentence for the operator. */
 export class SettingError extends Error {}
 
+type Variables = Readonly<Record<string, string | undefined>>;
+
 export const text =
   (fallback: string) =>
   (value: string | undefined): string =>
@@ -15,6 +17,21 @@ export const folder =
   (fallback: string) =>
   (value: string | undefined): string =>
     path.resolve(value || fallback);
+
+/** Whether a folder is another one, or lies in it. */
+export function liesIn(outer: string, place: string): boolean {
+  const inside = path.relative(path.resolve(outer), path.resolve(place));
+  return inside === '' || !(inside.startsWith('..') || path.isAbsolute(inside));
+}
+
+export function backUpFolder(value: string | undefined, env: Variables): string | null {
+  if (!value) return null;
+  const place = folder('')(value);
+  if (!liesIn(folder('data')(env['DATA_DIR']), place)) return place;
+  throw new SettingError(
+    `BACKUP_DIR is “${place}”, which lies in DATA_DIR and would be lost with it: name a folder elsewhere, best on another disk.`,
+  );
+}
 
 export const choice =
   <Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice) =>
@@ -34,6 +51,19 @@ export const wholeNumber =
     if (Number.isSafeInteger(number) && number > 0 && number < 2 ** 31) return number;
     throw new SettingError(`${name} is “${value}”, but must be a whole number from 1 on.`);
   };
+
+export function databaseUrl(value: string | undefined): string | null {
+  if (!value) return null;
+  if (!/^postgres(ql)?:\/\//.test(value)) {
+    throw new SettingError('DATABASE_URL must begin with postgres:// (unset: an SQLite file).');
+  }
+  if (!URL.canParse(value) || /%(?![0-9a-f]{2})/i.test(value)) {
+    throw new SettingError(
+      'DATABASE_URL must be an address such as postgres://user:password@host/database, special characters in the password percent-encoded.',
+    );
+  }
+  return value;
+}
 
 export function smtpUrl(value: string | undefined): string | null {
   if (!value) return null;
@@ -58,7 +88,7 @@ export function together(
   first: string,
   second: string,
   value: string | undefined,
-  env: Readonly<Record<string, string | undefined>>,
+  env: Variables,
 ): string | null {
   if (Boolean(value) !== Boolean(env[first])) {
     throw new SettingError(`${first} and ${second} must be set together.`);

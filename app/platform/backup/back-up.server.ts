@@ -3,6 +3,7 @@ import { link, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { SettingError } from '../config.server.ts';
 import { copySqlite } from '../db/copy-sqlite.server.ts';
+import { liesIn } from '../setting-readers.server.ts';
 import { makeFolder } from '../make-folder.server.ts';
 import type { Platform } from '../platform.server.ts';
 import {
@@ -122,8 +123,7 @@ const DAMAGED =
   'Restore the last good back-up into a new folder: npm run journal -- restore FOLDER';
 
 function mustLieOutside(dataDir: string, place: string): void {
-  const inside = path.relative(path.resolve(dataDir), place);
-  if (inside !== '' && (inside.startsWith('..') || path.isAbsolute(inside))) return;
+  if (!liesIn(dataDir, place)) return;
   throw new SettingError(
     `${place} lies in DATA_DIR, with which it would be lost: name a folder elsewhere, best on another disk.`,
   );

@@ -16,6 +16,10 @@ export type SiteMarks = {
   'worker-seen': true;
   /** The database could be written to when this was set. */
   checked: true;
+  /** The last back-up that the site took by itself, with how many stored files the database names in vain. */
+  'backed-up': { at: number; folder: string; missing: number };
+  /** The site could not be backed up since then. */
+  'back-up-failed': { why: string };
   /** An operator lets the next sweep take any share. */
   'sweep-allowed': true;
 };

@@ -1,6 +1,6 @@
 /** Owns one document process, seen from the server. */
 import { fork } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { lowerPriority } from '../../lower-priority.server.ts';
 import { TooBusy } from '../../too-busy.ts';
 import type { ByteSource } from '../document.ts';
 import { OUT_OF_TIME } from './document-tasks.server.ts';
@@ -55,7 +55,7 @@ export function startDocumentChild(entry: URL, { heap, memory }: Limits): Docume
   });
   child.unref();
   child.channel?.unref();
-  if (child.pid !== undefined) lowerPriority(child.pid);
+  lowerPriority(child.pid, NICENESS);
   child.on('error', () => child.kill('SIGKILL'));
   const isAlive = () => child.exitCode === null && child.signalCode === null;
   const tell = (message: ToProcess) => void child.send(message, () => {});
@@ -132,12 +132,4 @@ export function startDocumentChild(entry: URL, { heap, memory }: Limits): Docume
     isAlive,
     kill: () => void child.kill('SIGKILL'),
   };
-}
-
-function lowerPriority(pid: number): void {
-  try {
-    setPriority(pid, NICENESS);
-  } catch {
-    // It is gone already, or the system does not let us: both are no reason not to work.
-  }
 }

@@ -4,6 +4,7 @@ import { officePage, pageFor } from '#app/features/accounts/sessions/index.serve
 import { countWaitingUploads } from '#app/features/publishing/upload-form/index.server.ts';
 import { listOfficeWork } from '#app/features/manuscripts/office/index.server.ts';
 import { REFUSALS } from '#app/features/manuscripts/core/index.ts';
+import { findLastBackUp } from '#app/platform/backup/take-due-back-up.server.ts';
 import { countMails } from '#app/platform/mail/list-mails.server.ts';
 import { countJobs } from '#app/platform/queue/list-jobs.server.ts';
 import { listHeldWork } from '#app/platform/site/held-work.server.ts';
@@ -11,7 +12,8 @@ import { diskWarning } from '#app/platform/storage/room.server.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { diskText } from '../disk-text.ts';
+import { failedBackUpText } from '../../upkeep/back-up-text.ts';
+import { diskText } from '../../upkeep/disk-text.ts';
 import { OfficeTasks } from './office-tasks.tsx';
 import type { OfficeTask } from './office-tasks.tsx';
 
@@ -23,7 +25,7 @@ export const overviewPage = pageFor('editor', async (context, user) => {
     ...(mayActAs(user.role, 'chief') ? await chiefsTasks(context) : []),
   ];
   const held = mayActAs(user.role, 'chief') ? await listHeldWork(context.platform) : [];
-  const disk = mayActAs(user.role, 'chief') ? await diskWarning(context.platform.storage) : null;
+  const warnings = mayActAs(user.role, 'chief') ? await listWarnings(context) : [];
   return officePage(
     { title: 'Overview', tab: 'Editorial office', path: href('office'), user },
     <>
@@ -41,11 +43,11 @@ export const overviewPage = pageFor('editor', async (context, user) => {
           </p>
         </Notice>
       ))}
-      {disk !== null && (
-        <Notice>
-          <p>{diskText(disk)}</p>
+      {warnings.map((text) => (
+        <Notice key={text}>
+          <p>{text}</p>
         </Notice>
-      )}
+      ))}
       <section className="stack" aria-labelledby="mine">
         <h2 id="mine">My manuscripts</h2>
         {mine.length === 0 ? <p>{nothingFor(user)}</p> : <OfficeTasks tasks={mine} />}
@@ -57,6 +59,16 @@ export const overviewPage = pageFor('editor', async (context, user) => {
     </>,
   );
 });
+
+/** What the server needs, in words for the editor-in-chief. */
+async function listWarnings({ platform }: RouteContext): Promise<string[]> {
+  const disk = await diskWarning(platform.storage);
+  const { failed, taken } = await findLastBackUp(platform);
+  return [
+    ...(disk === null ? [] : [diskText(disk)]),
+    ...(failed === null ? [] : [failedBackUpText(failed, taken)]),
+  ];
+}
 
 const nothingFor = ({ institution }: SignedIn): string =>
   institution === ''

@@ -1,11 +1,13 @@
 import { noticeCookie } from './notices.server.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
+import { findLastBackUp } from '#app/platform/backup/take-due-back-up.server.ts';
 import { listJobs } from '#app/platform/queue/list-jobs.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { retryJob } from '../retry.server.ts';
+import { backUpText } from '../../upkeep/back-up-text.ts';
 import { cutPage, readListQuery } from '../list-page.ts';
 import { papersOfJobs, shownInBar } from '#app/features/manuscripts/office/index.server.ts';
 import { JOB_STATES, JobTable, SetAside } from './job-table.tsx';
@@ -21,6 +23,7 @@ export const officeJobsPage = pageFor('chief', async (context, user) => {
   return officePage(
     { title: 'Background tasks', path: href('officeJobs'), user, request },
     <>
+      <p className="soft small">{backUpText(await findLastBackUp(platform))}</p>
       <StateFilter
         label="Status of the tasks"
         names={JOB_STATES}
