@@ -6,6 +6,7 @@ import { manuscriptsRoutes } from './features/manuscripts/routes.server.ts';
 import { metadataRoutes } from './features/metadata/routes.server.ts';
 import { publishingRoutes } from './features/publishing/routes.server.ts';
 import { readingRoutes } from './features/reading/routes.server.ts';
+import { showMetrics } from './platform/metrics/show-metrics.server.ts';
 import { alive, ready } from './platform/web/server/health.server.ts';
 import type { Endpoint } from './platform/web/page.ts';
 import type { RouteName } from './routes.ts';
@@ -23,4 +24,5 @@ export const endpoints = {
 
   healthz: { get: alive },
   readyz: { get: ready },
+  metrics: { get: showMetrics },
 } satisfies Record<RouteName, Endpoint>;

@@ -259,6 +259,7 @@ export const routes = {
 
   healthz: '/healthz',
   readyz: '/readyz',
+  metrics: '/metrics',
 } as const;
 
 export type RouteName = keyof typeof routes;

@@ -26,6 +26,7 @@ import {
 import { securityHeaders } from './platform/web/server/security-headers.ts';
 import { clientAddress } from './platform/web/server/trusted-proxies.server.ts';
 import { needsOfUser } from './needs-of-user.server.ts';
+import { requestKind } from './request-kind.ts';
 import { endpoints } from './router.server.ts';
 import { queryNames, routes } from './routes.ts';
 import type { RouteName } from './routes.ts';
@@ -64,7 +65,9 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
       if (!headers.has(name)) headers.set(name, value);
     }
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-    log.info({ method: context.req.method, path: context.req.path, status, ms });
+    const { method, path } = context.req;
+    platform.meter.count(requestKind(method, path), status, ms);
+    log.info({ method, path, status, ms });
   });
   for (const path of callPaths) app.use(path, allowOtherSites(config.CORS_ORIGINS));
   const limitBody = bodyLimit({ maxSize: LARGEST_BODY, onError: refuseLargeBody });

@@ -14,6 +14,7 @@ import {
   folder,
   optional,
   origins,
+  password,
   SettingError,
   smtpUrl,
   text,
@@ -160,10 +161,7 @@ export const settings = {
   SECRET: setting(
     'unset: made once into DATA_DIR',
     'Key that signs cookies, at least 32 characters; the same in all processes of one site.',
-    (value) => {
-      if (value && value.length < 32) throw new SettingError('SECRET needs 32 characters or more.');
-      return optional(value);
-    },
+    password('SECRET'),
   ),
   SAMPLE: setting(
     'on',
@@ -262,6 +260,11 @@ export const settings = {
     '*',
     'Sites whose pages may read the public calls: * for all, none, or origins with commas between.',
     origins,
+  ),
+  METRICS_TOKEN: setting(
+    'unset: no numbers',
+    'Password with which a Prometheus server reads /metrics (Bearer), 32 characters or more.',
+    password('METRICS_TOKEN'),
   ),
   LOG_LEVEL: setting(
     'info',

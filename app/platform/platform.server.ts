@@ -20,6 +20,8 @@ import { makeFolder } from './make-folder.server.ts';
 import { openMailTransport } from './mail/open-transport.server.ts';
 import type { MailTransport } from './mail/transport.server.ts';
 import { ensureSecret, readSecret } from './secret.server.ts';
+import { createMeter } from './metrics/meter.server.ts';
+import type { Meter } from './metrics/meter.server.ts';
 import { openStorage } from './storage/open-storage.server.ts';
 import type { Storage } from './storage/storage.server.ts';
 import type { FloodCounter } from './web/limits/flood-counter.ts';
@@ -37,6 +39,8 @@ export type Platform = typeof transactions & {
   content: ContentStore;
   /** Hands mails over. Features queue them (`queueMail`) instead. */
   mail: MailTransport;
+  /** What this process measures of itself, for the operator. */
+  meter: Meter;
   /** Limits what is cheap to answer. Guesses are counted by `countAttempt` instead. */
   floods: FloodCounter;
   /** Signs cookies; never leaves the server. */
@@ -64,6 +68,7 @@ export function openPlatform(config: Config): Platform {
     documents: createDocuments(log),
     content: contentStore(config.JOURNAL_DIR),
     mail: openMailTransport(config, (line) => void process.stdout.write(`${line}\n`)),
+    meter: createMeter(config.METRICS_TOKEN !== null),
     floods: createFloodCounter(systemClock),
     secret,
   };

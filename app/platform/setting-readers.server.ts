@@ -13,6 +13,15 @@ export const text =
 
 export const optional = (value: string | undefined): string | null => (value ? value : null);
 
+const SHORTEST_PASSWORD = 32;
+
+export const password =
+  (name: string) =>
+  (value: string | undefined): string | null => {
+    if (!value || value.length >= SHORTEST_PASSWORD) return optional(value);
+    throw new SettingError(`${name} needs ${SHORTEST_PASSWORD} characters or more.`);
+  };
+
 export const folder =
   (fallback: string) =>
   (value: string | undefined): string =>

@@ -14,7 +14,7 @@ const EXAMPLES: Record<string, string> = {
   topic: '/topics/security',
 };
 const NOT_PAGES =
-  /^\/(submit-form|mail-replies|oai|api\/register|sushi\/.*)$|\.(php|xml|txt|pdf|epub|bib|ris|json|jsonld|svg|atom)$|^\/(healthz|readyz|uploads|downloads)|sitemap|\/password$/;
+  /^\/(submit-form|mail-replies|oai|api\/register|sushi\/.*)$|\.(php|xml|txt|pdf|epub|bib|ris|json|jsonld|svg|atom)$|^\/(healthz|readyz|metrics|uploads|downloads)|sitemap|\/password$/;
 
 /** These all lead a visitor to the login; every-page-behind-a-login.spec.ts reads them. */
 const BEHIND_A_LOGIN = /^\/(dashboard|account|office)(\/|$)/;

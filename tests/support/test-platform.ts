@@ -8,6 +8,7 @@ import { openDatabase } from '../../app/platform/db/database.server.ts';
 import { transactions } from '../../app/platform/db/transaction.server.ts';
 import { openMailTransport } from '../../app/platform/mail/open-transport.server.ts';
 import { createLog } from '../../app/platform/log.server.ts';
+import { createMeter } from '../../app/platform/metrics/meter.server.ts';
 import type { Platform } from '../../app/platform/platform.server.ts';
 import { createFloodCounter } from '../../app/platform/web/limits/flood-counter.ts';
 import { openStorage } from '../../app/platform/storage/open-storage.server.ts';
@@ -86,6 +87,7 @@ export async function createTestPlatform(
     secret: Buffer.alloc(32, 7),
     statements,
     clock,
+    meter: createMeter(config.METRICS_TOKEN !== null),
     floods: createFloodCounter(clock),
     environment: { ...settings, ...(postgres && { DATABASE_URL: postgres.url }) },
   };

@@ -17,6 +17,9 @@ type OfPrograms =
   | 'searchCsl'
   | 'searchFeed'
   | 'topicFeed'
+  | 'healthz'
+  | 'readyz'
+  | 'metrics'
   | 'openSearch'
   | 'atom'
   | 'rss'
@@ -77,4 +80,7 @@ export const filesOfPrograms: Pick<AccessTable, OfPrograms> = {
   llms: { get: open },
   textMining: { get: everyone('not-found') },
   robots: { get: open },
+  healthz: { get: open },
+  readyz: { get: open },
+  metrics: { get: everyone('not-found') },
 };

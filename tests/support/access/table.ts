@@ -294,7 +294,4 @@ export const accessTable: AccessTable = {
   callRegister: { post: open },
   callSubmitForm: { post: open },
   callUpload: { post: but(open, { visitor: 401 }) },
-
-  healthz: readable,
-  readyz: readable,
 };

@@ -39,6 +39,8 @@ export type PageCache = {
   hold(away: boolean): void;
   /** Whether the database is away and the page is here. */
   holds(key: string): boolean;
+  /** How many requests a page that was here has answered. */
+  countShown(): number;
 };
 
 type Limits = {
@@ -71,6 +73,7 @@ export function createPageCache(given: Partial<Limits> = {}): PageCache {
   let away = false;
   /** Whether the last page was not made in time: until one is, no reader waits where there is an old one. */
   let isSlow = false;
+  let shown = 0;
 
   const send = async (
     key: string,
@@ -153,7 +156,10 @@ export function createPageCache(given: Partial<Limits> = {}): PageCache {
       // What cannot be cached belongs to the request that caused it.
       if (result instanceof Response) return underWay ? produce() : result;
       const entry = result ?? known!;
-      if (isShown) shelf.put(key, entry);
+      if (isShown) {
+        shelf.put(key, entry);
+        shown += 1;
+      }
       await send(key, entry, incoming, outgoing);
       return null;
     },
@@ -175,6 +181,7 @@ export function createPageCache(given: Partial<Limits> = {}): PageCache {
       expireAll();
     },
     holds: (key) => away && shelfOf(key).get(key) !== undefined,
+    countShown: () => shown,
   };
 }
 

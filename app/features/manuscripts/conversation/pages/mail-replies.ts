@@ -1,5 +1,5 @@
 import { sourceOf } from '#app/platform/documents/document.ts';
-import { hasRepliesPassword } from '#app/platform/mail/replies/replies-password.server.ts';
+import { bearsPassword } from '#app/platform/web/bears-password.server.ts';
 import { notFound } from '#app/platform/web/json-call.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { BrokenOff, readBody } from '#app/platform/uploads/read-body.server.ts';
@@ -19,8 +19,7 @@ const TIME_LIMIT = 5000;
 export async function mailReplies({ platform, request }: RouteContext): Promise<Response> {
   const { MAIL_REPLIES_SECRET: password } = platform.config;
   if (password === null) return notFound('This journal takes no answers by mail.', 404);
-  if (!hasRepliesPassword(request, password))
-    return notFound('The password is wrong or missing.', 401);
+  if (!bearsPassword(request, password)) return notFound('The password is wrong or missing.', 401);
   const body = await bodyOf(request);
   if (body === null)
     return notFound('The mail is larger than 25 MB, or did not arrive whole.', 413);

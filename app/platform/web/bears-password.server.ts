@@ -1,8 +1,8 @@
-/** Owns the password of the mail server or service that hands answers by mail over. */
+/** Owns the password of a program of the operator's own, such as a mail server. */
 import { timingSafeEqual } from 'node:crypto';
 
 /** By `Authorization: Bearer …`, or Basic, as services send it that are given an address with a password in it. */
-export function hasRepliesPassword(request: Request, password: string): boolean {
+export function bearsPassword(request: Request, password: string): boolean {
   const [kind = '', value = ''] = (request.headers.get('Authorization') ?? '').split(' ');
   const given = /^basic$/i.test(kind)
     ? Buffer.from(value, 'base64')
