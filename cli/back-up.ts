@@ -14,6 +14,7 @@ import { readSecret } from '#app/platform/secret.server.ts';
 import { resumeWork } from '#app/platform/site/held-work.server.ts';
 import { migrations } from '../db/migrations/index.ts';
 import { copyBetween } from './copy-stored-files.ts';
+import { indexSearch } from './move-to.ts';
 import { duration, inFigures, startProgress } from './progress.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -69,6 +70,7 @@ export async function restoreFolder(
     `Restored ${manifest.journal} as of ${madeOn(manifest)} into ${config.DATA_DIR}: ${contentOf(manifest)}.`,
   );
   for (const warning of warnings) say(warning);
+  if (manifest.database === 'rows') await indexSearch(config);
   if (config.STORAGE_URL !== null) await copyBetween(config, 'to-store');
   say(
     'Start it with npm start and look at it. E-mails, clean-ups and scheduled publications wait until you run: npm run journal -- resume',
@@ -96,7 +98,7 @@ function onlyFolder(command: string, args: string[]): string {
   return folder;
 }
 
-function tellMissing(missing: readonly string[]): 0 | 1 {
+export function tellMissing(missing: readonly string[]): 0 | 1 {
   if (missing.length === 0) return 0;
   const names = missing.slice(0, 3).join(', ');
   process.stderr.write(
@@ -108,7 +110,7 @@ function tellMissing(missing: readonly string[]): 0 | 1 {
 const filesIn = ({ files }: Manifest): number =>
   Object.keys(files).filter((name) => name.startsWith('files/')).length;
 
-const contentOf = (manifest: Manifest): string => {
+export const contentOf = (manifest: Manifest): string => {
   const { articles = 0, manuscripts = 0, users = 0 } = manifest.rows;
   return `${inFigures(articles)} articles, ${inFigures(manuscripts)} manuscripts, ${inFigures(users)} accounts, ${inFigures(filesIn(manifest))} files`;
 };

@@ -4,11 +4,15 @@ export const HELP = `The journal at the command line:
       Backs up the whole site into a new folder of DIR, while it runs: database, files, secret.
       DIR lies outside DATA_DIR, best on another disk.
 
+  npm run journal -- archive DIR
+      Writes the whole site into a new folder of DIR in a form that lasts: rows as JSON lines, which
+      SQLite and PostgreSQL take alike, files, and each article as JATS. restore makes a site of it.
+
   npm run journal -- verify FOLDER
       Reads a back-up and says whether everything in it is whole.
 
   npm run journal -- restore FOLDER
-      Makes the site of a back-up in DATA_DIR, which must be empty or not there; with PostgreSQL
+      Makes the site of a back-up or archive in DATA_DIR, which must be empty or not there; with PostgreSQL
       in the empty database of DATABASE_URL. E-mails and clean-ups wait until you run resume.
 
   npm run journal -- resume

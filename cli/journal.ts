@@ -6,6 +6,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { layTexts } from '#app/features/desk/texts/index.server.ts';
 import { openPlatform, withSecret } from '#app/platform/platform.server.ts';
 import { whyNot } from '#app/platform/why-not.ts';
+import { archive } from './archive.ts';
 import { resume, restoreFolder, takeBackUp, verifyFolder } from './back-up.ts';
 import { copyStoredFiles } from './copy-stored-files.ts';
 import { exportFile } from './export-file.ts';
@@ -28,6 +29,7 @@ import { writeTexts } from './write-texts.ts';
 type Command = (platform: () => Promise<Platform>, args: string[]) => Promise<0 | 1>;
 
 const COMMANDS: Record<string, Command> = {
+  archive,
   backup: takeBackUp,
   verify: verifyFolder,
   restore: restoreFolder,

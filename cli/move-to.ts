@@ -57,7 +57,7 @@ function pickUrl(url: string): Pick<Config, 'DATABASE_URL'> {
   return { DATABASE_URL };
 }
 
-async function indexSearch(config: Config): Promise<void> {
+export async function indexSearch(config: Config): Promise<void> {
   const platform = openPlatform(config);
   const progress = startProgress();
   try {

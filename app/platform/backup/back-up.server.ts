@@ -14,7 +14,9 @@ import {
   writeSynced,
 } from '../storage/synced-files.server.ts';
 import type { Written } from '../storage/synced-files.server.ts';
+import { OF_SEARCH, readShape } from './common-form.server.ts';
 import { dumpPostgres } from './dump-postgres.server.ts';
+import { Content, dumpSqlite } from './dump-sqlite.server.ts';
 import { examineDatabase } from './examine-database.server.ts';
 import type { Manifest } from './manifest.server.ts';
 import {
@@ -42,9 +44,13 @@ type Site = Pick<Platform, 'config' | 'db' | 'storage'> & {
 type Options = {
   /** The journal's name, for the finder of the back-up. */
   journal: string;
+  /** An archive's files for other readers; then the rows of the database fit both databases. */
+  beside?: AsyncIterable<FileBeside>;
   /** Called with how many of the stored files are in it. */
   onProgress?: (done: number, all: number) => void;
 };
+
+export type FileBeside = { name: string; content: string };
 
 /**
  * Named after the instant, in `target`. Stored files are never changed, and those there before and
@@ -55,18 +61,21 @@ type Options = {
 export async function backUp(
   site: Site,
   target: string,
-  { journal, onProgress }: Options,
+  { journal, beside, onProgress }: Options,
 ): Promise<BackUp> {
   const place = path.resolve(target);
   mustLieOutside(site.config.DATA_DIR, place);
   makeFolder(place);
   const earlier = await lastBackUp(place);
   const made = Date.now();
-  const name = `octavo-${new Date(made).toISOString().replaceAll(':', '-')}`;
+  const instant = new Date(made).toISOString().replaceAll(':', '-');
+  const name = `${beside ? 'archive' : 'octavo'}-${instant}`;
   const draft = path.join(place, name + INCOMPLETE);
   await mkdir(draft, { mode: 0o700 });
   try {
-    const { manifest, copied } = await fill(site, draft, { made, journal, earlier, onProgress });
+    const { manifest, copied } = await fill(site, draft, {
+      ...{ made, journal, earlier, beside, onProgress },
+    });
     await rename(draft, path.join(place, name));
     await syncFolder(place);
     return { folder: path.join(place, name), manifest, copied };
@@ -81,22 +90,23 @@ type Filling = {
   made: number;
   journal: string;
   earlier: Earlier | null;
+  beside: Options['beside'];
   onProgress: Options['onProgress'];
 };
 
 async function fill(
   site: Site,
   draft: string,
-  { made, journal, earlier, onProgress }: Filling,
+  { made, journal, earlier, beside, onProgress }: Filling,
 ): Promise<Pick<BackUp, 'manifest' | 'copied'>> {
   const before = await site.storage.list();
-  const database = DATABASE[site.db.kind];
-  const files: Manifest['files'] = { [database]: await copyDatabase(site, draft) };
+  const kind = beside ? 'rows' : site.db.kind;
+  const files: Manifest['files'] = { [DATABASE[kind]]: await copyDatabase(site, draft, kind) };
   const keys = [...new Set([...before, ...(await site.storage.list())])].toSorted();
   const copied = await copyFiles(site, draft, { keys, earlier, files, onProgress });
   const ownSecret = site.config.SECRET === null ? site.secret : null;
   if (ownSecret) files[SECRET] = await writeSynced(path.join(draft, SECRET), [ownSecret]);
-  const { fault, rows, keys: named } = await examineDatabase(draft, site.db.kind);
+  const { fault, rows, keys: named } = await examineDatabase(draft, kind);
   if (fault !== null) throw new SettingError(`The database is damaged: ${fault}. ${DAMAGED}`);
   const manifest: Manifest = {
     format: 1,
@@ -104,7 +114,7 @@ async function fill(
     address: site.config.BASE_URL,
     made,
     madeOn: new Date(made).toISOString(),
-    database: site.db.kind,
+    database: kind,
     migrations: await listMigrations(site),
     rows,
     secret: {
@@ -114,6 +124,10 @@ async function fill(
     missing: [...named].filter((key) => !files[`files/${key}`]).toSorted(),
     files,
   };
+  for await (const { name, content } of beside ?? []) {
+    await mkdir(path.join(draft, path.dirname(name)), { recursive: true, mode: 0o700 });
+    files[name] = await writeSynced(path.join(draft, name), [Buffer.from(content)]);
+  }
   await writeSynced(path.join(draft, MANIFEST), [Buffer.from(JSON.stringify(manifest, null, 1))]);
   await syncFolders(draft);
   return { manifest, copied };
@@ -150,11 +164,22 @@ const isFull = ({ code, errcode }: Failure): boolean =>
 const noRoom = (place: string): string =>
   `The disk of ${place} has no room left for the back-up: make some, then take it again.`;
 
-async function copyDatabase({ db }: Site, draft: string): Promise<Written> {
-  const file = path.join(draft, DATABASE[db.kind]);
-  if (db.kind === 'postgres') return writeSynced(file, dumpPostgres(db));
-  await copySqlite(db, file);
-  return readWritten(file);
+async function copyDatabase(
+  { db }: Site,
+  draft: string,
+  kind: keyof typeof DATABASE,
+): Promise<Written> {
+  const file = path.join(draft, DATABASE[kind]);
+  if (db.kind === 'postgres') {
+    return writeSynced(file, dumpPostgres(db, kind === 'rows' ? OF_SEARCH : []));
+  }
+  const copy = path.join(draft, DATABASE.sqlite);
+  await copySqlite(db, copy);
+  if (kind === 'sqlite') return readWritten(copy);
+  const shape = readShape(copy);
+  const written = await writeSynced(file, dumpSqlite(copy, shape, new Content(shape)));
+  await rm(copy);
+  return written;
 }
 
 type Copying = {

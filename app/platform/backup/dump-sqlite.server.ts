@@ -1,64 +1,11 @@
-/** Owns the rows of an SQLite database as PostgreSQL takes them. */
+/** Owns the rows of an SQLite database in the common form. */
 import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import { sql } from 'kysely';
-import type { Connection } from '../db/database.server.ts';
+import type { Shape } from './common-form.server.ts';
 import { DUMP } from './examine-database.server.ts';
 
-/** Made again from the articles (`reindex`), with all that leads to them: each database keeps words in its own way. */
-const SEARCH = ['search_articles', 'search_words'];
-
-/** A column of PostgreSQL that numbers its rows, with its sequence. */
-type Numbered = { table: string; column: string; sequence: string };
-
-type Special = {
-  /** True or false there, 1 or 0 here. */
-  truths: ReadonlySet<string>;
-  /** A `timestamptz` there, a text here. */
-  instants: ReadonlySet<string>;
-};
-
-/** How PostgreSQL keeps what SQLite holds. */
-export type Shape = {
-  /** Those that are moved, with their columns that are no text and no number there. */
-  tables: ReadonlyMap<string, Special>;
-  numbered: readonly Numbered[];
-};
-
-export async function readShape(postgres: Connection): Promise<Shape> {
-  const { rows: columns } = await sql<{ table: string; column: string; type: string }>`
-    select table_name as table, column_name as column, data_type as type
-    from information_schema.columns where table_schema = current_schema()
-    order by table_name`.execute(postgres);
-  const { rows: leading } = await sql<{ table: string }>`
-    select conrelid::regclass::text as table from pg_constraint
-    where contype = 'f' and confrelid in (${sql.join(SEARCH.map((name) => sql`${name}::regclass`))})`.execute(
-    postgres,
-  );
-  const derived = new Set([...SEARCH, ...leading.map(({ table }) => table)]);
-  const tables = new Map<string, Special>();
-  for (const [table, own] of Map.groupBy(columns, (column) => column.table)) {
-    if (derived.has(table) || table.startsWith('kysely_')) continue;
-    const ofType = (type: string) =>
-      new Set(own.filter((column) => column.type === type).map(({ column }) => column));
-    tables.set(table, {
-      truths: ofType('boolean'),
-      instants: ofType('timestamp with time zone'),
-    });
-  }
-  const { rows: numbered } = await sql<Numbered>`
-    select owner.relname as table, attname as column, number.relname as sequence
-    from pg_class as number
-    join pg_depend on pg_depend.objid = number.oid and deptype in ('a', 'i')
-    join pg_class as owner on owner.oid = refobjid
-    join pg_attribute on attrelid = owner.oid and attnum = refobjsubid
-    where number.relkind = 'S' and number.relnamespace = current_schema()::regnamespace
-    order by number.relname`.execute(postgres);
-  return { tables, numbered };
-}
-
 /**
- * As `dumpPostgres` writes them, without the index of the search.
+ * As `dumpPostgres` writes them.
  * @param file of a database of the same shape, with nothing beside it
  * @param content counts each row
  */

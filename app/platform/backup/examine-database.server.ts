@@ -90,7 +90,7 @@ export const DUMP = { table: '# table ', count: '# count ', end: '# end' } as co
 export const examineDatabase = (folder: string, kind: keyof typeof DATABASE): Promise<Examined> =>
   kind === 'sqlite'
     ? Promise.resolve(examineSqlite(`${folder}/${DATABASE.sqlite}`))
-    : examineDump(`${folder}/${DATABASE.postgres}`);
+    : examineDump(`${folder}/${DATABASE[kind]}`);
 
 function addKeys(keys: Set<string>, text: string): void {
   for (const [key] of text.matchAll(KEY)) keys.add(key);

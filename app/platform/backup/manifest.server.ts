@@ -18,8 +18,12 @@ import { SettingError } from '../config.server.ts';
 import { isNameOfBackUp } from './own-file.server.ts';
 
 export const MANIFEST = 'manifest.json';
-/** Where the database stands in a back-up: SQLite's file, or the rows of PostgreSQL. */
-export const DATABASE = { sqlite: 'database.sqlite', postgres: 'database.jsonl' } as const;
+/** Where the database stands: SQLite's file, the rows of PostgreSQL, or (in an archive) rows for either. */
+export const DATABASE = {
+  sqlite: 'database.sqlite',
+  postgres: 'database.jsonl',
+  rows: 'database.jsonl',
+} as const;
 export const SECRET = 'secret';
 export const INCOMPLETE = '.incomplete';
 
@@ -31,7 +35,7 @@ const ManifestSchema = object({
   /** Milliseconds since 1970: the instant of the database. */
   made: number(),
   madeOn: string(),
-  database: picklist(['sqlite', 'postgres']),
+  database: picklist(['sqlite', 'postgres', 'rows']),
   /** Those that the database has had, by name. */
   migrations: array(string()),
   /** Rows of each table. */

@@ -12,7 +12,8 @@ import type { Migrations } from '../db/migrate.server.ts';
 import { migrate } from '../db/migrate.server.ts';
 import { syncFolder, writeSynced } from '../storage/synced-files.server.ts';
 import { loadPostgres, rowsOf } from './dump-postgres.server.ts';
-import { Content, dumpSqlite, readShape } from './dump-sqlite.server.ts';
+import { readShape } from './common-form.server.ts';
+import { Content, dumpSqlite } from './dump-sqlite.server.ts';
 
 /** In DATA_DIR: the database as it was, for who wants to go back. */
 const BEFORE_MOVE = 'before-move';
@@ -101,7 +102,7 @@ async function mustBeEmpty(postgres: Database): Promise<void> {
 }
 
 async function fill(postgres: Database, copy: string, dump: string): Promise<number> {
-  const shape = await readShape(postgres);
+  const shape = readShape(copy);
   const sent = new Content(shape);
   await writeSynced(dump, dumpSqlite(copy, shape, sent));
   await postgres.transaction().execute(async (transaction) => {

@@ -5,10 +5,15 @@ import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The database, the secret, and stored files by their keys; nothing that leads out of a folder. */
-const NAME =
+const OF_SITE =
   /^(?:database\.(?:sqlite|jsonl)|secret|files\/[0-9a-f]{2}\/(?:[0-9a-f]{64}|[0-9a-f-]{36}))$/;
+/** What an archive has for other readers than this program. */
+const BESIDE = /^(?:README\.txt|ro-crate-metadata\.json|articles\/\d{1,15}\.xml)$/;
 
-export const isNameOfBackUp = (name: string): boolean => NAME.test(name);
+/** Whether a site is made of it; the rest of an archive only tells of it. */
+export const isFileOfSite = (name: string): boolean => OF_SITE.test(name);
+
+export const isNameOfBackUp = (name: string): boolean => OF_SITE.test(name) || BESIDE.test(name);
 
 /** Whether it lies in the folder itself, reached by no symbolic link; false also when it is not there. */
 export async function isOwnFile(folder: string, name: string): Promise<boolean> {

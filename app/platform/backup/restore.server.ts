@@ -14,9 +14,10 @@ import { syncFolder, syncFolders, writeAll, writeSynced } from '../storage/synce
 import type { Written } from '../storage/synced-files.server.ts';
 import { whyFileUnusable } from '../why-not.ts';
 import { loadPostgres } from './dump-postgres.server.ts';
+import { loadSqlite } from './load-sqlite.server.ts';
 import type { Manifest } from './manifest.server.ts';
 import { DATABASE, hashOfSecret, readManifest } from './manifest.server.ts';
-import { isOwnFile, openOwnFile } from './own-file.server.ts';
+import { isFileOfSite, isOwnFile, openOwnFile } from './own-file.server.ts';
 import { findFaultsOfDatabase } from './verify-back-up.server.ts';
 
 type Settings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'SECRET'>;
@@ -75,7 +76,7 @@ function mustFit(config: Settings, manifest: Manifest, migrations: Migrations): 
   }
   if (manifest.database === 'postgres' && config.DATABASE_URL === null) {
     throw new SettingError(
-      'The back-up holds a PostgreSQL database: set DATABASE_URL to an empty one, such as createdb makes.',
+      'The back-up holds a PostgreSQL database: set DATABASE_URL to an empty one, such as createdb makes. An archive (npm run journal -- archive) is restored into either.',
     );
   }
 }
@@ -100,7 +101,8 @@ async function mustBeEmpty(db: Database): Promise<void> {
 
 async function copyChecked(folder: string, draft: string, manifest: Manifest): Promise<void> {
   await mkdir(path.join(draft, 'files'), { mode: 0o700 });
-  await writeAll(Object.entries(manifest.files), async ([name, { size, sha256 }]) => {
+  const files = Object.entries(manifest.files).filter(([name]) => isFileOfSite(name));
+  await writeAll(files, async ([name, { size, sha256 }]) => {
     if (await leadsElsewhere(folder, name)) {
       throw new SettingError(
         `${name} of the back-up is a symbolic link or no file, as no back-up has. Nothing was restored: take another back-up.`,
@@ -146,6 +148,7 @@ type Filling = { manifest: Manifest; migrations: Migrations };
 
 async function readySqlite(draft: string, { manifest, migrations }: Filling): Promise<void> {
   const file = path.join(draft, DATABASE.sqlite);
+  if (manifest.database === 'rows') await makeSqlite(file, { manifest, migrations });
   const db = openDatabase({ url: null, file });
   try {
     await migrate(db as never, migrations);
@@ -156,13 +159,27 @@ async function readySqlite(draft: string, { manifest, migrations }: Filling): Pr
   }
 }
 
+/** In the shape that the rows had. */
+async function makeSqlite(file: string, { manifest, migrations }: Filling): Promise<void> {
+  const db = openDatabase({ url: null, file });
+  await migrate(db as never, those(migrations, manifest)).finally(() => db.destroy());
+  const rows = path.join(path.dirname(file), DATABASE.rows);
+  await loadSqlite(file, rows);
+  await rm(rows);
+}
+
+/** The migrations that the database of a back-up has had. */
+const those = (migrations: Migrations, manifest: Manifest): Migrations =>
+  Object.fromEntries(
+    Object.entries(migrations).filter(([name]) => manifest.migrations.includes(name)),
+  );
+
 async function fillPostgres(
   db: Database,
   draft: string,
   { manifest, migrations }: Filling,
 ): Promise<void> {
-  const had = Object.entries(migrations).filter(([name]) => manifest.migrations.includes(name));
-  await migrate(db as never, Object.fromEntries(had));
+  await migrate(db as never, those(migrations, manifest));
   const file = path.join(draft, DATABASE.postgres);
   await db.transaction().execute((transaction) => loadPostgres(transaction, file));
   await migrate(db as never, migrations);

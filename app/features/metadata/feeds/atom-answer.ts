@@ -1,5 +1,5 @@
-import { toAtom } from '#app/protocols/atom.ts';
-import type { Feed } from '#app/protocols/feed.ts';
+import { toAtom } from '#app/protocols/feeds/atom.ts';
+import type { Feed } from '#app/protocols/feeds/feed.ts';
 
 export const atomAnswer = (feed: Feed): Response =>
   new Response(toAtom(feed), {

@@ -2,7 +2,7 @@ import type { JournalFacts } from '#app/features/journal/content/index.ts';
 import type { listDatedArticles } from '#app/features/catalogue/articles/index.server.ts';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { formatDay } from '#app/platform/format-time.ts';
-import type { Feed, FeedEntry } from '#app/protocols/feed.ts';
+import type { Feed, FeedEntry } from '#app/protocols/feeds/feed.ts';
 import { NOTICE_KINDS } from '#app/protocols/notices/notice-kinds.ts';
 import { citableArticle } from '../citations/article-citation.ts';
 

@@ -1,7 +1,7 @@
 import { listDatedArticles } from '#app/features/catalogue/articles/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { Feed } from '#app/protocols/feed.ts';
+import type { Feed } from '#app/protocols/feeds/feed.ts';
 import { href } from '#app/routes.ts';
 import { feedOf } from './feed-of.ts';
 

@@ -1,5 +1,5 @@
 import type { RouteContext } from '#app/platform/web/page.ts';
-import { toRss1 } from '#app/protocols/rss1.ts';
+import { toRss1 } from '#app/protocols/feeds/rss1.ts';
 import { href } from '#app/routes.ts';
 import { newestFeed } from '../newest-feed.server.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bareWork, citableAuthor, citableWork } from '../../tests/support/citable-work.ts';
-import type { XmlElement } from '../../tests/support/read-xml.ts';
-import { findAll, readXml, xmlText } from '../../tests/support/read-xml.ts';
+import { bareWork, citableAuthor, citableWork } from '../../../tests/support/citable-work.ts';
+import type { XmlElement } from '../../../tests/support/read-xml.ts';
+import { findAll, readXml, xmlText } from '../../../tests/support/read-xml.ts';
 import { toAtom } from './atom.ts';
-import type { CitableWork } from './citable-work.ts';
+import type { CitableWork } from '../citable-work.ts';
 import type { Feed } from './feed.ts';
 import { toRss1 } from './rss1.ts';
 

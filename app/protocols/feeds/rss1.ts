@@ -2,15 +2,15 @@
  * RSS 1.0 tables of contents with Dublin Core, PRISM, Content and Admin (Crossref's Recommendations
  * on RSS Feeds for Scholarly Publishers).
  */
-import type { CitableWork } from './citable-work.ts';
-import { pageRange, readingName, writtenDate } from './citable-work.ts';
+import type { CitableWork } from '../citable-work.ts';
+import { pageRange, readingName, writtenDate } from '../citable-work.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 import { lastingIds } from './feed.ts';
-import { oneLine } from './plain-text.ts';
-import { PRISM_NAMESPACE, prismProperties } from './prism.ts';
-import { texToPlainText } from './tex-maths.ts';
-import type { Xml } from './xml.ts';
-import { element, escapeXml, xmlDocument } from './xml.ts';
+import { oneLine } from '../plain-text.ts';
+import { PRISM_NAMESPACE, prismProperties } from '../prism.ts';
+import { texToPlainText } from '../tex-maths.ts';
+import type { Xml } from '../xml.ts';
+import { element, escapeXml, xmlDocument } from '../xml.ts';
 
 /** The feed as a document of type `application/rdf+xml`. */
 export function toRss1(feed: Feed): string {

@@ -1,14 +1,14 @@
 /** Owns Atom feeds (RFC 4287) with Dublin Core and PRISM for each article. */
-import type { CitableWork } from './citable-work.ts';
-import { readingName, writtenDate } from './citable-work.ts';
-import { doiUrl } from './doi.ts';
+import type { CitableWork } from '../citable-work.ts';
+import { readingName, writtenDate } from '../citable-work.ts';
+import { doiUrl } from '../doi.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 import { lastingIds } from './feed.ts';
-import { orcidUrl } from './orcid.ts';
-import { oneLine } from './plain-text.ts';
-import { PRISM_NAMESPACE, prismProperties } from './prism.ts';
-import { texToPlainText } from './tex-maths.ts';
-import { element, xmlDocument } from './xml.ts';
+import { orcidUrl } from '../orcid.ts';
+import { oneLine } from '../plain-text.ts';
+import { PRISM_NAMESPACE, prismProperties } from '../prism.ts';
+import { texToPlainText } from '../tex-maths.ts';
+import { element, xmlDocument } from '../xml.ts';
 
 /** The feed as a document of type `application/atom+xml`. */
 export function toAtom(feed: Feed): string {

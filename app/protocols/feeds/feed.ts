@@ -1,6 +1,6 @@
 /** Owns what a feed of articles says, whichever format it is written in. */
-import type { CitableWork } from './citable-work.ts';
-import { lastingUrl } from './citable-work.ts';
+import type { CitableWork } from '../citable-work.ts';
+import { lastingUrl } from '../citable-work.ts';
 
 export type Feed = {
   /** The plain title of the journal, nothing else (Crossref, Recommendations on RSS Feeds, §3.1). */
