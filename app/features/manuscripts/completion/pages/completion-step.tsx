@@ -9,18 +9,22 @@ import { correspondingPageOf } from '../../authors/find-authors-paper.server.ts'
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { REFUSALS } from '../../core/laws.ts';
 import { readAuthors } from '../../author-list/author-rows.ts';
+import { loadCase } from '../../core/load-case.server.ts';
+import { TEXTS } from '../../core/manuscript-file.ts';
 import { listFiles } from '../../files/list-files.server.ts';
 import { findRoom } from '../../files/find-room.server.ts';
-import type { KeptFile } from '../../files/receive-files.server.ts';
+import type { KeptFile, ReceivedForm } from '../../files/receive-files.server.ts';
 import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
 import { COMPLETABLE, COMPLETION_FILES, OWN_FILES } from '../completion.ts';
 import { completionForm, MOST_FIELDS } from '../completion-form.ts';
 import { listMissing, findCompletion } from '../find-completion.server.ts';
+import { askWhetherRight } from '../find-unlike-file.server.ts';
 import type { Gap } from '../missing-of.ts';
 import { saveCompletion } from '../save-completion.server.ts';
 import { saveTyped } from '../save-typed.server.ts';
 import { isStep, STEP_NAMES, stepOf } from '../steps.ts';
 import type { StepName } from '../steps.ts';
+import { RIGHT_FILE } from './right-file.tsx';
 import { stepPage } from './step-page.tsx';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
@@ -74,6 +78,8 @@ async function receive(paper: AuthorsPaper, context: RouteContext, step: StepNam
   const show = (state: FormState) =>
     stepPage(paper, context, step ?? firstWrong(state) ?? 'manuscript', state);
   return takeFiles(completionForm, form, { request, show }, async (values, again) => {
+    const asked = await asksAboutFile(platform, paper, form);
+    if (asked) return again(asked);
     const result = await saveCompletion(platform, {
       ...{ ...who, values, step, since: fields['since'] ?? null },
       files: form.files,
@@ -104,6 +110,22 @@ async function receive(paper: AuthorsPaper, context: RouteContext, step: StepNam
     return first ? to(here, { ...saved, at: first.at ?? first.field }) : to(wanted, saved);
   });
 }
+
+/** Of a file of the text that comes in the place of another, by the fields of the form; null for nothing. */
+async function asksAboutFile(
+  platform: Platform,
+  { manuscript: { paperId, title } }: AuthorsPaper,
+  { files, fields }: Pick<ReceivedForm, 'files' | 'fields'>,
+): Promise<Record<string, string> | null> {
+  const file = files.find(({ purpose }) => TEXTS.includes(purpose));
+  const isSaid = fields[RIGHT_FILE] !== undefined;
+  if (isSaid || !file) return isSaid && !file ? { manuscript: CHOOSE_AGAIN } : null;
+  const before = await loadCase(platform, paperId);
+  const asked = before && (await askWhetherRight(platform, before, { file, title }));
+  return asked && { [file.purpose]: CHOOSE_AGAIN, ...asked };
+}
+
+const CHOOSE_AGAIN = 'Please choose the file again.';
 
 const LIST = new Intl.ListFormat('en-GB');
 

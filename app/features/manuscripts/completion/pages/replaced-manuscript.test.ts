@@ -43,8 +43,10 @@ async function filledIn() {
     .execute();
   const [first] = await files();
   await says(first!.id, { title: 'T', abstract: 'Sand flows.', keywords: 'sand' });
-  const send = (fields: Record<string, string>, sent: Parameters<typeof multipart>[1] = {}) =>
-    browser.send(at('completion/files'), multipart(fields, sent));
+  const send = (fields: Record<string, string>, sent: Parameters<typeof multipart>[1] = {}) => {
+    const confirmed = sent['manuscript'] ? { 'right-file': 'yes' } : {};
+    return browser.send(at('completion/files'), multipart({ ...fields, ...confirmed }, sent));
+  };
   const details = async () => readDetails((await loadCase(platform, paperId))!.details);
   return { ...paper, files, says, send, details, first: first!.id };
 }
