@@ -11,6 +11,7 @@ import { REFUSALS } from '../../core/laws.ts';
 import { readAuthors } from '../../author-list/author-rows.ts';
 import { loadCase } from '../../core/load-case.server.ts';
 import { TEXTS } from '../../core/manuscript-file.ts';
+import { isPaused } from '../../core/states.ts';
 import { listFiles } from '../../files/list-files.server.ts';
 import { findRoom } from '../../files/find-room.server.ts';
 import type { KeptFile, ReceivedForm } from '../../files/receive-files.server.ts';
@@ -99,7 +100,9 @@ async function receive(paper: AuthorsPaper, context: RouteContext, step: StepNam
     const { key } = paper;
     const to = (next: StepName, query: Record<string, string>) =>
       seeOther(href('manuscriptCompletionStep', { id: paperId, step: next }, { key, ...query }));
-    const saved = { saved: removedIn(paper, fields) ?? replacedBy(form.files) ?? result.outcome };
+    const saved = {
+      saved: removedIn(paper, fields) ?? replacedBy(paper, form.files) ?? result.outcome,
+    };
     const here = step ?? 'check';
     if (fields['go'] === 'add') return to('authors', { ...saved, add: '1' });
     const wanted = isStep(fields['go']) && fields['remove'] === undefined ? fields['go'] : here;
@@ -146,8 +149,13 @@ function removedIn(
   return manuscript.isListFree && others.some(({ remove }) => remove) ? 'author-removed' : null;
 }
 
-const replacedBy = (files: readonly KeptFile[]): string | null =>
-  files.some(({ purpose }) => purpose === 'manuscript') ? 'replaced' : null;
+function replacedBy(
+  { manuscript: { state, completedAt } }: AuthorsPaper,
+  files: readonly KeptFile[],
+): string | null {
+  if (!files.some(({ purpose }) => purpose === 'manuscript')) return null;
+  return completedAt === null || isPaused(state) ? 'replaced' : 'reopened';
+}
 
 const isDueIn =
   (step: StepName) =>

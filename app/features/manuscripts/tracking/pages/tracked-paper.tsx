@@ -13,7 +13,6 @@ import { OthersWait } from '../../authors/pages/others-wait.tsx';
 import { listMissing } from '../../completion/find-completion.server.ts';
 import { partsOf } from '../../author-list/missing-parts.ts';
 import { withNotice } from '../../conversation/pages/with-notice.server.tsx';
-import { isToComplete } from '../../waiting/author-tasks.ts';
 import { findReturn } from '../../returning/find-return.server.ts';
 import { ReturnedToYou } from '../../returning/pages/returned-to-you.tsx';
 import { addressAsked } from '../../record-changes/pages/manuscript-address.tsx';
@@ -27,7 +26,7 @@ import { followUrl } from '../../editors/tell-editors.server.ts';
 import { findCode } from '../../certificates/certificates.server.ts';
 import { listSentFiles } from '../../decisions/list-sent-files.server.ts';
 import type { SentFile } from '../../decisions/list-sent-files.server.ts';
-import { isInRevision } from '../../core/states.ts';
+import { BEFORE_REVIEW, isInRevision } from '../../core/states.ts';
 import {
   listLastAnswered,
   listPointsForAuthors,
@@ -103,7 +102,7 @@ export const ownManuscriptPage: Handler = async (context) => {
 };
 
 const missingOf = async (platform: Platform, manuscript: TrackedManuscript) =>
-  isToComplete(manuscript) ? (
+  BEFORE_REVIEW.includes(manuscript.state) ? (
     <StillMissing parts={partsOf(await listMissing(platform, manuscript.id))} />
   ) : null;
 
