@@ -115,10 +115,10 @@ async function isReplaced(inside: Platform, { paperId }: CaseFile): Promise<bool
   return events.lastIndexOf('manuscript-replaced') > events.lastIndexOf('manuscript-returned');
 }
 
-const OF_FILE: readonly (string | null)[] = ['files', 'check'];
+const OF_FILE: ReadonlySet<string | null> = new Set(['files', 'check']);
 
 const isOfFile = ({ kind, field, at = field }: Gap): boolean =>
-  kind !== 'warning' && OF_FILE.includes(stepOf(at));
+  kind !== 'warning' && OF_FILE.has(stepOf(at));
 
 type Wanted = WrittenLetter & {
   asked: string;
