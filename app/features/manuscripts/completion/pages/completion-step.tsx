@@ -81,6 +81,12 @@ async function receive(paper: AuthorsPaper, context: RouteContext, step: StepNam
   return takeFiles(completionForm, form, { request, show }, async (values, again) => {
     const asked = await asksAboutFile(platform, paper, form);
     if (asked) return again(asked);
+    const here = step ?? 'check';
+    const wanted = isStep(fields['go']) && fields['remove'] === undefined ? fields['go'] : here;
+    const goesOn = STEP_NAMES.indexOf(wanted) > STEP_NAMES.indexOf(here);
+    const dueHere = async () =>
+      goesOn ? (await listMissing(platform, id)).filter(isDueIn(here)) : [];
+    const known = new Set((await dueHere()).map(({ text }) => text));
     const result = await saveCompletion(platform, {
       ...{ ...who, values, step, since: fields['since'] ?? null },
       files: form.files,
@@ -103,13 +109,10 @@ async function receive(paper: AuthorsPaper, context: RouteContext, step: StepNam
     const saved = {
       saved: removedIn(paper, fields) ?? replacedBy(paper, form.files) ?? result.outcome,
     };
-    const here = step ?? 'check';
     if (fields['go'] === 'add') return to('authors', { ...saved, add: '1' });
-    const wanted = isStep(fields['go']) && fields['remove'] === undefined ? fields['go'] : here;
-    const goesOn = STEP_NAMES.indexOf(wanted) > STEP_NAMES.indexOf(here);
-    const gaps = goesOn ? (await listMissing(platform, id)).filter(isDueIn(here)) : [];
-    // What is wrong with a step is seen there, before the next one, with all that is missing in it.
-    const [first] = gaps.some(({ kind }) => kind === 'wrong') ? gaps : [];
+    const gaps = await dueHere();
+    // What is wrong with a step is seen there once, before the next one, with all that is missing in it.
+    const [first] = gaps.some(({ kind, text }) => kind === 'wrong' && !known.has(text)) ? gaps : [];
     return first ? to(here, { ...saved, at: first.at ?? first.field }) : to(wanted, saved);
   });
 }

@@ -39,8 +39,17 @@ export function GuideCheck({
           </ul>
         </>
       )}
-      <p className="small">{summaryOf(check)}</p>
-      {musts.length > 0 && <Findings findings={musts} />}
+      {lost !== null && musts.length > 0 ? (
+        <details>
+          <summary>{summaryOf(check)}</summary>
+          <Findings findings={musts} />
+        </details>
+      ) : (
+        <>
+          <p className="small">{summaryOf(check)}</p>
+          {musts.length > 0 && <Findings findings={musts} />}
+        </>
+      )}
       {corrected !== null && fixes.length > 0 && (
         <p className="small">
           <a href={corrected}>Download a corrected copy</a>: we{' '}
