@@ -13,6 +13,7 @@ import { OthersWait } from '../../authors/pages/others-wait.tsx';
 import { listMissing } from '../../completion/find-completion.server.ts';
 import { partsOf } from '../../author-list/missing-parts.ts';
 import { withNotice } from '../../conversation/pages/with-notice.server.tsx';
+import { isToComplete } from '../../waiting/author-tasks.ts';
 import { findReturn } from '../../returning/find-return.server.ts';
 import { ReturnedToYou } from '../../returning/pages/returned-to-you.tsx';
 import { addressAsked } from '../../record-changes/pages/manuscript-address.tsx';
@@ -26,7 +27,7 @@ import { followUrl } from '../../editors/tell-editors.server.ts';
 import { findCode } from '../../certificates/certificates.server.ts';
 import { listSentFiles } from '../../decisions/list-sent-files.server.ts';
 import type { SentFile } from '../../decisions/list-sent-files.server.ts';
-import { BEFORE_REVIEW, isInRevision } from '../../core/states.ts';
+import { isInRevision } from '../../core/states.ts';
 import {
   listLastAnswered,
   listPointsForAuthors,
@@ -101,8 +102,9 @@ export const ownManuscriptPage: Handler = async (context) => {
   });
 };
 
+/** Also of what was complete, while its author can still replace the file. */
 const missingOf = async (platform: Platform, manuscript: TrackedManuscript) =>
-  BEFORE_REVIEW.includes(manuscript.state) ? (
+  isToComplete(manuscript) || manuscript.state === 'received' ? (
     <StillMissing parts={partsOf(await listMissing(platform, manuscript.id))} />
   ) : null;
 
