@@ -32,7 +32,6 @@ const placeBefore = ({ facts }: CaseFile): { to?: Target<'send-back'> } =>
 type Ending = {
   inside: Platform;
   manuscript: CaseFile;
-  now: number;
   how: 'sent-back' | 'called-back';
   /** What the author says with it. */
   note?: string;
@@ -42,14 +41,14 @@ type Ending = {
 async function endReturn({
   inside,
   manuscript,
-  now,
   how,
   note = '',
 }: Ending): Promise<{ id: number; asked: string }> {
   await clearRevisionDue(inside, manuscript.id);
   const row = await inside.db
     .updateTable('returns')
-    .set({ ended_how: how, ended_at: now, note })
+    // After the move: what was asked is read until the next one.
+    .set({ ended_how: how, ended_at: inside.clock.now(), note })
     .where('manuscript_id', '=', manuscript.id)
     .where('ended_at', 'is', null)
     .returning(['id', 'asked'])

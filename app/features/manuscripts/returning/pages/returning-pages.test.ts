@@ -60,6 +60,10 @@ test('an editor sees letter, request and date before they go, and calls the manu
 test('the corresponding author reads what is asked, changes the submission and sends it back', async () => {
   const { office, path, sent, browser, at, paper, platform, id, paperId } =
     await returnedFrom('under-review');
+  // Time goes on while things are done.
+  const { now } = platform.clock;
+  let ticks = 0;
+  platform.clock.now = () => now() + (ticks += 1);
   const { html: before } = await browser.get(at('completion'));
   expect(before).toContain('What was sent');
   expect(before).not.toContain('multipart/form-data');
