@@ -8,7 +8,8 @@ import { PageHeader } from './ui/page-header.tsx';
 
 type Props = {
   title: string;
-  status: number;
+  /** The status, with its words. */
+  kicker: string;
   message: string;
   /** Number under which the log tells more, for failures of ours. */
   reference: string | null;
@@ -18,21 +19,9 @@ type Props = {
   way: HttpError['way'];
 };
 
-const STATUS_TEXT: Record<number, string> = {
-  400: 'Bad Request',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  410: 'Gone',
-  413: 'Content Too Large',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
-};
-
 export function ErrorPage({
   title,
-  status,
+  kicker,
   message,
   reference,
   stack,
@@ -42,11 +31,7 @@ export function ErrorPage({
   const typed = sent ? typedIn(sent) : [];
   return (
     <div className="stack">
-      <PageHeader
-        kicker={`${status} ${STATUS_TEXT[status] ?? 'Error'}`}
-        title={title}
-        lede={message}
-      />
+      <PageHeader {...{ kicker, title }} lede={message} />
       {way && (
         <p className="actions">
           <ButtonLink kind="primary" href={way.href}>

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
 import { ErrorPage } from './error-page.tsx';
 import { shownUser } from './features/accounts/sessions/index.server.ts';
 import type { Trouble } from './platform/passing-trouble.ts';
@@ -49,15 +50,15 @@ export const failureShower = (platform: Platform, showPage: ShowPage): ShowFailu
     }
     const sent = await sentIn(request);
     const stack = config.NODE_ENV === 'development' ? (error.stack ?? null) : null;
-    const known = foreseen ? (error.title ?? TITLES[status]) : null;
     const way = foreseen ? error.way : null;
-    const title = known ?? UNEXPECTED;
+    const title = foreseen ? (error.title ?? titleOf(status)) : UNEXPECTED;
+    const kicker = `${status} ${STATUS_CODES[status] ?? 'Error'}`;
     const page = {
       status,
       title,
       noindex: true,
       ...(sent && { headers: KEPT_TILL_LOGOUT }),
-      body: <ErrorPage {...{ title, status, message, reference, stack, sent, way }} />,
+      body: <ErrorPage {...{ title, kicker, message, reference, stack, sent, way }} />,
     };
     // What is refused before its handler, such as a form of another site, looks nothing up.
     const asks = request.method === 'GET';
@@ -82,13 +83,19 @@ export const failureShower = (platform: Platform, showPage: ShowPage): ShowFailu
 
 /** What was foreseen is no error of the application. */
 const TITLES: Readonly<Record<number, string>> = {
+  400: 'This form could not be read',
   403: 'You do not have access',
   404: 'Not found',
   405: 'This does not work here',
   409: 'This is not possible now',
   410: 'No longer available',
+  413: 'This is too large',
   415: 'This cannot be read',
+  422: 'Something is missing or wrong',
 };
+
+const titleOf = (status: number): string =>
+  TITLES[status] ?? (status < 500 ? 'This did not work' : 'Not available right now');
 
 type Refusal = {
   status: number;

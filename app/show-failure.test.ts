@@ -89,4 +89,15 @@ test('each refusal that was foreseen has a heading in words', async () => {
   const answer = await ask('/about-us', { method: 'POST', body: new URLSearchParams() });
   expect(answer.status).toBe(405);
   expect(await answer.text()).toContain('<h1>This does not work here</h1>');
+  const post = async (body: string, type: string) => {
+    const headers = { 'Content-Type': type };
+    const refused = await ask('/track-your-paper', { method: 'POST', body, headers });
+    return [refused.status, /<h1>([^<]*)/.exec(await refused.text())?.[1]];
+  };
+  const many = Array.from({ length: 500 }, (_, at) => `field-${at}=x`).join('&');
+  expect(await post(many, 'application/x-www-form-urlencoded')).toEqual([
+    400,
+    'This form could not be read',
+  ]);
+  expect(await post('x', 'text/plain')).toEqual([415, 'This cannot be read']);
 });

@@ -163,6 +163,7 @@ test.describe('without JavaScript', () => {
   test('the text is whole, its contents are shown, and citations are links', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openArticle(page);
+    await expect(page.getByRole('link', { name: 'Cite this article' })).toBeInViewport();
     await expect(page.getByRole('heading', { name: 'Conclusion' })).toBeVisible();
     await page.locator('.full-text [data-glance]').first().click();
     await expect(page.locator('#ref6')).toBeInViewport();

@@ -10,8 +10,7 @@ test('on a phone, a reviewer says three points at their places and finishes the 
 }) => {
   await logIn(page, 'reviewer1', '/dashboard/reviews');
   await page.getByRole('link', { name: /^Quiet Hours/ }).tap();
-  await page.getByRole('link', { name: 'Continue the review' }).tap();
-  await page.getByRole('link', { name: 'Read and change them on the text' }).tap();
+  await page.getByRole('link', { name: 'Read and comment on the text' }).tap();
   const points = page.getByRole('region', { name: 'Your points' }).getByRole('listitem');
   await expect(points).toHaveCount(2);
   await expectNoBarrierHere(page);

@@ -13,7 +13,7 @@ import { OfficeConversation } from './conversation/pages/office-conversation.tsx
 import { WayToTakeBack } from './decisions/pages/way-to-take-back.tsx';
 import { OpenFindings } from './editors/pages/open-findings.tsx';
 import { WayToRecord } from './record-changes/pages/way-to-record.tsx';
-import { WayToReturn } from './returning/pages/returned-manuscript.tsx';
+import { AnsweredReturn, WayToReturn } from './returning/pages/returned-manuscript.tsx';
 import { PointsPanel } from './points/pages/points-panel.tsx';
 import { ReviewList } from './reviewing/pages/review-list.tsx';
 import { Response } from './reviews/pages/review-text.tsx';
@@ -27,7 +27,7 @@ import { ReadIt } from './typesetting/pages/file-text/read-it.tsx';
 export const PANELS = {
   doubts: [
     ...[ClosingProposed, Recommended, NothingToRead, NotComplete, FileDifferences],
-    ...[OpenFindings, UncountedReviews, UncheckedEditors, ChangeToAnswer],
+    ...[OpenFindings, UncountedReviews, UncheckedEditors, ChangeToAnswer, AnsweredReturn],
   ],
   /** What an editor may do besides what comes next. */
   ways: [WayToReturn, WayToTakeBack],

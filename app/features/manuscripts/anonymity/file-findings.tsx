@@ -2,7 +2,7 @@ import type { FileFinding } from './file-findings.ts';
 import { findingText } from './file-findings.ts';
 
 export const FileFindings = ({ findings }: { findings: readonly FileFinding[] }) => (
-  <ul className="small">
+  <ul className="points small">
     {findings.map((finding) => (
       <li key={'found' in finding ? `${finding.kind} ${finding.found}` : finding.kind}>
         {findingText(finding)}

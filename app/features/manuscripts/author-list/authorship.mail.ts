@@ -13,3 +13,17 @@ export const authorship = toNamedAuthors({
   ],
   links: { confirm: 'Confirm authorship' },
 });
+
+export const authorshipAgain = toNamedAuthors({
+  ...{ name: 'authorship-again', title: 'Confirm authorship again' },
+  when: 'A submission is complete again with another file; to each co-author who confirmed the earlier one',
+  subject: 'Please confirm once more: paper ID {{paperId}}',
+  keeps: 3,
+  text: [
+    'Since you confirmed that you are an author of this manuscript, its file has been replaced. Please read the new one, and confirm once more that you agree to its submission.',
+    'Paper ID: {{paperId}}\nTitle: {{title}}',
+    '{{confirm}}',
+    'This link is meant for you alone. If you do not agree to the submission, please write to {{editorialEmail}}.',
+  ],
+  links: { confirm: 'Read it and confirm' },
+});

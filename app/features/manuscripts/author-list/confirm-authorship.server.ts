@@ -69,6 +69,22 @@ export async function confirmAgain(
   await noteAuthorship(platform, manuscriptId, position);
 }
 
+/** Places of the authors who confirmed this file of the manuscript or an earlier one. */
+export async function listOnceConfirmed(
+  { db }: Pick<Platform, 'db'>,
+  paperId: number,
+): Promise<ReadonlySet<number>> {
+  const lines = await db
+    .selectFrom('history')
+    .select('details')
+    .where('subject', '=', `manuscript:${paperId}`)
+    .where('event', '=', 'author-confirmed')
+    .execute();
+  return new Set(
+    lines.map(({ details }) => (JSON.parse(details) as { position: number }).position),
+  );
+}
+
 type Author = { position: number; email: string | null; orcidProvedAt: number | null };
 
 /**

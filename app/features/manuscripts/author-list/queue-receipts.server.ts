@@ -8,9 +8,10 @@ import {
   authorshipUrl,
 } from '../core/letters/tracking-link.server.ts';
 import { listAddressees, mailAuthors, addresseesOf } from './mail-author.server.ts';
-import { authorship } from './authorship.mail.ts';
+import { authorship, authorshipAgain } from './authorship.mail.ts';
 import { strangersWords } from './strangers-words.ts';
 import type { ManuscriptDetails } from '../core/manuscript-details.ts';
+import type { FilePurpose } from '../core/manuscript-file.ts';
 import { setDetails } from '../core/write-manuscript.server.ts';
 import { authorReceipts } from './author-receipts.mail.ts';
 
@@ -69,16 +70,24 @@ type Asked = {
   details: ManuscriptDetails;
 };
 
+type Again = {
+  confirmed: ReadonlySet<number>;
+  files: readonly { id: number; purpose: FilePurpose }[];
+};
+
+const FIRST_TIME: Again = { confirmed: new Set(), files: [] };
+
 /**
  * Once the submission is complete and an author is reached; who completed it has confirmed by that.
  * @param from network address of the request that causes it
- * @param since SHA-256 of the file that came in the place of the one they were asked about before; empty for the first
+ * Who was asked before is not asked again, but for those who confirmed another file than the one that is there now.
+ * @param again who once confirmed, by place, and the files that there are now
  */
 export async function askAuthors(
   inside: Platform,
   manuscript: Asked,
   from: string | null,
-  since = '',
+  again = FIRST_TIME,
 ): Promise<void> {
   const { id, paperId, details } = manuscript;
   const authors = await listAddressees(inside, id);
@@ -90,20 +99,26 @@ export async function askAuthors(
     author: strangersWords(sender.name),
   };
   const asked = authors.filter(({ confirmedAt, email }) => confirmedAt === null && email !== null);
-  await mailAuthors(inside, manuscript, asked, (author) => ({
-    write: (known, say) =>
-      authorship.write({
-        ...known,
-        title: known.title ?? said?.title ?? null,
-        author: said?.author ?? null,
-        authors: say(names),
-        confirm: authorshipUrl(inside, manuscript, author),
-      }),
-    purpose: 'authorship',
-    key: `${paperId}:${author.position}:${author.emailKey}${since && `:${since}`}`,
-    confidential: true,
-    from,
-  }));
+  const file = again.files.find(({ purpose }) => purpose === 'manuscript');
+  await mailAuthors(inside, manuscript, asked, (author) => {
+    const confirm = authorshipUrl(inside, manuscript, author);
+    const isAgain = again.confirmed.has(author.position);
+    return {
+      write: (known, say) => {
+        const title = known.title ?? said?.title ?? null;
+        return isAgain
+          ? authorshipAgain.write({ ...known, title, confirm })
+          : authorship.write({
+              ...{ ...known, title, confirm, author: said?.author ?? null },
+              authors: say(names),
+            });
+      },
+      purpose: 'authorship',
+      key: `${paperId}:${author.position}:${author.emailKey}${isAgain ? `:${file?.id}` : ''}`,
+      confidential: true,
+      from,
+    };
+  });
   const told = new Set([...(details.told ?? []), ...asked.map(({ position }) => position)]);
   await setDetails(inside, id, { ...details, told: [...told] });
 }

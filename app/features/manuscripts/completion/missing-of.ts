@@ -11,7 +11,7 @@ import type { ManuscriptDetails } from '../core/manuscript-details.ts';
 import type { Completion } from './completion.ts';
 import { isGrave, readFindings, authorsNamedIn } from '../anonymity/file-findings.ts';
 import { READABLE } from '../core/manuscript-file.ts';
-import { lossWords, readCheck } from '../preflight/file-check.ts';
+import { readCheck } from '../preflight/file-check.ts';
 import { differencesOf } from './file-differences.ts';
 import type { FileDifference } from './file-differences.ts';
 
@@ -224,7 +224,7 @@ function lossesIn({ files }: Completion): Gap[] {
   return losses.map((loss) =>
     gap(
       ...([loss.isAway ? PARTS : MANUSCRIPT, 'warning'] as const),
-      `${file!.fileName}: ${`${loss.text} ${lossWords(loss)}`.trim()}`,
+      `${file!.fileName}: ${loss.text}${loss.count > 1 ? ` (${loss.count} times)` : ''}`,
       MANUSCRIPT,
     ),
   );

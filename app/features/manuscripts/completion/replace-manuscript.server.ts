@@ -1,6 +1,6 @@
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { confirmAgain } from '../author-list/confirm-authorship.server.ts';
+import { confirmAgain, listOnceConfirmed } from '../author-list/confirm-authorship.server.ts';
 import { isReached } from '../author-list/list-authors.server.ts';
 import { askAuthors } from '../author-list/queue-receipts.server.ts';
 import { asksEditor } from '../author-changes/author-change.ts';
@@ -8,7 +8,7 @@ import { BEFORE_REVIEW, isPaused } from '../core/states.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import type { FilePurpose } from '../core/manuscript-file.ts';
 import type { ManuscriptDetails } from '../core/manuscript-details.ts';
-import { recordEvent, setDetails } from '../core/write-manuscript.server.ts';
+import { recordEvent, setCompleted, setDetails } from '../core/write-manuscript.server.ts';
 import { askForAnonymousCopy } from '../files/make-neutral-copy.server.ts';
 import type { KeptFile } from '../files/receive-files.server.ts';
 import { removeFile } from '../files/remove-file.server.ts';
@@ -86,6 +86,7 @@ type Replacing = {
   id: number;
   paperId: number;
   round: number;
+  state: ManuscriptState;
   receivedAt: number;
   completedAt: number | null;
   /** Before. */
@@ -98,8 +99,8 @@ type Replacing = {
 };
 
 /**
- * What was said of the earlier file is taken back: its copy for reviewers, that it names none of them, and that all authors
- * have read it. What came from it is offered again from the new one.
+ * What was said of the earlier file is taken back: its copy for reviewers, that it names none of them, that all authors
+ * have read it, and so that the submission is complete. What came from it is offered again from the new one.
  * @param inside the transaction in which the files themselves were added
  * @returns false where none of them is a manuscript
  */
@@ -114,7 +115,7 @@ export async function takeBackWhatWasSaid(
   for (const copy of before.files.filter(({ purpose }) => purpose === 'anonymised')) {
     await removeFile(inside, { id, round }, copy.id);
   }
-  const { details, title } = await findCompletion(inside, id);
+  const { details, title, files } = await findCompletion(inside, id);
   const firstFile = details.firstFile === 'names-authors' ? details.firstFile : '';
   const written: ManuscriptDetails = {
     ...{ ...details, firstFile, copyProblem: '' },
@@ -129,11 +130,15 @@ export async function takeBackWhatWasSaid(
   await noteEarlier(inside, { id, paperId, title, sha256: file.sha256 });
   if (firstFile === 'names-authors')
     await askForAnonymousCopy(inside, { id, paperId, round, actor });
-  if (!before.authors.some(({ confirmedAt }) => confirmedAt !== null)) return true;
-  await confirmAgain(inside, id, position);
-  if (replacing.completedAt !== null && (await isReached(inside, id))) {
-    const asked = { ...replacing, title, details: written };
-    await askAuthors(inside, asked, from, file.sha256);
+  if (before.authors.some(({ confirmedAt }) => confirmedAt !== null)) {
+    await confirmAgain(inside, id, position);
+  }
+  if (replacing.completedAt === null) return true;
+  // What was returned is complete again once it is sent back.
+  if (!isPaused(replacing.state)) await setCompleted(inside, id, null);
+  else if (await isReached(inside, id)) {
+    const again = { confirmed: await listOnceConfirmed(inside, paperId), files };
+    await askAuthors(inside, { ...replacing, title, details: written }, from, again);
   }
   return true;
 }

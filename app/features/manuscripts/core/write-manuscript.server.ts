@@ -153,7 +153,8 @@ export const setCorresponding = (inside: Pick<Platform, 'db'>, id: number, posit
 export const setSection = (inside: Pick<Platform, 'db'>, id: number, section: number | null) =>
   row(inside, id).set({ section_id: section }).execute();
 
-export const setCompleted = (inside: Pick<Platform, 'db'>, id: number, now: number) =>
+/** @param now null where it is to be completed again */
+export const setCompleted = (inside: Pick<Platform, 'db'>, id: number, now: number | null) =>
   row(inside, id).set({ completed_at: now }).execute();
 
 /** The same may be submitted again. */

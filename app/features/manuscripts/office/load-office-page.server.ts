@@ -18,6 +18,7 @@ import { readDetails } from '../core/manuscript-details.ts';
 import { loadCompared } from '../overlap/load-compared.server.ts';
 import { filesOf, replacedOf } from '../files/list-files.server.ts';
 import { manuscriptEvents } from '../tracking/manuscript-events.ts';
+import { answeredOf } from '../returning/find-return.server.ts';
 import { listReviews } from '../reviews/list-reviews.server.ts';
 import type { ReviewView } from '../reviews/list-reviews.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
@@ -104,6 +105,7 @@ async function loadWritten(
       jsonRows(kind, filesOf(platform, id)).as('files'),
       jsonRows(kind, replacedOf(platform, id)).as('replaced'),
       jsonRows(kind, settledOf(platform, paperId)).as('settled'),
+      jsonRows(kind, answeredOf(platform, id)).as('answered'),
       jsonRows(kind, changesOf(platform, id)).as('authorChanges'),
       jsonRows(kind, contributorsOf(platform, id)).as('contributors'),
       jsonRows(kind, conflictsOf(platform, id)).as('conflicts'),
@@ -135,6 +137,7 @@ async function loadWritten(
     files: readJson(row.files),
     replaced: readJson(row.replaced),
     settled: readJson(row.settled),
+    answered: readJson(row.answered),
     authorChanges: readChanges(readJson(row.authorChanges)),
     contributors: readContributors(readJson(row.contributors)),
     conflicts: readJson(row.conflicts),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lossWords, lostWords, summaryOf, besideLosses } from './file-check.ts';
+import { byRule, lossWords, lostWords, summaryOf, besideLosses } from './file-check.ts';
 import type { CheckFinding, FileCheck } from './file-check.ts';
 
 const finding = (rule: string, more: Partial<CheckFinding> = {}): CheckFinding => ({
@@ -44,4 +44,17 @@ test('losses are counted by their places, and told by what of the file is meant'
   );
   expect(lossWords({ ...LOSS, words: [], count: 3 })).toBe('3 times.');
   expect(lossWords({ ...LOSS, words: [] })).toBe('');
+  const caption = 'Fig. 1. Sampling stations of settling material and sediments near the coast';
+  expect(lossWords({ ...LOSS, words: [caption, `${'long-'.repeat(20)}name.png`] })).toBe(
+    `“Fig. 1. Sampling stations of settling material and…”, “${'long-'.repeat(20)}name.png”.`,
+  );
+});
+
+test('what breaks one rule is told together, each once', () => {
+  const cited = (text: string) => finding('references-cited', { text });
+  const told = byRule([cited('One.'), finding('figures'), cited('Two.'), cited('One.')]);
+  expect(told.map(({ rule, texts }) => [rule, texts])).toEqual([
+    ['references-cited', ['One.', 'Two.']],
+    ['figures', ['Found.']],
+  ]);
 });

@@ -33,6 +33,13 @@ const mustsOf = ({ findings }: FileCheck): CheckFinding[] =>
 export const besideLosses = ({ findings, losses }: FileCheck): CheckFinding[] =>
   losses.length === 0 ? findings : findings.filter(({ isLoss }) => isLoss !== true);
 
+/** What breaks one rule is told together, with the rule once. */
+export const byRule = (findings: readonly CheckFinding[]) =>
+  [...Map.groupBy(findings, ({ rule }) => rule).values()].map((own) => ({
+    ...own[0]!,
+    texts: [...new Set(own.map(({ text }) => text))],
+  }));
+
 /** What a program can do about a file, each once. */
 export const fixesOf = ({ findings }: Pick<FileCheck, 'findings'>): string[] => [
   ...new Set(findings.flatMap(({ fix }) => fix ?? [])),
@@ -103,11 +110,19 @@ export function lostWords(
 
 /** Which parts of the file are meant. */
 export function lossWords({ words, count }: Loss): string {
-  const named = words.map((each) => `“${each}”`).join(', ');
+  const named = words.map((each) => `“${shortened(each)}”`).join(', ');
   const more = count - words.length;
   if (words.length === 0) return count === 1 ? '' : `${count} times.`;
   return more > 0 ? `${named}, and ${more} more.` : `${named}.`;
 }
+
+/** Enough of a caption to find it; the name of a file is told whole. */
+function shortened(words: string): string {
+  const at = words.lastIndexOf(' ', MOST_TOLD);
+  return at === -1 || words.length <= MOST_TOLD ? words : `${words.slice(0, at)}…`;
+}
+
+const MOST_TOLD = 50;
 
 /** What the guide says of the file as a whole; of one that was not read, what is wrong with it. */
 export function summaryOf(check: FileCheck): string {

@@ -15,3 +15,13 @@ export async function findReturn(
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** What its authors were asked and answered when they sent a manuscript back last. */
+export const answeredOf = ({ db }: Pick<Platform, 'db'>, id: number) =>
+  db
+    .selectFrom('returns')
+    .select(['asked', 'note', 'ended_at as at'])
+    .where('manuscript_id', '=', id)
+    .where('ended_how', '=', 'sent-back')
+    .orderBy('id', 'desc')
+    .limit(1);

@@ -12,4 +12,6 @@ export const returnForm = (now: number) =>
     on: v.pipe(v.optional(v.string(), ''), dueDay(now)),
   });
 
-export const sendingBackForm = v.object({ note: text(LONGEST_ASKED) });
+export const sendingBackForm = v.object({
+  note: text(LONGEST_ASKED, 'Please say what you changed, or answer what the editor asks.'),
+});

@@ -1,5 +1,9 @@
+import { listHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { listMissing } from '../completion/find-completion.server.ts';
 import { textToRead } from '../completion/missing-for-review.ts';
+import type { Gap } from '../completion/missing-of.ts';
+import { stepOf } from '../completion/steps.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import type { Target } from '../core/manuscript.ts';
 import { clearRevisionDue, setRevisionDue } from '../core/write-manuscript.server.ts';
@@ -28,7 +32,6 @@ const placeBefore = ({ facts }: CaseFile): { to?: Target<'send-back'> } =>
 type Ending = {
   inside: Platform;
   manuscript: CaseFile;
-  now: number;
   how: 'sent-back' | 'called-back';
   /** What the author says with it. */
   note?: string;
@@ -38,17 +41,17 @@ type Ending = {
 async function endReturn({
   inside,
   manuscript,
-  now,
   how,
   note = '',
-}: Ending): Promise<{ id: number }> {
+}: Ending): Promise<{ id: number; asked: string }> {
   await clearRevisionDue(inside, manuscript.id);
   const row = await inside.db
     .updateTable('returns')
-    .set({ ended_how: how, ended_at: now, note })
+    // After the move: what was asked is read until the next one.
+    .set({ ended_how: how, ended_at: inside.clock.now(), note })
     .where('manuscript_id', '=', manuscript.id)
     .where('ended_at', 'is', null)
-    .returning('id')
+    .returning(['id', 'asked'])
     .executeTakeFirstOrThrow();
   if (placeBefore(manuscript).to === 'under-review') {
     await postponeReviews(inside, manuscript, manuscript.movedAt);
@@ -72,29 +75,49 @@ export const callBack: EditorsCommand<object, { outcome: 'called-back' }> = edit
   done: { outcome: 'called-back' },
 });
 
-/** Said with it: a note to the editor, or nothing. */
-export const sendBack: AuthorsCommand<string, { outcome: 'sent-back' } | Unread> = authorsStep({
+/** Said with it: what was changed, or an answer to what was asked. */
+export const sendBack: AuthorsCommand<string, { outcome: 'sent-back' } | Unfinished> = authorsStep({
   leads: ({ manuscript }) => ({ name: 'send-back', ...placeBefore(manuscript) }),
   refuses: async ({ inside, manuscript }) => {
-    if (placeBefore(manuscript).to !== 'under-review') return null;
     const { id, movedAt } = manuscript;
+    if (await isReplaced(inside, manuscript)) {
+      const missing = (await listMissing(inside, id)).filter(isOfFile);
+      if (missing.length > 0) {
+        return { outcome: 'incomplete', missing: missing.map(({ text }) => text) };
+      }
+    }
+    if (placeBefore(manuscript).to !== 'under-review') return null;
     if (!(await wereTextsChanged(inside, { id, since: movedAt }))) return null;
     const toRead = textToRead({ ...manuscript, files: await listFiles(inside, id) });
     return toRead === 'there' ? null : { outcome: 'nothing-to-read', waits: toRead === 'waits' };
   },
   records: ({ said: note }) => ({ event: 'manuscript-sent-back', details: { note } }),
   writes: ({ said: note, ...open }) => endReturn({ ...open, how: 'sent-back', note }),
-  tells: ({ inside, manuscript, said: note }, { id }) =>
+  tells: ({ inside, manuscript, said: note }, { id, asked }) =>
     tellEditor(inside, manuscript, {
       purpose: 'sent-back',
       key: `sent-back:${id}`,
-      write: sentBack.of({ words: note }),
+      write: sentBack.of({ asked, words: note }),
     }),
   done: { outcome: 'sent-back' },
 });
 
-/** Reviewers would go on without a text: what was exchanged meanwhile has no copy for them, or none yet. */
-type Unread = { outcome: 'nothing-to-read'; waits: boolean };
+type Unfinished =
+  /** What was said of the earlier file is to be said of the new one. */
+  | { outcome: 'incomplete'; missing: string[] }
+  /** Reviewers would go on without a text: what was exchanged meanwhile has no copy for them, or none yet. */
+  | { outcome: 'nothing-to-read'; waits: boolean };
+
+/** Whether another manuscript came since it was returned. */
+async function isReplaced(inside: Platform, { paperId }: CaseFile): Promise<boolean> {
+  const events = (await listHistory(inside, `manuscript:${paperId}`)).map(({ event }) => event);
+  return events.lastIndexOf('manuscript-replaced') > events.lastIndexOf('manuscript-returned');
+}
+
+const OF_FILE: ReadonlySet<string | null> = new Set(['files', 'check']);
+
+const isOfFile = ({ kind, field, at = field }: Gap): boolean =>
+  kind !== 'warning' && OF_FILE.has(stepOf(at));
 
 type Wanted = WrittenLetter & {
   asked: string;

@@ -5,7 +5,8 @@ export const sentBack = defineNews({
   subject: 'The authors sent the manuscript back',
   when: 'The authors send a returned manuscript back; to the handling editor',
   text: [
-    'The corresponding author has done what you asked and sent the manuscript back. It continues from where it left off.',
-    'They wrote:\n{{words}}',
+    'The corresponding author has sent the manuscript back. It continues from where it left off.',
+    'What was asked:\n{{asked}}',
+    'Their answer:\n{{words}}',
   ],
 });

@@ -1,8 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
+import { askWhetherRight } from '../completion/find-unlike-file.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import type { KeptFile } from '../files/receive-files.server.ts';
-import { findUnlikeBefore } from './find-other-text.server.ts';
-import type { UnlikeFile } from './find-other-text.server.ts';
 import { findAuthorsIn } from './revise-manuscript.server.ts';
 
 type Said = {
@@ -27,12 +26,8 @@ export async function checkRevisedFile(
     if (named.length > 0) return { 'first-file': itNames(named) };
   }
   if (said['right-file'] !== '') return null;
-  const unlike = await findUnlikeBefore(platform, manuscript, { file, title: said.title });
-  return unlike && { 'right-file': isItRight(unlike) };
+  return askWhetherRight(platform, manuscript, { file, title: said.title });
 }
 
 const itNames = (found: readonly string[]): string =>
   `The file names ${new Intl.ListFormat('en-GB').format(found.map((each) => `“${each}”`))}. If that is not one of you, please choose the same file below as the anonymised one.`;
-
-const isItRight = ({ before, title }: UnlikeFile): string =>
-  `${title === '' ? `This shares no text with ${before}` : `This file is headed “${title}”, and names none of you`}: is it the right file? If it is, please confirm it here.`;

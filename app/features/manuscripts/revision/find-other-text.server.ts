@@ -1,19 +1,11 @@
-import { isReadableFormat } from '#app/platform/documents/read-text.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { storedFile } from '#app/platform/storage/stored-file.server.ts';
-import { compareTitle, isOtherText, mayBeOtherText, runsOf } from '#app/platform/text/likeness.ts';
-import { mayBeOne } from '../conflicts/names/may-be-one.ts';
+import { isOtherText } from '#app/platform/text/likeness.ts';
+import { listTexts, readRuns } from '../completion/find-unlike-file.server.ts';
 import { keepsReviews } from '../core/decision-kinds.ts';
 import { firstRoundThatCounts } from '../core/laws.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { TEXTS } from '../core/manuscript-file.ts';
 import type { KeptFile } from '../files/receive-files.server.ts';
-import { measureFile } from '../preflight/guide-version.server.ts';
-
-/** Characters of a file that are read: enough to tell one paper from another. */
-const MOST = 200_000;
-
-type TextFile = Pick<KeptFile, 'key' | 'format'>;
 
 /**
  * Reviews of earlier rounds do not count for a file that has next to nothing of what they were written about (L1).
@@ -38,84 +30,4 @@ export async function findOtherText(
     since = earlier.addedAt;
   }
   return null;
-}
-
-/** What a file that may be the wrong one shares nothing with, and what it is by its own words; empty for unknown. */
-export type UnlikeFile = { before: string; title: string };
-
-/**
- * Whether the manuscript that comes shares next to nothing with that of the round before, or is by its own words, or
- * without its title, another one where there is no text to compare.
- * @param manuscript in the round before it
- * @param title as it is sent with the file
- * @returns null where they share something, or this one cannot be read
- * @throws TooBusy when the machine has no time for it
- */
-export async function findUnlikeBefore(
-  platform: Platform,
-  { id, round, authors }: Pick<CaseFile, 'id' | 'round' | 'authors'>,
-  { file, title }: { file: TextFile; title: string },
-): Promise<UnlikeFile | null> {
-  const [latest] = await listTexts(platform, id, round);
-  const sentIn = latest?.files.findLast(({ purpose }) => purpose === 'manuscript');
-  if (!sentIn) return null;
-  const later = await readRuns(platform, [file]);
-  if (later.size === 0) return null;
-  const earlier = await readRuns(platform, [sentIn]);
-  const { fileName: before } = sentIn;
-  if (mayBeOtherText(earlier, later, title)) return { before, title: '' };
-  if (earlier.size >= ENOUGH) return null;
-  const { words } = await measureFile(
-    platform,
-    { file: await storedFile(platform.storage, file.key), format: file.format },
-    { purpose: 'manuscript', record: null, authorsNamed: [], rules: [] },
-    { isWaitedFor: true },
-  );
-  const isNamed = (words?.authors ?? []).some(({ name }) =>
-    authors.some((author) => mayBeOne(author, { name, orcid: null })),
-  );
-  const own = words?.title ?? '';
-  const isOther = own !== '' && !isNamed && compareTitle(title)(own).share < SAME_TITLE;
-  return isOther ? { before, title: own } : null;
-}
-
-/** Runs of words of which an earlier text has enough to tell whether another is of the same paper. */
-const ENOUGH = 50;
-/** Share of words in common; of titles of one paper, nearly all have more. */
-const SAME_TITLE = 0.2;
-
-/** Of each round until this one that has any, the latest first. */
-async function listTexts({ db }: Pick<Platform, 'db'>, id: number, until: number) {
-  const rows = await db
-    .selectFrom('manuscript_files')
-    .select(['round', 'storage_key as key', 'format', 'added_at as addedAt'])
-    .select(['purpose', 'file_name as fileName'])
-    .where('manuscript_id', '=', id)
-    .where('round', '<=', until)
-    .where('purpose', 'in', TEXTS)
-    .where('removed_at', 'is', null)
-    .orderBy('round', 'desc')
-    .orderBy('id')
-    .execute();
-  return [...Map.groupBy(rows, (row) => row.round)].map(([round, all]) => ({
-    round,
-    files: all,
-    addedAt: Math.min(...all.map(({ addedAt }) => addedAt)),
-  }));
-}
-
-/** Of all these files together. */
-async function readRuns(
-  platform: Platform,
-  files: readonly TextFile[],
-): Promise<ReadonlySet<string>> {
-  const texts: string[] = [];
-  for (const { key, format } of files) {
-    if (!isReadableFormat(format)) continue;
-    const file = await storedFile(platform.storage, key);
-    const given = { format, most: MOST, asides: false };
-    const answer = await platform.documents.ask('read-text', given, { file });
-    if (answer?.problem === null) texts.push(answer.text);
-  }
-  return runsOf(texts.join('\n'));
 }

@@ -111,6 +111,10 @@ export const PLACEHOLDERS = {
   address: staying('E-mail address that the letter is about', 'ben@university.example'),
   subject: staying('Subject of the e-mail that the letter is about', 'Please check the proofs'),
   reason: quoting('The reason that was given', 'The title was misspelt.'),
+  asked: {
+    ...placeholder('What the editor asked', 'Please add figure 7.'),
+    quote: true,
+  },
   words: quoting(
     'What the person wrote',
     'Thank you for your patience.\nPlease see the second table.',

@@ -9,18 +9,23 @@ import { correspondingPageOf } from '../../authors/find-authors-paper.server.ts'
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { REFUSALS } from '../../core/laws.ts';
 import { readAuthors } from '../../author-list/author-rows.ts';
+import { loadCase } from '../../core/load-case.server.ts';
+import { TEXTS } from '../../core/manuscript-file.ts';
+import { isPaused } from '../../core/states.ts';
 import { listFiles } from '../../files/list-files.server.ts';
 import { findRoom } from '../../files/find-room.server.ts';
-import type { KeptFile } from '../../files/receive-files.server.ts';
+import type { KeptFile, ReceivedForm } from '../../files/receive-files.server.ts';
 import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
 import { COMPLETABLE, COMPLETION_FILES, OWN_FILES } from '../completion.ts';
 import { completionForm, MOST_FIELDS } from '../completion-form.ts';
 import { listMissing, findCompletion } from '../find-completion.server.ts';
+import { askWhetherRight } from '../find-unlike-file.server.ts';
 import type { Gap } from '../missing-of.ts';
 import { saveCompletion } from '../save-completion.server.ts';
 import { saveTyped } from '../save-typed.server.ts';
 import { isStep, STEP_NAMES, stepOf } from '../steps.ts';
 import type { StepName } from '../steps.ts';
+import { RIGHT_FILE } from './right-file.tsx';
 import { stepPage } from './step-page.tsx';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
@@ -74,6 +79,14 @@ async function receive(paper: AuthorsPaper, context: RouteContext, step: StepNam
   const show = (state: FormState) =>
     stepPage(paper, context, step ?? firstWrong(state) ?? 'manuscript', state);
   return takeFiles(completionForm, form, { request, show }, async (values, again) => {
+    const asked = await asksAboutFile(platform, paper, form);
+    if (asked) return again(asked);
+    const here = step ?? 'check';
+    const wanted = isStep(fields['go']) && fields['remove'] === undefined ? fields['go'] : here;
+    const goesOn = STEP_NAMES.indexOf(wanted) > STEP_NAMES.indexOf(here);
+    const dueHere = async () =>
+      goesOn ? (await listMissing(platform, id)).filter(isDueIn(here)) : [];
+    const known = new Set((await dueHere()).map(({ text }) => text));
     const result = await saveCompletion(platform, {
       ...{ ...who, values, step, since: fields['since'] ?? null },
       files: form.files,
@@ -93,17 +106,32 @@ async function receive(paper: AuthorsPaper, context: RouteContext, step: StepNam
     const { key } = paper;
     const to = (next: StepName, query: Record<string, string>) =>
       seeOther(href('manuscriptCompletionStep', { id: paperId, step: next }, { key, ...query }));
-    const saved = { saved: removedIn(paper, fields) ?? replacedBy(form.files) ?? result.outcome };
-    const here = step ?? 'check';
+    const saved = {
+      saved: removedIn(paper, fields) ?? replacedBy(paper, form.files) ?? result.outcome,
+    };
     if (fields['go'] === 'add') return to('authors', { ...saved, add: '1' });
-    const wanted = isStep(fields['go']) && fields['remove'] === undefined ? fields['go'] : here;
-    const goesOn = STEP_NAMES.indexOf(wanted) > STEP_NAMES.indexOf(here);
-    const gaps = goesOn ? (await listMissing(platform, id)).filter(isDueIn(here)) : [];
-    // What is wrong with a step is seen there, before the next one, with all that is missing in it.
-    const [first] = gaps.some(({ kind }) => kind === 'wrong') ? gaps : [];
+    const gaps = await dueHere();
+    // What is wrong with a step is seen there once, before the next one, with all that is missing in it.
+    const [first] = gaps.some(({ kind, text }) => kind === 'wrong' && !known.has(text)) ? gaps : [];
     return first ? to(here, { ...saved, at: first.at ?? first.field }) : to(wanted, saved);
   });
 }
+
+/** Of a file of the text that comes in the place of another, by the fields of the form; null for nothing. */
+async function asksAboutFile(
+  platform: Platform,
+  { manuscript: { paperId, title } }: AuthorsPaper,
+  { files, fields }: Pick<ReceivedForm, 'files' | 'fields'>,
+): Promise<Record<string, string> | null> {
+  const file = files.find(({ purpose }) => TEXTS.includes(purpose));
+  const isSaid = fields[RIGHT_FILE] !== undefined;
+  if (isSaid || !file) return isSaid && !file ? { manuscript: CHOOSE_AGAIN } : null;
+  const before = await loadCase(platform, paperId);
+  const asked = before && (await askWhetherRight(platform, before, { file, title }));
+  return asked && { [file.purpose]: CHOOSE_AGAIN, ...asked };
+}
+
+const CHOOSE_AGAIN = 'Please choose the file again.';
 
 const LIST = new Intl.ListFormat('en-GB');
 
@@ -124,8 +152,13 @@ function removedIn(
   return manuscript.isListFree && others.some(({ remove }) => remove) ? 'author-removed' : null;
 }
 
-const replacedBy = (files: readonly KeptFile[]): string | null =>
-  files.some(({ purpose }) => purpose === 'manuscript') ? 'replaced' : null;
+function replacedBy(
+  { manuscript: { state, completedAt } }: AuthorsPaper,
+  files: readonly KeptFile[],
+): string | null {
+  if (!files.some(({ purpose }) => purpose === 'manuscript')) return null;
+  return completedAt === null || isPaused(state) ? 'replaced' : 'reopened';
+}
 
 const isDueIn =
   (step: StepName) =>

@@ -10,6 +10,7 @@ import { FileFindings } from '../../anonymity/file-findings.tsx';
 import { RetractedReferences } from '../../retractions/pages/retracted-references.tsx';
 import { GuideCheck } from '../../preflight/pages/guide-check.tsx';
 import { READABLE, SOURCE, SUPPLEMENTS, TEXT_SOURCE } from '../../core/manuscript-file.ts';
+import { RIGHT_FILE, RightFile } from './right-file.tsx';
 import { fieldIn, isInUse } from './step-view.ts';
 import type { StepView } from './step-view.ts';
 
@@ -65,6 +66,9 @@ export function FilesStep({
       />
     ));
   const takes = (purpose: string) => mayReplace || of(purpose).length === 0;
+  const isAsked = (purpose: string) =>
+    errors[purpose] !== undefined &&
+    (errors[RIGHT_FILE] ?? view.state.values[RIGHT_FILE]) !== undefined;
   const asksForText = first && !READABLE.has(first.format);
   return (
     <>
@@ -88,6 +92,7 @@ export function FilesStep({
                 error={errors['manuscript']}
                 autoFocus={view.focus === 'manuscript'}
               />
+              {isAsked('manuscript') && <RightFile state={view.state} />}
             </details>
           ) : (
             isInUse(view, ['manuscript']) && <p className="small">{NOT_REPLACED}</p>
@@ -103,6 +108,7 @@ export function FilesStep({
             {of('anonymised').length > 0 ? 'Replace the' : 'Send an'} anonymised manuscript
           </summary>
           <Field {...fileInput('anonymised')} name="anonymised" error={errors['anonymised']} />
+          {isAsked('anonymised') && <RightFile state={view.state} />}
         </details>
       )}
       {known('title-page')}

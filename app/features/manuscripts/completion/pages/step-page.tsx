@@ -46,6 +46,10 @@ const NOTICES: ReadonlyMap<string, string> = new Map([
     'replaced',
     'The manuscript has been replaced. We are reading the new file: please go through the steps once more, and confirm again what concerns it.',
   ],
+  [
+    'reopened',
+    'The manuscript has been replaced, so your submission is no longer complete. We are reading the new file: please go through the steps once more, confirm again what concerns it, and complete the submission.',
+  ],
   ['incomplete', 'Saved. Some items are still missing (see below).'],
   ['completed', 'The submission is complete.'],
   [

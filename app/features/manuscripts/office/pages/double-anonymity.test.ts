@@ -139,11 +139,13 @@ title: Meters
 author: Xenia Zzcanaryname^[Zzcanaryinstitute, zzcanarymail@zzcanarydomain.example.]
 ---
 
-# Results
+# Results {#zzcanary-results}
+
+<!-- Zzcanarycomment of Xenia -->
 
 The meter ticks at night.^[It was dawn.] [Ask for the data](mailto:zzcanarymail@zzcanarydomain.example).
 
-![Figure 1. The meter.](zzcanary/meter.png){fig-alt="C:\\zzcanary\\meter.png"}
+![Figure 1. The meter.](zzcanary/meter.png "Zzcanarytitle"){#fig-zzcanary .zzcanary data-by="Xenia" fig-alt="C:\\zzcanary\\meter.png"}
 
 ![Figure 2. The dawn.](zzcanary/dawn.png)
 

@@ -4,8 +4,8 @@ import { href } from '#app/routes.ts';
 import { SOURCES } from '../../core/manuscript-file.ts';
 import { checkSentFile, correctSentFile } from '../correct-file.server.ts';
 import type { RefusedFile } from '../correct-file.server.ts';
-import type { CheckFinding, FileCheck } from '../file-check.ts';
-import { lossWords, lostWords, summaryOf, besideLosses, fixesOf } from '../file-check.ts';
+import type { FileCheck } from '../file-check.ts';
+import { byRule, lossWords, lostWords, summaryOf, besideLosses, fixesOf } from '../file-check.ts';
 import { sendCorrected } from './send-corrected.ts';
 
 /** `POST /paper-submission/check?purpose=…`: what the guide says of a file, for the script of its form. */
@@ -26,8 +26,8 @@ export async function fileCheck(context: RouteContext): Promise<Response> {
         points: losses.map((loss) => `${loss.text} ${lossWords(loss)}`.trim()),
       },
       message: summaryOf(check),
-      musts: musts!.map(lineOf),
-      advice: advice!.map(lineOf),
+      musts: byRule(musts!).map(lineOf),
+      advice: byRule(advice!).map(lineOf),
       correction: correctionOf(check, purpose),
       words,
     },
@@ -58,7 +58,15 @@ function correctionOf(check: FileCheck, purpose: string) {
   return does.length > 0 ? { does, href: href('correctedCopy', null, { purpose }) } : null;
 }
 
-const lineOf = ({ text, asks, topic, rule }: CheckFinding) => ({
-  ...{ text, asks },
-  href: `${href('guideline', { topic })}#rule-${rule}`,
-});
+/** The first few; all of them stand beside the file once it was sent. */
+function lineOf({ texts, asks, topic, rule }: ReturnType<typeof byRule>[number]) {
+  const more = texts.length - MOST_TEXTS;
+  const told = texts.slice(0, MOST_TEXTS).join(' ');
+  return {
+    text: more > 0 ? `${told} And ${more} more.` : told,
+    asks,
+    href: `${href('guideline', { topic })}#rule-${rule}`,
+  };
+}
+
+const MOST_TEXTS = 4;

@@ -1,5 +1,6 @@
 import { href } from '#app/routes.ts';
 import {
+  byRule,
   lossWords,
   lostWords,
   summaryOf,
@@ -39,8 +40,17 @@ export function GuideCheck({
           </ul>
         </>
       )}
-      <p className="small">{summaryOf(check)}</p>
-      {musts.length > 0 && <Findings findings={musts} />}
+      {lost !== null && musts.length > 0 ? (
+        <details>
+          <summary>{summaryOf(check)}</summary>
+          <Findings findings={musts} />
+        </details>
+      ) : (
+        <>
+          <p className="small">{summaryOf(check)}</p>
+          {musts.length > 0 && <Findings findings={musts} />}
+        </>
+      )}
       {corrected !== null && fixes.length > 0 && (
         <p className="small">
           <a href={corrected}>Download a corrected copy</a>: we{' '}
@@ -59,9 +69,17 @@ export function GuideCheck({
 
 export const Findings = ({ findings }: { findings: readonly CheckFinding[] }) => (
   <ul className="points small">
-    {findings.map(({ rule, topic, asks, text, place }) => (
-      <li key={`${rule} ${place} ${text}`}>
-        {text} <a href={`${href('guideline', { topic })}#rule-${rule}`}>{asks}</a>
+    {byRule(findings).map(({ rule, topic, asks, texts }) => (
+      <li key={rule}>
+        {texts.length === 1 && texts[0]}{' '}
+        <a href={`${href('guideline', { topic })}#rule-${rule}`}>{asks}</a>
+        {texts.length > 1 && (
+          <ul>
+            {texts.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )}
       </li>
     ))}
   </ul>

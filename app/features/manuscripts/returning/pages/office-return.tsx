@@ -84,6 +84,9 @@ export const manuscriptReturn = authorsFormOf(
   async (paper, { note }, again, { platform }) => {
     const result = await sendBack(platform, paper.acting, note);
     if (result.outcome === 'refused') throw authorsRefusal(result.reason);
+    if (result.outcome === 'incomplete') {
+      return again(`${result.missing.join(' ')} ${COMPLETE_FIRST}`);
+    }
     if (result.outcome === 'nothing-to-read') {
       return again({ note: result.waits ? COPY_NOT_MADE : NOTHING_TO_READ });
     }
@@ -91,6 +94,9 @@ export const manuscriptReturn = authorsFormOf(
   },
   correspondingPageOf,
 );
+
+const COMPLETE_FIRST =
+  'The file was replaced, so please open “Change the submission” first, steps Files and Check.';
 
 const NOTHING_TO_READ =
   'Reviewers would have no file to read. Please open “Change the submission”, step Files, and say whether the file names the authors, or send an anonymised manuscript there.';

@@ -23,6 +23,31 @@ export const ReturnedManuscript = (props: {
   </>
 );
 
+type AnsweredProps = {
+  manuscript: { movedAt: number };
+  answered: readonly { asked: string; note: string; at: number | null }[];
+};
+
+/** What the authors were asked and answered, until the manuscript goes on from where they sent it. */
+export const AnsweredReturn = ({ manuscript: { movedAt }, answered }: AnsweredProps) =>
+  answered
+    .filter(({ at }) => at !== null && at >= movedAt)
+    .map(({ asked, note }) => (
+      <details className="doubt" key={asked} open={asked.length + note.length < MOST_SHOWN}>
+        <summary>Sent back by the authors</summary>
+        <p className="small">
+          <strong>What was asked:</strong> <span className="keep-breaks">{asked}</span>
+        </p>
+        <p className="small">
+          <strong>Their answer:</strong>{' '}
+          <span className="keep-breaks">{note === '' ? 'None' : note}</span>
+        </p>
+      </details>
+    ));
+
+/** Characters that leave the next step in sight. */
+const MOST_SHOWN = 600;
+
 type WayProps = { manuscript: { paperId: number; facts: Case }; editor: EditorMover };
 
 export const WayToReturn = ({ manuscript: { paperId, facts }, editor }: WayProps) =>

@@ -51,11 +51,12 @@ export function ReturnedToYou({ manuscript, asked, linkKey: key, state = EMPTY }
           >
             <FormMessage state={state} />
             <TextField
-              label="Note to the editor (optional)"
-              hint="What you changed, or why you could not"
+              label="What you changed, or your answer"
+              hint="The editor reads it beside what was asked"
               {...fieldOf(state, 'note')}
               maxLength={LONGEST_ASKED}
               autoComplete="off"
+              required
             />
           </Form>
         </>

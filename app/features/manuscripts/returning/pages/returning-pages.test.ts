@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mailsIn } from '../../../../../tests/support/accounts.ts';
 import { DAY } from '#app/platform/clock.ts';
 import { anAuthorsPaper, multipart, setState } from '../../../../../tests/support/authors-paper.ts';
 import { asAccount } from '../../../../../tests/support/reviewing.ts';
@@ -57,8 +58,12 @@ test('an editor sees letter, request and date before they go, and calls the manu
 });
 
 test('the corresponding author reads what is asked, changes the submission and sends it back', async () => {
-  const { office, path, sent, browser, at, paper, platform, id } =
+  const { office, path, sent, browser, at, paper, platform, id, paperId } =
     await returnedFrom('under-review');
+  // Time goes on while things are done.
+  const { now } = platform.clock;
+  let ticks = 0;
+  platform.clock.now = () => now() + (ticks += 1);
   const { html: before } = await browser.get(at('completion'));
   expect(before).toContain('What was sent');
   expect(before).not.toContain('multipart/form-data');
@@ -82,15 +87,25 @@ test('the corresponding author reads what is asked, changes the submission and s
   expect((await browser.send(at('completion'), multipart(changed))).status).toBe(303);
   expect((await findCompletion(platform, id)).abstract).toBe('Sensors sleep.');
 
+  const silent = await browser.post(at('return'), { note: ' ' });
+  expect([silent.status, silent.html]).toEqual([
+    422,
+    expect.stringContaining('Please say what you changed, or answer what the editor asks.'),
+  ]);
   const long = await browser.post(at('return'), { note: 'x'.repeat(5001) });
   expect(long.status).toBe(422);
   expect(long.html).toContain('x'.repeat(5001));
-  const back = await browser.post(at('return'), { note: 'Done.' });
+  const back = await browser.post(at('return'), { note: 'Figure 7 was never ours.' });
   expect(back.status).toBe(303);
   expect((await browser.get(back.location!)).html).toContain(
     'The manuscript is back with the editor.',
   );
   expect((await browser.get(paper())).html).toContain('Under review');
+  // The request is read beside the answer until the manuscript goes on.
+  const { html: beside } = await office.get(`/office/manuscripts/${paperId}`);
+  expect(beside).toMatch(/What was asked:.*Please add figure 7.*Figure 7 was never ours\./s);
+  const news = (await mailsIn(platform)).find(({ purpose }) => purpose === 'sent-back');
+  expect(news!.text).toMatch(/What was asked:.*Please add figure 7.*Figure 7 was never ours\./s);
   expect((await browser.post(at('return'), { note: 'Done.' })).status).toBe(409);
 });
 

@@ -3,6 +3,7 @@ import { PERSONAL } from '#app/platform/web/answers.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import {
@@ -24,7 +25,9 @@ import { listEarlierReviews, findOutcome } from '../../reviews/find-review.serve
 import { EarlierReviews } from '../../reviews/pages/earlier-reviews.tsx';
 import { openTask } from '../../reviews/pages/open-task.server.ts';
 import { findCode } from '../../certificates/certificates.server.ts';
-import { mayAnswer, mayWrite } from '../../reviews/review.ts';
+import { mayAnswer, mayRead, mayWrite } from '../../reviews/review.ts';
+import type { ReviewTask } from '../../reviews/review.ts';
+import { findTaskFiles } from '../../reviews/files/find-task-files.server.ts';
 import { MoreTimeForm } from '../../conversation/pages/more-time-form.tsx';
 import { AnswerForms, DeclineForm, EnteredReviewForms, QuickAnswer } from './answer-forms.tsx';
 import { Abstract, TaskFacts, TaskFrame, LeftInBrowser } from '../../reviews/pages/task-frame.tsx';
@@ -52,6 +55,7 @@ export async function invitationPage(context: RouteContext): Promise<Page | Resp
           open={open}
           outcome={kind === null ? null : labelOf(kind)}
           mayTakeBack={await mayTakeBackDecline(context.platform, task)}
+          isText={await hasText(context.platform, task)}
           certificate={await findCode(context.platform, { invitation: task.id })}
         />
         {!mayAnswer(task) && !mayWrite(task) && <LeftInBrowser task={task} />}
@@ -90,6 +94,9 @@ export async function invitationPage(context: RouteContext): Promise<Page | Resp
     ),
   };
 }
+
+const hasText = async (platform: Pick<Platform, 'db'>, task: ReviewTask): Promise<boolean> =>
+  mayRead(task) && (await findTaskFiles(platform, task)).texts.now !== null;
 
 const titleOf = (isAgain: boolean): string =>
   isAgain ? 'Would you review the revised manuscript?' : 'Would you review this manuscript?';

@@ -80,3 +80,9 @@ test('who declined by mistake takes it back within a week, unless another review
   await takeBack();
   expect((await visitor.get(await at())).html).toContain('You have declined.');
 });
+
+test('an answer that says neither yes nor no is refused under a heading in words', async () => {
+  const { at, visitor } = await invitedByLink();
+  const { status, html } = await visitor.post(await at('/answer'), {});
+  expect([status, /<h1>([^<]*)/.exec(html)?.[1]]).toEqual([422, 'Something is missing or wrong']);
+});

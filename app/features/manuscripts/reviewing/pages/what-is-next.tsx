@@ -11,6 +11,8 @@ type Props = {
   outcome: string | null;
   certificate: string | null;
   mayTakeBack: boolean;
+  /** Whether the manuscript can be read as a page. */
+  isText: boolean;
 };
 
 const WAITS =
@@ -28,7 +30,7 @@ function whatFollows(task: OpenTask['task'], outcome: string | null): string {
     : 'Next, the editor reads all reviews and decides. No further action is needed from you.';
 }
 
-export function WhatIsNext({ open, outcome, certificate, mayTakeBack }: Props) {
+export function WhatIsNext({ open, outcome, certificate, mayTakeBack, isText }: Props) {
   const { task, places } = open;
   if (mayAnswer(task)) {
     if (task.waits) return null;
@@ -48,6 +50,7 @@ export function WhatIsNext({ open, outcome, certificate, mayTakeBack }: Props) {
           <ButtonLink kind="primary" href={places.form}>
             {task.version === 0 ? 'Start the review' : 'Continue the review'}
           </ButtonLink>
+          {isText && <ButtonLink href={places.manuscript}>Read and comment on the text</ButtonLink>}
         </p>
       </Notice>
     );

@@ -34,6 +34,8 @@ test('a reviewer reads the copy without names as a page, and what changed since 
   const address = await at('/manuscript');
   expect((await browser.get(address)).status).toBe(404);
   await acceptInvitation(platform, byLink(invitation));
+  const agreed = await browser.get(await at(''));
+  expect(agreed.html).toContain(`href="${address}">Read and comment on the text</a>`);
   const form = await browser.get(await at('/report'));
   expect(form.html).toContain('>Read it as a page</a>');
   expect(form.html).toContain('>Changes since round 1</a>');

@@ -189,6 +189,29 @@ test('authors see what reviewers will see as changed, and a point leads all side
   expect(changed.html).not.toMatch(/Lake|Pond|We owe thanks/);
 });
 
+test('authors read before sending which of their names the reviewers would find in the text, and not in its references (L6)', async () => {
+  const { platform, id, browser, at } = await anAuthorsPaper('revision-requested');
+  await platform.db.deleteFrom('manuscript_files').execute();
+  await addManuscriptFile(platform, id, {
+    ...{ purpose: 'manuscript', format: 'md', fileName: 'paper.md', round: 1 },
+    content: Buffer.from(WAS),
+  });
+  const [ada] = await platform.db
+    .selectFrom('manuscript_authors')
+    .select('name')
+    .where('manuscript_id', '=', id)
+    .orderBy('position')
+    .execute();
+  const told = async (text: string) => {
+    await browser.send(at('changes'), aFile(text));
+    return (await browser.get(at('changes'))).html;
+  };
+  const naming = await told(NOW.replace('every minute', `as ${ada!.name} did`));
+  expect(naming).toContain(`The text names “${ada!.name}”. Reviewers must not learn who you are`);
+  const citing = await told(`${NOW}\n## References\n\n1. ${ada!.name}. Meters. 2019.\n`);
+  expect(citing).not.toContain('Reviewers must not learn who you are');
+});
+
 test('before a revision a co-author reads there as a page what cannot be opened as a file everywhere', async () => {
   const { platform, id, browser, at } = await anAuthorsPaper('under-review');
   await platform.db.deleteFrom('manuscript_files').execute();

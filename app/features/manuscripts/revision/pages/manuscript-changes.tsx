@@ -15,16 +15,20 @@ import * as v from 'valibot';
 import { authorPage } from '../../authors/pages/author-page.tsx';
 import { authorsPageOf, authorsRefusal } from '../../authors/find-authors-paper.server.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
+import { authorsNamedIn } from '../../anonymity/file-findings.ts';
+import { listKnownAuthors } from '../../anonymity/list-known-authors.server.ts';
 import { TEXT_SOURCE } from '../../core/manuscript-file.ts';
 import { findOfficeFile, findSentIn } from '../../files/list-files.server.ts';
 import { TextView } from '../../files/pages/text-view.tsx';
 import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
 import type { ReceivedForm } from '../../files/receive-files.server.ts';
 import { readVersions } from '../../files/text/read-file-text.server.ts';
+import type { Versions } from '../../files/text/read-file-text.server.ts';
 import { textMarkup } from '../../files/text/text-markup.server.ts';
 import { nameChanges } from '../../points/answer-points.server.ts';
 import { findAnswers } from '../../points/changes-of-text.ts';
 import type { ChangeOfText } from '../../points/changes-of-text.ts';
+import { placesOf } from '../../points/places.ts';
 import { MOST_POINTS } from '../../points/point.ts';
 import { listPointsForAuthors } from '../../points/points-for-authors.server.ts';
 import { sentChanges } from './sent-changes.tsx';
@@ -111,7 +115,7 @@ async function toChange(paper: AuthorsPaper, { platform }: RouteContext, label: 
   return seeOther(`${addressOf(paper)}#${answers?.places.get(point) ?? 'changes'}`);
 }
 
-/** As reviewers will read both files; their names go when the revision is sent. */
+/** As reviewers will read both files. */
 async function compare(platform: Platform, { manuscript: { id, round } }: AuthorsPaper) {
   const file = await findRevisedFile(platform, { id, round });
   if (!file) return null;
@@ -125,8 +129,19 @@ async function compare(platform: Platform, { manuscript: { id, round } }: Author
   );
   const seen = sha256.slice(0, 12);
   return versions.outcome === 'read'
-    ? { fileName, seen, versions, problem: null }
+    ? { fileName, seen, versions, problem: await findNaming(platform, id, versions) }
     : { fileName, seen, versions: null, problem: versions.problem };
+}
+
+/** What of the authors still stands in the text, where no program takes it out (L6); null for nothing. */
+async function findNaming(
+  platform: Platform,
+  manuscript: number,
+  { text }: Versions,
+): Promise<string | null> {
+  const own = placesOf({ ...text, references: [] }).map(({ words }) => words);
+  const named = authorsNamedIn(own.join('\n'), await listKnownAuthors(platform, manuscript));
+  return named.length === 0 ? null : stillNames(named);
 }
 
 async function show(
@@ -178,7 +193,7 @@ async function show(
           versions={compared.versions}
           markup={await textMarkup(compared.versions)}
           since={round}
-          about={`As read from ${compared.fileName}, without acknowledgements, funding and what else you declare of yourselves. Names of authors are taken out of the reviewers’ copy when you send it.`}
+          about={`As read from ${compared.fileName}, without acknowledgements, funding and what else you declare of yourselves.`}
           first={
             <ChangesOfPoints
               answers={await findAnswers(compared.versions, points)}
@@ -192,6 +207,9 @@ async function show(
   );
   return { ...page, headers: { ...headers, ...page.headers } };
 }
+
+const stillNames = (named: readonly string[]): string =>
+  `The text names ${new Intl.ListFormat('en-GB').format([...new Set(named)].map((each) => `“${each}”`))}. Reviewers must not learn who you are, and get no file that tells them: please change it before you send it.`;
 
 type FileProps = { paperId: number; action: string; state: FormState; chosen: string | null };
 

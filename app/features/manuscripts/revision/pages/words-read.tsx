@@ -1,6 +1,7 @@
 import { href } from '#app/routes.ts';
 import { ChoiceField, Field, TickField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
+import { RIGHT_FILE, RightFile } from '../../completion/pages/right-file.tsx';
 import { SOURCE, TEXT_SOURCE } from '../../core/manuscript-file.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 
@@ -22,23 +23,17 @@ export const AnswerWords = ({ words, error }: { words: string; error: string | u
   </fieldset>
 );
 
-type Asked = { state: FormState; name: string; summary: string; label: string };
-
-/** Folded until it is asked. */
-const FoldedTick = ({ state: { values, errors }, name, summary, label }: Asked) => (
-  <details open={errors[name] !== undefined || undefined}>
-    <summary>{summary}</summary>
-    <TickField {...{ name, label }} error={errors[name]} defaultChecked={values[name] === 'yes'} />
+/** Of the text to the reviewers: the server alone knows the names. Folded until it is asked. */
+export const ReplyWords = ({ state: { values, errors } }: { state: FormState }) => (
+  <details open={errors['reply-read'] !== undefined || undefined}>
+    <summary>Words in it that are also given names</summary>
+    <TickField
+      name="reply-read"
+      label="Words of this text that are also given names of ours name none of us"
+      error={errors['reply-read']}
+      defaultChecked={values['reply-read'] === 'yes'}
+    />
   </details>
-);
-
-/** Of the text to the reviewers: the server alone knows the names. */
-export const ReplyWords = ({ state }: { state: FormState }) => (
-  <FoldedTick
-    {...{ state, name: 'reply-read' }}
-    summary="Words in it that are also given names"
-    label="Words of this text that are also given names of ours name none of us"
-  />
 );
 
 export const mayNameOne = (words: readonly string[]): string =>
@@ -66,11 +61,10 @@ export function RevisedFile({ state, chosen = null }: FileProps) {
         data-missing={NO_FILE}
         required={chosen === null}
       />
-      <FoldedTick
-        {...{ state, name: 'right-file' }}
-        summary="If it is quite another text than before"
-        label="It is the right file, although it looks like another paper"
-      />
+      <details open={state.errors[RIGHT_FILE] !== undefined || undefined}>
+        <summary>If it is quite another text than before</summary>
+        <RightFile state={state} />
+      </details>
       <ChoiceField
         label="Reviewers must not learn who you are. Does this file name the authors?"
         name="first-file"

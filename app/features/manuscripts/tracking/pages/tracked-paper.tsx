@@ -102,8 +102,9 @@ export const ownManuscriptPage: Handler = async (context) => {
   });
 };
 
+/** Also of what was complete, while its author can still replace the file. */
 const missingOf = async (platform: Platform, manuscript: TrackedManuscript) =>
-  isToComplete(manuscript) ? (
+  isToComplete(manuscript) || manuscript.state === 'received' ? (
     <StillMissing parts={partsOf(await listMissing(platform, manuscript.id))} />
   ) : null;
 

@@ -27,6 +27,9 @@ export function ArticlePdfLink({ article }: { article: Article }): ReactNode {
         Open PDF<span className="visually-hidden"> in a new tab</span>
       </ButtonLink>
       <span className="small soft">{size}</span>
+      <a href="#cite" data-cite>
+        Cite this article
+      </a>
     </p>
   );
 }
