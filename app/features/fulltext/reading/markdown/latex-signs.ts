@@ -1,3 +1,5 @@
+import { closingBrace } from '../bounds/closing-brace.ts';
+
 /** Commands that authors of Markdown set for a sign, or for what only LaTeX arranges. */
 const SIGNS = new Map(
   Object.entries({
@@ -38,3 +40,63 @@ export function withSigns(source: string): string {
     })
     .join('\n');
 }
+
+/** What moves, numbers or defines something, and says nothing itself. */
+const LAYOUT = new Set(
+  [
+    'newpage clearpage cleardoublepage pagebreak noindent bigskip medskip smallskip vfill hfill',
+    'centering FloatBarrier vspace hspace setcounter addtocounter stepcounter newcommand def let',
+    'renewcommand providecommand newenvironment DeclareMathOperator setlength addtolength',
+    'linenumbers nolinenumbers doublespacing singlespacing onehalfspacing setstretch linespread',
+    'pagenumbering thispagestyle pagestyle appendix tableofcontents listoffigures listoftables',
+    'maketitle captionsetup floatplacement begingroup endgroup small footnotesize normalsize large',
+    'scriptsize tiny raggedright sloppy fontsize selectfont makeatletter makeatother global',
+    'blandscape elandscape usepackage bibliographystyle bibliography printbibliography par',
+    'hypersetup setkeys renewenvironment counterwithin numberwithin theHfigure theHtable twocolumn',
+    'onecolumn balance IEEEpeerreviewmaketitle protect relax phantomsection addcontentsline label',
+    'thetable thefigure arabic hline toprule midrule bottomrule linebreak nopagebreak',
+  ].flatMap((names) => names.split(' ')),
+);
+const MOST = 20_000;
+
+/**
+ * Whether LaTeX only moves, numbers or defines something.
+ * @param isAlone whether it stands between paragraphs: there a command without words says nothing
+ */
+export function isOnlyLayout(tex: string, { isAlone = false } = {}): boolean {
+  let at = 0;
+  for (;;) {
+    while (/[\s%{}]/.test(tex.charAt(at))) at += 1;
+    if (at >= tex.length) return true;
+    NAME.lastIndex = at;
+    const name = NAME.exec(tex)?.[1];
+    if (name === undefined) return false;
+    at = NAME.lastIndex;
+    const isBare = isAlone && !/^[ \t*]{0,9}[[{]/.test(tex.slice(at, at + 10));
+    if (!LAYOUT.has(name) && !isBare) return false;
+    if (name === 'def' || name === 'let') at = Math.max(at, tex.indexOf('{', at));
+    for (;;) {
+      while (/[ \t*]/.test(tex.charAt(at))) at += 1;
+      const open = tex.charAt(at);
+      const close = open === '[' ? tex.indexOf(']', at) : closingBrace(tex, at, MOST);
+      if ((open !== '[' && open !== '{') || close === null || close === -1) break;
+      at = close + 1;
+    }
+  }
+}
+
+const NAME = /\\([A-Za-z]{1,30})/y;
+
+/** What is no word of LaTeX: places, sizes and names. */
+const SETTINGS =
+  /\\(?:begin|end)\{[^{}]{0,40}\}(?:[ \t]{0,9}\[[^[\]]{0,400}\])?|\\(?:label|(?:auto|c|C|eq|page|name)?ref|cite[a-zA-Z]{0,12}|[vh]space|setlength|textcolor|color|cmidrule|cline|input|multirow|rowcolor|cellcolor|setcounter|addtocounter)\*?(?:\([^()]{0,40}\)|\[[^[\]]{0,200}\]){0,2}(?:\{[^{}]{0,400}\}){1,2}|\\includegraphics\*?(?:\[[^[\]]{0,400}\])?\{[^{}]{0,400}\}|\\multicolumn\{[^{}]{0,9}\}\{[^{}]{0,40}\}|\\[A-Za-z]{1,30}\*?(?:\[[^[\]]{0,400}\])?/g;
+const COLUMNS =
+  /\\begin\{(?:tabular|longtable|tabularx|tabulary|array)\*?\}(?:\[[^[\]]{0,40}\])?(?:\{[^{}]{0,80}\})?\{(?:[^{}]|\{[^{}]{0,80}\}){0,400}\}/g;
+
+/** Words of LaTeX, without its commands. */
+export const wordsOfTex = (tex: string): string =>
+  tex
+    .replaceAll(/(?<!\\)%.{0,4000}/g, ' ')
+    .replaceAll(COLUMNS, ' ')
+    .replaceAll(SETTINGS, ' ')
+    .replaceAll(/\\\\|[&~]/g, ' ');
