@@ -81,7 +81,7 @@ function readSettings(settings: string): { named: Passage[]; others: Passage[] }
   const saidIn = (isMeant: (name: string) => boolean) =>
     Object.entries(all).flatMap(([name, value]) =>
       isMeant(name)
-        ? wordsIn(value)
+        ? [...new Set(wordsIn(value))]
             .filter((words) => !words.split(/[,\s]+/).every((word) => ids.has(word)))
             .map((words) => asSaid(name, counted(words)))
         : [],
@@ -125,11 +125,15 @@ function wordsIn(value: unknown): string[] {
 const UNSAID = new Set(['id', 'index', 'ref', 'ror', 'url', 'number', 'corresponding']);
 
 const counted = (line: string): Passage => {
-  const { words, things } = countInlines(line.replaceAll(RAISED, '$1'));
+  const { words, things } = countInlines(
+    line.replaceAll(RAISED, '$1').replaceAll(WITHIN_WORD, '$1').replaceAll(BEFORE_WORD, '$1'),
+  );
   return passage(words, null, things);
 };
 
 /** Signs set higher or lower belong to the word before them. */
+const WITHIN_WORD = /(?<=[\p{L}\p{N}])\*([^*\s`$]{1,40})\*/gu;
+const BEFORE_WORD = /\*([^*\s`$]{1,40})\*(?=\p{L})/gu;
 const RAISED = /(?<=[\p{L}\p{N}])[~^]([^\s~^$]{1,40})[~^]/gu;
 
 const FENCE = /^\s{0,3}(`{3,}|~{3,})/;

@@ -225,6 +225,9 @@ test(
 
 See Table \\@ref(tab:sums).
 
+\`\`\`{r more, child = "more.Rmd"}
+\`\`\`
+
 \`\`\`{r, fig.cap="Gusts.", echo=FALSE}
 plot(gusts)
 \`\`\`
@@ -240,11 +243,12 @@ knitr::kable(sums, digits = 2, caption = "Sums of sand.")
         },
         { name: 'paper/paper_files/figure-html/unnamed-chunk-1-1.png', content: PIXEL },
         { name: 'figures/share.png', content: PIXEL },
+        { name: 'paper/more.Rmd', content: 'More sand.\n' },
       ]),
       'paper.zip',
     );
     expect(lossesOf(doubts)).toEqual(['computed: sums Sums of sand.']);
-    expect(linesOf(text.sections)).toContain('See Table 1.');
+    expect(linesOf(text.sections)).toEqual(expect.arrayContaining(['See Table 1.', 'More sand.']));
   },
 );
 

@@ -132,6 +132,10 @@ const DIALECTS: readonly (readonly [RegExp, (...parts: string[]) => string])[] =
   ],
 ];
 
+/** A figure as bookdown writes it. */
+const RENDERED =
+  /<img src="([^"<>]{1,400})"[^<>]{0,4000}>\n<p class="caption">\s?(?:\(\\#([\w:.-]{1,80})\))?([^<]{1,4000})<\/p>/g;
+
 const named = (kind: string): string => `${kind.charAt(0)}${kind.slice(1).toLowerCase()}`;
 const CODE = /(`[^`]{1,400}`)/;
 
@@ -141,6 +145,11 @@ export function withoutDialects(source: string): string {
   let isMath = false;
   return source
     .replaceAll('\r\n', '\n')
+    .replaceAll(
+      RENDERED,
+      (_, file: string, name: string | undefined, caption: string) =>
+        `![${caption.trim()}](<${file}>)${name === undefined ? '' : `{#${name}}`}`,
+    )
     .split('\n')
     .map((line) => {
       const mark = FENCE.exec(line)?.[1] ?? '';

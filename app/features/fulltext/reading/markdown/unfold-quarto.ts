@@ -9,6 +9,9 @@ const CELL = /^ {0,3}(`{3,20}|~{3,20}) ?\{ ?([A-Za-z][\w.+-]{0,30})/;
 const FENCE = /^\s{0,3}(`{3,}|~{3,})/;
 const INCLUDE =
   /^\s{0,9}\{\{<\s{1,9}include\s{1,9}["']?([^"'<>\s]{1,300})["']?\s{1,9}>\}\}\s{0,9}$/;
+const CHILD =
+  /^ {0,3}```\{r\b[^{}]{0,200}\bchild\s?=\s?(?:c\()?["']([^"']{1,300})["'][^{}]{0,200}\}/;
+const CHILD_OPTION = /\bchild\s?=\s?(?:c\()?["'][^"']{1,300}["']\)?/;
 /** Others set pages, or show what the renderer knows. */
 const SHORTCODE = /\{\{<\s{1,9}([\w-]{1,40})([^<>]{0,300})>\}\}/g;
 const OF_PAGES = new Set(['pagebreak', 'env', 'kbd', 'embed', 'video']);
@@ -100,17 +103,21 @@ function withIncludes(source: string, { files, doubts, depth }: Including): stri
   return source
     .split('\n')
     .map((line) => {
-      const name = INCLUDE.exec(line)?.[1];
+      const child = CHILD.exec(line)?.[1];
+      const name = child ?? INCLUDE.exec(line)?.[1];
       if (name === undefined) return line;
+      // What is left of the cell shows nothing.
+      const rest = child === undefined ? '' : line.replace(CHILD_OPTION, 'include=FALSE');
       const found = files.get(name.replace(/^\.\//, ''));
       const text = found === undefined ? '' : Buffer.from(found).toString();
       size += text.length;
       if (found === undefined || depth >= DEEPEST || size > MOST_SIGNS) {
         doubts.push({ kind: 'file-lost', place: null, words: name });
-        return '';
+        return rest;
       }
       const own = text.slice(headOf(text).length).replace(/^\n---[ \t]{0,9}(?:\n|$)/, '');
-      return withIncludes(own, { files, doubts, depth: depth + 1 });
+      const included = withIncludes(own, { files, doubts, depth: depth + 1 });
+      return rest === '' ? included : `${included}\n\n${rest}`;
     })
     .join('\n');
 }
