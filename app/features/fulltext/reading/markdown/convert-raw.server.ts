@@ -1,6 +1,6 @@
 import type { Pandoc } from '#app/platform/documents/pandoc/run-pandoc.server.ts';
 import type { PandocBlock, PandocInline, PandocTree } from '../understanding/pandoc-tree.ts';
-import { isOnlyLayout } from './latex-signs.ts';
+import { isOnlyLayout, plainTex } from './latex-signs.ts';
 import { withoutComments } from './prepare-markdown.ts';
 
 type Raw = Extract<PandocBlock, { t: 'RawBlock' }> | Extract<PandocInline, { t: 'RawInline' }>;
@@ -54,7 +54,10 @@ async function converted(
   { own, before }: Asked,
 ): Promise<PandocBlock[][]> {
   const read = async (raws: readonly Raw[]): Promise<PandocBlock[][] | null> => {
-    const pieces = raws.map(({ c: [, text] }) => `${AROUND[from][0]}${text}${AROUND[from][1]}`);
+    const pieces = raws.map(({ c: [, text] }) => {
+      const plain = from === 'latex' ? plainTex(text) : text;
+      return `${AROUND[from][0]}${plain}${AROUND[from][1]}`;
+    });
     const { text } = await pandoc.convert({
       ...{ from: FORMATS[from], to: 'json' },
       text: before + pieces.join(''),

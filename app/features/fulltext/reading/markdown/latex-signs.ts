@@ -89,14 +89,48 @@ const NAME = /\\([A-Za-z]{1,30})/y;
 
 /** What is no word of LaTeX: places, sizes and names. */
 const SETTINGS =
-  /\\(?:begin|end)\{[^{}]{0,40}\}(?:[ \t]{0,9}\[[^[\]]{0,400}\])?|\\(?:label|(?:auto|c|C|eq|page|name)?ref|cite[a-zA-Z]{0,12}|[vh]space|setlength|textcolor|color|cmidrule|cline|input|multirow|rowcolor|cellcolor|setcounter|addtocounter)\*?(?:\([^()]{0,40}\)|\[[^[\]]{0,200}\]){0,2}(?:\{[^{}]{0,400}\}){1,2}|\\includegraphics\*?(?:\[[^[\]]{0,400}\])?\{[^{}]{0,400}\}|\\multicolumn\{[^{}]{0,9}\}\{[^{}]{0,40}\}|\\[A-Za-z]{1,30}\*?(?:\[[^[\]]{0,400}\])?/g;
+  /\\begin\{(?:subfigure|minipage|wrapfigure|wraptable|adjustbox|multicols)\*?\}(?:\[[^[\]]{0,80}\]){0,2}(?:\{[^{}]{0,80}\}){1,2}|\\(?:resizebox|scalebox)\*?(?:\{[^{}]{0,80}\}){1,2}|\\(?:begin|end)\{[^{}]{0,40}\}(?:[ \t]{0,9}\[[^[\]]{0,400}\])?|\\(?:label|(?:auto|c|C|eq|page|name)?ref|cite[a-zA-Z]{0,12}|[vh]space|setlength|textcolor|color|cmidrule|cline|input|multirow|rowcolor|cellcolor|setcounter|addtocounter)\*?(?:\([^()]{0,40}\)|\[[^[\]]{0,200}\]){0,2}(?:\{[^{}]{0,400}\}){1,2}|\\includegraphics\*?(?:\[[^[\]]{0,400}\])?\{[^{}]{0,400}\}|\\multicolumn\{[^{}]{0,9}\}\{[^{}]{0,40}\}|\\[A-Za-z]{1,30}\*?(?:\[[^[\]]{0,400}\])?/g;
 const COLUMNS =
   /\\begin\{(?:tabular|longtable|tabularx|tabulary|array)\*?\}(?:\[[^[\]]{0,40}\])?(?:\{[^{}]{0,80}\})?\{(?:[^{}]|\{[^{}]{0,80}\}){0,400}\}/g;
 
 /** Words of LaTeX, without its commands. */
 export const wordsOfTex = (tex: string): string =>
-  tex
+  withoutAgain(tex, '\\endfirsthead', '\\endhead')
     .replaceAll(/(?<!\\)%.{0,4000}/g, ' ')
     .replaceAll(COLUMNS, ' ')
     .replaceAll(SETTINGS, ' ')
     .replaceAll(/\\\\|[&~]/g, ' ');
+
+const COLUMNS_OF = /\\begin\{tabular[xy*]\}\{[^{}]{0,80}\}/g;
+const BOXED =
+  /\\(?:resizebox\*?\{[^{}]{0,80}\}\{[^{}]{0,80}\}|(?:scalebox|adjustbox)\{[^{}]{0,80}\})\s{0,9}\{/g;
+const WRAPPED = /\\begin\{wrap(figure|table)\}(?:\[[^[\]]{0,40}\])?(?:\{[^{}]{0,80}\}){1,2}/g;
+const TABLE_NOTES = /\\begin\{tablenotes\}(?:\[[^[\]]{0,40}\])?|\\end\{tablenotes\}/g;
+
+/** LaTeX without what pandoc leaves out together with all that stands in it. */
+export const plainTex = (tex: string): string =>
+  withoutAgain(tex, '\\endfirsthead', '\\endhead')
+    .replaceAll(COLUMNS_OF, '\\begin{tabular}')
+    .replaceAll(/\\end\{tabular[xy*]\}/g, '\\end{tabular}')
+    .replaceAll(/\\(begin|end)\{(?:sideways|SC|sc)(figure|table)\*?\}/g, '\\$1{$2}')
+    .replaceAll(WRAPPED, '\\begin{$1}')
+    .replaceAll(/\\end\{wrap(figure|table)\}/g, '\\end{$1}')
+    .replaceAll(BOXED, '{')
+    .replaceAll(TABLE_NOTES, '\n\n')
+    .replaceAll(
+      /\\item\s{0,3}\[([^[\]]{1,20})\]\s{0,9}(?=[^\n]{0,2000}$)/gm,
+      (item, mark: string) =>
+        tex.includes('{tablenotes}') ? `\n\n\\textsuperscript{${mark}}` : item,
+    )
+    .replaceAll(/\\tnote\{([^{}]{1,20})\}/g, '\\textsuperscript{$1}');
+
+/** Heads and feet of a long table that each of its pages has. */
+function withoutAgain(tex: string, from: string, to: string): string {
+  const begin = tex.indexOf(from);
+  const end = begin === -1 ? -1 : tex.indexOf(to, begin);
+  const head = end === -1 ? tex : tex.slice(0, begin) + tex.slice(end);
+  const last = ['\\endlastfoot', '\\endfoot'].find((foot) => head.includes(foot));
+  const at = head.indexOf(to);
+  if (last === undefined || at === -1) return head;
+  return head.slice(0, at + to.length) + head.slice(head.indexOf(last) + last.length);
+}
