@@ -48,7 +48,7 @@ const INLINES: readonly {
   { pattern: /<img\s[^<>]{0,400}>/iy, kind: 'picture' },
   {
     pattern:
-      /<\/?(?:span|div|br|sub|sup|b|i|em|strong|u|s|del|p|center|small|table|thead|tbody|tfoot|tr|td|th|caption|figure|figcaption|col|colgroup|ul|ol|li|dl|dt|dd)\b[^<>]{0,400}>/iy,
+      /<\/?(?:a|span|div|br|sub|sup|b|i|em|strong|u|s|del|p|center|small|table|thead|tbody|tfoot|tr|td|th|caption|figure|figcaption|col|colgroup|ul|ol|li|dl|dt|dd)\b[^<>]{0,400}>/iy,
     kind: null,
   },
   { pattern: /&(?:#\d{1,7}|#x[\da-f]{1,6}|\p{L}{2,30});/iuy, kind: null },

@@ -18,6 +18,9 @@ const ALONE = new RegExp(`^${COMMAND.source}$`);
 /** In code and in formulae they mean what they say. */
 const WITHIN = new RegExp(String.raw`(\`[^\`]{0,400}\`|\$[^$]{1,2000}\$)|${COMMAND.source}`, 'g');
 
+/** Between a number and its unit; Markdown alone would make a comma of it. */
+const THIN_SPACE = /(`[^`]{0,400}`|\$[^$]{1,2000}\$)|(?<=\d)\\,(?=[\p{L}%°\\])/gu;
+
 /** The sign that a command alone means, empty for one of space; null for any other. */
 export const signOf = (command: string): string | null =>
   SIGNS.get(ALONE.exec(command)?.[1] ?? '') ?? null;
@@ -34,9 +37,11 @@ export function withSigns(source: string): string {
       const isOutside = fence === '' && !isFormula;
       if (fence === '' && line.split('$$').length % 2 === 0) isFormula = !isFormula;
       if (!isOutside || isFormula || !line.includes('\\')) return line;
-      return line.replaceAll(WITHIN, (whole, kept?: string, name = '') =>
-        kept === undefined ? (SIGNS.get(name) ?? whole) : whole,
-      );
+      return line
+        .replaceAll(WITHIN, (whole, kept?: string, name = '') =>
+          kept === undefined ? (SIGNS.get(name) ?? whole) : whole,
+        )
+        .replaceAll(THIN_SPACE, (whole, kept?: string) => (kept === undefined ? '\u202f' : whole));
     })
     .join('\n');
 }

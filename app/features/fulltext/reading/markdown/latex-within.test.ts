@@ -38,7 +38,7 @@ header-includes:
 
 # Introduction
 
-Sand is \textit{old} and the \grain{} is small \citep{lee}.\footnote{A note in LaTeX.}
+Sand is \textit{old}, 3\,mm, and the \grain{} is small \citep{lee}.\footnote{A note in LaTeX.}
 
 \begin{table}[ht]
 \caption{Weights.}\label{tab:weights}
@@ -65,7 +65,7 @@ Table \ref{tab:weights} and \autoref{fig:dune} are \textcolor{red}{red}.
     expect(lossesOf(doubts)).toEqual([]);
     expect(linesOf(text.sections)).toEqual(
       expect.arrayContaining([
-        'Sand is old and the grain size is small (Lee 2021).',
+        'Sand is old, 3 mm, and the grain size is small (Lee 2021).',
         'large\tnone',
         'Table 1 and Figure 1 are red.',
       ]),

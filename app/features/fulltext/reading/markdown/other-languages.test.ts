@@ -157,7 +157,11 @@ test(
       makeZip([
         {
           name: 'paper/paper.Rmd',
-          content: `# One
+          content: `---
+date: "\`r Sys.Date()\`"
+---
+
+# One
 
 See Table \\@ref(tab:sums).
 

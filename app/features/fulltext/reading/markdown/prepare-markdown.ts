@@ -121,10 +121,6 @@ const DIALECTS: readonly (readonly [RegExp, (...parts: string[]) => string])[] =
     /<\/?(?:details|font|mark|big|kbd|tt|abbr|nobr|wbr|section|article|span|picture|source)\b[^<>]{0,400}>/gi,
     () => '',
   ],
-  [
-    /<a\s[^<>]{0,200}?href=["']([^"'<>\s]{1,400})["'][^<>]{0,200}>([^<>]{1,400})<\/a>/gi,
-    (_, to, words) => `[${words}](${to})`,
-  ],
   [/<a\s(?:id|name)=["']([\w:.-]{1,80})["'][^<>]{0,200}>(?:<\/a>)?/gi, (_, name) => `[]{#${name}}`],
   [
     /<h([1-6])\b[^<>]{0,200}>([^<]{1,400})<\/h[1-6]>/gi,
@@ -191,20 +187,25 @@ const entity = (sign: string): string => `&#${sign.codePointAt(0)};`;
 /** Of HTML what stands within a line. */
 const TAG =
   /(`[^`]{0,400}`)|<(\/?)(sup|sub|i|em|b|strong|u|s|del|br|img|p|center|small)(\s[^<>]{0,400})?\/?>/gi;
+const LINK = /<a\s[^<>]{0,200}?href=["']([^"'<>\s]{1,400})["'][^<>]{0,200}>([^<>]{1,400})<\/a>/gi;
 const SOURCE = /\ssrc\s?=\s?["']([^"'\s]{1,400})["']/i;
 const ALTERNATIVE = /\salt\s?=\s?["']([^"']{0,400})["']/i;
 
 /** What pandoc would show as it was typed. */
 const withSpans = (line: string): string =>
-  line.replaceAll(TAG, (whole, code?: string, end = '', name = '', more = '') => {
-    if (code !== undefined) return whole;
-    const kind = name.toLowerCase();
-    if (kind === 'p' || kind === 'center' || kind === 'small') return '';
-    if (kind === 'br') return '<span class="break"></span>';
-    if (kind !== 'img') return end === '' ? `<span class="${kind}">` : '</span>';
-    const file = SOURCE.exec(more)?.[1];
-    return file === undefined ? whole : `![](${file}){alt="${ALTERNATIVE.exec(more)?.[1] ?? ''}"}`;
-  });
+  line
+    .replaceAll(LINK, '[$2]($1)')
+    .replaceAll(TAG, (whole, code?: string, end = '', name = '', more = '') => {
+      if (code !== undefined) return whole;
+      const kind = name.toLowerCase();
+      if (kind === 'p' || kind === 'center' || kind === 'small') return '';
+      if (kind === 'br') return '<span class="break"></span>';
+      if (kind !== 'img') return end === '' ? `<span class="${kind}">` : '</span>';
+      const file = SOURCE.exec(more)?.[1];
+      return file === undefined
+        ? whole
+        : `![](${file}){alt="${ALTERNATIVE.exec(more)?.[1] ?? ''}"}`;
+    });
 
 const LABELLED =
   /\\label\{([^{}\s]{1,80})\}([^\]{}]{0,2000})\]\(([^()\s]{1,400})\)(?:\{([^{}]{0,200})\})?/g;

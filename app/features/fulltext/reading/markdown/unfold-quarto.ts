@@ -30,7 +30,7 @@ export function unfoldQuarto(source: string, files: ReadonlyMap<string, Uint8Arr
     Array.from(source.matchAll(CAPTION), ([, name, words]) => [name!, words!.trim()] as const),
   );
   const lines = withIncludes(
-    source.replaceAll(CAPTION, '').replaceAll(LIST, '\n\n::: {#refs}\n:::\n\n'),
+    source.replace(DAY, '').replaceAll(CAPTION, '').replaceAll(LIST, '\n\n::: {#refs}\n:::\n\n'),
     { files, doubts, depth: 0 },
   ).split('\n');
   const valueOf = valuesIn(source, files);
@@ -76,6 +76,8 @@ export function unfoldQuarto(source: string, files: ReadonlyMap<string, Uint8Arr
 
 /** `(ref:name) A caption of bookdown.` */
 const CAPTION = /^\(ref:([\w:.-]{1,80})\)[ \t]{1,9}(.{1,4000})$/gm;
+/** The day on which it is rendered. */
+const DAY = /^date: ?["']?(?:`r [^`\n]{1,200}`|today|now|last-modified)["']?[ \t]{0,9}$/m;
 /** Where R Markdown has the list of references. */
 const LIST = /<div id=["']refs["']>\s{0,3}<\/div>/g;
 const HIDES_ALL = /opts_chunk\$set\([^()]{0,400}\becho\s?=\s?F(?:ALSE)?\b/;

@@ -144,7 +144,8 @@ function signIn(node: XmlElement): string {
   const known = Number.isNaN(code)
     ? null
     : readSigns(valueOf(node, 'font') ?? '', String.fromCharCode(code));
-  return known?.isKnown ? known.text : '';
+  // Two of them are letters there and signs in Unicode's own table of that font.
+  return known?.isKnown ? known.text.replace('Δ', '\u2206').replace('Ω', '\u2126') : '';
 }
 
 function turn(codes: boolean[], type: string | null): void {

@@ -73,10 +73,14 @@ test('a picture in the code of a field is none, and one that the field shows is 
 });
 
 test('a sign of a font of signs is read as that sign, and is no loss', async () => {
-  const sign = '<w:r><w:sym w:font="Symbol" w:char="F06D"/></w:r>';
+  const sign = (code: string) => `<w:r><w:sym w:font="Symbol" w:char="${code}"/></w:r>`;
   const { text, doubts } = await paper(
-    wordFile({ body: para(`${run('A mesh of 300 ')}${sign}${run('m holds sand.')}`) }),
+    wordFile({
+      body: para(
+        `${run('A mesh of 300 ')}${sign('F06D')}${run('m holds ')}${sign('F044')}${run('5.')}`,
+      ),
+    }),
   );
-  expect(plainBlocks(text.sections[0]!.blocks)).toBe('A mesh of 300 μm holds sand.');
+  expect(plainBlocks(text.sections[0]!.blocks)).toBe('A mesh of 300 μm holds \u22065.');
   expect(doubts.filter(({ kind }) => kind === 'words-lost')).toEqual([]);
 });
