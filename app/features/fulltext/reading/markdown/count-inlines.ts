@@ -11,7 +11,11 @@ const INLINES: readonly {
 }[] = [
   { pattern: /(`{1,3})([^`]{1,2000})\1(?:\{[^{}]{0,200}\})?/y, kind: null, words: 2 },
   { pattern: /\\label\{[^{}]{1,80}\}/y, kind: null },
-  { pattern: /\\(?:auto|c|C|eq|page|name)?ref\{[^{}]{1,80}\}/y, kind: 'mention' },
+  {
+    pattern:
+      /\\(?:auto|c|C|eq|page|name)?ref\{[^{}]{1,80}\}(?:[a-z](?:[-–,/][a-z]){0,4}(?![a-z]))?/y,
+    kind: 'mention',
+  },
   { pattern: /\$\$([^$]{1,8000})\$\$(?:\s?\{[^{}]{0,200}\})?/y, kind: 'formula', shown: 1 },
   { pattern: /\$(?=\S)((?:[^$\\]|\\[^])*?(?:[^\s\\]|\\[^]))\$(?!\d)/y, kind: 'formula', shown: 1 },
   { pattern: /\\\[((?:[^\\]|\\[^\]]){1,8000})\\\]/y, kind: 'formula', shown: 1 },

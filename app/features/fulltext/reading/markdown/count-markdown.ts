@@ -126,12 +126,17 @@ const UNSAID = new Set(['id', 'index', 'ref', 'ror', 'url', 'number', 'correspon
 
 const counted = (line: string): Passage => {
   const { words, things } = countInlines(
-    line.replaceAll(RAISED, '$1').replaceAll(WITHIN_WORD, '$1').replaceAll(BEFORE_WORD, '$1'),
+    line
+      .replaceAll(SET_OTHERWISE, '')
+      .replaceAll(RAISED, '$1')
+      .replaceAll(WITHIN_WORD, '$1')
+      .replaceAll(BEFORE_WORD, '$1'),
   );
   return passage(words, null, things);
 };
 
 /** Signs set higher or lower belong to the word before them. */
+const SET_OTHERWISE = /<\/?(?:sub|sup|i|em|b|strong|u|s|del|small|span)\b[^<>]{0,200}>/gi;
 const WITHIN_WORD = /(?<=[\p{L}\p{N}])\*([^*\s`$]{1,40})\*/gu;
 const BEFORE_WORD = /\*([^*\s`$]{1,40})\*(?=\p{L})/gu;
 const RAISED = /(?<=[\p{L}\p{N}])[~^]([^\s~^$]{1,40})[~^]/gu;

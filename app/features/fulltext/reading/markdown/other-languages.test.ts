@@ -87,7 +87,7 @@ test(
 
 ![A dune.](fig/dune.png){#fig-dune}
 
-See [@fig-dune]b,c. $$ a = b $$ {#eq-one} where a is small, see @eq-one.
+See [@fig-dune]b,c and \\ref{fig-dune}b-c with E<sub>i</sub>. $$ a = b $$ {#eq-one} where a is small, see @eq-one.
 
 ::: {#fig-both layout-ncol=2}
 ![Left](fig/dune.png)
@@ -104,7 +104,7 @@ As @fig-both shows.
     expect(lines).toEqual(
       expect.arrayContaining(['where a is small, see Equation (1).', 'As Figure 2 shows.']),
     );
-    expect(lines.join(' ')).toContain('See Figure 1b,c.');
+    expect(lines.join(' ')).toContain('See Figure 1b,c and 1b-c with Ei.');
     const figures = [...blocksOf(text)].filter(({ kind }) => kind === 'figure');
     expect(figures.map((each) => 'caption' in each && plainText(each.caption))).toEqual([
       'A dune.',
