@@ -142,14 +142,13 @@ export function asTable({
   const caption =
     options.get('tbl-cap') ?? options.get('tab-cap') ?? captionIn(code.join('\n')) ?? '';
   if (isOff(options.get('include')) || (caption === '' && !label.startsWith('tbl-'))) return null;
-  const own = [
-    '',
-    '| […] |',
-    '| --- |',
-    '| […] |',
-    '',
-    `: []{#${label.startsWith('tbl-') ? label : `tab:${label}`}}${caption}`,
-    '',
-  ];
+  const own = emptyTable(label.startsWith('tbl-') ? label : `tab:${label}`, caption);
   return { words: `${label} ${caption}`.trim(), lines: caption === '' ? [] : own };
 }
+
+/** A table whose content only the code knows, with its name and caption. */
+export const emptyTable = (name: string, caption: string): string[] => [
+  ...['', '| […] |', '| --- |', '| […] |', ''],
+  `: []{#${name}}${caption}`,
+  '',
+];

@@ -163,7 +163,9 @@ date: "\`r Sys.Date()\`"
 
 # One
 
-See Table \\@ref(tab:sums).
+See Table \\@ref(tab:sums) and Table \\@ref(tab:gusts).
+
+<caption> (\\#tab:gusts) Gusts by day. </caption>
 
 \`\`\`{r more, child = "more.Rmd"}
 \`\`\`
@@ -187,8 +189,12 @@ knitr::kable(sums, digits = 2, caption = "Sums of sand.")
       ]),
       'paper.zip',
     );
-    expect(lossesOf(doubts)).toEqual(['computed: sums Sums of sand.']);
-    expect(linesOf(text.sections)).toEqual(expect.arrayContaining(['See Table 1.', 'More sand.']));
+    expect(lossesOf(doubts)).toEqual([
+      'computed: 2 results of code, the first of them “Gusts by day.”',
+    ]);
+    expect(linesOf(text.sections)).toEqual(
+      expect.arrayContaining(['See Table 2 and Table 1.', 'More sand.']),
+    );
   },
 );
 

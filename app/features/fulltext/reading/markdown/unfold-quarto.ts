@@ -1,5 +1,14 @@
 import type { Doubt } from '../../core/doubts.ts';
-import { asFigure, asRecord, asTable, isShown, readCell, readYaml, wordsOf } from './code-cells.ts';
+import {
+  asFigure,
+  asRecord,
+  asTable,
+  emptyTable,
+  isShown,
+  readCell,
+  readYaml,
+  wordsOf,
+} from './code-cells.ts';
 import { withMentions } from './prepare-markdown.ts';
 
 /** What a paper that programs render becomes without them. */
@@ -30,7 +39,14 @@ export function unfoldQuarto(source: string, files: ReadonlyMap<string, Uint8Arr
     Array.from(source.matchAll(CAPTION), ([, name, words]) => [name!, words!.trim()] as const),
   );
   const lines = withIncludes(
-    source.replace(DAY, '').replaceAll(CAPTION, '').replaceAll(LIST, '\n\n::: {#refs}\n:::\n\n'),
+    source
+      .replace(DAY, '')
+      .replaceAll(CAPTION, '')
+      .replaceAll(CAPTION_ALONE, (_, name: string, words: string) => {
+        doubts.push({ kind: 'computed', place: null, words: words.trim() });
+        return ['', ...emptyTable(name, words.trim()), ''].join('\n');
+      })
+      .replaceAll(LIST, '\n\n::: {#refs}\n:::\n\n'),
     { files, doubts, depth: 0 },
   ).split('\n');
   const valueOf = valuesIn(source, files);
@@ -76,6 +92,9 @@ export function unfoldQuarto(source: string, files: ReadonlyMap<string, Uint8Arr
 
 /** `(ref:name) A caption of bookdown.` */
 const CAPTION = /^\(ref:([\w:.-]{1,80})\)[ \t]{1,9}(.{1,4000})$/gm;
+/** Of a table that the next cell of code makes. */
+const CAPTION_ALONE =
+  /^<caption>[ \t]{0,9}\(\\#(tab:[\w:-]{1,80})\)([^<\n]{1,2000})<\/caption>[ \t]{0,9}$/gm;
 /** The day on which it is rendered. */
 const DAY = /^date: ?["']?(?:`r [^`\n]{1,200}`|today|now|last-modified)["']?[ \t]{0,9}$/m;
 /** Where R Markdown has the list of references. */
