@@ -18,7 +18,7 @@ const ONE_ACT: ReadonlySet<Doubt['kind']> = new Set<Doubt['kind']>([
   ...(['file-lost', 'formula-is-picture', 'chart-drawn', 'citation-unmatched'] as const),
   ...(['figure-without-words', 'figure-without-caption', 'figure-without-picture'] as const),
   ...(['table-without-caption'] as const),
-  ...(['table-without-head', 'reference-uncited', 'mention-unlinked'] as const),
+  ...(['table-without-head', 'reference-uncited', 'mention-unlinked', 'drawing-lost'] as const),
 ]);
 
 /** The doubts of a file as an editor settles them: one for each act, in the order of the text. */

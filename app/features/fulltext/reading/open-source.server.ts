@@ -81,7 +81,7 @@ function refuseBeyond(texts: Iterable<readonly [name: string, text: string]>): v
 }
 
 const MARKDOWN_NAME = /\.(?:md|markdown|qmd|rmd)$/i;
-const MARKDOWN = 'markdown-raw_html-raw_tex+tex_math_single_backslash';
+const MARKDOWN = 'markdown-raw_html+raw_tex+tex_math_single_backslash';
 
 /**
  * Text in UTF-8, or else as it is said; null for what is no text.
@@ -196,11 +196,12 @@ async function openFolder(zip: Zip): Promise<Source> {
   return { from: MARKDOWN, main: own, files: beside };
 }
 
+/** What stands beside a paper. */
+const BESIDE = /(?:^|\/)(?:readme|license|changelog|_|appendi|suppl|si\.|cover|response|news\.)/i;
+
 /** What was rendered rather than what is still to be, and a README last. */
 function pickMarkdown(candidates: readonly (readonly [string, Uint8Array])[]): string | null {
-  const papers = candidates.filter(
-    ([name]) => !/(?:^|\/)(?:readme|license|changelog|_)/i.test(name),
-  );
+  const papers = candidates.filter(([name]) => !BESIDE.test(name));
   const isRendered = ([name]: readonly [string, Uint8Array]) => !/\.(?:qmd|rmd)$/i.test(name);
   const rendered = papers.filter(isRendered).filter(([name]) => CALLED_SO.test(name));
   return (
@@ -217,7 +218,7 @@ const CALLED_SO = /(?:^|\/)(?:main|ms|manuscript|paper|article|index)\.\w+$/i;
 function pickMain(candidates: readonly (readonly [string, Uint8Array])[]): string | null {
   const depth = (name: string) => name.split('/').length;
   const names = candidates
-    .map(([name]) => name)
-    .toSorted((one, other) => depth(one) - depth(other) || (one < other ? -1 : 1));
+    .toSorted(([one, own], [other, its]) => depth(one) - depth(other) || its.length - own.length)
+    .map(([name]) => name);
   return names.find((name) => CALLED_SO.test(name)) ?? names[0] ?? null;
 }

@@ -32,7 +32,8 @@ import { odtDoubts } from './odt/odt-doubts.server.ts';
 import { openOdt } from './odt/open-odt.server.ts';
 import type { OdtFile } from './odt/open-odt.server.ts';
 import { citing, withListHeading, withoutStyle } from './markdown/cite-works.ts';
-import { prepareMarkdown, withRules } from './markdown/prepare-markdown.ts';
+import { convertRaw } from './markdown/convert-raw.server.ts';
+import { prepareMarkdown, withoutDialects, withRules } from './markdown/prepare-markdown.ts';
 import { countMarkdown } from './markdown/count-markdown.ts';
 import { unfoldQuarto } from './markdown/unfold-quarto.ts';
 import { boundedDoubts, textProblem } from './bounds/text-bounds.ts';
@@ -176,10 +177,10 @@ async function readTree(pandoc: Pandoc, given: Source): Promise<Understood> {
   const pictures = takePictures(new Map([...files, ...converted.media]), {
     isAlone: files.size === 1 && !isPacked(from),
   });
-  const tree = withListHeading(
-    JSON.parse(converted.text, odt ? withFormulae : undefined) as PandocTree,
-  );
-  const { text, doubts, leftOut } = understand(tree, pictures.find, { isMarkdown: !odt });
+  const whole = JSON.parse(converted.text, odt ? withFormulae : undefined) as PandocTree;
+  const tree = odt ? whole : await cited(pandoc, source, await convertRaw(pandoc, whole));
+  const find = odt ? pictures.find : byAnyEnding([...files.keys()], pictures.find);
+  const { text, doubts, leftOut } = understand(tree, find, { isMarkdown: !odt });
   doubts.push(...unfolded);
   if (from === 'odt') doubts.push(...(await odtDoubts(files.get(main)!)));
   const own = odt ? countOdt(odt.content, odt.isFormula) : countMarkdown(textIn(source));
@@ -196,7 +197,7 @@ const textIn = ({ main, files }: Source): string => decodeText(Buffer.from(files
 function withoutPrograms(source: Source): { source: Source; doubts: Doubt[] } {
   const { from, main, files } = source;
   if (from === 'odt') return { source, doubts: [] };
-  const { text, doubts } = unfoldQuarto(textIn(source), files);
+  const { text, doubts } = unfoldQuarto(withoutDialects(textIn(source)), files);
   return { source: { ...source, files: new Map([...files, [main, Buffer.from(text)]]) }, doubts };
 }
 
@@ -209,14 +210,23 @@ async function prepared(source: Source, odt: OdtFile | null): Promise<Source> {
   return { ...source, files: new Map([...files, [main, bytes]]) };
 }
 
+/** The same with citations and the list of references as pandoc writes them. */
+async function cited(pandoc: Pandoc, source: Source, tree: PandocTree): Promise<PandocTree> {
+  const { options, files } = citing(textIn(source), source.files);
+  const text = JSON.stringify(tree);
+  const { text: written } =
+    files.size === 0
+      ? { text }
+      : await pandoc.convert({ ...{ from: 'json', to: 'json', text }, files, options });
+  return withListHeading(JSON.parse(written ?? text) as PandocTree);
+}
+
 async function convert(pandoc: Pandoc, source: Source) {
   const { from, main, files } = source;
-  const cited = citing(from, from === 'odt' ? '' : textIn(source), files);
   const tried = (bytes: Uint8Array) =>
     pandoc.convert({
       ...{ from, to: 'json', read: [main] },
-      files: new Map([...files, ...cited.files, [main, bytes]]),
-      options: cited.options,
+      files: new Map([...files, [main, bytes]]),
     });
   let converted = await tried(
     from === 'odt' ? files.get(main)! : Buffer.from(withoutStyle(textIn(source))),

@@ -59,7 +59,32 @@ function bracketsBehind(line: string, before: number): number {
 const MOST_ALIASES = 20;
 
 /** Whether a Markdown file unfolds to more than any manuscript. */
-export const isEndlessMarkdown = (text: string): boolean => aliasesIn(text) > MOST_ALIASES;
+export const isEndlessMarkdown = (text: string): boolean =>
+  aliasesIn(text) > MOST_ALIASES || longestCommand(text) > LONGEST_COMMAND;
+
+/** Signs that a command of LaTeX stands for. */
+const LONGEST_COMMAND = 100_000;
+const DEFINED =
+  /\\(?:newcommand|renewcommand|providecommand|def)\*?\{?\\([A-Za-z]{1,40})(.{0,4000})/g;
+const COMMAND = /\\([A-Za-z]{1,40})/g;
+
+/** Each command that an author defines may stand for several others. */
+function longestCommand(text: string): number {
+  const said = new Map(Array.from(text.matchAll(DEFINED), ([, name, tex]) => [name!, tex!]));
+  const sizes = new Map<string, number>();
+  const sizeOf = (name: string): number => {
+    const known = sizes.get(name);
+    if (known !== undefined) return known;
+    // One that stands for itself is refused by what reads it.
+    sizes.set(name, 0);
+    const tex = said.get(name) ?? '';
+    let size = tex.length;
+    for (const [, other] of tex.matchAll(COMMAND)) size += sizeOf(other!);
+    sizes.set(name, size);
+    return size;
+  };
+  return Math.max(0, ...Array.from(said.keys(), sizeOf));
+}
 
 function aliasesIn(text: string): number {
   if (!text.startsWith('---')) return 0;

@@ -1,3 +1,4 @@
+import { isEndlessMarkdown } from './markdown-bounds.ts';
 import { expect, test } from 'vitest';
 import { sourceProblem } from './source-bounds.ts';
 
@@ -98,4 +99,16 @@ test('words of a table that is no tabular are no columns, and a class has cells 
   const cells = '\\csname tab\\endcsname&'.repeat(300);
   expect(sourceProblem('a.cls', cells)).toBe(null);
   expect(sourceProblem('a.tex', cells)).toBe('too-many-columns');
+});
+
+test('commands of LaTeX in Markdown that stand for ever more of each other are endless', () => {
+  const ten = (names: string) =>
+    Array.from(
+      names,
+      (name, at) => `\\newcommand{\\${name}}{${`\\${'bcdefghij'[at]} `.repeat(10)}}\n`,
+    );
+  expect(isEndlessMarkdown(ten('abcdefghi').join(''))).toBe(true);
+  expect(isEndlessMarkdown(ten('abcdefghi').toReversed().join(''))).toBe(true);
+  expect(isEndlessMarkdown(ten('ab').join(''))).toBe(false);
+  expect(isEndlessMarkdown('\\newcommand{\\a}{\\a grain}')).toBe(false);
 });

@@ -15,7 +15,10 @@ export function byAnyEnding(names: readonly string[], find: FindPicture): FindPi
   return (path) => {
     const found = find(path);
     if (typeof found !== 'string') return found;
-    const others = byStem.get(stemOf(path)) ?? byStem.get(baseOf(path).toLowerCase()) ?? [];
+    const others = nearest(
+      path,
+      byStem.get(stemOf(path)) ?? byStem.get(baseOf(path).toLowerCase()) ?? [],
+    );
     for (const ending of PREFERRED) {
       const other = others.find((name) => name.toLowerCase().endsWith(`.${ending}`));
       const picture = other === undefined ? found : find(other);
@@ -24,6 +27,18 @@ export function byAnyEnding(names: readonly string[], find: FindPicture): FindPi
     return found;
   };
 }
+
+/** Those at the end of whose way the given one stands, or all of one folder: of several none is meant. */
+function nearest(path: string, names: readonly string[]): readonly string[] {
+  const wanted = withoutEnding(path.replace(/^(?:\.{1,2}\/)+/, ''));
+  const same = names.filter((name) => `/${withoutEnding(name)}`.endsWith(`/${wanted}`));
+  if (same.length > 0) return same;
+  const folders = new Set(names.map((name) => name.slice(0, -baseOf(name).length)));
+  return folders.size === 1 ? names : [];
+}
+
+const withoutEnding = (path: string): string =>
+  path.slice(0, path.length - baseOf(path).length) + stemOf(path);
 
 const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 

@@ -6,18 +6,16 @@ export type Citing = { options: Record<string, unknown>; files: ReadonlyMap<stri
  * Has pandoc write citations and the list of references of Markdown from the works that lie beside it, in the style
  * that it names; without any works, keys stand for themselves. Pandoc sees no folders, so files get names of their own.
  */
-export function citing(
-  from: string,
-  source: string,
-  files: ReadonlyMap<string, Uint8Array>,
-): Citing {
+export function citing(source: string, files: ReadonlyMap<string, Uint8Array>): Citing {
   const works = [...files].filter(([name]) => /\.bib$/i.test(name));
-  if (!from.startsWith('markdown') || works.length === 0) return { options: {}, files: new Map() };
+  if (works.length === 0) return { options: {}, files: new Map() };
   const asked = STYLE.exec(source)?.[1] ?? '';
   const style = [...files].find(
     ([name, bytes]) => asked !== '' && nameOf(name) === nameOf(asked) && isWhole(bytes),
   );
-  const named = works.map(([, bytes], at) => [`octavo-works-${at}.bib`, bytes] as const);
+  const named = works.map(
+    ([, bytes], at) => [`octavo-works-${at}.bib`, withDashes(bytes)] as const,
+  );
   return {
     options: {
       citeproc: true,
@@ -29,6 +27,16 @@ export function citing(
     files: new Map([...named, ...(style ? [['octavo-style.csl', style[1]] as const] : [])]),
   };
 }
+
+/** Dashes before a group are lost with it. */
+const withDashes = (works: Uint8Array): Uint8Array =>
+  Buffer.from(
+    Buffer.from(works)
+      .toString()
+      .replaceAll(/\\text(en|em)dash(?:\{\}|(?![A-Za-z]) ?)/g, (_, kind) =>
+        kind === 'en' ? '–' : '—',
+      ),
+  );
 
 const STYLE = /^csl:\s{0,9}["']?([^"'\s]{1,300})/m;
 const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1).toLowerCase();

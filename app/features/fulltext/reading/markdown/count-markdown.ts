@@ -1,10 +1,10 @@
-import { withSigns } from './latex-signs.ts';
+import { isOnlyLayout, withSigns, wordsOfTex } from './latex-signs.ts';
 import { VALUE } from './unfold-quarto.ts';
 import { parse } from 'yaml';
 import { alone, passage } from '../../core/counted.ts';
 import type { Counted, Passage } from '../../core/counted.ts';
 import type { LeftOut } from '../../ledger/left-out.ts';
-import { withoutComments } from './comments.ts';
+import { withoutComments } from './prepare-markdown.ts';
 import { countInlines } from './count-inlines.ts';
 
 /**
@@ -14,7 +14,7 @@ import { countInlines } from './count-inlines.ts';
 export function countMarkdown(source: string): { counted: Counted; leftOut: LeftOut[] } {
   const { settings, body } = withoutSettings(
     // What code gives is not there to be counted, and stands in a doubt of its own.
-    withSigns(withoutComments(source.replaceAll('\r\n', '\n')).replaceAll(VALUE, ' ')),
+    withSigns(withoutComments(saidOnce(source.replaceAll('\r\n', '\n'))).replaceAll(VALUE, ' ')),
   );
   const { text, formulae, others: tex } = withoutEnvironments(body);
   const { named, others } = readSettings(settings);
@@ -24,12 +24,21 @@ export function countMarkdown(source: string): { counted: Counted; leftOut: Left
         ...named,
         ...countLines(text.split('\n')),
         ...formulae.map((words) => alone('formula', null, words)),
-        ...tex.map((words) => passage(words)),
+        ...tex.map((words) => counted(wordsOfTex(words))),
       ],
     },
     leftOut: [{ what: 'settings', passages: others }],
   };
 }
+
+const CAPTION_AND_LEGEND =
+  /^!\[([^[\]]{9,2000})\](\([^()]{1,400}\)(?:\{[^{}]{0,200}\})?\n{1,3})(?=(\*\*.{9,4000}))/gm;
+
+/** What a legend below a picture says again is its description. */
+const saidOnce = (source: string): string =>
+  source.replaceAll(CAPTION_AND_LEGEND, (whole, words: string, rest: string, legend: string) =>
+    legend.includes(words) ? `![]${rest}` : whole,
+  );
 
 const ENVIRONMENT = /^[ \t]{0,3}\\begin\{([A-Za-z]{1,30}\*?)\}/gm;
 const FORMULAE = /^(?:equation|align|gather|multline|eqnarray|flalign|alignat|displaymath)/;
@@ -68,15 +77,33 @@ const FRONT = /^(?:title|subtitle|authors?|institutes?|affiliations?|date|abstra
 
 function readSettings(settings: string): { named: Passage[]; others: Passage[] } {
   const all = asRecord(settings);
+  const ids = new Set(idsIn(all['affiliations'] ?? all['affiliation'] ?? all['institute']));
   const saidIn = (isMeant: (name: string) => boolean) =>
     Object.entries(all).flatMap(([name, value]) =>
-      isMeant(name) ? wordsIn(value).map((words) => counted(words)) : [],
+      isMeant(name)
+        ? [...new Set(wordsIn(value))]
+            .filter((words) => !words.split(/[,\s]+/).every((word) => ids.has(word)))
+            .map((words) => asSaid(name, counted(words)))
+        : [],
     );
   return {
     named: saidIn((name) => FRONT.test(name)),
     others: saidIn((name) => !FRONT.test(name)),
   };
 }
+
+/** What authors name their places by. */
+const idsIn = (places: unknown): string[] =>
+  [places].flat().flatMap((place) => {
+    const { id, index } = (place ?? {}) as Record<string, unknown>;
+    return [id, index].flatMap(wordsIn);
+  });
+
+/** Notes to authors are their places. */
+const asSaid = (name: string, { things, ...rest }: Passage): Passage => ({
+  ...rest,
+  things: name.startsWith('author') ? things.filter(({ kind }) => kind !== 'note') : things,
+});
 
 function asRecord(settings: string): Record<string, unknown> {
   try {
@@ -90,21 +117,36 @@ function asRecord(settings: string): Record<string, unknown> {
 function wordsIn(value: unknown): string[] {
   if (typeof value === 'string' || typeof value === 'number') return [String(value)];
   if (value instanceof Date) return [value.toISOString().slice(0, 10)];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => (UNSAID.has(name) ? [] : wordsIn(each)));
 }
 
+/** What orders authors and their places. */
+const UNSAID = new Set(['id', 'index', 'ref', 'ror', 'url', 'number', 'corresponding']);
+
 const counted = (line: string): Passage => {
-  const { words, things } = countInlines(line);
+  const { words, things } = countInlines(
+    line
+      .replaceAll(SET_OTHERWISE, '')
+      .replaceAll(RAISED, '$1')
+      .replaceAll(WITHIN_WORD, '$1')
+      .replaceAll(BEFORE_WORD, '$1'),
+  );
   return passage(words, null, things);
 };
+
+/** Signs set higher or lower belong to the word before them. */
+const SET_OTHERWISE = /<\/?(?:sub|sup|i|em|b|strong|u|s|del|small|span)\b[^<>]{0,200}>/gi;
+const WITHIN_WORD = /(?<=[\p{L}\p{N}])\*([^*\s`$]{1,40})\*/gu;
+const BEFORE_WORD = /\*([^*\s`$]{1,40})\*(?=\p{L})/gu;
+const RAISED = /(?<=[\p{L}\p{N}])[~^]([^\s~^$]{1,40})[~^]/gu;
 
 const FENCE = /^\s{0,3}(`{3,}|~{3,})/;
 const ITEM =
   /^\s{0,40}(?:[-*+]|\(?(?:\d{1,9}|[a-z]|[ivx]{1,8}|#)[.)]|\(?@[\w-]{0,40}[.)])[ \t]{1,20}(?=\S)/i;
+const TASK = /^\[[ x]\] /i;
 /** Rules, lines beneath headings, and what parts the head of a table from its rows. */
 const RULE = /^[\s=:|+*_-]*$/;
-/** What only moves something on a page. */
-const COMMAND = /^\s{0,3}\\[A-Za-z]{1,30}\*?(?:\{[^{}]{0,40}\})?\s{0,40}$/;
 const COLUMNS =
   /^\s{0,3}\|?\s{0,40}:?-{1,200}:?\s{0,40}(?:\|\s{0,40}:?-{1,200}:?\s{0,40}){0,100}\|?\s{0,40}$/;
 const DIV = /^\s{0,3}:::/;
@@ -112,10 +154,19 @@ const DEFINED = /^\s{0,3}\[(?!\^)[^\]]{1,200}\]:\s{1,40}\S/;
 const NOTE = /^\s{0,3}\[\^[^\]\s]{1,80}\]:/;
 const ATTRIBUTES = /\{[^{}]{0,400}\}\s{0,40}$/;
 
+type Fenced = { mark: string; head: string; code: string[] };
+
+/** A listing, or what is written in another language. */
+function codeOf({ head, code }: Fenced): Passage[] {
+  const text = code.join('\n');
+  if (/\{=(?:html|latex|tex)\}/.test(head)) return [counted(wordsOfTex(text))];
+  return /\{=/.test(head) ? [] : [passage(text, null, [{ kind: 'code', at: 0, words: '' }])];
+}
+
 function countLines(lines: readonly string[]): Passage[] {
   const passages: Passage[] = [];
   let paragraph: string[] = [];
-  let fence: { mark: string; code: string[] } | null = null;
+  let fence: Fenced | null = null;
   let isInList = false;
   let isInTable = false;
   const end = () => {
@@ -127,7 +178,7 @@ function countLines(lines: readonly string[]): Passage[] {
       const mark = FENCE.exec(line)?.[1] ?? '';
       if (!mark.startsWith(fence.mark)) fence.code.push(line);
       else {
-        passages.push(passage(fence.code.join('\n'), null, [{ kind: 'code', at: 0, words: '' }]));
+        passages.push(...codeOf(fence));
         fence = null;
       }
       continue;
@@ -135,7 +186,7 @@ function countLines(lines: readonly string[]): Passage[] {
     const begun = FENCE.exec(line)?.[1];
     if (begun !== undefined) {
       end();
-      fence = { mark: begun, code: [] };
+      fence = { mark: begun, head: line, code: [] };
       continue;
     }
     const isBlank = line.trim() === '';
@@ -155,7 +206,8 @@ function countLines(lines: readonly string[]): Passage[] {
       if (!RULE.test(line)) passages.push(...cellsOf(line));
       continue;
     }
-    if (RULE.test(line) || COMMAND.test(line)) continue;
+    if (RULE.test(line) || (line.startsWith('\\') && isOnlyLayout(line, { isAlone: true })))
+      continue;
     const isAfterBlank = at === 0 || lines[at - 1]!.trim() === '';
     const item =
       (isAfterBlank || isInList) && !/^\s{4}/.test(isInList ? '' : line) && ITEM.exec(line);
@@ -163,7 +215,7 @@ function countLines(lines: readonly string[]): Passage[] {
       end();
       passages.push(alone('item'));
       isInList = true;
-      paragraph.push(line.slice(item[0].length));
+      paragraph.push(line.slice(item[0].length).replace(TASK, ''));
       continue;
     }
     if (isAfterBlank && !/^\s/.test(line)) isInList = false;

@@ -91,6 +91,8 @@ function headingIn(line: readonly Inline[], next: Piece | undefined): Guess | nu
   if (raw.includes('\n') || captionLabel(line)) return null;
   if ((words.match(SPACELESS)?.length ?? 0) > MOST_SIGNS) return null;
   if (!/\p{L}{2}/u.test(words) || /[,;!?，；。！？]$/.test(words)) return null;
+  // A sum of a file is no title.
+  if (/^[\da-f]{20,140}$/i.test(words)) return null;
   const number = sectionNumber(raw);
   const title = withoutEmphasis(line, 'bold');
   const name = words.slice(number?.length ?? 0).replace(/[:.]$/, '');

@@ -32,7 +32,7 @@ export function notesInOrder(reading: Reading, text: ArticleText): ArticleText['
     }
   }
   for (const { blocks } of left.values()) {
-    reading.doubtAbout(null, 'left-out', plainBlocks(blocks));
+    if (blocks.length > 0) reading.doubtAbout(null, 'left-out', plainBlocks(blocks));
   }
   const numbers = new Map(ordered.map(({ id }, at) => [id, `fn${at + 1}`]));
   renumber(text, numbers);

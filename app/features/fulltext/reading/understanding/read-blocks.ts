@@ -124,6 +124,8 @@ export function readPieces(reading: Reading, source: readonly PandocBlock[], dep
   };
 
   const readDiv = ([id, classes]: Attributes, blocks: readonly PandocBlock[]): Piece[] => {
+    const panels = asPanels([id, classes, []], blocks);
+    if (panels) return read(panels);
     if (!classes.some((name) => ASIDES.has(name))) {
       reading.anchor(id);
       return readPieces(reading, blocks, depth + 1);
@@ -133,6 +135,20 @@ export function readPieces(reading: Reading, source: readonly PandocBlock[], dep
     return claim(aside);
   };
   return source.flatMap(read);
+}
+
+/** What Quarto writes around several pictures or a table: its last paragraph is the caption. */
+function asPanels(attributes: Attributes, blocks: readonly PandocBlock[]): PandocBlock | null {
+  const last = blocks.at(-1);
+  const isCaptioned = last?.t === 'Para' && blocks.length > 1;
+  const caption: PandocBlock[] = isCaptioned ? [last] : [];
+  const rest = isCaptioned ? blocks.slice(0, -1) : blocks;
+  if (/^fig[-:]/.test(attributes[0]) && rest.every(({ t }) => t === 'Figure' || t === 'Para'))
+    return { t: 'Figure', c: [attributes, [null, caption], [...rest]] };
+  const [only] = rest;
+  const isTable = /^tbl[-:]/.test(attributes[0]) && only?.t === 'Table' && rest.length === 1;
+  if (!isTable || caption.length === 0 || only.c[1][1].length > 0) return null;
+  return { t: 'Table', c: [attributes, [null, caption], ...only.c.slice(2)] as never };
 }
 
 const ASIDES = new Set([

@@ -182,8 +182,12 @@ function readLink(
   return content;
 }
 
-/** What leads no reader anywhere: a page of an editor's own, a file on the computer of the author. */
-const NOWHERE = /^(?:\?tab=|file:|about:|javascript:void|(?:\.\.\/)?customXml\/|[A-Za-z]:\\)/;
+/**
+ * What leads no reader anywhere: a page of an editor's own, a part of the file itself, a file on the computer of the
+ * author.
+ */
+const NOWHERE =
+  /^(?:\?tab=|\w{1,40}\.xml$|file:|about:|javascript:void|(?:\.\.\/)?customXml\/|[A-Za-z]:\\)/;
 
 /** What is shown in the place of a marked drawing of a Word file. */
 function drawingAt(reading: Reading, name: string): Inline[] | null {

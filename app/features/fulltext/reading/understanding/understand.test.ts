@@ -272,6 +272,7 @@ test('a link that leads no reader anywhere leaves its words alone', () => {
     String.raw`file:///C:\paper\%3ftab=t.e#bookmark=id.e`,
     '../customXml/item1.xml',
     'javascript:void(0);',
+    'numbering.xml',
   ]) {
     expect(left(address)).toEqual([]);
   }

@@ -10,6 +10,7 @@ import type { Counted, Passage, ThingKind } from '../../core/counted.ts';
 import { isOfHeadings } from './styles.ts';
 import type { FindStyle } from './styles.ts';
 import { isBadge } from './show-drawings.ts';
+import { readSigns } from '#app/platform/documents/pictures/symbol-letters.ts';
 import { textOf } from './words-of.ts';
 
 /**
@@ -121,6 +122,7 @@ function collect(nodes: readonly XmlNode[], to: Collecting): void {
     else if (name === 't') own.words += textOf(node);
     else if (SPACES.has(name)) own.words += ' ';
     else if (name === 'noBreakHyphen') own.words += '-';
+    else if (name === 'sym') own.words += signIn(node);
     else if (MARKS[name]) own.things.push({ kind: MARKS[name], at: own.words.length, words: '' });
     else if (name === 'oMath') {
       const said = mathsIn(node);
@@ -134,6 +136,16 @@ function collect(nodes: readonly XmlNode[], to: Collecting): void {
     } else if (name === 'txbxContent') boxes.push(node);
     else collect(node.children, to);
   }
+}
+
+/** A sign of a font of signs, where it is certain which (§17.3.3.30). */
+function signIn(node: XmlElement): string {
+  const code = Number.parseInt(valueOf(node, 'char') ?? '', 16);
+  const known = Number.isNaN(code)
+    ? null
+    : readSigns(valueOf(node, 'font') ?? '', String.fromCharCode(code));
+  // Two of them are letters there and signs in Unicode's own table of that font.
+  return known?.isKnown ? known.text.replace('Δ', '\u2206').replace('Ω', '\u2126') : '';
 }
 
 function turn(codes: boolean[], type: string | null): void {

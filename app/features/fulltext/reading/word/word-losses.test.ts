@@ -4,6 +4,7 @@ import { para, run, wordFile } from '../../../../../tests/support/documents/make
 import { readPaper as paper } from '../../../../../tests/support/fulltext/read-paper.ts';
 import { hasWords, withoutEach } from '../../../../../tests/support/fulltext/without-each.ts';
 import type { ArticleText } from '../../core/article-text.ts';
+import { plainBlocks } from '../../core/plain-text.ts';
 import { compareCounts } from '../../ledger/compare.ts';
 import { countText } from '../../ledger/count-text.ts';
 import { inlinesOf } from '../../core/walk.ts';
@@ -69,4 +70,17 @@ test('a picture in the code of a field is none, and one that the field shows is 
   );
   const kinds = passages.flatMap(({ things }) => things.map(({ kind }) => kind));
   expect(kinds).toEqual(['picture']);
+});
+
+test('a sign of a font of signs is read as that sign, and is no loss', async () => {
+  const sign = (code: string) => `<w:r><w:sym w:font="Symbol" w:char="${code}"/></w:r>`;
+  const { text, doubts } = await paper(
+    wordFile({
+      body: para(
+        `${run('A mesh of 300 ')}${sign('F06D')}${run('m holds ')}${sign('F044')}${run('5.')}`,
+      ),
+    }),
+  );
+  expect(plainBlocks(text.sections[0]!.blocks)).toBe('A mesh of 300 μm holds \u22065.');
+  expect(doubts.filter(({ kind }) => kind === 'words-lost')).toEqual([]);
 });

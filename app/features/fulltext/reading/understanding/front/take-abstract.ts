@@ -3,7 +3,7 @@ import { plainBlocks, plainText } from '../../../core/plain-text.ts';
 import { passage } from '../../../core/counted.ts';
 import { abstractOpening, keywordsOpening, lineOf, opensText, rawOf } from './front-marks.ts';
 import { contentFrom } from '../inline-text.ts';
-import { keywordsIn } from './keywords-in.ts';
+import { keywordsIn } from './front-marks.ts';
 import type { Piece } from '../read-blocks.ts';
 import type { Reading } from '../reading.ts';
 import { sectionNumber } from '../section-numbers.ts';
