@@ -9,6 +9,7 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { noticeCookie } from '../../upload-form/pages/notices.server.ts';
 import type { ArticleChange } from '../../publication/article-changed.mail.ts';
@@ -25,6 +26,8 @@ type Props = {
   isOwn: boolean;
   /** Why they do not confirm it; whom it names does not refuse it either. */
   refused: 'second-editor-needed' | 'names-you' | null;
+  /** Words that may tell readers who reviewed the manuscript. */
+  mayName: readonly string[];
 };
 
 const namesOf = (authors: readonly Author[]): string =>
@@ -47,7 +50,7 @@ const CONFIRM: Record<ArticleChange, string> = {
 };
 
 /** What waits for a second editor to confirm it (L4, L5, L9). */
-export function ProposedChange({ proposal, article, isOwn, refused }: Props) {
+export function ProposedChange({ proposal, article, isOwn, refused, mayName }: Props) {
   const { id, articleId, step, editor, proposedAt, notice, reason } = proposal;
   const heading = `proposed-${step}`;
   return (
@@ -63,6 +66,15 @@ export function ProposedChange({ proposal, article, isOwn, refused }: Props) {
         ]}
       />
       {reason !== '' && <p className="as-typed measure">{reason}</p>}
+      {mayName.length > 0 && (
+        <Notice isAnnounced={false}>
+          <p>
+            These words may tell readers who reviewed the manuscript: <q>{mayName.join(', ')}</q>.
+            They stay between the editors until a second editor confirms that they mean someone
+            else, such as an author of that name. Otherwise please refuse.
+          </p>
+        </Notice>
+      )}
       <form
         className="form"
         method="post"
@@ -184,6 +196,7 @@ export const articleAuthors = pageFor('editor', async ({ platform, request, para
     case 'authors-alone':
     case 'title-alone':
     case 'pdf-of-own':
+    case 'words-alone':
     case 'proposed':
       throw new HttpError(
         409,
