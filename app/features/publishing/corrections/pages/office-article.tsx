@@ -16,6 +16,7 @@ import { findNamedToReaders } from '../names-reviewer.server.ts';
 import { listTakedowns } from '../list-takedowns.server.ts';
 import { listProposals, refuseConfirming } from '../proposals/second-editor.server.ts';
 import { ProposedChange } from './proposed-changes.tsx';
+import { dayOf } from '#app/platform/text/journal-time.ts';
 import { formatDay } from '#app/platform/format-time.ts';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import type { ListedTakedown } from '../list-takedowns.server.ts';
@@ -42,7 +43,8 @@ async function read(context: RouteContext, user: SignedIn) {
   const article = await findArticle(platform, id);
   if (article) {
     const present = await articleOfPage(context, user);
-    const { topics } = journalOf(platform);
+    const { topics, facts } = journalOf(platform);
+    const today = dayOf(platform.clock.now(), facts.timeZone);
     const versions = await listArticleVersions(platform, id);
     const offPdf = await listNoticesOffPdf(platform, id);
     const title = texToPlainText(shownTitle(article));
@@ -56,7 +58,7 @@ async function read(context: RouteContext, user: SignedIn) {
     const body = (
       <>
         {waiting.map((each) => (
-          <ProposedChange key={each.proposal.id} article={present} {...each} />
+          <ProposedChange key={each.proposal.id} article={present} today={today} {...each} />
         ))}
         <ArticleState {...{ article, versions, topics, offPdf }} />
       </>
