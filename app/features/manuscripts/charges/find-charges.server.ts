@@ -128,8 +128,11 @@ export async function listOpenInvoices({ db }: Pick<Platform, 'db'>) {
   return new Map(rows.map(({ charge, ...invoice }) => [charge, invoice]));
 }
 
-export const listChargeHistory = (platform: Pick<Platform, 'db'>, id: number) =>
-  listHistory(platform, `charge:${id}`);
+/** Without what became of words that may name a reviewer: whoever wrote them learns nothing of that (L6). */
+export async function listChargeHistory(platform: Pick<Platform, 'db'>, id: number) {
+  const lines = await listHistory(platform, `charge:${id}`);
+  return lines.filter(({ event }) => event !== 'words-sent' && event !== 'words-kept');
+}
 
 /** Addresses that mails about a charge did not reach. */
 export async function listUnreached({ db }: Pick<Platform, 'db'>, id: number): Promise<string[]> {
