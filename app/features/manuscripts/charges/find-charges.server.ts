@@ -38,9 +38,13 @@ const charges = ({ db }: Pick<Platform, 'db'>) =>
 export const findChargeOf = async (platform: Pick<Platform, 'db'>, manuscriptId: number) =>
   (await charges(platform).where('manuscript_id', '=', manuscriptId).executeTakeFirst()) ?? null;
 
-/** Those with something still to do, oldest first. */
+/** Those with something still to do, oldest first; of the sample journal no one is reminded. */
 export const listOpenCharges = (platform: Pick<Platform, 'db'>) =>
-  charges(platform).where('charges.state', 'in', OPEN_STATES).orderBy('charges.id').execute();
+  charges(platform)
+    .where('charges.state', 'in', OPEN_STATES)
+    .where('manuscripts.origin', '=', 'journal')
+    .orderBy('charges.id')
+    .execute();
 
 /** `credits`: null for an invoice, else that which this credit note takes back; `creditedBy` is the credit note that takes it back. */
 export type Invoice = Awaited<ReturnType<typeof listInvoices>>[number];
