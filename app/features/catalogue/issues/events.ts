@@ -53,6 +53,9 @@ export const issueEvents = {
       return `moved ${to === undefined ? `“${title}”` : told({ title, from: from!, to })}`;
     },
   ),
+  'issue-cover': event('issue', { sha256: TEXT }, ({ sha256 }) =>
+    sha256 === null ? 'went back to the drawn cover' : 'put a picture on the cover',
+  ),
   'issue-published': event(
     'issue',
     { articles: v.array(v.number()) },

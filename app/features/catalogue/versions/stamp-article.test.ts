@@ -53,7 +53,7 @@ test('editors read on the page of an article that its PDF could not be marked', 
   expect(await retract(platform, EDITOR, said, undefined, 'concern')).toBe('confirmed');
   const page = async () => (await browser.get('/office/articles/1')).html;
   expect(await page()).toContain('The PDF is being marked with this notice.');
-  await expect(stampArticle(platform, 1)).rejects.toThrow();
+  await expect(stampArticle(platform, 1)).rejects.toThrow('Pages');
   expect(await page()).toContain('The PDF could not be marked with this notice');
   await platform.db.updateTable('article_files').set({ sha256: 'another' }).execute();
   expect(await page()).toContain('The PDF is being marked with this notice.');

@@ -5,6 +5,7 @@ import { articleRecord } from '../../../../../tests/support/catalogue.ts';
 import { aUser } from '../../../../../tests/support/office.ts';
 import { asAccount } from '../../../../../tests/support/reviewing.ts';
 import { storeArticles } from '../../records/store-articles.server.ts';
+import { listIssueChanges } from '../list-issue-changes.server.ts';
 import { listIssueArticles } from '../list-issue-articles.server.ts';
 import { listVolumes } from '../list-issues.server.ts';
 
@@ -28,4 +29,12 @@ test('one button saves the order of an issue, and what was typed stays where a p
   expect((await save('3', '2', '1')).status).toBe(303);
   const { articles } = (await listIssueArticles(platform, 'newest'))!;
   expect(articles.map((article) => article.id)).toEqual([3, 2, 1]);
+  const [last] = await listIssueChanges(platform, id);
+  expect(last!.what).toMatch(
+    /^moved “Article 1.* from place 1 to place 3, “Article 3.* to place 1$/,
+  );
+  // Two for one place: the one that came first keeps to it, and the others go around them.
+  expect((await save('1', '1', '3')).status).toBe(303);
+  const again = (await listIssueArticles(platform, 'newest'))!.articles;
+  expect(again.map((article) => article.id)).toEqual([2, 1, 3]);
 });

@@ -8,6 +8,7 @@ import { inList } from './in-list.ts';
 import { noticeCookie } from './notices.server.ts';
 import { officePage, onlyFor, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
@@ -25,7 +26,7 @@ import { findOfficeIssue } from '../find-office-issue.server.ts';
 import { placeField, placesIn } from './issue-contents-table.tsx';
 import { IssueView } from './issue-view.tsx';
 
-export const officeIssuePage = pageFor('editor', (context, user) => show(user, context, null));
+export const officeIssuePage = pageFor('editor', (context, user) => showIssue(user, context, null));
 
 export const officeIssueAction = pageFor('editor', async (context, user) => {
   const { platform, params, request } = context;
@@ -39,7 +40,7 @@ export const officeIssueAction = pageFor('editor', async (context, user) => {
     if (!moved) throw noSuchIssue();
     return seeOther(inList(moved.issue), [noticeCookie('issue-moved')]);
   }
-  const sent = { request, values, show: (state: FormState) => show(user, context, state) };
+  const sent = { request, values, show: (state: FormState) => showIssue(user, context, state) };
   if (action === 'places' || action === 'by-pages' || action === 'by-sections') {
     return order(user, context, id, values, givingBack(sent));
   }
@@ -158,7 +159,7 @@ const REASON_SHORT = 'Please give the reason in a few words.';
 
 const noSuchIssue = () => new HttpError(404, 'This issue does not exist.');
 
-async function show(
+export async function showIssue(
   user: SignedIn,
   { platform, request, params }: RouteContext,
   refused: FormState | null,
@@ -176,6 +177,7 @@ async function show(
         changes={await listIssueChanges(platform, found.issue.id)}
         today={dayOf(platform.clock.now(), facts.timeZone)}
         refused={refused}
+        journal={mayActAs(user.role, 'chief') ? facts.title : null}
       />
     </>,
   );

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { isPostgres } from './dialect.ts';
 
-/** Words about a charge that were not sent, since they may name a reviewer, and what an independent editor said of them. */
+/** Words about a charge that were not sent, since they may name a reviewer, and what an independent editor said of them. Pictures of the journal's own on the covers of issues. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('held_words')
@@ -21,6 +21,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('answered_by', 'text')
     .addColumn('answered_at', 'bigint')
     .execute();
+  for (const column of ['cover', 'cover_key']) {
+    await db.schema.alterTable('issues').addColumn(column, 'text').execute();
+  }
   await db.schema
     .createIndex('held_words_by_charge')
     .on('held_words')
