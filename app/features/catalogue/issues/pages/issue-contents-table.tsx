@@ -62,7 +62,7 @@ export const IssueContentsTable = ({ issue, articles, refused }: Props) => (
               <ArticleName article={article} />
             </th>
             <td>{article.type}</td>
-            <td>{article.pages.replaceAll('-', '–') || 'No pages yet'}</td>
+            <td>{article.pages.replaceAll('-', '–\u2060') || 'No pages yet'}</td>
             <td>
               {articles.length > 1 && (
                 <PlaceField {...{ article, refused, place: at + 1, count: articles.length }} />
