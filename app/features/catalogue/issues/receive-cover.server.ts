@@ -25,7 +25,7 @@ type ReceivedCover =
   /** What is wrong, in a sentence. */
   | { problem: string; status: number };
 
-/** The picture as readers get it: made anew or without its metadata. What was sent is not kept. */
+/** The picture as readers get it: without its metadata. The file that was sent is thrown away. */
 export async function receiveCover(platform: Platform, request: Request): Promise<ReceivedCover> {
   const upload = await receiveUpload(platform.storage, request, {
     files: { picture: LARGEST_COVER },

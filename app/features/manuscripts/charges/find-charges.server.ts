@@ -132,7 +132,7 @@ export async function listOpenInvoices({ db }: Pick<Platform, 'db'>) {
   return new Map(rows.map(({ charge, ...invoice }) => [charge, invoice]));
 }
 
-/** Without what became of words that may name a reviewer: whoever wrote them learns nothing of that (L6). */
+/** Without what became of words that may name a reviewer: their writer learns nothing of that (L6). */
 export async function listChargeHistory(platform: Pick<Platform, 'db'>, id: number) {
   const lines = await listHistory(platform, `charge:${id}`);
   return lines.filter(({ event }) => event !== 'words-sent' && event !== 'words-kept');

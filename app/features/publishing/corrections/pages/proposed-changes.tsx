@@ -81,8 +81,8 @@ export function ProposedChange({ proposal, article, isOwn, refused, mayName, tod
         <Notice isAnnounced={false}>
           <p>
             These words may tell readers who reviewed the manuscript: <q>{mayName.join(', ')}</q>.
-            They stay between the editors until a second editor confirms that they mean someone
-            else, such as an author of that name. Otherwise please refuse.
+            They stay between the editors until a second editor confirms that they mean another
+            person, such as an author of that name. Otherwise please refuse.
           </p>
         </Notice>
       )}
