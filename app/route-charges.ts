@@ -6,6 +6,7 @@ export const chargeRoutes = {
   manuscriptInvoice: '/manuscripts/:id/charge/:number.pdf',
   officeCharges: '/office/charges',
   officeChargeSettings: '/office/charges/settings',
+  officeHeldWords: '/office/charges/held/:id',
   officeCharge: '/office/charges/:id',
   officeInvoice: '/office/charges/:id/:number.pdf',
 } as const;

@@ -110,6 +110,7 @@ export const routes = {
   articleUnpublish: '/office/articles/:id/unpublish',
   officeIssues: '/office/issues',
   officeIssue: '/office/issues/:id',
+  officeIssueCover: '/office/issues/:id/cover',
   officeIssuePublish: '/office/issues/:id/publish',
   issueCrossref: '/office/issues/:id/crossref.xml',
   officeManuscripts: '/office/manuscripts',
@@ -244,6 +245,7 @@ export const routes = {
   openSearch: '/opensearch.xml',
   downloads: '/downloads/:file',
   cover: '/covers/:volume-:issue.svg',
+  coverPicture: '/covers/:issue/:version',
   coverPreview: '/covers/:volume-:issue.png',
 
   ...programRoutes,

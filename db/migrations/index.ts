@@ -100,6 +100,8 @@ import * as sourcesOfCopies from './159-sources-of-copies.ts';
 import * as similarityReports from './162-similarity-reports.ts';
 import * as noticesOfTheirOwn from './164-notices-of-their-own.ts';
 import * as retractedInSearch from './168-retracted-in-search.ts';
+import * as heldWordsAndCovers from './163-held-words-and-covers.ts';
+import * as noticeStamps from './161-notice-stamps.ts';
 import * as changesThatAnswer from './143-changes-that-answer.ts';
 import * as otherAnswers from './150-other-answers.ts';
 import * as issuesInOrder from './154-issues-in-order.ts';
@@ -220,4 +222,6 @@ export const migrations: Record<string, Migration> = {
   '162-similarity-reports': similarityReports,
   '164-notices-of-their-own': noticesOfTheirOwn,
   '168-retracted-in-search': retractedInSearch,
+  '161-notice-stamps': noticeStamps,
+  '163-held-words-and-covers': heldWordsAndCovers,
 };

@@ -74,6 +74,8 @@ const LANDINGS = [
   '135-points-of-reviews 136-answers-to-points 138-editor-recommendations 141-registrations 139-reviewer-wishes 140-rated-reviews',
   '142-proved-reviewers 145-points-carried-along 148-article-supplements 150-other-answers 143-changes-that-answer 146-overlaps 147-retractions 149-supplements-held-back 144-settled-points',
   '154-issues-in-order 155-calls-for-papers 156-charges 157-frozen-years 158-languages-of-articles 159-sources-of-copies 162-similarity-reports 164-notices-of-their-own 168-retracted-in-search',
+  '161-notice-stamps',
+  '163-held-words-and-covers',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

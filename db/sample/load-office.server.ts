@@ -8,7 +8,8 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { playStory } from './office/play-story.server.ts';
 import type { Cast } from './office/play-story.server.ts';
 import { readOffice } from './office/read-office.server.ts';
-import type { Office } from './office/read-office.server.ts';
+import { addCharges } from './office/add-charges.server.ts';
+import type { Office, Story } from './office/read-office.server.ts';
 import { sampleFolder } from './sample-folder.server.ts';
 
 /**
@@ -30,10 +31,12 @@ export async function loadSampleOffice(platform: Platform): Promise<number> {
       .selectFrom('jobs')
       .select(({ fn }) => fn.coalesce(fn.max('id'), sql.lit(0)).as('lastJob'))
       .executeTakeFirstOrThrow();
-    const papers: number[] = [];
+    const played: { paperId: number; story: Story }[] = [];
     for (const story of office.manuscripts) {
-      papers.push(await playStory(inside, cast, story));
+      played.push({ paperId: await playStory(inside, cast, story), story });
     }
+    const papers = played.map(({ paperId }) => paperId);
+    await addCharges(inside, accounts.get('chief'), played);
     await inside.db
       .updateTable('manuscripts')
       .set({ origin: 'sample' })

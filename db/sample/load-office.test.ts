@@ -12,6 +12,11 @@ import { listSections } from '../../app/features/manuscripts/sections/list-secti
 import { listMissing } from '#app/features/manuscripts/completion/find-completion.server.ts';
 import { offersOf } from '../../app/features/manuscripts/tracking/timeline.ts';
 import { listOwnManuscripts } from '../../app/features/manuscripts/tracking/list-own-manuscripts.server.ts';
+import {
+  keepsCharges,
+  listOpenCharges,
+} from '../../app/features/manuscripts/charges/find-charges.server.ts';
+import { chargesTaken } from '../../app/features/manuscripts/charges/settings.server.ts';
 import { STATES } from '../../app/features/manuscripts/core/states.ts';
 import { listPeople } from '../../app/features/accounts/people/list-people.server.ts';
 import type { Doubt } from '../../app/features/fulltext/core/index.ts';
@@ -95,8 +100,18 @@ test('the sample office has manuscripts in every state and queue for each sample
   ]);
   expect(await standings('reviewer2')).toEqual(expect.arrayContaining(['asked', 'late']));
   expect(await toDoOf(platform, 'author')).toContain('Check the proofs');
+  await expectCharges(platform);
   await expectOneArticle(platform);
 });
+
+/** Charges for the editor-in-chief to look at, of which no one is ever reminded. */
+async function expectCharges(platform: TestPlatform): Promise<void> {
+  const charges = await platform.db.selectFrom('charges').select('state').execute();
+  expect(charges.map(({ state }) => state).toSorted()).toEqual(['asked', 'invoiced', 'quoted']);
+  expect(await keepsCharges(platform, await person(platform, 'chief'))).toBe(true);
+  expect(await chargesTaken(platform)).toBeNull();
+  expect(await listOpenCharges(platform)).toEqual([]);
+}
 
 /** Manuscripts of a later round whose authors answered points, each with the change that answers one. */
 async function countAnswered({ db }: TestPlatform): Promise<number> {
@@ -183,6 +198,9 @@ test('the sample office goes without what came beside it, and puts nothing into 
     .execute();
   expect(own).toHaveLength(1);
   expect(await removeSampleManuscripts(platform)).toBeGreaterThan(12);
+  for (const table of ['charges', 'charge_settings'] as const) {
+    expect(await platform.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
   await removeSampleAccounts(platform);
   const left = await platform.db.selectFrom('manuscripts').select('paper_id').execute();
   expect(left).toEqual([{ paper_id: paperId }]);

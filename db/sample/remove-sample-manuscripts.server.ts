@@ -30,6 +30,7 @@ export const removeSampleManuscripts = (
       const papers = rows.map(({ paperId }) => paperId);
       const abouts = papers.map((paperId) => `manuscript:${paperId}` as const);
       await removeTheirJobs(inside, ids);
+      await removeTheirCharges(inside, ids);
       await removeRows(inside, ids);
       await inside.db
         .deleteFrom('guide_versions')
@@ -109,6 +110,29 @@ async function removeRows({ db }: Pick<Platform, 'db'>, ids: readonly number[]):
     await db.deleteFrom(table).where('manuscript_id', 'in', ids).execute();
   }
   await db.deleteFrom('manuscripts').where('id', 'in', ids).execute();
+}
+
+/** And what was set for them, unless the journal has set charges of its own since. */
+async function removeTheirCharges(
+  inside: Pick<Platform, 'db'>,
+  ids: readonly number[],
+): Promise<void> {
+  const charges = await inside.db
+    .deleteFrom('charges')
+    .where('manuscript_id', 'in', ids)
+    .returning('id')
+    .execute();
+  const abouts = charges.map(({ id }) => `charge:${id}` as const);
+  await forgetHistory(inside, abouts);
+  await inside.db.deleteFrom('mails').where('about', 'in', abouts).execute();
+  const settings = await inside.db.selectFrom('charge_settings').select('changed_by').execute();
+  if (settings.length !== 1) return;
+  await inside.db
+    .deleteFrom('charge_settings')
+    .where('changed_by', 'in', (row) =>
+      row.selectFrom('profiles').select('user_id').where('origin', '=', 'sample'),
+    )
+    .execute();
 }
 
 /** Those of their production: what users uploaded under such a number on their own stays. */

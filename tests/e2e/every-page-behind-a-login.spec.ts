@@ -8,7 +8,7 @@ const BEGINNINGS = ['/dashboard', '/account'];
 const BEHIND_A_LOGIN = /^\/(dashboard|account|office|manuscripts|review)(\/|$)/;
 const FILES = /\.(pdf|csv|json|html|xml)$|\/(export|html|pdf|files\/\d+)$/;
 /** Answers as a PDF. */
-const PRINTED = /[?&]print=/;
+const PRINTED = /[?&](?:print|sample)=/;
 /** A manuscript's page differs with its state, so each of the sample is read. */
 const READ_EACH = /^\/(office|dashboard)\/manuscripts\/\d+$/;
 

@@ -4,7 +4,13 @@ import type { Tables } from '../db/tables.server.ts';
 import type { Platform } from '../platform.server.ts';
 
 /** The columns that hold keys of the storage; other `_key`s are of people, words or forms. */
-type KeyName = 'storage_key' | 'neutral_key' | 'annotated_key' | 'original_key' | 'epub_key';
+type KeyName =
+  | 'storage_key'
+  | 'neutral_key'
+  | 'annotated_key'
+  | 'original_key'
+  | 'epub_key'
+  | 'cover_key';
 
 type Column = {
   [Table in keyof Tables]: `${Table}.${keyof Tables[Table] & KeyName}`;

@@ -35,3 +35,7 @@ export const NOTICE_KINDS: Readonly<Record<NoticeKind, Words>> = {
     ...{ article: 'retracted-article', notice: 'retraction-forward' },
   },
 };
+
+/** What stands above the text of a notice. @param day as people write it */
+export const noticeHeading = (kind: NoticeKind, day: string): string =>
+  kind === 'concern' ? `Expression of concern, ${day}` : `${NOTICE_KINDS[kind].done} on ${day}`;

@@ -97,6 +97,8 @@ const manuscript = v.strictObject({
     v.minLength(1),
     v.maxLength(2, 'must be two at most, as on the form'),
   ),
+  /** How far its publication charge has come: quoted, a waiver asked for, or invoiced. */
+  charge: v.optional(v.picklist(['quoted', 'asked', 'invoiced'])),
   /** A file of `office/sources` that they send; without one a PDF is made. */
   source: v.optional(text),
   type: text,

@@ -5,6 +5,10 @@ import type { AccessTable } from './answers.ts';
 const open = everyone('open');
 
 type OfPrograms =
+  | 'cover'
+  | 'coverPicture'
+  | 'coverPreview'
+  | 'officeIssueCover'
   | 'articleCrossref'
   | 'issueCrossref'
   | 'issueBib'
@@ -39,6 +43,16 @@ type OfPrograms =
 
 /** What indexes, harvesters and feed readers ask, and what editors hand to Crossref. */
 export const filesOfPrograms: Pick<AccessTable, OfPrograms> = {
+  cover: { path: () => href('cover', { volume: 11, issue: 4 }), get: open },
+  coverPicture: {
+    path: () => href('coverPicture', { issue: 1, version: 'none' }),
+    get: everyone('not-found'),
+  },
+  coverPreview: { path: () => href('coverPreview', { volume: 11, issue: 4 }), get: open },
+  officeIssueCover: {
+    path: ({ issue }) => href('officeIssueCover', { id: issue }),
+    post: atLeast('chief'),
+  },
   articleCrossref: [
     {
       path: ({ article }) => href('articleCrossref', { id: article.open }),

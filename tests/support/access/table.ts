@@ -283,8 +283,6 @@ export const accessTable: AccessTable = {
   ],
   search: readable,
   downloads: { path: () => href('downloads', { file: 'paper-template.docx' }), get: open },
-  cover: { path: () => href('cover', { volume: 11, issue: 4 }), get: open },
-  coverPreview: { path: () => href('coverPreview', { volume: 11, issue: 4 }), get: open },
 
   callFetch: { post: open },
   callArticle: { post: open },

@@ -3,11 +3,13 @@ import { crc32, deflateSync } from 'node:zlib';
 /** Notes a word and gives it back: each is looked for afterwards. */
 export type Plant = (place: string) => string;
 
-/** A PNG of one point with texts, EXIF and a time. */
-export function makePng(plant: Plant): Buffer {
+/** A PNG, of one point, with texts, EXIF and a time. */
+export function makePng(plant: Plant, width = 1, height = 1): Buffer {
+  const rows = Buffer.alloc((1 + 3 * width) * height);
+  rows.set([0, 1, 2, 3]);
   const head = Buffer.alloc(13);
-  head.writeUInt32BE(1, 0);
-  head.writeUInt32BE(1, 4);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
   head.set([8, 2], 8);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
@@ -17,7 +19,7 @@ export function makePng(plant: Plant): Buffer {
     chunk('iTXt', Buffer.from(`XML:com.adobe.xmp\0\0\0\0\0${plant('png-xmp')}`)),
     chunk('eXIf', Buffer.from(`II*\0${plant('png-exif')}`)),
     chunk('vpAg', Buffer.from(plant('png-private'))),
-    chunk('IDAT', deflateSync(Buffer.from([0, 1, 2, 3]))),
+    chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
     Buffer.from(plant('png-tail')),
   ]);

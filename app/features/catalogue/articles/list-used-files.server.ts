@@ -4,4 +4,5 @@ export const listArticleFiles = keysIn(
   'article_files.storage_key',
   'article_versions.storage_key',
   'article_supplements.storage_key',
+  'issues.cover_key',
 );

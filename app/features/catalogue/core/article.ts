@@ -70,8 +70,21 @@ export type Issue = IssueRef & {
   /** What it calls for today; null where it calls for nothing. */
   call: CallForPapers | null;
   orderedBy: IssueOrder;
+  /** A picture of the journal's own; null where the cover is drawn. */
+  cover: CoverPicture | null;
   /** Since when no further article appears in it; milliseconds since 1970. */
   closedAt: number | null;
+};
+
+export type CoverPicture = {
+  /** Of the file in the storage. */
+  key: string;
+  sha256: string;
+  size: number;
+  /** Media type. */
+  type: string;
+  width: number;
+  height: number;
 };
 
 export type CallForPapers = {

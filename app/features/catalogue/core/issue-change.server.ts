@@ -4,12 +4,13 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { bumpCatalogueVersion, lockCatalogue } from './catalogue-version.server.ts';
 
-type Done<Outcome> = { result: Outcome; line?: HappeningTo<'issue'> & { id: number } };
+/** With the line of history that it leaves, where it changed anything. */
+export type IssueDone<Outcome> = { result: Outcome; line?: HappeningTo<'issue'> & { id: number } };
 
 export async function changeIssues<Outcome>(
   platform: Platform,
   user: Pick<SignedIn, 'id'>,
-  change: (inside: Platform) => Promise<Done<Outcome>>,
+  change: (inside: Platform) => Promise<IssueDone<Outcome>>,
 ): Promise<Outcome> {
   return platform.transaction(async (inside) => {
     await lockCatalogue(inside);

@@ -1,4 +1,7 @@
 import { yearOfVolume } from '../core/article.ts';
+import { href } from '#app/routes.ts';
+import type { CoverPicture } from '../core/article.ts';
+import { coverVersion } from './cover-version.ts';
 import { drawIssue } from './draw-issue.ts';
 import { SIDE } from './drawing.ts';
 
@@ -11,8 +14,13 @@ type Props = {
   name?: string;
   /** The small size: numerals instead of the journal's name. */
   plain?: boolean;
+  /** A picture of the journal's own, which takes the place of the drawing, with the number of its issue. */
+  cover?: CoverPicture | null;
+  id?: number;
   /** As wide as previews of links are, and without letters. */
   wide?: boolean;
+  /** In the wide one: a picture of the journal's own, as a `data:` address. */
+  picture?: string | null;
 };
 
 /** Bookcloth, one a volume: the cloth, and the ink of the pattern on it. */
@@ -41,13 +49,19 @@ function strokesOf(volume: number, number: number) {
   ));
 }
 
+type WideProps = Pick<Props, 'volume' | 'picture'> & { number: number };
+
 /** Without letters, which the typesetter sets on it. */
-const WideCover = ({ volume, number }: { volume: number; number: number }) => (
+const WideCover = ({ volume, number, picture }: WideProps) => (
   <svg viewBox="0 0 400 210" fill="none" strokeLinecap="round">
     <path fill={clothOf(volume)[0]} d="M0 0h400v210H0z" />
-    <svg x="190" width="210" height="210" viewBox={`0 0 ${SIDE} ${SIDE}`}>
-      {strokesOf(volume, number)}
-    </svg>
+    {picture ? (
+      <image x="240" width="160" height="210" preserveAspectRatio="xMaxYMid slice" href={picture} />
+    ) : (
+      <svg x="190" width="210" height="210" viewBox={`0 0 ${SIDE} ${SIDE}`}>
+        {strokesOf(volume, number)}
+      </svg>
+    )}
   </svg>
 );
 
@@ -68,7 +82,18 @@ function linesOf(title: string, width: number): string[] {
 export function IssueCover(props: Props) {
   const { volume, issue, label, journal = '', name, plain = false } = props;
   const number = Number.parseInt(issue, 10) || 0;
-  if (props.wide) return <WideCover volume={volume} number={number} />;
+  if (props.cover && props.id !== undefined) {
+    const { width, height } = props.cover;
+    return (
+      <img
+        className="issue-cover"
+        src={href('coverPicture', { issue: props.id, version: coverVersion(props.cover) })}
+        alt={name ?? `Cover of volume ${volume}, ${label}`}
+        {...{ width, height }}
+      />
+    );
+  }
+  if (props.wide) return <WideCover {...{ volume, number }} picture={props.picture ?? null} />;
   const [cloth] = clothOf(volume);
   const large = linesOf(journal, 23);
   const [lines, size] = large.length > 3 ? [linesOf(journal, 32), 17] : [large, 23];

@@ -18,6 +18,9 @@ const DESCRIBED = {
 
 type Described = v.InferOutput<v.ObjectSchema<typeof DESCRIBED, undefined>>;
 
+const told = ({ title, from, to }: { title: string; from: number; to: number }): string =>
+  `“${title}” from place ${from} to place ${to}`;
+
 /** What happens to an issue, as its page in the office tells it. */
 export const issueEvents = {
   'issue-created': event('issue', { ...DESCRIBED, volume: v.number() }, 'created the issue'),
@@ -38,14 +41,20 @@ export const issueEvents = {
       by: v.picklist(['pages', 'sections', 'hand']),
       article: v.optional(v.number()),
       title: v.optional(v.string()),
-      /** Places from 1; missing in older lines. */
+      /** Places from 1. */
+      moved: v.optional(v.array(v.object({ title: v.string(), from: v.number(), to: v.number() }))),
+      /** So in older lines, and missing in still older ones. */
       from: v.optional(v.number()),
       to: v.optional(v.number()),
     },
-    ({ by, title, from, to }) => {
+    ({ by, title, from, to, moved }) => {
+      if (moved && moved.length > 0) return `moved ${moved.map(told).join(', ')}`;
       if (title === undefined) return ORDERED[by];
-      return `moved “${title}”${to === undefined ? '' : ` from place ${from} to place ${to}`}`;
+      return `moved ${to === undefined ? `“${title}”` : told({ title, from: from!, to })}`;
     },
+  ),
+  'issue-cover': event('issue', { sha256: TEXT }, ({ sha256 }) =>
+    sha256 === null ? 'went back to the drawn cover' : 'put a picture on the cover',
   ),
   'issue-published': event(
     'issue',

@@ -3,7 +3,7 @@ import type { Database } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
 import { callOf, isOnlyPlanned } from './call-for-papers.ts';
-import type { Issue, IsoDate } from '../core/article.ts';
+import type { CoverPicture, Issue, IsoDate } from '../core/article.ts';
 
 /** As readers know it: null also for one that is only planned. */
 export async function findIssue(
@@ -55,18 +55,31 @@ export const ISSUE_COLUMNS = [
   'call_until as callUntil',
   'ordered_by as orderedBy',
   'closed_at as closedAt',
+  'cover',
 ] as const;
 
+type IssueRow = Omit<Issue, 'call' | 'cover'> & { cover: string | null };
+
 /** With what it calls for on this day. */
-export function withCall<Row extends Omit<Issue, 'call'>>(
+export function withCall<Row extends IssueRow>(
   { clock, content }: Pick<Platform, 'clock' | 'content'>,
   issue: Row,
-): Row & Pick<Issue, 'call'> {
-  return { ...issue, call: callOf(issue, todayIn({ clock, content })) };
+): Omit<Row, 'cover'> & Pick<Issue, 'call' | 'cover'> {
+  const cover = issue.cover === null ? null : (JSON.parse(issue.cover) as CoverPicture);
+  return { ...issue, cover, call: callOf(issue, todayIn({ clock, content })) };
 }
 
 /** In the journal's time zone. */
 export const todayIn = (platform: Pick<Platform, 'clock' | 'content'>): IsoDate =>
   dayOf(platform.clock.now(), journalOf(platform).facts.timeZone);
+
+/** The picture that the journal put on the cover of an issue; null where it is drawn. */
+export async function findCover(
+  { db }: Pick<Platform, 'db'>,
+  id: number,
+): Promise<CoverPicture | null> {
+  const row = await db.selectFrom('issues').select('cover').where('id', '=', id).executeTakeFirst();
+  return row?.cover ? (JSON.parse(row.cover) as CoverPicture) : null;
+}
 
 const selectIssues = (db: Database) => db.selectFrom('issues').select(ISSUE_COLUMNS);

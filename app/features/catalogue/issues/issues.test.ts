@@ -189,7 +189,7 @@ test('readers get the articles of an issue in the order that an editor gave them
   const order = async () =>
     (await listIssueArticles(platform, 'newest'))!.articles.map((article) => article.id);
   const put = async (article: number, place: number) =>
-    (await orderArticles(platform, EDITOR, { id, article, place })).outcome;
+    (await orderArticles(platform, EDITOR, { id, places: new Map([[article, place]]) })).outcome;
 
   expect(await put(3, 1)).toBe('ordered');
   expect(await order()).toEqual([3, 1, 2]);

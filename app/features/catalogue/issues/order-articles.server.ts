@@ -5,17 +5,18 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { shownTitle } from '../core/article.ts';
 import { placeArticles } from '../articles/place-articles.server.ts';
 import { changeIssues } from '../core/issue-change.server.ts';
+import type { IssueDone } from '../core/issue-change.server.ts';
 import { findOfficeIssue } from './find-office-issue.server.ts';
 import { sectionsOf } from './sections-of.ts';
 
 type Wanted =
   | { by: 'pages' | 'sections' }
-  /** Where it is to be, from 1 to how many there are. */
-  | { article: number; place: number };
+  /** Where articles are to be, from 1 to how many there are; all others stay in their order around them. */
+  | { places: ReadonlyMap<number, number> };
 
 export type Ordering =
   | { outcome: 'ordered' | 'forbidden' | 'no-such-issue' | 'no-such-article' }
-  | { outcome: 'no-such-place'; count: number };
+  | { outcome: 'no-such-place'; articles: number[]; count: number };
 
 /** Readers, citations and feeds get the articles of an issue in this order. */
 export async function orderArticles(
@@ -28,46 +29,65 @@ export async function orderArticles(
   return changeIssues<Ordering>(platform, user, async (inside) => {
     const found = await findOfficeIssue(inside, id);
     if (!found) return { result: { outcome: 'no-such-issue' } };
-    const { articles } = found;
-    const ids = articles.map((article) => article.id);
-    const moved = articles.find((each) => 'article' in wanted && each.id === wanted.article);
-    if ('article' in wanted && !moved) return { result: { outcome: 'no-such-article' } };
-    const from = moved ? ids.indexOf(moved.id) + 1 : 0;
-    if ('article' in wanted) {
-      const { place } = wanted;
-      const count = ids.length;
-      if (!Number.isInteger(place) || place < 1 || place > count) {
-        return { result: { outcome: 'no-such-place', count } };
-      }
-      if (place === from && found.issue.orderedBy === 'hand') {
-        return { result: { outcome: 'ordered' } };
-      }
-    }
-    const by = 'by' in wanted ? wanted.by : 'hand';
-    await setOrder(inside, id, by);
-    if ('article' in wanted) {
-      const others = ids.filter((each) => each !== wanted.article);
-      others.splice(wanted.place - 1, 0, wanted.article);
-      await placeArticles(inside, new Map(others.map((each, at) => [each, at + 1])));
-    } else {
-      // What is of one type shares a place, and comes by its pages there.
-      const places = sectionsOf(articles, articleTypes).flatMap((section, at) =>
-        section.articles.map((article) => [article.id, by === 'pages' ? null : at + 1] as const),
-      );
-      await placeArticles(inside, new Map(places));
-    }
-    return {
-      result: { outcome: 'ordered' },
-      line: {
-        ...{ id, event: 'issue-ordered' },
-        details: {
-          by,
-          ...('article' in wanted &&
-            moved && { article: moved.id, title: shownTitle(moved), from, to: wanted.place }),
-        },
-      },
-    };
+    return 'places' in wanted
+      ? orderByHand(inside, found, wanted.places)
+      : orderBy(inside, found, wanted.by, articleTypes);
   });
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findOfficeIssue>>>;
+
+async function orderByHand(
+  inside: Platform,
+  { issue, articles }: Found,
+  places: ReadonlyMap<number, number>,
+): Promise<IssueDone<Ordering>> {
+  const ids = articles.map((article) => article.id);
+  const count = ids.length;
+  const wrong = [...places].filter(([, to]) => !Number.isInteger(to) || to < 1 || to > count);
+  if ([...places.keys()].some((each) => !ids.includes(each))) {
+    return { result: { outcome: 'no-such-article' } };
+  }
+  if (wrong.length > 0) {
+    const named = wrong.map(([article]) => article);
+    return { result: { outcome: 'no-such-place', articles: named, count } };
+  }
+  const moved = articles.flatMap((article, at) => {
+    const to = places.get(article.id) ?? at + 1;
+    return to === at + 1 ? [] : [{ id: article.id, title: shownTitle(article), from: at + 1, to }];
+  });
+  if (moved.length === 0 && issue.orderedBy === 'hand') return { result: { outcome: 'ordered' } };
+  const order = ids.filter((each) => !moved.some(({ id }) => id === each));
+  let last = -1;
+  for (const { id, to } of moved.toSorted((one, other) => one.to - other.to)) {
+    last = Math.max(last + 1, to - 1);
+    order.splice(last, 0, id);
+  }
+  await setOrder(inside, issue.id, 'hand');
+  await placeArticles(inside, new Map(order.map((each, at) => [each, at + 1])));
+  const said = moved.map(({ title, from, to }) => ({ title, from, to }));
+  return {
+    result: { outcome: 'ordered' },
+    line: { id: issue.id, event: 'issue-ordered', details: { by: 'hand', moved: said } },
+  };
+}
+
+async function orderBy(
+  inside: Platform,
+  { issue: { id }, articles }: Found,
+  by: 'pages' | 'sections',
+  articleTypes: readonly string[],
+): Promise<IssueDone<Ordering>> {
+  await setOrder(inside, id, by);
+  // What is of one type shares a place, and comes by its pages there.
+  const places = sectionsOf(articles, articleTypes).flatMap((section, at) =>
+    section.articles.map((article) => [article.id, by === 'pages' ? null : at + 1] as const),
+  );
+  await placeArticles(inside, new Map(places));
+  return {
+    result: { outcome: 'ordered' },
+    line: { id, event: 'issue-ordered', details: { by } },
+  };
 }
 
 const setOrder = ({ db }: Pick<Platform, 'db'>, id: number, by: 'pages' | 'sections' | 'hand') =>

@@ -26,6 +26,10 @@ declare module '#app/platform/db/tables.server.ts' {
       ordered_by: Generated<IssueOrder>;
       /** Since when no further article appears in it; milliseconds since 1970. */
       closed_at: Generated<number | null>;
+      /** JSON of `CoverPicture`; null where the cover is drawn. */
+      cover: Generated<string | null>;
+      /** Of its file, as in `cover`. */
+      cover_key: Generated<string | null>;
       origin: Origin;
     };
   }

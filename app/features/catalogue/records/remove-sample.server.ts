@@ -26,7 +26,13 @@ export async function removeSampleArticles(
       inside,
       ids.map(({ id }) => `article:${id}` as const),
     );
-    for (const table of ['article_notices', 'article_versions', 'article_supplements'] as const) {
+    const tables = [
+      'notice_stamps',
+      'article_notices',
+      'article_versions',
+      'article_supplements',
+    ] as const;
+    for (const table of tables) {
       await inside.db.deleteFrom(table).where('article_id', 'in', sampleIds(inside)).execute();
     }
     await inside.db

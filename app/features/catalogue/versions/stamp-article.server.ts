@@ -1,10 +1,12 @@
 import { formatDay } from '#app/platform/format-time.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import type { Stamp } from '#app/platform/documents/pdf/stamp-pages.server.ts';
 import { storedFile } from '#app/platform/storage/stored-file.server.ts';
 import { doiUrl } from '#app/protocols/doi.ts';
 import { NOTICE_KINDS } from '#app/protocols/notices/notice-kinds.ts';
 import { href } from '#app/routes.ts';
 import { findArticle } from '../articles/find-article.server.ts';
+import type { Article } from '../core/article.ts';
 import { findPdf } from '../articles/find-pdf.server.ts';
 import { replacePdf } from '../articles/replace-pdf.server.ts';
 import { lockCatalogue } from '../core/catalogue-version.server.ts';
@@ -14,45 +16,90 @@ const TIME_LIMIT = 60_000;
 
 /**
  * Sets what its notices say of an article upon each page of its PDF, with date and address: all but corrections, each
- * once. The PDF without them stays with the version before.
+ * once. The PDF without them stays with the version before. Which file bears which is written down here, since a file
+ * from outside can say anything of itself.
  */
 export async function stampArticle(platform: Platform, articleId: number): Promise<void> {
   const { documents, storage, config } = platform;
   const article = await findArticle(platform, articleId);
   const pdf = await findPdf(platform, { articleId });
-  const notices = article?.notices.filter(({ kind }) => kind !== 'correction') ?? [];
-  if (!pdf || notices.length === 0) return;
-  const stamps = notices.map(({ kind, number, datedOn, doi }) => {
-    const page = `${config.BASE_URL}${href('articleNotice', { id: articleId, number })}`;
-    const word = kind === 'retraction' ? 'RETRACTED' : NOTICE_KINDS[kind].label;
-    return {
-      id: `notice ${number}`,
-      line: `${word}, ${formatDay(datedOn)}. See ${doi === null ? page : doiUrl(doi)}`,
-      mark: kind === 'retraction' ? 'RETRACTED' : null,
-    };
-  });
-  const pieces: Uint8Array[] = [];
-  const answer = await documents.ask(
-    'stamp-pages',
-    { stamps },
-    {
-      file: await storedFile(storage, pdf.storageKey),
-      timeLimit: TIME_LIMIT,
-      take: (bytes) => void pieces.push(bytes),
-    },
+  if (!article || !pdf) return;
+  const borne = await listBorne(platform, articleId, pdf.sha256);
+  const missing = article.notices.filter(
+    ({ kind, number }) => kind !== 'correction' && !borne.includes(number),
   );
-  if (answer === null) throw new Error('The PDF cannot be stamped.');
-  if (answer === 'bears-them') return;
+  if (missing.length === 0) return;
+  const numbers = missing.map(({ number }) => number);
+  const pieces: Uint8Array[] = [];
+  const file = await storedFile(storage, pdf.storageKey);
+  const stamps = missing.map((notice) => stampOf(config.BASE_URL, articleId, notice));
+  const given = { stamps, borne: borne.length };
+  const take = (bytes: Uint8Array) => void pieces.push(bytes);
+  try {
+    const answer = await documents.ask('stamp-pages', given, { file, timeLimit: TIME_LIMIT, take });
+    if (answer === null) throw new Error('The PDF cannot be stamped.');
+  } catch (error) {
+    await noteStamps(platform, articleId, { sha256: pdf.sha256, numbers, isBorne: 0 });
+    throw error;
+  }
   const stamped = await storage.put(each(pieces));
   await platform.transaction(async (inside) => {
     await lockCatalogue(inside);
     const now = await findArticle(inside, articleId);
-    if (now?.notices.length !== article?.notices.length) {
+    if (now?.notices.length !== article.notices.length) {
       throw new Error('A notice was published meanwhile.');
     }
     const isDone = await replacePdf(inside, articleId, pdf.sha256, stamped);
     if (!isDone) throw new Error('The PDF was replaced meanwhile.');
+    const all = [...borne, ...numbers];
+    await noteStamps(inside, articleId, { sha256: stamped.sha256, numbers: all, isBorne: 1 });
   });
+}
+
+function stampOf(
+  site: string,
+  articleId: number,
+  { kind, number, datedOn, doi }: Article['notices'][number],
+): Stamp {
+  const page = site + href('articleNotice', { id: articleId, number });
+  const word = kind === 'retraction' ? 'RETRACTED' : NOTICE_KINDS[kind].label;
+  return {
+    line: `${word}, ${formatDay(datedOn)}. See ${doi === null ? page : doiUrl(doi)}`,
+    mark: kind === 'retraction' ? 'RETRACTED' : null,
+  };
+}
+
+async function listBorne(
+  { db }: Pick<Platform, 'db'>,
+  articleId: number,
+  sha256: string,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('notice_stamps')
+    .select('position')
+    .where('article_id', '=', articleId)
+    .where('sha256', '=', sha256)
+    .where('is_borne', '=', 1)
+    .execute();
+  return rows.map(({ position }) => position);
+}
+
+async function noteStamps(
+  { db }: Pick<Platform, 'db'>,
+  articleId: number,
+  { sha256, numbers, isBorne }: { sha256: string; numbers: readonly number[]; isBorne: 0 | 1 },
+): Promise<void> {
+  await db
+    .insertInto('notice_stamps')
+    .values(
+      numbers.map((position) => ({
+        ...{ article_id: articleId, position, sha256, is_borne: isBorne },
+      })),
+    )
+    .onConflict((row) =>
+      row.columns(['article_id', 'position', 'sha256']).doUpdateSet({ is_borne: isBorne }),
+    )
+    .execute();
 }
 
 async function* each(pieces: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {

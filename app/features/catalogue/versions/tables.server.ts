@@ -29,6 +29,15 @@ declare module '#app/platform/db/tables.server.ts' {
       /** Lower-case; null where the article had none of the journal. */
       doi: string | null;
     };
+    /** Which file was marked with which notice, and which could not be. */
+    notice_stamps: {
+      article_id: number;
+      position: number;
+      /** Of the PDF as it is stored. */
+      sha256: string;
+      /** 1, or 0 where the file could not be marked. */
+      is_borne: number;
+    };
     /** An article that is no longer published, while the catalogue has none of its id. */
     takedowns: {
       article_id: number;

@@ -1,3 +1,4 @@
+import { cleanPicture } from '#app/platform/documents/neutral/picture-metadata.ts';
 import type { ByteSource } from '#app/platform/documents/document.ts';
 import { drawPicture } from '#app/platform/documents/pictures/draw-picture.server.ts';
 import { CannotDraw } from '#app/platform/documents/pictures/drawn-picture.ts';
@@ -14,13 +15,13 @@ type PictureAnswer =
 declare module '#app/platform/documents/process/document-tasks.server.ts' {
   interface DocumentTasks {
     /** Gives the bytes of the picture as readers get it. */
-    'take-picture': { given: null; answer: PictureAnswer };
+    'take-picture': { given: { withMetadata: boolean }; answer: PictureAnswer };
   }
 }
 
 /** Looks into one picture, and makes of it what browsers show; in the document process. */
 export async function takePicture(
-  _given: null,
+  { withMetadata }: { withMetadata: boolean },
   file: ByteSource,
   give: (bytes: Uint8Array) => Promise<void>,
 ): Promise<PictureAnswer> {
@@ -29,7 +30,7 @@ export async function takePicture(
   if (typeof found === 'string') return { outcome: 'refused', problem: found };
   const settled = await settlePicture(pictures.kept()[0]!, HERE);
   if (typeof settled === 'string') return { outcome: 'refused', problem: settled };
-  await give(settled.bytes);
+  await give(withMetadata ? settled.bytes : cleanPicture(Buffer.from(settled.bytes)));
   return { outcome: 'taken', picture: settled.picture };
 }
 

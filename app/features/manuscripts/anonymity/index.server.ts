@@ -1,1 +1,1 @@
-export { findReviewersNamed } from './people-named.ts';
+export { findReviewersIn } from './people-named.ts';

@@ -6,7 +6,6 @@ import { findSurnames, nameWords } from './name-forms.ts';
 import { foldText, wordsIn, branch, findThroughGaps, plant } from './text-words.ts';
 import type { TextWords } from './text-words.ts';
 import { unmask } from './unmask.ts';
-import type { CaseFile } from '../core/load-case.server.ts';
 
 export type HiddenPerson = {
   name: string;
@@ -197,7 +196,7 @@ function signAfter({ folded, starts, ends }: TextWords, at: number): string | nu
   return folded.slice(ends[at], start).replace(/[\s()[\]{}<>]/g, '');
 }
 
-type Sides = Pick<CaseFile, 'invitations' | 'authors'>;
+type Sides = { invitations: readonly HiddenPerson[]; authors: readonly { name: string }[] };
 
 /**
  * Of all who were asked (L6).

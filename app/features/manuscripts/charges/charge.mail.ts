@@ -54,6 +54,18 @@ export const waiverDecided = toCorresponding({
   links: charge,
 });
 
+export const wordsReleased = toCorresponding({
+  ...{ name: 'charge-words', title: 'Words about a charge' },
+  when: 'Words about a charge that were checked first are sent after all; to the corresponding author',
+  subject: 'About the publication charge: paper ID {{paperId}}',
+  text: [
+    'This belongs to what we wrote to you about the publication charge for manuscript {{paperId}}:',
+    '{{words}}',
+    '{{charge}}',
+  ],
+  links: charge,
+});
+
 export const invoiceSent = toCorresponding({
   ...{ name: 'invoice-sent', title: 'Invoice for the publication charge' },
   when: 'An invoice or a credit note is issued; to the corresponding author',
@@ -95,8 +107,10 @@ export const wordsHeld = toEditors({
   text: [
     'A person who looks after charges wrote this to the author of manuscript {{paperId}}. It may name a reviewer, so the author got the answer or the invoice without it, and that person is not told.',
     '{{words}}',
-    'If it names no reviewer, please send it to the author yourself.',
+    'If it names no reviewer, you can send it to the author from the page below.',
+    '{{url}}',
   ],
+  links: { url: 'Read the words and answer' },
 });
 
 export const chargeSettingsChanged = toKeepers({
@@ -117,5 +131,5 @@ export const chargeSettingsChanged = toKeepers({
 /** Names of those that only a journal with charges sends. */
 export const CHARGE_LETTERS: readonly string[] = [
   ...[chargeQuoted, chargeReminder, waiverDecided, invoiceSent],
-  ...[waiverAsked, keeperMissing, wordsHeld, chargeSettingsChanged],
+  ...[waiverAsked, keeperMissing, wordsHeld, wordsReleased, chargeSettingsChanged],
 ].map(({ name }) => name);

@@ -1,14 +1,14 @@
 /** Owns what can become of the charge of one manuscript. No state of the manuscript depends on it. */
 
 export const CHARGE_STATES = {
-  quoted: 'quoted, not answered yet',
-  asked: 'waiver asked for',
-  settled: 'to be invoiced',
-  invoiced: 'invoiced, not paid yet',
-  paid: 'paid',
-  waived: 'waived',
-  free: 'nothing to pay',
-  dropped: 'dropped',
+  quoted: 'Quoted, not answered yet',
+  asked: 'Waiver asked for',
+  settled: 'To be invoiced',
+  invoiced: 'Invoiced, not paid yet',
+  paid: 'Paid',
+  waived: 'Waived',
+  free: 'Nothing to pay',
+  dropped: 'Dropped',
 } as const satisfies Record<string, string>;
 
 export type ChargeState = keyof typeof CHARGE_STATES;

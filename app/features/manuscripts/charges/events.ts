@@ -34,6 +34,14 @@ export const chargeEvents = {
     ({ label, on, how }) =>
       `noted that ${label} was paid on ${on}${how === 'file' ? ', as the file of the bank says' : ''}`,
   ),
+  'words-sent': event('charge', { held: v.number(), words: v.string() }, ({ words }) => ({
+    what: 'sent the words to the author after all',
+    before: words,
+  })),
+  'words-kept': event('charge', { held: v.number(), words: v.string() }, ({ words }) => ({
+    what: 'kept the words back, as they may name a reviewer',
+    before: words,
+  })),
   'charge-dropped': event(
     'charge',
     { reason: v.string() },

@@ -38,9 +38,13 @@ const charges = ({ db }: Pick<Platform, 'db'>) =>
 export const findChargeOf = async (platform: Pick<Platform, 'db'>, manuscriptId: number) =>
   (await charges(platform).where('manuscript_id', '=', manuscriptId).executeTakeFirst()) ?? null;
 
-/** Those with something still to do, oldest first. */
+/** Those with something still to do, oldest first; of the sample journal no one is reminded. */
 export const listOpenCharges = (platform: Pick<Platform, 'db'>) =>
-  charges(platform).where('charges.state', 'in', OPEN_STATES).orderBy('charges.id').execute();
+  charges(platform)
+    .where('charges.state', 'in', OPEN_STATES)
+    .where('manuscripts.origin', '=', 'journal')
+    .orderBy('charges.id')
+    .execute();
 
 /** `credits`: null for an invoice, else that which this credit note takes back; `creditedBy` is the credit note that takes it back. */
 export type Invoice = Awaited<ReturnType<typeof listInvoices>>[number];
@@ -128,8 +132,11 @@ export async function listOpenInvoices({ db }: Pick<Platform, 'db'>) {
   return new Map(rows.map(({ charge, ...invoice }) => [charge, invoice]));
 }
 
-export const listChargeHistory = (platform: Pick<Platform, 'db'>, id: number) =>
-  listHistory(platform, `charge:${id}`);
+/** Without what became of words that may name a reviewer: their writer learns nothing of that (L6). */
+export async function listChargeHistory(platform: Pick<Platform, 'db'>, id: number) {
+  const lines = await listHistory(platform, `charge:${id}`);
+  return lines.filter(({ event }) => event !== 'words-sent' && event !== 'words-kept');
+}
 
 /** Addresses that mails about a charge did not reach. */
 export async function listUnreached({ db }: Pick<Platform, 'db'>, id: number): Promise<string[]> {

@@ -4,6 +4,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { findReviewersIn } from '../anonymity/people-named.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { wordsHeld } from './charge.mail.ts';
+import { href } from '#app/routes.ts';
 import { findApart } from './find-charges.server.ts';
 import type { Charge } from './find-charges.server.ts';
 
@@ -15,13 +16,19 @@ import type { Charge } from './find-charges.server.ts';
 export async function holdWords(
   inside: Platform,
   { id, paperId, corresponding }: Charge,
-  { words, by }: { words: string; by: string },
+  { place, words, by }: { place: 'waiver' | 'invoice'; words: string; by: string },
 ): Promise<{ author: string } | null> {
   const manuscript = (await loadCase(inside, paperId))!;
   // The institution of an address is the author's own.
   const invitations = manuscript.invitations.map((each) => ({ ...each, institution: '' }));
   const { certain, likely } = findReviewersIn({ ...manuscript, invitations }, words);
   if (certain.length + likely.length === 0) return null;
+  const held = await inside.db
+    .insertInto('held_words')
+    .values({ charge_id: id, place, words, written_by: by, held_at: inside.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const url = inside.config.BASE_URL + href('officeHeldWords', { id: held.id });
   for (const role of ['chief', 'editor'] as const) {
     let told = 0;
     for (const person of await listPeople(inside, { roles: [role] })) {
@@ -30,7 +37,7 @@ export async function holdWords(
       await queueLetter(inside, {
         to: { name: person.name, address: person.email },
         letter: wordsHeld.write({
-          ...{ journal: journalOf(inside).facts.title, name: person.name, paperId, words },
+          ...{ journal: journalOf(inside).facts.title, name: person.name, paperId, words, url },
         }),
         ...{ purpose: wordsHeld.name, confidential: true },
       });

@@ -44,7 +44,9 @@ const issue = async (
 
 export const issueInvoice = keepersCommand<{ to: string }>(async (inside, charge, said) => {
   if (!mayBeInvoiced(charge.state)) return NOT_NOW;
-  const held = await holdWords(inside, charge, { words: said.to, by: said.by });
+  const held = await holdWords(inside, charge, {
+    ...{ place: 'invoice', words: said.to, by: said.by },
+  });
   return issue(inside, charge, { ...said, ...(held && { toAuthor: held.author }) });
 });
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { matchPayments } from './bank-file.ts';
 import { labelOf, quoteFor, rateText } from './charge-settings.ts';
 import { amountText, moneyText, readAmount, readBankAmount, shareOf } from './money.ts';
-import { parseCharges } from './settings-form.ts';
+import type { ChargeSettings } from './charge-settings.ts';
+import { amountField, parseCharges, valuesOfCharges } from './settings-form.ts';
 
 test('an amount is written with the decimals of its currency, and read back as it was', () => {
   expect([moneyText(120_000, 'EUR'), moneyText(-5, 'EUR')]).toEqual(['EUR 1,200.00', '−EUR 0.05']);
@@ -119,4 +120,16 @@ test('settings that would charge a wrong amount are refused with the place', () 
     const again = parseCharges({ currency: 'EUR', pattern: '{number}', days: '30', groups }, []);
     expect(again).toEqual({ errors: { groups: expect.any(String) } });
   }
+});
+
+test('an article type that came after the charges were set is shown with what it is charged', () => {
+  const settings: ChargeSettings = {
+    ...{ isOn: true, currency: 'EUR', amounts: { Letter: 10_000 }, other: 90_000, groups: [] },
+    ...{ waivers: '', tax: { label: '', rate: 0, note: '' }, seller: '', bank: '' },
+    ...{ pattern: '{number}', payDays: 30, keepers: [] },
+  };
+  const shown = valuesOfCharges(settings, ['Letter', 'Essay'], []);
+  expect([shown[amountField(0)], shown[amountField(1)]]).toEqual(['100.00', '900.00']);
+  const quoted = quoteFor(settings, { articleType: 'Essay', country: null });
+  expect(quoted.amount).toBe(90_000);
 });

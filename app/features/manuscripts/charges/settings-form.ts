@@ -16,7 +16,7 @@ export const LONGEST_LINE = 60;
 /** @param at its place among the article types, from 0 */
 export const amountField = (at: number): string => `amount-${at}`;
 
-/** @param types article types of the journal @param keepers usernames */
+/** A type that came since is charged as all others are. @param types article types of the journal @param keepers usernames */
 export function valuesOfCharges(
   settings: ChargeSettings | null,
   types: readonly string[],
@@ -28,7 +28,7 @@ export function valuesOfCharges(
   return {
     ...{ on: settings.isOn ? 'yes' : '', currency, seller, bank, pattern, waivers },
     ...Object.fromEntries(
-      types.map((type, at) => [amountField(at), amountText(amounts[type] ?? 0, currency)]),
+      types.map((type, at) => [amountField(at), amountText(amounts[type] ?? other, currency)]),
     ),
     other: amountText(other, currency),
     groups: groups.map(({ share, countries }) => `${share}: ${countries.join(', ')}`).join('\n'),

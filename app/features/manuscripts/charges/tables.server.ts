@@ -35,6 +35,20 @@ declare module '#app/platform/db/tables.server.ts' {
       reminded_at: number | null;
       reminders: Generated<number>;
     };
+    /** What may name a reviewer, and so was not sent to the author. */
+    held_words: {
+      id: Generated<number>;
+      charge_id: number;
+      /** An answer about a waiver, or to whom an invoice is made out. */
+      place: 'waiver' | 'invoice';
+      words: string;
+      /** Accounts. */
+      written_by: string;
+      held_at: number;
+      answer: Generated<'sent' | 'kept' | null>;
+      answered_by: Generated<string | null>;
+      answered_at: Generated<number | null>;
+    };
     /** Only ever added to: an invoice that is cancelled stays, with its credit note. */
     charge_invoices: {
       /** From 1, without gaps; credit notes have the next one too. */

@@ -78,7 +78,8 @@ export async function listUnquoted({ db }: Pick<Platform, 'db'>, all: readonly D
 export const firstQuoteAt = (waiting: readonly { acceptedAt: number }[]): number =>
   Math.min(...waiting.map(({ acceptedAt }) => acceptedAt)) + TAKEN_BACK_WITHIN;
 
-async function quote(inside: Platform, manuscriptId: number, settings: ChargeSettings) {
+/** Within a transaction. @param settings of when it was accepted */
+export async function quote(inside: Platform, manuscriptId: number, settings: ChargeSettings) {
   const paper = await inside.db
     .selectFrom('manuscripts')
     .innerJoin('manuscript_authors', (join) =>

@@ -14,7 +14,7 @@ import { paperIdIn } from '../uploads/find-upload.server.ts';
 import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
 import type { ArticleInput, Author } from '#app/features/catalogue/core/index.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
-import { namesReviewer } from './names-reviewer.server.ts';
+import { findNamedToReaders } from './names-reviewer.server.ts';
 import { openArticle } from './take-down.server.ts';
 import { authorsOfText, sameAuthors } from '../uploads/authors/author-rows.ts';
 import { becomesOthers, namesEditor } from '../publication/known-editors.server.ts';
@@ -48,7 +48,7 @@ export type Correction = {
 export type Correcting =
   | { outcome: 'corrected'; /** That was replaced. */ version: number }
   | { outcome: 'unsound-file'; problem: DocumentProblem }
-  /** Other people become its authors, it gets another title, or it names who corrects it: a second editor publishes it. */
+  /** Other people become its authors, it gets another title, it names who corrects it, or its notice may name a reviewer: a second editor publishes it. */
   | { outcome: 'proposed' }
   | {
       outcome:
@@ -75,6 +75,8 @@ export type Correcting =
         /** Other people become its authors, and it is not said why; or a PDF or password changes with them. */
         | 'reason-missing'
         | 'authors-alone'
+        /** The notice may name a reviewer, and a PDF or password changes with it. */
+        | 'words-alone'
         /** A title of few words in common with the accepted one, and a PDF or password with it. */
         | 'title-alone'
         /** It names who would change its PDF or password. */
@@ -170,7 +172,9 @@ export async function correctWithin(
   if (changes.length === 0) return { outcome: 'nothing-changed' };
   const unfit = await refuseRecord(inside, earlier, wish, changes);
   if (unfit) return { outcome: unfit };
-  if (await namesReviewer(inside, earlier, notice)) return { outcome: 'names-a-reviewer' };
+  const reviewers = await findNamedToReaders(inside, earlier, notice);
+  if (reviewers.certain.length > 0) return { outcome: 'names-a-reviewer' };
+  const mayName = reviewers.likely.length > 0;
   const swaps = newFile !== null && earlier.pdf !== null;
   if (swaps && !isWrittenReason(notice)) return { outcome: 'notice-short' };
 
@@ -186,10 +190,12 @@ export async function correctWithin(
     if (others && !saysSomething(reason)) return { outcome: 'reason-missing' };
     const titled = { name: record.name, paperId: earlier.snapshot.record.paperId };
     const retitled = 'title' in values && (await isAnotherTitle(inside, titled));
-    // Whom it names does not change it alone (L4), nor its authors anyone (L5), nor to another paper.
-    if (others || retitled || (await namesThem(before))) {
+    // Whom it names does not change it alone (L4), nor its authors anyone (L5), nor to another paper, nor what may tell of reviewers (L6).
+    const isOwn = await namesThem(before);
+    if (others || retitled || isOwn || mayName) {
       if (stored !== null || locks || printed) {
-        return { outcome: others ? 'authors-alone' : retitled ? 'title-alone' : 'pdf-of-own' };
+        if (others) return { outcome: 'authors-alone' };
+        return { outcome: retitled ? 'title-alone' : isOwn ? 'pdf-of-own' : 'words-alone' };
       }
       const waiting = await listProposals(inside, articleId);
       if (waiting.some(({ step }) => step === 'correction')) return { outcome: 'waits' };

@@ -21,3 +21,30 @@ export async function listArticleVersions({ db }: Platform, articleId: number) {
     .execute();
   return rows.map(({ storage_key, ...row }) => ({ ...row, hasPdf: storage_key !== null }));
 }
+
+/** Numbers of the notices that the PDF of an article is to bear and does not: yet, or since it could not be marked. */
+export async function listNoticesOffPdf(
+  { db }: Pick<Platform, 'db'>,
+  articleId: number,
+): Promise<ReadonlyMap<number, 'waits' | 'failed'>> {
+  const rows = await db
+    .selectFrom('article_notices as notice')
+    .innerJoin('article_files as file', (join) =>
+      join.onRef('file.article_id', '=', 'notice.article_id').on('file.kind', '=', 'pdf'),
+    )
+    .leftJoin('notice_stamps as stamp', (join) =>
+      join
+        .onRef('stamp.article_id', '=', 'notice.article_id')
+        .onRef('stamp.position', '=', 'notice.position')
+        .onRef('stamp.sha256', '=', 'file.sha256'),
+    )
+    .select(['notice.position', 'stamp.is_borne as isBorne'])
+    .where('notice.article_id', '=', articleId)
+    .where('notice.kind', '<>', 'correction')
+    .execute();
+  return new Map(
+    rows
+      .filter(({ isBorne }) => isBorne !== 1)
+      .map(({ position, isBorne }) => [position, isBorne === 0 ? 'failed' : 'waits']),
+  );
+}

@@ -5,6 +5,8 @@ import { setState } from '../../../../tests/support/authors-paper.ts';
 import { articleRecord } from '../../../../tests/support/catalogue.ts';
 import { aReview, aUser } from '../../../../tests/support/office.ts';
 import { anAcceptedManuscript } from '../../../../tests/support/production.ts';
+import { asAccount } from '../../../../tests/support/reviewing.ts';
+import { textsOf } from '../../../../tests/support/visit.ts';
 import { stageFile } from '../../../../tests/support/submission.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { savedUpload } from '../../../../tests/support/upload.ts';
@@ -13,6 +15,9 @@ import { storeArticles } from '../../catalogue/records/store-articles.server.ts'
 import { takeSnapshot } from '../../catalogue/versions/take-snapshot.server.ts';
 import { setTexts } from '../../manuscripts/core/write-manuscript.server.ts';
 import { publishUpload } from '../publication/schedule-publication.server.ts';
+import { findArticle } from '../../catalogue/articles/find-article.server.ts';
+import { answerProposal } from './proposals/answer-proposal.server.ts';
+import { listProposals } from './proposals/second-editor.server.ts';
 import { correctArticle } from './correct-article.server.ts';
 import { proposeMark, unpublishArticle } from './take-down.server.ts';
 
@@ -77,14 +82,22 @@ test('no correction gives an article the abstract or the file of a manuscript th
   expect(await correct('', file)).toEqual({ outcome: 'like-a-manuscript' });
 });
 
+async function publishedFrom(
+  platform: TestPlatform,
+  { id, paperId }: { id: number; paperId: number },
+  author = 'Ann Lee',
+) {
+  await setState(platform, id, 'published');
+  const published = articleRecord(1, { paperId: String(paperId), author });
+  await storeArticles(platform, [{ record: published }], 'import');
+  return inCatalogue(platform);
+}
+
 test('no correction, retraction or unpublishing tells readers who reviewed the manuscript (L6)', async () => {
   const platform = await createAccountsPlatform();
   const { editor, id, paperId } = await anAcceptedManuscript(platform);
   const { name } = await aReview(platform, id);
-  await setState(platform, id, 'published');
-  const published = articleRecord(1, { paperId: String(paperId) });
-  await storeArticles(platform, [{ record: published }], 'import');
-  const { articleId, record, version } = await inCatalogue(platform);
+  const { articleId, record, version } = await publishedFrom(platform, { id, paperId });
   const notice = `The title was wrong, as ${name} saw.`;
   const another = { ...record, keyword: 'bees' };
   for (const { outcome } of [
@@ -95,4 +108,50 @@ test('no correction, retraction or unpublishing tells readers who reviewed the m
     await unpublishArticle(platform, editor, { articleId, reason: notice }),
   ])
     expect(outcome).toBe('names-a-reviewer');
+});
+
+test('what may name a reviewer to readers takes the word of a second editor, and a namesake of an author can be named (L6)', async () => {
+  const platform = await createAccountsPlatform();
+  const { editor, id, paperId } = await anAcceptedManuscript(platform);
+  await aReview(platform, id, { name: 'Wilma Zander', institution: 'Hillside University' });
+  const { articleId, record, version } = await publishedFrom(
+    platform,
+    { id, paperId },
+    'Wilma Zander, Ann Lee',
+  );
+  const correct = async (notice: string, file: ReceivedFile | null = null) => {
+    const another = { ...record, keyword: 'bees' };
+    const correction = { articleId, version, record: another, file, notice };
+    return (await correctArticle(platform, editor, correction)).outcome;
+  };
+  const retract = async (notice: string) =>
+    (await proposeMark(platform, editor, { articleId, kind: 'concern', notice })).outcome;
+  expect(await retract('As Wilma Zander (z@hillside.example) told us.')).toBe('proposed');
+  expect(await correct('The e-mail address of Wilma Zander was wrong.')).toBe('proposed');
+  const second = await aUser(platform, 'chief');
+  const { browser } = await asAccount(platform, second.id);
+  const page = await browser.get(`/office/articles/${articleId}`);
+  expect(textsOf(page.html, 'q')).toEqual(['Wilma Zander', 'Wilma Zander']);
+  const mails = (await mailsIn(platform)).filter(({ subject }) => subject.startsWith('Proposed:'));
+  expect(mails.length).toBeGreaterThan(0);
+  for (const { text } of mails) expect(text).not.toContain('Zander');
+  const waiting = await listProposals(platform, articleId);
+  for (const { id: proposal } of waiting) {
+    const answer = { articleId, id: proposal, answer: 'confirm' } as const;
+    expect(await answerProposal(platform, second, answer)).toMatchObject({ outcome: 'confirmed' });
+  }
+  expect((await findArticle(platform, articleId))!.notices).toHaveLength(2);
+});
+
+test('a family name of a reviewer beside their institution names them, and alone it takes a second editor (L6)', async () => {
+  const platform = await createAccountsPlatform();
+  const { editor, id, paperId } = await anAcceptedManuscript(platform);
+  await aReview(platform, id, { name: 'Wilma Zander', institution: 'Hillside University' });
+  const { articleId } = await publishedFrom(platform, { id, paperId });
+  const unpublish = async (reason: string) =>
+    (await unpublishArticle(platform, editor, { articleId, reason })).outcome;
+  expect(await unpublish('The data of Zander at Hillside University say otherwise.')).toBe(
+    'names-a-reviewer',
+  );
+  expect(await unpublish('The method of Zander was used without a word.')).toBe('proposed');
 });

@@ -96,6 +96,10 @@ const REFUSED: Record<Exclude<Refusing['outcome'], 'unsound-file'>, Refusal> = {
   'title-alone': refuseFields(409, {
     name: 'This has few words of the accepted title, so a second editor confirms it. Please correct the PDF or its password by itself.',
   }),
+  'words-alone': refuseFields(409, {
+    notice:
+      'These words may name a reviewer, so a second editor confirms them. Please correct the PDF, its password or the supplementary files by itself, in other words.',
+  }),
   'pdf-of-own': refuseFields(409, {
     file: 'This article names you as an author, so another editor must change its PDF or password.',
   }),

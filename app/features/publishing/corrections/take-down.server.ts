@@ -10,7 +10,7 @@ import {
 } from '#app/features/catalogue/versions/index.server.ts';
 import { tellAuthorsOfChange } from '../publication/tell-authors-of-change.server.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
-import { namesReviewer } from './names-reviewer.server.ts';
+import { findNamedToReaders } from './names-reviewer.server.ts';
 import { namesEditor } from '../publication/known-editors.server.ts';
 import { proposeChange } from './proposals/propose-change.server.ts';
 import { listProposals } from './proposals/second-editor.server.ts';
@@ -27,7 +27,7 @@ import { saysSomething } from '#app/platform/text/plain-line.ts';
 
 export type Unpublishing =
   | { outcome: 'unpublished'; uploadId: number }
-  /** It names who unpublishes it (L4), or two editors put a notice upon it (L9): a second editor confirms that. */
+  /** It names who unpublishes it (L4), two editors put a notice upon it (L9), or its reason may name a reviewer (L6): a second editor confirms that. */
   | { outcome: 'proposed' }
   | { outcome: 'no-reason' | 'retracted' | 'names-a-reviewer' | 'waits' }
   | ArticleNotOpened;
@@ -47,12 +47,14 @@ export async function unpublishArticle(
     if ('outcome' in open) return open;
     const { article } = open;
     if (article.isRetracted) return { outcome: 'retracted' };
-    if (await namesReviewer(inside, article, text)) return { outcome: 'names-a-reviewer' };
+    const named = await findNamedToReaders(inside, article, text);
+    if (named.certain.length > 0) return { outcome: 'names-a-reviewer' };
     const waiting = await listProposals(inside, articleId);
     if (waiting.some((each) => isMark(each) || each.step === 'unpublishing')) {
       return { outcome: 'waits' };
     }
-    if (article.isMarked || (await namesEditor(inside, article.snapshot, user.id))) {
+    const isLikely = named.likely.length > 0;
+    if (article.isMarked || isLikely || (await namesEditor(inside, article.snapshot, user.id))) {
       await proposeChange(inside, user, article, { step: 'unpublishing', notice: text });
       return { outcome: 'proposed' };
     }
@@ -146,7 +148,8 @@ export async function proposeMark(
     const open = await openArticle(inside, user, articleId);
     if ('outcome' in open) return open;
     if (open.article.isRetracted) return { outcome: 'already-retracted' };
-    if (await namesReviewer(inside, open.article, text)) return { outcome: 'names-a-reviewer' };
+    const named = await findNamedToReaders(inside, open.article, text);
+    if (named.certain.length > 0) return { outcome: 'names-a-reviewer' };
     const waiting = await listProposals(inside, articleId);
     if (waiting.some(({ step }) => step === kind)) return { outcome: 'waits' };
     await proposeChange(inside, user, open.article, { step: kind, notice: text });

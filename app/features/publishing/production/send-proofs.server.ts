@@ -1,6 +1,6 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { listProofs, sendProofStep } from '#app/features/manuscripts/proofs/index.server.ts';
-import { findReviewersNamed } from '#app/features/manuscripts/anonymity/index.server.ts';
+import { findReviewersIn } from '#app/features/manuscripts/anonymity/index.server.ts';
 import { withinCase } from '#app/features/manuscripts/editors/index.server.ts';
 import { refuseMove } from '#app/features/manuscripts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -43,7 +43,7 @@ export const sendProofs = (
     if (reason !== null) return { outcome: 'refused', reason };
     const earlier = await listProofs(inside, manuscript.id);
     if (earlier.length !== seen) return { outcome: 'sent-before' };
-    const found = findReviewersNamed(manuscript, message);
+    const found = findReviewersIn(manuscript, message).certain;
     if (found.length > 0) return { outcome: 'names-a-reviewer', found };
     const { pdf } = await productionUpload(inside, user, manuscript);
     if (!pdf) return { outcome: 'no-pdf' };

@@ -3,10 +3,7 @@ import {
   beginMarkedContent,
   degrees,
   endMarkedContent,
-  PDFArray,
   PDFDocument,
-  PDFName,
-  PDFString,
   rgb,
   StandardFonts,
 } from '@cantoo/pdf-lib';
@@ -15,42 +12,29 @@ import { refuseSwollenStreams } from '../neutral/swollen-streams.server.ts';
 import { OPEN } from './pdf-password.server.ts';
 
 export type Stamp = {
-  /** By which the file tells that it bears it. */
-  id: string;
   /** In Latin letters; it stands on the upper edge. */
   line: string;
   /** One word across the page; null for none. */
   mark: string | null;
 };
 
-/** Where the file keeps which stamps it bears: a key of a second class (ISO 32000-1 annex E). */
-const KEPT_IN = PDFName.of('OCTV_Stamps');
 const ALERT = rgb(0.72, 0.07, 0.07);
 /** Points. */
 const MARGIN = 18;
 const LINE = { size: 9, height: 12 };
 
-/** Null where it bears all of them. @throws when the file cannot be read */
+/** @param borne how many stamps it bears already: the lines come below theirs. @throws when the file cannot be read */
 export async function stampPages(
   bytes: Buffer,
   stamps: readonly Stamp[],
-): Promise<Uint8Array | null> {
+  borne: number,
+): Promise<Uint8Array> {
   refuseSwollenStreams(bytes);
   const document = await PDFDocument.load(bytes, OPEN);
-  const { catalog, context } = document;
-  const found = catalog.lookup(KEPT_IN);
-  const kept = found instanceof PDFArray ? found : context.obj([]);
-  const known = new Set(
-    kept.asArray().map((each) => (each instanceof PDFString ? each.asString() : '')),
-  );
-  const missing = stamps.filter(({ id }) => !known.has(id));
-  if (missing.length === 0) return null;
   const font = await document.embedFont(StandardFonts.HelveticaBold);
-  for (const stamp of missing) {
-    for (const page of document.getPages()) stampPage(page, stamp, { font, place: kept.size() });
-    kept.push(PDFString.of(stamp.id));
+  for (const [index, stamp] of stamps.entries()) {
+    for (const page of document.getPages()) stampPage(page, stamp, { font, place: borne + index });
   }
-  catalog.set(KEPT_IN, kept);
   return document.save({ addDefaultPage: false, updateFieldAppearances: false });
 }
 

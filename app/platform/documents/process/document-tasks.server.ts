@@ -33,7 +33,7 @@ export interface DocumentTasks {
     answer: { outcome: 'made' } | { outcome: 'not-made'; problem: CopyProblem };
   };
   /** Gives the bytes of the PDF with them. */
-  'stamp-pages': { given: { stamps: Stamp[] }; answer: 'stamped' | 'bears-them' };
+  'stamp-pages': { given: { stamps: Stamp[]; borne: number }; answer: 'stamped' };
   /** Gives the bytes of a picture that browsers show. */
   'draw-picture': { given: PicturePart; answer: DrawingAnswer };
   /** Gives the bytes of a PDF. */

@@ -56,11 +56,9 @@ export const documentWork: Pick<
     const { readAnnotations } = await import('../pdf/annotations.server.ts');
     return readAnnotations(await file.read(0, file.size), most).catch(() => null);
   },
-  async 'stamp-pages'({ stamps }, file, give) {
+  async 'stamp-pages'({ stamps, borne }, file, give) {
     const { stampPages } = await import('../pdf/stamp-pages.server.ts');
-    const stamped = await stampPages(await file.read(0, file.size), stamps);
-    if (!stamped) return 'bears-them';
-    await give(stamped);
+    await give(await stampPages(await file.read(0, file.size), stamps, borne));
     return 'stamped';
   },
   async 'make-neutral-copy'({ format, marks }, file, give) {

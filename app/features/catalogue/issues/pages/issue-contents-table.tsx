@@ -1,5 +1,6 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { TableRegion } from '#app/ui/table-region.tsx';
@@ -7,8 +8,19 @@ import type { ArticleSummary, Issue } from '../../core/article.ts';
 import { shownTitle } from '../../core/article.ts';
 import { ArticleName } from './article-list.tsx';
 
-/** Id of the field for the place of an article, and name of its message. */
+/** Id and name of the field for the place of an article. */
 export const placeField = (article: number): string => `place-${article}`;
+
+/** Where each article is to be; 0 for what is no number. */
+export const placesIn = (values: Readonly<Record<string, string>>): Map<number, number> =>
+  new Map(
+    Object.entries(values).flatMap(([name, typed]): [number, number][] => {
+      const article = name.startsWith('place-') ? wholeNumber(name.slice('place-'.length)) : null;
+      return article === null ? [] : [[article, wholeNumber(typed) ?? 0]];
+    }),
+  );
+
+const ORDER_FORM = 'order';
 
 type Props = { issue: Issue; articles: readonly ArticleSummary[]; refused: FormState | null };
 
@@ -50,53 +62,58 @@ export const IssueContentsTable = ({ issue, articles, refused }: Props) => (
               <ArticleName article={article} />
             </th>
             <td>{article.type}</td>
-            <td>{article.pages.replaceAll('-', '–') || 'No pages yet'}</td>
+            <td>{article.pages.replaceAll('-', '–\u2060') || 'No pages yet'}</td>
             <td>
               {articles.length > 1 && (
-                <PlaceForm
-                  {...{ issue, article, refused, place: at + 1, count: articles.length }}
-                />
+                <PlaceField {...{ article, refused, place: at + 1, count: articles.length }} />
               )}
             </td>
           </tr>
         ))}
       </tbody>
     </TableRegion>
+    {articles.length > 1 && (
+      <form
+        id={ORDER_FORM}
+        method="post"
+        action={href('officeIssue', { id: issue.id })}
+        aria-label="Order of the articles"
+        data-busy="Saving..."
+      >
+        <Button name="action" value="places">
+          Save the order
+        </Button>
+      </form>
+    )}
   </>
 );
 
 type PlaceProps = {
-  issue: Issue;
   article: ArticleSummary;
   refused: FormState | null;
   place: number;
   count: number;
 };
 
-function PlaceForm({ issue, article, refused, place, count }: PlaceProps) {
+function PlaceField({ article, refused, place, count }: PlaceProps) {
   const id = placeField(article.id);
   const error = refused?.errors[id];
   return (
-    <form method="post" action={href('officeIssue', { id: issue.id })} className="acts">
-      <input type="hidden" name="action" value="place" />
-      <input type="hidden" name="article" value={article.id} />
+    <>
       <input
         className="input"
         type="number"
-        name="place"
+        form={ORDER_FORM}
+        name={id}
         id={id}
         min={1}
         max={count}
-        defaultValue={error ? refused?.values['place'] : place}
+        defaultValue={refused?.values[id] ?? place}
         aria-label={`Place of ${shownTitle(article)}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
-        autoFocus={error ? true : undefined}
       />
-      <Button kind="quiet" aria-label={`Move: ${shownTitle(article)}`}>
-        Move
-      </Button>
       <FieldError id={`${id}-error`}>{error}</FieldError>
-    </form>
+    </>
   );
 }

@@ -1,4 +1,6 @@
 import { fieldOf } from '#app/ui/form-field.ts';
+import { IssueCoverCard } from './issue-cover-card.tsx';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -24,11 +26,13 @@ type Props = {
   changes: readonly IssueChangeTold[];
   today: string;
   refused: FormState | null;
+  /** Its name, for an editor-in-chief, who sees to the cover; else null. */
+  journal: string | null;
 };
 
 /** An issue: what is in it, in which order; what is said of it; and what comes next. */
 export function IssueView(props: Props) {
-  const { issue, articles, awaiting, changes, refused } = props;
+  const { issue, articles, awaiting, changes, refused, journal } = props;
   return (
     <div className="beside" data-kind="list">
       <div className="stack">
@@ -54,6 +58,7 @@ export function IssueView(props: Props) {
       </div>
       <div className="stack">
         <Next {...props} />
+        {journal !== null && <IssueCoverCard {...{ issue, journal }} state={refused ?? EMPTY} />}
         {changes.length > 0 && (
           <SideCard id="history" title="History">
             <ol className="plain-list small">

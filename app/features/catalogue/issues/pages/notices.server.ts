@@ -7,5 +7,7 @@ export const noticeCookie = declareNotices({
   'issue-closed': 'The issue has been closed.',
   'issue-reopened': 'The issue has been reopened.',
   'articles-ordered': 'The order of the articles has been changed.',
+  'cover-given': 'The picture is on the cover.',
+  'cover-put-back': 'The cover is the drawn one again.',
   'issue-removed': 'The issue has been removed.',
 });

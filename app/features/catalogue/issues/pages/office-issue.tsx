@@ -8,6 +8,7 @@ import { inList } from './in-list.ts';
 import { noticeCookie } from './notices.server.ts';
 import { officePage, onlyFor, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
@@ -22,10 +23,10 @@ import { moveIssue } from '../move-issue.server.ts';
 import { removeIssue } from '../remove-issue.server.ts';
 import { issueForm } from '../issue-form.ts';
 import { findOfficeIssue } from '../find-office-issue.server.ts';
-import { placeField } from './issue-contents-table.tsx';
+import { placeField, placesIn } from './issue-contents-table.tsx';
 import { IssueView } from './issue-view.tsx';
 
-export const officeIssuePage = pageFor('editor', (context, user) => show(user, context, null));
+export const officeIssuePage = pageFor('editor', (context, user) => showIssue(user, context, null));
 
 export const officeIssueAction = pageFor('editor', async (context, user) => {
   const { platform, params, request } = context;
@@ -39,8 +40,8 @@ export const officeIssueAction = pageFor('editor', async (context, user) => {
     if (!moved) throw noSuchIssue();
     return seeOther(inList(moved.issue), [noticeCookie('issue-moved')]);
   }
-  const sent = { request, values, show: (state: FormState) => show(user, context, state) };
-  if (action === 'place' || action === 'by-pages' || action === 'by-sections') {
+  const sent = { request, values, show: (state: FormState) => showIssue(user, context, state) };
+  if (action === 'places' || action === 'by-pages' || action === 'by-sections') {
     return order(user, context, id, values, givingBack(sent));
   }
   if (action === 'close' || action === 'reopen') {
@@ -81,24 +82,28 @@ async function order(
   user: SignedIn,
   { platform }: RouteContext,
   id: number,
-  { action, article, place }: Record<string, string>,
+  values: Record<string, string>,
   again: Again,
 ) {
-  const by = action === 'by-pages' ? ('pages' as const) : ('sections' as const);
-  const moved = { article: wholeNumber(article) ?? 0, place: wholeNumber(place) ?? 0 };
-  const wanted = action === 'place' ? moved : { by };
+  const by = values['action'] === 'by-pages' ? ('pages' as const) : ('sections' as const);
+  const wanted = values['action'] === 'places' ? { places: placesIn(values) } : { by };
   const done = await orderArticles(platform, user, { id, ...wanted });
   switch (done.outcome) {
     case 'no-such-place':
       return again({
-        [placeField(moved.article)]: `Please enter a whole number from 1 to ${done.count}.`,
+        ...Object.fromEntries(
+          done.articles.map((article) => [
+            placeField(article),
+            `Please enter a whole number from 1 to ${done.count}.`,
+          ]),
+        ),
       });
-    case 'ordered': {
-      const at = action === 'place' ? `#${placeField(moved.article)}` : '#contents';
-      return seeOther(href('officeIssue', { id }) + at, [noticeCookie('articles-ordered')]);
-    }
+    case 'ordered':
+      return seeOther(`${href('officeIssue', { id })}#contents`, [
+        noticeCookie('articles-ordered'),
+      ]);
     case 'no-such-article':
-      throw new HttpError(409, 'This article is no longer in this issue.');
+      throw new HttpError(409, 'An article is no longer in this issue. Please open it again.');
     case 'no-such-issue':
       throw noSuchIssue();
     case 'forbidden':
@@ -154,7 +159,7 @@ const REASON_SHORT = 'Please give the reason in a few words.';
 
 const noSuchIssue = () => new HttpError(404, 'This issue does not exist.');
 
-async function show(
+export async function showIssue(
   user: SignedIn,
   { platform, request, params }: RouteContext,
   refused: FormState | null,
@@ -172,6 +177,7 @@ async function show(
         changes={await listIssueChanges(platform, found.issue.id)}
         today={dayOf(platform.clock.now(), facts.timeZone)}
         refused={refused}
+        journal={mayActAs(user.role, 'chief') ? facts.title : null}
       />
     </>,
   );

@@ -1,4 +1,4 @@
-/** `data-order`: rows that are dragged to another place; the form of the row is sent then. */
+/** `data-order`: rows that are dragged to another place; the order is saved then. */
 export function drive(bodies: Iterable<HTMLElement>): void {
   for (const body of bodies) dragRows(body);
 }
@@ -26,11 +26,10 @@ function dragRows(body: HTMLElement): void {
   body.addEventListener('drop', (event) => event.preventDefault());
   body.addEventListener('dragend', () => {
     const at = dragged ? rows().indexOf(dragged) : from;
-    const form = dragged?.querySelector('form');
+    const place = dragged?.querySelector<HTMLInputElement>('[name^=place-]');
     dragged = null;
-    if (!form || at === from) return;
-    const place = form.querySelector<HTMLInputElement>('[name=place]');
-    if (place) place.value = String(at + 1);
-    form.submit();
+    if (!place?.form || at === from) return;
+    place.value = String(at + 1);
+    place.form.requestSubmit(place.form.querySelector('button'));
   });
 }

@@ -1,8 +1,11 @@
 import type { RoutesPart } from '#app/platform/web/page.ts';
 import { officeIssueAction, officeIssuePage } from './office-issue.tsx';
+import { coverPicture, officeIssueCover } from './issue-cover-page.tsx';
 import { officeIssuesAction, officeIssuesPage } from './office-issues.tsx';
 
 export const issuesRoutes = {
   officeIssues: { get: officeIssuesPage, post: officeIssuesAction },
+  officeIssueCover: { post: officeIssueCover },
+  coverPicture: { get: coverPicture },
   officeIssue: { get: officeIssuePage, post: officeIssueAction },
 } satisfies RoutesPart;

@@ -43,7 +43,7 @@ export const InvoiceList = ({ invoices, currency, address }: Props) => (
           ? `; cancelled by ${creditedBy}`
           : paidOn !== null
             ? `; paid on ${formatDay(paidOn)}`
-            : dueAt !== null && `; please pay by ${formatDay(dueAt)}`}
+            : dueAt !== null && `; due by ${formatDay(dueAt)}`}
       </li>
     ))}
   </ul>

@@ -122,6 +122,14 @@ test('a waiver goes from the quote to the invoice apart from the editors of the 
   expect((await office.post(charge, kind)).status).toBe(409);
   expect((await office.get(charge)).html).toContain(kind.words);
   expect(await told()).toEqual([it.chief.email]);
+  // Who wrote them, and the editor of the manuscript, neither read nor send them; the chief does, once.
+  const held = href('officeHeldWords', { id: 1 });
+  const sending = { answer: 'sent' };
+  for (const browser of [office, editors]) {
+    expect((await browser.get(held)).html).not.toContain(name);
+    expect((await browser.post(held, sending)).status).toBeGreaterThanOrEqual(403);
+  }
+  expect((await chiefs.get(held)).html).toContain(kind.words);
   const answered = await author.get(page);
   expect(answered.html).not.toContain(name);
   expect(answered.html).toContain('EUR 300.00');
@@ -164,9 +172,24 @@ test('a waiver goes from the quote to the invoice apart from the editors of the 
   const to = `Ada Example\nReviewed by ${name}`;
   await office.post(charge, { step: 'invoice', to });
   expect(await told()).toHaveLength(2);
+  await chiefs.signIn(it.chief.username, PASSWORD);
+  expect((await chiefs.post(held, sending)).status).toBe(303);
+  expect((await chiefs.post(held, sending)).status).toBe(409);
+  expect((await author.get(page)).html).toContain(kind.words);
+  expect((await chiefs.get(held)).html).toContain('They were sent to the author on');
+  const line = await platform.db
+    .selectFrom('history')
+    .select(['actor', 'subject'])
+    .where('event', '=', 'words-sent')
+    .execute();
+  expect(line).toEqual([{ actor: `account:${it.chief.id}`, subject: 'charge:1' }]);
+  expect((await office.get(charge)).html).not.toContain('after all');
   const last = (await findDocument(platform, { charge: 1, number: 3 }))!;
   expect(last.to).toBe(to);
   expect(authorsCopy(last).to).not.toContain(name);
+  await chiefs.post(href('officeHeldWords', { id: 2 }), sending);
+  const shown = (await findDocument(platform, { charge: 1, number: 3 }))!;
+  expect(authorsCopy(shown).to).toBe(to);
   const rows = await platform.db
     .selectFrom('charge_invoices')
     .select(['number', 'label', 'credits', 'total'])

@@ -153,7 +153,7 @@ const Ways = ({ charge, state, action }: Props) => (
             required
           />
           <p className="actions">
-            <Button kind="primary">Issue the invoice</Button>
+            <Button kind="primary">Get the invoice</Button>
           </p>
         </Form>
       </section>

@@ -116,7 +116,7 @@ async function show(
     <>
       <FormMessage state={state} />
       <p>
-        {title}. Status: <strong>{CHARGE_STATES[charge.state]}</strong>.
+        <strong>{CHARGE_STATES[charge.state]}</strong>: {title}
       </p>
       {unreached.length > 0 && (
         <Notice>

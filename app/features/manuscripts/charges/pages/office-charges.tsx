@@ -9,6 +9,7 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import { Field } from '#app/ui/field.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
@@ -16,7 +17,7 @@ import { Form } from '#app/ui/form.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { TableRegion } from '#app/ui/table-region.tsx';
-import { CHARGE_STATES } from '../charge.ts';
+import { CHARGE_STATES, OPEN_STATES } from '../charge.ts';
 import { keepsCharges, listCharges } from '../find-charges.server.ts';
 import type { Charge } from '../find-charges.server.ts';
 import { takeBankFile } from '../invoices.server.ts';
@@ -79,7 +80,8 @@ async function show(
   const waiting = await listUnquoted(platform, await listChargeSettings(platform));
   const pages = Math.max(1, Math.ceil(charges.length / SHOWN));
   const page = Math.min(pages, wholeNumber(url.searchParams.get('page')) || 1);
-  const shown = charges.slice((page - 1) * SHOWN, page * SHOWN);
+  const ordered = charges.toSorted((one, other) => turnOf(one) - turnOf(other));
+  const shown = ordered.slice((page - 1) * SHOWN, page * SHOWN);
   return officePage(
     { title: 'Publication charges', path: href('officeCharges'), user, request },
     <>
@@ -124,11 +126,15 @@ async function show(
   );
 }
 
+/** What waits for an answer comes first, then what is still open. */
+const turnOf = ({ state }: Charge): number =>
+  state === 'asked' ? 0 : OPEN_STATES.includes(state) ? 1 : 2;
+
 const ChargeTable = ({ charges }: { charges: readonly Charge[] }) => (
   <TableRegion label="Publication charges" className="list-table" rows>
     <thead>
       <tr>
-        {['Paper ID', 'Country', 'Amount', 'Status'].map((column) => (
+        {['Paper', 'Country', 'Amount', 'Status', 'Since'].map((column) => (
           <th key={column} scope="col">
             {column}
           </th>
@@ -136,14 +142,18 @@ const ChargeTable = ({ charges }: { charges: readonly Charge[] }) => (
       </tr>
     </thead>
     <tbody>
-      {charges.map(({ id, paperId, country, amount, currency, state }) => (
+      {charges.map(({ id, paperId, title, country, amount, currency, state, movedAt }) => (
         <tr key={id}>
           <th scope="row">
-            <a href={href('officeCharge', { id })}>{paperId}</a>
+            <a href={href('officeCharge', { id })}>{title}</a>
+            <span className="small soft"> {paperId}</span>
           </th>
           <td>{country || 'Not stated'}</td>
           <td>{moneyText(amount, currency)}</td>
           <td>{CHARGE_STATES[state]}</td>
+          <td>
+            <Day at={movedAt} />
+          </td>
         </tr>
       ))}
     </tbody>

@@ -61,10 +61,14 @@ async function takeFile(
   if (misnamed !== null) return misnamed;
   if (content.size === 0) return problemTexts.empty;
   const pieces: Uint8Array[] = [];
-  const taken = await platform.documents.ask('take-picture', null, {
-    ...{ file: content, timeLimit: TIME_LIMIT, isWaitedFor: true },
-    take: (bytes) => void pieces.push(bytes),
-  });
+  const taken = await platform.documents.ask(
+    'take-picture',
+    { withMetadata: true },
+    {
+      ...{ file: content, timeLimit: TIME_LIMIT, isWaitedFor: true },
+      take: (bytes) => void pieces.push(bytes),
+    },
+  );
   if (taken?.outcome !== 'taken') return problemOf(taken?.problem ?? 'picture-broken');
   const harmful = await scanUpload(platform, content);
   if (harmful) return problemTexts[harmful];

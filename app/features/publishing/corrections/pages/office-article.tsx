@@ -5,17 +5,18 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
-import { NOTICE_KINDS } from '#app/protocols/notices/notice-kinds.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
 import { articleNotOpened, articleOfPage } from './article-of-page.server.ts';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { findArticle } from '#app/features/catalogue/articles/index.server.ts';
 import { findTakedown } from '#app/features/catalogue/versions/index.server.ts';
-import { listArticleVersions } from '../list-article-versions.server.ts';
+import { listArticleVersions, listNoticesOffPdf } from '../list-article-versions.server.ts';
+import { findNamedToReaders } from '../names-reviewer.server.ts';
 import { listTakedowns } from '../list-takedowns.server.ts';
 import { listProposals, refuseConfirming } from '../proposals/second-editor.server.ts';
 import { ProposedChange } from './proposed-changes.tsx';
+import { dayOf } from '#app/platform/text/journal-time.ts';
 import { formatDay } from '#app/platform/format-time.ts';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import type { ListedTakedown } from '../list-takedowns.server.ts';
@@ -27,6 +28,7 @@ import { RichText } from '#app/platform/web/rich-text.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Article } from '#app/features/catalogue/core/index.ts';
 import type { Topic } from '#app/features/journal/content/index.ts';
+import { OfficeNotices } from './office-notices.tsx';
 import { ArticleTopics } from './article-topics.tsx';
 import type { ListedVersion } from '../list-article-versions.server.ts';
 
@@ -41,21 +43,24 @@ async function read(context: RouteContext, user: SignedIn) {
   const article = await findArticle(platform, id);
   if (article) {
     const present = await articleOfPage(context, user);
-    const { topics } = journalOf(platform);
+    const { topics, facts } = journalOf(platform);
+    const today = dayOf(platform.clock.now(), facts.timeZone);
     const versions = await listArticleVersions(platform, id);
+    const offPdf = await listNoticesOffPdf(platform, id);
     const title = texToPlainText(shownTitle(article));
     const { authors: before } = present.snapshot;
     const waiting = [];
     for (const proposal of await listProposals(platform, id)) {
       const refused = await refuseConfirming(platform, user, { ...proposal, before });
-      waiting.push({ proposal, refused, isOwn: proposal.proposedBy === user.id });
+      const { likely: mayName } = await findNamedToReaders(platform, present, proposal.notice);
+      waiting.push({ proposal, refused, mayName, isOwn: proposal.proposedBy === user.id });
     }
     const body = (
       <>
         {waiting.map((each) => (
-          <ProposedChange key={each.proposal.id} article={present} {...each} />
+          <ProposedChange key={each.proposal.id} article={present} today={today} {...each} />
         ))}
-        <ArticleState {...{ article, versions, topics }} />
+        <ArticleState {...{ article, versions, topics, offPdf }} />
       </>
     );
     return { title, body };
@@ -164,9 +169,10 @@ type Props = {
   article: Article;
   versions: readonly ListedVersion[];
   topics: readonly Topic[];
+  offPdf: ReadonlyMap<number, 'waits' | 'failed'>;
 };
 
-function ArticleState({ article, versions, topics }: Props) {
+function ArticleState({ article, versions, topics, offPdf }: Props) {
   const { id, retractedOn, paperId, doi, pdf } = article;
   return (
     <>
@@ -186,7 +192,7 @@ function ArticleState({ article, versions, topics }: Props) {
           ['PDF', pdf && `${pdf.fileName}${pdf.locked ? ', password required' : ''}`],
         ]}
       />
-      <Notices article={article} />
+      <OfficeNotices {...{ article, offPdf }} />
       <section className="section stack" aria-labelledby="ways">
         <h2 id="ways">Available actions</h2>
         {retractedOn === null ? (
@@ -228,25 +234,6 @@ function stateOf({ retractedOn }: Article, corrections: number): string {
   if (retractedOn !== null) return `Retracted on ${formatDay(retractedOn)}`;
   if (corrections === 0) return 'Published';
   return `Published, version ${corrections + 1}`;
-}
-
-function Notices({ article: { id, notices } }: { article: Article }) {
-  if (notices.length === 0) return null;
-  return (
-    <section className="section stack" aria-labelledby="notices">
-      <h2 id="notices">Notices</h2>
-      <ul className="stack">
-        {notices.toReversed().map(({ number, kind, text, datedOn }) => (
-          <li key={number}>
-            <a href={href('articleNotice', { id, number })}>
-              {NOTICE_KINDS[kind].label}, {formatDay(datedOn)}
-            </a>
-            <p className="keep-breaks measure">{text}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }
 
 function Versions({ id, versions }: { id: number; versions: readonly ListedVersion[] }) {

@@ -203,6 +203,8 @@ test('a retraction and an unpublishing need a text and a confirmation', async ()
   });
   const waiting = await editor.get('/office/articles/1');
   expect(waiting.html).toContain('A retraction has been proposed');
+  expect(textsOf(waiting.html, 'h2')).toContain('Retracted on 21 November 2026');
+  expect(waiting.html).toContain('RETRACTED: Article 1');
   expect((await editor.post('/office/articles/1/authors', answerTo(waiting.html))).status).toBe(
     403,
   );

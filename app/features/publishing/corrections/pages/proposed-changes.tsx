@@ -1,4 +1,5 @@
 import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
+import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { contentColumns } from '#app/features/catalogue/core/index.server.ts';
 import type { Author } from '#app/features/catalogue/core/index.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
@@ -9,12 +10,17 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
+import { RichText } from '#app/platform/web/rich-text.tsx';
+import { formatDay } from '#app/platform/format-time.ts';
+import { noticeHeading } from '#app/protocols/notices/notice-kinds.ts';
+import { Notice } from '#app/ui/notice.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { noticeCookie } from '../../upload-form/pages/notices.server.ts';
 import type { ArticleChange } from '../../publication/article-changed.mail.ts';
 import { articleChanges, changesInWords } from '../../uploads/article-changes.server.ts';
 import { CHANGE_WAITS } from '../names-reviewer.server.ts';
 import { answerProposal } from '../proposals/answer-proposal.server.ts';
+import type { Marking } from '../take-down.server.ts';
 import type { Proposal } from '../proposals/second-editor.server.ts';
 import { mayConfirmAloneAt } from '../proposals/second-editor.server.ts';
 import { articleNotOpened } from './article-of-page.server.ts';
@@ -25,6 +31,10 @@ type Props = {
   isOwn: boolean;
   /** Why they do not confirm it; whom it names does not refuse it either. */
   refused: 'second-editor-needed' | 'names-you' | null;
+  /** Words that may tell readers who reviewed the manuscript. */
+  mayName: readonly string[];
+  /** The day that a notice would bear. */
+  today: string;
 };
 
 const namesOf = (authors: readonly Author[]): string =>
@@ -47,7 +57,7 @@ const CONFIRM: Record<ArticleChange, string> = {
 };
 
 /** What waits for a second editor to confirm it (L4, L5, L9). */
-export function ProposedChange({ proposal, article, isOwn, refused }: Props) {
+export function ProposedChange({ proposal, article, isOwn, refused, mayName, today }: Props) {
   const { id, articleId, step, editor, proposedAt, notice, reason } = proposal;
   const heading = `proposed-${step}`;
   return (
@@ -59,10 +69,23 @@ export function ProposedChange({ proposal, article, isOwn, refused }: Props) {
           ...(step === 'correction' ? changesOf(proposal, article) : []),
           ['Proposed by', editor],
           ['On', <Day key="on" at={proposedAt} />],
-          [step === 'unpublishing' ? 'Reason for readers' : 'Notice', notice],
+          ['Notice', step === 'correction' ? notice : null],
+          ['Reason for readers', step === 'unpublishing' ? notice : null],
         ]}
       />
+      {step !== 'correction' && step !== 'unpublishing' && (
+        <NoticePreview {...{ kind: step, notice, article, today }} />
+      )}
       {reason !== '' && <p className="as-typed measure">{reason}</p>}
+      {mayName.length > 0 && (
+        <Notice isAnnounced={false}>
+          <p>
+            These words may tell readers who reviewed the manuscript: <q>{mayName.join(', ')}</q>.
+            They stay between the editors until a second editor confirms that they mean another
+            person, such as an author of that name. Otherwise please refuse.
+          </p>
+        </Notice>
+      )}
       <form
         className="form"
         method="post"
@@ -105,6 +128,35 @@ export function ProposedChange({ proposal, article, isOwn, refused }: Props) {
         </p>
       </form>
     </section>
+  );
+}
+
+type PreviewProps = Pick<Props, 'article' | 'today'> & { kind: Marking; notice: string };
+
+/** What readers find above the article once it is confirmed. */
+function NoticePreview({ kind, notice, article, today }: PreviewProps) {
+  const heading = `preview-${kind}`;
+  const title = article.snapshot.record.name;
+  return (
+    <div className="stack">
+      <p>Readers will find this above the article, dated the day on which it is confirmed:</p>
+      <section className="article-notice" data-kind="retraction" aria-labelledby={heading}>
+        <h2 id={heading}>{noticeHeading(kind, formatDay(today))}</h2>
+        <p className="keep-breaks">{notice}</p>
+      </section>
+      <p className="measure">
+        <strong>
+          <RichText
+            text={shownTitle({ title, retractedOn: kind === 'retraction' ? today : null })}
+          />
+        </strong>
+      </p>
+      {article.pdf !== null && (
+        <p className="small soft">
+          Each page of the PDF will say so too, with the date and the address of the notice.
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -184,6 +236,7 @@ export const articleAuthors = pageFor('editor', async ({ platform, request, para
     case 'authors-alone':
     case 'title-alone':
     case 'pdf-of-own':
+    case 'words-alone':
     case 'proposed':
       throw new HttpError(
         409,

@@ -57,7 +57,10 @@ export const answerProposal = (
     if (refused) return { outcome: refused };
     if (article.isRetracted) return { outcome: 'retracted' };
     if (step === 'correction') {
-      const { version, record, authors } = proposal;
+      const { record, authors } = proposal;
+      const version = (await sinceThenOnlyMarked(inside, proposal))
+        ? article.version
+        : proposal.version;
       const corrected = await correctWithin(inside, user, {
         ...{ articleId, version, record, authors, notice, file: null },
         ...{ stored: null, passwordHash: null },
@@ -81,6 +84,21 @@ export const answerProposal = (
     }
     return { outcome: 'confirmed', step };
   });
+
+/** Whether the article says still what was seen: notices beside corrections change nothing of it. */
+async function sinceThenOnlyMarked(
+  { db }: Platform,
+  { articleId, version }: Proposal,
+): Promise<boolean> {
+  const corrected = await db
+    .selectFrom('article_notices')
+    .select('position')
+    .where('article_id', '=', articleId)
+    .where('kind', '=', 'correction')
+    .where('version', '>=', version)
+    .executeTakeFirst();
+  return corrected === undefined;
+}
 
 async function end(
   inside: Platform,

@@ -66,6 +66,24 @@ test('who is named on a published article changes nothing of it before another e
   expect(await listProposals(platform)).toEqual([]);
 });
 
+test('a correction that waits is confirmed also after a notice was put upon the article meanwhile', async () => {
+  const [otto, chief] = [await other(), await aUser(platform, 'chief')];
+  const file = { article_id: 1, kind: 'pdf', file_name: 'one.pdf', added_at: 1 } as const;
+  const stored = { storage_key: 'key', size: 1, sha256: 'one' };
+  await platform.db
+    .insertInto('article_files')
+    .values({ ...file, ...stored })
+    .execute();
+  expect(await correct(edda)).toBe('proposed');
+  const said = { articleId: 1, kind: 'concern', notice: 'The data are looked into.' } as const;
+  expect((await proposeMark(platform, chief, said)).outcome).toBe('proposed');
+  expect(await answer(otto, 'concern')).toBe('confirmed');
+  expect(await answer(otto, 'correction')).toBe('confirmed');
+  const article = await findArticle(platform, 1);
+  expect(article).toMatchObject({ title: 'A better title' });
+  expect(article!.notices.map(({ kind }) => kind)).toEqual(['concern', 'correction']);
+});
+
 test('whom an article names does not refuse its retraction either, and who proposed it hears of an answer', async () => {
   const [otto, chief] = [await other(), await aUser(platform, 'chief')];
   expect(await retract(otto)).toBe('proposed');

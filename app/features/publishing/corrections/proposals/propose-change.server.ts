@@ -5,6 +5,7 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { tellAuthorsOfChange } from '../../publication/tell-authors-of-change.server.ts';
 import { articleChanges, changesInWords } from '../../uploads/article-changes.server.ts';
+import { findNamedToReaders } from '../names-reviewer.server.ts';
 import { askSecondEditors } from './second-editor.server.ts';
 import type { Proposal } from './second-editor.server.ts';
 
@@ -13,13 +14,17 @@ type Proposed = Pick<Proposal, 'step' | 'notice'> &
     authors?: Proposal['authors'] | readonly Proposal['authors'][number][];
   };
 
+/** In the place of words that may name a reviewer (L6). */
+const WITHHELD = 'A second editor reads it first. You will get it when the change is made.';
+
 /** @param inside after it was asked that none of its kind waits */
 export async function proposeChange(
   inside: Platform,
   user: Asking,
-  { version, snapshot, pdf }: TakenSnapshot,
+  article: TakenSnapshot,
   { step, notice, reason = '', ...said }: Proposed,
 ): Promise<void> {
+  const { version, snapshot, pdf } = article;
   const articleId = snapshot.record.id!;
   const { record = snapshot.record, authors = snapshot.authors } = said;
   const now = inside.clock.now();
@@ -55,8 +60,10 @@ export async function proposeChange(
   );
   if (reason !== '') return;
   const changes = articleChanges({ snapshot, pdf }, { record, authors, sha256: null });
+  const { likely } = await findNamedToReaders(inside, article, notice);
+  const text = likely.length === 0 ? notice : WITHHELD;
   await tellAuthorsOfChange(inside, {
-    ...{ articleId, record: snapshot.record, change: `${step}-proposed`, text: notice },
+    ...{ articleId, record: snapshot.record, change: `${step}-proposed`, text },
     changes: changesInWords(Object.keys(changes)),
   });
 }

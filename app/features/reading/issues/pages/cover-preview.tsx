@@ -5,6 +5,7 @@ import { findIssue } from '#app/features/catalogue/issues/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { printPicture } from '#app/platform/documents/ask-documents.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 
@@ -22,8 +23,11 @@ export async function issueCoverPreview({ platform, params }: RouteContext): Pro
   const { volume, slug, label } = issue;
   const { title } = journalOf(platform).facts;
   const data = { journal: title, label: `Volume ${volume}, ${label}`, year: yearOfVolume(volume) };
-  const key = JSON.stringify([volume, slug, data]);
-  const svg = renderToStaticMarkup(<IssueCover volume={volume} issue={slug} label={label} wide />);
+  const key = JSON.stringify([volume, slug, data, issue.cover?.sha256]);
+  const picture = drawn.has(key) ? null : await pictureOf(platform, issue);
+  const svg = renderToStaticMarkup(
+    <IssueCover {...{ volume, label, picture }} issue={slug} wide />,
+  );
   const png =
     drawn.get(key) ?? printPicture(platform, { template: 'preview', data, svg: asFile(svg) });
   if (drawn.size >= MOST) drawn.clear();
@@ -36,6 +40,18 @@ export async function issueCoverPreview({ platform, params }: RouteContext): Pro
   return new Response(bytes, {
     headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=86400' },
   });
+}
+
+/** As an address that holds the picture itself; a WebP is drawn nowhere. */
+async function pictureOf(
+  { storage }: Pick<Platform, 'storage'>,
+  { cover }: Pick<NonNullable<Awaited<ReturnType<typeof findIssue>>>, 'cover'>,
+): Promise<string | null> {
+  if (!cover || cover.type === 'image/webp') return null;
+  const stream = await storage.read(cover.key);
+  if (!stream) return null;
+  const bytes = Buffer.from(await new Response(stream).arrayBuffer());
+  return `data:${cover.type};base64,${bytes.toString('base64')}`;
 }
 
 export const asFile = (svg: string): string =>

@@ -44,6 +44,8 @@ export function HomeView({ facts, about, description, newest, topics }: Props): 
                 label={newest.issue.label}
                 name={`${nameOf(newest)}: volume ${newest.issue.volume}, ${newest.issue.label}`}
                 journal={facts.title}
+                id={newest.issue.id}
+                cover={newest.issue.cover}
               />
             </a>
           )}

@@ -140,6 +140,8 @@ export function IssueContentsView({ issue, articles, journal, empty, coinsOf }: 
             issue={issue.slug}
             label={issue.label}
             journal={journal}
+            id={issue.id}
+            cover={issue.cover}
           />
           {articles.length > 0 && (
             <div className="small">

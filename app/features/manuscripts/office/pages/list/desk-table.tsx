@@ -133,7 +133,7 @@ function Row({ entry, now, needed }: { entry: OpenEntry; now: number; needed: nu
       </th>
       <td>
         {stateWords(state)}
-        {(round > 1 || isUnderReview(state)) && ` · round ${round}`}
+        {(round > 1 || isUnderReview(state)) && ` · round\u00a0${round}`}
         <span className="desk-by">
           {[entry.editor ?? 'No editor yet', entry.section].filter(Boolean).join(' · ')}
         </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Article } from '#app/features/catalogue/core/index.ts';
-import { NOTICE_KINDS } from '#app/protocols/notices/notice-kinds.ts';
+import { NOTICE_KINDS, noticeHeading } from '#app/protocols/notices/notice-kinds.ts';
 import { href } from '#app/routes.ts';
 import { formatDate } from '../format-date.ts';
 
@@ -15,10 +15,7 @@ export const NoticeBands = ({ article }: { article: Article }): ReactNode =>
           data-kind="retraction"
           aria-labelledby={`notice-${number}`}
         >
-          <h2 id={`notice-${number}`}>
-            {kind === 'concern' ? 'Expression of concern, ' : `${NOTICE_KINDS[kind].done} on `}
-            {formatDate(datedOn)}
-          </h2>
+          <h2 id={`notice-${number}`}>{noticeHeading(kind, formatDate(datedOn))}</h2>
           <p className="keep-breaks">{text}</p>
           <NoticeLink id={article.id} number={number} label={NOTICE_KINDS[kind].label} />
         </section>

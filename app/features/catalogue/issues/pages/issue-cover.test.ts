@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { createAccountsPlatform } from '../../../../../tests/support/accounts.ts';
+import { multipart } from '../../../../../tests/support/authors-paper.ts';
+import { errorOf, openBrowser } from '../../../../../tests/support/browser.ts';
+import { articleRecord } from '../../../../../tests/support/catalogue.ts';
+import { makePng } from '../../../../../tests/support/documents/make-pictures.ts';
+import { aUser } from '../../../../../tests/support/office.ts';
+import { asAccount } from '../../../../../tests/support/reviewing.ts';
+import { listArticleFiles } from '../../articles/list-used-files.server.ts';
+import { storeArticles } from '../../records/store-articles.server.ts';
+import { findCover } from '../find-issue.server.ts';
+import { listIssueChanges } from '../list-issue-changes.server.ts';
+import { listVolumes } from '../list-issues.server.ts';
+
+test('an editor-in-chief puts a picture on the cover of an issue, and takes it back to the drawn one', async () => {
+  const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
+  await storeArticles(platform, [{ record: articleRecord(1) }], 'import');
+  const { id, volume, slug } = (await listVolumes(platform))[0]!.issues[0]!;
+  const { browser: editor } = await asAccount(platform, (await aUser(platform, 'editor')).id);
+  const { browser: chief } = await asAccount(platform, (await aUser(platform, 'chief')).id);
+  const address = `/office/issues/${id}/cover`;
+  const give = (by: typeof chief, picture: Buffer) => by.send(address, multipart({}, { picture }));
+  const telling = (width: number, height: number) =>
+    makePng((place) => `told by ${place}`, width, height);
+
+  expect((await editor.get(`/office/issues/${id}`)).html).not.toContain(address);
+  expect((await give(editor, telling(600, 800))).status).toBe(403);
+  for (const [picture, problem] of [
+    [telling(600, 599), /no wider than high.* This picture has 600 by 599\./],
+    [telling(500, 700), /at least 600 pixels wide/],
+    [
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800"/>'),
+      /PNG or JPEG/,
+    ],
+    [Buffer.from('GIF89a and nothing else'), /PNG or JPEG/],
+    [Buffer.alloc(0), /./],
+  ] as const) {
+    const refused = await give(chief, picture);
+    expect(refused.status).toBe(422);
+    expect(errorOf(refused.html, 'picture')).toMatch(problem);
+  }
+  expect(await findCover(platform, id)).toBeNull();
+
+  expect((await give(chief, telling(600, 800))).status).toBe(303);
+  const cover = (await findCover(platform, id))!;
+  expect(cover).toMatchObject({ type: 'image/png', width: 600, height: 800 });
+  const stored = Buffer.from(
+    await new Response(await platform.storage.read(cover.key)).arrayBuffer(),
+  );
+  expect(stored.toString('latin1')).not.toContain('told by');
+  // What no row names is thrown away by night.
+  expect(await listArticleFiles(platform, [cover.key])).toEqual(new Set([cover.key]));
+  const reader = openBrowser(platform);
+  const [src] = /\/covers\/[^"]+/.exec((await reader.get('/home')).html)!;
+  for (const page of [`/volume-${volume}/issues-${slug}`, `/office/issues/${id}`]) {
+    expect((await chief.get(page)).html).toContain(src);
+  }
+  const shown = await reader.get(src);
+  expect([shown.status, shown.headers.get('Content-Type')]).toEqual([200, 'image/png']);
+  expect((await reader.get(`/covers/${id}/0000000000000000`)).status).toBe(404);
+
+  const back = await chief.send(address, multipart({ action: 'put-back' }));
+  expect(back.status).toBe(303);
+  expect((await reader.get('/home')).html).not.toContain(src);
+  expect((await reader.get(src)).status).toBe(404);
+  expect((await listIssueChanges(platform, id)).map(({ what }) => what)).toEqual([
+    'went back to the drawn cover',
+    'put a picture on the cover',
+  ]);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { createAccountsPlatform } from '../../../../../tests/support/accounts.ts';
+import { valueOf } from '../../../../../tests/support/browser.ts';
+import { articleRecord } from '../../../../../tests/support/catalogue.ts';
+import { aUser } from '../../../../../tests/support/office.ts';
+import { asAccount } from '../../../../../tests/support/reviewing.ts';
+import { storeArticles } from '../../records/store-articles.server.ts';
+import { listIssueChanges } from '../list-issue-changes.server.ts';
+import { listIssueArticles } from '../list-issue-articles.server.ts';
+import { listVolumes } from '../list-issues.server.ts';
+
+test('one button saves the order of an issue, and what was typed stays where a place is wrong', async () => {
+  const platform = await createAccountsPlatform();
+  const records = [1, 2, 3].map((id) => ({ record: articleRecord(id) }));
+  await storeArticles(platform, records, 'import');
+  const { id } = (await listVolumes(platform))[0]!.issues[0]!;
+  const { browser } = await asAccount(platform, (await aUser(platform, 'editor')).id);
+  const page = `/office/issues/${id}`;
+  const { html } = await browser.get(page);
+  expect(html.split('Save the order')).toHaveLength(2);
+  const save = (first: string, second: string, third: string) =>
+    browser.post(page, {
+      ...{ action: 'places', 'place-1': first, 'place-2': second, 'place-3': third },
+    });
+  const wrong = await save('3', '2', 'first');
+  expect(wrong.status).toBe(422);
+  expect(wrong.html).toContain('id="place-3-error">Please enter a whole number from 1 to 3.');
+  expect(valueOf(wrong.html, 'place-1')).toBe('3');
+  expect((await save('3', '2', '1')).status).toBe(303);
+  const { articles } = (await listIssueArticles(platform, 'newest'))!;
+  expect(articles.map((article) => article.id)).toEqual([3, 2, 1]);
+  const [last] = await listIssueChanges(platform, id);
+  expect(last!.what).toMatch(
+    /^moved “Article 1.* from place 1 to place 3, “Article 3.* to place 1$/,
+  );
+  // Two for one place: the one that came first keeps to it, and the others go around them.
+  expect((await save('1', '1', '3')).status).toBe(303);
+  const again = (await listIssueArticles(platform, 'newest'))!.articles;
+  expect(again.map((article) => article.id)).toEqual([2, 1, 3]);
+});

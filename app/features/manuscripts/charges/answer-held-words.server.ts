@@ -1,0 +1,104 @@
+import { listPeople } from '#app/features/accounts/people/index.server.ts';
+import { mayActAs } from '#app/features/accounts/core/index.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import { mailboxOf } from '#app/platform/mail/mail-domain.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { mayBeOne } from '../conflicts/names/may-be-one.ts';
+import { wordsReleased } from './charge.mail.ts';
+import { findApart } from './find-charges.server.ts';
+import type { InvoiceDocument } from './invoice-document.ts';
+import { mailCharged } from './mail-charge.server.ts';
+
+export type HeldWords = NonNullable<Awaited<ReturnType<typeof findHeldWords>>>;
+
+/** Words that were held back, for an editor apart from the manuscript who did not write them; null for all others. */
+export async function findHeldWords(
+  platform: Pick<Platform, 'clock' | 'db'>,
+  user: SignedIn,
+  id: number,
+) {
+  if (!mayActAs(user.role, 'editor')) return null;
+  const held = await platform.db
+    .selectFrom('held_words')
+    .select(['id', 'charge_id as chargeId', 'place', 'words', 'written_by as writtenBy'])
+    .select(['held_at as heldAt', 'answer', 'answered_at as answeredAt'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!held || (await mayBeWriter(platform, user, held.writtenBy))) return null;
+  const charge = await findApart(platform, user, held.chargeId);
+  return charge && { ...held, charge };
+}
+
+/** Sends them to the author, or says for good that they stay with the journal. Answered once. */
+export const answerHeldWords = (
+  platform: Platform,
+  user: SignedIn,
+  { id, answer }: { id: number; answer: 'sent' | 'kept' },
+): Promise<'done' | 'not-now' | 'no-such-words'> =>
+  platform.transaction(async (inside) => {
+    const held = await findHeldWords(inside, user, id);
+    if (!held) return 'no-such-words';
+    const answered = await inside.db
+      .updateTable('held_words')
+      .set({ answer, answered_by: user.id, answered_at: inside.clock.now() })
+      .where('id', '=', id)
+      .where('answer', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!answered) return 'not-now';
+    await addHistory(inside, {
+      ...{ subject: `charge:${held.chargeId}`, actor: `account:${user.id}` },
+      ...{ event: `words-${answer}`, details: { held: id, words: held.words } },
+    });
+    if (answer === 'sent') await send(inside, held);
+    return 'done';
+  });
+
+/** Where the author looks for them, and by mail. */
+async function send(inside: Platform, { id, place, words, charge }: HeldWords): Promise<void> {
+  if (place === 'waiver') {
+    await inside.db
+      .updateTable('charges')
+      .set({ waiver_words: words })
+      .where('id', '=', charge.id)
+      .execute();
+  } else {
+    await showAddress(inside, charge.id, words);
+  }
+  await mailCharged(inside, charge, {
+    ...{ purpose: wordsReleased.name, key: `held-${id}` },
+    write: (said) => wordsReleased.write({ ...said, words }),
+  });
+}
+
+/** Of each invoice that bears it, and the credit note that takes it back: the author's copy is then that of the journal. */
+async function showAddress({ db }: Platform, charge: number, to: string): Promise<void> {
+  const rows = await db
+    .selectFrom('charge_invoices')
+    .select(['number', 'document'])
+    .where('charge_id', '=', charge)
+    .execute();
+  for (const { number, document } of rows) {
+    const { toAuthor, ...shown } = JSON.parse(document) as InvoiceDocument;
+    if (toAuthor === undefined || shown.to !== to) continue;
+    await db
+      .updateTable('charge_invoices')
+      .set({ document: JSON.stringify(shown) })
+      .where('number', '=', number)
+      .execute();
+  }
+}
+
+/** Also by another account of theirs. */
+async function mayBeWriter(
+  platform: Pick<Platform, 'clock' | 'db'>,
+  user: SignedIn,
+  writer: string,
+): Promise<boolean> {
+  if (user.id === writer) return true;
+  const people = await listPeople(platform, { ids: [user.id, writer] });
+  const [one, other] = [user.id, writer].map((id) => people.find((each) => each.id === id));
+  if (!one || !other) return false;
+  return mailboxOf(one.email) === mailboxOf(other.email) || mayBeOne(one, other);
+}
