@@ -2,7 +2,8 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
-import { TableRegion } from '#app/ui/table-region.tsx';
+import { Heads, TableRegion } from '#app/ui/table-region.tsx';
+import { Hidden } from '#app/ui/form.tsx';
 import type { ArticleSummary, Issue } from '../../core/article.ts';
 import { shownTitle } from '../../core/article.ts';
 import { ArticleName } from './article-list.tsx';
@@ -35,14 +36,7 @@ export const IssueContentsTable = ({ issue, articles, refused }: Props) => (
       )}
     </form>
     <TableRegion label="Contents of the issue" className="list-table" rows>
-      <thead>
-        <tr>
-          <th scope="col">Article</th>
-          <th scope="col">Type</th>
-          <th scope="col">Pages</th>
-          <th scope="col">Order</th>
-        </tr>
-      </thead>
+      <Heads of={['Article', 'Type', 'Pages', 'Order']} />
       <tbody data-order>
         {articles.map((article, at) => (
           <tr key={article.id} id={`article-${article.id}`}>
@@ -78,8 +72,7 @@ function PlaceForm({ issue, article, refused, place, count }: PlaceProps) {
   const error = refused?.errors[id];
   return (
     <form method="post" action={href('officeIssue', { id: issue.id })} className="acts">
-      <input type="hidden" name="action" value="place" />
-      <input type="hidden" name="article" value={article.id} />
+      <Hidden fields={{ action: 'place', article: article.id }} />
       <input
         className="input"
         type="number"

@@ -15,7 +15,8 @@ import { FormMessage } from '#app/ui/form-message.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { TableRegion } from '#app/ui/table-region.tsx';
+import { Heads, TableRegion } from '#app/ui/table-region.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { CHARGE_STATES } from '../charge.ts';
 import { keepsCharges, listCharges } from '../find-charges.server.ts';
 import type { Charge } from '../find-charges.server.ts';
@@ -95,8 +96,7 @@ async function show(
         </p>
       )}
       <Pagination {...{ page, pages }} href={(to) => href('officeCharges', null, { page: to })} />
-      <section className="section stack" aria-labelledby="bank">
-        <h2 id="bank">Payments from a file of the bank</h2>
+      <PageSection id="bank" title="Payments from a file of the bank">
         <Form action={href('officeCharges')} label="Payments" files submit="Read the payments">
           <Field
             type="file"
@@ -115,7 +115,7 @@ async function show(
             autoComplete="off"
           />
         </Form>
-      </section>
+      </PageSection>
       <p className="soft measure">
         Charges of manuscripts that you edit, decided on or wrote are not shown here, nor are those
         with which you have a conflict of interest.
@@ -126,15 +126,7 @@ async function show(
 
 const ChargeTable = ({ charges }: { charges: readonly Charge[] }) => (
   <TableRegion label="Publication charges" className="list-table" rows>
-    <thead>
-      <tr>
-        {['Paper ID', 'Country', 'Amount', 'Status'].map((column) => (
-          <th key={column} scope="col">
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <Heads of={['Paper ID', 'Country', 'Amount', 'Status']} />
     <tbody>
       {charges.map(({ id, paperId, country, amount, currency, state }) => (
         <tr key={id}>

@@ -25,6 +25,7 @@ import { stepPage } from './step-page.tsx';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { PURPOSES } from '../../core/words.ts';
 import { Declared, ForEditors } from './declared.tsx';
 
@@ -192,10 +193,9 @@ async function sentPage(
             <p className="keep-breaks measure">{reply}</p>
           </section>
         ))}
-        <section className="section stack" aria-labelledby="declared">
-          <h2 id="declared">Authors and statements</h2>
+        <PageSection id="declared" title="Authors and statements">
           <Declared {...sent} />
-        </section>
+        </PageSection>
         <ForEditors details={sent.details} />
       </div>
     ),

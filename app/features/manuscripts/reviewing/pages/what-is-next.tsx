@@ -1,6 +1,6 @@
 import { href } from '#app/routes.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { ButtonLink, Submit } from '#app/ui/button.tsx';
+import { Notice, ShortNotice } from '#app/ui/notice.tsx';
 import { mayConfirm } from '../../entered/entered-review.ts';
 import { mayAnswer, mayWrite } from '../../reviews/review.ts';
 import type { OpenTask } from '../../reviews/pages/open-task.server.ts';
@@ -33,9 +33,9 @@ export function WhatIsNext({ open, outcome, certificate, mayTakeBack }: Props) {
   if (mayAnswer(task)) {
     if (task.waits) return null;
     return task.status === 'silent' ? (
-      <Notice>
-        <p>The due date for your reply has passed, but you are still welcome to accept.</p>
-      </Notice>
+      <ShortNotice>
+        The due date for your reply has passed, but you are still welcome to accept.
+      </ShortNotice>
     ) : null;
   }
   if (mayWrite(task)) {
@@ -82,11 +82,9 @@ export function WhatIsNext({ open, outcome, certificate, mayTakeBack }: Props) {
           </p>
           {mayTakeBack && (
             <form method="post" action={places.answer} data-busy="Sending...">
-              <p className="actions">
-                <Button name="answer" value="take-back">
-                  I declined by mistake
-                </Button>
-              </p>
+              <Submit name="answer" value="take-back">
+                I declined by mistake
+              </Submit>
             </form>
           )}
           <p>

@@ -5,7 +5,8 @@ import type { Handler } from '#app/platform/web/page.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Done } from '#app/ui/notice.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { findOwnPaper, findPaperOfLink } from '../../authors/find-paper-of-link.server.ts';
 import type { TrackedManuscript } from '../../authors/find-tracked-manuscript.server.ts';
 import { chargeOfAuthor } from '../../charges/pages/charge-of-author.tsx';
@@ -45,11 +46,7 @@ export const trackedPaperPage: Handler = async (context) => {
     body: (
       <>
         <PaperHeader {...manuscript} />
-        {isProof && (
-          <Notice kind="status" fresh>
-            <p>Thank you: your e-mail address is confirmed.</p>
-          </Notice>
-        )}
+        {isProof && <Done>Thank you: your e-mail address is confirmed.</Done>}
         <Paper
           {...{ manuscript, linkKey: key }}
           appeal={await appealTime(context.platform, manuscript)}
@@ -124,10 +121,9 @@ async function messages(
   const thread = await authorsThread(platform, { manuscript, linkKey });
   if (thread === null) return null;
   return (
-    <section className="section stack" aria-labelledby="messages">
-      <h2 id="messages">Messages with the editor</h2>
+    <PageSection id="messages" title="Messages with the editor">
       {thread}
-    </section>
+    </PageSection>
   );
 }
 
@@ -155,11 +151,7 @@ const Paper = ({ manuscript, linkKey, appeal, children }: Props) => (
     manuscript={manuscript}
     actions={<PaperActions {...{ manuscript, linkKey, appeal }} />}
   >
-    {manuscript.state === 'withdrawn' && (
-      <Notice kind="status" fresh>
-        <p>The manuscript has been withdrawn.</p>
-      </Notice>
-    )}
+    {manuscript.state === 'withdrawn' && <Done>The manuscript has been withdrawn.</Done>}
     {appeal && (
       <p>
         {appeal.isLate ? 'An appeal was possible until' : 'You can appeal until'}{' '}
@@ -192,8 +184,7 @@ async function lettersToAuthors(
     : await listLastAnswered(platform, { id });
   const answers = href('manuscriptPoints', { id: paperId }, { key });
   return (
-    <section className="section stack" aria-labelledby="letters">
-      <h2 id="letters">Letters</h2>
+    <PageSection id="letters" title="Letters">
       {code !== null && (
         <p>
           <a href={href('certificate', { code })}>Letter of acceptance</a>, a PDF with a code for
@@ -230,7 +221,7 @@ async function lettersToAuthors(
           />
         </details>
       ))}
-    </section>
+    </PageSection>
   );
 }
 

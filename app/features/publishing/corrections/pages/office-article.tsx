@@ -27,6 +27,7 @@ import { RichText } from '#app/platform/web/rich-text.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Article } from '#app/features/catalogue/core/index.ts';
 import type { Topic } from '#app/features/journal/content/index.ts';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { ArticleTopics } from './article-topics.tsx';
 import type { ListedVersion } from '../list-article-versions.server.ts';
 
@@ -142,8 +143,7 @@ export const officeArticlesPage = pageFor('editor', async (context, user) => {
 
 function TakedownList({ takedowns }: { takedowns: readonly ListedTakedown[] }) {
   return (
-    <section className="section stack" aria-labelledby="unpublished">
-      <h2 id="unpublished">Unpublished</h2>
+    <PageSection id="unpublished" title="Unpublished">
       <ul className="stack">
         {takedowns.map(({ articleId, title, takenAt, reason }) => (
           <li key={articleId}>
@@ -156,7 +156,7 @@ function TakedownList({ takedowns }: { takedowns: readonly ListedTakedown[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </PageSection>
   );
 }
 
@@ -187,8 +187,7 @@ function ArticleState({ article, versions, topics }: Props) {
         ]}
       />
       <Notices article={article} />
-      <section className="section stack" aria-labelledby="ways">
-        <h2 id="ways">Available actions</h2>
+      <PageSection id="ways" title="Available actions">
         {retractedOn === null ? (
           <p>
             A correction replaces data or the PDF and adds a dated notice; the earlier version can
@@ -217,7 +216,7 @@ function ArticleState({ article, versions, topics }: Props) {
             <ButtonLink href={href('articleUnpublish', { id })}>Unpublish</ButtonLink>
           </p>
         )}
-      </section>
+      </PageSection>
       <ArticleTopics article={article} topics={topics} />
       {versions.length > 0 && <Versions id={id} versions={versions} />}
     </>
@@ -233,8 +232,7 @@ function stateOf({ retractedOn }: Article, corrections: number): string {
 function Notices({ article: { id, notices } }: { article: Article }) {
   if (notices.length === 0) return null;
   return (
-    <section className="section stack" aria-labelledby="notices">
-      <h2 id="notices">Notices</h2>
+    <PageSection id="notices" title="Notices">
       <ul className="stack">
         {notices.toReversed().map(({ number, kind, text, datedOn }) => (
           <li key={number}>
@@ -245,14 +243,13 @@ function Notices({ article: { id, notices } }: { article: Article }) {
           </li>
         ))}
       </ul>
-    </section>
+    </PageSection>
   );
 }
 
 function Versions({ id, versions }: { id: number; versions: readonly ListedVersion[] }) {
   return (
-    <section className="section stack" aria-labelledby="versions">
-      <h2 id="versions">Earlier versions</h2>
+    <PageSection id="versions" title="Earlier versions">
       <ul>
         {versions.map(({ version, replacedAt, hasPdf }) => (
           <li key={version}>
@@ -271,6 +268,6 @@ function Versions({ id, versions }: { id: number; versions: readonly ListedVersi
           </li>
         ))}
       </ul>
-    </section>
+    </PageSection>
   );
 }

@@ -10,6 +10,7 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { noticeCookie } from '../../upload-form/pages/notices.server.ts';
 import type { ArticleChange } from '../../publication/article-changed.mail.ts';
 import { articleChanges, changesInWords } from '../../uploads/article-changes.server.ts';
@@ -51,8 +52,10 @@ export function ProposedChange({ proposal, article, isOwn, refused }: Props) {
   const { id, articleId, step, editor, proposedAt, notice, reason } = proposal;
   const heading = `proposed-${step}`;
   return (
-    <section className="section stack" aria-labelledby={heading}>
-      <h2 id={heading}>{reason === '' ? HEADINGS[step] : 'Other authors have been proposed'}</h2>
+    <PageSection
+      id={heading}
+      title={reason === '' ? HEADINGS[step] : 'Other authors have been proposed'}
+    >
       <DefinitionList
         wide
         items={[
@@ -104,7 +107,7 @@ export function ProposedChange({ proposal, article, isOwn, refused }: Props) {
           )}
         </p>
       </form>
-    </section>
+    </PageSection>
   );
 }
 
