@@ -3,6 +3,7 @@ import { printLetter } from '#app/platform/documents/ask-documents.server.ts';
 import { formatDay } from '#app/platform/format-time.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { once } from '#app/platform/storage/once.ts';
+import { listAuthorNames } from '../author-list/list-authors.server.ts';
 import { signatureOf } from './agreement-form.ts';
 import { printedMarkdown } from './printed-markdown.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
@@ -74,14 +75,7 @@ async function findSigned({ db }: Pick<Platform, 'db'>, manuscriptId: number) {
     .where('manuscript_id', '=', manuscriptId)
     .executeTakeFirst();
   if (!row) return null;
-  const authors = await db
-    .selectFrom('manuscript_authors')
-    .select('name')
-    .where('manuscript_id', '=', manuscriptId)
-    .where('removed_at', 'is', null)
-    .orderBy('rank')
-    .execute();
-  return { ...row, authors: authors.map(({ name }) => name) };
+  return { ...row, authors: await listAuthorNames({ db }, manuscriptId) };
 }
 
 /**

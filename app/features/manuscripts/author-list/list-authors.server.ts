@@ -169,6 +169,13 @@ export async function isReached(
   return proved !== undefined;
 }
 
+/** In their order. */
+export const listAuthorNames = async (
+  platform: Pick<Platform, 'db'>,
+  manuscriptId: number,
+): Promise<string[]> =>
+  (await contributorsOf(platform, manuscriptId).execute()).map(({ name }) => name);
+
 export const listContributors = async (
   platform: Pick<Platform, 'db'>,
   manuscriptId: number,

@@ -42,6 +42,22 @@ export const pointRows = (db: Database) =>
     .select(['verdict.verdict', 'verdict.words as verdict_words'])
     .select('later.completed_at as verdict_sent_at');
 
+/** A point of a manuscript, of a round or of those before it. */
+export async function findPoint(
+  { db }: Pick<Platform, 'db'>,
+  { id, round }: { id: number; round: number },
+  point: number,
+  when: '=' | '<' = '=',
+): Promise<KeptPoint | null> {
+  const row = await pointRows(db)
+    .innerJoin('review_invitations', 'review_invitations.id', 'point.invitation_id')
+    .where('point.id', '=', point)
+    .where('manuscript_id', '=', id)
+    .where('round', when, round)
+    .executeTakeFirst();
+  return row ? readPoint(row) : null;
+}
+
 type PointRow = Awaited<ReturnType<ReturnType<typeof pointRows>['execute']>>[number];
 
 export const readPoint = (row: PointRow): KeptPoint => ({

@@ -5,6 +5,7 @@ import { forAuthors, givenOf, inOrder, labelled } from '../points/point.ts';
 import { putVerdict } from '../points/put-points.server.ts';
 import type { Verdicted } from '../points/put-points.server.ts';
 import { findReviewerNumbers } from '../points/reviewer-numbers.server.ts';
+import { invitationsBefore } from './find-review.server.ts';
 import { mayWrite } from './review.ts';
 import { withinTask } from './within-task.server.ts';
 import type { Reviewer } from './within-task.server.ts';
@@ -27,16 +28,8 @@ export async function findEarlierPoints(
   platform: Pick<Platform, 'db'>,
   invitation: number,
 ): Promise<Earlier> {
-  const rows = await platform.db
-    .selectFrom('review_invitations as now')
-    .innerJoin('review_invitations as before', (join) =>
-      join
-        .onRef('before.manuscript_id', '=', 'now.manuscript_id')
-        .onRef('before.reviewer_id', '=', 'now.reviewer_id')
-        .onRef('before.round', '<', 'now.round'),
-    )
+  const rows = await invitationsBefore(platform, invitation)
     .select(['before.id', 'before.round', 'before.manuscript_id as manuscript'])
-    .where('now.id', '=', invitation)
     .execute();
   const [first] = rows;
   if (!first) return { sentOn: [], leftOut: [] };

@@ -35,19 +35,24 @@ export async function planInvitation(
   });
 }
 
-export async function sendPlanned(platform: Platform): Promise<void> {
-  const rows = await platform.db
+/** Invitations of the present rounds of reviews that were neither declined nor ended, with their reviews. */
+export const openOfRound = ({ db }: Pick<Platform, 'db'>) =>
+  db
     .selectFrom('review_invitations as invitation')
     .innerJoin('manuscripts', (join) =>
       join
         .onRef('manuscripts.id', '=', 'invitation.manuscript_id')
         .onRef('manuscripts.round', '=', 'invitation.round'),
     )
-    .select(['invitation.id', 'paper_id as paperId'])
+    .leftJoin('reviews', 'reviews.invitation_id', 'invitation.id')
     .where('state', 'in', UNDER_REVIEW)
-    .where('invited_at', 'is', null)
     .where('cancelled_at', 'is', null)
-    .where('declined_at', 'is', null)
+    .where('declined_at', 'is', null);
+
+export async function sendPlanned(platform: Platform): Promise<void> {
+  const rows = await openOfRound(platform)
+    .select(['invitation.id', 'paper_id as paperId'])
+    .where('invited_at', 'is', null)
     .where('not_before', '<=', platform.clock.now())
     .execute();
   for (const { id, paperId } of rows) {

@@ -1,7 +1,7 @@
 import { PERSONAL, PRIVATE } from '#app/platform/web/answers.ts';
 import type { ReactNode } from 'react';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { Handler } from '#app/platform/web/page.ts';
+import type { Handler, Page, RouteContext } from '#app/platform/web/page.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -38,29 +38,9 @@ import { listLetters } from '../../decisions/letters/list-letters.server.ts';
 
 export const trackedPaperPage: Handler = async (context) => {
   const { manuscript, key, isProof } = await findPaperOfLink(context);
-  const { paperId } = manuscript;
-  return withNotice(context.request, {
-    title: `Manuscript ${paperId}`,
-    noindex: true,
-    headers: PERSONAL,
-    body: (
-      <>
-        <PaperHeader {...manuscript} />
-        {isProof && <Done>Thank you: your e-mail address is confirmed.</Done>}
-        <Paper
-          {...{ manuscript, linkKey: key }}
-          appeal={await appealTime(context.platform, manuscript)}
-        >
-          {await missingOf(context.platform, manuscript)}
-          {await correspondingAsked(context.platform, manuscript, key)}
-          {await addressAsked(context.platform, manuscript, key)}
-          {await returnedToYou(context.platform, manuscript, key)}
-          {await chargeOfAuthor(context.platform, manuscript, key)}
-          {await lettersToAuthors(context.platform, manuscript, key)}
-          {await messages(context.platform, manuscript, key)}
-        </Paper>
-      </>
-    ),
+  return showPaper(context, manuscript, {
+    ...{ key, headers: PERSONAL },
+    said: isProof && <Done>Thank you: your e-mail address is confirmed.</Done>,
   });
 };
 
@@ -68,36 +48,47 @@ export const ownManuscriptPage: Handler = async (context) => {
   const found = await findOwnPaper(context);
   if (found instanceof Response) return found;
   const { manuscript } = found;
-  const { paperId } = manuscript;
-  return withNotice(context.request, {
-    title: `Manuscript ${paperId}`,
-    noindex: true,
-    headers: PRIVATE,
+  const items = [
+    { label: 'Dashboard', href: href('dashboard') },
+    { label: `Manuscript ${manuscript.paperId}` },
+  ];
+  const above = <Breadcrumb items={items} />;
+  return showPaper(context, manuscript, { key: null, headers: PRIVATE, above });
+};
+
+type Shown = {
+  /** Of the author's own link; null for a signed-in user. */
+  key: string | null;
+  headers: Record<string, string>;
+  above?: ReactNode;
+  said?: ReactNode;
+};
+
+async function showPaper(
+  { platform, request }: RouteContext,
+  manuscript: TrackedManuscript,
+  { key, headers, above, said }: Shown,
+): Promise<Page> {
+  return withNotice(request, {
+    ...{ title: `Manuscript ${manuscript.paperId}`, noindex: true, headers },
     body: (
       <>
-        <Breadcrumb
-          items={[
-            { label: 'Dashboard', href: href('dashboard') },
-            { label: `Manuscript ${paperId}` },
-          ]}
-        />
+        {above}
         <PaperHeader {...manuscript} />
-        <Paper
-          {...{ manuscript, linkKey: null }}
-          appeal={await appealTime(context.platform, manuscript)}
-        >
-          {await missingOf(context.platform, manuscript)}
-          {await correspondingAsked(context.platform, manuscript, null)}
-          {await addressAsked(context.platform, manuscript, null)}
-          {await returnedToYou(context.platform, manuscript, null)}
-          {await chargeOfAuthor(context.platform, manuscript, null)}
-          {await lettersToAuthors(context.platform, manuscript, null)}
-          {await messages(context.platform, manuscript, null)}
+        {said}
+        <Paper {...{ manuscript, linkKey: key }} appeal={await appealTime(platform, manuscript)}>
+          {await missingOf(platform, manuscript)}
+          {await correspondingAsked(platform, manuscript, key)}
+          {await addressAsked(platform, manuscript, key)}
+          {await returnedToYou(platform, manuscript, key)}
+          {await chargeOfAuthor(platform, manuscript, key)}
+          {await lettersToAuthors(platform, manuscript, key)}
+          {await messages(platform, manuscript, key)}
         </Paper>
       </>
     ),
   });
-};
+}
 
 const missingOf = async (platform: Platform, manuscript: TrackedManuscript) =>
   isToComplete(manuscript) ? (
