@@ -5,7 +5,7 @@ import { putAwayProductionKind } from '#app/features/manuscripts/closing/closing
 import { printAgreementKind } from '#app/features/manuscripts/agreement/agreement-jobs.ts';
 import { readManuscriptKind } from '#app/features/manuscripts/typesetting/typesetting-jobs.ts';
 import { forgetHistory } from '#app/platform/history/forget-history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { removeJobs } from '#app/platform/queue/remove-jobs.server.ts';
 import { setReviewCopyKind } from '#app/features/manuscripts/files/review-copy-jobs.ts';
 import { makeReviewCopyKind } from '#app/features/manuscripts/reviews/files/copy-job.ts';
@@ -96,7 +96,7 @@ const OF_MANUSCRIPT = [
   'manuscript_authors',
 ] as const;
 
-async function removeRows({ db }: Pick<Platform, 'db'>, ids: readonly number[]): Promise<void> {
+async function removeRows({ db }: HasDb, ids: readonly number[]): Promise<void> {
   const invitations = db
     .selectFrom('review_invitations')
     .select('id')
@@ -113,7 +113,7 @@ async function removeRows({ db }: Pick<Platform, 'db'>, ids: readonly number[]):
 
 /** Those of their production: what users uploaded under such a number on their own stays. */
 async function removeTheirUploads(
-  inside: Pick<Platform, 'db'>,
+  inside: HasDb,
   papers: readonly number[],
 ): Promise<void> {
   const uploads = await inside.db
@@ -133,7 +133,7 @@ async function removeTheirUploads(
 
 /** Done or not: a copy of a file that is gone is of no use. */
 async function removeTheirJobs(
-  inside: Pick<Platform, 'db'>,
+  inside: HasDb,
   ids: readonly number[],
 ): Promise<void> {
   const files = await inside.db

@@ -1,7 +1,7 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { printLetter } from '#app/platform/documents/ask-documents.server.ts';
 import { formatDay } from '#app/platform/format-time.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { once } from '#app/platform/storage/once.ts';
 import { listAuthorNames } from '../author-list/list-authors.server.ts';
 import { signatureOf } from './agreement-form.ts';
@@ -66,7 +66,7 @@ export async function printAgreement(
   return { outcome: 'printed', key: now?.storageKey ?? key };
 }
 
-async function findSigned({ db }: Pick<Platform, 'db'>, manuscriptId: number) {
+async function findSigned({ db }: HasDb, manuscriptId: number) {
   const row = await db
     .selectFrom('agreements')
     .innerJoin('manuscripts', 'manuscripts.id', 'agreements.manuscript_id')
@@ -115,7 +115,7 @@ export async function streamAgreement(
 /** The name, with for whom it stands where it is not the author's. */
 export type SignedAgreement = NonNullable<Awaited<ReturnType<typeof findAgreement>>>;
 
-export async function findAgreement(platform: Pick<Platform, 'db'>, paperId: number) {
+export async function findAgreement(platform: HasDb, paperId: number) {
   const row = await platform.db
     .selectFrom('agreements')
     .innerJoin('manuscripts', 'manuscripts.id', 'agreements.manuscript_id')

@@ -1,5 +1,5 @@
 import type { Database } from '#app/platform/db/database.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import type { ChangeOfText } from './changes-of-text.ts';
 import type { Point, Verdict } from './point.ts';
 
@@ -44,7 +44,7 @@ export const pointRows = (db: Database) =>
 
 /** A point of a manuscript, of a round or of those before it. */
 export async function findPoint(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   { id, round }: { id: number; round: number },
   point: number,
   when: '=' | '<' = '=',
@@ -107,7 +107,7 @@ export const withoutDrafts = <P extends KeptPoint>(point: P): P => ({
 
 /** In the order in which they were added. */
 export async function listPoints(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   invitations: readonly number[],
 ): Promise<KeptPoint[]> {
   if (invitations.length === 0) return [];

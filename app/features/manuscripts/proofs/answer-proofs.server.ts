@@ -15,7 +15,7 @@ import type { ProofAnswer } from '../core/case/case-parts.server.ts';
 import type { News } from '../core/letters/news-for-editor.mail.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import { proofsApproved, proofsCorrected } from './proofs-answered.mail.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { listProofs, findProofText } from './list-proofs.server.ts';
 import { elementsOf, inOneLine } from '#app/features/fulltext/core/index.ts';
@@ -116,7 +116,7 @@ export type ClosedProof =
 
 /** Null while the author may still say what is wrong in this proof, or approve it. */
 async function refuseAnswer(
-  inside: Pick<Platform, 'db'>,
+  inside: HasDb,
   manuscript: Pick<CaseFile, 'id' | 'state'>,
   round: number,
 ): Promise<ClosedProof | null> {

@@ -1,9 +1,9 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import type { ManuscriptState } from '../core/states.ts';
 
 /** What the authors of a returned manuscript are asked; null while it is not with them. */
 export async function findReturn(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   { id, state }: { id: number; state: ManuscriptState },
 ): Promise<{ asked: string } | null> {
   if (state !== 'returned') return null;

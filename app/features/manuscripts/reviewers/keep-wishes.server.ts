@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import type { Wishes } from './wishes.ts';
 
 export async function keepWishes(
@@ -16,7 +16,7 @@ export async function keepWishes(
 
 /** Of those who said any, by account; one statement. */
 export async function findWishes(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   accounts: readonly string[],
 ): Promise<Map<string, Wishes>> {
   if (accounts.length === 0) return new Map();

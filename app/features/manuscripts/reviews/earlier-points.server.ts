@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { isSent, listPoints } from '../points/list-points.server.ts';
 import type { SentPoint } from '../points/list-points.server.ts';
 import { forAuthors, givenOf, inOrder, labelled } from '../points/point.ts';
@@ -24,10 +24,7 @@ type Earlier = {
  * What a reviewer said for the authors in earlier rounds, with the answers to it: theirs alone (L6). The latest round
  * comes first, each in the order of the text as it was.
  */
-export async function findEarlierPoints(
-  platform: Pick<Platform, 'db'>,
-  invitation: number,
-): Promise<Earlier> {
+export async function findEarlierPoints(platform: HasDb, invitation: number): Promise<Earlier> {
   const rows = await invitationsBefore(platform, invitation)
     .select(['before.id', 'before.round', 'before.manuscript_id as manuscript'])
     .execute();
@@ -50,7 +47,7 @@ export async function findEarlierPoints(
 
 /** Those on whose answers the reviewer is asked. */
 export const listEarlierPoints = async (
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   invitation: number,
 ): Promise<EarlierPoint[]> => (await findEarlierPoints(platform, invitation)).sentOn;
 

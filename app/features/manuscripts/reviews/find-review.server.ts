@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import type { Draft } from './review.ts';
 import { sheetOfScores } from '../core/settings/score-sheet.ts';
 import type { ScoreSheet } from '../core/settings/score-sheet.ts';
@@ -29,10 +29,7 @@ export async function findReview(
   };
 }
 
-export async function findOutcome(
-  { db }: Pick<Platform, 'db'>,
-  invitation: number,
-): Promise<string | null> {
+export async function findOutcome({ db }: HasDb, invitation: number): Promise<string | null> {
   const row = await db
     .selectFrom('decisions')
     .innerJoin('review_invitations', (join) =>
@@ -47,7 +44,7 @@ export async function findOutcome(
 }
 
 /** Those of the same reviewer in earlier rounds. */
-export const invitationsBefore = ({ db }: Pick<Platform, 'db'>, invitation: number) =>
+export const invitationsBefore = ({ db }: HasDb, invitation: number) =>
   db
     .selectFrom('review_invitations as now')
     .innerJoin('review_invitations as before', (join) =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
 import { PageSection } from '#app/ui/page-section.tsx';
 import type { TrackedManuscript } from '../../authors/find-tracked-manuscript.server.ts';
@@ -8,7 +8,7 @@ import { findChargeOf } from '../find-charges.server.ts';
 
 /** On the page of a manuscript, for its corresponding author; nothing where nothing was quoted. */
 export async function chargeOfAuthor(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   { id, paperId, state, author, corresponding }: TrackedManuscript,
   /** Of the author's own link; null for a signed-in user. */
   key: string | null,

@@ -6,7 +6,7 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { giveBack } from '#app/platform/web/form/take-form.ts';
 import { nothingHere } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
@@ -49,7 +49,7 @@ export const officeCharges = pageFor('author', async (context, user) => {
 });
 
 /** @throws HttpError 404 for all others */
-async function onlyKeepers(platform: Pick<Platform, 'db'>, user: SignedIn): Promise<void> {
+async function onlyKeepers(platform: HasDb, user: SignedIn): Promise<void> {
   if (!(await keepsCharges(platform, user))) throw nothingHere();
 }
 

@@ -22,7 +22,7 @@ import { saveTyped } from '../save-typed.server.ts';
 import { isStep, STEP_NAMES, stepOf } from '../steps.ts';
 import type { StepName } from '../steps.ts';
 import { stepPage } from './step-page.tsx';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
@@ -143,7 +143,7 @@ const tooLate = () => new HttpError(409, REFUSALS['not-in-this-state']);
 
 /** What its corresponding author sent, once it can no longer be changed: to be read, with the answers to reviewers. */
 async function sentPage(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   { manuscript, key, headers, back }: AuthorsPaper,
 ): Promise<Page> {
   const { paperId, round } = manuscript;

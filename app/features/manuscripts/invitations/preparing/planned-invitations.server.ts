@@ -4,7 +4,7 @@ import { refuseNote } from '../../author-changes/propose-author-change.server.ts
 import { findUnexplained } from '../../completion/find-missing.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { endOfDay } from '../../core/words.ts';
 import { lockCase } from '../../core/load-case.server.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
@@ -36,7 +36,7 @@ export async function planInvitation(
 }
 
 /** Invitations of the present rounds of reviews that were neither declined nor ended, with their reviews. */
-export const openOfRound = ({ db }: Pick<Platform, 'db'>) =>
+export const openOfRound = ({ db }: HasDb) =>
   db
     .selectFrom('review_invitations as invitation')
     .innerJoin('manuscripts', (join) =>
