@@ -32,9 +32,7 @@ type Saving = {
  */
 export const answerPoints: AuthorsCommand<Typed, Saving> = authorsCommand(
   async ({ inside, manuscript, now }, { answers, base, resolves = false }) => {
-    if (!isInRevision(manuscript.state)) {
-      return { outcome: 'refused', reason: 'not-in-this-state' };
-    }
+    if (!isInRevision(manuscript.state)) return { outcome: 'refused', reason: 'not-in-this-state' };
     const versions = new Map(base);
     const theirs = new Map<string, string>();
     const points = await listPointsForAuthors(inside, manuscript);

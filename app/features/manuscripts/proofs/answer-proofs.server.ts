@@ -6,8 +6,8 @@ import {
   countUnsent,
   sendCorrections,
   dropCorrection,
-  keepCorrection,
-} from '../typesetting/corrections/keep-correction.server.ts';
+  saveCorrection,
+} from '../typesetting/corrections/save-correction.server.ts';
 import { answerQueriesStep } from '../typesetting/queries/answer-queries-step.server.ts';
 import { isToDealWith, listQueries } from '../typesetting/queries/list-queries.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
@@ -167,7 +167,7 @@ export const correctInPlace: AuthorsCommand<Wished, Correcting> = correspondingC
     const value = rewriteMarks(was, words, knowText(text));
     const place = elementsOf(text).get(element)!.name;
     const { position } = author;
-    await keepCorrection(inside, { ...at, ...corrected, place, value, position });
+    await saveCorrection(inside, { ...at, ...corrected, place, value, position });
     return { outcome: 'kept' };
   },
 );

@@ -56,9 +56,7 @@ async function onlyKeepers(platform: HasDb, user: SignedIn): Promise<void> {
 /** The text of the file, of which nothing is kept, and the column of its amounts; or why it is not taken. */
 async function readFile({ platform, request }: RouteContext) {
   const upload = await receiveUpload(platform.storage, request, { files: { file: LARGEST } });
-  if (upload.outcome === 'refused') {
-    return 'Please choose a CSV file of at most 1 MB.';
-  }
+  if (upload.outcome === 'refused') return 'Please choose a CSV file of at most 1 MB.';
   try {
     const file = upload.files.get('file')?.content;
     if (!file) return 'Please choose the file of the bank.';

@@ -40,9 +40,7 @@ const OTHERS = 8;
 export const officeManuscriptsPage = pageFor('author', async (context, user) => {
   const { platform, request, url } = context;
   const guest = !mayActAs(user.role, 'editor');
-  if (guest && !(await isGuestEditor(platform, user.id))) {
-    throw onlyFor('editor');
-  }
+  if (guest && !(await isGuestEditor(platform, user.id))) throw onlyFor('editor');
   const query = readDeskQuery(url.searchParams);
   const identity = await identityOf(platform, personOf(user));
   const sight = await sightOf(platform, user);

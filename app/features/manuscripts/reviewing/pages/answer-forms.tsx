@@ -141,9 +141,7 @@ export function AskAgainForm({ invitation, manuscript, status, days, typed }: Pr
   const isAskedSince = manuscript.invitations.some(
     (each) => each.round === round && each.reviewer === reviewerId && each.id > id,
   );
-  if (!takesReviews(manuscript, round) || isAskedSince) {
-    return null;
-  }
+  if (!takesReviews(manuscript, round) || isAskedSince) return null;
   if (!mayAskAgain(status, bouncedAt)) return null;
   return (
     <InvitationPart id="again" title="Ask again" invitation={id}>

@@ -101,7 +101,7 @@ export function WhatIsNext({ open, outcome, certificate, mayTakeBack }: Props) {
       )}
       {task.version > 0 && (
         <p>
-          What you wrote is kept: <a href={places.form}>read it</a>.
+          What you wrote is saved: <a href={places.form}>read it</a>.
         </p>
       )}
     </Notice>

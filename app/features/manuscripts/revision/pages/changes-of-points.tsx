@@ -27,7 +27,7 @@ export function ChangesOfPoints({ answers: { changes, places }, seen, action }: 
   return (
     <SideCard id="points" title="Which change answers which point?">
       <p className="small soft">
-        What you choose is kept with your answer: the reviewer is led there.
+        What you choose is saved with your answer: the reviewer is led there.
       </p>
       <Form className="form point-form" action={action} files label="Changes that answer points">
         <input type="hidden" name="seen" value={seen} autoComplete="off" />

@@ -11,7 +11,7 @@ import type { Correction } from '../corrections/settle-correction.server.ts';
 import { CorrectionList } from './correction-list.tsx';
 import { DoubtList } from './doubt-list.tsx';
 import { ElementList } from './element-list.tsx';
-import { MendingList, UnplacedEdits } from './mending-list.tsx';
+import { EditList, UnplacedEdits } from './edit-list.tsx';
 import { ChangesPart, FoundPart } from './found-part.tsx';
 import { QueryList } from './query-list.tsx';
 import { SourcePart } from './source-part.tsx';
@@ -72,7 +72,7 @@ export function TypesettingView({ manuscript, typesetting, mayMend, typed, now, 
               />
               <QueryList {...of} {...asked} article={article} />
               {mayMend && <ElementList {...of} article={article} />}
-              <MendingList {...of} article={article} />
+              <EditList {...of} article={article} />
               {typesetting!.found && <FoundPart found={typesetting!.found} />}
             </PageSection>
             <PageSection id="typesetting-article" title="Preview" className="typeset-article stack">

@@ -161,9 +161,7 @@ function Way({ paperId, upload, published, refused, isNext }: WayProps) {
       </p>
     ) : null;
   }
-  if (refused !== null) {
-    return <p className="small">{REFUSALS[refused]}</p>;
-  }
+  if (refused !== null) return <p className="small">{REFUSALS[refused]}</p>;
   if (upload) {
     return (
       <p className="actions">

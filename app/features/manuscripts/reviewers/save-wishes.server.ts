@@ -1,7 +1,7 @@
 import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import type { Wishes } from './wishes.ts';
 
-export async function keepWishes(
+export async function saveWishes(
   { db, clock }: Platform,
   account: string,
   { notBefore, mostAYear }: Wishes,

@@ -5,7 +5,7 @@ type Place = { manuscriptId: number; round: number; element: string };
 type Wished = Place & Pick<Correction, 'kind' | 'place' | 'was' | 'value'> & { position: number };
 
 /** In place of what was wished there before. */
-export async function keepCorrection(
+export async function saveCorrection(
   { db, clock }: HasClockAndDb,
   { manuscriptId, position, ...wished }: Wished,
 ): Promise<void> {

@@ -44,7 +44,7 @@ export function UnplacedEdits({ paperId, article, mayMend }: Props) {
   );
 }
 
-export function MendingList({ paperId, article, mayMend }: Props) {
+export function EditList({ paperId, article, mayMend }: Props) {
   const { placed, raw } = article;
   if (placed.length === 0) return null;
   const elements = elementsOf(raw);
