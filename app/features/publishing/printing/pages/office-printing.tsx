@@ -12,7 +12,7 @@ import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
-import { disposition, PDF_POLICY, sendFile } from '#app/platform/web/send-file.server.ts';
+import { disposition, PDF_POLICY, sendStored } from '#app/platform/web/send-file.server.ts';
 import { href } from '#app/routes.ts';
 import { findUploadOfPaper } from '../../production/begin-production.server.ts';
 import { noticeCookie } from '../../upload-form/pages/notices.server.ts';
@@ -69,24 +69,21 @@ export const officePrinting = manuscriptFormOf(
 const SET_AGAIN =
   'The PDF has been set again since you opened the page. Please look at the new one first.';
 
-export const officePrintedPdf = manuscriptPageOf(async ({ manuscript }, { platform, request }) => {
+export const officePrintedPdf = manuscriptPageOf(async ({ manuscript }, context) => {
   const { id, paperId, state } = manuscript;
-  const file = FROM_ACCEPTANCE.has(state) ? (await findSetPdf(platform, id))?.file : null;
+  const file = FROM_ACCEPTANCE.has(state) ? (await findSetPdf(context.platform, id))?.file : null;
   if (!file) throw new HttpError(404, 'No PDF has been set of this manuscript yet.');
-  const response = await sendFile(request, {
-    size: file.size,
-    etag: `"${file.sha256.slice(0, 32)}"`,
-    headers: {
+  return sendStored(
+    context,
+    file,
+    {
       ...PRIVATE,
       'Content-Type': 'application/pdf',
       'Content-Disposition': disposition('inline', String(paperId), '.pdf'),
       'Content-Security-Policy': PDF_POLICY,
     },
-    read: (range) => platform.storage.read(file.key, range),
-  });
-  if (response) return response;
-  platform.log.error({ key: file.key }, 'the PDF set of a manuscript is missing');
-  throw new HttpError(503, 'This PDF cannot be opened at present. Please set it again.');
+    ['the PDF set of a manuscript', 'This PDF cannot be opened at present. Please set it again.'],
+  );
 });
 
 async function showPdf(
