@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageSection } from '#app/ui/page-section.tsx';
 import type { SentForm } from './platform/uploads/sent-form.ts';
 import { href } from './routes.ts';
 import { Button } from './ui/button.tsx';
@@ -83,8 +84,7 @@ export const typedIn = ({ texts }: SentForm): SentForm['texts'] =>
   texts.filter(([name, text]) => !isSecret(name) && /\S\s+\S/.test(text));
 
 export const TypedTexts = ({ texts }: Pick<SentForm, 'texts'>): ReactNode => (
-  <section className="section stack" aria-labelledby="typed">
-    <h2 id="typed">What you typed</h2>
+  <PageSection id="typed" title="What you typed">
     <p>It was not saved. Copy what you still need.</p>
     {texts.map(([name, text], at) => (
       <TextField
@@ -94,7 +94,7 @@ export const TypedTexts = ({ texts }: Pick<SentForm, 'texts'>): ReactNode => (
         readOnly
       />
     ))}
-  </section>
+  </PageSection>
 );
 
 const isSecret = (name: string): boolean => /password|secret|^code$/i.test(name);

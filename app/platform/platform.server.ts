@@ -47,6 +47,10 @@ export type Platform = typeof transactions & {
   secret: Uint8Array;
 };
 
+/** What a query needs, and what a step that knows the time does. */
+export type HasDb = Pick<Platform, 'db'>;
+export type HasClockAndDb = Pick<Platform, 'clock' | 'db'>;
+
 /** The data folder is made when it is missing. @throws SettingError when the data folder cannot be used */
 export function openPlatform(config: Config): Platform {
   ensureWritable(config.DATA_DIR);

@@ -215,9 +215,7 @@ function writeAuthor(author: CitableAuthor, place: number): Xml {
     contributor_role: 'author',
     sequence: place === 0 ? 'first' : 'additional',
   };
-  if (!isName(given) || !isName(family)) {
-    return element('organization', role, readingName(author));
-  }
+  if (!isName(given) || !isName(family)) return element('organization', role, readingName(author));
   return element(
     'person_name',
     role,

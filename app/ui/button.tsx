@@ -10,6 +10,13 @@ export function Button({ kind, ...rest }: ComponentProps<'button'> & Kind) {
   return <button type="submit" className="button" data-kind={kind} {...rest} />;
 }
 
+/** The one button at the end of a form or a part. */
+export const Submit = (props: ComponentProps<typeof Button>) => (
+  <p className="actions">
+    <Button {...props} />
+  </p>
+);
+
 /** What Enter in a field does, where the first button of a form would do something else; out of sight. */
 export function DefaultButton({ name, value }: { name: string; value: string }) {
   return (

@@ -84,6 +84,31 @@ export function SelectField(props: Row & Omit<ComponentProps<'select'>, keyof Ro
   );
 }
 
+/** Options of a select, each by what it sends and what it says. */
+export const Options = ({
+  of,
+}: {
+  of: readonly (readonly [value: string | number, label: string | number])[];
+}) =>
+  of.map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+
+/** A box to tick, with its words beside it. */
+export const Tick = ({
+  name,
+  id = name,
+  children,
+  ...rest
+}: ComponentProps<'input'> & { name: string }) => (
+  <div className="choice">
+    <input type="checkbox" id={id} name={name} {...rest} />
+    <label htmlFor={id}>{children}</label>
+  </div>
+);
+
 /** A single box to tick, such as a consent. */
 export function TickField(
   props: Omit<Row, 'hint'> & Omit<ComponentProps<'input'>, keyof Row | 'type'>,
@@ -93,10 +118,9 @@ export function TickField(
   const row = { label, name, id, error };
   return (
     <div className="field">
-      <div className="choice">
-        <input type="checkbox" value="yes" {...useControl(row)} {...rest} className={undefined} />
-        <label htmlFor={id}>{label}</label>
-      </div>
+      <Tick value="yes" {...useControl(row)} {...rest} className={undefined}>
+        {label}
+      </Tick>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );

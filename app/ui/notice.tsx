@@ -28,5 +28,20 @@ export function Notice(props: Props) {
   );
 }
 
+/** As `Notice`, of one paragraph. */
+export const ShortNotice = ({ children, ...rest }: Props) => (
+  <Notice {...rest}>
+    <p>{children}</p>
+  </Notice>
+);
+
+/** What was done just now; nothing where nothing was. */
+export const Done = ({ children }: { children?: ReactNode }) =>
+  children ? (
+    <ShortNotice kind="status" fresh>
+      {children}
+    </ShortNotice>
+  ) : null;
+
 /** Browsers announce no message that a page comes with, but whatever gets the focus. */
 const FRESH = { tabIndex: -1, autoFocus: true, 'data-fresh': '' };

@@ -21,3 +21,16 @@ export const TableRegion = ({ label, className = '', rows = false, children }: P
     <table>{children}</table>
   </div>
 );
+
+/** The head of a table, a word for each column. */
+export const Heads = ({ of }: { of: readonly string[] }) => (
+  <thead>
+    <tr>
+      {of.map((head) => (
+        <th key={head} scope="col">
+          {head}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);

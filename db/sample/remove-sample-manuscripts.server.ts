@@ -5,7 +5,7 @@ import { putAwayProductionKind } from '#app/features/manuscripts/closing/closing
 import { printAgreementKind } from '#app/features/manuscripts/agreement/agreement-jobs.ts';
 import { readManuscriptKind } from '#app/features/manuscripts/typesetting/typesetting-jobs.ts';
 import { forgetHistory } from '#app/platform/history/forget-history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { removeJobs } from '#app/platform/queue/remove-jobs.server.ts';
 import { setReviewCopyKind } from '#app/features/manuscripts/files/review-copy-jobs.ts';
 import { makeReviewCopyKind } from '#app/features/manuscripts/reviews/files/copy-job.ts';
@@ -97,7 +97,7 @@ const OF_MANUSCRIPT = [
   'manuscript_authors',
 ] as const;
 
-async function removeRows({ db }: Pick<Platform, 'db'>, ids: readonly number[]): Promise<void> {
+async function removeRows({ db }: HasDb, ids: readonly number[]): Promise<void> {
   const invitations = db
     .selectFrom('review_invitations')
     .select('id')
@@ -113,10 +113,7 @@ async function removeRows({ db }: Pick<Platform, 'db'>, ids: readonly number[]):
 }
 
 /** And what was set for them, unless the journal has set charges of its own since. */
-async function removeTheirCharges(
-  inside: Pick<Platform, 'db'>,
-  ids: readonly number[],
-): Promise<void> {
+async function removeTheirCharges(inside: HasDb, ids: readonly number[]): Promise<void> {
   const charges = await inside.db
     .deleteFrom('charges')
     .where('manuscript_id', 'in', ids)
@@ -136,10 +133,7 @@ async function removeTheirCharges(
 }
 
 /** Those of their production: what users uploaded under such a number on their own stays. */
-async function removeTheirUploads(
-  inside: Pick<Platform, 'db'>,
-  papers: readonly number[],
-): Promise<void> {
+async function removeTheirUploads(inside: HasDb, papers: readonly number[]): Promise<void> {
   const uploads = await inside.db
     .deleteFrom('uploads')
     .where('kept', 'is not', null)
@@ -156,10 +150,7 @@ async function removeTheirUploads(
 }
 
 /** Done or not: a copy of a file that is gone is of no use. */
-async function removeTheirJobs(
-  inside: Pick<Platform, 'db'>,
-  ids: readonly number[],
-): Promise<void> {
+async function removeTheirJobs(inside: HasDb, ids: readonly number[]): Promise<void> {
   const files = await inside.db
     .selectFrom('manuscript_files')
     .select('id')

@@ -1,6 +1,6 @@
 /** Owns the one exception to a history that only grows: what never was. */
 import { sql } from 'kysely';
-import type { Platform } from '../platform.server.ts';
+import type { HasDb } from '../platform.server.ts';
 import type { Subject } from './history.server.ts';
 
 /** Values that one statement takes on both databases. */
@@ -10,10 +10,7 @@ const AT_ONCE = 500;
  * Those that came with the sample journal. The database's guards are set aside within the
  * transaction alone.
  */
-export async function forgetHistory(
-  inside: Pick<Platform, 'db'>,
-  subjects: readonly Subject[],
-): Promise<void> {
+export async function forgetHistory(inside: HasDb, subjects: readonly Subject[]): Promise<void> {
   if (subjects.length === 0) return;
   const setBack = await (inside.db.kind === 'sqlite' ? openOnSqlite : openOnPostgres)(inside);
   for (let at = 0; at < subjects.length; at += AT_ONCE) {
@@ -25,7 +22,7 @@ export async function forgetHistory(
   await setBack();
 }
 
-async function openOnSqlite({ db }: Pick<Platform, 'db'>): Promise<() => Promise<void>> {
+async function openOnSqlite({ db }: HasDb): Promise<() => Promise<void>> {
   const { rows } = await sql<{ name: string; sql: string }>`
     select name, sql from sqlite_master where type = 'trigger' and tbl_name = 'history'`.execute(
     db,
@@ -36,7 +33,7 @@ async function openOnSqlite({ db }: Pick<Platform, 'db'>): Promise<() => Promise
   };
 }
 
-async function openOnPostgres({ db }: Pick<Platform, 'db'>): Promise<() => Promise<void>> {
+async function openOnPostgres({ db }: HasDb): Promise<() => Promise<void>> {
   await sql`alter table history disable trigger user`.execute(db);
   return async () => {
     await sql`alter table history enable trigger user`.execute(db);

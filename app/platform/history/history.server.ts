@@ -1,7 +1,7 @@
 /** Owns what happened: lines that are only ever added, in the transaction of the change (L8). */
 import type { Generated } from 'kysely';
 import type { InferInput } from 'valibot';
-import type { Platform } from '../platform.server.ts';
+import type { HasClockAndDb, HasDb } from '../platform.server.ts';
 import type { EventAbout, EventName, HistoryEvents } from './history-event.ts';
 
 declare module '../db/tables.server.ts' {
@@ -58,7 +58,7 @@ export type HistoryLine = {
 
 /** Adds lines (L8), in the transaction of the change that they tell. */
 export async function addHistory(
-  { clock, db }: Pick<Platform, 'clock' | 'db'>,
+  { clock, db }: HasClockAndDb,
   ...lines: readonly WrittenLine[]
 ): Promise<void> {
   const happened_at = clock.now();
@@ -74,10 +74,7 @@ export async function addHistory(
 }
 
 /** Whether any line names an account, as who did it or whom it was about. */
-export async function namesAccount(
-  { db }: Pick<Platform, 'db'>,
-  account: string,
-): Promise<boolean> {
+export async function namesAccount({ db }: HasDb, account: string): Promise<boolean> {
   const line = await db
     .selectFrom('history')
     .select('id')
@@ -93,10 +90,7 @@ export async function namesAccount(
 }
 
 /** All that happened to a subject, oldest first. */
-export async function listHistory(
-  { db }: Pick<Platform, 'db'>,
-  subject: Subject,
-): Promise<HistoryLine[]> {
+export async function listHistory({ db }: HasDb, subject: Subject): Promise<HistoryLine[]> {
   const rows = await db
     .selectFrom('history')
     .select(['event', 'actor', 'details', 'happened_at as happenedAt'])
@@ -112,7 +106,7 @@ export async function listHistory(
  * @param events only of these kinds
  */
 export async function listLatestHistory(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   subject: Subject,
   {
     before,
@@ -138,7 +132,7 @@ export async function listLatestHistory(
  * @returns in no order; `first` and `last` tell it: the numbers of the lines of each
  */
 export async function listAlikeHistory(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   subject: Subject,
   { event, since }: { event: EventName; since: number },
 ): Promise<(Omit<HistoryLine, 'happenedAt'> & { first: number; last: number })[]> {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../db/tables.server.ts';
-import type { Platform } from '../platform.server.ts';
+import type { HasDb, Platform } from '../platform.server.ts';
 import { wakeWorkers } from '../queue/work-loop.server.ts';
 import { isMailAddress, oneLine } from './address.ts';
 import { countFirstLetter } from './first-letter.server.ts';
@@ -105,7 +105,7 @@ export async function queueMails(
 const AT_ONCE = 500;
 
 async function insert(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   rows: readonly Insertable<Tables['mails']>[],
 ): Promise<number[]> {
   const queued = await db

@@ -1,6 +1,6 @@
 /** Owns what is done to a mail before it leaves. */
 import { sql } from 'kysely';
-import type { Platform } from '../platform.server.ts';
+import type { HasDb } from '../platform.server.ts';
 
 /** How a mail is known that was queued with a key. */
 export type Queued = { purpose: string; key: string };
@@ -9,10 +9,7 @@ export type Queued = { purpose: string; key: string };
  * Removes mails that were queued with a purpose and key, in one statement.
  * @returns the purposes of those that had not left, and are not leaving
  */
-export async function takeBackMails(
-  { db }: Pick<Platform, 'db'>,
-  mails: readonly Queued[],
-): Promise<string[]> {
+export async function takeBackMails({ db }: HasDb, mails: readonly Queued[]): Promise<string[]> {
   const removed = await db
     .deleteFrom('mails')
     .where((row) =>
@@ -35,7 +32,7 @@ export async function takeBackMails(
  * @returns false when it has left, or is leaving
  */
 export async function relinkMail(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   { purpose, key }: Queued,
   { from, to }: { from: string; to: string },
 ): Promise<boolean> {

@@ -4,10 +4,10 @@ import { hostname } from 'node:os';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { wakeWorkers } from './work-loop.server.ts';
-import type { Platform } from '../platform.server.ts';
+import type { HasClockAndDb } from '../platform.server.ts';
 import type { Lane } from './tables.server.ts';
 
-export type Base = Pick<Platform, 'db' | 'clock'>;
+export type Base = HasClockAndDb;
 
 /** A row taken by this process; the token tells this attempt from every other. */
 export type Claim<Row> = { row: Row; id: number; token: string };

@@ -1,7 +1,7 @@
 /** Owns putting a job into the queue, as part of the transaction that causes it. */
 import { parse } from 'valibot';
 import type { GenericSchema, InferInput } from 'valibot';
-import type { Platform } from '../platform.server.ts';
+import type { HasClockAndDb } from '../platform.server.ts';
 import type { JobKind } from './define-job.server.ts';
 import { asker } from '../web/asker.server.ts';
 import { JOB_RANKS } from './tables.server.ts';
@@ -26,7 +26,7 @@ const AS_NEW = { attempts: 0, deaths: 0, done_at: null, failed_at: null, last_er
  * @throws when the payload has not the shape that the job declares
  */
 export async function enqueue<Schema extends GenericSchema>(
-  { clock, db }: Pick<Platform, 'clock' | 'db'>,
+  { clock, db }: HasClockAndDb,
   job: JobKind<Schema>,
   payload: InferInput<Schema>,
   { runAt, key, again = false }: Options = {},

@@ -1,5 +1,5 @@
 /** Owns looking at the queue of jobs, and trying one again by hand. */
-import type { Platform } from '../platform.server.ts';
+import type { HasDb } from '../platform.server.ts';
 import { sql } from 'kysely';
 import type { GenericSchema, InferInput } from 'valibot';
 import { retryWork } from './claim.server.ts';
@@ -47,7 +47,7 @@ export function listJobs(
 
 /** Whether the last job of a kind with this payload failed for good, or was set aside. */
 export async function isGivenUp<Schema extends GenericSchema>(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   { name }: JobKind<Schema>,
   payload: InferInput<Schema>,
 ): Promise<boolean> {

@@ -1,9 +1,9 @@
 /** Owns taking jobs away whose subject is gone. */
-import type { Platform } from '../platform.server.ts';
+import type { HasDb } from '../platform.server.ts';
 
 /** Done or not. @param field the payload's field that names the row */
 export async function removeJobs(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   { name }: { name: string },
   field: string,
   ids: ReadonlySet<number>,

@@ -1,10 +1,10 @@
 /** Owns which work waits after a restore or beside newer files, who is told, and who lets it go. */
 import { shortMoment } from '../format-time.ts';
 import type { Connection } from '../db/database.server.ts';
-import type { Platform } from '../platform.server.ts';
+import type { HasClockAndDb } from '../platform.server.ts';
 import { clearMark, findMark, setMark } from './site-marks.server.ts';
 
-type Base = Pick<Platform, 'db' | 'clock'>;
+type Base = HasClockAndDb;
 
 /** Once they do not, this process asks no more: a site is restored before it starts. */
 export function askWhetherHeld({ db }: Pick<Base, 'db'>): () => Promise<boolean> {

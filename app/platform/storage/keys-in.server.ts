@@ -1,7 +1,7 @@
 /** Owns the question which files of the storage the columns of the database name. */
 import { sql } from 'kysely';
 import type { Tables } from '../db/tables.server.ts';
-import type { Platform } from '../platform.server.ts';
+import type { HasDb } from '../platform.server.ts';
 
 /** The columns that hold keys of the storage; other `_key`s are of people, words or forms. */
 type KeyName =
@@ -19,7 +19,7 @@ type Column = {
 /** @returns which of some keys stand in one of the columns, by one statement */
 export const keysIn =
   (...columns: [Column, ...Column[]]) =>
-  async ({ db }: Pick<Platform, 'db'>, keys: readonly string[]): Promise<Set<string>> => {
+  async ({ db }: HasDb, keys: readonly string[]): Promise<Set<string>> => {
     const [first, ...others] = columns.map((column) =>
       db
         .selectFrom(column.split('.')[0] as keyof Tables)

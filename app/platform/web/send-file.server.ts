@@ -1,6 +1,8 @@
 /** Owns sending a stored file: whole, in part, or not again (RFC 9110 §13, §14). */
 import type { ByteRange } from '../storage/storage.server.ts';
 import { isUnchanged } from './cache/negotiation.ts';
+import { HttpError } from './http-error.ts';
+import type { RouteContext } from './page.ts';
 
 export type Sending = {
   size: number;
@@ -34,6 +36,26 @@ export async function sendFile(request: Request, file: Sending): Promise<Respons
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const body = await file.read(range ?? undefined);
   return body && new Response(body, { status, headers });
+}
+
+/**
+ * As `sendFile`, of the storage.
+ * @param lost what the log calls it where it is missing, and what its reader is told
+ * @throws HttpError 503 where it is missing, not 404: it is published still, and indexes must not forget it
+ */
+export async function sendStored(
+  { platform, request }: Pick<RouteContext, 'platform' | 'request'>,
+  { key, size, sha256 }: { key: string; size: number; sha256: string },
+  headers: Record<string, string>,
+  [lost, says]: readonly [lost: string, says: string],
+): Promise<Response> {
+  const response = await sendFile(request, {
+    ...{ size, headers, etag: `"${sha256.slice(0, 32)}"` },
+    read: (range) => platform.storage.read(key, range),
+  });
+  if (response) return response;
+  platform.log.error({ key }, `${lost} is missing`);
+  throw new HttpError(503, says);
 }
 
 /** One range is served; a request for several gets the whole file, which RFC 9110 allows. */

@@ -198,9 +198,7 @@ function itemsOf(asked: CounterAsked, rows: readonly Counted[], journal: Counter
   const access = asked.access ?? report.access;
   const counted = rows.filter((row) => access.includes(row.access));
   const about = { Platform: journal.platform };
-  if (report.of === 'platform') {
-    return withUse([{ about, rows: counted }], asked);
-  }
+  if (report.of === 'platform') return withUse([{ about, rows: counted }], asked);
   const ids = {
     ...(journal.issn.print && { Print_ISSN: journal.issn.print }),
     ...(journal.issn.online && { Online_ISSN: journal.issn.online }),

@@ -62,9 +62,7 @@ export function readOaiRequest(pairs: readonly (readonly [string, string])[]): O
     throw new OaiError('badArgument', 'An argument was sent twice.');
   }
   const token = given.get('resumptionToken');
-  if (token !== undefined && isList(verb)) {
-    return resumed(verb, token, given.size);
-  }
+  if (token !== undefined && isList(verb)) return resumed(verb, token, given.size);
   checkNames(RULES[verb], given);
   const value = (name: string): string => given.get(name) ?? '';
   switch (verb) {

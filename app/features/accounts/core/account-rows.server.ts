@@ -1,10 +1,10 @@
 import type { Updateable } from 'kysely';
 import type { Tables } from '#app/platform/db/tables.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import type { Role } from './account.ts';
 
 export async function updateProfile(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   userId: string,
   columns: Updateable<Tables['profiles']>,
 ): Promise<void> {
@@ -16,7 +16,7 @@ export async function updateProfile(
  * @param now instant in milliseconds
  */
 export async function noteRole(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   given: { userId: string; role: Role; by: string | null },
   now: number,
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function noteRole(
 }
 
 export async function removeCredential(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   userId: string,
   provider: 'orcid',
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import type { Role } from './account.ts';
 import { foldName, UNCONFIRMED } from './account.ts';
 
@@ -13,7 +13,7 @@ export type Account = {
   emailVerified: boolean;
 };
 
-const accounts = ({ db }: Pick<Platform, 'db'>) =>
+const accounts = ({ db }: HasDb) =>
   db
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.user_id', 'users.id')
@@ -43,15 +43,15 @@ const accountOf = (row: Row | undefined): Account | null =>
       }
     : null;
 
-export const findAccountById = async (platform: Pick<Platform, 'db'>, id: string) =>
+export const findAccountById = async (platform: HasDb, id: string) =>
   accountOf(await accounts(platform).where('users.id', '=', id).executeTakeFirst());
 
-export const findAccountByUsername = async (platform: Pick<Platform, 'db'>, username: string) =>
+export const findAccountByUsername = async (platform: HasDb, username: string) =>
   accountOf(
     await accounts(platform).where('users.username', '=', foldName(username)).executeTakeFirst(),
   );
 
-export const findOwnerOfEmail = async (platform: Pick<Platform, 'db'>, email: string) => {
+export const findOwnerOfEmail = async (platform: HasDb, email: string) => {
   const owner = await accounts(platform)
     .where('users.email', '=', foldName(email))
     .executeTakeFirst();
@@ -62,10 +62,7 @@ export const findOwnerOfEmail = async (platform: Pick<Platform, 'db'>, email: st
  * By username or address. An address means its owner; while it has none, the account that asked for
  * it last.
  */
-export async function findAccount(
-  platform: Pick<Platform, 'db'>,
-  typed: string,
-): Promise<Account | null> {
+export async function findAccount(platform: HasDb, typed: string): Promise<Account | null> {
   if (!typed.includes('@')) return findAccountByUsername(platform, typed);
   const owner = await findOwnerOfEmail(platform, typed);
   if (owner) return owner;

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { jsonRows } from '#app/platform/db/json.server.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb } from '#app/platform/platform.server.ts';
 import { FORMER_YEARS } from './account.ts';
 import type { FormerDetail, Person } from './account.ts';
 
@@ -10,7 +10,7 @@ import type { FormerDetail, Person } from './account.ts';
  * `readJson`.
  */
 export function formerOf(
-  { clock, db }: Pick<Platform, 'clock' | 'db'>,
+  { clock, db }: HasClockAndDb,
   { selectFrom }: ExpressionBuilder<Tables, 'profiles'>,
 ) {
   const since = new Date(clock.now());
@@ -29,7 +29,7 @@ export function formerOf(
 }
 
 export async function keepFormer(
-  { clock, db }: Pick<Platform, 'clock' | 'db'>,
+  { clock, db }: HasClockAndDb,
   userId: string,
   former: readonly FormerDetail[],
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '#app/platform/db/tables.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, HasDb, Platform } from '#app/platform/platform.server.ts';
 import { DAY, HOUR } from '#app/platform/clock.ts';
 
 type Purpose = 'verify' | 'reset' | 'chief';
@@ -24,7 +24,7 @@ export type OneTimeLink = { userId: string; email: string | null };
  * @returns its token, of which only a hash is stored
  */
 export async function createLink(
-  { clock, db }: Pick<Platform, 'clock' | 'db'>,
+  { clock, db }: HasClockAndDb,
   link: { purpose: Purpose; userId: string | null; email: string | null },
 ): Promise<string> {
   const token = randomBytes(24).toString('base64url');
@@ -56,7 +56,7 @@ const asRow = ({ purpose, userId, email }: Parameters<typeof createLink>[1]) => 
 });
 
 export async function hasFreshLink(
-  { clock, db }: Pick<Platform, 'clock' | 'db'>,
+  { clock, db }: HasClockAndDb,
   purpose: Purpose,
   userId: string,
 ): Promise<boolean> {
@@ -74,7 +74,7 @@ export async function hasFreshLink(
 
 /** Whose link this is, without using it up; null when it does not work. */
 export const findLink = async (
-  platform: Pick<Platform, 'clock' | 'db'>,
+  platform: HasClockAndDb,
   purpose: Purpose,
   token: string,
 ): Promise<OneTimeLink | null> =>
@@ -88,7 +88,7 @@ export const findLink = async (
 
 /** As `findLink`, and the link is used up: of two that come at once, one gets null. */
 export const spendLink = async (
-  platform: Pick<Platform, 'clock' | 'db'>,
+  platform: HasClockAndDb,
   purpose: Purpose,
   token: string,
 ): Promise<OneTimeLink | null> =>
@@ -112,11 +112,7 @@ const works =
 const ownerOf = (row?: { user_id: string | null; email: string | null }): OneTimeLink | null =>
   row ? { userId: row.user_id ?? '', email: row.email } : null;
 
-export async function endLinks(
-  { db }: Pick<Platform, 'db'>,
-  purpose: Purpose,
-  userId: string,
-): Promise<void> {
+export async function endLinks({ db }: HasDb, purpose: Purpose, userId: string): Promise<void> {
   await db
     .deleteFrom('one_time_links')
     .where('user_id', '=', userId)
@@ -124,7 +120,7 @@ export async function endLinks(
     .execute();
 }
 
-export async function sweepLinks({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+export async function sweepLinks({ db, clock }: HasClockAndDb): Promise<void> {
   await db.deleteFrom('one_time_links').where('expires_at', '<=', clock.now()).execute();
 }
 

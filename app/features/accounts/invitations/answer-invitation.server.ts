@@ -1,5 +1,5 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
 import { mayActAs } from '../core/account.ts';
 import type { SignedIn } from '../core/account.ts';
@@ -35,7 +35,7 @@ export type NewPerson = {
 
 /** Whose account the invited address belongs to: the signed-in user's, another's, or none's. */
 export async function whoseAddress(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   { email }: Pick<RoleInvitation, 'email'>,
   user: Pick<SignedIn, 'id'> | null,
 ): Promise<'own' | 'others' | 'free'> {

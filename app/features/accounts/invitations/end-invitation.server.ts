@@ -1,9 +1,9 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb } from '#app/platform/platform.server.ts';
 import type { End } from './role-invitation.ts';
 
 /** @returns whether it was open: of two who end it at once, one did */
 export async function endInvitation(
-  { clock, db }: Pick<Platform, 'clock' | 'db'>,
+  { clock, db }: HasClockAndDb,
   id: number,
   { as, word = '', account = null }: { as: End; word?: string; account?: string | null },
 ): Promise<boolean> {

@@ -1,11 +1,11 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, HasDb } from '#app/platform/platform.server.ts';
 import { STORED } from './role-invitation.ts';
 import type { RoleInvitation } from './role-invitation.ts';
 
 /** Ended ones that are listed. */
 const MOST_ENDED = 30;
 
-const rows = ({ db }: Pick<Platform, 'db'>) =>
+const rows = ({ db }: HasDb) =>
   db
     .selectFrom('role_invitations')
     .leftJoin('profiles as sender', 'sender.user_id', 'invited_by')
@@ -22,10 +22,7 @@ const viewOf = ({ senderRole, ...row }: Row): RoleInvitation => ({
 });
 
 /** @param id of the row, which until the transaction ends no other takes */
-export async function findInvitation(
-  platform: Pick<Platform, 'db'>,
-  id: number,
-): Promise<RoleInvitation | null> {
+export async function findInvitation(platform: HasDb, id: number): Promise<RoleInvitation | null> {
   const row = await rows(platform)
     .where('id', '=', id)
     .$if(platform.db.kind === 'postgres' && platform.db.isTransaction, (query) =>
@@ -37,7 +34,7 @@ export async function findInvitation(
 
 /** The open ones, those that end first before others; and the last that ended. */
 export async function listInvitations(
-  platform: Pick<Platform, 'db' | 'clock'>,
+  platform: HasClockAndDb,
 ): Promise<{ open: RoleInvitation[]; ended: RoleInvitation[] }> {
   const open = await rows(platform)
     .where('ended_at', 'is', null)

@@ -1,5 +1,5 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, Platform } from '#app/platform/platform.server.ts';
 import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
 import { mayActAs } from '../core/account.ts';
 import type { SignedIn } from '../core/account.ts';
@@ -95,10 +95,7 @@ const takeBack: Act = async (inside, chief, invitation) => {
 const ACTS: Record<FollowUp, Act> = { remind, 'send-again': sendAgain, 'take-back': takeBack };
 
 /** That a letter reminded just now. */
-export async function noteReminder(
-  { clock, db }: Pick<Platform, 'clock' | 'db'>,
-  id: number,
-): Promise<void> {
+export async function noteReminder({ clock, db }: HasClockAndDb, id: number): Promise<void> {
   await db
     .updateTable('role_invitations')
     .set({ reminded_at: clock.now() })

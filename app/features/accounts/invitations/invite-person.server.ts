@@ -1,5 +1,5 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
 import { foldName, mayActAs } from '../core/account.ts';
 import type { SignedIn } from '../core/account.ts';
@@ -53,7 +53,7 @@ export async function invitePerson(
   });
 }
 
-async function countOpen({ db }: Pick<Platform, 'db'>): Promise<number> {
+async function countOpen({ db }: HasDb): Promise<number> {
   const { count } = await db
     .selectFrom('role_invitations')
     .select(({ fn }) => fn.countAll<number>().as('count'))

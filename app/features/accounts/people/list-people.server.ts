@@ -1,5 +1,5 @@
 import { readJson } from '#app/platform/db/json.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, HasDb } from '#app/platform/platform.server.ts';
 import type { Role, SignedIn } from '../core/account.ts';
 import { foldName } from '../core/account.ts';
 import { formerOf } from '../core/former-details.server.ts';
@@ -29,7 +29,7 @@ type Wanted = {
 
 /** By role, or by id with those that own one of some addresses, by name; one statement. */
 export async function listPeople(
-  platform: Pick<Platform, 'clock' | 'db'>,
+  platform: HasClockAndDb,
   wanted: Wanted | { roles: readonly Role[] },
 ): Promise<KnownAccount[]> {
   const rows = await platform.db
@@ -90,7 +90,7 @@ export async function listPeople(
 
 /** By id, also of deleted accounts; what was deleted without having done anything has none. */
 export async function listNames(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const wanted = [...new Set(ids)];

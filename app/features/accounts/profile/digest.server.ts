@@ -1,10 +1,7 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { updateProfile } from '../core/account-rows.server.ts';
 
-export async function getsDigest(
-  { db }: Pick<Platform, 'db'>,
-  { id }: { id: string },
-): Promise<boolean> {
+export async function getsDigest({ db }: HasDb, { id }: { id: string }): Promise<boolean> {
   const row = await db
     .selectFrom('profiles')
     .select('digest_off_at')

@@ -1,11 +1,8 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { updateProfile } from '../core/account-rows.server.ts';
 
 /** How an editor signs letters; empty where they have not said. */
-export async function findSignature(
-  { db }: Pick<Platform, 'db'>,
-  { id }: { id: string },
-): Promise<string> {
+export async function findSignature({ db }: HasDb, { id }: { id: string }): Promise<string> {
   const row = await db
     .selectFrom('profiles')
     .select('signature')

@@ -1,7 +1,7 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 
 /** Whether no other account is chief; until the transaction ends, that stays so. */
-export async function isLastChief({ db }: Pick<Platform, 'db'>, userId: string): Promise<boolean> {
+export async function isLastChief({ db }: HasDb, userId: string): Promise<boolean> {
   const chiefs = await db
     .selectFrom('profiles')
     .select('user_id')
@@ -12,7 +12,7 @@ export async function isLastChief({ db }: Pick<Platform, 'db'>, userId: string):
   return chiefs.length === 1 && chiefs[0]!.user_id === userId;
 }
 
-export async function hasChief({ db }: Pick<Platform, 'db'>): Promise<boolean> {
+export async function hasChief({ db }: HasDb): Promise<boolean> {
   const chief = await db
     .selectFrom('profiles')
     .select('user_id')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { wordsTyped } from '#app/platform/text/fold.ts';
 import type { Role } from '../core/account.ts';
 import { ROLES, UNCONFIRMED } from '../core/account.ts';
@@ -11,7 +11,7 @@ import { ROLES, UNCONFIRMED } from '../core/account.ts';
  *   (null for the console, the first chief and the role of all accounts)
  */
 export async function listAccounts(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   { role, id, search = '', limit = 500 }: Wanted = {},
 ) {
   let found = db

@@ -1,6 +1,6 @@
 import { inTime } from '#app/platform/in-time.ts';
 import { readJson } from '#app/platform/db/json.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, Platform } from '#app/platform/platform.server.ts';
 import type { SignedIn, Role } from '../core/account.ts';
 import { mayActAs, ROLE_NAMES } from '../core/account.ts';
 import { formerOf } from '../core/former-details.server.ts';
@@ -116,7 +116,7 @@ const isIdle = ({ clock }: Pick<Platform, 'clock'>, role: Role, usedAt: number):
 
 /** Notes that a session is in use, at most once an hour: reading pages seldom writes. */
 async function noteUse(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock }: HasClockAndDb,
   sessionId: string,
   usedAt: number,
 ): Promise<void> {

@@ -3,7 +3,7 @@
  * proves no login.
  */
 import { randomBytes } from 'node:crypto';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import {
   ownCookie,
   readOwnCookies,
@@ -63,7 +63,7 @@ function isOf(platform: Platform, entry: string, userId: string, password: strin
 const subject = (userId: string, passwordHash: string, device: string): string =>
   `known-device:${userId}:${device}:${passwordHash}`;
 
-async function passwordHashOf({ db }: Pick<Platform, 'db'>, userId: string): Promise<string> {
+async function passwordHashOf({ db }: HasDb, userId: string): Promise<string> {
   const row = await db
     .selectFrom('credentials')
     .select('password')

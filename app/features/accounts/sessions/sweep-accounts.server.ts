@@ -1,10 +1,10 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb } from '#app/platform/platform.server.ts';
 import { sweepAttempts } from '#app/platform/web/limits/rate-limit.server.ts';
 import { sweepLinks } from '../core/one-time-links.server.ts';
 import { LONGEST_IDLE } from './current-user.server.ts';
 
 /** Sessions, what better-auth waited for, links in mails, and counters of attempts. */
-export async function sweepAccounts(platform: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+export async function sweepAccounts(platform: HasClockAndDb): Promise<void> {
   const { db, clock } = platform;
   const instant = (time: number): string => new Date(time).toISOString();
   const now = instant(clock.now());

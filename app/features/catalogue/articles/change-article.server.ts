@@ -1,14 +1,14 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 
 /** Everything that hangs on the row goes with it, but for the PDF. */
-export const removeArticle = ({ db }: Pick<Platform, 'db'>, id: number) =>
+export const removeArticle = ({ db }: HasDb, id: number) =>
   db.deleteFrom('articles').where('id', '=', id).execute();
 
-export const touchArticle = ({ db }: Pick<Platform, 'db'>, id: number, now: number) =>
+export const touchArticle = ({ db }: HasDb, id: number, now: number) =>
   db.updateTable('articles').set({ updated_at: now }).where('id', '=', id).execute();
 
 /** The language that its text says, where none is known. @param language by BCP 47 */
-export const noteLanguage = ({ db }: Pick<Platform, 'db'>, id: number, language: string) =>
+export const noteLanguage = ({ db }: HasDb, id: number, language: string) =>
   db
     .updateTable('articles')
     .set({ language })

@@ -1,7 +1,7 @@
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import { prepared } from '#app/platform/db/prepared.server.ts';
 import type { Database } from '#app/platform/db/database.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { texOfTags } from '#app/protocols/tex-of-tags.ts';
 import type { Article } from '../core/article.ts';
 import { readTranslations } from '#app/protocols/languages/translations.ts';
@@ -69,10 +69,7 @@ export async function findArticle({ db }: Platform, id: number): Promise<Article
 }
 
 /** Those with these ids that there are, in no order; one statement. */
-export async function listArticles(
-  { db }: Pick<Platform, 'db'>,
-  ids: readonly number[],
-): Promise<Article[]> {
+export async function listArticles({ db }: HasDb, ids: readonly number[]): Promise<Article[]> {
   if (ids.length === 0) return [];
   return (await selectArticles(db).where('articles.id', 'in', ids).execute()).map(readArticle);
 }

@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { setSampleKind } from './set-sample-kind.ts';
 
 /** A PDF that is not there: a task has still to set it, or could not. */
@@ -9,7 +9,7 @@ type AwaitedPdf = { articleId: number; state: 'awaited' | 'failed' };
  * @param by the article's id, or the name that the PDF will have
  */
 export async function findAwaitedPdf(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   by: { articleId: number | null } | { fileName: string },
 ): Promise<AwaitedPdf | null> {
   const rows = await db

@@ -1,5 +1,5 @@
 import type { Database } from '#app/platform/db/database.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { shownTitle } from '../core/article.ts';
 import { slugOfIssue } from '../core/issue-label.ts';
 import { retractedOn } from '../core/retraction.server.ts';
@@ -69,7 +69,7 @@ function readMarked(row: RecordRow & { retracted_on: string | null }): ArticleRe
   return { ...record, name: shownTitle({ title: record.name, retractedOn: row.retracted_on }) };
 }
 
-export const selectRecords = ({ db }: Pick<Platform, 'db'>) =>
+export const selectRecords = ({ db }: HasDb) =>
   db
     .selectFrom('articles')
     .select([

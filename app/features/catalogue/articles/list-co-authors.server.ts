@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { splitName } from '../core/author-name.ts';
 import type { IsoDate } from '../core/article.ts';
 import { authorKey } from '../core/words.ts';
@@ -9,7 +9,7 @@ import { authorKey } from '../core/words.ts';
  * @param since first day that counts
  */
 export async function listCoAuthors(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   names: readonly string[],
   since: IsoDate,
 ): Promise<ReadonlyMap<string, readonly string[]>> {

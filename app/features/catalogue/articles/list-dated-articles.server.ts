@@ -1,5 +1,5 @@
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { noticesOf, readSummary, selectSummaries } from './article-summary.server.ts';
 
 /**
@@ -7,7 +7,7 @@ import { noticesOf, readSummary, selectSummaries } from './article-summary.serve
  * statement. `updatedAt` (milliseconds since 1970) is when it came or changed.
  */
 export async function listDatedArticles(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   which:
     | { newest: number }
     | { ids: readonly number[] }

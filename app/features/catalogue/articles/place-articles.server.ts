@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 
 /** Where articles are that no editor has put anywhere: behind all others of their issue. */
 export const NO_PLACE = 1_000_000;
 
 /** One statement. @param places in their issue, from 1, by the ids of the articles; null for those that come by their pages */
 export async function placeArticles(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   places: ReadonlyMap<number, number | null>,
 ): Promise<void> {
   if (places.size === 0) return;

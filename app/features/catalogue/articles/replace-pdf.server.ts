@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb } from '#app/platform/platform.server.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
 import { bumpCatalogueVersion } from '../core/catalogue-version.server.ts';
 
@@ -9,7 +9,7 @@ import { bumpCatalogueVersion } from '../core/catalogue-version.server.ts';
  * @returns false when the article has another by now, or none
  */
 export async function replacePdf(
-  inside: Pick<Platform, 'clock' | 'db'>,
+  inside: HasClockAndDb,
   articleId: number,
   was: string,
   { key, size, sha256 }: StoredFile,

@@ -5,7 +5,7 @@ import type { ArticleInput } from '../core/article-record.ts';
 import type { ArticleDates } from '../core/article-rows.server.ts';
 import type { ArticleSupplement, Author } from '../core/article.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import type { Origin } from '../core/tables.server.ts';
 import {
   authorRows,
@@ -61,7 +61,7 @@ type Numbered = {
  * articles.
  */
 export async function writeArticleRows(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   articles: readonly Numbered[],
   { origin, now }: { origin: Origin; now: number },
 ): Promise<void> {

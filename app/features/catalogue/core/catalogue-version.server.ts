@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import { inTime } from '#app/platform/in-time.ts';
 import { askedFrom } from '#app/platform/web/asker.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 
 /** How often a process looks whether another changed the catalogue, in milliseconds. */
 const INTERVAL = 500;
 
-export async function bumpCatalogueVersion(
-  { db }: Pick<Platform, 'db'>,
-  now: number,
-): Promise<void> {
+export async function bumpCatalogueVersion({ db }: HasDb, now: number): Promise<void> {
   await db
     .updateTable('catalogue_state')
     .set({ version: sql`version + 1`, changed_at: now })
@@ -72,7 +69,7 @@ export async function watchCatalogue(
 /** A connection may be dead without saying so. */
 const noAnswer = () => new Error('The database does not answer.');
 
-export async function lockCatalogue({ db }: Pick<Platform, 'db'>): Promise<void> {
+export async function lockCatalogue({ db }: HasDb): Promise<void> {
   if (db.kind === 'sqlite') return;
   await db.selectFrom('catalogue_state').select('id').forUpdate().execute();
 }

@@ -1,7 +1,7 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { HappeningTo } from '#app/platform/history/history.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { bumpCatalogueVersion, lockCatalogue } from './catalogue-version.server.ts';
 
 /** With the line of history that it leaves, where it changed anything. */
@@ -28,7 +28,7 @@ export async function changeIssues<Outcome>(
   });
 }
 
-export async function findIssueRow({ db }: Pick<Platform, 'db'>, id: number) {
+export async function findIssueRow({ db }: HasDb, id: number) {
   const row = await db
     .selectFrom('issues')
     .selectAll('issues')

@@ -1,9 +1,9 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { slugOfIssue } from '../core/issue-label.ts';
 
 /** How many papers are to be published in an issue; of each only that it is there, since an editor may not know of it (L2). */
 export async function countAwaiting(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   { volume, slug }: { volume: number; slug: string },
 ): Promise<number> {
   const rows = await db

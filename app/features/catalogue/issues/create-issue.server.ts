@@ -1,6 +1,6 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import type { IsoDate } from '../core/article.ts';
 import { positionOfIssue, slugOfIssue } from '../core/issue-label.ts';
 import { changeIssues } from '../core/issue-change.server.ts';
@@ -55,7 +55,7 @@ export async function createIssue(
   });
 }
 
-async function listSlugs({ db }: Pick<Platform, 'db'>, volume: number): Promise<Set<string>> {
+async function listSlugs({ db }: HasDb, volume: number): Promise<Set<string>> {
   const rows = await db.selectFrom('issues').select('slug').where('volume', '=', volume).execute();
   return new Set(rows.map((row) => row.slug));
 }

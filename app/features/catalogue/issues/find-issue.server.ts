@@ -1,6 +1,6 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Database } from '#app/platform/db/database.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
 import { callOf, isOnlyPlanned } from './call-for-papers.ts';
 import type { CoverPicture, Issue, IsoDate } from '../core/article.ts';
@@ -74,10 +74,7 @@ export const todayIn = (platform: Pick<Platform, 'clock' | 'content'>): IsoDate 
   dayOf(platform.clock.now(), journalOf(platform).facts.timeZone);
 
 /** The picture that the journal put on the cover of an issue; null where it is drawn. */
-export async function findCover(
-  { db }: Pick<Platform, 'db'>,
-  id: number,
-): Promise<CoverPicture | null> {
+export async function findCover({ db }: HasDb, id: number): Promise<CoverPicture | null> {
   const row = await db.selectFrom('issues').select('cover').where('id', '=', id).executeTakeFirst();
   return row?.cover ? (JSON.parse(row.cover) as CoverPicture) : null;
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { choice, line, text } from '#app/platform/web/form/fields.ts';
-import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { choice, line, numbered, text } from '#app/platform/web/form/fields.ts';
 
 export const ISSUE_CHOICES = ['Issue 1', 'Issue 2', 'Issue 3', 'Issue 4', 'Special Issue'] as const;
 
@@ -25,12 +24,7 @@ const NO_THEME = 'Please enter the theme of the special issue.';
 
 export const newIssueForm = v.pipe(
   v.object({
-    volume: v.pipe(
-      v.optional(v.string(), ''),
-      v.transform((typed) => wholeNumber(typed) ?? 0),
-      v.minValue(1, VOLUME),
-      v.maxValue(9999, VOLUME),
-    ),
+    volume: v.pipe(numbered, v.minValue(1, VOLUME), v.maxValue(9999, VOLUME)),
     issue: choice(ISSUE_CHOICES, 'Please choose an issue.'),
     ...details,
   }),

@@ -1,7 +1,7 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { shownTitle } from '../core/article.ts';
 import { placeArticles } from '../articles/place-articles.server.ts';
 import { changeIssues } from '../core/issue-change.server.ts';
@@ -90,5 +90,5 @@ async function orderBy(
   };
 }
 
-const setOrder = ({ db }: Pick<Platform, 'db'>, id: number, by: 'pages' | 'sections' | 'hand') =>
+const setOrder = ({ db }: HasDb, id: number, by: 'pages' | 'sections' | 'hand') =>
   db.updateTable('issues').set({ ordered_by: by }).where('id', '=', id).execute();

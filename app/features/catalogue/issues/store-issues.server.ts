@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '#app/platform/db/tables.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { positionOfIssue, slugOfIssue } from '../core/issue-label.ts';
 import type { Origin } from '../core/tables.server.ts';
 import { chunks, lists } from '../core/bulk.server.ts';
@@ -19,7 +19,7 @@ export type IssueIds = {
 
 /** Makes those that are missing, in a transaction that has locked the catalogue. */
 export async function storeIssues(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   names: readonly IssueName[],
   origin: Origin,
 ): Promise<IssueIds> {
@@ -59,7 +59,7 @@ export type IncomingIssue = {
 };
 
 export async function addIssues(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   issues: readonly IncomingIssue[],
   origin: Origin,
 ): Promise<void> {
@@ -75,10 +75,7 @@ export async function addIssues(
 
 type KnownIssue = Pick<Selectable<Tables['issues']>, 'id' | 'ordered_by'>;
 
-async function findIds(
-  { db }: Pick<Platform, 'db'>,
-  volumes: number[],
-): Promise<Map<string, KnownIssue>> {
+async function findIds({ db }: HasDb, volumes: number[]): Promise<Map<string, KnownIssue>> {
   const ids = new Map<string, KnownIssue>();
   for (const list of lists(volumes)) {
     const rows = await db

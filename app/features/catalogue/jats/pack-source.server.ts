@@ -20,9 +20,7 @@ export async function packSource(file: string): Promise<{ bytes: Buffer } | { re
   if (size > LARGEST) return { reason: 'It is larger than 48 MB.' };
   const xml = await readFile(file);
   const text = decoded(xml);
-  if (!/<article[\s>]/.test(text.slice(0, 4000))) {
-    return { reason: 'It is no article in JATS.' };
-  }
+  if (!/<article[\s>]/.test(text.slice(0, 4000))) return { reason: 'It is no article in JATS.' };
   const named = new Set(Array.from(text.matchAll(HREF), ([, href]) => stemOf(href!)));
   const packed: Zippable = { 'article.xml': xml };
   let total = size;

@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import type { Origin } from '../core/tables.server.ts';
 import type { IncomingArticle } from './decide-articles.server.ts';
 import { lockCatalogue } from '../core/catalogue-version.server.ts';
@@ -7,7 +7,7 @@ import { storeWithin } from './store-articles.server.ts';
 import { addIssues } from '../issues/store-issues.server.ts';
 import type { IncomingIssue } from '../issues/store-issues.server.ts';
 
-export async function isCatalogueEmpty({ db }: Pick<Platform, 'db'>): Promise<boolean> {
+export async function isCatalogueEmpty({ db }: HasDb): Promise<boolean> {
   const issue = await db.selectFrom('issues').select('id').limit(1).executeTakeFirst();
   const article = await db.selectFrom('articles').select('id').limit(1).executeTakeFirst();
   return !issue && !article;

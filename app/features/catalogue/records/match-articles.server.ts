@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import type { ArticleInput } from '../core/article-record.ts';
 import { selectTakedowns } from '../versions/find-takedown.server.ts';
 import type { Origin } from '../core/tables.server.ts';
@@ -27,7 +27,7 @@ export type Matches = {
  * the way of an import alone.
  */
 export async function findStoredMatches(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   records: readonly ArticleInput[],
   origin: Origin,
 ): Promise<Matches> {
@@ -74,7 +74,7 @@ export async function findStoredMatches(
 const PAPER_ID = /^20\d{7}$/;
 
 export async function findStoredArticle(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   id: number,
 ): Promise<StoredArticle | null> {
   const [article] = await selectStored(platform, 'articles.id', [id]);
@@ -179,7 +179,7 @@ const asRecord = (row: StoredArticle) => ({
 });
 
 const selectStored = (
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   column: 'articles.paper_id' | 'articles.id' | 'articles.title',
   values: readonly unknown[],
 ) =>

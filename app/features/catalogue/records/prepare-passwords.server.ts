@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import {
   hashFilePassword,
   verifyFilePassword,
@@ -16,7 +16,7 @@ const AT_ONCE = 4;
  * already keeps its hash.
  */
 export async function preparePasswords(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   records: readonly ArticleInput[],
   hash: (password: string) => Promise<string> = hashFilePassword,
 ): Promise<Passwords> {

@@ -1,5 +1,5 @@
 import { forgetHistory } from '#app/platform/history/forget-history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { removeJobs } from '#app/platform/queue/remove-jobs.server.ts';
 import { bumpCatalogueVersion, lockCatalogue } from '../core/catalogue-version.server.ts';
 
@@ -76,7 +76,7 @@ export async function removeSampleArticles(
   });
 }
 
-const sampleIds = ({ db }: Pick<Platform, 'db'>) =>
+const sampleIds = ({ db }: HasDb) =>
   db
     .selectFrom('articles')
     .select('id')

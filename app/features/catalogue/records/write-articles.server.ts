@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { writeArticleRows } from '../articles/write-article-rows.server.ts';
 import type { Origin } from '../core/tables.server.ts';
 import { storeIssues } from '../issues/store-issues.server.ts';
@@ -8,7 +8,7 @@ import type { Connection } from '#app/platform/db/database.server.ts';
 
 /** And missing issues that they name. @returns the ids of the articles, in order */
 export async function writeArticles(
-  inside: Pick<Platform, 'db'>,
+  inside: HasDb,
   changes: readonly ArticleChange[],
   { origin, now }: { origin: Origin; now: number },
 ): Promise<number[]> {
@@ -37,10 +37,7 @@ export async function writeArticles(
  * brought.
  * @param brought the id of each article, or null
  */
-async function giveIds(
-  { db }: Pick<Platform, 'db'>,
-  brought: readonly (number | null)[],
-): Promise<number[]> {
+async function giveIds({ db }: HasDb, brought: readonly (number | null)[]): Promise<number[]> {
   const largest = brought.reduce<number>((most, id) => Math.max(most, id ?? 0), 0);
   const missing = brought.filter((id) => id === null).length;
   const given =

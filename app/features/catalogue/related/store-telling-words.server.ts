@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { chunks, lists } from '../core/bulk.server.ts';
 import type { WordForm } from '../core/fold.ts';
 import { frequentWords, tellingWords } from './telling-words.ts';
@@ -9,7 +9,7 @@ import { frequentWords, tellingWords } from './telling-words.ts';
  * @param inside the transaction of their change, after their words were counted
  */
 export async function storeTellingWords(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   articles: readonly { id: number; body: readonly WordForm[] }[],
 ): Promise<void> {
   const texts = articles.flatMap(({ id, body }) => {

@@ -1,5 +1,5 @@
 import { texOfTags } from '#app/protocols/tex-of-tags.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { sql } from 'kysely';
 import { chunks, lists } from '../core/bulk.server.ts';
 import { readTranslations } from '#app/protocols/languages/translations.ts';
@@ -43,10 +43,7 @@ export async function indexArticles(
 }
 
 /** Takes articles out of the text index; one that is deleted leaves it by itself. */
-export async function removeFromIndex(
-  { db }: Pick<Platform, 'db'>,
-  articleIds: readonly number[],
-): Promise<void> {
+export async function removeFromIndex({ db }: HasDb, articleIds: readonly number[]): Promise<void> {
   for (const ids of lists(articleIds)) {
     await db.deleteFrom('search_articles').where('article_id', 'in', ids).execute();
   }
@@ -68,10 +65,7 @@ type IndexedArticle = {
   body: WordForm[];
 };
 
-async function readArticles(
-  { db }: Pick<Platform, 'db'>,
-  ids: number[],
-): Promise<IndexedArticle[]> {
+async function readArticles({ db }: HasDb, ids: number[]): Promise<IndexedArticle[]> {
   const rows = await db
     .selectFrom('articles')
     .leftJoin('issues', 'issues.id', 'articles.issue_id')
@@ -138,10 +132,7 @@ const inOthers = (translations: string | null): string[] =>
 const BREAK = '¶ ';
 
 /** One statement for each table: before each, SQLite writes out what the text index has gathered. */
-async function writeToSqlite(
-  { db }: Pick<Platform, 'db'>,
-  articles: IndexedArticle[],
-): Promise<void> {
+async function writeToSqlite({ db }: HasDb, articles: IndexedArticle[]): Promise<void> {
   const filed = articles.map(({ id, year, volume, dated }) => [id, year, volume, dated]);
   await sql`
     insert into search_articles (article_id, year, volume, dated)
@@ -162,10 +153,7 @@ async function writeToSqlite(
   }
 }
 
-async function writeToPostgres(
-  { db }: Pick<Platform, 'db'>,
-  articles: IndexedArticle[],
-): Promise<void> {
+async function writeToPostgres({ db }: HasDb, articles: IndexedArticle[]): Promise<void> {
   const vector = (...parts: Parameters<typeof toTsvector>) =>
     sql<string>`${toTsvector(...parts)}::tsvector`;
   for (const part of chunks(articles)) {
@@ -193,7 +181,7 @@ async function writeToPostgres(
   }
 }
 
-async function storeWords({ db }: Pick<Platform, 'db'>, count: WordCount): Promise<void> {
+async function storeWords({ db }: HasDb, count: WordCount): Promise<void> {
   const rows = count.rows();
   if (rows.length === 0) return;
   const json = JSON.stringify(rows);

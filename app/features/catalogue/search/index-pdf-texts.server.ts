@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Updateable } from 'kysely';
 import type { Tables } from '#app/platform/db/tables.server.ts';
 import { TooBusy } from '#app/platform/too-busy.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { bumpCatalogueVersion, watchCatalogue } from '../core/catalogue-version.server.ts';
 import { indexArticles } from './index-articles.server.ts';
 import { readPdfText } from './pdf-text.server.ts';
@@ -165,7 +165,7 @@ const whileThere = (
 type Row = Omit<Insertable<Tables['article_texts']>, 'article_id'>;
 
 const writeText = (
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   article_id: number,
   first: Row,
   next: Updateable<Tables['article_texts']> | { unfinished: RawBuilder<number> },

@@ -29,9 +29,7 @@ export async function listOfficeArticles(
   const typed = q.trim();
   if (typed === '') return listNewest(platform, page);
   const numbered = await findByNumber(platform, typed);
-  if (numbered.length > 0) {
-    return { articles: numbered, total: numbered.length, page: 1, pages: 1 };
-  }
+  if (numbered.length > 0) return { articles: numbered, total: numbered.length, page: 1, pages: 1 };
   const everywhere = { ...NO_FILTER, sort: 'relevance' } as const;
   const found = await searchArticles(platform, { q: typed, page, ...everywhere });
   const { total, pages } = found;

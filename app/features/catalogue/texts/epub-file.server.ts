@@ -1,9 +1,9 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
 
 /** The EPUB of an article. @returns null while none was made of exactly this */
 export async function findEpub(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   articleId: number,
   madeOf: string,
 ): Promise<StoredFile | null> {
@@ -19,7 +19,7 @@ export async function findEpub(
 
 /** Keeps the EPUB that lies in the storage, in place of an earlier one. */
 export async function keepEpub(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   articleId: number,
   { key, size, sha256, madeOf }: StoredFile & { madeOf: string },
 ): Promise<void> {

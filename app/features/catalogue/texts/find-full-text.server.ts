@@ -1,5 +1,5 @@
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { PAGE_WRITER, writeTextPage } from './text-page.ts';
 import type { TextPage } from './text-page.ts';
 
@@ -14,7 +14,7 @@ export type FullText = {
 
 /** What a page shows of it; null without a text, and while the article has a password. */
 export async function findTextPage(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   articleId: number,
 ): Promise<(TextPage & { /** In milliseconds since 1970. */ updatedAt: number }) | null> {
   const row = await openTexts(db)
@@ -29,10 +29,7 @@ export async function findTextPage(
 }
 
 /** The text as it was read; null without one, and while the article has a password. */
-export async function findFullText(
-  { db }: Pick<Platform, 'db'>,
-  articleId: number,
-): Promise<FullText | null> {
+export async function findFullText({ db }: HasDb, articleId: number): Promise<FullText | null> {
   const row = await openTexts(db)
     .where('full_texts.article_id', '=', articleId)
     .select(['full_texts.text', 'full_texts.source_sha256', 'full_texts.updated_at'])
@@ -52,7 +49,7 @@ export async function findFullText(
 }
 
 /** A picture of such a text. */
-export async function findFigure({ db }: Pick<Platform, 'db'>, articleId: number, name: string) {
+export async function findFigure({ db }: HasDb, articleId: number, name: string) {
   const row = await openTexts(db)
     .innerJoin('full_text_pictures', 'full_text_pictures.article_id', 'full_texts.article_id')
     .where('full_texts.article_id', '=', articleId)

@@ -1,12 +1,9 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 
 /**
  * Where the article has another PDF than the one that goes with it. The index is renewed by the
  * caller.
  */
-export async function removeFullText(
-  { db }: Pick<Platform, 'db'>,
-  articleId: number,
-): Promise<void> {
+export async function removeFullText({ db }: HasDb, articleId: number): Promise<void> {
   await db.deleteFrom('full_texts').where('article_id', '=', articleId).execute();
 }

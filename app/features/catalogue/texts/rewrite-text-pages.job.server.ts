@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { defineJob } from '#app/platform/queue/define-job.server.ts';
 import { PAGE_WRITER, writeTextPage } from './text-page.ts';
 
@@ -25,7 +25,7 @@ export const rewriteTextPagesJob = defineJob(
   },
 );
 
-const findOld = ({ db }: Pick<Platform, 'db'>, after: number) =>
+const findOld = ({ db }: HasDb, after: number) =>
   db
     .selectFrom('full_texts')
     .select(['article_id as id', 'text'])

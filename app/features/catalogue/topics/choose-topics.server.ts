@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 
 /**
  * Keeps the topics that an editor chose for an article, which it gets with the next index.
@@ -6,7 +6,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
  * @param topics slugs of topics of the journal, which may be none; null leaves it to the rules
  */
 export async function chooseTopics(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   articleId: number,
   topics: readonly string[] | null,
 ): Promise<void> {

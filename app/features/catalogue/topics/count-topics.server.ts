@@ -1,7 +1,7 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 
 /** How many articles each topic has, by its slug; one statement. */
-export async function countTopics({ db }: Pick<Platform, 'db'>): Promise<Map<string, number>> {
+export async function countTopics({ db }: HasDb): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('article_topics')
     .select(({ fn }) => ['topic', fn.countAll<number | string>().as('articles')])

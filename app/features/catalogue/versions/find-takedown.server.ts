@@ -1,10 +1,10 @@
 import { formatDay } from '#app/platform/format-time.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { NOTICE_KINDS } from '#app/protocols/notices/notice-kinds.ts';
 
 /** With what two editors said of it before. Null when there never was one, and when there is again. */
 export async function findTakedown(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   by: { articleId: number } | { fileName: string },
 ) {
   const row = await selectTakedowns(platform)
@@ -32,7 +32,7 @@ export async function findTakedown(
 }
 
 /** A query of the takedowns that hold: the article has not come back. */
-export const selectTakedowns = ({ db }: Pick<Platform, 'db'>) =>
+export const selectTakedowns = ({ db }: HasDb) =>
   db
     .selectFrom('takedowns')
     .select([

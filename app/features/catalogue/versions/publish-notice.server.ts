@@ -1,5 +1,5 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import type { NoticeKind } from '#app/protocols/notices/notice-kinds.ts';
 import { touchArticle } from '../articles/change-article.server.ts';
 import type { IsoDate } from '../core/article.ts';
@@ -39,7 +39,7 @@ export async function publishNotice(
 }
 
 async function storeVersion(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   articleId: number,
   { snapshot, pdf, passwordHash, version }: TakenSnapshot,
   at: number,
@@ -97,7 +97,7 @@ async function addNotice(
   return [...before, { kind }].filter((each) => each.kind !== 'correction').length;
 }
 
-async function isTaken({ db }: Pick<Platform, 'db'>, doi: string): Promise<boolean> {
+async function isTaken({ db }: HasDb, doi: string): Promise<boolean> {
   const { article, notice } = await db
     .selectNoFrom(({ selectFrom }) => [
       selectFrom('articles').select('id').where('doi', '=', doi).limit(1).as('article'),

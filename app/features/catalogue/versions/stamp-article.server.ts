@@ -1,5 +1,5 @@
 import { formatDay } from '#app/platform/format-time.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import type { Stamp } from '#app/platform/documents/pdf/stamp-pages.server.ts';
 import { storedFile } from '#app/platform/storage/stored-file.server.ts';
 import { doiUrl } from '#app/protocols/doi.ts';
@@ -69,11 +69,7 @@ function stampOf(
   };
 }
 
-async function listBorne(
-  { db }: Pick<Platform, 'db'>,
-  articleId: number,
-  sha256: string,
-): Promise<number[]> {
+async function listBorne({ db }: HasDb, articleId: number, sha256: string): Promise<number[]> {
   const rows = await db
     .selectFrom('notice_stamps')
     .select('position')
@@ -85,7 +81,7 @@ async function listBorne(
 }
 
 async function noteStamps(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   articleId: number,
   { sha256, numbers, isBorne }: { sha256: string; numbers: readonly number[]; isBorne: 0 | 1 },
 ): Promise<void> {

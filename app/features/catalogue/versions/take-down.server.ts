@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { removeArticle } from '../articles/change-article.server.ts';
 import { bumpCatalogueVersion } from '../core/catalogue-version.server.ts';
 import { snapshotAsText } from './snapshot.ts';
@@ -6,7 +6,7 @@ import type { TakenSnapshot } from './take-snapshot.server.ts';
 
 /** Its PDF, versions and notices stay. @param why `by` is an account, `at` in milliseconds since 1970 */
 export async function takeDown(
-  inside: Pick<Platform, 'db'>,
+  inside: HasDb,
   articleId: number,
   { snapshot, origin, pdf, passwordHash }: TakenSnapshot,
   { reason, by, at }: { reason: string; by: string; at: number },

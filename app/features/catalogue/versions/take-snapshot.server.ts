@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { fromWritten } from '../core/article-record.ts';
 import type { IssueRef } from '../core/article.ts';
 import { readRecord } from '../articles/list-article-records.server.ts';
@@ -21,7 +21,7 @@ export type TakenSnapshot = {
 
 /** Null when there is none. @param orTakenDown whether one that was unpublished is given as it was last */
 export async function takeSnapshot(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   id: number,
   { orTakenDown = false } = {},
 ): Promise<TakenSnapshot | null> {
@@ -65,10 +65,7 @@ export async function takeSnapshot(
   };
 }
 
-async function lastTakenDown(
-  platform: Pick<Platform, 'db'>,
-  id: number,
-): Promise<TakenSnapshot | null> {
+async function lastTakenDown(platform: HasDb, id: number): Promise<TakenSnapshot | null> {
   const row = await platform.db
     .selectFrom('takedowns')
     .selectAll()
@@ -95,10 +92,7 @@ const recordOf = (row: RecordRow): Snapshot['record'] => ({
   reference: row.reference_text,
 });
 
-async function findIssueOf(
-  { db }: Pick<Platform, 'db'>,
-  issueId: number | null,
-): Promise<IssueRef | null> {
+async function findIssueOf({ db }: HasDb, issueId: number | null): Promise<IssueRef | null> {
   if (issueId === null) return null;
   const issue = await db
     .selectFrom('issues')
@@ -109,7 +103,7 @@ async function findIssueOf(
 }
 
 async function standingOf(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   id: number,
 ): Promise<Pick<TakenSnapshot, 'isRetracted' | 'isMarked' | 'version'>> {
   const { marks, retractions, versions } = await db

@@ -1,6 +1,6 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { conflictedPapers } from '#app/features/manuscripts/conflicts/index.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb } from '#app/platform/platform.server.ts';
 
 /** @prop title null while the guest may not know it (L2) */
 export type GuestManuscript = { paperId: number; title: string | null };
@@ -10,7 +10,7 @@ const MOST = 50;
 
 /** What an account handles as guest editor, the oldest first; one statement, two more where there is any. */
 export async function listGuestManuscripts(
-  platform: Pick<Platform, 'db' | 'clock'>,
+  platform: HasClockAndDb,
   user: SignedIn,
 ): Promise<GuestManuscript[]> {
   const rows = await platform.db

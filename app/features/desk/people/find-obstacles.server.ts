@@ -3,10 +3,10 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { findInHand } from '#app/features/manuscripts/editors/index.server.ts';
 import { manuscriptsOfAccount } from '#app/features/manuscripts/tracking/index.server.ts';
 import { uploadsOfAccount } from '#app/features/publishing/uploads/index.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 
 /** What has to be done before an account can be deleted; nothing of both when it can. */
-export async function findObstacles(platform: Pick<Platform, 'db'>, user: SignedIn) {
+export async function findObstacles(platform: HasDb, user: SignedIn) {
   const reasons = [
     (await isLastChief(platform, user.id)) ? LAST_CHIEF : null,
     await manuscriptsOfAccount.findObstacle(platform, user),

@@ -2,7 +2,7 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { listNames } from '#app/features/accounts/people/index.server.ts';
 import { listAccounts } from '#app/features/accounts/roles/index.server.ts';
 import { countWork } from '#app/features/manuscripts/editors/index.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb } from '#app/platform/platform.server.ts';
 
 /** A person of the journal with what they have in hand, as far as the asker may know (L2), and who gave the role. */
 export type Person = Awaited<ReturnType<typeof listAccounts>>[number] & {
@@ -13,7 +13,7 @@ export type Person = Awaited<ReturnType<typeof listAccounts>>[number] & {
 
 /** Those who may most first; six statements. */
 export async function listPersons(
-  platform: Pick<Platform, 'db' | 'clock'>,
+  platform: HasClockAndDb,
   user: SignedIn,
   wanted: { search?: string; id?: string } = {},
 ): Promise<Person[]> {
@@ -29,7 +29,7 @@ export async function listPersons(
 }
 
 export const findPerson = async (
-  platform: Pick<Platform, 'db' | 'clock'>,
+  platform: HasClockAndDb,
   user: SignedIn,
   id: string,
 ): Promise<Person | null> => (await listPersons(platform, user, { id }))[0] ?? null;

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb } from '#app/platform/platform.server.ts';
 import { conflictedPapers } from '#app/features/manuscripts/conflicts/index.server.ts';
 
 /** `since` is in milliseconds since 1970. */
@@ -9,7 +9,7 @@ export type GuestEditor = Awaited<ReturnType<typeof listGuestEditors>>[number];
 const MOST = 200;
 
 /** Who is guest editor of what; manuscripts with which the asker has a conflict are left out (L2). */
-export async function listGuestEditors(platform: Pick<Platform, 'db' | 'clock'>, user: SignedIn) {
+export async function listGuestEditors(platform: HasClockAndDb, user: SignedIn) {
   const rows = await platform.db
     .selectFrom('editor_assignments')
     .innerJoin('manuscripts', 'manuscripts.id', 'editor_assignments.manuscript_id')

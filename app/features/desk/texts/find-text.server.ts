@@ -4,7 +4,7 @@ import {
   readContentFile,
 } from '#app/platform/content/content-file.server.ts';
 import { contentFolder } from '#app/platform/content/content-store.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 
 export type JournalText = {
   file: string;
@@ -42,14 +42,12 @@ export function findText({ content }: Pick<Platform, 'content'>, file: string): 
 const folderOf = ({ folder, texts }: Platform['content']) => ({ path: folder, texts });
 
 /** The last change of a file, or null. */
-export const newestChange = async (
-  { db }: Pick<Platform, 'db'>,
-  file: string,
-): Promise<TextVersion | null> => (await listVersions({ db }, file, 1))[0] ?? null;
+export const newestChange = async ({ db }: HasDb, file: string): Promise<TextVersion | null> =>
+  (await listVersions({ db }, file, 1))[0] ?? null;
 
 /** The newest first. */
 export async function listVersions(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   file: string,
   most: number,
 ): Promise<TextVersion[]> {
@@ -63,11 +61,7 @@ export async function listVersions(
 }
 
 /** The whole file as it was once; null where there is no such version, or it was the folder's. */
-export async function findVersion(
-  { db }: Pick<Platform, 'db'>,
-  file: string,
-  id: number,
-): Promise<string | null> {
+export async function findVersion({ db }: HasDb, file: string, id: number): Promise<string | null> {
   const row = await db
     .selectFrom('journal_texts')
     .select('body')
@@ -78,9 +72,7 @@ export async function findVersion(
 }
 
 /** Who last changed each file that was changed here, and when. */
-export async function listLastChanges({
-  db,
-}: Pick<Platform, 'db'>): Promise<Map<string, TextVersion>> {
+export async function listLastChanges({ db }: HasDb): Promise<Map<string, TextVersion>> {
   const rows = await db
     .selectFrom('journal_texts')
     .select(['id', 'file', 'changed_by as by', 'changed_at as at'])

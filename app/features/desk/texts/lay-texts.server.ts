@@ -1,7 +1,7 @@
 import { journalSource } from '#app/features/journal/content/index.server.ts';
 import { ContentError } from '#app/platform/content/content-store.server.ts';
 import type { ContentStore } from '#app/platform/content/content-store.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 
 /** The newest change that is laid over a folder. */
 const laid = new WeakMap<ContentStore, number>();
@@ -36,7 +36,7 @@ export async function layTexts(platform: Pick<Platform, 'db' | 'content' | 'log'
 }
 
 /** The newest text of each file that is not as in the folder. */
-async function listTexts({ db }: Pick<Platform, 'db'>): Promise<Map<string, string>> {
+async function listTexts({ db }: HasDb): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('journal_texts')
     .select(['file', 'body'])

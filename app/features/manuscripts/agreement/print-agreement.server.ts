@@ -1,8 +1,9 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { printLetter } from '#app/platform/documents/ask-documents.server.ts';
 import { formatDay } from '#app/platform/format-time.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { once } from '#app/platform/storage/once.ts';
+import { listAuthorNames } from '../author-list/list-authors.server.ts';
 import { signatureOf } from './agreement-form.ts';
 import { printedMarkdown } from './printed-markdown.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
@@ -65,7 +66,7 @@ export async function printAgreement(
   return { outcome: 'printed', key: now?.storageKey ?? key };
 }
 
-async function findSigned({ db }: Pick<Platform, 'db'>, manuscriptId: number) {
+async function findSigned({ db }: HasDb, manuscriptId: number) {
   const row = await db
     .selectFrom('agreements')
     .innerJoin('manuscripts', 'manuscripts.id', 'agreements.manuscript_id')
@@ -74,14 +75,7 @@ async function findSigned({ db }: Pick<Platform, 'db'>, manuscriptId: number) {
     .where('manuscript_id', '=', manuscriptId)
     .executeTakeFirst();
   if (!row) return null;
-  const authors = await db
-    .selectFrom('manuscript_authors')
-    .select('name')
-    .where('manuscript_id', '=', manuscriptId)
-    .where('removed_at', 'is', null)
-    .orderBy('rank')
-    .execute();
-  return { ...row, authors: authors.map(({ name }) => name) };
+  return { ...row, authors: await listAuthorNames({ db }, manuscriptId) };
 }
 
 /**
@@ -121,7 +115,7 @@ export async function streamAgreement(
 /** The name, with for whom it stands where it is not the author's. */
 export type SignedAgreement = NonNullable<Awaited<ReturnType<typeof findAgreement>>>;
 
-export async function findAgreement(platform: Pick<Platform, 'db'>, paperId: number) {
+export async function findAgreement(platform: HasDb, paperId: number) {
   const row = await platform.db
     .selectFrom('agreements')
     .innerJoin('manuscripts', 'manuscripts.id', 'agreements.manuscript_id')

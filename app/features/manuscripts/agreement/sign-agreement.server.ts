@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import { mayBeOne } from '../conflicts/names/may-be-one.ts';
 import { authorsStep } from '../steps/step.server.ts';
@@ -75,7 +75,7 @@ export const signAgreement: AuthorsCommand<Signature, Signing> = authorsStep({
   done: { outcome: 'signed' },
 });
 
-async function isSigned({ db }: Pick<Platform, 'db'>, manuscriptId: number): Promise<boolean> {
+async function isSigned({ db }: HasDb, manuscriptId: number): Promise<boolean> {
   const row = await db
     .selectFrom('agreements')
     .select('manuscript_id')

@@ -1,12 +1,9 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { createHash } from 'node:crypto';
 import type { KnownAuthor } from './find-names.ts';
 
 /** Whose names give a manuscript away: its authors, and who was one of them before (L6). */
-export const listKnownAuthors = (
-  { db }: Pick<Platform, 'db'>,
-  manuscriptId: number,
-): Promise<KnownAuthor[]> =>
+export const listKnownAuthors = ({ db }: HasDb, manuscriptId: number): Promise<KnownAuthor[]> =>
   db
     .selectFrom('manuscript_authors')
     .select(['name', 'email', 'orcid', 'college as institution'])

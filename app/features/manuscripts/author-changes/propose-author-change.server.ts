@@ -11,7 +11,7 @@ import {
 import { listContributors, isReached } from '../author-list/list-authors.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
 import type { ProposedAuthor } from '../author-list/author-rows.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
@@ -174,7 +174,7 @@ export type NoteRefused =
 
 /** Why words to a reviewer may not go; null when they may. @param read what the editor ticked: see `wordsToRead` */
 export async function refuseNote(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   manuscript: Manuscript,
   { note, read }: { note: string; read: string },
 ): Promise<NoteRefused | null> {
@@ -187,7 +187,7 @@ export async function refuseNote(
 
 /** Authors, former ones and those who were proposed, and the paper ID (L6). */
 export async function findAuthorsIn(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   { id, paperId, invitations }: Manuscript,
   text: string,
 ): Promise<PeopleNamed> {

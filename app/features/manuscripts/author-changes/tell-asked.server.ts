@@ -1,5 +1,5 @@
 import type { Letter } from '#app/platform/mail/letter.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { isReached } from '../author-list/list-authors.server.ts';
 import { listAddressees, mailAuthors } from '../author-list/mail-author.server.ts';
 import type { Say } from '../author-list/mail-author.server.ts';
@@ -114,11 +114,11 @@ export type AuthorChange = Omit<ChangeState, 'consents'> & {
 };
 
 export const listAuthorChanges = async (
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   manuscriptId: number,
 ): Promise<AuthorChange[]> => readChanges(await changesOf(platform, manuscriptId).execute());
 
-export const changesOf = ({ db }: Pick<Platform, 'db'>, manuscriptId: number) =>
+export const changesOf = ({ db }: HasDb, manuscriptId: number) =>
   db
     .selectFrom('author_changes')
     .select(['id', 'kind', 'title', 'proposed', 'reason'])
@@ -151,7 +151,7 @@ export const openChange = (changes: readonly AuthorChange[]): AuthorChange | nul
   changes.find(({ appliedAt, refusedAt }) => appliedAt === null && refusedAt === null) ?? null;
 
 export async function findAskedChange(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   { paperId, change: id, emailKey }: { paperId: number; change: number; emailKey: string },
 ): Promise<{ title: string; change: AuthorChange; asksEditor: boolean } | null> {
   const { db } = platform;

@@ -1,12 +1,12 @@
 import type { Letter } from '#app/platform/mail/letter.ts';
 import { unlessTelling } from '#app/platform/mail/letters/own-letters.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { findAuthorsIn } from './propose-author-change.server.ts';
 
 /** A letter to a reviewer, in the journal’s own words unless these may name an author of the manuscript (L6). */
 export const toReviewer = (
-  inside: Pick<Platform, 'db'>,
+  inside: HasDb,
   manuscript: Pick<CaseFile, 'id' | 'paperId' | 'invitations'>,
   letter: Letter,
 ): Promise<Letter> =>

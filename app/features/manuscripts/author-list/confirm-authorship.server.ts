@@ -5,7 +5,7 @@ import {
   lockManuscript,
 } from '../core/write-manuscript.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, HasDb, Platform } from '#app/platform/platform.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { emailKey, readDetails } from '../core/manuscript-details.ts';
 import { nextPosition } from './list-authors.server.ts';
@@ -37,7 +37,7 @@ export const confirmAuthorship = (
   });
 
 export async function noteAuthorship(
-  { clock, db }: Pick<Platform, 'clock' | 'db'>,
+  { clock, db }: HasClockAndDb,
   manuscriptId: number,
   position: number,
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function noteAuthorship(
  * confirms by that. A list that was settled stays so (L5).
  */
 export async function confirmAgain(
-  platform: Pick<Platform, 'clock' | 'db'>,
+  platform: HasClockAndDb,
   manuscriptId: number,
   position: number,
 ): Promise<void> {
@@ -71,7 +71,7 @@ export async function confirmAgain(
 
 /** Places of the authors who confirmed this file of the manuscript or an earlier one. */
 export async function listOnceConfirmed(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   paperId: number,
 ): Promise<ReadonlySet<number>> {
   const lines = await db

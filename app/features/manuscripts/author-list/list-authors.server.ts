@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { isMailAddress } from '#app/platform/mail/address.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, HasDb } from '#app/platform/platform.server.ts';
 import { parseOrcid } from '#app/protocols/orcid.ts';
 import type { ListedAuthor, TypedAuthor } from './author-rows.ts';
 import type { Filled } from './settled-authors.ts';
@@ -23,7 +23,7 @@ type List = {
  * @returns place of the corresponding author, or null when none was chosen
  */
 export async function listAuthors(
-  inside: Pick<Platform, 'clock' | 'db'>,
+  inside: HasClockAndDb,
   { manuscriptId, writer, present, typed, told }: List,
 ): Promise<number | null> {
   let next = await nextPosition(inside, manuscriptId);
@@ -85,7 +85,7 @@ const orcidOf = ({ orcid }: ListedAuthor, typed: Pick<Columns, 'orcid'>, isAnoth
 
 /** Writes what may be said of listed authors at any time: what they did, and what was not said yet. */
 export async function describeAuthors(
-  inside: Pick<Platform, 'db'>,
+  inside: HasDb,
   { manuscriptId, present, typed }: Pick<List, 'manuscriptId' | 'present' | 'typed'>,
   filled: readonly Filled[],
   /** Whether the assessment has begun. */
@@ -128,7 +128,7 @@ type Columns = Partial<ReturnType<typeof columnsOf>> & {
 };
 
 async function updateAuthor(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   manuscriptId: number,
   position: number,
   columns: Columns,
@@ -142,10 +142,7 @@ async function updateAuthor(
 }
 
 /** A place that no author ever had. */
-export async function nextPosition(
-  { db }: Pick<Platform, 'db'>,
-  manuscriptId: number,
-): Promise<number> {
+export async function nextPosition({ db }: HasDb, manuscriptId: number): Promise<number> {
   const { last } = await db
     .selectFrom('manuscript_authors')
     .select(({ fn }) => fn.max('position').as('last'))
@@ -155,10 +152,7 @@ export async function nextPosition(
 }
 
 /** Before that only the corresponding author is written to: the sender is unknown. */
-export async function isReached(
-  { db }: Pick<Platform, 'db'>,
-  manuscriptId: number,
-): Promise<boolean> {
+export async function isReached({ db }: HasDb, manuscriptId: number): Promise<boolean> {
   const proved = await db
     .selectFrom('manuscript_authors')
     .select('position')
@@ -169,13 +163,17 @@ export async function isReached(
   return proved !== undefined;
 }
 
+/** In their order. */
+export const listAuthorNames = async (platform: HasDb, manuscriptId: number): Promise<string[]> =>
+  (await contributorsOf(platform, manuscriptId).execute()).map(({ name }) => name);
+
 export const listContributors = async (
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   manuscriptId: number,
 ): Promise<ListedAuthor[]> =>
   readContributors(await contributorsOf(platform, manuscriptId).execute());
 
-export const contributorsOf = ({ db }: Pick<Platform, 'db'>, manuscriptId: number) =>
+export const contributorsOf = ({ db }: HasDb, manuscriptId: number) =>
   db
     .selectFrom('manuscript_authors')
     .select(['position', 'name', 'email', 'college', 'orcid', 'credit_roles as roles'])

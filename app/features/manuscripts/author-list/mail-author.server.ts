@@ -2,7 +2,7 @@ import { journalOf, queueLetter } from '#app/features/journal/content/index.serv
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { Mail } from '#app/platform/mail/queue-mail.server.ts';
 import { toAuthor } from './words-to-author.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 
 export type Addressee = {
   name: string;
@@ -74,10 +74,10 @@ export async function mailAuthors<Author extends Omit<Addressee, 'email'>>(
   }
 }
 
-export const listAddressees = (platform: Pick<Platform, 'db'>, manuscriptId: number) =>
+export const listAddressees = (platform: HasDb, manuscriptId: number) =>
   addresseesOf(platform, manuscriptId).where('removed_at', 'is', null).execute();
 
-export const addresseesOf = ({ db }: Pick<Platform, 'db'>, manuscriptId: number) =>
+export const addresseesOf = ({ db }: HasDb, manuscriptId: number) =>
   db
     .selectFrom('manuscript_authors')
     .select(['position', 'name', 'email', 'email_key as emailKey'])

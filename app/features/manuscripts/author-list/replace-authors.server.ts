@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, HasDb } from '#app/platform/platform.server.ts';
 import { emailKey, authorsOf } from '../core/manuscript-details.ts';
 import type { ProposedAuthor } from './author-rows.ts';
 import { nextPosition } from './list-authors.server.ts';
@@ -6,7 +6,7 @@ import type { Submission } from '../core/manuscript-details.ts';
 
 /** Who is not in the list stays as a removed author (L5). @returns place of the corresponding author */
 export async function replaceAuthors(
-  inside: Pick<Platform, 'clock' | 'db'>,
+  inside: HasClockAndDb,
   manuscriptId: number,
   proposed: readonly ProposedAuthor[],
 ): Promise<number> {
@@ -50,18 +50,18 @@ export async function replaceAuthors(
 
 type Place = { manuscript: number; /** Of the author. */ position: number };
 
-const row = ({ db }: Pick<Platform, 'db'>, { manuscript, position }: Place) =>
+const row = ({ db }: HasDb, { manuscript, position }: Place) =>
   db
     .updateTable('manuscript_authors')
     .where('manuscript_id', '=', manuscript)
     .where('position', '=', position);
 
-export const setAuthorName = (inside: Pick<Platform, 'db'>, place: Place, name: string) =>
+export const setAuthorName = (inside: HasDb, place: Place, name: string) =>
   row(inside, place).set({ name }).execute();
 
 /** The author read the mail of this address. @returns whether that was not known */
 export async function setAddressProved(
-  inside: Pick<Platform, 'clock' | 'db'>,
+  inside: HasClockAndDb,
   place: Place,
   key: string,
 ): Promise<boolean> {
@@ -76,7 +76,7 @@ export async function setAddressProved(
 
 /** @param provedAt when the corresponding author showed that they read their mail, or null */
 export async function addAuthors(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   manuscriptId: number,
   submission: Submission,
   provedAt: number | null,

@@ -3,7 +3,7 @@ import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { FileFormat } from '#app/platform/documents/document.ts';
 import { listHistory } from '#app/platform/history/history.server.ts';
 import type { HistoryLine } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import type { Owner } from '../conflicts/list-own-paper-ids.server.ts';
 import type { LatestProof, ProofAnswer } from '../core/case/case-parts.server.ts';
 import { latestProof, ofLatestProof } from '../core/case/case-parts.server.ts';
@@ -55,7 +55,7 @@ export type AuthorProof = { email: string } | { position: number } | { owner: Ow
 
 /** One question answers whether both fit together: a wrong paper ID costs as much as a wrong address. */
 export async function findTrackedManuscript(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   paperId: number,
   author: AuthorProof,
 ): Promise<TrackedManuscript | null> {

@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, HasDb, Platform } from '#app/platform/platform.server.ts';
 import type { Certified } from './certificate.ts';
 import { randomInt } from 'node:crypto';
 import { makeCode, CERTIFICATE_NAMES } from './certificate.ts';
@@ -10,10 +10,7 @@ import { href } from '#app/routes.ts';
 
 export type Certificate = { code: string; certified: Certified };
 
-export async function findCertificate(
-  { db }: Pick<Platform, 'db'>,
-  code: string,
-): Promise<Certificate | null> {
+export async function findCertificate({ db }: HasDb, code: string): Promise<Certificate | null> {
   const row = await db
     .selectFrom('certificates')
     .select('facts')
@@ -24,7 +21,7 @@ export async function findCertificate(
 
 /** The code of the letter of acceptance of a manuscript, or of the certificate of a review. */
 export async function findCode(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   of: { manuscript: number } | { invitation: number },
 ): Promise<string | null> {
   const codes = db.selectFrom('certificates').select('code');
@@ -37,10 +34,7 @@ export async function findCode(
 }
 
 /** The letter of acceptance is genuine no more: its code leads nowhere. */
-export async function revokeAcceptance(
-  { db }: Pick<Platform, 'db'>,
-  manuscriptId: number,
-): Promise<void> {
+export async function revokeAcceptance({ db }: HasDb, manuscriptId: number): Promise<void> {
   await db
     .deleteFrom('certificates')
     .where('manuscript_id', '=', manuscriptId)
@@ -54,7 +48,7 @@ export async function revokeAcceptance(
  * @param invitation that of the review, or null
  */
 export async function issueCertificate(
-  { clock, db }: Pick<Platform, 'clock' | 'db'>,
+  { clock, db }: HasClockAndDb,
   of: { manuscript: number; invitation: number | null },
   certified: Certified,
 ): Promise<void> {

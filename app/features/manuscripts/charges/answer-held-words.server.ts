@@ -3,7 +3,7 @@ import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import { mailboxOf } from '#app/platform/mail/mail-domain.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, Platform } from '#app/platform/platform.server.ts';
 import { mayBeOne } from '../conflicts/names/may-be-one.ts';
 import { wordsReleased } from './charge.mail.ts';
 import { findApart } from './find-charges.server.ts';
@@ -13,11 +13,7 @@ import { mailCharged } from './mail-charge.server.ts';
 export type HeldWords = NonNullable<Awaited<ReturnType<typeof findHeldWords>>>;
 
 /** Words that were held back, for an editor apart from the manuscript who did not write them; null for all others. */
-export async function findHeldWords(
-  platform: Pick<Platform, 'clock' | 'db'>,
-  user: SignedIn,
-  id: number,
-) {
+export async function findHeldWords(platform: HasClockAndDb, user: SignedIn, id: number) {
   if (!mayActAs(user.role, 'editor')) return null;
   const held = await platform.db
     .selectFrom('held_words')
@@ -92,7 +88,7 @@ async function showAddress({ db }: Platform, charge: number, to: string): Promis
 
 /** Also by another account of theirs. */
 async function mayBeWriter(
-  platform: Pick<Platform, 'clock' | 'db'>,
+  platform: HasClockAndDb,
   user: SignedIn,
   writer: string,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Account } from '../conflicts/list-sides.server.ts';
 import { listHistory } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, HasDb } from '#app/platform/platform.server.ts';
 import { conflictedPapers } from '../conflicts/conflicted-papers.server.ts';
 import { tookPartIn } from '../conflicts/sight.server.ts';
 import { OPEN_STATES } from './charge.ts';
@@ -11,9 +11,9 @@ import { readChargeSettings } from './settings.server.ts';
 
 export type Charge = NonNullable<Awaited<ReturnType<typeof findChargeOf>>>;
 
-type Sight = Pick<Platform, 'db' | 'clock'>;
+type Sight = HasClockAndDb;
 
-const charges = ({ db }: Pick<Platform, 'db'>) =>
+const charges = ({ db }: HasDb) =>
   db
     .selectFrom('charges')
     .innerJoin('manuscripts', 'manuscripts.id', 'charges.manuscript_id')
@@ -35,11 +35,11 @@ const charges = ({ db }: Pick<Platform, 'db'>) =>
     );
 
 /** What a manuscript is charged; null while, and where, it is not. */
-export const findChargeOf = async (platform: Pick<Platform, 'db'>, manuscriptId: number) =>
+export const findChargeOf = async (platform: HasDb, manuscriptId: number) =>
   (await charges(platform).where('manuscript_id', '=', manuscriptId).executeTakeFirst()) ?? null;
 
 /** Those with something still to do, oldest first; of the sample journal no one is reminded. */
-export const listOpenCharges = (platform: Pick<Platform, 'db'>) =>
+export const listOpenCharges = (platform: HasDb) =>
   charges(platform)
     .where('charges.state', 'in', OPEN_STATES)
     .where('manuscripts.origin', '=', 'journal')
@@ -50,7 +50,7 @@ export const listOpenCharges = (platform: Pick<Platform, 'db'>) =>
 export type Invoice = Awaited<ReturnType<typeof listInvoices>>[number];
 
 /** Invoices and credit notes, oldest first. */
-export async function listInvoices({ db }: Pick<Platform, 'db'>, charge: number) {
+export async function listInvoices({ db }: HasDb, charge: number) {
   const rows = await db
     .selectFrom('charge_invoices')
     .select(['number', 'label', 'credits', 'total', 'issued_at as issuedAt'])
@@ -66,7 +66,7 @@ export async function listInvoices({ db }: Pick<Platform, 'db'>, charge: number)
 
 /** What was sent under a number of an invoice of a charge; null where it has none such. */
 export async function findDocument(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   { charge, number }: { charge: number; number: number },
 ): Promise<InvoiceDocument | null> {
   const row = await db
@@ -79,16 +79,13 @@ export async function findDocument(
 }
 
 /** Whether an account was named to work on charges. */
-export async function keepsCharges(platform: Pick<Platform, 'db'>, user: Pick<Account, 'id'>) {
+export async function keepsCharges(platform: HasDb, user: Pick<Account, 'id'>) {
   const settings = await readChargeSettings(platform);
   return settings !== null && settings.keepers.includes(user.id);
 }
 
 /** Quoted within a time: what a year's figures are made of, for a page that shows each reader what they may see. */
-export const listChargesBetween = (
-  platform: Pick<Platform, 'db'>,
-  { from, to }: { from: number; to: number },
-) =>
+export const listChargesBetween = (platform: HasDb, { from, to }: { from: number; to: number }) =>
   platform.db
     .selectFrom('charges')
     .select(['id', 'state', 'currency', 'amount', 'waiver_answer as answer'])
@@ -120,7 +117,7 @@ export async function findApart(platform: Sight, user: Account, id: number) {
 }
 
 /** What is to be paid, by the charge: the invoice that was not taken back. */
-export async function listOpenInvoices({ db }: Pick<Platform, 'db'>) {
+export async function listOpenInvoices({ db }: HasDb) {
   const rows = await db
     .selectFrom('charge_invoices')
     .select(['charge_id as charge', 'number', 'label', 'total'])
@@ -133,13 +130,13 @@ export async function listOpenInvoices({ db }: Pick<Platform, 'db'>) {
 }
 
 /** Without what became of words that may name a reviewer: their writer learns nothing of that (L6). */
-export async function listChargeHistory(platform: Pick<Platform, 'db'>, id: number) {
+export async function listChargeHistory(platform: HasDb, id: number) {
   const lines = await listHistory(platform, `charge:${id}`);
   return lines.filter(({ event }) => event !== 'words-sent' && event !== 'words-kept');
 }
 
 /** Addresses that mails about a charge did not reach. */
-export async function listUnreached({ db }: Pick<Platform, 'db'>, id: number): Promise<string[]> {
+export async function listUnreached({ db }: HasDb, id: number): Promise<string[]> {
   const rows = await db
     .selectFrom('mails')
     .select('to_address as address')
@@ -152,7 +149,7 @@ export async function listUnreached({ db }: Pick<Platform, 'db'>, id: number): P
 
 /** What an account that wrote a manuscript was asked for, and what it said. */
 export async function exportCharges(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   manuscriptIds: readonly number[],
 ): Promise<object[]> {
   if (manuscriptIds.length === 0) return [];

@@ -3,12 +3,12 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { bumpCatalogueVersion } from '#app/features/catalogue/core/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { tellChange } from './charge-settings.ts';
 import type { ChargeSettings } from './charge-settings.ts';
 import { tellOfSettings } from './tell-of-settings.server.ts';
 
-type Within = Pick<Platform, 'db'>;
+type Within = HasDb;
 
 /** What was set, also while charges are off; null in a journal that never had any. */
 export async function readChargeSettings({ db }: Within): Promise<ChargeSettings | null> {

@@ -1,6 +1,6 @@
 import { DAY } from '#app/platform/clock.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { TAKEN_BACK_WITHIN } from '../core/laws.ts';
 import { FROM_ACCEPTANCE, OVER } from '../core/states.ts';
 import { chargeQuoted, chargeReminder } from './charge.mail.ts';
@@ -56,7 +56,7 @@ function isReminderDue(charge: Charge, now: number): boolean {
 }
 
 /** Accepted while the journal took charges, with the settings of that instant. @param all newest first */
-export async function listUnquoted({ db }: Pick<Platform, 'db'>, all: readonly Dated[]) {
+export async function listUnquoted({ db }: HasDb, all: readonly Dated[]) {
   const rows = await db
     .selectFrom('manuscripts')
     .innerJoin('decisions', 'decisions.manuscript_id', 'manuscripts.id')

@@ -9,7 +9,7 @@ import { refuseProposal } from '../core/laws.ts';
 import { tellSecondEditors } from '../editors/tell-editors.server.ts';
 import { dropDraft, editorsDraft } from '../drafts/keep-draft.server.ts';
 import { closingProposed } from './closing-news.mail.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 
 export type Proposing =
@@ -66,10 +66,7 @@ export const proposeClosing: EditorsCommand<Proposal, Proposing> = editorsComman
 
 export type Closing = NonNullable<Awaited<ReturnType<typeof findClosing>>>;
 
-export async function findClosing(
-  { db }: Pick<Platform, 'db'>,
-  { closing }: Pick<CaseFile, 'closing'>,
-) {
+export async function findClosing({ db }: HasDb, { closing }: Pick<CaseFile, 'closing'>) {
   if (closing === null) return null;
   const written = await db
     .selectFrom('closings')

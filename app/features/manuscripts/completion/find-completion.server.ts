@@ -1,7 +1,7 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { listFiles } from '../files/list-files.server.ts';
 import type { FileView } from '../files/list-files.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { listContributors } from '../author-list/list-authors.server.ts';
 import type { Completion } from './completion.ts';
 import { CONFIRMATION_KEYS } from './confirmations.ts';
@@ -9,10 +9,7 @@ import { readDetails } from '../core/manuscript-details.ts';
 import { missingOf } from './missing-of.ts';
 import type { CompletionRules, Gap } from './missing-of.ts';
 
-export async function findCompletion(
-  platform: Pick<Platform, 'db'>,
-  manuscriptId: number,
-): Promise<Completion> {
+export async function findCompletion(platform: HasDb, manuscriptId: number): Promise<Completion> {
   const { details, round, ...row } = await platform.db
     .selectFrom('manuscripts')
     .select(['title', 'abstract', 'keywords', 'article_type as articleType'])

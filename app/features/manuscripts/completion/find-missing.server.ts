@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { listContributors } from '../author-list/list-authors.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { listFiles } from '../files/list-files.server.ts';
@@ -8,7 +8,7 @@ import type { Missing, MissingItem } from './missing-for-review.ts';
 type Manuscript = Pick<CaseFile, 'id' | 'paperId' | 'round' | 'corresponding' | 'details'>;
 
 export async function findMissing(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   { id, round, corresponding, details }: Manuscript,
 ): Promise<Missing[]> {
   const { completedAt } = await platform.db
@@ -28,10 +28,7 @@ export async function findMissing(
  * there is nothing to read yet is asked in each round, before the first invitation; that an author has not confirmed, of
  * each author.
  */
-export async function findUnexplained(
-  platform: Pick<Platform, 'db'>,
-  manuscript: Manuscript,
-): Promise<Missing[]> {
+export async function findUnexplained(platform: HasDb, manuscript: Manuscript): Promise<Missing[]> {
   const missing = (await findMissing(platform, manuscript)).filter(asksWhy);
   if (missing.length === 0) return [];
   const lines = await platform.db

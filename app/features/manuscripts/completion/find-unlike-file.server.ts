@@ -1,5 +1,5 @@
 import { isReadableFormat } from '#app/platform/documents/read-text.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { storedFile } from '#app/platform/storage/stored-file.server.ts';
 import { compareTitle, mayBeOtherText, runsOf } from '#app/platform/text/likeness.ts';
 import { mayBeOne } from '../conflicts/names/may-be-one.ts';
@@ -69,7 +69,7 @@ const ENOUGH = 50;
 const SAME_TITLE = 0.2;
 
 /** Of each round until this one that has any, the latest first. */
-export async function listTexts({ db }: Pick<Platform, 'db'>, id: number, until: number) {
+export async function listTexts({ db }: HasDb, id: number, until: number) {
   const rows = await db
     .selectFrom('manuscript_files')
     .select(['round', 'storage_key as key', 'format', 'added_at as addedAt'])

@@ -1,9 +1,9 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 
 /** More would make the page long, and fewer leave out those that write most. */
 const MOST = 200;
 
-export async function listInstitutions({ db }: Pick<Platform, 'db'>): Promise<string[]> {
+export async function listInstitutions({ db }: HasDb): Promise<string[]> {
   const rows = await db
     .selectFrom('article_authors')
     .select('affiliation')

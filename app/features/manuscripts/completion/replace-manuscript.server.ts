@@ -1,5 +1,5 @@
 import type { Actor } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { confirmAgain, listOnceConfirmed } from '../author-list/confirm-authorship.server.ts';
 import { isReached } from '../author-list/list-authors.server.ts';
 import { askAuthors } from '../author-list/queue-receipts.server.ts';
@@ -38,7 +38,7 @@ type Stands = {
  * complete, and never once a review of the round was sent, so that no one finds another text under what they judged.
  */
 export async function mayReplace(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   { id, round, state, returnedFrom, completedAt }: Stands,
 ): Promise<boolean> {
   const isIncoming = BEFORE_REVIEW.includes(state) && completedAt === null;
@@ -62,7 +62,7 @@ export async function mayReplace(
  * @param removed the number of one of them, which is to go
  */
 export async function refuseExchange(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   stands: Stands,
   present: readonly Pick<ListedFile, 'id' | 'purpose'>[],
   { files, removed }: { files: readonly { purpose: FilePurpose }[]; removed: number | null },

@@ -1,6 +1,6 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, HasDb, Platform } from '#app/platform/platform.server.ts';
 import { isListFree } from '../author-changes/author-change.ts';
 import { unseenRows } from '../author-list/author-rows.ts';
 import { settleAuthors } from '../author-list/settled-authors.ts';
@@ -108,7 +108,7 @@ async function save(inside: Platform, saved: Saved): Promise<SavingCompletion> {
   return { outcome: 'completed' };
 }
 
-const lockForSaving = ({ db }: Pick<Platform, 'db'>, paperId: number) =>
+const lockForSaving = ({ db }: HasDb, paperId: number) =>
   db
     .selectFrom('manuscripts')
     .select(['id', 'state', 'round', 'corresponding', 'returned_from as returnedFrom'])
@@ -118,7 +118,7 @@ const lockForSaving = ({ db }: Pick<Platform, 'db'>, paperId: number) =>
     .executeTakeFirstOrThrow();
 
 async function hasRoom(
-  inside: Pick<Platform, 'db'>,
+  inside: HasDb,
   manuscript: { id: number; round: number },
   files: readonly KeptFile[],
 ): Promise<boolean> {
@@ -172,7 +172,7 @@ type Change = { before: Completion; after: Completion };
 
 /** Writes what changed, and which files, into the history. @returns the names of the parts */
 async function noteSaved(
-  inside: Pick<Platform, 'clock' | 'db'>,
+  inside: HasClockAndDb,
   { paperId, actor, files }: Saved,
   { before, after, filled }: Change & { filled: readonly Filled[] },
 ): Promise<string[]> {
@@ -202,7 +202,7 @@ type Copied = Parameters<typeof askForAnonymousCopy>[1] & { state: ManuscriptSta
 
 /** Has the file for reviewers made where it is asked for, and again where what it begins with changed before review. */
 async function keepCopy(
-  inside: Pick<Platform, 'clock' | 'db'>,
+  inside: HasClockAndDb,
   copied: Copied & { returnedFrom: ManuscriptState | null },
   { before, after, changed }: Change & { changed: readonly string[] },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { UNDECIDED } from '../core/states.ts';
 import type { EditorsCommand, Refused } from '../editors/within-case.server.ts';
 import { handlersCommand } from '../editors/within-case.server.ts';
@@ -23,7 +23,7 @@ export const settleDifference: EditorsCommand<
 );
 
 /** Lines of the history by which differences were settled. */
-export const settledOf = ({ db }: Pick<Platform, 'db'>, paperId: number) =>
+export const settledOf = ({ db }: HasDb, paperId: number) =>
   db
     .selectFrom('history')
     .select('details')

@@ -1,5 +1,5 @@
 /** Writes what one step of the form says, and leaves all else as it is. */
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, HasDb } from '#app/platform/platform.server.ts';
 import { describeAuthors, listAuthors } from '../author-list/list-authors.server.ts';
 import { FROM_THE_FORM } from '../author-list/queue-receipts.server.ts';
 import type { settleAuthors } from '../author-list/settled-authors.ts';
@@ -25,7 +25,7 @@ type Writing = {
 
 /** @returns the place of another corresponding author; null where that stays */
 export async function writeAuthors(
-  inside: Pick<Platform, 'clock' | 'db'>,
+  inside: HasClockAndDb,
   { position }: { position: number },
   { id, place, before, typed, settled }: Writing,
 ): Promise<number | null> {
@@ -39,7 +39,7 @@ export async function writeAuthors(
 }
 
 export async function writeTexts(
-  inside: Pick<Platform, 'db'>,
+  inside: HasDb,
   id: number,
   { texts, checklist, firstFile }: TypedCompletion,
   { details }: Completion,
@@ -66,7 +66,7 @@ export async function writeTexts(
 
 /** Title and section, which an author changes before reviewers are asked. */
 export async function writePlace(
-  inside: Pick<Platform, 'db'>,
+  inside: HasDb,
   id: number,
   { section, title }: TypedCompletion,
   { sectionId }: Completion,

@@ -1,6 +1,6 @@
 import { ownSetting } from '../core/case/case-parts.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, HasDb } from '#app/platform/platform.server.ts';
 import { identityOf, personOf, readSides, sidesOf, guestOf } from './list-sides.server.ts';
 import type { Account } from './list-sides.server.ts';
 import type { Identity } from './find-matches.ts';
@@ -14,7 +14,7 @@ import type { Appointing, Barrier, Sides } from './judge.ts';
  * @returns why, by paper ID
  */
 export async function conflictedPapers(
-  platform: Pick<Platform, 'clock' | 'db'>,
+  platform: HasClockAndDb,
   user: Account,
   paperIds: readonly number[],
 ): Promise<ReadonlyMap<number, Barrier>> {
@@ -29,7 +29,7 @@ export async function conflictedPapers(
  * as an editor's or a guest's, and what the chief set of what editors see.
  */
 export async function standingPapers(
-  platform: Pick<Platform, 'clock' | 'db'>,
+  platform: HasClockAndDb,
   user: Account,
   paperIds: readonly number[],
 ) {
@@ -59,7 +59,7 @@ export async function standingPapers(
  * @param identity by which its conflicts are found
  */
 export async function keptOf(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   user: Account,
   identity: Identity,
 ): Promise<number[]> {
@@ -78,10 +78,8 @@ export async function keptOf(
 }
 
 /** As `keptOf`, in two statements. */
-export const withheldFrom = async (
-  platform: Pick<Platform, 'db' | 'clock'>,
-  user: Account,
-): Promise<number[]> => keptOf(platform, user, await identityOf(platform, personOf(user)));
+export const withheldFrom = async (platform: HasClockAndDb, user: Account): Promise<number[]> =>
+  keptOf(platform, user, await identityOf(platform, personOf(user)));
 
 /** Why a user is told nothing of a manuscript but its paper ID; null when they are. */
 export const barrierFor =
@@ -89,24 +87,22 @@ export const barrierFor =
   (sides: Sides & Appointing): Barrier | null =>
     barrierOf(judgeEditor(user.id, identity, sides), user);
 
-const withSides = (platform: Pick<Platform, 'db'>) =>
+const withSides = (platform: HasDb) =>
   platform.db
     .selectFrom('manuscripts')
     .select(['id', 'paper_id as paperId'])
     .select((row) => sidesOf(platform, row));
 
-const notedOf = ({ db }: Pick<Platform, 'db'>, account: string) =>
+const notedOf = ({ db }: HasDb, account: string) =>
   db.selectFrom('conflicts').select('manuscript_id').where('account_id', '=', account);
 
 /** Of those that are closed, the ones that the account itself reviewed. */
-const reviewedBy = ({ db }: Pick<Platform, 'db'>, account: string, { emailKeys }: Identity) =>
+const reviewedBy = ({ db }: HasDb, account: string, { emailKeys }: Identity) =>
   db
     .selectFrom('review_invitations')
     .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
     .select('review_invitations.manuscript_id')
     .where((row) => row.or([row('account_id', '=', account), row('email_key', 'in', emailKeys)]));
 
-export const isGuestEditor = async (
-  platform: Pick<Platform, 'db'>,
-  account: string,
-): Promise<boolean> => (await guestOf(platform, account).limit(1).execute()).length > 0;
+export const isGuestEditor = async (platform: HasDb, account: string): Promise<boolean> =>
+  (await guestOf(platform, account).limit(1).execute()).length > 0;

@@ -1,7 +1,7 @@
 import { findAccount } from '#app/features/accounts/core/index.server.ts';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, Platform } from '#app/platform/platform.server.ts';
 import { emailKey } from '../core/manuscript-details.ts';
 import { formerlyOf, formerly, isOneOf } from './former-of-reviewer.ts';
 import type { FormerOfReviewer } from './former-of-reviewer.ts';
@@ -20,9 +20,7 @@ export type Who =
   | { name: string; email: string; institution: string };
 
 /** Reviewers who are not retired, and accounts that have the role and a confirmed address. */
-export async function listKnownReviewers(
-  platform: Pick<Platform, 'clock' | 'db'>,
-): Promise<KnownReviewer[]> {
+export async function listKnownReviewers(platform: HasClockAndDb): Promise<KnownReviewer[]> {
   const rows = await reviewerRows(platform).where('retired_at', 'is', null).execute();
   const accounts = await listPeople(platform, { roles: ['reviewer', 'editor', 'chief'] });
   const byId = new Map(accounts.map((account) => [account.id, account]));
@@ -46,7 +44,7 @@ export async function listKnownReviewers(
 
 /** The reviewer who is meant, or null when there is no such reviewer or account. */
 export async function findKnownReviewer(
-  platform: Pick<Platform, 'clock' | 'db'>,
+  platform: HasClockAndDb,
   who: Who,
 ): Promise<KnownReviewer | null> {
   if ('reviewer' in who) {
@@ -75,7 +73,7 @@ export async function findKnownReviewer(
 
 /** In one statement. @param ids accounts that are wanted besides, given back as `others` */
 export async function knowReviewers(
-  platform: Pick<Platform, 'clock' | 'db'>,
+  platform: HasClockAndDb,
   rows: readonly Row[],
   ids: readonly string[],
 ): Promise<{ reviewers: KnownReviewer[]; others: KnownAccount[] }> {
@@ -94,7 +92,7 @@ export async function knowReviewers(
   };
 }
 
-const reviewerRows = ({ db }: Pick<Platform, 'clock' | 'db'>) =>
+const reviewerRows = ({ db }: HasClockAndDb) =>
   db
     .selectFrom('reviewers')
     .select(['id', 'name', 'email', 'email_key as emailKey', 'institution', 'expertise', 'orcid'])
@@ -106,7 +104,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof reviewerRows>['executeTakeFirstO
 
 const keyOf = (account: KnownAccount): string => emailKey(account.email);
 
-const rowOfAccount = (platform: Pick<Platform, 'clock' | 'db'>, account: KnownAccount) =>
+const rowOfAccount = (platform: HasClockAndDb, account: KnownAccount) =>
   reviewerRows(platform)
     .where((row) =>
       row.or([row('account_id', '=', account.id), row('email_key', '=', keyOf(account))]),
@@ -114,7 +112,7 @@ const rowOfAccount = (platform: Pick<Platform, 'clock' | 'db'>, account: KnownAc
     .executeTakeFirst();
 
 async function accountOf(
-  platform: Pick<Platform, 'clock' | 'db'>,
+  platform: HasClockAndDb,
   { accountId, email }: { accountId: string | null; email: string },
 ): Promise<KnownAccount | undefined> {
   const id = accountId ?? (await findAccount(platform, email))?.id;
@@ -164,7 +162,7 @@ function knownOf(
 const isText = (text: string | undefined): text is string => Boolean(text);
 
 /** A retired reviewer is not offered again by way of the account. */
-async function retiredKeys({ db }: Pick<Platform, 'clock' | 'db'>): Promise<Set<string>> {
+async function retiredKeys({ db }: HasClockAndDb): Promise<Set<string>> {
   const rows = await db
     .selectFrom('reviewers')
     .select('email_key')

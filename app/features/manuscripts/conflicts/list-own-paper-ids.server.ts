@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 
 /** An account as its manuscripts are found: those it sent in, and those that name its address. */
@@ -19,7 +19,7 @@ export const ownerOf = ({
 
 /** Which of these paper IDs are of manuscripts that an account sent in, or that name its address. */
 export async function listOwnPaperIds(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   owner: Owner,
   paperIds: readonly number[],
 ): Promise<Set<number>> {
@@ -34,7 +34,7 @@ export async function listOwnPaperIds(
 }
 
 /** Of those that the account sent in, or that name its confirmed address. */
-export function ownIds({ db }: Pick<Platform, 'db'>, { id, email }: Owner) {
+export function ownIds({ db }: HasDb, { id, email }: Owner) {
   const sentIn = db
     .selectFrom('manuscripts')
     .innerJoin('manuscript_authors', 'manuscript_authors.manuscript_id', 'manuscripts.id')

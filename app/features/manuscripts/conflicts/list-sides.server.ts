@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, HasDb, Platform } from '#app/platform/platform.server.ts';
 import {
   appointedSince,
   appointersOf,
@@ -26,7 +26,7 @@ export type PaperSides = ReadSides & { id: number; paperId: number };
 
 /** In one statement. @param which a paper ID, several of them, or states */
 export async function listSides(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   which: number | readonly number[] | readonly ManuscriptState[],
 ): Promise<PaperSides[]> {
   const wanted = typeof which === 'number' ? [which] : which;
@@ -45,7 +45,7 @@ export async function listSides(
 const isPapers = (wanted: readonly (number | string)[]): boolean => typeof wanted[0] === 'number';
 
 export const sidesOf = (
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   { selectFrom }: ExpressionBuilder<Tables, 'manuscripts'>,
 ) => [
   jsonRows(
@@ -100,7 +100,7 @@ export const readSides = ({
 type Person = Omit<Identity, 'coAuthors'>;
 
 export async function identitiesOf(
-  platform: Pick<Platform, 'clock' | 'db'>,
+  platform: HasClockAndDb,
   people: readonly Person[],
 ): Promise<Identity[]> {
   const written = await recentCoAuthors(
@@ -113,17 +113,14 @@ export async function identitiesOf(
   }));
 }
 
-export async function identityOf(
-  platform: Pick<Platform, 'clock' | 'db'>,
-  person: Person,
-): Promise<Identity> {
+export async function identityOf(platform: HasClockAndDb, person: Person): Promise<Identity> {
   const [identity] = await identitiesOf(platform, [person]);
   return identity!;
 }
 
 /** By name of a person, the names of all who wrote with them lately in this journal. */
 export const recentCoAuthors = (
-  platform: Pick<Platform, 'clock' | 'db'>,
+  platform: HasClockAndDb,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> =>
   listCoAuthors(platform, names, new Date(yearsAgo(platform)).toISOString().slice(0, 10));
@@ -155,7 +152,7 @@ export const personOf = (user: Account): Person => ({
   isChief: user.role === 'chief',
 });
 
-export const guestOf = ({ db }: Pick<Platform, 'db'>, account: string) =>
+export const guestOf = ({ db }: HasDb, account: string) =>
   db
     .selectFrom('editor_assignments')
     .select('manuscript_id')

@@ -1,6 +1,6 @@
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { listOwnPaperIds, ownerOf } from './list-own-paper-ids.server.ts';
 import { settingFrom } from '../core/settings/read-settings.server.ts';
 import { listWatched, openToAll } from './sight.server.ts';
@@ -55,7 +55,7 @@ async function listUnseen(
 
 async function allAs(
   standing: Standing,
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   paperIds: readonly number[],
 ): Promise<ReadonlyMap<number, Standing>> {
   const received = await db

@@ -1,6 +1,6 @@
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb } from '#app/platform/platform.server.ts';
 import type { Relation } from '../core/conflicts.ts';
 import { enteredSince, isOneOf } from './former-of-reviewer.ts';
 import { recentCoAuthors } from './list-sides.server.ts';
@@ -16,10 +16,7 @@ import type { Judged } from './judge.ts';
 import { areOneHand, isVerified } from './one-hand.ts';
 import { knowReviewers } from './known-reviewers.server.ts';
 
-export async function loadGrounds(
-  platform: Pick<Platform, 'clock' | 'db'>,
-  manuscript: CaseFile,
-): Promise<Grounds> {
+export async function loadGrounds(platform: HasClockAndDb, manuscript: CaseFile): Promise<Grounds> {
   const ids = [...editorsOf(manuscript), ...manuscript.readers];
   const people = ids.length === 0 ? [] : await listPeople(platform, { ids, successors: true });
   return groundsOf(platform, manuscript, people);
@@ -33,7 +30,7 @@ export const editorsOf = ({ assignments, editorId }: CaseFile): string[] => [
 
 /** As `loadGrounds`, in one statement. @param people accounts of its editors and readers */
 async function groundsOf(
-  platform: Pick<Platform, 'clock' | 'db'>,
+  platform: HasClockAndDb,
   manuscript: CaseFile,
   people: readonly KnownAccount[],
 ): Promise<Grounds> {
@@ -87,7 +84,7 @@ function grouped(rows: CaseFile['declared']): Map<string, Relation[]> {
  * since, one person may have written two, who read the authors' names is none, and of some only an editor knows.
  */
 export async function withIndependentReviews(
-  platform: Pick<Platform, 'clock' | 'db'>,
+  platform: HasClockAndDb,
   manuscript: CaseFile,
 ): Promise<CaseFile> {
   const { round, state, facts, answers } = manuscript;

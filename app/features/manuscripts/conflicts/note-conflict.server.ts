@@ -1,5 +1,5 @@
 import { recordEvent } from '../core/write-manuscript.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb } from '#app/platform/platform.server.ts';
 import type { Relation, ConflictAnswer } from '../core/conflicts.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { mailboxOf } from '#app/platform/mail/mail-domain.ts';
@@ -15,7 +15,7 @@ type Noted = {
 
 /** Writes a conflict down, once: it stays for good (L2). */
 export async function noteConflict(
-  inside: Pick<Platform, 'clock' | 'db'>,
+  inside: HasClockAndDb,
   { id, paperId }: Pick<CaseFile, 'id' | 'paperId'>,
   { account, relation, source, note = '' }: Noted,
 ): Promise<void> {
@@ -53,7 +53,7 @@ type Given = {
 };
 
 export async function keepAnswer(
-  inside: Pick<Platform, 'clock' | 'db'>,
+  inside: HasClockAndDb,
   { id, paperId }: Pick<CaseFile, 'id' | 'paperId'>,
   { name, emailKey, match, answer, reason, by }: Given,
 ): Promise<void> {

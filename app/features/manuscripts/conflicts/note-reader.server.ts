@@ -1,9 +1,9 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb } from '#app/platform/platform.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 
 /** Notes that an editor has opened a manuscript: who read its authors' names does not review it (L1). */
 export async function noteReader(
-  { clock, db }: Pick<Platform, 'clock' | 'db'>,
+  { clock, db }: HasClockAndDb,
   { id }: Pick<CaseFile, 'id'>,
   account: string,
 ): Promise<void> {

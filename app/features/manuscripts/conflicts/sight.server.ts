@@ -4,7 +4,7 @@ import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { readJson } from '#app/platform/db/json.server.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, HasDb, Platform } from '#app/platform/platform.server.ts';
 import { peopleOf } from '../core/case/case-parts.server.ts';
 import { readEditorsSee } from '../core/settings/read-settings.server.ts';
 import { UNDER_WAY, isAppealed } from '../core/states.ts';
@@ -54,7 +54,7 @@ export async function sightOf(
 
 /** SQL over `manuscripts`. */
 export const inSight =
-  ({ db }: Pick<Platform, 'db'>, sight: Sight) =>
+  ({ db }: HasDb, sight: Sight) =>
   (row: ExpressionBuilder<Tables, 'manuscripts'>) => {
     if (sight === null) return row.lit(true);
     const { account, guest, also } = sight;
@@ -83,7 +83,7 @@ type WatchedPaper = Watched & { id: number; paperId: number };
 
 /** What is under way, in one statement. @param paperIds only these */
 export async function listWatched(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   paperIds?: readonly number[],
 ): Promise<WatchedPaper[]> {
   const rows = await platform.db
@@ -109,7 +109,7 @@ export async function listWatched(
 
 /** Ids of those of some manuscripts that every editor sees (see `isOpenToAll`), in three statements. */
 export async function openToAll(
-  platform: Pick<Platform, 'clock' | 'db'>,
+  platform: HasClockAndDb,
   papers: readonly (Watched & { id: number })[],
 ): Promise<ReadonlySet<number>> {
   if (papers.length === 0) return new Set();
@@ -139,7 +139,7 @@ export async function whoSees(
  * statement, or none where all are known.
  */
 async function whoActed<Paper extends Watched>(
-  platform: Pick<Platform, 'clock' | 'db'>,
+  platform: HasClockAndDb,
   papers: readonly Paper[],
   known: readonly KnownAccount[],
   asks: (paper: Watched) => boolean = asksWhoActed,
@@ -191,7 +191,7 @@ type FindActs = (account: string, person: Person, paperId: number) => Acts;
 
 /** Asks it of those alone for which it matters: appeals, and proposals to close; at most two statements. */
 export async function findActs(
-  platform: Pick<Platform, 'clock' | 'db'>,
+  platform: HasClockAndDb,
   papers: readonly { paperId: number; state: ManuscriptState; closingAt: number | null }[],
   known: readonly KnownAccount[] = [],
 ): Promise<FindActs> {
@@ -210,7 +210,7 @@ export async function findActs(
 
 /** In which of some manuscripts, in whatever state, an account took part under any of its owner's accounts. */
 export async function tookPartIn(
-  platform: Pick<Platform, 'clock' | 'db'>,
+  platform: HasClockAndDb,
   user: Account,
   paperIds: readonly number[],
 ): Promise<ReadonlySet<number>> {

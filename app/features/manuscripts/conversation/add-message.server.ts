@@ -1,6 +1,6 @@
 import { recordEvent } from '../core/write-manuscript.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { MOST_AN_HOUR } from './thread.ts';
 import type { Side } from './thread.ts';
 
@@ -18,7 +18,7 @@ export type Adding = { outcome: 'sent'; message: number } | { outcome: 'sent-bef
 const accountOf = (actor: Actor): string | null =>
   actor.startsWith('account:') ? actor.slice('account:'.length) : null;
 
-const rowsOf = ({ db }: Pick<Platform, 'db'>, { manuscript, invitation, side }: Writer) =>
+const rowsOf = ({ db }: HasDb, { manuscript, invitation, side }: Writer) =>
   db
     .selectFrom('messages')
     .where('manuscript_id', '=', manuscript.id)

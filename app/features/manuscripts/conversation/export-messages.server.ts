@@ -1,10 +1,10 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { ownerOf } from '../conflicts/list-own-paper-ids.server.ts';
 import { emailKey } from '../core/manuscript-details.ts';
 
 /** A reviewer's name the review number, as all that they read (L6). */
-export async function exportMessages({ db }: Pick<Platform, 'db'>, user: SignedIn) {
+export async function exportMessages({ db }: HasDb, user: SignedIn) {
   const { id, email } = ownerOf(user);
   const rows = await db
     .selectFrom('messages')

@@ -1,7 +1,7 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import type { Message, Side } from './thread.ts';
 
-export const messagesOf = ({ db }: Pick<Platform, 'db'>, manuscriptId: number) =>
+export const messagesOf = ({ db }: HasDb, manuscriptId: number) =>
   db
     .selectFrom('messages')
     .select(['id', 'invitation_id as invitation', 'side', 'account_id as account', 'text'])
@@ -18,7 +18,7 @@ type Thread = {
 
 /** One thread as its author or reviewer reads it, and what they have typed. Which editor wrote is not told. */
 export async function listThread(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   { manuscriptId, invitation }: Thread,
 ): Promise<{ messages: Message[]; draft: string }> {
   const side: Side = invitation === null ? 'author' : 'reviewer';

@@ -1,6 +1,6 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor, HappeningTo } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb } from '#app/platform/platform.server.ts';
 import type { Case, Mover, MoveRefusal } from './laws.ts';
 import { moves, opensRound, refuseMove } from './manuscript.ts';
 import type { MoveName, Target } from './manuscript.ts';
@@ -27,7 +27,7 @@ type Wanted<Name extends MoveName> = {
  * @param inside the transaction of everything else that belongs to the move
  */
 export async function moveManuscript<Name extends MoveName>(
-  inside: Pick<Platform, 'clock' | 'db'>,
+  inside: HasClockAndDb,
   { manuscript, facts, name, mover, to = moves[name].to[0], line }: Wanted<Name>,
 ): Promise<Moving> {
   const reason = refuseMove(facts, name, mover, to);

@@ -1,6 +1,6 @@
 /** The steps in which other nouns change the row of a manuscript; its state is changed by `moveManuscript` alone. */
 import { randomInt } from 'node:crypto';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, HasDb } from '#app/platform/platform.server.ts';
 import { abstractKeys, titleKeys, wholeTitle } from '#app/platform/text/likeness.ts';
 import type { ManuscriptDetails } from './manuscript-details.ts';
 import type { ManuscriptState } from './states.ts';
@@ -16,7 +16,7 @@ type NewManuscript = {
   receivedAt: number;
 };
 
-async function freeReviewNumber({ db }: Pick<Platform, 'db'>): Promise<number> {
+async function freeReviewNumber({ db }: HasDb): Promise<number> {
   for (;;) {
     const number = randomInt(10_000_000, 100_000_000);
     const taken = await db
@@ -30,7 +30,7 @@ async function freeReviewNumber({ db }: Pick<Platform, 'db'>): Promise<number> {
 
 /** @returns the id of the row */
 export async function insertManuscript(
-  inside: Pick<Platform, 'db'>,
+  inside: HasDb,
   { paperId, state, title, fingerprint, submittedBy, receivedAt }: NewManuscript,
 ): Promise<number> {
   const { id } = await inside.db
@@ -53,7 +53,7 @@ export async function insertManuscript(
 
 /** Under its present title and abstract, as far as given, a manuscript is found by such as are like it. */
 async function keepKeys(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   id: number,
   { title, abstract }: { title?: string; abstract?: string },
 ): Promise<void> {
@@ -79,59 +79,43 @@ async function keepKeys(
   }
 }
 
-const row = ({ db }: Pick<Platform, 'db'>, id: number) =>
-  db.updateTable('manuscripts').where('id', '=', id);
+const row = ({ db }: HasDb, id: number) => db.updateTable('manuscripts').where('id', '=', id);
 
 /** @param editor account, or null for no editor */
-export const setHandlingEditor = (
-  inside: Pick<Platform, 'db'>,
-  id: number,
-  editor: string | null,
-) => row(inside, id).set({ editor_id: editor }).execute();
+export const setHandlingEditor = (inside: HasDb, id: number, editor: string | null) =>
+  row(inside, id).set({ editor_id: editor }).execute();
 
 /** @param dueAt milliseconds since 1970 */
 export const setRevisionDue = (
-  inside: Pick<Platform, 'db'>,
+  inside: HasDb,
   id: number,
   { dueAt, now }: { dueAt: number; now: number },
 ) => row(inside, id).set({ revise_by: dueAt, revise_by_set_at: now }).execute();
 
 /** No revision is asked for any more. */
-export const clearRevisionDue = (inside: Pick<Platform, 'db'>, id: number) =>
+export const clearRevisionDue = (inside: HasDb, id: number) =>
   row(inside, id).set({ revise_by: null, revise_by_set_at: null }).execute();
 
 type Texts = { title: string; abstract: string; keywords: string };
 
 /** The day until which the revision was due goes: the next revision gets one of its own. */
-export const setRevisedTexts = async (
-  inside: Pick<Platform, 'db'>,
-  id: number,
-  texts: Texts,
-): Promise<void> => {
+export const setRevisedTexts = async (inside: HasDb, id: number, texts: Texts): Promise<void> => {
   await setCorrectedTexts(inside, id, texts);
   await row(inside, id).set({ revise_by: null }).execute();
 };
 
-export const setCorrectedTexts = async (
-  inside: Pick<Platform, 'db'>,
-  id: number,
-  texts: Texts,
-): Promise<void> => {
+export const setCorrectedTexts = async (inside: HasDb, id: number, texts: Texts): Promise<void> => {
   await row(inside, id).set(texts).execute();
   await keepKeys(inside, id, texts);
 };
 
-export const setTitle = async (
-  inside: Pick<Platform, 'db'>,
-  id: number,
-  title: string,
-): Promise<void> => {
+export const setTitle = async (inside: HasDb, id: number, title: string): Promise<void> => {
   await row(inside, id).set({ title }).execute();
   await keepKeys(inside, id, { title });
 };
 
 export const setTexts = async (
-  inside: Pick<Platform, 'db'>,
+  inside: HasDb,
   id: number,
   { articleType, ...texts }: { abstract: string; keywords: string; articleType: string | null },
 ): Promise<void> => {
@@ -141,29 +125,29 @@ export const setTexts = async (
   await keepKeys(inside, id, texts);
 };
 
-export const setDetails = (inside: Pick<Platform, 'db'>, id: number, details: ManuscriptDetails) =>
+export const setDetails = (inside: HasDb, id: number, details: ManuscriptDetails) =>
   row(inside, id)
     .set({ details: JSON.stringify(details) })
     .execute();
 
 /** @param position of the author */
-export const setCorresponding = (inside: Pick<Platform, 'db'>, id: number, position: number) =>
+export const setCorresponding = (inside: HasDb, id: number, position: number) =>
   row(inside, id).set({ corresponding: position }).execute();
 
-export const setSection = (inside: Pick<Platform, 'db'>, id: number, section: number | null) =>
+export const setSection = (inside: HasDb, id: number, section: number | null) =>
   row(inside, id).set({ section_id: section }).execute();
 
 /** @param now null where it is to be completed again */
-export const setCompleted = (inside: Pick<Platform, 'db'>, id: number, now: number | null) =>
+export const setCompleted = (inside: HasDb, id: number, now: number | null) =>
   row(inside, id).set({ completed_at: now }).execute();
 
 /** The same may be submitted again. */
-export const forgetFingerprint = (inside: Pick<Platform, 'db'>, id: number) =>
+export const forgetFingerprint = (inside: HasDb, id: number) =>
   row(inside, id).set({ fingerprint: null }).execute();
 
 /** Adds a line to the history of a manuscript (L8), in the transaction of the change that it tells. */
 export const recordEvent = (
-  inside: Pick<Platform, 'clock' | 'db'>,
+  inside: HasClockAndDb,
   { paperId }: { paperId: number },
   actor: Actor,
   line: HappeningTo<'manuscript'>,
@@ -173,7 +157,7 @@ export const recordEvent = (
  * Until this transaction ends. It comes before what belongs to the manuscript is locked or written,
  * or two would wait for each other.
  */
-export async function lockManuscript({ db }: Pick<Platform, 'db'>, paperId: number): Promise<void> {
+export async function lockManuscript({ db }: HasDb, paperId: number): Promise<void> {
   if (db.kind !== 'postgres') return;
   await db
     .selectFrom('manuscripts')

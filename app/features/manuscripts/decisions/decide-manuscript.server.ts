@@ -1,7 +1,7 @@
 import { listNames } from '#app/features/accounts/people/index.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { readDeadlines } from '../core/settings/read-settings.server.ts';
 import { decisionKinds, labelOf } from '../core/decision-kinds.ts';
 import type { DecisionKind } from '../core/decision-kinds.ts';
@@ -159,7 +159,7 @@ async function areReady(
 }
 
 async function nameDecision(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   { decisions }: CaseFile,
   round: number,
 ): Promise<{ kind: string; by: string } | null> {

@@ -1,7 +1,6 @@
 import { saysSomething } from '#app/platform/text/plain-line.ts';
 import * as v from 'valibot';
-import { text } from '#app/platform/web/form/fields.ts';
-import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { numbered, text } from '#app/platform/web/form/fields.ts';
 import { letterForm } from '../core/letters/letter-form.ts';
 import { dueDay } from '../core/words.ts';
 import type { DecisionKind } from '../core/decision-kinds.ts';
@@ -15,10 +14,7 @@ export const decisionForm = (kind: DecisionKind, now: number) =>
   v.pipe(
     v.object({
       ...letterForm.entries,
-      round: v.pipe(
-        v.optional(v.string(), ''),
-        v.transform((round) => wholeNumber(round) ?? 0),
-      ),
+      round: numbered,
       on: v.pipe(
         v.optional(v.string(), ''),
         v.transform((day) => (decisionKinds[kind].days === null ? null : day.trim() || null)),

@@ -1,11 +1,8 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { endOfDay } from '../core/words.ts';
 import { readDeadlines } from '../core/settings/read-settings.server.ts';
 
-export async function findReasons(
-  { db }: Pick<Platform, 'db'>,
-  manuscriptId: number,
-): Promise<string | null> {
+export async function findReasons({ db }: HasDb, manuscriptId: number): Promise<string | null> {
   const appeal = await db
     .selectFrom('appeals')
     .select('reasons')
@@ -15,10 +12,7 @@ export async function findReasons(
 }
 
 /** The decision of the present round, as its authors got it. */
-export const findDecided = (
-  { db }: Pick<Platform, 'db'>,
-  { id, round }: { id: number; round: number },
-) =>
+export const findDecided = ({ db }: HasDb, { id, round }: { id: number; round: number }) =>
   db
     .selectFrom('decisions')
     .select(['kind', 'letter', 'decided_at as at'])

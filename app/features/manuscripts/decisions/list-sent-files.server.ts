@@ -1,11 +1,11 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { neutralFileName } from '../anonymity/neutral-file-name.ts';
 
 /** A copy of a reviewer's file that went with a decision, under a name that tells no reviewer (L6). */
 export type SentFile = Awaited<ReturnType<typeof listSentFiles>>[number];
 
 export async function listSentFiles(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   { id, paperId }: { id: number; paperId: number },
 ) {
   const rows = await db

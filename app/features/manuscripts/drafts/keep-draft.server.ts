@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import type { ClosingReason } from '../core/closing-reasons.ts';
 import type { DecisionKind } from '../core/decision-kinds.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
@@ -47,17 +47,14 @@ export type Keeping =
   | { outcome: 'other-window'; version: number; fields: Fields }
   | { outcome: 'too-long' };
 
-export async function findDraft(
-  platform: Pick<Platform, 'db'>,
-  place: DraftPlace,
-): Promise<Draft | null> {
+export async function findDraft(platform: HasDb, place: DraftPlace): Promise<Draft | null> {
   const row = await draftAt(platform, place).executeTakeFirst();
   return row ? readDraft(row) : null;
 }
 
 /** A writer's drafts of several kinds in one manuscript, in one statement. */
 export async function findDrafts(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   { manuscript, writer }: Omit<DraftPlace, 'kind'>,
   kinds: readonly DraftKind[],
 ): Promise<ReadonlyMap<string, Draft>> {
@@ -72,7 +69,7 @@ export async function findDrafts(
 }
 
 /** As `findDraft`, for a statement that asks more. */
-export const draftAt = ({ db }: Pick<Platform, 'db'>, { manuscript, writer, kind }: DraftPlace) =>
+export const draftAt = ({ db }: HasDb, { manuscript, writer, kind }: DraftPlace) =>
   db
     .selectFrom('drafts')
     .select(['fields', 'version', 'saved_at as savedAt'])
@@ -118,7 +115,7 @@ export async function keepDraft(
 
 /** When it was sent, or its writer wants to begin again. */
 export async function dropDraft(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   { manuscript, writer, kind }: DraftPlace,
 ): Promise<void> {
   await db

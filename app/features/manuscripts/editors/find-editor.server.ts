@@ -4,7 +4,7 @@ import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { EditorMover } from '../core/laws.ts';
 import { moves } from '../core/manuscript.ts';
 import type { ManuscriptState } from '../core/states.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, Platform } from '#app/platform/platform.server.ts';
 import type { Relation } from '../core/conflicts.ts';
 import type { Identity, Match } from '../conflicts/find-matches.ts';
 import type { Account } from '../conflicts/list-sides.server.ts';
@@ -37,7 +37,7 @@ type Person = Account & Pick<SignedIn, 'role'>;
  * institution takes powers away at once (L2).
  */
 export async function findEditor(
-  platform: Pick<Platform, 'db' | 'clock'>,
+  platform: HasClockAndDb,
   user: Person,
   manuscript: CaseFile,
 ): Promise<Editor | null> {
@@ -54,7 +54,7 @@ const DECIDED: ReadonlySet<ManuscriptState> = new Set([
 
 /** Whether an editor-in-chief decides for them: without one who can, the editor decides, so that nothing lies. */
 async function doesRecommend(
-  platform: Pick<Platform, 'db' | 'clock'>,
+  platform: HasClockAndDb,
   { role }: Person,
   manuscript: CaseFile,
 ): Promise<boolean> {
@@ -64,7 +64,7 @@ async function doesRecommend(
 
 /** Whether an editor-in-chief decides on a manuscript, or will: an author who is only proposed takes none away. */
 export async function isChiefAwaited(
-  platform: Pick<Platform, 'db' | 'clock'>,
+  platform: HasClockAndDb,
   manuscript: CaseFile,
 ): Promise<boolean> {
   const chiefs = await listPeople(platform, { roles: ['chief'] });
@@ -94,7 +94,7 @@ export const isFree = ({ barrier }: Editor): boolean =>
 
 /** Those of some accounts who are editors of a manuscript, in one statement; two more where not all see it. */
 export async function findEditors<Known extends Person>(
-  platform: Pick<Platform, 'db' | 'clock'>,
+  platform: HasClockAndDb,
   people: readonly Known[],
   manuscript: CaseFile,
 ): Promise<{ person: Known; editor: Editor }[]> {
@@ -108,7 +108,7 @@ export async function findEditors<Known extends Person>(
 
 /** Editors, and guests of this manuscript, who see it. */
 async function listSeeing<Known extends Person>(
-  platform: Pick<Platform, 'db' | 'clock'>,
+  platform: HasClockAndDb,
   people: readonly Known[],
   manuscript: CaseFile,
 ): Promise<Known[]> {

@@ -1,6 +1,6 @@
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, HasDb, Platform } from '#app/platform/platform.server.ts';
 import { identitiesOf, personOf } from '../conflicts/list-sides.server.ts';
 import type { Account } from '../conflicts/list-sides.server.ts';
 import { isIndependent, judgeEditor, statesInstitution } from '../conflicts/judge.ts';
@@ -16,7 +16,7 @@ import { keptOf } from '../conflicts/conflicted-papers.server.ts';
 
 /** What stands between some accounts and a manuscript, in their order; one statement. */
 export async function judgeEditors<Known extends Account>(
-  platform: Pick<Platform, 'clock' | 'db'>,
+  platform: HasClockAndDb,
   accounts: readonly Known[],
   manuscript: Sides,
 ): Promise<(Judged & { account: Known })[]> {
@@ -32,7 +32,7 @@ export type JudgedEditor = Judged & { account: KnownAccount };
 
 /** As `judgeEditors`, of all editors of the journal and those who edit the manuscript as guests. */
 export async function judgeAllEditors(
-  platform: Pick<Platform, 'clock' | 'db'>,
+  platform: HasClockAndDb,
   manuscript: CaseFile,
 ): Promise<JudgedEditor[]> {
   const people = await listPeople(platform, { roles: ['editor', 'chief'] });
@@ -45,7 +45,7 @@ export async function judgeAllEditors(
 
 /** Accounts of those who have no conflict, asked only where a review waits for one of them (L1). */
 export async function independentEditors(
-  platform: Pick<Platform, 'clock' | 'db'>,
+  platform: HasClockAndDb,
   manuscript: CaseFile,
 ): Promise<string[]> {
   if (manuscript.uncounted.length === 0) return [];
@@ -55,7 +55,7 @@ export async function independentEditors(
 
 /** Those who state their institution and have no conflict, nor a likely one, in their order; one statement. */
 export async function listIndependent<Known extends Account>(
-  platform: Pick<Platform, 'clock' | 'db'>,
+  platform: HasClockAndDb,
   accounts: readonly Known[],
   manuscript: Sides,
 ): Promise<Known[]> {
@@ -93,7 +93,7 @@ export async function findIndependentEditor(
 
 /** By account. @param counted for an editor who sees not all, or must not learn who handles some (L2) */
 export async function countLoads(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   { kept = [], sight = null }: { kept?: readonly number[]; sight?: Sight } = {},
 ): Promise<Map<string, number>> {
   const rows = await platform.db

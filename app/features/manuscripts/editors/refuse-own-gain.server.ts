@@ -1,5 +1,5 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb } from '#app/platform/platform.server.ts';
 import { areOneHand } from '../conflicts/one-hand.ts';
 import { isIndependent, statesInstitution } from '../conflicts/judge.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
@@ -13,7 +13,7 @@ import type { Refused } from './within-case.server.ts';
  * @param later what the act changes of the manuscript
  */
 export async function refuseOwnGain(
-  inside: Pick<Platform, 'clock' | 'db'>,
+  inside: HasClockAndDb,
   { user, manuscript }: { user: Pick<SignedIn, 'id'>; manuscript: CaseFile },
   later: Partial<Pick<CaseFile, 'answers' | 'authors'>>,
 ): Promise<Refused | null> {

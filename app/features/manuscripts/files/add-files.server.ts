@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, HasDb } from '#app/platform/platform.server.ts';
 import { LOOKED_INTO, OF_MANY_KINDS, SOURCES } from '../core/manuscript-file.ts';
 import type { KeptFile } from './receive-files.server.ts';
 import { queueFileChecks } from '../preflight/queue-file-checks.server.ts';
@@ -9,7 +9,7 @@ import { queueNeutralCopies } from './make-neutral-copy.server.ts';
  * @param inside the transaction of everything else that belongs to the change
  */
 export async function addFiles(
-  inside: Pick<Platform, 'clock' | 'db'>,
+  inside: HasClockAndDb,
   manuscript: { id: number; /** Review round. */ round: number },
   files: readonly KeptFile[],
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function addFiles(
 }
 
 export async function addFile(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   manuscript: { id: number; round: number },
   { purpose, fileName, format, key, size, sha256, setFrom }: KeptFile,
   now: number,
@@ -62,7 +62,7 @@ export async function addFile(
 type Described = { id: number; title: string; description: string };
 
 export async function describeSupplements(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   manuscriptId: number,
   described: readonly Described[],
 ): Promise<void> {
@@ -81,7 +81,7 @@ type HeldBack = { manuscriptId: number; file: number; /** Null releases it. */ a
 
 /** Keeps a supplementary file from readers, or no longer. @returns its name; null where there is none */
 export async function holdBack(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   { manuscriptId, file, at }: HeldBack,
 ): Promise<string | null> {
   const row = await db

@@ -1,11 +1,11 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { MOST_BYTES, MOST_FILES } from '../core/manuscript-file.ts';
 
 export type FileRoom = { files: number; bytes: number };
 
 /** Files that were replaced count with their bytes: they stay for the history. */
 export async function findRoom(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   { id, round }: { id: number; round: number },
 ): Promise<FileRoom> {
   const { present, bytes } = await db

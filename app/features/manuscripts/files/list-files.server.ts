@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { EXCHANGED, TEXTS } from '../core/manuscript-file.ts';
 
 /**
@@ -8,10 +8,9 @@ import { EXCHANGED, TEXTS } from '../core/manuscript-file.ts';
  */
 export type FileView = Awaited<ReturnType<typeof listFiles>>[number];
 
-export const listFiles = (platform: Pick<Platform, 'db'>, id: number) =>
-  filesOf(platform, id).execute();
+export const listFiles = (platform: HasDb, id: number) => filesOf(platform, id).execute();
 
-export const filesOf = ({ db }: Pick<Platform, 'db'>, id: number) =>
+export const filesOf = ({ db }: HasDb, id: number) =>
   db
     .selectFrom('manuscript_files')
     .leftJoin('file_checks', 'file_checks.file_id', 'manuscript_files.id')
@@ -29,7 +28,7 @@ export const filesOf = ({ db }: Pick<Platform, 'db'>, id: number) =>
     .orderBy('id');
 
 /** What was replaced or taken back, which editors can still open. */
-export const replacedOf = ({ db }: Pick<Platform, 'db'>, id: number) =>
+export const replacedOf = ({ db }: HasDb, id: number) =>
   db
     .selectFrom('manuscript_files')
     .select(['id', 'file_name as fileName', 'purpose', 'round', 'added_at as addedAt'])
@@ -41,7 +40,7 @@ export const replacedOf = ({ db }: Pick<Platform, 'db'>, id: number) =>
 
 /** Whether a text that reviewers may get came or went since then. */
 export async function wereTextsChanged(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   { id, since }: { id: number; since: number },
 ): Promise<boolean> {
   const changed = await db
@@ -56,10 +55,7 @@ export async function wereTextsChanged(
 }
 
 /** The manuscript as its authors sent it last, the round that it came in, and the anonymised copy that came later. */
-export async function findSentIn(
-  { db }: Pick<Platform, 'db'>,
-  manuscript: { id: number; round: number },
-) {
+export async function findSentIn({ db }: HasDb, manuscript: { id: number; round: number }) {
   const texts = await db
     .selectFrom('manuscript_files')
     .select(['id', 'purpose', 'round', 'format', 'file_name as fileName', 'storage_key as key'])
@@ -80,7 +76,7 @@ export async function findSentIn(
 }
 
 export async function listPapersOfFiles(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   files: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   if (files.length === 0) return new Map();
@@ -94,7 +90,7 @@ export async function listPapersOfFiles(
 }
 
 export async function listPaperIds(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   manuscripts: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   if (manuscripts.length === 0) return new Map();
@@ -109,11 +105,7 @@ export async function listPaperIds(
 export type OfficeFile = NonNullable<Awaited<ReturnType<typeof findOfficeFile>>>;
 
 /** What was replaced or taken back is found too. */
-export async function findOfficeFile(
-  { db }: Pick<Platform, 'db'>,
-  manuscriptId: number,
-  id: number,
-) {
+export async function findOfficeFile({ db }: HasDb, manuscriptId: number, id: number) {
   const file = await db
     .selectFrom('manuscript_files')
     .select([

@@ -2,7 +2,7 @@ import type { Marks } from '#app/platform/documents/neutral/copy-problem.ts';
 import { keepNeutralCopy } from '#app/platform/documents/neutral/keep-neutral-copy.server.ts';
 import type { KeptCopy } from '#app/platform/documents/neutral/keep-neutral-copy.server.ts';
 import { isPlainText } from '#app/platform/documents/text.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, HasDb, Platform } from '#app/platform/platform.server.ts';
 import { storedFile } from '#app/platform/storage/stored-file.server.ts';
 import {
   clearFindings,
@@ -132,7 +132,7 @@ const write = (
  * @param manuscriptId the row's, not the paper ID
  */
 export async function queueNeutralCopies(
-  inside: Pick<Platform, 'clock' | 'db'>,
+  inside: HasClockAndDb,
   manuscriptId: number,
 ): Promise<void> {
   const authors = authorsKey(await listKnownAuthors(inside, manuscriptId));
@@ -177,7 +177,7 @@ type Asking = { id: number; paperId: number; round: number; actor: Actor };
  * they sent themselves stays, and one task for a file waits at most.
  */
 export async function askForAnonymousCopy(
-  inside: Pick<Platform, 'clock' | 'db'>,
+  inside: HasClockAndDb,
   { id, paperId, round, actor }: Asking,
 ): Promise<void> {
   const { sentIn, copy } = await findSentIn(inside, { id, round });
@@ -192,7 +192,7 @@ export async function askForAnonymousCopy(
  * or an editor sent stays.
  */
 export async function renewAnonymousCopy(
-  inside: Pick<Platform, 'clock' | 'db'>,
+  inside: HasClockAndDb,
   { id, paperId, round, actor }: Asking,
 ): Promise<void> {
   const { sentIn, copy } = await findSentIn(inside, { id, round });
@@ -220,7 +220,7 @@ const findingColumns = (
 });
 
 export const writeFileFindings = (
-  inside: Pick<Platform, 'db'>,
+  inside: HasDb,
   file: { id: number; neutralKey: string | null; purpose: FilePurpose },
   findings: readonly FileFinding[],
 ) =>

@@ -1,8 +1,8 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb } from '#app/platform/platform.server.ts';
 
 /** Takes back a file that an author added in this round, if it is one of those that may go. */
 export async function removeFile(
-  inside: Pick<Platform, 'clock' | 'db'>,
+  inside: HasClockAndDb,
   { id, round }: { id: number; round: number },
   file: number,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import type { FilePurpose } from '../core/manuscript-file.ts';
 import { momentOf, PURPOSES } from '../core/words.ts';
 
@@ -8,7 +8,7 @@ const JUDGED: readonly FilePurpose[] = ['manuscript', 'supplement', 'reply-to-re
 export type SeenFile = Awaited<ReturnType<typeof listJudged>>[number];
 
 /** Those that are there and those that were exchanged, the newest first. */
-export const listJudged = ({ db }: Pick<Platform, 'db'>, { id }: { id: number }) =>
+export const listJudged = ({ db }: HasDb, { id }: { id: number }) =>
   db
     .selectFrom('manuscript_files')
     .select(['id', 'file_name as fileName', 'purpose', 'round'])

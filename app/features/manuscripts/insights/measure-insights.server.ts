@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, HasDb } from '#app/platform/platform.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 import { isFinal } from './definitions.ts';
 import { spreadOf } from './spread.ts';
@@ -19,7 +19,7 @@ const PERIOD = 730;
  * Of the last two years, in four statements; null while there are too few decisions. The sample
  * journal does not count.
  */
-export async function measureInsights(platform: Pick<Platform, 'db' | 'clock'>) {
+export async function measureInsights(platform: HasClockAndDb) {
   const to = platform.clock.now();
   const from = to - PERIOD * DAY;
   const decisions = await listDecisions(platform, from);
@@ -40,7 +40,7 @@ export async function measureInsights(platform: Pick<Platform, 'db' | 'clock'>) 
   };
 }
 
-const listDecisions = ({ db }: Pick<Platform, 'db'>, from: number) =>
+const listDecisions = ({ db }: HasDb, from: number) =>
   db
     .selectFrom('decisions')
     .innerJoin('manuscripts', 'manuscripts.id', 'decisions.manuscript_id')
@@ -52,7 +52,7 @@ const listDecisions = ({ db }: Pick<Platform, 'db'>, from: number) =>
     .where('state', '<>', 'closed')
     .execute();
 
-async function countClosed({ db }: Pick<Platform, 'db'>, from: number): Promise<number> {
+async function countClosed({ db }: HasDb, from: number): Promise<number> {
   const { closed } = await db
     .selectFrom('manuscripts')
     .select(({ fn }) => fn.countAll<number>().as('closed'))
@@ -64,7 +64,7 @@ async function countClosed({ db }: Pick<Platform, 'db'>, from: number): Promise<
 }
 
 /** From the invitation to the review, in milliseconds. */
-async function listReviewTimes({ db }: Pick<Platform, 'db'>, from: number): Promise<number[]> {
+async function listReviewTimes({ db }: HasDb, from: number): Promise<number[]> {
   const rows = await db
     .selectFrom('reviews')
     .innerJoin('review_invitations', 'review_invitations.id', 'reviews.invitation_id')
@@ -77,7 +77,7 @@ async function listReviewTimes({ db }: Pick<Platform, 'db'>, from: number): Prom
   return rows.map((row) => row.completedAt! - row.invitedAt!);
 }
 
-async function listPublicationTimes({ db }: Pick<Platform, 'db'>, from: number): Promise<number[]> {
+async function listPublicationTimes({ db }: HasDb, from: number): Promise<number[]> {
   const rows = await db
     .selectFrom('articles')
     .select(['accepted_on as acceptedOn', 'published_on as publishedOn'])

@@ -1,7 +1,7 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { listChargesBetween } from '../charges/find-charges.server.ts';
 
-type Within = Pick<Platform, 'db'>;
+type Within = HasDb;
 
 /** Milliseconds since 1970, the second not included. */
 export type Period = { from: number; to: number };

@@ -1,7 +1,7 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 
 export async function noteAccepted(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   invitation: number,
   { now, dueAt }: { now: number; dueAt: number },
 ): Promise<void> {
@@ -14,7 +14,7 @@ export async function noteAccepted(
 
 /** Notes that a reviewer said no, with what they said; a yes that came before is void. */
 export async function noteDeclined(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   invitation: number,
   { now, words }: { now: number; words: string | null },
 ): Promise<void> {
@@ -26,10 +26,7 @@ export async function noteDeclined(
 }
 
 /** As if a no had never been said; what was said with it goes. */
-export async function noteDeclineBack(
-  { db }: Pick<Platform, 'db'>,
-  invitation: number,
-): Promise<void> {
+export async function noteDeclineBack({ db }: HasDb, invitation: number): Promise<void> {
   await db
     .updateTable('review_invitations')
     .set({ declined_at: null, answer_text: null })
@@ -39,7 +36,7 @@ export async function noteDeclineBack(
 
 /** Gives a reviewer at least until a day; a later due date stays. */
 export async function giveUntil(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   { id, dueAt }: { id: number; dueAt: number | null },
   until: number,
 ): Promise<void> {

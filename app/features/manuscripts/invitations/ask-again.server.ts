@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, HasDb } from '#app/platform/platform.server.ts';
 import { findUnexplained } from '../completion/find-missing.server.ts';
 import { findAskedReviewer } from '../reviewers/find-asked-reviewer.server.ts';
 import { againstWish } from '../reviewers/against-wish.server.ts';
@@ -78,7 +78,7 @@ export const askAgain: InvitationCommand<[to: { email: string; days: Days }], As
     return { outcome: 'asked', invitation: again };
   });
 
-const killLink = (inside: Pick<Platform, 'db'>, id: number) =>
+const killLink = (inside: HasDb, id: number) =>
   inside.db
     .updateTable('review_invitations')
     .set((row) => ({ key_version: row('key_version', '+', 1) }))
@@ -129,7 +129,7 @@ export const moveReviewDue: InvitationCommand<[wanted: Wanted]> = invitationComm
 );
 
 async function wasMovedOften(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock }: HasClockAndDb,
   paperId: number,
   id: number,
 ): Promise<boolean> {

@@ -57,9 +57,7 @@ const BY_HAND: Partial<Record<InvitationStatus, Reminder>> = {
 
 export const remindReviewer: InvitationCommand = invitationCommand(
   async ({ inside, status, manuscript, id, now, record }) => {
-    if (isPaused(manuscript.state)) {
-      return { outcome: 'refused', reason: 'not-in-this-state' };
-    }
+    if (isPaused(manuscript.state)) return { outcome: 'refused', reason: 'not-in-this-state' };
     const reminder = BY_HAND[status];
     if (!reminder) return { outcome: 'not-now', status };
     const isNew = await mailReviewer(inside, {

@@ -47,9 +47,7 @@ export function refuseInviting({
   editor,
 }: Pick<OpenCase, 'manuscript' | 'editor'>): Refused | null {
   if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
-  if (!isUnderReview(manuscript.state)) {
-    return { outcome: 'refused', reason: 'not-in-this-state' };
-  }
+  if (!isUnderReview(manuscript.state)) return { outcome: 'refused', reason: 'not-in-this-state' };
   if (manuscript.facts.openFindings > 0) {
     return { outcome: 'refused', reason: 'authors-may-be-named' };
   }

@@ -1,11 +1,11 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import type { EnteredReview } from '../core/case/counted-reviews.ts';
 import { bouncedAt, remindedAt } from './letters-to-reviewer.server.ts';
 
 export type OfficeInvitation = Awaited<ReturnType<typeof listInvitations>>[number];
 
 /** The latest round first. They tell who reviews: for independent editors alone (L6). */
-export const listInvitations = (platform: Pick<Platform, 'db'>, manuscriptId: number) =>
+export const listInvitations = (platform: HasDb, manuscriptId: number) =>
   officeInvitations(platform)
     .where('manuscript_id', '=', manuscriptId)
     .orderBy('review_invitations.round', 'desc')
@@ -27,7 +27,7 @@ export type EnteredInvitation = OfficeInvitation &
   };
 
 export async function findOfficeInvitation(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   id: number,
 ): Promise<EnteredInvitation | null> {
   const row = await officeInvitations(platform)
@@ -42,7 +42,7 @@ export async function findOfficeInvitation(
   return row ?? null;
 }
 
-const officeInvitations = ({ db }: Pick<Platform, 'db'>) =>
+const officeInvitations = ({ db }: HasDb) =>
   db
     .selectFrom('review_invitations')
     .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')

@@ -2,7 +2,7 @@ import type { KnownAccount } from '#app/features/accounts/people/index.server.ts
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { Mail } from '#app/platform/mail/queue-mail.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { editorNewsLetter } from './editor-news.mail.ts';
 import type { EditorNews } from './editor-news.mail.ts';
 import type { ReviewerFacts } from './reviewer-facts.ts';
@@ -148,7 +148,7 @@ type ReviewerNews = {
   chiefsToo?: boolean;
 };
 
-const rowOf = ({ db }: Pick<Platform, 'db'>, invitation: number) =>
+const rowOf = ({ db }: HasDb, invitation: number) =>
   db
     .selectFrom('review_invitations')
     .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')

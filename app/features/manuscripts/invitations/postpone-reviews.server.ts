@@ -1,5 +1,5 @@
 import { DAY } from '#app/platform/clock.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb } from '#app/platform/platform.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { CaseFile } from '../core/load-case.server.ts';
  * 1970; a day that was set meanwhile stays.
  */
 export async function postponeReviews(
-  { db, clock }: Pick<Platform, 'clock' | 'db'>,
+  { db, clock }: HasClockAndDb,
   { id, round }: Pick<CaseFile, 'id' | 'round'>,
   since: number,
 ): Promise<void> {

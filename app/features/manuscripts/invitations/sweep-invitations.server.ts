@@ -7,7 +7,7 @@ import { listInvitations } from './list-invitations.server.ts';
 import { lockCase } from '../core/load-case.server.ts';
 import { askAlternates } from './ask-reviewer.server.ts';
 import { tellEditorOfReviewer, mailReviewer } from './mail-reviewer.server.ts';
-import { sendPlanned } from './preparing/planned-invitations.server.ts';
+import { openOfRound, sendPlanned } from './preparing/planned-invitations.server.ts';
 import { endInvitation } from './within-invitation.server.ts';
 import { isUnderReview, UNDER_REVIEW } from '../core/states.ts';
 import type { OfficeInvitation } from './list-invitations.server.ts';
@@ -23,19 +23,9 @@ export async function sweepInvitations(platform: Platform): Promise<void> {
 }
 
 async function replaceSilent(platform: Platform): Promise<void> {
-  const papers = await platform.db
-    .selectFrom('review_invitations as invitation')
-    .innerJoin('manuscripts', (join) =>
-      join
-        .onRef('manuscripts.id', '=', 'invitation.manuscript_id')
-        .onRef('manuscripts.round', '=', 'invitation.round'),
-    )
-    .leftJoin('reviews', 'reviews.invitation_id', 'invitation.id')
+  const papers = await openOfRound(platform)
     .select('paper_id as paperId')
     .distinct()
-    .where('state', 'in', UNDER_REVIEW)
-    .where('cancelled_at', 'is', null)
-    .where('declined_at', 'is', null)
     .where('accepted_at', 'is', null)
     .where('invited_at', 'is not', null)
     .where('answer_by', '<', platform.clock.now())
@@ -99,21 +89,11 @@ async function closeUnneeded(platform: Platform): Promise<void> {
 /** What is due follows from the dates and each mail has a key: however often it runs, once each. */
 async function remindReviewers(platform: Platform): Promise<void> {
   const now = platform.clock.now();
-  const rows = await platform.db
-    .selectFrom('review_invitations as invitation')
-    .innerJoin('manuscripts', (join) =>
-      join
-        .onRef('manuscripts.id', '=', 'invitation.manuscript_id')
-        .onRef('manuscripts.round', '=', 'invitation.round'),
-    )
-    .leftJoin('reviews', 'reviews.invitation_id', 'invitation.id')
+  const rows = await openOfRound(platform)
     .select(['paper_id as paperId', 'rank', 'invited_at as invitedAt', 'answer_by as answerBy'])
     .select(['accepted_at as acceptedAt', 'declined_at as declinedAt', 'due_at as dueAt'])
     .select(['cancelled_at as cancelledAt', 'reviews.completed_at as completedAt'])
     .select('due_moved_at as dueMovedAt')
-    .where('state', 'in', UNDER_REVIEW)
-    .where('cancelled_at', 'is', null)
-    .where('declined_at', 'is', null)
     .where('invited_at', 'is not', null)
     .where('reviews.completed_at', 'is', null)
     .execute();

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, Platform } from '#app/platform/platform.server.ts';
 import type { NoteRefused } from '../author-changes/propose-author-change.server.ts';
 import { invitationStatus, reviewClock, reminderByHand } from '../core/invitation.ts';
 import type { InvitationStatus } from '../core/invitation.ts';
@@ -135,17 +135,11 @@ const remindersOf = (id: number, now: number) => [
 ];
 
 /** Of an invitation, by an editor's hand. @returns false when none waited to leave */
-export const takeBackUnsentReminder = async (
-  inside: Pick<Platform, 'db' | 'clock'>,
-  id: number,
-): Promise<boolean> =>
+export const takeBackUnsentReminder = async (inside: HasClockAndDb, id: number): Promise<boolean> =>
   (await takeBackMails(inside, remindersOf(id, inside.clock.now()))).length > 0;
 
 /** Invitation and reminder. @returns whether the invitation itself had not left: its reviewer knows nothing of it */
-export async function takeBackUnsent(
-  inside: Pick<Platform, 'db' | 'clock'>,
-  id: number,
-): Promise<boolean> {
+export async function takeBackUnsent(inside: HasClockAndDb, id: number): Promise<boolean> {
   const invitation = asInvitation(id);
   const reminders = remindersOf(id, inside.clock.now());
   return (await takeBackMails(inside, [invitation, ...reminders])).includes(invitation.purpose);

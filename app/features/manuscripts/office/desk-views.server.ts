@@ -1,5 +1,5 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, HasDb } from '#app/platform/platform.server.ts';
 
 export type DeskView = { id: number; name: string; query: string };
 
@@ -8,7 +8,7 @@ const MOST = 30;
 
 type Owner = Pick<SignedIn, 'id'>;
 
-export const listViews = ({ db }: Pick<Platform, 'db'>, { id }: Owner): Promise<DeskView[]> =>
+export const listViews = ({ db }: HasDb, { id }: Owner): Promise<DeskView[]> =>
   db
     .selectFrom('desk_views')
     .select(['id', 'name', 'query'])
@@ -19,7 +19,7 @@ export const listViews = ({ db }: Pick<Platform, 'db'>, { id }: Owner): Promise<
 
 /** Saves a view; one of the same name is replaced. @returns false when there are too many */
 export async function saveView(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock }: HasClockAndDb,
   { id }: Owner,
   { name, query }: { name: string; query: string },
 ): Promise<boolean> {
@@ -33,10 +33,6 @@ export async function saveView(
   return true;
 }
 
-export const removeView = async (
-  { db }: Pick<Platform, 'db'>,
-  { id }: Owner,
-  view: number,
-): Promise<void> => {
+export const removeView = async ({ db }: HasDb, { id }: Owner, view: number): Promise<void> => {
   await db.deleteFrom('desk_views').where('account_id', '=', id).where('id', '=', view).execute();
 };

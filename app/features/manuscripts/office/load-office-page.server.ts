@@ -13,7 +13,7 @@ import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import { listHistory } from '#app/platform/history/history.server.ts';
 import { accountsIn } from '#app/platform/history/tell-line.ts';
 import { listMails } from '#app/platform/mail/list-mails.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { readDetails } from '../core/manuscript-details.ts';
 import { loadCompared } from '../overlap/load-compared.server.ts';
 import { filesOf, replacedOf } from '../files/list-files.server.ts';
@@ -91,7 +91,7 @@ export async function loadOfficePage(
 }
 
 async function loadWritten(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   { id, paperId }: Pick<CaseFile, 'id' | 'paperId'>,
   writer: Pick<SignedIn, 'id'> | null,
 ) {
@@ -149,28 +149,28 @@ async function loadWritten(
   };
 }
 
-const conflictsOf = ({ db }: Pick<Platform, 'db'>, id: number) =>
+const conflictsOf = ({ db }: HasDb, id: number) =>
   db
     .selectFrom('conflicts')
     .select(['account_id as account', 'relation', 'source', 'note', 'noted_at as at'])
     .where('manuscript_id', '=', id)
     .orderBy('id');
 
-const notesOf = ({ db }: Pick<Platform, 'db'>, id: number) =>
+const notesOf = ({ db }: HasDb, id: number) =>
   db
     .selectFrom('manuscript_notes')
     .select(['account_id as account', 'text', 'noted_at as at'])
     .where('manuscript_id', '=', id)
     .orderBy('id');
 
-const decisionsOf = ({ db }: Pick<Platform, 'db'>, id: number) =>
+const decisionsOf = ({ db }: HasDb, id: number) =>
   db
     .selectFrom('decisions')
     .select(['kind', 'round', 'decided_by as by', 'subject', 'letter', 'decided_at as at'])
     .where('manuscript_id', '=', id)
     .orderBy('id');
 
-const takenBackOf = ({ db }: Pick<Platform, 'db'>, id: number) =>
+const takenBackOf = ({ db }: HasDb, id: number) =>
   db
     .selectFrom('decisions_taken_back')
     .select(['kind', 'round', 'decided_by as by', 'subject', 'letter', 'decided_at as at'])
@@ -192,7 +192,7 @@ const decisionsWith = (stand: RowsOf<typeof decisionsOf>, back: RowsOf<typeof ta
     })),
   ].toSorted((one, other) => one.at - other.at);
 
-const appealsOf = ({ db }: Pick<Platform, 'db'>, id: number) =>
+const appealsOf = ({ db }: HasDb, id: number) =>
   db
     .selectFrom('appeals')
     .select(['reasons', 'appealed_at as at', 'letter', 'outcome'])

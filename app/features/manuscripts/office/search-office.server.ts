@@ -7,7 +7,7 @@ import { findInJournal } from './find-in-journal.server.ts';
 import { searchManuscripts } from './search-manuscripts.server.ts';
 import { listReviewers } from '../reviewers/list-reviewers.server.ts';
 import { ReadRefused } from '#app/platform/db/apart/read-refused.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, Platform } from '#app/platform/platform.server.ts';
 import { wordsFind } from '#app/platform/text/fold.ts';
 import { href } from '#app/routes.ts';
 
@@ -75,7 +75,7 @@ function ofArticle(article: Listed, q: string): Found {
 
 /** The accounts that an editor-in-chief sees among people; to other editors those of the office, with what they handle. */
 async function listColleagues(
-  platform: Pick<Platform, 'db' | 'clock'>,
+  platform: HasClockAndDb,
   { role: own }: SignedIn,
   q: string,
 ): Promise<Found[]> {

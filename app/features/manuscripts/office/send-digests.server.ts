@@ -1,6 +1,6 @@
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import { unsubscribeHeaders, unsubscribing } from '#app/platform/mail/unsubscribe-link.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
 import { officeStartUrl, officeUrl } from '../editors/tell-editors.server.ts';
 import { editorDigestLetter } from './editor-digest.mail.ts';
@@ -48,7 +48,7 @@ export async function sendDigests(platform: Platform): Promise<void> {
 
 const WEEKEND: ReadonlySet<number> = new Set([0, 6]);
 
-async function listWithoutDigest({ db }: Pick<Platform, 'db'>): Promise<Set<string>> {
+async function listWithoutDigest({ db }: HasDb): Promise<Set<string>> {
   const rows = await db
     .selectFrom('profiles')
     .select('user_id as account')

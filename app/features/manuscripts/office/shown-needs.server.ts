@@ -1,6 +1,6 @@
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, HasDb, Platform } from '#app/platform/platform.server.ts';
 import { readChargeSettings } from '../charges/settings.server.ts';
 import { sightOf } from '../conflicts/sight.server.ts';
 import { listOpen } from './list-desk.server.ts';
@@ -8,19 +8,19 @@ import { listOpen } from './list-desk.server.ts';
 type Kept = Map<string, { count: number; at: number }>;
 
 /** What was counted last, so that a page does not count all for one number of its bar. */
-const kept = new WeakMap<Pick<Platform, 'db'>['db'], Kept>();
+const kept = new WeakMap<HasDb['db'], Kept>();
 
 /** Milliseconds for which a number holds; what the user does themselves ends it at once. */
 const HOLDS = 60_000;
 
-const keptBy = ({ db }: Pick<Platform, 'db'>): Kept => {
+const keptBy = ({ db }: HasDb): Kept => {
   const known = kept.get(db) ?? (new Map() as Kept);
   kept.set(db, known);
   return known;
 };
 
 export function keepNeeds(
-  platform: Pick<Platform, 'db' | 'clock'>,
+  platform: HasClockAndDb,
   { id }: Pick<SignedIn, 'id'>,
   count: number,
 ): void {
@@ -74,12 +74,12 @@ export const shownInBar = async (
 
 /** As they were set a minute ago at most. */
 const charges = new WeakMap<
-  Pick<Platform, 'db'>['db'],
+  HasDb['db'],
   { at: number; settings: Awaited<ReturnType<typeof readChargeSettings>> }
 >();
 
 async function shownCharges(
-  platform: Pick<Platform, 'db' | 'clock'>,
+  platform: HasClockAndDb,
   { id }: Pick<SignedIn, 'id'>,
   hasActed: boolean,
 ): Promise<ShownCharges> {

@@ -1,6 +1,6 @@
 import { isReadableFormat } from '#app/platform/documents/read-text.server.ts';
 import type { FileFormat } from '#app/platform/documents/document.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, HasDb, Platform } from '#app/platform/platform.server.ts';
 import { storedFile } from '#app/platform/storage/stored-file.server.ts';
 import { mayBeOne } from '../conflicts/names/may-be-one.ts';
 import { TEXTS } from '../core/manuscript-file.ts';
@@ -39,7 +39,7 @@ export async function compareFile(platform: Platform, fileId: number): Promise<v
   });
 }
 
-const findFile = ({ db }: Pick<Platform, 'db'>, id: number) =>
+const findFile = ({ db }: HasDb, id: number) =>
   db
     .selectFrom('manuscript_files as file')
     .innerJoin('manuscripts', 'manuscripts.id', 'file.manuscript_id')
@@ -145,7 +145,7 @@ const listAuthorsOfArticle = ({ db }: Platform, article: number) =>
     .execute();
 
 async function keepComparison(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock }: HasClockAndDb,
   { id, manuscriptId }: ComparedFile,
   { words, sources }: { words: number; sources: readonly Source[] },
 ): Promise<void> {

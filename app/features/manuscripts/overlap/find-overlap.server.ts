@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { findEditor } from '../editors/find-editor.server.ts';
 import { perCent, sharesOf, wordsIn } from './overlap.ts';
@@ -70,7 +70,7 @@ export async function findOverlap(
   };
 }
 
-const listSources = ({ db }: Pick<Platform, 'db'>, file: number) =>
+const listSources = ({ db }: HasDb, file: number) =>
   db
     .selectFrom('overlap_sources as source')
     .leftJoin('articles', 'articles.id', 'source.article_id')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { forgetText, keepText } from './keep-text.server.ts';
 
 /** Articles looked at between two turns of other work; few, since a text has thousands of fingerprints. */
@@ -91,7 +91,7 @@ async function fingerprint(platform: Platform, ids: readonly number[]): Promise<
 }
 
 /** Title, abstract and text of some articles; of one with a password no more than its abstract. */
-export async function readArticles({ db }: Pick<Platform, 'db'>, ids: readonly number[]) {
+export async function readArticles({ db }: HasDb, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('articles')

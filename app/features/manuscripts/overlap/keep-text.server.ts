@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Tables } from '#app/platform/db/tables.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 
 type Of = { article_id: number } | { file_id: number } | { manuscript_id: number };
 
 /** With its fingerprints, which the database takes away after it. */
-export async function forgetText({ db }: Pick<Platform, 'db'>, of: Of): Promise<void> {
+export async function forgetText({ db }: HasDb, of: Of): Promise<void> {
   const [[column, id]] = Object.entries(of) as [[keyof Tables['overlap_texts'], number]];
   await db.deleteFrom('overlap_texts').where(column, '=', id).execute();
 }
 
 /** @param inside a transaction in which what was kept of the same text has been forgotten */
 export async function keepText(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   text: Omit<Insertable<Tables['overlap_texts']>, 'words'>,
   { words, prints }: { words: number; prints: readonly number[] },
 ): Promise<void> {
@@ -40,10 +40,7 @@ export const listOf = (kind: 'sqlite' | 'postgres', json: string) =>
  * @param inside the transaction of the withdrawal
  * @param manuscriptId the row's, not the paper ID
  */
-export async function forgetManuscriptTexts(
-  inside: Pick<Platform, 'db'>,
-  manuscriptId: number,
-): Promise<void> {
+export async function forgetManuscriptTexts(inside: HasDb, manuscriptId: number): Promise<void> {
   await forgetText(inside, { manuscript_id: manuscriptId });
   await inside.db.deleteFrom('overlap_sources').where('manuscript_id', '=', manuscriptId).execute();
   await inside.db

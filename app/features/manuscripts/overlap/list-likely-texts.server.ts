@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { listOf } from './keep-text.server.ts';
 
 /** Runs asked for in one statement, so that each is short: a page may wait for the same database. */
@@ -28,7 +28,7 @@ export type Likely = {
  * @param but what the runs are of: neither it nor the article that it became counts
  */
 export async function listLikelyTexts(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   runs: readonly number[],
   but: { manuscriptId: number; paperId: number },
 ): Promise<Likely> {
@@ -58,7 +58,7 @@ export async function listLikelyTexts(
 
 /** The texts that have each run, of a common one no more than tell so; runs that none has are left out. */
 async function listTextsWith(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   runs: readonly number[],
 ): Promise<{ run: number; texts: readonly number[] }[]> {
   const all = db.kind === 'sqlite' ? sql`json_group_array(text_id)` : sql`json_agg(text_id)::text`;
@@ -75,7 +75,7 @@ async function listTextsWith(
 }
 
 async function findTexts(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   ids: readonly number[],
   { manuscriptId, paperId }: { manuscriptId: number; paperId: number },
 ): Promise<ReadonlyMap<number, LikelyText>> {

@@ -1,5 +1,5 @@
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { retractedReferencesOf } from '../retractions/list-retracted-references.server.ts';
 import { sharesOf } from './overlap.ts';
 import type { OverlapShares, Span } from './overlap.ts';
@@ -12,10 +12,7 @@ type Compared = {
 };
 
 /** In one statement. @param manuscriptId the row's, not the paper ID */
-export async function loadCompared(
-  platform: Pick<Platform, 'db'>,
-  manuscriptId: number,
-): Promise<Compared> {
+export async function loadCompared(platform: HasDb, manuscriptId: number): Promise<Compared> {
   const { kind } = platform.db;
   const { overlap, retracted } = await platform.db
     .selectNoFrom([
@@ -27,7 +24,7 @@ export async function loadCompared(
 }
 
 /** What is known of the newest file of a manuscript that was compared, a row for each source; one with none else. */
-const overlapOf = ({ db }: Pick<Platform, 'db'>, manuscriptId: number) =>
+const overlapOf = ({ db }: HasDb, manuscriptId: number) =>
   db
     .selectFrom('overlaps')
     .leftJoin('overlap_sources as source', 'source.file_id', 'overlaps.file_id')

@@ -1,7 +1,7 @@
 import { authorsCommand } from '../author-list/within-authors-case.server.ts';
 import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
 import { isInRevision } from '../core/states.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, HasDb } from '#app/platform/platform.server.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { ChangeOfText } from './changes-of-text.ts';
 import { versionOf } from './answer-versions.server.ts';
@@ -32,9 +32,7 @@ type Saving = {
  */
 export const answerPoints: AuthorsCommand<Typed, Saving> = authorsCommand(
   async ({ inside, manuscript, now }, { answers, base, resolves = false }) => {
-    if (!isInRevision(manuscript.state)) {
-      return { outcome: 'refused', reason: 'not-in-this-state' };
-    }
+    if (!isInRevision(manuscript.state)) return { outcome: 'refused', reason: 'not-in-this-state' };
     const versions = new Map(base);
     const theirs = new Map<string, string>();
     const points = await listPointsForAuthors(inside, manuscript);
@@ -93,7 +91,7 @@ type Values = Partial<Omit<Tables['point_answers'], 'point_id' | 'sent_at'>> & {
   changed_at: number;
 };
 
-const putAnswer = ({ db }: Pick<Platform, 'db'>, point: number, values: Values) =>
+const putAnswer = ({ db }: HasDb, point: number, values: Values) =>
   db
     .insertInto('point_answers')
     .values({ point_id: point, answer: '', ...values })
@@ -102,7 +100,7 @@ const putAnswer = ({ db }: Pick<Platform, 'db'>, point: number, values: Values) 
 
 /** What other windows had typed, by points: for the authors alone. */
 export async function listOtherAnswers(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   points: readonly { id: number }[],
 ): Promise<ReadonlyMap<number, string>> {
   const ids = points.map(({ id }) => id);
@@ -136,7 +134,7 @@ export const dropOtherAnswer: AuthorsCommand<
 
 /** With the revision: from then on editors read them, and their reviewer in the next round. */
 export async function sendAnswers(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock }: HasClockAndDb,
   points: readonly { id: number }[],
 ): Promise<void> {
   const ids = points.map(({ id }) => id);

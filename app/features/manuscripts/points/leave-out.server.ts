@@ -1,7 +1,7 @@
 import { handlersCommand } from '../editors/within-case.server.ts';
 import type { EditorsCommand } from '../editors/within-case.server.ts';
 import { isInReview } from '../core/states.ts';
-import { isSent, pointRows, readPoint } from './list-points.server.ts';
+import { findPoint, isSent } from './list-points.server.ts';
 
 /** `no-such-point`: it is not one for the authors, of a review of this round that was sent. */
 type LeavingOut = { outcome: 'left-out' | 'put-back' | 'as-it-was' | 'no-such-point' };
@@ -16,13 +16,7 @@ type Said = {
 export const leavePointOut: EditorsCommand<Said, LeavingOut> = handlersCommand(
   (state) => isInReview(state, null),
   async ({ inside, manuscript, user, now, record }, { point: id, reason }) => {
-    const row = await pointRows(inside.db)
-      .innerJoin('review_invitations', 'review_invitations.id', 'point.invitation_id')
-      .where('point.id', '=', id)
-      .where('manuscript_id', '=', manuscript.id)
-      .where('round', '=', manuscript.round)
-      .executeTakeFirst();
-    const point = row && readPoint(row);
+    const point = await findPoint(inside, manuscript, id);
     if (!point || !isSent(point) || point.audience !== 'authors') {
       return { outcome: 'no-such-point' };
     }

@@ -1,5 +1,5 @@
 import type { Database } from '#app/platform/db/database.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import type { ChangeOfText } from './changes-of-text.ts';
 import type { Point, Verdict } from './point.ts';
 
@@ -41,6 +41,22 @@ export const pointRows = (db: Database) =>
     .select(['change_id', 'change_name', 'change_words', 'change_kind'])
     .select(['verdict.verdict', 'verdict.words as verdict_words'])
     .select('later.completed_at as verdict_sent_at');
+
+/** A point of a manuscript, of a round or of those before it. */
+export async function findPoint(
+  { db }: HasDb,
+  { id, round }: { id: number; round: number },
+  point: number,
+  when: '=' | '<' = '=',
+): Promise<KeptPoint | null> {
+  const row = await pointRows(db)
+    .innerJoin('review_invitations', 'review_invitations.id', 'point.invitation_id')
+    .where('point.id', '=', point)
+    .where('manuscript_id', '=', id)
+    .where('round', when, round)
+    .executeTakeFirst();
+  return row ? readPoint(row) : null;
+}
 
 type PointRow = Awaited<ReturnType<ReturnType<typeof pointRows>['execute']>>[number];
 
@@ -91,7 +107,7 @@ export const withoutDrafts = <P extends KeptPoint>(point: P): P => ({
 
 /** In the order in which they were added. */
 export async function listPoints(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   invitations: readonly number[],
 ): Promise<KeptPoint[]> {
   if (invitations.length === 0) return [];

@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { asksForRevision } from '../core/decision-kinds.ts';
 import { isSent, listPoints } from './list-points.server.ts';
 import type { SentPoint } from './list-points.server.ts';
@@ -14,7 +14,7 @@ export type LabelledPoint = SentPoint & { label: string };
  * @param invitations of all rounds
  */
 export async function listPointsOfRound(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   { round, invitations }: { round: number; invitations: readonly AskedReview[] },
 ): Promise<LabelledPoint[]> {
   const numbers = numberReviewers(invitations);
@@ -37,7 +37,7 @@ export async function listPointsOfRound(
 
 /** The points of the present round, once a decision on it asked for a revision. */
 export async function listPointsForAuthors(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   { id }: { id: number },
 ): Promise<LabelledPoint[]> {
   const [last] = await listRevisionRounds(platform, id);
@@ -46,7 +46,7 @@ export async function listPointsForAuthors(
 
 /** The points that authors answered last, with their answers; of the present round only once it was decided. */
 export async function listLastAnswered(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   { id }: { id: number },
 ): Promise<LabelledPoint[]> {
   for (const { round } of await listRevisionRounds(platform, id)) {
@@ -56,16 +56,13 @@ export async function listLastAnswered(
   return [];
 }
 
-const listGiven = async (
-  platform: Pick<Platform, 'db'>,
-  { id, round }: { id: number; round: number },
-) => {
+const listGiven = async (platform: HasDb, { id, round }: { id: number; round: number }) => {
   const invitations = await listAskedReviews(platform, id);
   return givenOf(forAuthors(await listPointsOfRound(platform, { round, invitations })));
 };
 
 /** Rounds that ended with a request for a revision, the latest first. */
-async function listRevisionRounds({ db }: Pick<Platform, 'db'>, id: number) {
+async function listRevisionRounds({ db }: HasDb, id: number) {
   const rows = await db
     .selectFrom('decisions')
     .innerJoin('manuscripts', 'manuscripts.id', 'manuscript_id')
@@ -80,7 +77,7 @@ async function listRevisionRounds({ db }: Pick<Platform, 'db'>, id: number) {
 
 /** What the authors sent in earlier rounds to the points that these go on with, by their ids; the latest comes first. */
 export async function findAnswersBefore(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   points: readonly LabelledPoint[],
 ): Promise<ReadonlyMap<number, string[]>> {
   const before = new Map<number, string[]>();

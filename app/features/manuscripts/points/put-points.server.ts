@@ -1,9 +1,9 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, HasDb } from '#app/platform/platform.server.ts';
 import { listPoints } from './list-points.server.ts';
 import { lengthOf, LONGEST_REVIEW, MOST_POINTS, numbered, savedOf } from './point.ts';
 import type { CarriedPoint, Point, Verdict } from './point.ts';
 
-type Inside = Pick<Platform, 'db' | 'clock'>;
+type Inside = HasClockAndDb;
 
 /** Adds a point to a review, or changes the one of that key. @param isBegun whether its reviewer is still typing it */
 export async function putPoint(
@@ -48,7 +48,7 @@ async function writePoint(
 }
 
 export const removePoint = (
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   invitation: number,
   key: string,
   onlyBegun: boolean,

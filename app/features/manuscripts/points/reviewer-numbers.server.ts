@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 
 /** A review that was asked for. */
 export type AskedReview = Awaited<ReturnType<typeof listAskedReviews>>[number];
@@ -17,13 +17,13 @@ export function numberReviewers(reviews: readonly AskedReview[]): ReadonlyMap<nu
 
 /** Of a manuscript, by invitations. */
 export const findReviewerNumbers = async (
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   manuscriptId: number,
 ): Promise<ReadonlyMap<number, number>> =>
   numberReviewers(await listAskedReviews(platform, manuscriptId));
 
 /** Those of all rounds of a manuscript of which something was written. */
-export const listAskedReviews = ({ db }: Pick<Platform, 'db'>, manuscriptId: number) =>
+export const listAskedReviews = ({ db }: HasDb, manuscriptId: number) =>
   db
     .selectFrom('reviews')
     .innerJoin('review_invitations', 'review_invitations.id', 'reviews.invitation_id')

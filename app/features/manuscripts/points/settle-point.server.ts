@@ -1,7 +1,7 @@
 import { isInReview } from '../core/states.ts';
 import { handlersCommand } from '../editors/within-case.server.ts';
 import type { EditorsCommand } from '../editors/within-case.server.ts';
-import { isSent, pointRows, readPoint, withoutDrafts } from './list-points.server.ts';
+import { findPoint, isSent, withoutDrafts } from './list-points.server.ts';
 
 /** `no-such-point`: it is not one for the authors of an earlier round, of which its reviewer has said nothing. */
 type Settling = { outcome: 'settled' } | { outcome: 'no-such-point' };
@@ -11,13 +11,8 @@ export const settlePoint: EditorsCommand<{ point: number; reason: string }, Sett
   handlersCommand(
     (state) => isInReview(state, null),
     async ({ inside, manuscript, user, now, record }, { point: id, reason }) => {
-      const row = await pointRows(inside.db)
-        .innerJoin('review_invitations', 'review_invitations.id', 'point.invitation_id')
-        .where('point.id', '=', id)
-        .where('manuscript_id', '=', manuscript.id)
-        .where('round', '<', manuscript.round)
-        .executeTakeFirst();
-      const point = row && withoutDrafts(readPoint(row));
+      const found = await findPoint(inside, manuscript, id, '<');
+      const point = found && withoutDrafts(found);
       const isOpen = point?.audience === 'authors' && !point.leftOut && !point.verdict;
       if (!isOpen || !isSent(point)) return { outcome: 'no-such-point' };
       await inside.db

@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import { SOURCES, TEXTS } from '../core/manuscript-file.ts';
 import { checkFileKind, compareFileKind } from './check-jobs.ts';
@@ -9,10 +9,7 @@ import { checkFileKind, compareFileKind } from './check-jobs.ts';
  * @param inside the transaction of the change
  * @param manuscriptId the row's, not the paper ID
  */
-export async function queueFileChecks(
-  inside: Pick<Platform, 'clock' | 'db'>,
-  manuscriptId: number,
-): Promise<void> {
+export async function queueFileChecks(inside: HasClockAndDb, manuscriptId: number): Promise<void> {
   const files = await inside.db
     .selectFrom('manuscript_files as file')
     .leftJoin('file_checks', 'file_checks.file_id', 'file.id')

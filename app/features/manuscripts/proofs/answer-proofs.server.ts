@@ -6,8 +6,8 @@ import {
   countUnsent,
   sendCorrections,
   dropCorrection,
-  keepCorrection,
-} from '../typesetting/corrections/keep-correction.server.ts';
+  saveCorrection,
+} from '../typesetting/corrections/save-correction.server.ts';
 import { answerQueriesStep } from '../typesetting/queries/answer-queries-step.server.ts';
 import { isToDealWith, listQueries } from '../typesetting/queries/list-queries.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
@@ -15,7 +15,7 @@ import type { ProofAnswer } from '../core/case/case-parts.server.ts';
 import type { News } from '../core/letters/news-for-editor.mail.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import { proofsApproved, proofsCorrected } from './proofs-answered.mail.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { listProofs, findProofText } from './list-proofs.server.ts';
 import { elementsOf, inOneLine } from '#app/features/fulltext/core/index.ts';
@@ -116,7 +116,7 @@ export type ClosedProof =
 
 /** Null while the author may still say what is wrong in this proof, or approve it. */
 async function refuseAnswer(
-  inside: Pick<Platform, 'db'>,
+  inside: HasDb,
   manuscript: Pick<CaseFile, 'id' | 'state'>,
   round: number,
 ): Promise<ClosedProof | null> {
@@ -167,7 +167,7 @@ export const correctInPlace: AuthorsCommand<Wished, Correcting> = correspondingC
     const value = rewriteMarks(was, words, knowText(text));
     const place = elementsOf(text).get(element)!.name;
     const { position } = author;
-    await keepCorrection(inside, { ...at, ...corrected, place, value, position });
+    await saveCorrection(inside, { ...at, ...corrected, place, value, position });
     return { outcome: 'kept' };
   },
 );

@@ -1,10 +1,10 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 
 /** Rounds count from 1; `sentBy` is the account of the editor. */
 export type Proof = Awaited<ReturnType<typeof listProofs>>[number];
 
-export async function listProofs({ db }: Pick<Platform, 'db'>, manuscriptId: number) {
+export async function listProofs({ db }: HasDb, manuscriptId: number) {
   const rows = await db
     .selectFrom('proofs')
     .select(['round', 'file_name as fileName', 'storage_key as storageKey', 'size', 'sha256'])
@@ -26,7 +26,7 @@ export async function listProofs({ db }: Pick<Platform, 'db'>, manuscriptId: num
 
 /** The text that the PDF of a proof shows; null where the PDF was set elsewhere. */
 export async function findProofText(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   manuscriptId: number,
   round: number,
 ): Promise<ArticleText | null> {

@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { withIndependentReviews } from '../conflicts/load-grounds.server.ts';
 import { decisionKinds, labelOf } from '../core/decision-kinds.ts';
 import type { DecisionKind } from '../core/decision-kinds.ts';
@@ -116,7 +116,7 @@ export type Recommendation = NonNullable<Awaited<ReturnType<typeof findRecommend
 
 /** The open one with all that was written; null without one. */
 export async function findRecommendation(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   { recommendation }: Pick<CaseFile, 'recommendation'>,
 ) {
   if (recommendation === null) return null;

@@ -5,7 +5,7 @@ import type { EditorsCommand, Refused } from '../editors/within-case.server.ts';
 import { editorsCommand } from '../editors/within-case.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import { mailboxOf } from '#app/platform/mail/mail-domain.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, HasDb, Platform } from '#app/platform/platform.server.ts';
 import { OBJECTION_DAYS } from '../core/case/counted-reviews.ts';
 import { endOfDay } from '../core/words.ts';
 import type { MoveRefusal } from '../core/laws.ts';
@@ -34,7 +34,7 @@ export type AddressChange = {
 
 /** Those that wait, in their order; one statement. @param manuscript its id, or of all */
 export const listAddressChanges = (
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   manuscript?: number,
 ): Promise<(AddressChange & { paperId: number })[]> =>
   db
@@ -50,7 +50,7 @@ export const listAddressChanges = (
 
 /** @returns whether one waited */
 export async function endAddressChange(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock }: HasClockAndDb,
   manuscript: number,
   position: number,
   as: 'applied' | 'objected' | 'withdrawn' | 'overtaken',

@@ -1,6 +1,6 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 
-export const findDetails = ({ db }: Pick<Platform, 'db'>, manuscriptId: number) =>
+export const findDetails = ({ db }: HasDb, manuscriptId: number) =>
   db
     .selectFrom('manuscripts')
     .select(['title', 'abstract', 'keywords', 'section_id as section'])

@@ -1,7 +1,7 @@
 import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
 import { authorsCommand } from '../author-list/within-authors-case.server.ts';
 import { listHistory } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
 import { mailAuthors, listAddressees } from '../author-list/mail-author.server.ts';
 import { correspondingUrl, mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
@@ -112,7 +112,7 @@ async function gaveAddressAlone(
     });
 }
 
-export const openProposals = ({ db }: Pick<Platform, 'db'>, manuscript: number) =>
+export const openProposals = ({ db }: HasDb, manuscript: number) =>
   db
     .updateTable('corresponding_changes')
     .where('manuscript_id', '=', manuscript)

@@ -3,7 +3,7 @@ import { authorsCommand } from '../author-list/within-authors-case.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 import { listHistory } from '#app/platform/history/history.server.ts';
 import type { HistoryLine } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, Platform } from '#app/platform/platform.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import { tellEditor, tellSecondEditors } from '../editors/tell-editors.server.ts';
@@ -23,10 +23,7 @@ import { readDeadlines } from '../core/settings/read-settings.server.ts';
 export type CorrespondingChange = NonNullable<Awaited<ReturnType<typeof findCorrespondingChange>>>;
 
 /** What authors may still say something to: the open proposal, or one that was confirmed a week ago at most. */
-export async function findCorrespondingChange(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  manuscript: number,
-) {
+export async function findCorrespondingChange({ db, clock }: HasClockAndDb, manuscript: number) {
   const row = await db
     .selectFrom('corresponding_changes as change')
     .innerJoin('manuscript_authors as author', (join) =>

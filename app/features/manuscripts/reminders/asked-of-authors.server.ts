@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { OPEN_IN } from '../author-changes/author-change.ts';
 import type { ChangeKind } from '../author-changes/author-change.ts';
 import { consentUrl } from '../author-changes/author-consent-link.server.ts';
@@ -188,7 +188,7 @@ function toConsent(platform: Platform, { paperId }: Paper, { of, emailKey }: Ask
   return consentUrl(platform, { paperId, change: of!, emailKey });
 }
 
-const ofAuthors = ({ db }: Pick<Platform, 'db'>, paperId?: number) =>
+const ofAuthors = ({ db }: HasDb, paperId?: number) =>
   db
     .selectFrom('manuscripts')
     .innerJoin('manuscript_authors as author', 'author.manuscript_id', 'manuscripts.id')
@@ -200,5 +200,5 @@ const ofAuthors = ({ db }: Pick<Platform, 'db'>, paperId?: number) =>
     .$narrowType<{ email: string; emailKey: string }>()
     .$if(paperId !== undefined, (query) => query.where('paper_id', '=', paperId!));
 
-const ofCorresponding = (platform: Pick<Platform, 'db'>, paperId?: number) =>
+const ofCorresponding = (platform: HasDb, paperId?: number) =>
   ofAuthors(platform, paperId).whereRef('author.position', '=', 'manuscripts.corresponding');

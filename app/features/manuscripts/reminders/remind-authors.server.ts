@@ -1,5 +1,5 @@
 import { recordEvent, lockManuscript } from '../core/write-manuscript.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import { reminderByHand } from '../core/invitation.ts';
 import type { ManuscriptState } from '../core/states.ts';
@@ -55,7 +55,7 @@ const keyOf = (task: RemindedTask, when: When, { paperId, dueAt, of, emailKey }:
     .join(':');
 
 async function listSent(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   task: RemindedTask,
   keys: readonly string[],
 ): Promise<Set<string>> {
@@ -169,10 +169,7 @@ async function tellOfLate(
 }
 
 /** Whether the last letter to the author could not be delivered. */
-async function isUnreachable(
-  { db }: Pick<Platform, 'db'>,
-  { email }: Pick<Asked, 'email'>,
-): Promise<boolean> {
+async function isUnreachable({ db }: HasDb, { email }: Pick<Asked, 'email'>): Promise<boolean> {
   const last = await db
     .selectFrom('mails')
     .select('failed_at')

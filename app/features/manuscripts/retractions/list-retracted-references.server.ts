@@ -1,8 +1,8 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import type { RetractedReference } from './retracted-words.ts';
 
 /** What the newest file of a manuscript cites that was retracted, or may be wrong; asked each time. */
-export const retractedReferencesOf = ({ db }: Pick<Platform, 'db'>, manuscriptId: number) =>
+export const retractedReferencesOf = ({ db }: HasDb, manuscriptId: number) =>
   db
     .selectFrom('cited_works as cited')
     .innerJoin('known_retractions as known', 'known.work_key', 'cited.work_key')
@@ -19,6 +19,6 @@ export const retractedReferencesOf = ({ db }: Pick<Platform, 'db'>, manuscriptId
     .orderBy('source', 'desc');
 
 export const listRetractedReferences = (
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   manuscriptId: number,
 ): Promise<RetractedReference[]> => retractedReferencesOf(platform, manuscriptId).execute();

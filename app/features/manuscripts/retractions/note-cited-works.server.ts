@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { foldedWords } from '#app/platform/text/fold.ts';
 import { doisIn, hasTitle } from './retraction.ts';
 
@@ -7,11 +7,7 @@ import { doisIn, hasTitle } from './retraction.ts';
  * articles of this journal that were retracted before.
  * @param inside the transaction in which the file was read
  */
-export async function noteCitedWorks(
-  inside: Pick<Platform, 'db'>,
-  fileId: number,
-  text: string,
-): Promise<void> {
+export async function noteCitedWorks(inside: HasDb, fileId: number, text: string): Promise<void> {
   await noteOwnRetractions(inside);
   const own = await inside.db
     .selectFrom('known_retractions')
@@ -33,7 +29,7 @@ export async function noteCitedWorks(
 const MOST = 5000;
 
 /** The journal's own retractions as its catalogue has them now. */
-export async function noteOwnRetractions({ db }: Pick<Platform, 'db'>): Promise<void> {
+export async function noteOwnRetractions({ db }: HasDb): Promise<void> {
   const rows = await db
     .selectFrom('article_notices as notice')
     .innerJoin('articles', 'articles.id', 'notice.article_id')

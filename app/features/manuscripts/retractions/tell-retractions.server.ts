@@ -1,6 +1,6 @@
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
 import { noteOwnRetractions } from './note-cited-works.server.ts';
 import { retractionCited } from './retraction-cited.mail.ts';
@@ -43,7 +43,7 @@ export async function tellRetractions(platform: Platform): Promise<void> {
 type Citing = { id: number; title: string; key: string };
 
 /** In the order of the works, a piece of them at a time. */
-async function listCiting({ db }: Pick<Platform, 'db'>): Promise<Citing[]> {
+async function listCiting({ db }: HasDb): Promise<Citing[]> {
   const found: Citing[] = [];
   for (let last = ''; found.length < MOST;) {
     const known = await db

@@ -1,9 +1,9 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import type { ManuscriptState } from '../core/states.ts';
 
 /** What the authors of a returned manuscript are asked; null while it is not with them. */
 export async function findReturn(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   { id, state }: { id: number; state: ManuscriptState },
 ): Promise<{ asked: string } | null> {
   if (state !== 'returned') return null;
@@ -17,7 +17,7 @@ export async function findReturn(
 }
 
 /** What its authors were asked and answered when they sent a manuscript back last. */
-export const answeredOf = ({ db }: Pick<Platform, 'db'>, id: number) =>
+export const answeredOf = ({ db }: HasDb, id: number) =>
   db
     .selectFrom('returns')
     .select(['asked', 'note', 'ended_at as at'])

@@ -3,7 +3,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { withheldFrom } from '../conflicts/conflicted-papers.server.ts';
 import { findKnownReviewer } from '../conflicts/known-reviewers.server.ts';
 import type { KnownReviewer } from '../conflicts/known-reviewers.server.ts';
-import { findWishes } from './keep-wishes.server.ts';
+import { findWishes } from './save-wishes.server.ts';
 import { reviewerLoads } from './reviewer-loads.server.ts';
 import { wishAgainst } from './wishes.ts';
 

@@ -7,7 +7,7 @@ import { unseenReviewers } from './unseen-reviewers.server.ts';
 import type { EventAbout } from '#app/platform/history/history-event.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, HasDb, Platform } from '#app/platform/platform.server.ts';
 import { withheldFrom } from '../conflicts/conflicted-papers.server.ts';
 import type { AskedReviewer } from './find-asked-reviewer.server.ts';
 
@@ -50,7 +50,7 @@ export async function addReviewer(
 
 /** From now on all editors see the entry, as it was typed. */
 async function enterUnseen(
-  inside: Pick<Platform, 'clock' | 'db'>,
+  inside: HasClockAndDb,
   actor: Actor,
   row: Entry,
   entry: ReviewerEntry,
@@ -98,13 +98,13 @@ async function sightOf(
   return { withheld: kept.length > 0, unseen: await unseenReviewers(inside, kept) };
 }
 
-const entryOf = ({ db }: Pick<Platform, 'db'>) =>
+const entryOf = ({ db }: HasDb) =>
   db.selectFrom('reviewers').select(['id', 'name', 'institution', 'email', 'former']);
 
 type Entry = Awaited<ReturnType<ReturnType<typeof entryOf>['executeTakeFirstOrThrow']>>;
 
 async function changeWithin(
-  inside: Pick<Platform, 'clock' | 'db'>,
+  inside: HasClockAndDb,
   actor: Actor,
   row: Entry,
   entry: ReviewerEntry,
@@ -132,11 +132,7 @@ async function changeWithin(
 
 const FIELDS = ['name', 'institution', 'email'] as const;
 
-async function wasAskedElsewhere(
-  { db }: Pick<Platform, 'db'>,
-  id: number,
-  key: string,
-): Promise<boolean> {
+async function wasAskedElsewhere({ db }: HasDb, id: number, key: string): Promise<boolean> {
   const invitation = await db
     .selectFrom('review_invitations')
     .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
@@ -166,7 +162,7 @@ export async function retireReviewer(
 
 /** @returns whether it changed */
 export async function retireWithin(
-  inside: Pick<Platform, 'clock' | 'db'>,
+  inside: HasClockAndDb,
   actor: Actor,
   id: number,
   retired = true,
@@ -184,7 +180,7 @@ export async function retireWithin(
 
 /** Who is not in the list yet comes into it. @param manuscript id of that for which they are invited */
 export async function reviewerIdOf(
-  inside: Pick<Platform, 'clock' | 'db'>,
+  inside: HasClockAndDb,
   actor: Actor,
   { known, manuscript }: { known: AskedReviewer; manuscript: number },
 ): Promise<number> {
@@ -210,7 +206,7 @@ export async function reviewerIdOf(
 
 /** Null when the address is in the list already. */
 async function insertReviewer(
-  inside: Pick<Platform, 'clock' | 'db'>,
+  inside: HasClockAndDb,
   actor: Actor,
   { name, email, institution, expertise }: ReviewerEntry,
   source: { account_id: string | null; added_for: number | null } = {
@@ -239,7 +235,7 @@ async function insertReviewer(
 }
 
 const note = (
-  inside: Pick<Platform, 'clock' | 'db'>,
+  inside: HasClockAndDb,
   actor: Actor,
   id: number,
   event: Exclude<EventAbout<'reviewer'>, 'reviewer-changed'>,

@@ -13,7 +13,7 @@ import { listKnownReviewers } from '../conflicts/known-reviewers.server.ts';
 import type { KnownReviewer } from '../conflicts/known-reviewers.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { loadGrounds } from '../conflicts/load-grounds.server.ts';
-import { findWishes } from './keep-wishes.server.ts';
+import { findWishes } from './save-wishes.server.ts';
 import { wishAgainst } from './wishes.ts';
 import type { Wishes } from './wishes.ts';
 import { NO_LOAD, reviewerLoads } from './reviewer-loads.server.ts';

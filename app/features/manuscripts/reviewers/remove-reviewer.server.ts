@@ -1,5 +1,5 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { emailKey } from '../core/manuscript-details.ts';
 
 /** No mail leads there (RFC 2606). */
@@ -7,7 +7,7 @@ const nowhere = (id: number): string => `reviewer-${id}@removed.invalid`;
 
 /** Name and institution stay with invitations: they tell whether reviews were independent (L1, L7). */
 export async function removeReviewer(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   { id, email, emailVerified }: Pick<SignedIn, 'id' | 'email' | 'emailVerified'>,
   now: number,
 ): Promise<void> {

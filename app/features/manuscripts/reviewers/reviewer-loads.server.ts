@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { isInReview } from '../core/states.ts';
 import { isOpen, invitationStatus, reviewClock } from '../core/invitation.ts';
 import { meanRating } from './review-rating.ts';
@@ -31,7 +31,7 @@ export const NO_LOAD: ReviewerLoad = {
 
 /** @param kept ids of manuscripts that do not count: a growing load would tell who was asked (L2); `section` an id */
 export async function reviewerLoads(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   reviewers: readonly number[],
   now: number,
   { kept = [], section = null }: { kept?: readonly number[]; section?: number | null } = {},

@@ -1,13 +1,10 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 
 /**
  * Reviewers who came into the list by being invited to `kept` manuscripts alone, which an editor may not see: a
  * new name there would tell who reviews (L2, L6), as would a missing one that was there before.
  */
-export async function unseenReviewers(
-  { db }: Pick<Platform, 'db'>,
-  kept: readonly number[],
-): Promise<number[]> {
+export async function unseenReviewers({ db }: HasDb, kept: readonly number[]): Promise<number[]> {
   if (kept.length === 0) return [];
   const rows = await db
     .selectFrom('reviewers')

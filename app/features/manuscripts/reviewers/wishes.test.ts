@@ -8,7 +8,7 @@ import { anOffice, aPerson, byLink } from '../../../../tests/support/reviewing.t
 import { askAlternateNow } from '../invitations/change-invitation.server.ts';
 import { inviteReviewer } from '../invitations/invite-reviewer.server.ts';
 import { declineInvitation } from '../reviews/answer-invitation.server.ts';
-import { keepWishes } from './keep-wishes.server.ts';
+import { saveWishes } from './save-wishes.server.ts';
 import { dayField } from '../core/words.ts';
 import { wishAgainst } from './wishes.ts';
 
@@ -65,7 +65,7 @@ test('an alternate who is away is passed over, and is not asked by hand either',
   const platform = await createAccountsPlatform();
   const { user, invited } = await anOffice(platform);
   const away = await aUser(platform, 'reviewer');
-  await keepWishes(platform, away.id, {
+  await saveWishes(platform, away.id, {
     notBefore: platform.clock.now() + 20 * DAY,
     mostAYear: null,
   });

@@ -1,7 +1,7 @@
 import { recordEvent } from '../core/write-manuscript.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, Platform } from '#app/platform/platform.server.ts';
 import { reviewCalendar } from '../invitations/due-calendar.server.ts';
 import { reviewAgreed } from './review-agreed.mail.ts';
 import { mayAnswer, mayWrite } from './review.ts';
@@ -109,7 +109,7 @@ const FOR_A_WHILE = 7 * DAY;
 
 /** While a review is wanted, and no other reviewer was invited in the place of this one. */
 export async function mayTakeBackDecline(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock }: HasClockAndDb,
   { id, manuscriptId, round, status, wanted, declinedAt }: ReviewTask,
 ): Promise<boolean> {
   if (status !== 'declined' || !wanted || declinedAt === null) return false;

@@ -1,10 +1,11 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { isSent, listPoints } from '../points/list-points.server.ts';
 import type { SentPoint } from '../points/list-points.server.ts';
 import { forAuthors, givenOf, inOrder, labelled } from '../points/point.ts';
 import { putVerdict } from '../points/put-points.server.ts';
 import type { Verdicted } from '../points/put-points.server.ts';
 import { findReviewerNumbers } from '../points/reviewer-numbers.server.ts';
+import { invitationsBefore } from './find-review.server.ts';
 import { mayWrite } from './review.ts';
 import { withinTask } from './within-task.server.ts';
 import type { Reviewer } from './within-task.server.ts';
@@ -23,20 +24,9 @@ type Earlier = {
  * What a reviewer said for the authors in earlier rounds, with the answers to it: theirs alone (L6). The latest round
  * comes first, each in the order of the text as it was.
  */
-export async function findEarlierPoints(
-  platform: Pick<Platform, 'db'>,
-  invitation: number,
-): Promise<Earlier> {
-  const rows = await platform.db
-    .selectFrom('review_invitations as now')
-    .innerJoin('review_invitations as before', (join) =>
-      join
-        .onRef('before.manuscript_id', '=', 'now.manuscript_id')
-        .onRef('before.reviewer_id', '=', 'now.reviewer_id')
-        .onRef('before.round', '<', 'now.round'),
-    )
+export async function findEarlierPoints(platform: HasDb, invitation: number): Promise<Earlier> {
+  const rows = await invitationsBefore(platform, invitation)
     .select(['before.id', 'before.round', 'before.manuscript_id as manuscript'])
-    .where('now.id', '=', invitation)
     .execute();
   const [first] = rows;
   if (!first) return { sentOn: [], leftOut: [] };
@@ -57,7 +47,7 @@ export async function findEarlierPoints(
 
 /** Those on whose answers the reviewer is asked. */
 export const listEarlierPoints = async (
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   invitation: number,
 ): Promise<EarlierPoint[]> => (await findEarlierPoints(platform, invitation)).sentOn;
 

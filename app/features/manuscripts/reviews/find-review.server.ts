@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import type { Draft } from './review.ts';
 import { sheetOfScores } from '../core/settings/score-sheet.ts';
 import type { ScoreSheet } from '../core/settings/score-sheet.ts';
@@ -29,10 +29,7 @@ export async function findReview(
   };
 }
 
-export async function findOutcome(
-  { db }: Pick<Platform, 'db'>,
-  invitation: number,
-): Promise<string | null> {
+export async function findOutcome({ db }: HasDb, invitation: number): Promise<string | null> {
   const row = await db
     .selectFrom('decisions')
     .innerJoin('review_invitations', (join) =>
@@ -46,6 +43,18 @@ export async function findOutcome(
   return row?.kind ?? null;
 }
 
+/** Those of the same reviewer in earlier rounds. */
+export const invitationsBefore = ({ db }: HasDb, invitation: number) =>
+  db
+    .selectFrom('review_invitations as now')
+    .innerJoin('review_invitations as before', (join) =>
+      join
+        .onRef('before.manuscript_id', '=', 'now.manuscript_id')
+        .onRef('before.reviewer_id', '=', 'now.reviewer_id')
+        .onRef('before.round', '<', 'now.round'),
+    )
+    .where('now.id', '=', invitation);
+
 export type EarlierReview = NonNullable<Awaited<ReturnType<typeof findReview>>> & {
   round: number;
   decision: string | null;
@@ -56,14 +65,7 @@ export async function listEarlierReviews(
   platform: Pick<Platform, 'content' | 'db'>,
   invitation: number,
 ): Promise<EarlierReview[]> {
-  const rows = await platform.db
-    .selectFrom('review_invitations as now')
-    .innerJoin('review_invitations as before', (join) =>
-      join
-        .onRef('before.manuscript_id', '=', 'now.manuscript_id')
-        .onRef('before.reviewer_id', '=', 'now.reviewer_id')
-        .onRef('before.round', '<', 'now.round'),
-    )
+  const rows = await invitationsBefore(platform, invitation)
     .innerJoin('reviews', 'reviews.invitation_id', 'before.id')
     .leftJoin('decisions', (join) =>
       join
@@ -71,7 +73,6 @@ export async function listEarlierReviews(
         .onRef('decisions.round', '=', 'before.round'),
     )
     .select(['before.id', 'before.round', 'kind'])
-    .where('now.id', '=', invitation)
     .where('reviews.completed_at', 'is not', null)
     .orderBy('before.round', 'desc')
     .execute();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { asOf } from '../conflicts/former-of-reviewer.ts';
 import { bouncedAt, remindedAt } from '../invitations/letters-to-reviewer.server.ts';
 import { isSent, pointRows, readPoint, withoutDrafts } from '../points/list-points.server.ts';
@@ -33,10 +33,7 @@ export type ReviewView = InvitationDates & {
   scale: number | null;
 };
 
-export async function listReviews(
-  { db }: Pick<Platform, 'db'>,
-  manuscriptId: number,
-): Promise<ReviewView[]> {
+export async function listReviews({ db }: HasDb, manuscriptId: number): Promise<ReviewView[]> {
   const rows = await db
     .selectFrom('review_invitations')
     .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')

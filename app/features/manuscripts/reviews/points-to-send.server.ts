@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { listPoints } from '../points/list-points.server.ts';
 import { carriedOf, numbered, savedOf } from '../points/point.ts';
 import { listEarlierPoints } from './earlier-points.server.ts';
@@ -8,7 +8,7 @@ import { listEarlierPoints } from './earlier-points.server.ts';
  * The points of a review as they will be numbered, with the earlier ones that go along; `begun` are only typed so far, and
  * are not sent. `digest` is another one as soon as anything of what is sent is; empty without any.
  */
-export async function findPointsToSend(platform: Pick<Platform, 'db'>, invitation: number) {
+export async function findPointsToSend(platform: HasDb, invitation: number) {
   const all = await listPoints(platform, [invitation]);
   const isSent = all.some(({ sentAt }) => sentAt !== null);
   const earlier = await listEarlierPoints(platform, invitation);

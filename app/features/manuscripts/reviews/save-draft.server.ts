@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { mayWrite, addsNothing, isSameDraft } from './review.ts';
 import type { ReviewTask, Draft, KeptDraft } from './review.ts';
 import { readSheet } from '../core/settings/read-settings.server.ts';
@@ -74,7 +74,7 @@ type Writing = {
 };
 
 const write = (
-  inside: Pick<Platform, 'db'>,
+  inside: HasDb,
   { id, sheetKey: before }: ReviewTask,
   { kept, version, savedAt, sheetKey = before }: Writing,
 ) =>

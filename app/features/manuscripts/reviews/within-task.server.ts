@@ -1,5 +1,5 @@
 import type { Actor } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, HasDb, Platform } from '#app/platform/platform.server.ts';
 import type { ReviewTask, KeptDraft } from './review.ts';
 import { loadCase, lockCase } from '../core/load-case.server.ts';
 import type { CaseFile, CaseInvitation } from '../core/load-case.server.ts';
@@ -53,11 +53,11 @@ export function withinTask<Result>(
 type Values = Omit<Updateable<Tables['reviews']>, 'invitation_id'>;
 type NewValues = Values & { draft: string; version: number; saved_at: number };
 
-export const changeReview = ({ db }: Pick<Platform, 'db'>, invitation: number, values: Values) =>
+export const changeReview = ({ db }: HasDb, invitation: number, values: Values) =>
   db.updateTable('reviews').set(values).where('invitation_id', '=', invitation).execute();
 
 /** Adds the review, or changes the one that is there. */
-export const putReview = ({ db }: Pick<Platform, 'db'>, invitation: number, values: NewValues) =>
+export const putReview = ({ db }: HasDb, invitation: number, values: NewValues) =>
   db
     .insertInto('reviews')
     .values({ invitation_id: invitation, ...values })
@@ -91,7 +91,7 @@ export async function keepUncounted(inside: Platform, paperId: number): Promise<
 }
 
 export async function storeSheet(
-  { clock, db }: Pick<Platform, 'clock' | 'db'>,
+  { clock, db }: HasClockAndDb,
   { key, sheet }: NamedSheet,
 ): Promise<void> {
   await db
@@ -123,7 +123,7 @@ export const askToVerify = (
 
 /** The review that a reviewer was asked for, or null when there is none, or it is not asked for yet. */
 export async function findTask(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   id: number,
   now: number,
   { takenBack = false } = {},

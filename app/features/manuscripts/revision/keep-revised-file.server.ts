@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { correspondingCommand } from '../author-list/within-authors-case.server.ts';
 import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
 import type { KeptFile } from '../files/receive-files.server.ts';
@@ -26,7 +26,7 @@ export const keepRevisedFile: AuthorsCommand<
 
 /** The one that is meant to end this round, if there is one. */
 export async function findRevisedFile(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   { id, round }: { id: number; round: number },
 ): Promise<KeptFile<'manuscript'> | null> {
   const row = await db
@@ -39,5 +39,5 @@ export async function findRevisedFile(
 }
 
 /** Once a revision is sent, with this file or another. */
-export const dropRevisedFile = ({ db }: Pick<Platform, 'db'>, id: number): Promise<unknown> =>
+export const dropRevisedFile = ({ db }: HasDb, id: number): Promise<unknown> =>
   db.deleteFrom('revised_files').where('manuscript_id', '=', id).execute();

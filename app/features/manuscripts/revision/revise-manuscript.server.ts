@@ -14,7 +14,7 @@ import { dropRevisedFile } from './keep-revised-file.server.ts';
 import { changesBetween } from './metadata-changes.ts';
 import type { Metadata } from './metadata-changes.ts';
 import { revisionArrived } from './revision-arrived.mail.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { storedFile } from '#app/platform/storage/stored-file.server.ts';
 import { sendAnswers } from '../points/answer-points.server.ts';
 import { listPointsForAuthors, unansweredOf } from '../points/points-for-authors.server.ts';
@@ -150,10 +150,7 @@ export const reviseManuscript: AuthorsCommand<Revision, Revising> = authorsStep(
   done: { outcome: 'revised' },
 });
 
-export const findMetadata = (
-  { db }: Pick<Platform, 'db'>,
-  manuscriptId: number,
-): Promise<Metadata> =>
+export const findMetadata = ({ db }: HasDb, manuscriptId: number): Promise<Metadata> =>
   db
     .selectFrom('manuscripts')
     .select(['title', 'abstract', 'keywords'])

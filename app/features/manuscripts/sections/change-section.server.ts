@@ -1,5 +1,5 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { sectionKey } from './section.ts';
 import type { SectionDraft, SectionView } from './section.ts';
 import { sql } from 'kysely';
@@ -39,7 +39,7 @@ async function withinSections<Result>(
 }
 
 async function writeEditors(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   section: number,
   editors: readonly string[],
 ): Promise<void> {

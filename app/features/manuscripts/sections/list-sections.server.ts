@@ -1,7 +1,7 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import type { Section, SectionView } from './section.ts';
 
-export async function listSections({ db }: Pick<Platform, 'db'>): Promise<SectionView[]> {
+export async function listSections({ db }: HasDb): Promise<SectionView[]> {
   const sections = await db
     .selectFrom('sections')
     .select(['id', 'name', 'closed_at', 'origin'])
@@ -28,17 +28,16 @@ export async function listSections({ db }: Pick<Platform, 'db'>): Promise<Sectio
   }));
 }
 
-export const nameSections = (platform: Pick<Platform, 'db'>): Promise<Section[]> =>
-  inOrder(platform).execute();
+export const nameSections = (platform: HasDb): Promise<Section[]> => inOrder(platform).execute();
 
 /** The sections that an author may choose; the one that a manuscript has stays among them. */
 export const listOpenSections = (
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   present: number | null = null,
 ): Promise<Section[]> =>
   inOrder(platform)
     .where((row) => row.or([row('closed_at', 'is', null), row('id', '=', present)]))
     .execute();
 
-const inOrder = ({ db }: Pick<Platform, 'db'>) =>
+const inOrder = ({ db }: HasDb) =>
   db.selectFrom('sections').select(['id', 'name']).orderBy('rank').orderBy('id');

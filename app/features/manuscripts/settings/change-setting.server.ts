@@ -2,7 +2,7 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { addHistory, listLatestHistory } from '#app/platform/history/history.server.ts';
 import type { HappeningTo } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { named, readOwn, settingOfContent } from '../core/settings/read-settings.server.ts';
 import type { ReviewSettings, SettingName } from '../core/settings/read-settings.server.ts';
 import { isSound } from './settings-form.ts';
@@ -91,7 +91,7 @@ type Wanted = {
 
 /** In two statements. @returns them, and the number behind which the next page begins, or null */
 export async function listJournalChanges(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   { limit, ...wanted }: Wanted,
 ): Promise<{ changes: JournalChange[]; next: number | null }> {
   const found = await listLatestHistory(platform, 'journal:1', { ...wanted, limit: limit + 1 });
@@ -112,7 +112,7 @@ export async function listJournalChanges(
 
 /** The review form as it was before a change of it, or null where there is none. @param id of the change */
 export async function findFormBefore(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   id: number,
 ): Promise<ReviewSettings['review-form'] | null> {
   const asked = { before: id + 1, events: ['review-form-changed'], limit: 1 } as const;

@@ -158,12 +158,8 @@ export function isSound<Name extends SettingName>(
   name: Name,
   value: ReviewSettings[Name],
 ): boolean {
-  if (name === 'review-days') {
-    return v.is(daysForm, valuesOfDays(value as ReviewDays));
-  }
-  if (name === 'deadlines') {
-    return v.is(deadlinesForm, valuesOfDays(value as Deadlines));
-  }
+  if (name === 'review-days') return v.is(daysForm, valuesOfDays(value as ReviewDays));
+  if (name === 'deadlines') return v.is(deadlinesForm, valuesOfDays(value as Deadlines));
   if (name === 'editors-see') return v.is(editorsSeeForm, value);
   if (name === 'who-decides') return v.is(whoDecidesForm, value);
   const sheet = value as ScoreSheet;

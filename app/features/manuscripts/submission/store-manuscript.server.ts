@@ -1,6 +1,6 @@
 import type { ManuscriptFormat } from '#app/platform/documents/document.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, HasDb } from '#app/platform/platform.server.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import { addAuthors } from '../author-list/replace-authors.server.ts';
 import type { Submission } from '../core/manuscript-details.ts';
@@ -24,10 +24,7 @@ type NewManuscript = {
   file: StoredFile & { format: ManuscriptFormat; fileName: string };
 };
 
-export async function findReceipt(
-  { db }: Pick<Platform, 'db'>,
-  fingerprint: string,
-): Promise<Receipt | null> {
+export async function findReceipt({ db }: HasDb, fingerprint: string): Promise<Receipt | null> {
   const row = await db
     .selectFrom('manuscripts')
     .select(['paper_id as paperId', 'received_at as receivedAt'])
@@ -38,7 +35,7 @@ export async function findReceipt(
 
 /** Unless the same was written meanwhile: submissions of one year take turns. */
 export async function storeManuscript(
-  inside: Pick<Platform, 'db'>,
+  inside: HasDb,
   manuscript: NewManuscript,
 ): Promise<{ receipt: Receipt; isNew: false } | { receipt: Receipt; isNew: true; id: number }> {
   const { fingerprint, receivedAt, submission } = manuscript;
@@ -68,7 +65,7 @@ const NUMBERS = 100_000;
  * Until the transaction ends, no other gives a number of the year.
  * @param inside the transaction that writes the manuscript
  */
-async function lockPaperIds({ db }: Pick<Platform, 'db'>, year: number): Promise<void> {
+async function lockPaperIds({ db }: HasDb, year: number): Promise<void> {
   await db
     .insertInto('paper_numbers')
     .values({ year, last: 0 })
@@ -83,7 +80,7 @@ async function lockPaperIds({ db }: Pick<Platform, 'db'>, year: number): Promise
  * over.
  * @throws when the year has used up its numbers
  */
-async function givePaperId(inside: Pick<Platform, 'db'>, year: number): Promise<number> {
+async function givePaperId(inside: HasDb, year: number): Promise<number> {
   for (;;) {
     const { last } = await inside.db
       .updateTable('paper_numbers')
@@ -97,7 +94,7 @@ async function givePaperId(inside: Pick<Platform, 'db'>, year: number): Promise<
   }
 }
 
-async function isOfAnArticle({ db }: Pick<Platform, 'db'>, paperId: number): Promise<boolean> {
+async function isOfAnArticle({ db }: HasDb, paperId: number): Promise<boolean> {
   const article = await db
     .selectFrom('articles')
     .select('id')
@@ -110,7 +107,7 @@ type Sent = { title: string; sha256: string };
 
 /** The newest manuscript under way that this account sent with the same title or file. */
 export async function findSentBefore(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   account: string,
   sent: Sent,
 ): Promise<Receipt | null> {
@@ -126,7 +123,7 @@ export type Earlier = { paperId: number; state: ManuscriptState };
 
 /** Notes in the history which of them there are. */
 export async function noteEarlier(
-  inside: Pick<Platform, 'clock' | 'db'>,
+  inside: HasClockAndDb,
   manuscript: { id: number; paperId: number; title: string; sha256: string },
 ): Promise<void> {
   const papers = await findEarlier(inside, manuscript);
@@ -139,7 +136,7 @@ export async function noteEarlier(
 
 /** Manuscripts that ended unpublished and have the same title with an author in common, or the same file. */
 export async function findEarlier(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   { id, title, sha256 }: Sent & { id: number },
 ): Promise<Earlier[]> {
   const { ofTitle, ofFile } = await findAlike(platform, { title, sha256 });
@@ -158,7 +155,7 @@ export async function findEarlier(
 }
 
 /** All with the same title, and all with the same file. */
-async function findAlike({ db }: Pick<Platform, 'db'>, { title, sha256 }: Sent) {
+async function findAlike({ db }: HasDb, { title, sha256 }: Sent) {
   const manuscripts = db
     .selectFrom('manuscripts')
     .select(['manuscripts.id', 'paper_id as paperId', 'state'])
@@ -179,7 +176,7 @@ async function findAlike({ db }: Pick<Platform, 'db'>, { title, sha256 }: Sent) 
 
 /** Those of the others with an author who may be one of this manuscript's. */
 async function withAuthorsOf(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   id: number,
   others: readonly number[],
 ): Promise<ReadonlySet<number>> {

@@ -4,7 +4,7 @@ import { findAccountById } from '#app/features/accounts/core/index.server.ts';
 import type { ManuscriptFormat } from '#app/platform/documents/document.ts';
 import { manuscriptProblem } from '#app/platform/documents/inspect-supplement.server.ts';
 import { inspectManuscriptUpload } from '#app/platform/documents/ask-documents.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
 import type { ReceivedFile } from '#app/platform/uploads/upload.ts';
 import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
@@ -138,7 +138,7 @@ async function write(
 
 /** Whether the corresponding author is the signed-in user, who has proved their own address before. */
 async function isProved(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   account: string | null,
   { email }: Submission,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { stateWords } from '../waiting/state-words.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { listHistory } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { exportMessages } from '../conversation/export-messages.server.ts';
 import { ownerOf, ownIds } from '../conflicts/list-own-paper-ids.server.ts';
 import { exportCharges } from '../charges/find-charges.server.ts';
@@ -9,7 +9,7 @@ import { stepsOf } from './timeline.ts';
 import { UNDER_WAY } from '../core/states.ts';
 
 /** All that is stored of an author's manuscripts, as far as authors may see it, and the messages that the account wrote. */
-async function exportManuscripts(platform: Pick<Platform, 'db'>, user: SignedIn) {
+async function exportManuscripts(platform: HasDb, user: SignedIn) {
   const owner = ownerOf(user);
   const rows = await platform.db
     .selectFrom('manuscripts')
@@ -81,10 +81,7 @@ const date = (instant: number): string => new Date(instant).toISOString();
  * Why an account cannot be deleted, or null: it sent in a manuscript, or is its corresponding author.
  * To be named as another author is no reason: any submission can do that.
  */
-async function findManuscriptObstacle(
-  { db }: Pick<Platform, 'db'>,
-  user: SignedIn,
-): Promise<string | null> {
+async function findManuscriptObstacle({ db }: HasDb, user: SignedIn): Promise<string | null> {
   const { id, email } = ownerOf(user);
   const manuscript = await db
     .selectFrom('manuscripts')

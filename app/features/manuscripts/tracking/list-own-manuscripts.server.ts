@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HistoryLine } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import type { ProofAnswer } from '../core/case/case-parts.server.ts';
 import { latestProof, ofLatestProof } from '../core/case/case-parts.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
@@ -32,7 +32,7 @@ const SHOWN = 10;
  * @param page from 1
  */
 export async function listOwnManuscripts(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   user: Pick<SignedIn, 'id' | 'email' | 'emailVerified'>,
   page = 1,
 ): Promise<{ manuscripts: OwnManuscript[]; page: number; pages: number }> {

@@ -1,7 +1,7 @@
 import type { ArticleText, Doubt } from '#app/features/fulltext/core/index.ts';
 import { mend, openDoubts } from '#app/features/fulltext/mending/index.ts';
 import type { Edit } from '#app/features/fulltext/mending/index.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 
 export type KeptEdit = Edit & { id: number; by: string; at: number };
 
@@ -28,7 +28,7 @@ export type TypesetArticle = ReturnType<typeof mend> & {
 
 /** Null while no source was asked to be read. */
 export async function findTypesetting(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   manuscriptId: number,
 ): Promise<Typesetting | null> {
   const row = await platform.db
@@ -57,10 +57,7 @@ function articleOf(json: string, doubts: string, edits: readonly KeptEdit[]): Ty
   return { ...mended, doubts: openDoubts(JSON.parse(doubts) as Doubt[], mended) };
 }
 
-export const listEdits = (
-  { db }: Pick<Platform, 'db'>,
-  manuscriptId: number,
-): Promise<KeptEdit[]> =>
+export const listEdits = ({ db }: HasDb, manuscriptId: number): Promise<KeptEdit[]> =>
   db
     .selectFrom('typesetting_edits')
     .select(['id', 'element', 'kind', 'part', 'was', 'value', 'made_by as by', 'made_at as at'])

@@ -2,7 +2,7 @@ import { knowText, mend, readWas, doubtPart } from '#app/features/fulltext/mendi
 import type { Edit } from '#app/features/fulltext/mending/index.ts';
 import { DOUBTS, blocksOf, inOneLine, plainText } from '#app/features/fulltext/core/index.ts';
 import type { ArticleText, Doubt } from '#app/features/fulltext/core/index.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, Platform } from '#app/platform/platform.server.ts';
 import { nameOf } from './element-fields.ts';
 import { listEdits, findTypesetting } from './find-typesetting.server.ts';
 import type { EditorsCommand, Refused, OpenCase } from '../editors/within-case.server.ts';
@@ -41,7 +41,7 @@ const MOST_EDITS = 3000;
  * @param by an account, or the author by place
  */
 export async function mendStep(
-  inside: Pick<Platform, 'db' | 'clock'>,
+  inside: HasClockAndDb,
   manuscriptId: number,
   { by, wishes }: { by: string; wishes: readonly WishedEdit[] },
 ): Promise<MendingStep> {

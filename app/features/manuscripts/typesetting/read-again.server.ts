@@ -1,5 +1,5 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 import { addFiles } from '../files/add-files.server.ts';
@@ -38,10 +38,7 @@ export const addSource = (
   });
 
 /** @param inside the transaction in which another source comes, or is asked to be read */
-export async function queueReading(
-  inside: Pick<Platform, 'clock' | 'db'>,
-  manuscriptId: number,
-): Promise<void> {
+export async function queueReading(inside: HasClockAndDb, manuscriptId: number): Promise<void> {
   const waiting = { state: 'waiting' as const, problem: null, changed_at: inside.clock.now() };
   await inside.db
     .insertInto('typesettings')

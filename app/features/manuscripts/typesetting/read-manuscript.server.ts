@@ -2,6 +2,7 @@ import { readArticleText } from '#app/features/fulltext/reading/index.server.ts'
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { storedFile } from '#app/platform/storage/stored-file.server.ts';
+import { listAuthorNames } from '../author-list/list-authors.server.ts';
 import { FROM_ACCEPTANCE } from '../core/states.ts';
 import { chooseSource, NO_SOURCE } from './choose-source.ts';
 import { compareWithRecord } from './compare-with-record.ts';
@@ -57,14 +58,7 @@ const findManuscript = async ({ db }: Platform, id: number) => {
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  const authors = await db
-    .selectFrom('manuscript_authors')
-    .select('name')
-    .where('manuscript_id', '=', id)
-    .where('removed_at', 'is', null)
-    .orderBy('rank')
-    .execute();
-  return { ...row, authors: authors.map(({ name }) => name) };
+  return { ...row, authors: await listAuthorNames({ db }, id) };
 };
 
 type ReadManuscript = NonNullable<Awaited<ReturnType<typeof findManuscript>>>;

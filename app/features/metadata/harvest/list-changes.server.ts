@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import type { SetChoice } from './sets.ts';
 
 /** An article that came, changed or was taken out. */
@@ -25,7 +25,7 @@ export type Wanted = {
   after: { at: number; id: number } | null;
 };
 
-type Connected = Pick<Platform, 'db'>;
+type Connected = HasDb;
 
 /** By time and number; two statements. */
 export async function listChanges(

@@ -1,7 +1,7 @@
 import { listArticles } from '#app/features/catalogue/articles/index.server.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { citableArticle } from '../citations/article-citation.ts';
 import type { Format, Harvested } from './formats.ts';
 
@@ -27,10 +27,7 @@ export async function listHarvested(
 }
 
 /** A password keeps the text as it keeps the PDF. */
-async function listTexts(
-  { db }: Pick<Platform, 'db'>,
-  ids: readonly number[],
-): Promise<Map<number, ArticleText>> {
+async function listTexts({ db }: HasDb, ids: readonly number[]): Promise<Map<number, ArticleText>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('full_texts')

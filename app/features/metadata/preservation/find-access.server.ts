@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import type { KbartTitle } from '#app/protocols/kbart.ts';
 
 /** How much of the catalogue can be read, and whether everyone may. One statement. */
-export async function findAccess({
-  db,
-}: Pick<Platform, 'db'>): Promise<Pick<KbartTitle, 'depth' | 'isFree'>> {
+export async function findAccess({ db }: HasDb): Promise<Pick<KbartTitle, 'depth' | 'isFree'>> {
   const { articles, texts, locked } = await db
     .selectFrom('articles')
     .select(({ fn }) => [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { FileFormat } from '#app/platform/documents/document.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 
 /** An article of which an archive keeps a copy. */
 export type KeptArticle = {
@@ -18,10 +18,7 @@ export type KeptArticle = {
 };
 
 /** The articles of a volume, by issue and page. One statement. */
-export async function listKeptArticles(
-  { db }: Pick<Platform, 'db'>,
-  volume: number,
-): Promise<KeptArticle[]> {
+export async function listKeptArticles({ db }: HasDb, volume: number): Promise<KeptArticle[]> {
   const rows = await db
     .selectFrom('articles')
     .leftJoin('issues', 'issues.id', 'articles.issue_id')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { DAY } from '#app/platform/clock.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb } from '#app/platform/platform.server.ts';
 import type { Check, Index } from './check-journal.ts';
 
 export type ArticleCheck = Check & {
@@ -92,7 +92,7 @@ const rulesFor = (doiPrefix: string): readonly Rule[] => [
  * @throws ReadRefused
  */
 export const checkArticles = (
-  { clock, db }: Pick<Platform, 'clock' | 'db'>,
+  { clock, db }: HasClockAndDb,
   { doiPrefix, asker }: { doiPrefix: string; asker: string },
 ): Promise<ArticleCheck[]> =>
   db.readApart(asker, async (connection) => {

@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import type { AgencyName } from './agency.ts';
 
 /** An article that came or changed since it was sent, and when. */
@@ -6,7 +6,7 @@ export type Due = { articleId: number; changedAt: number };
 
 /** Of an agency, the earliest change first; two statements. @param since in milliseconds since 1970 */
 export async function listDue(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   { agency, since, limit }: { agency: AgencyName; since: number; limit: number },
 ): Promise<Due[]> {
   const changes = db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import type { AgencyName } from './agency.ts';
 import type { RegistrationState } from './registration-states.ts';
 
@@ -11,7 +11,7 @@ const STATE = sql<RegistrationState>`case
   when registrations.state is null or registrations.state = 'sending' then 'not-sent'
   else registrations.state end`;
 
-const ofAgency = ({ db }: Pick<Platform, 'db'>, agency: AgencyName) =>
+const ofAgency = ({ db }: HasDb, agency: AgencyName) =>
   db
     .selectFrom('articles')
     .leftJoin('registrations', (join) =>
@@ -21,10 +21,7 @@ const ofAgency = ({ db }: Pick<Platform, 'db'>, agency: AgencyName) =>
     );
 
 /** The newest articles first; one statement. */
-export async function listRegistrations(
-  platform: Pick<Platform, 'db'>,
-  { agency, state, skip, limit }: Asked,
-) {
+export async function listRegistrations(platform: HasDb, { agency, state, skip, limit }: Asked) {
   let rows = ofAgency(platform, agency);
   if (state !== null) rows = rows.where(STATE, '=', state);
   const found = await rows
@@ -47,7 +44,7 @@ type Asked = {
 
 /** How many articles there are of each state; one statement. */
 export async function countRegistrations(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   agency: AgencyName,
 ): Promise<ReadonlyMap<RegistrationState, number>> {
   const rows = await ofAgency(platform, agency)

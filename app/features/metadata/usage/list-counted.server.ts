@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import type { Counted } from '#app/protocols/counter/counter-reports.ts';
 
 type Months = { first: string; last: string };
 
 /** The first month of which there are counts; null before the first reader. */
-export async function findFirstMonth({ db }: Pick<Platform, 'db'>): Promise<string | null> {
+export async function findFirstMonth({ db }: HasDb): Promise<string | null> {
   const row = await db
     .selectFrom('usage_counts')
     .select(({ fn }) => fn.min<string | null>('month').as('month'))
@@ -20,10 +20,7 @@ const sums = (name: 'investigations' | 'requests') =>
   ] as const;
 
 /** What was counted of articles that are there, by month, access and year of publication; one statement. */
-export async function listCounted(
-  { db }: Pick<Platform, 'db'>,
-  months: Months,
-): Promise<Counted[]> {
+export async function listCounted({ db }: HasDb, months: Months): Promise<Counted[]> {
   const rows = await counted(db, months)
     .select(['usage_counts.month', 'usage_counts.access', 'articles.year'])
     .groupBy(['usage_counts.month', 'usage_counts.access', 'articles.year'])
@@ -33,7 +30,7 @@ export async function listCounted(
 
 /** The same of each article, by its number; one statement. */
 export async function listCountedArticles(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   months: Months,
 ): Promise<(Omit<Counted, 'article'> & { id: number })[]> {
   const rows = await counted(db, months)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 
 /** How an article was read in a year. */
 export type ReadArticle = {
@@ -23,7 +23,7 @@ export type MostRead = {
  * @param range of these, so many after so many; left out for all
  */
 export async function listMostRead(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   year: number,
   range?: { skip: number; limit: number },
 ): Promise<MostRead> {

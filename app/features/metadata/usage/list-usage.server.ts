@@ -1,10 +1,10 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 
 /** Months are such as `2026-11`, in UTC. */
 export type MonthOfUse = Awaited<ReturnType<typeof listUsage>>[number];
 
 /** What an article was read, oldest month first; months without a reader are left out. One statement. */
-export async function listUsage({ db }: Pick<Platform, 'db'>, articleId: number) {
+export async function listUsage({ db }: HasDb, articleId: number) {
   const rows = await db
     .selectFrom('usage_counts')
     .select(({ fn }) => [

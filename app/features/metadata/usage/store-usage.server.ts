@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import type { Tally } from './count-visits.ts';
 import { metricsOf } from './count-visits.ts';
 
@@ -17,7 +17,7 @@ export const storeUsage = (platform: Platform, tallies: readonly Tally[]): Promi
     }
   });
 
-async function addCounts({ db }: Pick<Platform, 'db'>, tallies: readonly Tally[]): Promise<void> {
+async function addCounts({ db }: HasDb, tallies: readonly Tally[]): Promise<void> {
   const ids = [...new Set(tallies.map(({ articleId }) => articleId))];
   const found = await db
     .selectFrom('articles')

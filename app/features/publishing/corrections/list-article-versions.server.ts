@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 
 export type ListedVersion = Awaited<ReturnType<typeof listArticleVersions>>[number];
 
@@ -24,7 +24,7 @@ export async function listArticleVersions({ db }: Platform, articleId: number) {
 
 /** Numbers of the notices that the PDF of an article is to bear and does not: yet, or since it could not be marked. */
 export async function listNoticesOffPdf(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   articleId: number,
 ): Promise<ReadonlyMap<number, 'waits' | 'failed'>> {
   const rows = await db

@@ -1,7 +1,7 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { findPublicationBar, isDoiTaken } from '../publication/find-obstacle.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
 import { publishNotice } from '#app/features/catalogue/versions/index.server.ts';
 import { rewriteArticle, setTopics } from '#app/features/catalogue/records/index.server.ts';
@@ -132,7 +132,7 @@ type RecordRefusal =
   | 'like-a-manuscript';
 
 export async function refuseRecord(
-  inside: Pick<Platform, 'db'>,
+  inside: HasDb,
   earlier: Pick<TakenSnapshot, 'snapshot' | 'pdf'>,
   wanted: Wanted,
   changes: readonly string[],
@@ -154,7 +154,7 @@ export async function refuseRecord(
  * conflict (L2).
  */
 async function refusePaperId(
-  inside: Pick<Platform, 'db'>,
+  inside: HasDb,
   before: Pick<ArticleInput, 'paperId'>,
   wanted: ArticleInput,
 ): Promise<'paper-id-taken' | 'paper-id-of-ojs' | 'keeps-paper-id' | null> {
@@ -168,7 +168,7 @@ async function refusePaperId(
 
 /** Whether title and authors, abstract or PDF come to be those of a manuscript that is not published (L4). */
 async function becomesManuscript(
-  inside: Pick<Platform, 'db'>,
+  inside: HasDb,
   { snapshot: before, pdf }: Pick<TakenSnapshot, 'snapshot' | 'pdf'>,
   { record, authors, sha256 }: Wanted,
 ): Promise<boolean> {
@@ -185,10 +185,7 @@ const paperOf = (
   sha256: string | null,
 ) => ({ title, abstract: abstract ?? '', authors, sha256 });
 
-async function isPaperIdTaken(
-  { db }: Pick<Platform, 'db'>,
-  { id, paperId }: ArticleInput,
-): Promise<boolean> {
+async function isPaperIdTaken({ db }: HasDb, { id, paperId }: ArticleInput): Promise<boolean> {
   if (paperId === '') return false;
   const other = await db
     .selectFrom('articles')
@@ -201,7 +198,7 @@ async function isPaperIdTaken(
 
 /** An article may also stand in no issue at all, but not in one that was never made, nor in one that is closed. */
 async function refuseIssue(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   { volume, issue }: ArticleInput,
 ): Promise<'no-such-issue' | 'issue-closed' | null> {
   const slug = slugOfIssue(issue);

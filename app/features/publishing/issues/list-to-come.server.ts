@@ -2,7 +2,7 @@ import { slugOfIssue } from '#app/features/catalogue/core/index.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { loadCase } from '#app/features/manuscripts/core/index.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { titleOf } from '../publication/upload-words.ts';
 import { findRequirements, sentencesOf } from '../requirements/find-requirements.server.ts';
 import { examineUpload, readPages, readVolume } from '../uploads/examine-upload.ts';
@@ -40,7 +40,7 @@ export async function listToCome(
 
 /** The uploads that are to appear in an issue, by their pages. */
 export async function listWaiting(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   { volume, slug }: { volume: number; slug: string },
 ): Promise<{ id: number; paper: string }[]> {
   const rows = await db

@@ -11,7 +11,7 @@ import {
   setPdfKind,
   withinTypesetting,
 } from '#app/features/manuscripts/typesetting/index.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { findUploadOfPaper, addFinalFiles } from '../production/begin-production.server.ts';
 import type { AddingFiles } from '../production/begin-production.server.ts';
 import { findUpload } from '../uploads/find-upload.server.ts';
@@ -100,7 +100,7 @@ async function findDay({ db }: Platform, articleId: number | null): Promise<stri
 export type SetPdf = NonNullable<Awaited<ReturnType<typeof findSetPdf>>>;
 
 /** Null while no PDF was asked for. */
-export async function findSetPdf({ db }: Pick<Platform, 'db'>, manuscriptId: number) {
+export async function findSetPdf({ db }: HasDb, manuscriptId: number) {
   const row = await db
     .selectFrom('set_pdfs')
     .selectAll()

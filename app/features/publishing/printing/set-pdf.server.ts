@@ -4,7 +4,7 @@ import { loadCase } from '#app/features/manuscripts/core/index.server.ts';
 import { readPictures } from '#app/features/manuscripts/typesetting/index.server.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { once } from '#app/platform/storage/once.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
 import { hashOfWords } from '../requirements/find-requirements.server.ts';
@@ -86,11 +86,7 @@ const giveUp = (platform: Platform, of: Of, problem: string): Promise<void> =>
 type Result = Partial<Selectable<Tables['set_pdfs']>> & { state: 'set' | 'not-set' };
 
 /** @returns false when another was asked for meanwhile */
-async function finish(
-  { db }: Pick<Platform, 'db'>,
-  { manuscript, asked }: Of,
-  result: Result,
-): Promise<boolean> {
+async function finish({ db }: HasDb, { manuscript, asked }: Of, result: Result): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('set_pdfs')
     .set(result)

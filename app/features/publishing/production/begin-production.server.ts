@@ -3,7 +3,7 @@ import { addProductionUpload } from '../uploads/add-upload.server.ts';
 import { printedAuthors } from '../uploads/authors/manuscript-names.server.ts';
 import { refuseMove, FROM_ACCEPTANCE } from '#app/features/manuscripts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
 import type { Refused } from '#app/features/manuscripts/editors/index.server.ts';
 import { withinCase } from '#app/features/manuscripts/editors/index.server.ts';
@@ -52,7 +52,7 @@ export async function productionUpload(
   return { id, articleId: null, publishAt: null, pdf: pdf && { ...pdf, storageKey: pdf.key } };
 }
 
-async function describe({ db }: Pick<Platform, 'db'>, { id, paperId, title, authors }: CaseFile) {
+async function describe({ db }: HasDb, { id, paperId, title, authors }: CaseFile) {
   const texts = await db
     .selectFrom('manuscripts')
     .select(['abstract', 'keywords'])
@@ -124,7 +124,7 @@ export const addFinalFiles = (
 
 /** Null before acceptance. */
 export async function findProduction(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   { id, paperId, state }: Pick<CaseFile, 'id' | 'paperId' | 'state'>,
 ) {
   if (!FROM_ACCEPTANCE.has(state)) return null;
@@ -139,10 +139,7 @@ export async function findProduction(
 export type Production = NonNullable<Awaited<ReturnType<typeof findProduction>>>;
 
 /** Locks the upload of a paper against changes and publication until the transaction ends. */
-export async function lockUploadOfPaper(
-  platform: Pick<Platform, 'db'>,
-  paperId: number,
-): Promise<void> {
+export async function lockUploadOfPaper(platform: HasDb, paperId: number): Promise<void> {
   const upload = await findUploadOfPaper(platform, paperId);
   if (upload) await lockUpload(platform, upload.id);
 }
@@ -159,7 +156,7 @@ type PaperUpload = {
  * they typed.
  */
 export async function findUploadOfPaper(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   paperId: number,
 ): Promise<PaperUpload | null> {
   const row = await db

@@ -3,7 +3,7 @@ import { listProofs, sendProofStep } from '#app/features/manuscripts/proofs/inde
 import { findReviewersIn } from '#app/features/manuscripts/anonymity/index.server.ts';
 import { withinCase } from '#app/features/manuscripts/editors/index.server.ts';
 import { refuseMove } from '#app/features/manuscripts/core/index.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { refuseLosses } from '../requirements/settle-requirements.server.ts';
 import type { Waiver } from '../requirements/requirement.ts';
 import type { Unmet } from '../requirements/settle-requirements.server.ts';
@@ -61,7 +61,7 @@ export const sendProofs = (
 
 /** What a PDF shows that was set here, as JSON; null for any other. */
 async function textOfPdf(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   manuscriptId: number,
   sha256: string,
 ): Promise<string | null> {

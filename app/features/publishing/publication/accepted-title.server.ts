@@ -1,10 +1,10 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { paperIdIn } from '../uploads/find-upload.server.ts';
 import { areOfTwoPapers } from './tell-authors-of-change.server.ts';
 
 /** Whether the article of a manuscript would get a title that has few words of the accepted one (L4). */
 export async function isAnotherTitle(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   { paperId: written, name }: { paperId: string; name: string },
 ): Promise<boolean> {
   const paperId = paperIdIn(written);

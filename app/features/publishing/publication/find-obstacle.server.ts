@@ -2,7 +2,7 @@ import { normaliseDoi } from '#app/protocols/doi.ts';
 import type { ArticleInput } from '#app/features/catalogue/core/index.ts';
 import { slugOfIssue } from '#app/features/catalogue/core/index.ts';
 import { findStoredMatches, placeOf } from '#app/features/catalogue/records/index.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { paperIdIn } from '../uploads/find-upload.server.ts';
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
 
@@ -17,7 +17,7 @@ export type Obstacle =
   | PublicationBar;
 
 export async function findObstacle(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   record: ArticleInput,
 ): Promise<Obstacle | null> {
   const matches = await findStoredMatches(platform, [record], 'journal');
@@ -26,7 +26,7 @@ export async function findObstacle(
 }
 
 export async function obstacleAmong(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   matches: Awaited<ReturnType<typeof findStoredMatches>>,
   record: ArticleInput,
 ): Promise<Obstacle | null> {
@@ -38,7 +38,7 @@ export async function obstacleAmong(
 }
 
 /** Whether another article or a notice has its DOI, and since when its issue is closed; one statement. */
-function lookUp({ db }: Pick<Platform, 'db'>, { id, doi, volume, issue }: ArticleInput) {
+function lookUp({ db }: HasDb, { id, doi, volume, issue }: ArticleInput) {
   return db
     .selectNoFrom((row) => [
       row
@@ -65,10 +65,7 @@ function lookUp({ db }: Pick<Platform, 'db'>, { id, doi, volume, issue }: Articl
 }
 
 /** Whether another article or a notice has the DOI of one. */
-export async function isDoiTaken(
-  platform: Pick<Platform, 'db'>,
-  record: ArticleInput,
-): Promise<boolean> {
+export async function isDoiTaken(platform: HasDb, record: ArticleInput): Promise<boolean> {
   const { doiTaken, doiOfNotice } = await lookUp(platform, record);
   return doiTaken !== null || doiOfNotice !== null;
 }
@@ -91,7 +88,7 @@ const FREE: Publishable = { bar: null, paperId: null };
  * @param returning whether the article was published before
  */
 export async function findPublicationBar(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   typed: string,
   returning: boolean,
 ): Promise<Publishable> {

@@ -1,11 +1,11 @@
 import { withoutEnds } from '#app/protocols/plain-text.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 
 /** Characters of a name that are kept: `/uploads/` shows it in an address. */
 const LONGEST = 100;
 
 /** Close to what the author called the PDF. @param inside a transaction that has locked the catalogue */
-export async function freeFileName({ db }: Pick<Platform, 'db'>, wanted: string): Promise<string> {
+export async function freeFileName({ db }: HasDb, wanted: string): Promise<string> {
   const signs = wanted.replace(/\.pdf$/i, '').replaceAll(/[^\p{L}\p{N}._-]+/gu, '-');
   const base = withoutEnds(signs, /[-.]/).slice(0, LONGEST).toWellFormed() || 'paper';
   const taken = await db

@@ -3,7 +3,7 @@ import type { KnownAccount } from '#app/features/accounts/people/index.server.ts
 import { mayBeOne } from '#app/features/manuscripts/conflicts/index.ts';
 import { mailboxOf } from '#app/platform/mail/mail-domain.ts';
 import { withGivenOf } from '#app/platform/names/family-alone.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, HasDb } from '#app/platform/platform.server.ts';
 import { foldCase } from '#app/platform/text/fold.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { Upload } from '../uploads/find-upload.server.ts';
@@ -12,7 +12,7 @@ import { namesOtherPeople } from './other-people.ts';
 
 /** As `areOneEditor`, of two accounts by their ids, also such as their owners deleted. */
 export async function isSameEditor(
-  platform: Pick<Platform, 'clock' | 'db'>,
+  platform: HasClockAndDb,
   one: string,
   other: string,
 ): Promise<boolean> {
@@ -53,7 +53,7 @@ type Named = Pick<Upload, 'authors'>;
 
 /** Whether a paper names the editor of an account among its authors; of other accounts it is nothing. */
 export async function namesEditor(
-  platform: Pick<Platform, 'clock' | 'db'>,
+  platform: HasClockAndDb,
   { authors }: Named,
   account: string | null,
 ): Promise<boolean> {
@@ -64,7 +64,7 @@ export async function namesEditor(
 
 /** Names of the editors who may publish a paper: those whom it does not name. */
 export async function listEditorsNotNamed(
-  platform: Pick<Platform, 'clock' | 'db'>,
+  platform: HasClockAndDb,
   { authors }: Named,
 ): Promise<string[]> {
   const editors = await listPeople(platform, { roles: ['editor', 'chief'] });
@@ -90,7 +90,7 @@ export function isNamed(
  * @param before its authors now
  */
 export async function becomesOthers(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   articleId: number,
   { before, after }: { before: readonly Author[]; after: readonly Author[] },
 ): Promise<boolean> {
@@ -101,10 +101,7 @@ export async function becomesOthers(
 }
 
 /** Of the first version, or the one that followed the last which a second editor confirmed; null while that is the present one. */
-async function findSettled(
-  { db }: Pick<Platform, 'db'>,
-  articleId: number,
-): Promise<Author[] | null> {
+async function findSettled({ db }: HasDb, articleId: number): Promise<Author[] | null> {
   const lines = await db
     .selectFrom('history')
     .select('details')

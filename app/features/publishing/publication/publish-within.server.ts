@@ -67,9 +67,7 @@ export async function publishWithin(
 ): Promise<{ articleId: number } | NotPublished> {
   const { facts } = journalOf(inside);
   const { pdf, kept } = upload;
-  if (!pdf || !isComplete(examineUpload(upload, facts))) {
-    return { problem: 'not-complete' };
-  }
+  if (!pdf || !isComplete(examineUpload(upload, facts))) return { problem: 'not-complete' };
   const fileName = await freeFileName(inside, pdf.fileName);
   const { passwordHash } = upload;
   const record = {

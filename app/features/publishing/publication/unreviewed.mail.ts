@@ -12,59 +12,45 @@ type Facts = {
   takeDownUrl: string;
 };
 
-const unreviewed = toEditors({
+type Described = { name: string; title: string; when: string; subject: string; says: string };
+
+/** What was published, with the way to it and the way to undo it. */
+const aboutArticle = ({ says, ...described }: Described & { keeps?: number }) =>
+  toEditors({
+    ...described,
+    text: [says, 'Title: {{title}}\nAuthors: {{authors}}', '{{article}}', '{{takeDown}}'],
+    links: { article: 'Read the article', takeDown: 'Take it down' },
+  });
+
+const unreviewed = aboutArticle({
   ...{ name: 'article-unreviewed', title: 'Article published without a manuscript' },
   when: 'An editor publishes an upload that is no manuscript of the office; to the other editors-in-chief',
   subject: 'Published without review here: {{title}}',
   keeps: 0,
-  text: [
-    '{{editor}} has published a paper that was not submitted through this office, so no review or decision is on record for it. This is right for a back issue or an editorial. Please check that it is one.',
-    'Title: {{title}}\nAuthors: {{authors}}',
-    '{{article}}',
-    '{{takeDown}}',
-  ],
-  links: { article: 'Read the article', takeDown: 'Take it down' },
+  says: '{{editor}} has published a paper that was not submitted through this office, so no review or decision is on record for it. This is right for a back issue or an editorial. Please check that it is one.',
 });
 
-const replaced = toEditors({
+const replaced = aboutArticle({
   ...{ name: 'article-replaced', title: 'Article replaced without a manuscript' },
   when: 'An editor gives another PDF or title to an article that is no manuscript of the office; to the other editors-in-chief',
   subject: 'Changed without review here: {{title}}',
   keeps: 0,
-  text: [
-    '{{editor}} has given another PDF or another title to an article that was not submitted through this office, so no review or decision is on record for it. Please check that it is the same paper as before.',
-    'Title: {{title}}\nAuthors: {{authors}}',
-    '{{article}}',
-    '{{takeDown}}',
-  ],
-  links: { article: 'Read the article', takeDown: 'Take it down' },
+  says: '{{editor}} has given another PDF or another title to an article that was not submitted through this office, so no review or decision is on record for it. Please check that it is the same paper as before.',
 });
 
-const swapped = toEditors({
+const swapped = aboutArticle({
   ...{ name: 'article-pdf-replaced', title: 'PDF of an article replaced' },
   when: 'A correction gives another PDF to an article that was a manuscript of the office; to the other editors-in-chief',
   subject: 'PDF replaced: {{title}}',
   keeps: 0,
-  text: [
-    '{{editor}} has replaced the PDF of a published article by a correction. No proof was sent and no second editor was asked. The notice tells readers why, and the earlier PDF can still be read. Please check that it is the paper that was accepted.',
-    'Title: {{title}}\nAuthors: {{authors}}',
-    '{{article}}',
-    '{{takeDown}}',
-  ],
-  links: { article: 'Read the article', takeDown: 'Take it down' },
+  says: '{{editor}} has replaced the PDF of a published article by a correction. No proof was sent and no second editor was asked. The notice tells readers why, and the earlier PDF can still be read. Please check that it is the paper that was accepted.',
 });
 
-const another = toEditors({
+const another = aboutArticle({
   ...{ name: 'article-of-another', title: 'Article with the text of another manuscript' },
   when: 'An editor publishes a manuscript with the PDF or abstract of another one of the office; to the other editors-in-chief',
   subject: 'Published with the text of another manuscript: {{title}}',
-  text: [
-    '{{editor}} has published a manuscript with the PDF or the abstract of another manuscript of this office, and has given a reason. This is right for a paper that was submitted again. Please check that it is the one that was accepted.',
-    'Title: {{title}}\nAuthors: {{authors}}',
-    '{{article}}',
-    '{{takeDown}}',
-  ],
-  links: { article: 'Read the article', takeDown: 'Take it down' },
+  says: '{{editor}} has published a manuscript with the PDF or the abstract of another manuscript of this office, and has given a reason. This is right for a paper that was submitted again. Please check that it is the one that was accepted.',
 });
 
 const LETTERS = { new: unreviewed, replaced, swapped, another };

@@ -1,7 +1,7 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { missingStatements } from '#app/features/manuscripts/completion/index.ts';
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { examineUpload } from '../uploads/examine-upload.ts';
 import { articlesWith, haveSameTexts, textsLike } from '../uploads/find-like-manuscripts.server.ts';
 import type { Upload } from '../uploads/find-upload.server.ts';
@@ -74,7 +74,7 @@ export async function findRequirements(
 const NAMED = [{ written: 'Author' }];
 
 /** What production would begin with; title and authors are the manuscript's. */
-async function textsBefore({ db }: Pick<Platform, 'db'>, id: number): Promise<UploadTexts> {
+async function textsBefore({ db }: HasDb, id: number): Promise<UploadTexts> {
   const { abstract, keywords } = await db
     .selectFrom('manuscripts')
     .select(['abstract', 'keywords'])
@@ -86,7 +86,7 @@ async function textsBefore({ db }: Pick<Platform, 'db'>, id: number): Promise<Up
 
 /** What a PDF that was set from the text lacks, before it is used or sent; null for one set elsewhere. */
 export async function findLosses(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   { id, paperId }: { id: number; paperId: number },
   { step, sha256 }: { step: RequirementStep; sha256: string },
 ): Promise<Asked | null> {
@@ -148,7 +148,7 @@ export const countOpen = ({ requirements, open }: Asked): number =>
 
 const STEPS: readonly RequirementStep[] = ['use', 'proof', 'publish'];
 
-const waiversOf = ({ db }: Pick<Platform, 'db'>, step: RequirementStep, manuscriptId: number) =>
+const waiversOf = ({ db }: HasDb, step: RequirementStep, manuscriptId: number) =>
   db
     .selectFrom('requirement_waivers')
     .select(['requirement', 'reason', 'waived_by as by', 'waived_at as at'])
@@ -231,7 +231,7 @@ export async function findArticleFacts(
 }
 
 /** As the retractions are known now, not as they were when the file came. */
-const retractedOf = ({ db }: Pick<Platform, 'db'>, manuscriptId: number) =>
+const retractedOf = ({ db }: HasDb, manuscriptId: number) =>
   db
     .selectFrom('cited_works as cited')
     .innerJoin('known_retractions as known', 'known.work_key', 'cited.work_key')
@@ -252,7 +252,7 @@ const retractedOf = ({ db }: Pick<Platform, 'db'>, manuscriptId: number) =>
 type KeptOfPdf = { words: string; losses: string };
 
 /** A query of `KeptOfPdf`, with no row for a PDF that was set elsewhere. */
-const keptOfPdf = ({ db }: Pick<Platform, 'db'>, manuscriptId: number, sha256: string) =>
+const keptOfPdf = ({ db }: HasDb, manuscriptId: number, sha256: string) =>
   db
     .selectFrom('set_pdf_losses')
     .select(['losses', 'words_sha256 as words'])
@@ -261,7 +261,7 @@ const keptOfPdf = ({ db }: Pick<Platform, 'db'>, manuscriptId: number, sha256: s
 
 /** What of its text a PDF lacks, without what editors have dismissed since, and whether there is a newer text. */
 async function findTextOfPdf(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   manuscriptId: number,
   { words, losses }: KeptOfPdf,
 ): Promise<TextOfPdf> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { authorsOfUpload, readUpload, withheldRows } from '../uploads/find-upload.server.ts';
 import { listed } from './list-own-uploads.server.ts';
@@ -67,7 +67,7 @@ const orderOf = {
   published: { column: 'published_at', direction: 'desc' },
 } as const;
 
-function inTab({ db }: Pick<Platform, 'db'>, tab: UploadTab, since: number) {
+function inTab({ db }: HasDb, tab: UploadTab, since: number) {
   const open = openUploads(db);
   switch (tab) {
     case 'waiting':

@@ -1,16 +1,12 @@
 import * as v from 'valibot';
-import { text } from '#app/platform/web/form/fields.ts';
+import { numbered, text } from '#app/platform/web/form/fields.ts';
 import { waiving } from '../requirements/requirement.ts';
 import { instantOf } from '#app/platform/text/journal-time.ts';
-import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { REFUSAL_WORDS } from '../publication/upload-words.ts';
 
 export const LONGEST_WHY = 2000;
 
-const seen = v.pipe(
-  v.optional(v.string(), ''),
-  v.transform((typed) => wholeNumber(typed) ?? 0),
-);
+const seen = numbered;
 
 export const publicationForm = (timeZone: string) =>
   v.variant(

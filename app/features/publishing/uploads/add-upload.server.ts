@@ -1,6 +1,6 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import type { Author } from '#app/features/catalogue/core/index.ts';
 import { examineUpload, isComplete } from './examine-upload.ts';
@@ -22,7 +22,7 @@ type NewUpload = {
 };
 
 export async function findByFingerprint(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   fingerprint: string,
 ): Promise<{ id: number; version: number } | null> {
   const row = await db

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Author } from '#app/features/catalogue/core/index.ts';
 import { mayBeOne } from '#app/features/manuscripts/conflicts/index.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import {
   areLikeAbstracts,
   compareTitle,
@@ -30,7 +30,7 @@ const FEWEST_OF_ANYONE = 4;
  * @returns their paper IDs; of those that are not published
  */
 export async function findLikeManuscripts(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   { title, authors, abstract = '', sha256 = null }: Paper,
 ): Promise<number[]> {
   const compare = compareTitle(title);
@@ -56,7 +56,7 @@ export async function findLikeManuscripts(
 
 /** By the keys of their words: those with as many in common as a title needs to be like it, and few others. */
 async function findLikeTitles(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   title: string,
 ): Promise<{ id: number; title: string }[]> {
   const keys = [...new Set(titleKeys(title).map(({ key }) => key))];
@@ -83,7 +83,7 @@ async function findLikeTitles(
 
 /** Those that have the same file, or an abstract of the same words; in one statement. */
 async function findSameTexts(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   paper: Texts,
 ): Promise<{ id: number; paperId: number }[]> {
   if (paper.sha256 === null && lookUpWords(paper.abstract).length === 0) return [];
@@ -93,7 +93,7 @@ async function findSameTexts(
 type Texts = Pick<Required<Paper>, 'abstract' | 'sha256'>;
 
 /** Manuscripts that have the same file, or words of an abstract, as `haveSameTexts` reads them. */
-export function textsLike({ db }: Pick<Platform, 'db'>, { abstract, sha256 }: Texts) {
+export function textsLike({ db }: HasDb, { abstract, sha256 }: Texts) {
   const words = lookUpWords(abstract);
   const sameFile = db
     .selectFrom('manuscript_files')
@@ -114,7 +114,7 @@ export function textsLike({ db }: Pick<Platform, 'db'>, { abstract, sha256 }: Te
 
 /** The first published article of another paper that has this PDF. */
 export const articlesWith = (
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   paperId: number,
   { sha256 }: { sha256: string | null },
 ) =>
@@ -144,7 +144,7 @@ const filesLike = (
 
 /** Those with an author who may be one of these. */
 async function ofTheSame(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   ids: readonly number[],
   authors: readonly Author[],
 ): Promise<Set<number>> {

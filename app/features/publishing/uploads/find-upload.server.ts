@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { Author } from '#app/features/catalogue/core/index.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { authorsOfText } from './authors/author-rows.ts';
 import type { KeptOfArticle } from './examine-upload.ts';
 import type { UploadInstants, UploadState, UploadTexts } from './upload.ts';
@@ -40,23 +40,20 @@ export type Upload = UploadInstants & {
 };
 
 /** The upload with an id, or null; for whom it is is asked by `openUpload`. */
-export async function findUpload(
-  platform: Pick<Platform, 'db'>,
-  id: number,
-): Promise<Upload | null> {
+export async function findUpload(platform: HasDb, id: number): Promise<Upload | null> {
   const row = await selectUpload(platform, id).executeTakeFirst();
   return row ? readUpload(row) : null;
 }
 
 /** As `findUpload`, in a transaction that no other may change it during. Jobs ask for no user. */
-export async function lockUpload(inside: Pick<Platform, 'db'>, id: number): Promise<Upload | null> {
+export async function lockUpload(inside: HasDb, id: number): Promise<Upload | null> {
   const row = await selectUpload(inside, id)
     .$if(inside.db.kind === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();
   return row ? readUpload(row) : null;
 }
 
-const selectUpload = (platform: Pick<Platform, 'db'>, id: number) =>
+const selectUpload = (platform: HasDb, id: number) =>
   platform.db
     .selectFrom('uploads')
     .selectAll()
@@ -64,7 +61,7 @@ const selectUpload = (platform: Pick<Platform, 'db'>, id: number) =>
     .where('id', '=', id);
 
 /** The column of a query of uploads that `readUpload` wants beside all of theirs. */
-export const authorsOfUpload = ({ db }: Pick<Platform, 'db'>) =>
+export const authorsOfUpload = ({ db }: HasDb) =>
   jsonRows(
     db.kind,
     db

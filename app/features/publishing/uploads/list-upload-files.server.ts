@@ -1,8 +1,8 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 
 /** Also of the article that an upload was: that is the earlier version when it is published again. */
 export async function listUploadFiles(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   keys: readonly string[],
 ): Promise<Set<string>> {
   const rows = await db

@@ -1,8 +1,8 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 
 type Change = { id: number; /** Milliseconds since 1970. */ now: number };
 
-const changed = ({ db }: Pick<Platform, 'db'>, { id, now }: Change) =>
+const changed = ({ db }: HasDb, { id, now }: Change) =>
   db
     .updateTable('uploads')
     .set((row) => ({ updated_at: now, version: row('version', '+', 1) }))
@@ -10,19 +10,19 @@ const changed = ({ db }: Pick<Platform, 'db'>, { id, now }: Change) =>
 
 /** @param account of the editor who sets the date */
 export const setPublicationDate = (
-  inside: Pick<Platform, 'db'>,
+  inside: HasDb,
   { publishAt, account, ...change }: Change & { publishAt: number; account: string },
 ) =>
   changed(inside, change)
     .set({ publish_at: publishAt, scheduled_by: account, problem: null })
     .execute();
 
-export const dropPublicationDate = (inside: Pick<Platform, 'db'>, change: Change) =>
+export const dropPublicationDate = (inside: HasDb, change: Change) =>
   changed(inside, change).set({ publish_at: null, scheduled_by: null }).execute();
 
 /** Of an upload that could not be published on its date; it waits again. */
 export const setPublicationProblem = (
-  inside: Pick<Platform, 'db'>,
+  inside: HasDb,
   { problem, ...change }: Change & { problem: string },
 ) =>
   changed(inside, change)
@@ -35,7 +35,7 @@ export const setPublicationProblem = (
     .execute();
 
 export const setPublished = (
-  inside: Pick<Platform, 'db'>,
+  inside: HasDb,
   { articleId, ...change }: Change & { articleId: number },
 ) =>
   changed(inside, change)

@@ -1,6 +1,6 @@
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, HasDb, Platform } from '#app/platform/platform.server.ts';
 import { examineUpload, isComplete, recordOfUpload } from './examine-upload.ts';
 import type { UploadTexts, UploadRefusal } from './upload.ts';
 import { textColumns } from './add-upload.server.ts';
@@ -100,7 +100,7 @@ export function discardUpload(platform: Platform, user: Asking, id: number): Pro
 
 /** @param inside a transaction that has locked the upload */
 export async function writeDiscarded(
-  inside: Pick<Platform, 'clock' | 'db'>,
+  inside: HasClockAndDb,
   { id, pdf }: Pick<Upload, 'id' | 'pdf'>,
   actor: Actor,
 ): Promise<void> {
@@ -132,7 +132,7 @@ export async function writeDiscarded(
 export type ReturningArticle = NonNullable<Awaited<ReturnType<typeof findReturn>>>;
 
 /** Null when nothing is different, or when it was no article before. */
-export async function findReturn(platform: Pick<Platform, 'db'>, upload: Upload) {
+export async function findReturn(platform: HasDb, upload: Upload) {
   const { articleId, authors, pdf } = upload;
   if (articleId === null || upload.publishedAt !== null) return null;
   const earlier = await takeSnapshot(platform, articleId, { orTakenDown: true });

@@ -1,7 +1,7 @@
 import { listStandings } from '#app/features/manuscripts/conflicts/index.server.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { answerAsEditor } from './open-upload.server.ts';
 import type { Answering, NotAnswered, OpenUpload } from './open-upload.server.ts';
 import type { Upload } from './find-upload.server.ts';
@@ -21,7 +21,7 @@ import { findLikeManuscripts } from './find-like-manuscripts.server.ts';
 export type LikenessRefusal = 'like-a-manuscript' | 'of-a-manuscript' | 'another-looks';
 
 /** Those of which no editor has said that it is another paper. What production made is the manuscript's own. */
-async function findLikeness(platform: Pick<Platform, 'db'>, upload: Upload): Promise<number[]> {
+async function findLikeness(platform: HasDb, upload: Upload): Promise<number[]> {
   if (isProduced(upload)) return [];
   const { texts, authors, otherThan } = upload;
   const { name: title, abstract } = texts;

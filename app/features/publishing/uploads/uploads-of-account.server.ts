@@ -1,12 +1,9 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { authorsOfUpload, readUpload } from './find-upload.server.ts';
 import { formValues } from './upload.ts';
 
-async function exportUploads(
-  platform: Pick<Platform, 'db'>,
-  { id: account }: Pick<SignedIn, 'id'>,
-) {
+async function exportUploads(platform: HasDb, { id: account }: Pick<SignedIn, 'id'>) {
   const rows = await platform.db
     .selectFrom('uploads')
     .selectAll()
@@ -35,7 +32,7 @@ const date = (instant: number | null): string | null =>
 
 /** Why an account cannot be deleted, or null: a paper that it uploaded is published, or waits to be. */
 async function findUploadObstacle(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   { id }: Pick<SignedIn, 'id'>,
 ): Promise<string | null> {
   const upload = await db
@@ -57,10 +54,7 @@ async function findUploadObstacle(
 }
 
 /** What waits to be published keeps the account (`findUploadObstacle`), and what once was an article stays. */
-async function removeDrafts(
-  { db }: Pick<Platform, 'db'>,
-  { id }: Pick<SignedIn, 'id'>,
-): Promise<void> {
+async function removeDrafts({ db }: HasDb, { id }: Pick<SignedIn, 'id'>): Promise<void> {
   await db
     .deleteFrom('uploads')
     .where('uploaded_by', '=', id)

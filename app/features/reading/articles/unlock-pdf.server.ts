@@ -35,9 +35,7 @@ export async function unlockPdf(
   const from = { place: clientIp };
   const wait = await countGuess(platform, DOOR, subject, from);
   if (wait !== null) return { outcome: 'too-many-attempts', wait };
-  if (!(await verifyFilePassword(password, pdf.passwordHash))) {
-    return { outcome: 'wrong-password' };
-  }
+  if (!(await verifyFilePassword(password, pdf.passwordHash))) return { outcome: 'wrong-password' };
   // A class that opens an article together is no attack.
   await forgiveGuess(platform, DOOR, subject, from);
   return { outcome: 'unlocked', pdf };

@@ -75,9 +75,7 @@ function filtersOf(names: readonly string[]): string[] {
     filters.length > 0 &&
     filters.length <= MOST_FILTERS &&
     filters.every((name) => /^Fl(ateDecode)?$/.test(name));
-  if (!isPlain || names.lastIndexOf('Filter') !== at) {
-    throw new ProblemFound('damaged');
-  }
+  if (!isPlain || names.lastIndexOf('Filter') !== at) throw new ProblemFound('damaged');
   return filters;
 }
 

@@ -1,12 +1,12 @@
 /** Owns the letters that the journal words itself. */
 import type { Letter } from '../letter.ts';
-import type { Platform } from '../../platform.server.ts';
+import type { HasDb, Platform } from '../../platform.server.ts';
 import type { JournalLetter } from './define-letter.ts';
 import type { LetterTemplate } from './fill.ts';
 
 /** The words of the journal for a letter that an editor begins with, or those that came with the product. */
 export async function readTemplate(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   letter: JournalLetter,
 ): Promise<LetterTemplate> {
   return (await findOwn(platform, letter.name)) ?? letter;
@@ -14,7 +14,7 @@ export async function readTemplate(
 
 /** Mails in the journal’s own words, if it has any; as they came otherwise. */
 export async function inOwnWords<Sent extends { letter: Letter }>(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   mails: readonly Sent[],
 ): Promise<Sent[]> {
   if (mails.every(({ letter }) => !letter.own)) return [...mails];
@@ -30,7 +30,7 @@ export async function inOwnWords<Sent extends { letter: Letter }>(
  * @param telling what of these words would; asked only where there are such
  */
 export async function unlessTelling(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   { own, ...asItCame }: Letter,
   telling: (words: string) => Promise<readonly string[]>,
 ): Promise<Letter> {
@@ -51,7 +51,7 @@ function ownWordsWithin(db: Platform['db']): Promise<OwnTemplates> {
   return read;
 }
 
-const findOwn = ({ db }: Pick<Platform, 'db'>, name: string): Promise<LetterTemplate | undefined> =>
+const findOwn = ({ db }: HasDb, name: string): Promise<LetterTemplate | undefined> =>
   db
     .selectFrom('letter_templates')
     .select(['subject', 'body'])
@@ -64,7 +64,7 @@ export type OwnTemplate = LetterTemplate & {
 };
 
 /** All letters that the journal words itself, by name, with the account that changed them. */
-export async function listOwnTemplates({ db }: Pick<Platform, 'db'>): Promise<OwnTemplates> {
+export async function listOwnTemplates({ db }: HasDb): Promise<OwnTemplates> {
   const rows = await db
     .selectFrom('letter_templates')
     .select(['name', 'subject', 'body', 'changed_by as by', 'changed_at as at'])

@@ -7,6 +7,7 @@ import {
   withoutTurns,
 } from '#app/platform/text/plain-line.ts';
 import { isPersonName, NO_NAME } from '#app/platform/person-name.ts';
+import { wholeNumber } from '../whole-number.ts';
 import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
 
 /** One line, without white space around it. @param missing said when it says nothing, if it may not */
@@ -41,6 +42,12 @@ export const choice = <const Names extends readonly [string, ...string[]]>(
   names: Names,
   missing: string,
 ) => v.pipe(v.optional(v.string(), ''), v.picklist(names, missing));
+
+/** A whole number, 0 where what was sent is none. */
+export const numbered = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((typed) => wholeNumber(typed) ?? 0),
+);
 
 export const ticked = (missing: string) =>
   v.pipe(v.optional(v.string(), ''), v.literal('yes', missing));

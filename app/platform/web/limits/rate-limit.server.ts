@@ -1,6 +1,6 @@
 /** Owns how often something may be tried: counters in the database, shared by all processes. */
 import { sql } from 'kysely';
-import type { Platform } from '../../platform.server.ts';
+import type { HasClockAndDb, Platform } from '../../platform.server.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { MOST_WINDOWS } from './rate-limit.ts';
 import { SITES_IN_NETWORK, widerNetwork } from '../server/request-origin.ts';
@@ -60,7 +60,7 @@ async function countOne(
 }
 
 /** Removes the counters that ended, and with them the addresses that they are kept under. */
-export async function sweepAttempts({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+export async function sweepAttempts({ db, clock }: HasClockAndDb): Promise<void> {
   await db.deleteFrom('rate_limits').where('resets_at', '<=', clock.now()).execute();
 }
 

@@ -3,8 +3,9 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Submit } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { Form } from '#app/ui/form.tsx';
 import { noticeCookie, shownUsernameCookie } from '../../core/notices.server.ts';
 import { CurrentPasswordField } from '../../core/pages/password-fields.tsx';
 import { endedSessionCookie } from '../../core/session-cookie.server.ts';
@@ -43,18 +44,10 @@ export const showDeletion = (state: FormState, obstacles: Obstacles = NONE): Pag
         first.
       </p>
       {may && (
-        <form
-          className="form"
-          method="post"
-          aria-label="Delete account"
-          data-busy="Please wait..."
-          noValidate
-        >
+        <Form label="Delete account" data-busy="Please wait...">
           <CurrentPasswordField state={state} />
-          <p className="actions">
-            <Button kind="danger">Delete my account</Button>
-          </p>
-        </form>
+          <Submit kind="danger">Delete my account</Submit>
+        </Form>
       )}
     </>,
   );

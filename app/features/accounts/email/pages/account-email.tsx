@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import type { SignedIn } from '../../core/account.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
+import { Form } from '#app/ui/form.tsx';
 import { changeEmail } from '../change-email.server.ts';
 import { sendVerificationAgain } from '../verify-email.server.ts';
 import { changeEmailForm } from '../../core/forms.ts';
@@ -57,13 +58,7 @@ const showForm = (user: SignedIn, state: FormState): Page =>
           <Button>Send the link again</Button>
         </form>
       )}
-      <form
-        className="form"
-        method="post"
-        aria-label="E-mail address"
-        data-busy="Please wait..."
-        noValidate
-      >
+      <Form label="E-mail address" data-busy="Please wait..." submit="Change the e-mail address">
         <Field
           label="New e-mail address"
           {...fieldOf(state, 'email')}
@@ -72,9 +67,6 @@ const showForm = (user: SignedIn, state: FormState): Page =>
           required
         />
         <CurrentPasswordField state={state} />
-        <p className="actions">
-          <Button kind="primary">Change the e-mail address</Button>
-        </p>
-      </form>
+      </Form>
     </>,
   );

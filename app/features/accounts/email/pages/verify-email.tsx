@@ -2,24 +2,21 @@ import type { ReactNode } from 'react';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { tooManyAttempts } from '#app/platform/web/limits/rate-limit.ts';
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice, ShortNotice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PRIVATE, refusing } from '#app/platform/web/answers.ts';
 import { verifyEmail } from '../verify-email.server.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
+import { Form } from '#app/ui/form.tsx';
 
 const TITLE = 'Confirm your e-mail address';
 
 /** `/verify-email?token=`: a button, because mail scanners follow links but press no buttons. */
 export function verifyEmailPage({ url }: RouteContext): Page {
   return show(
-    <form className="form" method="post" action={href('verifyEmail')} aria-label={TITLE} noValidate>
+    <Form action={href('verifyEmail')} label={TITLE} submit="Confirm my e-mail address">
       <input type="hidden" name="token" value={url.searchParams.get('token') ?? ''} />
-      <p className="actions">
-        <Button kind="primary">Confirm my e-mail address</Button>
-      </p>
-    </form>,
+    </Form>,
   );
 }
 
@@ -33,22 +30,18 @@ export async function verifyEmailAction({
   switch (result.outcome) {
     case 'verified':
       return show(
-        <Notice kind="status">
-          <p>
-            Thank you: {result.email} has been confirmed. Continue to{' '}
-            <a href={href('dashboard')}>your dashboard</a>.
-          </p>
-        </Notice>,
+        <ShortNotice kind="status">
+          Thank you: {result.email} has been confirmed. Continue to{' '}
+          <a href={href('dashboard')}>your dashboard</a>.
+        </ShortNotice>,
       );
     case 'invalid-link': {
       const page = show(
-        <Notice kind="error">
-          <p>
-            This link no longer works: it has already been used, is older than seven days, or has
-            been replaced by a newer one. You can{' '}
-            <a href={href('accountEmail')}>ask for a new link</a> in your account.
-          </p>
-        </Notice>,
+        <ShortNotice kind="error">
+          This link no longer works: it has already been used, is older than seven days, or has been
+          replaced by a newer one. You can <a href={href('accountEmail')}>ask for a new link</a> in
+          your account.
+        </ShortNotice>,
       );
       return refusing(page, 410);
     }

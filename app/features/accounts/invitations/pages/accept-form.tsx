@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { Form } from '#app/ui/form.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { ShortNotice } from '#app/ui/notice.tsx';
 import type { SignedIn } from '../../core/account.ts';
 import { NewPassword } from '../../password/pages/new-password.tsx';
 import { NameFields, UsernameField } from '../../profile/pages/person-fields.tsx';
@@ -26,13 +26,11 @@ export function AcceptForm(props: Props) {
   const logIn = href('editorReviewerLogin', null, { next: action });
   if (user && whose === 'others') {
     return (
-      <Notice>
-        <p>
-          You are logged in as {user.username}, but {invitation.email} belongs to another account.
-          Please <a href={href('signOut')}>log out</a>, open the link in the e-mail again, and log
-          in with that account.
-        </p>
-      </Notice>
+      <ShortNotice>
+        You are logged in as {user.username}, but {invitation.email} belongs to another account.
+        Please <a href={href('signOut')}>log out</a>, open the link in the e-mail again, and log in
+        with that account.
+      </ShortNotice>
     );
   }
   if (user) return <WithAccount {...props} user={user} />;

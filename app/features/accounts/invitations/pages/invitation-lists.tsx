@@ -1,7 +1,8 @@
 import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TableRegion } from '#app/ui/table-region.tsx';
+import { Heads, TableRegion } from '#app/ui/table-region.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { ROLE_NAMES } from '../../core/account.ts';
 import { isFresh } from '../role-invitation.ts';
 import type { End, RoleInvitation } from '../role-invitation.ts';
@@ -18,22 +19,12 @@ export function InvitationLists(props: {
   const { open, ended, names, now } = props;
   return (
     <>
-      <section className="section stack" aria-labelledby="open-invitations">
-        <h2 id="open-invitations">Open invitations</h2>
+      <PageSection id="open-invitations" title="Open invitations">
         {open.length === 0 ? (
           <p>No invitations are open.</p>
         ) : (
           <TableRegion label="Table of open invitations" rows>
-            <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col">E-mail address</th>
-                <th scope="col">Role</th>
-                <th scope="col">Sent</th>
-                <th scope="col">Ends</th>
-                <th scope="col">Actions</th>
-              </tr>
-            </thead>
+            <Heads of={['Name', 'E-mail address', 'Role', 'Sent', 'Ends', 'Actions']} />
             <tbody>
               {open.map((invitation) => (
                 <OpenRow key={invitation.id} {...{ invitation, names, now }} />
@@ -41,7 +32,7 @@ export function InvitationLists(props: {
             </tbody>
           </TableRegion>
         )}
-      </section>
+      </PageSection>
       {ended.length > 0 && <Ended {...{ ended }} />}
     </>
   );
@@ -104,18 +95,9 @@ const ENDS: Record<End, string> = {
 
 function Ended({ ended }: { ended: readonly RoleInvitation[] }) {
   return (
-    <section className="section stack" aria-labelledby="ended-invitations">
-      <h2 id="ended-invitations">Earlier invitations</h2>
+    <PageSection id="ended-invitations" title="Earlier invitations">
       <TableRegion label="Table of earlier invitations" rows>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">E-mail address</th>
-            <th scope="col">Role</th>
-            <th scope="col">Answer</th>
-            <th scope="col">Actions</th>
-          </tr>
-        </thead>
+        <Heads of={['Name', 'E-mail address', 'Role', 'Answer', 'Actions']} />
         <tbody>
           {ended.map(({ id, name, email, role, endedAt, endedAs, word }) => (
             <tr key={id}>
@@ -137,6 +119,6 @@ function Ended({ ended }: { ended: readonly RoleInvitation[] }) {
           ))}
         </tbody>
       </TableRegion>
-    </section>
+    </PageSection>
   );
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { Day } from '#app/platform/web/day.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Submit } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
+import { Form } from '#app/ui/form.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { ROLE_NAMES } from '../../core/account.ts';
 import type { RoleInvitation } from '../role-invitation.ts';
 
@@ -40,31 +42,20 @@ export function InvitationView(props: {
         ]}
       />
       <FormMessage state={state} />
-      <section className="section stack" aria-labelledby="accept">
-        <h2 id="accept">Accept</h2>
+      <PageSection id="accept" title="Accept">
         {children}
-      </section>
-      <section className="section stack" aria-labelledby="decline">
-        <h2 id="decline">Decline</h2>
-        <form
-          className="form"
-          method="post"
-          action={action}
-          aria-labelledby="decline"
-          data-busy="Sending..."
-          noValidate
-        >
+      </PageSection>
+      <PageSection id="decline" title="Decline">
+        <Form action={action} aria-labelledby="decline" data-busy="Sending...">
           <input type="hidden" name="act" value="decline" />
           <TextField
             label="A word to the editor-in-chief (optional)"
             {...fieldOf(state, 'word')}
             rows={3}
           />
-          <p className="actions">
-            <Button>Decline the invitation</Button>
-          </p>
-        </form>
-      </section>
+          <Submit>Decline the invitation</Submit>
+        </Form>
+      </PageSection>
     </>
   );
 }

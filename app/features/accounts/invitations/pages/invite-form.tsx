@@ -1,18 +1,18 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
-import { Field, SelectField } from '#app/ui/field.tsx';
+import { Field, Options, SelectField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { Form } from '#app/ui/form.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { ROLE_NAMES } from '../../core/account.ts';
 import { DAY } from '#app/platform/clock.ts';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { INVITED_ROLES, LIFETIME, REMINDED_BEFORE } from '../role-invitation.ts';
 
 export function InviteForm({ state }: { state: FormState }) {
   const { defaultValue: role = 'editor', ...roleField } = fieldOf(state, 'role');
   return (
-    <section className="stack" aria-labelledby="invite">
-      <h2 id="invite">Invite a person</h2>
+    <PageSection id="invite" title="Invite a person" className="stack">
       <p>
         The person receives{' '}
         <a href={href('officeLetter', { name: 'role-invitation' })}>this letter</a> with a link that
@@ -35,11 +35,7 @@ export function InviteForm({ state }: { state: FormState }) {
           required
         />
         <SelectField label="Role" {...roleField} defaultValue={role} required>
-          {INVITED_ROLES.map((each) => (
-            <option key={each} value={each}>
-              {ROLE_NAMES[each]}
-            </option>
-          ))}
+          <Options of={INVITED_ROLES.map((each) => [each, ROLE_NAMES[each]])} />
         </SelectField>
         <Field
           label="Institution (optional)"
@@ -48,6 +44,6 @@ export function InviteForm({ state }: { state: FormState }) {
           autoComplete="off"
         />
       </Form>
-    </section>
+    </PageSection>
   );
 }

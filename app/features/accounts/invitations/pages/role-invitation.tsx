@@ -9,7 +9,7 @@ import { landingCookie } from '#app/platform/web/landing.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { Done, ShortNotice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { SignedIn } from '../../core/account.ts';
 import { institutionForm, joiningForm } from '../../core/forms.ts';
@@ -103,11 +103,7 @@ const decline = (context: RouteContext, sent: Sent) =>
     const result = await declineInvitation(platform, linkOf(context), { word, clientIp });
     switch (result.outcome) {
       case 'declined':
-        return pageOf(
-          <Notice kind="status" fresh>
-            <p>You have declined the invitation. Thank you for your answer.</p>
-          </Notice>,
-        );
+        return pageOf(<Done>You have declined the invitation. Thank you for your answer.</Done>);
       case 'dead-link':
         return deadLink();
       case 'too-many-attempts':
@@ -120,14 +116,12 @@ const TITLE = 'Invitation to the journal';
 const deadLink = (): Page =>
   refusing(
     pageOf(
-      <Notice kind="error">
-        <p>
-          This link does not work, or no longer: the invitation may have been answered, sent again,
-          withdrawn, or have ended. If you have accepted it,{' '}
-          <a href={href('editorReviewerLogin')}>log in</a>. Otherwise, please{' '}
-          <a href={href('contactUs')}>write to the editorial office</a>.
-        </p>
-      </Notice>,
+      <ShortNotice kind="error">
+        This link does not work, or no longer: the invitation may have been answered, sent again,
+        withdrawn, or have ended. If you have accepted it,{' '}
+        <a href={href('editorReviewerLogin')}>log in</a>. Otherwise, please{' '}
+        <a href={href('contactUs')}>write to the editorial office</a>.
+      </ShortNotice>,
     ),
     410,
   );

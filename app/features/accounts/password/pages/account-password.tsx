@@ -2,9 +2,9 @@ import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
 import type { SignedIn } from '../../core/account.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
+import { Form } from '#app/ui/form.tsx';
 import { changePassword } from '../change-password.server.ts';
 import { changePasswordForm } from '../../core/forms.ts';
 import { noticeCookie } from '../../core/notices.server.ts';
@@ -37,7 +37,7 @@ const showForm = (user: SignedIn, state: FormState): Page =>
   accountForm(
     { title: 'Change your password', path: href('accountPassword') },
     state,
-    <form className="form" method="post" aria-label="Password" data-busy="Saving..." noValidate>
+    <Form label="Password" data-busy="Saving..." submit="Change the password">
       <CurrentPasswordField state={state} />
       <NewPassword
         state={state}
@@ -45,8 +45,5 @@ const showForm = (user: SignedIn, state: FormState): Page =>
         personal={[user.username, user.firstName, user.lastName]}
       />
       <p className="field-hint">Everywhere else you will be logged out.</p>
-      <p className="actions">
-        <Button kind="primary">Change the password</Button>
-      </p>
-    </form>,
+    </Form>,
   );

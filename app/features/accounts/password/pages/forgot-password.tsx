@@ -4,7 +4,7 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { TextPage } from '#app/features/journal/content/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { ShortNotice } from '#app/ui/notice.tsx';
 import { PRIVATE } from '#app/platform/web/answers.ts';
 import { requestPasswordReset } from '../reset-password.server.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
@@ -39,13 +39,11 @@ function showForm({ platform }: RouteContext, state: FormState, answered = false
     body: (
       <TextPage title={page.title} text={page}>
         {answered && (
-          <Notice kind="status">
-            <p>
-              If this belongs to an account, we have sent an e-mail to its address. The link in it
-              works once, for one hour. If you have asked before, please look for that e-mail: its
-              link still works, and we send at most one every ten minutes.
-            </p>
-          </Notice>
+          <ShortNotice kind="status">
+            If this belongs to an account, we have sent an e-mail to its address. The link in it
+            works once, for one hour. If you have asked before, please look for that e-mail: its
+            link still works, and we send at most one every ten minutes.
+          </ShortNotice>
         )}
         <ForgotPasswordForm state={state} />
       </TextPage>

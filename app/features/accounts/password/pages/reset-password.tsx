@@ -2,8 +2,7 @@ import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { ShortNotice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PRIVATE, refusing, seeOther } from '#app/platform/web/answers.ts';
 import { mayResetPassword, resetPassword } from '../reset-password.server.ts';
@@ -12,6 +11,7 @@ import { resetPasswordForm } from '../../core/forms.ts';
 import { noticeCookie } from '../../core/notices.server.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
+import { Form } from '#app/ui/form.tsx';
 import { NewPassword } from './new-password.tsx';
 
 const TITLE = 'Choose a new password';
@@ -48,20 +48,15 @@ function showForm(token: string, state: FormState): Page {
       <div className="stack">
         <PageHeader title={TITLE} />
         <FormMessage state={state} />
-        <form
-          className="form"
-          method="post"
+        <Form
           action={href('resetPassword')}
-          aria-label={TITLE}
+          label={TITLE}
           data-busy="Please wait..."
-          noValidate
+          submit="Save the password"
         >
           <input type="hidden" name="token" value={token} />
           <NewPassword state={state} label="New password" />
-          <p className="actions">
-            <Button kind="primary">Save the password</Button>
-          </p>
-        </form>
+        </Form>
       </div>
     ),
   };
@@ -74,12 +69,10 @@ function deadLink(): Page {
     body: (
       <div className="stack">
         <PageHeader title={TITLE} />
-        <Notice kind="error">
-          <p>
-            This link no longer works: it is older than an hour, or the password has been changed
-            since then. <a href={href('forgotPassword')}>Ask for a new link</a>.
-          </p>
-        </Notice>
+        <ShortNotice kind="error">
+          This link no longer works: it is older than an hour, or the password has been changed
+          since then. <a href={href('forgotPassword')}>Ask for a new link</a>.
+        </ShortNotice>
       </div>
     ),
   };

@@ -1,8 +1,8 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
 import { seeOther } from '#app/platform/web/answers.ts';
+import { Form } from '#app/ui/form.tsx';
 import { changeProfile } from '../change-profile.server.ts';
 import { profileForm } from '../../core/forms.ts';
 import { noticeCookie } from '../../core/notices.server.ts';
@@ -37,15 +37,12 @@ const showForm = (state: FormState): Page =>
   accountForm(
     { title: 'Your profile', path: href('accountProfile') },
     state,
-    <form className="form" method="post" aria-label="Profile" data-busy="Saving..." noValidate>
+    <Form label="Profile" data-busy="Saving..." submit="Save">
       <fieldset className="form">
         <legend className="side-head">About you</legend>
         <NameFields state={state} />
         <MobileField state={state} />
       </fieldset>
       <WorkplaceFields state={state} country={<CountryField state={state} />} />
-      <p className="actions">
-        <Button kind="primary">Save</Button>
-      </p>
-    </form>,
+    </Form>,
   );

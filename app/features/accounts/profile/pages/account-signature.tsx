@@ -4,9 +4,9 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
+import { Form } from '#app/ui/form.tsx';
 import { noticeCookie } from '../../core/notices.server.ts';
 import {
   accountActionOf,
@@ -40,7 +40,7 @@ const showForm = (state: FormState): Page =>
   accountForm(
     { title: 'Your signature', path: href('accountSignature') },
     state,
-    <form className="form" method="post" aria-label="Signature" data-busy="Saving..." noValidate>
+    <Form label="Signature" data-busy="Saving..." submit="Save">
       <TextField
         label="Signature (optional)"
         hint="Ends the letters that you send as an editor to authors and reviewers. Leave it empty for the usual one: the editors of the journal to authors, your name to reviewers."
@@ -48,8 +48,5 @@ const showForm = (state: FormState): Page =>
         maxLength={LONGEST}
         rows={4}
       />
-      <p className="actions">
-        <Button kind="primary">Save</Button>
-      </p>
-    </form>,
+    </Form>,
   );

@@ -1,11 +1,12 @@
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, Submit } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice, ShortNotice } from '#app/ui/notice.tsx';
 import type { SignedIn } from '../../core/account.ts';
 import { mayActAs, ROLE_NAMES } from '../../core/account.ts';
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { knowsOrcid } from '../../core/orcid.server.ts';
 import { pageFor } from '../../sessions/signed-in.server.ts';
 import { noticeCookie } from '../../core/notices.server.ts';
@@ -24,12 +25,10 @@ export const accountPage = pageFor('author', async (context, user) => {
     body: (
       <AccountFrame title="Your account" path={href('account')} notice={notice}>
         {user.waitsForTwoFactor && (
-          <Notice>
-            <p>
-              Your role needs two-factor login. <a href={href('accountTwoFactor')}>Set it up</a> to
-              work as an editor.
-            </p>
-          </Notice>
+          <ShortNotice>
+            Your role needs two-factor login. <a href={href('accountTwoFactor')}>Set it up</a> to
+            work as an editor.
+          </ShortNotice>
         )}
         {!user.emailVerified && <Unverified email={user.email} />}
         <Facts user={user} />
@@ -53,33 +52,29 @@ export const accountPage = pageFor('author', async (context, user) => {
 });
 
 const DigestPart = ({ on }: { on: boolean }) => (
-  <section className="section" aria-labelledby="digest">
-    <h2 id="digest">Daily digest</h2>
+  <PageSection id="digest" title="Daily digest" className="section">
     <form method="post" action={href('accountDigest')}>
       <p>
         {on
           ? 'On working days when something needs your attention, you receive an e-mail that says what.'
           : 'You do not receive the e-mail that says what needs your attention.'}
       </p>
-      <p className="actions">
-        <Button name="digest" value={on ? 'off' : 'on'}>
-          {on ? 'Turn off the digest' : 'Turn on the digest'}
-        </Button>
-      </p>
+      <Submit name="digest" value={on ? 'off' : 'on'}>
+        {on ? 'Turn off the digest' : 'Turn on the digest'}
+      </Submit>
     </form>
-  </section>
+  </PageSection>
 );
 
 const SignaturePart = ({ signature }: { signature: string }) => (
-  <section className="section" aria-labelledby="signature">
-    <h2 id="signature">Signature</h2>
+  <PageSection id="signature" title="Signature" className="section">
     <p className="keep-breaks">
       {signature || 'The letters that you send end with the usual signature.'}
     </p>
     <p className="actions">
       <a href={href('accountSignature')}>Change your signature</a>
     </p>
-  </section>
+  </PageSection>
 );
 
 export const digestAction = accountActionOf(async (user, { digest }, { platform }) => {

@@ -3,9 +3,9 @@ import { accountOfLink } from '#app/platform/mail/unsubscribe-link.server.ts';
 import { PRIVATE, refusing } from '#app/platform/web/answers.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { ShortNotice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { Form } from '#app/ui/form.tsx';
 import { setDigest } from '../digest.server.ts';
 
 const TITLE = 'Turn off the daily digest';
@@ -14,20 +14,14 @@ const TITLE = 'Turn off the daily digest';
 export function digestOffPage({ platform, url }: RouteContext): Page {
   if (accountOfLink(platform, 'digest', url.searchParams) === null) return outdated();
   return show(
-    <form
-      className="form"
-      method="post"
+    <Form
       action={href('digestOff', null, {
         account: url.searchParams.get('account') ?? '',
         key: url.searchParams.get('key') ?? '',
       })}
-      aria-label={TITLE}
-      noValidate
-    >
-      <p className="actions">
-        <Button kind="primary">Turn off the digest</Button>
-      </p>
-    </form>,
+      label={TITLE}
+      submit="Turn off the digest"
+    ></Form>,
   );
 }
 
@@ -37,24 +31,20 @@ export async function digestOff({ platform, url }: RouteContext): Promise<Page> 
   if (id === null) return outdated();
   await setDigest(platform, { id }, false);
   return show(
-    <Notice kind="status">
-      <p>
-        You no longer receive the daily digest. You can turn it on again in{' '}
-        <a href={href('account')}>your account</a>.
-      </p>
-    </Notice>,
+    <ShortNotice kind="status">
+      You no longer receive the daily digest. You can turn it on again in{' '}
+      <a href={href('account')}>your account</a>.
+    </ShortNotice>,
   );
 }
 
 const outdated = (): Page =>
   refusing(
     show(
-      <Notice kind="error">
-        <p>
-          This link no longer works. You can turn the digest off in{' '}
-          <a href={href('account')}>your account</a>.
-        </p>
-      </Notice>,
+      <ShortNotice kind="error">
+        This link no longer works. You can turn the digest off in{' '}
+        <a href={href('account')}>your account</a>.
+      </ShortNotice>,
     ),
     410,
   );

@@ -1,10 +1,10 @@
 import { href } from '#app/routes.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink, Submit } from '#app/ui/button.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 
 export function OrcidPart({ orcid }: { orcid: string | null }) {
   return (
-    <section className="section" aria-labelledby="orcid">
-      <h2 id="orcid">ORCID iD</h2>
+    <PageSection id="orcid" title="ORCID iD" className="section">
       {orcid === null ? (
         <>
           <p>Log in at ORCID to show that your iD is yours. It is then shown with your articles.</p>
@@ -19,11 +19,9 @@ export function OrcidPart({ orcid }: { orcid: string | null }) {
           <p>
             <a href={`https://orcid.org/${orcid}`}>https://orcid.org/{orcid}</a>
           </p>
-          <p className="actions">
-            <Button>Remove it from my account</Button>
-          </p>
+          <Submit>Remove it from my account</Submit>
         </form>
       )}
-    </section>
+    </PageSection>
   );
 }

@@ -1,10 +1,11 @@
 import { fieldOf } from '#app/ui/form-field.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { ComponentProps, ReactNode } from 'react';
-import { Button } from '#app/ui/button.tsx';
+import { Submit } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { ShortNotice } from '#app/ui/notice.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
+import { Form, Hidden } from '#app/ui/form.tsx';
 import {
   MobileField,
   NameFields,
@@ -46,19 +47,10 @@ export function RegistrationForm(props: Props) {
   return (
     <>
       <FormMessage state={state} />
-      <form
-        className="form"
-        method="post"
-        aria-labelledby="author-register"
-        data-busy={BUSY}
-        {...form}
-        noValidate
-      >
+      <Form aria-labelledby="author-register" data-busy={BUSY} {...form}>
         <h2 id="author-register">{title}</h2>
         {children}
-        {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <Hidden fields={hidden} />
         <fieldset className="form">
           <legend className="side-head">Your account</legend>
           <UsernameField state={state} />
@@ -81,17 +73,11 @@ export function RegistrationForm(props: Props) {
           <label htmlFor={TRAP}>Please leave this field empty</label>
           <input id={TRAP} name={TRAP} tabIndex={-1} autoComplete="off" />
         </div>
-        {problem !== undefined && (
-          <Notice kind="error">
-            <p>{problem}</p>
-          </Notice>
-        )}
-        <p className="actions">
-          <Button kind="primary" disabled={busy}>
-            {busy ? BUSY : 'Register'}
-          </Button>
-        </p>
-      </form>
+        {problem !== undefined && <ShortNotice kind="error">{problem}</ShortNotice>}
+        <Submit kind="primary" disabled={busy}>
+          {busy ? BUSY : 'Register'}
+        </Submit>
+      </Form>
     </>
   );
 }

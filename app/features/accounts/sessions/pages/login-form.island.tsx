@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { defineIsland } from '#app/platform/web/define-island.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { ShortNotice } from '#app/ui/notice.tsx';
 import { prepareToasts, showToast } from '#app/ui/show-toast.ts';
 import { loginForm } from '../../core/forms.ts';
 import { WRONG_LOGIN } from '../wrong-login.ts';
@@ -41,9 +41,9 @@ function LoginForm({ action, ways, next, state: shown }: Props) {
         />
         {/* The toast announces it; this stays to be read. */}
         {problem !== undefined && (
-          <Notice kind="error" isAnnounced={false}>
-            <p>{problem}</p>
-          </Notice>
+          <ShortNotice kind="error" isAnnounced={false}>
+            {problem}
+          </ShortNotice>
         )}
       </div>
       <form className="form" action={action} aria-label="Login" data-busy="Logging in..." {...form}>

@@ -7,7 +7,7 @@ import { notFound, wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Done } from '#app/ui/notice.tsx';
 import { goOn, PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { signIn } from '../sign-in.server.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
@@ -73,11 +73,7 @@ function showForm(context: RouteContext, state: FormState, next: string | null):
     headers: url.searchParams.has('next') ? { ...PRIVATE, ...headers } : headers,
     body: (
       <TextPage title={title} text={page}>
-        {notice && (
-          <Notice kind="status" fresh>
-            <p>{notice}</p>
-          </Notice>
-        )}
+        <Done>{notice}</Done>
         {next !== null && <p>Please log in to open the page that you asked for.</p>}
         {isForAuthors && (
           <p>

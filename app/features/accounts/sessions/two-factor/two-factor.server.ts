@@ -1,5 +1,5 @@
 import { isAPIError } from 'better-auth/api';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { clearAttempts, countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
 import type { SignedIn } from '../../core/account.ts';
 import type { Visitor } from '../../core/auth-cookies.server.ts';
@@ -73,7 +73,7 @@ const aloneFor = <Result>(
     return work(inside);
   });
 
-async function isConfirmed({ db }: Pick<Platform, 'db'>, user: SignedIn): Promise<boolean> {
+async function isConfirmed({ db }: HasDb, user: SignedIn): Promise<boolean> {
   const key = await db
     .selectFrom('two_factors')
     .select('verified')

@@ -2,20 +2,13 @@ import { formatDay } from '#app/platform/format-time.ts';
 import { RichText } from '#app/platform/web/rich-text.tsx';
 import { NOTICE_KINDS } from '#app/protocols/notices/notice-kinds.ts';
 import { href } from '#app/routes.ts';
-import { TableRegion } from '#app/ui/table-region.tsx';
+import { Heads, TableRegion } from '#app/ui/table-region.tsx';
 import type { ArticleSummary } from '../../core/article.ts';
 import { shownTitle } from '../../core/article.ts';
 
 export const ArticleList = (props: { articles: readonly ArticleSummary[]; label: string }) => (
   <TableRegion label={props.label} className="list-table" rows>
-    <thead>
-      <tr>
-        <th scope="col">Article</th>
-        <th scope="col">Published in</th>
-        <th scope="col">Published</th>
-        <th scope="col">Paper ID</th>
-      </tr>
-    </thead>
+    <Heads of={['Article', 'Published in', 'Published', 'Paper ID']} />
     <tbody>
       {props.articles.map((article) => (
         <tr key={article.id}>

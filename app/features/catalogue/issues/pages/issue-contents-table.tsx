@@ -3,7 +3,7 @@ import { href } from '#app/routes.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
-import { TableRegion } from '#app/ui/table-region.tsx';
+import { Heads, TableRegion } from '#app/ui/table-region.tsx';
 import type { ArticleSummary, Issue } from '../../core/article.ts';
 import { shownTitle } from '../../core/article.ts';
 import { ArticleName } from './article-list.tsx';
@@ -47,14 +47,7 @@ export const IssueContentsTable = ({ issue, articles, refused }: Props) => (
       )}
     </form>
     <TableRegion label="Contents of the issue" className="list-table" rows>
-      <thead>
-        <tr>
-          <th scope="col">Article</th>
-          <th scope="col">Type</th>
-          <th scope="col">Pages</th>
-          <th scope="col">Order</th>
-        </tr>
-      </thead>
+      <Heads of={['Article', 'Type', 'Pages', 'Order']} />
       <tbody data-order>
         {articles.map((article, at) => (
           <tr key={article.id} id={`article-${article.id}`}>

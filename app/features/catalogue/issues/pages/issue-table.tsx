@@ -1,21 +1,13 @@
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TableRegion } from '#app/ui/table-region.tsx';
+import { Heads, TableRegion } from '#app/ui/table-region.tsx';
 import { wordsOfState } from '../issue-state.ts';
 import type { Volume } from '../list-issues.server.ts';
 
 /** The issues of some volumes, each volume a group of rows, with the buttons that change their order. */
 export const IssueTable = ({ volumes, today }: { volumes: readonly Volume[]; today: string }) => (
   <TableRegion label="Issues" className="list-table" rows>
-    <thead>
-      <tr>
-        <th scope="col">Volume</th>
-        <th scope="col">Issue</th>
-        <th scope="col">Status</th>
-        <th scope="col">Articles</th>
-        <th scope="col">Order</th>
-      </tr>
-    </thead>
+    <Heads of={['Volume', 'Issue', 'Status', 'Articles', 'Order']} />
     {volumes.map((volume) => (
       <Issues key={volume.volume} {...volume} today={today} />
     ))}

@@ -3,11 +3,12 @@ import { IssueCoverCard } from './issue-cover-card.tsx';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink, Submit } from '#app/ui/button.tsx';
 import { Field, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { SideCard } from '#app/ui/office/side-card.tsx';
 import { Day } from '#app/platform/web/day.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import type { ArticleSummary, Issue } from '../../core/article.ts';
 import { yearOfVolume } from '../../core/article.ts';
 import { slugOfIssue } from '../../core/issue-label.ts';
@@ -36,8 +37,7 @@ export function IssueView(props: Props) {
   return (
     <div className="beside" data-kind="list">
       <div className="stack">
-        <section className="stack" aria-labelledby="contents">
-          <h2 id="contents">Contents</h2>
+        <PageSection id="contents" title="Contents" className="stack">
           {articles.length === 0 ? (
             <p>This issue has no articles yet.</p>
           ) : (
@@ -50,11 +50,10 @@ export function IssueView(props: Props) {
               </a>
             </p>
           )}
-        </section>
-        <section className="stack" aria-labelledby="about">
-          <h2 id="about">About the issue</h2>
+        </PageSection>
+        <PageSection id="about" title="About the issue" className="stack">
           <Details {...props} />
-        </section>
+        </PageSection>
       </div>
       <div className="stack">
         <Next {...props} />
@@ -103,11 +102,9 @@ function Next({ issue, articles, awaiting, today, refused }: Props) {
             autoComplete="off"
             required
           />
-          <p className="actions">
-            <Button name="action" value="reopen">
-              Reopen the issue
-            </Button>
-          </p>
+          <Submit name="action" value="reopen">
+            Reopen the issue
+          </Submit>
         </Form>
       )}
       {closedAt === null && articles.length > 0 && (
@@ -117,11 +114,9 @@ function Next({ issue, articles, awaiting, today, refused }: Props) {
             <p className="small">
               No article can be added to a closed issue. To reopen it you give a reason.
             </p>
-            <p className="actions">
-              <Button name="action" value="close">
-                Close the issue
-              </Button>
-            </p>
+            <Submit name="action" value="close">
+              Close the issue
+            </Submit>
           </form>
         </details>
       )}
@@ -201,19 +196,15 @@ function Details({ issue, articles, awaiting, refused }: Props) {
           />
         </>
       )}
-      <p className="actions">
-        <Button name="action" value="change">
-          Save
-        </Button>
-      </p>
+      <Submit name="action" value="change">
+        Save
+      </Submit>
       {articles.length === 0 && awaiting === 0 && (
         <details className="opener">
           <summary>Remove this issue</summary>
-          <p className="actions">
-            <Button name="action" value="remove" formNoValidate>
-              Remove this empty issue
-            </Button>
-          </p>
+          <Submit name="action" value="remove" formNoValidate>
+            Remove this empty issue
+          </Submit>
         </details>
       )}
     </Form>

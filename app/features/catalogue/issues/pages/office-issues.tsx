@@ -12,12 +12,12 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
 import { ChoiceField, Field } from '#app/ui/field.tsx';
 import { ListSearch } from '#app/ui/office/list-search.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
+import { Form } from '#app/ui/form.tsx';
 import { createIssue } from '../create-issue.server.ts';
 import { volumeOfYear } from '../../core/article.ts';
 import { ISSUE_CHOICES, newIssueForm } from '../issue-form.ts';
@@ -92,13 +92,11 @@ function NewIssue({ state, isOpen, year }: { state: FormState; isOpen: boolean; 
   return (
     <details className="opener" open={isOpen || wasTyped}>
       <summary>New issue</summary>
-      <form
-        className="form"
-        method="post"
+      <Form
         action={href('officeIssues')}
-        aria-label="New issue"
+        label="New issue"
         data-busy="Saving..."
-        noValidate
+        submit="Create the issue"
       >
         <Field
           label="Volume"
@@ -115,10 +113,7 @@ function NewIssue({ state, isOpen, year }: { state: FormState; isOpen: boolean; 
           {...(chosen !== undefined && { value: chosen })}
         />
         <IssueFields state={state} />
-        <p className="actions">
-          <Button kind="primary">Create the issue</Button>
-        </p>
-      </form>
+      </Form>
     </details>
   );
 }

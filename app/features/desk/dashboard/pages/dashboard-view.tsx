@@ -3,8 +3,9 @@ import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Done } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import type { GuestManuscript } from '../list-guest-manuscripts.server.ts';
 
 type DashboardProps = {
@@ -24,11 +25,7 @@ export function DashboardView({ user, notice, ...parts }: DashboardProps) {
     <>
       <PageHeader title="Dashboard" kicker={`${user.firstName} ${user.lastName}`} />
       <div className="stack">
-        {notice && (
-          <Notice kind="status" fresh>
-            <p>{notice}</p>
-          </Notice>
-        )}
+        <Done>{notice}</Done>
         <p className="actions">
           <ButtonLink href={href('paperSubmission')}>Submit a manuscript</ButtonLink>
           <ButtonLink href="#upload">Upload a paper</ButtonLink>
@@ -44,8 +41,7 @@ export function DashboardView({ user, notice, ...parts }: DashboardProps) {
           has been accepted: you enter the details and the PDF for its page in the journal.
         </p>
         {parts.guestOf.length > 0 && (
-          <section className="section" aria-labelledby="guest-of">
-            <h2 id="guest-of">You are guest editor of</h2>
+          <PageSection id="guest-of" title="You are guest editor of" className="section">
             <ul>
               {parts.guestOf.map(({ paperId, title }) => (
                 <li key={paperId}>
@@ -56,31 +52,28 @@ export function DashboardView({ user, notice, ...parts }: DashboardProps) {
                 </li>
               ))}
             </ul>
-          </section>
+          </PageSection>
         )}
         {parts.manuscripts && (
-          <section className="section" aria-labelledby="manuscripts">
-            <h2 id="manuscripts">Your manuscripts</h2>
+          <PageSection id="manuscripts" title="Your manuscripts" className="section">
             {parts.manuscripts}
-          </section>
+          </PageSection>
         )}
         <div data-refresh="uploads">
           {parts.uploads && (
-            <section className="section" aria-labelledby="uploads">
-              <h2 id="uploads">Your uploads</h2>
+            <PageSection id="uploads" title="Your uploads" className="section">
               {parts.uploads}
-            </section>
+            </PageSection>
           )}
         </div>
-        <section className="section stack" aria-labelledby="upload">
-          <h2 id="upload">Upload Paper</h2>
+        <PageSection id="upload" title="Upload Paper">
           <p className="measure">
             For accepted papers only: uploads are not reviewed. Please submit new work as a
             manuscript instead.
           </p>
           <p>No field is required: you can add missing details later.</p>
           {parts.uploadForm}
-        </section>
+        </PageSection>
       </div>
     </>
   );

@@ -9,7 +9,7 @@ import { ArticleView } from '#app/features/reading/articles/index.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { ShortNotice } from '#app/ui/notice.tsx';
 
 export const uploadPreviewPage = pageFor('author', async (context, user) => {
   const { platform } = context;
@@ -23,12 +23,10 @@ export const uploadPreviewPage = pageFor('author', async (context, user) => {
     headers: PRIVATE,
     body: (
       <div className="stack">
-        <Notice>
-          <p>
-            This is a preview of the page. Only you and the editors can see it.{' '}
-            <a href={href('ownUpload', { id: upload.id })}>Back to the upload</a>
-          </p>
-        </Notice>
+        <ShortNotice>
+          This is a preview of the page. Only you and the editors can see it.{' '}
+          <a href={href('ownUpload', { id: upload.id })}>Back to the upload</a>
+        </ShortNotice>
         <div>
           <ArticleView
             article={article}

@@ -11,7 +11,8 @@ import { listHeldWork } from '#app/platform/site/held-work.server.ts';
 import { diskWarning } from '#app/platform/storage/room.server.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { ShortNotice } from '#app/ui/notice.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { failedBackUpText } from '../../upkeep/back-up-text.ts';
 import { diskText } from '../../upkeep/disk-text.ts';
 import { OfficeTasks } from './office-tasks.tsx';
@@ -30,32 +31,24 @@ export const overviewPage = pageFor('editor', async (context, user) => {
     { title: 'Overview', tab: 'Editorial office', path: href('office'), user },
     <>
       {user.institution === '' && (
-        <Notice>
-          <p>
-            {REFUSALS['institution-missing']} <a href={href('accountProfile')}>Your profile</a>
-          </p>
-        </Notice>
+        <ShortNotice>
+          {REFUSALS['institution-missing']} <a href={href('accountProfile')}>Your profile</a>
+        </ShortNotice>
       )}
       {held.map(({ text, command }) => (
-        <Notice key={text}>
-          <p>
-            {text} {command !== null && <code className="command">{command}</code>}
-          </p>
-        </Notice>
+        <ShortNotice key={text}>
+          {text} {command !== null && <code className="command">{command}</code>}
+        </ShortNotice>
       ))}
       {warnings.map((text) => (
-        <Notice key={text}>
-          <p>{text}</p>
-        </Notice>
+        <ShortNotice key={text}>{text}</ShortNotice>
       ))}
-      <section className="stack" aria-labelledby="mine">
-        <h2 id="mine">My manuscripts</h2>
+      <PageSection id="mine" title="My manuscripts" className="stack">
         {mine.length === 0 ? <p>{nothingFor(user)}</p> : <OfficeTasks tasks={mine} />}
-      </section>
-      <section className="section stack" aria-labelledby="journal">
-        <h2 id="journal">The whole journal</h2>
+      </PageSection>
+      <PageSection id="journal" title="The whole journal">
         <OfficeTasks tasks={tasks} />
-      </section>
+      </PageSection>
     </>,
   );
 });

@@ -1,12 +1,13 @@
 import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Submit } from '#app/ui/button.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
+import { Hidden } from '#app/ui/form.tsx';
 import type { GuestEditor } from '../list-guest-editors.server.ts';
 
 export function GuestEditors({ guests }: { guests: readonly GuestEditor[] }) {
   return (
-    <section className="section stack" aria-labelledby="guest-editors">
-      <h2 id="guest-editors">Guest editors</h2>
+    <PageSection id="guest-editors" title="Guest editors">
       {guests.length === 0 ? (
         <p>There are no guest editors. Guest editors are invited on the page of a manuscript.</p>
       ) : (
@@ -18,7 +19,7 @@ export function GuestEditors({ guests }: { guests: readonly GuestEditor[] }) {
           ))}
         </ul>
       )}
-    </section>
+    </PageSection>
   );
 }
 
@@ -33,13 +34,10 @@ function Guest({ paperId, title, name, username, since }: GuestEditor) {
         since <Day at={since} />
       </p>
       <form method="post" action={href('officeGuestEditor', { id: paperId })}>
-        <input type="hidden" name="step" value="end" />
-        <input type="hidden" name="who" value={username} />
-        <p className="actions">
-          <Button aria-label={`Take the invitation of ${name} back: manuscript ${paperId}`}>
-            Withdraw the invitation
-          </Button>
-        </p>
+        <Hidden fields={{ step: 'end', who: username }} />
+        <Submit aria-label={`Take the invitation of ${name} back: manuscript ${paperId}`}>
+          Withdraw the invitation
+        </Submit>
       </form>
     </>
   );

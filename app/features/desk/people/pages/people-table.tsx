@@ -1,7 +1,7 @@
 import { ROLE_NAMES } from '#app/features/accounts/core/index.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
-import { TableRegion } from '#app/ui/table-region.tsx';
+import { Heads, TableRegion } from '#app/ui/table-region.tsx';
 import type { Person } from '../find-person.server.ts';
 import { workText } from './work-text.ts';
 
@@ -9,15 +9,7 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
   if (people.length === 0) return <p>No account fits.</p>;
   return (
     <TableRegion label="Accounts" rows>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Username</th>
-          <th scope="col">Institution</th>
-          <th scope="col">Role</th>
-          <th scope="col">In hand</th>
-        </tr>
-      </thead>
+      <Heads of={['Name', 'Username', 'Institution', 'Role', 'In hand']} />
       <tbody>
         {people.map((person) => (
           <Row key={person.id} {...person} />

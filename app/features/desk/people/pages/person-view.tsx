@@ -2,11 +2,13 @@ import { mayActAs, ROLE_NAMES } from '#app/features/accounts/core/index.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Submit } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
-import { SelectField } from '#app/ui/field.tsx';
+import { Options, SelectField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
+import { Form } from '#app/ui/form.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { EACH } from '../each.ts';
 import type { Person } from '../find-person.server.ts';
 import { workText } from './work-text.ts';
@@ -53,30 +55,24 @@ export function PersonView({ person, others, state }: Props) {
 function HandOver({ person, others, state }: Props) {
   const { defaultValue: to = '', ...field } = fieldOf(state, 'to');
   return (
-    <section className="section stack" aria-labelledby="hand-over">
-      <h2 id="hand-over">Reassign the manuscripts</h2>
+    <PageSection id="hand-over" title="Reassign the manuscripts">
       <p>
         Both editors will be notified by e-mail. A manuscript stays with {person.name} if the new
         editor, or you, have a conflict of interest.
       </p>
-      <form
-        className="form"
-        method="post"
+      <Form
         action={href('accountPerson', { id: person.id })}
         aria-labelledby="hand-over"
         data-busy="Saving..."
-        noValidate
       >
         <input type="hidden" name="act" value="hand-over" />
         <SelectField label="New editor" {...field} defaultValue={to} required>
           <option value="">Choose an editor</option>
           <Editors editors={others} />
         </SelectField>
-        <p className="actions">
-          <Button>Reassign</Button>
-        </p>
-      </form>
-    </section>
+        <Submit>Reassign</Submit>
+      </Form>
+    </PageSection>
   );
 }
 
@@ -89,16 +85,13 @@ function ChangeRole({
   const { defaultValue: role = person.role, ...roleField } = fieldOf(state, 'role');
   const { defaultValue: manuscripts = '', ...field } = fieldOf(state, 'manuscripts');
   return (
-    <section className="section stack" aria-labelledby="change-role">
-      <h2 id="change-role">Change the role</h2>
+    <PageSection id="change-role" title="Change the role">
       <p>{person.name} is told by e-mail.</p>
-      <form
-        className="form"
-        method="post"
+      <Form
         action={href('accountPerson', { id: person.id })}
         aria-labelledby="change-role"
         data-busy="Saving..."
-        noValidate
+        submit="Save the role"
       >
         <SelectField label="Role" {...roleField} defaultValue={role} required>
           {Object.entries(ROLE_NAMES)
@@ -121,20 +114,13 @@ function ChangeRole({
             <Editors editors={others} />
           </SelectField>
         )}
-        <p className="actions">
-          <Button kind="primary">Save the role</Button>
-        </p>
-      </form>
-    </section>
+      </Form>
+    </PageSection>
   );
 }
 
 const Editors = ({ editors }: { editors: readonly Other[] }) => (
   <>
-    {editors.map(({ id, name }) => (
-      <option key={id} value={id}>
-        {name}
-      </option>
-    ))}
+    <Options of={editors.map(({ id, name }) => [id, name])} />
   </>
 );

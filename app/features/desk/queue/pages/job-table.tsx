@@ -1,8 +1,8 @@
 import type { JobState, JobView } from '#app/platform/queue/list-jobs.server.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { TableRegion } from '#app/ui/table-region.tsx';
+import { ShortNotice } from '#app/ui/notice.tsx';
+import { Heads, TableRegion } from '#app/ui/table-region.tsx';
 import { JOB_WORDS } from './job-words.ts';
 import { Instant } from './work-list.tsx';
 
@@ -17,14 +17,12 @@ export const JOB_STATES: Readonly<Record<JobState, string>> = {
 /** What the chief does about tasks that are not tried again by themselves. */
 export const SetAside = ({ jobs }: { jobs: readonly JobView[] }) =>
   jobs.some(({ state }) => state === 'set-aside') && (
-    <Notice>
-      <p>
-        <strong>A task has been stopped.</strong> It ran out of time or memory twice, so there will
-        be no further automatic attempts. No other task is waiting for it. “Run again” gives it two
-        more attempts. If it reads a file and fails again, please ask the author for a new version
-        of the file: the manuscript’s page names it.
-      </p>
-    </Notice>
+    <ShortNotice>
+      <strong>A task has been stopped.</strong> It ran out of time or memory twice, so there will be
+      no further automatic attempts. No other task is waiting for it. “Run again” gives it two more
+      attempts. If it reads a file and fails again, please ask the author for a new version of the
+      file: the manuscript’s page names it.
+    </ShortNotice>
   );
 
 type TableProps = {
@@ -36,14 +34,7 @@ type TableProps = {
 export function JobTable({ jobs, papers }: TableProps) {
   return (
     <TableRegion label="Background tasks" className="work-list list-table" rows>
-      <thead>
-        <tr>
-          <th scope="col">Task</th>
-          <th scope="col">State</th>
-          <th scope="col">Queued (UTC)</th>
-          <th scope="col">Tried</th>
-        </tr>
-      </thead>
+      <Heads of={['Task', 'State', 'Queued (UTC)', 'Tried']} />
       <tbody>
         {jobs.map((job) => (
           <tr key={job.id}>

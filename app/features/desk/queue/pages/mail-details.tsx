@@ -1,8 +1,9 @@
 import type { findMail } from '#app/platform/mail/list-mails.server.ts';
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Submit } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { ShortNotice } from '#app/ui/notice.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { MAIL_STATES } from './mail-table.tsx';
 import { Instant } from './work-list.tsx';
 
@@ -16,34 +17,28 @@ export function MailDetails({ mail }: { mail: Mail }) {
       <DefinitionList wide items={factsOf(mail)} />
       {mayRetry && (
         <form method="post" action={href('officeMail', { id })} aria-label="Send it again">
-          <p className="actions">
-            <Button kind="primary">Send it again now</Button>
-          </p>
+          <Submit kind="primary">Send it again now</Submit>
         </form>
       )}
       {text === null ? (
-        <Notice>
-          <p>
-            The text of this e-mail is not shown because it contains a link meant for its recipient
-            alone.
-          </p>
-        </Notice>
+        <ShortNotice>
+          The text of this e-mail is not shown because it contains a link meant for its recipient
+          alone.
+        </ShortNotice>
       ) : (
-        <section className="section" aria-labelledby="text">
-          <h2 id="text">Text</h2>
+        <PageSection id="text" title="Text" className="section">
           <pre className="mail-text">{text}</pre>
-        </section>
+        </PageSection>
       )}
       {html !== null && (
-        <section className="section" aria-labelledby="html">
-          <h2 id="html">Preview</h2>
+        <PageSection id="html" title="Preview" className="section">
           <iframe
             className="mail-html"
             title="Preview of the e-mail"
             src={href('officeMailHtml', { id })}
             sandbox=""
           />
-        </section>
+        </PageSection>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import type { Barrier } from '../hidden-mails.server.ts';
 import type { MailView } from '#app/platform/mail/list-mails.server.ts';
 import type { WorkState } from '#app/platform/queue/work-state.server.ts';
 import { href } from '#app/routes.ts';
-import { TableRegion } from '#app/ui/table-region.tsx';
+import { Heads, TableRegion } from '#app/ui/table-region.tsx';
 import { Instant } from './work-list.tsx';
 
 /** What the states of the queue mean for a mail. */
@@ -22,14 +22,7 @@ type Props = {
 export function MailTable({ mails, hidden }: Props) {
   return (
     <TableRegion label="E-mails" className="work-list list-table" rows>
-      <thead>
-        <tr>
-          <th scope="col">Subject</th>
-          <th scope="col">To</th>
-          <th scope="col">State</th>
-          <th scope="col">Queued (UTC)</th>
-        </tr>
-      </thead>
+      <Heads of={['Subject', 'To', 'State', 'Queued (UTC)']} />
       <tbody>
         {mails.map((mail) => (
           <MailRow key={mail.id} mail={mail} barrier={hidden.get(mail.id) ?? null} />

@@ -7,6 +7,7 @@ import { ListSearch } from '#app/ui/office/list-search.tsx';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { listLastChanges, listTextFiles } from '../find-text.server.ts';
 import { nameOf, SETTINGS, titleOf } from '../text-titles.ts';
 
@@ -59,15 +60,14 @@ export const officeTextsPage = pageFor('chief', async ({ platform, request, url 
       {parts
         .filter(([, list]) => q === '' || list.length > 0)
         .map(([title, list], index) => (
-          <section className="stack" key={title} aria-labelledby={`texts-${index}`}>
-            <h2 id={`texts-${index}`}>{title}</h2>
+          <PageSection key={title} id={`texts-${index}`} title={title} className="stack">
             <DefinitionList wide items={rows(list)} />
             {title === 'Pages' && (
               <p>
                 <ButtonLink href={href('officeNewText')}>Add a page</ButtonLink>
               </p>
             )}
-          </section>
+          </PageSection>
         ))}
     </>,
   );

@@ -115,9 +115,7 @@ function readCitations(
   const hasWords = citations.some(
     ({ citationPrefix, citationSuffix }) => citationPrefix.length + citationSuffix.length > 0,
   );
-  if (content.length > 0 || !hasWords) {
-    return [{ kind: 'citation', targets: keys, content }];
-  }
+  if (content.length > 0 || !hasWords) return [{ kind: 'citation', targets: keys, content }];
   const shown = citations.flatMap(({ citationId, citationPrefix, citationSuffix }, at) => {
     const targets = [citationId];
     reading.bare.add(targets);

@@ -42,12 +42,8 @@ type InParagraph = ShowDrawings & { isText: boolean };
 function inParagraph(nodes: readonly XmlNode[], options: InParagraph, boxes: XmlNode[]): XmlNode[] {
   return nodes.flatMap((node): XmlNode[] => {
     if (!isElement(node)) return [node];
-    if (node.name === 'r' && node.children.some(isContainer)) {
-      return inRun(node, options, boxes);
-    }
-    if (CONTAINERS.has(node.name)) {
-      return inRun(options.make('r', {}, [node]), options, boxes);
-    }
+    if (node.name === 'r' && node.children.some(isContainer)) return inRun(node, options, boxes);
+    if (CONTAINERS.has(node.name)) return inRun(options.make('r', {}, [node]), options, boxes);
     if (/^oMath/.test(node.name)) return [node];
     return [{ ...node, children: inParagraph(node.children, options, boxes) }];
   });

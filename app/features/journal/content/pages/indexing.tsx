@@ -1,6 +1,7 @@
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { journalOf } from '../load-content.server.ts';
 import { NamedList } from './named-list.tsx';
 import { Prose } from '../../../../ui/prose.tsx';
@@ -25,12 +26,10 @@ export function indexingPage({ platform }: RouteContext): Page {
       <>
         <PageHeader title={page.title} />
         <Prose html={page.html} />
-        <section className="section" aria-labelledby="services">
-          <h2 id="services">Services</h2>
+        <PageSection id="services" title="Services" className="section">
           <NamedList items={services} />
-        </section>
-        <section className="section" aria-labelledby="harvesters">
-          <h2 id="harvesters">For indexes and harvesters</h2>
+        </PageSection>
+        <PageSection id="harvesters" title="For indexes and harvesters" className="section">
           <p>
             All our records can be harvested by{' '}
             <a href={href('oai', null, { verb: 'Identify' })}>OAI-PMH 2.0</a>, as Dublin Core or as
@@ -41,7 +40,7 @@ export function indexingPage({ platform }: RouteContext): Page {
             Libraries and archives find <a href={href('preservation')}>our holdings</a>, and who
             keeps copies of them.
           </p>
-        </section>
+        </PageSection>
       </>
     ),
   };

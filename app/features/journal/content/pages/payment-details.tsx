@@ -1,19 +1,17 @@
 import { href } from '#app/routes.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { ShortNotice } from '#app/ui/notice.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import type { JournalFacts } from '../facts.ts';
 
 export function PaymentDetails({ payment }: Pick<JournalFacts, 'payment'>) {
   const { bank, qr, details } = payment;
   if (bank === null && qr === null) {
     return (
-      <Notice>
-        <p>The account details are sent to you with the acceptance letter.</p>
-      </Notice>
+      <ShortNotice>The account details are sent to you with the acceptance letter.</ShortNotice>
     );
   }
   return (
-    <section className="section stack" aria-labelledby="account-details">
-      <h2 id="account-details">Account details</h2>
+    <PageSection id="account-details" title="Account details">
       {bank && <p className="keep-breaks figures">{bank.join('\n')}</p>}
       {qr && (
         <img
@@ -23,6 +21,6 @@ export function PaymentDetails({ payment }: Pick<JournalFacts, 'payment'>) {
         />
       )}
       {details && <p>{details}</p>}
-    </section>
+    </PageSection>
   );
 }

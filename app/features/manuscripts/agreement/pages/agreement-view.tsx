@@ -5,7 +5,7 @@ import { Day } from '#app/platform/web/day.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice, ShortNotice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { AGREEMENT_SET_ASIDE } from '../agreement-jobs.ts';
 import type { SignedAgreement } from '../print-agreement.server.ts';
@@ -58,11 +58,7 @@ export function AgreementView(props: Props) {
             <Prose html={agreement.html} />
             <section className="section">
               <h2>Your signature</h2>
-              {problem !== null && (
-                <Notice kind="error">
-                  <p>{problem}</p>
-                </Notice>
-              )}
+              {problem !== null && <ShortNotice kind="error">{problem}</ShortNotice>}
               {form}
             </section>
           </>
@@ -100,13 +96,11 @@ export function AgreementState({ paperId, agreement }: AgreementStateProps) {
         )}
       </p>
       {agreement.isSetAside && (
-        <Notice>
-          <p>
-            The PDF of the agreement could not be made, and there will be no further automatic
-            attempt. The editor-in-chief can rerun it under “Background tasks” in the office.
-            Production can continue without it.
-          </p>
-        </Notice>
+        <ShortNotice>
+          The PDF of the agreement could not be made, and there will be no further automatic
+          attempt. The editor-in-chief can rerun it under “Background tasks” in the office.
+          Production can continue without it.
+        </ShortNotice>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { href } from '#app/routes.ts';
 import { Form } from '#app/ui/form.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Submit } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
@@ -19,11 +19,9 @@ export const ProposeTitleForm = ({ paperId, title, typed }: Props) => (
         rows={2}
       />
       <TextField label="Reason for the new title" {...fieldOf(typed, 'reason')} hint="Optional" />
-      <p className="actions">
-        <Button name="answer" value="title">
-          Propose this title
-        </Button>
-      </p>
+      <Submit name="answer" value="title">
+        Propose this title
+      </Submit>
     </Form>
   </details>
 );

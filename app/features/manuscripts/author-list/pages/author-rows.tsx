@@ -1,5 +1,5 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
-import { Field } from '#app/ui/field.tsx';
+import { Field, Tick } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { authorField, countRows, MOST_AUTHORS } from '../author-rows.ts';
 import type { ComponentProps } from 'react';
@@ -46,15 +46,12 @@ function AuthorRow({ row, title, state }: RowProps) {
         rank={{ ...line('rank'), defaultValue: valueOf('rank') ?? String(row + 1) }}
       />
       {position && (
-        <div className="choice">
-          <input
-            type="checkbox"
-            id={authorField(row, 'remove')}
-            name={authorField(row, 'remove')}
-            defaultChecked={authorField(row, 'remove') in values}
-          />
-          <label htmlFor={authorField(row, 'remove')}>Remove this author</label>
-        </div>
+        <Tick
+          name={authorField(row, 'remove')}
+          defaultChecked={authorField(row, 'remove') in values}
+        >
+          Remove this author
+        </Tick>
       )}
     </fieldset>
   );

@@ -1,6 +1,6 @@
 import { AuthorRows } from '../../author-list/pages/author-rows.tsx';
 import { Form } from '#app/ui/form.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Submit } from '#app/ui/button.tsx';
 import { TextField, Field } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
@@ -45,9 +45,7 @@ export const WithdrawForm = ({ action, change }: { action: string; change: numbe
       You can withdraw this proposal. All who were asked will be notified, and the list of authors
       will not change.
     </p>
-    <p className="actions">
-      <Button kind="danger">Withdraw the proposal</Button>
-    </p>
+    <Submit kind="danger">Withdraw the proposal</Submit>
   </form>
 );
 

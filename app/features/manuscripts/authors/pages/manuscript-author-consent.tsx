@@ -6,7 +6,7 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { ShortNotice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { consentOfLink } from '../../author-changes/author-consent-link.server.ts';
 import { consentToChange } from '../../author-changes/consent-to-change.server.ts';
@@ -29,14 +29,10 @@ export async function manuscriptAuthorConsentPage(context: RouteContext): Promis
         <PageHeader title={heading} lede={title} />
         <AuthorChanges changes={[change]} asksEditor={asksEditor} />
         {mine?.consentedAt != null && (
-          <Notice kind="status">
-            <p>You have consented. Thank you.</p>
-          </Notice>
+          <ShortNotice kind="status">You have consented. Thank you.</ShortNotice>
         )}
         {mine?.declinedAt != null && (
-          <Notice kind="status">
-            <p>You have declined. Nothing will change.</p>
-          </Notice>
+          <ShortNotice kind="status">You have declined. Nothing will change.</ShortNotice>
         )}
         {isOpen && (
           <Form label="Consent">

@@ -2,7 +2,7 @@ import { seeOther } from '#app/platform/web/answers.ts';
 import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Done } from '#app/ui/notice.tsx';
 import { href } from '#app/routes.ts';
 import { currentUser } from '#app/features/accounts/sessions/index.server.ts';
 import { proveOrcid, confirmAuthorship } from '../../author-list/confirm-authorship.server.ts';
@@ -62,11 +62,9 @@ export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform, 
           </p>
         </Form>
       ) : (
-        <Notice kind="status" fresh>
-          <p>
-            You have confirmed your authorship. <a href={paper.back}>Follow the manuscript</a>
-          </p>
-        </Notice>
+        <Done>
+          You have confirmed your authorship. <a href={paper.back}>Follow the manuscript</a>
+        </Done>
       )}
     </div>,
   );

@@ -1,6 +1,7 @@
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Submit } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { Hidden } from '#app/ui/form.tsx';
 import type { TrackedManuscript } from '../find-tracked-manuscript.server.ts';
 import { UNDER_WAY } from '../../core/states.ts';
 
@@ -24,13 +25,10 @@ export function OthersWait({ manuscript }: Props) {
         the address is yours. We write to co-authors only after that.
       </p>
       <form method="post" action={href('trackYourPaper')} aria-label="Send the link again">
-        <input type="hidden" name="paperId" value={paperId} />
-        <input type="hidden" name="email" value={email} />
-        <p className="actions">
-          <Button name="send" value="link">
-            Send it again
-          </Button>
-        </p>
+        <Hidden fields={{ paperId, email }} />
+        <Submit name="send" value="link">
+          Send it again
+        </Submit>
       </form>
     </Notice>
   );

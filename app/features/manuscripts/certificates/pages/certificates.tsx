@@ -11,10 +11,10 @@ import { printCertificate, findCertificate } from '../certificates.server.ts';
 import type { Certificate } from '../certificates.server.ts';
 import { HOUR } from '#app/platform/clock.ts';
 import { Day } from '#app/platform/web/day.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink, Submit } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { ShortNotice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Certified } from '../certificate.ts';
 
@@ -113,9 +113,7 @@ const CertificateForm = (props: { typed: string; problem: string | null }) => (
         spellCheck={false}
         required
       />
-      <p className="actions">
-        <Button kind="primary">Check</Button>
-      </p>
+      <Submit kind="primary">Check</Submit>
     </form>
   </>
 );
@@ -127,9 +125,9 @@ function CertificateView({ code, certified, journal }: Props) {
     <>
       <PageHeader title={CERTIFICATE_NAMES[certified.kind]} />
       <div className="stack">
-        <Notice kind="status">
-          <p>This certificate is genuine. It was issued by the {journal}.</p>
-        </Notice>
+        <ShortNotice kind="status">
+          This certificate is genuine. It was issued by the {journal}.
+        </ShortNotice>
         <DefinitionList wide items={[...itemsOf(certified), ['Code', code]]} />
         <p className="actions">
           <ButtonLink href={href('certificatePdf', { code })}>Open the PDF</ButtonLink>

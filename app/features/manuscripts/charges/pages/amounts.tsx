@@ -1,4 +1,5 @@
-import { TableRegion } from '#app/ui/table-region.tsx';
+import { Heads, TableRegion } from '#app/ui/table-region.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { rateText } from '../charge-settings.ts';
 import type { ChargeSettings } from '../charge-settings.ts';
 import { moneyText } from '../money.ts';
@@ -7,15 +8,9 @@ import { moneyText } from '../money.ts';
 export function Amounts({ currency, amounts, other, groups, tax, waivers }: ChargeSettings) {
   const rows = [...Object.entries(amounts), ['All other articles', other] as const];
   return (
-    <section className="section stack" aria-labelledby="amounts">
-      <h2 id="amounts">Amounts</h2>
+    <PageSection id="amounts" title="Amounts">
       <TableRegion label="Publication charges" rows>
-        <thead>
-          <tr>
-            <th scope="col">Article type</th>
-            <th scope="col">Charge</th>
-          </tr>
-        </thead>
+        <Heads of={['Article type', 'Charge']} />
         <tbody>
           {rows.map(([type, amount]) => (
             <tr key={type}>
@@ -49,6 +44,6 @@ export function Amounts({ currency, amounts, other, groups, tax, waivers }: Char
         waiver there. The editors of a manuscript learn neither of the request nor of a payment, and
         publication waits for neither.
       </p>
-    </section>
+    </PageSection>
   );
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
+import { PageSection } from '#app/ui/page-section.tsx';
 import type { TrackedManuscript } from '../../authors/find-tracked-manuscript.server.ts';
 import { FROM_ACCEPTANCE } from '../../core/states.ts';
 import { findChargeOf } from '../find-charges.server.ts';
 
 /** On the page of a manuscript, for its corresponding author; nothing where nothing was quoted. */
 export async function chargeOfAuthor(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   { id, paperId, state, author, corresponding }: TrackedManuscript,
   /** Of the author's own link; null for a signed-in user. */
   key: string | null,
@@ -15,13 +16,12 @@ export async function chargeOfAuthor(
   if (author.position !== corresponding || !FROM_ACCEPTANCE.has(state)) return null;
   if (!(await findChargeOf(platform, id))) return null;
   return (
-    <section className="section stack" aria-labelledby="charge">
-      <h2 id="charge">Publication charge</h2>
+    <PageSection id="charge" title="Publication charge">
       <p>
         <a href={href('manuscriptCharge', { id: paperId }, { key })}>
           The amount, a waiver, and the invoice
         </a>
       </p>
-    </section>
+    </PageSection>
   );
 }

@@ -3,7 +3,6 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
 import { Field, TextField, TickField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
-import { FormMessage } from '#app/ui/form-message.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { amountField, LONGEST_LINE, LONGEST_TEXT } from '../settings-form.ts';
 
@@ -23,8 +22,8 @@ export const ChargeSettingsForm = ({ state, types, keeps, hasSample }: Props) =>
     label="Charges"
     data-busy="Saving..."
     submit="Save the charges"
+    state={state}
   >
-    <FormMessage state={state} />
     <TickField
       label="The journal takes publication charges"
       name="on"

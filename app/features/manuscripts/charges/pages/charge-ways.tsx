@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Submit } from '#app/ui/button.tsx';
 import { ChoiceField, Field, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { Form } from '#app/ui/form.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { LONGEST_ADDRESS, LONGEST_REASON } from '../charge-forms.ts';
 import { mayBeInvoiced } from '../charge.ts';
 import type { WaiverAnswer } from '../charge.ts';
@@ -83,13 +84,12 @@ export function ChargeWays({ charge, state, today }: Props) {
 type StepProps = { id: number; step: string; title: string; submit: string; children: ReactNode };
 
 const Step = ({ id, step, title, submit, children }: StepProps) => (
-  <section className="section stack" aria-labelledby={step}>
-    <h2 id={step}>{title}</h2>
+  <PageSection id={step} title={title}>
     <Form action={href('officeCharge', { id })} label={title} submit={submit}>
       <input type="hidden" name="step" value={step} />
       {children}
     </Form>
-  </section>
+  </PageSection>
 );
 
 type FoldedProps = { id: number; step: string; title: string; state: FormState };
@@ -100,9 +100,7 @@ const Folded = ({ id, step, title, state }: FoldedProps) => (
     <Form action={href('officeCharge', { id })} label={title}>
       <input type="hidden" name="step" value={step} />
       <TextField label="Reason" {...fieldOf(state, 'reason')} maxLength={LONGEST_REASON} required />
-      <p className="actions">
-        <Button>{title}</Button>
-      </p>
+      <Submit>{title}</Submit>
     </Form>
   </details>
 );

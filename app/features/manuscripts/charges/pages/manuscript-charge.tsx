@@ -7,12 +7,13 @@ import { HttpError, nothingHere } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Submit } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { Form } from '#app/ui/form.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Done } from '#app/ui/notice.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { authorsRefusal, correspondingPageOf } from '../../authors/find-authors-paper.server.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { authorPage } from '../../authors/pages/author-page.tsx';
@@ -91,28 +92,22 @@ async function show(
     paper,
     'Publication charge',
     <div className="stack">
-      {notice !== null && (
-        <Notice kind="status" fresh>
-          <p>{notice}</p>
-        </Notice>
-      )}
+      <Done>{notice}</Done>
       <FormMessage state={state} />
       <p className="measure">{STANDS[charge.state]}</p>
       <ChargeFacts charge={charge} />
       {charge.words !== null && (
-        <section className="section stack" aria-labelledby="answer">
-          <h2 id="answer">Answer to your request</h2>
+        <PageSection id="answer" title="Answer to your request">
           <p className="keep-breaks measure">{charge.words}</p>
-        </section>
+        </PageSection>
       )}
       {invoices.length > 0 && (
-        <section className="section stack" aria-labelledby="invoices">
-          <h2 id="invoices">Invoices</h2>
+        <PageSection id="invoices" title="Invoices">
           <InvoiceList
             {...{ invoices, currency: charge.currency }}
             address={(number) => href('manuscriptInvoice', { id, number }, { key })}
           />
-        </section>
+        </PageSection>
       )}
       <Ways {...{ charge, state }} action={href('manuscriptCharge', { id }, { key })} />
       <p className="soft measure">
@@ -140,9 +135,8 @@ type Props = { charge: Charge; state: FormState; action: string };
 const Ways = ({ charge, state, action }: Props) => (
   <>
     {mayBeInvoiced(charge.state) && (
-      <section className="section stack" aria-labelledby="invoice">
-        <h2 id="invoice">Invoice</h2>
-        <Form action={action} label="Ask for the invoice">
+      <PageSection id="invoice" title="Invoice">
+        <Form action={action} label="Ask for the invoice" submit="Issue the invoice">
           <input type="hidden" name="step" value="invoice" />
           <TextField
             label="To whom"
@@ -152,11 +146,9 @@ const Ways = ({ charge, state, action }: Props) => (
             rows={4}
             required
           />
-          <p className="actions">
-            <Button kind="primary">Get the invoice</Button>
-          </p>
+          <Submit>Get the invoice</Submit>
         </Form>
-      </section>
+      </PageSection>
     )}
     {charge.state === 'quoted' && (
       <details className="opener" open={state.errors['reason'] !== undefined}>
@@ -170,9 +162,7 @@ const Ways = ({ charge, state, action }: Props) => (
             maxLength={LONGEST_REASON}
             required
           />
-          <p className="actions">
-            <Button>Ask for a waiver</Button>
-          </p>
+          <Submit>Ask for a waiver</Submit>
         </Form>
       </details>
     )}

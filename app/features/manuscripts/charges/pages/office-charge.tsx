@@ -12,8 +12,9 @@ import { HttpError, nothingHere } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { ShortNotice } from '#app/ui/notice.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { momentOf } from '../../core/words.ts';
 import { isPastDay } from '../bank-file.ts';
 import { decisionForm, invoiceForm, paidForm, reasonForm } from '../charge-forms.ts';
@@ -119,31 +120,26 @@ async function show(
         <strong>{CHARGE_STATES[charge.state]}</strong>: {title}
       </p>
       {unreached.length > 0 && (
-        <Notice>
-          <p>
-            An e-mail did not reach {unreached.join(', ')}: please send the invoice another way.
-          </p>
-        </Notice>
+        <ShortNotice>
+          An e-mail did not reach {unreached.join(', ')}: please send the invoice another way.
+        </ShortNotice>
       )}
       <ChargeFacts charge={charge} />
       {reason !== null && (
-        <section className="section stack" aria-labelledby="why">
-          <h2 id="why">Why a waiver is asked for</h2>
+        <PageSection id="why" title="Why a waiver is asked for">
           <p className="keep-breaks measure">{reason}</p>
-        </section>
+        </PageSection>
       )}
       <ChargeWays {...{ charge, state }} today={todayOf(platform)} />
       {invoices.length > 0 && (
-        <section className="section stack" aria-labelledby="invoices">
-          <h2 id="invoices">Invoices</h2>
+        <PageSection id="invoices" title="Invoices">
           <InvoiceList
             {...{ invoices, currency }}
             address={(number) => href('officeInvoice', { id, number })}
           />
-        </section>
+        </PageSection>
       )}
-      <section className="section stack" aria-labelledby="history">
-        <h2 id="history">History</h2>
+      <PageSection id="history" title="History">
         <ol className="timeline">
           {history.map((line, at) => {
             const { who, what, before } = tellLine(chargeEvents, line, { accounts });
@@ -158,7 +154,7 @@ async function show(
             );
           })}
         </ol>
-      </section>
+      </PageSection>
     </>,
   );
 }

@@ -6,7 +6,7 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { giveBack } from '#app/platform/web/form/take-form.ts';
 import { nothingHere } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { Day } from '#app/platform/web/day.tsx';
@@ -16,7 +16,8 @@ import { FormMessage } from '#app/ui/form-message.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { TableRegion } from '#app/ui/table-region.tsx';
+import { Heads, TableRegion } from '#app/ui/table-region.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { CHARGE_STATES, OPEN_STATES } from '../charge.ts';
 import { keepsCharges, listCharges } from '../find-charges.server.ts';
 import type { Charge } from '../find-charges.server.ts';
@@ -49,16 +50,14 @@ export const officeCharges = pageFor('author', async (context, user) => {
 });
 
 /** @throws HttpError 404 for all others */
-async function onlyKeepers(platform: Pick<Platform, 'db'>, user: SignedIn): Promise<void> {
+async function onlyKeepers(platform: HasDb, user: SignedIn): Promise<void> {
   if (!(await keepsCharges(platform, user))) throw nothingHere();
 }
 
 /** The text of the file, of which nothing is kept, and the column of its amounts; or why it is not taken. */
 async function readFile({ platform, request }: RouteContext) {
   const upload = await receiveUpload(platform.storage, request, { files: { file: LARGEST } });
-  if (upload.outcome === 'refused') {
-    return 'Please choose a CSV file of at most 1 MB.';
-  }
+  if (upload.outcome === 'refused') return 'Please choose a CSV file of at most 1 MB.';
   try {
     const file = upload.files.get('file')?.content;
     if (!file) return 'Please choose the file of the bank.';
@@ -97,8 +96,7 @@ async function show(
         </p>
       )}
       <Pagination {...{ page, pages }} href={(to) => href('officeCharges', null, { page: to })} />
-      <section className="section stack" aria-labelledby="bank">
-        <h2 id="bank">Payments from a file of the bank</h2>
+      <PageSection id="bank" title="Payments from a file of the bank">
         <Form action={href('officeCharges')} label="Payments" files submit="Read the payments">
           <Field
             type="file"
@@ -117,7 +115,7 @@ async function show(
             autoComplete="off"
           />
         </Form>
-      </section>
+      </PageSection>
       <p className="soft measure">
         Charges of manuscripts that you edit, decided on or wrote are not shown here, nor are those
         with which you have a conflict of interest.
@@ -132,15 +130,7 @@ const turnOf = ({ state }: Charge): number =>
 
 const ChargeTable = ({ charges }: { charges: readonly Charge[] }) => (
   <TableRegion label="Publication charges" className="list-table" rows>
-    <thead>
-      <tr>
-        {['Paper', 'Country', 'Amount', 'Status', 'Since'].map((column) => (
-          <th key={column} scope="col">
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <Heads of={['Paper', 'Country', 'Amount', 'Status', 'Since']} />
     <tbody>
       {charges.map(({ id, paperId, title, country, amount, currency, state, movedAt }) => (
         <tr key={id}>

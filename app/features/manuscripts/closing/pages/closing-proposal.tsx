@@ -5,8 +5,7 @@ import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
-import { Notice } from '#app/ui/notice.tsx';
-import { FormMessage } from '#app/ui/form-message.tsx';
+import { ShortNotice } from '#app/ui/notice.tsx';
 import { closingReasons } from '../../core/closing-reasons.ts';
 import { REFUSALS } from '../../core/laws.ts';
 import type { MoveRefusal } from '../../core/laws.ts';
@@ -28,20 +27,18 @@ type Props = {
 
 /** The way on where every other editor has a conflict of interest. */
 const NoSecondEditor = ({ paperId, isChief }: Pick<Props, 'paperId' | 'isChief'>) => (
-  <Notice>
-    <p>
-      No other editor without a conflict of interest can confirm this.{' '}
-      {isChief ? (
-        <>
-          Please <a href={href('accountRoles')}>name another editor</a>, or{' '}
-          <a href={`${href('officeManuscript', { id: paperId })}#editor`}>invite a guest editor</a>,
-          who can then confirm it.
-        </>
-      ) : (
-        'The editor-in-chief can name another editor, or invite a guest editor, who can then confirm it.'
-      )}
-    </p>
-  </Notice>
+  <ShortNotice>
+    No other editor without a conflict of interest can confirm this.{' '}
+    {isChief ? (
+      <>
+        Please <a href={href('accountRoles')}>name another editor</a>, or{' '}
+        <a href={`${href('officeManuscript', { id: paperId })}#editor`}>invite a guest editor</a>,
+        who can then confirm it.
+      </>
+    ) : (
+      'The editor-in-chief can name another editor, or invite a guest editor, who can then confirm it.'
+    )}
+  </ShortNotice>
 );
 
 export function ClosingProposal(props: Props) {
@@ -59,8 +56,7 @@ export function ClosingProposal(props: Props) {
         <p className="keep-breaks">{letter}</p>
       </section>
       {noSecond && <NoSecondEditor {...{ paperId, isChief }} />}
-      <Form action={href('officeClosingAnswer', { id: paperId })} label="Answer">
-        <FormMessage state={state} />
+      <Form action={href('officeClosingAnswer', { id: paperId })} label="Answer" state={state}>
         <input type="hidden" name="closing" value={id} />
         {mayRefuse && (
           <TextField

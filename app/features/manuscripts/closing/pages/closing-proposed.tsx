@@ -1,6 +1,6 @@
 import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { ShortNotice } from '#app/ui/notice.tsx';
 import { closingReasons } from '../../core/closing-reasons.ts';
 import type { EditorMover } from '../../core/laws.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
@@ -16,14 +16,12 @@ export function ClosingProposed({ manuscript: { paperId, closing }, names }: Pro
   if (!closing) return null;
   const { by, at, reason } = closing;
   return (
-    <Notice kind="status">
-      <p>
-        <strong>{names.get(by) ?? 'A former editor'} proposes to close this manuscript</strong> (
-        {closingReasons[reason].label}, <Day at={at} />
-        ). Another editor must confirm it.{' '}
-        <a href={href('officeClosing', { id: paperId })}>Read the proposal</a>
-      </p>
-    </Notice>
+    <ShortNotice kind="status">
+      <strong>{names.get(by) ?? 'A former editor'} proposes to close this manuscript</strong> (
+      {closingReasons[reason].label}, <Day at={at} />
+      ). Another editor must confirm it.{' '}
+      <a href={href('officeClosing', { id: paperId })}>Read the proposal</a>
+    </ShortNotice>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Notice } from '#app/ui/notice.tsx';
+import { ShortNotice } from '#app/ui/notice.tsx';
+import { Tick } from '#app/ui/field.tsx';
 import type { Completion } from '../completion.ts';
 import { CONFIRMATIONS } from '../confirmations.ts';
 import { isWhole } from '../missing-of.ts';
@@ -35,9 +36,9 @@ export function CheckStep({ view, completion, gaps, linkTo, opened, completed, i
     <>
       {isWhole(gaps) ? (
         !isSaid && (
-          <Notice kind="status">
-            <p>{completed ? 'The submission is complete.' : 'Nothing is missing.'}</p>
-          </Notice>
+          <ShortNotice kind="status">
+            {completed ? 'The submission is complete.' : 'Nothing is missing.'}
+          </ShortNotice>
         )
       ) : (
         <section className="stack" aria-labelledby="missing">
@@ -62,25 +63,21 @@ export function CheckStep({ view, completion, gaps, linkTo, opened, completed, i
       <fieldset className="field">
         <legend>I confirm for all authors</legend>
         {Object.entries(CONFIRMATIONS).map(([key, { text, about }]) => (
-          <div className="choice" key={key}>
-            <input
-              type="checkbox"
-              id={`check-${key}`}
-              name={`check-${key}`}
-              defaultChecked={`check-${key}` in view.state.values}
-              autoFocus={view.focus === `check-${key}`}
-            />
-            <label htmlFor={`check-${key}`}>
-              {text} (<a href={about.href}>{about.label}</a>
-              {key === 'anonymous' &&
-                forReviewers.map((file) => (
-                  <span key={file.id}>
-                    , <a href={opened(file)}>{file.fileName}</a>
-                  </span>
-                ))}
-              )
-            </label>
-          </div>
+          <Tick
+            key={key}
+            name={`check-${key}`}
+            defaultChecked={`check-${key}` in view.state.values}
+            autoFocus={view.focus === `check-${key}`}
+          >
+            {text} (<a href={about.href}>{about.label}</a>
+            {key === 'anonymous' &&
+              forReviewers.map((file) => (
+                <span key={file.id}>
+                  , <a href={opened(file)}>{file.fileName}</a>
+                </span>
+              ))}
+            )
+          </Tick>
         ))}
       </fieldset>
     </>

@@ -27,9 +27,10 @@ import { isStep, STEP_NAMES, stepOf } from '../steps.ts';
 import type { StepName } from '../steps.ts';
 import { RIGHT_FILE } from './right-file.tsx';
 import { stepPage } from './step-page.tsx';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { PURPOSES } from '../../core/words.ts';
 import { Declared, ForEditors } from './declared.tsx';
 
@@ -175,7 +176,7 @@ const tooLate = () => new HttpError(409, REFUSALS['not-in-this-state']);
 
 /** What its corresponding author sent, once it can no longer be changed: to be read, with the answers to reviewers. */
 async function sentPage(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   { manuscript, key, headers, back }: AuthorsPaper,
 ): Promise<Page> {
   const { paperId, round } = manuscript;
@@ -225,10 +226,9 @@ async function sentPage(
             <p className="keep-breaks measure">{reply}</p>
           </section>
         ))}
-        <section className="section stack" aria-labelledby="declared">
-          <h2 id="declared">Authors and statements</h2>
+        <PageSection id="declared" title="Authors and statements">
           <Declared {...sent} />
-        </section>
+        </PageSection>
         <ForEditors details={sent.details} />
       </div>
     ),

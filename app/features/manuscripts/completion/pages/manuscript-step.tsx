@@ -1,4 +1,4 @@
-import { Field, SelectField, TextField } from '#app/ui/field.tsx';
+import { Field, Options, SelectField, TextField } from '#app/ui/field.tsx';
 import type { CallForPapers } from '../list-calls.server.ts';
 import { formatDay } from '#app/platform/format-time.ts';
 import { askedText } from '../../core/manuscript-details.ts';
@@ -84,11 +84,7 @@ export function ManuscriptStep({
       {sections.length > 0 && (
         <SelectField label="Section" name="section" defaultValue={values['section']}>
           <option value="">No particular section</option>
-          {sections.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={sections.map(({ id, name }) => [id, name])} />
         </SelectField>
       )}
       <details open={isInUse(view, ['references'])}>

@@ -1,4 +1,4 @@
-import { TextField } from '#app/ui/field.tsx';
+import { TextField, Tick } from '#app/ui/field.tsx';
 import { creditField, CREDIT_ROLES } from '../../author-list/author-rows.ts';
 import type { ListedAuthor } from '../../author-list/author-rows.ts';
 import { ASKED_TEXTS, askedText } from '../../core/manuscript-details.ts';
@@ -105,19 +105,16 @@ type BoxProps = {
 };
 
 const NoneBox = ({ view, name, label, isFocused, errorId }: BoxProps) => (
-  <div className="choice">
-    <input
-      type="checkbox"
-      id={name}
-      name={name}
-      value="on"
-      defaultChecked={name in view.state.values}
-      autoFocus={isFocused}
-      aria-invalid={errorId ? true : undefined}
-      aria-describedby={errorId}
-    />
-    <label htmlFor={name}>{label}</label>
-  </div>
+  <Tick
+    name={name}
+    value="on"
+    defaultChecked={name in view.state.values}
+    autoFocus={isFocused}
+    aria-invalid={errorId ? true : undefined}
+    aria-describedby={errorId}
+  >
+    {label}
+  </Tick>
 );
 
 const rolesOf = ({ state }: StepView, position: number): number =>
@@ -134,16 +131,14 @@ function Contributions({ view, author: { position, name }, folded }: Contributio
         {CREDIT_ROLES.map((role, index) => {
           const field = creditField(position, index);
           return (
-            <div className="choice" key={role}>
-              <input
-                type="checkbox"
-                id={field}
-                name={field}
-                defaultChecked={field in view.state.values}
-                autoFocus={view.focus === field}
-              />
-              <label htmlFor={field}>{role}</label>
-            </div>
+            <Tick
+              key={role}
+              name={field}
+              defaultChecked={field in view.state.values}
+              autoFocus={view.focus === field}
+            >
+              {role}
+            </Tick>
           );
         })}
       </div>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { href } from '#app/routes.ts';
-import { Form } from '#app/ui/form.tsx';
+import { Form, Hidden } from '#app/ui/form.tsx';
 import { Button, ButtonLink, DefaultButton } from '#app/ui/button.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Done } from '#app/ui/notice.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { STEP_NAMES, stepBeside, STEPS } from '../steps.ts';
 import type { StepName } from '../steps.ts';
@@ -81,11 +81,9 @@ export function StepForm(props: Props) {
           </FormMessage>
         )}
         {props.notice !== null && (
-          <Notice kind="status" fresh>
-            <p>
-              {props.notice} {completed && <a href={props.back}>See what happens next</a>}
-            </p>
-          </Notice>
+          <Done>
+            {props.notice} {completed && <a href={props.back}>See what happens next</a>}
+          </Done>
         )}
         {props.children}
         <p className="actions step-foot">
@@ -116,9 +114,7 @@ export function StepForm(props: Props) {
       </Form>
       {email !== null && (
         <form id={LATER} method="post" action={href('trackYourPaper')}>
-          <input type="hidden" name="paperId" value={paperId} />
-          <input type="hidden" name="email" value={email} />
-          <input type="hidden" name="step" value={step} />
+          <Hidden fields={{ paperId, email, step }} />
           {access !== null && <input type="hidden" name="key" value={access} />}
         </form>
       )}

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import { Form } from '#app/ui/form.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Submit } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
-import { FormMessage } from '#app/ui/form-message.tsx';
 import { LONGEST_MESSAGE } from '../thread.ts';
 import type { Message } from '../thread.ts';
 
@@ -42,8 +41,7 @@ type FormProps = {
 
 /** Writes a message. `data-autosave`: see app/client/autosave.ts. */
 export const MessageForm = ({ action, name, label, hint, state, children, last }: FormProps) => (
-  <Form action={action} label="Write a message" data-autosave={name}>
-    <FormMessage state={state} />
+  <Form action={action} label="Write a message" data-autosave={name} state={state}>
     {children}
     <TextField
       label={label}
@@ -56,9 +54,7 @@ export const MessageForm = ({ action, name, label, hint, state, children, last }
     />
     {last}
     <p className="small soft" aria-live="polite" data-autosave-status />
-    <p className="actions">
-      <Button>Send the message</Button>
-    </p>
+    <Submit>Send the message</Submit>
   </Form>
 );
 

@@ -1,9 +1,8 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { Form } from '#app/ui/form.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Submit } from '#app/ui/button.tsx';
 import { Field, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
-import { FormMessage } from '#app/ui/form-message.tsx';
 import { DAY } from '#app/platform/clock.ts';
 import { dayField } from '../../core/words.ts';
 
@@ -21,8 +20,7 @@ export function MoreTimeForm({ action, dueAt, now, state, open }: Props) {
   return (
     <details className="section opener" open={open || undefined}>
       <summary>I need more time</summary>
-      <Form action={action} data-busy="Sending..." ids="more-time">
-        <FormMessage state={state} />
+      <Form action={action} data-busy="Sending..." ids="more-time" state={state}>
         <Field
           label="Until when?"
           type="date"
@@ -39,9 +37,7 @@ export function MoreTimeForm({ action, dueAt, now, state, open }: Props) {
           rows={2}
           autoComplete="off"
         />
-        <p className="actions">
-          <Button>Ask for more time</Button>
-        </p>
+        <Submit>Ask for more time</Submit>
       </Form>
     </details>
   );

@@ -1,9 +1,10 @@
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, Submit } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
+import { Hidden } from '#app/ui/form.tsx';
 import type { OfficeMessage } from '../thread.ts';
 import { moreTimeIn } from '../thread.ts';
 import { dayField, counted, dayOf } from '../../core/words.ts';
@@ -56,10 +57,14 @@ export function OfficeConversation(props: Props) {
                 action={href('officeInvitation', { id: invitation })}
                 data-busy="Sending..."
               >
-                <input type="hidden" name="action" value="move" />
-                <input type="hidden" name="on" value={dayField(until)} />
-                <input type="hidden" name="from" value="messages" />
-                <input type="hidden" name="seen" value={newestOf(sent)} />
+                <Hidden
+                  fields={{
+                    action: 'move',
+                    on: dayField(until),
+                    from: 'messages',
+                    seen: newestOf(sent),
+                  }}
+                />
                 <p>
                   <Button kind="primary">
                     Move the due date to {dayOf(until)}
@@ -70,13 +75,10 @@ export function OfficeConversation(props: Props) {
             )}
             {waiting.length > 0 && mayWrite && (
               <form method="post" action={href('officeMessagesSettled', { id: paperId })}>
-                <input type="hidden" name="to" value={invitation ?? 'author'} />
-                <input type="hidden" name="seen" value={newestOf(sent)} />
-                <p className="actions">
-                  <Button>
-                    No reply needed<span className="visually-hidden"> to {name}</span>
-                  </Button>
-                </p>
+                <Hidden fields={{ to: invitation ?? 'author', seen: newestOf(sent) }} />
+                <Submit>
+                  No reply needed<span className="visually-hidden"> to {name}</span>
+                </Submit>
               </form>
             )}
           </details>

@@ -1,6 +1,6 @@
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import type { Page } from '#app/platform/web/page.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { Done } from '#app/ui/notice.tsx';
 
 /** A page without a frame of its own, below what the page before it did. */
 export function withNotice(request: Request, page: Page): Page {
@@ -11,9 +11,7 @@ export function withNotice(request: Request, page: Page): Page {
     headers: { ...page.headers, ...headers },
     body: (
       <>
-        <Notice kind="status" fresh>
-          <p>{notice}</p>
-        </Notice>
+        <Done>{notice}</Done>
         {page.body}
       </>
     ),

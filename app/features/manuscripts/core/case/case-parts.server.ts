@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { jsonRows } from '#app/platform/db/json.server.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { EventName } from '#app/platform/history/history-event.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { TEXTS } from '../manuscript-file.ts';
 import type { NamedAuthor } from '../conflicts.ts';
 import { UNDECIDED } from '../states.ts';
@@ -11,7 +11,7 @@ import { emailKey } from '../manuscript-details.ts';
 
 /** Columns of each manuscript that tell who works on it; `readJson` reads them. */
 export const peopleOf = (
-  { db: { kind } }: Pick<Platform, 'db'>,
+  { db: { kind } }: HasDb,
   { selectFrom }: ExpressionBuilder<Tables, 'manuscripts'>,
 ) => [
   jsonRows(

@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 
 /** A letter as the authors got it. Who wrote it is not told. */
 export type LetterToAuthors = {
@@ -12,10 +12,7 @@ export type LetterToAuthors = {
  * The letters of all decisions on a manuscript and of each return, the answer to its appeal, and
  * the one that closed it; the latest first.
  */
-export async function listLetters(
-  { db }: Pick<Platform, 'db'>,
-  manuscriptId: number,
-): Promise<LetterToAuthors[]> {
+export async function listLetters({ db }: HasDb, manuscriptId: number): Promise<LetterToAuthors[]> {
   const decisions = await db
     .selectFrom('decisions')
     .select(['id as decision', 'subject', 'letter', 'decided_at as at'])

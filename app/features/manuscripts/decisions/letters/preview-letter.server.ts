@@ -3,7 +3,7 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { PLACEHOLDERS } from '#app/platform/mail/letters/placeholders.ts';
 import type { JournalLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { LetterTemplate, LetterValues } from '#app/platform/mail/letters/fill.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import { findEditor } from '../../editors/find-editor.server.ts';
@@ -128,7 +128,7 @@ async function draftValues(
 const LIST = new Intl.ListFormat('en-GB');
 
 async function listForAuthors(
-  platform: Pick<Platform, 'db'>,
+  platform: HasDb,
   { id, round }: Pick<CaseFile, 'id' | 'round'>,
 ): Promise<Parameters<typeof quoteReviews>[0]> {
   const rows = await platform.db

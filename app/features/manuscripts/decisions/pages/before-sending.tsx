@@ -1,4 +1,4 @@
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice, ShortNotice } from '#app/ui/notice.tsx';
 import { UncountedReviews } from '../../conflicts/pages/uncounted-reviews.tsx';
 import { decisionKinds } from '../../core/decision-kinds.ts';
 import type { DecisionKind } from '../../core/decision-kinds.ts';
@@ -33,10 +33,8 @@ export function BeforeSending({ opened: { manuscript, user }, kind, deciding }: 
 }
 
 export const ChangeWaits = () => (
-  <Notice>
-    <p>
-      <strong>A change of authors is still waiting for answers.</strong> After acceptance the list
-      of authors can no longer change. Please wait for the answers, or accept with the present list.
-    </p>
-  </Notice>
+  <ShortNotice>
+    <strong>A change of authors is still waiting for answers.</strong> After acceptance the list of
+    authors can no longer change. Please wait for the answers, or accept with the present list.
+  </ShortNotice>
 );

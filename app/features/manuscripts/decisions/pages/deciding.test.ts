@@ -88,7 +88,7 @@ test('a letter typed under another kind of decision is kept there, and the page 
   );
   expect(saved.status).toBe(200);
   const { html } = await browser.get(major!);
-  const [, said = ''] = html.split('Your drafts of other letters are kept:');
+  const [, said = ''] = html.split('Your drafts of other letters are saved:');
   expect(textsOf(said.split('</ul>')[0]!, 'a')).toEqual(['Minor revision']);
   expect((await browser.get(minor!)).html).toContain('My own words.');
 });

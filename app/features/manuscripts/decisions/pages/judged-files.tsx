@@ -1,6 +1,6 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { ShortNotice } from '#app/ui/notice.tsx';
 import { filesOfRound } from '../../core/manuscript-file.ts';
 import { PURPOSES } from '../../core/words.ts';
 import { changedSince, stampOfFiles } from '../../files/seen-files.server.ts';
@@ -36,11 +36,7 @@ export function FilesOfForm({ state, ...props }: Props & { state: FormState }) {
   const changed = changedSince(files, state.values['seen'] ?? '');
   return (
     <>
-      {changed !== null && state.message === undefined && (
-        <Notice>
-          <p>{changed}</p>
-        </Notice>
-      )}
+      {changed !== null && state.message === undefined && <ShortNotice>{changed}</ShortNotice>}
       <JudgedFiles {...props} />
       <input type="hidden" name="seen" value={stampOfFiles(files)} autoComplete="off" />
     </>

@@ -1,4 +1,5 @@
 import { labelOf } from '../../core/decision-kinds.ts';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { letterForm } from '../../core/letters/letter-form.ts';
 import { refuseMove, moves } from '../../core/manuscript.ts';
 import { dayOf } from '../../core/words.ts';
@@ -67,10 +68,9 @@ export const officeAppeal = letterScreen({
   above: ({ beside: { reasons }, isPreview }) =>
     !isPreview &&
     reasons !== null && (
-      <section className="stack" aria-labelledby="reasons">
-        <h2 id="reasons">The author’s reasons</h2>
+      <PageSection id="reasons" title="The author’s reasons" className="stack">
         <p className="keep-breaks">{reasons}</p>
-      </section>
+      </PageSection>
     ),
   confirm: (answer) => `${moves[answer].label} and send the letter`,
   send: async ({ platform, user, paperId, choice: answer, said }, ways) => {

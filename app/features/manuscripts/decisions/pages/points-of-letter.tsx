@@ -1,6 +1,6 @@
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Submit } from '#app/ui/button.tsx';
+import { Notice, ShortNotice } from '#app/ui/notice.tsx';
 import { asksForRevision } from '../../core/decision-kinds.ts';
 import type { DecisionKind } from '../../core/decision-kinds.ts';
 import { takeWordsOut, withPointsAsNow } from '../../points/in-letter.ts';
@@ -62,14 +62,12 @@ export function PointsOfLetter({ paperId, kind, letter, values, points }: Props)
         </Notice>
       )}
       {reworded.length > 0 && (
-        <Notice>
-          <p>
-            The letter does not have {named(reworded)} as {reworded.length === 1 ? 'its' : 'their'}{' '}
-            reviewer wrote {reworded.length === 1 ? 'it' : 'them'}. Authors get all points word for
-            word all the same, and answer them one by one. What they are not to have,{' '}
-            <a href={reviews}>leave out under Reviews</a>.
-          </p>
-        </Notice>
+        <ShortNotice>
+          The letter does not have {named(reworded)} as {reworded.length === 1 ? 'its' : 'their'}{' '}
+          reviewer wrote {reworded.length === 1 ? 'it' : 'them'}. Authors get all points word for
+          word all the same, and answer them one by one. What they are not to have,{' '}
+          <a href={reviews}>leave out under Reviews</a>.
+        </ShortNotice>
       )}
     </>
   );
@@ -86,9 +84,7 @@ const Without = ({ paperId, values, letter, children }: WithoutProps) => (
     {Object.entries({ ...values, letter, step: 'preview' }).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
-    <p className="actions">
-      <Button>{children}</Button>
-    </p>
+    <Submit>{children}</Submit>
   </form>
 );
 

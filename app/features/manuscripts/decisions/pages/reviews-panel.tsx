@@ -11,6 +11,8 @@ import { AnsweredPoints, EarlierOpenPoints, OpenPoints } from '../../points/page
 import { UncountedReviews, Why } from '../../conflicts/pages/uncounted-reviews.tsx';
 import type { Looking } from '../../conflicts/pages/uncounted-reviews.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { PageSection } from '#app/ui/page-section.tsx';
+import { Tick } from '#app/ui/field.tsx';
 import type { FileOfRound } from '../../reviews/files/find-task-files.server.ts';
 
 type Props = Looking & {
@@ -27,8 +29,7 @@ export function ReviewsPanel({ reviews, round, now, children, ...looking }: Prop
   const present = completed.filter((review) => review.round === round);
   const earlier = completed.filter((review) => review.round < round);
   return (
-    <section className="reviews-panel beside-panel stack" aria-labelledby="reviews-panel">
-      <h2 id="reviews-panel">Reviews</h2>
+    <PageSection id="reviews-panel" title="Reviews" className="reviews-panel beside-panel stack">
       {children}
       <OpenPoints points={completed.flatMap(({ points }) => points)} />
       <AnsweredPoints paperId={looking.manuscript.paperId} reviews={reviews} />
@@ -46,7 +47,7 @@ export function ReviewsPanel({ reviews, round, now, children, ...looking }: Prop
         of.map((review) => <ReviewText key={review.id} review={review} {...looking} />),
       )}
       <StillAtWork {...{ reviews, round, now }} />
-    </section>
+    </PageSection>
   );
 }
 
@@ -168,20 +169,16 @@ export function ReviewFileTicks({
         const name = fileField(id);
         const isReady = copy.state === 'ready';
         return (
-          <div className="choice" key={id}>
-            <input
-              type="checkbox"
-              id={name}
-              name={name}
-              value="yes"
-              disabled={!isReady}
-              defaultChecked={isReady && name in values}
-            />
-            <label htmlFor={name}>
-              {fileName}, from {reviewer}
-              <span className="soft"> {wordsOf(copy)}</span>
-            </label>
-          </div>
+          <Tick
+            key={id}
+            name={name}
+            value="yes"
+            disabled={!isReady}
+            defaultChecked={isReady && name in values}
+          >
+            {fileName}, from {reviewer}
+            <span className="soft"> {wordsOf(copy)}</span>
+          </Tick>
         );
       })}
       {errors['files'] && (

@@ -27,7 +27,7 @@ export const DraftStatus = ({ state: { savedAt } }: Props) => (
 export const OtherDrafts = ({ of }: { of: readonly { label: string; href: string }[] }) =>
   of.length > 0 && (
     <div className="small">
-      <p>Your drafts of other letters are kept:</p>
+      <p>Your drafts of other letters are saved:</p>
       <ul className="inline-list">
         {of.map(({ label, href }) => (
           <li key={href}>

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, HasDb } from '#app/platform/platform.server.ts';
 import { emailKey } from '../../core/manuscript-details.ts';
 import { UNDER_WAY, UNDER_REVIEW } from '../../core/states.ts';
 import { withheldFrom } from '../../conflicts/conflicted-papers.server.ts';
@@ -9,7 +9,7 @@ type InHand = { what: string; paperId: number | null };
 
 /** What a user handles as an editor, or was asked to review and has neither written nor declined. */
 export async function findInHand(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   { id, email, emailVerified }: Pick<SignedIn, 'id' | 'email' | 'emailVerified'>,
 ): Promise<InHand[]> {
   const handled = await db
@@ -49,7 +49,7 @@ type Work = { manuscripts: number; reviews: number };
  * (L2).
  */
 export async function countWork(
-  platform: Pick<Platform, 'db' | 'clock'>,
+  platform: HasClockAndDb,
   user: SignedIn,
   accounts: readonly Pick<SignedIn, 'id' | 'email' | 'emailVerified'>[],
 ): Promise<ReadonlyMap<string, Work>> {
@@ -69,7 +69,7 @@ export async function countWork(
 }
 
 /** Invitations to review that were neither declined nor ended, and whose review has not arrived. */
-const openReviews = ({ db }: Pick<Platform, 'db'>) =>
+const openReviews = ({ db }: HasDb) =>
   db
     .selectFrom('review_invitations')
     .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')

@@ -3,7 +3,7 @@ import type { KnownAccount } from '#app/features/accounts/people/index.server.ts
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
 import { statesInstitution } from '../../conflicts/judge.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
@@ -78,7 +78,7 @@ export async function handOverAll(
 }
 
 /** Paper IDs of what an editor handles and is not there for as a guest of that one manuscript. */
-async function listHandled({ db }: Pick<Platform, 'db'>, editor: string): Promise<number[]> {
+async function listHandled({ db }: HasDb, editor: string): Promise<number[]> {
   const rows = await db
     .selectFrom('manuscripts')
     .select('paper_id as paperId')

@@ -2,12 +2,12 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { fieldOf } from '#app/ui/form-field.ts';
 import type { Section } from '../../sections/section.ts';
 import { href } from '#app/routes.ts';
-import { Field, SelectField, TextField } from '#app/ui/field.tsx';
+import { Field, Options, SelectField, TextField } from '#app/ui/field.tsx';
 import { DECLARED, RELATIONS } from '../../core/conflicts.ts';
 import type { Assignable } from '../list-independent.server.ts';
 import type { ReactNode } from 'react';
 import { Form } from '#app/ui/form.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Submit } from '#app/ui/button.tsx';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import { dayField, LONGEST_WORDS } from '../../core/words.ts';
 
@@ -90,11 +90,7 @@ export function PaperSectionForm({ paperId, typed, sections, page }: SectionProp
         required
       >
         <option value={NO_SECTION}>No section</option>
-        {sections.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={sections.map(({ id, name }) => [id, name])} />
       </SelectField>
     </OfficeForm>
   );
@@ -114,11 +110,7 @@ export function ConflictForm({ paperId, typed }: Props) {
         required
       >
         <option value="">Choose the relation</option>
-        {DECLARED.map((relation) => (
-          <option key={relation} value={relation}>
-            {RELATIONS[relation]}
-          </option>
-        ))}
+        <Options of={DECLARED.map((relation) => [relation, RELATIONS[relation]])} />
       </SelectField>
       <Field label="In your own words" {...fieldOf(typed, 'note')} maxLength={1000} />
     </OfficeForm>
@@ -200,8 +192,6 @@ const OfficeForm = ({
 }) => (
   <Form action={action} label={label} ids={action.split('/').at(-1)!}>
     {children}
-    <p className="actions">
-      <Button>{button}</Button>
-    </p>
+    <Submit>{button}</Submit>
   </Form>
 );

@@ -1,7 +1,8 @@
 import { href } from '#app/routes.ts';
-import { Form } from '#app/ui/form.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Form, Hidden } from '#app/ui/form.tsx';
+import { Submit } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { Tick } from '#app/ui/field.tsx';
 import {
   findingKey,
   findingText,
@@ -56,8 +57,7 @@ export function OpenFindings({
           action={href('officeFindings', { id: paperId })}
           label={`What was found in ${file.fileName}`}
         >
-          <input type="hidden" name="file" value={file.id} />
-          <input type="hidden" name="on" value={on} />
+          <Hidden fields={{ file: file.id, on }} />
           <fieldset className="field">
             <legend>
               {PURPOSES[file.purpose]}:{' '}
@@ -74,9 +74,7 @@ export function OpenFindings({
               />
             ))}
           </fieldset>
-          <p className="actions">
-            <Button>The ticked points name no author</Button>
-          </p>
+          <Submit>The ticked points name no author</Submit>
         </Form>
       ))}
       <p className="small">
@@ -92,19 +90,16 @@ export function OpenFindings({
 
 function Point({ id, finding }: { id: string; finding: ReturnType<typeof openFindings>[number] }) {
   return (
-    <div className="choice">
-      <input type="checkbox" id={id} name={id} value={findingKey(finding)} />
-      <label htmlFor={id}>
-        {findingText(finding)}
-        {'found' in finding ? (
-          <>
-            : … {finding.before} <strong>{finding.found}</strong> {finding.after} …
-            {finding.times > 1 && <span className="soft"> ({finding.times} times)</span>}
-          </>
-        ) : (
-          ' Tick this once you have.'
-        )}
-      </label>
-    </div>
+    <Tick name={id} value={findingKey(finding)}>
+      {findingText(finding)}
+      {'found' in finding ? (
+        <>
+          : … {finding.before} <strong>{finding.found}</strong> {finding.after} …
+          {finding.times > 1 && <span className="soft"> ({finding.times} times)</span>}
+        </>
+      ) : (
+        ' Tick this once you have.'
+      )}
+    </Tick>
   );
 }

@@ -127,8 +127,6 @@ export function refused(
   { user, manuscript }: { user: SignedIn; manuscript: { paperId: number } },
   result: { outcome: 'no-such-manuscript' } | { outcome: 'refused'; reason: MoveRefusal },
 ): Page {
-  if (result.outcome === 'no-such-manuscript') {
-    throw noSuchManuscript();
-  }
+  if (result.outcome === 'no-such-manuscript') throw noSuchManuscript();
   return refusalPage(user, manuscript.paperId, result.reason);
 }

@@ -6,7 +6,8 @@ import type { MoveRefusal } from '../../core/laws.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { ShortNotice } from '#app/ui/notice.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { GuestForm } from './office-forms.tsx';
 
 /** Refusals that are about who asks; the others are about where the manuscript stands. */
@@ -27,9 +28,9 @@ const PERSONAL: ReadonlySet<MoveRefusal> = new Set([
 export function refusalPage(user: SignedIn, paperId: number, reason: MoveRefusal): Page {
   if (reason === 'institution-missing') return institutionPage(user, paperId);
   return pageOf(user, paperId, PERSONAL.has(reason) ? 403 : 409, [
-    <Notice kind="error" key="reason">
-      <p>{REFUSALS[reason]}</p>
-    </Notice>,
+    <ShortNotice kind="error" key="reason">
+      {REFUSALS[reason]}
+    </ShortNotice>,
     <p key="back">
       <a href={href('officeManuscript', { id: paperId })}>Back to the manuscript</a>
     </p>,
@@ -39,9 +40,9 @@ export function refusalPage(user: SignedIn, paperId: number, reason: MoveRefusal
 /** All that an editor sees of a manuscript who has not stated their institution yet (L2). */
 export const institutionPage = (user: SignedIn, paperId: number): Page =>
   pageOf(user, paperId, 403, [
-    <Notice kind="error" key="reason">
-      <p>{REFUSALS['institution-missing']}</p>
-    </Notice>,
+    <ShortNotice kind="error" key="reason">
+      {REFUSALS['institution-missing']}
+    </ShortNotice>,
     <p key="profile">
       <a href={href('accountProfile')}>Your profile</a>
     </p>,
@@ -55,18 +56,17 @@ export function conflictPage(
   mayInvite: boolean,
 ): Page {
   return pageOf(user, paperId, 403, [
-    <Notice kind="error" key="reason">
-      <p>{REFUSALS[reason]}</p>
-    </Notice>,
+    <ShortNotice kind="error" key="reason">
+      {REFUSALS[reason]}
+    </ShortNotice>,
     mayInvite && (
-      <section className="section" aria-labelledby="guest" key="guest">
-        <h2 id="guest">A guest editor is needed</h2>
+      <PageSection key="guest" id="guest" title="A guest editor is needed" className="section">
         <p>
           No editor of the journal can take the next step on this manuscript. You can only invite an
           independent guest editor.
         </p>
         <GuestForm paperId={paperId} />
-      </section>
+      </PageSection>
     ),
     <p key="back">
       <a href={href('officeManuscripts')}>Back to the manuscripts</a>

@@ -19,7 +19,6 @@ import { invitationOf } from '../../reviews/pages/open-task.server.ts';
 import type { OpenedInvitation } from '../../reviews/pages/open-task.server.ts';
 import type { ReactNode } from 'react';
 import { Form } from '#app/ui/form.tsx';
-import { FormMessage } from '#app/ui/form-message.tsx';
 import { ReviewFields } from '../../reviews/pages/review-fields.tsx';
 
 export const officeEnteredReviewPage = invitationOf(async (opened, { platform }) => {
@@ -120,8 +119,8 @@ export const EnteredReviewForm = ({ action, sheet, state, children }: Props) => 
     label="Review"
     data-busy="Saving..."
     submit="Enter the review"
+    state={state}
   >
-    <FormMessage state={state} />
     {children}
     <ReviewFields
       {...{ state, sheet }}

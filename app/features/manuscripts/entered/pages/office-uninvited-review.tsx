@@ -6,7 +6,7 @@ import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Field } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { ShortNotice } from '#app/ui/notice.tsx';
 import { OfficeFrame } from '#app/ui/office/office-frame.tsx';
 import { OBJECTIONS } from '../../conflicts/objections.ts';
 import { noticeCookie } from './notices.server.ts';
@@ -126,15 +126,13 @@ function show(
           enter, and can correct it for {OBJECTION_DAYS} days.
         </p>
         {check !== undefined && (
-          <Notice>
-            <p>
-              <a href={href('officeConflictCheck', { id }, { who: `reviewer-${check}` })}>
-                {questions === undefined
-                  ? 'If this is a mistake, say so with a reason'
-                  : 'Answer the likely conflict of interest'}
-              </a>
-            </p>
-          </Notice>
+          <ShortNotice>
+            <a href={href('officeConflictCheck', { id }, { who: `reviewer-${check}` })}>
+              {questions === undefined
+                ? 'If this is a mistake, say so with a reason'
+                : 'Answer the likely conflict of interest'}
+            </a>
+          </ShortNotice>
         )}
         <EnteredReviewForm
           action={

@@ -5,6 +5,7 @@ import { Prose } from '#app/ui/prose.tsx';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { SHARED_FIGURES } from '../definitions.ts';
 import { measureInsights } from '../measure-insights.server.ts';
 import { InsightFigures } from './insight-figures.tsx';
@@ -17,8 +18,7 @@ function MeasuredInsights({ from, to, decisions, closed, acceptance, ...measured
     [SHARED_FIGURES.acceptanceToPublication.name, measured.acceptanceToPublication, 'articles'],
   ];
   return (
-    <section className="section stack" aria-labelledby="measured">
-      <h2 id="measured">Measured</h2>
+    <PageSection id="measured" title="Measured">
       <p>
         From the journal’s own records, <Day at={from} /> to <Day at={to} />, with{' '}
         {count(decisions)} decisions
@@ -44,7 +44,7 @@ function MeasuredInsights({ from, to, decisions, closed, acceptance, ...measured
             ),
         )}
       </dl>
-    </section>
+    </PageSection>
   );
 }
 

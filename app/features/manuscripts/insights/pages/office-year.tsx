@@ -9,7 +9,7 @@ import { Day } from '#app/platform/web/day.tsx';
 import { declareNotices } from '#app/platform/web/notices.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { ShortNotice } from '#app/ui/notice.tsx';
 import { freezeYear, presentYear, reportYear } from '../report-year.server.ts';
 import type { ReportedYear } from '../report-year.server.ts';
 import { YearTables } from './year-tables.tsx';
@@ -114,9 +114,5 @@ function Notes({ year, present, samples, leavesOut }: ReportedYear) {
       'Manuscripts with which you have, or may have, a conflict of interest are not counted here.',
   ].filter((note) => note !== false);
   if (notes.length === 0) return null;
-  return (
-    <Notice>
-      <p>{notes.join(' ')}</p>
-    </Notice>
-  );
+  return <ShortNotice>{notes.join(' ')}</ShortNotice>;
 }

@@ -1,4 +1,4 @@
-import { TableRegion } from '#app/ui/table-region.tsx';
+import { Heads, TableRegion } from '#app/ui/table-region.tsx';
 import type { Spread } from '../spread.ts';
 import { DECISIONS } from '../year-report.ts';
 import type { Figure } from '../definitions.ts';
@@ -141,15 +141,7 @@ function Part(props: {
         <h2>{title}</h2>
       </summary>
       <TableRegion label={title} className="list-table" rows>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads of={columns} />
         <tbody>
           {rows.map(([name, ...cells], row) => (
             <tr key={row}>

@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot';
 import { officePage } from '#app/features/accounts/sessions/index.server.ts';
 import { href } from '#app/routes.ts';
+import { Hidden } from '#app/ui/form.tsx';
 import { seeOther } from '#app/platform/web/answers.ts';
 import type { Again } from '#app/platform/web/form/take-form.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
@@ -172,9 +173,7 @@ function previewPage(
         aria-label="Send the invitations"
         data-busy="Sending..."
       >
-        {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <Hidden fields={hidden} />
         {previewed.map(({ who, name, email, letter }, place) => (
           <div className="stack" key={email}>
             {!one && (

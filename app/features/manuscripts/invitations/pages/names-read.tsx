@@ -1,3 +1,4 @@
+import { Tick } from '#app/ui/field.tsx';
 /** @param words of what was not sent yet, that may name the other side (see `wordsToRead`) */
 export const NamesRead = ({ words }: { words: string | undefined }) =>
   words && (
@@ -7,9 +8,8 @@ export const NamesRead = ({ words }: { words: string | undefined }) =>
         Nothing was sent yet. Please check where your text says: <strong>{words}</strong>. Change it
         if this could tell the authors who reviews, or a reviewer who the authors are.
       </p>
-      <div className="choice">
-        <input type="checkbox" id="names-read" name="read" value={words} />
-        <label htmlFor="names-read">I have read these words, and they name neither</label>
-      </div>
+      <Tick id="names-read" name="read" value={words}>
+        I have read these words, and they name neither
+      </Tick>
     </fieldset>
   );

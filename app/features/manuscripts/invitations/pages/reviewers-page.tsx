@@ -1,11 +1,11 @@
 import { earlierReviews, REFUSALS } from '../../core/laws.ts';
 import { href } from '#app/routes.ts';
 import { Form } from '#app/ui/form.tsx';
-import { Button, DefaultButton } from '#app/ui/button.tsx';
+import { Button, DefaultButton, Submit } from '#app/ui/button.tsx';
 import { Field, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Done, ShortNotice } from '#app/ui/notice.tsx';
 import { SideCard } from '#app/ui/office/side-card.tsx';
 import type { Candidate } from '../../reviewers/list-candidates.server.ts';
 import type { OfficeInvitation } from '../list-invitations.server.ts';
@@ -53,11 +53,7 @@ export function ReviewersPage(props: Props) {
   return (
     <>
       <FormMessage state={typed} />
-      {props.done !== null && (
-        <Notice kind="status" fresh>
-          <p>{props.done}</p>
-        </Notice>
-      )}
+      <Done>{props.done}</Done>
       {props.mistakable !== null && (
         <p>
           If this is a mistake, such as a namesake,{' '}
@@ -76,15 +72,13 @@ export function ReviewersPage(props: Props) {
           ) : mayInvite ? (
             <Invite {...props} />
           ) : (
-            <Notice>
-              <p>
-                {props.handles
-                  ? NOT_NOW[manuscript.facts.openFindings > 0 ? 'named' : 'state']
-                  : manuscript.editorId === null
-                    ? NO_EDITOR[manuscript.state === 'received' ? 'new' : 'later']
-                    : REFUSALS['not-handled-by-you']}
-              </p>
-            </Notice>
+            <ShortNotice>
+              {props.handles
+                ? NOT_NOW[manuscript.facts.openFindings > 0 ? 'named' : 'state']
+                : manuscript.editorId === null
+                  ? NO_EDITOR[manuscript.state === 'received' ? 'new' : 'later']
+                  : REFUSALS['not-handled-by-you']}
+            </ShortNotice>
           )}
           {letter && invited}
         </div>
@@ -140,11 +134,9 @@ const WhyNow = ({ manuscript, unexplained, typed }: Props) => (
         maxLength={1000}
         required
       />
-      <p className="actions">
-        <Button name="accept" value="missing">
-          Continue to inviting reviewers
-        </Button>
-      </p>
+      <Submit name="accept" value="missing">
+        Continue to inviting reviewers
+      </Submit>
     </Form>
   </section>
 );

@@ -4,7 +4,7 @@ import { refuseNote } from '../../author-changes/propose-author-change.server.ts
 import { findUnexplained } from '../../completion/find-missing.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { endOfDay } from '../../core/words.ts';
 import { lockCase } from '../../core/load-case.server.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
@@ -35,19 +35,24 @@ export async function planInvitation(
   });
 }
 
-export async function sendPlanned(platform: Platform): Promise<void> {
-  const rows = await platform.db
+/** Invitations of the present rounds of reviews that were neither declined nor ended, with their reviews. */
+export const openOfRound = ({ db }: HasDb) =>
+  db
     .selectFrom('review_invitations as invitation')
     .innerJoin('manuscripts', (join) =>
       join
         .onRef('manuscripts.id', '=', 'invitation.manuscript_id')
         .onRef('manuscripts.round', '=', 'invitation.round'),
     )
-    .select(['invitation.id', 'paper_id as paperId'])
+    .leftJoin('reviews', 'reviews.invitation_id', 'invitation.id')
     .where('state', 'in', UNDER_REVIEW)
-    .where('invited_at', 'is', null)
     .where('cancelled_at', 'is', null)
-    .where('declined_at', 'is', null)
+    .where('declined_at', 'is', null);
+
+export async function sendPlanned(platform: Platform): Promise<void> {
+  const rows = await openOfRound(platform)
+    .select(['invitation.id', 'paper_id as paperId'])
+    .where('invited_at', 'is', null)
     .where('not_before', '<=', platform.clock.now())
     .execute();
   for (const { id, paperId } of rows) {

@@ -1,7 +1,7 @@
 import { inOwnWords } from '#app/platform/mail/letters/own-letters.server.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import { isWrittenReason } from '#app/platform/text/plain-line.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import type { Who } from '../../conflicts/known-reviewers.server.ts';
 import { endOfDay } from '../../core/words.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
@@ -84,10 +84,7 @@ async function letterWriter(
     );
 }
 
-export const findAbstract = async (
-  { db }: Pick<Platform, 'db'>,
-  manuscript: number,
-): Promise<string> =>
+export const findAbstract = async ({ db }: HasDb, manuscript: number): Promise<string> =>
   (
     await db
       .selectFrom('manuscripts')

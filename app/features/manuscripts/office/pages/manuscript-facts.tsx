@@ -6,7 +6,7 @@ import type { FileFinding } from '../../anonymity/file-findings.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import { GuideCheck } from '../../preflight/pages/guide-check.tsx';
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Submit } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
@@ -127,11 +127,9 @@ function ForReaders({ paperId, file: { id, fileName, heldBackAt } }: ForReadersP
             autoComplete="off"
           />
         )}
-        <p className="actions">
-          <Button name="wish" value={isHeld ? 'release' : 'hold-back'}>
-            {isHeld ? 'Release it for readers' : 'Hold it back'}
-          </Button>
-        </p>
+        <Submit name="wish" value={isHeld ? 'release' : 'hold-back'}>
+          {isHeld ? 'Release it for readers' : 'Hold it back'}
+        </Submit>
       </Form>
     </details>
   );

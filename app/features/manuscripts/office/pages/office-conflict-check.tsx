@@ -4,8 +4,6 @@ import * as v from 'valibot';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { choice, text } from '#app/platform/web/form/fields.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
-import type { FormState } from '#app/platform/web/form/form-state.ts';
-import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
@@ -13,7 +11,7 @@ import { noticeCookie } from './notices.server.ts';
 import { answerConflict } from '../answer-conflict.server.ts';
 import { judgePerson } from '../judge-person.server.ts';
 import {
-  manuscriptActionOf,
+  manuscriptFormOf,
   manuscriptPageOf,
   refused,
 } from '../../editors/pages/open-manuscript.server.ts';
@@ -39,10 +37,10 @@ const answerForm = v.pipe(
 /** `/office/manuscripts/{id}/conflict-check?who=…`: what was found of a person, and what editors answer. */
 export const officeConflictCheckPage = manuscriptPageOf(showCheck);
 
-export const officeConflictCheck = manuscriptActionOf((opened, values, context) => {
-  const show = (state: FormState) => showCheck(opened, context, state);
-  const { platform, request, url } = context;
-  return takeForm(answerForm, { request, values, show }, async (answer, again) => {
+export const officeConflictCheck = manuscriptFormOf(
+  answerForm,
+  showCheck,
+  async (opened, answer, again, { platform, url }) => {
     const { paperId } = opened.manuscript;
     const who = url.searchParams.get('who') ?? '';
     const result = await answerConflict(platform, opened.user, { paperId, who, ...answer });
@@ -61,8 +59,8 @@ export const officeConflictCheck = manuscriptActionOf((opened, values, context) 
       case 'no-such-manuscript':
         return refused(opened, result);
     }
-  });
-});
+  },
+);
 
 async function showCheck(
   { user, manuscript }: Opened,

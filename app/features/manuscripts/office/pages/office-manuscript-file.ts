@@ -1,14 +1,14 @@
 import { MEDIA_TYPES } from '#app/platform/documents/document.ts';
 import { PERSONAL } from '#app/platform/web/answers.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
-import { disposition, sendFile } from '#app/platform/web/send-file.server.ts';
+import { disposition, sendStored } from '#app/platform/web/send-file.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { streamDocument } from '../../files/stream-document.server.ts';
 import { manuscriptPageOf } from '../../editors/pages/open-manuscript.server.ts';
 import { findOfficeFile } from '../../files/list-files.server.ts';
 
 export const officeManuscriptFile = manuscriptPageOf(async ({ manuscript }, context) => {
-  const { platform, request, params } = context;
+  const { platform, params } = context;
   const id = wholeNumber(params['file']);
   const file = id === null ? null : await findOfficeFile(platform, manuscript.id, id);
   if (!file) throw new HttpError(404, 'This file does not exist.');
@@ -22,19 +22,16 @@ export const officeManuscriptFile = manuscriptPageOf(async ({ manuscript }, cont
     });
   }
   const name = `${manuscript.paperId} ${file.fileName.replace(/\.[^.]*$/, '')}`;
-  const response = await sendFile(request, {
-    size: file.size,
-    etag: `"${file.sha256.slice(0, 32)}"`,
-    headers: {
+  return sendStored(
+    context,
+    { ...file, key: file.storageKey },
+    {
       'Content-Type': MEDIA_TYPES[file.format],
       'Content-Disposition': disposition('attachment', name, `.${file.format}`),
       // What an author sent runs nothing, whatever a browser makes of it.
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Cache-Control': 'no-store',
     },
-    read: (range) => platform.storage.read(file.storageKey, range),
-  });
-  if (response) return response;
-  platform.log.error({ key: file.storageKey }, 'a file of a manuscript is missing');
-  throw new HttpError(503, 'This file cannot be opened at present. Please try again later.');
+    ['a file of a manuscript', 'This file cannot be opened at present. Please try again later.'],
+  );
 });

@@ -8,7 +8,7 @@ import type { RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { statesInstitution } from '../../conflicts/judge.ts';
 import { REFUSALS } from '../../core/laws.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { ShortNotice } from '#app/ui/notice.tsx';
 import { Tabs } from '#app/ui/office/tabs.tsx';
 import { identityOf, personOf } from '../../conflicts/list-sides.server.ts';
 import { keptOf, isGuestEditor } from '../../conflicts/conflicted-papers.server.ts';
@@ -40,9 +40,7 @@ const OTHERS = 8;
 export const officeManuscriptsPage = pageFor('author', async (context, user) => {
   const { platform, request, url } = context;
   const guest = !mayActAs(user.role, 'editor');
-  if (guest && !(await isGuestEditor(platform, user.id))) {
-    throw onlyFor('editor');
-  }
+  if (guest && !(await isGuestEditor(platform, user.id))) throw onlyFor('editor');
   const query = readDeskQuery(url.searchParams);
   const identity = await identityOf(platform, personOf(user));
   const sight = await sightOf(platform, user);
@@ -84,11 +82,9 @@ export const officeManuscriptsPage = pageFor('author', async (context, user) => 
     },
     <div className="desk-list" data-list>
       {!statesInstitution(user) && (
-        <Notice>
-          <p>
-            {REFUSALS['institution-missing']} <a href={href('accountProfile')}>Your profile</a>
-          </p>
-        </Notice>
+        <ShortNotice>
+          {REFUSALS['institution-missing']} <a href={href('accountProfile')}>Your profile</a>
+        </ShortNotice>
       )}
       <Tabs
         label="Lists"

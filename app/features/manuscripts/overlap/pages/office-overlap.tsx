@@ -4,6 +4,8 @@ import type { RouteContext } from '#app/platform/web/page.ts';
 import { declareNotices } from '#app/platform/web/notices.server.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { href } from '#app/routes.ts';
+import { PageSection } from '#app/ui/page-section.tsx';
+import { Heads } from '#app/ui/table-region.tsx';
 import {
   manuscriptActionOf,
   manuscriptPageOf,
@@ -125,12 +127,11 @@ type SourcesProps = { title: string; id: string; sources: readonly ShownSource[]
 
 const Sources = ({ title, id, sources }: SourcesProps) =>
   sources.length > 0 && (
-    <section className="stack" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <PageSection id={id} title={title} className="stack">
       {sources.map((source) => (
         <Source key={source.id} source={source} />
       ))}
-    </section>
+    </PageSection>
   );
 
 function Source({ source: { of, perCent, passages } }: { source: ShownSource }) {
@@ -162,12 +163,9 @@ function Source({ source: { of, perCent, passages } }: { source: ShownSource }) 
       </p>
       <table className="overlap-passages">
         <caption className="visually-hidden">Passages in common with {of.title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">In this manuscript</th>
-            <th scope="col">{of.kind === 'article' ? 'In the article' : `In ${of.paperId}`}</th>
-          </tr>
-        </thead>
+        <Heads
+          of={['In this manuscript', of.kind === 'article' ? 'In the article' : `In ${of.paperId}`]}
+        />
         <tbody>
           {passages.map(([here, there], at) => (
             <tr key={at}>

@@ -1,6 +1,7 @@
 import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import type { findReport } from '../service/find-report.server.ts';
 
 type Props = {
@@ -15,8 +16,7 @@ type Props = {
 
 /** What a service outside found, which compares with more than this journal has. */
 export const ServiceReport = ({ service, report, opened, ...rest }: Props) => (
-  <section className="stack" aria-labelledby="service">
-    <h2 id="service">{service}</h2>
+  <PageSection id="service" title={service} className="stack">
     {opened === null && (
       <p role="alert">The report cannot be opened now. Please try again later.</p>
     )}
@@ -31,7 +31,7 @@ export const ServiceReport = ({ service, report, opened, ...rest }: Props) => (
     <p className="small soft">
       {report.fileName}, asked about on <Day at={report.askedAt} />.
     </p>
-  </section>
+  </PageSection>
 );
 
 function Answer({ paperId, service, report, mayAsk }: Omit<Props, 'opened'>) {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { DAY, HOUR } from '#app/platform/clock.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
 import { LARGEST_PAPER } from '#app/platform/uploads/upload.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { backOff } from '#app/platform/queue/back-off.ts';
 import { readWholeFile } from '#app/platform/storage/read-whole-file.server.ts';
 import { isWithEditors, STATES } from '../../core/states.ts';
@@ -33,7 +33,7 @@ export async function askService(platform: Platform, signal: AbortSignal): Promi
 }
 
 /** The newest compared file of each manuscript that editors assess or have in review. */
-const inHand = ({ db }: Pick<Platform, 'db'>) =>
+const inHand = ({ db }: HasDb) =>
   db
     .selectFrom('overlaps')
     .innerJoin('manuscripts', 'manuscripts.id', 'overlaps.manuscript_id')

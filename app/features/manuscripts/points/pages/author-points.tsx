@@ -12,9 +12,8 @@ import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
-import { FormMessage } from '#app/ui/form-message.tsx';
 import { Form } from '#app/ui/form.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Done } from '#app/ui/notice.tsx';
 import { authorsCalledIn, namesNoAuthor } from '../../anonymity/file-findings.ts';
 import * as v from 'valibot';
 import { authorPage } from '../../authors/pages/author-page.tsx';
@@ -225,11 +224,7 @@ function AnswerForm(props: Props) {
   const open = unansweredOf(points).length;
   return (
     <div className="stack">
-      {notice !== null && (
-        <Notice kind="status" fresh>
-          <p>{notice}</p>
-        </Notice>
-      )}
+      <Done>{notice}</Done>
       <p>
         {points.length === 1 ? '1 point' : `${points.length} points`} in the order of the text,{' '}
         {open === 0 ? 'all answered' : `${open} not answered yet`}. Say of each what you changed, or
@@ -241,8 +236,8 @@ function AnswerForm(props: Props) {
         action={addressOf(paper)}
         label="Answers to the points"
         data-autosave={`answers:${paperId}`}
+        state={state}
       >
-        <FormMessage state={state} />
         {/* A hidden field would be put back by a browser that shows the page again from its memory. */}
         <input type="hidden" name="version" value={version} autoComplete="off" />
         {theirs && <input type="hidden" name="resolves" value="yes" autoComplete="off" />}

@@ -1,4 +1,4 @@
-import { Button } from '#app/ui/button.tsx';
+import { Submit } from '#app/ui/button.tsx';
 import { versionOf } from '../answer-versions.server.ts';
 
 /** What another window saved since this one was opened. */
@@ -22,11 +22,9 @@ export const OtherAnswer = ({ label, text }: { label: string; text: string | und
         This was typed while the answer was open in two windows. Copy what you need into the answer.
       </p>
       <p className="as-typed">{text}</p>
-      <p className="actions">
-        <Button kind="quiet" name="drop" value={`${label}=${versionOf(text)}`}>
-          Remove this text<span className="visually-hidden"> (beside the answer to {label})</span>
-        </Button>
-      </p>
+      <Submit kind="quiet" name="drop" value={`${label}=${versionOf(text)}`}>
+        Remove this text<span className="visually-hidden"> (beside the answer to {label})</span>
+      </Submit>
     </div>
   );
 

@@ -1,6 +1,6 @@
 import { shorten } from '#app/protocols/plain-text.ts';
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, Submit } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form.tsx';
 import type { CaseFile } from '../../core/load-case.server.ts';
@@ -266,11 +266,9 @@ function LeaveOut({
           maxLength={1000}
           rows={2}
         />
-        <p className="actions">
-          <Button name="intent" value={isEarlier ? 'settle' : 'leave-out'}>
-            {isEarlier ? 'Settle it' : 'Leave it out'}
-          </Button>
-        </p>
+        <Submit name="intent" value={isEarlier ? 'settle' : 'leave-out'}>
+          {isEarlier ? 'Settle it' : 'Leave it out'}
+        </Submit>
       </Form>
     </details>
   );

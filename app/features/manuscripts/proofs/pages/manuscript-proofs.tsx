@@ -13,7 +13,7 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { answerProofs } from '../answer-proofs.server.ts';
 import { MOST_QUERIES } from '../../typesetting/queries/ask-author.server.ts';
-import { countUnsent } from '../../typesetting/corrections/keep-correction.server.ts';
+import { countUnsent } from '../../typesetting/corrections/save-correction.server.ts';
 import { listCorrections } from '../../typesetting/corrections/settle-correction.server.ts';
 import { listQueries } from '../../typesetting/queries/list-queries.server.ts';
 import { noticeCookie } from './notices.server.ts';

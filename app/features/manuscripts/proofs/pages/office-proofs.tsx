@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
 import { Form } from '#app/ui/form.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Submit } from '#app/ui/button.tsx';
 import { Field, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { SUPPLEMENTS } from '../../core/manuscript-file.ts';
@@ -37,9 +37,7 @@ export function FinalFilesForm({ paperId, typed, pdf }: FilesProps) {
         hint="The files used for typesetting, for the journal’s archive: documents, JATS (.xml), pictures, texts, tables or ZIP, up to five at a time, each of at most 50 MB"
         error={typed.errors['source']}
       />
-      <p className="actions">
-        <Button>Add the files</Button>
-      </p>
+      <Submit>Add the files</Submit>
     </Form>
   );
 }
@@ -99,11 +97,9 @@ export function SendProofsForm({ paperId, pdf, sent, proofDays, typed, losses }:
         maxLength={LONGEST_MESSAGE}
       />
       {losses}
-      <p className="actions">
-        <Button {...(!isAnother && { kind: 'primary' })}>
-          {isAnother ? 'Send a new proof' : 'Ask the author to check the proofs'}
-        </Button>
-      </p>
+      <Submit {...(!isAnother && { kind: 'primary' })}>
+        {isAnother ? 'Send a new proof' : 'Ask the author to check the proofs'}
+      </Submit>
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Submit } from '#app/ui/button.tsx';
 import { Field, TextField, TickField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormProblem } from '#app/ui/form-message.tsx';
@@ -13,6 +13,7 @@ import type { Correction } from '../../typesetting/corrections/settle-correction
 import { UnsentCorrections, CorrectingMode } from './correction-parts.tsx';
 import { LONGEST_CORRECTIONS } from '../proofs-form.ts';
 import { articleHtml } from '#app/features/fulltext/html/index.ts';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { listCorrected } from '../../typesetting/corrections/corrected.ts';
 
 type Props = {
@@ -37,10 +38,10 @@ export function ProofForms(props: Props) {
   const seen = <input type="hidden" name="round" value={round} />;
   return (
     <>
-      <section className="section stack" aria-labelledby="approve">
-        <h2 id="approve">
-          {asked.length > 0 ? 'Answer the queries, and approve' : 'Approve the proof'}
-        </h2>
+      <PageSection
+        id="approve"
+        title={asked.length > 0 ? 'Answer the queries, and approve' : 'Approve the proof'}
+      >
         <form
           className="form"
           id="answers"
@@ -65,11 +66,9 @@ export function ProofForms(props: Props) {
                   href('manuscriptProofPicture', { id: paperId, round, name }, { key: access })
                 }
               />
-              <p className="actions">
-                <Button name="answer" value="queries" data-busy-label="Saving…" formNoValidate>
-                  Save the answers
-                </Button>
-              </p>
+              <Submit name="answer" value="queries" data-busy-label="Saving…" formNoValidate>
+                Save the answers
+              </Submit>
             </>
           )}
           <TickField
@@ -82,15 +81,12 @@ export function ProofForms(props: Props) {
             error={state.errors['sure']}
             required
           />
-          <p className="actions">
-            <Button kind="primary" name="answer" value="approved" data-busy-label="Sending…">
-              Approve the proof
-            </Button>
-          </p>
+          <Submit kind="primary" name="answer" value="approved" data-busy-label="Sending…">
+            Approve the proof
+          </Submit>
         </form>
-      </section>
-      <section className="section stack" aria-labelledby="correct">
-        <h2 id="correct">Alternatively, send corrections</h2>
+      </PageSection>
+      <PageSection id="correct" title="Alternatively, send corrections">
         {corrections.length > 0 && <UnsentCorrections {...{ paperId, access, corrections }} />}
         <form
           className="form"
@@ -120,11 +116,9 @@ export function ProofForms(props: Props) {
             hint="Optional: your annotated proof, at most 50 MB"
             error={state.errors['annotated']}
           />
-          <p className="actions">
-            <Button data-busy-label="Sending…">Send the corrections</Button>
-          </p>
+          <Submit data-busy-label="Sending…">Send the corrections</Submit>
         </form>
-      </section>
+      </PageSection>
     </>
   );
 }
@@ -157,8 +151,7 @@ export function ProofText({ paperId, round, access, text, correcting }: ProofTex
     },
   );
   return (
-    <section className="section stack" aria-labelledby="proof-text">
-      <h2 id="proof-text">The text of the article</h2>
+    <PageSection id="proof-text" title="The text of the article">
       <p className="measure">
         Readers will find this text on the article’s page, too. The PDF shows the same words.
       </p>
@@ -168,6 +161,6 @@ export function ProofText({ paperId, round, access, text, correcting }: ProofTex
         // Written by us from a typed tree, each word of it escaped.
         dangerouslySetInnerHTML={{ __html: html }}
       />
-    </section>
+    </PageSection>
   );
 }

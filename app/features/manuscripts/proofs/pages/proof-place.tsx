@@ -26,6 +26,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { excerptOf } from '../../typesetting/pages/article-markup.ts';
 
 const LONGEST = 20_000;
@@ -142,10 +143,9 @@ function PlaceView({ paperId, round, element, text, access, state, ...words }: P
   return (
     <div className="stack">
       <FormMessage state={state} />
-      <section className="section stack" aria-labelledby="in-the-proof">
-        <h2 id="in-the-proof">In the proof</h2>
+      <PageSection id="in-the-proof" title="In the proof">
         <div className="prose full-text" dangerouslySetInnerHTML={{ __html: html }} />
-      </section>
+      </PageSection>
       <form className="form" {...form} noValidate>
         <TextField
           label="The words as they should be"

@@ -4,7 +4,7 @@ import type { Proof } from '../list-proofs.server.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Done, Notice } from '#app/ui/notice.tsx';
 import type { Correction } from '../../typesetting/corrections/settle-correction.server.ts';
 import { SentCorrections } from './correction-parts.tsx';
 import { ProofText, ProofForms } from './proof-forms.tsx';
@@ -12,6 +12,7 @@ import type { Query } from '../../typesetting/queries/list-queries.server.ts';
 import { QueryList } from './query-fields.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { PageSection } from '#app/ui/page-section.tsx';
 import type { Completion } from '../../completion/completion.ts';
 import { Declared } from '../../completion/pages/declared.tsx';
 import { ProofAnswerText, ProofFacts } from './proof-record.tsx';
@@ -41,15 +42,10 @@ export function ProofsPage({ paper, latest, earlier, text, asked, typed, notice,
   });
   return (
     <div className="stack">
-      {notice !== null && (
-        <Notice kind="status" fresh>
-          <p>{notice}</p>
-        </Notice>
-      )}
+      <Done>{notice}</Done>
       {typed && !isShownBelow(typed, answers) && <Refused {...typed} isKept={answers} />}
       {!typed && latest.answer !== null && <Answered {...latest} state={state} />}
-      <section className="section stack" aria-labelledby="proof">
-        <h2 id="proof">Proof {latest.round}</h2>
+      <PageSection id="proof" title={`Proof ${latest.round}`}>
         <ProofFacts proof={latest} />
         <p className="actions">
           <ButtonLink href={at(latest.round).pdf} target="_blank" rel="noopener">
@@ -93,7 +89,7 @@ export function ProofsPage({ paper, latest, earlier, text, asked, typed, notice,
           <summary>What is printed with the article: authors, statements, references</summary>
           <Declared {...printed(of.declared)} />
         </details>
-      </section>
+      </PageSection>
       {text && (
         <ProofText
           {...{ paperId, round: latest.round, access: paper.key, text }}
@@ -111,14 +107,12 @@ export function ProofsPage({ paper, latest, earlier, text, asked, typed, notice,
         />
       )}
       {!answers && asked.length > 0 && (
-        <section className="section stack" aria-labelledby="queries">
-          <h2 id="queries">Queries of the editor</h2>
+        <PageSection id="queries" title="Queries of the editor">
           <QueryList queries={asked} text={text} />
-        </section>
+        </PageSection>
       )}
       {earlier.length > 0 && (
-        <section className="section stack" aria-labelledby="earlier">
-          <h2 id="earlier">Earlier proofs</h2>
+        <PageSection id="earlier" title="Earlier proofs">
           {earlier.map((proof) => (
             <div className="stack" key={proof.round}>
               <h3 className="side-head">
@@ -129,7 +123,7 @@ export function ProofsPage({ paper, latest, earlier, text, asked, typed, notice,
               {proof.answer !== null && <SentCorrections corrections={inText(proof)} />}
             </div>
           ))}
-        </section>
+        </PageSection>
       )}
       <p>
         <a href={paper.back}>Back to the manuscript</a>

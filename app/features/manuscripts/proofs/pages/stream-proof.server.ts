@@ -1,7 +1,7 @@
 import { listProofs } from '../list-proofs.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
-import { disposition, PDF_POLICY, sendFile } from '#app/platform/web/send-file.server.ts';
+import { disposition, PDF_POLICY, sendStored } from '#app/platform/web/send-file.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { streamPicture } from '../../typesetting/pages/stream-picture.server.ts';
 import { streamDocument } from '../../files/stream-document.server.ts';
@@ -14,23 +14,19 @@ export async function streamProof(
   manuscript: Shown,
   headers: Record<string, string>,
 ): Promise<Response> {
-  const { platform, request } = context;
   const proof = await findProof(context, manuscript);
-  const response = await sendFile(request, {
-    size: proof.size,
-    etag: `"${proof.sha256.slice(0, 32)}"`,
-    headers: {
+  return sendStored(
+    context,
+    { ...proof, key: proof.storageKey },
+    {
       ...headers,
       'Content-Type': 'application/pdf',
       'Content-Disposition': disposition('inline', nameOf(manuscript, proof.round), '.pdf'),
       'Content-Security-Policy': PDF_POLICY,
       'X-Robots-Tag': 'noindex, nofollow',
     },
-    read: (range) => platform.storage.read(proof.storageKey, range),
-  });
-  if (response) return response;
-  platform.log.error({ key: proof.storageKey }, 'the PDF of a proof is missing');
-  throw new HttpError(503, 'This PDF cannot be opened at present. Please try again later.');
+    ['the PDF of a proof', 'This PDF cannot be opened at present. Please try again later.'],
+  );
 }
 
 /** The PDF in which the author marked the corrections, to be saved: it comes from outside. */

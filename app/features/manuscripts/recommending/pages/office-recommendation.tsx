@@ -3,24 +3,21 @@ import { listNames } from '#app/features/accounts/people/index.server.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { Day } from '#app/platform/web/day.tsx';
-import { choice, text } from '#app/platform/web/form/fields.ts';
+import { choice, numbered, text } from '#app/platform/web/form/fields.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
-import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { declareNotices } from '#app/platform/web/notices.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
-import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form.tsx';
-import { FormMessage } from '#app/ui/form-message.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import * as v from 'valibot';
 import { labelOf } from '../../core/decision-kinds.ts';
 import { answerOutcome } from '../../editors/pages/answer-outcome.server.ts';
 import {
-  manuscriptActionOf,
+  manuscriptFormOf,
   manuscriptPageOf,
   refused,
 } from '../../editors/pages/open-manuscript.server.ts';
@@ -32,6 +29,7 @@ import type { Recommendation } from '../recommend-decision.server.ts';
 
 const answerForm = v.pipe(
   v.object({
+    recommendation: numbered,
     answer: choice(['return', 'withdraw'], 'Please choose your answer.'),
     words: text(2000),
   }),
@@ -55,24 +53,22 @@ export const officeRecommendationPage = manuscriptPageOf((opened, context) =>
   show(opened, context, EMPTY),
 );
 
-export const officeRecommendation = manuscriptActionOf(async (opened, values, context) => {
-  const { platform, request } = context;
-  const { paperId } = opened.manuscript;
-  const recommendation = wholeNumber(values['recommendation']) ?? 0;
-  const again = (state: FormState) => show(opened, context, state);
-  return takeForm(answerForm, { request, values, show: again }, async (said, retry) => {
-    const answer = { paperId, recommendation, ...said };
+export const officeRecommendation = manuscriptFormOf(
+  answerForm,
+  (opened, context, state) => show(opened, context, state),
+  async (opened, said, again, { platform }) => {
+    const { paperId } = opened.manuscript;
     return answerOutcome(
-      await answerRecommendation(platform, opened.user, answer),
+      await answerRecommendation(platform, opened.user, { paperId, ...said }),
       {
-        ...{ opened, again: retry },
+        ...{ opened, again },
         back: (notice: Parameters<typeof noticeCookie>[0]) =>
           seeOther(href('officeManuscript', { id: paperId }), [noticeCookie(notice)]),
       },
       { returned: 'recommendation-returned', withdrawn: 'recommendation-withdrawn' },
     );
-  });
-});
+  },
+);
 
 async function show(
   opened: Opened,
@@ -126,8 +122,7 @@ function Answers({ paperId, recommendation: { id, kind }, isChief, isTheirs, sta
           </ButtonLink>
         </p>
       )}
-      <Form action={href('officeRecommendation', { id: paperId })} label="Answer">
-        <FormMessage state={state} />
+      <Form action={href('officeRecommendation', { id: paperId })} label="Answer" state={state}>
         <input type="hidden" name="recommendation" value={id} />
         {isChief && (
           <TextField

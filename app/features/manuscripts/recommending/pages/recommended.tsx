@@ -1,6 +1,6 @@
 import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice, ShortNotice } from '#app/ui/notice.tsx';
 import { labelOf } from '../../core/decision-kinds.ts';
 import type { DecisionKind } from '../../core/decision-kinds.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
@@ -15,16 +15,14 @@ export function Recommended({ manuscript: { paperId, recommendation }, names }: 
   if (!recommendation) return null;
   const { by, at, kind } = recommendation;
   return (
-    <Notice kind="status">
-      <p>
-        <strong>
-          {names.get(by) ?? 'A former editor'} recommends: {labelOf(kind)}
-        </strong>{' '}
-        (<Day at={at} />
-        ). The editor-in-chief decides.{' '}
-        <a href={href('officeRecommendation', { id: paperId })}>Read the recommendation</a>
-      </p>
-    </Notice>
+    <ShortNotice kind="status">
+      <strong>
+        {names.get(by) ?? 'A former editor'} recommends: {labelOf(kind)}
+      </strong>{' '}
+      (<Day at={at} />
+      ). The editor-in-chief decides.{' '}
+      <a href={href('officeRecommendation', { id: paperId })}>Read the recommendation</a>
+    </ShortNotice>
   );
 }
 

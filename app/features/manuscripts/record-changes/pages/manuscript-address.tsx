@@ -7,12 +7,13 @@ import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
-import { Form } from '#app/ui/form.tsx';
+import { Form, Hidden } from '#app/ui/form.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { ShortNotice } from '#app/ui/notice.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { authorsFormOf, authorsPageOf } from '../../authors/find-authors-paper.server.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import type { TrackedManuscript } from '../../authors/find-tracked-manuscript.server.ts';
@@ -63,15 +64,14 @@ export async function addressAsked(
   const change = await findChange(platform, manuscript);
   if (!change) return null;
   return (
-    <section className="section stack" aria-labelledby="address">
-      <h2 id="address">Your e-mail address</h2>
+    <PageSection id="address" title="Your e-mail address">
       <WhatIsProposed change={change} />
       <p className="actions">
         <ButtonLink href={href('manuscriptAddress', { id: manuscript.paperId }, { key })}>
           Object
         </ButtonLink>
       </p>
-    </section>
+    </PageSection>
   );
 }
 
@@ -90,8 +90,8 @@ async function show(
       <Form
         action={href('manuscriptAddress', { id: manuscript.paperId }, { key })}
         label="Your e-mail address"
+        state={state}
       >
-        <FormMessage state={state} />
         <WhatIsProposed change={change} />
         <TextField
           label="Why you object (optional)"
@@ -106,9 +106,7 @@ async function show(
         </p>
       </Form>
     ) : (
-      <Notice kind="status">
-        <p>No change of your address is proposed. {follow}</p>
-      </Notice>
+      <ShortNotice kind="status">No change of your address is proposed. {follow}</ShortNotice>
     ),
   );
 }
@@ -121,8 +119,7 @@ type Props = {
 };
 
 export const AddressChanges = ({ manuscript, state, changes, editor }: Props) => (
-  <section className="section stack" aria-labelledby="address-changes">
-    <h2 id="address-changes">Addresses that wait</h2>
+  <PageSection id="address-changes" title="Addresses that wait">
     {state.values['action'] === 'address-answer' && <FormMessage state={state} />}
     {changes.map(({ id, position, before, email, reason, proposedBy, proposedAt }) => (
       <form
@@ -137,8 +134,7 @@ export const AddressChanges = ({ manuscript, state, changes, editor }: Props) =>
           place of {before}. The author may object until {dayOf(addressEnds(proposedAt))}; then it
           changes. Reason: {reason}
         </p>
-        <input type="hidden" name="action" value="address-answer" />
-        <input type="hidden" name="change" value={id} />
+        <Hidden fields={{ action: 'address-answer', change: id }} />
         <p className="actions">
           {!editor.hands.has(proposedBy) && (
             <Button name="answer" value="confirm">
@@ -153,5 +149,5 @@ export const AddressChanges = ({ manuscript, state, changes, editor }: Props) =>
         </p>
       </form>
     ))}
-  </section>
+  </PageSection>
 );

@@ -7,11 +7,10 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Form } from '#app/ui/form.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink, Submit } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
-import { FormMessage } from '#app/ui/form-message.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { ShortNotice } from '#app/ui/notice.tsx';
 import { authorsFormOf, authorsPageOf } from '../../authors/find-authors-paper.server.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { authorPage } from '../../authors/pages/author-page.tsx';
@@ -23,6 +22,7 @@ import {
 } from '../object-to-corresponding.server.ts';
 import type { ReactNode } from 'react';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { PageSection } from '#app/ui/page-section.tsx';
 import type { TrackedManuscript } from '../../authors/find-tracked-manuscript.server.ts';
 import { UNDER_WAY } from '../../core/states.ts';
 import type { CorrespondingChange } from '../object-to-corresponding.server.ts';
@@ -72,15 +72,13 @@ async function show(
     asked && !asked.objected ? (
       <AnswerForm {...{ paper, asked, state }} />
     ) : (
-      <Notice kind="status">
-        <p>
-          {asked?.objected && `${OBJECTED} `}
-          {author.position === corresponding
-            ? 'You are the corresponding author of this manuscript. '
-            : 'No answer is needed from you now. '}
-          {follow}
-        </p>
-      </Notice>
+      <ShortNotice kind="status">
+        {asked?.objected && `${OBJECTED} `}
+        {author.position === corresponding
+          ? 'You are the corresponding author of this manuscript. '
+          : 'No answer is needed from you now. '}
+        {follow}
+      </ShortNotice>
     ),
   );
 }
@@ -95,19 +93,17 @@ const AnswerForm = ({ paper, asked, state }: Props) => (
   <Form
     action={href('manuscriptCorresponding', { id: paper.manuscript.paperId }, { key: paper.key })}
     label="Corresponding author"
+    state={state}
   >
-    <FormMessage state={state} />
     <WhatIsAsked asked={asked} />
     <p>
       The corresponding author receives the editors’ letters, sends revisions and signs the
       publishing agreement for all authors.
     </p>
     {asked.isTheirs && (
-      <p className="actions">
-        <Button kind="primary" name="answer" value="confirm">
-          Become corresponding author
-        </Button>
-      </p>
+      <Submit kind="primary" name="answer" value="confirm">
+        Become corresponding author
+      </Submit>
     )}
     <TextField
       label={asked.isTheirs ? 'If you cannot: why? (optional)' : 'Why you do not agree'}
@@ -163,8 +159,7 @@ export async function correspondingAsked(
   const asked = await findAsked(platform, manuscript);
   if (!asked) return null;
   return (
-    <section className="section stack" aria-labelledby="corresponding">
-      <h2 id="corresponding">Corresponding author</h2>
+    <PageSection id="corresponding" title="Corresponding author">
       <WhatIsAsked asked={asked} />
       {asked.objected ? (
         <p>{OBJECTED}</p>
@@ -178,6 +173,6 @@ export async function correspondingAsked(
           </ButtonLink>
         </p>
       )}
-    </section>
+    </PageSection>
   );
 }

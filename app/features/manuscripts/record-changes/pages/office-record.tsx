@@ -30,7 +30,7 @@ import { AddressForm, CorrespondingForm, DetailsForm } from './record-forms.tsx'
 import * as v from 'valibot';
 import { NO_EMAIL } from '#app/platform/contact-details.ts';
 import { isReachableAddress } from '#app/platform/mail/address.ts';
-import { choice, line, text } from '#app/platform/web/form/fields.ts';
+import { choice, line, numbered, text } from '#app/platform/web/form/fields.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { namesNoAuthor } from '../../anonymity/file-findings.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
@@ -39,11 +39,7 @@ import { LONGEST_REVISION_TEXTS } from '../../revision/revision-form.ts';
 const LONGEST_REASON = 1000;
 const reasonField = text(LONGEST_REASON, 'Please enter a reason.');
 
-const position = v.pipe(
-  v.optional(v.string(), ''),
-  v.transform((typed) => wholeNumber(typed) ?? 0),
-  v.minValue(1, 'Please choose an author.'),
-);
+const position = v.pipe(numbered, v.minValue(1, 'Please choose an author.'));
 
 /** The texts of a manuscript as an editor corrects them; reviewers read them, so they name no author (L6). */
 function detailsForm(authors: CaseFile['authors']) {
@@ -71,10 +67,7 @@ const addressForm = v.object({
 });
 
 const addressAnswerForm = v.object({
-  change: v.pipe(
-    v.optional(v.string(), ''),
-    v.transform((typed) => wholeNumber(typed) ?? 0),
-  ),
+  change: numbered,
   answer: choice(['confirm', 'withdraw'], 'Please choose your answer.'),
 });
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
 import { Form } from '#app/ui/form.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Field, SelectField, TextField } from '#app/ui/field.tsx';
+import { Submit } from '#app/ui/button.tsx';
+import { Field, Options, SelectField, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import type { CaseFile } from '../../core/load-case.server.ts';
@@ -34,11 +34,7 @@ export const DetailsForm = ({ manuscript, state, sections, now }: Props & Detail
         {...fieldOf(state, 'section')}
       >
         <option value="">No section</option>
-        {sections.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={sections.map(({ id, name }) => [id, name])} />
       </SelectField>
     )}
     <Field label="Reason" autoComplete="off" {...fieldOf(state, 'reason')} />
@@ -132,11 +128,9 @@ const Part = ({ paper, action, title, button, state, children }: PartProps) => (
       <h2 id={`${action}-title`}>{title}</h2>
       {state.values['action'] === action && <FormMessage state={state} />}
       {children}
-      <p className="actions">
-        <Button name="action" value={action}>
-          {button}
-        </Button>
-      </p>
+      <Submit name="action" value={action}>
+        {button}
+      </Submit>
     </Form>
   </section>
 );

@@ -1,5 +1,5 @@
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Submit } from '#app/ui/button.tsx';
 import type { Case, EditorMover } from '../../core/laws.ts';
 import { refuseMove } from '../../core/manuscript.ts';
 
@@ -14,9 +14,7 @@ export const ReturnedManuscript = (props: {
     </p>
     {props.mayCallBack && (
       <form method="post" action={href('officeCallBack', { id: props.paperId })}>
-        <p className="actions">
-          <Button>Call it back and continue</Button>
-        </p>
+        <Submit>Call it back and continue</Submit>
         <p className="small">The author will be told that nothing more is needed.</p>
       </form>
     )}

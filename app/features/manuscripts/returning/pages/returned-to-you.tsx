@@ -6,7 +6,7 @@ import { Form } from '#app/ui/form.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
-import { FormMessage } from '#app/ui/form-message.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { LONGEST_ASKED } from '../return-form.ts';
 
 type Props = {
@@ -25,8 +25,7 @@ type Props = {
 export function ReturnedToYou({ manuscript, asked, linkKey: key, state = EMPTY }: Props) {
   const { paperId, corresponding, author, reviseBy } = manuscript;
   return (
-    <section className="section stack" aria-labelledby="returned">
-      <h2 id="returned">What the editor asks</h2>
+    <PageSection id="returned" title="What the editor asks">
       <p className="keep-breaks">{asked}</p>
       {reviseBy !== null && (
         <p>
@@ -48,8 +47,8 @@ export function ReturnedToYou({ manuscript, asked, linkKey: key, state = EMPTY }
             action={href('manuscriptReturn', { id: paperId }, { key })}
             label="Send it back to the editor"
             submit="Send it back to the editor"
+            state={state}
           >
-            <FormMessage state={state} />
             <TextField
               label="What you changed, or your answer"
               hint="The editor reads it beside what was asked"
@@ -61,6 +60,6 @@ export function ReturnedToYou({ manuscript, asked, linkKey: key, state = EMPTY }
           </Form>
         </>
       )}
-    </section>
+    </PageSection>
   );
 }

@@ -17,8 +17,9 @@ import { personSchema } from '../reviewer-forms.ts';
 import { Form } from '#app/ui/form.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Submit } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import type { ListedReviewer } from '../list-reviewers.server.ts';
 import { counted } from '../../core/words.ts';
 import { Load } from './candidate-entries.tsx';
@@ -115,8 +116,7 @@ const NewReviewer = ({ typed }: { typed?: ReviewerTyped }) => (
 type Props = { reviewers: readonly ListedReviewer[]; count: number; typed?: ReviewerTyped };
 
 const ReviewerEntries = ({ reviewers, count, typed }: Props) => (
-  <section className="stack" aria-labelledby="list">
-    <h2 id="list">{counted(count, 'reviewer')}</h2>
+  <PageSection id="list" title={counted(count, 'reviewer')} className="stack">
     <div className="entries candidates">
       {reviewers.map((reviewer) => (
         <Entry
@@ -126,7 +126,7 @@ const ReviewerEntries = ({ reviewers, count, typed }: Props) => (
         />
       ))}
     </div>
-  </section>
+  </PageSection>
 );
 
 function Entry({ reviewer, typed }: { reviewer: ListedReviewer; typed?: ReviewerTyped }) {
@@ -157,15 +157,13 @@ function Entry({ reviewer, typed }: { reviewer: ListedReviewer; typed?: Reviewer
         />
         <form method="post" action={href('officeReviewerList')}>
           <input type="hidden" name="id" value={id} />
-          <p className="actions">
-            <Button name="action" value={isRetired ? 'return' : 'retire'}>
-              {isRetired ? 'Suggest again' : 'Retire'}
-              <span className="visually-hidden">
-                {' '}
-                {name}, {institution}
-              </span>
-            </Button>
-          </p>
+          <Submit name="action" value={isRetired ? 'return' : 'retire'}>
+            {isRetired ? 'Suggest again' : 'Retire'}
+            <span className="visually-hidden">
+              {' '}
+              {name}, {institution}
+            </span>
+          </Submit>
         </form>
       </details>
     </article>
@@ -185,12 +183,10 @@ function PersonForm({ id, ...state }: ReviewerTyped) {
       <Field label="E-mail address" type="email" {...field('email')} required />
       <Field label="Institution" {...field('institution')} required />
       <Field label="Fields of expertise" hint="Separated by commas" {...field('expertise')} />
-      <p className="actions">
-        <Button name="action" value="save">
-          {id === null ? 'Add the reviewer' : 'Save'}
-          {id !== null && <span className="visually-hidden"> {state.values['name']}</span>}
-        </Button>
-      </p>
+      <Submit name="action" value="save">
+        {id === null ? 'Add the reviewer' : 'Save'}
+        {id !== null && <span className="visually-hidden"> {state.values['name']}</span>}
+      </Submit>
     </Form>
   );
 }

@@ -5,6 +5,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { dayField } from '../../core/words.ts';
 import type { Wishes } from '../wishes.ts';
 
@@ -18,8 +19,7 @@ export const valuesOfWishes = (
 });
 
 export const WishesForm = ({ state }: { state: FormState }) => (
-  <section className="section stack" aria-labelledby="wishes">
-    <h2 id="wishes">When you can review</h2>
+  <PageSection id="wishes" title="When you can review">
     <FormMessage state={state} />
     <Form action={href('ownReviews')} aria-labelledby="wishes" data-busy="Saving...">
       <Field
@@ -40,5 +40,5 @@ export const WishesForm = ({ state }: { state: FormState }) => (
         <Button>Save</Button>
       </p>
     </Form>
-  </section>
+  </PageSection>
 );

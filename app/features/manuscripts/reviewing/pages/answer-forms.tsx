@@ -1,10 +1,11 @@
 import { Form } from '#app/ui/form.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink, Submit } from '#app/ui/button.tsx';
 import { TextField, Field } from '#app/ui/field.tsx';
 import type { ReviewTask } from '../../reviews/review.ts';
 import type { Places } from '../../reviews/pages/open-task.server.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { fieldOf } from '#app/ui/form-field.ts';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { mayAskAgain } from '../../core/invitation.ts';
 import type { InvitationStatus } from '../../core/invitation.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
@@ -34,8 +35,7 @@ export const QuickAnswer = ({ task, places }: { task: ReviewTask; places: Places
 
 export const AnswerForms = ({ places }: { places: Places }) => (
   <>
-    <section className="section" aria-labelledby="before">
-      <h2 id="before">Before you answer</h2>
+    <PageSection id="before" title="Before you answer" className="section">
       <div className="prose">
         <ul>
           <li>
@@ -51,11 +51,10 @@ export const AnswerForms = ({ places }: { places: Places }) => (
           </li>
         </ul>
       </div>
-    </section>
-    <section className="section stack" aria-labelledby="answer">
-      <h2 id="answer">If you cannot review it</h2>
+    </PageSection>
+    <PageSection id="answer" title="If you cannot review it">
       <DeclineForm places={places} label="Decline" />
-    </section>
+    </PageSection>
   </>
 );
 
@@ -77,11 +76,9 @@ export const DeclineForm = ({ places, label }: { places: Places; label: string }
       autoComplete="off"
       rows={2}
     />
-    <p className="actions">
-      <Button name="answer" value="decline">
-        {label}
-      </Button>
-    </p>
+    <Submit name="answer" value="decline">
+      {label}
+    </Submit>
   </Form>
 );
 
@@ -94,8 +91,7 @@ type Asked = {
 
 /** Of a review that an editor entered for its reviewer. */
 export const EnteredReviewForms = ({ places, mayConfirm, mayTakeOver, mayObject }: Asked) => (
-  <section className="section stack" aria-labelledby="confirmation">
-    <h2 id="confirmation">Is the review as you meant it?</h2>
+  <PageSection id="confirmation" title="Is the review as you meant it?">
     <p>
       An editor entered it for you. <a href={places.form}>Read it</a>
       {mayConfirm && ' first; it counts once you confirm it'}.
@@ -124,14 +120,12 @@ export const EnteredReviewForms = ({ places, mayConfirm, mayTakeOver, mayObject 
           autoComplete="off"
           rows={3}
         />
-        <p className="actions">
-          <Button name="answer" value="object">
-            Object to this review
-          </Button>
-        </p>
+        <Submit name="answer" value="object">
+          Object to this review
+        </Submit>
       </Form>
     )}
-  </section>
+  </PageSection>
 );
 
 type Props = {
@@ -147,9 +141,7 @@ export function AskAgainForm({ invitation, manuscript, status, days, typed }: Pr
   const isAskedSince = manuscript.invitations.some(
     (each) => each.round === round && each.reviewer === reviewerId && each.id > id,
   );
-  if (!takesReviews(manuscript, round) || isAskedSince) {
-    return null;
-  }
+  if (!takesReviews(manuscript, round) || isAskedSince) return null;
   if (!mayAskAgain(status, bouncedAt)) return null;
   return (
     <InvitationPart id="again" title="Ask again" invitation={id}>
@@ -161,11 +153,9 @@ export function AskAgainForm({ invitation, manuscript, status, days, typed }: Pr
         {...fieldOf(typed, 'email')}
       />
       <DayFields days={days} typed={typed} />
-      <p className="actions">
-        <Button name="action" value="again">
-          Ask again
-        </Button>
-      </p>
+      <Submit name="action" value="again">
+        Ask again
+      </Submit>
     </InvitationPart>
   );
 }

@@ -1,7 +1,7 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink, Submit } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { APPOINTED_LATELY } from '../../conflicts/pages/uncounted-reviews.tsx';
 import { NamesRead } from '../../invitations/pages/names-read.tsx';
@@ -131,11 +131,9 @@ const Vouching = ({ invitation, isOwn, typed, isLately }: Vouched) => {
             autoComplete="off"
             rows={3}
           />
-          <p className="actions">
-            <Button name="action" value="vouch">
-              Vouch for the review
-            </Button>
-          </p>
+          <Submit name="action" value="vouch">
+            Vouch for the review
+          </Submit>
         </>
       )}
     </InvitationPart>

@@ -1,6 +1,6 @@
 import { copyProblemTexts } from '#app/platform/documents/neutral/copy-problem.ts';
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, Submit } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { isOpen, isUnasked, INVITATION_STATUSES } from '../../core/invitation.ts';
@@ -16,6 +16,7 @@ import { DueDateFields } from '../../editors/pages/office-forms.tsx';
 import { NamesRead } from '../../invitations/pages/names-read.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { AskAgainForm } from './answer-forms.tsx';
 import { EnteredParts } from './entered-parts.tsx';
 import { RatingPart } from './rating-part.tsx';
@@ -63,14 +64,12 @@ export function InvitationPage(props: Props) {
         ]}
       />
       {invitation.answerText !== null && (
-        <section className="section" aria-labelledby="answer">
-          <h2 id="answer">Answer</h2>
+        <PageSection id="answer" title="Answer" className="section">
           <p className="as-typed measure">{invitation.answerText}</p>
-        </section>
+        </PageSection>
       )}
       {review && (
-        <section className="section stack" aria-labelledby="review">
-          <h2 id="review">Review</h2>
+        <PageSection id="review" title="Review">
           {props.enteredBy !== null && <p>Entered by {props.enteredBy}.</p>}
           {invitation.confirmedAt !== null && (
             <p>Confirmed by the reviewer on {dayOf(invitation.confirmedAt)}.</p>
@@ -88,7 +87,7 @@ export function InvitationPage(props: Props) {
             sheet={review.sheet}
             files={<Files invitation={invitation.id} files={files} />}
           />
-        </section>
+        </PageSection>
       )}
       <EnteredParts {...props} />
       {props.mayAct && <AskAgainForm {...props} />}
@@ -121,11 +120,9 @@ function Actions({ invitation, status, typed }: Props) {
         <InvitationPart id="due" title="Move the due date" invitation={invitation.id}>
           <DueDateFields dueAt={invitation.dueAt} typed={typed} reader="The reviewer" />
           <NamesRead words={typed.errors['read-words']} />
-          <p className="actions">
-            <Button name="action" value="move">
-              Move the due date
-            </Button>
-          </p>
+          <Submit name="action" value="move">
+            Move the due date
+          </Submit>
         </InvitationPart>
       )}
       {open && (
@@ -134,11 +131,9 @@ function Actions({ invitation, status, typed }: Props) {
             Reminders are sent automatically before and after each due date. You can also send one
             now.
           </p>
-          <p className="actions">
-            <Button name="action" value="remind">
-              Remind now
-            </Button>
-          </p>
+          <Submit name="action" value="remind">
+            Remind now
+          </Submit>
         </InvitationPart>
       )}
       {status === 'completed' && (
@@ -147,11 +142,9 @@ function Actions({ invitation, status, typed }: Props) {
             <>
               <h2 id="thank">Thank the reviewer</h2>
               <Note hint="Included in the e-mail" typed={typed} />
-              <p className="actions">
-                <Button name="action" value="thank">
-                  Thank the reviewer
-                </Button>
-              </p>
+              <Submit name="action" value="thank">
+                Thank the reviewer
+              </Submit>
             </>
           )}
         </RatingPart>

@@ -3,7 +3,7 @@ import { PERSONAL } from '#app/platform/web/answers.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import {
@@ -95,7 +95,7 @@ export async function invitationPage(context: RouteContext): Promise<Page | Resp
   };
 }
 
-const hasText = async (platform: Pick<Platform, 'db'>, task: ReviewTask): Promise<boolean> =>
+const hasText = async (platform: HasDb, task: ReviewTask): Promise<boolean> =>
   mayRead(task) && (await findTaskFiles(platform, task)).texts.now !== null;
 
 const titleOf = (isAgain: boolean): string =>

@@ -7,8 +7,8 @@ import { tooManyAttempts } from '#app/platform/web/limits/rate-limit.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { DAY, HOUR } from '#app/platform/clock.ts';
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Submit } from '#app/ui/button.tsx';
+import { ShortNotice } from '#app/ui/notice.tsx';
 import { noticeCookie } from './notices.server.ts';
 import { sendLinkAgain } from '../../invitations/preparing/send-link-again.server.ts';
 import { TaskFrame } from '../../reviews/pages/task-frame.tsx';
@@ -39,11 +39,7 @@ export const linkPage = (invitation = '', { notice = null, problem = null }: Sai
       notice={notice}
       title={problem === null ? 'A new link for your review' : 'This link does not work'}
     >
-      {problem !== null && (
-        <Notice>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      {problem !== null && <ShortNotice>{problem}</ShortNotice>}
       <form
         className="form"
         method="post"
@@ -54,9 +50,7 @@ export const linkPage = (invitation = '', { notice = null, problem = null }: Sai
           We can send you a new link, to the e-mail address to which we sent the invitation and to
           no other.
         </p>
-        <p className="actions">
-          <Button kind="primary">Send a new link</Button>
-        </p>
+        <Submit kind="primary">Send a new link</Submit>
       </form>
       <p>
         With an account for that address you can also{' '}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { SelectField } from '#app/ui/field.tsx';
+import { Submit } from '#app/ui/button.tsx';
+import { Done } from '#app/ui/notice.tsx';
+import { Options, SelectField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import type { EnteredInvitation } from '../../invitations/list-invitations.server.ts';
 import { InvitationPart } from './invitation-part.tsx';
@@ -25,9 +25,7 @@ export function RatingPart({
   return (
     <InvitationPart id="rating" title="Rate the review" invitation={id}>
       {typed.values['rated'] === 'yes' && (
-        <Notice kind="status" fresh>
-          <p>The rating has been saved. Your message to the reviewer has not been sent yet.</p>
-        </Notice>
+        <Done>The rating has been saved. Your message to the reviewer has not been sent yet.</Done>
       )}
       <p>
         Only editors see ratings. Where reviewers are chosen, each has the mean of their reviews.
@@ -36,11 +34,9 @@ export function RatingPart({
         <Rating label="Useful" name="useful" state={state} />
         <Rating label="Timely" name="timely" state={state} />
       </div>
-      <p className="actions">
-        <Button name="action" value="rate">
-          Save the rating
-        </Button>
-      </p>
+      <Submit name="action" value="rate">
+        Save the rating
+      </Submit>
       {children}
     </InvitationPart>
   );
@@ -57,10 +53,6 @@ const RATINGS = [
 
 const Rating = ({ label, name, state }: { label: string; name: string; state: FormState }) => (
   <SelectField label={label} {...fieldOf(state, name)}>
-    {RATINGS.map(([value, text]) => (
-      <option key={value} value={value}>
-        {text}
-      </option>
-    ))}
+    <Options of={RATINGS.map(([value, text]) => [value, text])} />
   </SelectField>
 );

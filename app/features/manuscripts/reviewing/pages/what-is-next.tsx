@@ -1,6 +1,6 @@
 import { href } from '#app/routes.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { ButtonLink, Submit } from '#app/ui/button.tsx';
+import { Notice, ShortNotice } from '#app/ui/notice.tsx';
 import { mayConfirm } from '../../entered/entered-review.ts';
 import { mayAnswer, mayWrite } from '../../reviews/review.ts';
 import type { OpenTask } from '../../reviews/pages/open-task.server.ts';
@@ -35,9 +35,9 @@ export function WhatIsNext({ open, outcome, certificate, mayTakeBack, isText }: 
   if (mayAnswer(task)) {
     if (task.waits) return null;
     return task.status === 'silent' ? (
-      <Notice>
-        <p>The due date for your reply has passed, but you are still welcome to accept.</p>
-      </Notice>
+      <ShortNotice>
+        The due date for your reply has passed, but you are still welcome to accept.
+      </ShortNotice>
     ) : null;
   }
   if (mayWrite(task)) {
@@ -85,11 +85,9 @@ export function WhatIsNext({ open, outcome, certificate, mayTakeBack, isText }: 
           </p>
           {mayTakeBack && (
             <form method="post" action={places.answer} data-busy="Sending...">
-              <p className="actions">
-                <Button name="answer" value="take-back">
-                  I declined by mistake
-                </Button>
-              </p>
+              <Submit name="answer" value="take-back">
+                I declined by mistake
+              </Submit>
             </form>
           )}
           <p>
@@ -106,7 +104,7 @@ export function WhatIsNext({ open, outcome, certificate, mayTakeBack, isText }: 
       )}
       {task.version > 0 && (
         <p>
-          What you wrote is kept: <a href={places.form}>read it</a>.
+          What you wrote is saved: <a href={places.form}>read it</a>.
         </p>
       )}
     </Notice>

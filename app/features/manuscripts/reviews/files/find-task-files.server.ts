@@ -3,7 +3,7 @@ import { filesOfRound, OUTDATED, READABLE, TEXTS } from '../../core/manuscript-f
 import { neutralFileName } from '../../anonymity/neutral-file-name.ts';
 import type { FilePurpose } from '../../core/manuscript-file.ts';
 import type { FileFormat } from '#app/platform/documents/document.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import type { TextFile } from '../../files/text/read-file-text.server.ts';
 import type { ReviewTask } from '../review.ts';
 import { readFindings } from '../../anonymity/file-findings.ts';
@@ -26,7 +26,7 @@ type TaskText = TextFile & { id: number };
 
 /** Only files with a neutral copy; the manuscript itself stands in for a missing anonymised one (026). */
 export async function findTaskFiles(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   task: Pick<ReviewTask, 'id' | 'round' | 'reviewNumber'>,
 ) {
   const rows = await db
@@ -107,7 +107,7 @@ function asText({ id, neutralKey, format, sourceKey, sourceHash, sourceFormat }:
 export type FileOfRound = Awaited<ReturnType<typeof listFilesOfRound>>[number];
 
 export async function listFilesOfRound(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   { id, round }: Pick<CaseFile, 'id' | 'round'>,
 ) {
   const rows = await db
@@ -133,7 +133,7 @@ export async function listFilesOfRound(
 /** A file that a reviewer sent with a review; its name may tell who that is. */
 export type ReviewFile = Awaited<ReturnType<typeof listReviewFiles>>[number];
 
-export const listReviewFiles = ({ db }: Pick<Platform, 'db'>, invitation: number) =>
+export const listReviewFiles = ({ db }: HasDb, invitation: number) =>
   db
     .selectFrom('review_files')
     .select(['id', 'file_name as fileName', 'format', 'size', 'storage_key as storageKey'])

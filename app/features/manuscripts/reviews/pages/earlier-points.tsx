@@ -1,7 +1,6 @@
-import { Button } from '#app/ui/button.tsx';
+import { Submit } from '#app/ui/button.tsx';
 import { ChoiceField, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
-import { FormMessage } from '#app/ui/form-message.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { SideCard } from '#app/ui/office/side-card.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
@@ -58,8 +57,8 @@ export function EarlierPoints({ task, points, places, to, hasChanges, judged }: 
         action={to.manuscript}
         label="Your earlier points"
         data-autosave={`verdicts:${task.id}`}
+        state={state}
       >
-        <FormMessage state={state} />
         <input type="hidden" name="judges" value="yes" />
         <ol className="point-list">
           {points.map((point) => (
@@ -71,9 +70,7 @@ export function EarlierPoints({ task, points, places, to, hasChanges, judged }: 
           ))}
         </ol>
         <p className="small" role="status" data-autosave-status />
-        <p className="actions">
-          <Button>Save what you say of them</Button>
-        </p>
+        <Submit>Save what you say of them</Submit>
       </Form>
     </SideCard>
   );

@@ -1,5 +1,5 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
-import { ChoiceField, FieldError, TextField } from '#app/ui/field.tsx';
+import { ChoiceField, FieldError, TextField, Tick } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { answerField, LONGEST_ANSWER } from '../../core/settings/own-questions.ts';
 import type { OwnQuestion } from '../../core/settings/own-questions.ts';
@@ -29,17 +29,15 @@ function OwnQuestionField({ state, question }: { state: FormState; question: Own
       <p className="field-hint">{hint}</p>
       <div className="choices">
         {options.map((option, at) => (
-          <div className="choice" key={option}>
-            <input
-              type="checkbox"
-              name={answerField(id, at)}
-              id={answerField(id, at)}
-              value="yes"
-              defaultChecked={state.values[answerField(id, at)] === 'yes'}
-              autoFocus={at === 0 && error !== undefined}
-            />
-            <label htmlFor={answerField(id, at)}>{option}</label>
-          </div>
+          <Tick
+            key={option}
+            name={answerField(id, at)}
+            value="yes"
+            defaultChecked={state.values[answerField(id, at)] === 'yes'}
+            autoFocus={at === 0 && error !== undefined}
+          >
+            {option}
+          </Tick>
         ))}
       </div>
       <FieldError id={`${answerField(id)}-error`}>{error}</FieldError>

@@ -14,7 +14,7 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { listOwnReviews } from '../list-own-reviews.server.ts';
 import type { OwnReview } from '../list-own-reviews.server.ts';
 import { dayOf } from '../../core/words.ts';
-import { findWishes, keepWishes } from '../../reviewers/keep-wishes.server.ts';
+import { findWishes, saveWishes } from '../../reviewers/save-wishes.server.ts';
 import { valuesOfWishes, WishesForm } from '../../reviewers/pages/wishes-form.tsx';
 import { wishesForm } from '../../reviewers/wishes.ts';
 import { noticeCookie } from './notices.server.ts';
@@ -32,7 +32,7 @@ export const ownReviews = pageFor('author', async (context, user) => {
   const again = (state: FormState) => show(context, user, state);
   const sent = { request, values, show: again };
   return takeForm(wishesForm(platform.clock.now()), sent, async (wishes) => {
-    await keepWishes(platform, user.id, wishes);
+    await saveWishes(platform, user.id, wishes);
     return seeOther(href('ownReviews'), [noticeCookie('wishes-saved')]);
   });
 });

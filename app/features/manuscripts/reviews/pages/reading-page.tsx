@@ -1,6 +1,6 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Done, ShortNotice } from '#app/ui/notice.tsx';
 import { SideCard } from '#app/ui/office/side-card.tsx';
 import { TextView } from '../../files/pages/text-view.tsx';
 import type { Versions } from '../../files/text/read-file-text.server.ts';
@@ -42,11 +42,7 @@ export function ReadingPage(props: Props) {
   const beside = <PointsBeside {...props} />;
   return (
     <TaskFrame title={task.title}>
-      {props.notice !== null && (
-        <Notice kind="status" fresh>
-          <p>{props.notice}</p>
-        </Notice>
-      )}
+      <Done>{props.notice}</Done>
       <p className="actions" {...(mayWrite(task) && { 'data-points': '' })}>
         {mayWrite(task) ? (
           <ButtonLink kind="primary" href={places.form}>
@@ -86,9 +82,7 @@ export function ReadingPage(props: Props) {
         />
       ) : (
         <>
-          <Notice>
-            <p>{problem}</p>
-          </Notice>
+          <ShortNotice>{problem}</ShortNotice>
           {beside}
         </>
       )}

@@ -3,10 +3,9 @@ import { readForm } from '#app/platform/web/form/read-form.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { readableText, saysSomething } from '#app/platform/text/plain-line.ts';
-import { Button } from '#app/ui/button.tsx';
 import { ChoiceField, TextField, TickField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { ShortNotice } from '#app/ui/notice.tsx';
 import { listPoints } from '../../points/list-points.server.ts';
 import { LONGEST_POINT, placeWords, WEIGHTS } from '../../points/point.ts';
 import type { Weight } from '../../points/point.ts';
@@ -102,23 +101,17 @@ async function show(
         ticked already: untick what should not become a point. Nothing counts before you press the
         button below. <a href={places.form}>Back to your review</a>
       </p>
-      {problem !== null && (
-        <Notice kind="error">
-          <p>{problem}</p>
-        </Notice>
-      )}
+      {problem !== null && <ShortNotice kind="error">{problem}</ShortNotice>}
       {unread.map((name) => (
-        <Notice key={name}>
-          <p>“{name}” could not be read. Please add its points yourself.</p>
-        </Notice>
+        <ShortNotice key={name}>
+          “{name}” could not be read. Please add its points yourself.
+        </ShortNotice>
       ))}
       {isCut && (
-        <Notice>
-          <p>
-            Your PDFs hold more than {MOST_ANNOTATIONS} annotations. These are the first of them;
-            please add the others yourself.
-          </p>
-        </Notice>
+        <ShortNotice>
+          Your PDFs hold more than {MOST_ANNOTATIONS} annotations. These are the first of them;
+          please add the others yourself.
+        </ShortNotice>
       )}
       {proposed.length === 0 ? (
         <p>
@@ -126,7 +119,12 @@ async function show(
           scanned picture cannot be read.
         </p>
       ) : (
-        <Form className="form" action={places.annotations} label={TITLE}>
+        <Form
+          className="form"
+          action={places.annotations}
+          label={TITLE}
+          submit="Make points of what is ticked"
+        >
           <ol className="point-list">
             {proposed.map((each, at) => (
               <Annotation
@@ -137,9 +135,6 @@ async function show(
               />
             ))}
           </ol>
-          <p className="actions">
-            <Button kind="primary">Make points of what is ticked</Button>
-          </p>
         </Form>
       )}
     </TaskFrame>

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { Form } from '#app/ui/form.tsx';
 import { fieldOf, secretOf } from '#app/ui/form-field.ts';
-import { FormMessage } from '#app/ui/form-message.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Field, TextField } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Field, Options, TextField } from '#app/ui/field.tsx';
+import { Done, Notice } from '#app/ui/notice.tsx';
 import type { Places } from './open-task.server.ts';
 import type { ReviewFile } from '../files/find-task-files.server.ts';
 import type { ReviewTask, Draft } from '../review.ts';
@@ -43,8 +42,8 @@ export function ReviewForm(props: ReviewFormProps) {
       label="Review"
       data-autosave={`review:${task.id}`}
       data-autosave-url={places.draft}
+      state={state}
     >
-      <FormMessage state={state} />
       {/* A hidden field would be put back by a browser that shows the page again from its memory. */}
       <input type="hidden" name="version" value={task.version} autoComplete="off" />
       {theirs && <input type="hidden" name="resolves" value="yes" autoComplete="off" />}
@@ -198,11 +197,7 @@ export function Scores({ sheet, values }: { sheet: ScoreSheet; values: FormState
               autoComplete="off"
             >
               <option value="">Not scored</option>
-              {marks.map((mark) => (
-                <option key={mark} value={mark}>
-                  {mark}
-                </option>
-              ))}
+              <Options of={marks.map((mark) => [mark, mark])} />
             </select>
           </div>
         ))}
@@ -221,11 +216,7 @@ type Props = {
 const ReviewFiles = ({ files, notice, annotations }: Props) =>
   files.length === 0 && notice === null ? null : (
     <div className="field">
-      {notice !== null && (
-        <Notice kind="status" fresh>
-          <p>{notice}</p>
-        </Notice>
-      )}
+      <Done>{notice}</Done>
       {files.length > 0 && (
         <>
           <h3>Your files</h3>

@@ -1,8 +1,9 @@
 import { formatSize } from '#app/platform/text/format-size.ts';
 import { TEXTS } from '../../core/manuscript-file.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Button, ButtonLink, Submit } from '#app/ui/button.tsx';
+import { Notice, ShortNotice } from '#app/ui/notice.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import type { OpenTask } from './open-task.server.ts';
 import type { ReviewFile, TaskFile, TaskFiles } from '../files/find-task-files.server.ts';
 import type { EarlierReview } from '../find-review.server.ts';
@@ -87,12 +88,10 @@ export function ReviewConfirmation(parts: Parts) {
   return (
     <TaskFrame title={title}>
       {names.length > 0 && (
-        <Notice kind="error">
-          <p>
-            Your comments to the authors contain {names.map((name) => `“${name}”`).join(' and ')}.
-            Is that you? The authors must not learn who you are.
-          </p>
-        </Notice>
+        <ShortNotice kind="error">
+          Your comments to the authors contain {names.map((name) => `“${name}”`).join(' and ')}. Is
+          that you? The authors must not learn who you are.
+        </ShortNotice>
       )}
       {parts.begun.length > 0 && <BegunPoints begun={parts.begun} places={places} />}
       <UnjudgedPoints before={parts.before} places={places} />
@@ -172,21 +171,18 @@ export function ReviewReading(
 
 function Other({ places, other }: Pick<Parts, 'places'> & { other: Draft }) {
   return (
-    <section className="section stack" aria-labelledby="other-window">
-      <h2 id="other-window">From another window</h2>
+    <PageSection id="other-window" title="From another window">
       <p>
         This text was typed while the review was open in two windows. Copy what you need into the
         fields below.
       </p>
       <OtherText title="Saved for you" draft={other} />
       <form method="post" action={places.form} encType="multipart/form-data">
-        <p className="actions">
-          <Button name="intent" value="drop-other">
-            Remove this text
-          </Button>
-        </p>
+        <Submit name="intent" value="drop-other">
+          Remove this text
+        </Submit>
       </form>
-    </section>
+    </PageSection>
   );
 }
 
@@ -194,10 +190,9 @@ function Other({ places, other }: Pick<Parts, 'places'> & { other: Draft }) {
 function OnEarlierPoints({ before }: Pick<Parts, 'before'>) {
   const judged = before.filter(({ verdict }) => verdict !== null);
   return judged.length === 0 ? null : (
-    <section className="section stack" aria-labelledby="judged">
-      <h2 id="judged">Your earlier points</h2>
+    <PageSection id="judged" title="Your earlier points">
       <JudgedPoints points={judged} />
-    </section>
+    </PageSection>
   );
 }
 
@@ -210,8 +205,7 @@ function PointsOfReview({ points, before, places, texts }: PointsProps) {
   const unjudged = before.filter(({ verdict }) => verdict === null).length;
   if (texts.now === null && points.length === 0) return null;
   return (
-    <section className="section stack" aria-labelledby="points">
-      <h2 id="points">Your points</h2>
+    <PageSection id="points" title="Your points">
       <p>
         {points.length === 0
           ? 'You can comment on passages of the text as you read it.'
@@ -232,7 +226,7 @@ function PointsOfReview({ points, before, places, texts }: PointsProps) {
               : `: you have not said yet of ${unjudged} whether ${unjudged === 1 ? 'it is' : 'they are'} answered`}
         </p>
       )}
-    </section>
+    </PageSection>
   );
 }
 
@@ -255,8 +249,7 @@ function ManuscriptFiles({
   places,
 }: Pick<Parts, 'manuscriptFiles' | 'texts' | 'task' | 'places'>) {
   return (
-    <section className="section" aria-labelledby="files">
-      <h2 id="files">The manuscript</h2>
+    <PageSection id="files" title="The manuscript" className="section">
       {manuscriptFiles.length === 0 ? (
         <p>The editor is preparing the files for you. We are sorry for the delay.</p>
       ) : (
@@ -278,7 +271,7 @@ function ManuscriptFiles({
           ))}
         </ul>
       )}
-    </section>
+    </PageSection>
   );
 }
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Done } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { ReviewTask } from '../review.ts';
 import { dayOf } from '../../core/words.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Submit } from '#app/ui/button.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 
 export const TaskFrame = (props: {
   title: string;
@@ -14,11 +15,7 @@ export const TaskFrame = (props: {
   <>
     <PageHeader title={props.title} kicker="Peer review" />
     <div className="stack">
-      {props.notice && (
-        <Notice kind="status" fresh>
-          <p>{props.notice}</p>
-        </Notice>
-      )}
+      <Done>{props.notice}</Done>
       {props.children}
     </div>
   </>
@@ -50,10 +47,9 @@ export function TaskFacts({ task, isTitled = false }: FactsProps) {
 
 export const Abstract = ({ text }: { text: string }) =>
   text === '' ? null : (
-    <section className="section" aria-labelledby="abstract">
-      <h2 id="abstract">Abstract</h2>
+    <PageSection id="abstract" title="Abstract" className="section">
       <p className="abstract keep-breaks">{text}</p>
-    </section>
+    </PageSection>
   );
 
 /** What was typed when nothing could be saved any more. Filled and shown by app/client/review-left.ts. */
@@ -67,10 +63,8 @@ export const LeftInBrowser = ({ task }: { task: ReviewTask }) => (
     <h2 id="left">Not saved: stored in this browser only</h2>
     <p>You typed this after the review was closed. It is stored in this browser only.</p>
     <p className="as-typed measure" data-text="" />
-    <p className="actions">
-      <Button type="button" data-remove="">
-        Remove this text
-      </Button>
-    </p>
+    <Submit type="button" data-remove="">
+      Remove this text
+    </Submit>
   </section>
 );

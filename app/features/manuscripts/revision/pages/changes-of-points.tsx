@@ -1,5 +1,5 @@
-import { Button } from '#app/ui/button.tsx';
-import { SelectField } from '#app/ui/field.tsx';
+import { Submit } from '#app/ui/button.tsx';
+import { Options, SelectField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { SideCard } from '#app/ui/office/side-card.tsx';
 import { CHANGE_WORDS } from '../../files/pages/text-view.tsx';
@@ -27,7 +27,7 @@ export function ChangesOfPoints({ answers: { changes, places }, seen, action }: 
   return (
     <SideCard id="points" title="Which change answers which point?">
       <p className="small soft">
-        What you choose is kept with your answer: the reviewer is led there.
+        What you choose is saved with your answer: the reviewer is led there.
       </p>
       <Form className="form point-form" action={action} files label="Changes that answer points">
         <input type="hidden" name="seen" value={seen} autoComplete="off" />
@@ -50,11 +50,9 @@ export function ChangesOfPoints({ answers: { changes, places }, seen, action }: 
                   <option value="">
                     {point.place === null ? 'None' : 'Where its passage is now'}
                   </option>
-                  {options.map(({ id, name, kind }) => (
-                    <option key={id} value={id}>
-                      {name} {CHANGE_WORDS[kind]}
-                    </option>
-                  ))}
+                  <Options
+                    of={options.map(({ id, name, kind }) => [id, `${name} ${CHANGE_WORDS[kind]}`])}
+                  />
                 </SelectField>
                 {at !== null && (
                   <p className="small">
@@ -68,9 +66,7 @@ export function ChangesOfPoints({ answers: { changes, places }, seen, action }: 
             );
           })}
         </ol>
-        <p className="actions">
-          <Button>Save the choices</Button>
-        </p>
+        <Submit>Save the choices</Submit>
       </Form>
     </SideCard>
   );

@@ -5,12 +5,12 @@ import { declareNotices, takeNotice } from '#app/platform/web/notices.server.ts'
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Submit } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormProblem } from '#app/ui/form-message.tsx';
 import { Form } from '#app/ui/form.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Done, ShortNotice } from '#app/ui/notice.tsx';
 import * as v from 'valibot';
 import { authorPage } from '../../authors/pages/author-page.tsx';
 import { authorsPageOf, authorsRefusal } from '../../authors/find-authors-paper.server.ts';
@@ -159,11 +159,7 @@ async function show(
     paper,
     TITLE,
     <div className="stack">
-      {notice !== null && (
-        <Notice kind="status" fresh>
-          <p>{notice}</p>
-        </Notice>
-      )}
+      <Done>{notice}</Done>
       {isCorresponding(paper) && (
         <FileForm
           {...{ paperId, state, action: addressOf(paper) }}
@@ -183,11 +179,7 @@ async function show(
           <a href={href('manuscriptRevision', { id: paperId }, key)}>Send the revised manuscript</a>
         )}
       </p>
-      {compared?.problem && (
-        <Notice>
-          <p>{compared.problem}</p>
-        </Notice>
-      )}
+      {compared?.problem && <ShortNotice>{compared.problem}</ShortNotice>}
       {compared?.versions && (
         <TextView
           versions={compared.versions}
@@ -231,10 +223,8 @@ const FileForm = ({ paperId, action, state, chosen }: FileProps) => (
       data-missing="Please choose the file with the revised manuscript."
       required
     />
-    <p className="actions">
-      <Button kind="primary" data-busy-label="Comparing…">
-        Show what changed
-      </Button>
-    </p>
+    <Submit kind="primary" data-busy-label="Comparing…">
+      Show what changed
+    </Submit>
   </Form>
 );

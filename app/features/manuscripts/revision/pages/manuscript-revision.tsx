@@ -12,7 +12,7 @@ import { href } from '#app/routes.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import { listPointsForAuthors, unansweredOf } from '../../points/points-for-authors.server.ts';
 import type { LabelledPoint } from '../../points/points-for-authors.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import {
   reviseManuscript,
   findAuthorsIn,
@@ -130,7 +130,7 @@ const replyNames = (found: readonly string[]): string =>
 
 const LIST = new Intl.ListFormat('en-GB');
 
-const pointsOf = async (platform: Pick<Platform, 'db'>, manuscript: CaseFile | null) =>
+const pointsOf = async (platform: HasDb, manuscript: CaseFile | null) =>
   manuscript === null ? [] : listPointsForAuthors(platform, manuscript);
 
 type Asked = {

@@ -3,6 +3,7 @@ import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { detailsOf } from '#app/platform/history/history-event.ts';
 import { revisionEvents } from '../events.ts';
 import type { HistoryLine } from '#app/platform/history/history.server.ts';
+import { PageSection } from '#app/ui/page-section.tsx';
 
 type Props = {
   history: readonly HistoryLine[];
@@ -23,8 +24,7 @@ export function RevisionList({ history, details }: Props) {
       const { round, changes = [] } = line;
       const reply = replies[round];
       return (
-        <section className="section stack" key={round} aria-labelledby={`revision-${round}`}>
-          <h2 id={`revision-${round}`}>Revision for round {round}</h2>
+        <PageSection key={round} id={`revision-${round}`} title={`Revision for round ${round}`}>
           {changes.length === 0 && <p>Title, abstract and keywords are unchanged.</p>}
           {changes.map(({ field, before, after }) => (
             <div key={field}>
@@ -44,7 +44,7 @@ export function RevisionList({ history, details }: Props) {
               <p className="keep-breaks">{reply}</p>
             </details>
           )}
-        </section>
+        </PageSection>
       );
     });
 }

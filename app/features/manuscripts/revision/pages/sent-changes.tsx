@@ -1,6 +1,6 @@
 import type { Page } from '#app/platform/web/page.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { ShortNotice } from '#app/ui/notice.tsx';
 import { authorPage } from '../../authors/pages/author-page.tsx';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { findOfficeFile, listFiles } from '../../files/list-files.server.ts';
@@ -44,11 +44,7 @@ export async function sentChanges(
           about={`As read from ${now.fileName}${before ? ` and, of round ${before.round}, ${before.fileName}` : ''}.`}
         />
       )}
-      {read.outcome === 'not-read' && (
-        <Notice>
-          <p>{read.problem}</p>
-        </Notice>
-      )}
+      {read.outcome === 'not-read' && <ShortNotice>{read.problem}</ShortNotice>}
     </div>,
   );
 }

@@ -15,10 +15,11 @@ import { listSections } from '../list-sections.server.ts';
 import { editorField, sectionForm, LONGEST_SECTION } from '../section.ts';
 import { Form } from '#app/ui/form.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Submit } from '#app/ui/button.tsx';
 import type { SectionView } from '../section.ts';
 import { fieldOf } from '#app/ui/form-field.ts';
-import { Field } from '#app/ui/field.tsx';
+import { Field, Tick } from '#app/ui/field.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 
 export const officeSectionPage = pageFor('chief', (context, user) => show(user, context));
 
@@ -112,27 +113,22 @@ function SectionForm({ section, state, editors }: Props) {
       <FormMessage state={state} />
       <Form label={name} data-busy="Saving...">
         <SectionFields state={state} editors={editors} />
-        <p className="actions">
-          <Button kind="primary" name="step" value="save">
-            Save
-          </Button>
-        </p>
+        <Submit kind="primary" name="step" value="save">
+          Save
+        </Submit>
       </Form>
-      <section className="section stack" aria-labelledby="close">
-        <h2 id="close">{closed ? 'Open the section' : 'Close the section'}</h2>
+      <PageSection id="close" title={closed ? 'Open the section' : 'Close the section'}>
         <p>
           {closed
             ? 'Authors cannot choose this section now.'
             : 'Authors will no longer be able to choose this section. Its manuscripts stay in it, and you can open it again.'}
         </p>
         <form method="post" action={href('officeSection', { id })}>
-          <p className="actions">
-            <Button name="step" value={closed ? 'open' : 'close'}>
-              {closed ? 'Open the section' : 'Close the section'}
-            </Button>
-          </p>
+          <Submit name="step" value={closed ? 'open' : 'close'}>
+            {closed ? 'Open the section' : 'Close the section'}
+          </Submit>
         </form>
-      </section>
+      </PageSection>
     </>
   );
 }
@@ -159,15 +155,13 @@ export function SectionFields({ state, editors }: SectionFieldsProps) {
         </p>
         <div className="choices">
           {editors.map(({ username, name }) => (
-            <div className="choice" key={username}>
-              <input
-                type="checkbox"
-                name={editorField(username)}
-                id={editorField(username)}
-                defaultChecked={editorField(username) in state.values}
-              />
-              <label htmlFor={editorField(username)}>{name}</label>
-            </div>
+            <Tick
+              key={username}
+              name={editorField(username)}
+              defaultChecked={editorField(username) in state.values}
+            >
+              {name}
+            </Tick>
           ))}
         </div>
       </fieldset>

@@ -16,6 +16,7 @@ import { listSections } from '../list-sections.server.ts';
 import { sectionForm } from '../section.ts';
 import { SectionFields } from './office-section.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import type { SectionView } from '../section.ts';
 
 export const officeSectionsPage = pageFor('chief', (context, user) => show(user, context, EMPTY));
@@ -55,8 +56,7 @@ async function show(
         <a href={href('officeReviewSettings', null, { part: 'editors' })}>Review form and days</a>.
       </p>
       <SectionList sections={await listSections(platform)} />
-      <section className="section stack" aria-labelledby="new-section">
-        <h2 id="new-section">New section</h2>
+      <PageSection id="new-section" title="New section">
         <FormMessage state={state} />
         <Form
           action={href('officeSections')}
@@ -69,7 +69,7 @@ async function show(
             editors={await listPeople(platform, { roles: ['editor', 'chief'] })}
           />
         </Form>
-      </section>
+      </PageSection>
     </>,
   );
 }

@@ -20,6 +20,7 @@ import { readOwn, readSheet, settingOfContent } from '../../core/settings/read-s
 import { sheetAsText } from '../../core/settings/score-sheet.ts';
 import type { ScoreSheet } from '../../core/settings/score-sheet.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { ownQuestionsForm, valuesOfQuestions } from '../own-questions-form.ts';
 import { OwnQuestionsForm } from './own-questions-form.tsx';
 import {
@@ -178,12 +179,10 @@ async function show(
           isPresent: step === part,
         }))}
       />
-      <section className="section stack" aria-labelledby={part}>
-        <h2 id={part}>{PARTS[part]}</h2>
+      <PageSection id={part} title={PARTS[part]}>
         {await formOf(platform, part, state)}
-      </section>
-      <section className="section stack" aria-labelledby="changes">
-        <h2 id="changes">Latest changes</h2>
+      </PageSection>
+      <PageSection id="changes" title="Latest changes">
         <JournalChanges changes={changes} restore={restoring(part)} />
         <p>
           <a href={href('officeChanges')}>Full audit log</a>
@@ -191,7 +190,7 @@ async function show(
         <p>
           <a href={href('officeChargeSettings')}>Settings of publication charges</a>
         </p>
-      </section>
+      </PageSection>
     </>,
   );
 }

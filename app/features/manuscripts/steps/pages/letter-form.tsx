@@ -1,11 +1,10 @@
 import { atClosing } from '../closing-of-letter.ts';
 import type { ReactNode } from 'react';
 import type { InferOutput } from 'valibot';
-import { Form } from '#app/ui/form.tsx';
+import { Form, Hidden } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Field, TextField } from '#app/ui/field.tsx';
+import { Field, TextField, Tick } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
-import { FormMessage } from '#app/ui/form-message.tsx';
 import type { letterForm } from '../../core/letters/letter-form.ts';
 import type { LetterWords } from './show-letter.ts';
 import { DiscardDraft, DraftStatus, DraftVersion } from '../../drafts/pages/draft-parts.tsx';
@@ -39,8 +38,8 @@ export function LetterForm(props: FormProps) {
       action={action}
       label="Letter"
       data-autosave={[writer, action, ...Object.values(hidden)].join(' ')}
+      state={state}
     >
-      <FormMessage state={state} />
       {state.savedAt !== undefined && (
         <p className="small">
           This is your draft of {momentOf(state.savedAt)}. The journal’s text for this letter may
@@ -104,12 +103,6 @@ export function LetterPreview(
   );
 }
 
-function Hidden({ fields }: { fields: Readonly<Record<string, string>> }) {
-  return Object.entries(fields).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
-}
-
 function WordsRead({ words, isMissing }: { words: readonly string[]; isMissing: boolean }) {
   if (words.length === 0) return null;
   return (
@@ -119,17 +112,9 @@ function WordsRead({ words, isMissing }: { words: readonly string[]; isMissing: 
         Please check where the letter says: <strong>{words.join(', ')}</strong>. Change the letter
         if this could reveal to the authors who reviewed.
       </p>
-      <div className="choice">
-        <input
-          type="checkbox"
-          id="read"
-          name="read"
-          value={wordsToRead(words)}
-          aria-invalid={isMissing || undefined}
-          required
-        />
-        <label htmlFor="read">I have read these words, and they name no reviewer</label>
-      </div>
+      <Tick name="read" value={wordsToRead(words)} aria-invalid={isMissing || undefined} required>
+        I have read these words, and they name no reviewer
+      </Tick>
       {isMissing && (
         <p className="field-error" id="read-error">
           Please confirm that these words name no reviewer, or change the letter.

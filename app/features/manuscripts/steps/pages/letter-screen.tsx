@@ -143,9 +143,7 @@ export function letterScreen<Choice extends string, Form extends Written, Beside
     const { platform, request } = context;
     const { user, paperId, fields: values } = posted;
     const choice = chosen(values[field]);
-    if (choice === null) {
-      return posted.opened(() => seeOther(href(screen.route, { id: paperId })));
-    }
+    if (choice === null) return posted.opened(() => seeOther(href(screen.route, { id: paperId })));
     const allowed = (show: (about: About<Choice>) => Answer) =>
       posted.opened((opened) => whileAllowed(opened, context, choice, show));
     if (wantsJson(request) || values['step'] === 'discard') {

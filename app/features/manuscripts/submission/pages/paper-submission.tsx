@@ -12,9 +12,9 @@ import { href } from '#app/routes.ts';
 import { ANOTHER, receiveSubmission, TRAP } from '../receive-submission.server.ts';
 import { trackingKey } from '../../core/letters/tracking-link.server.ts';
 import { LoginForm } from '#app/features/accounts/sessions/index.ts';
-import { ButtonLink, Button } from '#app/ui/button.tsx';
+import { ButtonLink, Submit } from '#app/ui/button.tsx';
 import { CountryField } from '#app/features/accounts/profile/index.ts';
-import { Form } from '#app/ui/form.tsx';
+import { Form, Hidden } from '#app/ui/form.tsx';
 import { Field, TickField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormProblem } from '#app/ui/form-message.tsx';
@@ -156,15 +156,11 @@ function PaperSubmissionForm(props: FormProps) {
           />
         </details>
       )}
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <Hidden fields={hidden} />
       <Trap {...trap} />
-      <p className="actions">
-        <Button kind="primary" data-busy-label="Submitting…">
-          Submit
-        </Button>
-      </p>
+      <Submit kind="primary" data-busy-label="Submitting…">
+        Submit
+      </Submit>
     </Form>
   );
 }

@@ -10,7 +10,7 @@ import { seeOther } from '#app/platform/web/answers.ts';
 import type { Door } from '#app/platform/web/limits/guesses.server.ts';
 import { countGuess } from '#app/platform/web/limits/guesses.server.ts';
 import { href } from '#app/routes.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { ShortNotice } from '#app/ui/notice.tsx';
 import { askForTrackingLink } from '../mail-tracking-link.server.ts';
 import { trackingForm } from '../../submission/forms.ts';
 import { isStep } from '../../completion/steps.ts';
@@ -18,7 +18,6 @@ import { MINUTE } from '#app/platform/clock.ts';
 import { Form } from '#app/ui/form.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
-import { FormMessage } from '#app/ui/form-message.tsx';
 
 /** Many addresses together neither guess whose paper it is, nor keep its authors out. */
 const DOOR: Door = {
@@ -58,12 +57,10 @@ export async function trackYourPaper(context: RouteContext): Promise<Page | Resp
 }
 
 const LinkSent = () => (
-  <Notice kind="status">
-    <p>
-      If they match, a link is on its way. It leads to the page of your manuscript. We send it at
-      most three times a day; links in earlier e-mails still work.
-    </p>
-  </Notice>
+  <ShortNotice kind="status">
+    If they match, a link is on its way. It leads to the page of your manuscript. We send it at most
+    three times a day; links in earlier e-mails still work.
+  </ShortNotice>
 );
 
 function trackingPage({ platform }: RouteContext, form: ReactNode): Page {
@@ -82,8 +79,7 @@ function trackingPage({ platform }: RouteContext, form: ReactNode): Page {
 
 function TrackForm({ state }: { state: FormState }) {
   return (
-    <Form action={href('trackYourPaper')} label="Track your paper" submit="Track">
-      <FormMessage state={state} />
+    <Form action={href('trackYourPaper')} label="Track your paper" submit="Track" state={state}>
       <Field
         label="Paper ID number"
         {...fieldOf(state, 'paperId')}

@@ -1,11 +1,12 @@
 import { PERSONAL, PRIVATE } from '#app/platform/web/answers.ts';
 import type { ReactNode } from 'react';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { Handler } from '#app/platform/web/page.ts';
+import type { Handler, Page, RouteContext } from '#app/platform/web/page.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Done } from '#app/ui/notice.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { findOwnPaper, findPaperOfLink } from '../../authors/find-paper-of-link.server.ts';
 import type { TrackedManuscript } from '../../authors/find-tracked-manuscript.server.ts';
 import { chargeOfAuthor } from '../../charges/pages/charge-of-author.tsx';
@@ -37,33 +38,9 @@ import { listLetters } from '../../decisions/letters/list-letters.server.ts';
 
 export const trackedPaperPage: Handler = async (context) => {
   const { manuscript, key, isProof } = await findPaperOfLink(context);
-  const { paperId } = manuscript;
-  return withNotice(context.request, {
-    title: `Manuscript ${paperId}`,
-    noindex: true,
-    headers: PERSONAL,
-    body: (
-      <>
-        <PaperHeader {...manuscript} />
-        {isProof && (
-          <Notice kind="status" fresh>
-            <p>Thank you: your e-mail address is confirmed.</p>
-          </Notice>
-        )}
-        <Paper
-          {...{ manuscript, linkKey: key }}
-          appeal={await appealTime(context.platform, manuscript)}
-        >
-          {await missingOf(context.platform, manuscript)}
-          {await correspondingAsked(context.platform, manuscript, key)}
-          {await addressAsked(context.platform, manuscript, key)}
-          {await returnedToYou(context.platform, manuscript, key)}
-          {await chargeOfAuthor(context.platform, manuscript, key)}
-          {await lettersToAuthors(context.platform, manuscript, key)}
-          {await messages(context.platform, manuscript, key)}
-        </Paper>
-      </>
-    ),
+  return showPaper(context, manuscript, {
+    ...{ key, headers: PERSONAL },
+    said: isProof && <Done>Thank you: your e-mail address is confirmed.</Done>,
   });
 };
 
@@ -71,36 +48,47 @@ export const ownManuscriptPage: Handler = async (context) => {
   const found = await findOwnPaper(context);
   if (found instanceof Response) return found;
   const { manuscript } = found;
-  const { paperId } = manuscript;
-  return withNotice(context.request, {
-    title: `Manuscript ${paperId}`,
-    noindex: true,
-    headers: PRIVATE,
+  const items = [
+    { label: 'Dashboard', href: href('dashboard') },
+    { label: `Manuscript ${manuscript.paperId}` },
+  ];
+  const above = <Breadcrumb items={items} />;
+  return showPaper(context, manuscript, { key: null, headers: PRIVATE, above });
+};
+
+type Shown = {
+  /** Of the author's own link; null for a signed-in user. */
+  key: string | null;
+  headers: Record<string, string>;
+  above?: ReactNode;
+  said?: ReactNode;
+};
+
+async function showPaper(
+  { platform, request }: RouteContext,
+  manuscript: TrackedManuscript,
+  { key, headers, above, said }: Shown,
+): Promise<Page> {
+  return withNotice(request, {
+    ...{ title: `Manuscript ${manuscript.paperId}`, noindex: true, headers },
     body: (
       <>
-        <Breadcrumb
-          items={[
-            { label: 'Dashboard', href: href('dashboard') },
-            { label: `Manuscript ${paperId}` },
-          ]}
-        />
+        {above}
         <PaperHeader {...manuscript} />
-        <Paper
-          {...{ manuscript, linkKey: null }}
-          appeal={await appealTime(context.platform, manuscript)}
-        >
-          {await missingOf(context.platform, manuscript)}
-          {await correspondingAsked(context.platform, manuscript, null)}
-          {await addressAsked(context.platform, manuscript, null)}
-          {await returnedToYou(context.platform, manuscript, null)}
-          {await chargeOfAuthor(context.platform, manuscript, null)}
-          {await lettersToAuthors(context.platform, manuscript, null)}
-          {await messages(context.platform, manuscript, null)}
+        {said}
+        <Paper {...{ manuscript, linkKey: key }} appeal={await appealTime(platform, manuscript)}>
+          {await missingOf(platform, manuscript)}
+          {await correspondingAsked(platform, manuscript, key)}
+          {await addressAsked(platform, manuscript, key)}
+          {await returnedToYou(platform, manuscript, key)}
+          {await chargeOfAuthor(platform, manuscript, key)}
+          {await lettersToAuthors(platform, manuscript, key)}
+          {await messages(platform, manuscript, key)}
         </Paper>
       </>
     ),
   });
-};
+}
 
 /** Also of what was complete, while its author can still replace the file. */
 const missingOf = async (platform: Platform, manuscript: TrackedManuscript) =>
@@ -125,10 +113,9 @@ async function messages(
   const thread = await authorsThread(platform, { manuscript, linkKey });
   if (thread === null) return null;
   return (
-    <section className="section stack" aria-labelledby="messages">
-      <h2 id="messages">Messages with the editor</h2>
+    <PageSection id="messages" title="Messages with the editor">
       {thread}
-    </section>
+    </PageSection>
   );
 }
 
@@ -156,11 +143,7 @@ const Paper = ({ manuscript, linkKey, appeal, children }: Props) => (
     manuscript={manuscript}
     actions={<PaperActions {...{ manuscript, linkKey, appeal }} />}
   >
-    {manuscript.state === 'withdrawn' && (
-      <Notice kind="status" fresh>
-        <p>The manuscript has been withdrawn.</p>
-      </Notice>
-    )}
+    {manuscript.state === 'withdrawn' && <Done>The manuscript has been withdrawn.</Done>}
     {appeal && (
       <p>
         {appeal.isLate ? 'An appeal was possible until' : 'You can appeal until'}{' '}
@@ -193,8 +176,7 @@ async function lettersToAuthors(
     : await listLastAnswered(platform, { id });
   const answers = href('manuscriptPoints', { id: paperId }, { key });
   return (
-    <section className="section stack" aria-labelledby="letters">
-      <h2 id="letters">Letters</h2>
+    <PageSection id="letters" title="Letters">
       {code !== null && (
         <p>
           <a href={href('certificate', { code })}>Letter of acceptance</a>, a PDF with a code for
@@ -231,7 +213,7 @@ async function lettersToAuthors(
           />
         </details>
       ))}
-    </section>
+    </PageSection>
   );
 }
 

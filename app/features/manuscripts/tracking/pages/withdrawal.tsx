@@ -83,9 +83,7 @@ const actionOf =
       { paperId, position, actor: found.actor },
       plainLine(reason).slice(0, 2000) || null,
     );
-    if (result.outcome === 'refused' && state !== 'withdrawn') {
-      throw refusal(result.reason);
-    }
+    if (result.outcome === 'refused' && state !== 'withdrawn') throw refusal(result.reason);
     const headers = { ...found.headers, Location: found.places.back };
     return new Response(null, { status: 303, headers });
   };

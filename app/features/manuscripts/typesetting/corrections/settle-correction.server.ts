@@ -4,7 +4,7 @@ import type { Mending } from '../mend-step.server.ts';
 import { mend } from '#app/features/fulltext/mending/index.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import { findTypesetting } from '../find-typesetting.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 
 export type Settling = { outcome: 'settled' } | Exclude<Mending, { outcome: 'mended' }>;
 
@@ -57,7 +57,7 @@ export function placeOfCorrection(
  */
 export type Correction = Awaited<ReturnType<typeof listCorrections>>[number];
 
-export const listCorrections = ({ db }: Pick<Platform, 'db'>, manuscriptId: number) =>
+export const listCorrections = ({ db }: HasDb, manuscriptId: number) =>
   db
     .selectFrom('author_corrections')
     .select(['id', 'round', 'element', 'kind', 'place', 'was', 'value'])

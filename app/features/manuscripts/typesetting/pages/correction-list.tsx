@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import type { Correction } from '../corrections/settle-correction.server.ts';
 import { placeOfCorrection } from '../corrections/settle-correction.server.ts';
 import { wordsOfMarks } from '#app/features/fulltext/mending/index.ts';
+import { Hidden } from '#app/ui/form.tsx';
 import { changedWords } from '../corrections/changed-words.ts';
 
 type Props = {
@@ -49,8 +50,7 @@ function OneCorrection({ paperId, text, correction, mayMend }: OneProps) {
       )}
       {settled === null && mayMend && (
         <form method="post" action={href('officeTypesetting', { id: paperId })}>
-          <input type="hidden" name="action" value="settle-correction" />
-          <input type="hidden" name="correction" value={id} />
+          <Hidden fields={{ action: 'settle-correction', correction: id }} />
           <p className="actions">
             {at !== null && (
               <Button name="settled" value="made">

@@ -3,6 +3,7 @@ import type { Doubt } from '#app/features/fulltext/core/index.ts';
 import { doubtPart } from '#app/features/fulltext/mending/index.ts';
 import { href } from '#app/routes.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Hidden } from '#app/ui/form.tsx';
 import { isPutBack } from '../put-back-as-text.ts';
 
 type Props = {
@@ -21,8 +22,7 @@ export function DoubtActions({ paperId, doubt, at, name, here = false }: Props) 
   const { place, kind } = doubt;
   const of = (
     <>
-      <input type="hidden" name="element" value={place ?? ''} />
-      <input type="hidden" name="part" value={doubtPart(doubt)} />
+      <Hidden fields={{ element: place ?? '', part: doubtPart(doubt) }} />
     </>
   );
   const form = {

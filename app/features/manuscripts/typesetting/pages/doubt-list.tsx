@@ -2,6 +2,7 @@ import { DOUBTS, elementsOf } from '#app/features/fulltext/core/index.ts';
 import type { Doubt } from '#app/features/fulltext/core/index.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Hidden } from '#app/ui/form.tsx';
 import type { TypesetArticle } from '../find-typesetting.server.ts';
 import { inGroups } from '../element-fields.ts';
 import type { DoubtGroup } from '../element-fields.ts';
@@ -102,9 +103,7 @@ function DoubtLine({ paperId, readAt, mayMend, group, elements, ...props }: Line
             <AskToDescribe paperId={paperId} figures={props.undescribed} />
           )}
           <form method="post" action={href('officeTypesetting', { id: paperId })}>
-            <input type="hidden" name="action" value="dismiss-group" />
-            <input type="hidden" name="kind" value={kind} />
-            <input type="hidden" name="seen" value={readAt} />
+            <Hidden fields={{ action: 'dismiss-group', kind, seen: readAt }} />
             <Button kind="quiet" aria-label={`${actOf(group)}: ${DOUBTS[kind]}`}>
               {actOf(group)}
             </Button>

@@ -1,9 +1,9 @@
 import { DOUBTS, elementsOf } from '#app/features/fulltext/core/index.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
-import { Form } from '#app/ui/form.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Field, SelectField, TextField } from '#app/ui/field.tsx';
+import { Form, Hidden } from '#app/ui/form.tsx';
+import { Submit } from '#app/ui/button.tsx';
+import { Field, Options, SelectField, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { HEADINGS, MARKS_HINT, inOrder } from '../element-fields.ts';
@@ -77,9 +77,7 @@ const AskForm = ({ paperId, id, typed }: Pick<Props, 'paperId' | 'id' | 'typed'>
         maxLength={LONGEST_QUESTION}
         rows={3}
       />
-      <p className="actions">
-        <Button>Save the query</Button>
-      </p>
+      <Submit>Save the query</Submit>
     </Form>
   </details>
 );
@@ -91,8 +89,7 @@ function ElementForm(props: Props & { isThere: boolean }) {
   const { paperId, id, article, fields, typed, isThere } = props;
   const seen = (
     <>
-      <input type="hidden" name="seen" value={props.readAt} />
-      <input type="hidden" name="doubt" value={props.doubt} />
+      <Hidden fields={{ seen: props.readAt, doubt: props.doubt }} />
     </>
   );
   const form = {
@@ -124,9 +121,7 @@ function ElementForm(props: Props & { isThere: boolean }) {
               />
             </details>
           )}
-          <p className="actions">
-            <Button kind="primary">Save</Button>
-          </p>
+          <Submit kind="primary">Save</Submit>
         </form>
       )}
       <form {...form} className="section">
@@ -135,11 +130,9 @@ function ElementForm(props: Props & { isThere: boolean }) {
           <input key={name} type="hidden" name={name} value={shown} />
         ))}
         <input type="hidden" name="drop" value={isThere ? 'yes' : 'no'} />
-        <p className="actions">
-          <Button>
-            {isThere ? (LEAVE_OUT[kind] ?? 'Leave it out of the article') : 'Put it back'}
-          </Button>
-        </p>
+        <Submit>
+          {isThere ? (LEAVE_OUT[kind] ?? 'Leave it out of the article') : 'Put it back'}
+        </Submit>
       </form>
     </>
   );
@@ -165,11 +158,7 @@ function ElementInput({ field, typed }: { field: ElementField; typed: FormState 
   if (kind === 'heading') {
     return (
       <SelectField {...own}>
-        {HEADINGS.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
+        <Options of={HEADINGS.map(([value, words]) => [value, words])} />
       </SelectField>
     );
   }

@@ -1,8 +1,9 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, Submit } from '#app/ui/button.tsx';
 import { Field, SelectField, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
+import { Hidden } from '#app/ui/form.tsx';
 import type { TypesetArticle } from '../find-typesetting.server.ts';
 import { readGiven } from '../pictures/given-picture.ts';
 import { LONGEST_WORDS, PICTURE_FIELD, PICTURE_WORDS } from '../pictures/picture-form.ts';
@@ -41,8 +42,7 @@ export function PictureForm({ paperId, id, article, readAt, typed }: Props) {
         {given.map(({ part, fileName }) => (
           <form key={part} {...form}>
             {seen}
-            <input type="hidden" name="part" value={part} />
-            <input type="hidden" name="action" value="put-back" />
+            <Hidden fields={{ part, action: 'put-back' }} />
             <p className="actions">
               <span>{fileName} was given by hand.</span>
               <Button kind="quiet">{`Take ${fileName} away`}</Button>
@@ -67,11 +67,9 @@ export function PictureForm({ paperId, id, article, readAt, typed }: Props) {
             maxLength={LONGEST_WORDS}
             rows={3}
           />
-          <p className="actions">
-            <Button kind="primary" data-busy-label="Sending…">
-              Use this picture
-            </Button>
-          </p>
+          <Submit kind="primary" data-busy-label="Sending…">
+            Use this picture
+          </Submit>
         </form>
       </div>
     </details>

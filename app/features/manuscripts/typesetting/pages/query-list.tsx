@@ -1,6 +1,7 @@
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Submit } from '#app/ui/button.tsx';
 import { Day } from '#app/platform/web/day.tsx';
+import { Hidden } from '#app/ui/form.tsx';
 import { asAlternative, figureOf, findPlaces } from '../queries/place-of-query.ts';
 import type { TypesetArticle } from '../find-typesetting.server.ts';
 import type { Query } from '../queries/list-queries.server.ts';
@@ -44,29 +45,23 @@ export function QueryList({ paperId, article, queries, editors, mayMend }: Props
               {isDescription(article, query) && <p>It is the alternative text of the figure.</p>}
               {mayMend && describes(article, query) && (
                 <form method="post" action={href('officeTypesetting', { id: paperId })}>
-                  <input type="hidden" name="action" value="use-description" />
-                  <input type="hidden" name="query" value={query.id} />
-                  <p className="actions">
-                    <Button>
-                      Use as alternative text
-                      <span className="visually-hidden"> of {query.place}</span>
-                    </Button>
-                  </p>
+                  <Hidden fields={{ action: 'use-description', query: query.id }} />
+                  <Submit>
+                    Use as alternative text
+                    <span className="visually-hidden"> of {query.place}</span>
+                  </Submit>
                 </form>
               )}
               {mayMend && query.closedAt === null && (
                 <form method="post" action={href('officeTypesetting', { id: paperId })}>
-                  <input type="hidden" name="action" value="close-query" />
-                  <input type="hidden" name="query" value={query.id} />
-                  <p className="actions">
-                    <Button>
-                      Close
-                      <span className="visually-hidden">
-                        {' '}
-                        the query about {query.place}: {query.question}
-                      </span>
-                    </Button>
-                  </p>
+                  <Hidden fields={{ action: 'close-query', query: query.id }} />
+                  <Submit>
+                    Close
+                    <span className="visually-hidden">
+                      {' '}
+                      the query about {query.place}: {query.question}
+                    </span>
+                  </Submit>
                 </form>
               )}
             </li>

@@ -1,7 +1,7 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, Submit } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { Notice } from '#app/ui/notice.tsx';
@@ -85,9 +85,7 @@ export function SourcePart({ paperId, typesetting, mayMend, typed, now }: Props)
                 defaultValue={undefined}
                 type="file"
               />
-              <p className="actions">
-                <Button data-busy-label="Sending…">Upload and import</Button>
-              </p>
+              <Submit data-busy-label="Sending…">Upload and import</Submit>
             </form>
           </div>
         </details>

@@ -2,6 +2,7 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { changesSince } from '#app/features/fulltext/mending/index.ts';
+import { PageSection } from '#app/ui/page-section.tsx';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import type { Typesetting } from '../find-typesetting.server.ts';
 import type { Query } from '../queries/list-queries.server.ts';
@@ -10,7 +11,7 @@ import type { Correction } from '../corrections/settle-correction.server.ts';
 import { CorrectionList } from './correction-list.tsx';
 import { DoubtList } from './doubt-list.tsx';
 import { ElementList } from './element-list.tsx';
-import { MendingList, UnplacedEdits } from './mending-list.tsx';
+import { EditList, UnplacedEdits } from './edit-list.tsx';
 import { ChangesPart, FoundPart } from './found-part.tsx';
 import { QueryList } from './query-list.tsx';
 import { SourcePart } from './source-part.tsx';
@@ -56,8 +57,11 @@ export function TypesettingView({ manuscript, typesetting, mayMend, typed, now, 
         <>
           <UnplacedEdits {...of} article={article} />
           <div className="typesetting" data-mend-here="">
-            <section className="doubts stack" aria-labelledby="typesetting-doubts">
-              <h2 id="typesetting-doubts">{passagesToCheck(article.doubts.length)}</h2>
+            <PageSection
+              id="typesetting-doubts"
+              title={passagesToCheck(article.doubts.length)}
+              className="doubts stack"
+            >
               {article.doubts.length === 0 && <NothingLeft {...manuscript} />}
               <CorrectionList {...of} text={article.text} corrections={corrections} />
               <DoubtList
@@ -68,11 +72,10 @@ export function TypesettingView({ manuscript, typesetting, mayMend, typed, now, 
               />
               <QueryList {...of} {...asked} article={article} />
               {mayMend && <ElementList {...of} article={article} />}
-              <MendingList {...of} article={article} />
+              <EditList {...of} article={article} />
               {typesetting!.found && <FoundPart found={typesetting!.found} />}
-            </section>
-            <section className="typeset-article stack" aria-labelledby="typesetting-article">
-              <h2 id="typesetting-article">Preview</h2>
+            </PageSection>
+            <PageSection id="typesetting-article" title="Preview" className="typeset-article stack">
               {typesetting!.first && (
                 <ChangesPart
                   title="Changes since accepted"
@@ -88,7 +91,7 @@ export function TypesettingView({ manuscript, typesetting, mayMend, typed, now, 
                     : articleMarkup(paperId, article.text),
                 }}
               />
-            </section>
+            </PageSection>
             <section
               className="typeset-pdf stack"
               aria-labelledby="typesetting-pdf"

@@ -2,7 +2,7 @@ import type { EditorsCommand, Refused } from '../../editors/within-case.server.t
 import { typesettingCommand, mendStep } from '../mend-step.server.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import type { Edit } from '#app/features/fulltext/mending/index.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, HasDb } from '#app/platform/platform.server.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
 import { findTypesetting } from '../find-typesetting.server.ts';
 import { readGiven, writeGiven } from './given-picture.ts';
@@ -61,7 +61,7 @@ export const putBackPicture: EditorsCommand<Place, Outcome> = typesettingCommand
 );
 
 const write = (
-  inside: Pick<Platform, 'db' | 'clock'>,
+  inside: HasClockAndDb,
   manuscriptId: number,
   { element, part, value, by }: Place & { value: string | null; by: string },
 ) => {
@@ -71,7 +71,7 @@ const write = (
 
 /** The change by which a picture was given to this place. */
 async function findGiven(
-  inside: Pick<Platform, 'db'>,
+  inside: HasDb,
   manuscriptId: number,
   { element, part }: Place,
 ): Promise<Edit | null> {
@@ -91,7 +91,7 @@ function nameGiven({ picture, fileName }: GivenFile): GivenPicture {
 }
 
 async function keepGiven(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock }: HasClockAndDb,
   manuscriptId: number,
   { file, name, by }: { file: GivenFile; name: string; by: string },
 ): Promise<void> {

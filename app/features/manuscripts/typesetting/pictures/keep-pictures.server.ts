@@ -1,6 +1,6 @@
 import { keysIn } from '#app/platform/storage/keys-in.server.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { once } from '#app/platform/storage/once.ts';
 import { readGiven } from './given-picture.ts';
 
@@ -24,7 +24,7 @@ export const listUsedPictures = keysIn(
   'typesetting_pictures.original_key',
 );
 
-export const findPicture = ({ db }: Pick<Platform, 'db'>, manuscriptId: number, name: string) =>
+export const findPicture = ({ db }: HasDb, manuscriptId: number, name: string) =>
   db
     .selectFrom('typesetting_pictures')
     .select(['storage_key as key', 'type', 'size', 'sha256'])
@@ -33,10 +33,7 @@ export const findPicture = ({ db }: Pick<Platform, 'db'>, manuscriptId: number, 
     .executeTakeFirst();
 
 /** Removes given pictures that no change of the text names any more. @param inside the transaction of a change */
-export async function forgetGivenPictures(
-  { db }: Pick<Platform, 'db'>,
-  manuscriptId: number,
-): Promise<void> {
+export async function forgetGivenPictures({ db }: HasDb, manuscriptId: number): Promise<void> {
   const edits = await db
     .selectFrom('typesetting_edits')
     .select('value')

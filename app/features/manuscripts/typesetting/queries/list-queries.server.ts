@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { DESCRIBE } from './describe-question.ts';
 
 /**
@@ -7,7 +7,7 @@ import { DESCRIBE } from './describe-question.ts';
  */
 export type Query = Awaited<ReturnType<typeof listQueries>>[number];
 
-export const listQueries = ({ db }: Pick<Platform, 'db'>, manuscriptId: number) =>
+export const listQueries = ({ db }: HasDb, manuscriptId: number) =>
   db
     .selectFrom('author_queries')
     .select(['id', 'element', 'place', 'words', 'question', 'asked_at as askedAt', 'answer'])
@@ -25,7 +25,7 @@ export const isToDealWith = ({ answer, closedAt, question }: Query): boolean =>
   answer !== null && closedAt === null && question !== DESCRIBE;
 
 /** Ids of the same, for a statement that asks more. */
-export const openAnswersOf = ({ db }: Pick<Platform, 'db'>, manuscriptId: number) =>
+export const openAnswersOf = ({ db }: HasDb, manuscriptId: number) =>
   db
     .selectFrom('author_queries')
     .select('id')

@@ -3,6 +3,7 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 
 /** `/preservation`: which archives keep copies of the journal, and what they and libraries read. */
 export async function preservation({ platform }: RouteContext): Promise<Page> {
@@ -37,8 +38,7 @@ export async function preservation({ platform }: RouteContext): Promise<Page> {
             </>
           )}
         </div>
-        <section className="section stack" aria-labelledby="volumes">
-          <h2 id="volumes">For archives</h2>
+        <PageSection id="volumes" title="For archives">
           <p>
             A list for each volume names its articles with every file that is open to all. The same
             records are at <a href={href('oai', null, { verb: 'Identify' })}>OAI-PMH</a>.
@@ -52,14 +52,13 @@ export async function preservation({ platform }: RouteContext): Promise<Page> {
               </li>
             ))}
           </ul>
-        </section>
-        <section className="section stack" aria-labelledby="libraries">
-          <h2 id="libraries">For libraries</h2>
+        </PageSection>
+        <PageSection id="libraries" title="For libraries">
           <p>
             <a href={href('kbart')}>Our holdings in the KBART format</a> tell a link resolver which
             volumes are here.
           </p>
-        </section>
+        </PageSection>
       </>
     ),
   };

@@ -4,7 +4,8 @@ import { officePage, pageFor } from '#app/features/accounts/sessions/index.serve
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { ReadRefused } from '#app/platform/db/apart/read-refused.ts';
 import { href } from '#app/routes.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { ShortNotice } from '#app/ui/notice.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { checkArticles } from '../check-articles.server.ts';
 import type { ArticleCheck } from '../check-articles.server.ts';
 import { checkJournal } from '../check-journal.ts';
@@ -36,9 +37,9 @@ export const officeReadiness = pageFor('chief', async ({ platform, request }, us
         are the ones that a program can see.
       </p>
       {articles === null && (
-        <Notice kind="error">
-          <p>The articles could not be looked through in time. Please open this page again.</p>
-        </Notice>
+        <ShortNotice kind="error">
+          The articles could not be looked through in time. Please open this page again.
+        </ShortNotice>
       )}
       <CheckList id="open" title={`Not met (${open.length})`} entries={open} />
       <CheckList id="met" title={`Met (${met.length})`} entries={met} />
@@ -57,8 +58,7 @@ function CheckList(props: { id: string; title: string; entries: readonly Entry[]
   const { id, title, entries } = props;
   if (entries.length === 0) return null;
   return (
-    <section className="section stack" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <PageSection id={id} title={title}>
       <ul className="checks">
         {entries.map(({ check: { rule, asks, isMet, found }, way }) => (
           <li key={rule}>
@@ -69,7 +69,7 @@ function CheckList(props: { id: string; title: string; entries: readonly Entry[]
           </li>
         ))}
       </ul>
-    </section>
+    </PageSection>
   );
 }
 

@@ -15,6 +15,8 @@ import type { TakenSnapshot } from '#app/features/catalogue/versions/index.serve
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { giveBack } from '#app/platform/web/form/take-form.ts';
 import type { Page } from '#app/platform/web/page.ts';
+import { PageSection } from '#app/ui/page-section.tsx';
+import { Tick } from '#app/ui/field.tsx';
 import { receiveCorrection } from '../receive-correction.server.ts';
 import { CorrectionForm } from './correction-form.tsx';
 
@@ -23,8 +25,7 @@ const fieldOf = (slug: string): string => `topic-${slug}`;
 export function ArticleTopics({ article, topics }: { article: Article; topics: readonly Topic[] }) {
   if (topics.length === 0) return null;
   return (
-    <section className="section stack" aria-labelledby="topics">
-      <h2 id="topics">Topics</h2>
+    <PageSection id="topics" title="Topics">
       <Form action={href('articleTopics', { id: article.id })} aria-labelledby="topics">
         <p>
           The article is listed on the pages of its topics. They were chosen by the words of its
@@ -33,16 +34,14 @@ export function ArticleTopics({ article, topics }: { article: Article; topics: r
         <fieldset className="field">
           <legend>This article is about</legend>
           {topics.map(({ slug, name }) => (
-            <div className="choice" key={slug}>
-              <input
-                type="checkbox"
-                id={fieldOf(slug)}
-                name={fieldOf(slug)}
-                value="yes"
-                defaultChecked={article.topics.includes(slug)}
-              />
-              <label htmlFor={fieldOf(slug)}>{name}</label>
-            </div>
+            <Tick
+              key={slug}
+              name={fieldOf(slug)}
+              value="yes"
+              defaultChecked={article.topics.includes(slug)}
+            >
+              {name}
+            </Tick>
           ))}
         </fieldset>
         <p className="actions">
@@ -54,7 +53,7 @@ export function ArticleTopics({ article, topics }: { article: Article; topics: r
           </Button>
         </p>
       </Form>
-    </section>
+    </PageSection>
   );
 }
 

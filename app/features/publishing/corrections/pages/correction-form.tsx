@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { href } from '#app/routes.ts';
 import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Field, TextField, TickField } from '#app/ui/field.tsx';
+import { Field, TextField, Tick, TickField } from '#app/ui/field.tsx';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import { fieldOf, secretOf } from '#app/ui/form-field.ts';
 import { FormProblem } from '#app/ui/form-message.tsx';
@@ -152,16 +152,9 @@ export function CorrectionForm({ article, state }: Props) {
         />
         {passwordHash !== null && (
           <div className="field">
-            <div className="choice">
-              <input
-                type="checkbox"
-                id="open"
-                name="open"
-                value="yes"
-                defaultChecked={state?.values['open'] === 'yes'}
-              />
-              <label htmlFor="open">Remove the password: all readers can open the PDF</label>
-            </div>
+            <Tick name="open" value="yes" defaultChecked={state?.values['open'] === 'yes'}>
+              Remove the password: all readers can open the PDF
+            </Tick>
           </div>
         )}
         {snapshot.record.paperId !== '' && (

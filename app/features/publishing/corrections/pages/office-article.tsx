@@ -29,6 +29,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import type { Article } from '#app/features/catalogue/core/index.ts';
 import type { Topic } from '#app/features/journal/content/index.ts';
 import { OfficeNotices } from './office-notices.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { ArticleTopics } from './article-topics.tsx';
 import type { ListedVersion } from '../list-article-versions.server.ts';
 
@@ -147,8 +148,7 @@ export const officeArticlesPage = pageFor('editor', async (context, user) => {
 
 function TakedownList({ takedowns }: { takedowns: readonly ListedTakedown[] }) {
   return (
-    <section className="section stack" aria-labelledby="unpublished">
-      <h2 id="unpublished">Unpublished</h2>
+    <PageSection id="unpublished" title="Unpublished">
       <ul className="stack">
         {takedowns.map(({ articleId, title, takenAt, reason }) => (
           <li key={articleId}>
@@ -161,7 +161,7 @@ function TakedownList({ takedowns }: { takedowns: readonly ListedTakedown[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </PageSection>
   );
 }
 
@@ -193,8 +193,7 @@ function ArticleState({ article, versions, topics, offPdf }: Props) {
         ]}
       />
       <OfficeNotices {...{ article, offPdf }} />
-      <section className="section stack" aria-labelledby="ways">
-        <h2 id="ways">Available actions</h2>
+      <PageSection id="ways" title="Available actions">
         {retractedOn === null ? (
           <p>
             A correction replaces data or the PDF and adds a dated notice; the earlier version can
@@ -223,7 +222,7 @@ function ArticleState({ article, versions, topics, offPdf }: Props) {
             <ButtonLink href={href('articleUnpublish', { id })}>Unpublish</ButtonLink>
           </p>
         )}
-      </section>
+      </PageSection>
       <ArticleTopics article={article} topics={topics} />
       {versions.length > 0 && <Versions id={id} versions={versions} />}
     </>
@@ -238,8 +237,7 @@ function stateOf({ retractedOn }: Article, corrections: number): string {
 
 function Versions({ id, versions }: { id: number; versions: readonly ListedVersion[] }) {
   return (
-    <section className="section stack" aria-labelledby="versions">
-      <h2 id="versions">Earlier versions</h2>
+    <PageSection id="versions" title="Earlier versions">
       <ul>
         {versions.map(({ version, replacedAt, hasPdf }) => (
           <li key={version}>
@@ -258,6 +256,6 @@ function Versions({ id, versions }: { id: number; versions: readonly ListedVersi
           </li>
         ))}
       </ul>
-    </section>
+    </PageSection>
   );
 }

@@ -15,6 +15,7 @@ import { formatDay } from '#app/platform/format-time.ts';
 import { noticeHeading } from '#app/protocols/notices/notice-kinds.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { noticeCookie } from '../../upload-form/pages/notices.server.ts';
 import type { ArticleChange } from '../../publication/article-changed.mail.ts';
 import { articleChanges, changesInWords } from '../../uploads/article-changes.server.ts';
@@ -61,8 +62,10 @@ export function ProposedChange({ proposal, article, isOwn, refused, mayName, tod
   const { id, articleId, step, editor, proposedAt, notice, reason } = proposal;
   const heading = `proposed-${step}`;
   return (
-    <section className="section stack" aria-labelledby={heading}>
-      <h2 id={heading}>{reason === '' ? HEADINGS[step] : 'Other authors have been proposed'}</h2>
+    <PageSection
+      id={heading}
+      title={reason === '' ? HEADINGS[step] : 'Other authors have been proposed'}
+    >
       <DefinitionList
         wide
         items={[
@@ -127,7 +130,7 @@ export function ProposedChange({ proposal, article, isOwn, refused, mayName, tod
           )}
         </p>
       </form>
-    </section>
+    </PageSection>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Author, ArticleInput } from '#app/features/catalogue/core/index.ts
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { DAY } from '#app/platform/clock.ts';
 import { listAlikeHistory } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { DAYS_TO_OBJECT } from '../../publication/article-changed.mail.ts';
 import {
   isNamed,
@@ -170,7 +170,7 @@ export async function askSecondEditors(
 /** Its notice is for readers, its reason (why other people become its authors) may be empty; `proposedBy` is an account. */
 export type Proposal = Awaited<ReturnType<typeof listProposals>>[number];
 
-export async function listProposals(platform: Pick<Platform, 'db'>, articleId?: number) {
+export async function listProposals(platform: HasDb, articleId?: number) {
   const rows = await platform.db
     .selectFrom('article_author_proposals')
     .select(['id', 'article_id as articleId', 'step', 'version', 'record', 'authors', 'notice'])

@@ -5,9 +5,10 @@ import { RichText } from '#app/platform/web/rich-text.tsx';
 import { formatDay } from '#app/platform/format-time.ts';
 import { href } from '#app/routes.ts';
 import { TickField } from '#app/ui/field.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { TableRegion } from '#app/ui/table-region.tsx';
+import { Submit } from '#app/ui/button.tsx';
+import { ShortNotice } from '#app/ui/notice.tsx';
+import { Heads, TableRegion } from '#app/ui/table-region.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { STATE_WORDS } from '../../publication/upload-words.ts';
 import type { ToCome } from '../list-to-come.server.ts';
 
@@ -33,11 +34,9 @@ export function IssuePublishView({ issue, coming, contents, today, problem, held
   const year = yearOfVolume(volume);
   if (closedAt !== null) {
     return (
-      <Notice>
-        <p>
-          This issue is closed. <a href={href('officeIssue', { id })}>Reopen it</a> to add articles.
-        </p>
-      </Notice>
+      <ShortNotice>
+        This issue is closed. <a href={href('officeIssue', { id })}>Reopen it</a> to add articles.
+      </ShortNotice>
     );
   }
   return (
@@ -48,11 +47,7 @@ export function IssuePublishView({ issue, coming, contents, today, problem, held
       aria-label="Publish the issue"
       data-busy="Publishing..."
     >
-      {problem !== undefined && (
-        <Notice kind="error">
-          <p>{problem}</p>
-        </Notice>
-      )}
+      {problem !== undefined && <ShortNotice kind="error">{problem}</ShortNotice>}
       <p>
         {coming.length === 0
           ? `No accepted paper waits for this issue; ${appeared}. Choose the issue on the page where a paper is published, and it will be listed here.`
@@ -60,14 +55,7 @@ export function IssuePublishView({ issue, coming, contents, today, problem, held
       </p>
       {coming.length > 0 && (
         <TableRegion label="To appear in this issue" className="list-table" rows>
-          <thead>
-            <tr>
-              <th scope="col">Publish</th>
-              <th scope="col">Paper</th>
-              <th scope="col">Pages</th>
-              <th scope="col">Status</th>
-            </tr>
-          </thead>
+          <Heads of={['Publish', 'Paper', 'Pages', 'Status']} />
           <tbody>
             {coming.map((paper, at) => (
               <Row key={at} paper={paper} held={held} />
@@ -91,9 +79,7 @@ export function IssuePublishView({ issue, coming, contents, today, problem, held
               required
             />
           )}
-          <p className="actions">
-            <Button kind="primary">Publish this issue</Button>
-          </p>
+          <Submit kind="primary">Publish this issue</Submit>
         </>
       )}
     </form>
@@ -103,8 +89,7 @@ export function IssuePublishView({ issue, coming, contents, today, problem, held
 /** As readers will have them: papers that are published now come after those, unless by their pages. */
 const Contents = ({ id, contents }: Pick<Props, 'contents'> & { id: number }) =>
   contents.length > 0 && (
-    <section className="stack" aria-labelledby="contents">
-      <h2 id="contents">In this issue already</h2>
+    <PageSection id="contents" title="In this issue already" className="stack">
       <ol>
         {contents.map((article) => (
           <li key={article.id}>
@@ -116,7 +101,7 @@ const Contents = ({ id, contents }: Pick<Props, 'contents'> & { id: number }) =>
       <p>
         <a href={`${href('officeIssue', { id })}#contents`}>Change the order</a>
       </p>
-    </section>
+    </PageSection>
   );
 
 const isReady = (paper: ToCome): boolean => paper.kind === 'open' && paper.gaps.length === 0;

@@ -12,7 +12,7 @@ import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
-import { disposition, PDF_POLICY, sendFile } from '#app/platform/web/send-file.server.ts';
+import { disposition, PDF_POLICY, sendStored } from '#app/platform/web/send-file.server.ts';
 import { href } from '#app/routes.ts';
 import { findUploadOfPaper } from '../../production/begin-production.server.ts';
 import { noticeCookie } from '../../upload-form/pages/notices.server.ts';
@@ -23,12 +23,12 @@ import { REASON, waiverIn, waiving } from '../../requirements/requirement.ts';
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
-import { Form } from '#app/ui/form.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Form, Hidden } from '#app/ui/form.tsx';
+import { Submit } from '#app/ui/button.tsx';
 import { ChoiceField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice, ShortNotice } from '#app/ui/notice.tsx';
 import { ReasonField, RequirementList } from '../../requirements/pages/requirement-list.tsx';
 import type { Asked } from '../../requirements/find-requirements.server.ts';
 import type { SetPdf } from '../find-printed.server.ts';
@@ -69,24 +69,21 @@ export const officePrinting = manuscriptFormOf(
 const SET_AGAIN =
   'The PDF has been set again since you opened the page. Please look at the new one first.';
 
-export const officePrintedPdf = manuscriptPageOf(async ({ manuscript }, { platform, request }) => {
+export const officePrintedPdf = manuscriptPageOf(async ({ manuscript }, context) => {
   const { id, paperId, state } = manuscript;
-  const file = FROM_ACCEPTANCE.has(state) ? (await findSetPdf(platform, id))?.file : null;
+  const file = FROM_ACCEPTANCE.has(state) ? (await findSetPdf(context.platform, id))?.file : null;
   if (!file) throw new HttpError(404, 'No PDF has been set of this manuscript yet.');
-  const response = await sendFile(request, {
-    size: file.size,
-    etag: `"${file.sha256.slice(0, 32)}"`,
-    headers: {
+  return sendStored(
+    context,
+    file,
+    {
       ...PRIVATE,
       'Content-Type': 'application/pdf',
       'Content-Disposition': disposition('inline', String(paperId), '.pdf'),
       'Content-Security-Policy': PDF_POLICY,
     },
-    read: (range) => platform.storage.read(file.key, range),
-  });
-  if (response) return response;
-  platform.log.error({ key: file.key }, 'the PDF set of a manuscript is missing');
-  throw new HttpError(503, 'This PDF cannot be opened at present. Please set it again.');
+    ['the PDF set of a manuscript', 'This PDF cannot be opened at present. Please set it again.'],
+  );
 });
 
 async function showPdf(
@@ -162,11 +159,7 @@ function PdfView(props: Props) {
           </p>
         </Notice>
       )}
-      {pdf?.state === 'not-set' && (
-        <Notice>
-          <p>{pdf.problem}</p>
-        </Notice>
-      )}
+      {pdf?.state === 'not-set' && <ShortNotice>{pdf.problem}</ShortNotice>}
       {pdf?.file && <SetFile {...props} file={pdf.file} />}
       {maySet && madeOf !== null && (
         <Form action={page} label="Create the PDF">
@@ -184,11 +177,9 @@ function PdfView(props: Props) {
             value={typed.values['layout'] ?? pdf?.layout ?? 'one-column'}
             required
           />
-          <p className="actions">
-            <Button data-busy-label="Sending…">
-              {pdf?.file ? 'Create the PDF again' : 'Create the PDF'}
-            </Button>
-          </p>
+          <Submit data-busy-label="Sending…">
+            {pdf?.file ? 'Create the PDF again' : 'Create the PDF'}
+          </Submit>
         </Form>
       )}
     </>
@@ -208,12 +199,10 @@ function SetFile(props: FileProps) {
         <Day at={file.setAt} />
       </p>
       {state !== 'published' && madeOf !== file.madeOf && (
-        <Notice>
-          <p>
-            The article has changed since this PDF was created. Create it again so that it shows the
-            article as it is now.
-          </p>
-        </Notice>
+        <ShortNotice>
+          The article has changed since this PDF was created. Create it again so that it shows the
+          article as it is now.
+        </ShortNotice>
       )}
       {losses && <RequirementList requirements={losses.requirements} names={names} />}
       {isUsed && (
@@ -226,8 +215,7 @@ function SetFile(props: FileProps) {
       )}
       {mayUse && !isUsed && (
         <form className="form" method="post" action={href('officePrinting', { id: paperId })}>
-          <input type="hidden" name="action" value="use" />
-          <input type="hidden" name="seen" value={file.sha256} />
+          <Hidden fields={{ action: 'use', seen: file.sha256 }} />
           <p>
             It becomes the typeset PDF of the production: it is sent as a proof, and published.
             Readers then get the text as a page too.
@@ -238,9 +226,7 @@ function SetFile(props: FileProps) {
             open={losses?.open ?? []}
             state={typed}
           />
-          <p className="actions">
-            <Button data-busy-label="Sending…">Use this PDF</Button>
-          </p>
+          <Submit data-busy-label="Sending…">Use this PDF</Submit>
         </form>
       )}
     </>

@@ -34,9 +34,8 @@ import { findPlaces } from '../placing/find-places.server.ts';
 import type { Places } from '../placing/find-places.server.ts';
 import { PublishView } from './publish-view.tsx';
 import * as v from 'valibot';
-import { choice, line } from '#app/platform/web/form/fields.ts';
+import { choice, line, numbered } from '#app/platform/web/form/fields.ts';
 import { instantOf, wallTime } from '#app/platform/text/journal-time.ts';
-import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { LONGEST } from '../../upload-form/upload-limits.ts';
 import { readChoice } from '../placing/find-places.server.ts';
 
@@ -51,10 +50,7 @@ const publishForm = (timeZone: string) =>
   v.pipe(
     v.object({
       wish: choice(['publish', 'save', 'number', 'call-off'], 'Please choose what to do.'),
-      seen: v.pipe(
-        v.optional(v.string(), ''),
-        v.transform((typed) => wholeNumber(typed) ?? 0),
-      ),
+      seen: numbered,
       place: v.pipe(v.optional(v.string(), ''), v.transform(readChoice)),
       /** The issue that the page had chosen, and to which its pages and DOI belong. */
       placed: v.pipe(v.optional(v.string(), ''), v.transform(readChoice)),

@@ -1,7 +1,7 @@
 import type { MoveRefusal } from '#app/features/manuscripts/core/index.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink, Submit } from '#app/ui/button.tsx';
 import { AgreementState } from '#app/features/manuscripts/agreement/index.ts';
 import { Step } from '#app/ui/office/step.tsx';
 import { REASON, isNews } from '../../requirements/requirement.ts';
@@ -161,9 +161,7 @@ function Way({ paperId, upload, published, refused, isNext }: WayProps) {
       </p>
     ) : null;
   }
-  if (refused !== null) {
-    return <p className="small">{REFUSALS[refused]}</p>;
-  }
+  if (refused !== null) return <p className="small">{REFUSALS[refused]}</p>;
   if (upload) {
     return (
       <p className="actions">
@@ -179,9 +177,7 @@ function Way({ paperId, upload, published, refused, isNext }: WayProps) {
   }
   return (
     <form method="post" action={href('officeProduction', { id: paperId })}>
-      <p className="actions">
-        <Button>Publish…</Button>
-      </p>
+      <Submit>Publish…</Submit>
     </form>
   );
 }

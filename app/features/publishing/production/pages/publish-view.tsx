@@ -3,12 +3,13 @@ import { formatDay } from '#app/platform/format-time.ts';
 import { inWords, wallTime } from '#app/platform/text/journal-time.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
-import { Form } from '#app/ui/form.tsx';
+import { Form, Hidden } from '#app/ui/form.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormProblem } from '#app/ui/form-message.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { ShortNotice } from '#app/ui/notice.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import type { Upload } from '../../uploads/find-upload.server.ts';
 import { ReasonField, RequirementList } from '../../requirements/pages/requirement-list.tsx';
 import { indexNotes } from '../../requirements/index-notes.ts';
@@ -48,19 +49,12 @@ export function PublishView(props: Props) {
         data-busy="Publishing..."
       >
         <FormProblem title="Not published" state={typed} />
-        {props.said !== undefined && (
-          <Notice>
-            <p>{props.said}</p>
-          </Notice>
-        )}
-        <input type="hidden" name="seen" value={upload.version} />
-        <input type="hidden" name="placed" value={chosenOf(props.places)} />
-        <section className="stack" aria-labelledby="place">
-          <h2 id="place">Where it appears</h2>
+        {props.said !== undefined && <ShortNotice>{props.said}</ShortNotice>}
+        <Hidden fields={{ seen: upload.version, placed: chosenOf(props.places) }} />
+        <PageSection id="place" title="Where it appears" className="stack">
           <PlaceFields {...props} />
-        </section>
-        <section className="stack" aria-labelledby="ready">
-          <h2 id="ready">Ready?</h2>
+        </PageSection>
+        <PageSection id="ready" title="Ready?" className="stack">
           {asked && (
             <RequirementList
               requirements={[
@@ -84,13 +78,12 @@ export function PublishView(props: Props) {
             open={open}
             state={typed}
           />
-        </section>
+        </PageSection>
         <When {...props} />
       </Form>
-      <section className="beside-panel stack" aria-labelledby="seen">
-        <h2 id="seen">Preview</h2>
+      <PageSection id="seen" title="Preview" className="beside-panel stack">
         <Entry {...props} />
-      </section>
+      </PageSection>
     </div>
   );
 }
@@ -175,8 +168,7 @@ function When({ manuscript, upload, typed, timeZone, now }: Props) {
   const wanted = typed.values['when'] ?? (publishAt === null ? 'now' : 'date');
   const authors = manuscript.authors.filter(({ email }) => email !== null).length;
   return (
-    <section className="stack" aria-labelledby="when">
-      <h2 id="when">When</h2>
+    <PageSection id="when" title="When" className="stack">
       <fieldset className="publish-when" data-when>
         <legend className="visually-hidden">When</legend>
         <label>
@@ -220,7 +212,7 @@ function When({ manuscript, upload, typed, timeZone, now }: Props) {
           </Button>
         )}
       </p>
-    </section>
+    </PageSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import { listVolumes } from '#app/features/catalogue/issues/index.server.ts';
 import { yearOfVolume } from '#app/features/catalogue/core/index.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import type { PdfFacts } from '#app/platform/documents/pdf/first-page.server.ts';
 import { storedFile } from '#app/platform/storage/stored-file.server.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
@@ -198,7 +198,7 @@ async function listIssues(platform: Platform, issuesPerYear: number): Promise<Is
 
 /** What has appeared in a volume, or is to, without this one. */
 async function listInVolume(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   { id }: Pick<Upload, 'id'>,
   volume: number,
 ): Promise<(Neighbour & { label: string })[]> {

@@ -1,5 +1,5 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
-import { Field } from '#app/ui/field.tsx';
+import { Field, Tick } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { authorField, LONGEST_OF_AUTHOR, NEW_ROWS } from '../../uploads/authors/author-rows.ts';
 
@@ -78,15 +78,9 @@ function AuthorRow({ row, title, state, isThere = false, isFixed = false }: RowP
         )}
       </div>
       {isThere && !isFixed && (
-        <div className="choice">
-          <input
-            type="checkbox"
-            id={remove}
-            name={remove}
-            defaultChecked={remove in state.values}
-          />
-          <label htmlFor={remove}>Remove this author</label>
-        </div>
+        <Tick name={remove} defaultChecked={remove in state.values}>
+          Remove this author
+        </Tick>
       )}
     </fieldset>
   );

@@ -1,6 +1,6 @@
 import { href } from '#app/routes.ts';
 import { Form } from '#app/ui/form.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, Submit } from '#app/ui/button.tsx';
 import { ChoiceField, Field, TextField } from '#app/ui/field.tsx';
 import type { Author } from '#app/features/catalogue/core/index.ts';
 import { fieldOf } from '#app/ui/form-field.ts';
@@ -111,11 +111,9 @@ export function UploadForm(props: UploadFormProps) {
         type="file"
         accept=".pdf,application/pdf"
       />
-      <p className="actions">
-        <Button kind="primary" data-busy-label="Uploading...">
-          {upload ? 'Save' : 'Upload'}
-        </Button>
-      </p>
+      <Submit kind="primary" data-busy-label="Uploading...">
+        {upload ? 'Save' : 'Upload'}
+      </Submit>
     </Form>
   );
 }

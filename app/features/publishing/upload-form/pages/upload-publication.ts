@@ -24,7 +24,7 @@ import { REASON, waiverIn } from '../../requirements/requirement.ts';
 import { noticeCookie } from './notices.server.ts';
 import { showUpload } from './show-upload.server.tsx';
 import { forbiddenError, uploadOfPage } from './upload-of-page.server.ts';
-import { disposition, PDF_POLICY, sendFile } from '#app/platform/web/send-file.server.ts';
+import { disposition, PDF_POLICY, sendStored } from '#app/platform/web/send-file.server.ts';
 
 export const uploadPublication = pageFor('author', async (context, user) => {
   const { platform, request } = context;
@@ -88,21 +88,17 @@ function refuse(reason: keyof typeof REFUSAL_WORDS, again: Again): Promise<Page 
 }
 
 export const uploadPdf = pageFor('author', async (context, user) => {
-  const { platform, request } = context;
   const { pdf } = (await uploadOfPage(context, user)).upload;
   if (!pdf) throw new HttpError(404, 'There is no PDF at this address.');
-  const response = await sendFile(request, {
-    size: pdf.size,
-    etag: `"${pdf.sha256.slice(0, 32)}"`,
-    headers: {
+  return sendStored(
+    context,
+    { ...pdf, key: pdf.storageKey },
+    {
       'Content-Type': 'application/pdf',
       'Content-Disposition': disposition('inline', pdf.fileName.replace(/\.pdf$/i, ''), '.pdf'),
       'Content-Security-Policy': PDF_POLICY,
       'Cache-Control': 'no-store',
     },
-    read: (range) => platform.storage.read(pdf.storageKey, range),
-  });
-  if (response) return response;
-  platform.log.error({ key: pdf.storageKey }, 'the PDF of an upload is missing');
-  throw new HttpError(503, 'This PDF cannot be opened at present. Please try again later.');
+    ['the PDF of an upload', 'This PDF cannot be opened at present. Please try again later.'],
+  );
 });

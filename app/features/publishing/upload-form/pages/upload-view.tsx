@@ -2,9 +2,9 @@ import type { ReactNode, ComponentProps } from 'react';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { ButtonLink, Button } from '#app/ui/button.tsx';
+import { ButtonLink, Submit } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Done, Notice, ShortNotice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { inWords, wallTime } from '#app/platform/text/journal-time.ts';
 import { STATE_WORDS, titleOf, REFUSAL_WORDS } from '../../publication/upload-words.ts';
@@ -13,6 +13,7 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { LONGEST_WHY } from '../publication-form.ts';
 import { Field, TextField } from '#app/ui/field.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import type { Asked } from '../../requirements/find-requirements.server.ts';
 import { ReasonField, RequirementList } from '../../requirements/pages/requirement-list.tsx';
 
@@ -43,11 +44,7 @@ export function UploadView({ upload, timeZone, notice, ...parts }: UploadViewPro
       />
       <PageHeader title={texToPlainText(titleOf(texts))} kicker={words.name} />
       <div className="stack">
-        {notice && (
-          <Notice kind="status" fresh>
-            <p>{notice}</p>
-          </Notice>
-        )}
+        <Done>{notice}</Done>
         {parts.obstacles.length > 0 && (
           <Notice>
             {parts.obstacles.map((obstacle) => (
@@ -77,16 +74,14 @@ export function UploadView({ upload, timeZone, notice, ...parts }: UploadViewPro
           {parts.mayDiscard && <a href={href('uploadDiscard', { id })}>Discard</a>}
         </p>
         {parts.publication && (
-          <section className="section" aria-labelledby="publication">
-            <h2 id="publication">Publication</h2>
+          <PageSection id="publication" title="Publication" className="section">
             {parts.publication}
-          </section>
+          </PageSection>
         )}
         {parts.form && (
-          <section className="section" aria-labelledby="fields">
-            <h2 id="fields">Article details</h2>
+          <PageSection id="fields" title="Article details" className="section">
             {parts.form}
-          </section>
+          </PageSection>
         )}
       </div>
     </>
@@ -144,11 +139,9 @@ export function PublicationForm(props: PublicationFormProps): ReactNode {
       {like.length === 0 && anotherYear && <AnotherYear {...{ form, seen, state }} />}
       {may('call-off') && (
         <form {...form} aria-label="Cancel scheduling">
-          <p className="actions">
-            <Button name="wish" value="call-off">
-              Cancel scheduling
-            </Button>
-          </p>
+          <Submit name="wish" value="call-off">
+            Cancel scheduling
+          </Submit>
         </form>
       )}
     </div>
@@ -176,11 +169,9 @@ function PublishForm({ upload, may, timeZone, now, asked, state, form, seen }: P
         state={state}
       />
       {may('publish') && (
-        <p className="actions">
-          <Button kind="primary" name="wish" value="now">
-            Publish now
-          </Button>
-        </p>
+        <Submit kind="primary" name="wish" value="now">
+          Publish now
+        </Submit>
       )}
       {may('schedule') && (
         <>
@@ -195,11 +186,9 @@ function PublishForm({ upload, may, timeZone, now, asked, state, form, seen }: P
               (publishAt === null ? undefined : wallTime(publishAt, timeZone))
             }
           />
-          <p className="actions">
-            <Button name="wish" value="date">
-              {publishAt === null ? 'Publish on this date' : 'Move to this date'}
-            </Button>
-          </p>
+          <Submit name="wish" value="date">
+            {publishAt === null ? 'Publish on this date' : 'Move to this date'}
+          </Submit>
         </>
       )}
     </form>
@@ -211,15 +200,11 @@ function AnotherYear({ form, seen, state }: Pick<LikenessProps, 'form' | 'seen' 
   return (
     <form {...form} aria-label="Another year" data-busy="Saving..." noValidate>
       {seen}
-      <Notice>
-        <p>{REFUSAL_WORDS['another-year']}</p>
-      </Notice>
+      <ShortNotice>{REFUSAL_WORDS['another-year']}</ShortNotice>
       <WhyField label="Why it appears in another year" state={state} />
-      <p className="actions">
-        <Button name="wish" value="year">
-          Volume and year are right
-        </Button>
-      </p>
+      <Submit name="wish" value="year">
+        Volume and year are right
+      </Submit>
     </form>
   );
 }
@@ -258,11 +243,9 @@ function Likeness({ like, form, seen, state }: LikenessProps) {
         </ul>
       </Notice>
       <WhyField label="Why this is another paper" state={state} />
-      <p className="actions">
-        <Button name="wish" value="another">
-          It is another paper
-        </Button>
-      </p>
+      <Submit name="wish" value="another">
+        It is another paper
+      </Submit>
     </form>
   );
 }

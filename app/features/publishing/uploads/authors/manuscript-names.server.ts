@@ -1,6 +1,6 @@
 import type { Author } from '#app/features/catalogue/core/index.ts';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { isProduced } from '../upload.ts';
 import type { Upload } from '../find-upload.server.ts';
 import { paperIdIn } from '../find-upload.server.ts';
@@ -22,7 +22,7 @@ export const printedAuthors = (authors: readonly NamedAuthor[]): PrintedAuthor[]
 
 /** What the upload of a production takes from its manuscript; null for all other uploads. */
 export async function findManuscriptNames(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   upload: Pick<Upload, 'uploadedBy' | 'kept' | 'articleId' | 'texts'>,
 ) {
   const paperId = paperIdIn(upload.texts.paperId);
@@ -77,7 +77,7 @@ function namedAuthors(authors: readonly Author[], { authors: own }: ManuscriptNa
 const AT_ONCE = 1000;
 
 export async function writeAuthors(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   uploadId: number,
   authors: readonly Author[],
 ): Promise<void> {

@@ -14,9 +14,7 @@ export async function offerFrontPage(
   { uploadId }: { uploadId: number },
 ): Promise<FrontPageReading> {
   const pdf = (await findUpload(platform, uploadId))?.pdf;
-  if (!pdf || (await platform.storage.size(pdf.storageKey)) === null) {
-    return { outcome: 'read' };
-  }
+  if (!pdf || (await platform.storage.size(pdf.storageKey)) === null) return { outcome: 'read' };
   const file = await storedFile(platform.storage, pdf.storageKey);
   const pieces = await platform.documents.ask('read-first-page', null, { file });
   const { title, abstract } = readFrontPage(pieces ?? []);

@@ -2,9 +2,8 @@ import { goneOrNotFound, findVersionPdf } from '#app/features/catalogue/versions
 import { findAwaitedPdf, findPdf } from '#app/features/catalogue/articles/index.server.ts';
 import type { StoredPdf } from '#app/features/catalogue/articles/index.server.ts';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
-import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
-import { disposition, PDF_POLICY, sendFile } from '#app/platform/web/send-file.server.ts';
+import { disposition, PDF_POLICY, sendStored } from '#app/platform/web/send-file.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { itemLinks } from '#app/protocols/crawlers/signposting.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
@@ -69,10 +68,10 @@ async function openPdf(
       headers: { Location: location, 'Cache-Control': 'no-store' },
     });
   }
-  const response = await sendFile(request, {
-    size: pdf.size,
-    etag: `"${pdf.sha256.slice(0, 32)}"`,
-    headers: {
+  return sendStored(
+    context,
+    { ...pdf, key: pdf.storageKey },
+    {
       'Content-Type': 'application/pdf',
       'Content-Disposition': disposition('inline', texToPlainText(shownTitle(pdf)), '.pdf'),
       'Content-Security-Policy': PDF_POLICY,
@@ -84,12 +83,6 @@ async function openPdf(
       ...(pdf.addedAt && { 'Last-Modified': new Date(pdf.addedAt).toUTCString() }),
       ...(version !== null && { 'X-Robots-Tag': 'noindex' }),
     },
-    read: (range) => platform.storage.read(pdf.storageKey, range),
-  });
-  if (!response) {
-    platform.log.error({ key: pdf.storageKey }, 'a stored PDF is missing');
-    // Not 404: the PDF is still published, and indexes must not forget it.
-    throw new HttpError(503, 'This PDF cannot be opened at present. Please try again later.');
-  }
-  return response;
+    ['a stored PDF', 'This PDF cannot be opened at present. Please try again later.'],
+  );
 }

@@ -1,6 +1,7 @@
 import { href } from '#app/routes.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { Form } from '#app/ui/form.tsx';
 import { RichText } from '../../../../platform/web/rich-text.tsx';
 
 type Protected = { articleId: number; title: string };
@@ -22,7 +23,7 @@ export function PasswordForm(props: {
       : href('articleVersionPassword', { id: articleId, version });
   const field = `password-field-${articleId}`;
   return (
-    <form className="form" method="post" action={action} noValidate>
+    <Form action={action}>
       <div className="field">
         <label htmlFor={field}>Password</label>
         <input
@@ -48,7 +49,7 @@ export function PasswordForm(props: {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -10,6 +10,7 @@ import { NOTICE_KINDS } from '#app/protocols/notices/notice-kinds.ts';
 import { href } from '#app/routes.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { ArticleEntries } from '../../articles/pages/article-entries.tsx';
 import { formatDate } from '../../articles/pages/format-date.ts';
 
@@ -35,8 +36,7 @@ function IssueCall({ issue }: Pick<Props, 'issue'>) {
   const { guestEditors, callText, call } = issue;
   const day = call?.until ? formatDay(call.until) : null;
   return (
-    <section className="section prose" aria-labelledby="call">
-      <h2 id="call">Call for papers</h2>
+    <PageSection id="call" title="Call for papers" className="section prose">
       <p>
         {call?.isOpen ? (
           <>
@@ -55,7 +55,7 @@ function IssueCall({ issue }: Pick<Props, 'issue'>) {
           <p className="keep-breaks">{guestEditors}</p>
         </>
       )}
-    </section>
+    </PageSection>
   );
 }
 
@@ -116,10 +116,9 @@ export function IssueContentsView({ issue, articles, journal, empty, coinsOf }: 
             lede={issue.title ?? undefined}
           />
           {issue.editorial !== '' && (
-            <section className="section prose" aria-labelledby="editorial">
-              <h2 id="editorial">Editorial</h2>
+            <PageSection id="editorial" title="Editorial" className="section prose">
               <Paragraphs text={issue.editorial} />
-            </section>
+            </PageSection>
           )}
           {articles.length === 0 && issue.call && <IssueCall issue={issue} />}
           {sectionsIn(issue, articles).map(({ type, articles: within }) => (

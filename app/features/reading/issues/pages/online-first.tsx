@@ -8,6 +8,7 @@ import {
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { ArticleEntries } from '../../articles/pages/article-entries.tsx';
 import { FeaturedArticle } from './featured-article.tsx';
 
@@ -29,11 +30,10 @@ export async function onlineFirstPage({ platform }: RouteContext): Promise<Page>
         <PageHeader title={page.title} />
         <Prose html={page.html} />
         {inProgress.length > 0 && (
-          <section className="section" aria-labelledby="in-progress">
-            <h2 id="in-progress">In progress</h2>
+          <PageSection id="in-progress" title="In progress" className="section">
             <p>Published online before they have an issue. Their addresses and DOIs stay.</p>
             <ArticleEntries articles={inProgress} level={3} empty="" />
-          </section>
+          </PageSection>
         )}
         {article ? (
           <FeaturedArticle article={article} />

@@ -16,9 +16,7 @@ export async function callSearch({ platform, request, clientIp }: RouteContext):
     return notFound('“q” must be the text to search for, such as "neural network".', 400);
   }
   const wait = countSearch(platform, clientIp);
-  if (wait !== null) {
-    return later(notFound(waitMessage(wait), 429), wait);
-  }
+  if (wait !== null) return later(notFound(waitMessage(wait), 429), wait);
   let ids: number[];
   try {
     ids = await listFoundIds(platform, q, MOST, clientIp);

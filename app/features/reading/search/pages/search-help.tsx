@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { href } from '#app/routes.ts';
+import { PageSection } from '#app/ui/page-section.tsx';
 
 export function SearchHelp(): ReactNode {
   return (
-    <section className="prose" aria-labelledby="search-help">
-      <h2 id="search-help">How to search</h2>
+    <PageSection id="search-help" title="How to search" className="prose">
       <ul>
         <li>
           Several words find the articles that have all of them. Endings, accents and capitals do
@@ -21,6 +21,6 @@ export function SearchHelp(): ReactNode {
       <p>
         You can also browse <a href={href('archives')}>all issues</a>.
       </p>
-    </section>
+    </PageSection>
   );
 }

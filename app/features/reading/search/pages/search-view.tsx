@@ -3,6 +3,7 @@ import type { ArticleSummary } from '#app/features/catalogue/core/index.ts';
 import type { SearchQuery, SearchResults } from '#app/features/catalogue/search/index.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import type { FoundPage } from '../find-pages.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchFacets } from './search-facets.tsx';
@@ -68,8 +69,7 @@ export function SearchView({ query, results, pages, coinsOf }: Props): ReactNode
 function FoundPages({ pages }: Pick<Props, 'pages'>): ReactNode {
   if (pages.length === 0) return null;
   return (
-    <section className="search-pages" aria-labelledby="search-pages">
-      <h2 id="search-pages">Pages of this journal</h2>
+    <PageSection id="search-pages" title="Pages of this journal" className="search-pages">
       <ul>
         {pages.map(({ title, description, href }) => (
           <li key={href}>
@@ -78,7 +78,7 @@ function FoundPages({ pages }: Pick<Props, 'pages'>): ReactNode {
           </li>
         ))}
       </ul>
-    </section>
+    </PageSection>
   );
 }
 

@@ -3,7 +3,7 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { defineIsland } from '#app/platform/web/define-island.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { ShortNotice } from '#app/ui/notice.tsx';
 import { codeForm } from '../../../core/forms.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import type { Conclusion, Said } from '../../../core/pages/use-sent-form.ts';
@@ -33,11 +33,7 @@ function CodeForm({ action, back, state: shown, next }: Props) {
           required
         />
         {next && <input type="hidden" name="next" value={next} />}
-        {problem !== undefined && (
-          <Notice kind="error">
-            <p>{problem}</p>
-          </Notice>
-        )}
+        {problem !== undefined && <ShortNotice kind="error">{problem}</ShortNotice>}
         <p className="actions">
           <Button kind="primary" disabled={busy}>
             {busy ? 'Logging in...' : 'Login'}

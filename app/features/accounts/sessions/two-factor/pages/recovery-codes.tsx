@@ -1,7 +1,7 @@
+import { PageSection } from '#app/ui/page-section.tsx';
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
-    <section className="stack" aria-labelledby="recovery-codes">
-      <h2 id="recovery-codes">Your recovery codes</h2>
+    <PageSection id="recovery-codes" title="Your recovery codes" className="stack">
       <p>
         Store them where you can find them without your phone. Each works once. They are shown only
         this time.
@@ -13,6 +13,6 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </PageSection>
   );
 }

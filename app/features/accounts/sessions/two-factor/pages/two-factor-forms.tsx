@@ -5,6 +5,7 @@ import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
+import { Form } from '#app/ui/form.tsx';
 import { CurrentPasswordField } from '../../../core/pages/password-fields.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -12,7 +13,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 export function TwoFactorSwitch({ state, on }: { state: FormState; on: boolean }) {
   const label = on ? 'Turn two-factor login off' : 'Set up two-factor login';
   return (
-    <form className="form" method="post" aria-label={label} data-busy="Please wait..." noValidate>
+    <Form label={label} data-busy="Please wait...">
       <CurrentPasswordField state={state} />
       {on && (
         <Field
@@ -27,7 +28,7 @@ export function TwoFactorSwitch({ state, on }: { state: FormState; on: boolean }
         <Button kind={on ? 'quiet' : 'primary'}>{label}</Button>
         {on && <Button formAction={href('accountRecoveryCodes')}>Make new recovery codes</Button>}
       </p>
-    </form>
+    </Form>
   );
 }
 
@@ -54,13 +55,10 @@ export function TwoFactorKeyView({ made }: { made: Key }) {
 /** Asks for the first code of the app; `again` where the key is not on the page any more. */
 export function TwoFactorCodeForm({ state, again }: { state: FormState; again?: boolean }) {
   return (
-    <form
-      className="form"
-      method="post"
+    <Form
       action={href('accountTwoFactorCode')}
-      aria-label="Code from the app"
+      label="Code from the app"
       data-busy="Please wait..."
-      noValidate
     >
       <Field
         label="Code currently shown in the app"
@@ -74,6 +72,6 @@ export function TwoFactorCodeForm({ state, again }: { state: FormState; again?: 
         <Button kind="primary">Turn two-factor login on</Button>
         {again && <a href={href('accountTwoFactor')}>Start again with a new key</a>}
       </p>
-    </form>
+    </Form>
   );
 }

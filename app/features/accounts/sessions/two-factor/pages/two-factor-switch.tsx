@@ -1,7 +1,7 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { ShortNotice } from '#app/ui/notice.tsx';
 import type { SignedIn } from '../../../core/account.ts';
 import { ownerForm } from '../../../core/forms.ts';
 import { TwoFactorSwitch } from './two-factor-forms.tsx';
@@ -39,11 +39,9 @@ export function showSwitch(user: SignedIn, state: FormState): Page {
   const body = user.emailVerified ? (
     <TwoFactorSwitch state={state} on={user.twoFactor} />
   ) : (
-    <Notice>
-      <p>
-        Please <a href={href('accountEmail')}>confirm your e-mail address</a> first.
-      </p>
-    </Notice>
+    <ShortNotice>
+      Please <a href={href('accountEmail')}>confirm your e-mail address</a> first.
+    </ShortNotice>
   );
   return accountForm(
     HEAD,

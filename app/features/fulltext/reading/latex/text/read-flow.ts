@@ -83,9 +83,7 @@ export function readFlow(to: TextReading, nodes: readonly Node[], readers: Reade
       return walkGroup(argument(node, Number(entry.of)) ?? []);
     }
     const isAround = entry?.kind === 'set' || (entry?.kind === 'own' && AROUND.has(entry.of));
-    if (isAround && isFlow(to, lastArgument(node), readers)) {
-      return walkGroup(lastArgument(node));
-    }
+    if (isAround && isFlow(to, lastArgument(node), readers)) return walkGroup(lastArgument(node));
     buffer.push(node);
   };
 

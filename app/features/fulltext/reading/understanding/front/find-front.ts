@@ -89,9 +89,7 @@ function endOfZone(pieces: readonly Piece[], hasTitle: boolean): number {
   );
   const text = near.findIndex(opensText);
   const marked = opening !== -1 && (text === -1 || opening < text) ? opening : text;
-  if (marked !== -1 && near.slice(0, marked).filter(isProse).length <= 2) {
-    return marked;
-  }
+  if (marked !== -1 && near.slice(0, marked).filter(isProse).length <= 2) return marked;
   // Without a mark the front is lines that follow each other, up to a heading.
   const next = near.findIndex(
     (piece, at) => at > 0 && (piece.kind === 'heading' || isProse(piece)),

@@ -1,6 +1,7 @@
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Fold } from '#app/ui/fold.tsx';
+import { Options } from '#app/ui/field.tsx';
 import type { ReactNode } from 'react';
 import type { Section } from '../../../sections/section.ts';
 import { QUEUES } from '../../../waiting/queues.ts';
@@ -48,27 +49,15 @@ function Filters({ query, stages, editors, sections }: Props) {
       </Choice>
       {sections.length > 0 && (
         <Choice label="Section" name="section" value={section} all="All sections">
-          {sections.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={sections.map(({ id, name }) => [id, name])} />
         </Choice>
       )}
       <Choice label="Handled by" name="editor" value={editor} all="All editors">
         <option value="mine">Handled by me</option>
-        {editors.map(({ username, name, load }) => (
-          <option key={username} value={username}>
-            {name} ({load})
-          </option>
-        ))}
+        <Options of={editors.map(({ username, name, load }) => [username, `${name} (${load})`])} />
       </Choice>
       <Choice label="Waiting for" name="age" value={age} all="Any age">
-        {AGES.map((days) => (
-          <option key={days} value={days}>
-            {days} days or more
-          </option>
-        ))}
+        <Options of={AGES.map((days) => [days, `${days} days or more`])} />
       </Choice>
       <label>
         <span className="visually-hidden">Paper ID, title or author</span>

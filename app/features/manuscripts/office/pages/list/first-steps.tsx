@@ -1,4 +1,5 @@
 import { href } from '#app/routes.ts';
+import { PageSection } from '#app/ui/page-section.tsx';
 
 type Props = {
   isChief: boolean;
@@ -67,9 +68,8 @@ export function FirstSteps({ isChief, has }: Props) {
       {list}
     </details>
   ) : (
-    <section className="stack" aria-labelledby="first-steps">
-      <h2 id="first-steps">First steps</h2>
+    <PageSection id="first-steps" title="First steps" className="stack">
       {list}
-    </section>
+    </PageSection>
   );
 }

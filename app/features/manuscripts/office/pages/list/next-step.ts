@@ -13,9 +13,7 @@ export type NextStep = { label: string; isMain?: true } & (
 /** Null where the next step is not the user's: whom a manuscript waits for is reminded. */
 export function nextStepOf(entry: OpenEntry): NextStep | null {
   const { queue, paperId: id } = entry;
-  if (rulesOf(queue).who === 'authors') {
-    return { label: 'Remind the author', remindAuthorOf: id };
-  }
+  if (rulesOf(queue).who === 'authors') return { label: 'Remind the author', remindAuthorOf: id };
   if (!entry.needsYou) return null;
   if (queue === 'late') return lateStep(entry);
   if (queue === 'production') return productionStep(entry);
@@ -44,9 +42,7 @@ const STEPS: Record<
 /** A reviewer is reminded at once; of authors the page says what can be done. */
 function lateStep({ state, overdue: [first], paperId: id }: OpenEntry): NextStep {
   const page = href('officeManuscript', { id });
-  if (isUnderReview(state) && first) {
-    return { label: `Remind ${first.name}`, remind: first.id };
-  }
+  if (isUnderReview(state) && first) return { label: `Remind ${first.name}`, remind: first.id };
   if (state === 'accepted') return { label: 'Write to the author', href: `${page}/messages` };
   return { label: 'Change the due date', href: `${page}#revision-due` };
 }

@@ -20,9 +20,7 @@ export function howLong(entry: OpenEntry, now: number): { text: string; isLate: 
   if (late !== null && queue === 'late') {
     return { text: `${awaited} ${days(late, now)} late`, isLate: true };
   }
-  if (late !== null) {
-    return { text: `${days(since, now)}, ${days(late, now)} late`, isLate: true };
-  }
+  if (late !== null) return { text: `${days(since, now)}, ${days(late, now)} late`, isLate: true };
   if (!entry.needsYou && nextDue !== null) {
     // Who was just reminded is waited for, and stays late.
     return now > nextDue

@@ -1,5 +1,7 @@
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Options } from '#app/ui/field.tsx';
+import { Heads } from '#app/ui/table-region.tsx';
 import { counted } from '../../../core/words.ts';
 import type { Planned } from '../../several/plan.ts';
 import { CHOSEN } from '../list/choosing.tsx';
@@ -26,11 +28,7 @@ export function SeveralPlan({ act, papers, planned, editors, username }: Props) 
           {hidden}
           <label htmlFor="assign-to">Assign to</label>
           <select className="input" id="assign-to" name="username" defaultValue={username}>
-            {editors.map((editor) => (
-              <option key={editor.username} value={editor.username}>
-                {editor.name}
-              </option>
-            ))}
+            <Options of={editors.map((editor) => [editor.username, editor.name])} />
           </select>
           <Button name="act" value="assign" {...(act === 'assign' && { kind: 'primary' })}>
             Preview
@@ -39,12 +37,7 @@ export function SeveralPlan({ act, papers, planned, editors, username }: Props) 
       )}
       <table className="plan-table">
         <caption className="visually-hidden">What will happen</caption>
-        <thead>
-          <tr>
-            <th scope="col">Paper</th>
-            <th scope="col">{act === 'assign' ? 'Handled by' : 'What will happen'}</th>
-          </tr>
-        </thead>
+        <Heads of={['Paper', act === 'assign' ? 'Handled by' : 'What will happen']} />
         <tbody>
           {planned.map(({ entry, what, isDone }) => (
             <tr key={entry.paperId} data-left-out={(!isDone && act !== 'assign') || undefined}>

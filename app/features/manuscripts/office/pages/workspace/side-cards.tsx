@@ -11,7 +11,7 @@ import { ReviewerList } from '../../../reviewing/pages/review-list.tsx';
 import { NoteList } from '../office-records.tsx';
 import type { WorkspaceProps } from './workspace-props.ts';
 import { Form } from '#app/ui/form.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Submit } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { DraftStatus, DraftVersion } from '../../../drafts/pages/draft-parts.tsx';
@@ -127,9 +127,7 @@ const NoteForm = ({ paperId, writer, state, others }: NoteProps) => (
       maxLength={LONGEST_NOTE}
       required
     />
-    <p className="actions">
-      <Button>Add the note</Button>
-    </p>
+    <Submit>Add the note</Submit>
     <DraftStatus state={state} />
   </Form>
 );

@@ -3,7 +3,7 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { SideCard } from '#app/ui/office/side-card.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { ShortNotice } from '#app/ui/notice.tsx';
 import { manuscriptPageOf } from '../../../editors/pages/open-manuscript.server.ts';
 import { listFiles, findOfficeFile } from '../../../files/list-files.server.ts';
 import { readVersions } from '../../../files/text/read-file-text.server.ts';
@@ -35,12 +35,7 @@ export const officeFileText = manuscriptPageOf(async ({ user, manuscript }, cont
     },
   };
   if (versions.outcome === 'not-read') {
-    return officePage(
-      frame,
-      <Notice>
-        <p>{versions.problem}</p>
-      </Notice>,
-    );
+    return officePage(frame, <ShortNotice>{versions.problem}</ShortNotice>);
   }
   const shown = fileOf(params['file'])!;
   return officePage(

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Article } from '#app/features/catalogue/core/index.ts';
 import { NOTICE_KINDS, noticeHeading } from '#app/protocols/notices/notice-kinds.ts';
 import { href } from '#app/routes.ts';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { formatDate } from '../format-date.ts';
 
 /** What readers of the article must not overlook, above its title. */
@@ -61,8 +62,11 @@ type NoticeProps = {
 function CorrectionNotice({ id, number, version, text, datedOn }: NoticeProps): ReactNode {
   const before = href('articleVersion', { id, version });
   return (
-    <section className="article-notice" aria-labelledby={`correction-${version}`}>
-      <h2 id={`correction-${version}`}>Corrected on {formatDate(datedOn)}</h2>
+    <PageSection
+      id={`correction-${version}`}
+      title={`Corrected on ${formatDate(datedOn)}`}
+      className="article-notice"
+    >
       <p className="keep-breaks">{text}</p>
       <p className="actions">
         <a href={`${before}#changes`}>
@@ -74,6 +78,6 @@ function CorrectionNotice({ id, number, version, text, datedOn }: NoticeProps): 
           <span className="visually-hidden">: Correction of {formatDate(datedOn)}</span>
         </a>
       </p>
-    </section>
+    </PageSection>
   );
 }

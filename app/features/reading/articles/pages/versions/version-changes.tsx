@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ArticleVersion } from '#app/features/catalogue/versions/index.server.ts';
 import { RichText } from '#app/platform/web/rich-text.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 
 type Change = ArticleVersion['changes'][number];
 
@@ -15,8 +16,7 @@ type Props = {
 /** Each field that is different, as it was and as it became. */
 export function VersionChanges({ id, title, names, changes }: Props): ReactNode {
   return (
-    <section className="section stack" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <PageSection id={id} title={title}>
       {changes.length === 0 && (
         <p>Title, authors, abstract and the other details of the article are the same in both.</p>
       )}
@@ -38,7 +38,7 @@ export function VersionChanges({ id, title, names, changes }: Props): ReactNode 
           </div>
         );
       })}
-    </section>
+    </PageSection>
   );
 }
 

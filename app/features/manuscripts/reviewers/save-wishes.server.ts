@@ -1,7 +1,7 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import type { Wishes } from './wishes.ts';
 
-export async function keepWishes(
+export async function saveWishes(
   { db, clock }: Platform,
   account: string,
   { notBefore, mostAYear }: Wishes,
@@ -16,7 +16,7 @@ export async function keepWishes(
 
 /** Of those who said any, by account; one statement. */
 export async function findWishes(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   accounts: readonly string[],
 ): Promise<Map<string, Wishes>> {
   if (accounts.length === 0) return new Map();

@@ -1,12 +1,12 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, HasDb } from '#app/platform/platform.server.ts';
 import type { Correction } from './settle-correction.server.ts';
 
 type Place = { manuscriptId: number; round: number; element: string };
 type Wished = Place & Pick<Correction, 'kind' | 'place' | 'was' | 'value'> & { position: number };
 
 /** In place of what was wished there before. */
-export async function keepCorrection(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+export async function saveCorrection(
+  { db, clock }: HasClockAndDb,
   { manuscriptId, position, ...wished }: Wished,
 ): Promise<void> {
   const made = { ...wished, made_by: position, made_at: clock.now() };
@@ -26,7 +26,7 @@ export async function keepCorrection(
 }
 
 export async function dropCorrection(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   { manuscriptId, round, element }: Place,
 ): Promise<void> {
   await db
@@ -40,7 +40,7 @@ export async function dropCorrection(
 
 /** Those of a proof go to the editor. */
 export async function sendCorrections(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock }: HasClockAndDb,
   { manuscriptId, round }: Omit<Place, 'element'>,
 ): Promise<void> {
   await db
@@ -52,7 +52,7 @@ export async function sendCorrections(
 }
 
 export async function countUnsent(
-  { db }: Pick<Platform, 'db'>,
+  { db }: HasDb,
   { manuscriptId, round }: Omit<Place, 'element'>,
 ): Promise<number> {
   const { count } = await db

@@ -3,6 +3,7 @@ import { EDIT_KINDS } from '#app/features/fulltext/mending/index.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { Hidden } from '#app/ui/form.tsx';
 import type { KeptEdit, TypesetArticle } from '../find-typesetting.server.ts';
 
 type Props = { paperId: number; article: TypesetArticle; mayMend: boolean };
@@ -43,7 +44,7 @@ export function UnplacedEdits({ paperId, article, mayMend }: Props) {
   );
 }
 
-export function MendingList({ paperId, article, mayMend }: Props) {
+export function EditList({ paperId, article, mayMend }: Props) {
   const { placed, raw } = article;
   if (placed.length === 0) return null;
   const elements = elementsOf(raw);
@@ -96,8 +97,7 @@ type TakeBackProps = { paperId: number; edit: KeptEdit; words: string; name: str
 
 const TakeBack = (props: TakeBackProps) => (
   <form method="post" action={href('officeTypesetting', { id: props.paperId })} className="actions">
-    <input type="hidden" name="action" value="take-back" />
-    <input type="hidden" name="edit" value={props.edit.id} />
+    <Hidden fields={{ action: 'take-back', edit: props.edit.id }} />
     <Button
       kind="quiet"
       aria-label={`${props.words}: ${props.name}, ${EDIT_KINDS[props.edit.kind].toLowerCase()} ${cut(props.edit.value)}`.trim()}
