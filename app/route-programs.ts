@@ -26,4 +26,7 @@ export const programRoutes = {
   llms: '/llms.txt',
   textMining: '/.well-known/tdmrep.json',
   robots: '/robots.txt',
+  healthz: '/healthz',
+  readyz: '/readyz',
+  metrics: '/metrics',
 } as const;

@@ -258,10 +258,6 @@ export const routes = {
   callRegister: '/api/register',
   callSubmitForm: '/submit-form',
   callUpload: '/upload.php',
-
-  healthz: '/healthz',
-  readyz: '/readyz',
-  metrics: '/metrics',
 } as const;
 
 export type RouteName = keyof typeof routes;
