@@ -53,7 +53,7 @@ test('an operator’s Prometheus reads requests, work that waits, and the last b
   expect(html).toMatch(/^octavo_process_resident_memory_bytes \d{7,}$/m);
 });
 
-test('without the password nobody reads them, and without the setting there is nothing', async () => {
+test('the numbers need the password, and are not there unless it is set', async () => {
   const guess = { headers: { Authorization: 'Bearer guess' } };
   const on = openBrowser(await createTestPlatform({ METRICS_TOKEN: TOKEN }));
   expect((await on.get('/metrics')).status).toBe(401);
