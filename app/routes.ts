@@ -288,12 +288,9 @@ type HrefArguments<Name extends RouteName> =
 /** Parameters percent-encoded; empty, null and undefined query values are left out. */
 export function href<Name extends RouteName>(name: Name, ...rest: HrefArguments<Name>): string {
   const [params, query] = rest;
-  const pattern: string = routes[name];
-  const path = pattern.includes(':')
-    ? pattern.replace(/:([a-z]+)/g, (_, key: string) =>
-        encodeURIComponent(String((params as Record<string, string | number>)[key])),
-      )
-    : pattern;
+  const path = routes[name].replace(/:([a-z]+)/g, (_, key: string) =>
+    encodeURIComponent(String((params as Record<string, string | number>)[key])),
+  );
   if (!query) return path;
   const told = Object.entries<QueryValue>(query ?? {}).filter(([, value]) => (value ?? '') !== '');
   const search = new URLSearchParams(told.map(([key, value]) => [key, String(value)]));
