@@ -8,6 +8,7 @@ import { isBehindLogin } from './needs-of-user.server.ts';
 import type { needsOfUser } from './needs-of-user.server.ts';
 import type { Platform } from './platform/platform.server.ts';
 import type { Assets } from './platform/web/assets.server.ts';
+import { answerWith } from './platform/web/answered-bytes.ts';
 import { renderDocument } from './platform/web/document.server.tsx';
 import type { Page } from './platform/web/page.ts';
 
@@ -57,7 +58,7 @@ export const pageShower =
           {page.body}
         </Layout>
       );
-    return new Response(renderDocument(site, page, body), {
+    return answerWith(renderDocument(site, page, body), {
       status,
       headers: {
         'Content-Type': 'text/html; charset=utf-8',

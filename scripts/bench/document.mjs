@@ -4,13 +4,14 @@ const whole = (number) => Math.round(number).toLocaleString('en-GB');
 
 /** The text of docs/performance.md. */
 export function performanceDocument({ articles, seconds, importing, results }) {
-  const rows = results.map(({ name, encoding, bytes, reference, ours }) =>
+  const rows = results.map(({ name, encoding, bytes, reference, ours, each }) =>
     [
       name,
       `${whole(bytes)} (${encoding})`,
       whole(reference.perSecond),
       whole(ours.perSecond),
       (ours.perSecond / reference.perSecond).toFixed(3),
+      Number.isNaN(each) ? 'unknown' : `${each.toFixed(2)} ms`,
       `${ours.median} ms`,
       `${ours.p99} ms`,
     ].join(' | '),
@@ -21,12 +22,12 @@ Measured by \`npm run bench\`: the built server with ${whole(articles)} generate
 readers behind a proxy, played by a client on the same ${os.cpus().length} cores (${os.cpus()[0]?.model ?? 'unknown'}), brotli
 accepted. An issue has 300 articles. “Bare” is a Node server that sends the same number of bytes and does nothing else,
 measured in the same run; the ratio is what counts, the figures depend on the machine. Uncached requests carry a session
-cookie, so each is queried, rendered and compressed.
+cookie, so each is queried, rendered and compressed. Processor time is that of all threads of the server, for a request.
 
 Importing ${whole(articles)} records took ${importing.toFixed(0)} s.
 
-| page | bytes sent (encoding) | bare, requests/s | ours, requests/s | ratio | median | p99 |
-| --- | --- | --- | --- | --- | --- | --- |
+| page | bytes sent (encoding) | bare, requests/s | ours, requests/s | ratio | processor time | median | p99 |
+| --- | --- | --- | --- | --- | --- | --- | --- |
 | ${rows.join(' |\n| ')} |
 
 ## Sizes

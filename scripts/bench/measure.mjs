@@ -11,7 +11,8 @@ const reader = (n) => `198.51.100.${1 + (n % CONNECTIONS)}`;
  * @param {(n: number) => string} paths the path of the nth request
  * @param {number} seconds
  * @param {Record<string, string>} headers sent beside those of every browser
- * @returns {Promise<{ perSecond: number, p99: number, median: number }>} latencies in milliseconds
+ * @returns {Promise<{ perSecond: number, p99: number, median: number, asked: number }>} latencies in milliseconds,
+ *   and how often was asked in all
  */
 export async function measure(url, paths, seconds, headers = {}) {
   let n = 0;
@@ -34,5 +35,5 @@ export async function measure(url, paths, seconds, headers = {}) {
   await shoot(2);
   const { requests, latency, non2xx, errors } = await shoot(seconds);
   if (non2xx + errors > 0) throw new Error(`${non2xx + errors} requests failed on ${url}.`);
-  return { perSecond: requests.average, p99: latency.p99, median: latency.p50 };
+  return { perSecond: requests.average, p99: latency.p99, median: latency.p50, asked: n };
 }

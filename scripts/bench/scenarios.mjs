@@ -22,6 +22,7 @@ export function scenarios(articles) {
     { name: 'article, cached', headers: {}, paths: (n) => article(n % 50) },
     { name: 'table of contents, cached', headers: {}, paths: (n) => issue(n % 4) },
     { name: 'search, cached', headers: {}, paths: (n) => search(n % 8) },
+    { name: 'article, asked once', headers: {}, paths: (n) => article(50 + n) },
     { name: 'home, uncached', headers: UNCACHED, paths: () => '/home' },
     { name: 'article, uncached', headers: UNCACHED, paths: article },
     { name: 'table of contents, uncached', headers: UNCACHED, paths: issue },

@@ -1,8 +1,8 @@
 /** Owns opening SQLite: the built-in `node:sqlite` behind Kysely. */
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { SqliteAdapter, SqliteDialect } from 'kysely';
-import type { DialectAdapter, Driver } from 'kysely';
+import { SqliteAdapter, SqliteDialect, SqliteQueryCompiler, ValueNode } from 'kysely';
+import type { DialectAdapter, Driver, LimitNode, QueryCompiler } from 'kysely';
 import { SqliteDriver } from './sqlite-driver.server.ts';
 import type { SqliteHandles } from './sqlite-driver.server.ts';
 import { openForReading } from './sqlite-handle.server.ts';
@@ -26,6 +26,18 @@ class OctavoSqliteDialect extends SqliteDialect {
   }
   override createAdapter(): DialectAdapter {
     return new OctavoSqliteAdapter();
+  }
+  override createQueryCompiler(): QueryCompiler {
+    return new OctavoSqliteCompiler();
+  }
+}
+
+class OctavoSqliteCompiler extends SqliteQueryCompiler {
+  /** SQLite plans a statement with a parameter for a limit again each time that it is asked. */
+  protected override visitLimit(node: LimitNode): void {
+    const limit = ValueNode.is(node.limit) ? node.limit.value : null;
+    if (Number.isSafeInteger(limit)) this.append(`limit ${String(limit)}`);
+    else super.visitLimit(node);
   }
 }
 

@@ -126,3 +126,11 @@ test('nothing is written any more once another database was put in the place of 
   rmSync(file);
   await expect(add(db, 'after')).rejects.toMatchObject(refused);
 });
+
+test('a limit stands in the statement itself, which SQLite then plans once', async () => {
+  const db = openDatabase({ url: null, file: ':memory:' });
+  onTestFinished(() => db.destroy());
+  const { sql: text, parameters } = db.selectFrom('articles').select('id').limit(7).compile();
+  expect(text).toBe('select "id" from "articles" limit 7');
+  expect(parameters).toEqual([]);
+});

@@ -11,24 +11,21 @@ const KEYWORDS = 7;
 const PER_WORD = 50;
 /** What the authors call their subject says more than a word that their text often uses. */
 const KEYWORD_WEIGHT = 2;
+/** Shown of them. */
+const SHOWN = 4;
 /** One such word alone is chance. */
 const LEAST = 2;
 
 /**
  * Those that share the most keywords and telling words of the text, newest first among equals; one
  * statement.
- * @param limit how many at most
  */
-export async function listRelatedArticles(
-  { db }: Platform,
-  id: number,
-  limit = 4,
-): Promise<ArticleSummary[]> {
-  const rows = await relatedRows(db, { id, limit });
+export async function listRelatedArticles({ db }: Platform, id: number): Promise<ArticleSummary[]> {
+  const rows = await relatedRows(db, { id });
   return rows.map(readSummary);
 }
 
-const relatedRows = prepared((db, { id, limit }: { id: number; limit: number }) => {
+const relatedRows = prepared((db, { id }: { id: number }) => {
   const sharing = [
     ...Array.from({ length: KEYWORDS }, (_, place) => sharingKeyword(id, place)),
     ...Array.from({ length: TELLING }, (_, place) => sharingWord(id, place)),
@@ -39,7 +36,7 @@ const relatedRows = prepared((db, { id, limit }: { id: number; limit: number }) 
         select article_id, sum(weight) as shared
         from (${sql.join(sharing, sql` union all `)}) candidates
         group by article_id having sum(weight) >= ${sql.lit(LEAST)}
-        order by shared desc, article_id desc limit ${limit}
+        order by shared desc, article_id desc limit ${sql.lit(SHOWN)}
       )`.as('related'),
       'related.article_id',
       'articles.id',

@@ -76,7 +76,7 @@ export async function listMatches(
       : datedParts(index, tiers, filter ?? always, withBodies);
   const { rows } = await sql<Match>`
     select id, place from (${union(parts)}) found
-    order by tier, score desc, id desc limit ${MOST_RANKED}`.execute(connection);
+    order by tier, score desc, id desc limit ${sql.lit(MOST_RANKED)}`.execute(connection);
   return rows;
 }
 
@@ -123,7 +123,7 @@ const everything = (filter: Filter) => sql`from search_articles filed where ${fi
 function bodiesOnly(index: TextIndex, { head }: Tiers, filter: Filter): Filter {
   const heads = union(head.map((condition) => index.headIds(condition)));
   return sql<boolean>`${filter}
-    and (select count(*) from (select id from (${heads}) heads limit ${MOST_RANKED}) few) < ${MOST_RANKED}
+    and (select count(*) from (select id from (${heads}) heads limit ${sql.lit(MOST_RANKED)}) few) < ${MOST_RANKED}
     and filed.article_id not in (${heads})`;
 }
 

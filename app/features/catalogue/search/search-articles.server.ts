@@ -193,7 +193,7 @@ async function listFacets(
       where article_id in (${found}) and author_key <> ''
       group by author_key
       order by case when author_key = ${chosen.author ?? ''} then 0 else 1 end, articles desc, author_key
-      limit ${MOST_AUTHORS}
+      limit ${sql.lit(MOST_AUTHORS)}
     ) authors`.execute(connection);
   const facets = (
     wanted: 'topic' | 'type' | 'author',

@@ -50,12 +50,12 @@ function sqliteIndex(db: Database): TextIndex {
       select id, score from (
         select search_index.rowid as id, -bm25(search_index, 12, 3, 6, 1) as score
         ${filter ? matching('head', condition, filter) : sql`from search_index where ${matches('search_index', condition)}`}
-        order by search_index.rowid desc limit ${MOST_WEIGHED}
-      ) newest order by score desc, id desc limit ${MOST_RANKED}`,
+        order by search_index.rowid desc limit ${sql.lit(MOST_WEIGHED)}
+      ) newest order by score desc, id desc limit ${sql.lit(MOST_RANKED)}`,
     rankedBodies: (condition, filter) => sql`
       select search_bodies.rowid as id, -bm25(search_bodies) as score
       ${matching('body', condition, filter)}
-      order by search_bodies.rowid desc limit ${MOST_RANKED}`,
+      order by search_bodies.rowid desc limit ${sql.lit(MOST_RANKED)}`,
     read: db.readApart,
   };
 }
@@ -79,7 +79,7 @@ function postgresIndex(db: Database): TextIndex {
   const scored = (condition: Condition, candidates: RawBuilder<unknown>) => sql`
     select article_id as id,
       ${presence('words', condition)} + ${closeness('words', condition)} as score
-    from (${candidates} limit ${MOST_RANKED}) candidates`;
+    from (${candidates} limit ${sql.lit(MOST_RANKED)}) candidates`;
   return {
     matching,
     headIds: (condition) =>

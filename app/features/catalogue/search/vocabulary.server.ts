@@ -17,7 +17,9 @@ export async function listShorterStems(connection: Connection, prefix: string): 
     select stem from search_words
     where word >= ${prefix} and word < ${`${prefix}\u{10ffff}`}
       and substr(stem, 1, ${prefix.length}) <> ${prefix}
-    group by stem order by sum(articles) desc, stem limit ${MOST_STEMS}`.execute(connection);
+    group by stem order by sum(articles) desc, stem limit ${sql.lit(MOST_STEMS)}`.execute(
+    connection,
+  );
   return rows.map(({ stem }) => stem);
 }
 

@@ -1,4 +1,5 @@
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
+import { prepared } from '#app/platform/db/prepared.server.ts';
 import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { PAGE_WRITER, writeTextPage } from './text-page.ts';
 import type { TextPage } from './text-page.ts';
@@ -12,15 +13,18 @@ export type FullText = {
   updatedAt: number;
 };
 
+const pageRow = prepared((db, { articleId }: { articleId: number }) =>
+  openTexts(db)
+    .where('full_texts.article_id', '=', articleId)
+    .select(['full_texts.page', 'full_texts.page_writer as writer', 'full_texts.updated_at']),
+);
+
 /** What a page shows of it; null without a text, and while the article has a password. */
 export async function findTextPage(
   { db }: HasDb,
   articleId: number,
 ): Promise<(TextPage & { /** In milliseconds since 1970. */ updatedAt: number }) | null> {
-  const row = await openTexts(db)
-    .where('full_texts.article_id', '=', articleId)
-    .select(['full_texts.page', 'full_texts.page_writer as writer', 'full_texts.updated_at'])
-    .executeTakeFirst();
+  const [row] = await pageRow(db, { articleId });
   if (!row) return null;
   const updatedAt = row.updated_at;
   if (row.writer === PAGE_WRITER) return { ...(JSON.parse(row.page) as TextPage), updatedAt };

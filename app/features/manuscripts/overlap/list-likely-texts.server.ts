@@ -62,16 +62,15 @@ async function listTextsWith(
   runs: readonly number[],
 ): Promise<{ run: number; texts: readonly number[] }[]> {
   const all = db.kind === 'sqlite' ? sql`json_group_array(text_id)` : sql`json_agg(text_id)::text`;
-  const { rows } = await sql<{ run: number; texts: string | null }>`
-    select cast(value as integer) as run, (
-      select ${all} from (
-        select text_id from overlap_prints where print = cast(value as integer) limit ${sql.lit(COMMON)}
-      ) as found
+  const having = sql`from overlap_prints where print = run`;
+  // Nearly all runs are in no text: that is asked first, for half the time.
+  const { rows } = await sql<{ run: number; texts: string }>`
+    select run, (
+      select ${all} from (select text_id ${having} limit ${sql.lit(COMMON)}) as found
     ) as texts
-    from ${listOf(db.kind, JSON.stringify(runs))}`.execute(db);
-  return rows.flatMap(({ run, texts }) =>
-    texts === null || texts === '[]' ? [] : { run, texts: JSON.parse(texts) as number[] },
-  );
+    from (select cast(value as integer) as run from ${listOf(db.kind, JSON.stringify(runs))}) as asked
+    where exists (select 1 ${having})`.execute(db);
+  return rows.map(({ run, texts }) => ({ run, texts: JSON.parse(texts) as number[] }));
 }
 
 async function findTexts(

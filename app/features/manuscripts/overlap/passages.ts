@@ -37,8 +37,10 @@ export function passagesIn(
   others: readonly Read[],
   common: ReadonlySet<number> = new Set(),
 ): Passage[][] {
-  const isCommon = commonWords(one.words, common);
-  const found = others.map((other) => findPassages(one, other));
+  const runs = runsOf(one.words);
+  const counted = countsOf(one.words);
+  const isCommon = commonWords(one.words, runs, common);
+  const found = others.map((other) => findPassages({ ...one, runs, counted }, other));
   const isPhrase = ({ from, to }: Passage): boolean =>
     to - from < PHRASE &&
     (isMostlyCommon(isCommon, from, to) ||
@@ -54,9 +56,12 @@ export function passagesIn(
 }
 
 /** Of each word that counts, whether it stands in a common run. */
-function commonWords(words: readonly Word[], common: ReadonlySet<number>): boolean[] {
+function commonWords(
+  words: readonly Word[],
+  runs: Asked['runs'],
+  common: ReadonlySet<number>,
+): boolean[] {
   let left = 0;
-  const runs = runsOf(words);
   return words.flatMap((word, at) => {
     left = common.has(runs[at] ?? NaN) ? RUN : left - 1;
     return isCounted(word) ? left > 0 : [];
@@ -81,13 +86,14 @@ function isTelling(passages: readonly Passage[]): boolean {
 
 export type Read = { text: string; words: readonly Word[] };
 
-function findPassages(one: Read, other: Read): Passage[] {
-  const a = one.words;
+/** The text that is looked for in others: its runs, and how many words count before each. */
+type Asked = Read & { runs: readonly (number | null)[]; counted: readonly number[] };
+
+function findPassages(one: Asked, other: Read): Passage[] {
+  const { words: a, runs, counted } = one;
   const b = other.words;
   const places = placesOf(b);
-  const counted = countsOf(a);
   const passages: Passage[] = [];
-  const runs = runsOf(a);
   for (let at = 0; at < runs.length;) {
     const run = runs[at]!;
     const found = (run === null ? [] : (places.get(run) ?? []))

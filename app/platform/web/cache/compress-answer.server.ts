@@ -1,4 +1,5 @@
 /** Owns compressing answers that the page cache does not keep, such as pages for the signed in. */
+import { bytesOf } from '../answered-bytes.ts';
 import { compress } from './compress.server.ts';
 import { preferredEncoding } from './negotiation.ts';
 
@@ -12,7 +13,7 @@ const SMALLEST = 1024;
  */
 export async function compressAnswer(request: Request, response: Response): Promise<Response> {
   if (!isForEverybody(request, response)) return response;
-  const body = Buffer.from(await response.arrayBuffer());
+  const body = await bytesOf(response);
   const headers = new Headers(response.headers);
   headers.append('Vary', 'Accept-Encoding');
   const accepted = request.headers.get('Accept-Encoding') ?? undefined;

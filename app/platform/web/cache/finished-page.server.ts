@@ -1,5 +1,6 @@
 /** Owns one finished page: its bytes in each coding, and the headers that go with them. */
 import { createHash } from 'node:crypto';
+import { bytesOf } from '../answered-bytes.ts';
 import { compress, compressSlowly } from './compress.server.ts';
 import type { Encoding } from './negotiation.ts';
 
@@ -48,7 +49,7 @@ export function isCacheable(response: Response): boolean {
 }
 
 export async function finishPage(response: Response): Promise<FinishedPage> {
-  const identity = Buffer.from(await response.arrayBuffer());
+  const identity = await bytesOf(response);
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   const headers = sharedHeaders(response, etag);
   let size = identity.length;

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
+import { answerWith } from '../answered-bytes.ts';
 import { finishPage } from './finished-page.server.ts';
 
-test('a page takes as much memory as it is counted for, in every coding', async () => {
-  const page = await finishPage(new Response('<p>A page of the journal.</p>'.repeat(500)));
+const TEXT = '<p>A page of the journal – for readers.</p>'.repeat(500);
+
+test.each([
+  ['a page of ours', () => answerWith(TEXT, {})],
+  ['any other answer', () => new Response(TEXT)],
+])('%s takes as much memory as it is counted for, in every coding', async (_, answer) => {
+  const page = await finishPage(answer());
+  expect((await page.variant('identity')).body.toString()).toBe(TEXT);
   const held = async () => {
     const variants = await Promise.all(
       (['identity', 'gzip', 'br'] as const).map((coding) => page.variant(coding)),

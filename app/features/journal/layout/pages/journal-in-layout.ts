@@ -2,10 +2,18 @@ import { href } from '#app/routes.ts';
 import type { JournalContent } from '../../content/content.ts';
 import type { LayoutJournal } from './layout-journal.ts';
 
-export const layoutJournal = ({
-  facts,
-  ownPages,
-}: Pick<JournalContent, 'facts' | 'ownPages'>): LayoutJournal => ({
+type Content = Pick<JournalContent, 'facts' | 'ownPages'>;
+
+const known = new WeakMap<Content, LayoutJournal>();
+
+/** The same object for the same content, by which header and footer are known again. */
+export function layoutJournal(content: Content): LayoutJournal {
+  const journal = known.get(content) ?? readJournal(content);
+  known.set(content, journal);
+  return journal;
+}
+
+const readJournal = ({ facts, ownPages }: Content): LayoutJournal => ({
   title: facts.title,
   publisherName: facts.publisher.name,
   publisherJournalsUrl: facts.links.publisherJournals,

@@ -83,6 +83,22 @@ describe('every page', () => {
     expect(marked).toEqual([`data-current="true">${group}`]);
   });
 
+  test('is marked, named and dated for itself, whichever page was shown before', () => {
+    const shown = (path: string, year: number, username: string | null = null) =>
+      renderToStaticMarkup(
+        <Layout {...{ journal, path, year, username }}>
+          <h1>Home</h1>
+        </Layout>,
+      );
+    const first = shown('/policy', 2031);
+    expect(first).toContain('<a href="/policy" aria-current="page">');
+    const article = shown('/articles/7', 2032);
+    expect(article).not.toContain('aria-current');
+    expect(article).toContain('© 2032 Test Press');
+    expect(shown('/policy', 2031, 'ada')).toContain('Signed in as ada');
+    expect(shown('/policy', 2031)).toBe(first);
+  });
+
   test('ends with contact, licence and the current year', () => {
     const html = page();
     expect(html).toContain('mailto:editor@example.org');

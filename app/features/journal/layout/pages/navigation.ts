@@ -105,3 +105,13 @@ export const isPresent = ({ href: address }: NavigationLink, path: string): bool
 /** Whether the page at `path` is one of a group's, or stands below one, as an article does. */
 export const holdsPresent = ({ links }: NavigationGroup, path: string): boolean =>
   links.some((each) => isPresent(each, path) || path.startsWith(each.below));
+
+/** Tells the links that lead to the page at `path`, and the groups that hold it, from all others. */
+export const presentPlace = (added: readonly AddedPage[], path: string): string =>
+  [...mainNavigation(added), ...mobileOnly]
+    .flatMap((item) => ('links' in item ? [item, ...item.links] : [item]))
+    .flatMap((item, at) => {
+      const holds = 'links' in item ? holdsPresent(item, path) : isPresent(item, path);
+      return holds ? [at] : [];
+    })
+    .join();
