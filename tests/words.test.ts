@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findComments, findTestNames, findTexts } from './support/find-words.ts';
 
@@ -23,4 +24,10 @@ test('so do the names of tests', () => {
   const names = findTestNames();
   expect(names.length).toBeGreaterThan(1500);
   expect(names.filter((name) => name.match(BANNED))).toEqual([]);
+});
+
+test('each entry of the changelog is one line of at most 160 characters', () => {
+  const lines = readFileSync('CHANGELOG.md', 'utf8').split('\n').filter(Boolean);
+  expect(lines.filter((line) => /^- /.test(line)).length).toBeGreaterThan(0);
+  expect(lines.filter((line) => !/^(?:-|#+) \S/.test(line) || line.length > 160)).toEqual([]);
 });
