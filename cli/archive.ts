@@ -14,14 +14,14 @@ import { UsageError } from './usage-error.ts';
 export async function archive(open: () => Promise<Platform>, args: string[]): Promise<0 | 1> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const [target, ...rest] = positionals;
-  if (target === undefined || rest.length > 0) throw new UsageError('archive needs one FOLDER.');
+  if (target === undefined || rest.length > 0) throw new UsageError('archive needs one DIR.');
   const platform = await open();
   const started = performance.now();
   const progress = startProgress(started);
   const site = { ...platform, secret: readSecret(platform.config) };
   const { folder, manifest } = await backUp(site, target, {
     journal: journalOf(platform).facts.title,
-    beside: filesBeside(platform),
+    archive: filesBeside(platform),
     onProgress: (done, all) => progress.show(done / all, `${inFigures(done)} files`),
   });
   progress.end();
@@ -41,7 +41,7 @@ async function* filesBeside(platform: Platform): AsyncGenerator<FileBeside> {
       description: 'The whole journal: its articles, accounts, manuscripts, reviews and settings.',
       published: new Date(platform.clock.now()).toISOString(),
       publisher: facts.publisher.name,
-      licence: facts.licence.url,
+      conditions: 'Confidential: not for publication. The articles have a licence of their own.',
       parts: [
         {
           path: 'database.jsonl',
@@ -49,7 +49,10 @@ async function* filesBeside(platform: Platform): AsyncGenerator<FileBeside> {
           description: 'All rows by table, as README.txt says.',
           format: 'application/jsonl',
         },
-        { path: 'articles/', name: 'Articles', description: 'Each article as JATS 1.3.' },
+        {
+          ...{ path: 'articles/', name: 'Articles', description: 'Each article as JATS 1.3.' },
+          licence: facts.licence.url,
+        },
         {
           path: 'files/',
           name: 'Files',
@@ -61,13 +64,17 @@ async function* filesBeside(platform: Platform): AsyncGenerator<FileBeside> {
           description: 'Size and SHA-256 of each file, and the rows of each table.',
           format: 'application/json',
         },
+        {
+          ...{ path: 'README.txt', name: 'Read me', description: 'What each part is.' },
+          format: 'text/plain',
+        },
       ],
     }),
   };
 }
 
-const README = `This folder holds a whole journal. Keep it private: it has the names of reviewers and the
-hashes of passwords.
+const README = `This folder holds a whole journal. Keep it private: it has the names of reviewers,
+hashes of passwords and logins, secrets of second factors, and the key that signs links.
 
 articles/N.xml          each article with its text, as JATS 1.3 (Z39.96-2021)
 files/                  stored files (PDFs, manuscripts, pictures) by their keys
@@ -78,7 +85,7 @@ database.jsonl          all rows. "# table NAME" begins a table, each line after
                         "ab/abcd…", which is files/ab/abcd…
 secret                  the key that signs links, unless it was a setting
 manifest.json           size and SHA-256 of each file, and the number of rows of each table
-ro-crate-metadata.json  the same in the words of RO-Crate 1.1
+ro-crate-metadata.json  what lies here, in the words of RO-Crate 1.1
 
 Octavo makes a site of it again, on SQLite or PostgreSQL: npm run journal -- restore FOLDER
 `;

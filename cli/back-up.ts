@@ -66,14 +66,14 @@ export async function restoreFolder(
   config: Config = readConfig(),
 ): Promise<0 | 1> {
   const { manifest, warnings } = await restore(config, onlyFolder('restore', args), migrations);
+  if (manifest.database === 'rows') await indexSearch(config);
   say(
     `Restored ${manifest.journal} as of ${madeOn(manifest)} into ${config.DATA_DIR}: ${contentOf(manifest)}.`,
   );
   for (const warning of warnings) say(warning);
-  if (manifest.database === 'rows') await indexSearch(config);
   if (config.STORAGE_URL !== null) await copyBetween(config, 'to-store');
   say(
-    'Start it with npm start and look at it. E-mails, clean-ups and scheduled publications wait until you run: npm run journal -- resume',
+    'Start it with npm start and look at it. E-mails, clean-ups, back-ups and scheduled publications wait until you run: npm run journal -- resume',
   );
   return 0;
 }
@@ -85,7 +85,7 @@ export async function resume(open: () => Promise<Platform>, args: string[]): Pro
   const did = await platform.transaction((inside) => resumeWork(inside, inside.db));
   say(
     did
-      ? 'E-mails, clean-ups and scheduled publications continue within a second.'
+      ? 'E-mails, clean-ups, back-ups and scheduled publications continue within a second.'
       : 'Nothing was waiting.',
   );
   return 0;

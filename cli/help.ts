@@ -16,7 +16,7 @@ export const HELP = `The journal at the command line:
       in the empty database of DATABASE_URL. E-mails and clean-ups wait until you run resume.
 
   npm run journal -- resume
-      After a restore: lets e-mails, clean-ups and scheduled publications continue.
+      After a restore: lets e-mails, clean-ups, back-ups and scheduled publications continue.
 
   npm run journal -- move-to postgres://USER:PASSWORD@HOST/DATABASE
       Moves the database from SQLite to an empty PostgreSQL one, compares both, and indexes the search.

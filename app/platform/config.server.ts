@@ -110,13 +110,13 @@ export const settings = {
   ),
   BACKUP_DIR: setting(
     'unset: none by itself',
-    'Folder into which the site backs itself up while it runs, outside DATA_DIR and best on another disk; old ones are removed: all of two days stay, of a month one a day, of a year one a month.',
+    'Folder that is there, outside DATA_DIR and best on another disk, into which the site backs itself up while it runs. It keeps all back-ups of two days, one a day of a month, and one a month of a year.',
     backUpFolder,
   ),
   BACKUP_HOURS: setting(
     '24',
     'Hours from one of these back-ups to the next.',
-    wholeNumber('BACKUP_HOURS', 24),
+    wholeNumber('BACKUP_HOURS', 24, 8760),
   ),
   JOURNAL_DIR: setting(
     './journal',

@@ -30,15 +30,16 @@ export const folder =
 /** Whether a folder is another one, or lies in it. */
 export function liesIn(outer: string, place: string): boolean {
   const inside = path.relative(path.resolve(outer), path.resolve(place));
-  return inside === '' || !(inside.startsWith('..') || path.isAbsolute(inside));
+  return !/^\.\.(?:[/\\]|$)/.test(inside) && !path.isAbsolute(inside);
 }
 
 export function backUpFolder(value: string | undefined, env: Variables): string | null {
   if (!value) return null;
   const place = folder('')(value);
-  if (!liesIn(folder('data')(env['DATA_DIR']), place)) return place;
+  const data = folder('data')(env['DATA_DIR']);
+  if (!liesIn(data, place) && !liesIn(place, data)) return place;
   throw new SettingError(
-    `BACKUP_DIR is “${place}”, which lies in DATA_DIR and would be lost with it: name a folder elsewhere, best on another disk.`,
+    `BACKUP_DIR is “${place}”, but must lie outside DATA_DIR (${data}), best on another disk, and not around it.`,
   );
 }
 
@@ -54,11 +55,13 @@ export const choice =
   };
 
 export const wholeNumber =
-  (name: string, fallback: number) =>
+  (name: string, fallback: number, most = 2 ** 31 - 1) =>
   (value: string | undefined): number => {
     const number = Number(value || fallback);
-    if (Number.isSafeInteger(number) && number > 0 && number < 2 ** 31) return number;
-    throw new SettingError(`${name} is “${value}”, but must be a whole number from 1 on.`);
+    if (Number.isSafeInteger(number) && number > 0 && number <= most) return number;
+    throw new SettingError(
+      `${name} is “${value}”, but must be a whole number from 1 to ${most.toLocaleString('en')}.`,
+    );
   };
 
 export function databaseUrl(value: string | undefined): string | null {

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
 import { roCrate } from './ro-crate.ts';
 
-test('a folder says by RO-Crate what it is, whose, under which licence, and what lies in it', () => {
+test('a folder says by RO-Crate what it is, whose, under which conditions, and what lies in it', () => {
   const crate = JSON.parse(
     roCrate({
       name: 'The Journal: archive',
       description: 'All of it.',
       published: '2026-11-28T12:00:00.000Z',
       publisher: 'The Press',
-      licence: 'https://creativecommons.org/licenses/by/4.0/',
+      conditions: 'Not for publication',
       parts: [
         { path: 'rows.jsonl', name: 'Rows', description: 'By table.', format: 'application/jsonl' },
-        { path: 'files/', name: 'Files', description: 'By key.' },
+        {
+          ...{ path: 'files/', name: 'Files', description: 'By key.' },
+          licence: 'https://creativecommons.org/licenses/by/4.0/',
+        },
       ],
     }),
   ) as { '@context': string; '@graph': Record<string, unknown>[] };
@@ -20,14 +23,17 @@ test('a folder says by RO-Crate what it is, whose, under which licence, and what
     ['ro-crate-metadata.json', 'CreativeWork'],
     ['./', 'Dataset'],
     ['#publisher', 'Organization'],
-    ['https://creativecommons.org/licenses/by/4.0/', 'CreativeWork'],
+    ['#conditions', 'CreativeWork'],
     ['rows.jsonl', 'File'],
     ['files/', 'Dataset'],
   ]);
+  expect(crate['@graph'][5]).toMatchObject({
+    license: { '@id': 'https://creativecommons.org/licenses/by/4.0/' },
+  });
   expect(crate['@graph'][1]).toMatchObject({
     name: 'The Journal: archive',
     datePublished: '2026-11-28T12:00:00.000Z',
-    license: { '@id': 'https://creativecommons.org/licenses/by/4.0/' },
+    license: { '@id': '#conditions' },
     hasPart: [{ '@id': 'rows.jsonl' }, { '@id': 'files/' }],
   });
 });

@@ -7,6 +7,8 @@ type Part = {
   description: string;
   /** Media type of a file. */
   format?: string;
+  /** Address of a licence. */
+  licence?: string;
 };
 
 type Crate = {
@@ -15,19 +17,20 @@ type Crate = {
   /** As `2026-11-28T12:00:00.000Z`. */
   published: string;
   publisher: string;
-  /** Address of the licence. */
-  licence: string;
+  /** Under which conditions it may be had. */
+  conditions: string;
   parts: readonly Part[];
 };
 
 /** `ro-crate-metadata.json`, which stands at the top of the folder. */
 export function roCrate(crate: Crate): string {
-  const parts = crate.parts.map(({ path, name, description, format }) => ({
+  const parts = crate.parts.map(({ path, name, description, format, licence }) => ({
     '@id': path,
     '@type': path.endsWith('/') ? 'Dataset' : 'File',
     name,
     description,
     ...(format && { encodingFormat: format }),
+    ...(licence && { license: { '@id': licence } }),
   }));
   const graph = [
     {
@@ -43,11 +46,11 @@ export function roCrate(crate: Crate): string {
       description: crate.description,
       datePublished: crate.published,
       publisher: { '@id': '#publisher' },
-      license: { '@id': crate.licence },
+      license: { '@id': '#conditions' },
       hasPart: parts.map((part) => ({ '@id': part['@id'] })),
     },
     { '@id': '#publisher', '@type': 'Organization', name: crate.publisher },
-    { '@id': crate.licence, '@type': 'CreativeWork', name: 'Licence of the articles' },
+    { '@id': '#conditions', '@type': 'CreativeWork', name: crate.conditions },
     ...parts,
   ];
   const context = 'https://w3id.org/ro/crate/1.1/context';

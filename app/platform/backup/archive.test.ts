@@ -77,7 +77,7 @@ async function archived(place: Place, target: string, platform: TestPlatform) {
       ...{ db, config: { ...platform.config, ...place }, secret: platform.secret },
       storage: openStorage({ DATA_DIR: place.DATA_DIR, STORAGE_URL: null }),
     };
-    const { folder } = await backUp(site, target, { journal: 'The Journal', beside: beside() });
+    const { folder } = await backUp(site, target, { journal: 'The Journal', archive: beside() });
     expect((await verifyBackUp(folder)).faults).toEqual([]);
     const lines = (await readFile(path.join(folder, 'database.jsonl'), 'utf8')).split('\n');
     return { folder, rows: lines.filter(isRow).map(inOrder).toSorted() };

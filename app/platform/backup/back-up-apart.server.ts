@@ -19,6 +19,8 @@ type Asked = {
   target: string;
   /** The journal's name. */
   journal: string;
+  /** Milliseconds since 1970. */
+  now: number;
   /** Ends it, as the end of the server does; what was begun is left, and is no back-up. */
   signal: AbortSignal;
   /** The settings of the site, unless they are those of this process. */
@@ -28,11 +30,12 @@ type Asked = {
 export async function backUpApart({
   target,
   journal,
+  now,
   signal,
   env,
 }: Asked): Promise<BackUpAnswer | 'stopped'> {
   if (signal.aborted) return 'stopped';
-  const child = fork(ENTRY, [target, journal], {
+  const child = fork(ENTRY, [target, journal, String(now)], {
     ...(env && { env }),
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -44,8 +44,10 @@ type Site = Pick<Platform, 'config' | 'db' | 'storage'> & {
 type Options = {
   /** The journal's name, for the finder of the back-up. */
   journal: string;
-  /** An archive's files for other readers; then the rows of the database fit both databases. */
-  beside?: AsyncIterable<FileBeside>;
+  /** Makes it an archive: its rows fit both databases, and these files are for other readers. */
+  archive?: AsyncIterable<FileBeside>;
+  /** Its instant, if it is one that the site takes by itself. */
+  scheduled?: number;
   /** Called with how many of the stored files are in it. */
   onProgress?: (done: number, all: number) => void;
 };
@@ -61,20 +63,21 @@ export type FileBeside = { name: string; content: string };
 export async function backUp(
   site: Site,
   target: string,
-  { journal, beside, onProgress }: Options,
+  { journal, archive, scheduled, onProgress }: Options,
 ): Promise<BackUp> {
   const place = path.resolve(target);
   mustLieOutside(site.config.DATA_DIR, place);
   makeFolder(place);
   const earlier = await lastBackUp(place);
-  const made = Date.now();
+  const made = scheduled ?? Date.now();
   const instant = new Date(made).toISOString().replaceAll(':', '-');
-  const name = `${beside ? 'archive' : 'octavo'}-${instant}`;
+  const name = `${archive ? 'archive' : 'octavo'}-${instant}`;
   const draft = path.join(place, name + INCOMPLETE);
   await mkdir(draft, { mode: 0o700 });
   try {
     const { manifest, copied } = await fill(site, draft, {
-      ...{ made, journal, earlier, beside, onProgress },
+      ...{ made, journal, earlier, archive, onProgress },
+      isScheduled: scheduled !== undefined,
     });
     await rename(draft, path.join(place, name));
     await syncFolder(place);
@@ -90,17 +93,18 @@ type Filling = {
   made: number;
   journal: string;
   earlier: Earlier | null;
-  beside: Options['beside'];
+  archive: Options['archive'];
+  isScheduled: boolean;
   onProgress: Options['onProgress'];
 };
 
 async function fill(
   site: Site,
   draft: string,
-  { made, journal, earlier, beside, onProgress }: Filling,
+  { made, journal, earlier, archive, isScheduled, onProgress }: Filling,
 ): Promise<Pick<BackUp, 'manifest' | 'copied'>> {
   const before = await site.storage.list();
-  const kind = beside ? 'rows' : site.db.kind;
+  const kind = archive ? 'rows' : site.db.kind;
   const files: Manifest['files'] = { [DATABASE[kind]]: await copyDatabase(site, draft, kind) };
   const keys = [...new Set([...before, ...(await site.storage.list())])].toSorted();
   const copied = await copyFiles(site, draft, { keys, earlier, files, onProgress });
@@ -114,6 +118,7 @@ async function fill(
     address: site.config.BASE_URL,
     made,
     madeOn: new Date(made).toISOString(),
+    isScheduled,
     database: kind,
     migrations: await listMigrations(site),
     rows,
@@ -124,7 +129,7 @@ async function fill(
     missing: [...named].filter((key) => !files[`files/${key}`]).toSorted(),
     files,
   };
-  for await (const { name, content } of beside ?? []) {
+  for await (const { name, content } of archive ?? []) {
     await mkdir(path.join(draft, path.dirname(name)), { recursive: true, mode: 0o700 });
     files[name] = await writeSynced(path.join(draft, name), [Buffer.from(content)]);
   }

@@ -5,12 +5,28 @@ import { listOutdated } from './kept-back-ups.ts';
 const NOW = Date.parse('2026-11-28T12:00:00Z');
 const at = (time: string) => Date.parse(`${time}Z`);
 
+/** Those that go when the site takes no more and prunes again and again. */
+function listAllOutdated(made: readonly number[], now: number): number[] {
+  const gone: number[] = [];
+  for (;;) {
+    const outdated = listOutdated(
+      made.filter((instant) => !gone.includes(instant)),
+      now,
+    );
+    if (outdated.length === 0) return gone;
+    gone.push(...outdated);
+  }
+}
+
+/** The ten newest, which stay in any case. */
+const newest = Array.from({ length: 10 }, (_, hour) => NOW - hour * HOUR);
+
 test('all back-ups of two days stay, then the last of each day, then the last of each month', () => {
-  const outdated = listOutdated(
+  const gone = listAllOutdated(
     [
-      at('2026-11-28T11:00'),
-      at('2026-11-28T10:00'),
+      ...newest,
       at('2026-11-26T13:00'),
+      at('2026-11-26T12:30'),
       at('2026-11-25T23:00'),
       at('2026-11-25T22:00'),
       at('2026-11-01T05:00'),
@@ -22,23 +38,28 @@ test('all back-ups of two days stay, then the last of each day, then the last of
     ],
     NOW,
   );
-  expect(outdated).toEqual([
-    at('2026-11-25T22:00'),
-    at('2026-11-01T04:00'),
-    at('2026-09-29T05:00'),
+  expect(gone).toEqual([
     at('2025-11-01T05:00'),
+    at('2026-09-29T05:00'),
+    at('2026-11-01T04:00'),
+    at('2026-11-25T22:00'),
   ]);
 });
 
-test('the newest back-up stays however old it is', () => {
-  expect(listOutdated([NOW - 900 * DAY], NOW)).toEqual([]);
-  expect(listOutdated([NOW - 900 * DAY, NOW - 901 * DAY], NOW)).toEqual([NOW - 901 * DAY]);
+test('the ten newest back-ups stay however old they are', () => {
+  const old = Array.from({ length: 12 }, (_, day) => NOW - (900 + day) * DAY);
+  expect(listAllOutdated(old, NOW)).toEqual([NOW - 911 * DAY, NOW - 910 * DAY]);
   expect(listOutdated([], NOW)).toEqual([]);
 });
 
-test('a year of hourly back-ups comes to 49 of the last two days, one a day for a month, and one a month', () => {
-  const hourly = Array.from({ length: 366 * 24 }, (_, hour) => NOW - hour * HOUR);
-  const kept = hourly.length - listOutdated(hourly, NOW).length;
-  // 49 of two days, 29 days (26 November to 29 October), 12 months (October to November before).
-  expect(kept).toBe(90);
+test('two back-ups go at once at most, so that a clock that is years ahead takes few', () => {
+  const daily = Array.from({ length: 40 }, (_, day) => NOW - day * DAY);
+  const ahead = NOW + 800 * DAY;
+  expect(listOutdated([ahead, ...daily], ahead)).toEqual([NOW - 39 * DAY, NOW - 38 * DAY]);
+});
+
+test('a back-up that lies ahead of the clock is let be, and takes no place of the newest', () => {
+  const ahead = Array.from({ length: 10 }, (_, day) => NOW + (800 + day) * DAY);
+  const daily = Array.from({ length: 10 }, (_, day) => NOW - day * DAY);
+  expect(listAllOutdated([...ahead, ...daily, NOW - 900 * DAY], NOW)).toEqual([NOW - 900 * DAY]);
 });

@@ -4,10 +4,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   array,
+  boolean,
   literal,
   nullable,
   number,
   object,
+  optional,
   picklist,
   record,
   safeParse,
@@ -35,6 +37,8 @@ const ManifestSchema = object({
   /** Milliseconds since 1970: the instant of the database. */
   made: number(),
   madeOn: string(),
+  /** Whether the site took it by itself, which removes it when it is outdated. */
+  isScheduled: optional(boolean(), false),
   database: picklist(['sqlite', 'postgres', 'rows']),
   /** Those that the database has had, by name. */
   migrations: array(string()),
@@ -96,9 +100,13 @@ const mustHave = ({ database, secret }: Manifest): string[] => [
 
 /** The complete back-ups in a folder, the newest first. */
 export async function listBackUps(folder: string): Promise<string[]> {
+  return listNamed(folder, /^octavo-.+Z$/);
+}
+
+async function listNamed(folder: string, pattern: RegExp): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names
-    .filter((name) => /^octavo-.+Z$/.test(name))
+    .filter((name) => pattern.test(name))
     .toSorted()
     .toReversed()
     .map((name) => path.join(folder, name));
@@ -108,7 +116,7 @@ async function whyNone(folder: string): Promise<string> {
   if (folder.replace(/\/$/, '').endsWith(INCOMPLETE)) {
     return `${folder} is a back-up that was broken off: it is not whole. Take another one.`;
   }
-  const [newest] = await listBackUps(folder);
+  const [newest] = await listNamed(folder, /^(?:octavo|archive)-.+Z$/);
   return newest
     ? `${folder} holds back-ups: name one of them, such as ${newest}.`
     : `${folder} is no back-up: it holds no ${MANIFEST}.`;

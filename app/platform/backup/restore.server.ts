@@ -9,7 +9,7 @@ import type { Migrations } from '../db/migrate.server.ts';
 import { migrate } from '../db/migrate.server.ts';
 import { mustNotBeRestoring, RESTORING, sqliteFile } from '../data-folder.server.ts';
 import { makeFolder } from '../make-folder.server.ts';
-import { setMark } from '../site/site-marks.server.ts';
+import { clearMark, setMark } from '../site/site-marks.server.ts';
 import { syncFolder, syncFolders, writeAll, writeSynced } from '../storage/synced-files.server.ts';
 import type { Written } from '../storage/synced-files.server.ts';
 import { whyFileUnusable } from '../why-not.ts';
@@ -152,24 +152,31 @@ async function readySqlite(draft: string, { manifest, migrations }: Filling): Pr
   const db = openDatabase({ url: null, file });
   try {
     await migrate(db as never, migrations);
-    await setMark(db, 'restored', { of: manifest.made }, Date.now());
+    await markRestored(db, manifest);
   } finally {
     // The last to leave takes the log of changes along: nothing stands beside the file then.
     await db.destroy();
   }
 }
 
+/** What the site knew of its back-ups was of another place. */
+async function markRestored(db: Database, { made }: Manifest): Promise<void> {
+  await clearMark(db, 'backed-up');
+  await clearMark(db, 'back-up-failed');
+  await setMark(db, 'restored', { of: made }, Date.now());
+}
+
 /** In the shape that the rows had. */
 async function makeSqlite(file: string, { manifest, migrations }: Filling): Promise<void> {
   const db = openDatabase({ url: null, file });
-  await migrate(db as never, those(migrations, manifest)).finally(() => db.destroy());
+  await migrate(db as never, migrationsOf(manifest, migrations)).finally(() => db.destroy());
   const rows = path.join(path.dirname(file), DATABASE.rows);
   await loadSqlite(file, rows);
   await rm(rows);
 }
 
 /** The migrations that the database of a back-up has had. */
-const those = (migrations: Migrations, manifest: Manifest): Migrations =>
+const migrationsOf = (manifest: Manifest, migrations: Migrations): Migrations =>
   Object.fromEntries(
     Object.entries(migrations).filter(([name]) => manifest.migrations.includes(name)),
   );
@@ -179,11 +186,11 @@ async function fillPostgres(
   draft: string,
   { manifest, migrations }: Filling,
 ): Promise<void> {
-  await migrate(db as never, those(migrations, manifest));
+  await migrate(db as never, migrationsOf(manifest, migrations));
   const file = path.join(draft, DATABASE.postgres);
   await db.transaction().execute((transaction) => loadPostgres(transaction, file));
   await migrate(db as never, migrations);
-  await setMark(db, 'restored', { of: manifest.made }, Date.now());
+  await markRestored(db, manifest);
   await rm(file);
 }
 

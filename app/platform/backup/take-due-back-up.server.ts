@@ -1,4 +1,5 @@
 /** Owns the back-ups that the site takes by itself, and what is known of the last one. */
+import { existsSync } from 'node:fs';
 import { HOUR, MINUTE } from '../clock.ts';
 import type { Environment } from '../config.server.ts';
 import type { Platform } from '../platform.server.ts';
@@ -6,6 +7,8 @@ import { listJobs } from '../queue/list-jobs.server.ts';
 import { clearMark, findMark, setMark } from '../site/site-marks.server.ts';
 import type { SiteMarks } from '../site/site-marks.server.ts';
 import { backUpApart } from './back-up-apart.server.ts';
+import type { BackUpAnswer } from './back-up-process.server.ts';
+import { listBackUps, readManifest } from './manifest.server.ts';
 
 /** Kept in the queue. */
 export const TAKE_BACK_UP = 'take-back-up';
@@ -21,44 +24,69 @@ type Asked = {
   env?: Environment;
 };
 
-export type TakenBackUp = 'none-due' | 'stopped' | 'taken' | { failed: string };
+export type TakenBackUp = 'none-due' | 'stopped' | { missing: number } | { failed: string };
 
-/** One at a time among all processes; the site works on meanwhile. */
-export async function takeDueBackUp(
-  platform: Platform,
-  { journal, signal, env }: Asked,
-): Promise<TakenBackUp> {
+/** One at a time among all processes; the site works on meanwhile. One that was taken by hand counts. */
+export async function takeDueBackUp(platform: Platform, asked: Asked): Promise<TakenBackUp> {
   const { config, clock, db, log } = platform;
-  if (config.BACKUP_DIR === null || !(await isDue(platform))) return 'none-due';
-  const answer = await backUpApart({ target: config.BACKUP_DIR, journal, signal, env });
+  const target = config.BACKUP_DIR;
+  if (target === null || !(await isDue(platform, target))) return 'none-due';
+  const answer = existsSync(target)
+    ? await backUpApart({ ...asked, target, now: clock.now() })
+    : { failed: `BACKUP_DIR (${target}) is not there: make it, or mount its disk.` };
   if (answer === 'stopped') return answer;
   if ('failed' in answer) {
     log.error({ failed: answer.failed }, 'the site could not be backed up');
-    await setMark(db, 'back-up-failed', { why: firstLine(answer.failed) }, clock.now());
-    return { failed: firstLine(answer.failed) };
+    const why = answer.failed.split('\n', 1)[0]!;
+    await setMark(db, 'back-up-failed', { why }, clock.now());
+    return { failed: why };
   }
-  const { taken: folder, missing, removed } = answer;
-  log.info({ folder, missing, removed }, 'the site was backed up');
-  await setMark(db, 'backed-up', { at: clock.now(), folder, missing }, clock.now());
-  await clearMark(db, 'back-up-failed');
-  return 'taken';
+  await note(platform, answer);
+  return { missing: answer.missing };
 }
 
-async function isDue(platform: Platform): Promise<boolean> {
-  const { db, clock, config } = platform;
-  const last = await findMark(db, 'backed-up');
+async function note(
+  { db, clock, log }: Platform,
+  { taken: folder, ...rest }: Extract<BackUpAnswer, { taken: string }>,
+): Promise<void> {
+  const isSound = rest.missing === 0 && rest.unpruned === null;
+  log[isSound ? 'info' : 'warn']({ folder, ...rest }, 'the site was backed up');
+  const { missing } = rest;
+  await setMark(db, 'backed-up', { at: clock.now(), folder, missing }, clock.now());
+  await clearMark(db, 'back-up-failed');
+}
+
+async function isDue(platform: Platform, target: string): Promise<boolean> {
+  const { clock, config } = platform;
+  const last = (await findByHand(platform, target)) ?? (await findMark(platform.db, 'backed-up'));
   if (last && clock.now() < last.at + config.BACKUP_HOURS * HOUR - ROOM) return false;
   const working = await listJobs(platform, { state: 'working' });
   return working.filter(({ name }) => name === TAKE_BACK_UP).length <= 1;
 }
 
-const firstLine = (text: string): string => text.split('\n', 1)[0]!;
+/** The newest of this site, where it was taken by hand; it is then known as the last one. */
+async function findByHand(
+  { db, config, clock }: Platform,
+  target: string,
+): Promise<SiteMarks['backed-up'] | null> {
+  const last = await findMark(db, 'backed-up');
+  for (const folder of await listBackUps(target)) {
+    const manifest = await readManifest(folder).catch(() => null);
+    if (manifest?.address !== config.BASE_URL || manifest.made > clock.now()) continue;
+    if (manifest.isScheduled || manifest.made <= (last?.at ?? 0)) return null;
+    const found = { at: manifest.made, folder, missing: manifest.missing.length };
+    await setMark(db, 'backed-up', found, clock.now());
+    await clearMark(db, 'back-up-failed');
+    return found;
+  }
+  return null;
+}
 
 export type LastBackUp = {
   /** Whether the site takes any. */
   isSet: boolean;
   taken: SiteMarks['backed-up'] | null;
-  /** Why there was none since then. */
+  /** Why there was none since then; null too where the site takes none any more. */
   failed: string | null;
 };
 
@@ -66,10 +94,7 @@ export async function findLastBackUp({
   db,
   config,
 }: Pick<Platform, 'db' | 'config'>): Promise<LastBackUp> {
-  const failed = await findMark(db, 'back-up-failed');
-  return {
-    isSet: config.BACKUP_DIR !== null,
-    taken: await findMark(db, 'backed-up'),
-    failed: failed?.why ?? null,
-  };
+  const isSet = config.BACKUP_DIR !== null;
+  const failed = isSet ? await findMark(db, 'back-up-failed') : null;
+  return { isSet, taken: await findMark(db, 'backed-up'), failed: failed?.why ?? null };
 }

@@ -1,23 +1,27 @@
 /** Owns the numbers of this process: time, memory, and how long its loop was held. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Metric } from '#app/protocols/prometheus.ts';
+import type { Metric, Sample } from '#app/protocols/prometheus.ts';
+import { MINUTE } from '../clock.ts';
 
 /** Milliseconds between two looks at the loop. */
 const RESOLUTION = 20;
+/** Milliseconds over which delays are measured, however often they are asked for. */
+const STRETCH = MINUTE;
 
-/** @returns asked for its numbers; those of the loop are since the last time */
+/** @returns asked for its numbers; those of the loop are of the last whole minute */
 export function watchProcess(): () => Metric[] {
   const loop = monitorEventLoopDelay({ resolution: RESOLUTION });
   loop.enable();
+  let delays: Sample[] = [];
+  setInterval(() => {
+    delays = [50, 99, 100].map((percent) => ({
+      labels: { quantile: String(percent / 100) },
+      value: loop.percentile(percent) / 1e9,
+    }));
+    loop.reset();
+  }, STRETCH).unref();
   return () => {
     const { user, system } = process.cpuUsage();
-    const delays = [
-      { labels: { quantile: '0.5' }, value: loop.percentile(50) / 1e9 },
-      { labels: { quantile: '0.99' }, value: loop.percentile(99) / 1e9 },
-      { labels: { quantile: '1' }, value: loop.max / 1e9 },
-    ];
-    const seen = loop.count > 0;
-    loop.reset();
     return [
       {
         name: 'octavo_process_uptime_seconds',
@@ -39,9 +43,9 @@ export function watchProcess(): () => Metric[] {
       },
       {
         name: 'octavo_event_loop_delay_seconds',
-        help: 'How long the loop was held since the last look, by quantile.',
+        help: 'How long the loop was held in the last minute, by quantile.',
         type: 'gauge',
-        samples: seen ? delays : [],
+        samples: delays,
       },
     ];
   };

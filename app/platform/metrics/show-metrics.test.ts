@@ -11,7 +11,7 @@ const TOKEN = 'a-password-of-32-characters-or-so';
 const job = defineJob('a-job', v.strictObject({}), async () => {});
 
 test('an operator’s Prometheus reads requests, work that waits, and the last back-up', async () => {
-  const platform = await createTestPlatform({ METRICS_TOKEN: TOKEN });
+  const platform = await createTestPlatform({ METRICS_TOKEN: TOKEN, BACKUP_DIR: '/mnt/backups' });
   const browser = openBrowser(platform);
   await browser.get('/');
   await browser.get('/atom.xml');
@@ -47,10 +47,26 @@ test('an operator’s Prometheus reads requests, work that waits, and the last b
     'octavo_oldest_work_seconds{of="jobs"} 1200',
     'octavo_oldest_work_seconds{of="mails"} 0',
     'octavo_back_up_age_seconds 4800',
+    'octavo_back_up_failed 0',
   ]) {
     expect(html.split('\n')).toContain(line);
   }
   expect(html).toMatch(/^octavo_process_resident_memory_bytes \d{7,}$/m);
+});
+
+test('a site that was never backed up, and one whose folder is away, say so in numbers', async () => {
+  const platform = await createTestPlatform({ METRICS_TOKEN: TOKEN, BACKUP_DIR: '/mnt/backups' });
+  const away = Object.assign(new Error('ENOENT'), { code: 'ENOENT' });
+  const room = () => Promise.reject(away);
+  const browser = openBrowser({ ...platform, storage: { ...platform.storage, room } });
+  await setMark(platform.db, 'back-up-failed', { why: 'It is not there.' }, platform.clock.now());
+  const { status, html } = await browser.send('/metrics', {
+    headers: { Authorization: `Bearer ${TOKEN}` },
+  });
+  expect(status).toBe(200);
+  expect(html).toContain('octavo_back_up_age_seconds +Inf\n');
+  expect(html).toContain('octavo_back_up_failed 1');
+  expect(html).not.toContain('octavo_disk_free_bytes');
 });
 
 test('the numbers need the password, and are not there unless it is set', async () => {

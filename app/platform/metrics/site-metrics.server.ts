@@ -1,31 +1,38 @@
 /** Owns the numbers of the whole site, whichever process is asked. */
 import type { Metric } from '#app/protocols/prometheus.ts';
+import { findLastBackUp } from '../backup/take-due-back-up.server.ts';
 import { countMails } from '../mail/list-mails.server.ts';
 import type { Platform } from '../platform.server.ts';
 import { countJobs } from '../queue/list-jobs.server.ts';
 import { checkSite } from '../site/check-site.server.ts';
-import { findMark } from '../site/site-marks.server.ts';
 
 /** Where the database does not answer, that is all that is told of it. */
 export async function listSiteMetrics(platform: Platform): Promise<Metric[]> {
   const { checks } = await checkSite(platform);
-  const { free, total } = await platform.storage.room();
+  const room = await platform.storage.room().catch(() => null);
   return [
     gauge('octavo_check', 'Whether a part of the site works, as /readyz says it in words.', [
-      ...Object.entries(checks).map(([part, said]) => ({
-        labels: { part },
-        value: said === 'ok' ? 1 : 0,
-      })),
+      ...Object.entries(checks)
+        .filter(([part]) => part !== 'worker' || checks.database === 'ok')
+        .map(([part, said]) => ({ labels: { part }, value: said === 'ok' ? 1 : 0 })),
     ]),
-    gauge('octavo_disk_free_bytes', 'Room on the disk of DATA_DIR.', [{ value: free }]),
-    gauge('octavo_disk_size_bytes', 'Size of the disk of DATA_DIR.', [{ value: total }]),
+    gauge(
+      'octavo_disk_free_bytes',
+      'Room on the disk of DATA_DIR.',
+      room ? [{ value: room.free }] : [],
+    ),
+    gauge(
+      'octavo_disk_size_bytes',
+      'Size of the disk of DATA_DIR.',
+      room ? [{ value: room.total }] : [],
+    ),
     ...(checks.database === 'ok' ? await listFromDatabase(platform) : []),
   ];
 }
 
 async function listFromDatabase(platform: Platform): Promise<Metric[]> {
-  const { db, clock } = platform;
-  const backedUp = await findMark(db, 'backed-up');
+  const { clock } = platform;
+  const { isSet, taken, failed } = await findLastBackUp(platform);
   return [
     gauge('octavo_jobs', 'Background tasks by state.', byState(await countJobs(platform))),
     gauge('octavo_mails', 'E-mails by state.', byState(await countMails(platform))),
@@ -35,8 +42,13 @@ async function listFromDatabase(platform: Platform): Promise<Metric[]> {
     ]),
     gauge(
       'octavo_back_up_age_seconds',
-      'Since the last back-up that the site took by itself.',
-      backedUp ? [{ value: (clock.now() - backedUp.at) / 1000 }] : [],
+      'Since the last back-up, where the site takes them by itself.',
+      isSet ? [{ value: taken ? (clock.now() - taken.at) / 1000 : Infinity }] : [],
+    ),
+    gauge(
+      'octavo_back_up_failed',
+      'Whether there was none since then, for some reason.',
+      isSet ? [{ value: failed === null ? 0 : 1 }] : [],
     ),
   ];
 }

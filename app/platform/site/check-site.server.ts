@@ -1,5 +1,6 @@
 /** Owns whether this process can do its work now, in words for an operator. */
 import { ReadRefused } from '../db/apart/read-refused.ts';
+import { findLastBackUp } from '../backup/take-due-back-up.server.ts';
 import { inTime } from '../in-time.ts';
 import type { Trouble } from '../passing-trouble.ts';
 import { passingTrouble } from '../passing-trouble.ts';
@@ -84,7 +85,9 @@ async function findSilence({ db, clock }: Platform): Promise<string | null> {
   return 'no worker was seen for a minute: mails and jobs wait';
 }
 
-async function listWarnings({ db, clock, storage }: Platform): Promise<string[]> {
+async function listWarnings(platform: Platform): Promise<string[]> {
+  const { db, clock, storage } = platform;
+  const { failed } = await findLastBackUp(platform);
   const [restored, mails, jobs, { free }] = await Promise.all([
     findMark(db, 'restored'),
     countLate(db, 'mails', clock.now() - LATE),
@@ -96,6 +99,7 @@ async function listWarnings({ db, clock, storage }: Platform): Promise<string[]>
     ...(restored ? [held] : []),
     ...(mails > 0 && !restored ? [`mails that could not be sent for 15 minutes: ${mails}`] : []),
     ...(jobs > 0 && !restored ? [`jobs that could not be done for 15 minutes: ${jobs}`] : []),
+    ...(failed === null ? [] : [`the site could not be backed up: ${failed}`]),
     ...(free < LITTLE_ROOM ? [`free on the disk: ${Math.round(free / 1_000_000)} MB`] : []),
   ];
 }

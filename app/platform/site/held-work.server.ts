@@ -30,7 +30,7 @@ export async function listHeldWork({ db, clock }: Base): Promise<HeldWork[]> {
   const restored = await findMark(db, 'restored');
   if (restored) {
     said.push({
-      text: `This site was restored from the back-up of ${shortMoment(restored.of)} UTC. Mails, clean-ups and scheduled publications wait until an operator lets them go:`,
+      text: `This site was restored from the back-up of ${shortMoment(restored.of)} UTC. Mails, clean-ups, back-ups and scheduled publications wait until an operator lets them go:`,
       command: RESUME,
     });
   }

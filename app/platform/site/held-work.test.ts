@@ -37,7 +37,7 @@ test('after a restore what people ask for is done; the clock’s work and mails 
   expect(await sendDueMails(platform)).toBe(0);
   expect(await listHeldWork(platform)).toEqual([
     {
-      text: 'This site was restored from the back-up of 20 Nov 2026, 02:15 UTC. Mails, clean-ups and scheduled publications wait until an operator lets them go:',
+      text: 'This site was restored from the back-up of 20 Nov 2026, 02:15 UTC. Mails, clean-ups, back-ups and scheduled publications wait until an operator lets them go:',
       command: 'npm run journal -- resume',
     },
   ]);

@@ -1,26 +1,28 @@
 import type { LastBackUp } from '#app/platform/backup/take-due-back-up.server.ts';
 import { shortMoment } from '#app/platform/format-time.ts';
 
-/** @param failed why */
-export const failedBackUpText = (failed: string, taken: LastBackUp['taken']): string =>
-  `The site could not be backed up: ${ended(failed)} ${
-    taken
+/** What the administrator of the server has to mend; null where all is well, or the site takes no back-ups. */
+export function backUpTrouble({ isSet, taken, failed }: LastBackUp): string | null {
+  if (!isSet) return null;
+  if (failed !== null) {
+    const last = taken
       ? `The last back-up was taken on ${shortMoment(taken.at)} UTC.`
-      : 'There is no back-up yet.'
-  } Please tell the administrator of the server.`;
+      : 'There is no back-up yet.';
+    return `The site could not be backed up: ${ended(failed)} ${last} It is tried again every hour. Please show this to the administrator of the server.`;
+  }
+  if (!taken || taken.missing === 0) return null;
+  return `The site was backed up on ${shortMoment(taken.at)} UTC, but ${taken.missing} of its files were not in the storage. Earlier back-ups may have them, and are not removed meanwhile. Please show this to the administrator of the server.`;
+}
 
 /** What stands beside the background tasks, whatever happened. */
-export function backUpText({ isSet, taken, failed }: LastBackUp): string {
-  if (!isSet) {
+export function backUpText(last: LastBackUp): string {
+  if (!last.isSet) {
     return 'This site takes no back-ups by itself. The administrator of the server can turn them on with BACKUP_DIR.';
   }
-  if (failed !== null) return failedBackUpText(failed, taken);
-  if (!taken) return 'The first back-up is taken within an hour.';
-  const missing =
-    taken.missing === 0
-      ? ''
-      : ` Files that the database names and that were not there: ${taken.missing}. An earlier back-up may have them.`;
-  return `The last back-up was taken on ${shortMoment(taken.at)} UTC.${missing}`;
+  const trouble = backUpTrouble(last);
+  if (trouble !== null) return trouble;
+  if (!last.taken) return 'The first back-up is taken within an hour.';
+  return `The last back-up was taken on ${shortMoment(last.taken.at)} UTC.`;
 }
 
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

@@ -13,7 +13,7 @@ import type { RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { ShortNotice } from '#app/ui/notice.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
-import { failedBackUpText } from '../../upkeep/back-up-text.ts';
+import { backUpTrouble } from '../../upkeep/back-up-text.ts';
 import { diskText } from '../../upkeep/disk-text.ts';
 import { OfficeTasks } from './office-tasks.tsx';
 import type { OfficeTask } from './office-tasks.tsx';
@@ -56,11 +56,8 @@ export const overviewPage = pageFor('editor', async (context, user) => {
 /** What the server needs, in words for the editor-in-chief. */
 async function listWarnings({ platform }: RouteContext): Promise<string[]> {
   const disk = await diskWarning(platform.storage);
-  const { failed, taken } = await findLastBackUp(platform);
-  return [
-    ...(disk === null ? [] : [diskText(disk)]),
-    ...(failed === null ? [] : [failedBackUpText(failed, taken)]),
-  ];
+  const backUp = backUpTrouble(await findLastBackUp(platform));
+  return [disk === null ? null : diskText(disk), backUp].filter((text) => text !== null);
 }
 
 const nothingFor = ({ institution }: SignedIn): string =>

@@ -36,6 +36,6 @@ export const JOB_WORDS: Readonly<Record<string, string>> = {
   'stamp-article': 'Mark the PDF of a retracted article',
   'register-articles': 'Send articles to Crossref and DOAJ',
   'remind-second-editors': 'Remind second editors of changed authors',
-  'take-back-up': 'Back up the site, where that is due',
+  'take-back-up': 'Back up the site if it is time',
   'warn-of-full-disk': 'Check the disk space',
 };
