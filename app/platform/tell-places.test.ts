@@ -31,7 +31,7 @@ test('a site that the world sees is told that its mails reach no mailbox', () =>
     'Journal: /srv/journal',
     'Proxy: none, X-Forwarded-For is not read (TRUST_PROXY is off)',
   ]);
-  expect(tellPlaces(readConfig(folders))[2]).toBe('Mails: files in /srv/data/outbox');
+  expect(tellPlaces(readConfig(folders))[3]).toBe('Mails: files in /srv/data/outbox');
 });
 
 test('a start says where and how often the site backs itself up, and when that folder is not there', () => {
