@@ -117,7 +117,7 @@ async function offerToBegin(platform: Platform): Promise<boolean> {
 
 async function serve(platform: Platform, config: Config, taken: TakenPort): Promise<Part> {
   const cache = createPageCache();
-  platform.meter.watchCache(cache.countShown);
+  platform.meter?.watchCache(cache.countShown);
   const stopWatching = [
     await watchCatalogue(platform, (news) =>
       news === 'changed'

@@ -66,7 +66,7 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
     }
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
     const { method, path } = context.req;
-    platform.meter.count(requestKind(method, path), status, ms);
+    platform.meter?.count(requestKind(method, path), status, ms);
     log.info({ method, path, status, ms });
   });
   for (const path of callPaths) app.use(path, allowOtherSites(config.CORS_ORIGINS));

@@ -39,8 +39,8 @@ export type Platform = typeof transactions & {
   content: ContentStore;
   /** Hands mails over. Features queue them (`queueMail`) instead. */
   mail: MailTransport;
-  /** What this process measures of itself, for the operator. */
-  meter: Meter;
+  /** What this process measures of itself; null unless an operator reads it (`METRICS_TOKEN`). */
+  meter: Meter | null;
   /** Limits what is cheap to answer. Guesses are counted by `countAttempt` instead. */
   floods: FloodCounter;
   /** Signs cookies; never leaves the server. */
@@ -72,7 +72,7 @@ export function openPlatform(config: Config): Platform {
     documents: createDocuments(log),
     content: contentStore(config.JOURNAL_DIR),
     mail: openMailTransport(config, (line) => void process.stdout.write(`${line}\n`)),
-    meter: createMeter(config.METRICS_TOKEN !== null),
+    meter: config.METRICS_TOKEN === null ? null : createMeter(),
     floods: createFloodCounter(systemClock),
     secret,
   };

@@ -87,7 +87,7 @@ export async function createTestPlatform(
     secret: Buffer.alloc(32, 7),
     statements,
     clock,
-    meter: createMeter(config.METRICS_TOKEN !== null),
+    meter: config.METRICS_TOKEN === null ? null : createMeter(),
     floods: createFloodCounter(clock),
     environment: { ...settings, ...(postgres && { DATABASE_URL: postgres.url }) },
   };

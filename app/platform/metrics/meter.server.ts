@@ -10,9 +10,7 @@ export type Meter = Pick<RequestMeter, 'count'> & {
   list(): Metric[];
 };
 
-/** @param isOn otherwise it measures nothing */
-export function createMeter(isOn: boolean): Meter {
-  if (!isOn) return { count() {}, watchCache() {}, list: () => [] };
+export function createMeter(): Meter {
   const requests = createRequestMeter();
   const listOfProcess = watchProcess();
   let readCache: (() => number) | null = null;

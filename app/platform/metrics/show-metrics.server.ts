@@ -7,15 +7,15 @@ import { listSiteMetrics } from './site-metrics.server.ts';
 
 /** For who knows the password; without `METRICS_TOKEN` there is nothing here. */
 export const showMetrics: Handler = async ({ platform, request }) => {
-  const { METRICS_TOKEN } = platform.config;
-  if (METRICS_TOKEN === null) throw nothingHere();
+  const { meter, config } = platform;
+  if (meter === null || config.METRICS_TOKEN === null) throw nothingHere();
   const headers = { 'Content-Type': PROMETHEUS_TYPE, 'Cache-Control': 'no-store' };
-  if (!bearsPassword(request, METRICS_TOKEN)) {
+  if (!bearsPassword(request, config.METRICS_TOKEN)) {
     return new Response('The password is missing or wrong.\n', {
       status: 401,
       headers: { ...headers, 'WWW-Authenticate': 'Bearer' },
     });
   }
-  const metrics = [...platform.meter.list(), ...(await listSiteMetrics(platform))];
+  const metrics = [...meter.list(), ...(await listSiteMetrics(platform))];
   return new Response(exposition(metrics), { headers });
 };

@@ -25,7 +25,7 @@ test('an operator’s Prometheus reads requests, work that waits, and the last b
     platform.clock.now(),
   );
   platform.clock.moveBy(20 * MINUTE);
-  platform.meter.watchCache(() => 7);
+  platform.meter!.watchCache(() => 7);
   const { status, headers, html } = await browser.send('/metrics', {
     headers: { Authorization: `Bearer ${TOKEN}` },
   });
