@@ -7,6 +7,7 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { listGuestEditors } from '../list-guest-editors.server.ts';
 import { IssueContentsView } from './issue-contents.tsx';
 
 /** Specified word for word. */
@@ -35,6 +36,7 @@ export async function articlesPage({ platform, url }: RouteContext): Promise<Pag
     body: (
       <IssueContentsView
         {...contents}
+        named={await listGuestEditors(platform, issue)}
         journal={facts.title}
         empty={NONE}
         coinsOf={coinsOf(facts, platform.config.BASE_URL)}

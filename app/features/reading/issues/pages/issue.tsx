@@ -7,6 +7,7 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
+import { listGuestEditors } from '../list-guest-editors.server.ts';
 import { IssueContentsView } from './issue-contents.tsx';
 
 /** Stands for a volume that is no number. */
@@ -31,6 +32,7 @@ export async function issuePage({ platform, params }: RouteContext): Promise<Pag
     body: (
       <IssueContentsView
         {...contents}
+        named={await listGuestEditors(platform, issue)}
         journal={facts.title}
         empty="This issue has no articles yet."
         coinsOf={coinsOf(facts, platform.config.BASE_URL)}
