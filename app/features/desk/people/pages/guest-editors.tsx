@@ -13,7 +13,7 @@ export function GuestEditors({ guests }: { guests: readonly GuestEditor[] }) {
         <a href={href('officeSpecialIssues')}>Special issues</a>.
       </p>
       {guests.length === 0 ? (
-        <p>There are no guest editors. Guest editors are invited on the page of a manuscript.</p>
+        <p>No manuscript has a guest editor. You can invite one on the page of a manuscript.</p>
       ) : (
         <ul className="entries">
           {guests.map((guest) => (

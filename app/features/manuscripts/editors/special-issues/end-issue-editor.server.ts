@@ -36,7 +36,7 @@ export const endIssueEditor = (
     return { outcome: 'ended', name: role.name };
   });
 
-/** Of issues that were closed, published or removed. */
+/** Of issues that were closed, published or removed; and what came to them while their role ended. */
 export async function endWithIssues(platform: Platform): Promise<void> {
   const today = todayOf(platform);
   const isOver = (role: IssueEditor) => role.issueId === null || !isOpenIssue(role, today);
@@ -45,6 +45,17 @@ export async function endWithIssues(platform: Platform): Promise<void> {
       await lockCatalogue(inside);
       const [role] = await listIssueEditors(inside, id);
       if (role && isOver(role)) await end(inside, role, null);
+    });
+  }
+  const late = await openAssignments(platform)
+    .innerJoin('issue_editors', 'issue_editors.id', 'issue_editor_id')
+    .select('issue_editors.account_id as account')
+    .where('issue_editors.ended_at', 'is not', null)
+    .execute();
+  for (const { paperId, account } of late) {
+    await platform.transaction(async (inside) => {
+      const [former] = await listPeople(inside, { ids: [account] });
+      await passOn(inside, paperId, { chief: null, former: former! });
     });
   }
 }
@@ -63,7 +74,8 @@ async function end(inside: Platform, role: IssueEditor, chief: SignedIn | null):
     ...{ event: 'issue-editor-ended', details: { issue: role.issue, account: role.account } },
   });
   await bumpCatalogueVersion(inside, now);
-  for (const paperId of await listAssigned(inside, role)) {
+  const assigned = openAssignments(inside).where('issue_editor_id', '=', role.id);
+  for (const { paperId } of await assigned.execute()) {
     await passOn(inside, paperId, { chief, former: person! });
   }
   // What is decided or published stays in their name, and is no more to be opened.
@@ -76,19 +88,16 @@ async function end(inside: Platform, role: IssueEditor, chief: SignedIn | null):
   await tell(inside, role, { chief, former: person! });
 }
 
-/** Paper IDs of what is under way and theirs for the issue. */
-async function listAssigned({ db }: Platform, { id }: IssueEditor): Promise<number[]> {
-  const rows = await db
+/** What is under way and with a guest editor of a special issue. */
+const openAssignments = ({ db }: Platform) =>
+  db
     .selectFrom('editor_assignments')
     .innerJoin('manuscripts', 'manuscripts.id', 'editor_assignments.manuscript_id')
     .select('paper_id as paperId')
-    .where('issue_editor_id', '=', id)
-    .where('ended_at', 'is', null)
+    .where('issue_editor_id', 'is not', null)
+    .where('editor_assignments.ended_at', 'is', null)
     .where('state', 'in', UNDER_WAY)
-    .orderBy('paper_id')
-    .execute();
-  return rows.map(({ paperId }) => paperId);
-}
+    .orderBy('paper_id');
 
 type Ending = { chief: SignedIn | null; former: KnownAccount };
 

@@ -6,6 +6,7 @@ import { bumpCatalogueVersion, lockCatalogue } from '#app/features/catalogue/cor
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { foldCase } from '#app/platform/text/fold.ts';
 import { href } from '#app/routes.ts';
 import { statesInstitution } from '../../conflicts/judge.ts';
 import { lockCase } from '../../core/load-case.server.ts';
@@ -13,6 +14,7 @@ import { UNDER_WAY } from '../../core/states.ts';
 import { assignForIssue } from './assign-for-issue.server.ts';
 import { issueEditorNamed } from './issue-editor.mail.ts';
 import { listIssueEditors } from './list-issue-editors.server.ts';
+import { specialIssueIn } from './special-issue-in.server.ts';
 import { listOpenIssues } from './open-issues.server.ts';
 
 export type NamingIssueEditor =
@@ -63,22 +65,23 @@ export function nameIssueEditor(
         list: inside.config.BASE_URL + href('officeManuscripts'),
       }),
     });
-    await assignWaiting(inside);
+    await assignWaiting(inside, open.name);
     return { outcome: 'named', name: person.name };
   });
 }
 
-/** Manuscripts that are complete and have no editor; of another issue they are left as they are. */
-async function assignWaiting(inside: Platform): Promise<void> {
+/** Manuscripts for the issue that are complete and have no editor. */
+async function assignWaiting(inside: Platform, issue: string): Promise<void> {
   const waiting = await inside.db
     .selectFrom('manuscripts')
-    .select('paper_id as paperId')
+    .select(['paper_id as paperId', specialIssueIn(inside.db.kind).as('chosen')])
     .where('editor_id', 'is', null)
     .where('completed_at', 'is not', null)
     .where('state', 'in', UNDER_WAY)
     .orderBy('paper_id')
     .execute();
-  for (const { paperId } of waiting) {
+  for (const { paperId, chosen } of waiting) {
+    if (foldCase(chosen ?? '') !== foldCase(issue)) continue;
     const manuscript = await lockCase(inside, paperId);
     if (manuscript?.editorId === null) await assignForIssue(inside, manuscript);
   }

@@ -271,3 +271,23 @@ test('the role ends with the issue, be it closed, published or removed, and read
   const last = (await mailsIn(platform)).filter(({ purpose }) => purpose === 'issue-editor-ended');
   expect(last.at(-1)!.text).toContain('“Waves under ice”');
 });
+
+test('a manuscript that came to a guest editor while their role ended goes on to another editor', async () => {
+  const { platform, chief, guest, name, paper, editorOf } = await withIssue();
+  const made = await paper('under-review');
+  await name(guest);
+  const role = (await listIssueEditors(platform))[0]!.id;
+  await endIssueEditor(platform, chief, role);
+  await platform.db
+    .updateTable('editor_assignments')
+    .set({ ended_at: null })
+    .where('issue_editor_id', '=', role)
+    .execute();
+  await platform.db
+    .updateTable('manuscripts')
+    .set({ editor_id: guest.id })
+    .where('id', '=', made.id)
+    .execute();
+  await endWithIssues(platform);
+  expect(await editorOf(made)).not.toBe(guest.id);
+});

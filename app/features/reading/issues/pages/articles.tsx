@@ -26,17 +26,18 @@ export async function articlesPage({ platform, url }: RouteContext): Promise<Pag
   );
   if (!contents) return nothingFound(asked);
   const { issue } = contents;
+  const named = await listGuestEditors(platform, issue);
   const { facts } = journalOf(platform);
   return {
     title: `Articles of volume ${issue.volume}, ${issue.label}`,
     description: `The articles of volume ${issue.volume} (${yearOfVolume(issue.volume)}), ${issue.label}.`,
     canonical: href('issue', { volume: issue.volume, issue: issue.slug }),
-    // It says so when the last day of its call has passed.
-    ...(issue.call?.isOpen && { headers: PRIVATE }),
+    // It says so when the last day of its call has passed; names change with their accounts.
+    ...((issue.call?.isOpen || named.length > 0) && { headers: PRIVATE }),
     body: (
       <IssueContentsView
         {...contents}
-        named={await listGuestEditors(platform, issue)}
+        named={named}
         journal={facts.title}
         empty={NONE}
         coinsOf={coinsOf(facts, platform.config.BASE_URL)}

@@ -142,7 +142,6 @@ export function IssueContentsView({
             </PageSection>
           )}
           {articles.length === 0 && issue.call && <IssueCall issue={issue} />}
-          <GuestEditors {...{ issue, named }} />
           {sectionsIn(issue, articles).map(({ type, articles: within }) => (
             <Fragment key={type}>
               {type !== null && <h2 className="side-head">{type}</h2>}
@@ -153,6 +152,7 @@ export function IssueContentsView({
               />
             </Fragment>
           ))}
+          <GuestEditors {...{ issue, named }} />
           <IssueNotices articles={articles} />
         </div>
         <aside className="side stack no-print" aria-label="Cover and citations">
