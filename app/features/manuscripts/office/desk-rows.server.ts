@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { jsonRows } from '#app/platform/db/json.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { ofLatestProof } from '../core/case/case-parts.server.ts';
+import { ofLatestProof, specialIssueIn } from '../core/case/case-parts.server.ts';
 import { sidesOf } from '../conflicts/list-sides.server.ts';
 import type { ReadSides } from '../conflicts/list-sides.server.ts';
-import { specialIssueIn } from '../editors/special-issues/special-issue-in.server.ts';
 import { isReminded, waitingFacts } from '../waiting/facts.server.ts';
 import type { WaitingRow } from '../waiting/facts.server.ts';
 

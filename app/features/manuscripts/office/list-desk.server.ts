@@ -22,7 +22,7 @@ import { identityOf, personOf, readSides } from '../conflicts/list-sides.server.
 import { barrierFor } from '../conflicts/conflicted-papers.server.ts';
 import type { Barrier } from '../conflicts/judge.ts';
 import { wordsTyped } from '#app/platform/text/fold.ts';
-import { specialIssueIn } from '../editors/special-issues/special-issue-in.server.ts';
+import { specialIssueIn } from '../core/case/case-parts.server.ts';
 import { deskRows } from './desk-rows.server.ts';
 import type { DeskRow } from './desk-rows.server.ts';
 

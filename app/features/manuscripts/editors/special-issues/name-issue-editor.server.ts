@@ -9,12 +9,12 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { foldCase } from '#app/platform/text/fold.ts';
 import { href } from '#app/routes.ts';
 import { statesInstitution } from '../../conflicts/judge.ts';
+import { specialIssueIn } from '../../core/case/case-parts.server.ts';
 import { lockCase } from '../../core/load-case.server.ts';
 import { UNDER_WAY } from '../../core/states.ts';
 import { assignForIssue } from './assign-for-issue.server.ts';
 import { issueEditorNamed } from './issue-editor.mail.ts';
 import { listIssueEditors } from './list-issue-editors.server.ts';
-import { specialIssueIn } from './special-issue-in.server.ts';
 import { listOpenIssues } from './open-issues.server.ts';
 
 export type NamingIssueEditor =
