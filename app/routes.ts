@@ -177,6 +177,7 @@ export const routes = {
   officeLetter: '/office/letters/:name',
   officeSections: '/office/sections',
   officeSection: '/office/sections/:id',
+  officeSpecialIssues: '/office/special-issues',
   officeUsage: '/office/usage',
   officeUsageCsv: '/office/usage.csv',
   officeReadiness: '/office/readiness',

@@ -101,6 +101,7 @@ import * as similarityReports from './162-similarity-reports.ts';
 import * as noticesOfTheirOwn from './164-notices-of-their-own.ts';
 import * as retractedInSearch from './168-retracted-in-search.ts';
 import * as heldWordsAndCovers from './163-held-words-and-covers.ts';
+import * as editorsOfSpecialIssues from './165-editors-of-special-issues.ts';
 import * as noticeStamps from './161-notice-stamps.ts';
 import * as changesThatAnswer from './143-changes-that-answer.ts';
 import * as otherAnswers from './150-other-answers.ts';
@@ -224,4 +225,5 @@ export const migrations: Record<string, Migration> = {
   '168-retracted-in-search': retractedInSearch,
   '161-notice-stamps': noticeStamps,
   '163-held-words-and-covers': heldWordsAndCovers,
+  '165-editors-of-special-issues': editorsOfSpecialIssues,
 };

@@ -76,6 +76,7 @@ const LANDINGS = [
   '154-issues-in-order 155-calls-for-papers 156-charges 157-frozen-years 158-languages-of-articles 159-sources-of-copies 162-similarity-reports 164-notices-of-their-own 168-retracted-in-search',
   '161-notice-stamps',
   '163-held-words-and-covers',
+  '165-editors-of-special-issues',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

@@ -19,6 +19,7 @@ import { pointsRoutes } from './points/pages/routes.server.ts';
 import { preflightRoutes } from './preflight/pages/routes.server.ts';
 import { proofsRoutes } from './proofs/pages/routes.server.ts';
 import { reviewersRoutes } from './reviewers/pages/routes.server.ts';
+import { specialIssueRoutes } from './editors/special-issues/pages/routes.server.ts';
 import { enteredRoutes } from './entered/pages/routes.server.ts';
 import { reviewingRoutes } from './reviewing/pages/routes.server.ts';
 import { reviewsRoutes } from './reviews/pages/routes.server.ts';
@@ -36,6 +37,7 @@ export const manuscriptsRoutes = {
   ...trackingRoutes,
   ...completionRoutes,
   ...sectionsRoutes,
+  ...specialIssueRoutes,
   ...authorsRoutes,
   ...revisionRoutes,
   ...recommendingRoutes,

@@ -33,6 +33,7 @@ const JOURNAL: readonly OfficePage[] = [
   { label: 'Texts', href: href('officeTexts'), forChief: true },
   { label: 'Letters', href: href('officeLetters'), forChief: true },
   { label: 'Sections', href: href('officeSections'), forChief: true },
+  { label: 'Special issues', href: href('officeSpecialIssues'), forChief: true },
   { label: 'Review form and days', href: href('officeReviewSettings'), forChief: true },
   CHARGE_SETTINGS,
   { label: 'People and roles', href: href('accountRoles'), forChief: true },

@@ -113,6 +113,7 @@ export const officeOfManuscripts = {
     get: atLeast('chief'),
   },
   officeSections: { get: atLeast('chief'), post: atLeast('chief') },
+  officeSpecialIssues: { get: atLeast('chief'), post: atLeast('chief') },
   officeSection: [
     {
       path: ({ section }) => href('officeSection', { id: section }),

@@ -6,6 +6,7 @@ import { askAuthors, queueAuthorReceipt } from '../author-list/queue-receipts.se
 import { loadCase } from '../core/load-case.server.ts';
 import { recordEvent, setCompleted } from '../core/write-manuscript.server.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
+import { assignForIssue } from '../editors/special-issues/assign-for-issue.server.ts';
 import type { Completion } from './completion.ts';
 import { submissionComplete } from './submission-complete.mail.ts';
 
@@ -31,7 +32,7 @@ export async function completeSubmission(
       key: `completed:${now}`,
       write: submissionComplete.of({}),
     });
-  }
+  } else if (completed) await assignForIssue(inside, completed);
   // Otherwise they are asked as soon as the author has opened the link in the mail.
   if (await isReached(inside, id)) {
     await queueAuthorReceipt(inside, asked, { what: 'completion', number: now });

@@ -104,5 +104,13 @@ const reviewedBy = ({ db }: HasDb, account: string, { emailKeys }: Identity) =>
     .select('review_invitations.manuscript_id')
     .where((row) => row.or([row('account_id', '=', account), row('email_key', 'in', emailKeys)]));
 
-export const isGuestEditor = async (platform: HasDb, account: string): Promise<boolean> =>
-  (await guestOf(platform, account).limit(1).execute()).length > 0;
+/** Of a manuscript, or of a special issue for which none has come yet. */
+export const isGuestEditor = async (platform: HasDb, account: string): Promise<boolean> => {
+  const ofIssues = platform.db
+    .selectFrom('issue_editors')
+    .select('id as manuscript_id')
+    .where('account_id', '=', account)
+    .where('ended_at', 'is', null);
+  const found = await guestOf(platform, account).unionAll(ofIssues).limit(1).execute();
+  return found.length > 0;
+};

@@ -12,7 +12,7 @@ import { writeEditorNeeded } from './editor-needed.mail.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { mailEditors } from './tell-editors.server.ts';
 import { recordEvent, setHandlingEditor } from '../core/write-manuscript.server.ts';
-import { assigned, guestInvited } from './assignment.mail.ts';
+import { assigned, assignedForIssue, guestInvited } from './assignment.mail.ts';
 import type { AssignmentReason } from './events.ts';
 
 export type Assigning =
@@ -99,6 +99,8 @@ type HandOver = {
   /** Whether the new editor gets a letter; not where one letter tells of several manuscripts. */
   isTold?: boolean;
   note?: string;
+  /** As whose guest editor they get it: then who named them has assigned it. */
+  forIssue?: { id: number; issue: string; namedBy: string };
 };
 
 /**
@@ -108,7 +110,7 @@ type HandOver = {
 export async function handOver(
   inside: Platform,
   manuscript: CaseFile,
-  { to, kind = 'handling', by, why, isTold = true, note = '' }: HandOver,
+  { to, kind = 'handling', by, why, isTold = true, note = '', forIssue }: HandOver,
 ): Promise<void> {
   const now = inside.clock.now();
   await inside.db
@@ -119,20 +121,29 @@ export async function handOver(
     .execute();
   await setHandlingEditor(inside, manuscript.id, to?.id ?? null);
   if (to) {
-    const row = { manuscript_id: manuscript.id, account_id: to.id, assigned_by: by };
+    const row = { manuscript_id: manuscript.id, account_id: to.id, kind, assigned_at: now };
     await inside.db
       .insertInto('editor_assignments')
-      .values({ ...row, kind, assigned_at: now })
+      .values({
+        ...row,
+        assigned_by: forIssue?.namedBy ?? by,
+        issue_editor_id: forIssue?.id ?? null,
+      })
       .execute();
   }
   await recordEvent(inside, manuscript, by === null ? 'system' : `account:${by}`, {
     event: 'editor-assigned',
-    details: { editor: to?.id ?? null, before: manuscript.editorId, kind, ...(why && { why }) },
+    details: {
+      ...{ editor: to?.id ?? null, before: manuscript.editorId, kind, ...(why && { why }) },
+      ...(forIssue && { forIssue: { issue: forIssue.issue, namedBy: forIssue.namedBy } }),
+    },
   });
   if (!to || to.id === by || !isTold) return;
   await mailEditors(inside, manuscript, [to], () => ({
     purpose: 'editor-assigned',
     write: ({ url, ...about }) =>
-      (kind === 'guest' ? guestInvited : assigned).write({ ...about, note, manuscript: url }),
+      forIssue
+        ? assignedForIssue.write({ ...about, specialIssue: forIssue.issue, manuscript: url })
+        : (kind === 'guest' ? guestInvited : assigned).write({ ...about, note, manuscript: url }),
   }));
 }

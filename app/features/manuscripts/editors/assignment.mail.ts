@@ -34,3 +34,15 @@ export const guestInvited = toEditors({
     CONFLICT,
   ],
 });
+
+export const assignedForIssue = toEditors({
+  ...{ links, name: 'assigned-for-issue', title: 'Manuscript for a special issue' },
+  when: 'A manuscript for a special issue is complete; to its guest editor',
+  subject: 'A manuscript for your special issue: paper ID {{paperId}}',
+  text: [
+    'This manuscript has been submitted for the special issue “{{specialIssue}}”, and has been assigned to you as its guest editor.',
+    PAPER,
+    '{{manuscript}}',
+    CONFLICT,
+  ],
+});

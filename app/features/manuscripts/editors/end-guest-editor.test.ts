@@ -57,7 +57,7 @@ test('a chief with a conflict neither sees the guest nor ends the invitation (L2
   const { paperId } = paper;
   const username = guest.username;
   await declareConflict(platform, chief, { paperId, relation: 'family', note: '' });
-  expect((await browser.get(people)).html).toContain('There are no guest editors.');
+  expect((await browser.get(people)).html).toContain('No manuscript has a guest editor.');
   const refused = (reason: string) => ({ outcome: 'refused', reason });
   expect(await endGuestEditor(platform, chief, { paperId, username })).toEqual(refused('conflict'));
   expect(await endGuestEditor(platform, editor, { paperId, username })).toEqual(

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { event } from '#app/platform/history/history-event.ts';
 import { editorsEvent, manuscriptEvent } from '../core/manuscript-event.ts';
 
 const REASONS = {
@@ -28,14 +29,43 @@ export const editorEvents = {
       before: v.nullable(v.string()),
       kind: v.picklist(['handling', 'guest']),
       why: v.optional(v.picklist(Object.keys(REASONS) as AssignmentReason[])),
+      /** The special issue whose guest editor they are, and who named them so. */
+      forIssue: v.optional(v.object({ issue: v.string(), namedBy: v.string() })),
     },
-    ({ editor, kind, why = 'assessment' }, people) =>
-      editor === null
-        ? `found no independent editor${REASONS[why]}; a guest editor is needed`
-        : `assigned ${people.account(editor)} as ${kind} editor${REASONS[why]}`,
+    ({ editor, kind, why = 'assessment', forIssue }, people) => {
+      if (editor === null) {
+        return `found no independent editor${REASONS[why]}; a guest editor is needed`;
+      }
+      const assigned = `assigned ${people.account(editor)} as ${kind} editor`;
+      return forIssue
+        ? `${assigned} of the special issue “${forIssue.issue}”, named by ${people.account(forIssue.namedBy)}`
+        : assigned + REASONS[why];
+    },
   ),
   'guest-editor-ended': editorsEvent(
     { account: v.string() },
     ({ account }, people) => `ended the invitation of ${people.account(account)} as guest editor`,
   ),
 };
+
+const OF_ISSUE = { issue: v.string(), account: v.string() };
+
+/** What happens to the guest editors of special issues. */
+export const issueEditorEvents = {
+  'issue-editor-named': event(
+    'journal',
+    OF_ISSUE,
+    ({ issue, account }, people) =>
+      `named ${people.account(account)} as guest editor of the special issue “${issue}”`,
+  ),
+  'issue-editor-ended': event(
+    'journal',
+    OF_ISSUE,
+    ({ issue, account }, people) =>
+      `ended the role of ${people.account(account)} as guest editor of the special issue “${issue}”`,
+  ),
+};
+
+declare module '#app/platform/history/history-event.ts' {
+  interface HistoryEvents extends Readonly<typeof issueEditorEvents> {}
+}

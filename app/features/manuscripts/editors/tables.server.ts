@@ -12,6 +12,23 @@ declare module '#app/platform/db/tables.server.ts' {
       assigned_by: string | null;
       assigned_at: number;
       ended_at: number | null;
+      /** The role for which they got it; null for all others. */
+      issue_editor_id: Generated<number | null>;
+    };
+    /** Guest editors of a special issue; who handles what of it stands in `editor_assignments`. */
+    issue_editors: {
+      id: Generated<number>;
+      /** Null once the issue is removed. */
+      issue_id: number | null;
+      /** What it was called when they were named. */
+      issue_name: string;
+      account_id: string;
+      /** Account of the editor-in-chief. */
+      named_by: string;
+      named_at: number;
+      ended_at: Generated<number | null>;
+      /** Account; null where the issue ended it, which still names them to its readers. */
+      ended_by: Generated<string | null>;
     };
   }
 }

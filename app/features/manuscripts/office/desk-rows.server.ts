@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
 import { jsonRows } from '#app/platform/db/json.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { ofLatestProof } from '../core/case/case-parts.server.ts';
+import { ofLatestProof, specialIssueIn } from '../core/case/case-parts.server.ts';
 import { sidesOf } from '../conflicts/list-sides.server.ts';
 import type { ReadSides } from '../conflicts/list-sides.server.ts';
 import { isReminded, waitingFacts } from '../waiting/facts.server.ts';
 import type { WaitingRow } from '../waiting/facts.server.ts';
-
-/** The special issue that the author names, as SQL. */
-export const specialIssueIn = (kind: Platform['db']['kind']) =>
-  kind === 'sqlite'
-    ? sql<string | null>`json_extract(manuscripts.details, '$.specialIssue')`
-    : sql<string | null>`manuscripts.details::json ->> 'specialIssue'`;
 
 /** All that lists tell of manuscripts, with what decides whether an editor may see it. */
 export const deskRows = (platform: Pick<Platform, 'db' | 'clock' | 'content'>) =>

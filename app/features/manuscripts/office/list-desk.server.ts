@@ -22,7 +22,8 @@ import { identityOf, personOf, readSides } from '../conflicts/list-sides.server.
 import { barrierFor } from '../conflicts/conflicted-papers.server.ts';
 import type { Barrier } from '../conflicts/judge.ts';
 import { wordsTyped } from '#app/platform/text/fold.ts';
-import { deskRows, specialIssueIn } from './desk-rows.server.ts';
+import { specialIssueIn } from '../core/case/case-parts.server.ts';
+import { deskRows } from './desk-rows.server.ts';
 import type { DeskRow } from './desk-rows.server.ts';
 
 /** A manuscript in the list of an editor; nothing of it is told to who is kept from it (L2). */

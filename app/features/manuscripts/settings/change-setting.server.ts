@@ -12,6 +12,7 @@ import { listNames } from '#app/features/accounts/people/index.server.ts';
 import type { EventAbout, HistoryEvents } from '#app/platform/history/history-event.ts';
 import { accountsIn, tellLine } from '#app/platform/history/tell-line.ts';
 import type { ToldLine } from '#app/platform/history/tell-line.ts';
+import { issueEditorEvents } from '../editors/events.ts';
 import { sectionListEvents } from '../sections/events.ts';
 import { letterEvents } from '../decisions/letters/events.ts';
 import { chargeSettingEvents } from '../charges/events.ts';
@@ -72,6 +73,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
 const journalEvents: Pick<HistoryEvents, EventAbout<'journal'>> = {
   ...accountEvents,
   ...sectionListEvents,
+  ...issueEditorEvents,
   ...letterEvents,
   ...settingEvents,
   ...chargeSettingEvents,

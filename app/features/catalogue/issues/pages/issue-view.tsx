@@ -183,7 +183,7 @@ function Details({ issue, articles, awaiting, refused }: Props) {
           <TextField
             label="Guest editors"
             {...fieldOf(state, 'guestEditors')}
-            hint="One on each line, with their institution"
+            hint="Those who are not named under Special issues, one on each line, with their institution"
             maxLength={1000}
             rows={3}
           />

@@ -8,8 +8,12 @@ import type { GuestEditor } from '../list-guest-editors.server.ts';
 export function GuestEditors({ guests }: { guests: readonly GuestEditor[] }) {
   return (
     <PageSection id="guest-editors" title="Guest editors">
+      <p>
+        Guest editors of a whole special issue are named under{' '}
+        <a href={href('officeSpecialIssues')}>Special issues</a>.
+      </p>
       {guests.length === 0 ? (
-        <p>There are no guest editors. Guest editors are invited on the page of a manuscript.</p>
+        <p>No manuscript has a guest editor. You can invite one on the page of a manuscript.</p>
       ) : (
         <ul className="entries">
           {guests.map((guest) => (

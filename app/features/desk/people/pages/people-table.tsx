@@ -19,7 +19,17 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
   );
 }
 
-const Row = ({ id, name, username, institution, role, since, giver, work }: Person) => (
+const Row = ({
+  id,
+  name,
+  username,
+  institution,
+  role,
+  since,
+  giver,
+  work,
+  specialIssues,
+}: Person) => (
   <tr>
     <th scope="row">
       <a href={href('accountPerson', { id })}>{name}</a>
@@ -32,6 +42,11 @@ const Row = ({ id, name, username, institution, role, since, giver, work }: Pers
         since <Day at={since} />
         {giver !== null && `, given by ${giver}`}
       </p>
+      {specialIssues.map((issue) => (
+        <p key={issue} className="small">
+          Guest editor of “{issue}”
+        </p>
+      ))}
     </td>
     <td>{workText(work)}</td>
   </tr>

@@ -22,7 +22,8 @@ type Props = {
 };
 
 export function PersonView({ person, others, state }: Props) {
-  const { username, email, emailVerified, institution, role, since, giver, work } = person;
+  const { username, email, emailVerified, institution, role, since, giver, work, specialIssues } =
+    person;
   const hasManuscripts = work.manuscripts > 0 && mayActAs(role, 'editor');
   return (
     <>
@@ -30,6 +31,7 @@ export function PersonView({ person, others, state }: Props) {
         wide
         items={[
           ['Role', ROLE_NAMES[role]],
+          ['Guest editor of', specialIssues.join('; ')],
           ['Since', <Day key="since" at={since} />],
           ['Given by', giver],
           ['Username', username],

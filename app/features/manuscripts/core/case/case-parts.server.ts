@@ -237,3 +237,9 @@ export const ofLatestProof = <Value>(column: 'due_at' | 'answer' | 'answered_at'
 
 export const latestProof = (dueAt: number | null, answer: ProofAnswer | null): LatestProof | null =>
   dueAt === null ? null : { status: answer ?? 'sent', dueAt };
+
+/** The special issue that the author chose, as SQL. */
+export const specialIssueIn = (kind: HasDb['db']['kind']) =>
+  kind === 'sqlite'
+    ? sql<string | null>`json_extract(manuscripts.details, '$.specialIssue')`
+    : sql<string | null>`manuscripts.details::json ->> 'specialIssue'`;

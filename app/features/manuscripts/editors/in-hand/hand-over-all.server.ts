@@ -122,7 +122,7 @@ const IN_DOUBT = 'A possible conflict of interest of this editor is to be checke
 const INVOLVED = 'This editor took part in the decision that is under appeal, or was overruled.';
 
 /** A chief who may not open a manuscript does not put its editor aside unseen (L2). */
-async function tellOfRole(
+export async function tellOfRole(
   inside: Platform,
   manuscript: CaseFile,
   { chief, former }: { chief: SignedIn; former: KnownAccount },

@@ -7,6 +7,7 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { listGuestEditors } from '../list-guest-editors.server.ts';
 import { IssueContentsView } from './issue-contents.tsx';
 
 /** Specified word for word. */
@@ -25,16 +26,18 @@ export async function articlesPage({ platform, url }: RouteContext): Promise<Pag
   );
   if (!contents) return nothingFound(asked);
   const { issue } = contents;
+  const named = await listGuestEditors(platform, issue);
   const { facts } = journalOf(platform);
   return {
     title: `Articles of volume ${issue.volume}, ${issue.label}`,
     description: `The articles of volume ${issue.volume} (${yearOfVolume(issue.volume)}), ${issue.label}.`,
     canonical: href('issue', { volume: issue.volume, issue: issue.slug }),
-    // It says so when the last day of its call has passed.
-    ...(issue.call?.isOpen && { headers: PRIVATE }),
+    // It says so when the last day of its call has passed; names change with their accounts.
+    ...((issue.call?.isOpen || named.length > 0) && { headers: PRIVATE }),
     body: (
       <IssueContentsView
         {...contents}
+        named={named}
         journal={facts.title}
         empty={NONE}
         coinsOf={coinsOf(facts, platform.config.BASE_URL)}

@@ -12,6 +12,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { ArticleEntries } from '../../articles/pages/article-entries.tsx';
+import type { listGuestEditors } from '../list-guest-editors.server.ts';
 import { formatDate } from '../../articles/pages/format-date.ts';
 
 type IssueContents = NonNullable<Awaited<ReturnType<typeof listIssueArticles>>>;
@@ -22,6 +23,8 @@ type Props = IssueContents & {
   empty: string;
   /** What programs read of each entry (COinS). */
   coinsOf: (article: ArticleSummary) => string;
+  /** Guest editors who have an account. */
+  named: Awaited<ReturnType<typeof listGuestEditors>>;
 };
 
 const Paragraphs = ({ text }: { text: string }) =>
@@ -33,7 +36,7 @@ const Paragraphs = ({ text }: { text: string }) =>
 
 /** What an issue calls for, until it has its first article. */
 function IssueCall({ issue }: Pick<Props, 'issue'>) {
-  const { guestEditors, callText, call } = issue;
+  const { callText, call } = issue;
   const day = call?.until ? formatDay(call.until) : null;
   return (
     <PageSection id="call" title="Call for papers" className="section prose">
@@ -49,12 +52,23 @@ function IssueCall({ issue }: Pick<Props, 'issue'>) {
         )}
       </p>
       <Paragraphs text={callText} />
-      {guestEditors !== '' && (
-        <>
-          <h3>Guest editors</h3>
-          <p className="keep-breaks">{guestEditors}</p>
-        </>
+    </PageSection>
+  );
+}
+
+/** Those whom the journal named, and those of whom the issue tells in words. */
+function GuestEditors({ issue: { guestEditors }, named }: Pick<Props, 'issue' | 'named'>) {
+  if (guestEditors === '' && named.length === 0) return null;
+  return (
+    <PageSection id="guest-editors" title="Guest editors" className="section prose">
+      {named.length > 0 && (
+        <ul>
+          {named.map(({ name, institution }) => (
+            <li key={`${name} ${institution}`}>{[name, institution].filter(Boolean).join(', ')}</li>
+          ))}
+        </ul>
       )}
+      {guestEditors !== '' && <p className="keep-breaks">{guestEditors}</p>}
     </PageSection>
   );
 }
@@ -96,7 +110,14 @@ export const sectionsIn = (
       }))
     : [{ type: null, articles }];
 
-export function IssueContentsView({ issue, articles, journal, empty, coinsOf }: Props): ReactNode {
+export function IssueContentsView({
+  issue,
+  articles,
+  named,
+  journal,
+  empty,
+  coinsOf,
+}: Props): ReactNode {
   const year = yearOfVolume(issue.volume);
   const at = { volume: issue.volume, issue: issue.slug };
   return (
@@ -131,6 +152,7 @@ export function IssueContentsView({ issue, articles, journal, empty, coinsOf }: 
               />
             </Fragment>
           ))}
+          <GuestEditors {...{ issue, named }} />
           <IssueNotices articles={articles} />
         </div>
         <aside className="side stack no-print" aria-label="Cover and citations">

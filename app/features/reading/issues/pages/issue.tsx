@@ -7,6 +7,7 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
+import { listGuestEditors } from '../list-guest-editors.server.ts';
 import { IssueContentsView } from './issue-contents.tsx';
 
 /** Stands for a volume that is no number. */
@@ -20,17 +21,19 @@ export async function issuePage({ platform, params }: RouteContext): Promise<Pag
   if (!contents)
     throw new HttpError(404, 'This issue does not exist. “All issues” lists all issues.');
   const { issue } = contents;
+  const named = await listGuestEditors(platform, issue);
   const { facts } = journalOf(platform);
   return {
     title: `Volume ${issue.volume}, ${issue.label}`,
     description: `Contents of ${facts.title}, volume ${issue.volume}, ${issue.label}.`,
     canonical: href('issue', { volume: issue.volume, issue: issue.slug }),
     head: issueHead(contents, facts, platform.config.BASE_URL),
-    // It says so when the last day of its call has passed.
-    ...(issue.call?.isOpen && { headers: PRIVATE }),
+    // It says so when the last day of its call has passed; names change with their accounts.
+    ...((issue.call?.isOpen || named.length > 0) && { headers: PRIVATE }),
     body: (
       <IssueContentsView
         {...contents}
+        named={named}
         journal={facts.title}
         empty="This issue has no articles yet."
         coinsOf={coinsOf(facts, platform.config.BASE_URL)}
