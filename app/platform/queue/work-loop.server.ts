@@ -26,6 +26,7 @@ const bells = new Set<() => void>();
  * every second.
  */
 export function wakeWorkers(): void {
+  if (bells.size === 0) return;
   setTimeout(() => {
     for (const ring of bells) ring();
   }, DELAY).unref();
