@@ -109,6 +109,24 @@ test('the corresponding author reads what is asked, changes the submission and s
   expect((await browser.post(at('return'), { note: 'Done.' })).status).toBe(409);
 });
 
+test('what the author types about what was asked is kept while the submission is changed', async () => {
+  const { office, path, sent, browser, at, paper, paperId, platform } =
+    await returnedFrom('under-review');
+  const type = (note: string, position = 1) =>
+    browser.post(at('return', position), { note }, { Accept: 'application/json' });
+  expect((await type('Too early')).status).toBe(403);
+  await office.post(path, { ...sent, step: 'confirm' });
+  expect((await type('SECRET: figure 7 was nev')).status).toBe(200);
+  expect((await type('Not mine to answer', 2)).status).toBe(403);
+  for (const page of [paper(), at('return')]) {
+    expect((await browser.get(page)).html).toContain('SECRET: figure 7 was nev</textarea>');
+  }
+  expect((await browser.get(paper(2))).html).not.toContain('SECRET');
+  expect((await office.get(`/office/manuscripts/${paperId}`)).html).not.toContain('SECRET');
+  await office.post(`/office/manuscripts/${paperId}/call-back`, {});
+  expect(await platform.db.selectFrom('drafts').selectAll().execute()).toEqual([]);
+});
+
 test.each([
   ['received', 303, 1],
   // Its authors have confirmed the list, so a removal is proposed to them.

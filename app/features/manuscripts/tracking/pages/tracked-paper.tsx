@@ -15,6 +15,8 @@ import { listMissing } from '../../completion/find-completion.server.ts';
 import { partsOf } from '../../author-list/missing-parts.ts';
 import { withNotice } from '../../conversation/pages/with-notice.server.tsx';
 import { isToComplete } from '../../waiting/author-tasks.ts';
+import { resume } from '../../drafts/pages/draft-form.server.ts';
+import { answerDraft } from '../../returning/return-manuscript.server.ts';
 import { findReturn } from '../../returning/find-return.server.ts';
 import { ReturnedToYou } from '../../returning/pages/returned-to-you.tsx';
 import { addressAsked } from '../../record-changes/pages/manuscript-address.tsx';
@@ -102,7 +104,9 @@ async function returnedToYou(
   linkKey: string | null,
 ): Promise<ReactNode> {
   const returned = await findReturn(platform, manuscript);
-  return returned && <ReturnedToYou {...{ manuscript, linkKey }} asked={returned.asked} />;
+  if (!returned) return null;
+  const state = await resume(platform, answerDraft(manuscript));
+  return <ReturnedToYou {...{ manuscript, linkKey, state }} asked={returned.asked} />;
 }
 
 async function messages(
