@@ -75,3 +75,27 @@ test('an incomplete submission waits for its author, whom an editor reminds once
   platform.clock.moveBy(DAY);
   expect(await remind()).toBe(2);
 });
+
+test('before completing, its author reads what the file must not have, and that the acknowledgements name a grant', async () => {
+  const { platform, id, browser, at } = await otherwise();
+  await setState(platform, id, 'received');
+  const must = { rule: 'no-comments', topic: 'files', strength: 'must', asks: 'No comments.' };
+  const findings = JSON.stringify([{ ...must, text: 'The file has 2 comments.', place: null }]);
+  await platform.db.updateTable('file_checks').set({ findings }).execute();
+  const say = (details: Record<string, string>) =>
+    platform.db
+      .updateTable('manuscripts')
+      .set({ details: JSON.stringify(details), completed_at: null })
+      .where('id', '=', id)
+      .execute();
+  const grant = 'Funding: says “None”, and the acknowledgements name a funder or a grant.';
+  await say({ funding: 'None', acknowledgements: 'We thank Bo. Funded by the Sleep Fund.' });
+  const { html } = await browser.get(at('completion/check'));
+  expect(html).toContain('paper.pdf: The file has 2 comments.');
+  expect(html).toContain(grant);
+  expect((await browser.get(at('completion/files'))).html).toMatch(
+    /<details open=""><summary>What we found in this file/,
+  );
+  await say({ funding: 'None', acknowledgements: 'We thank Bo.' });
+  expect((await browser.get(at('completion/check'))).html).not.toContain(grant);
+});

@@ -77,6 +77,12 @@ test('the corresponding author reads what is asked, changes the submission and s
   expect(coAuthors).not.toContain('Send it back to the');
   expect((await browser.get(at('return', 2))).status).toBe(403);
 
+  for (const step of ['manuscript', 'check']) {
+    const { html: open } = await browser.get(at(`completion/${step}`));
+    for (const words of [ASKED, '5 December 2026']) expect(open).toContain(words);
+    expect(open).not.toMatch(/submission is complete/i);
+    expect(open.includes(`/manuscripts/${paperId}/return?`)).toBe(step === 'check');
+  }
   const values = valuesOf(await findCompletion(platform, id));
   const { authors } = await findCompletion(platform, id);
   const named = { ...values, abstract: `${authors[0]!.name} sleeps.` };
