@@ -191,7 +191,8 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
     draft: aDraft({ recommendation: 'accept', forAuthors: '' }),
     base: 0,
   });
-  const carried = 'At which hour?\n\nNot yet answered (R1.2 of round 1): At six of which day?';
+  const carried =
+    'At which hour?\n\nThis repeats R1.2 of round 1, which has not been met yet: At six of which day?';
   const report = await linkOf(platform, again, '/report');
   // All that will be sent is read before, and afterwards.
   const said = /id="judged".*<strong>Not yet answered<\/strong>: At six of which day\?/s;
@@ -284,7 +285,9 @@ test('a reviewer keeps their number over all rounds, in letter, office and for t
   const reading = await linkOf(platform, again.invitation, '/manuscript');
   const judged = { judges: 'yes', 'verdict-1.1': 'not-yet' };
   expect((await author.post(reading, judged)).status).toBe(303);
-  expect((await author.get(confirm)).html).toContain('Not yet answered (R2.1 of round 1).');
+  expect((await author.get(confirm)).html).toContain(
+    'This repeats R2.1 of round 1, which has not been met yet.',
+  );
   expect((await submitReview(platform, again, 1)).outcome).toBe('completed');
   const letter = await way.letter();
   expect(letter).toMatch(/Reviewer 2 recommends.*R2\.1\. Major/s);
