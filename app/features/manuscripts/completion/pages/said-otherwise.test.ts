@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailsIn } from '../../../../../tests/support/accounts.ts';
-import { anAuthorsPaper, setState } from '../../../../../tests/support/authors-paper.ts';
+import { anAuthorsPaper, multipart, setState } from '../../../../../tests/support/authors-paper.ts';
 import { eventsOf } from '../../../../../tests/support/office.ts';
 import { asAccount } from '../../../../../tests/support/reviewing.ts';
 import { DAY } from '../../../../platform/clock.ts';
@@ -98,4 +98,21 @@ test('before completing, its author reads what the file must not have, and that 
   );
   await say({ funding: 'None', acknowledgements: 'We thank Bo.' });
   expect((await browser.get(at('completion/check'))).html).not.toContain(grant);
+});
+
+test('a file is held against the guide again once what was typed beside it has changed', async () => {
+  const { platform, id, browser, at } = await otherwise();
+  await setState(platform, id, 'received');
+  const asked = () =>
+    platform.db
+      .selectFrom('jobs')
+      .select('payload')
+      .where('name', '=', 'check-file')
+      .where('due_at', 'is not', null)
+      .execute();
+  await platform.db.deleteFrom('jobs').execute();
+  await browser.send(at('completion/statements'), multipart({ funding: 'The Sleep Fund.' }));
+  expect(await asked()).toEqual([]);
+  await browser.send(at('completion/manuscript'), multipart({ abstract: 'Sensors sleep.' }));
+  expect(await asked()).toHaveLength(1);
 });
