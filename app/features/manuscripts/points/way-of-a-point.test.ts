@@ -94,8 +94,6 @@ async function reviewed() {
   };
 }
 
-const NAMING = 'must not learn who you are';
-
 test('a point goes to the editor, into the letter, to its answer, and back to who made it (L6)', async () => {
   const way = await reviewed();
   const { platform, office, paperId, browser, idOf, author, answersAt, revisionAt } = way;
@@ -143,7 +141,8 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
     'Then Еxample measured again.',
   ]) {
     // The second time as it was saved while it was typed.
-    for (const _ of [1, 2]) expect((await answer({ [field]: named })).html).toContain(NAMING);
+    for (const _ of [1, 2])
+      expect((await answer({ [field]: named })).html).toMatch(/must not learn/);
   }
   // What authors have not sent yet is for themselves.
   const listed = await listReviews(platform, office.manuscript.id);
@@ -193,8 +192,7 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
     draft: aDraft({ recommendation: 'accept', forAuthors: '' }),
     base: 0,
   });
-  const repeats = 'This repeats R1.2 of round 1, which has not been met yet';
-  const carried = `At which hour?\n\n${repeats}: At six of which day?`;
+  const carried = 'This repeats R1.2 of round 1, which has not been met yet: At six of which day?';
   const report = await linkOf(platform, again, '/report');
   // All that will be sent is read before, and afterwards.
   const said = /id="judged".*<strong>Not yet answered<\/strong>: At six of which day\?/s;
@@ -205,7 +203,7 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
   // It is open once, as what it became, and authors answer it as a point of this round.
   expect(await way.panel()).toContain('Open points for the authors: 1 major, 0 minor.');
   expect(await way.letter()).toContain(
-    `R1.1. Major. On Paragraph 2, “It stops at dawn.”:\n${carried}`,
+    `R1.1. Major. On Paragraph 2, “It stops at dawn.”:\nAt which hour?\n\n${carried}`,
   );
   await way.decide(await way.letter(), 2);
   await way.setState({ state: 'revision-requested' });
