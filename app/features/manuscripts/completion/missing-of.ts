@@ -234,7 +234,7 @@ function faultsIn({ files }: Completion): Gap[] {
   ];
 }
 
-/** Where the acknowledgements say who paid, and the statement that nobody did. */
+/** Where the acknowledgements name who paid, and the statement says “None”. */
 function fundingIn({ details: { funding, acknowledgements } }: Completion): Gap[] {
   const thanks = acknowledgements.toLowerCase();
   if (!isNone(funding) || !PAID.some((words) => thanks.includes(words))) return [];
