@@ -49,7 +49,7 @@ test('an author reads what the guide says of a file while the form is open, and 
   await page.getByRole('button', { name: 'Begin the assessment' }).click();
   await expectNoBarrier(page);
   await page.getByRole('button', { name: 'Send to review' }).click();
-  const reason = page.getByLabel('Why can reviewers read it as it is?');
+  const reason = page.getByLabel('Why should it go to review as it is?');
   await expect(reason).toBeFocused();
   await reason.fill('The abstract will be cut in the revision.');
   await page.getByRole('button', { name: 'Send to review' }).click();

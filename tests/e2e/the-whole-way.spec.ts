@@ -40,7 +40,7 @@ async function accept(editor: Page, paperId: string): Promise<void> {
     });
   }).toPass();
   await editor.goto(office);
-  const reason = editor.getByLabel('Why can reviewers read it as it is?');
+  const reason = editor.getByLabel('Why should it go to review as it is?');
   if (await reason.isVisible()) await reason.fill('It is short, and meant to be.');
   await editor.getByRole('button', { name: 'Send to review' }).click();
   addReviews(paperId, ['It is sound.', 'I enjoyed it.']);

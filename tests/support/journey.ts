@@ -123,7 +123,7 @@ export async function submitManuscript(
 /** From the assessment to review, as it is: the submission of a journey is mostly not completed. */
 export async function sendToReview(editor: Page): Promise<void> {
   await editor
-    .getByLabel('Why can reviewers read it as it is?')
+    .getByLabel('Why should it go to review as it is?')
     .fill('The author completes it meanwhile.');
   await editor.getByRole('button', { name: 'Send to review' }).click();
 }

@@ -131,3 +131,11 @@ test.each([
     told: [TWO.join('; ')],
   });
 });
+
+test('an institution that a sentence names is read without what belongs to the sentence', () => {
+  const front = String.raw`\author{Ana~Silva,~\IEEEmembership{Member,~IEEE,} and~Bo~Li,~\IEEEmembership{Fellow,~IEEE}\thanks{A. Silva is with the Institute of Sand, Évora.}\thanks{B. Li is with Dunes Inc.}}`;
+  expect(authorsOf('IEEEtran', front).map(([, , institution]) => institution)).toEqual([
+    'Institute of Sand, Évora',
+    'Dunes Inc.',
+  ]);
+});

@@ -23,12 +23,22 @@ export function formAuthors(byline: Byline): { authors: FormAuthor[]; named: num
   const isAlone = authors.filter(({ isCorresponding }) => isCorresponding).length === 1;
   const first = authors.slice(0, MOST).map((author) => ({
     ...{ name: author.name, email: author.email },
-    institution: joinedWithin(LONGEST_INSTITUTION, placesOf(author)),
+    institution: joinedWithin(LONGEST_INSTITUTION, placesOf(author).map(outOfSentence)),
     ...(isAlone && author.isCorresponding && { isCorresponding: true as const }),
     ...(author.isUnlikely && { isUnlikely: true as const }),
   }));
   return { authors: first, named: authors.length };
 }
+
+/** “the Institute of Sand, Évora.” comes from a sentence. */
+function outOfSentence(place: string): string {
+  const whole = place.startsWith('the ') ? place.slice('the '.length) : place;
+  const last = whole.slice(whole.lastIndexOf(' ') + 1);
+  const isShortened = SHORTENED.has(last) || last.indexOf('.') < last.length - 1;
+  return whole.endsWith('.') && !isShortened ? whole.slice(0, -1) : whole;
+}
+
+const SHORTENED: ReadonlySet<string> = new Set(['Inc.', 'Ltd.', 'Co.', 'Univ.', 'Inst.', 'Dept.']);
 
 /** Places of a byline that nothing says whose they are, while authors have none; empty where all is told. */
 export function placesOfNobody(byline: Byline): string[] {

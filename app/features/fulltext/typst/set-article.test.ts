@@ -216,3 +216,22 @@ test(
     expect(article).not.toContain(' 120 ');
   },
 );
+
+test(
+  'a proof numbers its lines, also of a list that goes on over the page and of a quotation',
+  TIME,
+  async () => {
+    const flowing = paragraph(...words('Sand flows and flows and rests. '.repeat(6)));
+    const list: Block = {
+      ...{ kind: 'list', id: 'l1', start: 1, numbering: 'upper-alpha' },
+      items: Array.from({ length: 26 }, () => [flowing]),
+    };
+    const quotation: Block = { kind: 'quotation', id: 'q1', blocks: [flowing] };
+    for (const layout of ['one-column', 'two-columns'] as const) {
+      const text = textOf([flowing, list, quotation, flowing]);
+      const proof = await readOf(await pdfOf(text, { kind: 'proof', layout }));
+      expect(proof).toContain(' 1 2 3 4 5 6 7 8 ');
+      expect(proof).toContain(' 80 81 82 83 84 85 ');
+    }
+  },
+);

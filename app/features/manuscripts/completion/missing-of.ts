@@ -6,12 +6,12 @@ import { countWords, keywordsAsked, splitKeywords } from '#app/platform/words.ts
 import { parseOrcid } from '#app/protocols/orcid.ts';
 import { PARTS } from '../author-list/missing-parts.ts';
 import { authorField, creditField } from '../author-list/author-rows.ts';
-import { ASKED_TEXTS, readDetails, emailKey } from '../core/manuscript-details.ts';
+import { ASKED_TEXTS, isNone, readDetails, emailKey } from '../core/manuscript-details.ts';
 import type { ManuscriptDetails } from '../core/manuscript-details.ts';
 import type { Completion } from './completion.ts';
 import { isGrave, readFindings, authorsNamedIn } from '../anonymity/file-findings.ts';
 import { READABLE } from '../core/manuscript-file.ts';
-import { readCheck } from '../preflight/file-check.ts';
+import { besideLosses, byRule, readCheck } from '../preflight/file-check.ts';
 import { differencesOf } from './file-differences.ts';
 import type { FileDifference } from './file-differences.ts';
 
@@ -56,8 +56,9 @@ export function missingOf(completion: Completion, rules: CompletionRules): Gap[]
     ...differences.filter(({ field }) => field === 'authors').map(asWarning),
     ...namesIn(completion),
     ...ofFiles(completion),
-    ...lossesIn(completion),
+    ...faultsIn(completion),
     ...statementsMissing(details, () => true),
+    ...fundingIn(completion),
     ...suggestedAuthors(completion),
     ...(authors.length > 1 ? ofContributions(completion) : []),
     ...differences.filter(({ field }) => field !== 'authors').map(asWarning),
@@ -217,18 +218,31 @@ function ofFiles({ files, details: { firstFile } }: Completion): Gap[] {
 const NOT_ANSWERED = 'Please say whether the manuscript names its authors.';
 const NOT_SENT = 'The anonymised manuscript is missing.';
 
-/** What readers would miss in the manuscript: its author brings it with a file in its place. */
-function lossesIn({ files }: Completion): Gap[] {
+/** What readers would miss in the manuscript, and what it must not have: its author brings another file. */
+function faultsIn({ files }: Completion): Gap[] {
   const file = files.find(({ purpose }) => purpose === 'manuscript');
-  const losses = (file && readCheck(file)?.losses) ?? [];
-  return losses.map((loss) =>
-    gap(
-      ...([loss.isAway ? PARTS : MANUSCRIPT, 'warning'] as const),
-      `${file!.fileName}: ${loss.text}${loss.count > 1 ? ` (${loss.count} times)` : ''}`,
-      MANUSCRIPT,
-    ),
-  );
+  const check = file && readCheck(file);
+  if (!check) return [];
+  const say = (field: string, text: string, count: number) => {
+    const times = count > 1 ? ` (${count} times)` : '';
+    return gap(field, 'warning', `${file.fileName}: ${text}${times}`, MANUSCRIPT);
+  };
+  const musts = besideLosses(check).filter(({ strength }) => strength === 'must');
+  return [
+    ...check.losses.map(({ isAway, text, count }) => say(isAway ? PARTS : MANUSCRIPT, text, count)),
+    ...byRule(musts).map(({ texts }) => say(MANUSCRIPT, texts[0]!, texts.length)),
+  ];
 }
+
+/** Where the acknowledgements name who paid, and the statement says “None”. */
+function fundingIn({ details: { funding, acknowledgements } }: Completion): Gap[] {
+  const thanks = acknowledgements.toLowerCase();
+  if (!isNone(funding) || !PAID.some((words) => thanks.includes(words))) return [];
+  const text = 'Funding: says “None”, and the acknowledgements name a funder or a grant.';
+  return [gap('funding', 'warning', text)];
+}
+
+const PAID = ['funded by', 'financed by', 'financial support', 'under grant', 'grant no'];
 
 /** The field of the file itself. */
 const MANUSCRIPT = 'manuscript';

@@ -25,11 +25,12 @@ import type { TypedCompletion } from './completion-form.ts';
 import { completionRules, findCompletion } from './find-completion.server.ts';
 import { isWhole, missingOf, namesIn } from './missing-of.ts';
 import type { Gap } from './missing-of.ts';
+import { queueChecksAgain } from '../preflight/queue-file-checks.server.ts';
 import { refuseExchange, takeBackWhatWasSaid } from './replace-manuscript.server.ts';
 import { stampOf } from './step-stamp.server.ts';
 import { fieldsOf, stepsTyped } from './steps.ts';
 import type { StepName } from './steps.ts';
-import { changedBetween, IN_COPY } from './what-changed.ts';
+import { changedBetween, IN_CHECK, IN_COPY } from './what-changed.ts';
 import { writeAuthors, writePlace, writeTexts } from './write-completion.server.ts';
 
 export type SavingCompletion =
@@ -96,6 +97,7 @@ async function save(inside: Platform, saved: Saved): Promise<SavingCompletion> {
   const after = await findCompletion(inside, id);
   const changed = await noteSaved(inside, saved, { before, after, filled: settled?.filled ?? [] });
   if (changed.includes('authors')) await queueNeutralCopies(inside, id);
+  if (changed.some((name) => IN_CHECK.has(name))) await queueChecksAgain(inside, after.files);
   if (!isReplaced) await keepCopy(inside, { ...saved, ...manuscript }, { before, after, changed });
   if (!saved.complete || manuscript.completedAt !== null) return { outcome: 'saved' };
   // What an author still sees in another step would be passed over.

@@ -22,6 +22,9 @@ export const IN_COPY: ReadonlySet<string> = new Set([
   'articleType',
 ]);
 
+/** What a file is compared with when it is held against the guide. */
+export const IN_CHECK: ReadonlySet<string> = new Set(['title', 'abstract', 'keywords']);
+
 const GROUPS: Record<string, string> = {
   author: 'authors',
   credit: 'contributions',

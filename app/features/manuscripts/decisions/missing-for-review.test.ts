@@ -50,7 +50,7 @@ test('what is not complete, or has nothing to read, goes to review with a writte
     'Reviewers have no file to read.',
     'The corresponding author has not completed the submission.',
     'Ben Example has not confirmed being an author.',
-    'Why can reviewers read it as it is?',
+    'Why should it go to review as it is?',
   ]) {
     expect(html).toContain(text);
   }
@@ -83,7 +83,7 @@ test('while the reviewers’ copy is being made, of this file or as another, the
   expect(await page()).not.toContain(waits);
   await files.set({ findings: null }).execute();
   expect(await page()).toContain(waits);
-  expect(await page()).not.toContain('Why can reviewers read it as it is?');
+  expect(await page()).not.toContain('Why should it go to review as it is?');
   expect(await sendToReview(platform, editor, { paperId })).toEqual({ outcome: 'sent' });
   const inviting = href('officeReviewers', { id: paperId });
   const reviewers = async () => (await browser.get(inviting)).html;

@@ -16,7 +16,7 @@ export const filesOf = ({ db }: HasDb, id: number) =>
     .leftJoin('file_checks', 'file_checks.file_id', 'manuscript_files.id')
     .select(['id', 'file_name as fileName', 'purpose', 'round', 'size', 'added_at as addedAt'])
     .select(['manuscript_files.findings', 'neutral_key as neutralKey', 'format'])
-    .select('storage_key as storageKey')
+    .select(['storage_key as storageKey', 'set_from as setFrom'])
     .select('looked_for as lookedFor')
     .select('supplement_title as supplementTitle')
     .select(['supplement_description as supplementDescription', 'held_back_at as heldBackAt'])
@@ -26,6 +26,13 @@ export const filesOf = ({ db }: HasDb, id: number) =>
     .where('removed_at', 'is', null)
     .orderBy('round', 'desc')
     .orderBy('id');
+
+/** What reviewers read of a manuscript: its authors' own anonymised copy; of one that the journal set, the source. */
+export const readByReviewers = (files: readonly FileView[], sent: FileView): FileView =>
+  files.find(
+    ({ purpose, setFrom, round }) =>
+      purpose === 'anonymised' && setFrom === null && round === sent.round,
+  ) ?? sent;
 
 /** What was replaced or taken back, which editors can still open. */
 export const replacedOf = ({ db }: HasDb, id: number) =>

@@ -192,7 +192,7 @@ export const carriedOf = (points: readonly Earlier[]): CarriedPoint[] =>
     .filter(({ verdict }) => verdict?.verdict === 'not-yet')
     .map(({ id, place, words, weight, audience, label, round, verdict }) => {
       const now = verdict!.words.trim();
-      const before = `Not yet answered (${label} of round ${round})`;
+      const before = `This repeats ${label} of round ${round}, which has not been met yet`;
       return {
         ...{ key: `carried-${id}`, carriedFrom: id, place, weight, audience },
         words: `${words}\n\n${now === '' ? `${before}.` : `${before}: ${now}`}`,

@@ -99,7 +99,7 @@ test('the page shows what is open, asks for the reason beside the button, and ke
   const page = `/office/manuscripts/${paper.paperId}`;
   const { html } = await browser.get(page);
   expect(html).toContain(TOO_LONG);
-  expect(html).toContain('Why can reviewers read it as it is?');
+  expect(html).toContain('Why should it go to review as it is?');
   const refused = await browser.post(`${page}/review`, { reason: 'It can.' });
   expect(refused.status).toBe(422);
   expect(refused.html).toContain(

@@ -27,3 +27,13 @@ export async function queueFileChecks(inside: HasClockAndDb, manuscriptId: numbe
     }
   }
 }
+
+/** Has those held against the guide again that were already, since what was typed beside them has changed. */
+export async function queueChecksAgain(
+  inside: HasClockAndDb,
+  files: readonly { id: number; checked: string | null }[],
+): Promise<void> {
+  for (const { id } of files.filter(({ checked }) => checked !== null)) {
+    await enqueue(inside, checkFileKind, { file: id }, { key: `${id}`, again: true });
+  }
+}

@@ -5,6 +5,7 @@ import { textToRead } from '../completion/missing-for-review.ts';
 import type { Gap } from '../completion/missing-of.ts';
 import { stepOf } from '../completion/steps.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
+import { refuseMove } from '../core/manuscript.ts';
 import type { Target } from '../core/manuscript.ts';
 import { clearRevisionDue, setRevisionDue } from '../core/write-manuscript.server.ts';
 import { postponeReviews } from '../invitations/postpone-reviews.server.ts';
@@ -15,10 +16,12 @@ import { editorsStep, authorsStep } from '../steps/step.server.ts';
 import type { EditorsCommand } from '../editors/within-case.server.ts';
 import { calledBack } from './called-back.mail.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
+import { authorsCommand } from '../author-list/within-authors-case.server.ts';
 import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
 import { sentBack } from './sent-back.mail.ts';
 import { listFiles, wereTextsChanged } from '../files/list-files.server.ts';
-import { editorsDraft } from '../drafts/keep-draft.server.ts';
+import { dropDraft, editorsDraft, keepDraft } from '../drafts/keep-draft.server.ts';
+import type { DraftPlace, Keeping, Typed } from '../drafts/keep-draft.server.ts';
 import { refuseLetter } from '../steps/judge-letter.ts';
 import type { LetterRefused, WrittenLetter } from '../steps/judge-letter.ts';
 import { mailReviewer } from '../invitations/mail-reviewer.server.ts';
@@ -45,6 +48,7 @@ async function endReturn({
   note = '',
 }: Ending): Promise<{ id: number; asked: string }> {
   await clearRevisionDue(inside, manuscript.id);
+  await dropDraft(inside, answerDraft(manuscript));
   const row = await inside.db
     .updateTable('returns')
     // After the move: what was asked is read until the next one.
@@ -74,6 +78,24 @@ export const callBack: EditorsCommand<object, { outcome: 'called-back' }> = edit
     }),
   done: { outcome: 'called-back' },
 });
+
+/** What the corresponding author types about what was asked, until it is sent back. */
+export const answerDraft = ({
+  id,
+  corresponding,
+}: Pick<CaseFile, 'id' | 'corresponding'>): DraftPlace => ({
+  ...{ manuscript: id, writer: `author:${corresponding}`, kind: 'return' },
+});
+
+/** Keeps it as it is typed, while the files are changed elsewhere. */
+export const keepAnswer: AuthorsCommand<Typed, Keeping> = authorsCommand(
+  async ({ inside, manuscript, mover }, typed) => {
+    const { to } = placeBefore(manuscript);
+    const reason = refuseMove(manuscript.facts, 'send-back', mover, to);
+    if (reason !== null) return { outcome: 'refused', reason };
+    return keepDraft(inside, answerDraft(manuscript), typed);
+  },
+);
 
 /** Said with it: what was changed, or an answer to what was asked. */
 export const sendBack: AuthorsCommand<string, { outcome: 'sent-back' } | Unfinished> = authorsStep({

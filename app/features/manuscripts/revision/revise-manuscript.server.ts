@@ -58,9 +58,12 @@ export const mayNameAuthors = (
   points: readonly LabelledPoint[],
 ): string =>
   wordsToRead(
-    points.flatMap(({ label, answer }) =>
-      givenNamesIn(answer?.text ?? '', authors).map((word) => `${word} (${label})`),
-    ),
+    points.flatMap(({ label, answer }) => {
+      const text = answer?.text ?? '';
+      // What names one of them plainly is to be changed, and no word of it asked about.
+      if (authorsCalledIn(text, authors).length > 0) return [];
+      return givenNamesIn(text, authors).map((word) => `${word} (${label})`);
+    }),
   );
 
 /** It opens the next round of review; what it changed in title, abstract and keywords stands in the history. */

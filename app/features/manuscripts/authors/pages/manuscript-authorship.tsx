@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Done } from '#app/ui/notice.tsx';
 import { href } from '#app/routes.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { currentUser } from '#app/features/accounts/sessions/index.server.ts';
 import { proveOrcid, confirmAuthorship } from '../../author-list/confirm-authorship.server.ts';
 import { authorsPageOf } from '../find-authors-paper.server.ts';
@@ -36,10 +37,11 @@ export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform, 
     READABLE.has(one.format)
       ? href('manuscriptChanges', { id: paperId }, { key: paper.key })
       : href('manuscriptFile', { id: paperId, file: one.id }, { key: paper.key });
+  const { email } = journalOf(platform).facts.contact.editorial;
   const list = authors.map(({ name }) => name).join(', ');
   return authorPage(
     paper,
-    'Confirm authorship',
+    author.confirmedAt === null ? 'Confirm authorship' : 'Authorship confirmed',
     <div className="stack">
       <DefinitionList
         wide
@@ -47,9 +49,15 @@ export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform, 
           ['Paper ID', String(paperId)],
           ['Authors', list],
           ['You', author.name],
+          ['Your institution', own?.college || null],
+          ['Your contributions', own?.roles.join(', ') || null],
           ['Your ORCID iD', orcid ?? HOW_TO_PROVE],
         ]}
       />
+      <p>
+        If you are not an author, or something here is wrong, please write to{' '}
+        <a href={`mailto:${email}`}>{email}</a>.
+      </p>
       {author.confirmedAt === null ? (
         <Form action={action} label="Confirm authorship">
           <p>

@@ -73,3 +73,18 @@ test('a proved ORCID iD stays with its author whatever is typed, and another per
   await save({ 'author-1-name': 'Dora Newer' }, 'author-1-orcid');
   expect(await second()).toEqual({ orcid: null, orcid_proved_at: null });
 });
+
+test('who is to confirm reads what is printed of them, and where to write if it is wrong', async () => {
+  const { platform, id, browser, at } = await anAuthorsPaper('under-review');
+  await platform.db
+    .updateTable('manuscript_authors')
+    .set({ college: 'Institute of Dunes', credit_roles: '["Software"]', confirmed_at: null })
+    .where('manuscript_id', '=', id)
+    .where('position', '=', 2)
+    .execute();
+  const { html } = await browser.get(at('authorship', 2));
+  expect(html).toMatch(/<h1[^>]*>Confirm authorship.*Institute of Dunes.*Software/s);
+  expect(html).toMatch(/If you are not an author.*mailto:/s);
+  await browser.post(at('authorship', 2), {});
+  expect((await browser.get(at('authorship', 2))).html).toMatch(/<h1[^>]*>Authorship confirmed/);
+});

@@ -112,8 +112,11 @@ async function receive(paper: AuthorsPaper, context: RouteContext, step: StepNam
     };
     if (fields['go'] === 'add') return to('authors', { ...saved, add: '1' });
     const gaps = await dueHere();
-    // What is wrong with a step is seen there once, before the next one, with all that is missing in it.
-    const [first] = gaps.some(({ kind, text }) => kind === 'wrong' && !known.has(text)) ? gaps : [];
+    // What is wrong with a step, or missing of an author who is new, is seen there once, before the next one, with
+    // all that is missing in it.
+    const isSeen = ({ kind, field, text }: Gap) =>
+      !known.has(text) && (kind === 'wrong' || field === 'authors');
+    const [first] = gaps.some(isSeen) ? gaps : [];
     return first ? to(here, { ...saved, at: first.at ?? first.field }) : to(wanted, saved);
   });
 }

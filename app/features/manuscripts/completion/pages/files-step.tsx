@@ -1,3 +1,4 @@
+import { readCheck } from '../../preflight/file-check.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceField, Field, TextField } from '#app/ui/field.tsx';
@@ -142,8 +143,12 @@ export function FilesStep({
 const isNamed = ({ state }: StepView) => state.values['first-file'] === 'names-authors';
 
 /** Whether readers would miss something of it, or it could not be read: that is seen first. */
-const readsBadly = ({ unread, losses }: ListedFile): boolean =>
-  unread !== null || (losses !== null && losses !== '[]');
+const readsBadly = (file: ListedFile): boolean => {
+  const { problem = null, losses = [], findings = [] } = readCheck(file) ?? {};
+  return problem !== null || losses.length > 0 || findings.some(isMust);
+};
+
+const isMust = ({ strength }: { strength: string }): boolean => strength === 'must';
 
 type FirstFileProps = {
   view: StepView;

@@ -16,3 +16,30 @@ test('an author is shown what is wrong with a step once, and may then go on and 
   expect(await goOn(most + 10)).toBe('manuscript');
   expect(await goOn(most)).toBe('authors');
 });
+
+test('what is wrong is said of what was saved, and no longer beside what was typed since', async () => {
+  const { browser, at } = await anAuthorsPaper('received');
+  const most = sampleFacts().limits.abstractWords;
+  const step = at('completion/manuscript');
+  const long = { abstract: 'word '.repeat(most + 20), keywords: 'sleep', go: 'manuscript' };
+  const { location } = await browser.send(step, multipart(long));
+  const wrong = `The abstract has ${most + 20} words`;
+  expect((await browser.get(location!)).html).toContain(wrong);
+  const typed = { abstract: 'Sensors sleep.', keywords: 'sleep' };
+  await browser.send(step, { ...multipart(typed), headers: { Accept: 'application/json' } });
+  const { html } = await browser.get(step);
+  expect(html).toContain('Sensors sleep.</textarea>');
+  expect(html).not.toContain(wrong);
+});
+
+test('what is missing of an author who is new is said once, before the next step', async () => {
+  const { browser, at } = await anAuthorsPaper('received');
+  const goOn = async () => {
+    const author = { 'author-2-given': 'Bo', 'author-2-family': 'Li', 'author-2-college': 'Dunes' };
+    const sent = multipart({ ...author, go: 'files' });
+    return (await browser.send(at('completion/authors'), sent)).location!;
+  };
+  const first = await goOn();
+  expect(first).toContain('/completion/authors');
+  expect((await browser.get(first)).html).toContain('The e-mail address of Bo Li is missing.');
+});

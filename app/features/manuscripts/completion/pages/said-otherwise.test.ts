@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailsIn } from '../../../../../tests/support/accounts.ts';
-import { anAuthorsPaper, setState } from '../../../../../tests/support/authors-paper.ts';
+import { anAuthorsPaper, multipart, setState } from '../../../../../tests/support/authors-paper.ts';
 import { eventsOf } from '../../../../../tests/support/office.ts';
 import { asAccount } from '../../../../../tests/support/reviewing.ts';
 import { DAY } from '../../../../platform/clock.ts';
@@ -74,4 +74,45 @@ test('an incomplete submission waits for its author, whom an editor reminds once
   expect([await remind(), await remind()]).toEqual([1, 1]);
   platform.clock.moveBy(DAY);
   expect(await remind()).toBe(2);
+});
+
+test('before completing, its author reads what the file must not have, and that the acknowledgements name a grant', async () => {
+  const { platform, id, browser, at } = await otherwise();
+  await setState(platform, id, 'received');
+  const must = { rule: 'no-comments', topic: 'files', strength: 'must', asks: 'No comments.' };
+  const findings = JSON.stringify([{ ...must, text: 'The file has 2 comments.', place: null }]);
+  await platform.db.updateTable('file_checks').set({ findings }).execute();
+  const say = (details: Record<string, string>) =>
+    platform.db
+      .updateTable('manuscripts')
+      .set({ details: JSON.stringify(details), completed_at: null })
+      .where('id', '=', id)
+      .execute();
+  const grant = 'Funding: says “None”, and the acknowledgements name a funder or a grant.';
+  await say({ funding: 'None', acknowledgements: 'We thank Bo. Funded by the Sleep Fund.' });
+  const { html } = await browser.get(at('completion/check'));
+  expect(html).toContain('paper.pdf: The file has 2 comments.');
+  expect(html).toContain(grant);
+  expect((await browser.get(at('completion/files'))).html).toMatch(
+    /<details open=""><summary>What we found in this file/,
+  );
+  await say({ funding: 'None', acknowledgements: 'We thank Bo.' });
+  expect((await browser.get(at('completion/check'))).html).not.toContain(grant);
+});
+
+test('a file is held against the guide again once what was typed beside it has changed', async () => {
+  const { platform, id, browser, at } = await otherwise();
+  await setState(platform, id, 'received');
+  const asked = () =>
+    platform.db
+      .selectFrom('jobs')
+      .select('payload')
+      .where('name', '=', 'check-file')
+      .where('due_at', 'is not', null)
+      .execute();
+  await platform.db.deleteFrom('jobs').execute();
+  await browser.send(at('completion/statements'), multipart({ funding: 'The Sleep Fund.' }));
+  expect(await asked()).toEqual([]);
+  await browser.send(at('completion/manuscript'), multipart({ abstract: 'Sensors sleep.' }));
+  expect(await asked()).toHaveLength(1);
 });

@@ -3,7 +3,9 @@ import { href } from '#app/routes.ts';
 import { Form, Hidden } from '#app/ui/form.tsx';
 import { Button, ButtonLink, DefaultButton } from '#app/ui/button.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
-import { Done } from '#app/ui/notice.tsx';
+import { Done, Notice } from '#app/ui/notice.tsx';
+import { Day } from '#app/platform/web/day.tsx';
+import type { TrackedManuscript } from '../../authors/find-tracked-manuscript.server.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { STEP_NAMES, stepBeside, STEPS } from '../steps.ts';
 import type { StepName } from '../steps.ts';
@@ -28,12 +30,15 @@ type Props = {
   completed: boolean;
   /** Whether it is complete and nothing is missing since. */
   isDone: boolean;
+  /** Where a manuscript that was returned is sent back; null for any other. */
+  returnAt: string | null;
   /** Whether the page comes after a save, so that nothing in the browser is newer. */
   isSaved: boolean;
   children: ReactNode;
 };
 
 const LATER = 'go-on-later';
+const SEND_BACK = 'Send it back to the editor';
 
 /** What the last step is called from then on. */
 export const DONE = 'Your submission is complete';
@@ -98,8 +103,8 @@ export function StepForm(props: Props) {
             </Button>
           ) : completed ? (
             <>
-              <ButtonLink kind="primary" href={props.back}>
-                Follow your manuscript
+              <ButtonLink kind="primary" href={props.returnAt ?? props.back}>
+                {props.returnAt === null ? 'Follow your manuscript' : SEND_BACK}
               </ButtonLink>
               <Button name="go" value={step}>
                 Save changes
@@ -120,6 +125,39 @@ export function StepForm(props: Props) {
       )}
     </>
   );
+}
+
+type Asked = { asked: string; dueAt: number | null };
+
+/** What the editor asks of a returned manuscript, on each step until it is sent back. */
+export const Returned = ({ asked, dueAt }: Asked) => (
+  <Notice>
+    <p>
+      <strong>The editor asks:</strong> <span className="keep-breaks">{asked}</span>
+    </p>
+    <p>
+      Please save your changes, then send the manuscript back
+      {dueAt !== null && (
+        <>
+          {' '}
+          by <Day at={dueAt} />
+        </>
+      )}
+      .
+    </p>
+  </Notice>
+);
+
+/** Null unless it is with its authors. */
+export function returnOf({
+  state,
+  reviseBy,
+  history,
+}: Pick<TrackedManuscript, 'state' | 'reviseBy' | 'history'>): Asked | null {
+  if (state !== 'returned') return null;
+  const line = history.findLast(({ event }) => event === 'manuscript-returned');
+  const asked = line?.details['asked'];
+  return { asked: typeof asked === 'string' ? asked : '', dueAt: reviseBy };
 }
 
 /** They save what was typed, and lead to the step. */

@@ -20,7 +20,7 @@ import { listInstitutions } from '../list-institutions.server.ts';
 import { namedAuthors, withNamed, withSpelling } from '../named-authors.ts';
 import { isWhole, missingOf } from '../missing-of.ts';
 import type { Gap } from '../missing-of.ts';
-import { fieldsOf, stepOf, STEPS, stepsTyped } from '../steps.ts';
+import { fieldsOf, stepOf, STEPS } from '../steps.ts';
 import { stampOf } from '../step-stamp.server.ts';
 import type { StepName } from '../steps.ts';
 import { AuthorsStep, UnsavedAuthors } from './authors-step.tsx';
@@ -30,8 +30,8 @@ import { listRetractedReferences } from '../../retractions/list-retracted-refere
 import { listCalls } from '../list-calls.server.ts';
 import { ManuscriptStep } from './manuscript-step.tsx';
 import { StatementsStep } from './statements-step.tsx';
-import { DONE, StepForm } from './step-form.tsx';
-import { doneIn, messagesIn } from './step-view.ts';
+import { DONE, Returned, returnOf, StepForm } from './step-form.tsx';
+import { doneIn, draftsIn, messagesIn, unchanged, withoutTicks } from './step-view.ts';
 import type { StepView } from './step-view.ts';
 
 /** What a step says that comes after another, by the words of its address. */
@@ -82,8 +82,9 @@ export async function stepPage(
   ];
   const at = url.searchParams.get('at');
   const isTyped = typed !== null && Object.keys(fieldsOf(typed, step)).length > 0;
+  const saved = valuesOf(completion);
   const known = {
-    ...(isTyped ? withoutTicks(valuesOf(completion), step) : valuesOf(completion)),
+    ...(isTyped ? withoutTicks(saved, step) : saved),
     ...(isTyped && fieldsOf(typed, step)),
   };
   const isOffered = completedAt === null || completion.details.offered.length > 0;
@@ -95,7 +96,10 @@ export async function stepPage(
   const adds = url.searchParams.get('add');
   const offer = named && adds !== null ? OFFERS[adds] : undefined;
   const values = offer ? offer(filledIn.values, named!) : filledIn.values;
-  const shown = refused ?? { values, errors: messagesIn(step, gaps, at !== null) };
+  const shown = refused ?? {
+    values,
+    errors: messagesIn(step, unchanged(gaps, { values, saved }), at !== null),
+  };
   const marked = at === null ? 0 : Object.keys(shown.errors).length;
   const settled = settledIn(paper, completion, shown);
   const state = settled ? { ...shown, values: settled.values } : shown;
@@ -103,9 +107,9 @@ export async function stepPage(
     ...{ state, filled },
     focus: refused ? (Object.keys(refused.errors)[0] ?? null) : (at ?? addedRow(url, values)),
   };
-  const saved = url.searchParams.get('saved') ?? '';
-  const asked = saved === 'completed' && isReached && completion.authors.length > 1;
-  const notice = refused ? null : (NOTICES.get(asked ? 'asked' : saved) ?? null);
+  const done = url.searchParams.get('saved') ?? '';
+  const asksOthers = done === 'completed' && isReached && completion.authors.length > 1;
+  const notice = refused ? null : (NOTICES.get(asksOthers ? 'asked' : done) ?? null);
   const address = (to: StepName, query: Record<string, string> = {}) =>
     href('manuscriptCompletionStep', { id: paperId, step: to }, { key, ...query });
   const linkTo = (gap: Gap) => {
@@ -113,10 +117,13 @@ export async function stepPage(
     // No fragment: a browser that goes to one focuses nothing.
     return address(stepOf(field) ?? 'check', { at: field });
   };
+  const asked = returnOf(manuscript);
+  const isDone = completedAt !== null && asked === null && isWhole(gaps);
+  const returnAt = asked && href('manuscriptReturn', { id: paperId }, { key });
   const undo = filled && [...filled.fields].some((name) => stepOf(name) === step);
   return {
     title:
-      step === 'check' && completedAt !== null && isWhole(gaps)
+      step === 'check' && isDone
         ? `${DONE}: paper ${paperId}`
         : `${STEPS[step]}: complete the submission`,
     noindex: true,
@@ -124,10 +131,11 @@ export async function stepPage(
     body: (
       <>
         {completedAt !== null && <OthersWait manuscript={manuscript} />}
+        {asked && <Returned {...asked} />}
         {step === 'authors' && settled && <UnsavedAuthors {...settled} />}
         <StepForm
           {...{ paperId, step }}
-          since={stampOf(valuesOf(completion), step)}
+          since={stampOf(saved, step)}
           action={address(step)}
           back={paper.back}
           email={author.email}
@@ -140,13 +148,13 @@ export async function stepPage(
               ? ''
               : isTyped
                 ? RESTORED
-                : saved === '' || notice !== null
+                : done === '' || notice !== null
                   ? ''
                   : savedWith(marked)
           }
           completed={completedAt !== null}
-          isDone={completedAt !== null && isWhole(gaps)}
-          isSaved={saved !== '' && saved !== 'mailed' && !refused && !isTyped}
+          {...{ isDone, returnAt }}
+          isSaved={done !== '' && done !== 'mailed' && !refused && !isTyped}
         >
           {isFilled && isUnread(completion, step) && (
             <p className="small soft" data-waiting="">
@@ -160,7 +168,7 @@ export async function stepPage(
             <p className="small soft">
               Some fields are filled in from {filled.fileName}.{' '}
               <a href={address(step, { fill: 'none' })}>
-                {filled.isRenewed ? 'Keep what was there' : 'Leave these fields empty'}
+                {filled.isRenewed ? 'Keep what was there' : 'Do not fill them in from the file'}
               </a>
             </p>
           )}
@@ -227,7 +235,7 @@ export async function stepPage(
             {...{ view, completion, linkTo }}
             gaps={gaps.map((gap) => (filled?.fields.has(gap.field) ? inFile(gap) : gap))}
             opened={({ id: file }) => href('manuscriptFile', { id: paperId, file }, { key })}
-            completed={completedAt !== null}
+            completed={completedAt !== null && asked === null}
             isSaid={notice !== null}
           />
         );
@@ -259,29 +267,6 @@ const savedWith = (marked: number): string =>
     : `Saved. ${marked === 1 ? '1 field needs' : `${marked} fields need`} your attention.`;
 
 const RESTORED = 'Your unsaved draft has been restored. Editors will see it once you continue.';
-
-/** A draft names the boxes that are ticked, and no others. */
-const withoutTicks = (values: Readonly<Record<string, string>>, step: StepName) =>
-  Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => value !== 'on' || stepOf(name) !== step),
-  );
-
-/** What was typed into other steps and is not saved. */
-const draftsIn = (typed: Completion['details']['typed']): Gap[] =>
-  stepsTyped(typed ?? {})
-    .filter((name) => name !== 'check')
-    .map((name) => ({
-      ...{ field: FIRST_FIELDS[name], kind: 'missing' },
-      text: `Your latest changes in “${STEPS[name]}” have not been saved. Please open that step and continue.`,
-    }));
-
-const FIRST_FIELDS: Record<StepName, string> = {
-  manuscript: 'title',
-  authors: 'authors',
-  files: 'first-file',
-  statements: 'funding',
-  check: 'check-original',
-};
 
 /** What an old draft has of authors can be saved no more, once the list is settled (L5). */
 const settledIn = (

@@ -4,8 +4,9 @@ import { askedText } from '../../core/manuscript-details.ts';
 import type { AskedName } from '../../core/manuscript-details.ts';
 import type { FilledIn } from '../fill-in.ts';
 import { isOpen } from '../../author-list/missing-parts.ts';
+import type { Completion } from '../completion.ts';
 import type { Gap } from '../missing-of.ts';
-import { STEP_NAMES, stepOf } from '../steps.ts';
+import { STEP_NAMES, stepOf, STEPS, stepsTyped } from '../steps.ts';
 import type { StepName } from '../steps.ts';
 
 export type StepView = {
@@ -56,3 +57,32 @@ export const doneIn = (gaps: readonly Gap[]): ReadonlySet<StepName> =>
       (name) => !gaps.some((gap) => isOpen(gap) && stepOf(gap.at ?? gap.field) === name),
     ),
   );
+
+/** A draft names the boxes that are ticked, and no others. */
+export const withoutTicks = (values: Readonly<Record<string, string>>, step: StepName) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== 'on' || stepOf(name) !== step),
+  );
+
+/** What was typed into other steps and is not saved. */
+export const draftsIn = (typed: Completion['details']['typed']): Gap[] =>
+  stepsTyped(typed ?? {})
+    .filter((name) => name !== 'check')
+    .map((name) => ({
+      ...{ field: FIRST_FIELDS[name], kind: 'missing' },
+      text: `Your latest changes in “${STEPS[name]}” have not been saved. Please open that step and continue.`,
+    }));
+
+const FIRST_FIELDS: Record<StepName, string> = {
+  manuscript: 'title',
+  authors: 'authors',
+  files: 'first-file',
+  statements: 'funding',
+  check: 'check-original',
+};
+
+type Typed = { values: Readonly<Record<string, string>>; saved: Readonly<Record<string, string>> };
+
+/** What is said of fields that hold what was judged: neither typed since nor filled in from the file. */
+export const unchanged = (gaps: readonly Gap[], { values, saved }: Typed): Gap[] =>
+  gaps.filter(({ field, at = field }) => (values[at] ?? '') === (saved[at] ?? ''));

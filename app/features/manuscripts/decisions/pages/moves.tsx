@@ -83,7 +83,7 @@ const WhyAsItIs = ({ musts, missing, typed }: Required<Omit<Props, 'paperId'>>) 
     )}
     <p>You can return the manuscript to its author first.</p>
     <TextField
-      label="Why can reviewers read it as it is?"
+      label="Why should it go to review as it is?"
       hint={`At least ${SHORTEST_REASON} characters, stored in the history. Only editors see it.`}
       {...fieldOf(typed, 'reason')}
       maxLength={1000}

@@ -22,7 +22,7 @@ import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
 import { isInRevision } from '../../core/states.ts';
 import { answerPoints, dropOtherAnswer, listOtherAnswers } from '../answer-points.server.ts';
-import { readVersions, versionOf, versionsAsText, versionsOf } from '../answer-versions.server.ts';
+import { readVersions, versionsAsText, versionsOf } from '../answer-versions.server.ts';
 import { LONGEST_POINT, MOST_POINTS } from '../point.ts';
 import {
   findAnswersBefore,
@@ -113,8 +113,6 @@ export const authorPoints = authorsPageOf(async (paper, context) => {
   );
   const errors = Object.fromEntries(
     [...answers].flatMap(([label, text]) => {
-      // Of those alone that this window changed.
-      if (versionOf(text) === typed.base.get(label)) return [];
       const { issues } = nameless(text);
       return issues ? [[fieldOfPoint({ label }), issues[0].message]] : [];
     }),

@@ -6,18 +6,19 @@ import { draftLetter } from '../../decisions/letters/preview-letter.server.ts';
 import { letterScreen } from '../../steps/pages/letter-screen.tsx';
 import { LONGEST_ASKED, returnForm, sendingBackForm } from '../return-form.ts';
 import { COPY_NOT_MADE } from '../../completion/missing-for-review.ts';
-import { returnToAuthor, sendBack } from '../return-manuscript.server.ts';
-import { seeOther } from '#app/platform/web/answers.ts';
-import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import { answerDraft, keepAnswer, returnToAuthor, sendBack } from '../return-manuscript.server.ts';
+import { PERSONAL, seeOther } from '#app/platform/web/answers.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
-import type { Page, RouteContext } from '#app/platform/web/page.ts';
-import {
-  authorsFormOf,
-  authorsRefusal,
-  correspondingPageOf,
-} from '../../authors/find-authors-paper.server.ts';
+import type { Page } from '#app/platform/web/page.ts';
+import { authorsRefusal, correspondingPageOf } from '../../authors/find-authors-paper.server.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { authorPage } from '../../authors/pages/author-page.tsx';
+import { answerKeeping, resume, typedOf } from '../../drafts/pages/draft-form.server.ts';
+import type { DraftState } from '../../drafts/pages/draft-parts.tsx';
+import { readForm } from '#app/platform/web/form/read-form.ts';
+import { takeForm } from '#app/platform/web/form/take-form.ts';
+import { wantsJson } from '#app/platform/web/json-call.ts';
+import type { HasDb } from '#app/platform/platform.server.ts';
 import { findReturn } from '../find-return.server.ts';
 import { ReturnedToYou } from './returned-to-you.tsx';
 import { declareNotices } from '#app/platform/web/notices.server.ts';
@@ -74,14 +75,17 @@ export const officeReturn = letterScreen({
   },
 });
 
-export const manuscriptReturnPage = correspondingPageOf((paper, context) =>
-  formPage(paper, context, EMPTY),
+export const manuscriptReturnPage = correspondingPageOf(async (paper, { platform }) =>
+  formPage(paper, platform, await resume(platform, answerDraft(paper.manuscript))),
 );
 
-export const manuscriptReturn = authorsFormOf(
-  sendingBackForm,
-  formPage,
-  async (paper, { note }, again, { platform }) => {
+export const manuscriptReturn = correspondingPageOf(async (paper, { platform, request }) => {
+  const values = await readForm(request);
+  if (wantsJson(request)) {
+    return answerKeeping(await keepAnswer(platform, paper.acting, typedOf(values)), PERSONAL);
+  }
+  const show = (state: FormState) => formPage(paper, platform, state);
+  return takeForm(sendingBackForm, { request, values, show }, async ({ note }, again) => {
     const result = await sendBack(platform, paper.acting, note);
     if (result.outcome === 'refused') throw authorsRefusal(result.reason);
     if (result.outcome === 'incomplete') {
@@ -91,9 +95,8 @@ export const manuscriptReturn = authorsFormOf(
       return again({ note: result.waits ? COPY_NOT_MADE : NOTHING_TO_READ });
     }
     return seeOther(paper.back, [noticeCookie('sent-back')]);
-  },
-  correspondingPageOf,
-);
+  });
+});
 
 const COMPLETE_FIRST =
   'The file was replaced, so please open “Change the submission” first, steps Files and Check.';
@@ -101,11 +104,7 @@ const COMPLETE_FIRST =
 const NOTHING_TO_READ =
   'Reviewers would have no file to read. Please open “Change the submission”, step Files, and say whether the file names the authors, or send an anonymised manuscript there.';
 
-async function formPage(
-  paper: AuthorsPaper,
-  { platform }: RouteContext,
-  state: FormState,
-): Promise<Page> {
+async function formPage(paper: AuthorsPaper, platform: HasDb, state: DraftState): Promise<Page> {
   const returned = await findReturn(platform, paper.manuscript);
   if (!returned) throw authorsRefusal('not-in-this-state');
   return authorPage(

@@ -1,12 +1,12 @@
 import { Day } from '#app/platform/web/day.tsx';
-import { EMPTY } from '#app/platform/web/form/form-state.ts';
-import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
 import { Form } from '#app/ui/form.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { PageSection } from '#app/ui/page-section.tsx';
+import { DraftStatus, DraftVersion } from '../../drafts/pages/draft-parts.tsx';
+import type { DraftState } from '../../drafts/pages/draft-parts.tsx';
 import { LONGEST_ASKED } from '../return-form.ts';
 
 type Props = {
@@ -18,11 +18,12 @@ type Props = {
   };
   asked: string;
   linkKey: string | null;
-  state?: FormState;
+  /** As it was left, or refused. */
+  state: DraftState;
 };
 
-/** What the editor of a returned manuscript asks; the corresponding author sends it back from here. */
-export function ReturnedToYou({ manuscript, asked, linkKey: key, state = EMPTY }: Props) {
+/** What the editor of a returned manuscript asks; the corresponding author sends it back from here. `data-autosave`: see app/client/autosave.ts. */
+export function ReturnedToYou({ manuscript, asked, linkKey: key, state }: Props) {
   const { paperId, corresponding, author, reviseBy } = manuscript;
   return (
     <PageSection id="returned" title="What the editor asks">
@@ -48,7 +49,9 @@ export function ReturnedToYou({ manuscript, asked, linkKey: key, state = EMPTY }
             label="Send it back to the editor"
             submit="Send it back to the editor"
             state={state}
+            data-autosave={`return ${paperId} ${author.position}`}
           >
+            <DraftVersion state={state} />
             <TextField
               label="What you changed, or your answer"
               hint="The editor reads it beside what was asked"
@@ -57,6 +60,7 @@ export function ReturnedToYou({ manuscript, asked, linkKey: key, state = EMPTY }
               autoComplete="off"
               required
             />
+            <DraftStatus state={state} />
           </Form>
         </>
       )}

@@ -77,6 +77,12 @@ test('the corresponding author reads what is asked, changes the submission and s
   expect(coAuthors).not.toContain('Send it back to the');
   expect((await browser.get(at('return', 2))).status).toBe(403);
 
+  for (const step of ['manuscript', 'check']) {
+    const { html: open } = await browser.get(at(`completion/${step}`));
+    for (const words of [ASKED, '5 December 2026']) expect(open).toContain(words);
+    expect(open).not.toMatch(/submission is complete/i);
+    expect(open.includes(`/manuscripts/${paperId}/return?`)).toBe(step === 'check');
+  }
   const values = valuesOf(await findCompletion(platform, id));
   const { authors } = await findCompletion(platform, id);
   const named = { ...values, abstract: `${authors[0]!.name} sleeps.` };
@@ -107,6 +113,24 @@ test('the corresponding author reads what is asked, changes the submission and s
   const news = (await mailsIn(platform)).find(({ purpose }) => purpose === 'sent-back');
   expect(news!.text).toMatch(/What was asked:.*Please add figure 7.*Figure 7 was never ours\./s);
   expect((await browser.post(at('return'), { note: 'Done.' })).status).toBe(409);
+});
+
+test('what the author types about what was asked is kept while the submission is changed', async () => {
+  const { office, path, sent, browser, at, paper, paperId, platform } =
+    await returnedFrom('under-review');
+  const type = (note: string, position = 1) =>
+    browser.post(at('return', position), { note }, { Accept: 'application/json' });
+  expect((await type('Too early')).status).toBe(403);
+  await office.post(path, { ...sent, step: 'confirm' });
+  expect((await type('SECRET: figure 7 was nev')).status).toBe(200);
+  expect((await type('Not mine to answer', 2)).status).toBe(403);
+  for (const page of [paper(), at('return')]) {
+    expect((await browser.get(page)).html).toContain('SECRET: figure 7 was nev</textarea>');
+  }
+  expect((await browser.get(paper(2))).html).not.toContain('SECRET');
+  expect((await office.get(`/office/manuscripts/${paperId}`)).html).not.toContain('SECRET');
+  await office.post(`/office/manuscripts/${paperId}/call-back`, {});
+  expect(await platform.db.selectFrom('drafts').selectAll().execute()).toEqual([]);
 });
 
 test.each([

@@ -212,6 +212,28 @@ test('authors read before sending which of their names the reviewers would find 
   expect(citing).not.toContain('Reviewers must not learn who you are');
 });
 
+test('what the authors anonymised themselves is compared as reviewers got it', async () => {
+  const { platform, id, browser, at } = await anAuthorsPaper('revision-requested');
+  await platform.db.deleteFrom('manuscript_files').execute();
+  const add = (purpose: 'manuscript' | 'anonymised', round: number, text: string) =>
+    addManuscriptFile(platform, id, {
+      ...{ purpose, format: 'md', fileName: `${purpose}-${round}.md`, round },
+      content: Buffer.from(text),
+    });
+  const named = (text: string) => text.replace('The meter ticks', 'Cara Canary’s meter ticks');
+  await add('manuscript', 1, named(WAS));
+  await add('anonymised', 1, WAS);
+  expect((await browser.send(at('changes'), aFile(NOW))).status).toBe(303);
+  expect((await browser.get(at('changes'))).html).not.toContain('Canary');
+  await add('manuscript', 2, named(NOW));
+  await add('anonymised', 2, NOW);
+  await setState(platform, id, 'under-review');
+  const { html } = await browser.get(at('changes'));
+  expect(html).toContain('As read from anonymised-2.md and, of round 1, anonymised-1.md.');
+  expect(html).toContain('<h1>What your revision changed</h1>');
+  expect(html).not.toContain('Canary');
+});
+
 test('before a revision a co-author reads there as a page what cannot be opened as a file everywhere', async () => {
   const { platform, id, browser, at } = await anAuthorsPaper('under-review');
   await platform.db.deleteFrom('manuscript_files').execute();

@@ -18,7 +18,7 @@ import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { authorsNamedIn } from '../../anonymity/file-findings.ts';
 import { listKnownAuthors } from '../../anonymity/list-known-authors.server.ts';
 import { TEXT_SOURCE } from '../../core/manuscript-file.ts';
-import { findOfficeFile, findSentIn } from '../../files/list-files.server.ts';
+import { findOfficeFile, listFiles, readByReviewers } from '../../files/list-files.server.ts';
 import { TextView } from '../../files/pages/text-view.tsx';
 import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
 import type { ReceivedForm } from '../../files/receive-files.server.ts';
@@ -120,12 +120,13 @@ async function compare(platform: Platform, { manuscript: { id, round } }: Author
   const file = await findRevisedFile(platform, { id, round });
   if (!file) return null;
   const { fileName, sha256, format, key: storageKey } = file;
-  const sent = (await findSentIn(platform, { id, round })).sentIn;
-  const was = sent && (await findOfficeFile(platform, id, sent.id));
+  const files = await listFiles(platform, id);
+  const sent = files.find(({ purpose }) => purpose === 'manuscript');
+  const was = sent && (await findOfficeFile(platform, id, readByReviewers(files, sent).id));
   const versions = await readVersions(
     platform,
     { storageKey, sha256, format, isCopy: true },
-    was && { ...was, isCopy: true },
+    was ? { ...was, isCopy: true } : null,
   );
   const seen = sha256.slice(0, 12);
   return versions.outcome === 'read'
@@ -150,7 +151,7 @@ async function show(
   state: FormState = { values: {}, errors: {} },
 ): Promise<Page> {
   const { paperId, round } = paper.manuscript;
-  if (paper.manuscript.state !== 'revision-requested') return sentChanges(platform, paper, TITLE);
+  if (paper.manuscript.state !== 'revision-requested') return sentChanges(platform, paper);
   const { notice, headers } = takeNotice(request);
   const compared = await compare(platform, paper);
   const points = await listPointsForAuthors(platform, paper.manuscript);

@@ -3,34 +3,34 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { ShortNotice } from '#app/ui/notice.tsx';
 import { authorPage } from '../../authors/pages/author-page.tsx';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
-import { findOfficeFile, listFiles } from '../../files/list-files.server.ts';
+import { findOfficeFile, listFiles, readByReviewers } from '../../files/list-files.server.ts';
 import { TextView } from '../../files/pages/text-view.tsx';
 import { readVersions } from '../../files/text/read-file-text.server.ts';
 import { textMarkup } from '../../files/text/text-markup.server.ts';
 
+const TITLE = 'What your revision changed';
+
 /** After a revision was sent: what it changed since the round before; before one, the manuscript as it was read. */
-export async function sentChanges(
-  platform: Platform,
-  paper: AuthorsPaper,
-  title: string,
-): Promise<Page> {
+export async function sentChanges(platform: Platform, paper: AuthorsPaper): Promise<Page> {
   const { id } = paper.manuscript;
   const files = await listFiles(platform, id);
-  const [now, before] = files.filter(({ purpose }) => purpose === 'manuscript');
+  const [sent, earlier] = files.filter(({ purpose }) => purpose === 'manuscript');
   const back = <a href={paper.back}>See the manuscript and what was sent</a>;
-  if (!now) {
+  if (!sent) {
     const none = <p>There is no manuscript yet. {back}</p>;
-    return { ...authorPage(paper, title, none), status: 409 };
+    return { ...authorPage(paper, TITLE, none), status: 409 };
   }
+  const before = earlier && readByReviewers(files, earlier);
+  // Before a revision it is the authors who read it.
+  const now = before ? readByReviewers(files, sent) : sent;
   const file = (await findOfficeFile(platform, id, now.id))!;
   const was = before && (await findOfficeFile(platform, id, before.id));
-  // Before a revision it is the authors who read it.
   const isCopy = before !== undefined;
   const read = await readVersions(platform, { ...file, isCopy }, was ? { ...was, isCopy } : null);
   const versions = read.outcome === 'read' ? read : null;
   return authorPage(
     paper,
-    before ? title : 'The manuscript as a page',
+    before ? TITLE : 'The manuscript as a page',
     <div className="stack">
       <p>
         {before && 'Your revision has been sent. '}

@@ -29,7 +29,7 @@ export const ReplyWords = ({ state: { values, errors } }: { state: FormState }) 
     <summary>Words in it that are also given names</summary>
     <TickField
       name="reply-read"
-      label="Words of this text that are also given names of ours name none of us"
+      label="The words of this text that are also our given names mean none of us"
       error={errors['reply-read']}
       defaultChecked={values['reply-read'] === 'yes'}
     />
@@ -62,7 +62,7 @@ export function RevisedFile({ state, chosen = null }: FileProps) {
         required={chosen === null}
       />
       <details open={state.errors[RIGHT_FILE] !== undefined || undefined}>
-        <summary>If it is quite another text than before</summary>
+        <summary>If the text is largely new</summary>
         <RightFile state={state} />
       </details>
       <ChoiceField

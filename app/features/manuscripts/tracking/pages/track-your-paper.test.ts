@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { anAuthorsPaper } from '../../../../../tests/support/authors-paper.ts';
 import { openBrowser } from '../../../../../tests/support/browser.ts';
 import { stageFile, SUBMISSION } from '../../../../../tests/support/submission.ts';
 import { createTestPlatform } from '../../../../../tests/support/test-platform.ts';
@@ -154,4 +155,19 @@ test('a link that is bent, cut off or for another paper leads nowhere', async ()
     `/paper-submission/receipt?id=${paperId}&key=x`,
   ];
   for (const path of bent) expect((await visit(path)).status).toBe(404);
+});
+
+test('the corresponding author alone reads which co-author has not confirmed, and at which address', async () => {
+  const { platform, id, browser, paper } = await anAuthorsPaper('under-review');
+  await platform.db
+    .updateTable('manuscript_authors')
+    .set({ confirmed_at: null, address_proved_at: 1, name: 'Bo Li', email: 'bo@sand.example' })
+    .where('manuscript_id', '=', id)
+    .where('position', '=', 2)
+    .execute();
+  const waits = 'Authorship not yet confirmed:</strong> Bo Li (bo@sand.example).';
+  expect((await browser.get(paper(1))).html).toContain(waits);
+  expect((await browser.get(paper(2))).html).not.toContain('Authorship not yet confirmed');
+  await platform.db.updateTable('manuscript_authors').set({ confirmed_at: 1 }).execute();
+  expect((await browser.get(paper(1))).html).not.toContain('Authorship not yet confirmed');
 });

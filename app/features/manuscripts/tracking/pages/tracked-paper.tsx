@@ -12,9 +12,12 @@ import type { TrackedManuscript } from '../../authors/find-tracked-manuscript.se
 import { chargeOfAuthor } from '../../charges/pages/charge-of-author.tsx';
 import { OthersWait } from '../../authors/pages/others-wait.tsx';
 import { listMissing } from '../../completion/find-completion.server.ts';
+import { listAddressees } from '../../author-list/mail-author.server.ts';
 import { partsOf } from '../../author-list/missing-parts.ts';
 import { withNotice } from '../../conversation/pages/with-notice.server.tsx';
 import { isToComplete } from '../../waiting/author-tasks.ts';
+import { resume } from '../../drafts/pages/draft-form.server.ts';
+import { answerDraft } from '../../returning/return-manuscript.server.ts';
 import { findReturn } from '../../returning/find-return.server.ts';
 import { ReturnedToYou } from '../../returning/pages/returned-to-you.tsx';
 import { addressAsked } from '../../record-changes/pages/manuscript-address.tsx';
@@ -28,7 +31,7 @@ import { followUrl } from '../../editors/tell-editors.server.ts';
 import { findCode } from '../../certificates/certificates.server.ts';
 import { listSentFiles } from '../../decisions/list-sent-files.server.ts';
 import type { SentFile } from '../../decisions/list-sent-files.server.ts';
-import { isInRevision } from '../../core/states.ts';
+import { isInRevision, UNDER_WAY } from '../../core/states.ts';
 import {
   listLastAnswered,
   listPointsForAuthors,
@@ -78,6 +81,7 @@ async function showPaper(
         {said}
         <Paper {...{ manuscript, linkKey: key }} appeal={await appealTime(platform, manuscript)}>
           {await missingOf(platform, manuscript)}
+          {await authorsWaitedFor(platform, manuscript)}
           {await correspondingAsked(platform, manuscript, key)}
           {await addressAsked(platform, manuscript, key)}
           {await returnedToYou(platform, manuscript, key)}
@@ -96,13 +100,34 @@ const missingOf = async (platform: Platform, manuscript: TrackedManuscript) =>
     <StillMissing parts={partsOf(await listMissing(platform, manuscript.id))} />
   ) : null;
 
+/** For the corresponding author, who knows them and sees whether an address is wrong. */
+async function authorsWaitedFor(
+  platform: Platform,
+  { id, state, author, corresponding, completedAt, isReached }: TrackedManuscript,
+): Promise<ReactNode> {
+  if (author.position !== corresponding || completedAt === null || !isReached) return null;
+  if (!UNDER_WAY.includes(state)) return null;
+  const authors = await listAddressees(platform, id);
+  const waiting = authors.filter(({ confirmedAt }) => confirmedAt === null);
+  if (waiting.length === 0) return null;
+  const names = waiting.map(({ name, email }) => `${name} (${email ?? 'no e-mail address'})`);
+  return (
+    <p className="measure">
+      <strong>Authorship not yet confirmed:</strong> {names.join(', ')}. Please ask them to open the
+      link in our e-mail. If an address is wrong, write to the editor, who can correct it.
+    </p>
+  );
+}
+
 async function returnedToYou(
   platform: Platform,
   manuscript: TrackedManuscript,
   linkKey: string | null,
 ): Promise<ReactNode> {
   const returned = await findReturn(platform, manuscript);
-  return returned && <ReturnedToYou {...{ manuscript, linkKey }} asked={returned.asked} />;
+  if (!returned) return null;
+  const state = await resume(platform, answerDraft(manuscript));
+  return <ReturnedToYou {...{ manuscript, linkKey, state }} asked={returned.asked} />;
 }
 
 async function messages(
@@ -141,7 +166,7 @@ type Props = {
 const Paper = ({ manuscript, linkKey, appeal, children }: Props) => (
   <TrackedPaper
     manuscript={manuscript}
-    actions={<PaperActions {...{ manuscript, linkKey, appeal }} />}
+    actions={isReturned(manuscript) ? null : <PaperActions {...{ manuscript, linkKey, appeal }} />}
   >
     {manuscript.state === 'withdrawn' && <Done>The manuscript has been withdrawn.</Done>}
     {appeal && (
@@ -152,8 +177,12 @@ const Paper = ({ manuscript, linkKey, appeal, children }: Props) => (
     )}
     <OthersWait manuscript={manuscript} />
     {children}
+    {isReturned(manuscript) && <PaperActions {...{ manuscript, linkKey, appeal }} />}
   </TrackedPaper>
 );
+
+/** What the editor asks comes before all else that its authors may do. */
+const isReturned = ({ state }: TrackedManuscript): boolean => state === 'returned';
 
 async function lettersToAuthors(
   platform: Pick<Platform, 'db' | 'config'>,
