@@ -8,7 +8,7 @@ export const reviewAgreed = reviewersLetter({
     'Thank you for agreeing to review this manuscript.',
     'Title: {{title}}\nReview due: {{due}}',
     '{{review}}',
-    'Your draft is saved as you type, so you can continue at any time. The due date is attached for your calendar.',
+    'You can save your draft and continue at any time. The due date is attached for your calendar.',
     'Please treat the manuscript as confidential.',
     '{{signature}}',
   ],

@@ -60,7 +60,7 @@ export function ReviewForm(props: ReviewFormProps) {
       </ReviewFields>
       <p className="review-status" role="status" data-autosave-status>
         {task.savedAt === null ? (
-          'Nothing of this form is saved yet.'
+          'Not saved yet.'
         ) : (
           <>
             Last saved:{' '}

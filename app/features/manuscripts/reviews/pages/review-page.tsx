@@ -20,7 +20,7 @@ import type { KeptPoint } from '../../points/list-points.server.ts';
 import { countOf } from '../../points/pages/point-list.tsx';
 import type { Point } from '../../points/point.ts';
 import { JudgedPoints } from './earlier-points.tsx';
-import { BegunPoints, UnjudgedPoints } from './points-to-check.tsx';
+import { BegunPoints, UnjudgedPoints, whoGets } from './points-to-check.tsx';
 import { ReviewText } from './review-text.tsx';
 
 type Parts = OpenTask & {
@@ -199,9 +199,9 @@ function OnEarlierPoints({ before }: Pick<Parts, 'before'>) {
 const reportOfTask = ({ draft, sheet, task, points }: Parts): Draft =>
   reportFrom(draft, questionsFor(sheet.sheet, task.articleType), points);
 
-type PointsProps = Pick<Parts, 'points' | 'before' | 'places' | 'texts'>;
+type PointsProps = Pick<Parts, 'points' | 'begun' | 'before' | 'places' | 'texts'>;
 
-function PointsOfReview({ points, before, places, texts }: PointsProps) {
+function PointsOfReview({ points, begun, before, places, texts }: PointsProps) {
   const unjudged = before.filter(({ verdict }) => verdict === null).length;
   if (texts.now === null && points.length === 0) return null;
   return (
@@ -209,11 +209,12 @@ function PointsOfReview({ points, before, places, texts }: PointsProps) {
       <p>
         {points.length === 0
           ? 'You can comment on passages of the text as you read it.'
-          : `${countOf(points)}. ${points.length === 1 ? 'It is' : 'They are'} added to your comments when you submit.`}{' '}
+          : `${countOf(points)}. ${whoGets(points)}`}{' '}
         <a href={places.manuscript}>
           {points.length === 0 ? 'Write points on the text' : 'Read and change them on the text'}
         </a>
       </p>
+      {begun.length > 0 && <BegunPoints {...{ begun, places }} />}
       {before.length > 0 && (
         <p>
           <a href={`${places.manuscript}#earlier-points`}>
