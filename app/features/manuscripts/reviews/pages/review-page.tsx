@@ -73,7 +73,7 @@ export function ReviewPage(parts: Writing) {
       )}
       <EarlierReviews reviews={parts.earlier} />
       <PointsOfReview {...parts} />
-      {other && !parts.theirs && <Other places={places} other={other} />}
+      {other && !parts.theirs && <Other {...parts} other={other} />}
       <section className="section" aria-label="Review form">
         <ReviewForm {...parts} />
       </section>
@@ -133,6 +133,7 @@ export function ReviewReading(
           kind="error"
           title="This text was not saved because the review is closed. Please copy what you need."
           draft={lost}
+          questions={questionsOf(parts)}
         />
       )}
       <Notice kind="status">
@@ -163,21 +164,25 @@ export function ReviewReading(
       )}
       <LeftInBrowser task={task} />
       {task.kept.other && task.status !== 'completed' && (
-        <OtherText title="From another window" draft={task.kept.other} />
+        <OtherText
+          title="From another window"
+          draft={task.kept.other}
+          questions={questionsOf(parts)}
+        />
       )}
     </TaskFrame>
   );
 }
 
-function Other({ places, other }: Pick<Parts, 'places'> & { other: Draft }) {
+function Other({ other, ...parts }: Writing & { other: Draft }) {
   return (
     <PageSection id="other-window" title="From another window">
       <p>
         This text was typed while the review was open in two windows. Copy what you need into the
         fields below.
       </p>
-      <OtherText title="Saved for you" draft={other} />
-      <form method="post" action={places.form} encType="multipart/form-data">
+      <OtherText title="Saved for you" draft={other} questions={questionsOf(parts)} />
+      <form method="post" action={parts.places.form} encType="multipart/form-data">
         <Submit name="intent" value="drop-other">
           Remove this text
         </Submit>
@@ -196,8 +201,11 @@ function OnEarlierPoints({ before }: Pick<Parts, 'before'>) {
   );
 }
 
-const reportOfTask = ({ draft, sheet, task, points }: Parts): Draft =>
-  reportFrom(draft, questionsFor(sheet.sheet, task.articleType), points);
+const questionsOf = ({ sheet, task }: Pick<Parts, 'sheet' | 'task'>) =>
+  questionsFor(sheet.sheet, task.articleType);
+
+const reportOfTask = (parts: Parts): Draft =>
+  reportFrom(parts.draft, questionsOf(parts), parts.points);
 
 type PointsProps = Pick<Parts, 'points' | 'begun' | 'before' | 'places' | 'texts'>;
 
