@@ -23,7 +23,7 @@ export const reviewReceived = reviewersLetter({
     'Thank you for your review: journals depend on their reviewers.',
     'Title: {{title}}',
     '{{review}}',
-    'The editor will read all reviews and then decide. On the page of your review you will also find a certificate that you can print or share.',
+    'The editor will read all reviews and then decide. Once your review counts, you will find a certificate on its page that you can print or share.',
     '{{signature}}',
   ],
   links: { review: 'Read your review again' },
