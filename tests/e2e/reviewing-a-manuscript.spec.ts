@@ -42,7 +42,7 @@ async function invite(page: Page, paperId: string, name: string): Promise<string
   await page.getByLabel('Institution', { exact: true }).fill('Academy of Reading');
   await page.getByRole('button', { name: 'Invite', exact: true }).last().click();
   await expect(page.getByRole('status')).toContainText(
-    'The invitation will be sent in one minute.',
+    `The invitation to ${name} will be sent in one minute.`,
   );
   hurryMail(email);
   return linkTo(email);
