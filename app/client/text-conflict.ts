@@ -1,4 +1,5 @@
 // Two windows in which one text is typed: shows the text of the other one, and asks.
+import { typedInto } from './typed-form.ts';
 import type { Typed } from './typed-form.ts';
 
 type Choices = { keepMine: () => void; takeTheirs: () => void };
@@ -34,17 +35,55 @@ export function askWhichText(form: HTMLFormElement, theirs: Typed, choices: Choi
   notice.setAttribute('role', 'alert');
   notice.append(
     paragraph(
-      'This was saved from another window meanwhile. Both versions are saved. The other window has:',
+      'This was saved from another window in the meantime. Both versions are saved. The other window has:',
     ),
-    ...Array.from(form.querySelectorAll('textarea'), ({ name }) => theirs[name] ?? '')
-      .filter((text) => text.trim() !== '')
-      .map((text) => paragraph(text, 'as-typed')),
+    ...differences(form, theirs),
     actions,
   );
   place.replaceChildren(notice);
   place.hidden = false;
   place.scrollIntoView({ block: 'nearest' });
 }
+
+/** What the other window has otherwise, each under the name of its field. */
+function* differences(form: HTMLFormElement, theirs: Typed): Iterable<HTMLElement> {
+  const mine = typedInto(form);
+  for (const name of Object.keys(mine)) {
+    const text = theirs[name];
+    if (text === undefined || text === mine[name]) continue;
+    const [field] = form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
+    const said = field && choiceIn(form, name, text);
+    const title = document.createElement('strong');
+    title.textContent = (field && labelOf(field)) ?? '';
+    const line = paragraph('');
+    line.append(title);
+    yield line;
+    yield paragraph(said?.trim() || 'Nothing', 'as-typed');
+  }
+}
+
+/** A value of a field as people read it. */
+function choiceIn(form: HTMLFormElement, name: string, value: string): string {
+  const fields = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    `[name="${CSS.escape(name)}"]`,
+  );
+  for (const field of fields) {
+    if (field instanceof HTMLSelectElement) {
+      return [...field.options].find((option) => option.value === value)?.text ?? '';
+    }
+    if (field.type === 'radio' && field.value === value) return wordsOf(field.labels?.[0]);
+    if (field.type === 'checkbox' && value !== '') return 'Ticked';
+  }
+  return fields[0]?.matches('[type=radio], [type=checkbox]') ? '' : value;
+}
+
+/** Of a choice, what is asked. */
+const labelOf = (field: HTMLInputElement): string =>
+  wordsOf(
+    field.type === 'radio' ? field.closest('fieldset')?.querySelector('legend') : field.labels?.[0],
+  );
+
+const wordsOf = (element: Element | null | undefined): string => element?.textContent?.trim() ?? '';
 
 function paragraph(text: string, className = ''): HTMLParagraphElement {
   const element = document.createElement('p');

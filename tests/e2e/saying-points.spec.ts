@@ -34,6 +34,11 @@ test('on a phone, a reviewer says three points at their places and finishes the 
     }
     await form.getByRole('button', { name: 'Save the point' }).tap();
     await expect(points).toHaveCount(3 + at);
+    // Reading goes on at the passage, not at the top of the page.
+    await expect(page.locator('a.place').nth(at)).toBeFocused();
+    await expect(page.locator('a.place').nth(at)).toHaveAccessibleDescription(
+      'The point has been saved.',
+    );
   }
   await expect(points.filter({ hasText: 'Two more words.' })).not.toContainText('whole manuscript');
   await page.getByRole('link', { name: 'Finish the review' }).tap();

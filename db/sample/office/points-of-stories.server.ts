@@ -42,7 +42,7 @@ export async function sayPoints(
       place:
         on === undefined
           ? null
-          : { id: 'page1.1', at: 2, name: 'Paragraph 2', words: story.abstract, quote: on },
+          : { id: 'page1.1', at: 2, name: 'passage 2', words: story.abstract, quote: on },
     });
   }
   const told = pointsOf(story);

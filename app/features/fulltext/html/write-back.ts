@@ -57,7 +57,7 @@ function backLinks(to: Writing, id: string, words: string): Xml | false {
   const of = to.elements.get(id)?.name ?? `Note ${to.noteNumber(id) ?? ''}`.trim();
   return tag(
     'span',
-    { class: 'back' },
+    { class: 'back no-print' },
     ` ${words}: `,
     places.map((place, at) => [
       at > 0 && ' ',

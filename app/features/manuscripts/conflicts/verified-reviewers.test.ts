@@ -15,6 +15,7 @@ import type { SignedIn } from '../../accounts/core/account.ts';
 import { setRole } from '../../accounts/roles/set-role.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { decideManuscript } from '../decisions/decide-manuscript.server.ts';
+import { findCode } from '../certificates/certificates.server.ts';
 import { vouchForReview } from '../entered/answer-entered.server.ts';
 import { sweepEnteredReviews } from '../entered/sweep-entered.server.ts';
 import { compileInstitutions } from '../institutions/institution-table.ts';
@@ -62,6 +63,8 @@ test('an editor alone makes no decision with two reviewers whom the editor inven
   await reviewed(invented('Ines Invented'));
   await reviewed(invented('Otto Makeup'));
   expect(await whyOf(platform)).toEqual(['unverified-reviewer', 'unverified-reviewer']);
+  const certificates = platform.db.selectFrom('certificates').select('code');
+  expect(await certificates.execute()).toEqual([]);
   expect(await decide('accept')).toEqual(TOO_FEW);
   platform.clock.moveBy(400 * DAY);
   expect(await decide('reject')).toEqual(TOO_FEW);
@@ -91,6 +94,12 @@ test('each counts by the word of a second editor, who is asked as it arrives; th
     ({ purpose }) => purpose === 'reviewer-to-verify',
   );
   expect(asked.map(({ to }) => to)).toEqual([chief.email, chief.email]);
+  const news = (await reviewMails(platform)).find(
+    ({ purpose }) => purpose === 'reviewer-completed',
+  );
+  expect(news?.text.replaceAll(/\s+/g, ' ')).toContain(
+    '0 of 2 reviews needed for a decision have arrived. This review does not count yet, because only the editor who invited the reviewer has said who they are.',
+  );
   for (const own of [user, again]) {
     expect(await vouchForReview(platform, own, ids[0]!, KNOWS)).toEqual({
       outcome: 'refused',
@@ -100,6 +109,7 @@ test('each counts by the word of a second editor, who is asked as it arrives; th
   for (const id of ids) {
     expect(await vouchForReview(platform, chief, id, '')).toEqual({ outcome: 'reason-missing' });
     expect(await vouchForReview(platform, chief, id, KNOWS)).toEqual({ outcome: 'done' });
+    expect(await findCode(platform, { invitation: id })).not.toBeNull();
   }
   expect(await decide('accept')).toEqual(DECIDED);
 });

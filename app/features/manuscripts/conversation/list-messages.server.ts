@@ -24,7 +24,7 @@ export async function listThread(
   const side: Side = invitation === null ? 'author' : 'reviewer';
   const rows = await db
     .selectFrom('messages')
-    .select(['id', 'side', 'text', 'sent_at as at'])
+    .select(['id', 'side', 'text', 'sent_at as at', 'answered_at as answeredAt'])
     .where('manuscript_id', '=', manuscriptId)
     .where('invitation_id', invitation === null ? 'is' : '=', invitation)
     .where((row) => row.or([row('sent_at', 'is not', null), row('side', '=', side)]))

@@ -18,6 +18,8 @@ export type Message = {
   side: Side;
   text: string;
   at: number;
+  /** When an editor answered it, or did what it asks for. */
+  answeredAt: number | null;
 };
 
 export const messageForm = v.object({ message: text(LONGEST_MESSAGE, 'Please write a message.') });
@@ -68,6 +70,14 @@ export const moreTimeMessage = ({ until, reason }: { until: number; reason: stri
 
 const ASKED =
   /^I need more time for my review\. Please move its due date to (\d{1,2} [A-Z][a-z]{2,8} \d{4})\./;
+
+/** The later day that a reviewer asked for and no editor has answered; null for none. */
+export function moreTimeAsked(messages: readonly Message[]): { at: number; until: number } | null {
+  const open = messages.filter(({ answeredAt }) => answeredAt === null);
+  const days = open.map((message) => ({ at: message.at, until: moreTimeIn(message.text) }));
+  const last = days.findLast(({ until }) => until !== null);
+  return last ? { at: last.at, until: last.until! } : null;
+}
 
 /** The last moment of the day that a message asks for; null where it asks for none. */
 export function moreTimeIn(message: string): number | null {

@@ -1,6 +1,5 @@
 import type { InvitationCommand } from '../invitations/within-invitation.server.ts';
 import { invitationCommand } from '../invitations/within-invitation.server.ts';
-import { findCode, issueCertificate } from '../certificates/certificates.server.ts';
 import type { InvitationStatus } from '../core/invitation.ts';
 import type { NamedSheet } from '../core/settings/read-settings.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
@@ -75,13 +74,6 @@ export const enterReview: InvitationCommand<[said: { draft: Draft; sheet: NamedS
       event: 'review-entered',
       details: { invitation: id, recommendation: draft.recommendation },
     });
-    if ((await findCode(inside, { invitation: id })) === null) {
-      await issueCertificate(
-        inside,
-        { manuscript: manuscript.id, invitation: id },
-        { kind: 'review', reviewer: task.reviewer.name, year: new Date(now).getUTCFullYear() },
-      );
-    }
     await mailReviewer(inside, {
       invitation: id,
       write: (facts) => reviewEnteredLetter(facts, said, sheet.sheet),

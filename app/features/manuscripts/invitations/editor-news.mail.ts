@@ -1,6 +1,7 @@
 import { toEditors } from '#app/platform/mail/letters/define-letter.ts';
 import type { LetterValues } from '#app/platform/mail/letters/fill.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
+import type { WhyNot } from '../core/case/counted-reviews.ts';
 
 /** What an editor is told of reviewers; it names them, so it goes to editors alone (L6). */
 export type EditorNews =
@@ -22,6 +23,8 @@ export type EditorNews =
       kind: 'completed' | 'confirmed';
       arrived: number;
       needed: number;
+      /** Why it does not count; left out where it does. */
+      why?: WhyNot | null;
     };
 
 type Facts = {
@@ -55,6 +58,9 @@ const news = ({ kind, subject, when, text, open = 'Open the invitation', ...kept
     links: { invitation: open },
     ...kept,
   });
+
+const NOT_VERIFIED =
+  'This review does not count yet, because only the editor who invited the reviewer has said who they are. Another editor has been asked to vouch for it.';
 
 const reviewerNews = {
   declined: news({
@@ -108,7 +114,9 @@ const reviewerNews = {
     ...{ kind: 'completed', subject: 'A review has arrived', when: 'A review is sent' },
     text: [
       '{{reviewer}} has sent their review. {{arrived}} of {{needed}} reviews needed for a decision have arrived.',
+      '{{next}}',
     ],
+    samples: { next: NOT_VERIFIED },
   }),
 } as const satisfies Record<EditorNews['kind'], unknown>;
 
@@ -135,11 +143,18 @@ function valuesOf(told: EditorNews): LetterValues {
       };
     case 'confirmed':
     case 'completed':
-      return { arrived: told.arrived, needed: told.needed };
+      return { arrived: told.arrived, needed: told.needed, next: notCounted(told.why ?? null) };
   }
 }
 
+const notCounted = (why: WhyNot | null): string =>
+  why === null
+    ? ''
+    : why === 'unverified-reviewer'
+      ? NOT_VERIFIED
+      : 'This review does not count yet. The page of the reviewers says why.';
+
 const instead = (alternate: string | null): string =>
   alternate === null
-    ? 'There are no alternates left: please invite another reviewer.'
+    ? 'There is no alternate: please invite another reviewer.'
     : `${alternate}, your alternate, has been invited instead.`;

@@ -4,11 +4,15 @@ import type { ReviewerFacts } from './reviewer-facts.ts';
 
 type Kind = { name: string; title: string; when: string; subject: string; opening: string };
 
+const REVISED =
+  'It was reviewed before, and the authors have sent a revision since: you would be asked about that.';
+
 const kindOfInvitation = ({ subject, opening, ...kind }: Kind) =>
   reviewersLetter({
     ...{ ...kind, subject: `${subject} {{title}}` },
     text: [
       opening,
+      '{{what}}',
       '{{note}}',
       'Title: {{title}}\nPlease answer by: {{answerBy}}\nThe review would be due: {{due}}',
       '{{abstract}}',
@@ -18,6 +22,7 @@ const kindOfInvitation = ({ subject, opening, ...kind }: Kind) =>
       '{{signature}}',
     ],
     links: { review: 'View the invitation' },
+    samples: { what: REVISED },
   });
 
 const AGAIN = 'Thank you again for your review of this manuscript for the {{journal}}.';
@@ -48,5 +53,6 @@ const invitations = {
 export function invitationLetter(facts: ReviewerFacts, note = ''): Letter {
   const { reviewedBefore, isRevised } = facts;
   const kind = !reviewedBefore ? 'first' : isRevised ? 'revision' : 'again';
-  return invitations[kind].write({ ...facts, note });
+  const what = kind === 'first' && isRevised ? REVISED : '';
+  return invitations[kind].write({ ...facts, what, note });
 }

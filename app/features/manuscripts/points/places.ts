@@ -13,7 +13,7 @@ export type Place = {
   id: string;
   /** Counted through the whole text, from 1. */
   at: number;
-  /** `Paragraph 12`, `Table 2`. */
+  /** As within a sentence: `passage 12`, `Table 2`. */
   name: string;
   words: string;
 };
@@ -31,7 +31,7 @@ export function placesOf(text: ArticleText): Place[] {
   const add = (id: string, words: string, kind: string) => {
     if (id === '') return;
     const at = places.length + 1;
-    const name = kind === 'paragraph' ? `Paragraph ${at}` : (elements.get(id)?.name ?? '');
+    const name = kind === 'paragraph' ? `passage ${at}` : (elements.get(id)?.name ?? '');
     places.push({ id, at, name, words });
   };
   for (const { section } of sectionsOf(text.sections)) {

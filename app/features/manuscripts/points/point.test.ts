@@ -42,9 +42,9 @@ test('places are counted in reading order; a table is one place, an item of a li
   const places = placesOf(TEXT).map(({ at, id, name }) => [at, id, name]);
   expect(places).toEqual([
     [1, 's1', 'Section 1'],
-    [2, 'p1', 'Paragraph 2'],
+    [2, 'p1', 'passage 2'],
     [3, 't1', 'Table 1'],
-    [4, 'p2', 'Paragraph 4'],
+    [4, 'p2', 'passage 4'],
     [5, 'ref1', 'Reference 1'],
   ]);
 });
@@ -63,13 +63,13 @@ test('a place is found again by its words, wherever it moved, and told as gone w
 
 const aPoint = (at: number, said: string): Point => ({
   ...{ key: String(at), words: said, weight: 'major', audience: 'authors' },
-  place: { id: `p${at}`, at, name: `Paragraph ${at}`, words: `Words ${at}`, quote: null },
+  place: { id: `p${at}`, at, name: `passage ${at}`, words: `Words ${at}`, quote: null },
 });
 
 test('a report has the words, then the points in the order of the text', () => {
   const points = numbered([aPoint(7, 'Why?'), aPoint(2, 'Where?')]);
   expect(reportOf(' Fine. ', points)).toBe(
-    'Fine.\n\nPoints\n\n1. Major. On Paragraph 2, “Words 2”:\nWhere?\n\n2. Major. On Paragraph 7, “Words 7”:\nWhy?',
+    'Fine.\n\nPoints\n\n1. Major. On passage 2, “Words 2”:\nWhere?\n\n2. Major. On passage 7, “Words 7”:\nWhy?',
   );
   expect(reportOf('', [])).toBe('');
 });

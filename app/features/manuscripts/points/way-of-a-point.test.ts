@@ -21,7 +21,7 @@ import { listHistory } from '#app/platform/history/history.server.ts';
 import type { Point } from './point.ts';
 
 const COPY = Buffer.from('# Meters\n\nThe meter ticks at night.\n\nIt stops at dawn.\n');
-const PLACE = { id: 's1.p2', at: 2, name: 'Paragraph 2', words: 'It stops at dawn.', quote: null };
+const PLACE = { id: 's1.p2', at: 2, name: 'passage 2', words: 'It stops at dawn.', quote: null };
 
 const aPoint = (number: number, words: string, changes: Partial<Point> = {}): Point => ({
   ...{ key: `point-${number}`, place: PLACE, words, weight: 'major', audience: 'authors' },
@@ -109,7 +109,7 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
   await leaveOutOf(typo, 'Settled in production.');
   expect(await way.panel()).toContain('Settled in production.');
   const letter = await way.letter();
-  expect(letter).toContain('R1.2. Major. On Paragraph 2, “It stops at dawn.”:\nAt which hour?');
+  expect(letter).toContain('R1.2. Major. On passage 2, “It stops at dawn.”:\nAt which hour?');
   expect(letter).not.toMatch(/A typo|third paper/);
   const lines = await listHistory(platform, `manuscript:${paperId}`);
   expect(lines.at(-1)).toMatchObject({ event: 'point-left-out', details: { number: 1 } });
@@ -203,7 +203,7 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
   // It is open once, as what it became, and authors answer it as a point of this round.
   expect(await way.panel()).toContain('Open points for the authors: 1 major, 0 minor.');
   expect(await way.letter()).toContain(
-    `R1.1. Major. On Paragraph 2, “It stops at dawn.”:\nAt which hour?\n\n${carried}`,
+    `R1.1. Major. On passage 2, “It stops at dawn.”:\nAt which hour?\n\n${carried}`,
   );
   await way.decide(await way.letter(), 2);
   await way.setState({ state: 'revision-requested' });

@@ -8,6 +8,7 @@ import type { InvitationStatus } from '../core/invitation.ts';
 export type OwnReview = {
   id: number;
   title: string;
+  round: number;
   /** By which reviewers know the manuscript (L6). */
   reviewNumber: number;
   status: InvitationStatus;
@@ -62,6 +63,7 @@ export async function listOwnReviews(
     reviews: rows.map((row) => ({
       id: row.id,
       title: row.title,
+      round: row.round,
       reviewNumber: row.reviewNumber,
       status: invitationStatus(row, reviewClock(row, now)),
       wanted: row.round === row.presentRound && isInReview(row.state, row.returnedFrom),

@@ -34,11 +34,16 @@ test('in the next round a reviewer is thanked, asked about the revision, and rea
   expect(mails.at(-2)?.subject).toMatch(/^Would you review the revision\?/);
   expect(mails.at(-2)?.text).toContain('Thank you again for your review of this manuscript');
   expect(mails.at(-1)?.subject).toMatch(/^Would you review a manuscript\?/);
+  // Who is new judges by it how much work it is.
+  expect(mails.at(-1)?.text).toContain('It was reviewed before, and the authors have sent a');
+  expect(mails.at(-2)?.text).not.toContain('It was reviewed before');
   const visitor = openBrowser(platform);
   const { html } = await visitor.get(await linkOf(platform, again));
   expect(html).toContain('Your review of round 1');
   expect(html).toContain('Please explain figure 2.');
   expect(html).toContain('Major revision');
   expect(html).not.toMatch(/Words of another|Ada Example/);
-  expect((await visitor.get(await linkOf(platform, newcomer))).html).not.toContain('round 1');
+  const asked = (await visitor.get(await linkOf(platform, newcomer))).html;
+  expect(asked).toMatch(/Round<\/dt><dd[^>]*>2/);
+  expect(asked).not.toContain('round 1');
 });

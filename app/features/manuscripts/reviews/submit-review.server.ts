@@ -10,7 +10,6 @@ import { mayWrite, reportFrom, whatIsMissing } from './review.ts';
 import { questionsFor } from '../core/settings/own-questions.ts';
 import { findSheet } from '../core/settings/read-settings.server.ts';
 import { closeForConflict } from './answer-invitation.server.ts';
-import { findCode, issueCertificate } from '../certificates/certificates.server.ts';
 import { isConflicted } from '../invitations/ask-reviewer.server.ts';
 import { tellEditorOfReviewer, mailReviewer } from '../invitations/mail-reviewer.server.ts';
 
@@ -82,18 +81,6 @@ export const submitReview = (
         details: { invitation: task.id, answered: judgedBefore.length - open, open },
       });
     }
-    const known = await findCode(inside, { invitation: task.id });
-    if (known === null) {
-      await issueCertificate(
-        inside,
-        { manuscript: manuscript.id, invitation: task.id },
-        {
-          kind: 'review',
-          reviewer: task.reviewer.name,
-          year: new Date(inside.clock.now()).getUTCFullYear(),
-        },
-      );
-    }
     await mailReviewer(inside, {
       invitation: task.id,
       write: reviewReceived.write,
@@ -102,11 +89,12 @@ export const submitReview = (
     });
     const judged = await keepUncounted(inside, task.paperId);
     const { independentReviews, reviewsNeeded } = judged.facts;
+    const own = judged.uncounted.find(({ review }) => review.id === task.id);
+    const counts = { arrived: independentReviews, needed: reviewsNeeded, why: own?.why ?? null };
     await tellEditorOfReviewer(inside, {
       invitation: task.id,
-      news: { kind: 'completed', arrived: independentReviews, needed: reviewsNeeded },
+      news: { kind: 'completed', ...counts },
     });
-    const own = judged.uncounted.find(({ review }) => review.id === task.id);
     if (own?.why === 'unverified-reviewer') await askToVerify(inside, judged, own.review);
     return { outcome: 'completed' };
   });

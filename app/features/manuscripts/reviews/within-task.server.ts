@@ -5,6 +5,7 @@ import { loadCase, lockCase } from '../core/load-case.server.ts';
 import type { CaseFile, CaseInvitation } from '../core/load-case.server.ts';
 import type { Updateable } from 'kysely';
 import type { Tables } from '#app/platform/db/tables.server.ts';
+import { issueCertificate } from '../certificates/certificates.server.ts';
 import { firstEditorsOf } from '../conflicts/one-hand.ts';
 import { withIndependentReviews } from '../conflicts/load-grounds.server.ts';
 import type { NamedSheet } from '../core/settings/read-settings.server.ts';
@@ -65,8 +66,8 @@ export const putReview = ({ db }: HasDb, invitation: number, values: NewValues) 
     .execute();
 
 /**
- * Keeps of each review of a manuscript why it does not count (L1), so that lists need not judge it again. To be
- * called in the transaction that changed a review, its reviewer or its round.
+ * Keeps of each review of a manuscript why it does not count (L1), so that lists need not judge it again; one that
+ * counts gets its certificate. To be called in the transaction that changed a review, its reviewer or its round.
  * @returns the manuscript with the reviews that count
  */
 export async function keepUncounted(inside: Platform, paperId: number): Promise<CaseFile> {
@@ -78,12 +79,22 @@ export async function keepUncounted(inside: Platform, paperId: number): Promise<
   const reasons = new Map(manuscript.uncounted.map(({ review, why }) => [review.id, why]));
   const kept = await inside.db
     .selectFrom('reviews')
-    .innerJoin('review_invitations', 'review_invitations.id', 'invitation_id')
-    .select(['invitation_id as id', 'uncounted'])
-    .where('manuscript_id', '=', manuscript.id)
+    .innerJoin('review_invitations', 'review_invitations.id', 'reviews.invitation_id')
+    .innerJoin('reviewers', 'reviewers.id', 'reviewer_id')
+    .leftJoin('certificates', 'certificates.invitation_id', 'reviews.invitation_id')
+    .select(['reviews.invitation_id as id', 'uncounted', 'name', 'completed_at as completedAt'])
+    .select('code')
+    .where('review_invitations.manuscript_id', '=', manuscript.id)
     .execute();
-  for (const { id, uncounted: before } of kept) {
+  const isJudged = isInReview(manuscript.state, manuscript.facts.returnedFrom);
+  for (const { id, uncounted: before, code, name, completedAt } of kept) {
     const why = reasons.get(id) ?? null;
+    // Before, nobody but one editor may know that its reviewer exists.
+    if (isJudged && why === null && code === null && completedAt !== null) {
+      const year = new Date(completedAt).getUTCFullYear();
+      const of = { manuscript: manuscript.id, invitation: id };
+      await issueCertificate(inside, of, { kind: 'review', reviewer: name, year });
+    }
     if (why === before) continue;
     await changeReview(inside, id, { uncounted: why });
   }

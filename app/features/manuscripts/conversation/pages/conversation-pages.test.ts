@@ -147,6 +147,9 @@ test('a reviewer asks for more time, and the editor grants it with one press', a
   const asked = await browser.post(reviewersPage, { until: day, reason: 'Leave.' });
   expect(asked.status).toBe(303);
   expect((await browser.get(reviewersPage)).html).toContain('I need more time for my review.');
+  const task = await linkOf(platform, reviewer.invitation);
+  const waiting = `to move the due date to ${dayOf(Date.parse(day))}. The editor has not answered`;
+  expect((await browser.get(task)).html).toContain(waiting);
 
   const { html } = await office.get(`${officePage}/messages`);
   expect(html).toContain('waiting for a reply');
@@ -155,6 +158,7 @@ test('a reviewer asks for more time, and the editor grants it with one press', a
   const move = { action: 'move', on: day, from: 'messages', seen };
   const granted = await office.post(`/office/invitations/${reviewer.invitation}`, move);
   expect(granted.headers.get('Location')).toBe(`${officePage}/messages`);
+  expect((await browser.get(task)).html).not.toContain('has not answered');
   const after = await office.get(`${officePage}/messages`);
   expect(after.html).toContain('Due date set; the person responsible has been notified.');
   expect(after.html).not.toContain('waiting for a reply');

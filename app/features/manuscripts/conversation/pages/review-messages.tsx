@@ -85,6 +85,7 @@ async function threadPage(
             now={platform.clock.now()}
             state={asking}
             open={asking !== EMPTY}
+            messages={messages}
           />
         )}
         <ThreadWithEditor

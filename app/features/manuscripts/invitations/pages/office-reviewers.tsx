@@ -27,6 +27,7 @@ import {
 } from '../../editors/pages/open-manuscript.server.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import type { Who } from '../../conflicts/known-reviewers.server.ts';
+import { findAskedReviewer } from '../../reviewers/find-asked-reviewer.server.ts';
 import { listCandidates, readCandidate } from '../../reviewers/list-candidates.server.ts';
 import { independentEditors } from '../../editors/list-independent.server.ts';
 import { listFiles } from '../../files/list-files.server.ts';
@@ -105,7 +106,7 @@ export const officeReviewers = manuscriptActionOf(async (opened, values, context
           { id: opened.manuscript.paperId },
           { q: kept['q'] || null, chosen: chosenIn(kept).join(' ') || null },
         ),
-        [invitedNotice(result, notBefore)],
+        [invitedNotice(result, await nameOf(opened, who.output, context), notBefore)],
       );
     },
   );
@@ -134,14 +135,18 @@ const isWorthKeeping = (kept: FormState['values']): boolean =>
   ['note', 'notBefore', ...PERSON].some((name) => kept[name]) ||
   Object.keys(kept).some((name) => name.startsWith(CHOICE));
 
-const invitedNotice = (result: Inviting, notBefore: number | null) => {
+const nameOf = async ({ user }: Opened, who: Who, { platform }: RouteContext) =>
+  (await findAskedReviewer(platform, user, who))?.name ?? 'the reviewer';
+
+const invitedNotice = (result: Inviting, name: string, notBefore: number | null) => {
+  const what = `The invitation to ${name}`;
   if (result.outcome === 'planned') {
     return noticeCookie('invitations-planned', {
-      what: `The invitation will be sent on ${dayOf(notBefore!)}.`,
+      what: `${what} will be sent on ${dayOf(notBefore!)}.`,
     });
   }
   return result.outcome === 'invited'
-    ? noticeCookie('reviewers-invited', { what: 'The invitation', ids: [result.invitation] })
+    ? noticeCookie('reviewers-invited', { what, ids: [result.invitation] })
     : noticeCookie('alternate-added');
 };
 

@@ -32,7 +32,7 @@ export const PointForm = ({ action, name, state, place, places, isNew, hint, oth
     label={isNew ? 'A new point' : 'A point'}
     data-point={place?.id ?? ''}
     data-autosave={name}
-    {...(isNew && { 'data-autosave-says': 'Not one of your points yet. What you typed was kept' })}
+    {...(isNew && { 'data-autosave-says': 'Draft kept' })}
   >
     {others}
     <FormMessage state={state} />
@@ -47,7 +47,7 @@ export const PointForm = ({ action, name, state, place, places, isNew, hint, oth
       autoComplete="off"
       spellCheck
     />
-    {place && (
+    {(place || state.values['quote']) && (
       <Field
         id="point-quote"
         label="Which words of the passage? (optional)"
@@ -59,7 +59,7 @@ export const PointForm = ({ action, name, state, place, places, isNew, hint, oth
       <Field
         id="point-place"
         label="Number of the passage"
-        hint={`From 1 to ${places}, as the text has them; empty for the whole manuscript.`}
+        hint={`From 1 to ${places}, as numbered in the text; empty for the whole manuscript.`}
         {...fieldOf(state, 'place')}
         inputMode="numeric"
         autoComplete="off"

@@ -19,7 +19,7 @@ export const PointView = ({ point, label, href, children }: Props) => (
       <span className="point-weight">{WEIGHTS[point.weight]}</span>
       {point.audience === 'editors' && <span className="point-weight">For the editors only</span>}
       {point.place !== null && href !== null ? (
-        <a href={href}>{placeWords(point)}</a>
+        <a href={href}>{sentence(placeWords(point))}</a>
       ) : (
         <span className="soft">{sentence(placeWords(point))}</span>
       )}

@@ -4,7 +4,9 @@
 
 export function drive(): void {
   // The page opens at the passage, where a browser gives what was saved no focus.
-  document.querySelector<HTMLElement>('main [data-fresh]')?.focus({ preventScroll: true });
+  const said = document.querySelector<HTMLElement>('main [data-fresh]');
+  const saved = said && location.hash !== '' && document.getElementById(location.hash.slice(1));
+  if (said) ((saved && numberIn(saved, said)) || said).focus({ preventScroll: true });
   const form = document.querySelector<HTMLFormElement>('[data-point]');
   const about = form?.dataset['point'];
   const passage = about ? document.getElementById(about) : null;
@@ -39,6 +41,16 @@ export function drive(): void {
     const from = selectedElement() ?? activeElement;
     numberOf(from)?.click();
   });
+}
+
+/** The number of a passage that was just commented on: reading goes on there, and says first what was done. */
+function numberIn(passage: HTMLElement, said: HTMLElement): HTMLElement | null {
+  const number = passage.querySelector<HTMLElement>('a.place');
+  if (number) {
+    said.id = 'said';
+    number.setAttribute('aria-describedby', said.id);
+  }
+  return number;
 }
 
 /** Whether words were typed that the server may not have yet. */

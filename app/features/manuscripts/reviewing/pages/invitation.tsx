@@ -28,6 +28,7 @@ import { findCode } from '../../certificates/certificates.server.ts';
 import { mayAnswer, mayRead, mayWrite } from '../../reviews/review.ts';
 import type { ReviewTask } from '../../reviews/review.ts';
 import { findTaskFiles } from '../../reviews/files/find-task-files.server.ts';
+import { listThread } from '../../conversation/list-messages.server.ts';
 import { MoreTimeForm } from '../../conversation/pages/more-time-form.tsx';
 import { AnswerForms, DeclineForm, EnteredReviewForms, QuickAnswer } from './answer-forms.tsx';
 import { Abstract, TaskFacts, TaskFrame, LeftInBrowser } from '../../reviews/pages/task-frame.tsx';
@@ -43,7 +44,11 @@ export async function invitationPage(context: RouteContext): Promise<Page | Resp
   const { task } = open;
   const kind = await findOutcome(context.platform, task.id);
   const earlier = await listEarlierReviews(context.platform, task.id);
-  const title = mayAnswer(task) ? titleOf(earlier.length > 0) : doneTitle(task.status);
+  const thread = { manuscriptId: task.manuscriptId, invitation: task.id };
+  const messages = mayWrite(task) ? (await listThread(context.platform, thread)).messages : [];
+  const title = mayAnswer(task)
+    ? titleOf(earlier.length > 0 || task.reply !== null)
+    : doneTitle(task.status);
   const { notice, headers } = takeNotice(context.request);
   return {
     title,
@@ -82,6 +87,7 @@ export async function invitationPage(context: RouteContext): Promise<Page | Resp
             now={context.platform.clock.now()}
             state={EMPTY}
             open={task.status === 'late'}
+            messages={messages}
           />
         )}
         {mayWrite(task) && (

@@ -71,6 +71,9 @@ export function WhatIsNext({ open, outcome, certificate, mayTakeBack, isText }: 
               <a href={href('certificate', { code: certificate })}>Your certificate</a>
             </>
           )}
+          {certificate === null &&
+            outcome === null &&
+            ' · Your certificate will be here once the review counts for the decision.'}
         </p>
       </Notice>
     );

@@ -8,6 +8,7 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
@@ -81,7 +82,8 @@ const OwnReviews = ({ reviews }: { reviews: readonly OwnReview[] }) =>
             <a href={href('invitation', { invitation: review.id })}>{review.title}</a>
           </h2>
           <p className="entry-meta">
-            Review number {review.reviewNumber} · invited on {dayOf(review.invitedAt)}
+            Review number {review.reviewNumber} · round {review.round} · invited on{' '}
+            {dayOf(review.invitedAt)}
           </p>
           <p>
             {whereItStands(review)}{' '}
@@ -95,6 +97,14 @@ const OwnReviews = ({ reviews }: { reviews: readonly OwnReview[] }) =>
               </a>
             )}
           </p>
+          {review.wanted && (review.status === 'reviewing' || review.status === 'late') && (
+            <p className="actions">
+              <ButtonLink href={href('reviewForm', { invitation: review.id })}>
+                Write the review
+                <span className="visually-hidden"> of {review.title}</span>
+              </ButtonLink>
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { shorten } from '#app/protocols/plain-text.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { KeptPoint } from '../../points/list-points.server.ts';
-import { placeWords } from '../../points/point.ts';
+import { forEditors, placeWords } from '../../points/point.ts';
 import type { Point } from '../../points/point.ts';
 import type { EarlierPoint } from '../earlier-points.server.ts';
 import type { Places } from './open-task.server.ts';
@@ -53,3 +53,15 @@ export const BegunPoints = ({ begun, places }: { begun: readonly KeptPoint[]; pl
 );
 
 const sentenceOf = (point: Point): string => `On ${placeWords(point)}: ${shorten(point.words, 80)}`;
+
+/** What will become of points when their review is submitted. */
+export function whoGets(points: readonly Point[]): string {
+  const all = points.length;
+  const confidential = forEditors(points).length;
+  const [they, go] = all === 1 ? ['It', 'goes'] : ['They', 'go'];
+  if (confidential === 0)
+    return `${they} ${all === 1 ? 'is' : 'are'} added to your comments when you submit.`;
+  if (confidential === all) return `${they} ${go} only to the editors when you submit.`;
+  const open = all - confidential;
+  return `When you submit, ${open} ${open === 1 ? 'goes' : 'go'} to the authors and ${confidential} only to the editors.`;
+}

@@ -8,8 +8,9 @@ import type { ChangedAt } from '../../files/text/text-markup.server.ts';
 import type { KeptPoint } from '../../points/list-points.server.ts';
 import { PointForm } from '../../points/pages/point-form.tsx';
 import { countOf, PointView, sentence } from '../../points/pages/point-list.tsx';
+import { quoteIn } from '../../points/places.ts';
 import type { Place } from '../../points/places.ts';
-import { placeWords, roomLeft, savedOf } from '../../points/point.ts';
+import { forAuthors, forEditors, placeWords, roomLeft, savedOf } from '../../points/point.ts';
 import { counted } from '../../core/words.ts';
 import { charactersOf, mayWrite } from '../review.ts';
 import type { TaskFiles } from '../files/find-task-files.server.ts';
@@ -126,7 +127,7 @@ function PointsBeside(props: Props) {
   const { task, places, texts, text, points, earlier, state, judged, isNew } = props;
   const at = Number(state.values['place']) || 0;
   const place = text?.places[at - 1] ?? null;
-  const quote = state.values['quote'] || null;
+  const quote = place && quoteIn(place, state.values['quote'] ?? '');
   const begun = points.filter(({ isBegun, key }) => isBegun && key !== state.values['key']);
   return (
     <>
@@ -156,7 +157,7 @@ function PointsBeside(props: Props) {
           </p>
         ) : (
           <ol className="point-list">
-            {points.map((point) => (
+            {[...forAuthors(points), ...forEditors(points)].map((point) => (
               <PointView
                 key={point.key}
                 point={point}

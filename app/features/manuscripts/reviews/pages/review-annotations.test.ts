@@ -36,7 +36,7 @@ test('what a reviewer marked in a PDF becomes a point at its place only once the
   await browser.send(await at('/report'), multipart({ intent: 'save', version: '0' }, { file }));
   expect((await browser.get(await at('/report'))).html).toContain('/annotations?key=');
   const { html } = await browser.get(page);
-  expect(html).toMatch(/Paragraph 1, “ticks at night\.”.*At which hour\?/s);
+  expect(html).toMatch(/Passage 1, “ticks at night\.”.*At which hour\?/s);
   expect(html).toContain('Take out “as all of them do.”?');
   expect(html).toMatch(/What has a note is\s+ticked already/);
   const isTicked = (each: number) =>

@@ -7,6 +7,7 @@ import { ChoiceField, TextField, TickField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { ShortNotice } from '#app/ui/notice.tsx';
 import { listPoints } from '../../points/list-points.server.ts';
+import { sentence } from '../../points/pages/point-list.tsx';
 import { LONGEST_POINT, placeWords, WEIGHTS } from '../../points/point.ts';
 import type { Weight } from '../../points/point.ts';
 import { annotationsIn, MOST_ANNOTATIONS, proposePoints } from '../annotations.server.ts';
@@ -172,7 +173,7 @@ function Annotation({ each, at, values, isKnown, isSent }: Props) {
         <span className="point-weight">{KINDS[kind]}</span>
         <span>Page {page}</span>
         <span className="soft">
-          {place === null ? 'Place not found in the text' : placeWords(each)}
+          {place === null ? 'Place not found in the text' : sentence(placeWords(each))}
         </span>
       </p>
       {words !== '' && <blockquote>{words}</blockquote>}

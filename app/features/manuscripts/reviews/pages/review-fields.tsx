@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { Form } from '#app/ui/form.tsx';
@@ -12,7 +13,7 @@ import { roomLeft } from '../../points/point.ts';
 import type { Point } from '../../points/point.ts';
 import { charactersOf, LONGEST_REVIEW_TEXT } from '../review.ts';
 import type { NamedSheet } from '../../core/settings/read-settings.server.ts';
-import { RECOMMENDATIONS } from '../../invitations/recommendations.ts';
+import { isRecommendation, RECOMMENDATIONS } from '../../invitations/recommendations.ts';
 import { questionsFor } from '../../core/settings/own-questions.ts';
 import type { OwnQuestion } from '../../core/settings/own-questions.ts';
 import { OwnQuestions } from './own-questions.tsx';
@@ -34,6 +35,7 @@ type ReviewFormProps = {
 /** The review form. `data-autosave`: see app/client/autosave.ts. */
 export function ReviewForm(props: ReviewFormProps) {
   const { task, places, sheet, files, notice, state, theirs } = props;
+  const questions = questionsFor(sheet.sheet, task.articleType);
   return (
     <Form
       className="form review-form"
@@ -48,11 +50,12 @@ export function ReviewForm(props: ReviewFormProps) {
       <input type="hidden" name="version" value={task.version} autoComplete="off" />
       {theirs && <input type="hidden" name="resolves" value="yes" autoComplete="off" />}
       <div data-autosave-conflict hidden={!theirs}>
-        {theirs && <OtherText title="Saved from the other window" draft={theirs} />}
+        {theirs && (
+          <OtherText title="Saved from the other window" draft={theirs} questions={questions} />
+        )}
       </div>
       <ReviewFields
-        {...{ state, sheet }}
-        questions={questionsFor(sheet.sheet, task.articleType)}
+        {...{ state, sheet, questions }}
         advice={`Please do not sign your comments. ${roomLeft(charactersOf(task.kept.draft, props.points))}`}
         fileHint="It is added when you save."
       >
@@ -60,7 +63,7 @@ export function ReviewForm(props: ReviewFormProps) {
       </ReviewFields>
       <p className="review-status" role="status" data-autosave-status>
         {task.savedAt === null ? (
-          'Nothing of this form is saved yet.'
+          'Not saved yet.'
         ) : (
           <>
             Last saved:{' '}
@@ -82,21 +85,39 @@ export function ReviewForm(props: ReviewFormProps) {
 }
 
 /** A text that is not the review's own: another window's, or one that arrived too late. */
-export const OtherText = (props: { title: string; draft: Draft; kind?: 'error' }) => (
+export const OtherText = (props: {
+  title: string;
+  draft: Draft;
+  questions: readonly OwnQuestion[];
+  kind?: 'error';
+}) => (
   <Notice {...(props.kind && { kind: props.kind })}>
     <p>
       <strong>{props.title}</strong>
     </p>
-    <p className="as-typed">{props.draft.forAuthors}</p>
-    {[props.draft.forEditors, ...Object.values(props.draft.answers ?? {})]
-      .filter((text) => text.trim() !== '')
-      .map((text, at) => (
-        <p className="as-typed" key={at}>
-          {text}
-        </p>
+    {namedTexts(props.draft, props.questions)
+      .filter(([, text]) => text.trim() !== '')
+      .map(([name, text]) => (
+        <Fragment key={name}>
+          <p>
+            <strong>{name}</strong>
+          </p>
+          <p className="as-typed">{text}</p>
+        </Fragment>
       ))}
   </Notice>
 );
+
+/** Each under its name: nobody takes what is confidential for what the authors get. */
+const namedTexts = (
+  { recommendation, forAuthors, forEditors, answers = {} }: Draft,
+  questions: readonly OwnQuestion[],
+): (readonly [name: string, text: string])[] => [
+  ['Recommendation', isRecommendation(recommendation) ? RECOMMENDATIONS[recommendation] : ''],
+  ...questions.map(({ id, text }) => [text, answers[id] ?? ''] as const),
+  ['Comments for the authors', forAuthors],
+  ['Confidential comments for the editors', forEditors],
+];
 
 /** What a review says, as its reviewer or an editor types it. `children` stand above the file. */
 export function ReviewFields(props: {

@@ -76,16 +76,25 @@ export async function reviewPoint(context: RouteContext): Promise<Page | Respons
   const again = (state: FormState) => show(context, open, state);
   if (intent === 'remove') {
     const saved = await takeBackPoint(platform, reviewer, values['key'] ?? '');
-    return answer(saved, isScript, { to: places.manuscript, says: 'point-removed' });
+    const { text } = await textFor(context, open);
+    const was = text?.places[(wholeNumber(values['place']) ?? 0) - 1];
+    const to = was ? `${places.manuscript}#${was.id}` : places.manuscript;
+    return answer(saved, isScript, { to, says: 'point-removed' });
   }
   if ('errors' in checked) {
     return giveBack(request, { values, errors: checked.errors, status: 422 }, again);
   }
   const { place: wanted, quote, ...said } = checked.output;
   const { text } = await textFor(context, open);
-  const place = wanted === '' ? null : text?.places[(wholeNumber(wanted) ?? 0) - 1];
+  const all = text?.places ?? [];
+  const place = wanted === '' ? null : all[(wholeNumber(wanted) ?? 0) - 1];
   if (place === undefined) {
-    return giveBack(request, { values, errors: { place: NO_PLACE }, status: 422 }, again);
+    const errors = { place: `There is no passage ${wanted}. The last one is ${all.length}.` };
+    return giveBack(request, { values, errors, status: 422 }, again);
+  }
+  if (quote.trim() !== '' && !(place && quoteIn(place, quote))) {
+    const errors = { quote: place ? notIn(place) : NO_PASSAGE };
+    return giveBack(request, { values, errors, status: 422 }, again);
   }
   const point: Point = { ...said, place: place && placeOf(place, quote) };
   const saved = await savePoint(platform, reviewer, point, isScript);
@@ -121,7 +130,10 @@ async function judge(context: RouteContext, open: OpenTask, values: FormState['v
 const isVerdict = (said: string): said is Verdict => Object.hasOwn(VERDICTS, said);
 
 const TOO_LONG = `All points of a review have ${LONGEST_REVIEW} characters at most. Please shorten this one, or another first.`;
-const NO_PLACE = 'The text has no place of this number.';
+const notIn = ({ at }: Place): string =>
+  `These words are not in passage ${at}. Please give them as the passage has them, or leave this empty.`;
+const NO_PASSAGE =
+  'Please give the number of the passage that has these words, or leave this empty.';
 const OVER =
   'You have sent your review, and its round is over, so the manuscript can no longer be read here. Your review itself can.';
 const ANSWER = { headers: PERSONAL };

@@ -20,7 +20,7 @@ import type { KeptPoint } from '../../points/list-points.server.ts';
 import { countOf } from '../../points/pages/point-list.tsx';
 import type { Point } from '../../points/point.ts';
 import { JudgedPoints } from './earlier-points.tsx';
-import { BegunPoints, UnjudgedPoints } from './points-to-check.tsx';
+import { BegunPoints, UnjudgedPoints, whoGets } from './points-to-check.tsx';
 import { ReviewText } from './review-text.tsx';
 
 type Parts = OpenTask & {
@@ -73,7 +73,7 @@ export function ReviewPage(parts: Writing) {
       )}
       <EarlierReviews reviews={parts.earlier} />
       <PointsOfReview {...parts} />
-      {other && !parts.theirs && <Other places={places} other={other} />}
+      {other && !parts.theirs && <Other {...parts} other={other} />}
       <section className="section" aria-label="Review form">
         <ReviewForm {...parts} />
       </section>
@@ -133,6 +133,7 @@ export function ReviewReading(
           kind="error"
           title="This text was not saved because the review is closed. Please copy what you need."
           draft={lost}
+          questions={questionsOf(parts)}
         />
       )}
       <Notice kind="status">
@@ -163,21 +164,25 @@ export function ReviewReading(
       )}
       <LeftInBrowser task={task} />
       {task.kept.other && task.status !== 'completed' && (
-        <OtherText title="From another window" draft={task.kept.other} />
+        <OtherText
+          title="From another window"
+          draft={task.kept.other}
+          questions={questionsOf(parts)}
+        />
       )}
     </TaskFrame>
   );
 }
 
-function Other({ places, other }: Pick<Parts, 'places'> & { other: Draft }) {
+function Other({ other, ...parts }: Writing & { other: Draft }) {
   return (
     <PageSection id="other-window" title="From another window">
       <p>
         This text was typed while the review was open in two windows. Copy what you need into the
         fields below.
       </p>
-      <OtherText title="Saved for you" draft={other} />
-      <form method="post" action={places.form} encType="multipart/form-data">
+      <OtherText title="Saved for you" draft={other} questions={questionsOf(parts)} />
+      <form method="post" action={parts.places.form} encType="multipart/form-data">
         <Submit name="intent" value="drop-other">
           Remove this text
         </Submit>
@@ -196,12 +201,15 @@ function OnEarlierPoints({ before }: Pick<Parts, 'before'>) {
   );
 }
 
-const reportOfTask = ({ draft, sheet, task, points }: Parts): Draft =>
-  reportFrom(draft, questionsFor(sheet.sheet, task.articleType), points);
+const questionsOf = ({ sheet, task }: Pick<Parts, 'sheet' | 'task'>) =>
+  questionsFor(sheet.sheet, task.articleType);
 
-type PointsProps = Pick<Parts, 'points' | 'before' | 'places' | 'texts'>;
+const reportOfTask = (parts: Parts): Draft =>
+  reportFrom(parts.draft, questionsOf(parts), parts.points);
 
-function PointsOfReview({ points, before, places, texts }: PointsProps) {
+type PointsProps = Pick<Parts, 'points' | 'begun' | 'before' | 'places' | 'texts'>;
+
+function PointsOfReview({ points, begun, before, places, texts }: PointsProps) {
   const unjudged = before.filter(({ verdict }) => verdict === null).length;
   if (texts.now === null && points.length === 0) return null;
   return (
@@ -209,11 +217,12 @@ function PointsOfReview({ points, before, places, texts }: PointsProps) {
       <p>
         {points.length === 0
           ? 'You can comment on passages of the text as you read it.'
-          : `${countOf(points)}. ${points.length === 1 ? 'It is' : 'They are'} added to your comments when you submit.`}{' '}
+          : `${countOf(points)}. ${whoGets(points)}`}{' '}
         <a href={places.manuscript}>
           {points.length === 0 ? 'Write points on the text' : 'Read and change them on the text'}
         </a>
       </p>
+      {begun.length > 0 && <BegunPoints {...{ begun, places }} />}
       {before.length > 0 && (
         <p>
           <a href={`${places.manuscript}#earlier-points`}>

@@ -73,15 +73,22 @@ test('a reviewer says points at their places, and their report is made of them (
   // It is the same page, in its own bar.
   expect(unwritten.html).not.toContain('<footer');
   expect((await send({ words: 'Why?', place: '40' })).html).toContain(
-    'The text has no place of this number.',
+    'There is no passage 40. The last one is 3.',
   );
   const saved = await send({ words: 'At which hour?', place: '3', quote: 'stops at' });
   expect([saved.status, saved.location?.split('#')[1]]).toEqual([303, 's1.p2']);
-  // The same form again is the same point; a quotation that is not in the text is none.
-  await send({ words: 'At which hour is dawn?', place: '3', quote: 'Okafor', weight: 'major' });
+  const elsewhere = await send({ words: 'At which hour?', place: '3', quote: 'stop at' });
+  expect(elsewhere.status).toBe(422);
+  expect(elsewhere.html).toContain('value="stop at"');
+  expect(elsewhere.html).toContain('These words are not in passage 3.');
+  const nowhere = await send({ words: 'Why?', place: '40', quote: 'stops at' });
+  expect(nowhere.html).toContain('value="stops at"');
+  // The same form again is the same point.
+  await send({ words: 'At which hour is dawn?', place: '3', quote: '', weight: 'major' });
   await send({ key: KEYS[1], words: 'Not new.', audience: 'editors' });
   await send({ key: KEYS[2], words: 'A typo.', place: '2' });
-  await send({ key: KEYS[2], intent: 'remove' });
+  const removed = await send({ key: KEYS[2], intent: 'remove', place: '2' });
+  expect(removed.location?.split('#')[1]).toBe('s1.p1');
   // What is saved as it is typed, and erased again, is no point.
   const type = async (words: string) =>
     browser.post(
@@ -93,7 +100,7 @@ test('a reviewer says points at their places, and their report is made of them (
   expect((await type('')).status).toBe(200);
   expect(await pointsIn(platform)).toEqual([
     {
-      ...{ at: 3, name: 'Paragraph 3', quote: null, number: null },
+      ...{ at: 3, name: 'passage 3', quote: null, number: null },
       words: 'At which hour is dawn?',
       weight: 'major',
     },
@@ -101,6 +108,9 @@ test('a reviewer says points at their places, and their report is made of them (
   ]);
 
   const write = { recommendation: 'minor', forAuthors: '', forEditors: 'Take it.' };
+  expect((await browser.get(await at('/report'))).html).toContain(
+    'When you submit, 1 goes to the authors and 1 only to the editors.',
+  );
   const report = async (fields: Record<string, string>) =>
     browser.send(await at('/report'), multipart(fields));
   const finished = await report({ intent: 'submit', version: '0', ...write });
@@ -113,7 +123,7 @@ test('a reviewer says points at their places, and their report is made of them (
     .where('invitation_id', '=', invitation)
     .executeTakeFirstOrThrow();
   expect(review).toEqual({
-    for_authors: 'Points\n\n1. Major. On Paragraph 3, “It stops at dawn.”:\nAt which hour is dawn?',
+    for_authors: 'Points\n\n1. Major. On passage 3, “It stops at dawn.”:\nAt which hour is dawn?',
     for_editors: 'Take it.\n\nPoints\n\n2. Minor. On the whole manuscript:\nNot new.',
   });
   expect((await send({ words: 'Too late.' })).status).toBe(409);
@@ -141,6 +151,8 @@ test('only points that were saved and seen are sent, and what was reviewed is re
   const { location } = await report({ intent: 'submit', version: '0', ...draft });
   const { html } = await browser.get(location!);
   expect(html).toContain('A point is typed and not saved yet.');
+  const reportPage = (await browser.get(await at('/report'))).html;
+  expect(reportPage).toMatch(/1 minor point\. It is added.*A point is typed and not saved yet\./s);
   // What was begun is gone on with, so that one thing said is one point.
   expect((await browser.get(await at('/manuscript'))).html).toContain(KEYS[1]);
   const elsewhere = (await browser.get(`${await at('/manuscript')}&place=1`)).html;

@@ -33,6 +33,12 @@ export function TaskFacts({ task, isTitled = false }: FactsProps) {
       items={[
         ['Title', isTitled ? null : task.title],
         ['Review number', String(task.reviewNumber)],
+        [
+          'Round',
+          task.round === 1
+            ? null
+            : `${task.round}${task.reply === null ? '' : ', with a revised manuscript'}`,
+        ],
         ['Type', task.articleType],
         ['Keywords', task.keywords],
         [

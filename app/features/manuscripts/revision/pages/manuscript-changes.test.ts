@@ -61,7 +61,7 @@ test('authors see what reviewers will see as changed, and a point leads all side
     await savePoint(platform, first, {
       ...{ key: `point-${at}`, words: `Why? ${at}`, weight: 'major', audience: 'authors' },
       place: {
-        ...{ id: `s1.p${at + 1}`, at: at + 2, name: `Paragraph ${at + 2}`, quote: null },
+        ...{ id: `s1.p${at + 1}`, at: at + 2, name: `passage ${at + 2}`, quote: null },
         words: words.slice(0, KEPT_WORDS),
       },
     });

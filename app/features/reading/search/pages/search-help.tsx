@@ -14,7 +14,8 @@ export function SearchHelp(): ReactNode {
           Put a phrase in quotation marks: <kbd>&quot;neural network&quot;</kbd>.
         </li>
         <li>
-          A minus before a word leaves its articles out: <kbd>antenna -array</kbd>.
+          A minus before a word leaves its articles out, if another word stands beside it:{' '}
+          <kbd>antenna -array</kbd>.
         </li>
         <li>An author’s name, a DOI or a paper ID works too.</li>
       </ul>
