@@ -21,7 +21,7 @@ test('one button saves the order of an issue, and what was typed stays where a p
   const save = async (first: string, second: string, third: string) =>
     browser.post(page, {
       ...{ action: 'places', 'place-1': first, 'place-2': second, 'place-3': third },
-      shown: valueOf((await browser.get(page)).html, 'shown'),
+      shown: valueOf((await browser.get(page)).html, 'shown') ?? '',
     });
   const wrong = await save('3', '2', 'first');
   expect(wrong.status).toBe(422);
@@ -65,9 +65,9 @@ test('an editor whose page shows an older order undoes nothing that another one 
   expect(late.html).toContain('The order was changed since you opened this page.');
   expect(await order()).toEqual([3, 1, 2]);
   // The new order, with what this editor moved.
-  const places = [1, 2, 3].map((article) => valueOf(late.html, `place-${article}`));
+  const places = [1, 2, 3].map((article) => valueOf(late.html, `place-${article}`) ?? '');
   expect(places).toEqual(['2', '1', '1']);
-  expect((await save(valueOf(late.html, 'shown'), places)).status).toBe(303);
+  expect((await save(valueOf(late.html, 'shown')!, places)).status).toBe(303);
   expect(await order()).toEqual([2, 3, 1]);
   expect((await listIssueChanges(platform, id))[0]!.what).toMatch(
     /^moved “Article 2[^”]*” from place 3 to place 1$/,
