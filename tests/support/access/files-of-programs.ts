@@ -44,10 +44,16 @@ type OfPrograms =
 /** What indexes, harvesters and feed readers ask, and what editors hand to Crossref. */
 export const filesOfPrograms: Pick<AccessTable, OfPrograms> = {
   cover: { path: () => href('cover', { volume: 11, issue: 4 }), get: open },
-  coverPicture: {
-    path: () => href('coverPicture', { issue: 1, version: 'none' }),
-    get: everyone('not-found'),
-  },
+  coverPicture: [
+    {
+      path: ({ issue, cover }) => href('coverPicture', { issue, version: cover }),
+      get: everyone(200),
+    },
+    {
+      path: () => href('coverPicture', { issue: 1, version: 'none' }),
+      get: everyone('not-found'),
+    },
+  ],
   coverPreview: { path: () => href('coverPreview', { volume: 11, issue: 4 }), get: open },
   officeIssueCover: {
     path: ({ issue }) => href('officeIssueCover', { id: issue }),

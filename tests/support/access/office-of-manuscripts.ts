@@ -130,11 +130,18 @@ export const officeOfManuscripts = {
   officeChargeSettings: { get: atLeast('chief'), post: atLeast('chief') },
   // For those alone whom an editor-in-chief named.
   officeCharges: { get: nobody, post: nobody },
-  officeHeldWords: {
-    path: () => href('officeHeldWords', { id: 1 }),
-    get: but(atLeast('editor'), { editor: 'not-found', chief: 'not-found' }),
-    post: but(atLeast('editor'), { editor: 'not-found', chief: 'not-found' }),
-  },
+  officeHeldWords: [
+    {
+      path: ({ heldWords }) => href('officeHeldWords', { id: heldWords }),
+      get: atLeast('editor'),
+      post: atLeast('editor'),
+    },
+    {
+      path: () => href('officeHeldWords', { id: 99 }),
+      get: but(atLeast('editor'), { editor: 'not-found', chief: 'not-found' }),
+      post: but(atLeast('editor'), { editor: 'not-found', chief: 'not-found' }),
+    },
+  ],
   officeCharge: { path: () => href('officeCharge', { id: 1 }), get: nobody, post: nobody },
   officeInvoice: { path: () => href('officeInvoice', { id: 1, number: 1 }), get: nobody },
   officeChanges: { get: atLeast('chief') },

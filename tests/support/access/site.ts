@@ -1,6 +1,7 @@
 import type { SignedIn } from '../../../app/features/accounts/core/account.ts';
 import { addProductionUpload } from '../../../app/features/publishing/uploads/add-upload.server.ts';
 import { correctArticle } from '../../../app/features/publishing/corrections/correct-article.server.ts';
+import { coverVersion } from '../../../app/features/catalogue/covers/cover-version.ts';
 import { storeArticles } from '../../../app/features/catalogue/records/store-articles.server.ts';
 import { unpublishArticle } from '../../../app/features/publishing/corrections/take-down.server.ts';
 import { submitManuscript } from '../../../app/features/manuscripts/submission/submit-manuscript.server.ts';
@@ -24,6 +25,10 @@ import type { AccessReview } from './a-review.ts';
 /** What a site holds, so that each route of the table has something to show. */
 export type AccessSite = {
   issue: number;
+  /** Version of its cover. */
+  cover: string;
+  /** Words about a charge for the paper of another author. */
+  heldWords: number;
   section: number;
   /** Numbers of a mail and of a job that wait. */
   mail: number;
@@ -73,6 +78,7 @@ export async function fillSite(
   return {
     mail: await queueLetter(platform),
     issue: 1,
+    cover: await giveCoverTo(platform, 1),
     section: await addSection(platform),
     job: (await enqueue(platform, sweepJobs, {}))!,
     article: { open: 1, locked: 2, gone: 3, none: 99 },
@@ -80,6 +86,8 @@ export async function fillSite(
     others: { manuscript: { id: another.id, key: manuscript.key }, upload: otherUpload.id },
     review: await anAccessReview(platform),
     produced: await produce(platform, isGuest ? account! : other.id),
+    // Of a paper that no row before gives to the editor who asks.
+    heldWords: await holdWordsAbout(platform, await submit(platform, 'A charged paper', other.id)),
   };
 }
 
@@ -95,6 +103,38 @@ async function produce(platform: TestPlatform, guest: string) {
     ...{ pdf: { key, size, sha256, fileName: 'final.pdf' }, account: guest },
   });
   return { paperId, upload };
+}
+
+async function giveCoverTo({ storage, db }: TestPlatform, issue: number): Promise<string> {
+  const file = await storage.put(new Blob([new Uint8Array(makePdf())]).stream());
+  const cover = { ...file, type: 'image/png', width: 600, height: 800 };
+  await db
+    .updateTable('issues')
+    .set({ cover: JSON.stringify(cover), cover_key: cover.key })
+    .where('id', '=', issue)
+    .execute();
+  return coverVersion(cover);
+}
+
+async function holdWordsAbout({ db }: TestPlatform, paper: Paper): Promise<number> {
+  const { id } = await db
+    .selectFrom('manuscripts')
+    .select('id')
+    .where('paper_id', '=', paper.id)
+    .executeTakeFirstOrThrow();
+  const amounts = { currency: 'EUR', base: 1, share: 100, amount: 1, quoted_at: 1, moved_at: 1 };
+  const charge = await db
+    .insertInto('charges')
+    .values({ manuscript_id: id, state: 'settled', article_type: '', country: '', ...amounts })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const words = { words: 'One of us.', written_by: 'a keeper', held_at: 1 };
+  const held = await db
+    .insertInto('held_words')
+    .values({ charge_id: charge.id, place: 'waiver', ...words })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return held.id;
 }
 
 async function queueLetter(platform: TestPlatform): Promise<number> {

@@ -188,8 +188,10 @@ test('readers get the articles of an issue in the order that an editor gave them
   const { id } = (await listVolumes(platform))[0]!.issues[0]!;
   const order = async () =>
     (await listIssueArticles(platform, 'newest'))!.articles.map((article) => article.id);
-  const put = async (article: number, place: number) =>
-    (await orderArticles(platform, EDITOR, { id, places: new Map([[article, place]]) })).outcome;
+  const put = async (article: number, place: number) => {
+    const wanted = { id, places: new Map([[article, place]]), shown: await order() };
+    return (await orderArticles(platform, EDITOR, wanted)).outcome;
+  };
 
   expect(await put(3, 1)).toBe('ordered');
   expect(await order()).toEqual([3, 1, 2]);

@@ -9,13 +9,20 @@ import type { IssueDone } from '../core/issue-change.server.ts';
 import { findOfficeIssue } from './find-office-issue.server.ts';
 import { sectionsOf } from './sections-of.ts';
 
-type Wanted =
-  | { by: 'pages' | 'sections' }
+type Wanted = { by: 'pages' | 'sections' } | ByHand;
+
+type ByHand = {
   /** Where articles are to be, from 1 to how many there are; all others stay in their order around them. */
-  | { places: ReadonlyMap<number, number> };
+  places: ReadonlyMap<number, number>;
+  /** The articles in the order that was on the page. */
+  shown: readonly number[];
+};
 
 export type Ordering =
   | { outcome: 'ordered' | 'forbidden' | 'no-such-issue' | 'no-such-article' }
+  /** The page showed another order. `moved` are those that it was to move. */
+  | { outcome: 'another-order'; moved: number[] }
+  | { outcome: 'same-place'; articles: number[] }
   | { outcome: 'no-such-place'; articles: number[]; count: number };
 
 /** Readers, citations and feeds get the articles of an issue in this order. */
@@ -30,7 +37,7 @@ export async function orderArticles(
     const found = await findOfficeIssue(inside, id);
     if (!found) return { result: { outcome: 'no-such-issue' } };
     return 'places' in wanted
-      ? orderByHand(inside, found, wanted.places)
+      ? orderByHand(inside, found, wanted)
       : orderBy(inside, found, wanted.by, articleTypes);
   });
 }
@@ -40,7 +47,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findOfficeIssue>>>;
 async function orderByHand(
   inside: Platform,
   { issue, articles }: Found,
-  places: ReadonlyMap<number, number>,
+  { places, shown }: ByHand,
 ): Promise<IssueDone<Ordering>> {
   const ids = articles.map((article) => article.id);
   const count = ids.length;
@@ -52,16 +59,22 @@ async function orderByHand(
     const named = wrong.map(([article]) => article);
     return { result: { outcome: 'no-such-place', articles: named, count } };
   }
+  if (shown.join() !== ids.join()) {
+    const wanted = [...places].filter(([article, to]) => shown.indexOf(article) !== to - 1);
+    return { result: { outcome: 'another-order', moved: wanted.map(([article]) => article) } };
+  }
   const moved = articles.flatMap((article, at) => {
     const to = places.get(article.id) ?? at + 1;
     return to === at + 1 ? [] : [{ id: article.id, title: shownTitle(article), from: at + 1, to }];
   });
   if (moved.length === 0 && issue.orderedBy === 'hand') return { result: { outcome: 'ordered' } };
+  const same = moved.filter(({ id, to }) => moved.some((one) => one.id !== id && one.to === to));
+  if (same.length > 0) {
+    return { result: { outcome: 'same-place', articles: same.map(({ id }) => id) } };
+  }
   const order = ids.filter((each) => !moved.some(({ id }) => id === each));
-  let last = -1;
   for (const { id, to } of moved.toSorted((one, other) => one.to - other.to)) {
-    last = Math.max(last + 1, to - 1);
-    order.splice(last, 0, id);
+    order.splice(to - 1, 0, id);
   }
   await setOrder(inside, issue.id, 'hand');
   await placeArticles(inside, new Map(order.map((each, at) => [each, at + 1])));

@@ -6,40 +6,41 @@ import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
 import { refuseFault } from '#app/platform/uploads/refusal.ts';
 import type { ReceivedFile } from '#app/platform/uploads/upload.ts';
 import type { CoverPicture } from '../core/article.ts';
+import { HIGHEST_COVER, LARGEST_COVER, NARROWEST_COVER } from './cover-limits.ts';
+import { LONGEST_EDITORIAL } from './issue-form.ts';
 
-/** Bytes. */
-const LARGEST_COVER = 10 * 1024 * 1024;
-/** In pixels: twice as wide as it is shown. */
-const NARROWEST = 600;
-/** More are too many to be shown. */
-const WIDEST = 6000;
 /** A request waits for it, in milliseconds of processor time. */
 const TIME_LIMIT = 30_000;
 
 const UNREADABLE = 'Please choose a PNG or JPEG that can be opened.';
 
-const TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp']);
+const TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg']);
 
-type ReceivedCover =
-  | { action: string; cover: CoverPicture | null }
+/** `typed`: the fields that came with the picture. */
+type ReceivedCover = { typed: Record<string, string> } & (
+  | { cover: CoverPicture | null }
   /** What is wrong, in a sentence. */
-  | { problem: string; status: number };
+  | { problem: string; status: number }
+);
 
 /** The picture as readers get it: without its metadata. The file that was sent is thrown away. */
 export async function receiveCover(platform: Platform, request: Request): Promise<ReceivedCover> {
   const upload = await receiveUpload(platform.storage, request, {
     files: { picture: LARGEST_COVER },
-    fields: 5,
+    fields: 20,
+    // In UTF-8, with line breaks of two characters.
+    largestField: 4 * LONGEST_EDITORIAL,
   });
+  const typed = Object.fromEntries(upload.fields);
   if (upload.outcome === 'refused') {
     const { status, message, errors } = refuseFault(upload.fault);
-    return { problem: Object.values(errors)[0] ?? message, status };
+    return { typed, problem: Object.values(errors)[0] ?? message, status };
   }
   try {
-    const file = upload.files.get('picture');
+    const file = typed['action'] === 'put-back' ? null : upload.files.get('picture');
     const taken = file ? await takeCover(platform, file) : null;
-    if (typeof taken === 'string') return { problem: taken, status: 422 };
-    return { action: upload.fields.get('action') ?? '', cover: taken };
+    if (typeof taken === 'string') return { typed, problem: taken, status: 422 };
+    return { typed, cover: taken };
   } finally {
     await upload.discard();
   }
@@ -66,8 +67,8 @@ async function takeCover(
   }
   const { type, width, height } = taken.picture;
   if (width === null || height === null) return UNREADABLE;
-  if (width < NARROWEST || height < width || height > WIDEST) {
-    return `A cover is at least ${NARROWEST} pixels wide, no wider than high, and at most ${WIDEST} pixels high. This picture has ${width} by ${height}.`;
+  if (width < NARROWEST_COVER || height < width || height > HIGHEST_COVER) {
+    return `A cover is at least ${NARROWEST_COVER} pixels wide, no wider than high, and at most ${HIGHEST_COVER} pixels high. This picture has ${width} by ${height}.`;
   }
   const { key, sha256, size } = await platform.storage.put(once(Buffer.concat(pieces)));
   return { key, sha256, size, type, width, height };

@@ -1,4 +1,5 @@
 import { formatDay } from '#app/platform/format-time.ts';
+import { passingTrouble } from '#app/platform/passing-trouble.ts';
 import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import type { Stamp } from '#app/platform/documents/pdf/stamp-pages.server.ts';
 import { storedFile } from '#app/platform/storage/stored-file.server.ts';
@@ -39,7 +40,10 @@ export async function stampArticle(platform: Platform, articleId: number): Promi
     const answer = await documents.ask('stamp-pages', given, { file, timeLimit: TIME_LIMIT, take });
     if (answer === null) throw new Error('The PDF cannot be stamped.');
   } catch (error) {
-    await noteStamps(platform, articleId, { sha256: pdf.sha256, numbers, isBorne: 0 });
+    // Where the machine was only busy, the job tries again, and editors need do nothing.
+    if (passingTrouble(error) === null) {
+      await noteStamps(platform, articleId, { sha256: pdf.sha256, numbers, isBorne: 0 });
+    }
     throw error;
   }
   const stamped = await storage.put(each(pieces));

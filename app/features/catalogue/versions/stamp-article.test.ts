@@ -7,6 +7,7 @@ import { retract } from '../../../../tests/support/retract.ts';
 import { stageFile } from '../../../../tests/support/submission.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { readText } from '#app/platform/documents/read-text.server.ts';
+import { TooBusy } from '#app/platform/too-busy.ts';
 import { findPdf } from '../articles/find-pdf.server.ts';
 import { findVersionPdf } from './find-article-version.server.ts';
 import { stampArticle } from './stamp-article.server.ts';
@@ -52,6 +53,11 @@ test('editors read on the page of an article that its PDF could not be marked', 
   const { browser } = await asAccount(platform, (await aUser(platform, 'editor')).id);
   expect(await retract(platform, EDITOR, said, undefined, 'concern')).toBe('confirmed');
   const page = async () => (await browser.get('/office/articles/1')).html;
+  expect(await page()).toContain('The PDF is being marked with this notice.');
+  // A machine that is only busy says nothing about the PDF.
+  const ask = () => Promise.reject(new TooBusy('No time.'));
+  const busy = Object.create(platform, { documents: { value: { ask } } });
+  await expect(stampArticle(busy, 1)).rejects.toThrow('No time.');
   expect(await page()).toContain('The PDF is being marked with this notice.');
   await expect(stampArticle(platform, 1)).rejects.toThrow('Pages');
   expect(await page()).toContain('The PDF could not be marked with this notice');

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { choice, line, text } from '#app/platform/web/form/fields.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { WAIVER_ANSWERS } from './charge.ts';
 
 export const LONGEST_REASON = 4000;
@@ -21,13 +22,12 @@ export const paidForm = v.object({
   on: v.pipe(line(10), v.isoDate('Please enter the day on which it was paid.')),
 });
 
+const NO_SHARE = 'Please enter a whole number from 1 to 99.';
+
 const share = v.pipe(
-  line(2),
-  v.transform((typed) => (typed === '' ? 0 : Number(typed))),
-  v.check(
-    (left) => Number.isInteger(left) && left >= 0,
-    'Please enter a whole number from 1 to 99.',
-  ),
+  line(20),
+  v.transform((typed) => (typed === '' ? 0 : (wholeNumber(typed) ?? -1))),
+  v.check((left) => left >= 0 && left < 100, NO_SHARE),
 );
 
 export const decisionForm = v.pipe(
@@ -40,7 +40,7 @@ export const decisionForm = v.pipe(
     v.partialCheck(
       [['answer'], ['left']],
       ({ answer, left }) => answer !== 'reduced' || left > 0,
-      'Please enter a whole number from 1 to 99.',
+      NO_SHARE,
     ),
     ['left'],
   ),

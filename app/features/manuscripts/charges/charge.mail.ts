@@ -67,11 +67,11 @@ export const wordsReleased = toCorresponding({
 });
 
 export const invoiceSent = toCorresponding({
-  ...{ name: 'invoice-sent', title: 'Invoice for the publication charge' },
+  ...{ name: 'invoice-sent', title: 'Invoice or credit note for the publication charge' },
   when: 'An invoice or a credit note is issued; to the corresponding author',
-  subject: 'Invoice for the publication charge: paper ID {{paperId}}',
+  subject: '{{invoice}}: publication charge for paper ID {{paperId}}',
   text: [
-    'A document about the publication charge for manuscript {{paperId}} has been issued: {{invoice}}, {{amount}} with tax.',
+    '{{invoice}} about the publication charge for manuscript {{paperId}} has been issued. Its total is {{amount}}, with tax.',
     'You can open it as a PDF on the page below.',
     '{{charge}}',
   ],

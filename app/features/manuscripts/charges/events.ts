@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { formatDay } from '#app/platform/format-time.ts';
 import { event } from '#app/platform/history/history-event.ts';
 import { WAIVER_ANSWERS } from './charge.ts';
 import type { WaiverAnswer } from './charge.ts';
@@ -22,17 +23,22 @@ export const chargeEvents = {
       before: words,
     }),
   ),
-  'invoice-issued': event('charge', { label: v.string() }, ({ label }) => `issued ${label}`),
+  'invoice-issued': event(
+    'charge',
+    { label: v.string() },
+    ({ label }) => `issued invoice ${label}`,
+  ),
   'invoice-cancelled': event(
     'charge',
     { label: v.string(), credit: v.string(), reason: v.string() },
-    ({ label, credit, reason }) => `cancelled ${label} by ${credit}: ${reason}`,
+    ({ label, credit, reason }) =>
+      `cancelled invoice ${label} with credit note ${credit}: ${reason}`,
   ),
   'invoice-paid': event(
     'charge',
     { label: v.string(), on: v.string(), how: v.picklist(['hand', 'file']) },
     ({ label, on, how }) =>
-      `noted that ${label} was paid on ${on}${how === 'file' ? ', as the file of the bank says' : ''}`,
+      `noted that ${label} was paid on ${formatDay(on)}${how === 'file' ? ', as the bank file says' : ''}`,
   ),
   'words-sent': event('charge', { held: v.number(), words: v.string() }, ({ words }) => ({
     what: 'sent the words to the author after all',

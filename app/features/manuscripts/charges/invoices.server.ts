@@ -1,5 +1,6 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
+import { formatDay } from '#app/platform/format-time.ts';
 import { DAY } from '#app/platform/clock.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isPastDay, matchPayments } from './bank-file.ts';
@@ -8,8 +9,13 @@ import { invoiceSent } from './charge.mail.ts';
 import { mayBeInvoiced } from './charge.ts';
 import { labelOf } from './charge-settings.ts';
 import type { ChargeSettings } from './charge-settings.ts';
-import { findDocument, listCharges, listOpenInvoices } from './find-charges.server.ts';
-import type { Charge } from './find-charges.server.ts';
+import {
+  findDocument,
+  listCharges,
+  listInvoices,
+  listOpenInvoices,
+} from './find-charges.server.ts';
+import type { Charge, Invoice } from './find-charges.server.ts';
 import { holdWords } from './hold-words.server.ts';
 import { creditOf, invoiceDocument } from './invoice-document.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
@@ -77,10 +83,28 @@ export async function creditWithin(
 
 export const cancelInvoice = keepersCommand<{ reason: string }>(creditWithin);
 
-/** Noted by hand. @param on ISO 8601 date that is not to come */
-export const notePayment = keepersCommand<{ on: string }>(async (inside, charge, said) =>
-  isPastDay(said.on, todayOf(inside)) ? pay(inside, charge, { ...said, how: 'hand' }) : NOT_NOW,
-);
+/** Noted by hand. @param on ISO 8601 date, as `wrongDay` takes it */
+export const notePayment = keepersCommand<{ on: string }>(async (inside, charge, said) => {
+  const [first] = await listInvoices(inside, charge.id);
+  return first && wrongDay(said.on, { first, today: todayOf(inside) }) === null
+    ? pay(inside, charge, { ...said, how: 'hand' })
+    : NOT_NOW;
+});
+
+/**
+ * What is wrong with the day of a payment; null for nothing.
+ * @param first invoice of the charge: a later one may be paid already when it is issued
+ */
+export function wrongDay(
+  on: string,
+  { first, today }: { first: Pick<Invoice, 'issuedAt'>; today: string },
+): string | null {
+  if (!isPastDay(on, today)) return 'Please enter today or an earlier day.';
+  const issued = dayOfUtc(first.issuedAt);
+  return on < issued
+    ? `The invoice was issued on ${formatDay(issued)}. Please enter that day or a later one.`
+    : null;
+}
 
 export type TakenLine = BankLine | (Pick<BankLine, 'line' | 'text'> & { outcome: 'not-now' });
 
@@ -136,8 +160,9 @@ async function pay(
 }
 
 /** ISO 8601 date. */
-export const todayOf = ({ clock }: Pick<Platform, 'clock'>): string =>
-  new Date(clock.now()).toISOString().slice(0, 10);
+export const todayOf = ({ clock }: Pick<Platform, 'clock'>): string => dayOfUtc(clock.now());
+
+const dayOfUtc = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 async function nextNumber(inside: Platform, { pattern }: Pick<ChargeSettings, 'pattern'>) {
   await lockNumbers(inside);
@@ -161,6 +186,10 @@ async function store(
   { charge, number, document, credits }: Stored,
 ): Promise<void> {
   const { label, total, issuedAt, dueAt } = document;
+  const invoice =
+    document.credits === null
+      ? `Invoice ${label}`
+      : `Credit note ${label} for invoice ${document.credits}`;
   await inside.db
     .insertInto('charge_invoices')
     .values({
@@ -171,6 +200,6 @@ async function store(
   await mailCharged(inside, charge, {
     ...{ purpose: 'invoice-sent', key: label },
     write: (said) =>
-      invoiceSent.write({ ...said, invoice: label, amount: moneyText(total, charge.currency) }),
+      invoiceSent.write({ ...said, invoice, amount: moneyText(total, charge.currency) }),
   });
 }

@@ -248,3 +248,11 @@ export const isAsked = (name: string): name is AskedName => Object.hasOwn(ASKED,
 export const NONE = 'None';
 
 export const isNone = (text: string): boolean => /^none\.?$/i.test(text.trim());
+
+const OF_SPECIAL_ISSUE = 'special issue:';
+
+/** The special issue whose manuscripts a search such as `special issue: Night work` asks for; null for another search. */
+export const specialIssueOf = (search: string): string | null =>
+  search.toLowerCase().startsWith(OF_SPECIAL_ISSUE)
+    ? search.slice(OF_SPECIAL_ISSUE.length).trim() || null
+    : null;

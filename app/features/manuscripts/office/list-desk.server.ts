@@ -3,6 +3,7 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { readJson } from '#app/platform/db/json.server.ts';
 import type { LatestProof } from '../core/case/case-parts.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
+import { specialIssueOf } from '../core/manuscript-details.ts';
 import { isUnderReview } from '../core/states.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -215,8 +216,12 @@ async function findRows(
     .execute();
 }
 
-/** Each word somewhere: at the beginning of the paper ID, in the title, the special issue, a name or an address. */
+/** The special issue that the author chose, or each word somewhere: at the beginning of the paper ID, in the title, the special issue, a name or an address. */
 function matching(kind: Platform['db']['kind'], search: string) {
+  const special = specialIssueOf(search);
+  if (special !== null) {
+    return sql<boolean>`lower(${specialIssueIn(kind)}) = lower(cast(${special} as text))`;
+  }
   const escaped = (word: string) => word.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`);
   const words = wordsTyped(search).map((word) => {
     const pattern = `%${escaped(word)}%`;

@@ -36,6 +36,8 @@ export function qualityOf({
       place,
       name: elements.get(place)?.name || 'A figure',
     })),
+    unchecked: doubts.filter((doubt) => !isLoss(doubt) && doubt.kind !== 'figure-without-words')
+      .length,
     references: text.references.length,
     withoutDoi: text.references
       .filter(({ doi }) => doi === null)

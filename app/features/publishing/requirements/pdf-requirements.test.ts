@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { askFor } from './find-requirements.server.ts';
-import { pdfRequirements } from './pdf-requirements.ts';
+import { lossRequirements, pdfRequirements } from './pdf-requirements.ts';
 import type { TextQuality } from './pdf-requirements.ts';
 
 const ahead = (quality: TextQuality) => ({
@@ -16,7 +16,7 @@ const linesOf = (quality: TextQuality) =>
 test('before publication an editor reads which figures have no description, and which references have no DOI', () => {
   const quality = {
     undescribed: [{ place: 'fig2', name: 'Figure 2' }],
-    ...{ references: 41, withoutDoi: [{ place: 'ref7', name: 'Reference 7' }] },
+    ...{ references: 41, withoutDoi: [{ place: 'ref7', name: 'Reference 7' }], unchecked: 0 },
   };
   expect(linesOf(quality).slice(-3)).toEqual([
     'yes: Full text as a page, an e-book and JATS 1.3, and a PDF for screen readers (PDF/UA-1)',
@@ -31,7 +31,7 @@ test('before publication an editor reads which figures have no description, and 
 });
 
 test('a text with all descriptions and DOIs asks for nothing', () => {
-  const quality = { undescribed: [], references: 3, withoutDoi: [] };
+  const quality = { undescribed: [], references: 3, withoutDoi: [], unchecked: 0 };
   expect(linesOf(quality).slice(-2)).toEqual([
     'yes: Every figure has alternative text',
     'yes: Every reference has a DOI',
@@ -39,9 +39,23 @@ test('a text with all descriptions and DOIs asks for nothing', () => {
   expect(asked(quality).open).toEqual([]);
 });
 
+test('passages that nobody has checked are counted before a PDF is used, sent or published, and hold nothing', () => {
+  const quality = { undescribed: [], references: 3, withoutDoi: [], unchecked: 3 };
+  const text = { newer: null, losses: [], quality };
+  for (const requirements of [asked(quality), askFor(lossRequirements(202690005, text), [])]) {
+    const line = requirements.requirements.find(({ text: said }) => said.startsWith('3 passages'))!;
+    expect(line.text).toBe('3 passages of the text have not been checked.');
+    expect(line.places[0]!.href).toMatch(/202690005\/typesetting#typesetting-doubts$/);
+    expect(requirements.open).toEqual([]);
+  }
+});
+
 /** What is asked of a PDF, its marks of reasons left readable. */
 const asks = (changes: Partial<Parameters<typeof pdfRequirements>[0]>) =>
-  pdfRequirements({ ...ahead({ undescribed: [], references: 0, withoutDoi: [] }), ...changes });
+  pdfRequirements({
+    ...ahead({ undescribed: [], references: 0, withoutDoi: [], unchecked: 0 }),
+    ...changes,
+  });
 const missing = (changes: Parameters<typeof asks>[0]) =>
   asks(changes)
     .filter(({ isMet }) => !isMet)

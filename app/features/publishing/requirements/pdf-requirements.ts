@@ -29,6 +29,8 @@ export type TextQuality = {
   references: number;
   /** Those of these that name no DOI. */
   withoutDoi: readonly Place[];
+  /** How many other passages are still to be checked: nothing is known to be missing there. */
+  unchecked: number;
 };
 
 type Place = { /** An element of the text. */ place: string; name: string };
@@ -126,10 +128,13 @@ function ofQuality(paperId: number, quality: TextQuality | null): Requirement[] 
 /** One for each kind of loss, or that there is none. */
 export function lossRequirements(
   paperId: number,
-  { losses, newer }: Pick<TextOfPdf, 'losses' | 'newer'>,
+  { losses, newer, quality }: TextOfPdf,
 ): Requirement[] {
-  if (losses.length === 0) return [met('pdf', 'Nothing is known to be missing from the text')];
   const typesetting = href('officeTypesetting', { id: paperId });
+  const unchecked = uncheckedPassages(quality, `${typesetting}#typesetting-doubts`);
+  if (losses.length === 0) {
+    return [met('pdf', 'Nothing is known to be missing from the text'), ...unchecked];
+  }
   const wayTo = (loss: Loss): Way => ({
     label: [loss.name, loss.words && `“${loss.words}”`].filter(Boolean).join(': '),
     href:
@@ -137,7 +142,7 @@ export function lossRequirements(
         ? `${typesetting}#typesetting-doubts`
         : href('officeTypesettingElement', { id: paperId, element: loss.place }),
   });
-  return [...Map.groupBy(losses, ({ kind }) => kind)].map(([kind, own]) => {
+  const lost = [...Map.groupBy(losses, ({ kind }) => kind)].map(([kind, own]): Requirement => {
     const count = own.length === 1 ? '' : ` (${own.length} times)`;
     const said = own.filter(({ name, words }) => name !== '' || words !== '');
     return {
@@ -147,6 +152,19 @@ export function lossRequirements(
       places: said.slice(0, MOST_PLACES).map(wayTo),
     };
   });
+  return [...lost, ...unchecked];
+}
+
+/** They may well be right: it is named how many there are, and no reason is asked for. */
+function uncheckedPassages(quality: TextQuality | null, passages: string): Requirement[] {
+  const count = quality?.unchecked ?? 0;
+  if (count === 0) return [];
+  const text =
+    count === 1
+      ? '1 passage of the text has not been checked.'
+      : `${count.toLocaleString('en')} passages of the text have not been checked.`;
+  const places = [{ label: 'Typesetting', href: passages }];
+  return [{ ...unmet('pdf', text, { way: null }), places, isNote: true }];
 }
 
 /** Why the PDF that is to be published is not one that the author approved. */

@@ -20,6 +20,10 @@ export const placesIn = (values: Readonly<Record<string, string>>): Map<number, 
     }),
   );
 
+/** The articles in the order that was on the page. */
+export const shownIn = ({ shown = '' }: Readonly<Record<string, string>>): number[] =>
+  shown.split('.').flatMap((article) => wholeNumber(article) ?? []);
+
 const ORDER_FORM = 'order';
 
 type Props = { issue: Issue; articles: readonly ArticleSummary[]; refused: FormState | null };
@@ -73,6 +77,7 @@ export const IssueContentsTable = ({ issue, articles, refused }: Props) => (
         aria-label="Order of the articles"
         data-busy="Saving..."
       >
+        <input type="hidden" name="shown" value={articles.map(({ id }) => id).join('.')} />
         <Button name="action" value="places">
           Save the order
         </Button>

@@ -2,14 +2,17 @@ import { pageFor, onlyFor } from '#app/features/accounts/sessions/index.server.t
 import { seeOther } from '#app/platform/web/answers.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
-import { sendFile } from '#app/platform/web/send-file.server.ts';
+import { sendStored } from '#app/platform/web/send-file.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
+import type { Issue } from '../../core/article.ts';
 import { coverVersion } from '../../covers/cover-version.ts';
 import { findCover } from '../find-issue.server.ts';
+import { findOfficeIssue } from '../find-office-issue.server.ts';
 import { giveCover } from '../give-cover.server.ts';
 import { receiveCover } from '../receive-cover.server.ts';
 import { noticeCookie } from './notices.server.ts';
+import { storedOf } from './issue-view.tsx';
 import { showIssue } from './office-issue.tsx';
 
 /** `POST /office/issues/{id}/cover` */
@@ -17,20 +20,25 @@ export const officeIssueCover = pageFor('chief', async (context, user) => {
   const { platform, params, request } = context;
   const id = wholeNumber(params['id']) ?? 0;
   const received = await receiveCover(platform, request);
+  const { action, picture: _, ...values } = received.typed;
   const again = (problem: string, status: number) =>
-    showIssue(user, context, { values: {}, errors: { picture: problem } }).then((page) => ({
+    showIssue(user, context, { values, errors: { picture: problem } }).then((page) => ({
       ...page,
       status,
     }));
   if ('problem' in received) return again(received.problem, received.status);
-  const { cover, action } = received;
+  const { cover } = received;
   if (action !== 'put-back' && cover === null) return again('Please choose a picture.', 422);
-  const wanted = action === 'put-back' ? null : cover;
-  const { outcome } = await giveCover(platform, user, { id, cover: wanted });
+  const { outcome } = await giveCover(platform, user, { id, cover });
   switch (outcome) {
     case 'given':
-    case 'put-back':
+    case 'put-back': {
+      const found = await findOfficeIssue(platform, id);
+      if (found && isTyped(values, found.issue)) {
+        return showIssue(user, context, { values, errors: {} }, `${DONE[outcome]} ${NOT_SAVED}`);
+      }
       return seeOther(`${href('officeIssue', { id })}#cover`, [noticeCookie(`cover-${outcome}`)]);
+    }
     case 'no-such-issue':
       throw new HttpError(404, 'This issue does not exist.');
     case 'forbidden':
@@ -38,22 +46,31 @@ export const officeIssueCover = pageFor('chief', async (context, user) => {
   }
 });
 
+const DONE = {
+  given: 'The picture is on the cover.',
+  'put-back': 'The cover is the drawn one again.',
+};
+
+const NOT_SAVED =
+  'What you entered about the issue is still below, but it is not saved: please press “Save”.';
+
+/** Whether what came with a picture is anything else than what is stored of the issue. */
+const isTyped = (values: Readonly<Record<string, string>>, issue: Issue): boolean =>
+  Object.entries(storedOf(issue)).some(
+    ([name, stored]) => (values[name] ?? stored).replaceAll('\r\n', '\n').trim() !== stored,
+  );
+
 /** `/covers/{issue}/{version}`: another picture has another address. @throws HttpError 404 */
 export async function coverPicture({ platform, params, request }: RouteContext): Promise<Response> {
   const cover = await findCover(platform, wholeNumber(params['issue']) ?? 0);
   if (!cover || coverVersion(cover) !== params['version']) {
     throw new HttpError(404, 'There is no cover at this address.');
   }
-  const response = await sendFile(request, {
-    size: cover.size,
-    etag: `"${cover.sha256}"`,
-    headers: {
-      'Content-Type': cover.type,
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      'Content-Security-Policy': "default-src 'none'",
-    },
-    read: (range) => platform.storage.read(cover.key, range),
-  });
-  if (!response) throw new HttpError(404, 'There is no cover at this address.');
-  return response;
+  const headers = {
+    'Content-Type': cover.type,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Security-Policy': "default-src 'none'",
+  };
+  const lost = ['A cover', 'This cover is not available at the moment.'] as const;
+  return sendStored({ platform, request }, cover, headers, lost);
 }

@@ -59,6 +59,11 @@ test('an editor-in-chief puts a picture on the cover of an issue, and takes it b
   expect([shown.status, shown.headers.get('Content-Type')]).toEqual([200, 'image/png']);
   expect((await reader.get(`/covers/${id}/0000000000000000`)).status).toBe(404);
 
+  // It is published still where its file is missing.
+  const lost = { cover: JSON.stringify({ ...cover, key: 'aa/missing' }) };
+  await platform.db.updateTable('issues').set(lost).where('id', '=', id).execute();
+  expect((await reader.get(src)).status).toBe(503);
+
   const back = await chief.send(address, multipart({ action: 'put-back' }));
   expect(back.status).toBe(303);
   expect((await reader.get('/home')).html).not.toContain(src);
@@ -67,4 +72,40 @@ test('an editor-in-chief puts a picture on the cover of an issue, and takes it b
     'went back to the drawn cover',
     'put a picture on the cover',
   ]);
+});
+
+test('what is typed about an issue outlives another cover of it, and a picture that is refused', async () => {
+  const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
+  await storeArticles(platform, [{ record: articleRecord(1) }], 'import');
+  const { id } = (await listVolumes(platform))[0]!.issues[0]!;
+  const { browser } = await asAccount(platform, (await aUser(platform, 'chief')).id);
+  const address = `/office/issues/${id}/cover`;
+  const picture = makePng(() => '', 600, 800);
+  const editorial = 'Welcome.\r\n\r\nTo “all” & sundry.';
+  const typed = { editorial, callText: 'Papers on nights.' };
+
+  const given = await browser.send(address, multipart({ ...typed, action: 'give' }, { picture }));
+  expect(given.status).toBe(200);
+  expect(given.html).toContain('The picture is on the cover.');
+  expect(given.html).toContain('it is not saved: please press “Save”.');
+  expect(await findCover(platform, id)).not.toBeNull();
+  const refused = await browser.send(
+    address,
+    multipart({ ...typed, action: 'give' }, { picture: Buffer.from('no picture') }),
+  );
+  expect(refused.status).toBe(422);
+  const back = await browser.send(address, multipart({ ...typed, action: 'put-back' }));
+  expect(back.status).toBe(200);
+  expect(await findCover(platform, id)).toBeNull();
+  for (const { html } of [given, refused, back]) {
+    expect(html.replaceAll('\r\n', '\n')).toMatch(
+      /<textarea[^>]* name="editorial"[^>]*>\n?Welcome\.\n\nTo “all” &amp; sundry\.</,
+    );
+  }
+  // Where nothing was typed, nothing is said of it.
+  const untouched = await browser.send(
+    address,
+    multipart({ action: 'give', editorial: '' }, { picture }),
+  );
+  expect(untouched.status).toBe(303);
 });

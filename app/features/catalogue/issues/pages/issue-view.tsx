@@ -1,5 +1,5 @@
 import { fieldOf } from '#app/ui/form-field.ts';
-import { IssueCoverCard } from './issue-cover-card.tsx';
+import { ISSUE_FORM, IssueCoverCard } from './issue-cover-card.tsx';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
@@ -122,7 +122,12 @@ function Next({ issue, articles, awaiting, today, refused }: Props) {
       )}
       <p className="inline-list">
         {callText !== '' && (
-          <a href={href('officeManuscripts', null, { list: 'open', q: title ?? label })}>
+          <a
+            href={href('officeManuscripts', null, {
+              list: 'open',
+              q: `special issue: ${title ?? label}`,
+            })}
+          >
             Manuscripts for this issue
           </a>
         )}
@@ -137,20 +142,27 @@ function Next({ issue, articles, awaiting, today, refused }: Props) {
   );
 }
 
+/** What the form about an issue begins with. */
+export const storedOf = (issue: Issue): Record<string, string> => ({
+  ...{ label: issue.label, editorial: issue.editorial, theme: issue.title ?? '' },
+  ...{ publishedOn: issue.publishedOn ?? '', plannedOn: issue.plannedOn ?? '' },
+  ...{ callText: issue.callText, guestEditors: issue.guestEditors },
+  callUntil: issue.callUntil ?? '',
+});
+
 function Details({ issue, articles, awaiting, refused }: Props) {
-  const { id, volume, label, title, publishedOn, plannedOn, editorial } = issue;
-  const { callText, guestEditors, callUntil } = issue;
-  const stored = {
-    ...{ label, editorial, theme: title ?? '' },
-    ...{ publishedOn: publishedOn ?? '', plannedOn: plannedOn ?? '' },
-    ...{ callText, guestEditors, callUntil: callUntil ?? '' },
-  };
+  const { id, volume, label } = issue;
   const state = {
-    values: { ...stored, ...refused?.values },
+    values: { ...storedOf(issue), ...refused?.values },
     errors: refused?.errors ?? {},
   };
   return (
-    <Form action={href('officeIssue', { id })} label="Change the issue" data-busy="Saving...">
+    <Form
+      id={ISSUE_FORM}
+      action={href('officeIssue', { id })}
+      label="Change the issue"
+      data-busy="Saving..."
+    >
       {articles.length === 0 ? (
         <Field
           label="Name"

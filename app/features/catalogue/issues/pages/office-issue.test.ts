@@ -18,9 +18,10 @@ test('one button saves the order of an issue, and what was typed stays where a p
   const page = `/office/issues/${id}`;
   const { html } = await browser.get(page);
   expect(html.split('Save the order')).toHaveLength(2);
-  const save = (first: string, second: string, third: string) =>
+  const save = async (first: string, second: string, third: string) =>
     browser.post(page, {
       ...{ action: 'places', 'place-1': first, 'place-2': second, 'place-3': third },
+      shown: valueOf((await browser.get(page)).html, 'shown') ?? '',
     });
   const wrong = await save('3', '2', 'first');
   expect(wrong.status).toBe(422);
@@ -33,8 +34,42 @@ test('one button saves the order of an issue, and what was typed stays where a p
   expect(last!.what).toMatch(
     /^moved “Article 1.* from place 1 to place 3, “Article 3.* to place 1$/,
   );
-  // Two for one place: the one that came first keeps to it, and the others go around them.
-  expect((await save('1', '1', '3')).status).toBe(303);
-  const again = (await listIssueArticles(platform, 'newest'))!.articles;
-  expect(again.map((article) => article.id)).toEqual([2, 1, 3]);
+  const twice = await save('1', '1', '3');
+  expect(twice.status).toBe(422);
+  for (const article of [1, 2]) {
+    expect(twice.html).toContain(
+      `id="place-${article}-error">Please give each article a place of its own.`,
+    );
+  }
+});
+
+test('an editor whose page shows an older order undoes nothing that another one moved', async () => {
+  const platform = await createAccountsPlatform();
+  const records = [1, 2, 3].map((id) => ({ record: articleRecord(id) }));
+  await storeArticles(platform, records, 'import');
+  const { id } = (await listVolumes(platform))[0]!.issues[0]!;
+  const { browser } = await asAccount(platform, (await aUser(platform, 'editor')).id);
+  const page = `/office/issues/${id}`;
+  const save = (shown: string, [first, second, third]: readonly string[]) =>
+    browser.post(page, {
+      ...{ action: 'places', shown },
+      ...{ 'place-1': first!, 'place-2': second!, 'place-3': third! },
+    });
+  const order = async () =>
+    (await listIssueArticles(platform, 'newest'))!.articles.map((article) => article.id);
+
+  expect((await save('1.2.3', ['1', '2', '1'])).status).toBe(303);
+  expect(await order()).toEqual([3, 1, 2]);
+  const late = await save('1.2.3', ['1', '1', '3']);
+  expect(late.status).toBe(409);
+  expect(late.html).toContain('The order was changed since you opened this page.');
+  expect(await order()).toEqual([3, 1, 2]);
+  // The new order, with what this editor moved.
+  const places = [1, 2, 3].map((article) => valueOf(late.html, `place-${article}`) ?? '');
+  expect(places).toEqual(['2', '1', '1']);
+  expect((await save(valueOf(late.html, 'shown')!, places)).status).toBe(303);
+  expect(await order()).toEqual([2, 3, 1]);
+  expect((await listIssueChanges(platform, id))[0]!.what).toMatch(
+    /^moved “Article 2[^”]*” from place 3 to place 1$/,
+  );
 });

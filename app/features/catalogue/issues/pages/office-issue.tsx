@@ -1,8 +1,9 @@
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { givingBack, takeForm } from '#app/platform/web/form/take-form.ts';
-import type { Again } from '#app/platform/web/form/take-form.ts';
+import type { Again, Sent } from '#app/platform/web/form/take-form.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
+import { Done } from '#app/ui/notice.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { inList } from './in-list.ts';
 import { noticeCookie } from './notices.server.ts';
@@ -23,7 +24,7 @@ import { moveIssue } from '../move-issue.server.ts';
 import { removeIssue } from '../remove-issue.server.ts';
 import { issueForm } from '../issue-form.ts';
 import { findOfficeIssue } from '../find-office-issue.server.ts';
-import { placeField, placesIn } from './issue-contents-table.tsx';
+import { placeField, placesIn, shownIn } from './issue-contents-table.tsx';
 import { IssueView } from './issue-view.tsx';
 
 export const officeIssuePage = pageFor('editor', (context, user) => showIssue(user, context, null));
@@ -42,7 +43,7 @@ export const officeIssueAction = pageFor('editor', async (context, user) => {
   }
   const sent = { request, values, show: (state: FormState) => showIssue(user, context, state) };
   if (action === 'places' || action === 'by-pages' || action === 'by-sections') {
-    return order(user, context, id, values, givingBack(sent));
+    return order(user, context, id, sent);
   }
   if (action === 'close' || action === 'reopen') {
     return close(user, context, id, values, givingBack({ ...sent, values: {} }));
@@ -78,26 +79,28 @@ export const officeIssueAction = pageFor('editor', async (context, user) => {
   });
 });
 
-async function order(
-  user: SignedIn,
-  { platform }: RouteContext,
-  id: number,
-  values: Record<string, string>,
-  again: Again,
-) {
+async function order(user: SignedIn, { platform }: RouteContext, id: number, sent: Sent) {
+  const { values } = sent;
+  const again = givingBack(sent);
   const by = values['action'] === 'by-pages' ? ('pages' as const) : ('sections' as const);
-  const wanted = values['action'] === 'places' ? { places: placesIn(values) } : { by };
+  const wanted =
+    values['action'] === 'places' ? { places: placesIn(values), shown: shownIn(values) } : { by };
   const done = await orderArticles(platform, user, { id, ...wanted });
   switch (done.outcome) {
     case 'no-such-place':
-      return again({
-        ...Object.fromEntries(
-          done.articles.map((article) => [
-            placeField(article),
-            `Please enter a whole number from 1 to ${done.count}.`,
-          ]),
-        ),
-      });
+      return again(errorsOf(done.articles, `Please enter a whole number from 1 to ${done.count}.`));
+    case 'same-place':
+      return again(errorsOf(done.articles, 'Please give each article a place of its own.'));
+    case 'another-order': {
+      const typed = done.moved.map((article) => [
+        placeField(article),
+        values[placeField(article)] ?? '',
+      ]);
+      return givingBack({ ...sent, values: Object.fromEntries(typed) })(
+        'The order was changed since you opened this page. It is shown as it is now, with the places that you entered. Please check them and save again.',
+        409,
+      );
+    }
     case 'ordered':
       return seeOther(`${href('officeIssue', { id })}#contents`, [
         noticeCookie('articles-ordered'),
@@ -110,6 +113,9 @@ async function order(
       throw onlyFor('editor');
   }
 }
+
+const errorsOf = (articles: readonly number[], error: string): Record<string, string> =>
+  Object.fromEntries(articles.map((article) => [placeField(article), error]));
 
 async function close(
   user: SignedIn,
@@ -163,6 +169,7 @@ export async function showIssue(
   user: SignedIn,
   { platform, request, params }: RouteContext,
   refused: FormState | null,
+  done?: string,
 ): Promise<Page> {
   const found = await findOfficeIssue(platform, wholeNumber(params['id']) ?? 0);
   if (!found) throw noSuchIssue();
@@ -171,6 +178,7 @@ export async function showIssue(
   return officePage(
     { title, path: href('officeIssues'), user, request },
     <>
+      <Done>{done}</Done>
       {refused && <FormMessage state={refused} />}
       <IssueView
         {...found}

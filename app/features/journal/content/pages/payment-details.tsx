@@ -7,7 +7,9 @@ export function PaymentDetails({ payment }: Pick<JournalFacts, 'payment'>) {
   const { bank, qr, details } = payment;
   if (bank === null && qr === null) {
     return (
-      <ShortNotice>The account details are sent to you with the acceptance letter.</ShortNotice>
+      <ShortNotice>
+        The account details are sent to you with your acceptance letter or your invoice.
+      </ShortNotice>
     );
   }
   return (

@@ -5,9 +5,11 @@ import { changeFile, copyJournal } from '../../../../../tests/support/copy-journ
 import { visitPage } from '../../../../../tests/support/visit.ts';
 import { paymentPage } from './payment.tsx';
 
-test('while no account is set, the page says that the details come with the acceptance letter', async () => {
+test('while no account is set, the page says that the details come with the acceptance letter or the invoice', async () => {
   const { html } = await visitPage(paymentPage, '/payment');
-  expect(html).toContain('The account details are sent to you with the acceptance letter.');
+  expect(html).toContain(
+    'The account details are sent to you with your acceptance letter or your invoice.',
+  );
   expect(html).not.toContain('Account details</h2>');
 });
 

@@ -1,4 +1,5 @@
 import { formatDay } from '#app/platform/format-time.ts';
+import { ShortNotice } from '#app/ui/notice.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import type { Charge, Invoice } from '../find-charges.server.ts';
 import { moneyText, shareOf } from '../money.ts';
@@ -39,12 +40,24 @@ export const InvoiceList = ({ invoices, currency, address }: Props) => (
           {credits === null ? 'Invoice' : 'Credit note'} {label} (PDF)
         </a>
         , {moneyText(total, currency)}, {formatDay(issuedAt)}
+        {paidOn !== null && `; paid on ${formatDay(paidOn)}`}
         {creditedBy !== null
-          ? `; cancelled by ${creditedBy}`
-          : paidOn !== null
-            ? `; paid on ${formatDay(paidOn)}`
-            : dueAt !== null && `; due by ${formatDay(dueAt)}`}
+          ? `; cancelled with ${creditedBy}`
+          : paidOn === null && dueAt !== null && `; due by ${formatDay(dueAt)}`}
       </li>
     ))}
   </ul>
 );
+
+/** Of a payment for an invoice that was cancelled afterwards: its author must not pay twice. */
+export function PaidBefore({ invoices }: { invoices: readonly Invoice[] }) {
+  const paid = invoices.findLast(
+    ({ paidOn, creditedBy }) => paidOn !== null && creditedBy !== null,
+  );
+  return paid ? (
+    <ShortNotice>
+      Invoice {paid.label} was paid on {formatDay(paid.paidOn!)} and has been cancelled since. The
+      money has arrived: it must not be paid twice.
+    </ShortNotice>
+  ) : null;
+}

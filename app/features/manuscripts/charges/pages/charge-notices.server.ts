@@ -8,7 +8,7 @@ export const chargeNotice = declareNotices({
   'invoice-issued': 'The invoice has been issued.',
   'waiver-decided': 'The waiver has been decided, and the author is told.',
   'charge-paid': 'The payment has been noted.',
-  'invoice-cancelled': 'The invoice has been cancelled by a credit note.',
+  'invoice-cancelled': 'The invoice has been cancelled with a credit note.',
   'words-sent': 'The words have been sent to the author.',
   'words-kept': 'The words stay with the journal.',
   'charge-dropped': 'The charge has been dropped.',

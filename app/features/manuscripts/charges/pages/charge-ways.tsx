@@ -10,6 +10,7 @@ import { LONGEST_ADDRESS, LONGEST_REASON } from '../charge-forms.ts';
 import { mayBeInvoiced } from '../charge.ts';
 import type { WaiverAnswer } from '../charge.ts';
 import type { Charge } from '../find-charges.server.ts';
+import { moneyText } from '../money.ts';
 
 const ANSWERS: readonly (readonly [WaiverAnswer, string])[] = [
   ['granted', 'Waive it: nothing to pay'],
@@ -36,8 +37,9 @@ export function ChargeWays({ charge, state, today }: Props) {
           <Field
             label="Per cent left to pay, if it is reduced"
             {...fieldOf(state, 'left')}
+            hint={`A whole number from 1 to 99, of ${moneyText(charge.amount, charge.currency)}. The author is told at once.`}
             inputMode="numeric"
-            maxLength={2}
+            maxLength={20}
             autoComplete="off"
           />
           <TextField
@@ -61,7 +63,7 @@ export function ChargeWays({ charge, state, today }: Props) {
         </Step>
       )}
       {charge.state === 'invoiced' && (
-        <Step {...{ id, step: 'paid', title: 'Note the payment', submit: 'Note as paid' }}>
+        <Step {...{ id, step: 'paid', title: 'Note the payment', submit: 'Mark as paid' }}>
           <Field
             label="Paid on"
             type="date"
@@ -72,7 +74,9 @@ export function ChargeWays({ charge, state, today }: Props) {
         </Step>
       )}
       {(charge.state === 'invoiced' || charge.state === 'paid') && (
-        <Folded {...{ id, state, step: 'cancel', title: 'Cancel the invoice by a credit note' }} />
+        <Folded
+          {...{ id, state, step: 'cancel', title: 'Cancel the invoice with a credit note' }}
+        />
       )}
       {mayBeInvoiced(charge.state) && (
         <Folded {...{ id, state, step: 'drop', title: 'Drop the charge' }} />

@@ -4,7 +4,7 @@ import {
   mailsIn,
   PASSWORD,
 } from '../../../../../tests/support/accounts.ts';
-import { errorOf, openBrowser } from '../../../../../tests/support/browser.ts';
+import { errorOf, openBrowser, valueOf } from '../../../../../tests/support/browser.ts';
 import { multipart } from '../../../../../tests/support/authors-paper.ts';
 import { aReview, aUser } from '../../../../../tests/support/office.ts';
 import { anAcceptedManuscript } from '../../../../../tests/support/production.ts';
@@ -113,6 +113,11 @@ test('a waiver goes from the quote to the invoice apart from the editors of the 
     expect((await office.get(place)).html).toContain(`href="${href('officeCharges')}"`);
   const reduce = { step: 'waiver', answer: 'reduced', words: 'We can halve it.' };
   expect((await office.post(charge, reduce)).status).toBe(422);
+  for (const left of ['33,5 %', '100', '7.5', '-1']) {
+    const wrong = await office.post(charge, { ...reduce, left });
+    expect(errorOf(wrong.html, 'left')).toBe('Please enter a whole number from 1 to 99.');
+    expect(valueOf(wrong.html, 'left')).toBe(left);
+  }
   // Neither an answer nor an invoice tells the author who reviewed, nor its refusal the keeper (L6).
   const { name } = await aReview(platform, it.paper.id);
   const kind = { ...reduce, left: '50', words: `${name} asked us to be kind.` };
@@ -135,6 +140,7 @@ test('a waiver goes from the quote to the invoice apart from the editors of the 
   expect(answered.html).toContain('EUR 300.00');
   expect(answered.html).not.toContain('Ask for a waiver');
 
+  expect(answered.html.match(/<button[^>]*>[^<]*invoice/g)).toHaveLength(1);
   expect(
     (await author.post(page, { step: 'invoice', to: 'Ada Example\nExample University' })).status,
   ).toBe(303);
@@ -149,7 +155,14 @@ test('a waiver goes from the quote to the invoice apart from the editors of the 
   await tendCharges(platform);
   await tendCharges(platform);
   expect((await purposes()).filter((purpose) => purpose === 'charge-reminder')).toHaveLength(1);
-  expect((await office.post(charge, { step: 'paid', on: '2999-01-01' })).status).toBe(422);
+  for (const [on, problem] of [
+    ['2999-01-01', 'Please enter today or an earlier day.'],
+    ['2020-03-01', /^The invoice was issued on \d+ \w+ 2026\. Please enter that day or a later/],
+  ] as const) {
+    const wrong = await office.post(charge, { step: 'paid', on });
+    expect(wrong.status).toBe(422);
+    expect(errorOf(wrong.html, 'on')).toMatch(problem);
+  }
   const bank = Buffer.from(
     'Date;Text;Amount\n2026-12-30;Ref 2026-00001;357,00\n2026-12-30;Rent;9,00\n',
   );
@@ -169,6 +182,12 @@ test('a waiver goes from the quote to the invoice apart from the editors of the 
   expect((await office.post(charge, { step: 'cancel', reason: 'Another address.' })).status).toBe(
     303,
   );
+  expect((await mailsIn(platform)).map(({ subject }) => subject)).toContain(
+    `Credit note 2027-00002 for invoice 2026-00001: publication charge for paper ID ${it.paper.paperId}`,
+  );
+  // Who has paid is told not to pay the next one as well.
+  for (const { html } of [await author.get(page), await office.get(charge)])
+    expect(html).toContain('was paid on 30 December 2026 and has been cancelled since.');
   const to = `Ada Example\nReviewed by ${name}`;
   await office.post(charge, { step: 'invoice', to });
   expect(await told()).toHaveLength(2);
@@ -201,7 +220,7 @@ test('a waiver goes from the quote to the invoice apart from the editors of the 
     { number: 3, label: '2027-00003', credits: null, total: 35_700 },
   ]);
   expect(textsOf((await office.get(charge)).html, 'p').join('\n')).toContain(
-    'cancelled 2026-00001 by 2027-00002',
+    'cancelled invoice 2026-00001 with credit note 2027-00002',
   );
 
   await platform.db

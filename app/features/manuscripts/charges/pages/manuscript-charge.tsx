@@ -23,7 +23,7 @@ import { findChargeOf, listInvoices } from '../find-charges.server.ts';
 import type { Charge } from '../find-charges.server.ts';
 import { askInvoice } from '../invoices.server.ts';
 import { askWaiver } from '../waivers.server.ts';
-import { ChargeFacts, InvoiceList } from './charge-facts.tsx';
+import { ChargeFacts, InvoiceList, PaidBefore } from './charge-facts.tsx';
 import { chargeNotice } from './charge-notices.server.ts';
 import { sendInvoice } from './send-invoice.server.ts';
 
@@ -101,6 +101,7 @@ async function show(
           <p className="keep-breaks measure">{charge.words}</p>
         </PageSection>
       )}
+      {charge.state !== 'paid' && <PaidBefore invoices={invoices} />}
       {invoices.length > 0 && (
         <PageSection id="invoices" title="Invoices">
           <InvoiceList
@@ -123,7 +124,7 @@ const STANDS: Record<Charge['state'], string> = {
   quoted: 'Please ask for the invoice, or for a waiver.',
   asked: 'You asked for a waiver. You will get the answer by e-mail; nothing is due before.',
   settled: 'Please ask for the invoice.',
-  invoiced: 'The invoice has been issued. Please pay it as it says.',
+  invoiced: 'The invoice has been issued. It says how and by when to pay.',
   paid: 'Thank you: your payment has arrived.',
   waived: 'The charge has been waived. There is nothing to pay.',
   free: 'There is nothing to pay.',
@@ -136,17 +137,17 @@ const Ways = ({ charge, state, action }: Props) => (
   <>
     {mayBeInvoiced(charge.state) && (
       <PageSection id="invoice" title="Invoice">
-        <Form action={action} label="Ask for the invoice" submit="Issue the invoice">
+        <Form action={action} label="Ask for the invoice">
           <input type="hidden" name="step" value="invoice" />
           <TextField
             label="To whom"
-            hint="Name and address, with a tax number if you need one. The invoice cannot be changed afterwards."
+            hint="Name and address, with a tax number if you need one. The invoice gets its number at once and cannot be changed afterwards."
             {...fieldOf(state, 'to')}
             maxLength={LONGEST_ADDRESS}
             rows={4}
             required
           />
-          <Submit>Get the invoice</Submit>
+          <Submit kind="primary">Issue the invoice</Submit>
         </Form>
       </PageSection>
     )}

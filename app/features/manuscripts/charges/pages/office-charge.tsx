@@ -16,7 +16,6 @@ import { ShortNotice } from '#app/ui/notice.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { momentOf } from '../../core/words.ts';
-import { isPastDay } from '../bank-file.ts';
 import { decisionForm, invoiceForm, paidForm, reasonForm } from '../charge-forms.ts';
 import { CHARGE_STATES } from '../charge.ts';
 import { chargeEvents } from '../events.ts';
@@ -27,10 +26,10 @@ import {
   listUnreached,
 } from '../find-charges.server.ts';
 import type { Charge } from '../find-charges.server.ts';
-import { cancelInvoice, issueInvoice, notePayment, todayOf } from '../invoices.server.ts';
+import { cancelInvoice, issueInvoice, notePayment, todayOf, wrongDay } from '../invoices.server.ts';
 import { decideWaiver, dropCharge } from '../waivers.server.ts';
 import type { ChargeChange } from '../write-charge.server.ts';
-import { ChargeFacts, InvoiceList } from './charge-facts.tsx';
+import { ChargeFacts, InvoiceList, PaidBefore } from './charge-facts.tsx';
 import { chargeNotice } from './charge-notices.server.ts';
 import { ChargeWays } from './charge-ways.tsx';
 import { sendInvoice } from './send-invoice.server.ts';
@@ -73,11 +72,12 @@ export const officeCharge = pageFor('author', async (context, user) => {
         answer(await issueInvoice(platform, user, { ...of, ...said }), 'invoice-issued', again),
       );
     case 'paid':
-      return takeForm(paidForm, sent, async ({ on }, again) =>
-        isPastDay(on, todayOf(platform))
-          ? answer(await notePayment(platform, user, { ...of, on }), 'charge-paid', again)
-          : again({ on: 'Please enter the day on which it was paid.' }, 422),
-      );
+      return takeForm(paidForm, sent, async ({ on }, again) => {
+        const [first] = await listInvoices(platform, charge.id);
+        const wrong = first && wrongDay(on, { first, today: todayOf(platform) });
+        if (wrong) return again({ on: wrong }, 422);
+        return answer(await notePayment(platform, user, { ...of, on }), 'charge-paid', again);
+      });
     case 'cancel':
       return takeForm(reasonForm, sent, async ({ reason }, again) =>
         answer(await cancelInvoice(platform, user, { ...of, reason }), 'invoice-cancelled', again),
@@ -124,6 +124,7 @@ async function show(
           An e-mail did not reach {unreached.join(', ')}: please send the invoice another way.
         </ShortNotice>
       )}
+      {charge.state !== 'paid' && <PaidBefore invoices={invoices} />}
       <ChargeFacts charge={charge} />
       {reason !== null && (
         <PageSection id="why" title="Why a waiver is asked for">

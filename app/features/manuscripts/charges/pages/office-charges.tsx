@@ -60,7 +60,7 @@ async function readFile({ platform, request }: RouteContext) {
   if (upload.outcome === 'refused') return 'Please choose a CSV file of at most 1 MB.';
   try {
     const file = upload.files.get('file')?.content;
-    if (!file) return 'Please choose the file of the bank.';
+    if (!file) return 'Please choose the bank file.';
     const column = upload.fields.get('column')?.trim() || AMOUNT;
     return { file: (await file.read(0, file.size)).toString('utf8'), column };
   } finally {
@@ -96,7 +96,7 @@ async function show(
         </p>
       )}
       <Pagination {...{ page, pages }} href={(to) => href('officeCharges', null, { page: to })} />
-      <PageSection id="bank" title="Payments from a file of the bank">
+      <PageSection id="bank" title="Payments from a bank file">
         <Form action={href('officeCharges')} label="Payments" files submit="Read the payments">
           <Field
             type="file"

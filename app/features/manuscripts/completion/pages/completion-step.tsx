@@ -121,18 +121,30 @@ async function receive(paper: AuthorsPaper, context: RouteContext, step: StepNam
   });
 }
 
-/** Of a file of the text that comes in the place of another, by the fields of the form; null for nothing. */
+/** Of each file of the text that comes in the place of another, by the fields of the form; null for nothing. */
 async function asksAboutFile(
   platform: Platform,
   { manuscript: { paperId, title } }: AuthorsPaper,
   { files, fields }: Pick<ReceivedForm, 'files' | 'fields'>,
 ): Promise<Record<string, string> | null> {
-  const file = files.find(({ purpose }) => TEXTS.includes(purpose));
+  const texts = files.filter(({ purpose }) => TEXTS.includes(purpose));
   const isSaid = fields[RIGHT_FILE] !== undefined;
-  if (isSaid || !file) return isSaid && !file ? { manuscript: CHOOSE_AGAIN } : null;
-  const before = await loadCase(platform, paperId);
-  const asked = before && (await askWhetherRight(platform, before, { file, title }));
-  return asked && { [file.purpose]: CHOOSE_AGAIN, ...asked };
+  if (texts.length === 0) return isSaid ? { manuscript: CHOOSE_AGAIN } : null;
+  const before = isSaid ? null : await loadCase(platform, paperId);
+  if (!before) return null;
+  const questions = new Set<string>();
+  const unlike: string[] = [];
+  for (const file of texts) {
+    const asked = await askWhetherRight(platform, before, { file, title });
+    if (!asked) continue;
+    questions.add(asked[RIGHT_FILE]);
+    unlike.push(file.purpose);
+  }
+  if (unlike.length === 0) return null;
+  return {
+    ...Object.fromEntries(unlike.map((purpose) => [purpose, CHOOSE_AGAIN])),
+    [RIGHT_FILE]: [...questions].join(' '),
+  };
 }
 
 const CHOOSE_AGAIN = 'Please choose the file again.';

@@ -109,7 +109,7 @@ export function FilesStep({
             {of('anonymised').length > 0 ? 'Replace the' : 'Send an'} anonymised manuscript
           </summary>
           <Field {...fileInput('anonymised')} name="anonymised" error={errors['anonymised']} />
-          {isAsked('anonymised') && <RightFile state={view.state} />}
+          {isAsked('anonymised') && !isAsked('manuscript') && <RightFile state={view.state} />}
         </details>
       )}
       {known('title-page')}

@@ -29,10 +29,15 @@ test('an author chooses a special issue that calls for papers, is told when it h
   const editor = await aUser(platform, 'editor');
   const office = openBrowser(platform);
   await office.signIn(editor.username, PASSWORD);
-  const list = async (q: string) =>
-    (await office.get(href('officeManuscripts', null, { list: 'open', q }))).html;
+  const list = async (q: string, among = 'open') =>
+    (await office.get(href('officeManuscripts', null, { list: among, q }))).html;
   expect(await list('waves under ICE')).toContain('name="paper-');
   expect(await list('Waves over ice')).not.toContain('name="paper-');
+  // The page of an issue lists its own manuscripts, and none that only has its words somewhere.
+  for (const among of ['open', 'all']) {
+    expect(await list('special issue: Waves under ice', among)).toContain('name="paper-');
+    expect(await list('special issue: Waves', among)).not.toContain('name="paper-');
+  }
 
   platform.clock.moveBy(2 * DAY);
   expect(await step()).toContain('Submissions to this special issue closed on ');

@@ -49,6 +49,17 @@ test('the file of another paper replaces a manuscript only once its author says 
   expect(await present()).toEqual(right);
 
   const revised = await paperAbout('Sensors', 'Sensors that sleep better');
+  // Each of two files is compared, and one tick answers for both.
+  for (const files of [
+    { manuscript: revised, anonymised: wrong },
+    { manuscript: wrong, anonymised: revised },
+    { manuscript: wrong, anonymised: wrong },
+  ]) {
+    const both = await send(files);
+    expect(both.status).toBe(422);
+    expect(both.html.split('id="right-file"')).toHaveLength(2);
+    expect(await present()).toEqual(right);
+  }
   expect((await send({ manuscript: revised })).status).toBe(303);
   expect((await send({ manuscript: wrong }, { 'right-file': 'yes' })).status).toBe(303);
   expect(await present()).not.toEqual(right);

@@ -36,8 +36,9 @@ export async function assignSeveral(
 ): Promise<{ assigned: number; not: { paperId: number; why: string }[] }> {
   const not: { paperId: number; why: string }[] = [];
   for (const paperId of papers) {
-    const result = await assignEditor(platform, user, { paperId, username });
-    const why = whyNot(result);
+    const why =
+      (await foresee(platform, user, paperId, username)) ??
+      whyNot(await assignEditor(platform, user, { paperId, username }));
     if (why !== null) not.push({ paperId, why });
   }
   return { assigned: papers.length - not.length, not };
@@ -52,8 +53,7 @@ async function foresee(
   const manuscript = await loadCase(platform, paperId);
   const editor = manuscript && (await findEditor(platform, user, manuscript));
   if (!manuscript || !editor || editor.barrier !== null) return KEPT_FROM_YOU;
-  // Only the chief gives it to an editor.
-  if (manuscript.editorId === null && !editor.handles) return CHIEFS;
+  if (!editor.handles) return manuscript.editorId === null ? CHIEFS : ANOTHERS;
   const foreseen = await foreseeAssigning(platform, { manuscript, editor }, username);
   return foreseen.outcome === 'may-be-assigned' ? null : whyNot(foreseen);
 }
@@ -76,7 +76,10 @@ function whyNot(result: Assigning): string | null {
   }
 }
 
-const CHIEFS = 'No editor handles it yet. Only the editor-in-chief can assign it.';
+// Said of one manuscript, or of several after their paper IDs.
+const CHIEFS = 'No editor yet. Only the editor-in-chief can assign such manuscripts.';
+const ANOTHERS =
+  'Handled by another editor. Only that editor and the editor-in-chief can assign such manuscripts.';
 
 /** No refusal of an assignment counts any. */
 const NO_REVIEWS = { independentReviews: 0, reviewsBefore: 0, reviewsNeeded: 0 };

@@ -163,6 +163,22 @@ test('co-authors read the proofs, and only the corresponding author answers', as
   expect(await eventsOf(it)).toHaveLength(1);
 });
 
+test('a proof that waits for its answer is closed by the publication, for author and editor', async () => {
+  const it = await aProduction();
+  await it.typeset('first');
+  await it.ask(0);
+  const production = href('officeProduction', { id: it.paperId });
+  expect((await it.author.get(it.proofs())).html).toContain('Answer due');
+  expect((await it.office.get(production)).html).toContain('Answer due');
+  await it.platform.db.updateTable('manuscripts').set({ state: 'published' }).execute();
+  const { html } = await it.author.get(it.proofs());
+  expect(html).toContain('The article has been published, so this proof is closed.');
+  expect(html).not.toContain('Answer due');
+  const office = (await it.office.get(production)).html;
+  expect(office).toContain('closed without an answer');
+  expect(office).not.toContain('Answer due');
+});
+
 test('an editor with a conflict neither sees nor sends proofs, nor does one of another paper (L2)', async () => {
   const it = await aProduction();
   const { platform, office, paperId, editor } = it;

@@ -47,9 +47,11 @@ type ProofsProps = {
   proofs: readonly Proof[];
   /** Names of accounts by id. */
   names: ReadonlyMap<string, string>;
+  /** Whether the newest can still be answered, where it was not. */
+  isOpen: boolean;
 };
 
-export function OfficeProofs({ paperId, proofs, names }: ProofsProps) {
+export function OfficeProofs({ paperId, proofs, names, isOpen }: ProofsProps) {
   return proofs.map((proof) => {
     const at = { id: paperId, round: proof.round };
     return (
@@ -57,7 +59,11 @@ export function OfficeProofs({ paperId, proofs, names }: ProofsProps) {
         <h3 className="entry-title">
           <a href={href('officeProofPdf', at)}>Proof {proof.round} (PDF)</a>
         </h3>
-        <ProofFacts proof={proof} sender={names.get(proof.sentBy) ?? 'a former account'} />
+        <ProofFacts
+          proof={proof}
+          sender={names.get(proof.sentBy) ?? 'a former account'}
+          isOpen={isOpen && proof === proofs[0]}
+        />
         <ProofAnswerText proof={proof} annotated={href('officeProofAnnotated', at)} />
       </article>
     );

@@ -2,7 +2,14 @@ import type { Proof } from '../list-proofs.server.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 
-export const ProofFacts = ({ proof, sender }: { proof: Proof; sender?: string }) => (
+type FactsProps = {
+  proof: Proof;
+  sender?: string;
+  /** Whether it can still be answered, where it was not. */
+  isOpen: boolean;
+};
+
+export const ProofFacts = ({ proof, sender, isOpen }: FactsProps) => (
   <DefinitionList
     wide
     items={[
@@ -13,7 +20,7 @@ export const ProofFacts = ({ proof, sender }: { proof: Proof; sender?: string })
           {sender !== undefined && ` by ${sender}`}
         </span>,
       ],
-      ['Answer due', <Day key="due" at={proof.dueAt} />],
+      ['Answer due', proof.answer === null && !isOpen ? null : <Day key="due" at={proof.dueAt} />],
       [
         'Message',
         proof.message === '' ? null : (
@@ -22,13 +29,13 @@ export const ProofFacts = ({ proof, sender }: { proof: Proof; sender?: string })
           </span>
         ),
       ],
-      ['Answer', <Answer key="answer" {...proof} />],
+      ['Answer', <Answer key="answer" {...proof} isOpen={isOpen} />],
     ]}
   />
 );
 
-function Answer({ answer, answeredAt }: Proof) {
-  if (answer === null) return 'None yet';
+function Answer({ answer, answeredAt, isOpen }: Proof & { isOpen: boolean }) {
+  if (answer === null) return isOpen ? 'None yet' : 'None';
   return (
     <>
       {answer === 'approved' ? 'Approved' : 'Corrections'}, <Day at={answeredAt!} />

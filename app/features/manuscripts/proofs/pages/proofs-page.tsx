@@ -46,7 +46,14 @@ export function ProofsPage({ paper, latest, earlier, text, asked, typed, notice,
       {typed && !isShownBelow(typed, answers) && <Refused {...typed} isKept={answers} />}
       {!typed && latest.answer !== null && <Answered {...latest} state={state} />}
       <PageSection id="proof" title={`Proof ${latest.round}`}>
-        <ProofFacts proof={latest} />
+        <ProofFacts proof={latest} isOpen={isOpen} />
+        {latest.answer === null && !isOpen && (
+          <p className="measure">
+            {state === 'published'
+              ? 'The article has been published, so this proof is closed. If you find an error, please write to the editorial office: it can publish a correction.'
+              : 'The article is no longer in production, so this proof is closed.'}
+          </p>
+        )}
         <p className="actions">
           <ButtonLink href={at(latest.round).pdf} target="_blank" rel="noopener">
             Open the proof (PDF)<span className="visually-hidden"> in a new tab</span>
@@ -118,7 +125,7 @@ export function ProofsPage({ paper, latest, earlier, text, asked, typed, notice,
               <h3 className="side-head">
                 <a href={at(proof.round).pdf}>Proof {proof.round} (PDF)</a>
               </h3>
-              <ProofFacts proof={proof} />
+              <ProofFacts proof={proof} isOpen={false} />
               <ProofAnswerText proof={proof} annotated={at(proof.round).annotated} />
               {proof.answer !== null && <SentCorrections corrections={inText(proof)} />}
             </div>

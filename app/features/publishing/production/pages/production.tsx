@@ -83,9 +83,13 @@ export function Production(props: Props) {
         </Step>
         <Step
           {...{ id: 'proofs', number: 3, title: 'Proofs', isDone: isApproved }}
-          state={latest ? PROOF_STATES[latest.answer ?? 'sent'] : 'not sent'}
+          state={
+            latest ? PROOF_STATES[latest.answer ?? (published ? 'closed' : 'sent')] : 'not sent'
+          }
         >
-          {proofs.length > 0 && <OfficeProofs paperId={paperId} proofs={proofs} names={names} />}
+          {proofs.length > 0 && (
+            <OfficeProofs {...{ paperId, proofs, names }} isOpen={!published} />
+          )}
           {mayAct && (
             <details open={!isApproved || hasError(typed, 'days', 'message', REASON)}>
               <summary>{latest ? 'Send a new proof' : 'Send the proof'}</summary>
@@ -116,6 +120,7 @@ export function Production(props: Props) {
 
 const PROOF_STATES = {
   sent: 'with the author',
+  closed: 'closed without an answer',
   corrections: 'corrections received',
   approved: 'approved',
 };

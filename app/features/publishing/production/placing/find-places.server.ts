@@ -49,7 +49,7 @@ export function doiBy(
   const page = /\d+/.exec(pages)?.[0];
   const values: Record<string, string> = {
     volume,
-    issue: /\d+/.exec(issue)?.[0] ?? issue.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
+    issue: shortIssue(issue),
     page: page ?? '',
     year: String(year),
     id: String(id),
@@ -57,6 +57,13 @@ export function doiBy(
   // Without a page the DOI would be that of another article.
   if (doiPattern.includes('{page}') && page === undefined) return null;
   return `${doiPrefix}/${doiPattern.replaceAll(/\{([a-z]+)\}/g, (_, name: string) => values[name] ?? '')}`;
+}
+
+/** Such as `4` of Issue 4, and `s` of a special issue: a DOI is for ever, and typed by hand. */
+function shortIssue(issue: string): string {
+  const number = /\d+/.exec(issue)?.[0] ?? '';
+  if (issue.toLowerCase().includes('special')) return `s${number}`;
+  return number || issue.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 }
 
 export const choiceOf = ({ volume, label }: { volume: number | string; label: string }): string =>

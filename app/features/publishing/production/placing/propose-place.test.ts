@@ -17,8 +17,9 @@ test('a DOI is proposed by the pattern of the journal, and none without what the
   expect(by('jsdip.v{volume}i{issue}.{page}')).toBe('10.5555/jsdip.v14i4.311');
   expect(by('j.{year}.{id}')).toBe('10.5555/j.2026.202690005');
   expect(by('j.{volume}.{issue}.{id}', { issue: 'Special Issue' })).toBe(
-    '10.5555/j.14.special-issue.202690005',
+    '10.5555/j.14.s.202690005',
   );
+  expect(by('j.{issue}.{page}', { issue: 'Special Issue 2' })).toBe('10.5555/j.s2.311');
   expect(by('j.{page}', { pages: '' })).toBeNull();
   expect(by()).toBeNull();
 });

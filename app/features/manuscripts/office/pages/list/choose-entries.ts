@@ -1,6 +1,7 @@
 import { DAY } from '#app/platform/clock.ts';
 import { wordsTyped } from '#app/platform/text/fold.ts';
 import type { DeskEntry } from '../../list-desk.server.ts';
+import { specialIssueOf } from '../../../core/manuscript-details.ts';
 import { NAMES, rulesOf } from '../../../waiting/queues.ts';
 import type { DeskQuery, Sort } from './desk-query.ts';
 
@@ -40,6 +41,8 @@ export function chooseEntries(
 }
 
 function holds({ paperId, title, special, authors }: OpenEntry, search: string): boolean {
+  const wanted = specialIssueOf(search);
+  if (wanted !== null) return special.toLowerCase() === wanted.toLowerCase();
   const text = [title, special, ...authors].join(' ').toLowerCase();
   return wordsTyped(search).every(
     (word) => text.includes(word) || String(paperId).startsWith(word),

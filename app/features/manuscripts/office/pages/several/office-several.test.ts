@@ -157,8 +157,13 @@ test('of a manuscript without an editor the page says that the editor-in-chief a
   const chosen = { ...tick(paperId), username: colleague.username };
   const { html } = await browser.post(SEVERAL, { act: 'assign', ...chosen });
   expect(textsOf(html, 'td')).toEqual([
-    'No editor handles it yet. Only the editor-in-chief can assign it.',
+    'No editor yet. Only the editor-in-chief can assign such manuscripts.',
   ]);
+  // What was done is told with the same reason.
+  await browser.post(SEVERAL, { act: 'assign-now', ...chosen });
+  expect((await browser.get('/office/manuscripts')).html).toContain(
+    `0 manuscripts assigned. ${paperId}: No editor yet. Only the editor-in-chief can assign such manuscripts.`,
+  );
 });
 
 test('the same refusal of several manuscripts is said once', async () => {
