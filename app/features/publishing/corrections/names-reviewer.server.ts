@@ -2,7 +2,9 @@ import { findReviewersIn } from '#app/features/manuscripts/anonymity/index.serve
 import { loadCase } from '#app/features/manuscripts/core/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { foldCase } from '#app/platform/text/fold.ts';
+import type { ArticleInput, Author } from '#app/features/catalogue/core/index.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
+import { sayAuthors } from '../uploads/authors/author-rows.ts';
 import { paperIdIn } from '../uploads/find-upload.server.ts';
 
 /** What words for readers tell of who reviewed the manuscript of an article: certainly, or perhaps. */
@@ -16,16 +18,82 @@ const NO_ONE: ReviewersNamed = { certain: [], likely: [] };
  */
 export async function findNamedToReaders(
   platform: Platform,
-  { snapshot }: TakenSnapshot,
+  article: Article,
   text: string,
 ): Promise<ReviewersNamed> {
+  const manuscript = await manuscriptOf(platform, article);
+  return manuscript ? namedBy(sidesOf(manuscript, article), text) : NO_ONE;
+}
+
+type Article = Pick<TakenSnapshot, 'snapshot'>;
+type Wanted = { record: ArticleInput; authors: readonly Author[] };
+
+/** As `findNamedToReaders`, of all that a correction would give readers: by the field of its form that names them. */
+export async function findNamedInCorrection(
+  platform: Platform,
+  article: Article,
+  { notice, ...wanted }: Wanted & { notice: string },
+): Promise<ReviewersNamed & { fields: string[] }> {
+  const manuscript = await manuscriptOf(platform, article);
+  if (!manuscript) return { ...NO_ONE, fields: [] };
+  const sides = sidesOf(manuscript, article);
+  const found = [...newWords(article.snapshot, wanted), { field: 'notice', text: notice }].map(
+    ({ field, text }) => ({ field, ...namedBy(sides, text) }),
+  );
+  // Works are cited, by their authors: an editor reads who is meant.
+  const isCited = ({ field }: { field: string }) => field === 'reference';
+  const sure = found.filter((each) => !isCited(each) && each.certain.length > 0);
+  const certain = new Set(sure.flatMap((each) => each.certain));
+  const likely = found.flatMap((each) =>
+    isCited(each) ? [...each.certain, ...each.likely] : each.likely,
+  );
+  return {
+    certain: [...certain],
+    likely: [...new Set(likely)].filter((each) => !certain.has(each)),
+    fields: sure.map(({ field }) => field),
+  };
+}
+
+/** What readers have not read yet; of lists the lines that are new. */
+function newWords(
+  { record: before, authors: named }: Wanted,
+  { record, authors }: Wanted,
+): { field: string; text: string }[] {
+  const added = (text: string | null, known: string | null, sign: RegExp) => {
+    const parts = new Set((known ?? '').split(sign).map((part) => part.trim()));
+    const found = (text ?? '').split(sign).map((part) => part.trim());
+    return found.filter((part) => !parts.has(part)).join('\n');
+  };
+  const changed = (text = '', known = '') => (text === known ? '' : text);
+  return [
+    { field: 'name', text: changed(record.name, before.name) },
+    { field: 'authors', text: added(sayAuthors(authors), sayAuthors(named), /;/) },
+    { field: 'pages', text: changed(record.pages, before.pages) },
+    { field: 'doi', text: changed(record.doi, before.doi) },
+    { field: 'abstract', text: changed(record.abstract, before.abstract) },
+    { field: 'keyword', text: added(record.keyword, before.keyword, /[,;]/) },
+    { field: 'reference', text: added(record.reference, before.reference, /\n/) },
+    {
+      field: 'translation-0-title',
+      text: added(record.translations ?? null, before.translations ?? null, /\n/),
+    },
+  ].filter(({ text }) => text !== '');
+}
+
+type Manuscript = NonNullable<Awaited<ReturnType<typeof loadCase>>>;
+
+async function manuscriptOf(platform: Platform, { snapshot }: Article): Promise<Manuscript | null> {
   const paperId = paperIdIn(snapshot.record.paperId);
-  const manuscript = paperId === null ? null : await loadCase(platform, paperId);
-  if (!manuscript) return NO_ONE;
-  const authors = [
-    ...manuscript.authors,
-    ...snapshot.authors.map(({ written }) => ({ name: written })),
-  ];
+  return paperId === null ? null : loadCase(platform, paperId);
+}
+
+const sidesOf = ({ authors, invitations }: Manuscript, { snapshot }: Article) => ({
+  invitations,
+  authors: [...authors, ...snapshot.authors.map(({ written }) => ({ name: written }))],
+});
+
+function namedBy(manuscript: ReturnType<typeof sidesOf>, text: string): ReviewersNamed {
+  const { authors } = manuscript;
   const reviewers = manuscript.invitations.map((each) => ({ ...each, institution: '' }));
   const named = findReviewersIn({ invitations: reviewers, authors }, text);
   const placed = manuscript.invitations
