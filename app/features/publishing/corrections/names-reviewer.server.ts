@@ -37,9 +37,11 @@ export async function findNamedInCorrection(
   const manuscript = await manuscriptOf(platform, article);
   if (!manuscript) return { ...NO_ONE, fields: [] };
   const sides = sidesOf(manuscript, article);
-  const found = [...newWords(article.snapshot, wanted), { field: 'notice', text: notice }].map(
-    ({ field, text }) => ({ field, ...namedBy(sides, text) }),
-  );
+  const notices = { field: 'notice', known: '', text: notice };
+  const found = [...newWords(article.snapshot, wanted), notices].map(({ field, known, text }) => ({
+    field,
+    ...namedNewly(sides, { known, text }),
+  }));
   // Works are cited, by their authors: an editor reads who is meant.
   const isCited = ({ field }: { field: string }) => field === 'reference';
   const sure = found.filter((each) => !isCited(each) && each.certain.length > 0);
@@ -58,26 +60,27 @@ export async function findNamedInCorrection(
 function newWords(
   { record: before, authors: named }: Wanted,
   { record, authors }: Wanted,
-): { field: string; text: string }[] {
+): { field: string; known: string; text: string }[] {
   const added = (text: string | null, known: string | null, sign: RegExp) => {
     const parts = new Set((known ?? '').split(sign).map((part) => part.trim()));
     const found = (text ?? '').split(sign).map((part) => part.trim());
     return found.filter((part) => !parts.has(part)).join('\n');
   };
-  const changed = (text = '', known = '') => (text === known ? '' : text);
-  return [
-    { field: 'name', text: changed(record.name, before.name) },
-    { field: 'authors', text: added(sayAuthors(authors), sayAuthors(named), /;/) },
-    { field: 'pages', text: changed(record.pages, before.pages) },
-    { field: 'doi', text: changed(record.doi, before.doi) },
-    { field: 'abstract', text: changed(record.abstract, before.abstract) },
-    { field: 'keyword', text: added(record.keyword, before.keyword, /[,;]/) },
-    { field: 'reference', text: added(record.reference, before.reference, /\n/) },
-    {
-      field: 'translation-0-title',
-      text: added(record.translations ?? null, before.translations ?? null, /\n/),
-    },
-  ].filter(({ text }) => text !== '');
+  const whole = (['name', 'pages', 'doi', 'abstract'] as const).map((field) => ({
+    ...{ field, known: before[field] ?? '' },
+    text: record[field] === before[field] ? '' : (record[field] ?? ''),
+  }));
+  const written = (of: ArticleInput) => of.translations ?? before.translations ?? '';
+  const lists = [
+    ['authors', sayAuthors(authors), sayAuthors(named), /;/],
+    ['keyword', record.keyword, before.keyword, /[,;]/],
+    ['reference', record.reference, before.reference, /\n/],
+    ['translation-0-title', written(record), written(before), /\n/],
+  ] as const;
+  const lines = lists.map(([field, text, known, sign]) => ({
+    ...{ field, known: known ?? '', text: added(text, known, sign) },
+  }));
+  return [...whole, ...lines].filter(({ text }) => text !== '');
 }
 
 type Manuscript = NonNullable<Awaited<ReturnType<typeof loadCase>>>;
@@ -92,7 +95,24 @@ const sidesOf = ({ authors, invitations }: Manuscript, { snapshot }: Article) =>
   authors: [...authors, ...snapshot.authors.map(({ written }) => ({ name: written }))],
 });
 
-function namedBy(manuscript: ReturnType<typeof sidesOf>, text: string): ReviewersNamed {
+type Sides = Pick<Manuscript, 'invitations'> & { authors: readonly { name: string }[] };
+
+/** As `findNamedToReaders`, of words that take the place of others: who is named there is likely at most. */
+export function namedNewly(
+  manuscript: Sides,
+  { known, text }: { known: string; text: string },
+): ReviewersNamed {
+  const found = namedBy(manuscript, text);
+  if (found.certain.length === 0 || known === '') return found;
+  const before = new Set(namedBy(manuscript, known).certain.map(foldCase));
+  const isKnown = (name: string) => before.has(foldCase(name));
+  return {
+    certain: found.certain.filter((name) => !isKnown(name)),
+    likely: [...found.likely, ...found.certain.filter(isKnown)],
+  };
+}
+
+function namedBy(manuscript: Sides, text: string): ReviewersNamed {
   const { authors } = manuscript;
   const reviewers = manuscript.invitations.map((each) => ({ ...each, institution: '' }));
   const named = findReviewersIn({ invitations: reviewers, authors }, text);
