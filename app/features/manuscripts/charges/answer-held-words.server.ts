@@ -15,10 +15,12 @@ import { reviewersIn } from './hold-words.server.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 import { mailCharged } from './mail-charge.server.ts';
 
+type Seen = Pick<Platform, 'clock' | 'content' | 'db'>;
+
 export type HeldWords = NonNullable<Awaited<ReturnType<typeof findHeldWords>>>;
 
 /** Words that were held back, for an editor apart from the manuscript who is no second hand of who wrote them; null for all others. */
-export async function findHeldWords(platform: HasClockAndDb, user: SignedIn, id: number) {
+export async function findHeldWords(platform: Seen, user: SignedIn, id: number) {
   if (!mayActAs(user.role, 'editor')) return null;
   const held = await platform.db
     .selectFrom('held_words')

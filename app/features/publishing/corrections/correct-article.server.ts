@@ -14,7 +14,7 @@ import { paperIdIn } from '../uploads/find-upload.server.ts';
 import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
 import type { ArticleInput, Author } from '#app/features/catalogue/core/index.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
-import { findNamedInCorrection } from './names-reviewer.server.ts';
+import { findNamedInCorrection } from '../uploads/names-reviewer.server.ts';
 import { openArticle } from './take-down.server.ts';
 import { authorsOfText, sameAuthors } from '../uploads/authors/author-rows.ts';
 import { becomesOthers, namesEditor } from '../publication/known-editors.server.ts';

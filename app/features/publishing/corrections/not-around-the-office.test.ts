@@ -120,6 +120,15 @@ test.each([
   expect(await correct(changed)).toEqual({ outcome: 'names-a-reviewer', fields: [field] });
 });
 
+test('no editor alone gives an article an ORCID iD that is not its author’s in the manuscript (L5)', async () => {
+  const { correct, authors, platform } = await aReviewedArticle();
+  const [own, others] = ['0000-0002-1825-0097', '0000-0001-5109-3700'] as const;
+  await platform.db.updateTable('manuscript_authors').set({ orcid: own }).execute();
+  const given = (orcid: string) => authors.map((each) => ({ ...each, orcid }));
+  expect(await correct({}, given(others))).toEqual({ outcome: 'reason-missing' });
+  expect(await correct({}, given(own))).toMatchObject({ outcome: 'corrected' });
+});
+
 test('an affiliation that names a reviewer is refused, and a work of theirs that is cited waits for a second editor (L6)', async () => {
   const { correct, authors, platform, editor } = await aReviewedArticle();
   const placed = authors.map((each) => ({ ...each, affiliation: 'Reviewed by Wilma Zander' }));

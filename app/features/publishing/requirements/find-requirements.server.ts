@@ -8,7 +8,7 @@ import type { Upload } from '../uploads/find-upload.server.ts';
 import { findReturn } from '../uploads/put-back.server.ts';
 import type { KeptOfArticle } from '../uploads/examine-upload.ts';
 import type { UploadTexts } from '../uploads/upload.ts';
-import { namedNewly } from '../corrections/names-reviewer.server.ts';
+import { namedNewly } from '../uploads/names-reviewer.server.ts';
 import { pdfRequirements, lossRequirements } from './pdf-requirements.ts';
 import { NO_ONE, recordRequirements, wordsOfOffice } from './record-requirements.ts';
 import type { RequirementStep, Requirement, Loss } from './requirement.ts';

@@ -4,8 +4,8 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { foldCase } from '#app/platform/text/fold.ts';
 import type { ArticleInput, Author } from '#app/features/catalogue/core/index.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
-import { sayAuthors } from '../uploads/authors/author-rows.ts';
-import { paperIdIn } from '../uploads/find-upload.server.ts';
+import { sayAuthors } from './authors/author-rows.ts';
+import { paperIdIn } from './find-upload.server.ts';
 
 /** What words for readers tell of who reviewed the manuscript of an article: certainly, or perhaps. */
 export type ReviewersNamed = { certain: readonly string[]; likely: readonly string[] };
