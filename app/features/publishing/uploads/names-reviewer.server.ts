@@ -95,7 +95,13 @@ const sidesOf = ({ authors, invitations }: Manuscript, { snapshot }: Article) =>
   authors: [...authors, ...snapshot.authors.map(({ written }) => ({ name: written }))],
 });
 
-type Sides = Pick<Manuscript, 'invitations'> & { authors: readonly { name: string }[] };
+type Sides = {
+  invitations: readonly Pick<
+    Manuscript['invitations'][number],
+    'name' | 'email' | 'institution' | 'orcid'
+  >[];
+  authors: readonly { name: string }[];
+};
 
 /** As `findNamedToReaders`, of words that take the place of others: who is named there is likely at most. */
 export function namedNewly(
