@@ -39,7 +39,7 @@ test('no editorial tells readers who reviewed an article of its issue, and what 
   // Who may not open the manuscript cannot ask in this way who reviewed it (L2).
   await platform.db
     .updateTable('manuscript_authors')
-    .set({ name: editor.name, email: editor.email, email_key: editor.email })
+    .set({ name: `${editor.firstName} ${editor.lastName}`, email: editor.email })
     .execute();
   expect((await save('Wilma Zander reviewed it.')).status).toBe(303);
 });
