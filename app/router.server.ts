@@ -4,7 +4,7 @@ import { deskRoutes } from './features/desk/routes.server.ts';
 import { journalRoutes } from './features/journal/routes.server.ts';
 import { manuscriptsRoutes } from './features/manuscripts/routes.server.ts';
 import { metadataRoutes } from './features/metadata/routes.server.ts';
-import { publishingRoutes } from './features/publishing/routes.server.ts';
+import { findNamedInIssue, publishingRoutes } from './features/publishing/routes.server.ts';
 import { readingRoutes } from './features/reading/routes.server.ts';
 import { showMetrics } from './platform/metrics/show-metrics.server.ts';
 import { alive, ready } from './platform/web/server/health.server.ts';
@@ -15,7 +15,7 @@ import type { RouteName } from './routes.ts';
 export const endpoints = {
   ...journalRoutes,
   ...accountsRoutes,
-  ...catalogueRoutes,
+  ...catalogueRoutes(findNamedInIssue),
   ...manuscriptsRoutes,
   ...publishingRoutes,
   ...metadataRoutes,

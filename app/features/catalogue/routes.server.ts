@@ -1,6 +1,8 @@
 export { findMovedArticle } from './ojs/find-moved-article.server.ts';
+import type { NamedInIssue } from './issues/change-issue.server.ts';
 import { issuesRoutes } from './issues/pages/routes.server.ts';
 
-export const catalogueRoutes = {
-  ...issuesRoutes,
-};
+/** @param findNamed whom words of an issue name of its reviewers, which the features behind know */
+export const catalogueRoutes = (findNamed: NamedInIssue) => ({
+  ...issuesRoutes(findNamed),
+});

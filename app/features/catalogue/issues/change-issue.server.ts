@@ -24,11 +24,28 @@ export type IssueChange = {
   callUntil: IsoDate | null;
 };
 
-export type ChangingIssue = {
-  outcome:
-    | ('changed' | 'forbidden' | 'no-such-issue' | 'label-in-use' | 'label-taken' | 'no-label')
-    | DayRefusal;
-};
+export type ChangingIssue =
+  | {
+      outcome:
+        | ('changed' | 'forbidden' | 'no-such-issue' | 'label-in-use' | 'label-taken' | 'no-label')
+        | DayRefusal;
+    }
+  /** Readers would learn, or might, who reviewed an article of the issue (L6). */
+  | {
+      outcome: 'names-a-reviewer' | 'may-name-a-reviewer';
+      field: (typeof FOR_READERS)[number];
+      found: readonly string[];
+    };
+
+/** Whom words name of those who reviewed articles of an issue, or papers that wait for it. */
+export type NamedInIssue = (
+  platform: Platform,
+  user: Pick<SignedIn, 'id' | 'role'>,
+  issue: { id: number; volume: number; slug: string },
+  words: string,
+) => Promise<{ certain: readonly string[]; likely: readonly string[] }>;
+
+const FOR_READERS = ['editorial', 'theme', 'callText', 'guestEditors'] as const;
 
 type DayRefusal = 'not-published' | 'keeps-its-day' | 'another-year' | 'planned-for-the-past';
 
@@ -37,6 +54,10 @@ export async function changeIssue(
   platform: Platform,
   user: Pick<SignedIn, 'id' | 'role'>,
   { id, label, ...wanted }: IssueChange,
+  named: {
+    find: NamedInIssue;
+    /** What the editor has answered for, a name on each line. */ read: string;
+  } | null = null,
 ): Promise<ChangingIssue> {
   if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
   const { theme, publishedOn, plannedOn, editorial, callText, guestEditors, callUntil } = wanted;
@@ -57,6 +78,22 @@ export async function changeIssue(
     const today = dayOf(inside.clock.now(), journalOf(inside).facts.timeZone);
     const refused = refuseDays(issue, { publishedOn, plannedOn }, today);
     if (refused) return { result: { outcome: refused } };
+    const before = {
+      ...issue,
+      theme: issue.title,
+      callText: issue.call_text,
+      guestEditors: issue.guest_editors,
+    };
+    for (const field of FOR_READERS) {
+      const words = wanted[field] ?? '';
+      if (!named || words === '' || words === before[field]) continue;
+      const { certain, likely } = await named.find(inside, user, issue, words);
+      if (certain.length > 0)
+        return { result: { outcome: 'names-a-reviewer', field, found: certain } };
+      const read = named.read.split('\n');
+      const found = likely.filter((each) => !read.includes(each));
+      if (found.length > 0) return { result: { outcome: 'may-name-a-reviewer', field, found } };
+    }
     await inside.db
       .updateTable('issues')
       .set({

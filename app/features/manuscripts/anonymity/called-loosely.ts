@@ -1,7 +1,7 @@
 import { foldLoosely } from '#app/platform/text/fold.ts';
 import { foldText } from './text-words.ts';
 import { isTellingPlace } from './find-places.ts';
-import { familyWords, nameWords, PARTICLES, spellingsOf } from './name-forms.ts';
+import { familyWords, isNameAlone, nameWords, PARTICLES, spellingsOf } from './name-forms.ts';
 import { unmask } from './unmask.ts';
 import type { Named } from './unmask.ts';
 
@@ -39,7 +39,9 @@ export function calledLoosely(
   return Array.from(text.matchAll(WORD), ([found]) => found).filter((found) => {
     const previous = before;
     before = found;
-    if (!CAPITAL.test(found)) return found.endsWith('@') && isNamed(found);
+    if (!CAPITAL.test(found)) {
+      return (found.endsWith('@') || isNameAlone(wholeOf(found))) && isNamed(found);
+    }
     const isThere = IN.test(wholeOf(previous)) && places.has(wholeOf(found));
     return isThere || isNamed(found);
   });

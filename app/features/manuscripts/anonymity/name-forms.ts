@@ -101,6 +101,29 @@ const SHORTEST = 4;
 /** Particles between a title and the name. */
 const MOST_PARTICLES = 3;
 
+/** Names that without a capital are words of any letter. */
+const ORDINARY: ReadonlySet<string> = new Set(
+  (
+    'able abbot alba angel archer april ball banks barber bacon baker best bell berry bishop black blank bloom bond ' +
+    'book booth bright brook brooks brown bush butler case chance chase church clark clay close cole cook cooper cross ' +
+    'dale dawn day days dean drew duke early east edge ellipse english faith field fields fish fisher flower flowers ' +
+    'ford forest foster fox france frank freeman french frost gale gardener gold golden good grace grant gray green ' +
+    'grey hall hand hard hardy hart head heath high hill hills holder holland holly home hope house hunt hunter ivory ' +
+    'ivy jack jasmine jewel joker joy june keen kent king knight lake lane large lark law lawless link little lock ' +
+    'long lord love low main major mark marks marsh marshall mason masters mate matter may mean means merit miller ' +
+    'mills miner monk moon moor moore more moss near neat noble north novel olive page pages parish park parks part ' +
+    'parts pearl penny perfect perry place point pool poor pope porter power powers price prior proper quick rain ray ' +
+    'read reader reed rest rice rich ring rise river rivers robin rock rose ruby rule sage sample sand sands savage ' +
+    'sharp shell shepherd short singer sky small smart smith snow south spring stark steel stern stone strange street ' +
+    'strong summer summers swift table tailor taylor term terry test tiger todo town trade true turner very violet ' +
+    'walker wall walls ward waters weaver week weeks well wells west wheeler white will wise wolf wood woods word words ' +
+    'work worth wright year york young your'
+  ).split(' '),
+);
+
+/** Whether a name is no other word, so that it tells without a capital too. */
+export const isNameAlone = (word: string): boolean => !ORDINARY.has(word);
+
 /** Behind a title, and alone. @param isCapital whether the word that begins there has a capital */
 export function findSurnames(
   text: TextWords,
@@ -113,8 +136,9 @@ export function findSurnames(
   const titled: (Place & { word: string })[] = [];
   const alone: Place[] = [];
   for (const [at, word] of text.words.entries()) {
-    if (!called.has(word) || !isCapital(text.starts[at]!)) continue;
-    const title = titleBefore(text, at);
+    const hasCapital = isCapital(text.starts[at]!);
+    if (!called.has(word) || (!hasCapital && !isNameAlone(word))) continue;
+    const title = hasCapital ? titleBefore(text, at) : null;
     if (title !== null) titled.push({ start: text.starts[title]!, end: text.ends[at]!, word });
     else if (families.has(word) && word.length >= SHORTEST) {
       alone.push({ start: text.starts[at]!, end: text.ends[at]! });

@@ -52,8 +52,20 @@ test.each([
   expect(namedIn(text, false).certain).toEqual(found);
 });
 
+test('a family name in small letters may tell who it is, unless it is a word of its own', () => {
+  expect(namedIn('This is lovelace, and lindqvist of sound.').likely).toEqual([
+    'lovelace',
+    'lindqvist',
+  ]);
+  const hill = { ...ADA, name: 'Ada Hill' };
+  const asked = { mayCite: true, others: [], isMessage: true };
+  expect(peopleNamed('Down the hill.', [hill], asked).likely).toEqual([]);
+  expect(peopleNamed('As Hill says.', [hill], asked).likely).toEqual(['Hill']);
+});
+
 test.each([
   ['Ask Rita about it.', ['Rita']],
+  ['ask rita about it', ['rita']],
   ['Lindqvists earlier work', ['Lindqvists']],
   ['write to lindqvist@ there', ['lindqvist@']],
   ['Lind.qvist asked', ['Lindqvist']],

@@ -1,19 +1,26 @@
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { foldCase } from '#app/platform/text/fold.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import { mailboxOf } from '#app/platform/mail/mail-domain.ts';
 import type { HasClockAndDb, Platform } from '#app/platform/platform.server.ts';
 import { mayBeOne } from '../conflicts/names/may-be-one.ts';
+import { areOneHand } from '../conflicts/one-hand.ts';
+import { loadCase } from '../core/load-case.server.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
 import { wordsReleased } from './charge.mail.ts';
 import { findApart } from './find-charges.server.ts';
+import { reviewersIn } from './hold-words.server.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 import { mailCharged } from './mail-charge.server.ts';
 
+type Seen = Pick<Platform, 'clock' | 'content' | 'db'>;
+
 export type HeldWords = NonNullable<Awaited<ReturnType<typeof findHeldWords>>>;
 
-/** Words that were held back, for an editor apart from the manuscript who did not write them; null for all others. */
-export async function findHeldWords(platform: HasClockAndDb, user: SignedIn, id: number) {
+/** Words that were held back, for an editor apart from the manuscript who is no second hand of who wrote them; null for all others. */
+export async function findHeldWords(platform: Seen, user: SignedIn, id: number) {
   if (!mayActAs(user.role, 'editor')) return null;
   const held = await platform.db
     .selectFrom('held_words')
@@ -23,18 +30,27 @@ export async function findHeldWords(platform: HasClockAndDb, user: SignedIn, id:
     .executeTakeFirst();
   if (!held || (await mayBeWriter(platform, user, held.writtenBy))) return null;
   const charge = await findApart(platform, user, held.chargeId);
-  return charge && { ...held, charge };
+  const manuscript = charge && (await loadCase(platform, charge.paperId));
+  if (!manuscript || areOneHand(held.writtenBy, user.id, manuscript)) return null;
+  return { ...held, charge, named: reviewersNamed(manuscript, held.words) };
 }
 
-/** Sends them to the author, or says for good that they stay with the journal. Answered once. */
+/** For certain; an author may have the same name. */
+function reviewersNamed(manuscript: CaseFile, words: string): string[] {
+  const authors = new Set(manuscript.authors.map(({ name }) => foldCase(name)));
+  return reviewersIn(manuscript, words).certain.filter((name) => !authors.has(foldCase(name)));
+}
+
+/** Sends them to the author, or says for good that they stay with the journal, as those do that name a reviewer. Answered once. */
 export const answerHeldWords = (
   platform: Platform,
   user: SignedIn,
   { id, answer }: { id: number; answer: 'sent' | 'kept' },
-): Promise<'done' | 'not-now' | 'no-such-words'> =>
+): Promise<'done' | 'not-now' | 'no-such-words' | 'names-a-reviewer'> =>
   platform.transaction(async (inside) => {
     const held = await findHeldWords(inside, user, id);
     if (!held) return 'no-such-words';
+    if (answer === 'sent' && held.named.length > 0) return 'names-a-reviewer';
     const answered = await inside.db
       .updateTable('held_words')
       .set({ answer, answered_by: user.id, answered_at: inside.clock.now() })

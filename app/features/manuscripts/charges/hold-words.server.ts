@@ -2,7 +2,9 @@ import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findReviewersIn } from '../anonymity/people-named.ts';
+import { areOneHand } from '../conflicts/one-hand.ts';
 import { loadCase } from '../core/load-case.server.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
 import { wordsHeld } from './charge.mail.ts';
 import { href } from '#app/routes.ts';
 import { findApart } from './find-charges.server.ts';
@@ -19,9 +21,7 @@ export async function holdWords(
   { place, words, by }: { place: 'waiver' | 'invoice'; words: string; by: string },
 ): Promise<{ author: string } | null> {
   const manuscript = (await loadCase(inside, paperId))!;
-  // The institution of an address is the author's own.
-  const invitations = manuscript.invitations.map((each) => ({ ...each, institution: '' }));
-  const { certain, likely } = findReviewersIn({ ...manuscript, invitations }, words);
+  const { certain, likely } = reviewersIn(manuscript, words);
   if (certain.length + likely.length === 0) return null;
   const held = await inside.db
     .insertInto('held_words')
@@ -32,7 +32,8 @@ export async function holdWords(
   for (const role of ['chief', 'editor'] as const) {
     let told = 0;
     for (const person of await listPeople(inside, { roles: [role] })) {
-      if (person.id === by || (await findApart(inside, person, id)) === null) continue;
+      if (person.id === by || areOneHand(by, person.id, manuscript)) continue;
+      if ((await findApart(inside, person, id)) === null) continue;
       told += 1;
       await queueLetter(inside, {
         to: { name: person.name, address: person.email },
@@ -47,3 +48,10 @@ export async function holdWords(
   const author = manuscript.authors.find(({ position }) => position === corresponding);
   return { author: [author?.name, author?.institution].filter(Boolean).join('\n') };
 }
+
+/** The institution of an address is the author's own. */
+export const reviewersIn = ({ authors, invitations }: CaseFile, words: string) =>
+  findReviewersIn(
+    { authors, invitations: invitations.map((each) => ({ ...each, institution: '' })) },
+    words,
+  );

@@ -120,6 +120,7 @@ test('an editor who reviews a manuscript under another name or address is no edi
   const reviewer = {
     ...{ name: 'Rita Reader', emailKey: 'rita@x.example', orcid: null, accountId: null },
     ...{ invitedAt: 1, declinedAt: null as number | null, invitedBy: null, addedAt: 1 },
+    ...{ acceptedAt: null, cancelledAt: null },
   };
   const judged = (changes: Partial<typeof reviewer> & { accountId?: string }) => {
     const invitations = [{ ...reviewer, ...changes }];

@@ -131,6 +131,7 @@ test('who was asked to review and has not declined is a reviewer, by account or 
       {
         ...{ name: 'Rita Reviewer', emailKey: 'rita@r.example', orcid: null, accountId: 'r' },
         ...{ invitedAt: 1, declinedAt: null, invitedBy: 'e', addedAt: 1 },
+        ...{ acceptedAt: null, cancelledAt: null },
         ...changes,
       },
     ],
@@ -144,6 +145,9 @@ test('who was asked to review and has not declined is a reviewer, by account or 
   ]);
   expect([is('e', 'Edda Editor'), is('r', 'X Y', { invitedAt: null })]).toEqual([false, false]);
   expect(is('r', 'Edda Editor', { declinedAt: 2 })).toBe(false);
+  // An editor may ask another and release them in a minute, which takes no power away.
+  expect(is('r', 'Edda Editor', { cancelledAt: 2 })).toBe(false);
+  expect(is('r', 'Edda Editor', { acceptedAt: 2, cancelledAt: 3 })).toBe(true);
 });
 
 test('what stands in the way of an account is its conflict, then what is likely, then that it names no institution', () => {

@@ -17,7 +17,8 @@ export type Judged<Of extends string = Relation> = {
 
 export type AskedReviewer = Pick<
   CaseInvitation,
-  'name' | 'emailKey' | 'orcid' | 'accountId' | 'invitedAt' | 'declinedAt' | 'invitedBy' | 'addedAt'
+  | ('name' | 'emailKey' | 'orcid' | 'accountId' | 'invitedBy' | 'addedAt')
+  | ('invitedAt' | 'acceptedAt' | 'declinedAt' | 'cancelledAt')
 >;
 
 export type Sides = {
@@ -100,28 +101,30 @@ export function isReviewer(account: string, person: Identity, sides: Sides): boo
   return conflicts.length > 0 || questions.length > 0;
 }
 
+/** Who was released before they answered is none: no editor takes another's power away by asking them for a review. */
+const isAsked = ({ invitedAt, acceptedAt, declinedAt, cancelledAt }: AskedReviewer): boolean =>
+  invitedAt !== null && declinedAt === null && (cancelledAt === null || acceptedAt !== null);
+
 const reviewing = (account: string, person: Identity, sides: Sides): Match[] =>
-  sides.invitations
-    .filter(({ invitedAt, declinedAt }) => invitedAt !== null && declinedAt === null)
-    .flatMap((each): Match[] => {
-      const { name, orcid } = each;
-      const other = otherKey(each);
-      if (each.accountId === account) {
-        const texts = [person.emailKeys[0] ?? '', each.emailKey] as const;
-        return [
-          {
-            relation: 'reviewer',
-            strength: 'certain',
-            kind: 'address',
-            ground: other,
-            texts,
-            other,
-          },
-        ];
-      }
-      const match = matchPeople(person, { names: [name], emailKeys: [each.emailKey], orcid });
-      return match ? [{ ...match, relation: 'reviewer', other }] : [];
-    });
+  sides.invitations.filter(isAsked).flatMap((each): Match[] => {
+    const { name, orcid } = each;
+    const other = otherKey(each);
+    if (each.accountId === account) {
+      const texts = [person.emailKeys[0] ?? '', each.emailKey] as const;
+      return [
+        {
+          relation: 'reviewer',
+          strength: 'certain',
+          kind: 'address',
+          ground: other,
+          texts,
+          other,
+        },
+      ];
+    }
+    const match = matchPeople(person, { names: [name], emailKeys: [each.emailKey], orcid });
+    return match ? [{ ...match, relation: 'reviewer', other }] : [];
+  });
 
 /** A mistake stands no more while its ground is the same; what is likely acts once it was called a conflict. */
 export function settle<Of extends string>(

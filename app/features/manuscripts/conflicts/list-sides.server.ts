@@ -66,6 +66,7 @@ export const sidesOf = (
       .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
       .select(['name', 'email_key as emailKey', 'orcid', 'account_id as accountId'])
       .select(['invited_at as invitedAt', 'declined_at as declinedAt'])
+      .select(['accepted_at as acceptedAt', 'cancelled_at as cancelledAt'])
       .select(['invited_by as invitedBy', 'review_invitations.added_at as addedAt'])
       .whereRef('review_invitations.manuscript_id', '=', 'manuscripts.id'),
   ).as('invitations'),

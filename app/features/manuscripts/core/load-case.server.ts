@@ -33,6 +33,7 @@ export type CaseInvitation = EnteredReview & {
   invitedAt: number | null;
   declinedAt: number | null;
   cancelledAt: number | null;
+  acceptedAt: number | null;
   completedAt: number | null;
   reviewer: number;
   name: string;

@@ -126,7 +126,8 @@ const BEGINNINGS: ReadonlyMap<string, string> = new Map([
  * `M.I.T.` is `mit`.
  */
 export function institutionWords(text: string): string[] {
-  const joined = joinLetters(foldedWords(asItLooks(text.replace(/[ʻʼ\p{Cf}]/gu, '')))).filter(
+  const plain = asItLooks(text.replace(/[ʻʼ\p{Cf}]/gu, '').replace(BEFORE_FIGURE, ' '));
+  const joined = joinLetters(foldedWords(plain).flatMap(apart)).filter(
     (word) => !LEGAL_FORMS.has(word),
   );
   return joined
@@ -137,6 +138,20 @@ export function institutionWords(text: string): string[] {
     })
     .filter((word) => !SMALL.has(word));
 }
+
+/** `Sample University4` has two words and a figure; `SU4` is an acronym. */
+const BEFORE_FIGURE = /(?<=\p{L}{4})(?=\p{Nd})/gu;
+
+/** Two words that are written as one, of which the second says what it is: `SampleUniversity`. */
+function apart(word: string): string[] {
+  const end = ENDS.find((each) => word.length > each.length + 2 && word.endsWith(each));
+  return end === undefined ? [word] : [word.slice(0, -end.length), end];
+}
+
+const ENDS = [
+  ...['university', 'institute', 'polytechnic', 'college', 'hospital', 'academy'],
+  ...['school', 'laboratory', 'foundation', 'observatory', 'museum'],
+];
 
 /** What is written of where a person works, from department to country. `TU/e` is one word. */
 export const partsOf = (text: string): string[] =>

@@ -53,7 +53,12 @@ export function matchInstitutions(one: string, other: string): Strength | null {
   const strengths = left.names.flatMap((name) =>
     right.names.map((each) => matchParts(name, each, () => areApart(left, right))),
   );
-  return strengths.find((each) => each === 'certain') ?? strengths.find(Boolean) ?? null;
+  const sameWords = left.words.length > 1 && left.words.join(' ') === right.words.join(' ');
+  return (
+    strengths.find((each) => each === 'certain') ??
+    strengths.find(Boolean) ??
+    (sameWords && isTelling(left.words) ? 'likely' : null)
+  );
 }
 
 /** Names within a domain under which an institution gives addresses to those who study or studied there. */
@@ -115,6 +120,8 @@ type Part = {
 type Institution = {
   ror: string | null;
   whole: string;
+  /** All of it in one order, whatever stands first. */
+  words: readonly string[];
   names: readonly Part[];
   places: readonly string[];
 };
@@ -165,6 +172,7 @@ function readInstitution(text: string): Institution {
   const parts = partsOf(short)
     .map(partOf)
     .filter(({ words }) => words.length > 0);
+  const all = parts.flatMap(({ words }) => words);
   const inside = parts.filter(({ isUnit }) => !isUnit);
   const highest = Math.max(0, ...inside.map(({ rank }) => rank));
   const named = inside.filter(({ rank, isAcronym }) => (rank === highest && rank > 0) || isAcronym);
@@ -173,7 +181,8 @@ function readInstitution(text: string): Institution {
   const isNowhere = names.every(({ words }) => words.every((word) => NOWHERE.has(word)));
   return {
     ror: /ror\.org\/(0[a-z0-9]{8})\b/.exec(short.toLowerCase())?.[1] ?? null,
-    whole: parts.flatMap(({ words }) => words).join(' '),
+    whole: all.join(' '),
+    words: all.toSorted(),
     names: isNowhere ? [] : names,
     places: inside.flatMap((part) => (names.includes(part) || part.rank > 0 ? [] : [part.key])),
   };

@@ -14,7 +14,7 @@ import { paperIdIn } from '../uploads/find-upload.server.ts';
 import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
 import type { ArticleInput, Author } from '#app/features/catalogue/core/index.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
-import { findNamedToReaders } from './names-reviewer.server.ts';
+import { findNamedInCorrection } from '../uploads/names-reviewer.server.ts';
 import { openArticle } from './take-down.server.ts';
 import { authorsOfText, sameAuthors } from '../uploads/authors/author-rows.ts';
 import { becomesOthers, namesEditor } from '../publication/known-editors.server.ts';
@@ -48,8 +48,10 @@ export type Correction = {
 export type Correcting =
   | { outcome: 'corrected'; /** That was replaced. */ version: number }
   | { outcome: 'unsound-file'; problem: DocumentProblem }
-  /** Other people become its authors, it gets another title, it names who corrects it, or its notice may name a reviewer: a second editor publishes it. */
+  /** Other people become its authors, it gets another title, it names who corrects it, or its words may name a reviewer: a second editor publishes it. */
   | { outcome: 'proposed' }
+  /** Fields of its form name one of the manuscript to readers (L6). */
+  | { outcome: 'names-a-reviewer'; fields: string[] }
   | {
       outcome:
         | 'forbidden'
@@ -61,8 +63,6 @@ export type Correcting =
         | 'waits'
         | 'nothing-changed'
         | 'no-notice'
-        /** Of the manuscript, to readers (L6). */
-        | 'names-a-reviewer'
         /** Another PDF takes the place of one, and the notice does not tell readers why. */
         | 'notice-short'
         | 'paper-id-taken'
@@ -75,7 +75,7 @@ export type Correcting =
         /** Other people become its authors, and it is not said why; or a PDF or password changes with them. */
         | 'reason-missing'
         | 'authors-alone'
-        /** The notice may name a reviewer, and a PDF or password changes with it. */
+        /** Its words may name a reviewer, and a PDF or password changes with it. */
         | 'words-alone'
         /** A title of few words in common with the accepted one, and a PDF or password with it. */
         | 'title-alone'
@@ -113,7 +113,7 @@ export async function correctArticle(
     corrected = result.outcome === 'corrected' && result.tookFile;
     if (!corrected) await file?.content.discard();
     if (result.outcome === 'corrected') return { outcome: 'corrected', version: result.version };
-    return result.outcome === 'proposed' ? { outcome: 'proposed' } : { outcome: result.outcome };
+    return result;
   } finally {
     if (!corrected) await file?.content.abandon();
   }
@@ -128,7 +128,7 @@ type Prepared = Correction & {
 
 export type Within =
   | { outcome: 'corrected'; version: number; tookFile: boolean }
-  | { outcome: Exclude<Correcting['outcome'], 'corrected' | 'unsound-file'> };
+  | Exclude<Correcting, { outcome: 'corrected' | 'unsound-file' }>;
 
 export async function correctWithin(
   inside: Platform,
@@ -172,8 +172,9 @@ export async function correctWithin(
   if (changes.length === 0) return { outcome: 'nothing-changed' };
   const unfit = await refuseRecord(inside, earlier, wish, changes);
   if (unfit) return { outcome: unfit };
-  const reviewers = await findNamedToReaders(inside, earlier, notice);
-  if (reviewers.certain.length > 0) return { outcome: 'names-a-reviewer' };
+  const reviewers = await findNamedInCorrection(inside, earlier, { record, authors, notice });
+  const { fields } = reviewers;
+  if (fields.length > 0) return { outcome: 'names-a-reviewer', fields };
   const mayName = reviewers.likely.length > 0;
   const swaps = newFile !== null && earlier.pdf !== null;
   if (swaps && !isWrittenReason(notice)) return { outcome: 'notice-short' };

@@ -110,6 +110,56 @@ test('no correction, retraction or unpublishing tells readers who reviewed the m
     expect(outcome).toBe('names-a-reviewer');
 });
 
+test.each([
+  ['name', { name: 'Vines (Reviewed by Wilma Zander)' }],
+  ['abstract', { abstract: 'Vines grow. Reviewed by Wilma Zander of Hillside University.' }],
+  ['keyword', { keyword: 'bees, Wilma Zander' }],
+  ['pages', { pages: '1, read by Wilma Zander' }],
+])('no other field of a correction names a reviewer either: %s (L6)', async (field, changed) => {
+  const { correct } = await aReviewedArticle();
+  expect(await correct(changed)).toEqual({ outcome: 'names-a-reviewer', fields: [field] });
+});
+
+test('no editor alone gives an article an ORCID iD that is not its author’s in the manuscript (L5)', async () => {
+  const { correct, authors, platform } = await aReviewedArticle();
+  const [own, others] = ['0000-0002-1825-0097', '0000-0001-5109-3700'] as const;
+  await platform.db.updateTable('manuscript_authors').set({ orcid: own }).execute();
+  const given = (orcid: string) => authors.map((each) => ({ ...each, orcid }));
+  expect(await correct({}, given(others))).toEqual({ outcome: 'reason-missing' });
+  expect(await correct({}, given(own))).toMatchObject({ outcome: 'corrected' });
+});
+
+test('an affiliation that names a reviewer is refused, and a work of theirs that is cited waits for a second editor (L6)', async () => {
+  const { correct, authors, platform, editor } = await aReviewedArticle();
+  const placed = authors.map((each) => ({ ...each, affiliation: 'Reviewed by Wilma Zander' }));
+  expect(await correct({}, placed)).toEqual({ outcome: 'names-a-reviewer', fields: ['authors'] });
+  expect(await correct({ keyword: 'bees, Zander' })).toEqual({ outcome: 'proposed' });
+  const [waiting] = await listProposals(platform, 1);
+  const answer = { articleId: 1, id: waiting!.id, answer: 'refuse' } as const;
+  expect(await answerProposal(platform, editor, answer)).toEqual({ outcome: 'withdrawn' });
+  expect(await correct({ reference: 'Wilma Zander, Bees. 2020.' })).toEqual({
+    outcome: 'proposed',
+  });
+  const second = await aUser(platform, 'chief');
+  const { browser } = await asAccount(platform, second.id);
+  const page = await browser.get('/office/articles/1');
+  expect(textsOf(page.html, 'q')).toEqual(['Wilma Zander']);
+});
+
+async function aReviewedArticle() {
+  const platform = await createAccountsPlatform();
+  const { editor, id, paperId } = await anAcceptedManuscript(platform);
+  await aReview(platform, id, { name: 'Wilma Zander', institution: 'Hillside University' });
+  const { articleId, record, version } = await publishedFrom(platform, { id, paperId });
+  const { authors } = (await takeSnapshot(platform, articleId))!.snapshot;
+  const correct = (changed: Partial<typeof record>, named = authors) =>
+    correctArticle(platform, editor, {
+      ...{ articleId, version, record: { ...record, ...changed }, authors: named, file: null },
+      notice: 'A small mistake was corrected.',
+    });
+  return { platform, editor, authors, correct };
+}
+
 test('what may name a reviewer to readers takes the word of a second editor, and a namesake of an author can be named (L6)', async () => {
   const platform = await createAccountsPlatform();
   const { editor, id, paperId } = await anAcceptedManuscript(platform);

@@ -19,7 +19,7 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import type { Correcting } from './correct-article.server.ts';
 import { correctArticle } from './correct-article.server.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
-import { CHANGE_WAITS, NAMES_REVIEWER } from './names-reviewer.server.ts';
+import { CHANGE_WAITS, NAMES_REVIEWER } from '../uploads/names-reviewer.server.ts';
 import { correctionForm } from './correction-form.ts';
 
 /** References may be long; a letter has up to four bytes. */
@@ -68,7 +68,10 @@ const GONE = refuseWhole(
   'The article is no longer published, or you can no longer correct it.',
 );
 
-const REFUSED: Record<Exclude<Refusing['outcome'], 'unsound-file'>, Refusal> = {
+const REFUSED: Record<
+  Exclude<Refusing['outcome'], 'unsound-file' | 'names-a-reviewer'>,
+  Refusal
+> = {
   'not-a-pdf': refuseFields(422, { file: 'Please choose a PDF: this is a Word file.' }),
   'paper-id-taken': refuseFields(409, {
     paperId: 'Another article or manuscript already has this paper ID.',
@@ -115,7 +118,6 @@ const REFUSED: Record<Exclude<Refusing['outcome'], 'unsound-file'>, Refusal> = {
   'no-notice': refuseFields(422, {
     notice: 'Please describe what was wrong and what has been corrected.',
   }),
-  'names-a-reviewer': refuseFields(422, { notice: NAMES_REVIEWER }),
   'notice-short': refuseFields(422, {
     notice: `Another PDF takes the place of the published one. Please tell readers why in at least ${SHORTEST_REASON} characters.`,
   }),
@@ -142,4 +144,6 @@ const REFUSED: Record<Exclude<Refusing['outcome'], 'unsound-file'>, Refusal> = {
 const ofOutcome = (result: Refusing): Refusal =>
   result.outcome === 'unsound-file'
     ? refuseFields(422, { file: problemTexts[result.problem] })
-    : REFUSED[result.outcome];
+    : result.outcome === 'names-a-reviewer'
+      ? refuseFields(422, Object.fromEntries(result.fields.map((field) => [field, NAMES_REVIEWER])))
+      : REFUSED[result.outcome];

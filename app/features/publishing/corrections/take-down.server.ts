@@ -10,7 +10,7 @@ import {
 } from '#app/features/catalogue/versions/index.server.ts';
 import { tellAuthorsOfChange } from '../publication/tell-authors-of-change.server.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
-import { findNamedToReaders } from './names-reviewer.server.ts';
+import { findNamedToReaders } from '../uploads/names-reviewer.server.ts';
 import { namesEditor } from '../publication/known-editors.server.ts';
 import { proposeChange } from './proposals/propose-change.server.ts';
 import { listProposals } from './proposals/second-editor.server.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import { mayBeOne } from '#app/features/manuscripts/conflicts/index.ts';
@@ -95,9 +96,36 @@ export async function becomesOthers(
   { before, after }: { before: readonly Author[]; after: readonly Author[] },
 ): Promise<boolean> {
   if (namesOtherPeople(before, after)) return true;
+  const isNew = ({ orcid }: Author) =>
+    orcid !== null && !before.some((author) => author.orcid === orcid);
+  if (after.some(isNew) && (await contradictsManuscript(platform, articleId, after))) return true;
   const settled = await findSettled(platform, articleId);
   // An import may have named others meanwhile; it asks no editor.
   return settled !== null && !namesOtherPeople(settled, before) && namesOtherPeople(settled, after);
+}
+
+/** Whether an ORCID iD is another than its author has in the manuscript, in the same place. */
+async function contradictsManuscript(
+  { db }: HasDb,
+  articleId: number,
+  authors: readonly Author[],
+): Promise<boolean> {
+  const known = await db
+    .selectFrom('articles')
+    .innerJoin('manuscripts', (join) =>
+      join.on(sql`cast(manuscripts.paper_id as text)`, '=', sql.ref('articles.paper_id')),
+    )
+    .innerJoin('manuscript_authors as author', 'author.manuscript_id', 'manuscripts.id')
+    .select('author.orcid')
+    .where('articles.id', '=', articleId)
+    .where('removed_at', 'is', null)
+    .orderBy('rank')
+    .orderBy('position')
+    .execute();
+  return authors.some(({ orcid }, place) => {
+    const own = known[place]?.orcid ?? null;
+    return orcid !== null && own !== null && own !== orcid;
+  });
 }
 
 /** Of the first version, or the one that followed the last which a second editor confirmed; null while that is the present one. */

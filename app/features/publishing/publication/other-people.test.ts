@@ -31,6 +31,15 @@ test('who joins, leaves, takes another place or another name is another list', (
   }
 });
 
+test('another ORCID iD in the place of one is another person, and one where none was is not (L5)', () => {
+  const [first] = named('José Ortega');
+  const known = (orcid: string | null): Author[] => [{ ...first!, orcid }];
+  const [own, others] = ['0000-0002-1825-0097', '0000-0001-5109-3700'] as const;
+  expect(namesOtherPeople(known(own), known(others))).toBe(true);
+  expect(namesOtherPeople(known(null), known(own))).toBe(false);
+  expect(namesOtherPeople(known(own), known(null))).toBe(false);
+});
+
 test('another person behind a name, before it, within it or in an affiliation is another list (L5)', () => {
   const before = named('Anneke Zauthalder', 'José Ortega');
   for (const name of [

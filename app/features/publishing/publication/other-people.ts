@@ -20,6 +20,8 @@ const tellsOfAuthors = ({ affiliation }: Author): boolean =>
   foldedWords(affiliation ?? '').some((word) => OF_AUTHORS.has(word));
 
 function isSamePerson(one: Author, other: Author): boolean {
+  // An ORCID iD is of one person, who may have several names.
+  if (one.orcid !== null && other.orcid !== null && one.orcid !== other.orcid) return false;
   if (one.written !== other.written && mayNameAnother(one.written, other.written)) return false;
   if (one.affiliation !== other.affiliation && tellsOfAuthors(other)) return false;
   if (mayNamePerson(other.affiliation, one.affiliation)) return false;

@@ -8,8 +8,9 @@ import type { Upload } from '../uploads/find-upload.server.ts';
 import { findReturn } from '../uploads/put-back.server.ts';
 import type { KeptOfArticle } from '../uploads/examine-upload.ts';
 import type { UploadTexts } from '../uploads/upload.ts';
+import { namedNewly } from '../uploads/names-reviewer.server.ts';
 import { pdfRequirements, lossRequirements } from './pdf-requirements.ts';
-import { recordRequirements } from './record-requirements.ts';
+import { NO_ONE, recordRequirements, wordsOfOffice } from './record-requirements.ts';
 import type { RequirementStep, Requirement, Loss } from './requirement.ts';
 import { createHash } from 'node:crypto';
 import {
@@ -22,7 +23,10 @@ import type { PdfAhead, TextOfPdf } from './pdf-requirements.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import { isDismissed, qualityOf, withoutDescriptions } from './losses.ts';
 
-type Manuscript = Pick<CaseFile, 'id' | 'paperId' | 'state' | 'details' | 'receivedAt'>;
+type Manuscript = Pick<
+  CaseFile,
+  'id' | 'paperId' | 'state' | 'details' | 'receivedAt' | 'authors' | 'invitations'
+>;
 
 /**
  * What the publication of a manuscript asks for; null when it becomes no article now, or its article
@@ -47,6 +51,8 @@ export async function findRequirements(
   const { proof, answers, kept, isCompleted, waived } = facts;
   const texts = upload?.texts ?? (await textsBefore(platform, id));
   const authors = upload?.authors ?? NAMED;
+  const words = upload && wordsOfOffice(upload, { ...facts.own, authors: manuscript.authors });
+  const named = words ? namedNewly(manuscript, words) : NO_ONE;
   const requirements = [
     ...pdfRequirements({
       ...{ paperId, pdf, proof, answers },
@@ -56,19 +62,16 @@ export async function findRequirements(
       ...{ paperId, uploadId: upload?.id ?? null, texts, isCompleted },
       findings: examineUpload({ texts, authors, pdf }, journalOf(platform).facts),
       statements: missingStatements(details),
-      others: facts.others,
-      articles: facts.articles,
-      retracted: facts.retracted,
+      ...{ others: facts.others, articles: facts.articles, retracted: facts.retracted },
       sha256: ahead.sha256,
+      named,
     }),
     ...more,
   ];
   // Readers have had the PDF of an article that returns, unless it is another.
   const isKnown = returning && !Object.hasOwn(returning.changes, 'pdf');
-  return askFor(
-    isKnown ? requirements.filter(({ about }) => about === 'record') : requirements,
-    waived,
-  );
+  const shown = isKnown ? requirements.filter(({ about }) => about === 'record') : requirements;
+  return { ...askFor(shown, waived), namesReviewer: named.certain.length > 0 };
 }
 
 const NAMED = [{ written: 'Author' }];
@@ -101,6 +104,7 @@ export type Asked = {
   requirements: ShownRequirement[];
   /** Marks of what is missing and for which no reason was given yet. */
   open: string[];
+  namesReviewer?: boolean; // No reason helps.
 };
 
 export type ShownRequirement = Requirement & { reasons: Reason[] };
@@ -174,6 +178,8 @@ export type ArticleFacts = {
   articles: { id: number; title: string }[];
   /** Retracted works that the newest file of the manuscript cites, by their DOIs. */
   retracted: string[];
+  /** What the manuscript says, as its authors know it. */
+  own: { abstract: string; keywords: string };
 };
 
 /** In one statement. @param ahead what is about to be published; `sha256` of its PDF is null without one */
@@ -208,6 +214,10 @@ export async function findArticleFacts(
           .orderBy('round', 'desc')
           .limit(1),
       ).as('proofs'),
+      jsonRows(
+        kind,
+        selectFrom('manuscripts').select(['abstract', 'keywords']).where('id', '=', id),
+      ).as('own'),
       jsonRows(kind, openAnswersOf(platform, id)).as('answers'),
       jsonRows(kind, keptOfPdf(platform, id, ahead.sha256 ?? '')).as('kept'),
       jsonRows(kind, textsLike(platform, ahead)).as('like'),
@@ -224,6 +234,7 @@ export async function findArticleFacts(
     answers: readJson(rows.answers).map((each) => each.id),
     ...{ type, setPdf, proof, kept, isCompleted: completedAt !== null },
     waived: readJson(rows.waived),
+    own: readJson(rows.own)[0]!,
     articles: readJson(rows.articles),
     retracted: readJson(rows.retracted).map(({ key }) => key),
     others: like.flatMap((each) => (each.id === id ? [] : [each.paperId])),

@@ -1,9 +1,30 @@
+import { splitKeywords } from '#app/platform/words.ts';
 import { href } from '#app/routes.ts';
 import type { Finding } from '../uploads/examine-upload.ts';
 import { FORM_NAMES, isInProgress } from '../uploads/upload.ts';
 import type { UploadTexts } from '../uploads/upload.ts';
 import { met, unmet } from './requirement.ts';
 import type { Requirement, Way } from './requirement.ts';
+
+export const NO_ONE = { certain: [], likely: [] };
+
+type Named = Pick<UploadTexts, 'abstract' | 'keywords'>;
+
+/** What of an upload are not its manuscript's own words, and these; null when there is nothing. */
+export function wordsOfOffice(
+  { texts, authors }: { texts: Named; authors: readonly { affiliation: string | null }[] },
+  own: Named & { authors: readonly { institution: string | null }[] },
+): { known: string; text: string } | null {
+  const keywords = new Set(splitKeywords(own.keywords));
+  const places = new Set(own.authors.map(({ institution }) => institution));
+  const typed = [
+    ...(texts.abstract === own.abstract ? [] : [texts.abstract]),
+    ...splitKeywords(texts.keywords).filter((each) => !keywords.has(each)),
+    ...authors.flatMap(({ affiliation }) => (places.has(affiliation) ? [] : (affiliation ?? []))),
+  ];
+  const known = `${own.abstract}\n${own.keywords}`;
+  return typed.length === 0 ? null : { known, text: typed.join('\n') };
+}
 
 export type RecordAhead = {
   paperId: number;
@@ -20,6 +41,8 @@ export type RecordAhead = {
   articles: readonly { id: number; title: string }[];
   /** Retracted works that it cites. */
   retracted: readonly string[];
+  /** Whom abstract, keywords and affiliations, where the office changed them, name to readers. */
+  named: { certain: readonly string[]; likely: readonly string[] };
 };
 
 /** What should be said of an article, and what is. */
@@ -29,6 +52,7 @@ export const recordRequirements = (record: RecordAhead): Requirement[] => [
   ...ofOtherPapers(record),
   ...ofArticles(record),
   ...ofReferences(record),
+  ...ofReviewers(record),
   ofSubmission(record),
   ...ofStatements(record),
 ];
@@ -135,6 +159,32 @@ const ofReferences = (record: RecordAhead): Requirement[] =>
       ...{ way: wayToAuthors(record), key: `retracted ${work}` },
     }),
   );
+
+/** Who is named for certain is taken out; what may be another's is answered for. */
+function ofReviewers({ uploadId, named }: RecordAhead): Requirement[] {
+  const upload = href('ownUpload', { id: uploadId ?? 0 });
+  const way = { label: 'Change it', href: upload };
+  const inWords = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ');
+  const { certain, likely } = named;
+  return [
+    ...(certain.length === 0
+      ? []
+      : [
+          unmet('record', `Readers would learn who reviewed the manuscript: ${inWords(certain)}.`, {
+            way,
+          }),
+        ]),
+    ...(likely.length === 0
+      ? []
+      : [
+          unmet(
+            'record',
+            `This may tell readers who reviewed the manuscript: ${inWords(likely)}. Please say who else is meant, or leave it out.`,
+            { way, key: `reviewer ${likely.join(' ')}` },
+          ),
+        ]),
+  ];
+}
 
 const ofSubmission = (record: RecordAhead): Requirement =>
   record.isCompleted

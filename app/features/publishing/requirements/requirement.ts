@@ -29,7 +29,12 @@ export type Loss = Doubt & { name: string };
 export const LONGEST_REASON = 2000;
 
 /** Why nothing is done although a step asks for a reason. */
-export type RequirementRefusal = 'requirements-unmet' | 'reason-short' | 'more-missing';
+export type RequirementRefusal =
+  | 'requirements-unmet'
+  | 'reason-short'
+  | 'more-missing'
+  /** To readers; no reason helps (L6). */
+  | 'names-a-reviewer';
 
 export const met = (about: Requirement['about'], text: string): Requirement => ({
   ...{ about, text, isMet: true },

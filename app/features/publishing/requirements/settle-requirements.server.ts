@@ -73,6 +73,7 @@ export async function refuseUnmet(
   const asked =
     manuscript && (await findRequirements(inside, manuscript, upload, opened?.facts, more));
   if (!manuscript || !asked) return null;
+  if (asked.namesReviewer) return { refused: 'names-a-reviewer', missing: sentencesOf(asked) };
   return settleRequirements(inside, { manuscript, step: 'publish', asked, waiver, account });
 }
 

@@ -208,6 +208,9 @@ function Details({ issue, articles, awaiting, refused }: Props) {
           />
         </>
       )}
+      {refused?.values['read'] && (
+        <input type="hidden" name="read" value={refused.values['read']} />
+      )}
       <Submit name="action" value="change">
         Save
       </Submit>

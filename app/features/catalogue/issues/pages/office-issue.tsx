@@ -20,6 +20,7 @@ import { closeIssue } from '../close-issue.server.ts';
 import { listIssueChanges } from '../list-issue-changes.server.ts';
 import { orderArticles } from '../order-articles.server.ts';
 import { changeIssue } from '../change-issue.server.ts';
+import type { NamedInIssue } from '../change-issue.server.ts';
 import { moveIssue } from '../move-issue.server.ts';
 import { removeIssue } from '../remove-issue.server.ts';
 import { issueForm } from '../issue-form.ts';
@@ -29,7 +30,10 @@ import { IssueView } from './issue-view.tsx';
 
 export const officeIssuePage = pageFor('editor', (context, user) => showIssue(user, context, null));
 
-export const officeIssueAction = pageFor('editor', async (context, user) => {
+export const officeIssueAction = (find: NamedInIssue) =>
+  pageFor('editor', (context, user) => changeOrMove(find, context, user));
+
+async function changeOrMove(find: NamedInIssue, context: RouteContext, user: SignedIn) {
   const { platform, params, request } = context;
   const id = wholeNumber(params['id']) ?? 0;
   const values = await readForm(request);
@@ -50,8 +54,18 @@ export const officeIssueAction = pageFor('editor', async (context, user) => {
   }
   if (action === 'remove') return remove(user, context, id, givingBack({ ...sent, values: {} }));
   return takeForm(issueForm, sent, async (issue, again) => {
-    const { outcome } = await changeIssue(platform, user, { id, ...issue });
-    switch (outcome) {
+    const read = values['read'] ?? '';
+    const done = await changeIssue(platform, user, { id, ...issue }, { find, read });
+    switch (done.outcome) {
+      case 'names-a-reviewer':
+        return again({
+          [done.field]: `Readers would learn who reviewed an article of this issue: ${inQuotes(done.found)}. Please leave that name out.`,
+        });
+      case 'may-name-a-reviewer':
+        values['read'] = [...read.split('\n'), ...done.found].join('\n').trim();
+        return again({
+          [done.field]: `This may tell readers who reviewed an article of this issue: ${inQuotes(done.found)}. If somebody else is meant, such as an author, please save again.`,
+        });
       case 'changed':
         return seeOther(href('officeIssue', { id }), [noticeCookie('issue-changed')]);
       case 'no-label':
@@ -77,7 +91,9 @@ export const officeIssueAction = pageFor('editor', async (context, user) => {
         throw onlyFor('editor');
     }
   });
-});
+}
+
+const inQuotes = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
 
 async function order(user: SignedIn, { platform }: RouteContext, id: number, sent: Sent) {
   const { values } = sent;

@@ -8,6 +8,7 @@ import { errorOf, openBrowser, valueOf } from '../../../../../tests/support/brow
 import { multipart } from '../../../../../tests/support/authors-paper.ts';
 import { aReview, aUser } from '../../../../../tests/support/office.ts';
 import { anAcceptedManuscript } from '../../../../../tests/support/production.ts';
+import { asAccount } from '../../../../../tests/support/reviewing.ts';
 import { textsOf } from '../../../../../tests/support/visit.ts';
 import { DAY } from '#app/platform/clock.ts';
 import { href } from '#app/routes.ts';
@@ -119,7 +120,8 @@ test('a waiver goes from the quote to the invoice apart from the editors of the 
     expect(valueOf(wrong.html, 'left')).toBe(left);
   }
   // Neither an answer nor an invoice tells the author who reviewed, nor its refusal the keeper (L6).
-  const { name } = await aReview(platform, it.paper.id);
+  const name = 'Zander';
+  await aReview(platform, it.paper.id, { name: `Wilma ${name}` });
   const kind = { ...reduce, left: '50', words: `${name} asked us to be kind.` };
   const told = async () =>
     (await mailsIn(platform)).filter(({ text }) => text.includes(name)).map((mail) => mail.to);
@@ -196,6 +198,21 @@ test('a waiver goes from the quote to the invoice apart from the editors of the 
   expect((await chiefs.post(held, sending)).status).toBe(409);
   expect((await author.get(page)).html).toContain(kind.words);
   expect((await chiefs.get(held)).html).toContain('They were sent to the author on');
+  // A full name is no question: nobody sends it.
+  const named = { charge_id: 1, place: 'waiver' as const, words: `Wilma ${name} asked.` };
+  const kept = { ...named, written_by: it.keeper.id, held_at: 1, id: 99 };
+  await platform.db.insertInto('held_words').values(kept).execute();
+  expect((await chiefs.post(href('officeHeldWords', { id: 99 }), sending)).status).toBe(409);
+  expect((await chiefs.get(href('officeHeldWords', { id: 99 }))).html).not.toContain('Send them');
+  // Whom the writer made an editor is no second one.
+  const friend = await aUser(platform, 'editor');
+  const given = { user_id: friend.id, role: 'editor' as const, changed_by: it.keeper.id };
+  const changed_at = platform.clock.now();
+  await platform.db.deleteFrom('role_changes').where('user_id', '=', friend.id).execute();
+  const changes = platform.db.insertInto('role_changes');
+  await changes.values({ ...given, changed_at }).execute();
+  const friends = (await asAccount(platform, friend.id)).browser;
+  expect((await friends.get(href('officeHeldWords', { id: 99 }))).status).toBe(404);
   const line = await platform.db
     .selectFrom('history')
     .select(['actor', 'subject'])

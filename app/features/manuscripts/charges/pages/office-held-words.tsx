@@ -30,9 +30,13 @@ export const officeHeldWords = pageFor('editor', async ({ platform, params, requ
   if (answer !== 'sent' && answer !== 'kept') throw new HttpError(422, 'Please choose an action.');
   const done = await answerHeldWords(platform, user, { id, answer });
   if (done === 'no-such-words') throw nothingHere();
+  if (done === 'names-a-reviewer') throw new HttpError(409, NAMED);
   if (done === 'not-now') throw new HttpError(409, 'Another editor has already answered this.');
   return seeOther(href('officeHeldWords', { id }), [chargeNotice(`words-${answer}`)]);
 });
+
+const NAMED =
+  'These words name a reviewer of the manuscript, so they cannot be sent to the author.';
 
 const PLACES = {
   waiver: 'The author got the answer about the waiver without these words',
@@ -55,13 +59,16 @@ const HeldWordsView = ({ held }: { held: HeldWords }) => (
         data-busy="Saving..."
       >
         <p className="measure">
-          Send them only if they do not tell the author who reviewed the manuscript. The history
-          says that you did.
+          {held.named.length > 0
+            ? NAMED
+            : 'Send them only if they do not tell the author who reviewed the manuscript. The history says that you did.'}
         </p>
         <p className="actions">
-          <Button kind="primary" name="answer" value="sent">
-            Send them to the author
-          </Button>
+          {held.named.length === 0 && (
+            <Button kind="primary" name="answer" value="sent">
+              Send them to the author
+            </Button>
+          )}
           <Button name="answer" value="kept">
             Keep them back
           </Button>

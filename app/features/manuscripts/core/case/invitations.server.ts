@@ -13,6 +13,7 @@ export const invitationsOf = (selectFrom: SelectFrom) =>
     )
     .select(['review_invitations.id', 'round', 'invited_at as invitedAt'])
     .select(['declined_at as declinedAt', 'cancelled_at as cancelledAt'])
+    .select('accepted_at as acceptedAt')
     .select(['completed_at as completedAt', 'reviewers.id as reviewer'])
     .select(['reviewers.name', 'reviewers.email', 'email_key as emailKey'])
     .select(['reviewers.institution', 'expertise', 'reviewers.former as formerDetails'])

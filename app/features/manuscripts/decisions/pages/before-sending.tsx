@@ -14,8 +14,9 @@ type Props = { opened: Opened; kind: DecisionKind; deciding: DecidingFacts };
 export function BeforeSending({ opened: { manuscript, user }, kind, deciding }: Props) {
   const { reviews, independent, now } = deciding;
   const completed = reviews.filter((review) => invitationStatus(review, now) === 'completed');
-  const present = completed.filter(({ round }) => round === manuscript.round);
-  const places = new Map(present.map(({ id }, at) => [id, at + 1]));
+  const places = new Map(
+    completed.flatMap(({ id, number }) => (number === null ? [] : [[id, number] as const])),
+  );
   const points = completed.flatMap((review) => review.points);
   if (points.length === 0 && manuscript.uncounted.length === 0) return null;
   return (

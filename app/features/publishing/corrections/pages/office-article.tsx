@@ -12,7 +12,7 @@ import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { findArticle } from '#app/features/catalogue/articles/index.server.ts';
 import { findTakedown } from '#app/features/catalogue/versions/index.server.ts';
 import { listArticleVersions, listNoticesOffPdf } from '../list-article-versions.server.ts';
-import { findNamedToReaders } from '../names-reviewer.server.ts';
+import { findNamedInCorrection } from '../../uploads/names-reviewer.server.ts';
 import { listTakedowns } from '../list-takedowns.server.ts';
 import { listProposals, refuseConfirming } from '../proposals/second-editor.server.ts';
 import { ProposedChange } from './proposed-changes.tsx';
@@ -53,7 +53,7 @@ async function read(context: RouteContext, user: SignedIn) {
     const waiting = [];
     for (const proposal of await listProposals(platform, id)) {
       const refused = await refuseConfirming(platform, user, { ...proposal, before });
-      const { likely: mayName } = await findNamedToReaders(platform, present, proposal.notice);
+      const { likely: mayName } = await findNamedInCorrection(platform, present, proposal);
       waiting.push({ proposal, refused, mayName, isOwn: proposal.proposedBy === user.id });
     }
     const body = (

@@ -20,7 +20,7 @@ export type AnsweringProposal =
   /** Who proposed it does not confirm it, unless there is no second editor and the authors had time to object. */
   | { outcome: 'second-editor-needed' }
   | ArticleNotOpened
-  | { outcome: Exclude<Within['outcome'], 'corrected'> };
+  | Exclude<Within, { outcome: 'corrected' }>;
 
 /** By a second editor without a conflict whom it does not name, with whom it takes effect; who proposed it may withdraw it. */
 export const answerProposal = (
@@ -66,7 +66,7 @@ export const answerProposal = (
         ...{ stored: null, passwordHash: null },
         secondOf: proposal,
       });
-      if (corrected.outcome !== 'corrected') return { outcome: corrected.outcome };
+      if (corrected.outcome !== 'corrected') return corrected;
       await end(inside, user, proposal, 'confirmed');
       return { outcome: 'confirmed', step };
     }

@@ -5,7 +5,7 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { tellAuthorsOfChange } from '../../publication/tell-authors-of-change.server.ts';
 import { articleChanges, changesInWords } from '../../uploads/article-changes.server.ts';
-import { findNamedToReaders } from '../names-reviewer.server.ts';
+import { findNamedToReaders } from '../../uploads/names-reviewer.server.ts';
 import { askSecondEditors } from './second-editor.server.ts';
 import type { Proposal } from './second-editor.server.ts';
 

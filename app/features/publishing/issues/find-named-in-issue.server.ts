@@ -1,0 +1,41 @@
+import { listStandings } from '#app/features/manuscripts/conflicts/index.server.ts';
+import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { paperIdIn } from '../uploads/find-upload.server.ts';
+import { namedNewly } from '../uploads/names-reviewer.server.ts';
+import type { ReviewersNamed } from '../uploads/names-reviewer.server.ts';
+import { listWaiting } from './list-to-come.server.ts';
+
+/** Whom words for readers name of those who reviewed articles of an issue, or papers that wait for it (L6); of manuscripts that are closed to the editor nothing (L2). */
+export async function findNamedInIssue(
+  platform: Platform,
+  user: Asking,
+  issue: { id: number; volume: number; slug: string },
+  text: string,
+): Promise<ReviewersNamed> {
+  const articles = await platform.db
+    .selectFrom('articles')
+    .select('paper_id as paper')
+    .where('issue_id', '=', issue.id)
+    .execute();
+  const papers = [...articles, ...(await listWaiting(platform, issue))];
+  const known = [...new Set(papers.flatMap(({ paper }) => paperIdIn(paper ?? '') ?? []))];
+  const standings = await listStandings(platform, user, known);
+  const ids = known.filter((id) => standings.get(id) === 'editor');
+  if (ids.length === 0) return { certain: [], likely: [] };
+  const invitations = await platform.db
+    .selectFrom('review_invitations')
+    .innerJoin('reviewers', 'reviewers.id', 'reviewer_id')
+    .innerJoin('manuscripts', 'manuscripts.id', 'manuscript_id')
+    .select(['reviewers.name', 'reviewers.email', 'reviewers.institution', 'reviewers.orcid'])
+    .where('manuscripts.paper_id', 'in', ids)
+    .execute();
+  const authors = await platform.db
+    .selectFrom('manuscript_authors')
+    .innerJoin('manuscripts', 'manuscripts.id', 'manuscript_id')
+    .select('name')
+    .where('manuscripts.paper_id', 'in', ids)
+    .where('removed_at', 'is', null)
+    .execute();
+  return namedNewly({ invitations, authors }, { known: '', text });
+}
