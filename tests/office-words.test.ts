@@ -17,8 +17,10 @@ const SEARCHED: Readonly<Record<string, string>> = {
   [`${M}returning/pages/office-return.tsx`]: `${M}steps/pages/show-letter.ts`,
   [`${M}steps/pages/letter-form.tsx`]: `${M}steps/pages/show-letter.ts`,
   [`${M}typesetting/pages/element-view.tsx`]: `${M}typesetting/queries/ask-author.server.ts`,
+  ['app/features/catalogue/issues/pages/issue-view.tsx']: `${P}issues/find-named-in-issue.server.ts`,
   [`${P}corrections/pages/correction-form.tsx`]: `${P}corrections/correct-article.server.ts`,
   [`${P}corrections/pages/final-step-page.tsx`]: `${P}corrections/take-down.server.ts`,
+  [`${P}upload-form/pages/upload-form.tsx`]: `${P}requirements/find-requirements.server.ts`,
 };
 
 /** Who else reads or writes the words of a form. */
@@ -52,11 +54,10 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'about no manuscript': [
     ...['charges/pages/charge-settings-form', 'decisions/letters/pages/office-letters'],
-    ...['settings/pages/own-questions-form', '../catalogue/issues/pages/issue-view'],
+    'settings/pages/own-questions-form',
   ],
   'of the article itself': [
     ...['typesetting/pages/picture-form', '../publishing/corrections/pages/translation-rows'],
-    '../publishing/upload-form/pages/upload-form',
   ],
 };
 
@@ -72,7 +73,9 @@ test('words of an editor that reach authors or readers are searched for names of
     const source = readFileSync(command, 'utf8');
     expect([
       command,
-      /findReviewers(?:In|Named)\(|findNamedToReaders\(inside/.test(source),
+      /findReviewers(?:In|Named)\(|findNamed(?:ToReaders|InCorrection)\(inside|namedNewly\(/.test(
+        source,
+      ),
     ]).toEqual([...[command, true]]);
   }
 });

@@ -40,7 +40,7 @@ export async function stampArticle(platform: Platform, articleId: number): Promi
     const answer = await documents.ask('stamp-pages', given, { file, timeLimit: TIME_LIMIT, take });
     if (answer === null) throw new Error('The PDF cannot be stamped.');
   } catch (error) {
-    // Where the machine was only busy, the job tries again, and editors need do nothing.
+    // Where the machine was only busy, the job tries again.
     if (passingTrouble(error) === null) {
       await noteStamps(platform, articleId, { sha256: pdf.sha256, numbers, isBorne: 0 });
     }

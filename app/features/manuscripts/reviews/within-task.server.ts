@@ -89,7 +89,7 @@ export async function keepUncounted(inside: Platform, paperId: number): Promise<
   const isJudged = isInReview(manuscript.state, manuscript.facts.returnedFrom);
   for (const { id, uncounted: before, code, name, completedAt } of kept) {
     const why = reasons.get(id) ?? null;
-    // Before, nobody but one editor may know that its reviewer exists.
+    // Before, only one editor may know that its reviewer exists.
     if (isJudged && why === null && code === null && completedAt !== null) {
       const year = new Date(completedAt).getUTCFullYear();
       const of = { manuscript: manuscript.id, invitation: id };

@@ -19,7 +19,7 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import type { Correcting } from './correct-article.server.ts';
 import { correctArticle } from './correct-article.server.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
-import { CHANGE_WAITS, NAMES_REVIEWER } from '../uploads/names-reviewer.server.ts';
+import { CHANGE_WAITS, NAMES_REVIEWER } from './refusals.ts';
 import { correctionForm } from './correction-form.ts';
 
 /** References may be long; a letter has up to four bytes. */

@@ -3,7 +3,6 @@ import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { paperIdIn } from '../uploads/find-upload.server.ts';
 import { namedNewly } from '../uploads/names-reviewer.server.ts';
-import type { ReviewersNamed } from '../uploads/names-reviewer.server.ts';
 import { listWaiting } from './list-to-come.server.ts';
 
 /** Whom words for readers name of those who reviewed articles of an issue, or papers that wait for it (L6); of manuscripts that are closed to the editor nothing (L2). */
@@ -12,7 +11,7 @@ export async function findNamedInIssue(
   user: Asking,
   issue: { id: number; volume: number; slug: string },
   text: string,
-): Promise<ReviewersNamed> {
+): Promise<ReturnType<typeof namedNewly>> {
   const articles = await platform.db
     .selectFrom('articles')
     .select('paper_id as paper')

@@ -31,7 +31,7 @@ test('no editorial tells readers who reviewed an article of its issue, and what 
   );
   const asked = await save('We thank Zander.');
   expect(asked.html).toContain(
-    'id="editorial-error">This may tell readers who reviewed an article of this issue: “Zander”. If somebody else is meant, such as an author, please save again.',
+    'id="editorial-error">This may tell readers who reviewed an article of this issue: “Zander”. If you mean another person, such as an author, please save again.',
   );
   const read = valueOf(asked.html, 'read')!;
   expect((await save('We thank Zander.', { read })).status).toBe(303);

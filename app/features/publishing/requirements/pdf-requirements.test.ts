@@ -39,7 +39,7 @@ test('a text with all descriptions and DOIs asks for nothing', () => {
   expect(asked(quality).open).toEqual([]);
 });
 
-test('passages that nobody has checked are counted before a PDF is used, sent or published, and hold nothing', () => {
+test('unchecked passages are counted before a PDF is used, sent or published, and hold nothing', () => {
   const quality = { undescribed: [], references: 3, withoutDoi: [], unchecked: 3 };
   const text = { newer: null, losses: [], quality };
   for (const requirements of [asked(quality), askFor(lossRequirements(202690005, text), [])]) {

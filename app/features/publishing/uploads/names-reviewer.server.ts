@@ -154,9 +154,3 @@ function namesOf(authors: readonly { name: string }[], text: string): string[] {
   const { certain, likely } = findReviewersIn({ invitations: people, authors: [] }, text);
   return [...certain, ...likely].map(foldCase);
 }
-
-export const CHANGE_WAITS =
-  'A proposed change of this article still waits for a second editor. Please confirm, refuse or withdraw it first.';
-
-export const NAMES_REVIEWER =
-  'Readers would learn who reviewed the manuscript. Please leave that name out.';

@@ -64,7 +64,7 @@ async function changeOrMove(find: NamedInIssue, context: RouteContext, user: Sig
       case 'may-name-a-reviewer':
         values['read'] = [...read.split('\n'), ...done.found].join('\n').trim();
         return again({
-          [done.field]: `This may tell readers who reviewed an article of this issue: ${inQuotes(done.found)}. If somebody else is meant, such as an author, please save again.`,
+          [done.field]: `This may tell readers who reviewed an article of this issue: ${inQuotes(done.found)}. If you mean another person, such as an author, please save again.`,
         });
       case 'changed':
         return seeOther(href('officeIssue', { id }), [noticeCookie('issue-changed')]);

@@ -4,17 +4,14 @@ import { officePage, pageFor } from '#app/features/accounts/sessions/index.serve
 import { countWaitingUploads } from '#app/features/publishing/upload-form/index.server.ts';
 import { listOfficeWork } from '#app/features/manuscripts/office/index.server.ts';
 import { REFUSALS } from '#app/features/manuscripts/core/index.ts';
-import { findLastBackUp } from '#app/platform/backup/take-due-back-up.server.ts';
 import { countMails } from '#app/platform/mail/list-mails.server.ts';
 import { countJobs } from '#app/platform/queue/list-jobs.server.ts';
 import { listHeldWork } from '#app/platform/site/held-work.server.ts';
-import { diskWarning } from '#app/platform/storage/room.server.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { ShortNotice } from '#app/ui/notice.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
-import { backUpTrouble } from '../../upkeep/back-up-text.ts';
-import { diskText } from '../../upkeep/disk-text.ts';
+import { listUpkeep } from '../../upkeep/list-upkeep.server.ts';
 import { OfficeTasks } from './office-tasks.tsx';
 import type { OfficeTask } from './office-tasks.tsx';
 
@@ -26,7 +23,7 @@ export const overviewPage = pageFor('editor', async (context, user) => {
     ...(mayActAs(user.role, 'chief') ? await chiefsTasks(context) : []),
   ];
   const held = mayActAs(user.role, 'chief') ? await listHeldWork(context.platform) : [];
-  const warnings = mayActAs(user.role, 'chief') ? await listWarnings(context) : [];
+  const warnings = mayActAs(user.role, 'chief') ? await listUpkeep(context.platform) : [];
   return officePage(
     { title: 'Overview', tab: 'Editorial office', path: href('office'), user },
     <>
@@ -52,13 +49,6 @@ export const overviewPage = pageFor('editor', async (context, user) => {
     </>,
   );
 });
-
-/** What the server needs, in words for the editor-in-chief. */
-async function listWarnings({ platform }: RouteContext): Promise<string[]> {
-  const disk = await diskWarning(platform.storage);
-  const backUp = backUpTrouble(await findLastBackUp(platform));
-  return [disk === null ? null : diskText(disk), backUp].filter((text) => text !== null);
-}
 
 const nothingFor = ({ institution }: SignedIn): string =>
   institution === ''

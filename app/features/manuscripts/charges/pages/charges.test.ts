@@ -198,7 +198,7 @@ test('a waiver goes from the quote to the invoice apart from the editors of the 
   expect((await chiefs.post(held, sending)).status).toBe(409);
   expect((await author.get(page)).html).toContain(kind.words);
   expect((await chiefs.get(held)).html).toContain('They were sent to the author on');
-  // A full name is no question: nobody sends it.
+  // A full name is no question: it is not sent.
   const named = { charge_id: 1, place: 'waiver' as const, words: `Wilma ${name} asked.` };
   const kept = { ...named, written_by: it.keeper.id, held_at: 1, id: 99 };
   await platform.db.insertInto('held_words').values(kept).execute();

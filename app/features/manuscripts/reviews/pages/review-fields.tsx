@@ -108,7 +108,7 @@ export const OtherText = (props: {
   </Notice>
 );
 
-/** Each under its name: nobody takes what is confidential for what the authors get. */
+/** Each under its name, so that what is confidential is not taken for what the authors get. */
 const namedTexts = (
   { recommendation, forAuthors, forEditors, answers = {} }: Draft,
   questions: readonly OwnQuestion[],

@@ -3,7 +3,7 @@ import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Handler, RouteContext } from '#app/platform/web/page.ts';
 import { RichText } from '#app/platform/web/rich-text.tsx';
-import { CHANGE_WAITS, NAMES_REVIEWER } from '../../uploads/names-reviewer.server.ts';
+import { CHANGE_WAITS, NAMES_REVIEWER } from '../refusals.ts';
 import { proposeMark } from '../take-down.server.ts';
 import type { Marking } from '../take-down.server.ts';
 import { FinalStepForm, finalStep } from './final-step-page.tsx';

@@ -2,7 +2,7 @@ import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { RichText } from '#app/platform/web/rich-text.tsx';
 import { unpublishArticle } from '../take-down.server.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
-import { CHANGE_WAITS, NAMES_REVIEWER } from '../../uploads/names-reviewer.server.ts';
+import { CHANGE_WAITS, NAMES_REVIEWER } from '../refusals.ts';
 import { FinalStepForm, finalStep } from './final-step-page.tsx';
 
 const RETRACTED = 'The article has been retracted, so it stays here with its notice.';

@@ -19,7 +19,7 @@ import { PageSection } from '#app/ui/page-section.tsx';
 import { noticeCookie } from '../../upload-form/pages/notices.server.ts';
 import type { ArticleChange } from '../../publication/article-changed.mail.ts';
 import { articleChanges, changesInWords } from '../../uploads/article-changes.server.ts';
-import { CHANGE_WAITS } from '../../uploads/names-reviewer.server.ts';
+import { CHANGE_WAITS } from '../refusals.ts';
 import { answerProposal } from '../proposals/answer-proposal.server.ts';
 import type { Marking } from '../take-down.server.ts';
 import type { Proposal } from '../proposals/second-editor.server.ts';
