@@ -36,7 +36,7 @@ export function calledLoosely(
     return isOne;
   };
   let before = '';
-  return Array.from(text.matchAll(WORD), ([found]) => found).filter((found) => {
+  const said = Array.from(text.matchAll(WORD), ([found]) => found).filter((found) => {
     const previous = before;
     before = found;
     if (!CAPITAL.test(found)) {
@@ -45,6 +45,7 @@ export function calledLoosely(
     const isThere = IN.test(wholeOf(previous)) && places.has(wholeOf(found));
     return isThere || isNamed(found);
   });
+  return said.map((found) => found.replace(/@$/, ''));
 }
 
 const wholeOf = (found: string): string => foldText(found.replace(/[.'’@-]/g, '')).folded;
