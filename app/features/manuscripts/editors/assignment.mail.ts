@@ -28,7 +28,7 @@ export const guestInvited = toEditors({
   when: 'A guest editor is invited',
   subject: 'Please act as guest editor: paper ID {{paperId}}',
   text: [
-    'No editor of the {{journal}} is independent of this manuscript. Please handle it as guest editor. Your account gives you access to this one manuscript in the editorial office.',
+    'You have been asked to handle this manuscript for the {{journal}} as its guest editor. Your account gives you access to this one manuscript in the editorial office.',
     PAPER,
     '{{manuscript}}',
     CONFLICT,

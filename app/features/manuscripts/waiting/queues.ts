@@ -178,7 +178,7 @@ export const QUEUES = {
   },
   incomplete: {
     title: 'Incomplete submissions',
-    toDo: 'The authors have not completed the submission. You can wait for them. Once the assessment has begun, you can also return or decline the manuscript, or go on without what is missing.',
+    toDo: 'The authors have not completed the submission. You can wait for them, or go on without what is missing. A manuscript can be returned or declined once its assessment has begun.',
     who: 'authors',
     since: (facts) => (facts.isIncomplete ? facts.movedAt : null),
     stands: 'Not complete',
