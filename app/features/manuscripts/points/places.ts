@@ -25,24 +25,26 @@ type Block = Section['blocks'][number];
 const WITHOUT: ReadonlySet<Block['kind']> = new Set(['list', 'definitions', 'quotation', 'code']);
 
 /** All places of a text, in reading order. */
-export function placesOf(text: ArticleText): Place[] {
+export const placesOf = (text: ArticleText): Place[] => [...eachPlace(text)];
+
+/** The same one by one, for long work that lets other work in between. */
+export function* eachPlace(text: ArticleText): Generator<Place> {
   const elements = elementsOf(text);
-  const places: Place[] = [];
-  const add = (id: string, words: string, kind: string) => {
-    if (id === '') return;
-    const at = places.length + 1;
+  let at = 0;
+  const place = (id: string, words: string, kind: string): Place[] => {
+    if (id === '') return [];
+    at += 1;
     const name = kind === 'paragraph' ? `passage ${at}` : (elements.get(id)?.name ?? '');
-    places.push({ id, at, name, words });
+    return [{ id, at, name, words }];
   };
   for (const { section } of sectionsOf(text.sections)) {
     const title = plainText(section.title);
-    if (title !== '') add(section.id, title, 'section');
+    if (title !== '') yield* place(section.id, title, 'section');
     for (const block of blocksWithin(text, section.blocks)) {
-      if (!WITHOUT.has(block.kind)) add(block.id, plainBlocks([block]), block.kind);
+      if (!WITHOUT.has(block.kind)) yield* place(block.id, plainBlocks([block]), block.kind);
     }
   }
-  for (const { id, content } of text.references) add(id, plainText(content), 'reference');
-  return places;
+  for (const { id, content } of text.references) yield* place(id, plainText(content), 'reference');
 }
 
 /** In reading order, those within others after them; a table is one place with its cells. */

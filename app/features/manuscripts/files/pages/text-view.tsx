@@ -79,13 +79,19 @@ const changeLink = ({ id, name, change }: ChangeList['places'][number]): PartLin
 
 type PartLink = { id: string; words: string };
 
+/** Links of one list; nobody looks through more. */
+const MOST_LINKS = 500;
+
 const Links = ({ links }: { links: readonly PartLink[] }) => (
   <ul className="points small">
-    {links.map(({ id, words }) => (
+    {links.slice(0, MOST_LINKS).map(({ id, words }) => (
       <li key={id}>
         <a href={`#${id}`}>{words}</a>
       </li>
     ))}
+    {links.length > MOST_LINKS && (
+      <li>… and {(links.length - MOST_LINKS).toLocaleString('en-GB')} more in the text</li>
+    )}
   </ul>
 );
 

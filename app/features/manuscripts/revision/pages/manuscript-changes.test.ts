@@ -210,6 +210,41 @@ test('authors read before sending which of their names the reviewers would find 
   expect(naming).toContain(`The text names “${ada!.name}”. Reviewers must not learn who you are`);
   const citing = await told(`${NOW}\n## References\n\n1. ${ada!.name}. Meters. 2019.\n`);
   expect(citing).not.toContain('Reviewers must not learn who you are');
+  const long = 'The meter ticks at night. '.repeat(2000);
+  const late = await told(`${NOW}\n## Results\n\n${long}\n\nIt was read by ${ada!.name}.\n`);
+  expect(late).toContain(`The text names “${ada!.name}”.`);
+});
+
+test('a refused file says why, and what was compared before is a link away', async () => {
+  const { platform, id, browser, at } = await anAuthorsPaper('revision-requested');
+  await platform.db.deleteFrom('manuscript_files').execute();
+  await addManuscriptFile(platform, id, {
+    ...{ purpose: 'manuscript', format: 'md', fileName: 'paper.md', round: 1 },
+    content: Buffer.from(WAS),
+  });
+  expect((await browser.send(at('changes'), aFile(NOW))).status).toBe(303);
+  const { status, html } = await browser.send(at('changes'), aForm({}));
+  expect(status).toBe(422);
+  expect(html).toContain('Please choose the file with the revised manuscript.');
+  expect(html).toContain('You have chosen revised.md.');
+  expect(html).toContain(`<a href="${at('changes')}">See what revised.md changed</a>`);
+  expect(html).not.toContain('We read it every minute');
+});
+
+test('of a text with very many changes the first five hundred are links, and the rest is counted', async () => {
+  const { platform, id, browser, at } = await anAuthorsPaper('revision-requested');
+  await platform.db.deleteFrom('manuscript_files').execute();
+  await addManuscriptFile(platform, id, {
+    ...{ purpose: 'manuscript', format: 'md', fileName: 'paper.md', round: 1 },
+    content: Buffer.from(WAS),
+  });
+  const passages = Array.from({ length: 700 }, (_, at) => `Meter ${at} was read at noon.`);
+  await browser.send(at('changes'), aFile(`${WAS}\n## Results\n\n${passages.join('\n\n')}\n`));
+  const { html } = await browser.get(at('changes'));
+  const [, list] = /id="changes"(.*?)<\/ul>/s.exec(html)!;
+  expect(list!.split('<a ').length - 1).toBe(500);
+  expect(list).toMatch(/… and 20\d more in the text/);
+  expect(html).toContain('Meter 699 was read at noon.');
 });
 
 test('what the authors anonymised themselves is compared as reviewers got it', async () => {

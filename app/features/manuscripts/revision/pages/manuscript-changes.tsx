@@ -1,4 +1,5 @@
 import { goOn, seeOther } from '#app/platform/web/answers.ts';
+import { inTurns } from '#app/platform/web/limits/loop-turns.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { declareNotices, takeNotice } from '#app/platform/web/notices.server.ts';
@@ -28,7 +29,7 @@ import { textMarkup } from '../../files/text/text-markup.server.ts';
 import { nameChanges } from '../../points/answer-points.server.ts';
 import { findAnswers } from '../../points/changes-of-text.ts';
 import type { ChangeOfText } from '../../points/changes-of-text.ts';
-import { placesOf } from '../../points/places.ts';
+import { eachPlace } from '../../points/places.ts';
 import { MOST_POINTS } from '../../points/point.ts';
 import { listPointsForAuthors } from '../../points/points-for-authors.server.ts';
 import { sentChanges } from './sent-changes.tsx';
@@ -140,9 +141,29 @@ async function findNaming(
   manuscript: number,
   { text }: Versions,
 ): Promise<string | null> {
-  const own = placesOf({ ...text, references: [] }).map(({ words }) => words);
-  const named = authorsNamedIn(own.join('\n'), await listKnownAuthors(platform, manuscript));
-  return named.length === 0 ? null : stillNames(named);
+  const authors = await listKnownAuthors(platform, manuscript);
+  function* named() {
+    for (const words of inPieces(eachPlace({ ...text, references: [] }))) {
+      yield authorsNamedIn(words, authors);
+    }
+  }
+  const found = (await inTurns(named())).flat();
+  return found.length === 0 ? null : stillNames(found);
+}
+
+/** Characters that are looked through in one turn. */
+const PIECE = 20_000;
+
+/** The words of places, some of them together. */
+function* inPieces(places: Iterable<{ words: string }>): Generator<string> {
+  let piece = '';
+  for (const { words } of places) {
+    piece += `${words}\n`;
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = '';
+  }
+  yield piece;
 }
 
 async function show(
@@ -153,7 +174,10 @@ async function show(
   const { paperId, round } = paper.manuscript;
   if (paper.manuscript.state !== 'revision-requested') return sentChanges(platform, paper);
   const { notice, headers } = takeNotice(request);
-  const compared = await compare(platform, paper);
+  const chosen = (await findRevisedFile(platform, paper.manuscript))?.fileName ?? null;
+  // Who has chosen a wrong file is not to wait until the one before is compared again.
+  const isRefused = Object.keys(state.errors).length > 0;
+  const compared = isRefused ? null : await compare(platform, paper);
   const points = await listPointsForAuthors(platform, paper.manuscript);
   const key = { key: paper.key };
   const page = authorPage(
@@ -162,12 +186,9 @@ async function show(
     <div className="stack">
       <Done>{notice}</Done>
       {isCorresponding(paper) && (
-        <FileForm
-          {...{ paperId, state, action: addressOf(paper) }}
-          chosen={compared?.fileName ?? null}
-        />
+        <FileForm {...{ paperId, state, chosen, action: addressOf(paper) }} />
       )}
-      {!isCorresponding(paper) && !compared && (
+      {!isCorresponding(paper) && chosen === null && (
         <p>The corresponding author has not chosen a revised file yet.</p>
       )}
       <p className="actions">
@@ -180,6 +201,11 @@ async function show(
           <a href={href('manuscriptRevision', { id: paperId }, key)}>Send the revised manuscript</a>
         )}
       </p>
+      {isRefused && chosen !== null && (
+        <p>
+          <a href={addressOf(paper)}>See what {chosen} changed</a>
+        </p>
+      )}
       {compared?.problem && <ShortNotice>{compared.problem}</ShortNotice>}
       {compared?.versions && (
         <TextView
@@ -220,7 +246,7 @@ const FileForm = ({ paperId, action, state, chosen }: FileProps) => (
       {...fieldOf(state, 'manuscript')}
       type="file"
       accept={TEXT_SOURCE.accept}
-      hint={`${chosen === null ? '' : `You see ${chosen} below. `}Choosing a file sends nothing: you see what it changes, and send it when you are ready. ${TEXT_SOURCE.kinds}`}
+      hint={`${chosen === null ? '' : `You have chosen ${chosen}. `}Choosing a file sends nothing: you see what it changes, and send it when you are ready. ${TEXT_SOURCE.kinds}`}
       data-missing="Please choose the file with the revised manuscript."
       required
     />
