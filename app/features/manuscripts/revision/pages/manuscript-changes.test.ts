@@ -36,6 +36,17 @@ const aForm = (fields: Readonly<Record<string, string>>) => {
   return { method: 'POST', body };
 };
 
+/** Asked for a revision, with one file that can be compared. */
+async function aPaperToRevise() {
+  const paper = await anAuthorsPaper('revision-requested');
+  await paper.platform.db.deleteFrom('manuscript_files').execute();
+  await addManuscriptFile(paper.platform, paper.id, {
+    ...{ purpose: 'manuscript', format: 'md', fileName: 'paper.md', round: 1 },
+    content: Buffer.from(WAS),
+  });
+  return paper;
+}
+
 /** The id of the passage that begins with these words. */
 const idOf = (html: string, words: string) =>
   new RegExp(`id="([^"]+)"[^>]*>${words}`).exec(html)![1]!;
@@ -190,12 +201,7 @@ test('authors see what reviewers will see as changed, and a point leads all side
 });
 
 test('authors read before sending which of their names the reviewers would find in the text, and not in its references (L6)', async () => {
-  const { platform, id, browser, at } = await anAuthorsPaper('revision-requested');
-  await platform.db.deleteFrom('manuscript_files').execute();
-  await addManuscriptFile(platform, id, {
-    ...{ purpose: 'manuscript', format: 'md', fileName: 'paper.md', round: 1 },
-    content: Buffer.from(WAS),
-  });
+  const { platform, id, browser, at } = await aPaperToRevise();
   const [ada] = await platform.db
     .selectFrom('manuscript_authors')
     .select('name')
@@ -216,12 +222,7 @@ test('authors read before sending which of their names the reviewers would find 
 });
 
 test('a refused file says why, and what was compared before is a link away', async () => {
-  const { platform, id, browser, at } = await anAuthorsPaper('revision-requested');
-  await platform.db.deleteFrom('manuscript_files').execute();
-  await addManuscriptFile(platform, id, {
-    ...{ purpose: 'manuscript', format: 'md', fileName: 'paper.md', round: 1 },
-    content: Buffer.from(WAS),
-  });
+  const { browser, at } = await aPaperToRevise();
   expect((await browser.send(at('changes'), aFile(NOW))).status).toBe(303);
   const { status, html } = await browser.send(at('changes'), aForm({}));
   expect(status).toBe(422);
@@ -232,13 +233,8 @@ test('a refused file says why, and what was compared before is a link away', asy
 });
 
 test('of a text with very many changes the first five hundred are links, and the rest is counted', async () => {
-  const { platform, id, browser, at } = await anAuthorsPaper('revision-requested');
-  await platform.db.deleteFrom('manuscript_files').execute();
-  await addManuscriptFile(platform, id, {
-    ...{ purpose: 'manuscript', format: 'md', fileName: 'paper.md', round: 1 },
-    content: Buffer.from(WAS),
-  });
-  const passages = Array.from({ length: 700 }, (_, at) => `Meter ${at} was read at noon.`);
+  const { browser, at } = await aPaperToRevise();
+  const passages = Array.from({ length: 700 }, (_, each) => `Meter ${each} was read at noon.`);
   await browser.send(at('changes'), aFile(`${WAS}\n## Results\n\n${passages.join('\n\n')}\n`));
   const { html } = await browser.get(at('changes'));
   const [, list] = /id="changes"(.*?)<\/ul>/s.exec(html)!;
