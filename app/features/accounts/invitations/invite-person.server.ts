@@ -11,7 +11,9 @@ import { LIFETIME, MOST_OPEN, roleOf } from './role-invitation.ts';
 import type { InvitedRole } from './role-invitation.ts';
 
 export type Inviting =
-  | { outcome: 'invited' | 'forbidden' | 'has-role' | 'open-already' | 'too-many-open' }
+  | { outcome: 'invited' | 'forbidden' | 'open-already' | 'too-many-open' }
+  /** Never of a special issue. */
+  | { outcome: 'has-role' }
   /** `wait` in seconds. */
   | { outcome: 'too-many-attempts'; wait: number };
 

@@ -22,6 +22,10 @@ export const paidForm = v.object({
   on: v.pipe(line(10), v.isoDate('Please enter the day on which it was paid.')),
 });
 
+export const refundForm = v.object({
+  refunded: v.pipe(line(10), v.isoDate('Please enter the day on which it was paid back.')),
+});
+
 const NO_SHARE = 'Please enter a whole number from 1 to 99.';
 
 const share = v.pipe(

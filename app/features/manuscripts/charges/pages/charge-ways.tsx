@@ -9,7 +9,7 @@ import { PageSection } from '#app/ui/page-section.tsx';
 import { LONGEST_ADDRESS, LONGEST_REASON } from '../charge-forms.ts';
 import { mayBeInvoiced } from '../charge.ts';
 import type { WaiverAnswer } from '../charge.ts';
-import type { Charge } from '../find-charges.server.ts';
+import type { Charge, Invoice } from '../find-charges.server.ts';
 import { moneyText } from '../money.ts';
 
 const ANSWERS: readonly (readonly [WaiverAnswer, string])[] = [
@@ -18,10 +18,17 @@ const ANSWERS: readonly (readonly [WaiverAnswer, string])[] = [
   ['refused', 'Leave it as it is'],
 ];
 
-type Props = { charge: Charge; state: FormState; /** ISO 8601 date. */ today: string };
+type Props = {
+  charge: Charge;
+  state: FormState;
+  /** An invoice whose money is to go back. */
+  paid: Invoice | null;
+  /** ISO 8601 date. */
+  today: string;
+};
 
 /** What may be done with a charge as it stands: the next step in view, what is rare folded. */
-export function ChargeWays({ charge, state, today }: Props) {
+export function ChargeWays({ charge, state, paid, today }: Props) {
   const { id } = charge;
   return (
     <>
@@ -72,6 +79,20 @@ export function ChargeWays({ charge, state, today }: Props) {
             required
           />
         </Step>
+      )}
+      {paid && (
+        <Step {...{ id, step: 'refund', title: 'Note the refund', submit: 'Mark as paid back' }}>
+          <Field
+            label={`Money for ${paid.label} paid back on`}
+            type="date"
+            max={today}
+            {...{ defaultValue: today, ...fieldOf(state, 'refunded') }}
+            required
+          />
+        </Step>
+      )}
+      {charge.state === 'paid' && (
+        <Folded {...{ id, state, step: 'unpaid', title: 'Take the payment back' }} />
       )}
       {(charge.state === 'invoiced' || charge.state === 'paid') && (
         <Folded

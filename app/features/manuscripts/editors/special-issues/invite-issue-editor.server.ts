@@ -18,5 +18,6 @@ export async function inviteIssueEditor(
   const specialIssue = (await listOpenIssues(platform)).find(({ id }) => id === issue);
   if (!specialIssue) return { outcome: 'no-such-issue' };
   const invited = { name, email, institution: '', role: 'author', specialIssue } as const;
-  return invitePerson(platform, chief, invited);
+  const result = await invitePerson(platform, chief, invited);
+  return result.outcome === 'has-role' ? { outcome: 'no-such-issue' } : result;
 }
