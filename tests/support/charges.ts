@@ -8,7 +8,7 @@ import { openBrowser } from './browser.ts';
 import { aUser } from './office.ts';
 import { anAcceptedManuscript } from './production.ts';
 
-const SETTINGS = {
+export const SETTINGS = {
   ...{ on: 'yes', currency: 'eur', other: '1200', groups: '50: United Kingdom, Kenya', days: '30' },
   ...{ waivers: 'Students pay nothing.', seller: 'Example Press\n1 Example Road', tax: 'VAT' },
   ...{ bank: 'Example Bank, account 12', rate: '19', note: '', pattern: '{year}-{number}' },

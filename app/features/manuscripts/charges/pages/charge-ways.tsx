@@ -92,7 +92,9 @@ export function ChargeWays({ charge, state, paid, today }: Props) {
         </Step>
       )}
       {charge.state === 'paid' && (
-        <Folded {...{ id, state, step: 'unpaid', title: 'Take the payment back' }} />
+        <Folded
+          {...{ id, state, step: 'unpaid', title: 'Take the payment back', field: 'mistake' }}
+        />
       )}
       {(charge.state === 'invoiced' || charge.state === 'paid') && (
         <Folded
@@ -117,14 +119,21 @@ const Step = ({ id, step, title, submit, children }: StepProps) => (
   </PageSection>
 );
 
-type FoldedProps = { id: number; step: string; title: string; state: FormState };
+type FoldedProps = {
+  id: number;
+  step: string;
+  title: string;
+  state: FormState;
+  /** Of the reason: two forms of a page share none. */
+  field?: string;
+};
 
-const Folded = ({ id, step, title, state }: FoldedProps) => (
+const Folded = ({ id, step, title, state, field = 'reason' }: FoldedProps) => (
   <details className="opener" open={state.values['step'] === step}>
     <summary>{title}</summary>
     <Form action={href('officeCharge', { id })} label={title}>
       <input type="hidden" name="step" value={step} />
-      <TextField label="Reason" {...fieldOf(state, 'reason')} maxLength={LONGEST_REASON} required />
+      <TextField label="Reason" {...fieldOf(state, field)} maxLength={LONGEST_REASON} required />
       <Submit>{title}</Submit>
     </Form>
   </details>

@@ -11,7 +11,7 @@ import { anAcceptedManuscript } from '../../../../../tests/support/production.ts
 import { asAccount } from '../../../../../tests/support/reviewing.ts';
 import { textsOf } from '../../../../../tests/support/visit.ts';
 import { DAY } from '#app/platform/clock.ts';
-import { aJournalWithCharges } from '../../../../../tests/support/charges.ts';
+import { aJournalWithCharges, SETTINGS } from '../../../../../tests/support/charges.ts';
 import { href } from '#app/routes.ts';
 import { trackingKey } from '../../core/letters/tracking-link.server.ts';
 import { findDocument } from '../find-charges.server.ts';

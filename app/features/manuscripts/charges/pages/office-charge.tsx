@@ -16,7 +16,14 @@ import { ShortNotice } from '#app/ui/notice.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { momentOf } from '../../core/words.ts';
-import { decisionForm, invoiceForm, paidForm, reasonForm, refundForm } from '../charge-forms.ts';
+import {
+  decisionForm,
+  invoiceForm,
+  paidForm,
+  reasonForm,
+  refundForm,
+  unpaidForm,
+} from '../charge-forms.ts';
 import { CHARGE_STATES } from '../charge.ts';
 import { chargeEvents } from '../events.ts';
 import {
@@ -80,7 +87,7 @@ export const officeCharge = pageFor('author', async (context, user) => {
         return answer(await notePayment(platform, user, { ...of, on }), 'charge-paid', again);
       });
     case 'unpaid':
-      return takeForm(reasonForm, sent, async ({ reason }, again) =>
+      return takeForm(unpaidForm, sent, async ({ mistake: reason }, again) =>
         answer(await takePaymentBack(platform, user, { ...of, reason }), 'charge-unpaid', again),
       );
     case 'refund':

@@ -19,9 +19,10 @@ async function aPaidCharge() {
 test('a payment that was noted by mistake is taken back with a reason, and the invoice is to be paid', async () => {
   const { office, author, charge, page } = await aPaidCharge();
   expect((await author.get(page)).html).toContain('your payment has arrived');
-  const reasonless = await office.post(charge, { step: 'unpaid', reason: '' });
-  expect(errorOf(reasonless.html, 'reason')).toBe('Please give a reason.');
-  const unpaid = { step: 'unpaid', reason: 'It was for another invoice.' };
+  const reasonless = await office.post(charge, { step: 'unpaid', mistake: '' });
+  expect(reasonless.status).toBe(422);
+  expect(reasonless.html).toContain('id="mistake-error">Please say why it was not paid.');
+  const unpaid = { step: 'unpaid', mistake: 'It was for another invoice.' };
   expect((await office.post(charge, unpaid)).status).toBe(303);
   const { html } = await office.get(charge);
   expect(html).toContain('Invoiced, not paid yet');

@@ -56,9 +56,16 @@ test('the year in figures counts what happened in it, but for manuscripts that t
     '/office/report/2026',
   );
   const { html } = await browser.get('/office/report/2026');
-  const [manuscripts = '', decisions = '', reviews = '', times = ''] = textsOf(html, 'tbody');
+  const [manuscripts = '', decisions = '', notices = '', reviews = '', times = ''] = textsOf(
+    html,
+    'tbody',
+  );
   expect(manuscripts).toMatch(/^Received11Man/);
-  expect(decisions).toMatch(/^Decline at initial assessment10Accept10Minor revision00/);
+  expect(decisions).toMatch(
+    /^Decline at initial assessment10Dec[^.]*\.Accept10Dec[^.]*\.Minor revision00/,
+  );
+  expect(decisions).toContain('Appeals00App');
+  expect(notices).toMatch(/^Correction00Not.*Retraction00Not/);
   // Where the page is narrow and heads are out of sight, each cell says its column.
   expect(html).toMatch(/data-column="Value"[^>]*>50\u00A0%/);
   expect(decisions).toContain('Acceptance rate50\u00A0%–The share');

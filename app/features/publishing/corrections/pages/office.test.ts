@@ -248,7 +248,7 @@ test('issues are created, changed, moved and removed', async () => {
     expect(wrong.html).toContain(message);
   }
   const made = await create({ volume: '11', issue: 'Issue 1', publishedOn: '2023-03-01' });
-  const id = /#issue-(\d+)$/.exec(made.location!)![1]!;
+  const id = /\/issues\/(\d+)$/.exec(made.location!)![1]!;
   expect((await create({ volume: '11', issue: 'Issue 1' })).status).toBe(409);
   const issue = `/office/issues/${id}`;
   await editor.post(issue, { action: 'later' });

@@ -19,8 +19,8 @@ export async function listWaitingProposals(platform: Platform, user: Asking) {
   const kept = await withheldRows(platform, user, rows);
   return rows
     .filter((row) => !kept.has(row))
-    .map(({ paper: _, reason, proposedBy, ...row }) => ({
-      ...row,
+    .map(({ articleId, title, step, proposedAt, reason, proposedBy }) => ({
+      ...{ articleId, title, step, proposedAt },
       hasOtherAuthors: reason !== '',
       isOwn: proposedBy === user.id,
     }));
