@@ -55,7 +55,9 @@ test('a person without an account is invited as guest editor by mail, and gets t
   );
   expect(nameless.html).toContain(EMAIL);
   expect((await invite('Ines Duarte')).location).toBe(page);
-  expect((await office.get(page)).html).toContain('Ines Duarte has been invited by e-mail');
+  const { html: invited } = await office.get(page);
+  expect(invited).toContain('Ines Duarte has been invited by e-mail');
+  expect(invited).toContain('Invited, without an answer yet: Ines Duarte.');
   expect(errorOf((await invite('Ines Duarte')).html, 'who')).toBe(
     'An invitation to this address is open. You can send it again under Invitations.',
   );

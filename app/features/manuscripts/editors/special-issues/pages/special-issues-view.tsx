@@ -35,7 +35,7 @@ export function SpecialIssuesView({ issues, state }: Props) {
   );
 }
 
-const Issue = ({ id, name, volume, editors }: SpecialIssue) => (
+const Issue = ({ id, name, volume, editors, invited }: SpecialIssue) => (
   <PageSection id={`issue-${id}`} title={name}>
     <p className="inline-list">
       <a href={href('officeIssue', { id })}>Volume {volume}: the issue</a>
@@ -51,6 +51,12 @@ const Issue = ({ id, name, volume, editors }: SpecialIssue) => (
           </li>
         ))}
       </ul>
+    )}
+    {invited.length > 0 && (
+      <p>
+        Invited, without an answer yet: {invited.join(', ')}.{' '}
+        <a href={href('accountInvitations')}>Invitations</a>
+      </p>
     )}
   </PageSection>
 );
