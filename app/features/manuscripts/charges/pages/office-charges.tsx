@@ -1,4 +1,5 @@
 import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
+import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { momentOf } from '../../core/words.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
@@ -126,6 +127,11 @@ async function show(
         Charges of manuscripts that you edit, decided on or wrote are not shown here, nor are those
         with which you have a conflict of interest.
       </p>
+      {mayActAs(user.role, 'chief') && (
+        <p>
+          <a href={href('officeChargeSettings')}>Settings of charges</a>
+        </p>
+      )}
     </>,
   );
 }

@@ -54,6 +54,7 @@ const WHY_NOT: Record<
   'nothing-asked': 'Nothing is asked of the author at the moment.',
   unreachable: 'The last e-mail did not reach the author.',
   refused: 'You cannot remind the author.',
+  'no-such-manuscript': 'The manuscript is no longer there.',
 };
 
 /** @returns how many were taken back before they left */
