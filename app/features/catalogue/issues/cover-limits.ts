@@ -1,9 +1,9 @@
 /** Bytes. */
 export const LARGEST_COVER = 10 * 1024 * 1024;
 /** In pixels: twice as wide as it is shown. */
-export const NARROWEST_COVER = 600;
+const NARROWEST_COVER = 600;
 /** In pixels: a phone unpacks all of a picture, four bytes a pixel. */
-export const WIDEST_COVER = 2400;
+const WIDEST_COVER = 2400;
 
 /** What is said of a picture that is no cover. */
 export const COVER_SHAPE = `at least ${NARROWEST_COVER} and at most ${WIDEST_COVER} pixels wide, no wider than high, and at most twice as high as wide`;

@@ -43,6 +43,12 @@ test('words that only crossed the end of a paragraph are not told as changed', a
   expect([...changes.values()]).toEqual(['came']);
 });
 
+test('a short line that was read as the end of a paragraph, and is a paragraph now, is not told', async () => {
+  const was = pdf([`${METHOD} Manuscript of the sample office`]);
+  const now = pdf([METHOD, 'Manuscript of the sample office']);
+  expect((await changesOf(was, now)).list).toEqual({ places: [], words: { came: 0, gone: 0 } });
+});
+
 test('a paragraph that goes on over a page is compared over its end', async () => {
   const was = pdf([METHOD], [KEYWORDS, 'An end of it.']);
   const now = pdf([`${METHOD} ${KEYWORDS}`], ['An end of it.']);

@@ -9,6 +9,8 @@ type Paragraph = Extract<Block, { kind: 'paragraph' }>;
 
 /** Words in one piece that stand in another paragraph now: fewer do so by chance. */
 const LEAST_WORDS = 8;
+/** The same of all words of a paragraph, such as a heading that a PDF does not tell from text. */
+const LEAST_WHOLE = 4;
 /** Comparisons of words at most, among neighbouring paragraphs. */
 const MOST = 1_000_000;
 
@@ -87,14 +89,20 @@ function placed(rows: readonly Row[], ways: { was: Ways; now: Ways }) {
     return { olds, nexts, places, crossings };
   }
   const keys = (of: readonly Placed[]) => of.map(({ token }) => token.key);
+  const sizes = { was: sizesOf(olds), now: sizesOf(nexts) };
   let [next, crossed] = [0, 0];
+  let last: { row: number; old: number } | null = null;
   const keepUntil = (end: number) => {
     crossed = 0;
     for (; places.length < end; next += 1) {
       const { row } = nexts[next]!;
       const old = olds[places.length]!.row;
-      crossed = row === old ? 0 : crossed + 1;
-      if (crossed >= LEAST_WORDS) crossings.push([Math.min(row, old), Math.max(row, old)]);
+      crossed = row === old ? 0 : row === last?.row && old === last.old ? crossed + 1 : 1;
+      last = { row, old };
+      const isWhole = crossed === sizes.was.get(old) || crossed === sizes.now.get(row);
+      if (crossed >= (isWhole ? LEAST_WHOLE : LEAST_WORDS)) {
+        crossings.push([Math.min(row, old), Math.max(row, old)]);
+      }
       places.push(row);
     }
   };
@@ -107,6 +115,14 @@ function placed(rows: readonly Row[], ways: { was: Ways; now: Ways }) {
   keepUntil(olds.length);
   return { olds, nexts, places, crossings };
 }
+
+/** How many tokens each row has. */
+const sizesOf = (of: readonly Placed[]): ReadonlyMap<number, number> =>
+  new Map(
+    Map.groupBy(of, ({ row }) => row)
+      .entries()
+      .map(([row, { length }]) => [row, length]),
+  );
 
 /** Stretches of rows that touch each other as one. */
 function joined(stretches: readonly Stretch[]): Stretch[] {
