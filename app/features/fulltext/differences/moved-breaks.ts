@@ -43,7 +43,7 @@ const isChanged = (row: Row): boolean =>
 const isPage = (row: Row): boolean =>
   row.change === 'none' && row.now.kind === 'heading' && /^page\d+$/.test(row.now.section.id);
 
-/** Neighbouring rows, those among them anew between which words crossed over. */
+/** Neighbouring rows; those between which words crossed over are compared again, as one. */
 function reflowed(run: readonly Row[], ways: { was: Ways; now: Ways }): readonly Row[] {
   if (run.filter(isChanged).length < 2) return run;
   const { crossings } = placed(run, ways);
