@@ -117,12 +117,11 @@ function placed(rows: readonly Row[], ways: { was: Ways; now: Ways }) {
 }
 
 /** How many tokens each row has. */
-const sizesOf = (of: readonly Placed[]): ReadonlyMap<number, number> =>
-  new Map(
-    Map.groupBy(of, ({ row }) => row)
-      .entries()
-      .map(([row, { length }]) => [row, length]),
-  );
+function sizesOf(of: readonly Placed[]): ReadonlyMap<number, number> {
+  const sizes = new Map<number, number>();
+  for (const { row } of of) sizes.set(row, (sizes.get(row) ?? 0) + 1);
+  return sizes;
+}
 
 /** Stretches of rows that touch each other as one. */
 function joined(stretches: readonly Stretch[]): Stretch[] {
