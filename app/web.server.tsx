@@ -176,7 +176,10 @@ const allowOtherSites = (allowed: '*' | readonly string[]) =>
   cors({ origin: allowed === '*' ? '*' : [...allowed], allowMethods: ['POST'] });
 
 function refuseLargeBody(): never {
-  throw new HttpError(413, 'What was sent is too large.');
+  throw new HttpError(
+    413,
+    'It is larger than this page takes, and nothing was saved. Please go back and choose a smaller file, or a shorter text.',
+  );
 }
 
 function handlerFor(endpoint: Endpoint, method: string): Handler | undefined {

@@ -161,6 +161,8 @@ test('an editor creates an issue and puts it in order by keyboard', async ({ pag
   await form.getByLabel('Theme').fill('Sensors that sleep');
   await form.getByRole('button', { name: 'Create the issue' }).click();
   await expect(page.getByText('The issue has been created.')).toBeVisible();
+  await expect(page.getByLabel('Call for papers')).toBeVisible();
+  await page.goto('/office/issues?q=2021');
   const table = page.getByRole('table').filter({ hasText: 'Volume 9 (2021)' });
   const issues = table.locator('tbody tr');
   await expect(issues).toHaveCount(2);

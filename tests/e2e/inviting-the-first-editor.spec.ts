@@ -46,9 +46,27 @@ async function logIn(page: Page, username: string): Promise<void> {
   await page.waitForURL('**/office/manuscripts');
 }
 
+/** A person without an account opens the link of a letter, and makes one. */
+async function acceptRole(page: Page, letter: string, username: string): Promise<void> {
+  await page.goto(/http:\/\/[\d.:]+\/role-invitation\/[^\s"<]+/.exec(letter)![0], {
+    waitUntil: 'networkidle',
+  });
+  await expectNoBarrier(page, [1440, 768, 360]);
+  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(page.getByLabel('Institution')).toHaveAccessibleDescription(
+    /Please enter your institution\./,
+  );
+  await page.getByLabel('Institution').fill('Harbour University');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(page.getByRole('status')).toContainText('Your account is ready.');
+}
+
 const newPage = async (browser: Browser) => (await browser.newContext()).newPage();
 
-test('from an empty journal, its first editor-in-chief invites an editor, who accepts and begins to work', async ({
+test('from an empty journal, its first editor-in-chief invites an editor, who accepts and begins to work; a guest editor of a special issue, too', async ({
   browser,
 }) => {
   test.slow();
@@ -69,20 +87,7 @@ test('from an empty journal, its first editor-in-chief invites an editor, who ac
 
   const letter = await journal.mailTo('ines@duarte.example', '/role-invitation/');
   const editor = await newPage(browser);
-  await editor.goto(/http:\/\/[\d.:]+\/role-invitation\/[^\s"<]+/.exec(letter)![0], {
-    waitUntil: 'networkidle',
-  });
-  await expectNoBarrier(editor, [1440, 768, 360]);
-  await editor.getByRole('button', { name: 'Accept the invitation' }).click();
-  await expect(editor.getByLabel('Institution')).toHaveAccessibleDescription(
-    /Please enter your institution\./,
-  );
-  await editor.getByLabel('Institution').fill('Harbour University');
-  await editor.getByLabel('Username').fill('ines');
-  await editor.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await editor.getByLabel('Confirm password').fill(PASSWORD);
-  await editor.getByRole('button', { name: 'Accept the invitation' }).click();
-  await expect(editor.getByRole('status')).toContainText('Your account is ready.');
+  await acceptRole(editor, letter, 'ines');
   await logIn(editor, 'ines');
   await expect(editor.getByRole('heading', { name: 'First steps' })).toBeVisible();
 
@@ -92,5 +97,29 @@ test('from an empty journal, its first editor-in-chief invites an editor, who ac
   await expect(row).toContainText('given by Ada Okafor');
   await row.getByRole('link').click();
   await expectNoBarrier(chief, [1440, 768, 360]);
+
+  // A special issue, from its call to a guest editor who had no account.
+  await chief.goto(`${journal.address}/office/issues`);
+  await chief.getByLabel('Volume').fill('15');
+  await chief.getByLabel('Special Issue').check();
+  await chief.getByLabel('Theme').fill('Night ferries');
+  await chief.getByRole('button', { name: 'Create the issue' }).click();
+  await chief.getByLabel('Call for papers').fill('We ask for papers on tides.');
+  await chief.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(chief.getByRole('status')).toContainText('The issue has been changed.');
+  await chief.goto(`${journal.address}/office/special-issues`);
+  await chief.getByLabel('Username or e-mail address').fill('gesa@gast.example');
+  await chief.getByRole('button', { name: 'Name or invite' }).click();
+  await expect(chief.getByLabel('Name, if')).toHaveAccessibleDescription(/Please enter the name/);
+  await chief.getByLabel('Name, if').fill('Gesa Gast');
+  await chief.getByRole('button', { name: 'Name or invite' }).click();
+  await expect(chief.getByRole('status')).toContainText('Gesa Gast has been invited by e-mail');
+  await expectNoBarrier(chief, [1440, 768, 360]);
+  const guest = await newPage(browser);
+  await acceptRole(guest, await journal.mailTo('gesa@gast.example', '/role-invitation/'), 'gesa');
+  await journal.mailTo('gesa@gast.example', 'named you guest editor');
+  await guest.goto(`${journal.address}/volume-15/issues-special`);
+  await expect(guest.getByRole('main')).toContainText('Gesa Gast, Harbour University');
+  await expect(guest.getByRole('main')).toContainText('We ask for papers on tides.');
   await journal.stop();
 });

@@ -48,3 +48,42 @@ test('on a phone, a reviewer says three points at their places and finishes the 
   await page.getByRole('button', { name: 'Submit review' }).tap();
   await expect(page.getByRole('main')).toContainText('We received your review');
 });
+
+test('a screen reader says what came since the last round, and which earlier points are answered', async ({
+  page,
+}) => {
+  await logIn(page, 'reviewer1', '/dashboard/reviews');
+  const review = page.getByRole('link', { name: 'Reading Meters by Ear' }).first();
+  await page.goto(`${await review.getAttribute('href')}/manuscript?changes=1`);
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - paragraph:
+      - text: "Changes since round 1: 29 words"
+      - insertion: added
+      - text: ", 0 words"
+      - deletion: removed
+    - heading "Page 1" [level=2]
+    - paragraph:
+      - text: /count the ticks$/
+      - insertion: "[added: of forty meters for ten weeks ]"
+      - text: ", and after a week of calibration agree with the dial"
+    - paragraph:
+      - text: /^Keywords acoustics.* are made up\\.$/
+      - insertion: "[added: This is the manuscript of round 2. ]"
+    - region "Your earlier points":
+      - list:
+        - listitem:
+          - paragraph:
+            - strong: Round 1, point 1
+            - text: Major Passage 2, “need a second microphone”
+          - paragraph: Need, or would profit from?
+          - paragraph:
+            - strong: "Authors:"
+            - text: "They need one: without it six of a hundred ticks are of the dishwasher."
+          - paragraph:
+            - strong: Answered
+    - region "Changes":
+      - list:
+        - listitem:
+          - link "“Reading Meters by Ear Abstract …” changed"
+  `);
+});

@@ -4,6 +4,7 @@ import type { JobsPart } from '#app/platform/storage/sweep-files.server.ts';
 import { printAgreementJob } from './agreement/print-agreement.job.server.ts';
 import { tendChargesJob } from './charges/tend-charges.job.server.ts';
 import { sweepDraftsJob } from './drafts/sweep-drafts.job.server.ts';
+import { nameIssueEditorJob } from './editors/special-issues/name-issue-editor.job.server.ts';
 import { noteFoundConflictsJob } from './editors/note-found-conflicts.job.server.ts';
 import { checkFileJob } from './preflight/check-file.job.server.ts';
 import { makeNeutralCopyJob } from './files/make-neutral-copy.job.server.ts';
@@ -25,6 +26,7 @@ import { mailTrackingLinkJob } from './tracking/mail-tracking-link.job.server.ts
 export const manuscriptsJobs: JobsPart = {
   jobs: [
     mailTrackingLinkJob,
+    nameIssueEditorJob,
     noteFoundConflictsJob,
     sweepDraftsJob,
     sendRemindersJob,

@@ -10,6 +10,7 @@ import { NotComplete } from './completion/pages/missing-list.tsx';
 import { UncheckedEditors } from './conflicts/pages/unchecked-editors.tsx';
 import { UncountedReviews } from './conflicts/pages/uncounted-reviews.tsx';
 import { OfficeConversation } from './conversation/pages/office-conversation.tsx';
+import { OpenAppeal } from './decisions/pages/open-appeal.tsx';
 import { WayToTakeBack } from './decisions/pages/way-to-take-back.tsx';
 import { OpenFindings } from './editors/pages/open-findings.tsx';
 import { WayToRecord } from './record-changes/pages/way-to-record.tsx';
@@ -26,7 +27,7 @@ import { ReadIt } from './typesetting/pages/file-text/read-it.tsx';
 /** Each is given all that the page knows, takes of that what it needs, and shows nothing where it has nothing to say. */
 export const PANELS = {
   doubts: [
-    ...[ClosingProposed, Recommended, NothingToRead, NotComplete, FileDifferences],
+    ...[OpenAppeal, ClosingProposed, Recommended, NothingToRead, NotComplete, FileDifferences],
     ...[OpenFindings, UncountedReviews, UncheckedEditors, ChangeToAnswer, AnsweredReturn],
   ],
   /** What an editor may do besides what comes next. */

@@ -1,5 +1,6 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { HasDb, Platform } from '#app/platform/platform.server.ts';
+import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
 import { mayActAs } from '../core/account.ts';
 import type { SignedIn } from '../core/account.ts';
@@ -16,6 +17,8 @@ import { mailRoleGiven } from '../roles/letters/mail-role-given.server.ts';
 import { endInvitation } from './end-invitation.server.ts';
 import { mailAnswer } from './letters/mail-invitation.server.ts';
 import { answerLimit } from './limits.ts';
+import { issueEditorAcceptedKind } from './invitation-jobs.ts';
+import { roleOf } from './role-invitation.ts';
 import type { RoleInvitation } from './role-invitation.ts';
 import { openInvitation } from './role-link.server.ts';
 
@@ -103,15 +106,18 @@ export async function acceptWithAccount(
 }
 
 async function giveAccepted(inside: Platform, invitation: RoleInvitation, id: string) {
-  const { role, invitedBy } = invitation;
+  const { role, invitedBy, issueId } = invitation;
   const account = (await findAccountById(inside, id))!;
   await endInvitation(inside, invitation.id, { as: 'accepted', account: id });
   await addHistory(inside, {
     subject: 'journal:1',
     event: 'role-invitation-accepted',
     actor: `account:${id}`,
-    details: { inviter: invitedBy, role },
+    details: { inviter: invitedBy, role: roleOf(invitation) },
   });
+  if (issueId !== null) {
+    await enqueue(inside, issueEditorAcceptedKind, { issue: issueId, account: id, by: invitedBy });
+  }
   // Meanwhile they may have been given more.
   if (!mayActAs(account.role, role)) {
     await giveRole(inside, account, { role, by: invitedBy });
@@ -135,12 +141,12 @@ export async function declineInvitation(
     const invitation = await openInvitation(inside, link.id, link.key);
     if (!invitation) return { outcome: 'dead-link' };
     await endInvitation(inside, invitation.id, { as: 'declined', word });
-    const { name, role } = invitation;
+    const { name } = invitation;
     await addHistory(inside, {
       subject: 'journal:1',
       event: 'role-invitation-declined',
       actor: 'system',
-      details: { name, role },
+      details: { name, role: roleOf(invitation) },
     });
     await mailAnswer(inside, invitation, { kind: 'declined', words: word });
     return { outcome: 'declined' };

@@ -12,7 +12,8 @@ const rows = ({ db }: HasDb) =>
     .select(['id', 'name', 'email', 'role_invitations.institution', 'role_invitations.role'])
     .select(['invited_by as invitedBy', 'invited_at as invitedAt', 'expires_at as expiresAt'])
     .select(['reminded_at as remindedAt', 'ended_at as endedAt', 'ended_as as endedAs'])
-    .select(['sent', 'word', 'sender.role as senderRole']);
+    .select(['sent', 'word', 'sender.role as senderRole'])
+    .select(['issue_id as issueId', 'issue_name as specialIssue']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 

@@ -7,7 +7,7 @@ import { endInvitation } from './end-invitation.server.ts';
 import { findInvitation } from './find-invitations.server.ts';
 import { mailInvited, mailTakenBack } from './letters/mail-invitation.server.ts';
 import { invitingLimit } from './limits.ts';
-import { isFresh, LIFETIME } from './role-invitation.ts';
+import { isFresh, LIFETIME, roleOf } from './role-invitation.ts';
 import type { RoleInvitation } from './role-invitation.ts';
 
 /** What an editor-in-chief does about an invitation that was sent. */
@@ -51,7 +51,8 @@ const remind: Act = async (inside, _, invitation) => {
 };
 
 /** With another link, for the whole time again; also one that ended without an answer. */
-const sendAgain: Act = async (inside, chief, { id, name, email, role, endedAs }) => {
+const sendAgain: Act = async (inside, chief, invitation) => {
+  const { id, name, email, endedAs } = invitation;
   if (endedAs !== null && endedAs !== 'in-vain') return { outcome: 'ended' };
   const other = await inside.db
     .selectFrom('role_invitations')
@@ -72,7 +73,7 @@ const sendAgain: Act = async (inside, chief, { id, name, email, role, endedAs })
     subject: 'journal:1',
     event: 'role-invitation-sent-again',
     actor: `account:${chief}`,
-    details: { name, role },
+    details: { name, role: roleOf(invitation) },
   });
   await mailInvited(inside, (await findInvitation(inside, id))!, 'invitation');
   return { outcome: 'done' };
@@ -86,7 +87,7 @@ const takeBack: Act = async (inside, chief, invitation) => {
     subject: 'journal:1',
     event: 'role-invitation-taken-back',
     actor: `account:${chief}`,
-    details: { name: invitation.name, role: invitation.role },
+    details: { name: invitation.name, role: roleOf(invitation) },
   });
   await mailTakenBack(inside, invitation);
   return { outcome: 'done' };

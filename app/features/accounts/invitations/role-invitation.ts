@@ -1,4 +1,5 @@
 import { DAY } from '#app/platform/clock.ts';
+import { ROLE_NAMES } from '../core/account.ts';
 
 /** Roles that people are invited into; every account is an author. */
 export const INVITED_ROLES = ['editor', 'chief', 'reviewer'] as const;
@@ -27,7 +28,11 @@ export type RoleInvitation = {
   name: string;
   email: string;
   institution: string;
-  role: InvitedRole;
+  /** An author's where it is for a special issue, of which they become guest editor. */
+  role: InvitedRole | 'author';
+  /** Null as well once the issue is removed; its name stays. */
+  issueId: number | null;
+  specialIssue: string | null;
   invitedBy: string;
   /** Instants in milliseconds since 1970. */
   invitedAt: number;
@@ -40,6 +45,16 @@ export type RoleInvitation = {
   /** Whether who sent it last is an editor-in-chief still; otherwise its link does not work. */
   isSendersStill: boolean;
 };
+
+type Asked = Pick<RoleInvitation, 'role' | 'specialIssue'>;
+
+/** What a person is asked to be, in words. */
+export const roleText = ({ role, specialIssue }: Asked): string =>
+  specialIssue === null ? ROLE_NAMES[role] : `Guest editor of the special issue “${specialIssue}”`;
+
+/** As the history has it. */
+export const roleOf = (asked: Asked): string =>
+  asked.specialIssue === null ? asked.role : roleText(asked);
 
 /** Whether a letter went out within a day. */
 export const isFresh = (

@@ -4,7 +4,7 @@ import { endInvitation } from './end-invitation.server.ts';
 import { findInvitation } from './find-invitations.server.ts';
 import { noteReminder } from './follow-up-invitation.server.ts';
 import { mailAnswer, mailInvited } from './letters/mail-invitation.server.ts';
-import { isFresh, REMINDED_BEFORE, STORED } from './role-invitation.ts';
+import { isFresh, REMINDED_BEFORE, roleOf, STORED } from './role-invitation.ts';
 
 /** Reminds once before the end, ends what was not answered and tells the chief, and forgets what ended long ago. */
 export async function sweepInvitations(platform: Platform): Promise<void> {
@@ -42,7 +42,7 @@ async function sweepOne(inside: Platform, id: number): Promise<void> {
     subject: 'journal:1',
     event: 'role-invitation-in-vain',
     actor: 'system',
-    details: { name: invitation.name, role: invitation.role },
+    details: { name: invitation.name, role: roleOf(invitation) },
   });
   await mailAnswer(inside, invitation, { kind: 'in-vain' });
 }

@@ -11,7 +11,10 @@ declare module '#app/platform/db/tables.server.ts' {
       email: string;
       /** As the chief typed it, perhaps empty; the person states their own. */
       institution: string;
-      role: InvitedRole;
+      role: InvitedRole | 'author';
+      /** The special issue whose guest editor they are asked to be, and its name then. */
+      issue_id: Generated<number | null>;
+      issue_name: Generated<string | null>;
       /** Account of the chief who sent it last. */
       invited_by: string;
       invited_at: number;

@@ -47,7 +47,12 @@ export type NamedInIssue = (
 
 const FOR_READERS = ['editorial', 'theme', 'callText', 'guestEditors'] as const;
 
-type DayRefusal = 'not-published' | 'keeps-its-day' | 'another-year' | 'planned-for-the-past';
+type DayRefusal =
+  | 'deadline-after-plan'
+  | 'not-published'
+  | 'keeps-its-day'
+  | 'another-year'
+  | 'planned-for-the-past';
 
 /** Whether it has appeared stays as it is: a day can be corrected, and the first one comes with publishing. Its label stands in its address and in citations, so it changes only while no article stands in it. */
 export async function changeIssue(
@@ -76,7 +81,8 @@ export async function changeIssue(
       .executeTakeFirst();
     if (same) return { result: { outcome: 'label-taken' } };
     const today = dayOf(inside.clock.now(), journalOf(inside).facts.timeZone);
-    const refused = refuseDays(issue, { publishedOn, plannedOn }, today);
+    const days = { publishedOn, plannedOn, callUntil };
+    const refused = refuseDays(issue, days, today);
     if (refused) return { result: { outcome: refused } };
     const before = {
       ...issue,
@@ -134,7 +140,11 @@ export async function changeIssue(
 
 function refuseDays(
   issue: NonNullable<Awaited<ReturnType<typeof findIssueRow>>>,
-  { publishedOn, plannedOn }: Pick<IssueChange, 'publishedOn' | 'plannedOn'>,
+  {
+    publishedOn,
+    plannedOn,
+    callUntil,
+  }: Pick<IssueChange, 'publishedOn' | 'plannedOn' | 'callUntil'>,
   today: IsoDate,
 ): DayRefusal | null {
   const { volume, articles: articleCount } = issue;
@@ -151,5 +161,8 @@ function refuseDays(
     }
   }
   const isNewPlan = plannedOn !== null && plannedOn !== issue.planned_on;
-  return isNewPlan && plannedOn < today ? 'planned-for-the-past' : null;
+  if (isNewPlan && plannedOn < today) return 'planned-for-the-past';
+  const isNew = isNewPlan || callUntil !== issue.call_until;
+  const isAfterPlan = plannedOn !== null && callUntil !== null && callUntil > plannedOn;
+  return isNew && isAfterPlan ? 'deadline-after-plan' : null;
 }

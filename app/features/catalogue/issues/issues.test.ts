@@ -127,14 +127,14 @@ test('saving an issue neither publishes it nor takes it back, and no day is of a
     ).outcome;
   expect([
     await save(planned, 'Issue 2', { publishedOn: '2026-11-20' }),
-    await save(planned, 'Issue 2', { publishedOn: '2026-12-20' }),
     await save(planned, 'Issue 2', { publishedOn: '2027-03-01' }),
     await save(planned, 'Issue 2', { plannedOn: '2026-10-01' }),
     await save(planned, 'Issue 2', { plannedOn: '2026-12-01' }),
+    await save(planned, 'Issue 2', { plannedOn: '2026-12-01', callUntil: '2026-12-02' }),
     await save(published, 'Issue 4', { publishedOn: '2024-01-05' }),
   ]).toEqual([
-    ...['not-published', 'not-published', 'another-year', 'planned-for-the-past', 'changed'],
-    'another-year',
+    ...['not-published', 'another-year', 'planned-for-the-past', 'changed'],
+    ...['deadline-after-plan', 'another-year'],
   ]);
 });
 

@@ -6,7 +6,7 @@ import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
 import { refuseFault } from '#app/platform/uploads/refusal.ts';
 import type { ReceivedFile } from '#app/platform/uploads/upload.ts';
 import type { CoverPicture } from '../core/article.ts';
-import { HIGHEST_COVER, LARGEST_COVER, NARROWEST_COVER } from './cover-limits.ts';
+import { COVER_SHAPE, isCoverShape, LARGEST_COVER } from './cover-limits.ts';
 import { LONGEST_EDITORIAL } from './issue-form.ts';
 
 /** A request waits for it, in milliseconds of processor time. */
@@ -27,7 +27,8 @@ type ReceivedCover = { typed: Record<string, string> } & (
 export async function receiveCover(platform: Platform, request: Request): Promise<ReceivedCover> {
   const upload = await receiveUpload(platform.storage, request, {
     files: { picture: LARGEST_COVER },
-    fields: 20,
+    // Of the issue, and the places of its articles.
+    fields: 1000,
     // In UTF-8, with line breaks of two characters.
     largestField: 4 * LONGEST_EDITORIAL,
   });
@@ -67,8 +68,8 @@ async function takeCover(
   }
   const { type, width, height } = taken.picture;
   if (width === null || height === null) return UNREADABLE;
-  if (width < NARROWEST_COVER || height < width || height > HIGHEST_COVER) {
-    return `A cover is at least ${NARROWEST_COVER} pixels wide, no wider than high, and at most ${HIGHEST_COVER} pixels high. This picture has ${width} by ${height}.`;
+  if (!isCoverShape({ width, height })) {
+    return `A cover is ${COVER_SHAPE}. This picture has ${width} by ${height}.`;
   }
   const { key, sha256, size } = await platform.storage.put(once(Buffer.concat(pieces)));
   return { key, sha256, size, type, width, height };

@@ -10,7 +10,7 @@ export type Run = { change: 'none' | 'gone' | 'came'; content: Inline[] };
 export type Ways = { hashOf: HashOf; pointerKey: (pointer: Pointer) => string };
 
 /** What stands between spaces and signs, with what it is set in, from outside. */
-type Token = { key: string; leaf: Inline; within: readonly Holder[] };
+export type Token = { key: string; leaf: Inline; within: readonly Holder[] };
 type Holder = Extract<Inline, { content: Inline[] }>;
 
 /** The words, formulae and marks in which two versions of running text differ. */
@@ -65,7 +65,8 @@ const LETTER = /[\p{L}\p{N}]/u;
 const PIECE =
   /\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu;
 
-function tokensOf(content: readonly Inline[], { hashOf, pointerKey }: Ways): Token[] {
+/** The words, signs, formulae and marks of running text. */
+export function tokensOf(content: readonly Inline[], { hashOf, pointerKey }: Ways): Token[] {
   const tokens: Token[] = [];
   let space = '';
   const walk = (inlines: readonly Inline[], within: readonly Holder[]): void => {
@@ -102,7 +103,7 @@ function tokensOf(content: readonly Inline[], { hashOf, pointerKey }: Ways): Tok
 }
 
 /** Running text of tokens: neighbours that stand in one holder share it. */
-function inlinesOf(tokens: readonly Token[], depth = 0): Inline[] {
+export function inlinesOf(tokens: readonly Token[], depth = 0): Inline[] {
   const inlines: Inline[] = [];
   for (let at = 0; at < tokens.length;) {
     const { leaf, within } = tokens[at]!;

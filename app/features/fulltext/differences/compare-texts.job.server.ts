@@ -2,7 +2,8 @@ import type { ArticleText } from '../core/article-text.ts';
 import { differenceOf } from './difference.ts';
 import { listChanges } from './list-changes.ts';
 import type { ChangeList } from './list-changes.ts';
-import { mergedText } from './merged-text.ts';
+import { mergedText, waysOf } from './merged-text.ts';
+import { withMovedBreaks } from './moved-breaks.ts';
 import { packMerged } from './pack-merged.ts';
 
 /** Two versions of a text, as JSON. */
@@ -17,6 +18,7 @@ declare module '#app/platform/documents/process/document-tasks.server.ts' {
 /** Compares two versions of a text; in the document process, since it takes long for long ones. */
 export async function compareTexts({ was, now }: Versions) {
   const difference = differenceOf(JSON.parse(was) as ArticleText, JSON.parse(now) as ArticleText);
-  const merged = mergedText(difference);
-  return { merged: packMerged(merged), list: listChanges(difference, merged) };
+  const told = { ...difference, rows: withMovedBreaks(difference.rows, waysOf(difference)) };
+  const merged = mergedText(told);
+  return { merged: packMerged(merged), list: listChanges(told, merged) };
 }

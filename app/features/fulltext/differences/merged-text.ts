@@ -27,12 +27,8 @@ export type MergedText = {
 };
 
 /** Both versions of a text in one: what is gone stands where it stood, before what came for it. */
-export function mergedText({ rows, was, now }: Difference): MergedText {
-  const places = samePlaces(
-    rows.flatMap((row) =>
-      'was' in row && row.was ? { was: row.was, now: 'now' in row ? row.now : null } : [],
-    ),
-  );
+export function mergedText(difference: Difference): MergedText {
+  const { rows, was, now } = difference;
   const changes = new Map<object, Change>();
   const merging: Merging = {
     mark(of, change) {
@@ -41,8 +37,7 @@ export function mergedText({ rows, was, now }: Difference): MergedText {
       changes.set(copy, change);
       return copy;
     },
-    was: { hashOf: hashesOf(was.pictures), pointerKey: pointerKeyOf(places) },
-    now: { hashOf: hashesOf(now.pictures), pointerKey: pointerKeyOf(null) },
+    ...waysOf(difference),
   };
   const units = rows.flatMap((row): Unit[] => {
     if (row.change === 'none') return [row.now];
@@ -59,6 +54,19 @@ export function mergedText({ rows, was, now }: Difference): MergedText {
     ...textOfUnits([...units.filter((unit) => !isOld(unit)), ...units.filter(isOld)]),
   };
   return { text, changes };
+}
+
+/** How words of the two versions are told apart. */
+export function waysOf({ rows, was, now }: Difference): { was: Ways; now: Ways } {
+  const places = samePlaces(
+    rows.flatMap((row) =>
+      'was' in row && row.was ? { was: row.was, now: 'now' in row ? row.now : null } : [],
+    ),
+  );
+  return {
+    was: { hashOf: hashesOf(was.pictures), pointerKey: pointerKeyOf(places) },
+    now: { hashOf: hashesOf(now.pictures), pointerKey: pointerKeyOf(null) },
+  };
 }
 
 type Merging = {

@@ -30,7 +30,10 @@ export function checkLinks({ file, body, linesBefore, links }: Text, targets: Ta
 
 function problemOf(address: string, targets: Targets): string | null {
   if (/^(https?:\/\/[^/]|mailto:[^@]+@|tel:\+?\d|#.)/i.test(address)) return null;
-  if (!/^\/(?!\/)/.test(address)) {
+  if (address.startsWith('//')) {
+    return `the link “${address}” must begin with one / for this site, or with https:// for another`;
+  }
+  if (!address.startsWith('/')) {
     return `the link “${address}” must begin with / for this site, or with https:// or mailto:`;
   }
   return leadsSomewhere(address.split(/[?#]/, 1)[0]!, targets)

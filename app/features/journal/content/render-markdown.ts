@@ -44,6 +44,13 @@ function rendererInto(headings: RenderedText['headings']): RendererObject {
       const tip = title ? ` title="${escapeHtml(title)}"` : '';
       return `<a href="${escapeHtml(href)}"${tip}${external}>${this.parser.parseInline(tokens)}</a>`;
     },
+    image({ href, title, text }: Tokens.Image) {
+      const tip = title ? ` title="${escapeHtml(title)}"` : '';
+      // Browsers load no picture of another site: readers would be seen there.
+      return /^(https?:)?\/\//i.test(href)
+        ? `<a href="${escapeHtml(href)}"${tip} rel="external">${escapeHtml(text || href)}</a>`
+        : `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}"${tip}>`;
+    },
     table(token: Tokens.Table) {
       const row = (cells: Tokens.TableCell[]) =>
         `<tr>${cells.map((cell) => this.tablecell(cell)).join('')}</tr>\n`;

@@ -18,8 +18,16 @@ export const reasonForm = v.object({
   reason: text(LONGEST_REASON, 'Please give a reason.'),
 });
 
+export const unpaidForm = v.object({
+  mistake: text(LONGEST_REASON, 'Please say why it was not paid.'),
+});
+
 export const paidForm = v.object({
   on: v.pipe(line(10), v.isoDate('Please enter the day on which it was paid.')),
+});
+
+export const refundForm = v.object({
+  refunded: v.pipe(line(10), v.isoDate('Please enter the day on which it was paid back.')),
 });
 
 const NO_SHARE = 'Please enter a whole number from 1 to 99.';

@@ -40,6 +40,16 @@ export const chargeEvents = {
     ({ label, on, how }) =>
       `noted that ${label} was paid on ${formatDay(on)}${how === 'file' ? ', as the bank file says' : ''}`,
   ),
+  'payment-taken-back': event(
+    'charge',
+    { label: v.string(), reason: v.string() },
+    ({ label, reason }) => `noted that ${label} was not paid after all: ${reason}`,
+  ),
+  'payment-refunded': event(
+    'charge',
+    { label: v.string(), on: v.string() },
+    ({ label, on }) => `noted that the money for ${label} was paid back on ${formatDay(on)}`,
+  ),
   'words-sent': event('charge', { held: v.number(), words: v.string() }, ({ words }) => ({
     what: 'sent the words to the author after all',
     before: words,

@@ -112,7 +112,7 @@ test('settings that would charge a wrong amount are refused with the place', () 
   expect(parseCharges({ groups: several }, [], ['ada', 'ben'])).toMatchObject({
     errors: {
       groups:
-        'No country of this name is known: Indai This country is named twice: kenya Please begin each line with a share from 0 to 100 and a colon: 101: Peru',
+        'No country of this name is known: “Indai”. This country is named twice: “kenya”. Please begin each line with a share from 0 to 100 and a colon: “101: Peru”.',
       keepers: 'There is no account with this name or address: ada, ben',
     },
   });

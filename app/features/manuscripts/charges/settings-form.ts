@@ -103,14 +103,14 @@ function readGroups(typed: string): CountryGroup[] | string {
       .filter(Boolean);
     const number = Number(share.replace('%', ''));
     if (!/^\d{1,3}%?$/.test(share.replaceAll(' ', '')) || number > 100 || more.length > 0) {
-      wrong.push(`Please begin each line with a share from 0 to 100 and a colon: ${line}`);
+      wrong.push(`Please begin each line with a share from 0 to 100 and a colon: “${line}”.`);
       continue;
     }
-    if (named.length === 0) wrong.push(`Please name the countries: ${line}`);
+    if (named.length === 0) wrong.push(`Please name the countries: “${line}”.`);
     for (const country of named) {
       const key = country.toLowerCase();
-      if (!COUNTRIES.has(key)) wrong.push(`No country of this name is known: ${country}`);
-      if (seen.has(key)) wrong.push(`This country is named twice: ${country}`);
+      if (!COUNTRIES.has(key)) wrong.push(`No country of this name is known: “${country}”.`);
+      if (seen.has(key)) wrong.push(`This country is named twice: “${country}”.`);
       seen.add(key);
     }
     groups.push({ share: number, countries: named });

@@ -66,6 +66,9 @@ declare module '#app/platform/db/tables.server.ts' {
       paid_on: string | null;
       /** Account of who noted it. */
       paid_by: string | null;
+      /** ISO 8601 date on which the money went back, once a credit note took the invoice back. */
+      refunded_on: Generated<string | null>;
+      refunded_by: Generated<string | null>;
     };
   }
 }

@@ -127,6 +127,8 @@ function reportOf(facts: YearFacts, { withheld, charges, names, period, until }:
         reviewer: names.get(each.reviewerId) ?? 'Not known any more',
       })),
       ...{ publishing: facts.publishing, published: facts.published, until },
+      ...(facts.notices && { notices: facts.notices }),
+      ...(facts.appeals && { appeals: facts.appeals.filter(isShown) }),
       charges: facts.charges.filter(({ id }) => charges.has(id)),
     },
     (at) => period.from <= at && at < period.to,

@@ -6,7 +6,7 @@ type Within = HasDb;
 /** Milliseconds since 1970, the second not included. */
 export type Period = { from: number; to: number };
 
-/** What the figures of a year are made of, in seven statements: each with its manuscript, since a reader may not know of all (L2). */
+/** What the figures of a year are made of, in nine statements: each with its manuscript, since a reader may not know of all (L2). */
 export async function readYearFacts(platform: Within, year: number, period: Period) {
   const articles = await listPublished(platform, year);
   return {
@@ -19,11 +19,17 @@ export async function readYearFacts(platform: Within, year: number, period: Peri
       acceptedOn === null ? [] : [Date.parse(publishedOn!) - Date.parse(acceptedOn)],
     ),
     published: articles.length,
+    notices: await listNotices(platform, year),
+    appeals: await listAppeals(platform, period),
     charges: await listChargesBetween(platform, period),
   };
 }
 
-export type YearFacts = Awaited<ReturnType<typeof readYearFacts>>;
+type Read = Awaited<ReturnType<typeof readYearFacts>>;
+
+/** Years that were frozen earlier say nothing of notices and appeals. */
+export type YearFacts = Omit<Read, 'notices' | 'appeals'> &
+  Partial<Pick<Read, 'notices' | 'appeals'>>;
 
 const listReceived = ({ db }: Within, { from, to }: Period) =>
   db
@@ -83,6 +89,23 @@ const listClosed = ({ db }: Within, { from, to }: Period) =>
     .where('state', '=', 'closed')
     .where('moved_at', '>=', from)
     .where('moved_at', '<', to)
+    .execute();
+
+const listAppeals = ({ db }: Within, { from, to }: Period) =>
+  db
+    .selectFrom('appeals')
+    .select(['manuscript_id as manuscriptId', 'outcome'])
+    .where('appealed_at', '>=', from)
+    .where('appealed_at', '<', to)
+    .execute();
+
+/** Notices upon published articles, with their kinds. Readers see these, so none is left out. */
+const listNotices = ({ db }: Within, year: number) =>
+  db
+    .selectFrom('article_notices')
+    .select('kind')
+    .where('dated_on', '>=', `${year}-01-01`)
+    .where('dated_on', '<=', `${year}-12-31`)
     .execute();
 
 /** Readers see these, so none is left out. */

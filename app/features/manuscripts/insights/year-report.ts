@@ -1,6 +1,8 @@
 import { decisionKinds } from '../core/decision-kinds.ts';
 import { chargeFigures } from './year-charges.ts';
 import type { YearCharge } from './year-charges.ts';
+import { NOTICE_KINDS } from '#app/protocols/notices/notice-kinds.ts';
+import type { NoticeKind } from '#app/protocols/notices/notice-kinds.ts';
 import { isFinal, SHARED_FIGURES } from './definitions.ts';
 import type { Figure } from './definitions.ts';
 import { spreadOf } from './spread.ts';
@@ -34,6 +36,9 @@ export type YearRows = {
   /** From acceptance to publication, of each article with both days; and how many articles there are. */
   publishing: readonly number[];
   published: number;
+  /** Missing in years that were frozen before these were counted. */
+  notices?: readonly { kind: NoticeKind }[];
+  appeals?: readonly { outcome: 'upheld' | 'dismissed' | null }[];
   /** Of those that the reader may know of. */
   charges: readonly YearCharge[];
   /** The end of the year, or now. */
@@ -79,6 +84,9 @@ export function yearReport(rows: YearRows, within: (at: number) => boolean): Yea
     parts: [
       { title: 'Manuscripts', figures: manuscriptFigures(rows) },
       { title: 'Decisions of the year', figures: decisionFigures(rows) },
+      ...(rows.notices
+        ? [{ title: 'Notices about articles', figures: noticeFigures(rows.notices) }]
+        : []),
       { title: 'Reviews', figures: reviewFigures(rows, within) },
       { title: 'Times', figures: timeFigures(rows, within) },
       ...(rows.charges.length > 0
@@ -95,21 +103,48 @@ const manuscriptFigures = ({ received, withdrawn, closed, published }: YearRows)
   counted('Received', received.length, 'Manuscripts that came in this year.'),
   counted('Withdrawn', withdrawn, 'Manuscripts that their authors withdrew in this year.'),
   counted('Closed', closed, 'Manuscripts that editors closed in this year without a decision.'),
-  counted('Articles published', published, 'Articles with a day of publication in this year.'),
+  counted(
+    'Articles published',
+    published,
+    'Articles with a day of publication in this year, also those retracted since.',
+  ),
 ];
 
-function decisionFigures({ decisions }: YearRows): Figure[] {
+const noticeFigures = (notices: readonly { kind: NoticeKind }[]): Figure[] =>
+  Object.entries(NOTICE_KINDS).map(([kind, { label }]) =>
+    counted(
+      label,
+      notices.filter((each) => each.kind === kind).length,
+      'Notices with a day in this year, on articles of any year.',
+    ),
+  );
+
+const appealFigures = (appeals: NonNullable<YearRows['appeals']>): Figure[] => [
+  counted('Appeals', appeals.length, 'Appeals that authors made in this year.'),
+  counted(
+    'Appeals upheld',
+    appeals.filter(({ outcome }) => outcome === 'upheld').length,
+    'Of these, the ones that were upheld.',
+  ),
+];
+
+function decisionFigures({ decisions, appeals }: YearRows): Figure[] {
   const final = decisions.filter(isFinal);
   const accepted = final.filter(isAcceptance).length;
   return [
     ...DECISIONS.map(({ kind, label }) =>
-      counted(label, decisions.filter((each) => each.kind === kind).length, ''),
+      counted(
+        label,
+        decisions.filter((each) => each.kind === kind).length,
+        'Decisions of this kind in this year, in any round.',
+      ),
     ),
     {
       ...SHARED_FIGURES.acceptance,
       value: final.length === 0 ? null : Math.round((100 * accepted) / final.length),
       unit: 'percent',
     },
+    ...(appeals ? appealFigures(appeals) : []),
   ];
 }
 

@@ -105,6 +105,8 @@ test('an older text, answers that are open and what is lost are asked for one by
   expect(places('n')[0]!.href).toMatch(/#typesetting-doubts$/);
   // Of one that was set elsewhere it is said, and no reason is asked for.
   expect(missing({ text: null })).toEqual([
-    ['No full text: readers get the PDF alone, and JATS has no text.'],
+    [
+      'No full text: readers get the PDF alone, and JATS has no text. The PDF was made elsewhere: create it from the text, and readers get the text as a page, too.',
+    ],
   ]);
 });

@@ -54,8 +54,11 @@ export function pdfRequirements(ahead: PdfAhead): Requirement[] {
 
 /** A journal may print so: it is named, and no reason is asked for. */
 const withoutText = (paperId: number): Requirement => ({
-  ...unmet('pdf', 'No full text: readers get the PDF alone, and JATS has no text.', { way: null }),
-  places: [{ label: 'Typesetting', href: href('officeTypesetting', { id: paperId }) }],
+  ...unmet(
+    'pdf',
+    'No full text: readers get the PDF alone, and JATS has no text. The PDF was made elsewhere: create it from the text, and readers get the text as a page, too.',
+    { way: { label: 'Create the PDF', href: href('officePrinting', { id: paperId }) } },
+  ),
   isNote: true,
 });
 

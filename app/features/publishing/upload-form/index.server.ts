@@ -1,4 +1,3 @@
-export { countWaitingUploads } from './list-office-uploads.server.ts';
 export { listOwnUploads } from './list-own-uploads.server.ts';
 export { takePaper } from './pages/paper-answer.server.ts';
 export { uploadOfPage } from './pages/upload-of-page.server.ts';

@@ -3,9 +3,9 @@ import { formatDay } from '#app/platform/format-time.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
-import { ROLE_NAMES } from '../../core/account.ts';
 import { journalFacts, webUrl } from '../../core/letters/letter.server.ts';
 import { listNames, listPeople } from '../../people/list-people.server.ts';
+import { roleText } from '../role-invitation.ts';
 import type { RoleInvitation } from '../role-invitation.ts';
 import { roleInvitationUrl } from '../role-link.server.ts';
 import {
@@ -100,7 +100,7 @@ function answerLetter(
   }
 }
 
-const factsOf = (inside: Platform, { role }: RoleInvitation) => ({
+const factsOf = (inside: Platform, invitation: RoleInvitation) => ({
   journal: journalFacts(inside).journal,
-  role: ROLE_NAMES[role],
+  role: roleText(invitation),
 });

@@ -13,7 +13,7 @@ const ALONE =
 
 export const roleInvited = toInvited({
   ...{ links, name: 'role-invitation', title: 'Invited to a role' },
-  when: 'The editor-in-chief invites a person to be editor, reviewer or editor-in-chief',
+  when: 'The editor-in-chief invites a person to be editor, reviewer, editor-in-chief or guest editor of a special issue',
   subject: 'Invitation: {{role}} – {{journal}}',
   text: [
     '{{editor}}, editor-in-chief of the {{journal}}, invites you to join the journal.',

@@ -3,8 +3,7 @@ import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Heads, TableRegion } from '#app/ui/table-region.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
-import { ROLE_NAMES } from '../../core/account.ts';
-import { isFresh } from '../role-invitation.ts';
+import { isFresh, roleText } from '../role-invitation.ts';
 import type { End, RoleInvitation } from '../role-invitation.ts';
 
 type Names = ReadonlyMap<string, string>;
@@ -40,12 +39,12 @@ export function InvitationLists(props: {
 
 function OpenRow(props: { invitation: RoleInvitation; names: Names; now: number }) {
   const { invitation, names, now } = props;
-  const { id, name, email, role, invitedBy, invitedAt, remindedAt, expiresAt } = invitation;
+  const { id, name, email, invitedBy, invitedAt, remindedAt, expiresAt } = invitation;
   return (
     <tr>
       <th scope="row">{name}</th>
       <td>{email}</td>
-      <td>{ROLE_NAMES[role]}</td>
+      <td>{roleText(invitation)}</td>
       <td>
         <Day at={invitedAt} />
         <p className="small soft">by {names.get(invitedBy) ?? 'a deleted account'}</p>
@@ -99,11 +98,11 @@ function Ended({ ended }: { ended: readonly RoleInvitation[] }) {
       <TableRegion label="Table of earlier invitations" rows>
         <Heads of={['Name', 'E-mail address', 'Role', 'Answer', 'Actions']} />
         <tbody>
-          {ended.map(({ id, name, email, role, endedAt, endedAs, word }) => (
+          {ended.map(({ id, name, email, endedAt, endedAs, word, ...asked }) => (
             <tr key={id}>
               <th scope="row">{name}</th>
               <td>{email}</td>
-              <td>{ROLE_NAMES[role]}</td>
+              <td>{roleText(asked)}</td>
               <td>
                 {ENDS[endedAs!]}, <Day at={endedAt!} />
                 {word !== '' && <p className="small">“{word}”</p>}

@@ -8,7 +8,7 @@ import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
-import { ROLE_NAMES } from '../../core/account.ts';
+import { roleText } from '../role-invitation.ts';
 import type { RoleInvitation } from '../role-invitation.ts';
 
 /** What a role may do, for who is asked to take it. */
@@ -16,6 +16,9 @@ const WORK: Record<RoleInvitation['role'], string> = {
   editor: 'You assess manuscripts, invite reviewers and decide.',
   chief: 'You see every manuscript, assign editors and change the settings of the journal.',
   reviewer: 'You write reviews when an editor invites you.',
+  // Of a special issue.
+  author:
+    'You handle the manuscripts that authors submit for this issue: you invite reviewers and decide. Readers find your name and institution on the page of the issue.',
 };
 
 export function InvitationView(props: {
@@ -35,7 +38,7 @@ export function InvitationView(props: {
       </p>
       <DefinitionList
         items={[
-          ['Your role', ROLE_NAMES[invitation.role]],
+          ['Your role', roleText(invitation)],
           ['Your work', WORK[invitation.role]],
           ['Invited on', <Day key="sent" at={invitation.invitedAt} />],
           ['This link works until', <Day key="end" at={invitation.expiresAt} />],

@@ -6,14 +6,24 @@ import { Heads, TableRegion } from '#app/ui/table-region.tsx';
 import type { ArticleSummary } from '../../core/article.ts';
 import { shownTitle } from '../../core/article.ts';
 
-export const ArticleList = (props: { articles: readonly ArticleSummary[]; label: string }) => (
-  <TableRegion label={props.label} className="list-table" rows>
+type Props = {
+  articles: readonly ArticleSummary[];
+  label: string;
+  /** Those of which a change waits for a second editor. */
+  waiting: ReadonlySet<number>;
+};
+
+export const ArticleList = ({ articles, label, waiting }: Props) => (
+  <TableRegion label={label} className="list-table" rows>
     <Heads of={['Article', 'Published in', 'Published', 'Paper ID']} />
     <tbody>
-      {props.articles.map((article) => (
+      {articles.map((article) => (
         <tr key={article.id}>
           <th scope="row">
             <ArticleName article={article} />
+            {waiting.has(article.id) && (
+              <div className="small">A proposal waits for a second editor</div>
+            )}
           </th>
           <td>{placeOf(article)}</td>
           <td>{article.publishedOn !== null && formatDay(article.publishedOn)}</td>

@@ -1,11 +1,11 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
-import { href } from '#app/routes.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { Heads, TableRegion } from '#app/ui/table-region.tsx';
 import type { ArticleSummary, Issue } from '../../core/article.ts';
 import { shownTitle } from '../../core/article.ts';
+import { ISSUE_FORM } from './issue-cover-card.tsx';
 import { ArticleName } from './article-list.tsx';
 
 /** Id and name of the field for the place of an article. */
@@ -24,7 +24,8 @@ export const placesIn = (values: Readonly<Record<string, string>>): Map<number, 
 export const shownIn = ({ shown = '' }: Readonly<Record<string, string>>): number[] =>
   shown.split('.').flatMap((article) => wholeNumber(article) ?? []);
 
-const ORDER_FORM = 'order';
+/** With what was typed about the issue, so that nothing of it is lost. */
+const ORDERING = { form: ISSUE_FORM, name: 'action', formNoValidate: true };
 
 type Props = { issue: Issue; articles: readonly ArticleSummary[]; refused: FormState | null };
 
@@ -37,19 +38,21 @@ const ORDERS = {
 /** The articles of an issue in the order in which readers get them, and what changes it. */
 export const IssueContentsTable = ({ issue, articles, refused }: Props) => (
   <>
-    <form method="post" action={href('officeIssue', { id: issue.id })} className="acts">
+    {/* Enter saves what was typed about the issue with the order, and leaves the order else as it is. */}
+    <Button hidden form={ISSUE_FORM} name="action" value="change" />
+    <p className="acts">
       <span className="soft">{ORDERS[issue.orderedBy]}</span>
       {issue.orderedBy !== 'pages' && (
-        <Button kind="quiet" name="action" value="by-pages">
+        <Button kind="quiet" {...ORDERING} value="by-pages">
           Order by pages
         </Button>
       )}
       {issue.orderedBy !== 'sections' && (
-        <Button kind="quiet" name="action" value="by-sections">
+        <Button kind="quiet" {...ORDERING} value="by-sections">
           Group by article type
         </Button>
       )}
-    </form>
+    </p>
     <TableRegion label="Contents of the issue" className="list-table" rows>
       <Heads of={['Article', 'Type', 'Pages', 'Order']} />
       <tbody data-order>
@@ -70,18 +73,17 @@ export const IssueContentsTable = ({ issue, articles, refused }: Props) => (
       </tbody>
     </TableRegion>
     {articles.length > 1 && (
-      <form
-        id={ORDER_FORM}
-        method="post"
-        action={href('officeIssue', { id: issue.id })}
-        aria-label="Order of the articles"
-        data-busy="Saving..."
-      >
-        <input type="hidden" name="shown" value={articles.map(({ id }) => id).join('.')} />
-        <Button name="action" value="places">
+      <p>
+        <input
+          type="hidden"
+          form={ISSUE_FORM}
+          name="shown"
+          value={articles.map(({ id }) => id).join('.')}
+        />
+        <Button {...ORDERING} value="places">
           Save the order
         </Button>
-      </form>
+      </p>
     )}
   </>
 );
@@ -101,7 +103,7 @@ function PlaceField({ article, refused, place, count }: PlaceProps) {
       <input
         className="input"
         type="number"
-        form={ORDER_FORM}
+        form={ISSUE_FORM}
         name={id}
         id={id}
         min={1}

@@ -5,7 +5,7 @@ import { SideCard } from '#app/ui/office/side-card.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { secretOf } from '#app/ui/form-field.ts';
 import type { Issue } from '../../core/article.ts';
-import { HIGHEST_COVER, LARGEST_COVER, NARROWEST_COVER } from '../cover-limits.ts';
+import { COVER_SHAPE, LARGEST_COVER } from '../cover-limits.ts';
 import { IssueCover } from '../../covers/issue-cover.tsx';
 
 /** The form about the issue: its fields go with the picture, so that nothing typed there is lost. */
@@ -50,4 +50,4 @@ export function IssueCoverCard({ issue, journal, state }: Props) {
   );
 }
 
-const HINT = `PNG or JPEG, at least ${NARROWEST_COVER} pixels wide, no wider than high, at most ${HIGHEST_COVER} pixels high and ${LARGEST_COVER / 1024 ** 2} MB. It is the whole cover: it should show the name of the journal, the volume and the issue itself. Camera and location data are removed.`;
+const HINT = `PNG or JPEG, ${COVER_SHAPE}; at most ${LARGEST_COVER / 1024 ** 2} MB. It is the whole cover: it should show the name of the journal, the volume and the issue itself. Camera and location data are removed.`;

@@ -5,14 +5,13 @@ import type { RouteContext } from '#app/platform/web/page.ts';
 import { sendStored } from '#app/platform/web/send-file.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
-import type { Issue } from '../../core/article.ts';
 import { coverVersion } from '../../covers/cover-version.ts';
 import { findCover } from '../find-issue.server.ts';
 import { findOfficeIssue } from '../find-office-issue.server.ts';
 import { giveCover } from '../give-cover.server.ts';
 import { receiveCover } from '../receive-cover.server.ts';
 import { noticeCookie } from './notices.server.ts';
-import { storedOf } from './issue-view.tsx';
+import { NOT_SAVED, typedAbout } from './typed-about.ts';
 import { showIssue } from './office-issue.tsx';
 
 /** `POST /office/issues/{id}/cover` */
@@ -34,7 +33,7 @@ export const officeIssueCover = pageFor('chief', async (context, user) => {
     case 'given':
     case 'put-back': {
       const found = await findOfficeIssue(platform, id);
-      if (found && isTyped(values, found.issue)) {
+      if (found && typedAbout(values, found.issue)) {
         return showIssue(user, context, { values, errors: {} }, `${DONE[outcome]} ${NOT_SAVED}`);
       }
       return seeOther(`${href('officeIssue', { id })}#cover`, [noticeCookie(`cover-${outcome}`)]);
@@ -50,15 +49,6 @@ const DONE = {
   given: 'The picture is on the cover.',
   'put-back': 'The cover is the drawn one again.',
 };
-
-const NOT_SAVED =
-  'What you entered about the issue is still below, but it is not saved: please press “Save”.';
-
-/** Whether what came with a picture is anything else than what is stored of the issue. */
-const isTyped = (values: Readonly<Record<string, string>>, issue: Issue): boolean =>
-  Object.entries(storedOf(issue)).some(
-    ([name, stored]) => (values[name] ?? stored).replaceAll('\r\n', '\n').trim() !== stored,
-  );
 
 /** `/covers/{issue}/{version}`: another picture has another address. @throws HttpError 404 */
 export async function coverPicture({ platform, params, request }: RouteContext): Promise<Response> {

@@ -27,7 +27,9 @@ test('an editor-in-chief puts a picture on the cover of an issue, and takes it b
   expect((await give(editor, telling(600, 800))).status).toBe(403);
   for (const [picture, problem] of [
     [telling(600, 599), /no wider than high.* This picture has 600 by 599\./],
-    [telling(500, 700), /at least 600 pixels wide/],
+    [telling(500, 700), /at least 600 and at most 2400 pixels wide.* has 500 by 700\./],
+    [telling(600, 1201), /at most twice as high as wide.* has 600 by 1201\./],
+    [telling(2401, 2401), /This picture has 2401 by 2401\./],
     [
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800"/>'),
       /PNG or JPEG/,

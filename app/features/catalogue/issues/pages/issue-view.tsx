@@ -16,6 +16,7 @@ import { isOnlyPlanned } from '../call-for-papers.ts';
 import { LONGEST_EDITORIAL, LONGEST_THEME } from '../issue-form.ts';
 import { wordsOfState } from '../issue-state.ts';
 import type { IssueChangeTold } from '../list-issue-changes.server.ts';
+import { storedOf } from './typed-about.ts';
 import { IssueContentsTable } from './issue-contents-table.tsx';
 import { IssueFields } from './issue-fields.tsx';
 
@@ -143,13 +144,6 @@ function Next({ issue, articles, awaiting, today, refused }: Props) {
 }
 
 /** What the form about an issue begins with. */
-export const storedOf = (issue: Issue): Record<string, string> => ({
-  ...{ label: issue.label, editorial: issue.editorial, theme: issue.title ?? '' },
-  ...{ publishedOn: issue.publishedOn ?? '', plannedOn: issue.plannedOn ?? '' },
-  ...{ callText: issue.callText, guestEditors: issue.guestEditors },
-  callUntil: issue.callUntil ?? '',
-});
-
 function Details({ issue, articles, awaiting, refused }: Props) {
   const { id, volume, label } = issue;
   const state = {

@@ -43,6 +43,35 @@ test('one button saves the order of an issue, and what was typed stays where a p
   }
 });
 
+test('nothing that was typed about an issue is lost by the buttons of its order, and Enter saves both', async () => {
+  const platform = await createAccountsPlatform();
+  const records = [1, 2].map((id) => ({ record: articleRecord(id) }));
+  await storeArticles(platform, records, 'import');
+  const { id } = (await listVolumes(platform))[0]!.issues[0]!;
+  const { browser } = await asAccount(platform, (await aUser(platform, 'editor')).id);
+  const page = `/office/issues/${id}`;
+  const stored = (await browser.get(page)).html;
+  const typed = {
+    ...{ label: valueOf(stored, 'label')!, publishedOn: valueOf(stored, 'publishedOn') ?? '' },
+    ...{ editorial: 'A word before.', shown: valueOf(stored, 'shown')! },
+  };
+  const editorial = async () =>
+    (await platform.db.selectFrom('issues').select('editorial').execute())[0]!.editorial;
+  const order = async () =>
+    (await listIssueArticles(platform, 'newest'))!.articles.map((article) => article.id);
+  const places = { 'place-1': '2', 'place-2': '1' };
+  const ordered = await browser.post(page, { ...typed, ...places, action: 'places' });
+  expect(await order()).toEqual([2, 1]);
+  expect(await editorial()).toBe('');
+  expect(ordered.html).toContain('>A word before.</textarea>');
+  expect(ordered.html).toContain('but it is not saved: please press “Save”.');
+  expect(valueOf(ordered.html, 'place-2')).toBe('1');
+
+  const entered = { ...typed, 'place-2': '2', 'place-1': '1', shown: '2.1', action: 'change' };
+  expect((await browser.post(page, entered)).status).toBe(303);
+  expect([await editorial(), await order()]).toEqual(['A word before.', [1, 2]]);
+});
+
 test('an editor whose page shows an older order undoes nothing that another one moved', async () => {
   const platform = await createAccountsPlatform();
   const records = [1, 2, 3].map((id) => ({ record: articleRecord(id) }));

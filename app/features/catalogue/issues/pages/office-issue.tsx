@@ -27,6 +27,7 @@ import { issueForm } from '../issue-form.ts';
 import { findOfficeIssue } from '../find-office-issue.server.ts';
 import { placeField, placesIn, shownIn } from './issue-contents-table.tsx';
 import { IssueView } from './issue-view.tsx';
+import { NOT_SAVED, typedAbout } from './typed-about.ts';
 
 export const officeIssuePage = pageFor('editor', (context, user) => showIssue(user, context, null));
 
@@ -47,7 +48,7 @@ async function changeOrMove(find: NamedInIssue, context: RouteContext, user: Sig
   }
   const sent = { request, values, show: (state: FormState) => showIssue(user, context, state) };
   if (action === 'places' || action === 'by-pages' || action === 'by-sections') {
-    return order(user, context, id, sent);
+    return order(user, context, { id, ...sent });
   }
   if (action === 'close' || action === 'reopen') {
     return close(user, context, id, values, givingBack({ ...sent, values: {} }));
@@ -67,6 +68,8 @@ async function changeOrMove(find: NamedInIssue, context: RouteContext, user: Sig
           [done.field]: `This may tell readers who reviewed an article of this issue: ${inQuotes(done.found)}. If you mean another person, such as an author, please save again.`,
         });
       case 'changed':
+        // Enter in the field of a place saves both.
+        if (isReordered(values)) return order(user, context, { id, ...sent });
         return seeOther(href('officeIssue', { id }), [noticeCookie('issue-changed')]);
       case 'no-label':
         return again({ label: 'Please enter what the issue is called, such as Special Issue.' });
@@ -85,6 +88,10 @@ async function changeOrMove(find: NamedInIssue, context: RouteContext, user: Sig
         return again({ publishedOn: 'Please enter a day in the year of the volume.' });
       case 'planned-for-the-past':
         return again({ plannedOn: 'Please enter a day that is still to come.' });
+      case 'deadline-after-plan':
+        return again({
+          callUntil: 'The issue is planned for an earlier day. Please correct one of the two.',
+        });
       case 'no-such-issue':
         throw noSuchIssue();
       case 'forbidden':
@@ -95,12 +102,15 @@ async function changeOrMove(find: NamedInIssue, context: RouteContext, user: Sig
 
 const inQuotes = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
 
-async function order(user: SignedIn, { platform }: RouteContext, id: number, sent: Sent) {
-  const { values } = sent;
+/** What was typed about the issue came along, and is shown again. */
+async function order(user: SignedIn, context: RouteContext, sent: Sent & { id: number }) {
+  const { values, id } = sent;
+  const { platform } = context;
   const again = givingBack(sent);
   const by = values['action'] === 'by-pages' ? ('pages' as const) : ('sections' as const);
-  const wanted =
-    values['action'] === 'places' ? { places: placesIn(values), shown: shownIn(values) } : { by };
+  const wanted = !values['action']?.startsWith('by-')
+    ? { places: placesIn(values), shown: shownIn(values) }
+    : { by };
   const done = await orderArticles(platform, user, { id, ...wanted });
   switch (done.outcome) {
     case 'no-such-place':
@@ -108,19 +118,27 @@ async function order(user: SignedIn, { platform }: RouteContext, id: number, sen
     case 'same-place':
       return again(errorsOf(done.articles, 'Please give each article a place of its own.'));
     case 'another-order': {
-      const typed = done.moved.map((article) => [
+      const typed = Object.entries(values).filter(([name]) => !name.startsWith('place-'));
+      const moved = done.moved.map((article) => [
         placeField(article),
         values[placeField(article)] ?? '',
       ]);
-      return givingBack({ ...sent, values: Object.fromEntries(typed) })(
+      return givingBack({ ...sent, values: Object.fromEntries([...typed, ...moved]) })(
         'The order was changed since you opened this page. It is shown as it is now, with the places that you entered. Please check them and save again.',
         409,
       );
     }
-    case 'ordered':
+    case 'ordered': {
+      const found = await findOfficeIssue(platform, id);
+      const typed = found && typedAbout(values, found.issue);
+      if (typed) {
+        const state = { values: typed, errors: {} };
+        return showIssue(user, context, state, `The order has been changed. ${NOT_SAVED}`);
+      }
       return seeOther(`${href('officeIssue', { id })}#contents`, [
         noticeCookie('articles-ordered'),
       ]);
+    }
     case 'no-such-article':
       throw new HttpError(409, 'An article is no longer in this issue. Please open it again.');
     case 'no-such-issue':
@@ -129,6 +147,12 @@ async function order(user: SignedIn, { platform }: RouteContext, id: number, sen
       throw onlyFor('editor');
   }
 }
+
+/** Whether a place was typed that is not the one that was shown. */
+const isReordered = (values: Readonly<Record<string, string>>): boolean => {
+  const places = placesIn(values);
+  return shownIn(values).some((article, at) => (places.get(article) ?? at + 1) !== at + 1);
+};
 
 const errorsOf = (articles: readonly number[], error: string): Record<string, string> =>
   Object.fromEntries(articles.map((article) => [placeField(article), error]));

@@ -5,7 +5,6 @@ import { FormMessage } from '#app/ui/form-message.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
-import { inList } from './in-list.ts';
 import { noticeCookie } from './notices.server.ts';
 import { officePage, onlyFor, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
@@ -35,9 +34,7 @@ export const officeIssuesAction = pageFor('editor', async (context, user) => {
     const result = await createIssue(platform, user, issue);
     switch (result.outcome) {
       case 'created':
-        return seeOther(inList({ id: result.id, volume: issue.volume }), [
-          noticeCookie('issue-created'),
-        ]);
+        return seeOther(href('officeIssue', { id: result.id }), [noticeCookie('issue-created')]);
       case 'exists':
         return again({ issue: 'This volume has this issue already.' }, 409);
       case 'no-such-number':

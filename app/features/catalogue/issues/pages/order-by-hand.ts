@@ -30,6 +30,6 @@ function dragRows(body: HTMLElement): void {
     dragged = null;
     if (!place?.form || at === from) return;
     place.value = String(at + 1);
-    place.form.requestSubmit(place.form.querySelector('button'));
+    place.form.requestSubmit(document.querySelector<HTMLElement>('[value=places]'));
   });
 }

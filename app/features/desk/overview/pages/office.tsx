@@ -1,7 +1,7 @@
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
-import { countWaitingUploads } from '#app/features/publishing/upload-form/index.server.ts';
+import { countPublishingWork } from '#app/features/publishing/corrections/index.server.ts';
 import { listOfficeWork } from '#app/features/manuscripts/office/index.server.ts';
 import { REFUSALS } from '#app/features/manuscripts/core/index.ts';
 import { countMails } from '#app/platform/mail/list-mails.server.ts';
@@ -81,12 +81,19 @@ async function queueTasks(
 }
 
 async function editorsTasks({ platform }: RouteContext, user: SignedIn): Promise<OfficeTask[]> {
+  const { uploads, proposals } = await countPublishingWork(platform, user);
   return [
     {
-      count: await countWaitingUploads(platform, user),
+      count: uploads,
       title: 'Uploads waiting for you',
       href: href('officeUploads'),
       text: 'Papers to check, correct and publish.',
+    },
+    {
+      count: proposals,
+      title: 'Proposals to confirm',
+      href: `${href('officeArticles')}#proposals`,
+      text: 'Corrections, retractions and other changes of articles that wait for a second editor.',
     },
   ];
 }

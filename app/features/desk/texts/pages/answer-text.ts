@@ -8,6 +8,7 @@ import { declareNotices } from '#app/platform/web/notices.server.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
+import { findText } from '../find-text.server.ts';
 import { sayMistakes } from '../say-mistakes.ts';
 import { previewOf } from '../preview-text.server.ts';
 import { saveText } from '../save-text.server.ts';
@@ -34,7 +35,9 @@ export async function answerText(
     case 'unchanged':
       return seeOther(href('officeTexts'), [noticeCookie('nothing-changed')]);
     case 'mistakes': {
-      const said = sayMistakes(change.file, body ?? '', saved.mistakes);
+      const { file } = change;
+      const isNew = findText(platform, file) === null;
+      const said = sayMistakes({ file, body: body ?? '', isNew }, saved.mistakes);
       return giveBack(request, { values, ...said, status: 422 }, show);
     }
     case 'changed-meanwhile':
@@ -55,7 +58,8 @@ export function previewAnswer(
 ): Promise<Page | Response> | Page {
   const preview = previewOf(platform, file, body);
   if ('html' in preview) return showHtml(preview.html);
-  const said = sayMistakes(file, body, preview.mistakes);
+  const isNew = findText(platform, file) === null;
+  const said = sayMistakes({ file, body, isNew }, preview.mistakes);
   return giveBack(request, { values, ...said, status: 422 }, show);
 }
 

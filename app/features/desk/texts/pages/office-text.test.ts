@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { href } from '#app/routes.ts';
 import { createAccountsPlatform, PASSWORD } from '../../../../../tests/support/accounts.ts';
-import { openBrowser } from '../../../../../tests/support/browser.ts';
+import { errorOf, openBrowser } from '../../../../../tests/support/browser.ts';
 import { aUser } from '../../../../../tests/support/office.ts';
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
 import { contentStore } from '#app/platform/content/content-store.server.ts';
@@ -130,7 +130,7 @@ test('the chief adds a page to a menu and removes it', async () => {
   const taken = await browser.post(newPage, { ...page, name: 'policy' });
   expect(taken.html).toContain('There is a page at this address. Please choose another.');
   const office = await browser.post(newPage, { ...page, name: 'office' });
-  expect(office.html).toContain('the site has another page at /office');
+  expect(errorOf(office.html, 'name')).toBe('The site has another page at /office.');
   await browser.post(newPage, page);
   const { html } = await browser.get('/open-access');
   expect(html).toContain('All may read all.');

@@ -34,30 +34,30 @@ type Props = {
 
 export const InvoiceList = ({ invoices, currency, address }: Props) => (
   <ul>
-    {invoices.map(({ number, label, credits, creditedBy, total, dueAt, paidOn, issuedAt }) => (
-      <li key={number}>
-        <a href={address(number)}>
-          {credits === null ? 'Invoice' : 'Credit note'} {label} (PDF)
-        </a>
-        , {moneyText(total, currency)}, {formatDay(issuedAt)}
-        {paidOn !== null && `; paid on ${formatDay(paidOn)}`}
-        {creditedBy !== null
-          ? `; cancelled with ${creditedBy}`
-          : paidOn === null && dueAt !== null && `; due by ${formatDay(dueAt)}`}
-      </li>
-    ))}
+    {invoices.map(
+      ({ number, label, credits, creditedBy, total, dueAt, issuedAt, paidOn, refundedOn }) => (
+        <li key={number}>
+          <a href={address(number)}>
+            {credits === null ? 'Invoice' : 'Credit note'} {label} (PDF)
+          </a>
+          , {moneyText(total, currency)}, {formatDay(issuedAt)}
+          {paidOn !== null && `; paid on ${formatDay(paidOn)}`}
+          {refundedOn !== null && `; paid back on ${formatDay(refundedOn)}`}
+          {creditedBy !== null
+            ? `; cancelled with ${creditedBy}`
+            : paidOn === null && dueAt !== null && `; due by ${formatDay(dueAt)}`}
+        </li>
+      ),
+    )}
   </ul>
 );
 
 /** Of a payment for an invoice that was cancelled afterwards: its author must not pay twice. */
-export function PaidBefore({ invoices }: { invoices: readonly Invoice[] }) {
-  const paid = invoices.findLast(
-    ({ paidOn, creditedBy }) => paidOn !== null && creditedBy !== null,
-  );
+export function PaidBefore({ paid }: { paid: Invoice | null }) {
   return paid ? (
     <ShortNotice>
       Invoice {paid.label} was paid on {formatDay(paid.paidOn!)} and has been cancelled since. The
-      money has arrived: it must not be paid twice.
+      money has arrived: it must not be paid twice. It counts for a new invoice, or is paid back.
     </ShortNotice>
   ) : null;
 }

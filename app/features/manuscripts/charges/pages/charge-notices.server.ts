@@ -8,6 +8,8 @@ export const chargeNotice = declareNotices({
   'invoice-issued': 'The invoice has been issued.',
   'waiver-decided': 'The waiver has been decided, and the author is told.',
   'charge-paid': 'The payment has been noted.',
+  'charge-unpaid': 'The payment has been taken back. The invoice is to be paid.',
+  'charge-refunded': 'It has been noted that the money was paid back.',
   'invoice-cancelled': 'The invoice has been cancelled with a credit note.',
   'words-sent': 'The words have been sent to the author.',
   'words-kept': 'The words stay with the journal.',

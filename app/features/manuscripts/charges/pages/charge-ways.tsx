@@ -9,7 +9,7 @@ import { PageSection } from '#app/ui/page-section.tsx';
 import { LONGEST_ADDRESS, LONGEST_REASON } from '../charge-forms.ts';
 import { mayBeInvoiced } from '../charge.ts';
 import type { WaiverAnswer } from '../charge.ts';
-import type { Charge } from '../find-charges.server.ts';
+import type { Charge, Invoice } from '../find-charges.server.ts';
 import { moneyText } from '../money.ts';
 
 const ANSWERS: readonly (readonly [WaiverAnswer, string])[] = [
@@ -18,10 +18,17 @@ const ANSWERS: readonly (readonly [WaiverAnswer, string])[] = [
   ['refused', 'Leave it as it is'],
 ];
 
-type Props = { charge: Charge; state: FormState; /** ISO 8601 date. */ today: string };
+type Props = {
+  charge: Charge;
+  state: FormState;
+  /** An invoice whose money is to go back. */
+  paid: Invoice | null;
+  /** ISO 8601 date. */
+  today: string;
+};
 
 /** What may be done with a charge as it stands: the next step in view, what is rare folded. */
-export function ChargeWays({ charge, state, today }: Props) {
+export function ChargeWays({ charge, state, paid, today }: Props) {
   const { id } = charge;
   return (
     <>
@@ -73,6 +80,22 @@ export function ChargeWays({ charge, state, today }: Props) {
           />
         </Step>
       )}
+      {paid && (
+        <Step {...{ id, step: 'refund', title: 'Note the refund', submit: 'Mark as paid back' }}>
+          <Field
+            label={`Money for ${paid.label} paid back on`}
+            type="date"
+            max={today}
+            {...{ defaultValue: today, ...fieldOf(state, 'refunded') }}
+            required
+          />
+        </Step>
+      )}
+      {charge.state === 'paid' && (
+        <Folded
+          {...{ id, state, step: 'unpaid', title: 'Take the payment back', field: 'mistake' }}
+        />
+      )}
       {(charge.state === 'invoiced' || charge.state === 'paid') && (
         <Folded
           {...{ id, state, step: 'cancel', title: 'Cancel the invoice with a credit note' }}
@@ -96,14 +119,21 @@ const Step = ({ id, step, title, submit, children }: StepProps) => (
   </PageSection>
 );
 
-type FoldedProps = { id: number; step: string; title: string; state: FormState };
+type FoldedProps = {
+  id: number;
+  step: string;
+  title: string;
+  state: FormState;
+  /** Of the reason: two forms of a page share none. */
+  field?: string;
+};
 
-const Folded = ({ id, step, title, state }: FoldedProps) => (
+const Folded = ({ id, step, title, state, field = 'reason' }: FoldedProps) => (
   <details className="opener" open={state.values['step'] === step}>
     <summary>{title}</summary>
     <Form action={href('officeCharge', { id })} label={title}>
       <input type="hidden" name="step" value={step} />
-      <TextField label="Reason" {...fieldOf(state, 'reason')} maxLength={LONGEST_REASON} required />
+      <TextField label="Reason" {...fieldOf(state, field)} maxLength={LONGEST_REASON} required />
       <Submit>{title}</Submit>
     </Form>
   </details>

@@ -22,6 +22,7 @@ import { mayBeInvoiced } from '../charge.ts';
 import { findChargeOf, listInvoices } from '../find-charges.server.ts';
 import type { Charge } from '../find-charges.server.ts';
 import { askInvoice } from '../invoices.server.ts';
+import { owedBack } from '../payments-back.server.ts';
 import { askWaiver } from '../waivers.server.ts';
 import { ChargeFacts, InvoiceList, PaidBefore } from './charge-facts.tsx';
 import { chargeNotice } from './charge-notices.server.ts';
@@ -85,6 +86,7 @@ async function show(
 ): Promise<Page> {
   const charge = await chargeOf(paper, context);
   const invoices = await listInvoices(context.platform, charge.id);
+  const paid = owedBack(invoices);
   const { notice, headers } = takeNotice(context.request);
   const { key, manuscript } = paper;
   const id = manuscript.paperId;
@@ -94,14 +96,16 @@ async function show(
     <div className="stack">
       <Done>{notice}</Done>
       <FormMessage state={state} />
-      <p className="measure">{STANDS[charge.state]}</p>
+      <p className="measure">
+        {charge.state === 'settled' && paid ? CANCELLED : STANDS[charge.state]}
+      </p>
       <ChargeFacts charge={charge} />
       {charge.words !== null && (
         <PageSection id="answer" title="Answer to your request">
           <p className="keep-breaks measure">{charge.words}</p>
         </PageSection>
       )}
-      {charge.state !== 'paid' && <PaidBefore invoices={invoices} />}
+      {charge.state !== 'paid' && <PaidBefore paid={paid} />}
       {invoices.length > 0 && (
         <PageSection id="invoices" title="Invoices">
           <InvoiceList
@@ -119,6 +123,9 @@ async function show(
   );
   return { ...page, headers: { ...headers, ...page.headers } };
 }
+
+const CANCELLED =
+  'Your invoice has been cancelled. You need not do anything if you wait for your money; otherwise, please ask for a new invoice, for which your payment counts.';
 
 const STANDS: Record<Charge['state'], string> = {
   quoted: 'Please ask for the invoice, or for a waiver.',

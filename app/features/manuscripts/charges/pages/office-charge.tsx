@@ -16,7 +16,14 @@ import { ShortNotice } from '#app/ui/notice.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { momentOf } from '../../core/words.ts';
-import { decisionForm, invoiceForm, paidForm, reasonForm } from '../charge-forms.ts';
+import {
+  decisionForm,
+  invoiceForm,
+  paidForm,
+  reasonForm,
+  refundForm,
+  unpaidForm,
+} from '../charge-forms.ts';
 import { CHARGE_STATES } from '../charge.ts';
 import { chargeEvents } from '../events.ts';
 import {
@@ -27,6 +34,7 @@ import {
 } from '../find-charges.server.ts';
 import type { Charge } from '../find-charges.server.ts';
 import { cancelInvoice, issueInvoice, notePayment, todayOf, wrongDay } from '../invoices.server.ts';
+import { noteRefund, owedBack, takePaymentBack, wrongRefund } from '../payments-back.server.ts';
 import { decideWaiver, dropCharge } from '../waivers.server.ts';
 import type { ChargeChange } from '../write-charge.server.ts';
 import { ChargeFacts, InvoiceList, PaidBefore } from './charge-facts.tsx';
@@ -78,6 +86,17 @@ export const officeCharge = pageFor('author', async (context, user) => {
         if (wrong) return again({ on: wrong }, 422);
         return answer(await notePayment(platform, user, { ...of, on }), 'charge-paid', again);
       });
+    case 'unpaid':
+      return takeForm(unpaidForm, sent, async ({ mistake: reason }, again) =>
+        answer(await takePaymentBack(platform, user, { ...of, reason }), 'charge-unpaid', again),
+      );
+    case 'refund':
+      return takeForm(refundForm, sent, async ({ refunded: on }, again) => {
+        const paid = owedBack(await listInvoices(platform, charge.id));
+        const wrong = paid && wrongRefund(on, { paid, today: todayOf(platform) });
+        if (wrong) return again({ refunded: wrong }, 422);
+        return answer(await noteRefund(platform, user, { ...of, on }), 'charge-refunded', again);
+      });
     case 'cancel':
       return takeForm(reasonForm, sent, async ({ reason }, again) =>
         answer(await cancelInvoice(platform, user, { ...of, reason }), 'invoice-cancelled', again),
@@ -124,14 +143,14 @@ async function show(
           An e-mail did not reach {unreached.join(', ')}: please send the invoice another way.
         </ShortNotice>
       )}
-      {charge.state !== 'paid' && <PaidBefore invoices={invoices} />}
+      {charge.state !== 'paid' && <PaidBefore paid={owedBack(invoices)} />}
       <ChargeFacts charge={charge} />
       {reason !== null && (
         <PageSection id="why" title="Why a waiver is asked for">
           <p className="keep-breaks measure">{reason}</p>
         </PageSection>
       )}
-      <ChargeWays {...{ charge, state }} today={todayOf(platform)} />
+      <ChargeWays {...{ charge, state }} paid={owedBack(invoices)} today={todayOf(platform)} />
       {invoices.length > 0 && (
         <PageSection id="invoices" title="Invoices">
           <InvoiceList

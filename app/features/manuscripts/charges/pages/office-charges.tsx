@@ -1,4 +1,5 @@
 import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
+import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { momentOf } from '../../core/words.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
@@ -9,6 +10,7 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import type { HasDb } from '#app/platform/platform.server.ts';
 import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { formatDay } from '#app/platform/format-time.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import { Field } from '#app/ui/field.tsx';
@@ -19,7 +21,7 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { Heads, TableRegion } from '#app/ui/table-region.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { CHARGE_STATES, OPEN_STATES } from '../charge.ts';
-import { keepsCharges, listCharges } from '../find-charges.server.ts';
+import { keepsCharges, listCharges, listOpenInvoices } from '../find-charges.server.ts';
 import type { Charge } from '../find-charges.server.ts';
 import { takeBankFile } from '../invoices.server.ts';
 import type { TakenLine } from '../invoices.server.ts';
@@ -77,6 +79,7 @@ async function show(
   await onlyKeepers(platform, user);
   const charges = await listCharges(platform, user);
   const waiting = await listUnquoted(platform, await listChargeSettings(platform));
+  const invoices = await listOpenInvoices(platform);
   const pages = Math.max(1, Math.ceil(charges.length / SHOWN));
   const page = Math.min(pages, wholeNumber(url.searchParams.get('page')) || 1);
   const ordered = charges.toSorted((one, other) => turnOf(one) - turnOf(other));
@@ -86,7 +89,11 @@ async function show(
     <>
       <FormMessage state={state} />
       {lines && <BankLines lines={lines} />}
-      {charges.length === 0 ? <p>There are no charges yet.</p> : <ChargeTable charges={shown} />}
+      {charges.length === 0 ? (
+        <p>There are no charges yet.</p>
+      ) : (
+        <ChargeTable charges={shown} invoices={invoices} />
+      )}
       {waiting.length > 0 && (
         <p>
           {waiting.length === 1
@@ -120,6 +127,11 @@ async function show(
         Charges of manuscripts that you edit, decided on or wrote are not shown here, nor are those
         with which you have a conflict of interest.
       </p>
+      {mayActAs(user.role, 'chief') && (
+        <p>
+          <a href={href('officeChargeSettings')}>Settings of charges</a>
+        </p>
+      )}
     </>,
   );
 }
@@ -128,11 +140,17 @@ async function show(
 const turnOf = ({ state }: Charge): number =>
   state === 'asked' ? 0 : OPEN_STATES.includes(state) ? 1 : 2;
 
-const ChargeTable = ({ charges }: { charges: readonly Charge[] }) => (
+type TableProps = {
+  charges: readonly Charge[];
+  /** Those that were not cancelled, by charge. */
+  invoices: Awaited<ReturnType<typeof listOpenInvoices>>;
+};
+
+const ChargeTable = ({ charges, invoices }: TableProps) => (
   <TableRegion label="Publication charges" className="list-table" rows>
-    <Heads of={['Paper', 'Country', 'Amount', 'Status', 'Since']} />
+    <Heads of={['Paper', 'Country', 'Amount without tax', 'Invoice', 'Status', 'Since']} />
     <tbody>
-      {charges.map(({ id, paperId, title, country, amount, currency, state, movedAt }) => (
+      {charges.map(({ id, paperId, title, country, amount, currency, state, movedAt, dueAt }) => (
         <tr key={id}>
           <th scope="row">
             <a href={href('officeCharge', { id })}>{title}</a>
@@ -140,7 +158,13 @@ const ChargeTable = ({ charges }: { charges: readonly Charge[] }) => (
           </th>
           <td>{country || 'Not stated'}</td>
           <td>{moneyText(amount, currency)}</td>
-          <td>{CHARGE_STATES[state]}</td>
+          <td>
+            <InvoiceOf invoice={invoices.get(id)} {...{ currency }} />
+          </td>
+          <td>
+            {CHARGE_STATES[state]}
+            {state === 'invoiced' && dueAt !== null && `, due by ${formatDay(dueAt)}`}
+          </td>
           <td>
             <Day at={movedAt} />
           </td>
@@ -149,6 +173,19 @@ const ChargeTable = ({ charges }: { charges: readonly Charge[] }) => (
     </tbody>
   </TableRegion>
 );
+
+/** As a line of the bank's file has it. */
+const InvoiceOf = (props: {
+  invoice: { label: string; total: number } | undefined;
+  currency: string;
+}) =>
+  props.invoice && (
+    <>
+      {props.invoice.label}
+      <br />
+      {moneyText(props.invoice.total, props.currency)} with tax
+    </>
+  );
 
 function BankLines({ lines }: { lines: readonly TakenLine[] }) {
   const told = lines.filter((line) => line.outcome !== 'unknown');

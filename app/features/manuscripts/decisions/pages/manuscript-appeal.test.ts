@@ -4,6 +4,8 @@ import { anAuthorsPaper } from '../../../../../tests/support/authors-paper.ts';
 import { textsOf } from '../../../../../tests/support/visit.ts';
 import { DAY } from '../../../../platform/clock.ts';
 import { aUser } from '../../../../../tests/support/office.ts';
+import { asAccount } from '../../../../../tests/support/reviewing.ts';
+import { href } from '#app/routes.ts';
 import { settingOfContent } from '../../core/settings/read-settings.server.ts';
 import { changeSetting } from '../../settings/change-setting.server.ts';
 import { anIndependentEditor } from '../../../../../tests/support/manuscripts.ts';
@@ -57,6 +59,11 @@ test('the corresponding author appeals once, and the editors who took no part ar
     .executeTakeFirstOrThrow();
   expect(told).not.toContain(email);
   expect((await browser.get(paper.paper())).html).not.toContain('Appeal against the decision');
+  // Who is to answer reads the reasons before choosing an answer.
+  const { browser: office } = await asAccount(platform, (await aUser(platform)).id);
+  const { html } = await office.get(href('officeManuscript', { id: paper.paperId }));
+  expect(html).toContain(reasons);
+  expect(html.indexOf(reasons)).toBeLessThan(html.indexOf('Uphold'));
 });
 
 test('a second appeal is refused, and so is one of a co-author or without reasons', async () => {

@@ -9,7 +9,7 @@ import { listOpenIssues } from './open-issues.server.ts';
 export type SpecialIssue = Awaited<ReturnType<typeof listSpecialIssues>>[number];
 
 /**
- * Those that take manuscripts, with their guest editors and what these have in hand for them; six statements.
+ * Those that take manuscripts, with their guest editors and what these have in hand for them, and who was invited; seven statements.
  * Manuscripts that are closed to the asker are not counted (L2).
  */
 export async function listSpecialIssues(platform: Platform, user: SignedIn) {
@@ -19,9 +19,11 @@ export async function listSpecialIssues(platform: Platform, user: SignedIn) {
     platform,
     roles.map(({ namedBy }) => namedBy),
   );
+  const invited = await listInvited(platform);
   const inHand = await countInHand(platform, await withheldFrom(platform, user));
   return issues.map((issue) => ({
     ...issue,
+    invited: invited.flatMap(({ issueId, name }) => (issueId === issue.id ? [name] : [])),
     editors: roles
       .filter(({ issueId }) => issueId === issue.id)
       .map(({ id, name, account, since, namedBy }) => ({
@@ -31,6 +33,16 @@ export async function listSpecialIssues(platform: Platform, user: SignedIn) {
       })),
   }));
 }
+
+/** Those who have not answered yet. */
+const listInvited = ({ db }: Platform) =>
+  db
+    .selectFrom('role_invitations')
+    .select(['issue_id as issueId', 'name'])
+    .where('issue_id', 'is not', null)
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .execute();
 
 async function countInHand(
   { db }: Platform,

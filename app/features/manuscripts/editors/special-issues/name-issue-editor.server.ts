@@ -1,7 +1,7 @@
 import { findAccount } from '#app/features/accounts/core/index.server.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { listPeople } from '#app/features/accounts/people/index.server.ts';
+import { listNames, listPeople } from '#app/features/accounts/people/index.server.ts';
 import { bumpCatalogueVersion, lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
@@ -16,6 +16,7 @@ import { assignForIssue } from './assign-for-issue.server.ts';
 import { issueEditorNamed } from './issue-editor.mail.ts';
 import { listIssueEditors } from './list-issue-editors.server.ts';
 import { listOpenIssues } from './open-issues.server.ts';
+import type { OpenIssue } from './open-issues.server.ts';
 
 export type NamingIssueEditor =
   | { outcome: 'named'; name: string }
@@ -35,39 +36,57 @@ export function nameIssueEditor(
     if (!open) return { outcome: 'no-such-issue' };
     const account = await findAccount(inside, who);
     if (!account?.emailVerified) return { outcome: 'no-such-account' };
-    const [person] = await listPeople(inside, { ids: [account.id] });
-    if (!person) return { outcome: 'no-such-account' };
-    if (!statesInstitution(person)) return { outcome: 'without-institution' };
-    const present = await listIssueEditors(inside);
-    if (present.some((role) => role.issueId === issue && role.account === person.id)) {
-      return { outcome: 'already-theirs' };
-    }
-    const now = inside.clock.now();
-    await inside.db
-      .insertInto('issue_editors')
-      .values({
-        ...{ issue_id: issue, issue_name: open.name, account_id: person.id },
-        ...{ named_by: chief.id, named_at: now },
-      })
-      .execute();
-    await addHistory(inside, {
-      ...{ subject: 'journal:1', actor: `account:${chief.id}`, event: 'issue-editor-named' },
-      details: { issue: open.name, account: person.id },
-    });
-    // Readers see who edits the issue.
-    await bumpCatalogueVersion(inside, now);
-    await queueLetter(inside, {
-      to: { name: person.name, address: person.email },
-      purpose: 'issue-editor-named',
-      letter: issueEditorNamed.write({
-        ...{ journal: journalOf(inside).facts.title, name: person.name, specialIssue: open.name },
-        chief: `${chief.firstName} ${chief.lastName}`,
-        list: inside.config.BASE_URL + href('officeManuscripts'),
-      }),
-    });
-    await assignWaiting(inside, open.name);
-    return { outcome: 'named', name: person.name };
+    return give(inside, { issue: open, account: account.id, by: chief.id });
   });
+}
+
+/** As who accepted to be guest editor; an issue that takes no manuscripts any more has none. */
+export const nameAccepted = (
+  platform: Platform,
+  { issue, account, by }: { issue: number; account: string; by: string },
+): Promise<void> =>
+  platform.transaction(async (inside) => {
+    await lockCatalogue(inside);
+    const open = (await listOpenIssues(inside)).find(({ id }) => id === issue);
+    if (open) await give(inside, { issue: open, account, by });
+  });
+
+async function give(
+  inside: Platform,
+  { issue, account, by }: { issue: OpenIssue; account: string; by: string },
+): Promise<NamingIssueEditor> {
+  const [person] = await listPeople(inside, { ids: [account] });
+  if (!person) return { outcome: 'no-such-account' };
+  if (!statesInstitution(person)) return { outcome: 'without-institution' };
+  const present = await listIssueEditors(inside);
+  if (present.some((role) => role.issueId === issue.id && role.account === person.id)) {
+    return { outcome: 'already-theirs' };
+  }
+  const now = inside.clock.now();
+  await inside.db
+    .insertInto('issue_editors')
+    .values({
+      ...{ issue_id: issue.id, issue_name: issue.name, account_id: person.id },
+      ...{ named_by: by, named_at: now },
+    })
+    .execute();
+  await addHistory(inside, {
+    ...{ subject: 'journal:1', actor: `account:${by}`, event: 'issue-editor-named' },
+    details: { issue: issue.name, account: person.id },
+  });
+  // Readers see who edits the issue.
+  await bumpCatalogueVersion(inside, now);
+  await queueLetter(inside, {
+    to: { name: person.name, address: person.email },
+    purpose: 'issue-editor-named',
+    letter: issueEditorNamed.write({
+      ...{ journal: journalOf(inside).facts.title, name: person.name, specialIssue: issue.name },
+      chief: (await listNames(inside, [by])).get(by) ?? 'The editor-in-chief',
+      list: inside.config.BASE_URL + href('officeManuscripts'),
+    }),
+  });
+  await assignWaiting(inside, issue.name);
+  return { outcome: 'named', name: person.name };
 }
 
 /** Manuscripts for the issue that are complete and have no editor. */

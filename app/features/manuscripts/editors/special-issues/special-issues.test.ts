@@ -81,7 +81,7 @@ test('the chief names a guest editor, who gets the manuscripts that wait for the
     'Please enter a username or an e-mail address.',
   );
   expect(errorOf((await office.post(page, { ...fields, who: 'nobody' })).html, 'who')).toBe(
-    'No account has this username or verified e-mail address.',
+    'No account has this username. You can enter an e-mail address to invite a person who has none.',
   );
   expect((await office.post(page, fields)).location).toBe(page);
   const { html } = await office.get(page);

@@ -170,7 +170,7 @@ function valueOf(value: Figure['value'], unit: Figure['unit']): string {
   const { n, lower, upper } = value;
   return n === 1
     ? `${daysOf(value)} (of 1)`
-    : `${daysOf(value)} (half of ${n.toLocaleString('en-GB')} between ${lower} and ${upper})`;
+    : `${daysOf(value)} (middle half ${lower}–${upper}, of ${n.toLocaleString('en-GB')})`;
 }
 
 const daysOf = (time: Spread | null): string =>

@@ -46,6 +46,17 @@ test('an editor ticks two reviewers, sees both letters, and sends them with one 
   expect((await asked()).toSorted()).toEqual(people.map(({ email }) => email).toSorted());
 });
 
+test('of one invitation the notice says to whom it goes', async () => {
+  const { browser, people, path, ticked } = await officeWithTwo();
+  const [one] = Object.entries(ticked);
+  await browser.post(path, { ...FORM, [one![0]]: one![1], step: 'send' });
+  const { html } = await browser.get(path);
+  const named = people.filter(({ name }) =>
+    html.includes(`The invitation to ${name} will be sent in one minute.`),
+  );
+  expect(named).toHaveLength(1);
+});
+
 test('who goes back from the letters to choose others finds the form as it was', async () => {
   const { browser, path, ticked, asked } = await officeWithTwo();
   const note = 'Please look at the second figure.';

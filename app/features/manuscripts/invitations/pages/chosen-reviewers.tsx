@@ -74,6 +74,7 @@ export async function takeChosen(
   }
   const problems: string[] = [];
   const ids: number[] = [];
+  let first: (typeof chosen)[number]['who'] | null = null;
   const counts = { planned: 0, alternates: 0 };
   for (const { who, order } of chosen) {
     const result = await inviteReviewer(platform, user, {
@@ -83,7 +84,10 @@ export async function takeChosen(
     if (result.outcome === 'refused' || result.outcome === 'no-such-manuscript') {
       return refused(opened, result);
     }
-    if (result.outcome === 'invited') ids.push(result.invitation);
+    if (result.outcome === 'invited') {
+      ids.push(result.invitation);
+      first ??= who;
+    }
     if (result.outcome === 'planned') counts.planned += 1;
     if (result.outcome === 'added-as-alternate') counts.alternates += 1;
     const problem = problemOf(result);
@@ -93,9 +97,13 @@ export async function takeChosen(
     }
   }
   if (problems.length > 0) return again(`Not invited: ${problems.join(' ')}`, 409);
+  const only = ids.length === 1 && first ? await findAskedReviewer(platform, user, first) : null;
   return seeOther(href('officeReviewers', { id: paperId }), [
     ids.length > 0
-      ? noticeCookie('reviewers-invited', { what: invitations(ids.length), ids })
+      ? noticeCookie('reviewers-invited', {
+          what: only ? `The invitation to ${only.name}` : invitations(ids.length),
+          ids,
+        })
       : counts.planned > 0
         ? noticeCookie('invitations-planned', {
             what: `${invitations(counts.planned)} will be sent on ${dayOf(notBefore!)}.`,

@@ -154,6 +154,7 @@ const NO_EDITOR = {
 const FIND = 'Find reviewers by name, field or institution';
 
 function Invite({ manuscript, typed, search, list }: Props) {
+  const isMatched = list.candidates.some(({ matches, isCited }) => matches.length > 0 || isCited);
   const id = manuscript.paperId;
   return (
     <>
@@ -169,7 +170,7 @@ function Invite({ manuscript, typed, search, list }: Props) {
         <DefaultButton name="invite" value="typed" />
         <section className="stack" aria-labelledby="candidates">
           <div className="candidates-head">
-            <h2 id="candidates">Choose from the list, best matches first</h2>
+            <h2 id="candidates">Choose from the list{isMatched && ', best matches first'}</h2>
             {/* In this form, so that a search keeps what is typed and ticked. */}
             <div className="search-form" role="search" aria-label={FIND}>
               <label htmlFor="q">{FIND}</label>
@@ -180,6 +181,11 @@ function Invite({ manuscript, typed, search, list }: Props) {
               </Button>
             </div>
           </div>
+          {!isMatched && list.candidates.length > 0 && (
+            <p className="soft">
+              No field of theirs matches the manuscript. Who has fewer open invitations comes first.
+            </p>
+          )}
           <CandidateEntries candidates={list.candidates} typed={typed} />
           <OtherPages {...list} />
         </section>

@@ -40,5 +40,5 @@ export const noticeCookie = declareNotices({
   'view-unnamed': 'Please give the view a name.',
   'views-full': 'You have saved 30 views. Please remove one first.',
   'view-removed': 'The view has been removed.',
-  'several-assigned': '{}',
+  'several-done': '{}',
 });

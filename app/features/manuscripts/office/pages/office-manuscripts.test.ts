@@ -177,6 +177,8 @@ test('papers are found by number, title and author, and by who handles them', as
   const found = async (query: Query) => (await open(query)).titles;
   expect(await found({ q: String(one.paperId) })).toEqual(['Ants 100% asleep']);
   expect(await found({ q: 'bEES' })).toEqual(['Bees']);
+  expect((await open({ q: 'bEES' })).html).toContain('1 manuscript found');
+  expect((await open({})).html).not.toContain('manuscript found');
   expect(await found({ q: '100%' })).toEqual(['Ants 100% asleep']);
   expect(await found({ q: '%' })).toEqual(['Ants 100% asleep']);
   expect(await found({ q: 'eve no' })).toEqual(['Wasps']);

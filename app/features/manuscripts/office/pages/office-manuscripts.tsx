@@ -26,6 +26,7 @@ import { FirstSteps } from './list/first-steps.tsx';
 import { ChosenBar } from './list/choosing.tsx';
 import { chooseEntries, isOpenEntry } from './list/choose-entries.ts';
 import { DeskFilters } from './list/desk-filters.tsx';
+import { counted } from '../../core/words.ts';
 import { deskParameters, LISTS, readDeskQuery } from './list/desk-query.ts';
 import type { DeskQuery, ListName } from './list/desk-query.ts';
 import { DeskTable, TO_ROWS } from './list/desk-table.tsx';
@@ -104,6 +105,11 @@ export const officeManuscriptsPage = pageFor('author', async (context, user) => 
             load: open.filter((entry) => isOpenEntry(entry) && entry.editorId === id).length,
           }))}
         />
+      )}
+      {isFiltered(query) && shown.next === null && query.page === 1 && (
+        <p className="soft" role="status">
+          {counted(shown.entries.length, 'manuscript')} found
+        </p>
       )}
       {open.length === 0 && firstSteps}
       <DeskTable
@@ -185,6 +191,10 @@ async function show(
 }
 
 type Counts = Partial<Record<QueueName, number>>;
+
+/** The tabs count whole lists; of what was filtered the page says how many there are. */
+const isFiltered = ({ queue, section, editor, age, search }: DeskQuery): boolean =>
+  search !== '' || [queue, section, editor, age].some((each) => each !== null);
 
 /** Of what the user may know; where a manuscript is listed would tell where it stands (L2). */
 function countLists(open: readonly DeskEntry[], ended: Counts): Record<keyof typeof LISTS, number> {

@@ -5,7 +5,9 @@ import {
   takeBackInvitation,
   takeBackReminder,
 } from '../../invitations/within-invitation.server.ts';
+import { remindAuthorByHand } from '../../reminders/remind-authors.server.ts';
 import type { DeskEntry } from '../list-desk.server.ts';
+import type { Planned } from './plan.ts';
 
 export type Undoable = 'reminder' | 'invitation';
 
@@ -25,6 +27,35 @@ export async function remindSeveral(
   }
   return reminded;
 }
+
+/** Reminds the author of each of some manuscripts. @returns how many are reminded, and of which the author was not */
+export async function remindAuthorsOfSeveral(
+  platform: Platform,
+  user: SignedIn,
+  planned: readonly Planned[],
+): Promise<{ reminded: number; not: { paperId: number; why: string }[] }> {
+  let reminded = 0;
+  const not = [];
+  for (const { entry, isDone } of planned) {
+    if (!isDone) continue;
+    const { paperId } = entry;
+    const result = await remindAuthorByHand(platform, user, { paperId });
+    if (result.outcome === 'reminded') reminded += 1;
+    else not.push({ paperId, why: WHY_NOT[result.outcome] });
+  }
+  return { reminded, not };
+}
+
+const WHY_NOT: Record<
+  Exclude<Awaited<ReturnType<typeof remindAuthorByHand>>['outcome'], 'reminded'>,
+  string
+> = {
+  'reminded-before': 'The author was reminded today already.',
+  'nothing-asked': 'Nothing is asked of the author at the moment.',
+  unreachable: 'The last e-mail did not reach the author.',
+  refused: 'You cannot remind the author.',
+  'no-such-manuscript': 'The manuscript is no longer there.',
+};
 
 /** @returns how many were taken back before they left */
 export async function takeBackSeveral(

@@ -164,14 +164,17 @@ function PointsBeside(props: Props) {
                 label={null}
                 href={point.place && `#${point.place.id}`}
               >
-                <p className="small">
-                  {point.isBegun && <span className="soft">{sentence(unsavedOf(task))}. </span>}
-                  {mayWrite(task) && (
-                    <a href={`${places.pointOf(point.key)}#point`}>
-                      Edit<span className="visually-hidden"> the point on {placeWords(point)}</span>
-                    </a>
-                  )}
-                </p>
+                {(point.isBegun || mayWrite(task)) && (
+                  <p className="small">
+                    {point.isBegun && <span className="soft">{sentence(unsavedOf(task))}. </span>}
+                    {mayWrite(task) && (
+                      <a href={`${places.pointOf(point.key)}#point`}>
+                        Edit
+                        <span className="visually-hidden"> the point on {placeWords(point)}</span>
+                      </a>
+                    )}
+                  </p>
+                )}
               </PointView>
             ))}
           </ol>

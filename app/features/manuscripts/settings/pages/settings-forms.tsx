@@ -186,7 +186,7 @@ export function SettingsForm({ state, own, step, hint, save, children }: FormPro
       <FormMessage state={state} />
       <Form action={href('officeReviewSettings')} aria-labelledby={step} data-busy="Saving...">
         <p className="soft">
-          {own ? 'Set here.' : 'As in journal.yaml.'} {hint}
+          {own ? 'Set here.' : 'Not changed here.'} {hint}
         </p>
         {children}
         <p className="actions">
@@ -195,7 +195,7 @@ export function SettingsForm({ state, own, step, hint, save, children }: FormPro
           </Button>
           {own && (
             <Button name="step" value={`${step}-of-file`} formNoValidate>
-              As in journal.yaml
+              Undo the changes made here
             </Button>
           )}
         </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RichText } from '#app/platform/web/rich-text.tsx';
 import { href } from '#app/routes.ts';
 import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -52,8 +53,13 @@ export function CorrectionForm({ article, state }: Props) {
         Your entries are still here. Please choose the PDF again.
       </FormProblem>
       <p className="measure">
-        The form shows the published data. Correct it and describe the change in the notice: readers
-        see the new data immediately, and the earlier version can still be read.
+        The form shows the published data of{' '}
+        <a href={href('article', { id })}>
+          <RichText text={snapshot.record.name} />
+        </a>
+        . Correct it and describe the change in the notice: readers see the new data immediately,
+        and the earlier version can still be read. The PDF and the text of the article stay as they
+        are: if they have the mistake as well, please also choose a corrected PDF below.
       </p>
       <input type="hidden" name="version" value={state?.values['version'] ?? version} />
       <TextField
@@ -110,7 +116,11 @@ export function CorrectionForm({ article, state }: Props) {
       >
         <TextField label="Abstract" {...text('abstract', 8)} />
         <TextField label="Keywords" {...text('keyword', 2)} hint="Separated by commas" />
-        <TextField label="References" {...text('reference', 10)} hint="One per line" />
+        <TextField
+          label="References"
+          {...text('reference', 10)}
+          hint="One per line. When this is empty, readers find the references of the full text."
+        />
       </Part>
       <Part
         title="Language and translations"

@@ -15,8 +15,11 @@ import { listArticleVersions, listNoticesOffPdf } from '../list-article-versions
 import { findNamedInCorrection } from '../../uploads/names-reviewer.server.ts';
 import { listTakedowns } from '../list-takedowns.server.ts';
 import { listProposals, refuseConfirming } from '../proposals/second-editor.server.ts';
-import { ProposedChange } from './proposed-changes.tsx';
+import { listWaitingProposals } from '../proposals/list-waiting-proposals.server.ts';
+import type { WaitingProposal } from '../proposals/list-waiting-proposals.server.ts';
+import { HEADINGS, ProposedChange } from './proposed-changes.tsx';
 import { dayOf } from '#app/platform/text/journal-time.ts';
+import { Day } from '#app/platform/web/day.tsx';
 import { formatDay } from '#app/platform/format-time.ts';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import type { ListedTakedown } from '../list-takedowns.server.ts';
@@ -113,6 +116,7 @@ export const officeArticlesPage = pageFor('editor', async (context, user) => {
   const asked = Math.max(1, wholeNumber(url.searchParams.get('page')) ?? 1);
   const { articles, total, page, pages } = await listOfficeArticles(platform, { q, page: asked });
   const takedowns = await listTakedowns(platform, user);
+  const proposals = await listWaitingProposals(platform, user);
   const found = q.trim() === '' ? 'Last changed' : total === 1 ? '1 article' : `${total} articles`;
   return officePage(
     { title: 'Published articles', path: href('officeArticles'), user, request },
@@ -122,6 +126,7 @@ export const officeArticlesPage = pageFor('editor', async (context, user) => {
         action={href('officeArticles')}
         q={q}
       />
+      {proposals.length > 0 && <ProposalList proposals={proposals} />}
       <section className="stack" aria-labelledby="found">
         <h2 className="side-head" id="found">
           {found}
@@ -133,7 +138,11 @@ export const officeArticlesPage = pageFor('editor', async (context, user) => {
               : 'No articles found. Try fewer words, or only a number.'}
           </p>
         ) : (
-          <ArticleList articles={articles} label="Articles" />
+          <ArticleList
+            articles={articles}
+            label="Articles"
+            waiting={new Set(proposals.map(({ articleId }) => articleId))}
+          />
         )}
         <Pagination
           page={page}
@@ -145,6 +154,24 @@ export const officeArticlesPage = pageFor('editor', async (context, user) => {
     </>,
   );
 });
+
+const ProposalList = ({ proposals }: { proposals: readonly WaitingProposal[] }) => (
+  <PageSection id="proposals" title="Proposals that wait for a second editor">
+    <ul className="stack">
+      {proposals.map(({ articleId, title, step, hasOtherAuthors, proposedAt, isOwn }, at) => (
+        <li key={at}>
+          <a href={href('officeArticle', { id: articleId })}>
+            <RichText text={title} />
+          </a>
+          <p className="small soft">
+            {hasOtherAuthors ? 'Other authors have been proposed' : HEADINGS[step]}
+            {isOwn && ' by you'}, <Day at={proposedAt} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  </PageSection>
+);
 
 function TakedownList({ takedowns }: { takedowns: readonly ListedTakedown[] }) {
   return (

@@ -175,6 +175,22 @@ test('a refused correction says beside each field what is wrong, and keeps what 
   expect(await findArticle(platform, 1)).toMatchObject({ notices: [] });
 });
 
+test('a change that waits for a second editor is in the overview and marked in the list of articles', async () => {
+  await editor.post('/office/articles/2/retraction', { text: 'False data.', sure: 'yes' });
+  const own = await editor.get('/office/articles');
+  expect(own.html).toMatch(
+    /A retraction has been proposed<!-- --> by you|A retraction has been proposed by you/,
+  );
+  expect((await editor.get('/office')).html).toMatch(/office-count soft">0<.*?#proposals/s);
+  const { username } = await anAccount(platform, { role: 'editor' });
+  const second = openBrowser(platform);
+  await second.signIn(username, PASSWORD);
+  expect((await second.get('/office')).html).toMatch(/office-count">1<.*?#proposals/s);
+  const { html } = await second.get('/office/articles?q=2');
+  expect(html).toContain('A retraction has been proposed');
+  expect(html.match(/A proposal waits for a second editor/g)).toHaveLength(1);
+});
+
 test('two editors at once: the second is told, and nothing of the first is lost', async () => {
   const first = { version: '1', name: 'First', notice: 'First.' };
   expect((await sendForm('/office/articles/1/correction', first)).status).toBe(303);
@@ -232,7 +248,7 @@ test('issues are created, changed, moved and removed', async () => {
     expect(wrong.html).toContain(message);
   }
   const made = await create({ volume: '11', issue: 'Issue 1', publishedOn: '2023-03-01' });
-  const id = /#issue-(\d+)$/.exec(made.location!)![1]!;
+  const id = /\/issues\/(\d+)$/.exec(made.location!)![1]!;
   expect((await create({ volume: '11', issue: 'Issue 1' })).status).toBe(409);
   const issue = `/office/issues/${id}`;
   await editor.post(issue, { action: 'later' });

@@ -41,7 +41,7 @@ type Props = {
 const namesOf = (authors: readonly Author[]): string =>
   authors.map(({ written }) => written).join(', ');
 
-const HEADINGS: Record<ArticleChange, string> = {
+export const HEADINGS: Record<ArticleChange, string> = {
   correction: 'A correction has been proposed',
   retraction: 'A retraction has been proposed',
   concern: 'An expression of concern has been proposed',

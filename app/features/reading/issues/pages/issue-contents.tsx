@@ -142,16 +142,21 @@ export function IssueContentsView({
             </PageSection>
           )}
           {articles.length === 0 && issue.call && <IssueCall issue={issue} />}
-          {sectionsIn(issue, articles).map(({ type, articles: within }) => (
-            <Fragment key={type}>
-              {type !== null && <h2 className="side-head">{type}</h2>}
-              <ArticleEntries
-                articles={within}
-                level={type === null ? 2 : 3}
-                {...{ empty, coinsOf }}
-              />
-            </Fragment>
-          ))}
+          {sectionsIn(issue, articles).map(({ type, articles: within }) => {
+            const isBelow = issue.editorial !== '' && type === null;
+            const level = type === null && !isBelow ? 2 : 3;
+            const entries = <ArticleEntries articles={within} {...{ level, empty, coinsOf }} />;
+            return isBelow ? (
+              <PageSection key="all" id="articles" title="Articles" className="section">
+                {entries}
+              </PageSection>
+            ) : (
+              <Fragment key={type}>
+                {type !== null && <h2 className="side-head">{type}</h2>}
+                {entries}
+              </Fragment>
+            );
+          })}
           <GuestEditors {...{ issue, named }} />
           <IssueNotices articles={articles} />
         </div>

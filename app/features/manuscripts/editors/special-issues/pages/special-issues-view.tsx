@@ -35,7 +35,7 @@ export function SpecialIssuesView({ issues, state }: Props) {
   );
 }
 
-const Issue = ({ id, name, volume, editors }: SpecialIssue) => (
+const Issue = ({ id, name, volume, editors, invited }: SpecialIssue) => (
   <PageSection id={`issue-${id}`} title={name}>
     <p className="inline-list">
       <a href={href('officeIssue', { id })}>Volume {volume}: the issue</a>
@@ -51,6 +51,12 @@ const Issue = ({ id, name, volume, editors }: SpecialIssue) => (
           </li>
         ))}
       </ul>
+    )}
+    {invited.length > 0 && (
+      <p>
+        Invited, without an answer yet: {invited.join(', ')}.{' '}
+        <a href={href('accountInvitations')}>Invitations</a>
+      </p>
     )}
   </PageSection>
 );
@@ -82,12 +88,12 @@ function Editor({
 function NameEditor({ issues, state }: Props) {
   const { defaultValue: issue = '', ...field } = fieldOf(state, 'issue');
   return (
-    <PageSection id="name-editor" title="Name a guest editor">
+    <PageSection id="name-editor" title="Name or invite a guest editor">
       <Form
         action={href('officeSpecialIssues')}
         aria-labelledby="name-editor"
         data-busy="Saving..."
-        submit="Name as guest editor"
+        submit="Name or invite"
       >
         <SelectField label="Special issue" {...field} defaultValue={issue} required>
           {issues.length > 1 && <option value="">Choose a special issue</option>}
@@ -96,10 +102,16 @@ function NameEditor({ issues, state }: Props) {
         <Field
           label="Username or e-mail address"
           {...fieldOf(state, 'who')}
-          hint="Of an account. You can invite a person who has none under People and roles."
           maxLength={254}
           autoComplete="off"
           required
+        />
+        <Field
+          label="Name, if the person has no account (optional)"
+          {...fieldOf(state, 'name')}
+          hint="They get an invitation by e-mail, and an account by its link."
+          maxLength={200}
+          autoComplete="off"
         />
       </Form>
     </PageSection>

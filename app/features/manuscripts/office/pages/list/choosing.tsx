@@ -30,6 +30,9 @@ export const ChosenBar = ({ mayAssign }: { mayAssign: boolean }) => (
     <Button name="act" value="remind">
       Remind reviewers…
     </Button>
+    <Button name="act" value="remind-authors">
+      Remind authors…
+    </Button>
     {mayAssign && (
       <Button name="act" value="assign">
         Assign…

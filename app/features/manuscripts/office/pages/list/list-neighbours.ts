@@ -45,7 +45,7 @@ function showNeighbours(nav: HTMLElement): void {
     if (link) link.hidden = way === undefined;
   }
   const where = nav.querySelector('[data-where]');
-  if (where) where.textContent = `${at + 1} of ${kept.entries.length}`;
+  if (where) where.textContent = `${at + 1} of ${kept.entries.length} on that page`;
   nav.hidden = false;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform, PASSWORD } from '../../../../../../tests/support/accounts.ts';
 import { aPaper, aUser } from '../../../../../../tests/support/office.ts';
-import { anOffice, aPerson } from '../../../../../../tests/support/reviewing.ts';
+import { anOffice, aPerson, asAccount } from '../../../../../../tests/support/reviewing.ts';
 import { textsOf } from '../../../../../../tests/support/visit.ts';
 import { DAY } from '#app/platform/clock.ts';
 
@@ -187,4 +187,28 @@ test('the same refusal of several manuscripts is said once', async () => {
   expect((await browser.get('/office/manuscripts')).html).toContain(
     `1 manuscript assigned. ${ids.slice(0, 5).join(', ')} and 2 more: This editor has a conflict of interest with the manuscript.`,
   );
+});
+
+test('authors of several manuscripts are reminded at once, each once a day', async () => {
+  const platform = await createAccountsPlatform();
+  const editor = await aUser(platform);
+  const waiting = await aPaper(platform, 'accepted', { editor });
+  const other = await aPaper(platform, 'under-review', { editor });
+  const { browser } = await asAccount(platform, editor.id);
+  const fields = tick(waiting.paperId, other.paperId);
+  const plan = await browser.post(SEVERAL, { ...fields, act: 'remind-authors' });
+  expect(plan.html).toContain('It does not wait for its authors');
+  expect(plan.html).toContain('Remind authors of 1 manuscript');
+  const remind = async () => {
+    await browser.post(SEVERAL, { ...fields, act: 'remind-authors-now' });
+    return (await browser.get('/office/manuscripts')).html;
+  };
+  expect(await remind()).toContain('1 author reminded.');
+  expect(await remind()).toContain(
+    `0 authors reminded. ${waiting.paperId}: The author was reminded today already.`,
+  );
+  const mails = platform.db.selectFrom('mails').select('purpose');
+  expect(
+    (await mails.execute()).filter((mail) => mail.purpose === 'agreement-reminder'),
+  ).toHaveLength(1);
 });

@@ -16,7 +16,11 @@ import { listChosen } from '../../list-desk.server.ts';
 import { assignSeveral, planAssignments } from '../../several/assign-several.server.ts';
 import { exportSeveral } from '../../several/export-several.ts';
 import { KEPT_FROM_YOU, planReminders } from '../../several/plan.ts';
-import { remindSeveral, takeBackSeveral } from '../../several/remind-several.server.ts';
+import {
+  remindAuthorsOfSeveral,
+  remindSeveral,
+  takeBackSeveral,
+} from '../../several/remind-several.server.ts';
 import type { Undoable } from '../../several/remind-several.server.ts';
 import { CHOSEN } from '../list/choosing.tsx';
 import { SeveralPlan } from './several-plan.tsx';
@@ -62,8 +66,20 @@ export const officeSeveral = pageFor('author', async (context, user) => {
     case 'remind':
       return show(user, context, {
         ...{ title: 'Remind reviewers', act: 'remind-now', papers },
-        planned: planReminders(user, entries),
+        planned: planReminders(user, entries, 'reviewers'),
       });
+    case 'remind-authors':
+      return show(user, context, {
+        ...{ title: 'Remind authors', act: 'remind-authors-now', papers },
+        planned: planReminders(user, entries, 'authors'),
+      });
+    case 'remind-authors-now': {
+      const planned = planReminders(user, entries, 'authors');
+      const done = await remindAuthorsOfSeveral(platform, user, planned);
+      const sent = `${counted(done.reminded, 'author')} reminded.`;
+      const what = [sent, ...inGroups(done.not)].join(' ');
+      return seeOther(href('officeManuscripts'), [noticeCookie('several-done', { what })]);
+    }
     case 'remind-now': {
       const ids = await remindSeveral(platform, user, entries);
       const what =
@@ -82,7 +98,7 @@ export const officeSeveral = pageFor('author', async (context, user) => {
         `${counted(done.assigned, 'manuscript')} assigned.`,
         ...inGroups(done.not),
       ].join(' ');
-      return seeOther(href('officeManuscripts'), [noticeCookie('several-assigned', { what })]);
+      return seeOther(href('officeManuscripts'), [noticeCookie('several-done', { what })]);
     }
     default:
       throw new HttpError(422, 'Please choose what to do with the manuscripts.');

@@ -6,7 +6,13 @@ import { counted } from '../../../core/words.ts';
 import type { Planned } from '../../several/plan.ts';
 import { CHOSEN } from '../list/choosing.tsx';
 
-type Act = 'remind-now' | 'assign' | 'assign-now';
+type Act = 'remind-now' | 'remind-authors-now' | 'assign' | 'assign-now';
+
+const DOES: Record<Exclude<Act, 'assign'>, string> = {
+  'remind-now': 'Remind reviewers of',
+  'remind-authors-now': 'Remind authors of',
+  'assign-now': 'Assign',
+};
 
 type Props = {
   act: Act;
@@ -56,9 +62,7 @@ export function SeveralPlan({ act, papers, planned, editors, username }: Props) 
           {username !== undefined && <input type="hidden" name="username" value={username} />}
           {count > 0 && (
             <Button kind="primary" name="act" value={act}>
-              {act === 'remind-now'
-                ? `Remind reviewers of ${counted(count, 'manuscript')}`
-                : `Assign ${counted(count, 'manuscript')}`}
+              {`${DOES[act]} ${counted(count, 'manuscript')}`}
             </Button>
           )}
           <a href={href('officeManuscripts')}>Back to the list</a>

@@ -1,0 +1,1 @@
+export { issueEditorAcceptedKind } from './invitation-jobs.ts';

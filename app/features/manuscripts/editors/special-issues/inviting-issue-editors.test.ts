@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { href } from '#app/routes.ts';
+import {
+  createAccountsPlatform,
+  mailsIn,
+  PASSWORD,
+} from '../../../../../tests/support/accounts.ts';
+import { errorOf, openBrowser } from '../../../../../tests/support/browser.ts';
+import { aPaper, aUser, stateOf } from '../../../../../tests/support/office.ts';
+import { runDueJobs } from '../../../../platform/queue/run-jobs.server.ts';
+import { nameIssueEditorJob } from './name-issue-editor.job.server.ts';
+
+const WAVES = 'Waves under ice';
+const EMAIL = 'ines@duarte.example';
+const page = href('officeSpecialIssues');
+
+const PROFILE = {
+  ...{ firstName: 'Ines', lastName: 'Duarte', institution: 'Harbour Institute' },
+  ...{ userName: 'ines', password: PASSWORD, confirmPassword: PASSWORD },
+};
+
+/** A special issue with a manuscript that waits, and its editor-in-chief at its page. */
+async function withIssue() {
+  const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
+  const { id: issue } = await platform.db
+    .insertInto('issues')
+    .values({
+      ...{ volume: 15, label: 'Special Issue', slug: 'special', position: 90, origin: 'journal' },
+      ...{ title: WAVES, call_text: 'We ask for papers.' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const paper = await aPaper(platform, 'received');
+  await platform.db
+    .updateTable('manuscripts')
+    .set({ details: JSON.stringify({ specialIssue: WAVES }) })
+    .where('id', '=', paper.id)
+    .execute();
+  const chief = await aUser(platform, 'chief', { firstName: 'Cora', lastName: 'Chief' });
+  const office = openBrowser(platform);
+  await office.signIn(chief.username, PASSWORD);
+  const invite = (name: string) => office.post(page, { issue: String(issue), who: EMAIL, name });
+  const link = async () => {
+    const { text } = (await mailsIn(platform)).findLast(({ to }) => to === EMAIL)!;
+    return /https?:\/\/[^/]+(\/role-invitation\/\S+)/.exec(text)![1]!;
+  };
+  return { platform, issue, paper, office, invite, link };
+}
+
+test('a person without an account is invited as guest editor by mail, and gets the manuscripts of the issue by accepting', async () => {
+  const { platform, paper, office, invite, link } = await withIssue();
+  const nameless = await invite('');
+  expect(errorOf(nameless.html, 'name')).toBe(
+    'No account has this verified e-mail address. Please enter the name of the person, who then gets an invitation by e-mail.',
+  );
+  expect(nameless.html).toContain(EMAIL);
+  expect((await invite('Ines Duarte')).location).toBe(page);
+  const { html: invited } = await office.get(page);
+  expect(invited).toContain('Ines Duarte has been invited by e-mail');
+  expect(invited).toContain('Invited, without an answer yet: Ines Duarte.');
+  expect(errorOf((await invite('Ines Duarte')).html, 'who')).toBe(
+    'An invitation to this address is open. You can send it again under Invitations.',
+  );
+  const list = (await office.get(href('accountInvitations'))).html;
+  expect(list).toContain('Guest editor of the special issue “Waves under ice”');
+
+  const guest = openBrowser(platform);
+  const address = await link();
+  expect((await guest.get(address)).html).toContain(
+    'You handle the manuscripts that authors submit for this issue',
+  );
+  expect((await stateOf(platform, paper)).editor).toBeNull();
+  expect((await guest.post(address, PROFILE)).location).toBe(href('editorReviewerLogin'));
+  await runDueJobs(platform, { jobs: [nameIssueEditorJob] });
+  await guest.signIn('ines', PASSWORD);
+  const manuscript = href('officeManuscript', { id: paper.paperId });
+  expect((await guest.get(manuscript)).status).toBe(200);
+  expect((await guest.get(href('officeIssues'))).status).toBe(403);
+  expect(
+    (await mailsIn(platform)).filter(({ to }) => to === EMAIL).map(({ purpose }) => purpose),
+  ).toEqual(['role-invitation', 'issue-editor-named', 'editor-assigned']);
+  expect((await office.get(page)).html).toContain('1 manuscript in hand');
+  expect((await office.get(href('officeChanges'))).html).toContain(
+    'named Ines Duarte as guest editor of the special issue “Waves under ice”',
+  );
+});
+
+test('who accepts for a special issue that has been closed gets no manuscripts', async () => {
+  const { platform, issue, paper, invite, link } = await withIssue();
+  await invite('Ines Duarte');
+  const address = await link();
+  await platform.db.updateTable('issues').set({ closed_at: 1 }).where('id', '=', issue).execute();
+  await openBrowser(platform).post(address, PROFILE);
+  await runDueJobs(platform, { jobs: [nameIssueEditorJob] });
+  expect((await stateOf(platform, paper)).editor).toBeNull();
+});

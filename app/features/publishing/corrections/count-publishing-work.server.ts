@@ -1,0 +1,13 @@
+import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { countWaitingUploads } from '../upload-form/list-office-uploads.server.ts';
+import { listWaitingProposals } from './proposals/list-waiting-proposals.server.ts';
+
+/** What waits for an editor beside manuscripts: uploads, and changes that others proposed. */
+export async function countPublishingWork(platform: Platform, user: Asking) {
+  const proposals = await listWaitingProposals(platform, user);
+  return {
+    uploads: await countWaitingUploads(platform, user),
+    proposals: proposals.filter(({ isOwn }) => !isOwn).length,
+  };
+}

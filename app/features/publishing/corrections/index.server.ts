@@ -1,0 +1,1 @@
+export { countPublishingWork } from './count-publishing-work.server.ts';
