@@ -77,6 +77,7 @@ const LANDINGS = [
   '161-notice-stamps',
   '163-held-words-and-covers',
   '165-editors-of-special-issues',
+  '166-removals-and-records-elsewhere',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

@@ -2,8 +2,9 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
-import type { ArticleNotice, ArticleSummary, Issue } from '../core/article.ts';
+import type { Article, ArticleNotice, ArticleSummary, Issue } from '../core/article.ts';
 import { noticesOf, readSummary, selectSummaries } from '../articles/article-summary.server.ts';
+import { listRemoved } from '../versions/find-takedown.server.ts';
 import { issueState } from './issue-state.ts';
 import { findIssue, findNewestIssue } from './find-issue.server.ts';
 
@@ -12,10 +13,12 @@ export type IssueContents = {
   /** Whether it has articles and its day is still to come. */
   isInProgress: boolean;
   articles: (ArticleSummary & { notices: ArticleNotice[] })[];
+  /** Those that were taken out of it, with what was said of them. */
+  removed: readonly Article[];
 };
 
 /**
- * In the order of the issue; two statements.
+ * In the order of the issue; three statements.
  * @param which volume number and slug (`4`, `special`), or `newest` for the newest that has
  *   articles
  */
@@ -34,10 +37,12 @@ export async function listIssueArticles(
     .orderBy('articles.sort_page')
     .orderBy('articles.id')
     .execute();
+  const removed = await listRemoved(platform, { volume: issue.volume });
   const today = dayOf(platform.clock.now(), journalOf(platform).facts.timeZone);
   return {
     issue,
     isInProgress: issueState({ ...issue, articleCount: rows.length }, today) === 'in-progress',
     articles: rows.map((row) => ({ ...readSummary(row), notices: readJson(row.notices) })),
+    removed: removed.flatMap(({ article }) => (article.issue?.slug === issue.slug ? article : [])),
   };
 }

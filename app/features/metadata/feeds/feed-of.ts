@@ -1,10 +1,12 @@
 import type { JournalFacts } from '#app/features/journal/content/index.ts';
 import type { listDatedArticles } from '#app/features/catalogue/articles/index.server.ts';
+import type { listRemoved } from '#app/features/catalogue/versions/index.server.ts';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { formatDay } from '#app/platform/format-time.ts';
 import type { Feed, FeedEntry } from '#app/protocols/feeds/feed.ts';
 import { NOTICE_KINDS } from '#app/protocols/notices/notice-kinds.ts';
 import { citableArticle } from '../citations/article-citation.ts';
+import { citableNotice } from '../citations/citable-notice.ts';
 
 const SECOND = 1000;
 
@@ -12,15 +14,27 @@ const SECOND = 1000;
  * Of articles in their order.
  * @param about what they have in common, and the page that lists them
  * @param at where the feed stands
+ * @param removed what was taken out, which is told of first
  */
 export function feedOf(
   articles: Awaited<ReturnType<typeof listDatedArticles>>,
   about: { title?: string; description: string; site: string },
   facts: JournalFacts,
   at: { path: string; baseUrl: string; now: number },
+  removed: Awaited<ReturnType<typeof listRemoved>> = [],
 ): Feed {
-  const entries = distinctly(
-    articles.map((article) => ({
+  const removals = removed.flatMap(({ article, takenAt }) => {
+    const notice = article.notices.findLast(({ kind }) => kind === 'removal');
+    if (!notice) return [];
+    return {
+      work: citableNotice(article, notice, facts, at.baseUrl),
+      notices: [],
+      updated: takenAt,
+    };
+  });
+  const entries = distinctly([
+    ...removals,
+    ...articles.map((article) => ({
       work: {
         ...citableArticle(article, facts, at.baseUrl),
         ...(article.title.trim() === '' && { title: shownTitle(article) }),
@@ -30,7 +44,7 @@ export function feedOf(
       ),
       updated: article.updatedAt,
     })),
-  );
+  ]);
   const newest = entries
     .map(({ updated }) => updated)
     .toSorted()

@@ -1,4 +1,5 @@
 import { listDatedArticles } from '#app/features/catalogue/articles/index.server.ts';
+import { listRemoved } from '#app/features/catalogue/versions/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Feed } from '#app/protocols/feeds/feed.ts';
@@ -7,8 +8,9 @@ import { feedOf } from './feed-of.ts';
 
 /** Entries of a feed: reader programs ask often. */
 export const MOST_ENTRIES = 50;
+const MOST_REMOVED = 10;
 
-/** What came or changed last, in whichever issue; one statement. @param path where the feed stands */
+/** What came, changed or was taken out last, in whichever issue; two statements. @param path where the feed stands */
 export async function newestFeed(platform: Platform, path: string): Promise<Feed> {
   const { facts } = journalOf(platform);
   return feedOf(
@@ -16,5 +18,6 @@ export async function newestFeed(platform: Platform, path: string): Promise<Feed
     { description: facts.tagline, site: href('root') },
     facts,
     { path, baseUrl: platform.config.BASE_URL, now: platform.clock.now() },
+    await listRemoved(platform, { newest: MOST_REMOVED }),
   );
 }

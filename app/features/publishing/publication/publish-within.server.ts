@@ -11,6 +11,7 @@ import {
   tellOfUnreviewed,
   tellUploaderOfPublication,
   completeReturn,
+  reinstate,
   tellAuthorsOfPublication,
 } from './tell-authors-of-change.server.ts';
 import type { Upload, UploadedPdf } from '../uploads/find-upload.server.ts';
@@ -23,12 +24,13 @@ import { findDeclared } from '#app/features/manuscripts/completion/index.server.
 import type { ArticleInput } from '#app/features/catalogue/core/index.ts';
 import { withNames, printedAuthors } from '../uploads/authors/manuscript-names.server.ts';
 import { becomesOthers, namesEditor } from './known-editors.server.ts';
-import type { Publisher } from './tell-authors-of-change.server.ts';
+import type { Publisher, Removed } from './tell-authors-of-change.server.ts';
 import { findReturn } from '../uploads/put-back.server.ts';
 import type { ReturningArticle } from '../uploads/put-back.server.ts';
 import { isAnotherTitle } from './accepted-title.server.ts';
 import { freeFileName } from './free-file-name.server.ts';
 import { findStoredMatches, storeWithin } from '#app/features/catalogue/records/index.server.ts';
+import { findTakedown } from '#app/features/catalogue/versions/index.server.ts';
 import { setPublished } from '../uploads/publication-steps.server.ts';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { findArticleFacts } from '../requirements/find-requirements.server.ts';
@@ -76,7 +78,7 @@ export async function publishWithin(
   };
   const fit = await refusePublication(inside, upload, publisher, record);
   if ('problem' in fit) return fit;
-  const { matches, manuscript, returning } = fit;
+  const { matches, manuscript, returning, removed } = fit;
   const said = manuscript ? withNames(upload, manuscript.names) : upload;
   const declared = manuscript && (await findDeclared(inside, manuscript.manuscript.id));
   const now = inside.clock.now();
@@ -121,6 +123,7 @@ export async function publishWithin(
     { subject: `upload:${upload.id}`, event: 'upload-published', actor, details },
     { subject: `article:${articleId}`, event: 'article-published', actor, details },
   );
+  if (removed) await reinstate(inside, removed, publisher);
   if (returning) {
     await completeReturn(inside, returning, publisher);
     const paperId = paperIdIn(record.paperId);
@@ -150,6 +153,7 @@ type Fit = {
   matches: Awaited<ReturnType<typeof findStoredMatches>>;
   manuscript: Exclude<Awaited<ReturnType<typeof openPublicationOf>>, { refused: unknown }>;
   returning: ReturningArticle | null;
+  removed: Removed;
 };
 
 /** What stands in the way of a complete upload, or what its publication goes on with. */
@@ -177,7 +181,9 @@ async function refusePublication(
   if (isRetitled && (await isAnotherTitle(inside, record))) return { problem: 'other-title' };
   const unmet = await refuseUnmet(inside, upload, publisher, manuscript);
   if (unmet) return { problem: unmet.refused, missing: unmet.missing };
-  return { matches, manuscript, returning };
+  const { articleId } = upload;
+  const removed = articleId === null ? null : await findTakedown(inside, { articleId });
+  return { matches, manuscript, returning, removed };
 }
 
 const namesOf = ({ name, author }: ArticleInput) => ({ name, author });

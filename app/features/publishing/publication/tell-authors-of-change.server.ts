@@ -11,7 +11,9 @@ import { articleChanges, DAYS_TO_OBJECT } from './article-changed.mail.ts';
 import type { ChangeTold } from './article-changed.mail.ts';
 import { paperPublished } from './paper-published.mail.ts';
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
-import { publishNotice } from '#app/features/catalogue/versions/index.server.ts';
+import type { findTakedown } from '#app/features/catalogue/versions/index.server.ts';
+import { publishNotice, takeSnapshot } from '#app/features/catalogue/versions/index.server.ts';
+import { formatDay } from '#app/platform/format-time.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
@@ -227,6 +229,27 @@ export async function completeReturn(
   await tellAuthorsOfChange(inside, {
     ...{ articleId, record: { name, paperId }, text: notice },
     ...{ change: 'correction', changes: changesInWords(changed) },
+  });
+}
+
+export type Removed = Awaited<ReturnType<typeof findTakedown>>;
+
+/**
+ * Says in a notice of its own that an article that was taken out is there again.
+ * @param inside after the article was stored
+ */
+export async function reinstate(
+  inside: Platform,
+  { articleId, takenAt }: NonNullable<Removed>,
+  { account }: Publisher,
+): Promise<void> {
+  const stored = await takeSnapshot(inside, articleId);
+  if (!stored) throw new Error(`Article ${articleId} is not there.`);
+  const at = inside.clock.now();
+  const datedOn = dayOf(at, journalOf(inside).facts.timeZone);
+  const text = `This article was removed on ${formatDay(takenAt)} and is published here again.`;
+  await publishNotice(inside, articleId, stored, {
+    ...{ kind: 'reinstatement', text, madeBy: account ?? 'system', datedOn, at },
   });
 }
 

@@ -1,6 +1,6 @@
 import { findArticle } from '#app/features/catalogue/articles/index.server.ts';
 import { findFullText } from '#app/features/catalogue/texts/index.server.ts';
-import { goneOrNotFound } from '#app/features/catalogue/versions/index.server.ts';
+import { findTakedown, goneOrNotFound } from '#app/features/catalogue/versions/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { disposition } from '#app/platform/web/send-file.server.ts';
@@ -33,8 +33,9 @@ export async function articleJats({ platform, params }: RouteContext): Promise<R
 export async function noticeJats({ platform, params }: RouteContext): Promise<Response> {
   const id = wholeNumber(params['id']);
   const number = wholeNumber(params['number']);
-  const article = id === null ? null : await findArticle(platform, id);
-  const notice = article?.notices.find((each) => each.number === number);
+  const present = id === null ? null : await findArticle(platform, id);
+  const article = present ?? (id && (await findTakedown(platform, { articleId: id }))?.article);
+  const notice = article ? article.notices.find((each) => each.number === number) : null;
   if (!article || !notice) {
     throw await goneOrNotFound(platform, { articleId: id }, 'There is no notice at this address.');
   }

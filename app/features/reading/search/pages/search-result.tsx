@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { SearchResult } from '#app/features/catalogue/search/index.ts';
+import type { SearchResults } from '#app/features/catalogue/search/index.ts';
 import { ArticleEntry } from '../../articles/pages/article-entry.tsx';
 import { href } from '#app/routes.ts';
 import { MarkedText } from './marked-text.tsx';
 
 type Props = {
-  result: SearchResult;
+  result: SearchResults['results'][number];
   /** What programs read of it (COinS). */
   coins: string;
 };
