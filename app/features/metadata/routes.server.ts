@@ -7,9 +7,13 @@ import {
 import { articleEpub } from './citations/pages/article-epub.ts';
 import { articleJsonLd } from './citations/pages/article-json-ld.ts';
 import { articleLinkset } from './citations/pages/article-linkset.ts';
-import { articleJats, noticeJats } from './citations/pages/article-jats.ts';
 import { articleCrossref, issueCrossref } from './citations/pages/crossref-deposit.ts';
-import { articleAsCitation, articleAsMarkdown } from './citations/pages/article-words.ts';
+import {
+  articleAsCitation,
+  articleAsMarkdown,
+  articleJats,
+  noticeJats,
+} from './citations/pages/article-texts.ts';
 import { atomFeed } from './feeds/pages/atom.ts';
 import { harvest, harvestByForm } from './harvest/pages/oai.ts';
 import { robotsTxt } from './sitemap/pages/robots.ts';

@@ -1,4 +1,3 @@
-import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import { plainBlocks, plainText } from '#app/features/fulltext/core/index.ts';
 import type { CitableWork } from '#app/protocols/citable-work.ts';
 import { lastingUrl, readingName, writtenDate } from '#app/protocols/citable-work.ts';
@@ -10,7 +9,10 @@ import { plainWork } from '#app/protocols/plain-work.ts';
  * what is said of them.
  * @param text where readers get it
  */
-export function articleMarkdown(written: CitableWork, text: ArticleText | null): string {
+export function articleMarkdown(
+  written: CitableWork,
+  text: { sections: readonly Section[] } | null,
+): string {
   const work = plainWork(written);
   const { volume, issue, issued, licenceUrl } = work;
   const facts = [
@@ -38,7 +40,12 @@ export function articleMarkdown(written: CitableWork, text: ArticleText | null):
   return `${parts.join('\n\n')}\n`;
 }
 
-type Section = ArticleText['sections'][number];
+type Section = {
+  number: string | null;
+  title: Parameters<typeof plainText>[0];
+  blocks: Parameters<typeof plainBlocks>[0];
+  sections: readonly Section[];
+};
 
 function sectionOf({ number, title, blocks, sections }: Section, level: number): string[] {
   const words = [number, plainText(title)].filter(Boolean).join(' ');

@@ -1,12 +1,11 @@
 import type { JournalFacts } from '#app/features/journal/content/index.ts';
 import type { listDatedArticles } from '#app/features/catalogue/articles/index.server.ts';
-import type { listRemoved } from '#app/features/catalogue/versions/index.server.ts';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { formatDay } from '#app/platform/format-time.ts';
+import type { CitableWork } from '#app/protocols/citable-work.ts';
 import type { Feed, FeedEntry } from '#app/protocols/feeds/feed.ts';
 import { NOTICE_KINDS } from '#app/protocols/notices/notice-kinds.ts';
 import { citableArticle } from '../citations/article-citation.ts';
-import { citableNotice } from '../citations/citable-notice.ts';
 
 const SECOND = 1000;
 
@@ -14,26 +13,17 @@ const SECOND = 1000;
  * Of articles in their order.
  * @param about what they have in common, and the page that lists them
  * @param at where the feed stands
- * @param removed what was taken out, which is told of first
+ * @param removals notices of what was taken out, which are told of first; `updated` in milliseconds since 1970
  */
 export function feedOf(
   articles: Awaited<ReturnType<typeof listDatedArticles>>,
   about: { title?: string; description: string; site: string },
   facts: JournalFacts,
   at: { path: string; baseUrl: string; now: number },
-  removed: Awaited<ReturnType<typeof listRemoved>> = [],
+  removals: readonly { work: CitableWork; updated: number }[] = [],
 ): Feed {
-  const removals = removed.flatMap(({ article, takenAt }) => {
-    const notice = article.notices.findLast(({ kind }) => kind === 'removal');
-    if (!notice) return [];
-    return {
-      work: citableNotice(article, notice, facts, at.baseUrl),
-      notices: [],
-      updated: takenAt,
-    };
-  });
   const entries = distinctly([
-    ...removals,
+    ...removals.map((each) => ({ ...each, notices: [] })),
     ...articles.map((article) => ({
       work: {
         ...citableArticle(article, facts, at.baseUrl),

@@ -4,6 +4,7 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Feed } from '#app/protocols/feeds/feed.ts';
 import { href } from '#app/routes.ts';
+import { citableNotice } from '../citations/citable-notice.ts';
 import { feedOf } from './feed-of.ts';
 
 /** Entries of a feed: reader programs ask often. */
@@ -18,6 +19,17 @@ export async function newestFeed(platform: Platform, path: string): Promise<Feed
     { description: facts.tagline, site: href('root') },
     facts,
     { path, baseUrl: platform.config.BASE_URL, now: platform.clock.now() },
-    await listRemoved(platform, { newest: MOST_REMOVED }),
+    await listRemovals(platform),
   );
+}
+
+async function listRemovals(platform: Platform) {
+  const { facts } = journalOf(platform);
+  const removed = await listRemoved(platform, { newest: MOST_REMOVED });
+  return removed.flatMap(({ article, takenAt }) => {
+    const notice = article.notices.findLast(({ kind }) => kind === 'removal');
+    if (!notice) return [];
+    const work = citableNotice(article, notice, facts, platform.config.BASE_URL);
+    return [{ work, updated: takenAt }];
+  });
 }

@@ -1,5 +1,8 @@
 export type OrcidRecordKind = 'work' | 'peer-review';
 
+/** `waiting`: ORCID could not take it; `revoked`: its owner no longer lets us; `left`: refused, or taken away by its owner. */
+export type OrcidRecordState = 'written' | 'waiting' | 'revoked' | 'left';
+
 declare module '#app/platform/db/tables.server.ts' {
   interface Tables {
     /** What was written into people's ORCID records. */
@@ -8,8 +11,7 @@ declare module '#app/platform/db/tables.server.ts' {
       /** Of a work the article, of a review its invitation. */
       subject: number;
       orcid: string;
-      /** `waiting`: ORCID could not take it; `revoked`: its owner no longer lets us; `left`: refused, or taken away by its owner. */
-      state: 'written' | 'waiting' | 'revoked' | 'left';
+      state: OrcidRecordState;
       /** By which ORCID knows it; null where it is not ours to change. */
       put_code: string | null;
       /** Of what was written. */

@@ -24,13 +24,12 @@ import { findDeclared } from '#app/features/manuscripts/completion/index.server.
 import type { ArticleInput } from '#app/features/catalogue/core/index.ts';
 import { withNames, printedAuthors } from '../uploads/authors/manuscript-names.server.ts';
 import { becomesOthers, namesEditor } from './known-editors.server.ts';
-import type { Publisher, Removed } from './tell-authors-of-change.server.ts';
-import { findReturn } from '../uploads/put-back.server.ts';
-import type { ReturningArticle } from '../uploads/put-back.server.ts';
+import type { Publisher } from './tell-authors-of-change.server.ts';
+import { findRemoved, findReturn } from '../uploads/put-back.server.ts';
+import type { Removed, ReturningArticle } from '../uploads/put-back.server.ts';
 import { isAnotherTitle } from './accepted-title.server.ts';
 import { freeFileName } from './free-file-name.server.ts';
 import { findStoredMatches, storeWithin } from '#app/features/catalogue/records/index.server.ts';
-import { findTakedown } from '#app/features/catalogue/versions/index.server.ts';
 import { setPublished } from '../uploads/publication-steps.server.ts';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { findArticleFacts } from '../requirements/find-requirements.server.ts';
@@ -153,7 +152,7 @@ type Fit = {
   matches: Awaited<ReturnType<typeof findStoredMatches>>;
   manuscript: Exclude<Awaited<ReturnType<typeof openPublicationOf>>, { refused: unknown }>;
   returning: ReturningArticle | null;
-  removed: Removed;
+  removed: Removed | null;
 };
 
 /** What stands in the way of a complete upload, or what its publication goes on with. */
@@ -181,8 +180,7 @@ async function refusePublication(
   if (isRetitled && (await isAnotherTitle(inside, record))) return { problem: 'other-title' };
   const unmet = await refuseUnmet(inside, upload, publisher, manuscript);
   if (unmet) return { problem: unmet.refused, missing: unmet.missing };
-  const { articleId } = upload;
-  const removed = articleId === null ? null : await findTakedown(inside, { articleId });
+  const removed = await findRemoved(inside, upload);
   return { matches, manuscript, returning, removed };
 }
 

@@ -11,7 +11,6 @@ import { articleChanges, DAYS_TO_OBJECT } from './article-changed.mail.ts';
 import type { ChangeTold } from './article-changed.mail.ts';
 import { paperPublished } from './paper-published.mail.ts';
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
-import type { findTakedown } from '#app/features/catalogue/versions/index.server.ts';
 import { publishNotice, takeSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import { formatDay } from '#app/platform/format-time.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
@@ -19,7 +18,7 @@ import type { Actor } from '#app/platform/history/history.server.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
 import type { Waiving } from '../requirements/requirement.ts';
 import { changesInWords } from '../uploads/article-changes.server.ts';
-import type { ReturningArticle } from '../uploads/put-back.server.ts';
+import type { Removed, ReturningArticle } from '../uploads/put-back.server.ts';
 import { href } from '#app/routes.ts';
 import type { Author } from '#app/features/catalogue/core/index.ts';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
@@ -232,15 +231,13 @@ export async function completeReturn(
   });
 }
 
-export type Removed = Awaited<ReturnType<typeof findTakedown>>;
-
 /**
  * Says in a notice of its own that an article that was taken out is there again.
  * @param inside after the article was stored
  */
 export async function reinstate(
   inside: Platform,
-  { articleId, takenAt }: NonNullable<Removed>,
+  { articleId, takenAt }: Removed,
   { account }: Publisher,
 ): Promise<void> {
   const stored = await takeSnapshot(inside, articleId);

@@ -9,9 +9,8 @@ import { storeArticles } from '#app/features/catalogue/records/store-articles.se
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
 import { articleCitations } from './article-citation.ts';
 import { articleEpub } from './article-epub.ts';
-import { articleJats } from './article-jats.ts';
 import { articleJsonLd } from './article-json-ld.ts';
-import { articleAsCitation, articleAsMarkdown } from './article-words.ts';
+import { articleAsCitation, articleAsMarkdown, articleJats } from './article-texts.ts';
 import { articleLinkset } from './article-linkset.ts';
 
 const ID = { id: '1' };
