@@ -82,7 +82,7 @@ function IssueNotices({ articles, removed }: Pick<Props, 'articles' | 'removed'>
   return (
     <section className="section stack" aria-labelledby="notices">
       <h2 className="side-head" id="notices">
-        Corrections and retractions
+        Corrections, retractions and other notices
       </h2>
       <ul className="stack">
         {notices.map(({ id, number, kind, title, datedOn }) => (
