@@ -13,7 +13,7 @@ const SECOND = 1000;
  * Of articles in their order.
  * @param about what they have in common, and the page that lists them
  * @param at where the feed stands
- * @param removals notices of what was taken out, which are told of first; `updated` in milliseconds since 1970
+ * @param removals notices of what was taken out: with them the newest come first; `updated` in milliseconds since 1970
  */
 export function feedOf(
   articles: Awaited<ReturnType<typeof listDatedArticles>>,
@@ -22,19 +22,22 @@ export function feedOf(
   at: { path: string; baseUrl: string; now: number },
   removals: readonly { work: CitableWork; updated: number }[] = [],
 ): Feed {
-  const entries = distinctly([
-    ...removals.map((each) => ({ ...each, notices: [] })),
-    ...articles.map((article) => ({
-      work: {
-        ...citableArticle(article, facts, at.baseUrl),
-        ...(article.title.trim() === '' && { title: shownTitle(article) }),
-      },
-      notices: article.notices.map(
-        ({ kind, text, datedOn }) => `${NOTICE_KINDS[kind].done} on ${formatDay(datedOn)}: ${text}`,
-      ),
-      updated: article.updatedAt,
-    })),
-  ]);
+  const told = articles.map((article) => ({
+    work: {
+      ...citableArticle(article, facts, at.baseUrl),
+      ...(article.title.trim() === '' && { title: shownTitle(article) }),
+    },
+    notices: article.notices.map(
+      ({ kind, text, datedOn }) => `${NOTICE_KINDS[kind].done} on ${formatDay(datedOn)}: ${text}`,
+    ),
+    updated: article.updatedAt,
+  }));
+  const gone = removals.map((each) => ({ ...each, notices: [] }));
+  const entries = distinctly(
+    gone.length === 0
+      ? told
+      : [...gone, ...told].toSorted((one, other) => other.updated - one.updated),
+  );
   const newest = entries
     .map(({ updated }) => updated)
     .toSorted()

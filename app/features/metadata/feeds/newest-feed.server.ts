@@ -14,12 +14,15 @@ const MOST_REMOVED = 10;
 /** What came, changed or was taken out last, in whichever issue; two statements. @param path where the feed stands */
 export async function newestFeed(platform: Platform, path: string): Promise<Feed> {
   const { facts } = journalOf(platform);
+  const articles = await listDatedArticles(platform, { newest: MOST_ENTRIES });
+  const oldest = articles.length < MOST_ENTRIES ? 0 : articles.at(-1)!.updatedAt;
+  const removals = await listRemovals(platform);
   return feedOf(
-    await listDatedArticles(platform, { newest: MOST_ENTRIES }),
+    articles,
     { description: facts.tagline, site: href('root') },
     facts,
     { path, baseUrl: platform.config.BASE_URL, now: platform.clock.now() },
-    await listRemovals(platform),
+    removals.filter(({ updated }) => updated > oldest),
   );
 }
 
