@@ -108,6 +108,7 @@ export const HOUSE = {
     'preservation',
     'readiness',
     'registration',
+    'orcid-records',
     'usage',
   ],
   reading: ['articles', 'issues', 'search', 'topics'],

@@ -20,6 +20,7 @@ export const programRoutes = {
   sushiStatus: '/sushi/r51/status',
   sushiReports: '/sushi/r51/reports',
   sushiReport: '/sushi/r51/reports/:report',
+  sushiTable: '/sushi/r51/reports/:report.tsv',
   sushiMembers: '/sushi/r51/members',
   sitemap: '/sitemap.xml',
   sitemapPart: '/sitemap-:part.xml',

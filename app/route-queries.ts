@@ -6,6 +6,7 @@ export const queries = {
   officeUploads: ['state', 'page'],
   articles: ['volume', 'issue'],
   articleFigure: ['v'],
+  articleBibliography: ['style'],
   details: ['id'],
   submissionReceipt: ['id', 'key'],
   fileCheck: ['purpose'],
@@ -80,6 +81,10 @@ export const queries = {
   sushiReports: ['customer_id', 'requestor_id', 'api_key', 'platform'],
   sushiMembers: ['customer_id', 'requestor_id', 'api_key'],
   sushiReport: [
+    ...['customer_id', 'requestor_id', 'api_key', 'platform', 'begin_date', 'end_date'],
+    ...['metric_type', 'access_type', 'attributes_to_show'],
+  ],
+  sushiTable: [
     ...['customer_id', 'requestor_id', 'api_key', 'platform', 'begin_date', 'end_date'],
     ...['metric_type', 'access_type', 'attributes_to_show'],
   ],

@@ -231,6 +231,8 @@ export const routes = {
   articleEpub: '/articles/:id.epub',
   articleJats: '/articles/:id.xml',
   articleJsonLd: '/articles/:id.jsonld',
+  articleMarkdown: '/articles/:id.md',
+  articleBibliography: '/articles/:id.txt',
   articleLinkset: '/articles/:id/linkset.json',
   articleFigure: '/articles/:id/figures/:name',
   articleSupplement: '/articles/:id/supplements/:number',

@@ -198,6 +198,11 @@ export const settings = {
     'ORCID’s own address, or that of its test system, https://sandbox.orcid.org.',
     (value) => webAddress('ORCID_URL', value || 'https://orcid.org', 'https://sandbox.orcid.org'),
   ),
+  ORCID_API_URL: setting(
+    'unset: nothing is written',
+    'Address of ORCID’s member API, https://api.orcid.org or that of its test system, https://api.sandbox.orcid.org, where ORCID_CLIENT_ID is of a member; with it articles and reviews are written into the records of people who let you.',
+    (value) => (value ? webAddress('ORCID_API_URL', value, 'https://api.orcid.org') : null),
+  ),
   CROSSREF_LOGIN: setting(
     'unset: nothing is sent',
     'Login of the journal at Crossref, as user or e-mail/role; with it articles are registered there as they are published and changed.',

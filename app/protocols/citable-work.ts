@@ -14,6 +14,10 @@ export type CitableAuthor = {
   affiliation: string | null;
   /** `0000-0002-1825-0097`. */
   orcid: string | null;
+  /** Whether ORCID confirmed that the iD is theirs. */
+  isOrcidProved?: boolean;
+  /** `https://ror.org/…`, of the affiliation. */
+  ror?: string;
 };
 
 /** A date as far as it is known; month and day count from 1. */
@@ -70,13 +74,20 @@ export type CitableWork = {
   /** What the authors state, under its heading; left out where nothing is known. */
   statements?: { title: string; text: string }[];
   /** Who paid for it, with the numbers of their grants; left out where none is named. */
-  grants?: { funder: string; awards: string[] }[];
+  grants?: Grant[];
   /** The files that go with it, only where everyone may save them. */
   supplements?: { title: string; caption: string; url: string; type: string; bytes: number }[];
   /** What was said of it since it appeared, each a work of its own, the newest last. */
   notices?: RelatedNotice[];
   /** The work that this is a notice about. */
   noticeAbout?: Omit<RelatedNotice, 'on'>;
+};
+
+export type Grant = {
+  funder: string;
+  awards: string[];
+  /** `https://ror.org/…`. */
+  ror?: string;
 };
 
 export type RelatedNotice = {

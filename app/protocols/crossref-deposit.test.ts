@@ -31,8 +31,8 @@ test('a deposit has all that is known of an article, in the order of the schema'
       '<publication_date media_type="online"><month>12</month><day>01</day><year>2023</year></publication_date>' +
       '<pages><first_page>368</first_page><last_page>373</last_page></pages>' +
       '<ai:program name="AccessIndicators"><ai:free_to_read/>' +
-      '<ai:license_ref applies_to="vor">https://creativecommons.org/licenses/by-nc-nd/4.0/</ai:license_ref>' +
-      '<ai:license_ref applies_to="tdm">https://creativecommons.org/licenses/by-nc-nd/4.0/</ai:license_ref></ai:program>' +
+      '<ai:license_ref applies_to="vor" start_date="2023-12-01">https://creativecommons.org/licenses/by-nc-nd/4.0/</ai:license_ref>' +
+      '<ai:license_ref applies_to="tdm" start_date="2023-12-01">https://creativecommons.org/licenses/by-nc-nd/4.0/</ai:license_ref></ai:program>' +
       '<doi_data><doi>10.5555/jsdip.v11i4.368</doi><resource>https://journal.example/articles/12</resource>' +
       '<collection property="text-mining"><item><resource content_version="vor" mime_type="application/pdf">' +
       'https://journal.example/articles/12.pdf</resource></item></collection></doi_data>' +
@@ -86,5 +86,35 @@ test('an article in another language than its journal is deposited in it, with w
   expect(xml).toContain(
     '<jats:abstract xml:lang="pt-BR"><jats:p>Medimos a areia.</jats:p></jats:abstract>' +
       '<jats:abstract xml:lang="en"><jats:p>We measured sand.</jats:p></jats:abstract>',
+  );
+});
+
+test('an iD that ORCID confirmed goes along, one that was typed does not; institutions and funders by ROR where certain', () => {
+  const ror = 'https://ror.org/042nb2s44';
+  const xml = deposit(
+    citableWork({
+      authors: [
+        citableAuthor('Ann', 'Lee', {
+          ...{ affiliation: 'Sample University', ror },
+          ...{ orcid: '0000-0002-1825-0097', isOrcidProved: true },
+        }),
+        citableAuthor('Bo', 'Ng', { orcid: '0000-0001-5109-3700' }),
+      ],
+      grants: [
+        { funder: 'Sample Council', awards: ['7'], ror },
+        { funder: 'A foundation', awards: [] },
+      ],
+    }),
+  );
+  expect(xml).toContain(
+    '<surname>Lee</surname><affiliations><institution><institution_name>Sample University</institution_name>' +
+      `<institution_id type="ror">${ror}</institution_id></institution></affiliations>` +
+      '<ORCID authenticated="true">https://orcid.org/0000-0002-1825-0097</ORCID></person_name>',
+  );
+  expect(xml).not.toContain('0000-0001-5109-3700');
+  expect(xml).toContain(
+    `<fr:assertion name="fundgroup"><fr:assertion name="ror">${ror}</fr:assertion>` +
+      '<fr:assertion name="award_number">7</fr:assertion></fr:assertion>' +
+      '<fr:assertion name="fundgroup"><fr:assertion name="funder_name">A foundation</fr:assertion></fr:assertion>',
   );
 });

@@ -2,6 +2,7 @@
 import type { CitableAuthor, CitableReference, CitableWork, PartialDate } from './citable-work.ts';
 import { languageAlone, readingName, writtenDate } from './citable-work.ts';
 import { NOTICE_KINDS } from './notices/notice-kinds.ts';
+import { orcidUrl } from './orcid.ts';
 import { oneLine } from './plain-text.ts';
 import { plainWork } from './plain-work.ts';
 import type { Xml } from './xml.ts';
@@ -25,8 +26,8 @@ export const isDepositable = ({ doi, url, title, issued }: CitableWork): boolean
   doi !== null && url !== null && issued !== null && oneLine(title) !== '';
 
 /**
- * Of the works that can be deposited, those of an issue together. ORCID iDs are left out: the schema has them marked as
- * authenticated, and a record does not say which are.
+ * Of the works that can be deposited, those of an issue together. Of ORCID iDs those that ORCID confirmed: the schema has
+ * them marked as such.
  */
 export function writeDeposit({ batchId, at, depositor, works, policy }: Deposit): string {
   const written = works.filter(isDepositable).map(plainWork);
@@ -125,7 +126,7 @@ const writeArticle = (work: CitableWork, policy: Deposit['policy']): Xml =>
 /** What is deposited of an article beside its description, of which Crossmark knows all but relations. */
 const writePrograms = (work: CitableWork): Xml[] => [
   ...(work.grants?.length ? [writeFunding(work.grants)] : []),
-  ...(work.licenceUrl ? [writeLicence(work.licenceUrl, work.free === true)] : []),
+  ...(work.licenceUrl ? [writeLicence(work.licenceUrl, work.free === true, work.online)] : []),
 ];
 
 function writeCrossmark(work: CitableWork, policy: string): Xml {
@@ -153,11 +154,14 @@ const writeFunding = (grants: NonNullable<CitableWork['grants']>): Xml =>
   element(
     'fr:program',
     { name: 'fundref' },
-    grants.map(({ funder, awards }) =>
+    grants.map(({ funder, awards, ror }) =>
       element(
         'fr:assertion',
         { name: 'fundgroup' },
-        element('fr:assertion', { name: 'funder_name' }, funder),
+        // Crossref takes the name from the registry.
+        ror
+          ? element('fr:assertion', { name: 'ror' }, ror)
+          : element('fr:assertion', { name: 'funder_name' }, funder),
         awards.map((award) => element('fr:assertion', { name: 'award_number' }, award)),
       ),
     ),
@@ -210,7 +214,7 @@ function writeAbstracts({ abstract, language, translations = [] }: CitableWork):
 const isName = (text: string): boolean => text.length <= 60 && !/[\d?]/.test(text);
 
 function writeAuthor(author: CitableAuthor, place: number): Xml {
-  const { given, family, suffix, affiliation } = author;
+  const { given, family, suffix, affiliation, orcid, isOrcidProved, ror } = author;
   const role = {
     contributor_role: 'author',
     sequence: place === 0 ? 'first' : 'additional',
@@ -226,8 +230,14 @@ function writeAuthor(author: CitableAuthor, place: number): Xml {
       element(
         'affiliations',
         {},
-        element('institution', {}, element('institution_name', {}, affiliation)),
+        element(
+          'institution',
+          {},
+          element('institution_name', {}, affiliation),
+          ror && element('institution_id', { type: 'ror' }, ror),
+        ),
       ),
+    orcid !== null && isOrcidProved && element('ORCID', { authenticated: 'true' }, orcidUrl(orcid)),
   );
 }
 
@@ -242,12 +252,18 @@ const writeDate = ({ year, month, day }: PartialDate): Xml =>
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-const writeLicence = (url: string, isFree: boolean): Xml =>
+const writeLicence = (url: string, isFree: boolean, from: PartialDate | null): Xml =>
   element(
     'ai:program',
     { name: 'AccessIndicators' },
     isFree && element('ai:free_to_read', {}),
-    ['vor', 'tdm'].map((version) => element('ai:license_ref', { applies_to: version }, url)),
+    ['vor', 'tdm'].map((version) =>
+      element(
+        'ai:license_ref',
+        { applies_to: version, start_date: from?.day ? writtenDate(from) : null },
+        url,
+      ),
+    ),
   );
 
 const writeTextMining = (pdf: string): Xml =>

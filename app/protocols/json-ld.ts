@@ -48,6 +48,7 @@ export function articleJsonLd(written: CitableWork, image: string | null = null)
     license: work.licenceUrl,
     isAccessibleForFree: work.free,
     publisher: organization(work.publisher),
+    funder: work.grants?.map(({ funder, ror }) => organization(funder, ror)),
     encoding: work.pdfUrl && {
       '@type': 'MediaObject',
       contentUrl: work.pdfUrl,
@@ -168,8 +169,8 @@ const periodical = (journal: JsonLdJournal): JsonLd => ({
   publisher: organization(journal.publisher),
 });
 
-const organization = (name: string | null): JsonLd | null =>
-  name === null ? null : { '@type': 'Organization', name };
+const organization = (name: string | null, ror?: string): JsonLd | null =>
+  name === null ? null : { '@type': 'Organization', '@id': ror, name };
 
 const person = (author: CitableAuthor): JsonLd => ({
   '@type': 'Person',
@@ -178,5 +179,5 @@ const person = (author: CitableAuthor): JsonLd => ({
   familyName: author.given && author.family,
   honorificSuffix: author.suffix,
   sameAs: author.orcid && orcidUrl(author.orcid),
-  affiliation: organization(author.affiliation),
+  affiliation: organization(author.affiliation, author.ror),
 });

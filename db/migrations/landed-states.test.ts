@@ -78,6 +78,7 @@ const LANDINGS = [
   '163-held-words-and-covers',
   '165-editors-of-special-issues',
   '169-guest-editors-by-mail',
+  '166-removals-and-records-elsewhere',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

@@ -1,7 +1,7 @@
 import { answerProposal } from '../../app/features/publishing/corrections/proposals/answer-proposal.server.ts';
 import { listProposals } from '../../app/features/publishing/corrections/proposals/second-editor.server.ts';
 import { proposeMark } from '../../app/features/publishing/corrections/take-down.server.ts';
-import type { Marking } from '../../app/features/publishing/corrections/take-down.server.ts';
+import type { Warning } from '../../app/protocols/notices/notice-kinds.ts';
 import type { Asking } from '../../app/features/manuscripts/conflicts/standing.ts';
 import type { TestPlatform } from './test-platform.ts';
 
@@ -13,7 +13,7 @@ export async function retract(
   user: Asking,
   said: { articleId: number; notice: string },
   second: Asking = SECOND,
-  kind: Marking = 'retraction',
+  kind: Warning = 'retraction',
 ): Promise<string> {
   const { outcome } = await proposeMark(platform, user, { ...said, kind });
   if (outcome !== 'proposed') return outcome;

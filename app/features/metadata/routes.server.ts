@@ -7,8 +7,13 @@ import {
 import { articleEpub } from './citations/pages/article-epub.ts';
 import { articleJsonLd } from './citations/pages/article-json-ld.ts';
 import { articleLinkset } from './citations/pages/article-linkset.ts';
-import { articleJats, noticeJats } from './citations/pages/article-jats.ts';
 import { articleCrossref, issueCrossref } from './citations/pages/crossref-deposit.ts';
+import {
+  articleAsCitation,
+  articleAsMarkdown,
+  articleJats,
+  noticeJats,
+} from './citations/pages/article-texts.ts';
 import { atomFeed } from './feeds/pages/atom.ts';
 import { harvest, harvestByForm } from './harvest/pages/oai.ts';
 import { robotsTxt } from './sitemap/pages/robots.ts';
@@ -27,7 +32,13 @@ import {
 } from './registration/pages/office-registrations.tsx';
 import { articleUsage } from './usage/pages/article-usage.tsx';
 import { officeUsage, officeUsageCsv } from './usage/pages/office-usage.tsx';
-import { sushiMembers, sushiReport, sushiReports, sushiStatus } from './usage/pages/sushi.ts';
+import {
+  sushiMembers,
+  sushiReport,
+  sushiReports,
+  sushiStatus,
+  sushiTable,
+} from './usage/pages/sushi.ts';
 import { llmsTxt, textMining } from './sitemap/pages/text-mining.ts';
 import { sitemap, sitemapPart } from './sitemap/pages/sitemap.ts';
 
@@ -41,6 +52,8 @@ export const metadataRoutes = {
   articleJats: { get: articleJats },
   articleNoticeJats: { get: noticeJats },
   articleJsonLd: { get: articleJsonLd },
+  articleMarkdown: { get: articleAsMarkdown },
+  articleBibliography: { get: articleAsCitation },
   articleLinkset: { get: articleLinkset },
   atom: { get: atomFeed },
   rss: { get: rssFeed },
@@ -55,6 +68,7 @@ export const metadataRoutes = {
   sushiStatus: { get: sushiStatus },
   sushiReports: { get: sushiReports },
   sushiReport: { get: sushiReport },
+  sushiTable: { get: sushiTable },
   sushiMembers: { get: sushiMembers },
   officeUsage: { get: officeUsage },
   officeUsageCsv: { get: officeUsageCsv },

@@ -1,5 +1,7 @@
 /** Owns the reports of COUNTER 5.1 that a journal can give of its articles (Code of Practice, 4). */
 
+import { SEARCHES, withSearches } from './counter-searches.ts';
+
 export const METRICS = [
   'Total_Item_Investigations',
   'Unique_Item_Investigations',
@@ -8,6 +10,7 @@ export const METRICS = [
 ] as const;
 
 export type Metric = (typeof METRICS)[number];
+export type AskedMetric = Metric | typeof SEARCHES;
 export type AccessType = 'Open' | 'Controlled';
 export type Attribute =
   | 'Data_Type'
@@ -49,7 +52,7 @@ export const COUNTER_REPORTS: readonly CounterReport[] = [
     ...{ ...view, id: 'PR_P1', name: 'Platform Usage', of: 'platform', metrics: REQUESTS },
     description: 'How often the text of an article was opened.',
     shown: ['Data_Type'],
-    named: ['Searches_Platform', ...REQUESTS, 'Unique_Title_Requests'],
+    named: [SEARCHES, ...REQUESTS, 'Unique_Title_Requests'],
   },
   {
     ...{ id: 'TR', name: 'Title Report', of: 'title', metrics: METRICS, access: BOTH },
@@ -118,7 +121,7 @@ export type CounterAsked = {
   /** Months, from the first to the last. */
   months: { first: string; last: string };
   /** What was asked for alone; null for all that the report has. */
-  metrics: readonly Metric[] | null;
+  metrics: readonly AskedMetric[] | null;
   access: readonly AccessType[] | null;
   /** Beyond what the report always shows. */
   shown: readonly Attribute[];
@@ -149,10 +152,14 @@ const lastDay = (month: string): string => {
 export function writeCounterReport(
   asked: CounterAsked,
   rows: readonly Counted[],
-  { journal, at }: { journal: CounterJournal; at: number },
+  {
+    journal,
+    at,
+    searches = {},
+  }: { journal: CounterJournal; at: number; searches?: Readonly<Record<string, number>> },
 ) {
   const { report, exceptions, shown } = asked;
-  const items = itemsOf(asked, rows, journal);
+  const items = itemsOf(asked, rows, journal, searches);
   const none = { Code: 3030, Message: 'No Usage Available for Requested Dates' };
   const all = items.length === 0 ? [...exceptions, none] : exceptions;
   return {
@@ -193,12 +200,24 @@ function filtersOf(
   };
 }
 
-function itemsOf(asked: CounterAsked, rows: readonly Counted[], journal: CounterJournal) {
+function itemsOf(
+  asked: CounterAsked,
+  rows: readonly Counted[],
+  journal: CounterJournal,
+  searches: Readonly<Record<string, number>>,
+) {
   const { report } = asked;
   const access = asked.access ?? report.access;
   const counted = rows.filter((row) => access.includes(row.access));
   const about = { Platform: journal.platform };
-  if (report.of === 'platform') return withUse([{ about, rows: counted }], asked);
+  if (report.of === 'platform') {
+    const used = withUse([{ about, rows: counted }], asked);
+    const { metrics, shown } = asked;
+    const method = shown.includes('Access_Method') && { Access_Method: 'Regular' };
+    const isAsked = metrics === null || metrics.includes(SEARCHES);
+    const item = used[0] ?? { ...about, Attribute_Performance: [] };
+    return withSearches(item, { ...method }, isAsked ? searches : {});
+  }
   const ids = {
     ...(journal.issn.print && { Print_ISSN: journal.issn.print }),
     ...(journal.issn.online && { Online_ISSN: journal.issn.online }),
@@ -243,7 +262,11 @@ const withUse = <About extends object>(
   items.flatMap(({ about, rows }) => {
     const groups = Map.groupBy(rows, (row) => JSON.stringify(attributesOf(row, asked)));
     const performance = [...groups].flatMap(([attributes, own]) => {
-      const counts = countsOf(own, asked.metrics ?? asked.report.metrics);
+      const wanted: readonly string[] = asked.metrics ?? asked.report.metrics;
+      const counts = countsOf(
+        own,
+        METRICS.filter((metric) => wanted.includes(metric)),
+      );
       if (Object.keys(counts).length === 0) return [];
       return { ...(JSON.parse(attributes) as object), Performance: counts };
     });

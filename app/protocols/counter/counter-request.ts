@@ -5,8 +5,9 @@ import type {
   CounterAsked,
   CounterException,
   CounterReport,
-  Metric,
+  AskedMetric,
 } from './counter-reports.ts';
+import { SEARCHES } from './counter-searches.ts';
 import { COUNTER_REPORTS, METRICS, THE_WORLD } from './counter-reports.ts';
 
 /** Why nothing is answered but this. */
@@ -76,7 +77,8 @@ export function readCounterRequest(
     return good.length > 0 ? good : null;
   };
   filter('platform', [known.platform]);
-  const metrics = isFull ? filter<Metric>('metric_type', METRICS) : null;
+  const all: readonly AskedMetric[] = report.of === 'platform' ? [SEARCHES, ...METRICS] : METRICS;
+  const metrics = isFull ? filter<AskedMetric>('metric_type', all) : null;
   const isByAccess = isFull && report.of !== 'platform';
   const access = isByAccess ? filter<AccessType>('access_type', ['Controlled', 'Open']) : null;
   const attributes = readList<Attribute>(query, 'attributes_to_show', report.onDemand ?? []);

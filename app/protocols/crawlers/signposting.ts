@@ -7,6 +7,8 @@ export type Landing = {
   /** Lower-case `10.x/y`. */
   doi: string | null;
   licence: string;
+  /** Addresses of its authors at ORCID, of iDs that are proved. */
+  authors: readonly string[];
   /** What tells of it, such as BibTeX. */
   records: readonly TypedLink[];
   /** What it is: PDF, e-book. */
@@ -22,10 +24,11 @@ export const LINKSET_TYPE = 'application/linkset+json';
 
 const TYPES = ['https://schema.org/AboutPage', 'https://schema.org/ScholarlyArticle'];
 
-function linksOf({ doi, licence, records, items }: Landing): Link[] {
+function linksOf({ doi, licence, authors, records, items }: Landing): Link[] {
   const typed = (rel: string) => (link: TypedLink) => ({ rel, href: link.url, type: link.type });
   return [
     ...(doi === null ? [] : [{ rel: 'cite-as', href: doiUrl(doi) }]),
+    ...authors.map((href) => ({ rel: 'author', href })),
     ...records.map(typed('describedby')),
     ...items.map(typed('item')),
     { rel: 'license', href: licence },

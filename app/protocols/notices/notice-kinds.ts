@@ -1,6 +1,14 @@
 /** Owns what notices about published articles are called, for readers and in each format. */
 
-export type NoticeKind = 'correction' | 'concern' | 'partial-retraction' | 'retraction';
+/** Of which readers are warned wherever the article stands, and its PDF bears the mark. */
+export const WARNINGS = ['concern', 'partial-retraction', 'retraction'] as const;
+
+export type Warning = (typeof WARNINGS)[number];
+
+export type NoticeKind = 'correction' | Warning | 'removal' | 'reinstatement';
+
+export const isWarning = (kind: NoticeKind): kind is Warning =>
+  WARNINGS.some((each) => each === kind);
 
 type Words = {
   label: string;
@@ -33,6 +41,15 @@ export const NOTICE_KINDS: Readonly<Record<NoticeKind, Words>> = {
   retraction: {
     ...{ label: 'Retraction', done: 'Retracted', crossref: 'retraction', jats: 'retraction' },
     ...{ article: 'retracted-article', notice: 'retraction-forward' },
+  },
+  removal: {
+    ...{ label: 'Removal', done: 'Removed', crossref: 'removal', jats: 'removal' },
+    ...{ article: 'removed-article', notice: 'removal-forward' },
+  },
+  // Crossref has no word of its own for it.
+  reinstatement: {
+    ...{ label: 'Reinstatement', done: 'Reinstated', crossref: 'clarification' },
+    ...{ jats: 'reinstatement', article: 'reinstated-article', notice: 'reinstatement-forward' },
   },
 };
 

@@ -14,7 +14,9 @@ type OfReaders =
   | 'articleEpub'
   | 'articleFigure'
   | 'articleJats'
+  | 'articleBibliography'
   | 'articleJsonLd'
+  | 'articleMarkdown'
   | 'articleLinkset'
   | 'articleNotice'
   | 'articleNoticeJats'
@@ -89,6 +91,14 @@ export const articlesOfReaders: Pick<AccessTable, OfReaders> = {
     { path: ({ article }) => href('articleJsonLd', { id: article.locked }), get: open },
     { path: ({ article }) => href('articleJsonLd', { id: article.gone }), get: gone },
   ],
+  articleMarkdown: [
+    { path: ({ article }) => href('articleMarkdown', { id: article.locked }), get: open },
+    { path: ({ article }) => href('articleMarkdown', { id: article.gone }), get: gone },
+  ],
+  articleBibliography: [
+    { path: ({ article }) => href('articleBibliography', { id: article.locked }), get: open },
+    { path: ({ article }) => href('articleBibliography', { id: article.gone }), get: gone },
+  ],
   articleLinkset: [
     { path: ({ article }) => href('articleLinkset', { id: article.locked }), get: open },
     { path: ({ article }) => href('articleLinkset', { id: article.gone }), get: gone },
@@ -109,7 +119,9 @@ export const articlesOfReaders: Pick<AccessTable, OfReaders> = {
   articleNotice: [
     { path: ({ article }) => href('articleNotice', { id: article.open, number: 1 }), get: open },
     { path: ({ article }) => href('articleNotice', { id: article.open, number: 2 }), get: nowhere },
-    { path: ({ article }) => href('articleNotice', { id: article.gone, number: 1 }), get: gone },
+    // That of its removal stays.
+    { path: ({ article }) => href('articleNotice', { id: article.gone, number: 1 }), get: open },
+    { path: ({ article }) => href('articleNotice', { id: article.gone, number: 9 }), get: gone },
   ],
   articleNoticeJats: {
     path: ({ article }) => href('articleNoticeJats', { id: article.open, number: 1 }),

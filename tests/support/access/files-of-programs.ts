@@ -34,6 +34,7 @@ type OfPrograms =
   | 'sushiStatus'
   | 'sushiReports'
   | 'sushiReport'
+  | 'sushiTable'
   | 'sushiMembers'
   | 'sitemap'
   | 'sitemapPart'
@@ -94,6 +95,7 @@ export const filesOfPrograms: Pick<AccessTable, OfPrograms> = {
   // Without a customer: 400.
   sushiReports: { get: everyone(400) },
   sushiReport: { path: () => href('sushiReport', { report: 'tr_j1' }), get: everyone(400) },
+  sushiTable: { path: () => href('sushiTable', { report: 'tr_j1' }), get: everyone(400) },
   sushiMembers: { get: everyone(400) },
   sitemap: { get: open },
   sitemapPart: { path: () => href('sitemapPart', { part: 1 }), get: open },

@@ -30,6 +30,8 @@ declare module '#app/platform/db/tables.server.ts' {
       user_id: string;
       provider_id: string;
       account_id: string;
+      /** What the person let the journal do at ORCID. */
+      scope: string | null;
       password: string | null;
       created_at: Instant;
       updated_at: Instant;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import { prepared } from '#app/platform/db/prepared.server.ts';
 import type { Database } from '#app/platform/db/database.server.ts';
@@ -55,6 +56,17 @@ const selectArticles = (db: Database) =>
         .orderBy('article_supplements.number'),
     ).as('supplements'),
     jsonRows(db.kind, noticesOf(articles.selectFrom)).as('notices'),
+    jsonRows(
+      db.kind,
+      articles
+        .selectFrom('manuscripts')
+        .innerJoin('manuscript_authors as author', 'author.manuscript_id', 'manuscripts.id')
+        // By an index of that expression.
+        .where(sql`cast(manuscripts.paper_id as text)`, '=', articles.ref('articles.paper_id'))
+        .where('author.orcid_proved_at', 'is not', null)
+        .select('author.orcid')
+        .orderBy('author.position'),
+    ).as('proved'),
   ]);
 
 type ArticleRow = Awaited<ReturnType<ReturnType<typeof selectArticles>['executeTakeFirstOrThrow']>>;
@@ -83,6 +95,10 @@ function readArticle(row: ArticleRow): Article {
     abstract: texOfTags(each.abstract),
   }));
   const supplements = readJson(row.supplements);
+  const listed = new Set(summary.authors.map(({ orcid }) => orcid));
+  const provedOrcids = readJson(row.proved).flatMap(({ orcid }) =>
+    orcid !== null && listed.has(orcid) ? orcid : [],
+  );
   return {
     ...summary,
     awaitsPdf: row.origin === 'sample' && summary.pdf === null,
@@ -100,6 +116,7 @@ function readArticle(row: ArticleRow): Article {
     ...(statements.length > 0 && { statements }),
     ...(translations.length > 0 && { translations }),
     ...(supplements.length > 0 && { supplements }),
+    ...(provedOrcids.length > 0 && { provedOrcids }),
     changedAt: row.updated_at > row.created_at ? row.updated_at : null,
     notices: readJson(row.notices),
   };

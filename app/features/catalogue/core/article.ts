@@ -138,6 +138,8 @@ export type Article = ArticleSummary & {
   keywords: string[];
   /** Slugs of topics of the journal, of which it may know some no more. */
   topics: string[];
+  /** iDs of its authors that ORCID confirmed while it was a manuscript here; left out where there is none. */
+  provedOrcids?: string[];
   references: Reference[];
   dates: {
     received: IsoDate | null;

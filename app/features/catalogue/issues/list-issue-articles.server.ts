@@ -2,8 +2,9 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
-import type { ArticleNotice, ArticleSummary, Issue } from '../core/article.ts';
+import type { Article, ArticleNotice, ArticleSummary, Issue } from '../core/article.ts';
 import { noticesOf, readSummary, selectSummaries } from '../articles/article-summary.server.ts';
+import { listRemoved } from '../versions/find-takedown.server.ts';
 import { issueState } from './issue-state.ts';
 import { findIssue, findNewestIssue } from './find-issue.server.ts';
 
@@ -12,10 +13,12 @@ export type IssueContents = {
   /** Whether it has articles and its day is still to come. */
   isInProgress: boolean;
   articles: (ArticleSummary & { notices: ArticleNotice[] })[];
+  /** Those that were taken out of it, with what was said of them. */
+  removed: readonly Article[];
 };
 
 /**
- * In the order of the issue; two statements.
+ * In the order of the issue; two statements, and one more where something of the volume was taken out.
  * @param which volume number and slug (`4`, `special`), or `newest` for the newest that has
  *   articles
  */
@@ -28,16 +31,27 @@ export async function listIssueArticles(
   if (!issue) return null;
   const { db } = platform;
   const rows = await selectSummaries(db)
-    .select((row) => jsonRows(db.kind, noticesOf(row.selectFrom)).as('notices'))
+    .select((row) => [
+      jsonRows(db.kind, noticesOf(row.selectFrom)).as('notices'),
+      row
+        .selectFrom('takedowns')
+        .where('takedowns.volume', '=', issue.volume)
+        .select('takedowns.article_id')
+        .limit(1)
+        .as('taken_out'),
+    ])
     .where('articles.issue_id', '=', issue.id)
     .orderBy('articles.issue_place')
     .orderBy('articles.sort_page')
     .orderBy('articles.id')
     .execute();
+  const mayLack = rows.length === 0 || rows[0]!.taken_out !== null;
+  const removed = mayLack ? await listRemoved(platform, { volume: issue.volume }) : [];
   const today = dayOf(platform.clock.now(), journalOf(platform).facts.timeZone);
   return {
     issue,
     isInProgress: issueState({ ...issue, articleCount: rows.length }, today) === 'in-progress',
     articles: rows.map((row) => ({ ...readSummary(row), notices: readJson(row.notices) })),
+    removed: removed.flatMap(({ article }) => (article.issue?.slug === issue.slug ? article : [])),
   };
 }

@@ -91,6 +91,8 @@ function decide(
 }
 
 const HAPPENED: Record<NoticeKind, string> = {
+  removal: 'unpublished',
+  reinstatement: 'unpublished and published again',
   correction: 'corrected',
   concern: 'marked with an expression of concern',
   'partial-retraction': 'retracted in part',

@@ -1,5 +1,6 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { HasDb, Platform } from '#app/platform/platform.server.ts';
+import { isWarning } from '#app/protocols/notices/notice-kinds.ts';
 import type { NoticeKind } from '#app/protocols/notices/notice-kinds.ts';
 import { touchArticle } from '../articles/change-article.server.ts';
 import type { IsoDate } from '../core/article.ts';
@@ -15,7 +16,7 @@ type Said = { kind: NoticeKind; text: string; madeBy: string; datedOn: IsoDate; 
 
 /**
  * Where the article is changed the version before is kept, and its PDF stays in the storage: by a correction, and by
- * all other notices where there is a PDF to bear the mark.
+ * a warning where there is a PDF to bear the mark.
  */
 export async function publishNotice(
   inside: Pick<Platform, 'clock' | 'db' | 'content'>,
@@ -23,16 +24,17 @@ export async function publishNotice(
   earlier: TakenSnapshot,
   said: Said,
 ): Promise<void> {
-  const replaces = said.kind === 'correction' || earlier.pdf !== null;
+  const { kind } = said;
+  const replaces = kind === 'correction' || (isWarning(kind) && earlier.pdf !== null);
   if (replaces) await storeVersion(inside, articleId, earlier, said.at);
-  const marks = await addNotice(inside, articleId, said, replaces ? earlier.version : null);
+  const warnings = await addNotice(inside, articleId, said, replaces ? earlier.version : null);
   // Of a correction too: another PDF may come with it.
-  if (marks > 0) {
+  if (warnings > 0) {
     const key = String(articleId);
     await enqueue(inside, stampArticleKind, { articleId }, { key, again: true });
   }
   // A correction is published with what it changes.
-  if (said.kind === 'correction') return;
+  if (kind === 'correction') return;
   await touchArticle(inside, articleId, said.at);
   await indexArticles(inside, [articleId]);
   await bumpCatalogueVersion(inside, said.at);
@@ -65,10 +67,10 @@ async function storeVersion(
  * @param version that came before it; null where nothing is replaced
  * @returns how many of its notices its PDF is to bear
  */
-async function addNotice(
+export async function addNotice(
   { db, content }: Pick<Platform, 'db' | 'content'>,
   articleId: number,
-  { kind, text, madeBy, datedOn }: Said,
+  { kind, text, madeBy, datedOn }: Omit<Said, 'at'>,
   version: number | null,
 ): Promise<number> {
   const before = await db
@@ -94,7 +96,7 @@ async function addNotice(
       ...{ dated_on: datedOn, made_by: madeBy, doi: isOurs ? wished : null },
     })
     .execute();
-  return [...before, { kind }].filter((each) => each.kind !== 'correction').length;
+  return [...before, { kind }].filter((each) => isWarning(each.kind)).length;
 }
 
 async function isTaken({ db }: HasDb, doi: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import type { Stamp } from '#app/platform/documents/pdf/stamp-pages.server.ts';
 import { storedFile } from '#app/platform/storage/stored-file.server.ts';
 import { doiUrl } from '#app/protocols/doi.ts';
-import { NOTICE_KINDS } from '#app/protocols/notices/notice-kinds.ts';
+import { isWarning, NOTICE_KINDS } from '#app/protocols/notices/notice-kinds.ts';
 import { href } from '#app/routes.ts';
 import { findArticle } from '../articles/find-article.server.ts';
 import type { Article } from '../core/article.ts';
@@ -16,8 +16,8 @@ import { lockCatalogue } from '../core/catalogue-version.server.ts';
 const TIME_LIMIT = 60_000;
 
 /**
- * Sets what its notices say of an article upon each page of its PDF, with date and address: all but corrections, each
- * once. The PDF without them stays with the version before. Which file bears which is written down here, since a file
+ * Sets what its notices say of an article upon each page of its PDF, with date and address: all of which readers are
+ * warned, each once. The PDF without them stays with the version before. Which file bears which is written down here, since a file
  * from outside can say anything of itself.
  */
 export async function stampArticle(platform: Platform, articleId: number): Promise<void> {
@@ -27,7 +27,7 @@ export async function stampArticle(platform: Platform, articleId: number): Promi
   if (!article || !pdf) return;
   const borne = await listBorne(platform, articleId, pdf.sha256);
   const missing = article.notices.filter(
-    ({ kind, number }) => kind !== 'correction' && !borne.includes(number),
+    ({ kind, number }) => isWarning(kind) && !borne.includes(number),
   );
   if (missing.length === 0) return;
   const numbers = missing.map(({ number }) => number);

@@ -1,12 +1,15 @@
-import type { HasDb } from '#app/platform/platform.server.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { dayOf } from '#app/platform/text/journal-time.ts';
 import { removeArticle } from '../articles/change-article.server.ts';
 import { bumpCatalogueVersion } from '../core/catalogue-version.server.ts';
+import { addNotice } from './publish-notice.server.ts';
 import { snapshotAsText } from './snapshot.ts';
 import type { TakenSnapshot } from './take-snapshot.server.ts';
 
-/** Its PDF, versions and notices stay. @param why `by` is an account, `at` in milliseconds since 1970 */
+/** Its PDF, versions and notices stay, and a notice of the removal is the last of them. @param why `by` is an account, `at` in milliseconds since 1970 */
 export async function takeDown(
-  inside: HasDb,
+  inside: Pick<Platform, 'content' | 'db'>,
   articleId: number,
   { snapshot, origin, pdf, passwordHash }: TakenSnapshot,
   { reason, by, at }: { reason: string; by: string; at: number },
@@ -36,6 +39,9 @@ export async function takeDown(
       topics: ` ${topics.map(({ topic }) => topic).join(' ')} `,
     })
     .execute();
+  const datedOn = dayOf(at, journalOf(inside).facts.timeZone);
+  const said = { kind: 'removal', text: reason, madeBy: by, datedOn } as const;
+  await addNotice(inside, articleId, said, null);
   await removeArticle(inside, articleId);
   await bumpCatalogueVersion(inside, at);
 }

@@ -5,6 +5,7 @@ import { readRecord } from '../articles/list-article-records.server.ts';
 import type { RecordRow } from '../articles/list-article-records.server.ts';
 import { readSnapshot } from './snapshot.ts';
 import type { Snapshot, SnapshotPdf } from './snapshot.ts';
+import { WARNINGS } from '#app/protocols/notices/notice-kinds.ts';
 import type { Origin } from '../core/tables.server.ts';
 
 export type TakenSnapshot = {
@@ -13,7 +14,7 @@ export type TakenSnapshot = {
   passwordHash: string | null;
   origin: Origin;
   isRetracted: boolean;
-  /** Whether it has a notice that a second editor confirmed: any but corrections. */
+  /** Whether it has a notice of which readers are warned: a second editor confirmed it. */
   isMarked: boolean;
   /** Of the article as it stands: one more than there are earlier ones. */
   version: number;
@@ -116,7 +117,7 @@ async function standingOf(
       selectFrom('article_notices')
         .select(({ fn }) => fn.countAll<number | string>().as('count'))
         .where('article_id', '=', id)
-        .where('kind', '<>', 'correction')
+        .where('kind', 'in', WARNINGS)
         .as('marks'),
       selectFrom('article_versions')
         .select(({ fn }) => fn.countAll<number | string>().as('count'))

@@ -1,4 +1,4 @@
-import type { CitableWork, PartialDate } from '#app/protocols/citable-work.ts';
+import type { CitableWork, Grant, PartialDate } from '#app/protocols/citable-work.ts';
 
 /** What JATS tells of an article beyond its citation. */
 export type JatsRecord = {
@@ -16,6 +16,6 @@ export type JatsRecord = {
     /** Terms of CRediT, such as `Writing – original draft`. */
     roles: string[];
   }[];
-  funding: { funder: string; awards: string[] }[];
+  funding: readonly Grant[];
   copyright: { holder: string; year: number } | null;
 };

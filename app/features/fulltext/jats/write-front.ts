@@ -13,7 +13,6 @@ import { writeFormula } from './write-formula.ts';
 export const writeFront = (record: JatsRecord, ofText: OfText): Xml =>
   element('front', {}, journalMeta(record.work), articleMeta(record, ofText));
 
-/** What the front has from the text. */
 type OfText = {
   counts: Xml | null;
   authorNotes: readonly Xml[];
@@ -90,7 +89,7 @@ function articleMeta(record: JatsRecord, { counts, authorNotes, translated }: Of
         work.authors.map((author, at) => contributor(author, at, record, affiliations)),
       ),
     affiliations.map((affiliation, at) =>
-      element('aff', { id: `aff${at + 1}` }, element('institution', {}, affiliation)),
+      element('aff', { id: `aff${at + 1}` }, institution(affiliation, work.authors)),
     ),
     corresponding.length + authorNotes.length > 0 &&
       element(
@@ -156,7 +155,7 @@ const keywordGroup = (keywords: readonly string[], attributes: Record<string, st
   );
 
 function contributor(
-  { given, family, suffix, affiliation, orcid }: CitableAuthor,
+  { given, family, suffix, affiliation, orcid, isOrcidProved }: CitableAuthor,
   at: number,
   { contributors }: JatsRecord,
   affiliations: readonly string[],
@@ -167,7 +166,11 @@ function contributor(
     'contrib',
     { 'contrib-type': 'author', corresp: isCorresponding ? 'yes' : null },
     orcid !== null &&
-      element('contrib-id', { 'contrib-id-type': 'orcid' }, `https://orcid.org/${orcid}`),
+      element(
+        'contrib-id',
+        { 'contrib-id-type': 'orcid', authenticated: isOrcidProved ? 'true' : null },
+        `https://orcid.org/${orcid}`,
+      ),
     element(
       'name',
       { 'name-style': given ? 'western' : 'given-only' },
@@ -249,19 +252,28 @@ const funding = ({ funding: funders }: JatsRecord): Xml | false =>
   element(
     'funding-group',
     {},
-    funders.map(({ funder, awards }, at) =>
+    funders.map(({ funder, awards, ror }, at) =>
       element(
         'award-group',
         { id: `award${at + 1}` },
         element(
           'funding-source',
           {},
-          element('institution-wrap', {}, element('institution', {}, funder)),
+          element('institution-wrap', {}, element('institution', {}, funder), rorId(ror)),
         ),
         awards.map((award) => element('award-id', {}, award)),
       ),
     ),
   );
+
+function institution(name: string, authors: readonly CitableAuthor[]): Xml {
+  const ror = rorId(authors.find(({ affiliation }) => affiliation === name)?.ror);
+  const named = element('institution', {}, name);
+  return ror ? element('institution-wrap', {}, named, ror) : named;
+}
+
+const rorId = (ror: string | undefined): Xml | false =>
+  ror !== undefined && element('institution-id', { 'institution-id-type': 'ror' }, ror);
 
 /** The text of a record, with its emphasis and mathematics. */
 const formulaIn = (tex: string): Xml => element('inline-formula', {}, writeFormula(tex, false));

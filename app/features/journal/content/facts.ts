@@ -89,6 +89,10 @@ export const factsSchema = v.strictObject({
   issuesPerYear: count,
   firstYear: v.pipe(v.number(), v.integer('must be a year'), v.minValue(1600, 'must be a year')),
   publisher: v.strictObject({ name: text, url: webAddress, address }),
+  // Where the publisher is, as ORCID wants to know it of those who ask for reviews.
+  reviewCredit: v.optional(
+    v.strictObject({ city: text, country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)) }),
+  ),
   issn: v.strictObject({ print: issn, online: issn }),
   doiPrefix: v.pipe(text, v.regex(/^10\.\d{4,9}$/, 'must be a DOI prefix such as 10.5555')),
   /** What programs that learn may do with its texts; nothing is said where it is left out. */

@@ -7,6 +7,8 @@ export type InstitutionRecord = {
   domains: readonly string[];
   /** ISO 3166-1 alpha-2, in capitals; empty when it is not known. */
   country: string;
+  /** `https://ror.org/…`, where the registry gave it. */
+  ror?: string;
 };
 
 /**
@@ -17,6 +19,8 @@ export type InstitutionTable = {
   keys: Float64Array;
   numbers: Uint32Array;
   countries: readonly string[];
+  /** Of each institution its address at ror.org; empty where it is not known. */
+  rors: readonly string[];
 };
 
 export type KeyKind = 'name' | 'turned' | 'acronym' | 'domain';
@@ -25,6 +29,7 @@ export const NO_INSTITUTIONS: InstitutionTable = {
   keys: new Float64Array(),
   numbers: new Uint32Array(),
   countries: [],
+  rors: [],
 };
 
 /** @param words as `institutionWords` has them; a domain, or an acronym in small letters, is one word */
@@ -60,9 +65,11 @@ export function buildTable(wordsOf: (name: string) => string[]) {
   const entries: [key: number, number: number][] = [];
   const turned: [text: string, number: number][] = [];
   const countries: string[] = [];
+  const rors: string[] = [];
   return {
     add(record: InstitutionRecord): void {
       const number = countries.push(record.country) - 1;
+      rors.push(record.ror ?? '');
       const own = new Map<number, number>();
       const put = (kind: KeyKind, text: string) => text && own.set(keyOf(kind, text), number);
       for (const name of record.names) {
@@ -89,6 +96,7 @@ export function buildTable(wordsOf: (name: string) => string[]) {
         keys: Float64Array.from(entries, ([key]) => key),
         numbers: Uint32Array.from(entries, ([, number]) => number),
         countries,
+        rors,
       };
     },
   };

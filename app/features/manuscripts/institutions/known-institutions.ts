@@ -38,6 +38,21 @@ export function knownIn(text: string): Known {
   return known;
 }
 
+/**
+ * The address at ror.org of the one institution that a text names whole, or that it gives itself; null where there may be
+ * another, and where the operator gave no release of that registry.
+ */
+export function rorIn(text: string): string | null {
+  const written = ROR.exec(text.slice(0, LONGEST).toLowerCase())?.[1];
+  if (written !== undefined) return `https://ror.org/${written}`;
+  if (table.rors.length === 0) return null;
+  const { exact } = knownIn(text);
+  const [only] = exact;
+  return exact.size === 1 ? table.rors[only!] || null : null;
+}
+
+const ROR = /ror\.org\/(0[a-z0-9]{6}\d\d)(?![a-z0-9])/;
+
 /** Whose e-mail addresses have a domain, as `institutionDomain` has it. */
 export const knownByDomain = (domain: string): readonly number[] =>
   lookUp(table, 'domain', [domain]);

@@ -15,7 +15,7 @@ export async function loadInstitutions(
 ): Promise<void> {
   const row = await platform.db
     .selectFrom('institution_lists')
-    .select(['source', 'fingerprint', 'countries', 'keys', 'numbers'])
+    .select(['source', 'fingerprint', 'countries', 'rors', 'keys', 'numbers'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -29,13 +29,16 @@ export async function loadInstitutions(
   useInstitutions(table);
 }
 
-type Row = { countries: string; keys: string; numbers: string };
+type Row = { countries: string; rors: string; keys: string; numbers: string };
 
-const tableOf = ({ countries, keys, numbers }: Row): InstitutionTable => ({
+const tableOf = ({ countries, rors, keys, numbers }: Row): InstitutionTable => ({
   keys: new Float64Array(bytesOf(keys)),
   numbers: new Uint32Array(bytesOf(numbers)),
   countries: countries.split(' ').map((country) => (country === '-' ? '' : country)),
+  rors: rors === '' ? [] : rors.split(' ').map((id) => (id === '-' ? '' : `${ROR}${id}`)),
 });
+
+const ROR = 'https://ror.org/';
 
 function bytesOf(text: string): ArrayBuffer {
   const { buffer, byteOffset, byteLength } = Buffer.from(text, 'base64');
@@ -68,7 +71,7 @@ export async function takeInstitutions(
 
 async function storeInstitutions(
   platform: Pick<Platform, 'clock' | 'db' | 'transaction'>,
-  { keys, numbers, countries }: InstitutionTable,
+  { keys, numbers, countries, rors }: InstitutionTable,
   { source, fingerprint }: { source: string; fingerprint: string },
 ): Promise<void> {
   await platform.transaction(async ({ db }) => {
@@ -80,6 +83,7 @@ async function storeInstitutions(
         fingerprint,
         institutions: countries.length,
         countries: countries.map((country) => country || '-').join(' '),
+        rors: rors.some(Boolean) ? rors.map((ror) => ror.slice(ROR.length) || '-').join(' ') : '',
         keys: base64(keys),
         numbers: base64(numbers),
         read_at: platform.clock.now(),
@@ -106,12 +110,14 @@ function readRor(value: unknown): InstitutionRecord | null {
   const domains = listOf(entry['domains']).flatMap((domain) =>
     typeof domain === 'string' ? (institutionDomain(`@${domain}`) ?? []) : [],
   );
+  const { id } = entry;
   const place = fields(fields(listOf(entry['locations'])[0])['geonames_details']);
   return {
     names: names.filter((each) => !isAcronym(each)).map(({ name }) => name),
     acronyms: names.filter(isAcronym).map(({ name }) => name),
     domains: [...new Set(domains)],
     country: typeof place['country_code'] === 'string' ? place['country_code'] : '',
+    ...(typeof id === 'string' && /^https:\/\/ror\.org\/0[a-z0-9]{8}$/.test(id) && { ror: id }),
   };
 }
 
@@ -137,6 +143,7 @@ function lend(own: readonly InstitutionRecord[]) {
       const same = [...places].map((place) => own[place]!);
       for (const place of places) lent.add(place);
       return {
+        ...record,
         country: record.country || (same[0]?.country ?? ''),
         names: [...record.names, ...same.flatMap(({ names }) => names)],
         acronyms: [...record.acronyms, ...same.flatMap(({ acronyms }) => acronyms)],

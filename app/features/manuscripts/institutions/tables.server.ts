@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 declare module '#app/platform/db/tables.server.ts' {
   interface Tables {
     institution_lists: {
@@ -8,6 +10,8 @@ declare module '#app/platform/db/tables.server.ts' {
       fingerprint: string;
       institutions: number;
       countries: string;
+      /** Their numbers at ror.org in the same order, `-` for none; empty where none has one. */
+      rors: Generated<string>;
       /** Of `InstitutionTable`, in base64. */
       keys: string;
       numbers: string;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
 import { NO_INSTITUTIONS } from './institution-table.ts';
-import { useInstitutions } from './known-institutions.ts';
+import { rorIn, useInstitutions } from './known-institutions.ts';
 import { loadInstitutions, takeInstitutions } from './load-institutions.server.ts';
 import { isAddressAt, matchInstitutions } from './match-institutions.ts';
 
@@ -9,9 +9,9 @@ afterEach(() => useInstitutions(NO_INSTITUTIONS));
 
 const entry = (
   names: [name: string, ...types: string[]][],
-  { domains = [] as string[], country = 'NZ', status = 'active' } = {},
+  { domains = [] as string[], country = 'NZ', status = 'active', id = '0examp100' } = {},
 ) => ({
-  id: 'https://ror.org/00example00',
+  id: `https://ror.org/${id}`,
   status,
   domains,
   names: names.map(([value, ...types]) => ({ value, types, lang: null })),
@@ -36,6 +36,7 @@ const RELEASE = [
     {
       domains: ['mit.edu'],
       country: 'US',
+      id: '042nb2s44',
     },
   ),
   { no: 'entry' },
@@ -95,4 +96,26 @@ test('the list of the product is compiled at the first start and read at each af
   await loadInstitutions(platform);
   expect(await stored()).toEqual(first);
   expect(matchInstitutions('TU Delft', 'Delft University of Technology')).toBe('certain');
+});
+
+test('an institution has its address at ror.org where a text names it and no other, and only then', async () => {
+  const platform = await createTestPlatform();
+  await loadInstitutions(platform);
+  expect(rorIn('Massachusetts Institute of Technology')).toBe(null);
+  await takeInstitutions(platform, release(), options);
+  await loadInstitutions(platform);
+  const mit = 'https://ror.org/042nb2s44';
+  expect(rorIn('Dept. of Physics, Massachusetts Institute of Technology, Cambridge, USA')).toBe(
+    mit,
+  );
+  for (const text of [
+    'MIT',
+    'Massachusetts Institute of Technology; Sampleton Marine Laboratory',
+    'Massachusetts Institute of Technology, Germany',
+    'Indian Institute of Technology Bombay',
+    'Nowhere',
+  ]) {
+    expect([text, rorIn(text)]).toEqual([text, null]);
+  }
+  expect(rorIn('Unknown Lab, https://ror.org/042nb2s44')).toBe(mit);
 });

@@ -1,6 +1,7 @@
 import type { JournalFacts } from '#app/features/journal/content/index.ts';
 import type { Article, ArticleSummary, Author } from '#app/features/catalogue/core/index.ts';
 import { shownTitle, yearOfVolume } from '#app/features/catalogue/core/index.ts';
+import { rorIn } from '#app/features/manuscripts/institutions/index.ts';
 import { grantsIn } from '#app/features/fulltext/statements/index.ts';
 import { MEDIA_TYPES } from '#app/platform/documents/document.ts';
 import type { CitableAuthor, CitableWork, PartialDate } from '#app/protocols/citable-work.ts';
@@ -30,7 +31,7 @@ export function citableArticle(
     title: texToUnicode(article.retractedOn === null ? article.title.trim() : shownTitle(article)),
     ...(article.retractedOn !== null && { originalTitle: texToUnicode(article.title.trim()) }),
     ...(article.markedAs && { markedAs: article.markedAs }),
-    authors: article.authors.map(citableAuthor),
+    authors: article.authors.map((author) => citableAuthor(author, full?.provedOrcids ?? [])),
     containerTitle: facts.title,
     containerTitleShort: facts.abbreviation,
     containerUrl: `${baseUrl}${href('root')}`,
@@ -61,7 +62,10 @@ export function citableArticle(
     licenceUrl: facts.licence.url,
     references:
       full?.references.map(({ written, doi, url }) => ({ text: written, doi, url })) ?? [],
-    ...(full?.statements && { statements: full.statements, grants: grantsIn(full.statements) }),
+    ...(full?.statements && {
+      statements: full.statements,
+      grants: grantsIn(full.statements).map((grant) => ({ ...grant, ...rorOf(grant.funder) })),
+    }),
     ...(full?.supplements &&
       pdf &&
       !pdf.locked && {
@@ -93,7 +97,10 @@ export function lastModified(
   return at === 0 ? {} : { 'Last-Modified': new Date(at).toUTCString() };
 }
 
-function citableAuthor({ given, family, affiliation, orcid }: Author): CitableAuthor {
+function citableAuthor(
+  { given, family, affiliation, orcid }: Author,
+  proved: readonly string[],
+): CitableAuthor {
   const parts = given ? SUFFIX.exec(family) : null;
   return {
     given,
@@ -101,7 +108,15 @@ function citableAuthor({ given, family, affiliation, orcid }: Author): CitableAu
     suffix: parts?.[2] ?? null,
     affiliation,
     orcid,
+    ...(orcid !== null && proved.includes(orcid) && { isOrcidProved: true }),
+    ...(affiliation !== null && rorOf(affiliation)),
   };
+}
+
+/** Only what is certain: an address at ror.org stands for one institution alone. */
+function rorOf(name: string): { ror?: string } {
+  const ror = rorIn(name);
+  return ror === null ? {} : { ror };
 }
 
 /** The day counts only in the issue's own year: an article may appear before its issue does. */

@@ -15,7 +15,7 @@ export function jatsOf(article: Article, work: CitableWork, text: ArticleText | 
       subject: article.type,
       accepted: readDate(article.dates.accepted),
       contributors: [],
-      funding: [],
+      funding: work.grants ?? [],
       copyright: null,
     },
     text,

@@ -3,21 +3,21 @@ import type { JournalFacts } from '#app/features/journal/content/index.ts';
 import { MEDIA_TYPES } from '#app/platform/documents/document.ts';
 import type { FileFormat } from '#app/platform/documents/document.ts';
 import type { Landing } from '#app/protocols/crawlers/signposting.ts';
+import { orcidUrl } from '#app/protocols/orcid.ts';
 import { href } from '#app/routes.ts';
 import { CITATION_FILES } from './citation-files.ts';
 
-type Landed = Pick<Article, 'id' | 'doi'> & {
+type Landed = Pick<Article, 'id' | 'doi' | 'provedOrcids'> & {
   pdf: { locked: boolean } | null;
   supplements?: readonly { format: FileFormat }[];
 };
 
 /**
- * An article's page and its files. ORCID iDs of its authors are not among them: of those in the catalogue it is not
- * known which were proved.
+ * An article's page, its authors and its files.
  * @param baseUrl before each path, without a slash at the end; '' for paths
  */
 export function landingOf(
-  { id, doi, pdf, supplements = [] }: Landed,
+  { id, doi, pdf, provedOrcids = [], supplements = [] }: Landed,
   { licence }: Pick<JournalFacts, 'licence'>,
   { hasText, baseUrl = '' }: { hasText: boolean; baseUrl?: string },
 ): Landing {
@@ -26,6 +26,7 @@ export function landingOf(
     url: `${baseUrl}${href('article', { id })}`,
     doi,
     licence: licence.url,
+    authors: provedOrcids.map(orcidUrl),
     records: [
       ...CITATION_FILES.map(({ route, type }) => link(href(route, { id }), type)),
       link(href('articleJats', { id }), 'application/jats+xml'),

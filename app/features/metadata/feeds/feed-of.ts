@@ -2,6 +2,7 @@ import type { JournalFacts } from '#app/features/journal/content/index.ts';
 import type { listDatedArticles } from '#app/features/catalogue/articles/index.server.ts';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { formatDay } from '#app/platform/format-time.ts';
+import type { CitableWork } from '#app/protocols/citable-work.ts';
 import type { Feed, FeedEntry } from '#app/protocols/feeds/feed.ts';
 import { NOTICE_KINDS } from '#app/protocols/notices/notice-kinds.ts';
 import { citableArticle } from '../citations/article-citation.ts';
@@ -12,24 +13,30 @@ const SECOND = 1000;
  * Of articles in their order.
  * @param about what they have in common, and the page that lists them
  * @param at where the feed stands
+ * @param removals notices of what was taken out: with them the newest come first; `updated` in milliseconds since 1970
  */
 export function feedOf(
   articles: Awaited<ReturnType<typeof listDatedArticles>>,
   about: { title?: string; description: string; site: string },
   facts: JournalFacts,
   at: { path: string; baseUrl: string; now: number },
+  removals: readonly { work: CitableWork; updated: number }[] = [],
 ): Feed {
+  const told = articles.map((article) => ({
+    work: {
+      ...citableArticle(article, facts, at.baseUrl),
+      ...(article.title.trim() === '' && { title: shownTitle(article) }),
+    },
+    notices: article.notices.map(
+      ({ kind, text, datedOn }) => `${NOTICE_KINDS[kind].done} on ${formatDay(datedOn)}: ${text}`,
+    ),
+    updated: article.updatedAt,
+  }));
+  const gone = removals.map((each) => ({ ...each, notices: [] }));
   const entries = distinctly(
-    articles.map((article) => ({
-      work: {
-        ...citableArticle(article, facts, at.baseUrl),
-        ...(article.title.trim() === '' && { title: shownTitle(article) }),
-      },
-      notices: article.notices.map(
-        ({ kind, text, datedOn }) => `${NOTICE_KINDS[kind].done} on ${formatDay(datedOn)}: ${text}`,
-      ),
-      updated: article.updatedAt,
-    })),
+    gone.length === 0
+      ? told
+      : [...gone, ...told].toSorted((one, other) => other.updated - one.updated),
   );
   const newest = entries
     .map(({ updated }) => updated)

@@ -30,11 +30,13 @@ export type Agency = {
   label: string;
   /** Where an editor gets what would be sent of an article, to upload it there by hand. */
   file: 'articleCrossref' | null;
+  /** Whether it takes notices, so that it learns of an article that was taken out. */
+  takesNotices: boolean;
   /** Whether its keys are set. */
   isOn(config: Config): boolean;
   /**
    * How the deposit is written, or as a sentence why there can be none.
-   * @param works the article, then the notices about it
+   * @param works the article, then the notices about it; of an article that was taken out the notices alone
    */
   prepare(
     works: readonly CitableWork[],

@@ -10,6 +10,7 @@ export const crossref: Agency = {
   name: 'crossref',
   label: LABEL,
   file: 'articleCrossref',
+  takesNotices: true,
   isOn: ({ CROSSREF_LOGIN, CROSSREF_PASSWORD }) =>
     CROSSREF_LOGIN !== null && CROSSREF_PASSWORD !== null,
 

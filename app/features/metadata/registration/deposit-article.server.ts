@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { listArticles } from '#app/features/catalogue/articles/index.server.ts';
+import { findTakedown } from '#app/features/catalogue/versions/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { DAY, HOUR } from '#app/platform/clock.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { backOff } from '#app/platform/queue/back-off.ts';
+import type { CitableWork } from '#app/protocols/citable-work.ts';
 import { citableWorks } from '../citations/citable-notice.ts';
 import type { Agency, Batch } from './agency.ts';
 import type { Due } from './list-due.server.ts';
@@ -103,13 +105,26 @@ async function prepare(
   agency: Agency,
   articleId: number,
 ): Promise<Prepared | { lacks: string } | null> {
-  const [article] = await listArticles(platform, [articleId]);
-  if (!article) return null;
+  const works = await worksOf(platform, agency, articleId);
+  if (works.length === 0) return null;
   const { facts } = journalOf(platform);
-  const prepared = agency.prepare(citableWorks(article, facts, platform.config.BASE_URL), facts);
+  const prepared = agency.prepare(works, facts);
   if ('lacks' in prepared) return prepared;
   const same = prepared.write({ id: 'same', stamp: 0 });
   return { ...prepared, digest: createHash('sha256').update(same).digest('hex') };
+}
+
+async function worksOf(
+  platform: Platform,
+  { takesNotices }: Agency,
+  articleId: number,
+): Promise<CitableWork[]> {
+  const { facts } = journalOf(platform);
+  const { BASE_URL } = platform.config;
+  const [article] = await listArticles(platform, [articleId]);
+  if (article) return citableWorks(article, facts, BASE_URL);
+  const removed = takesNotices ? await findTakedown(platform, { articleId }) : null;
+  return removed ? citableWorks(removed.article, facts, BASE_URL).slice(1) : [];
 }
 
 type Depositing = { articleId: number; batch: Batch; tries: number };

@@ -12,6 +12,7 @@ export const doaj: Agency = {
   name: 'doaj',
   label: LABEL,
   file: null,
+  takesNotices: false,
   isOn: ({ DOAJ_API_KEY }) => DOAJ_API_KEY !== null,
 
   prepare([work]) {

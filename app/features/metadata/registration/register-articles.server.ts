@@ -2,7 +2,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { Agency } from './agency.ts';
 import { AGENCIES } from './agencies.server.ts';
 import { askAbout, begin, resume } from './deposit-article.server.ts';
-import { listDue } from './list-due.server.ts';
+import { listDue, listDueRemovals } from './list-due.server.ts';
 
 /** Deposits that one run looks at; the next one goes on. */
 const AT_ONCE = 50;
@@ -24,7 +24,9 @@ async function registerAt(platform: Platform, agency: Agency, signal: AbortSigna
     const go = registration.state === 'sending' ? resume : askAbout;
     if ((await go(platform, agency, registration)) === 'unreachable') return;
   }
-  for (const due of await listDue(platform, { agency: agency.name, since, limit: AT_ONCE })) {
+  const asked = { agency: agency.name, since, limit: AT_ONCE };
+  const removals = agency.takesNotices ? await listDueRemovals(platform, asked) : [];
+  for (const due of [...(await listDue(platform, asked)), ...removals]) {
     if (signal.aborted) return;
     if ((await begin(platform, agency, due)) === 'unreachable') return;
   }

@@ -14,6 +14,7 @@ import { publishNotice, takeSnapshot } from '#app/features/catalogue/versions/in
 import { listHistory } from '#app/platform/history/history.server.ts';
 import { DAY, HOUR } from '#app/platform/clock.ts';
 import { href } from '#app/routes.ts';
+import { unpublishArticle } from '#app/features/publishing/corrections/take-down.server.ts';
 import { registerArticles } from './register-articles.server.ts';
 
 const NO_END = new AbortController().signal;
@@ -200,4 +201,29 @@ test('DOAJ gets an open article as JSON, and its refusal is kept in its words', 
   expect(doaj.prepare([citableWork({ free: false })], facts)).toEqual({
     lacks: 'DOAJ takes articles whose PDF everyone may open.',
   });
+});
+
+test('Crossref learns once that an article was taken out, by its notice, and once that it is there again', async () => {
+  const { crossref, platform } = await aSite();
+  await aDay(platform);
+  await store(platform, articleRecord(1), articleRecord(2));
+  await aDay(platform);
+  const editor = await aUser(platform, 'editor');
+  const removal = { articleId: 1, reason: 'Published twice.' };
+  expect(await unpublishArticle(platform, editor, removal)).toMatchObject({
+    outcome: 'unpublished',
+  });
+  await aDay(platform);
+  await aDay(platform);
+  expect(crossref.deposits).toHaveLength(3);
+  const last = crossref.deposits.at(-1)!;
+  expect(last).toContain('<doi>10.5555/abc.1.notice1</doi>');
+  expect(last).toContain('<title>Removal: ');
+  expect(last.match(/<journal_article /g)).toHaveLength(1);
+  expect((await states(platform)).map(([, state]) => state)).toEqual(['registered', 'registered']);
+
+  await storeArticles(platform, [{ record: articleRecord(1) }], 'journal');
+  await aDay(platform);
+  expect(crossref.deposits).toHaveLength(4);
+  expect(crossref.deposits.at(-1)!.match(/<journal_article /g)).toHaveLength(2);
 });

@@ -62,3 +62,46 @@ test('what was taken is counted once, and months are apart', () => {
   ]);
   expect(counter.take()).toEqual([]);
 });
+
+test('of a day with a million requests of 100,000 visitors the counts are exact', () => {
+  // Seconds after a visitor came: 2 clicks on the page count, and 4 on files; the others are double clicks.
+  const clicks: [Visit['kind'], number][] = [
+    ...([
+      ['page', 0],
+      ['page', 20],
+      ['pdf', 25],
+      ['pdf', 56],
+      ['page', 60],
+    ] as const),
+    ...([
+      ['pdf', 70],
+      ['epub', 71],
+      ['epub', 72],
+      ['page', 80],
+      ['pdf', 101],
+    ] as const),
+  ].map(([kind, after]) => [kind, after]);
+  const visits: Visit[] = [];
+  for (let visitor = 0; visitor < 100_000; visitor += 1) {
+    // Each is gone before the full hour.
+    const came = at('00:00:00') + (visitor % 20) * 3_600_000 + Math.floor(visitor / 20) * 650;
+    for (const [kind, after] of clicks) {
+      const articleId = 1 + (visitor % 97);
+      visits.push({ visitor: String(visitor), articleId, kind, at: came + after * 1000 });
+    }
+  }
+  expect(visits).toHaveLength(1_000_000);
+  const counter = createVisitCounter();
+  for (const visit of visits.toSorted((one, other) => one.at - other.at)) counter.add(visit);
+  const tallies = counter.take();
+  expect(tallies).toHaveLength(97);
+  const sums = { investigations: 0, unique_investigations: 0, requests: 0, unique_requests: 0 };
+  for (const tally of tallies) {
+    const counts = metricsOf(tally, false);
+    for (const name of Object.keys(sums) as (keyof typeof sums)[]) sums[name] += counts[name];
+  }
+  expect(sums).toEqual({
+    ...{ investigations: 600_000, unique_investigations: 100_000 },
+    ...{ requests: 400_000, unique_requests: 100_000 },
+  });
+});

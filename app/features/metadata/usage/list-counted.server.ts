@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { HasDb, Platform } from '#app/platform/platform.server.ts';
+import { SEARCHES } from './count-visits.ts';
 import type { Counted } from '#app/protocols/counter/counter-reports.ts';
 
 type Months = { first: string; last: string };
@@ -11,6 +12,22 @@ export async function findFirstMonth({ db }: HasDb): Promise<string | null> {
     .select(({ fn }) => fn.min<string | null>('month').as('month'))
     .executeTakeFirstOrThrow();
   return row.month;
+}
+
+/** How often the site was searched, by month; one statement. */
+export async function listSearches(
+  { db }: HasDb,
+  { first, last }: Months,
+): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('usage_counts')
+    .select(['month', 'investigations'])
+    .where('article_id', '=', SEARCHES)
+    .where('month', '>=', first)
+    .where('month', '<=', last)
+    .orderBy('month')
+    .execute();
+  return Object.fromEntries(rows.map(({ month, investigations }) => [month, investigations]));
 }
 
 const sums = (name: 'investigations' | 'requests') =>

@@ -60,11 +60,13 @@ export function watchUsage(platform: Platform): UsageWatch {
     see(incoming, outgoing) {
       if (incoming.method !== 'GET') return;
       const [, id, file] = PATH.exec(incoming.url ?? '') ?? [];
-      if (id === undefined || isFetchedAhead(incoming)) return;
+      const isSearch = id === undefined && isFirstOfSearch(incoming.url ?? '');
+      if ((id === undefined && !isSearch) || isFetchedAhead(incoming)) return;
       const name = (incoming.headers['user-agent'] ?? '').slice(0, LONGEST_NAME);
       if (name === '' || isRobot(name)) return;
       outgoing.once('finish', () => {
         if (outgoing.statusCode !== 200 && outgoing.statusCode !== 304) return;
+        if (isSearch) return counter.addSearch(clock.now());
         const kind = (file?.slice(1) ?? 'page') as Visit['kind'];
         const at = clock.now();
         counter.add({ visitor: visitorOf(incoming, name), articleId: Number(id), kind, at });
@@ -75,6 +77,13 @@ export function watchUsage(platform: Platform): UsageWatch {
       await store();
     },
   };
+}
+
+/** Whether something is searched for; to turn to a further page of what was found is no search. */
+function isFirstOfSearch(url: string): boolean {
+  if (!url.startsWith('/search?')) return false;
+  const query = new URLSearchParams(url.slice('/search?'.length));
+  return (query.get('q') ?? '').trim() !== '' && (query.get('page') ?? '1') === '1';
 }
 
 const isFetchedAhead = ({ headers }: IncomingMessage): boolean =>

@@ -92,3 +92,18 @@ test('what cannot be stored while the database is away is stored once it is back
   const stored = await platform.db.selectFrom('usage_counts').select('investigations').execute();
   expect(stored).toEqual([{ investigations: 2 }]);
 });
+
+test('a search is counted each time that it is sent, a further page of it and a robot are not', async () => {
+  const { platform, usage, get } = await aSite();
+  for (const path of ['/search?q=sensors', '/search?q=sensors', '/search?q=sensors&page=1']) {
+    await get(path);
+  }
+  await get('/search?q=sensors&page=2');
+  await get('/search?q=');
+  await get('/search');
+  await get('/search?q=sensors', { 'User-Agent': ROBOT });
+  await usage.stop();
+  expect(await platform.db.selectFrom('usage_counts').selectAll().execute()).toMatchObject([
+    { article_id: 0, access: 'open', investigations: 3, requests: 0 },
+  ]);
+});

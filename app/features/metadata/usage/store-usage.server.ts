@@ -1,6 +1,6 @@
 import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import type { Tally } from './count-visits.ts';
-import { metricsOf } from './count-visits.ts';
+import { metricsOf, SEARCHES } from './count-visits.ts';
 
 /** Rows of one statement, for the values that SQLite takes. */
 const AT_ONCE = 500;
@@ -27,7 +27,8 @@ async function addCounts({ db }: HasDb, tallies: readonly Tally[]): Promise<void
     .execute();
   const articles = new Map(found.map((row) => [row.id, row]));
   const rows = tallies.flatMap((tally) => {
-    const article = articles.get(tally.articleId);
+    const isOfSearches = tally.articleId === SEARCHES;
+    const article = isOfSearches ? { lock: null, text: null } : articles.get(tally.articleId);
     if (!article) return [];
     const isOpen = article.lock === null;
     return {

@@ -1,3 +1,4 @@
+import { WARNINGS } from '#app/protocols/notices/notice-kinds.ts';
 import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 
 export type ListedVersion = Awaited<ReturnType<typeof listArticleVersions>>[number];
@@ -40,7 +41,7 @@ export async function listNoticesOffPdf(
     )
     .select(['notice.position', 'stamp.is_borne as isBorne'])
     .where('notice.article_id', '=', articleId)
-    .where('notice.kind', '<>', 'correction')
+    .where('notice.kind', 'in', WARNINGS)
     .execute();
   return new Map(
     rows

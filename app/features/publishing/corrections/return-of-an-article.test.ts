@@ -71,7 +71,17 @@ test('an unpublished article that is published again is the same, with all that 
   const back = await publishUpload(platform, user, { id: gone.uploadId, seen: version });
   expect(back).toEqual({ outcome: 'published', articleId: 1 });
 
-  expect(await findArticle(platform, 1)).toEqual(before);
+  expect(await findArticle(platform, 1)).toEqual({
+    ...before,
+    notices: [
+      ...before!.notices,
+      expect.objectContaining({ number: 2, kind: 'removal', text: 'By mistake.' }),
+      expect.objectContaining({
+        ...{ number: 3, kind: 'reinstatement', version: null },
+        text: 'This article was removed on 21 November 2026 and is published here again.',
+      }),
+    ],
+  });
   expect(await findPdf(platform, { articleId: 1 })).toEqual(pdf);
   expect(await findArticleVersion(platform, { articleId: 1, version: 1 })).not.toBeNull();
 });
@@ -118,6 +128,8 @@ test('one that is changed before it is published again is a correction: version,
     title: 'Another title',
     notices: [
       { kind: 'correction', version: 1 },
+      { kind: 'removal', version: null },
+      { kind: 'reinstatement', version: null },
       { kind: 'correction', text: notice, datedOn: '2026-11-21', version: 2 },
     ],
   });

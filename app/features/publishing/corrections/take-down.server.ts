@@ -21,7 +21,7 @@ import { standingTo } from '../uploads/find-upload.server.ts';
 import { isBarrier } from '../uploads/upload.ts';
 import type { Barrier } from '../uploads/upload.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import type { NoticeKind } from '#app/protocols/notices/notice-kinds.ts';
+import type { Warning } from '#app/protocols/notices/notice-kinds.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
 import { saysSomething } from '#app/platform/text/plain-line.ts';
 
@@ -120,9 +120,6 @@ export async function openArticle(
   return isBarrier(standing) ? { outcome: standing } : { article };
 }
 
-/** What a notice says of an article without a change of its record. */
-export type Marking = Exclude<NoticeKind, 'correction'>;
-
 /** What waits and is not ended by taking its article down. */
 export const isMark = ({ step }: Pick<Proposal, 'step'>): boolean =>
   step !== 'correction' && step !== 'unpublishing';
@@ -138,7 +135,7 @@ type ProposingMark =
 export async function proposeMark(
   platform: Platform,
   user: Asking,
-  { articleId, kind, notice }: { articleId: number; kind: Marking; notice: string },
+  { articleId, kind, notice }: { articleId: number; kind: Warning; notice: string },
 ): Promise<ProposingMark> {
   const text = notice.trim();
   if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
@@ -165,7 +162,7 @@ export async function markWithin(
   inside: Platform,
   user: Asking,
   article: TakenSnapshot,
-  { kind, text, proposedBy }: { kind: Marking; text: string; proposedBy: string },
+  { kind, text, proposedBy }: { kind: Warning; text: string; proposedBy: string },
 ): Promise<void> {
   const { record } = article.snapshot;
   const articleId = record.id!;

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '#app/protocols/notices/notice-kinds.ts';
+import type { Warning } from '#app/protocols/notices/notice-kinds.ts';
 import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
 
 const toAuthors = lettersTo(
@@ -6,7 +6,7 @@ const toAuthors = lettersTo(
   'You are receiving this e-mail because you are an author of this article.',
 );
 
-export type ArticleChange = NoticeKind | 'unpublishing';
+export type ArticleChange = 'correction' | Warning | 'unpublishing';
 
 /** A change, or that it was proposed, or that it will not be made. */
 export type ChangeTold = ArticleChange | `${ArticleChange}-proposed` | `${ArticleChange}-dropped`;

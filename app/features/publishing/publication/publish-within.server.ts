@@ -11,6 +11,7 @@ import {
   tellOfUnreviewed,
   tellUploaderOfPublication,
   completeReturn,
+  reinstate,
   tellAuthorsOfPublication,
 } from './tell-authors-of-change.server.ts';
 import type { Upload, UploadedPdf } from '../uploads/find-upload.server.ts';
@@ -24,8 +25,8 @@ import type { ArticleInput } from '#app/features/catalogue/core/index.ts';
 import { withNames, printedAuthors } from '../uploads/authors/manuscript-names.server.ts';
 import { becomesOthers, namesEditor } from './known-editors.server.ts';
 import type { Publisher } from './tell-authors-of-change.server.ts';
-import { findReturn } from '../uploads/put-back.server.ts';
-import type { ReturningArticle } from '../uploads/put-back.server.ts';
+import { findRemoved, findReturn } from '../uploads/put-back.server.ts';
+import type { Removed, ReturningArticle } from '../uploads/put-back.server.ts';
 import { isAnotherTitle } from './accepted-title.server.ts';
 import { freeFileName } from './free-file-name.server.ts';
 import { findStoredMatches, storeWithin } from '#app/features/catalogue/records/index.server.ts';
@@ -76,7 +77,7 @@ export async function publishWithin(
   };
   const fit = await refusePublication(inside, upload, publisher, record);
   if ('problem' in fit) return fit;
-  const { matches, manuscript, returning } = fit;
+  const { matches, manuscript, returning, removed } = fit;
   const said = manuscript ? withNames(upload, manuscript.names) : upload;
   const declared = manuscript && (await findDeclared(inside, manuscript.manuscript.id));
   const now = inside.clock.now();
@@ -121,6 +122,7 @@ export async function publishWithin(
     { subject: `upload:${upload.id}`, event: 'upload-published', actor, details },
     { subject: `article:${articleId}`, event: 'article-published', actor, details },
   );
+  if (removed) await reinstate(inside, removed, publisher);
   if (returning) {
     await completeReturn(inside, returning, publisher);
     const paperId = paperIdIn(record.paperId);
@@ -150,6 +152,7 @@ type Fit = {
   matches: Awaited<ReturnType<typeof findStoredMatches>>;
   manuscript: Exclude<Awaited<ReturnType<typeof openPublicationOf>>, { refused: unknown }>;
   returning: ReturningArticle | null;
+  removed: Removed | null;
 };
 
 /** What stands in the way of a complete upload, or what its publication goes on with. */
@@ -177,7 +180,8 @@ async function refusePublication(
   if (isRetitled && (await isAnotherTitle(inside, record))) return { problem: 'other-title' };
   const unmet = await refuseUnmet(inside, upload, publisher, manuscript);
   if (unmet) return { problem: unmet.refused, missing: unmet.missing };
-  return { matches, manuscript, returning };
+  const removed = await findRemoved(inside, upload);
+  return { matches, manuscript, returning, removed };
 }
 
 const namesOf = ({ name, author }: ArticleInput) => ({ name, author });

@@ -11,13 +11,14 @@ import { articleChanges, DAYS_TO_OBJECT } from './article-changed.mail.ts';
 import type { ChangeTold } from './article-changed.mail.ts';
 import { paperPublished } from './paper-published.mail.ts';
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
-import { publishNotice } from '#app/features/catalogue/versions/index.server.ts';
+import { publishNotice, takeSnapshot } from '#app/features/catalogue/versions/index.server.ts';
+import { formatDay } from '#app/platform/format-time.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
 import type { Waiving } from '../requirements/requirement.ts';
 import { changesInWords } from '../uploads/article-changes.server.ts';
-import type { ReturningArticle } from '../uploads/put-back.server.ts';
+import type { Removed, ReturningArticle } from '../uploads/put-back.server.ts';
 import { href } from '#app/routes.ts';
 import type { Author } from '#app/features/catalogue/core/index.ts';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
@@ -227,6 +228,25 @@ export async function completeReturn(
   await tellAuthorsOfChange(inside, {
     ...{ articleId, record: { name, paperId }, text: notice },
     ...{ change: 'correction', changes: changesInWords(changed) },
+  });
+}
+
+/**
+ * Says in a notice of its own that an article that was taken out is there again.
+ * @param inside after the article was stored
+ */
+export async function reinstate(
+  inside: Platform,
+  { articleId, takenAt }: Removed,
+  { account }: Publisher,
+): Promise<void> {
+  const stored = await takeSnapshot(inside, articleId);
+  if (!stored) throw new Error(`Article ${articleId} is not there.`);
+  const at = inside.clock.now();
+  const datedOn = dayOf(at, journalOf(inside).facts.timeZone);
+  const text = `This article was removed on ${formatDay(takenAt)} and is published here again.`;
+  await publishNotice(inside, articleId, stored, {
+    ...{ kind: 'reinstatement', text, madeBy: account ?? 'system', datedOn, at },
   });
 }
 

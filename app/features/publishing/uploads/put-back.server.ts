@@ -128,6 +128,15 @@ export async function writeDiscarded(
   });
 }
 
+/** An article that was taken out, and when: milliseconds since 1970. */
+export type Removed = { articleId: number; takenAt: number };
+
+/** Null of an upload that was no article before. */
+export const findRemoved = async (
+  platform: HasDb,
+  { articleId }: Pick<Upload, 'articleId'>,
+): Promise<Removed | null> => (articleId === null ? null : findTakedown(platform, { articleId }));
+
 /** An unpublished article that returns with changes: a correction (L9). */
 export type ReturningArticle = NonNullable<Awaited<ReturnType<typeof findReturn>>>;
 

@@ -73,4 +73,5 @@ function readType(entry: string): { type: string; quality: number } {
 export const isPreferringFile = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   FILE_TYPES.test(headers.accept ?? '');
 
-const FILE_TYPES = /^application\/xml|x-bibtex|x-research-info|(?:csl|ld|linkset)\+json|jats\+xml/i;
+const FILE_TYPES =
+  /^application\/xml|x-bib|x-research-info|(?:csl|ld|linkset)\+json|jats\+xml|^text\/markdown/i;

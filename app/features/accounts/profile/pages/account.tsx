@@ -38,7 +38,12 @@ export const accountPage = pageFor('author', async (context, user) => {
             <SignaturePart signature={await findSignature(context.platform, user)} />
           </>
         )}
-        {knowsOrcid(context.platform.config) && <OrcidPart orcid={user.orcid} />}
+        {knowsOrcid(context.platform.config) && (
+          <OrcidPart
+            orcid={user.orcid}
+            isWritten={context.platform.config.ORCID_API_URL !== null}
+          />
+        )}
         <p className="actions">
           <a href={href('accountExport')}>Download your personal data</a>
           {mayActAs(user.role, 'chief') && <a href={href('accountRoles')}>Assign roles</a>}

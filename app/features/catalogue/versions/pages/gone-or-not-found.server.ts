@@ -1,5 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
+import { href } from '#app/routes.ts';
 import { findTakedown } from '../find-takedown.server.ts';
 
 /**
@@ -14,8 +15,11 @@ export async function goneOrNotFound(
   const asked = 'fileName' in by ? by : { articleId: by.articleId ?? 0 };
   const takedown = await findTakedown(platform, asked);
   if (!takedown) return new HttpError(404, otherwise);
-  return new HttpError(
-    410,
-    [`${takedown.sentence} The reason: ${takedown.reason}`, ...takedown.marks].join(' '),
-  );
+  const { articleId, sentence, reason, marks, notice } = takedown;
+  const said = [`${sentence} The reason: ${reason}`, ...marks].join(' ');
+  const way = notice !== null && {
+    label: 'Read the notice',
+    href: href('articleNotice', { id: articleId, number: notice }),
+  };
+  return new HttpError(410, said, null, null, way || null);
 }

@@ -34,6 +34,7 @@ export const JOB_WORDS: Readonly<Record<string, string>> = {
   'give-full-text': 'Add the full text to an article',
   'rewrite-text-pages': 'Refresh the pages of full texts',
   'stamp-article': 'Mark the PDF of a retracted article',
+  'write-orcid-records': 'Write articles and reviews into ORCID records',
   'register-articles': 'Send articles to Crossref and DOAJ',
   'remind-second-editors': 'Remind second editors of changed authors',
   'take-back-up': 'Back up the site if it is time',

@@ -2,10 +2,15 @@ import { expect, test } from 'vitest';
 import { articlePage } from '#app/features/reading/articles/pages/article.tsx';
 import { articleRecord, askFor, catalogueWith } from '../../../../../tests/support/catalogue.ts';
 import { giveText } from '../../../../../tests/support/full-texts.ts';
+import { createAccountsPlatform } from '../../../../../tests/support/accounts.ts';
+import { findInJats, jatsFaults } from '../../../../../tests/support/jats-schema.ts';
+import { aPaper } from '../../../../../tests/support/office.ts';
+import { storeArticles } from '#app/features/catalogue/records/store-articles.server.ts';
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
 import { articleCitations } from './article-citation.ts';
 import { articleEpub } from './article-epub.ts';
 import { articleJsonLd } from './article-json-ld.ts';
+import { articleAsCitation, articleAsMarkdown, articleJats } from './article-texts.ts';
 import { articleLinkset } from './article-linkset.ts';
 
 const ID = { id: '1' };
@@ -75,4 +80,58 @@ test('a program that would rather have a file is led to it, and a reader gets th
   ]) {
     expect(await pageOf(platform, accept)).toMatchObject({ canonical: '/articles/1' });
   }
+});
+
+test('an author is linked by the iD that ORCID confirmed here, and JATS says that it was', async () => {
+  const platform = await createAccountsPlatform();
+  const { paperId } = await aPaper(platform, 'received');
+  const [proved, typed] = ['0000-0002-1825-0097', '0000-0001-5109-3700'];
+  await platform.db
+    .updateTable('manuscript_authors')
+    .set({ orcid: proved, orcid_proved_at: 1 })
+    .where('position', '=', 1)
+    .execute();
+  const author = (family: string, orcid: string) => ({
+    ...{ given: 'Ann', family, written: `Ann ${family}`, affiliation: null, orcid },
+  });
+  await storeArticles(
+    platform,
+    [
+      {
+        record: articleRecord(1, { author: 'Ann Lee, Ann Ng', paperId: String(paperId) }),
+        authors: [author('Lee', proved), author('Ng', typed)],
+      },
+    ],
+    'journal',
+  );
+  const page = await pageOf(platform, 'text/html');
+  if (page === null || typeof page === 'string') throw new Error('No page.');
+  expect(page.headers!['Link']).toContain(`<https://orcid.org/${proved}>; rel="author"`);
+  expect(page.headers!['Link']).not.toContain(typed);
+  const jats = await (await askFor(platform, articleJats, '/articles/1.xml', ID)).text();
+  expect(jatsFaults(jats)).toEqual([]);
+  const id = "//contrib-id[@contrib-id-type='orcid']";
+  expect(findInJats(jats, `${id}[@authenticated='true']`)).toHaveLength(1);
+  expect(findInJats(jats, id)).toHaveLength(2);
+});
+
+test('an article is there as Markdown, and as a line to cite it by in each style', async () => {
+  const platform = await catalogueWith(
+    articleRecord(1, { name: 'Trust *in* sensors', reference: '1. A paper.' }),
+  );
+  await giveText(platform, 1);
+  expect(await pageOf(platform, 'text/markdown')).toBe('/articles/1.md');
+  expect(await pageOf(platform, 'text/x-bibliography')).toBe('/articles/1.txt');
+  expect(await pageOf(platform, 'text/x-bibliography; style=ieee')).toBe(
+    '/articles/1.txt?style=ieee',
+  );
+  const markdown = await (await askFor(platform, articleAsMarkdown, '/articles/1.md', ID)).text();
+  expect(markdown).toMatch(/^# Trust \\\*in\\\* sensors\n\n- Authors: Ann Lee/);
+  expect(markdown).toContain('\n\n## Abstract\n\n');
+  expect(markdown).toMatch(/\n\n## (?:\d )?[A-Z]/);
+  expect(markdown).toContain('\n\n## References\n\n1. ');
+  const cited = async (path: string) =>
+    (await askFor(platform, articleAsCitation, path, ID)).text();
+  expect(await cited('/articles/1.txt')).toMatch(/^Lee, A\./);
+  expect(await cited('/articles/1.txt?style=ieee')).toMatch(/^A\. Lee/);
 });

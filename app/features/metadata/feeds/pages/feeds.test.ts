@@ -15,7 +15,7 @@ test('the feeds hold what came or changed last, whichever issue it is in, each w
   );
   platform.statements.length = 0;
   const atom = await askFor(platform, atomFeed, '/atom.xml');
-  expect(platform.statements).toHaveLength(1);
+  expect(platform.statements).toHaveLength(2);
   expect(typeOf(atom)).toBe('application/atom+xml; charset=utf-8');
   const feed = readXml(await atom.text());
   expect(findAll(feed, 'id').map(xmlText)).toEqual([

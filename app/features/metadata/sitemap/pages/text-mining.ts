@@ -30,6 +30,7 @@ Please harvest by OAI-PMH and do not crawl page by page.
 ## Records
 
 ${link('OAI-PMH 2.0', href('oai', null, { verb: 'Identify' }), 'all records as Dublin Core, or as JATS with the full text where an article has one')}
+- An article as Markdown: its address with .md behind it, ${BASE_URL}/articles/{number}.md
 ${link('Sitemap', href('sitemap'), 'all pages, with the day of their last change')}
 ${link('Atom', href('atom'), 'what came or changed last')}
 

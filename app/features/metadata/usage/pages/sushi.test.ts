@@ -5,7 +5,7 @@ import { articleRecord, catalogueWith } from '../../../../../tests/support/catal
 const WORLD = 'customer_id=0000000000000000&requestor_id=a-library';
 
 /** Two articles, of which the second asked for a password in October; the clock stands in November 2026. */
-async function aSite() {
+async function aSite(searches = 0) {
   const platform = await catalogueWith(articleRecord(1), articleRecord(2, { year: 2022 }));
   const count = (article_id: number, month: string, access: 'open' | 'controlled', by: number) => ({
     ...{ article_id, month, access },
@@ -19,12 +19,13 @@ async function aSite() {
       count(1, '2026-10', 'open', 10),
       count(1, '2026-11', 'open', 1000),
       count(2, '2026-10', 'controlled', 100),
+      ...(searches > 0 ? [{ ...count(0, '2026-10', 'open', 0), investigations: searches }] : []),
     ])
     .execute();
   const { get } = openBrowser(platform);
   return async (path: string) => {
     const { status, html } = await get(`/sushi/r51/${path}`);
-    return { status, body: JSON.parse(html) as never };
+    return { status, body: (path.includes('.tsv?') ? html : JSON.parse(html)) as never };
   };
 }
 
@@ -126,4 +127,46 @@ test('what is not understood is passed over, and said', async () => {
       ],
     },
   });
+});
+
+const OCTOBER = `${WORLD}&begin_date=2026-10-01&end_date=2026-10-31`;
+
+test('searches are of the platform, and of no article', async () => {
+  const ask = await aSite(7);
+  const performance = async (query: string) => {
+    const { body } = await ask(`reports/pr?${OCTOBER}${query}`);
+    return (body as { Report_Items: { Attribute_Performance: object[] }[] }).Report_Items.flatMap(
+      ({ Attribute_Performance: parts }) => parts,
+    );
+  };
+  const searches = {
+    Data_Type: 'Platform',
+    Performance: { Searches_Platform: { '2026-10': 7 } },
+  };
+  expect((await performance('')).at(-1)).toEqual(searches);
+  expect(await performance('&metric_type=Searches_Platform')).toEqual([searches]);
+  expect(await performance('&metric_type=Total_Item_Requests')).toHaveLength(1);
+  expect(JSON.stringify((await ask(`reports/tr?${OCTOBER}`)).body)).not.toContain('Searches');
+});
+
+test('a report is a table of tab-separated values too', async () => {
+  const ask = await aSite();
+  const query = `${WORLD}&begin_date=2026-09-01&end_date=2026-10-31`;
+  const lines = String((await ask(`reports/tr_j3.tsv?${query}`)).body).split('\r\n');
+  expect(lines[0]).toBe('Report_Name\tJournal Usage by Access Type');
+  expect(lines).toContain('Reporting_Period\tBegin_Date=2026-09-01; End_Date=2026-10-31');
+  expect(lines[13]).toBe('');
+  expect(lines[14]).toBe(
+    'Title\tPublisher\tPublisher_ID\tPlatform\tDOI\tProprietary_ID\tPrint_ISSN\tOnline_ISSN\tURI\t' +
+      'Access_Type\tMetric_Type\tReporting_Period_Total\tSep-2026\tOct-2026',
+  );
+  expect(lines).toContain(
+    'Journal of System Design and Information Processing\tSample Scholarly Press\t\t' +
+      'Journal of System Design and Information Processing\t\t\t0000-0000\t9999-9994\t' +
+      'https://journal.example.org/\tOpen\tTotal_Item_Requests\t22\t2\t20',
+  );
+  const items = String((await ask(`reports/ir_a1.tsv?${query}`)).body);
+  expect(items).toContain('Parent_Title');
+  expect(items).toContain('https://journal.example.org/articles/2');
+  expect((await ask(`reports/none.tsv?${query}`)).status).toBe(404);
 });

@@ -18,10 +18,16 @@ import {
   findCounterReport,
   readCounterRequest,
 } from '#app/protocols/counter/counter-request.ts';
+import { writeCounterTable } from '#app/protocols/counter/counter-table.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
-import { findFirstMonth, listCounted, listCountedArticles } from '../list-counted.server.ts';
+import {
+  findFirstMonth,
+  listCounted,
+  listCountedArticles,
+  listSearches,
+} from '../list-counted.server.ts';
 
 /** So many articles are described by one statement. */
 const AT_ONCE = 500;
@@ -57,7 +63,12 @@ export const sushiMembers = (context: RouteContext): Promise<Response> =>
   answering(context, () => [{ Customer_ID: THE_WORLD, Name: 'The World' }]);
 
 /** `/sushi/r51/reports/{id}`: a report of COUNTER 5.1. */
-export function sushiReport(context: RouteContext): Promise<Response> {
+export const sushiReport = (context: RouteContext): Promise<Response> => giveReport(context, false);
+
+/** `/sushi/r51/reports/{id}.tsv`: the same as a table. */
+export const sushiTable = (context: RouteContext): Promise<Response> => giveReport(context, true);
+
+function giveReport(context: RouteContext, isTable: boolean): Promise<Response> {
   const { platform, params } = context;
   const report = findCounterReport(params['report'] ?? '');
   const limit = report?.of === 'item' ? ARTICLES_ASKED : ASKED;
@@ -72,7 +83,12 @@ export function sushiReport(context: RouteContext): Promise<Response> {
       report.of === 'item'
         ? await listItems(platform, asked.months)
         : await listCounted(platform, asked.months);
-    return writeCounterReport(asked, rows, { journal, at: platform.clock.now() });
+    const searches = report.of === 'platform' ? await listSearches(platform, asked.months) : {};
+    const body = writeCounterReport(asked, rows, { journal, at: platform.clock.now(), searches });
+    if (!isTable) return body;
+    // Months of which nothing can be known are no columns.
+    const first = asked.months.first < known.first ? known.first : asked.months.first;
+    return table(writeCounterTable({ ...asked, months: { ...asked.months, first } }, body));
   }
 }
 
@@ -134,6 +150,7 @@ async function answering(
     const query = new URL(request.url).searchParams;
     checkCustomer(query);
     const body = await give(query);
+    if (body instanceof Response) return body;
     return body
       ? answer(body)
       : answer(
@@ -149,6 +166,14 @@ async function answering(
     return answer(error.exception, error.status);
   }
 }
+
+const table = (text: string): Response =>
+  new Response(text, {
+    headers: {
+      'Content-Type': 'text/tab-separated-values; charset=utf-8',
+      'Cache-Control': 'no-store',
+    },
+  });
 
 const answer = (body: object, status = 200, headers: Record<string, string> = {}): Response =>
   Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });

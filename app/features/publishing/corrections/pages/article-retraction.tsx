@@ -5,7 +5,7 @@ import type { Handler, RouteContext } from '#app/platform/web/page.ts';
 import { RichText } from '#app/platform/web/rich-text.tsx';
 import { CHANGE_WAITS, NAMES_REVIEWER } from '../refusals.ts';
 import { proposeMark } from '../take-down.server.ts';
-import type { Marking } from '../take-down.server.ts';
+import type { Warning } from '#app/protocols/notices/notice-kinds.ts';
 import { FinalStepForm, finalStep } from './final-step-page.tsx';
 
 const RETRACTED = 'The article has already been retracted, which is final.';
@@ -23,7 +23,7 @@ type Words = {
   after: ReactNode;
 };
 
-const step = (kind: Marking, { title, what, whatOf, missing, hint, sure, after }: Words) =>
+const step = (kind: Warning, { title, what, whatOf, missing, hint, sure, after }: Words) =>
   finalStep({
     ...{ title, missing, retracted: RETRACTED },
     form: (article, state) => (

@@ -34,7 +34,8 @@ const { page, action } = finalStep({
           <RichText text={shownTitle(article)} />
         </cite>{' '}
         from the journal. It will disappear from all lists, the search, feeds and the sitemap, and
-        its address will say that it is gone. Its data and PDF are stored among the uploads. Its
+        its address will say that it is gone. A notice of the removal, with this reason, stays in
+        the issue and has a DOI of its own. Its data and PDF are stored among the uploads. Its
         authors are notified by e-mail.
       </p>
       <p>

@@ -21,7 +21,7 @@ import type { ArticleChange } from '../../publication/article-changed.mail.ts';
 import { articleChanges, changesInWords } from '../../uploads/article-changes.server.ts';
 import { CHANGE_WAITS } from '../refusals.ts';
 import { answerProposal } from '../proposals/answer-proposal.server.ts';
-import type { Marking } from '../take-down.server.ts';
+import type { Warning } from '#app/protocols/notices/notice-kinds.ts';
 import type { Proposal } from '../proposals/second-editor.server.ts';
 import { mayConfirmAloneAt } from '../proposals/second-editor.server.ts';
 import { articleNotOpened } from './article-of-page.server.ts';
@@ -134,7 +134,7 @@ export function ProposedChange({ proposal, article, isOwn, refused, mayName, tod
   );
 }
 
-type PreviewProps = Pick<Props, 'article' | 'today'> & { kind: Marking; notice: string };
+type PreviewProps = Pick<Props, 'article' | 'today'> & { kind: Warning; notice: string };
 
 /** What readers find above the article once it is confirmed. */
 function NoticePreview({ kind, notice, article, today }: PreviewProps) {

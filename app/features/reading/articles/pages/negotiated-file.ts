@@ -10,6 +10,8 @@ const FILES = {
   'application/jats+xml': 'articleJats',
   'application/xml': 'articleJats',
   'application/linkset+json': 'articleLinkset',
+  'text/markdown': 'articleMarkdown',
+  'text/x-bibliography': 'articleBibliography',
 } as const;
 
 /**
@@ -21,8 +23,12 @@ export function negotiatedFile(request: Request, id: number): Response | null {
   const types = ['text/html', ...(Object.keys(FILES) as (keyof typeof FILES)[])] as const;
   const type = preferredType(request.headers.get('Accept'), types);
   if (type === null || type === 'text/html') return null;
-  return new Response(null, {
-    status: 303,
-    headers: { Location: href(FILES[type], { id }), Vary: 'Accept' },
-  });
+  const style = /text\/x-bibliography;\s*style=([a-z]{1,20})/.exec(
+    request.headers.get('Accept') ?? '',
+  )?.[1];
+  const Location =
+    type === 'text/x-bibliography'
+      ? href('articleBibliography', { id }, { style })
+      : href(FILES[type], { id });
+  return new Response(null, { status: 303, headers: { Location, Vary: 'Accept' } });
 }

@@ -6,6 +6,9 @@ export function UnpublishedPaper(props: {
   sentence: string;
   reason: string;
   marks: readonly string[];
+  articleId: number;
+  /** The number of the notice that tells of it. */
+  notice: number | null;
 }): ReactNode {
   return (
     <>
@@ -18,6 +21,13 @@ export function UnpublishedPaper(props: {
             {mark}
           </p>
         ))}
+        {props.notice !== null && (
+          <p>
+            <a href={href('articleNotice', { id: props.articleId, number: props.notice })}>
+              Read the notice
+            </a>
+          </p>
+        )}
         <p>
           Questions? <a href={href('contactUs')}>Write to us</a>, or look through{' '}
           <a href={href('archives')}>all issues</a>.

@@ -73,16 +73,16 @@ function GuestEditors({ issue: { guestEditors }, named }: Pick<Props, 'issue' | 
   );
 }
 
-/** Corrections, retractions and concerns, each a document of its own, the newest last. */
-function IssueNotices({ articles }: Pick<Props, 'articles'>) {
-  const notices = articles
+/** Corrections, retractions, removals and others, each a document of its own, the newest last. */
+function IssueNotices({ articles, removed }: Pick<Props, 'articles' | 'removed'>) {
+  const notices = [...articles, ...removed]
     .flatMap(({ id, title, notices: said }) => said.map((notice) => ({ ...notice, id, title })))
     .toSorted((one, other) => one.datedOn.localeCompare(other.datedOn));
   if (notices.length === 0) return null;
   return (
     <section className="section stack" aria-labelledby="notices">
       <h2 className="side-head" id="notices">
-        Corrections and retractions
+        Corrections, retractions and other notices
       </h2>
       <ul className="stack">
         {notices.map(({ id, number, kind, title, datedOn }) => (
@@ -113,6 +113,7 @@ export const sectionsIn = (
 export function IssueContentsView({
   issue,
   articles,
+  removed,
   named,
   journal,
   empty,
@@ -158,7 +159,7 @@ export function IssueContentsView({
             );
           })}
           <GuestEditors {...{ issue, named }} />
-          <IssueNotices articles={articles} />
+          <IssueNotices {...{ articles, removed }} />
         </div>
         <aside className="side stack no-print" aria-label="Cover and citations">
           <IssueCover

@@ -1,6 +1,6 @@
 import { findArticle } from '#app/features/catalogue/articles/index.server.ts';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
-import { goneOrNotFound } from '#app/features/catalogue/versions/index.server.ts';
+import { findTakedown, goneOrNotFound } from '#app/features/catalogue/versions/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { articleHead } from '#app/features/metadata/head/index.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
@@ -15,12 +15,13 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { formatDate } from '../format-date.ts';
 
-/** `/articles/{id}/notices/{number}`: a correction, a retraction or a concern, as a document of its own. */
+/** `/articles/{id}/notices/{number}`: a document of its own, which stays when its article is taken out. */
 export async function articleNoticePage({ platform, params }: RouteContext): Promise<Page> {
   const id = wholeNumber(params['id']);
   const number = wholeNumber(params['number']);
-  const article = id === null ? null : await findArticle(platform, id);
-  const notice = article?.notices.find((each) => each.number === number);
+  const present = id === null ? null : await findArticle(platform, id);
+  const article = present ?? (id && (await findTakedown(platform, { articleId: id }))?.article);
+  const notice = article ? article.notices.find((each) => each.number === number) : null;
   if (!article || !notice) {
     throw await goneOrNotFound(platform, { articleId: id }, 'There is no notice at this address.');
   }
@@ -72,8 +73,10 @@ export async function articleNoticePage({ platform, params }: RouteContext): Pro
             </a>
           </p>
           <p className="actions no-print">
-            <ButtonLink href={href('article', { id: article.id })}>Read the article</ButtonLink>
-            {version !== null && (
+            {present && (
+              <ButtonLink href={href('article', { id: article.id })}>Read the article</ButtonLink>
+            )}
+            {present && version !== null && (
               <a href={href('articleVersion', { id: article.id, version })}>
                 Read the version before this notice
               </a>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Article } from '#app/features/catalogue/core/index.ts';
-import { NOTICE_KINDS, noticeHeading } from '#app/protocols/notices/notice-kinds.ts';
+import { isWarning, NOTICE_KINDS, noticeHeading } from '#app/protocols/notices/notice-kinds.ts';
 import { href } from '#app/routes.ts';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { formatDate } from '../format-date.ts';
@@ -9,7 +9,7 @@ import { formatDate } from '../format-date.ts';
 export const NoticeBands = ({ article }: { article: Article }): ReactNode =>
   article.notices.toReversed().map(
     ({ number, kind, datedOn, text }) =>
-      kind !== 'correction' && (
+      isWarning(kind) && (
         <section
           key={number}
           className="article-notice"
@@ -33,17 +33,19 @@ const NoticeLink = ({ id, number, label }: { id: number; number: number; label: 
 
 /** The newest as a whole, those before it behind a line that unfolds: the abstract is not far down. */
 export function CorrectionNotices({ article }: { article: Article }): ReactNode {
-  const corrections = article.notices.filter(({ kind }) => kind === 'correction').toReversed();
-  const [newest, ...earlier] = corrections.map((notice) => (
-    <CorrectionNotice key={notice.number} id={article.id} {...notice} version={notice.version!} />
+  const others = article.notices.filter(({ kind }) => !isWarning(kind)).toReversed();
+  const [newest, ...earlier] = others.map((notice) => (
+    <OtherNotice key={notice.number} id={article.id} notice={notice} />
   ));
   if (earlier.length === 0) return newest;
+  const isCorrections = others.slice(1).every(({ kind }) => kind === 'correction');
+  const what = isCorrections ? 'correction' : 'notice';
   return (
     <>
       {newest}
       <details>
         <summary>
-          {earlier.length === 1 ? '1 earlier correction' : `${earlier.length} earlier corrections`}
+          {earlier.length === 1 ? `1 earlier ${what}` : `${earlier.length} earlier ${what}s`}
         </summary>
         <div className="stack">{earlier}</div>
       </details>
@@ -51,31 +53,31 @@ export function CorrectionNotices({ article }: { article: Article }): ReactNode 
   );
 }
 
-type NoticeProps = {
-  id: number;
-  number: number;
-  version: number;
-  text: string;
-  datedOn: string;
-};
-
-function CorrectionNotice({ id, number, version, text, datedOn }: NoticeProps): ReactNode {
-  const before = href('articleVersion', { id, version });
+/** Of what readers are told and not warned: a correction, a removal, a reinstatement. */
+function OtherNotice({ id, notice }: { id: number; notice: Article['notices'][number] }) {
+  const { kind, number, version, text, datedOn } = notice;
+  const before = version === null ? null : href('articleVersion', { id, version });
   return (
     <PageSection
-      id={`correction-${version}`}
-      title={`Corrected on ${formatDate(datedOn)}`}
+      id={version === null ? `notice-${number}` : `correction-${version}`}
+      title={noticeHeading(kind, formatDate(datedOn))}
       className="article-notice"
     >
       <p className="keep-breaks">{text}</p>
       <p className="actions">
-        <a href={`${before}#changes`}>
-          What changed<span className="visually-hidden"> on {formatDate(datedOn)}</span>
-        </a>
-        <a href={before}>Read the version before this correction</a>
+        {before !== null && (
+          <>
+            <a href={`${before}#changes`}>
+              What changed<span className="visually-hidden"> on {formatDate(datedOn)}</span>
+            </a>
+            <a href={before}>Read the version before this correction</a>
+          </>
+        )}
         <a href={href('articleNotice', { id, number })}>
           Open this notice
-          <span className="visually-hidden">: Correction of {formatDate(datedOn)}</span>
+          <span className="visually-hidden">
+            : {NOTICE_KINDS[kind].label} of {formatDate(datedOn)}
+          </span>
         </a>
       </p>
     </PageSection>

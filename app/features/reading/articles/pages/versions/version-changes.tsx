@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ArticleVersion } from '#app/features/catalogue/versions/index.server.ts';
+import type { findArticleVersion } from '#app/features/catalogue/versions/index.server.ts';
 import { RichText } from '#app/platform/web/rich-text.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 
-type Change = ArticleVersion['changes'][number];
+type Change = NonNullable<Awaited<ReturnType<typeof findArticleVersion>>>['changes'][number];
 
 type Props = {
   id: string;

@@ -1,0 +1,17 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import { authOf } from '../core/auth.server.ts';
+
+/** By which the owner of an account lets the journal write into their ORCID record; null where there is none. */
+export async function findOrcidToken(platform: Platform, userId: string): Promise<string | null> {
+  const credential = await platform.db
+    .selectFrom('credentials')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'orcid')
+    .executeTakeFirst();
+  if (!credential) return null;
+  const { accessToken } = await authOf(platform).api.getAccessToken({
+    body: { accountId: credential.id, userId },
+  });
+  return accessToken || null;
+}

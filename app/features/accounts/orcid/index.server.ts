@@ -1,0 +1,1 @@
+export { findOrcidToken } from './find-orcid-token.server.ts';

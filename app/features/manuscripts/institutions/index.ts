@@ -1,0 +1,1 @@
+export { rorIn } from './known-institutions.ts';
