@@ -116,7 +116,7 @@ function readMark(to: Counting, at: number): number {
     // A mark of a note is none behind a title.
     if (!isSign && !isBlankFormula(words) && !isMarkOfNote(words)) add(to, 'formula', words);
     to.own.words += ' ';
-  } else if (mark?.kind === 'verbatim') {
+  } else if (mark?.kind === 'verbatim' && !mark.verbatim.name.startsWith('filecontents')) {
     if (!mark.verbatim.isInline) {
       end(to);
       if (mark.verbatim.text.trim() !== '') add(to, 'code');

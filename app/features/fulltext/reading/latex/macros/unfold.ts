@@ -12,7 +12,7 @@ import { DIFFERENCES } from './handlers/differences.ts';
 import { DRAWINGS } from './handlers/drawings.ts';
 import { ENVIRONMENTS } from './handlers/environments.ts';
 import { EXPANSIONS } from './handlers/expansion.ts';
-import { FILES } from './handlers/files.ts';
+import { FILES, jobName, writesFile } from './handlers/files.ts';
 import { LOOPS, OWN_LISTS } from './handlers/lists.ts';
 import { PRIMITIVES, setsLength } from './handlers/primitives.ts';
 import { DINGS } from './handlers/delimiters.ts';
@@ -234,6 +234,7 @@ function run(
   function readOne(token: Token): void {
     if (token === '{') to.scope.begin();
     if (token === '}') to.scope.end();
+    if (writesFile(to, token)) return;
     if (token[0] !== '\\' || token === PAR) return to.emit(token);
     const macro = to.scope.macro(token);
     if (macro) {
@@ -272,6 +273,7 @@ function run(
       to.emit(token);
   }
 
+  to.scope.define('\\jobname', { parameters: [], body: [...jobName(project)] }, true);
   const text = project.text(project.main) ?? '';
   to.opened.set(project.main, text);
   to.openFiles.push(project.main);

@@ -10,7 +10,6 @@ export function readCode(to: TextReading, mark: number): Piece[] {
   const found = to.marks[mark];
   if (found?.kind !== 'verbatim') return [];
   const { verbatim } = found;
-  if (verbatim.name.startsWith('filecontents')) return [];
   const options = optionsOf(verbatim.options);
   // Of a program whose file is not there the caption and the label are.
   const isEmpty = verbatim.text.trim() === '';
