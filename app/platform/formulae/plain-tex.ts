@@ -25,6 +25,12 @@ const buildrel: Command = (cursor) => {
   return `\\overset{${above}}{${written(cursor.argument())}}`;
 };
 
+/** `\stackrel[below]{above}{=}` of the package stackrel; LaTeX alone has what stands above. */
+const stackrel: Command = (cursor) => {
+  const [below, above, sign] = cursor.given('omm');
+  return `\\overset{${above}}{${below ? `\\underset{${below}}{${sign}}` : sign}}`;
+};
+
 /** `\multicolumn{2}{c}{x}` is x, and a cell that stays empty. */
 const multicolumn: Command = (cursor) => {
   const [count, , content] = cursor.given('mmm');
@@ -67,6 +73,8 @@ const cases: Command = (cursor) => {
 export const PLAIN_TEX: ReadonlyMap<string, Command> = new Map<string, Command>([
   ...['mskip', 'hskip', 'vskip'].map((name) => [name, space] as const),
   ['buildrel', buildrel],
+  ['stackrel', stackrel],
+  ['stackbin', (cursor) => `\\mathbin{${stackrel(cursor)}}`],
   ['multicolumn', multicolumn],
   ['indices', indices],
   ['tensor', tensor],
