@@ -122,7 +122,9 @@ function readMark(to: Counting, at: number): number {
       if (mark.verbatim.text.trim() !== '') add(to, 'code');
     }
     // The label of a line of a program is none of its words.
-    to.own.words += mark.verbatim.text.replaceAll(/\\label\{[^{}]{1,200}\}/g, ' ');
+    const words = mark.verbatim.text.replaceAll(/\\label\{[^{}]{1,200}\}/g, ' ');
+    const hasCommands = mark.verbatim.options.includes('commandchars');
+    to.own.words += hasCommands ? words.replaceAll(/\\[a-zA-Z]{1,40}/g, ' ') : words;
     if (!mark.verbatim.isInline) end(to);
   }
   return close;

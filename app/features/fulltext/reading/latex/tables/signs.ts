@@ -65,6 +65,7 @@ export const SIGNS = table({
     sign ¥ | - | textyen
     sign ¢ | - | textcent
     sign • | - | textbullet
+    sign / | - | slash
     sign · | - | textperiodcentered
     sign – | - | textendash
     sign — | - | textemdash

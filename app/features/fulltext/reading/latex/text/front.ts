@@ -199,8 +199,3 @@ export function frontStatements(to: TextReading): Piece[] {
   );
   return [...to.front.pieces, ...declared];
 }
-
-export const blockquote: BlockReader = (to, node) => {
-  const words = argument(node, 3) ?? lastArgument(node);
-  return [to.reading.claim({ kind: 'quotation', id: '', blocks: to.blocks(words) })];
-};

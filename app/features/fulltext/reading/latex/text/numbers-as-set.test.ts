@@ -61,3 +61,34 @@ test.each([
 ])('with %s ranges and lists are said as siunitx says them', (preamble, said) => {
   expect(read(RANGES, String.raw`\usepackage{siunitx}${preamble}`)).toBe(said);
 });
+
+test('a counter of the author is shown where it counts, and what refers to it leads there', () => {
+  const preamble = String.raw`\title{Sand}\newcounter{hyp}\renewcommand{\thehyp}{H\arabic{hyp}}
+\newenvironment{hypo}[1]{\refstepcounter{hyp}\par\textbf{Hypothesis \thehyp\ (#1)}: }{\par}`;
+  const { text, doubts, lostOf } = readTex(
+    String.raw`\section{One}\begin{hypo}{wind}\label{wind}Sand moves.\end{hypo} By \ref{wind} of Section \thesection.`,
+    { preamble },
+  );
+  const [first, second] = text.sections[0]!.blocks;
+  expect(plainBlocks([first!, second!])).toBe(
+    'Hypothesis H1 (wind): Sand moves.\nBy H1 of Section 1.',
+  );
+  expect('content' in second! && second.content[1]).toMatchObject({ target: first!.id });
+  expect([...doubts, ...lostOf(text)].filter(({ kind }) => /-lost$/.test(kind))).toEqual([]);
+});
+
+test('quotations of csquotes say whom they quote, and code with commands shows what they say', () => {
+  const { text, doubts, lostOf } = readTex(
+    String.raw`\section{One}So \textquote[Lee]{he said}, and \textcquote[12]{lee}{she said}, wind\slash sand.
+\blockcquote{lee}{They sing.}
+\begin{Verbatim}[commandchars=\\\{\}]
+sift \textbf{sand}
+\end{Verbatim}
+\begin{thebibliography}{1}\bibitem{lee} Lee. Wind. 2020.\end{thebibliography}`,
+    { preamble: String.raw`\title{Sand}\usepackage{csquotes,fancyvrb}` },
+  );
+  expect(plainBlocks(text.sections[0]!.blocks)).toBe(
+    'So “he said” (Lee), and “she said” [1, 12], wind/sand.\nThey sing. [1]\nsift sand',
+  );
+  expect([...doubts, ...lostOf(text)].filter(({ kind }) => /-lost$/.test(kind))).toEqual([]);
+});
