@@ -92,3 +92,26 @@ sift \textbf{sand}
   );
   expect([...doubts, ...lostOf(text)].filter(({ kind }) => /-lost$/.test(kind))).toEqual([]);
 });
+
+test('a theorem has the number that its author shows, also where that is said behind its definition', () => {
+  const { text } = readTex(
+    String.raw`\section{One}\begin{hyp}\label{wind}Sand moves.\end{hyp} By \cref{wind}.`,
+    {
+      preamble: String.raw`\title{Sand}\usepackage{amsthm,cleveref}\newtheorem{hyp}{Hypothesis}
+\renewcommand{\thehyp}{H\arabic{hyp}}`,
+    },
+  );
+  expect(plainBlocks(text.sections[0]!.blocks)).toBe(
+    'Hypothesis H1\nSand moves.\nBy Hypothesis H1.',
+  );
+});
+
+test.each([
+  ['units', String.raw`\unit[5]{km}, \unitfrac[3]{m}{s}, $\unit[2]{kg}$`, '5 km, 3 m/s, 2 kg'],
+  ['nicefrac', String.raw`\nicefrac{1}{2} of it`, '1/2 of it'],
+  ['multicol', String.raw`\begin{multicols}{2}[Above.]Below.\end{multicols}`, 'Above.\nBelow.'],
+  ['tasks', String.raw`\begin{tasks}(2)\task one\task two\end{tasks}`, 'one\ntwo'],
+])('what stands in brackets of %s is read: %s', (name, body, said) => {
+  const words = read(body, `\\usepackage{${name}}`).replaceAll(/[\u00A0\u2009]/g, ' ');
+  expect(words).toBe(said);
+});

@@ -21,8 +21,8 @@ const begin: Handler = (to, token) => {
   to.scope.begin();
   const table = to.scope.environment(name) ? null : asTable(to, name);
   if (table) {
-    to.openEnvironments.push({ name, end: table.end });
-    to.input.push(table.begin);
+    to.openEnvironments.push({ name, end: table.closes });
+    to.input.push(table.opens);
     return;
   }
   const own = to.scope.environment(name);
@@ -37,7 +37,16 @@ const begin: Handler = (to, token) => {
   to.emit(...said(token, name));
   const option = listOption(to, name);
   if (option) to.input.push(['[', ...option, ']']);
+  if (name === 'multicols') aboveColumns(to);
 };
+
+/** `\begin{multicols}{2}[words above the columns]` */
+function aboveColumns({ input, emit }: Unfolding): void {
+  const count = input.group();
+  if (count) emit('{', ...count, '}');
+  const words = input.optional();
+  if (words) input.push([...words, PAR]);
+}
 
 /** The document of a file that is put in is part of this one. */
 function beginDocument(to: Unfolding): void {
@@ -65,7 +74,7 @@ const end: Handler = (to, token) => {
   to.emit(...said(token, name));
 };
 
-type Said = { begin: Token[]; end: Token[] };
+type Said = { opens: Token[]; closes: Token[] };
 
 /** Tables of packages with ways of their own to say columns, captions and heads, as LaTeX says them. */
 function asTable(to: Unfolding, name: string): Said | null {
@@ -82,16 +91,31 @@ function asTable(to: Unfolding, name: string): Said | null {
     input.optional();
     if (name.endsWith('*')) input.argument();
     const columns = input.argument() ?? [];
-    return plainTable('longtable', columns, [...APART].flatMap((each) => takeApart(to, each)));
+    return plainTable(
+      'longtable',
+      columns,
+      [...APART].flatMap((each) => takeApart(to, each)),
+    );
   }
   // `to \textwidth` and `spread 2cm`
   if (/^(?:long)?tabu$/.test(name)) input.upToBrace();
-  return null;
+  return name === 'tasks' && to.packages.has('tasks') ? tasks(to) : null;
+}
+
+/** `\begin{tasks}[…](2)\task one\task two` of tasks is a list. */
+function tasks({ input }: Unfolding): Said {
+  input.optional();
+  input.optional('(', ')');
+  const label = ['[', ...'label=', '\\alph', '*', ')', ']'];
+  return {
+    opens: [...said('\\begin', 'enumerate'), ...label],
+    closes: said('\\end', 'enumerate'),
+  };
 }
 
 const plainTable = (name: string, columns: readonly Token[], behind: Token[] = []): Said => ({
-  begin: [...said('\\begin', name), '{', ...columns, '}', ...behind],
-  end: said('\\end', name),
+  opens: [...said('\\begin', name), '{', ...columns, '}', ...behind],
+  closes: said('\\end', name),
 });
 
 /** `\begin{longtblr}[caption={…},label={…},note{a}={…}]{colspec={ll},rowhead=1}` */
@@ -105,7 +129,7 @@ function tabularray({ input }: Unfolding, isPlain: boolean): Said {
     ...(caption ? ['\\caption', '{', ...caption, '}'] : []),
     ...(caption && label.length > 0 ? ['\\label', '{', ...label, '}'] : []),
   ];
-  const { begin, end } = plainTable(
+  const { opens, closes } = plainTable(
     isPlain || !caption ? 'tabular' : 'longtable',
     columns,
     above.length > 0 ? [...above, '\\\\'] : [],
@@ -114,7 +138,7 @@ function tabularray({ input }: Unfolding, isPlain: boolean): Said {
     const mark = /^(?:note|remark)\{(.{1,40})\}$/.exec(key)?.[1];
     return mark ? [PAR, '\\textsuperscript', '{', ...mark, '}', ' ', ...words] : [];
   });
-  return { begin, end: [...end, ...notes, ...(notes.length > 0 ? [PAR] : [])] };
+  return { opens, closes: [...closes, ...notes, ...(notes.length > 0 ? [PAR] : [])] };
 }
 
 /** `a=b, c={d, e}`, without the braces. */
@@ -166,7 +190,7 @@ function takeApart(to: Unfolding, [what, behind]: readonly [string, readonly Tok
 const ctable: Handler = ({ input }) => {
   const options = settingsOf(input.optional() ?? []);
   const [columns = [], notes = [], rows = []] = [0, 1, 2].map(() => input.argument() ?? []);
-  const { begin: opens, end: closes } = plainTable('tabular', columns);
+  const { opens, closes } = plainTable('tabular', columns);
   const above = ['caption', 'label'].flatMap((key) => {
     const words = options.get(key);
     return words ? [`\\${key}`, '{', ...words, '}'] : [];
@@ -255,10 +279,18 @@ export const ENVIRONMENTS: Handlers = {
     if (input.until(['\\end'])) input.push(['\\end']);
   },
   Block: block,
+  task: (to, token) => {
+    if (to.packages.has('tasks')) to.input.push(['\\item']);
+    else to.emit(token);
+  },
   ctable,
   ...{ FL: ofCtable('\\toprule'), ML: ofCtable('\\\\', '\\midrule'), NN: ofCtable('\\\\') },
   ...{ LL: ofCtable('\\\\', '\\bottomrule'), tmark: raised, tnote: raised },
   ...{ tablehead: apart('head'), tablefirsthead: apart('firsthead') },
-  ...{ tablecaption: apart('caption'), topcaption: apart('caption'), bottomcaption: apart('caption') },
+  ...{
+    tablecaption: apart('caption'),
+    topcaption: apart('caption'),
+    bottomcaption: apart('caption'),
+  },
   octavoendscope: (to) => to.scope.end(),
 };

@@ -25,7 +25,7 @@ export function readCode(to: TextReading, mark: number): Piece[] {
     if (!to.labels.has(name))
       to.labels.set(name, { number, kind: 'line', name: null, target: code, title: [] });
   }
-  const caption = options.get('caption') ?? options.get('title');
+  const caption = (options.get('caption') ?? options.get('title'))?.replace(SHORT, '');
   const label = options.get('label');
   if (to.float?.counter === 'listing' || (caption === undefined && label === undefined))
     return isEmpty ? [] : [code];
@@ -39,6 +39,9 @@ export function readCode(to: TextReading, mark: number): Piece[] {
   }
   return [to.reading.claim(aside)];
 }
+
+/** What a list of programs calls one. */
+const SHORT = /^\[[^\]]{0,400}\]/;
 
 /** What authors set LaTeX in a program between, such as the label of a line. */
 const ESCAPES = [
