@@ -104,3 +104,19 @@ test('what LaTeX notes for its next run is no loss, and what is written elsewher
     String.raw`\write18{rm all}`,
   ]);
 });
+
+test.each([
+  'NN',
+  'LL',
+  'unit',
+  'task',
+  'symbol',
+  'Block',
+  'nicefrac',
+  'blockquote',
+  'tablecaption',
+])('an author who calls something of theirs %s means that, whatever a package means', (name) => {
+  expect(said(`So \\${name}{} and \\${name}{}.`, `\\newcommand{\\${name}}{dune}`)).toBe(
+    'So dune and dune.',
+  );
+});

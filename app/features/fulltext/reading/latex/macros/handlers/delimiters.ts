@@ -174,4 +174,8 @@ const unit =
   };
 
 export const DINGS: Handlers = {
-  ...{ nicefrac: slanted, sfrac: slanted, unit: unit(false), unitfrac: unit(true) }, ding, textipa: phones, prooftree: proofTree };
+  ...{ nicefrac: slanted, sfrac: slanted, unit: unit(false), unitfrac: unit(true) },
+  ding,
+  textipa: phones,
+  prooftree: proofTree,
+};
