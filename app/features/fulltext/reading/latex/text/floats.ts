@@ -81,7 +81,7 @@ export function floating(to: TextReading, counter: string, read: () => Block[]):
 }
 
 /** The words of a caption, which stand for themselves until the float is whole. */
-export function captionBlock(
+function captionBlock(
   to: TextReading,
   nodes: readonly Node[],
   counter: string,
