@@ -70,11 +70,27 @@ const cases: Command = (cursor) => {
     : `\\begin{cases}${given}\\end{cases}`;
 };
 
+/** What mathtools sets closer, lower or in a width, by what it takes. */
+const setAs =
+  (takes: string): Command =>
+  (cursor) =>
+    `{${cursor.given(takes).at(-1) ?? ''}}`;
+
+/** `\splitfrac{a}{b}`: a part of a fraction in two lines. */
+const split: Command = (cursor) => {
+  const [first, second] = cursor.given('mm');
+  return `\\begin{aligned}&${first}\\\\&\\quad ${second}\\end{aligned}`;
+};
+
 export const PLAIN_TEX: ReadonlyMap<string, Command> = new Map<string, Command>([
   ...['mskip', 'hskip', 'vskip'].map((name) => [name, space] as const),
   ['buildrel', buildrel],
   ['stackrel', stackrel],
   ['stackbin', (cursor) => `\\mathbin{${stackrel(cursor)}}`],
+  ...['smashoperator', 'cramped'].map((name) => [name, setAs('om')] as const),
+  ['mathmakebox', setAs('oom')],
+  ['adjustlimits', () => ''],
+  ...['splitfrac', 'splitdfrac'].map((name) => [name, split] as const),
   ['multicolumn', multicolumn],
   ['indices', indices],
   ['tensor', tensor],

@@ -22,6 +22,8 @@ const mathml = (source: string, display = false): string =>
   (toMathml(source, display) ?? '').replace(/^<math[^<>]{0,200}>/, '').replace('</math>', '');
 
 test.each([
+  [String.raw`\underbracket[1pt][2pt]{y}_{z}`, String.raw`\underbracket{y}_{z}`],
+  [String.raw`\smashoperator[r]{\sum_x} y`, String.raw`{\sum_x} y`],
   [String.raw`a \stackrel[b]{c}{=} d`, String.raw`a \overset{c}{\underset{b}{=}} d`],
   [String.raw`\hat \mathcal{L}`, String.raw`\hat{\mathcal{L}}`],
   [String.raw`\tilde \bm X_j`, String.raw`\tilde{\bm{X}}_j`],
