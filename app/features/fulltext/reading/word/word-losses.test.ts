@@ -87,7 +87,7 @@ test('a sign of a font of signs is read as that sign, and is no loss', async () 
 
 test('formulae that are typed in LaTeX into a Word file are doubts, and prices are none', async () => {
   const { doubts } = await paper(
-    await wordFile({
+    wordFile({
       body: para('Sand of $\\alpha_1$ and $x_{2}$ costs $5 to $7, as it did.'),
     }),
   );
