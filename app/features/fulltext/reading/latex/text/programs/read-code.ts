@@ -15,7 +15,9 @@ export function readCode(to: TextReading, mark: number): Piece[] {
   const isEmpty = verbatim.text.trim() === '';
   if (isEmpty && !options.has('caption') && !options.has('label')) return [];
   const { text, labels } = withoutLabels(
-    verbatim.name === 'alltt' || options.has('commandchars') ? withoutCommands(verbatim.text) : verbatim.text,
+    verbatim.name === 'alltt' || options.has('commandchars')
+      ? withoutCommands(verbatim.text)
+      : verbatim.text,
   );
   const code: Block = { kind: 'code', id: '', text, language: languageOf(verbatim, options) };
   if (!isEmpty) to.reading.claim(code);
