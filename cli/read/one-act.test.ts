@@ -46,3 +46,13 @@ test('a caption lost no picture where each picture of the file has its place', (
     { kind: 'figure-without-caption', loss: false, missing: false },
   ]);
 });
+
+test('a formula that cannot be read and stands in many places is one act, and another is its own', () => {
+  const formulae = ['\\dune', '\\sand', '\\dune'].map((tex, at) =>
+    doubt('formula-unreadable', `s1.p${at}`, tex),
+  );
+  expect(inActs(formulae).map(({ words, others }) => [words, others?.length])).toEqual([
+    ['\\dune', 1],
+    ['\\sand', undefined],
+  ]);
+});

@@ -23,9 +23,11 @@ const ONE_ACT: ReadonlySet<Doubt['kind']> = new Set<Doubt['kind']>([
 
 /** The doubts of a file as an editor settles them: one for each act, in the order of the text. */
 export function inActs(doubts: readonly Doubt[]): ReportedDoubt[] {
-  const acts = Map.groupBy(doubts, (doubt): unknown =>
-    ONE_ACT.has(doubt.kind) ? doubt.kind : doubt,
-  );
+  const acts = Map.groupBy(doubts, (doubt): unknown => {
+    // What a formula says that stands in many places is said once.
+    if (doubt.kind === 'formula-unreadable') return doubt.words;
+    return ONE_ACT.has(doubt.kind) ? doubt.kind : doubt;
+  });
   const isMissing = missingOf(doubts);
   return Array.from(acts.values(), ([first, ...more]) => {
     const { kind, place, words } = first!;

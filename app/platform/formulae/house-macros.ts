@@ -2,6 +2,7 @@
  * Owns what commands of packages stand for, in those that everything here reads: LaTeX's kernel and
  * amsmath. A line has a name, what is given to it (by xparse), and what it stands for.
  */
+import { HOUSE_SIGNS } from './house-signs.ts';
 import type { Macro } from './macro.ts';
 
 const LINES = String.raw`
@@ -40,7 +41,6 @@ nicefrac omm {{#2}/{#3}}
 flatfrac mm {{#1}/{#2}}
 accentset mm \overset{#1}{#2}
 underaccent mm \underset{#1}{#2}
-stackrel omm \overset{#2}{#3}
 overunderset mmm \overset{#1}{\underset{#2}{#3}}
 slashed m \cancel{#1}
 centernot m \not#1
@@ -123,9 +123,9 @@ textbullet  \bullet
 textperiodcentered  \cdot
 textsuperscript m {}^{\text{#1}}
 textsubscript m {}_{\text{#1}}
-celsius  {}^{\circ}\mathrm{C}
-degreeCelsius  {}^{\circ}\mathrm{C}
-textcelsius  {}^{\circ}\mathrm{C}
+celsius  {{}^{\circ}\mathrm{C}}
+degreeCelsius  {{}^{\circ}\mathrm{C}}
+textcelsius  {{}^{\circ}\mathrm{C}}
 upmu  {\mathrm{\mu}}
 upalpha  {\mathrm{\alpha}}
 upbeta  {\mathrm{\beta}}
@@ -208,7 +208,7 @@ textless  <
 textgreater  >
 textemdash  \text{—}
 textendash  \text{–}
-textdegree  {}^{\circ}
+textdegree  {{}^{\circ}}
 textohm  \Omega
 textasciitilde  \sim
 checked  \text{✓}
@@ -221,13 +221,13 @@ LEFTCIRCLE  ◐
 RIGHTCIRCLE  ◑
 smiley  ☺
 frownie  ☹
-degr  {}^{\circ}
-arcdeg  {}^{\circ}
+degr  {{}^{\circ}}
+arcdeg  {{}^{\circ}}
 micron  \mathrm{µm}
 fdg  \overset{\circ}{.}
 farcm  \overset{\prime}{.}
 farcs  \overset{\prime\prime}{.}
-arcmin  {}^{\prime}
+arcmin  {{}^{\prime}}
 sun  ☉
 earth  ♁
 vmathbb m \mathbb{#1}
@@ -269,7 +269,6 @@ uwave m \underline{#1}
 uline m \underline{#1}
 inferrule somm \dfrac{#3}{#4}
 enclose mm \boxed{#2}
-stackbin mm \mathbin{\overset{#1}{#2}}
 Cdot  \cdot
 powerset  \mathcal{P}
 xmark  \text{✗}
@@ -292,9 +291,10 @@ thickmuskip  \;
 
 const LINE = /^([A-Za-z]+)(?: ([smod()]*)(?: (.*))?)?$/;
 
-export const HOUSE_MACROS: ReadonlyMap<string, Macro> = new Map(
-  LINES.split('\n').flatMap((line) => {
+export const HOUSE_MACROS: ReadonlyMap<string, Macro> = new Map([
+  ...HOUSE_SIGNS,
+  ...LINES.split('\n').flatMap((line) => {
     const [, name, specification = '', body = ''] = LINE.exec(line) ?? [];
     return name === undefined ? [] : [[name, { arguments: specification, body }] as const];
   }),
-);
+]);

@@ -25,6 +25,12 @@ const buildrel: Command = (cursor) => {
   return `\\overset{${above}}{${written(cursor.argument())}}`;
 };
 
+/** `\stackrel[below]{above}{=}` of the package stackrel; LaTeX alone has what stands above. */
+const stackrel: Command = (cursor) => {
+  const [below, above, sign] = cursor.given('omm');
+  return `\\overset{${above}}{${below ? `\\underset{${below}}{${sign}}` : sign}}`;
+};
+
 /** `\multicolumn{2}{c}{x}` is x, and a cell that stays empty. */
 const multicolumn: Command = (cursor) => {
   const [count, , content] = cursor.given('mmm');
@@ -64,9 +70,27 @@ const cases: Command = (cursor) => {
     : `\\begin{cases}${given}\\end{cases}`;
 };
 
+/** What mathtools sets closer, lower or in a width, by what it takes. */
+const setAs =
+  (takes: string): Command =>
+  (cursor) =>
+    `{${cursor.given(takes).at(-1) ?? ''}}`;
+
+/** `\splitfrac{a}{b}`: a part of a fraction in two lines. */
+const split: Command = (cursor) => {
+  const [first, second] = cursor.given('mm');
+  return `\\begin{aligned}&${first}\\\\&\\quad ${second}\\end{aligned}`;
+};
+
 export const PLAIN_TEX: ReadonlyMap<string, Command> = new Map<string, Command>([
   ...['mskip', 'hskip', 'vskip'].map((name) => [name, space] as const),
   ['buildrel', buildrel],
+  ['stackrel', stackrel],
+  ['stackbin', (cursor) => `\\mathbin{${stackrel(cursor)}}`],
+  ...['smashoperator', 'cramped'].map((name) => [name, setAs('om')] as const),
+  ['mathmakebox', setAs('oom')],
+  ['adjustlimits', () => ''],
+  ...['splitfrac', 'splitdfrac'].map((name) => [name, split] as const),
   ['multicolumn', multicolumn],
   ['indices', indices],
   ['tensor', tensor],

@@ -22,6 +22,9 @@ const mathml = (source: string, display = false): string =>
   (toMathml(source, display) ?? '').replace(/^<math[^<>]{0,200}>/, '').replace('</math>', '');
 
 test.each([
+  [String.raw`\underbracket[1pt][2pt]{y}_{z}`, String.raw`\underbracket{y}_{z}`],
+  [String.raw`\smashoperator[r]{\sum_x} y`, String.raw`{\sum_x} y`],
+  [String.raw`a \stackrel[b]{c}{=} d`, String.raw`a \overset{c}{\underset{b}{=}} d`],
   [String.raw`\hat \mathcal{L}`, String.raw`\hat{\mathcal{L}}`],
   [String.raw`\tilde \bm X_j`, String.raw`\tilde{\bm{X}}_j`],
   [String.raw`x^\hat{a}_\mathrm b`, String.raw`x^{\hat{a}}_{\mathrm{b}}`],
@@ -40,7 +43,7 @@ test.each([
     String.raw`\boldsymbol \upgamma_i \centernot{\to} b`,
     String.raw`\boldsymbol{\mathrm{\gamma}}_i \not\to b`,
   ],
-  [String.raw`57\degr + 2\micron{}`, String.raw`57{}^{\circ}+ 2\mathrm{µm}{}`],
+  [String.raw`57\degr + 2\micron{}`, String.raw`57{{}^{\circ}}+ 2\mathrm{µm}{}`],
   [
     String.raw`\begin{cases*} 1 & if $b$ holds\\ 2 & else \end{cases*}`,
     String.raw`\begin{cases} 1 &{\text{if }{b}\text{ holds}}\\ 2 &\text{else}\end{cases}`,
@@ -134,7 +137,7 @@ test.each([
     String.raw`\num{1.2(3)} \ang{12;30} \si{m.s^{-1}}`,
     String.raw`1.2(3) 12^{\circ}30^{\prime} \mathrm{m}\,\mathrm{s}^{-1}`,
   ],
-  [String.raw`25\,\celsius`, String.raw`25\,{}^{\circ}\mathrm{C}`],
+  [String.raw`25\,\celsius`, String.raw`25\,{{}^{\circ}\mathrm{C}}`],
   [
     String.raw`a % \unknown
     b`,

@@ -183,6 +183,9 @@ class Unfolder {
       if (FRACTIONS.has(name)) given.push(this.#unit(cursor));
       return `\\${name}${given.map((each) => `{${each}}`).join('')}`;
     }
+    // How thick and how high a bracket is.
+    if (name === 'underbracket' || name === 'overbracket')
+      while (cursor.peek()?.source === '[') cursor.between('[', ']');
     return SIZES.has(name) || SILENT.has(name) ? ' ' : `\\${name}`;
   }
 

@@ -8,7 +8,9 @@ const WORKPLACES = {
   ],
   english: ['school|college'],
   french: ['école'],
-  german: [String.raw`hochschule|zentrum|klinik|\bgmbh\b`],
+  german: [
+    String.raw`hochschule|zentrum|klinik|\bgmbh\b|fachbereich|fachrichtung|studiengang|lehrstuhl|abteilung`,
+  ],
   spanish: ['escuela'],
   portuguese: ['escola'],
   russian: [String.raw`университет|институт|академи|кафедра|факультет|лаборатор|центр\b|больниц`],
@@ -43,7 +45,7 @@ export const PLACE_LABEL =
 
 /** Signs and words that no name has. */
 export const NEVER_IN_NAMES =
-  /[\d/:()[\]@]|\b(?:corresponding|e-?mail|received|abstract|keywords?|contributed|equally|dated?|version|thesis|trabajo|orcid)\b|摘要|作者/i;
+  /[\d/:()[\]@]|\b(?:corresponding|e-?mail|received|abstract|keywords?|contributed|equally|dated?|version|thesis|trabajo|fellow|orcid)\b|摘要|作者/i;
 /** Words that are names, or parts of one, with a capital alone: `Lisa Brain`. */
 export const NAMES_IN_CAPITALS = /\b(?:brain|master)\b/;
 /** Words that titles and names have: `In Ho Kim`, `Nguyen The Anh`. */

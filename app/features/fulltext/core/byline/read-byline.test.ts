@@ -168,6 +168,7 @@ test.each([
 
 test('kinds of papers, places and notes on authors are no authors, and what says neither is kept', () => {
   const lines = ['Original Article', 'Ana Silva1', '1 Sand Valley, Norway', '# Deceased'];
+  expect(said('Ana Silva', 'Dune Fellow')).toEqual(['Ana Silva']);
   expect(said('Ana Silva', 'Ana Silva, ID 26065438')).toEqual(['Ana Silva']);
   expect(said(...lines)).toEqual(['Ana Silva / Sand Valley, Norway']);
   const { others } = readByline(lines.map(lineOf));

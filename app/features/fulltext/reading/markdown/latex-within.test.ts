@@ -1,35 +1,18 @@
 import { expect, test } from 'vitest';
-import { PIXEL } from '../../../../../tests/support/documents/make-paper.ts';
-import { makeZip } from '../../../../../tests/support/documents/make-zip.ts';
-import { linesOf, readPaper } from '../../../../../tests/support/fulltext/read-paper.ts';
+import {
+  lossesOf,
+  readMarkdown,
+  TIME,
+} from '../../../../../tests/support/fulltext/read-markdown.ts';
+import { linesOf } from '../../../../../tests/support/fulltext/read-paper.ts';
 import { plainBlocks, plainText } from '../../core/plain-text.ts';
 import { blocksOf } from '../../core/walk.ts';
-
-const TIME = { timeout: 120_000 };
-
-const BIB = String.raw`@article{lee, author={Lee, Bo}, title={Wind \textendash{{Late Gusts}}}, journal={Dunes}, year={2021}}`;
-
-const paper = (content: string, more: { name: string; content: string | Buffer }[] = []) =>
-  readPaper(
-    makeZip([
-      { name: 'paper.md', content },
-      { name: 'works.bib', content: BIB },
-      { name: 'fig/dune.png', content: PIXEL },
-      ...more,
-    ]),
-    'paper.zip',
-  );
-
-const lossesOf = (doubts: readonly { kind: string; words: string }[]) =>
-  doubts
-    .filter(({ kind }) => /lost|left|unmatched|computed/.test(kind))
-    .map(({ kind, words }) => `${kind}: ${words}`);
 
 test(
   'what stands in LaTeX is read: its words, notes, citations, tables and figures',
   TIME,
   async () => {
-    const { text, doubts } = await paper(String.raw`---
+    const { text, doubts } = await readMarkdown(String.raw`---
 title: On Sand
 header-includes:
   - \newcommand{\grain}{grain size}
@@ -83,7 +66,7 @@ test(
   'tables of LaTeX are read however they are set: turned, fitted, with notes, over pages',
   TIME,
   async () => {
-    const { text, doubts } = await paper(String.raw`# One
+    const { text, doubts } = await readMarkdown(String.raw`# One
 
 \begin{sidewaystable}
 \caption{Turned.}\label{tab:turned}
@@ -128,8 +111,36 @@ test(
   'LaTeX that nothing is known of is a doubt with its words, and stands in no sentence',
   TIME,
   async () => {
-    const { text, doubts } = await paper('# One\n\nSand \\gust{blows hard} here.\n');
+    const { text, doubts } = await readMarkdown('# One\n\nSand \\gust{blows hard} here.\n');
     expect(linesOf(text.sections).join(' ')).not.toContain('gust');
     expect(lossesOf(doubts)).toEqual(['left-out: \\gust{blows hard}']);
+  },
+);
+
+test(
+  'programs with captions are numbered, and what speaks of one says its number',
+  TIME,
+  async () => {
+    const { text, doubts } = await readMarkdown(String.raw`# One
+
+As Listing \ref{loop} says, and @lst-sift.
+
+\begin{lstlisting}[caption={A \textit{loop}},language=C,label=loop]
+for (;;)
+\end{lstlisting}
+
+~~~{#lst-sift .python lst-cap="Sifting"}
+sift()
+~~~
+
+~~~python
+drop()
+~~~
+`);
+    expect(linesOf(text.sections)).toEqual([
+      ...['As Listing 1 says, and Listing 2.', 'Listing 1 A loop', 'for (;;)'],
+      ...['Listing 2 Sifting', 'sift()', 'drop()'],
+    ]);
+    expect(lossesOf(doubts)).toEqual([]);
   },
 );

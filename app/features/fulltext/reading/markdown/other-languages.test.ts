@@ -1,33 +1,18 @@
 import { expect, test } from 'vitest';
 import { PIXEL } from '../../../../../tests/support/documents/make-paper.ts';
 import { makeZip } from '../../../../../tests/support/documents/make-zip.ts';
+import {
+  lossesOf,
+  readMarkdown,
+  TIME,
+} from '../../../../../tests/support/fulltext/read-markdown.ts';
 import { linesOf, readPaper } from '../../../../../tests/support/fulltext/read-paper.ts';
 import { plainText } from '../../core/plain-text.ts';
 import { readByline } from '../../core/byline/read-byline.ts';
 import { blocksOf, inlinesOf } from '../../core/walk.ts';
 
-const TIME = { timeout: 120_000 };
-
-const BIB = String.raw`@article{lee, author={Lee, Bo}, title={Wind \textendash{{Late Gusts}}}, journal={Dunes}, year={2021}}`;
-
-const paper = (content: string, more: { name: string; content: string | Buffer }[] = []) =>
-  readPaper(
-    makeZip([
-      { name: 'paper.md', content },
-      { name: 'works.bib', content: BIB },
-      { name: 'fig/dune.png', content: PIXEL },
-      ...more,
-    ]),
-    'paper.zip',
-  );
-
-const lossesOf = (doubts: readonly { kind: string; words: string }[]) =>
-  doubts
-    .filter(({ kind }) => /lost|left|unmatched|computed/.test(kind))
-    .map(({ kind, words }) => `${kind}: ${words}`);
-
 test('tables and figures of HTML are read, and so are its headings and links', TIME, async () => {
-  const { text, doubts } = await paper(
+  const { text, doubts } = await readMarkdown(
     `# One
 
 <div align="center"><table><caption>Cells</caption>
@@ -54,7 +39,7 @@ test('tables and figures of HTML are read, and so are its headings and links', T
 });
 
 test('notes of Obsidian and GitHub are read as they look there', TIME, async () => {
-  const { text, doubts } = await paper(
+  const { text, doubts } = await readMarkdown(
     `# One
 
 > [!NOTE]
@@ -83,7 +68,7 @@ test(
   'a letter behind a mention is no part of its name, and words behind a formula are read',
   TIME,
   async () => {
-    const { text, doubts } = await paper(`# One
+    const { text, doubts } = await readMarkdown(`# One
 
 ![A dune.](fig/dune.png){#fig-dune}
 
@@ -114,7 +99,7 @@ As @fig-both shows.
 );
 
 test('authors get the places that they name, however the head is written', TIME, async () => {
-  const { text, doubts } = await paper(`---
+  const { text, doubts } = await readMarkdown(`---
 title: On Sand
 author:
   - name: {given: Ana, family: Silva}

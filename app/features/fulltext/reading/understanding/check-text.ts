@@ -1,4 +1,4 @@
-import type { ArticleText, Block, Section } from '../../core/article-text.ts';
+import type { ArticleText, Block, Inline, Section } from '../../core/article-text.ts';
 import { readByline } from '../../core/byline/read-byline.ts';
 import { placesOfNobody } from '../../core/form-authors.ts';
 import { plainText } from '../../core/plain-text.ts';
@@ -66,7 +66,22 @@ function isNear(said: string, name: string, year: number): boolean {
   return false;
 }
 
+/** Formulae that an author typed in LaTeX where nothing reads it: they would stand as they are typed. */
+function typedFormulae(content: readonly Inline[]): string[] {
+  const words = content.map((inline) => (inline.kind === 'text' ? inline.text : ' '));
+  return words
+    .join('')
+    .split('$')
+    .filter((piece, at) => at % 2 === 1 && piece.length < LONGEST_FORMULA && COMMAND.test(piece));
+}
+
+const LONGEST_FORMULA = 300;
+const COMMAND = /\\[a-zA-Z]{2}|[_^]\{/;
+
 function checkBlock(reading: Reading, block: Block, captionless: ReadonlySet<string>): void {
+  if (block.kind === 'paragraph')
+    for (const tex of typedFormulae(block.content))
+      reading.doubtAbout(block, 'formula-unreadable', tex);
   if (block.kind !== 'figure' && block.kind !== 'table') return;
   const words = `${block.label ?? ''} ${plainText(block.caption)}`.trim();
   // What could not be shown at all has a doubt already.

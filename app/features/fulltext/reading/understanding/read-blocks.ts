@@ -1,3 +1,4 @@
+import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import type { Block, Inline } from '../../core/article-text.ts';
 import { plainText } from '../../core/plain-text.ts';
 import type { Attributes, PandocBlock } from './pandoc-tree.ts';
@@ -70,9 +71,11 @@ export function readPieces(reading: Reading, source: readonly PandocBlock[], dep
         ];
       }
       case 'CodeBlock': {
-        const [[id, [language = null]], text] = block.c;
+        const [[id, [language = null], pairs], text] = block.c;
         reading.anchor(id);
-        return claim({ kind: 'code', id: '', text, language });
+        const code: Block = { kind: 'code', id: '', text, language };
+        const caption = pairs.find(([name]) => name === 'caption' || name === 'lst-cap')?.[1] ?? '';
+        return claim(caption === '' ? code : listing(code, caption));
       }
       case 'RawBlock': {
         const [format, text] = block.c;
@@ -165,6 +168,12 @@ const ASIDES = new Set([
   'claim',
   'assumption',
 ]);
+
+/** A program with a caption, in which packages of LaTeX leave LaTeX. */
+const listing = (code: Block, caption: string): Block => ({
+  ...{ kind: 'aside', id: '', label: null, blocks: [code] },
+  title: [{ kind: 'text', text: texToPlainText(caption) }],
+});
 
 /** A heading within a list or a table is a paragraph in bold. */
 function headingAsParagraph(reading: Reading, heading: Heading): Block {

@@ -84,3 +84,15 @@ test('a sign of a font of signs is read as that sign, and is no loss', async () 
   expect(plainBlocks(text.sections[0]!.blocks)).toBe('A mesh of 300 μm holds \u22065.');
   expect(doubts.filter(({ kind }) => kind === 'words-lost')).toEqual([]);
 });
+
+test('formulae that are typed in LaTeX into a Word file are doubts, and prices are none', async () => {
+  const { doubts } = await paper(
+    wordFile({
+      body: para('Sand of $\\alpha_1$ and $x_{2}$ costs $5 to $7, as it did.'),
+    }),
+  );
+  expect(doubts.filter(({ kind }) => kind === 'formula-unreadable')).toEqual([
+    { kind: 'formula-unreadable', place: 's0.p1', words: '\\alpha_1' },
+    { kind: 'formula-unreadable', place: 's0.p1', words: 'x_{2}' },
+  ]);
+});

@@ -1,4 +1,6 @@
+import { HOUSE_MACROS } from '#app/platform/formulae/house-macros.ts';
 import type { Token } from '../source/tokens.ts';
+import { SIGNS } from '../tables/signs.ts';
 
 /** Commands that say how the page looks, with how many arguments. */
 export const LOOKS: Readonly<Record<string, number>> = {
@@ -92,12 +94,14 @@ export const TEXTS: Readonly<Record<string, Token>> = {
   '\\code': '\\texttt',
 };
 /** Signs that formulae of a page do not know, by others. */
-export const SIGNS_AS: Readonly<Record<string, string>> = {
+const SIGNS_AS: Readonly<Record<string, string>> = {
   ...{
     '\\sp': '^',
     '\\sb': '_',
     '\\shortrightarrow': '\\rightarrow',
     '\\shortleftarrow': '\\leftarrow',
+    '\\la': '\\lesssim',
+    '\\ga': '\\gtrsim',
     '\\qed': '\\square',
     '\\qedsymbol': '\\square',
   },
@@ -105,6 +109,17 @@ export const SIGNS_AS: Readonly<Record<string, string>> = {
   ...{ '\\ulcorner': '{\\text{⌜}}', '\\urcorner': '{\\text{⌝}}' },
   ...{ '\\llcorner': '{\\text{⌞}}', '\\lrcorner': '{\\text{⌟}}' },
 };
+/** Names of signs that stand in text, as they begin. */
+const OF_TEXT = ['text', 'quotedbl', 'quotesingl', 'guil'];
+
+/** What stands for a sign that formulae of a page do not know; one of text is set as text. */
+export function signAs(token: Token): string | undefined {
+  const name = token.slice(1);
+  if (token in SIGNS_AS) return SIGNS_AS[token];
+  if (HOUSE_MACROS.has(name) || !OF_TEXT.some((each) => name.startsWith(each))) return undefined;
+  const sign = SIGNS.commands.get(name)?.of;
+  return sign && `{\\text{${'_%#{}'.includes(sign) ? '\\' : ''}${sign}}}`;
+}
 /** Signs by their places in the fonts of TeX. */
 export const DELIMITERS: Readonly<Record<string, Token>> = {
   '"3222378': '\\uparrow',

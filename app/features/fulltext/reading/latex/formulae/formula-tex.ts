@@ -8,7 +8,7 @@ import {
   LOOKS,
   REFERS,
   SHOWS_LAST,
-  SIGNS_AS,
+  signAs,
   TERMS,
   TEXTS,
 } from './formula-commands.ts';
@@ -173,7 +173,8 @@ function special(tokens: readonly Token[], at: number, of: OfFormula, say: Say):
     if (given.length < SHOWS_LAST[token]!) return null;
     return { said: ['{', ...withoutDollars(clean(given.at(-1)!)), '}'], end };
   }
-  if (token in SIGNS_AS) return { said: asTokens(SIGNS_AS[token]!), end: at + 1 };
+  const sign = signAs(token);
+  if (sign) return { said: asTokens(sign), end: at + 1 };
   if (token in TEXTS) return { said: [TEXTS[token]!], end: afterOptions(tokens, at + 1) };
   if (REFERS.has(token)) {
     const { given, end } = args(1);

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { readTex } from '../../../../../../tests/support/fulltext/read-tex.ts';
 import { plainBlocks } from '../../../core/plain-text.ts';
 import { blocksOf, inlinesOf } from '../../../core/walk.ts';
+import { sayFormulae } from '../../say-formulae.server.ts';
+import { SIGNS } from '../tables/signs.ts';
 
 const PREAMBLE = String.raw`\title{Sand}\usepackage{amsmath,siunitx,mhchem,physics,tikz}`;
 
@@ -216,4 +218,19 @@ test('short arrows and corners are signs that a page knows', () => {
   expect(formulaeIn(String.raw`$a \shortrightarrow b^\ulcorner{c}$`)).toEqual([
     String.raw`a \rightarrow b^{\text{⌜}}{c}`,
   ]);
+});
+
+test('a sign that has a name in text can be shown within a formula, raised or among words', () => {
+  const named = [...SIGNS.commands.keys()].filter((name) => /^(?:text|guil|quote)/.test(name));
+  const body = named.map((name) => `$x^\\${name}$ and $\\text{a \\${name} b}$`).join(', ');
+  const { text } = readTex(`\\section{One}${body}`, { preamble: PREAMBLE });
+  expect(sayFormulae(text).map(({ words }) => words)).toEqual([]);
+});
+
+test('signs of astronomers are read that a style of the author defines as its package does', () => {
+  const { text } = readTex(String.raw`\section{One}$a \la 8$, $b \ga 1$`, {
+    preamble: String.raw`\title{Sand}\usepackage{journals,natbib}`,
+    files: { 'journals.sty': String.raw`\let\la=\lesssim\let\ga=\gtrsim` },
+  });
+  expect(sayFormulae(text)).toEqual([]);
 });

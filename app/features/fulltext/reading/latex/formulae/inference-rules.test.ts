@@ -16,8 +16,8 @@ const formulaOf = (body: string, preamble: string) => {
 test.each([
   [
     String.raw`\usepackage{mathpartir}`,
-    String.raw`\begin{mathpar} \inferrule[App]{f : A \\ x : B}{f x} \and \inferrule*[right=Id]{ }{x} \end{mathpar}`,
-    String.raw`\dfrac{f : A \quad x : B}{f x}\;\text{App} \qquad \dfrac{}{x}\;\text{Id}`,
+    String.raw`\begin{mathpar} \inferrule[App]{f : A \\ x : B \and y}{f x} \and \inferrule*[right=Id]{ }{x} \end{mathpar}`,
+    String.raw`\dfrac{f : A \quad x : B \quad y}{f x}\;\text{App} \qquad \dfrac{}{x}\;\text{Id}`,
   ],
   [
     String.raw`\usepackage{bussproofs}`,

@@ -38,13 +38,15 @@ export function inferenceRule(
   premises: readonly Token[],
   conclusion: readonly Token[],
 ): Token[] {
-  const beside = partsAt(premises, (token) => token === '\\\\' || token === '&' || token === PAR);
+  const beside = partsAt(premises, (token) => ENDS_PREMISE.has(token));
   const name = label ? nameIn(label) : [];
   return [
     ...fraction(beside, conclusion),
     ...(name.length > 0 ? ['\\;', '\\text', '{', ...name, '}'] : []),
   ];
 }
+
+const ENDS_PREMISE = new Set(['\\\\', '\\and', '\\And', '&', PAR]);
 
 const fraction = (premises: readonly Token[][], conclusion: readonly Token[]): Token[] => [
   ...['\\dfrac', '{', ...premises.flatMap((each, at) => (at === 0 ? each : [...WIDE, ...each]))],

@@ -116,13 +116,15 @@ function readMark(to: Counting, at: number): number {
     // A mark of a note is none behind a title.
     if (!isSign && !isBlankFormula(words) && !isMarkOfNote(words)) add(to, 'formula', words);
     to.own.words += ' ';
-  } else if (mark?.kind === 'verbatim') {
+  } else if (mark?.kind === 'verbatim' && !mark.verbatim.name.startsWith('filecontents')) {
     if (!mark.verbatim.isInline) {
       end(to);
       if (mark.verbatim.text.trim() !== '') add(to, 'code');
     }
     // The label of a line of a program is none of its words.
-    to.own.words += mark.verbatim.text.replaceAll(/\\label\{[^{}]{1,200}\}/g, ' ');
+    const words = mark.verbatim.text.replaceAll(/\\label\{[^{}]{1,200}\}/g, ' ');
+    const hasCommands = mark.verbatim.options.includes('commandchars');
+    to.own.words += hasCommands ? words.replaceAll(/\\[a-zA-Z]{1,40}/g, ' ') : words;
     if (!mark.verbatim.isInline) end(to);
   }
   return close;

@@ -125,7 +125,7 @@ const DEFINING: ReadonlyMap<string, string> = new Map(
   Object.entries({
     's m o o m':
       'newcommand renewcommand providecommand newrobustcmd renewrobustcmd providerobustcmd DeclareRobustCommand newcommandx renewcommandx',
-    m: 'input include subfile subfileinclude includeonly ding',
+    m: 'input include subfile subfileinclude includeonly ding symbol',
     's m m':
       'DeclareMathOperator DeclareTextFontCommand import subimport inputfrom includefrom subinputfrom subincludefrom',
     's m o o m m': 'newenvironment renewenvironment',
@@ -141,9 +141,9 @@ const DEFINING: ReadonlyMap<string, string> = new Map(
 );
 const PLAIN_DEFINING = new Set(['\\def', '\\gdef', '\\edef', '\\xdef']);
 
-/** Commands of TeX that set a register, and what they take: `\advance\count0 by 1`. */
+/** Commands of TeX that take a number or set a register, and what they take: `\advance\count0 by 1`. */
 const SETTING = new Set(
-  'advance multiply divide count dimen skip hskip vskip mskip kern hglue vglue'
+  'char advance multiply divide count dimen skip hskip vskip mskip kern hglue vglue'
     .split(' ')
     .map((name) => `\\${name}`),
 );

@@ -61,7 +61,8 @@ test.each([
       {
         preamble: String.raw`\title{Sand}\usepackage{graphicx}`,
         files: {
-          'dune.pdf_tex': String.raw`\begingroup\begin{picture}(1,1)\put(0,0){\includegraphics[width=\unitlength,page=1]{dune.pdf}}${more}\end{picture}\endgroup`,
+          'dune.pdf_tex': String.raw`%% instead of \includegraphics{<filename>.pdf}
+\begingroup\begin{picture}(1,1)\put(0,0){\includegraphics[width=\unitlength,page=1]{dune.pdf}}${more}\end{picture}\endgroup`,
         },
       },
     );

@@ -152,7 +152,7 @@ test('files are joined where they are put in, in folders and without endings', (
 
 test('of a program whose file is not there the caption, its number and its label are', () => {
   const { text, doubts, lostOf } = readTex(
-    String.raw`\section{One}\lstinputlisting[label=go,caption={A loop of sand.}]{go.rb}See \ref{go}.`,
+    String.raw`\section{One}\lstinputlisting[label=go,caption={[Loop]A loop of sand.}]{go.rb}See \ref{go}.`,
     { preamble: String.raw`\title{Sand}` },
   );
   expect(plainBlocks(text.sections[0]!.blocks)).toBe('Listing 1 A loop of sand.\nSee 1.');

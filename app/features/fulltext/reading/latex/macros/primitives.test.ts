@@ -39,13 +39,21 @@ test('pages, years and words behind a penalty stay, as natbib writes them', () =
 test.each([
   [String.raw`\char65`, 'A'],
   [String.raw`\char"42`, 'B'],
+  [String.raw`\char'101`, 'A'],
+  [String.raw`\char'134`, '\\'],
+  [String.raw`\char123`, '{'],
+  [String.raw`\symbol{66}`, 'B'],
+  [String.raw`\symbol{'103}`, 'C'],
+  [String.raw`\usefont{U}{min}{m}{n}\symbol{'210}`, 'よ'],
   [String.raw`\char"1F3DC`, '🏜'],
   [String.raw`\char32 x`, 'x'],
   [String.raw`\char7 x`, 'x'],
   [String.raw`\char"D800 x`, 'x'],
   [String.raw`\char"110000 x`, 'x'],
 ])('%s is the sign of its number, where it is one', (written, sign) => {
-  expect(said(`${written}.`)).toBe(`${sign}.`);
+  const { text, doubts } = read(`${written}.`);
+  expect(plainBlocks(text.sections[0]!.blocks)).toBe(`${sign}.`);
+  expect(doubts.filter(({ kind }) => kind === 'words-lost')).toEqual([]);
 });
 
 test('a drawing that ends with a semicolon ends there', () => {
@@ -95,4 +103,20 @@ test('what LaTeX notes for its next run is no loss, and what is written elsewher
   expect(doubts.filter(({ kind }) => kind === 'left-out').map(({ words }) => words)).toEqual([
     String.raw`\write18{rm all}`,
   ]);
+});
+
+test.each([
+  'NN',
+  'LL',
+  'unit',
+  'task',
+  'symbol',
+  'Block',
+  'nicefrac',
+  'blockquote',
+  'tablecaption',
+])('an author who calls something of theirs %s means that, whatever a package means', (name) => {
+  expect(said(`So \\${name}{} and \\${name}{}.`, `\\newcommand{\\${name}}{dune}`)).toBe(
+    'So dune and dune.',
+  );
 });

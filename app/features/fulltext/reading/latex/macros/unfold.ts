@@ -12,7 +12,7 @@ import { DIFFERENCES } from './handlers/differences.ts';
 import { DRAWINGS } from './handlers/drawings.ts';
 import { ENVIRONMENTS } from './handlers/environments.ts';
 import { EXPANSIONS } from './handlers/expansion.ts';
-import { FILES } from './handlers/files.ts';
+import { FILES, jobName, writesFile } from './handlers/files.ts';
 import { LOOPS, OWN_LISTS } from './handlers/lists.ts';
 import { PRIMITIVES, setsLength } from './handlers/primitives.ts';
 import { DINGS } from './handlers/delimiters.ts';
@@ -22,6 +22,7 @@ import { takeArguments, unusedArguments, withArguments } from './macro.ts';
 import { trackMode } from './modes.ts';
 import { beginScope } from './scope.ts';
 import { settingsIn } from './settings.ts';
+import { YIELDING } from './unfolding.ts';
 import type { Handlers, Mark, Unfolding, What } from './unfolding.ts';
 
 const HANDLERS: Handlers = {
@@ -48,7 +49,7 @@ const MOST_SKIPPED = 20_000;
 /** Signs that a program in an argument has a backslash before. */
 const ESCAPED = /\\([\\{}#%&_$^~])/g;
 
-const inOneText = (tokens: readonly Token[]): string => printTokens(tokens);
+const isOurs = (name: string): boolean => name in HANDLERS && !YIELDING.has(name);
 
 /** More than the text of any manuscript. */
 const MOST_EMITTED = 4_000_000;
@@ -172,11 +173,11 @@ function run(
     isInPackage: () => packageDepth > 0,
     isInDefinitionsOfOurs: () => ownDepth > 0,
     keeps: (what, name) =>
-      (what === 'commands' && name in HANDLERS) ||
+      (what === 'commands' && isOurs(name)) ||
       knowledge.keeps(what, name, to.baseClass || to.documentClass, to.packages),
     explains: (name) =>
-      name in HANDLERS || knowledge.explains(name, to.baseClass || to.documentClass, to.packages),
-    knows: (what, name) => (what === 'commands' && name in HANDLERS) || knowledge.knows(what, name),
+      isOurs(name) || knowledge.explains(name, to.baseClass || to.documentClass, to.packages),
+    knows: (what, name) => (what === 'commands' && isOurs(name)) || knowledge.knows(what, name),
     expand(tokens) {
       const [outer, before] = [to.input, emitted];
       to.input = new Input(budget);
@@ -234,14 +235,14 @@ function run(
   function readOne(token: Token): void {
     if (token === '{') to.scope.begin();
     if (token === '}') to.scope.end();
-    if (token[0] !== '\\' || token === PAR) return to.emit(token);
+    if (token[0] !== '\\' || token === PAR) return void (writesFile(to, token) || to.emit(token));
     const macro = to.scope.macro(token);
     if (macro) {
       if (macro.alias !== undefined) return readPlain(macro.alias);
       const given = takeArguments(to.input, macro.parameters);
       if (!given) return;
       if (given.length > 0 && to.skipped.length < MOST_SKIPPED)
-        to.skipped.push(...unusedArguments(macro.body, given).map(inOneText));
+        to.skipped.push(...unusedArguments(macro.body, given).map((each) => printTokens(each)));
       const body = given.length > 0 ? withGivenListings(macro.body, given) : macro.body;
       to.input.push(withArguments(body, given));
       return;
@@ -272,6 +273,7 @@ function run(
       to.emit(token);
   }
 
+  to.scope.define('\\jobname', { parameters: [], body: [...jobName(project)] }, true);
   const text = project.text(project.main) ?? '';
   to.opened.set(project.main, text);
   to.openFiles.push(project.main);

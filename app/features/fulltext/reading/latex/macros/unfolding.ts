@@ -99,3 +99,11 @@ export type Unfolding = {
 /** What a command of TeX or LaTeX does as it is met. */
 export type Handler = (to: Unfolding, token: Token) => void;
 export type Handlers = Readonly<Record<string, Handler>>;
+
+/** Commands of packages that yield to those of the author, who may call anything so. */
+export const YIELDING: ReadonlySet<string> = new Set(
+  `FL ML NN LL tmark tnote task Block CodeBefore CodeAfter tablehead tablefirsthead tablecaption topcaption bottomcaption
+  unit unitfrac nicefrac sfrac symbol textquote textcquote blockquote blockcquote ctable`.split(
+    /\s+/,
+  ),
+);

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { readTex } from '../../../../../../tests/support/fulltext/read-tex.ts';
+import { plainBlocks, plainText } from '../../../core/plain-text.ts';
 import { readBib } from './read-bib.ts';
 
 test('a list of references whose abbreviations stand for gigabytes is read, and its values end', () => {
@@ -30,4 +32,24 @@ test('an entry without a key is none, and no loss', () => {
   const { entries, broken } = readBib('@article{,\n title = {None}}\n@book{two, title = {Second}}');
   expect([...entries.keys()]).toEqual(['two']);
   expect(broken).toEqual([]);
+});
+
+test('files that a paper writes itself are read, by the name of the paper too', () => {
+  const works = String.raw`\begin{filecontents*}[overwrite]{\jobname.bib}
+@article{lee, author = {Lee, Bo}, title = {Wind}, journal = {Dunes}, year = {2021}}
+\end{filecontents*}`;
+  const { text, doubts, lostOf } = readTex(
+    String.raw`\begin{filecontents}{more.tex}
+Six words that stand nowhere else.
+\end{filecontents}\section{One}\input{more}\input{\jobname-end} Wind \cite{lee}.\bibliography{\jobname}`,
+    { preamble: `\\title{Sand}${works}`, files: { 'main-end.tex': 'The end.' } },
+  );
+  expect(plainBlocks(text.sections[0]!.blocks)).toBe(
+    'Six words that stand nowhere else. The end. Wind [1].',
+  );
+  expect(text.references.map(({ content }) => plainText(content))).toEqual([
+    expect.stringContaining('Wind'),
+  ]);
+  const losses = [...doubts, ...lostOf(text)].filter(({ kind }) => /-lost$|unmatched/.test(kind));
+  expect(losses).toEqual([]);
 });

@@ -25,7 +25,8 @@ export const LOOKS = [
       own marginal | o m o | marginpar marginnote
       words 3 | s m m | foreignquote hyphenquote
       quote | s m | enquote
-      own blockquote | o o m o | blockquote textquote
+      words 3 | o o m o | blockquote textquote
+      words 5 | o o m o m o | blockcquote textcquote
       nothing | m | sethlcolor setulcolor setstcolor setuptodonotes tcbuselibrary tcbset
       nothing | o m o o m | newtcolorbox
     `,

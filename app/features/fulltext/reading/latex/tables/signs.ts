@@ -65,6 +65,7 @@ export const SIGNS = table({
     sign ¥ | - | textyen
     sign ¢ | - | textcent
     sign • | - | textbullet
+    sign / | - | slash
     sign · | - | textperiodcentered
     sign – | - | textendash
     sign — | - | textemdash
@@ -84,7 +85,7 @@ export const SIGNS = table({
     sign › | - | guilsinglright
     sign _ | - | _ textunderscore
     sign % | - | % textpercent
-    sign ‰ | - | textperthousand
+    sign ‰ | - | textperthousand perthousand
     sign & | - | &
     sign # | - | # textnumbersign
     sign $ | - | $ textdollar
@@ -102,7 +103,7 @@ export const SIGNS = table({
     sign U+2423 | - | textvisiblespace
     sign ° | - | textdegree degree
     sign °C | - | textcelsius celsius
-    sign µ | - | textmu micro perthousandmu
+    sign µ | - | textmu micro
     sign Ω | - | textohm ohm
     sign ℧ | - | textmho
     sign Å | - | angstrom textangstrom

@@ -3,7 +3,7 @@ import { table } from './table.ts';
 /** Packages of tables. */
 export const TABLES = [
   table({
-    by: 'booktabs array longtable tabularx tabulary tabu xltabular ltablex supertabular xtab colortbl arydshln dcolumn hhline ctable tabularray nicematrix',
+    by: 'booktabs array longtable tabularx tabulary supertabular* xtabular* tabu xltabular ltablex supertabular xtab colortbl arydshln dcolumn hhline ctable tabularray nicematrix',
     commands: String.raw`
       nothing | o | toprule midrule bottomrule addlinespace
       nothing | - | endhead endfirsthead endfoot endlastfoot firsthline lasthline morecmidrules hdashline
@@ -15,13 +15,16 @@ export const TABLES = [
       nothing | s o m m m | rowcolors
       own tablehead | m | tablehead tablefirsthead
       nothing | m | tabletail tablelasttail
-      own ctable | o m m m | ctable
+      words 4 | o m m m | ctable
       nothing | - | rowfont kill
+      nothing | o m | SetCell SetRow SetColumn SetCells SetRows SetColumns SetTblrInner SetTblrOuter
+      nothing | m | UseTblrLibrary NiceMatrixOptions
+      nothing | o m m | SetHline SetVline SetHlines SetVlines SetTblrStyle SetTblrTemplate
     `,
     environments: String.raw`
       table | o m | longtable longtable* longtabu tblr longtblr talltblr NiceTabular
       table | o m m | xltabular
-      table | m o m | tabularx tabulary supertabular* xtabular*
+      table | m o m | tabularx tabulary
       table | m | tabu supertabular xtabular mpsupertabular
     `,
   }),

@@ -170,6 +170,16 @@ Ana Silva\textsuperscript{1,2*}, Bo Li\textsuperscript{2}\\\bigskip\textbf{1} É
   expect(doubts.map(({ kind }) => kind)).toEqual(['no-references']);
 });
 
+test('a long paragraph before the abstract is no title', () => {
+  const long = 'Sand moves where the wind is strong enough for it. '.repeat(9);
+  const { text } = readTex(
+    String.raw`${long}
+
+Ana Silva\section*{Abstract}Sand moves.\section{Introduction}It does.`,
+  );
+  expect(plainText(text.front.title)).toBe('');
+});
+
 test.each([
   [
     'FrontiersinHarvard',

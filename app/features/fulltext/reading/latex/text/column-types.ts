@@ -1,7 +1,7 @@
 import type { Alignment } from '../../../core/article-text.ts';
-import { argument, isMacro, markNumber } from '../parsing/nodes.ts';
+import { argument, isBlank, isMacro, markNumber } from '../parsing/nodes.ts';
 import type { Node } from '../parsing/nodes.ts';
-import { rawWords } from './plain-nodes.ts';
+import { keyValues, rawWords } from './plain-nodes.ts';
 
 export type Column = {
   align: Alignment;
@@ -131,3 +131,25 @@ function alignmentIn(body: readonly string[]): Alignment {
 /** What the environment of a table is told of its columns: the last argument that it takes. */
 export const specificationOf = (node: Parameters<typeof argument>[0]): Node[] =>
   argument(node, node.args?.length ?? 0) ?? [];
+
+/** `\SetCell[r=2,c=3]{c}` of tabularray: how many rows and columns a cell spans. */
+export function spanIn(
+  nodes: readonly Node[],
+): { node: Node; rows: number; columns: number } | null {
+  const node = nodes.find((each) => isMacro(each, 'SetCell'));
+  if (!node || !isMacro(node)) return null;
+  const settings = keyValues(argument(node, 1) ?? []);
+  const count = (key: string) =>
+    Math.max(1, Math.min(MOST, Math.trunc(Number(rawWords(settings.get(key) ?? []))) || 1));
+  return { node, rows: count('r'), columns: count('c') };
+}
+
+/** A row without the empty cells that stand where another cell is. */
+export function withoutSpanned(cells: readonly Node[][]): Node[][] {
+  let left = 0;
+  return cells.filter((cell) => {
+    const isSpanned = left > 0 && cell.every(isBlank);
+    left = isSpanned ? left - 1 : (spanIn(cell)?.columns ?? 1) - 1;
+    return !isSpanned;
+  });
+}

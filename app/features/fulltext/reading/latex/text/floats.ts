@@ -2,7 +2,7 @@ import type { Block, Inline } from '../../../core/article-text.ts';
 import { plainText } from '../../../core/plain-text.ts';
 import { trimmed } from '../../understanding/inline-text.ts';
 import { argument, environmentName, hasStar, isBlank, lastArgument } from '../parsing/nodes.ts';
-import type { EnvironmentNode, Node } from '../parsing/nodes.ts';
+import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
 import { assembleFloat } from './assemble-float.ts';
 import { keyValues, rawWords } from './plain-nodes.ts';
 import { emptyFigure } from './pictures.ts';
@@ -81,7 +81,7 @@ export function floating(to: TextReading, counter: string, read: () => Block[]):
 }
 
 /** The words of a caption, which stand for themselves until the float is whole. */
-export function captionBlock(
+function captionBlock(
   to: TextReading,
   nodes: readonly Node[],
   counter: string,
@@ -207,8 +207,11 @@ export const subcaption: BlockReader = (to, node) => {
 };
 
 /** `\ffigbox{\caption{…}}{…}` */
-export const boxedFloat: BlockReader = (to, node) =>
-  to.blocks([...(argument(node, 3) ?? []), ...(argument(node, 4) ?? [])]);
+export const boxedFloat: BlockReader = (to, node) => {
+  const nodes = [...(argument(node, 3) ?? []), ...(argument(node, 4) ?? [])];
+  const counter = (node as MacroNode).content === 'ttabbox' ? 'table' : 'figure';
+  return to.float?.counter === counter ? to.blocks(nodes) : floatOf(to, counter, nodes);
+};
 
 export const continued: BlockReader = (to) => {
   if (to.float) to.float.isContinued = true;

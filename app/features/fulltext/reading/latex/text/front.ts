@@ -2,7 +2,7 @@ import type { Block, Inline } from '../../../core/article-text.ts';
 import { plainBlocks, plainText } from '../../../core/plain-text.ts';
 import { trimmed } from '../../understanding/inline-text.ts';
 import { isMarkOfNote, isParting } from '../formulae/formula-commands.ts';
-import { argument, isMacro, lastArgument, markNumber } from '../parsing/nodes.ts';
+import { isMacro, lastArgument, markNumber } from '../parsing/nodes.ts';
 import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
 import { printTokens } from '../source/tokens.ts';
 import {
@@ -199,8 +199,3 @@ export function frontStatements(to: TextReading): Piece[] {
   );
   return [...to.front.pieces, ...declared];
 }
-
-export const blockquote: BlockReader = (to, node) => {
-  const words = argument(node, 3) ?? lastArgument(node);
-  return [to.reading.claim({ kind: 'quotation', id: '', blocks: to.blocks(words) })];
-};

@@ -61,3 +61,57 @@ test.each([
 ])('with %s ranges and lists are said as siunitx says them', (preamble, said) => {
   expect(read(RANGES, String.raw`\usepackage{siunitx}${preamble}`)).toBe(said);
 });
+
+test('a counter of the author is shown where it counts, and what refers to it leads there', () => {
+  const preamble = String.raw`\title{Sand}\newcounter{hyp}\renewcommand{\thehyp}{H\arabic{hyp}}
+\newenvironment{hypo}[1]{\refstepcounter{hyp}\par\textbf{Hypothesis \thehyp\ (#1)}: }{\par}`;
+  const { text, doubts, lostOf } = readTex(
+    String.raw`\section{One}\begin{hypo}{wind}\label{wind}Sand moves.\end{hypo} By \ref{wind} of Section \thesection.`,
+    { preamble },
+  );
+  const [first, second] = text.sections[0]!.blocks;
+  expect(plainBlocks([first!, second!])).toBe(
+    'Hypothesis H1 (wind): Sand moves.\nBy H1 of Section 1.',
+  );
+  expect('content' in second! && second.content[1]).toMatchObject({ target: first!.id });
+  expect([...doubts, ...lostOf(text)].filter(({ kind }) => /-lost$/.test(kind))).toEqual([]);
+});
+
+test('quotations of csquotes say whom they quote, and code with commands shows what they say', () => {
+  const { text, doubts, lostOf } = readTex(
+    String.raw`\section{One}So \textquote[Lee]{he said}, and \textcquote[12]{lee}{she said}, wind\slash sand.
+\blockcquote{lee}{They sing.}
+\begin{Verbatim}[commandchars=\\\{\}]
+sift \textbf{sand}
+\end{Verbatim}
+\begin{thebibliography}{1}\bibitem{lee} Lee. Wind. 2020.\end{thebibliography}`,
+    { preamble: String.raw`\title{Sand}\usepackage{csquotes,fancyvrb}` },
+  );
+  expect(plainBlocks(text.sections[0]!.blocks)).toBe(
+    'So “he said” (Lee), and “she said” [1, 12], wind/sand.\nThey sing. [1]\nsift sand',
+  );
+  expect([...doubts, ...lostOf(text)].filter(({ kind }) => /-lost$/.test(kind))).toEqual([]);
+});
+
+test('a theorem has the number that its author shows, also where that is said behind its definition', () => {
+  const { text } = readTex(
+    String.raw`\section{One}\begin{hyp}\label{wind}Sand moves.\end{hyp} By \cref{wind}.`,
+    {
+      preamble: String.raw`\title{Sand}\usepackage{amsthm,cleveref}\newtheorem{hyp}{Hypothesis}
+\renewcommand{\thehyp}{H\arabic{hyp}}`,
+    },
+  );
+  expect(plainBlocks(text.sections[0]!.blocks)).toBe(
+    'Hypothesis H1\nSand moves.\nBy Hypothesis H1.',
+  );
+});
+
+test.each([
+  ['units', String.raw`\unit[5]{km}, \unitfrac[3]{m}{s}, $\unit[2]{kg}$`, '5 km, 3 m/s, 2 kg'],
+  ['nicefrac', String.raw`\nicefrac{1}{2} of it`, '1/2 of it'],
+  ['multicol', String.raw`\begin{multicols}{2}[Above.]Below.\end{multicols}`, 'Above.\nBelow.'],
+  ['tasks', String.raw`\begin{tasks}(2)\task one\task two\end{tasks}`, 'one\ntwo'],
+])('what stands in brackets of %s is read: %s', (name, body, said) => {
+  const words = read(body, `\\usepackage{${name}}`).replaceAll(/[\u00A0\u2009]/g, ' ');
+  expect(words).toBe(said);
+});

@@ -217,7 +217,11 @@ function paragraphs(to: TextReading, nodes: readonly Node[]): Block[] {
       ('content' in inline && inline.content.length === 1 && inline.content[0]?.kind === 'picture'),
   );
   if (hasPicture) return paragraphBlocks(to.reading, content);
-  return [to.reading.claim({ kind: 'paragraph', id: '', content })];
+  const paragraph = to.reading.claim({ kind: 'paragraph' as const, id: '', content });
+  // What an author counts in the text stands in the paragraph that counts it.
+  const { current } = to;
+  if (!to.float && current?.target === null && current.number !== null) current.target = paragraph;
+  return [paragraph];
 }
 
 /** TeX sets one space for several, also where commands stood between them. */

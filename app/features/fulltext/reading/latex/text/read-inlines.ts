@@ -81,7 +81,7 @@ function readMacro(
 ): Inline[] {
   const marked = markNumber(node);
   if (marked !== null) return readMark(to, marked);
-  if (!entry) return unknown(node, inner);
+  if (!entry) return shownCounter(to, node.content) ?? unknown(node, inner);
   switch (entry.kind) {
     case 'nothing':
       return [];
@@ -124,6 +124,12 @@ function readMacro(
 
 /** Marks of where authors work. */
 const RAISED = new Set(['inst', 'altaffilmark', 'affilnum', 'affil', 'IEEEauthorrefmark']);
+
+/** `\thehypothesis`: what a counter shows at its place. */
+function shownCounter(to: TextReading, command: string): Inline[] | null {
+  const name = command.startsWith('the') ? command.slice('the'.length) : '';
+  return to.counters.has(name) ? [asText(to.counters.show(name))] : null;
+}
 
 /** An unknown command is as if it were not there; its arguments are words. */
 const unknown = (node: MacroNode, inner: (content: readonly Node[]) => Inline[]): Inline[] => {

@@ -4,10 +4,10 @@ import { plainBlocks } from '../../../core/plain-text.ts';
 import { argument, environmentName, isBlank, isMacro, trimNodes } from '../parsing/nodes.ts';
 import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
 import { tokenize } from '../source/tokens.ts';
-import { columnsOf, specificationOf } from './column-types.ts';
+import { columnsOf, spanIn, specificationOf, withoutSpanned } from './column-types.ts';
 import type { Column } from './column-types.ts';
-import { captionBlock, floating } from './floats.ts';
-import { hasCommand, keyValues, rawWords, withWordEnds } from './plain-nodes.ts';
+import { floating } from './floats.ts';
+import { hasCommand, rawWords, withWordEnds } from './plain-nodes.ts';
 import { inlineFormula } from './read-formula.ts';
 import type { BlockReader, TextReading } from './text-reading.ts';
 
@@ -39,7 +39,7 @@ export const readTable: BlockReader = (to, node) => {
   return floating(to, 'table', read);
 };
 
-const LONG = /^(?:longtable|longtabu|xltabular|supertabular|xtabular|mpsupertabular|longtblr)\*?$/;
+const LONG = /^(?:longtable|longtabu|xltabular)\*?$/;
 
 /** @param head rows that are said apart, as AASTeX does */
 function tableOf(
@@ -66,7 +66,7 @@ function tableOf(
   };
   const read = (list: readonly SourceRow[]): Row[] =>
     list
-      .map(({ cells }) => cells.map((cell, at) => readCell(to, cell, columns[at])))
+      .map(({ cells }) => withoutSpanned(cells).map((cell, at) => readCell(to, cell, columns[at])))
       .filter((row) => row.some(isFilled));
   if (own.length > 0) {
     table.head = read(own);
@@ -183,6 +183,15 @@ function readCell(to: TextReading, source: readonly Node[], column: Column | und
     const count = Math.max(1, Math.min(MOST_ROWS, Number(rawWords(argument(wide, 1) ?? [])) || 1));
     return { ...cell, columns: count, align: own?.align ?? null };
   }
+  const span = spanIn(nodes);
+  if (span) {
+    const cell = readCell(
+      to,
+      nodes.filter((node) => node !== span.node),
+      column,
+    );
+    return { ...cell, rows: span.rows, columns: span.columns };
+  }
   const high = nodes.find((node): node is MacroNode => isMacro(node, 'multirow'));
   if (high) {
     const inner = [
@@ -249,22 +258,6 @@ export const tabbing: BlockReader = (to, node) => {
     ...to.inlines(trimNodes(cells.flat())),
   ]);
   return content.length === 0 ? [] : [to.reading.claim({ kind: 'paragraph', id: '', content })];
-};
-
-/** `\ctable[caption=…,label=…]{ll}{notes}{rows}` */
-export const ctable: BlockReader = (to, node) => {
-  const options = keyValues(argument(node, 1) ?? []);
-  const columns = columnsOf(argument(node, 2) ?? [], to.columns);
-  const [caption, label] = [options.get('caption'), options.get('label')];
-  return floating(to, 'table', () => {
-    const captions = caption ? captionBlock(to, caption, 'table') : [];
-    if (label && to.current) to.labels.set(rawWords(label), to.current);
-    return [
-      ...captions,
-      ...tableOf(to, argument(node, 4) ?? [], columns),
-      ...to.blocks(argument(node, 3) ?? []),
-    ];
-  });
 };
 
 /** AASTeX says the head of a table, its rows and its notes by commands of their own. */

@@ -18,9 +18,9 @@ import {
   threePartTable,
 } from './floats.ts';
 import { drawing, overpic } from './pictures.ts';
-import { blockquote, readFront } from './front.ts';
+import { readFront } from './front.ts';
 import { looseItem, outline, readList } from './lists.ts';
-import { ctable, deluxeTable, readTable, tabbing } from './read-table.ts';
+import { deluxeTable, readTable, tabbing } from './read-table.ts';
 import { tableNotes, tableNoteText, tableRemark } from './table-notes.ts';
 import {
   abbreviations,
@@ -132,7 +132,6 @@ export const OWN_BLOCKS: Readonly<Record<string, BlockReader>> = {
   restatable,
   box,
   epigraph,
-  blockquote,
   outline,
   item: looseItem,
   tabbing,
@@ -140,7 +139,6 @@ export const OWN_BLOCKS: Readonly<Record<string, BlockReader>> = {
   tablenotes: tableNotes,
   tablenotetext: tableNoteText,
   tablefoot: tableRemark,
-  ctable,
   deluxetable: deluxeTable,
   subequations,
   appendix,

@@ -2,7 +2,7 @@ import type { ArticleText, Block, Inline } from '../../../core/article-text.ts';
 import { plainBlocks, plainText } from '../../../core/plain-text.ts';
 import { contentFrom, rawText } from '../../understanding/inline-text.ts';
 import { linesIn } from './byline.ts';
-import { isNoTitle } from '../../understanding/front/find-title.ts';
+import { isNoTitle, LONGEST_TITLE } from '../../understanding/front/find-title.ts';
 import { keywordsIn } from './front.ts';
 import type { Piece } from './text-reading.ts';
 
@@ -64,7 +64,7 @@ export function takeSetFront(
   const paragraphs = before.filter((piece) => piece.kind === 'paragraph');
   const lines = paragraphs.flatMap(linesIn);
   const title = lines.find((line) => !isNoTitle(plainText(line)));
-  if (!title || lines.length === 1) return null;
+  if (!title || plainText(title).length > LONGEST_TITLE || lines.length === 1) return null;
   front.title.push(...title);
   front.byline.push(...lines.filter((line) => line !== title));
   return [...before.filter((piece) => piece.kind !== 'paragraph'), ...pieces.slice(heading)];

@@ -139,3 +139,65 @@ test('notes of a table are found by their numbers, again in each table, and one 
   expect(first!.remarks.map(plainText)).toEqual(['Source: First.']);
   expect(second!.remarks.map(plainText)).toEqual(['Source: Second.']);
 });
+
+test.each([
+  [
+    'tabularray',
+    String.raw`\begin{longtblr}[caption={Grains},label={t},note{a}={Sifted.}]{colspec={lcc},row{1}={font=\bfseries}}
+Grain & \SetCell[c=2]{c} Size & \\ \midrule fine & 1 & 2\\\end{longtblr} See \ref{t}.`,
+    { head: [['Grain', 'Size→2']], rows: [['fine', '1', '2']], behind: 'a Sifted.\nSee 1.' },
+  ],
+  [
+    'nicematrix',
+    String.raw`\begin{table}\caption{Grains}\label{t}\begin{NiceTabular}{ll}[hvlines]\CodeBefore\rowcolor{gray}{1}\Body
+Grain & Size\\ \midrule \Block[l]{2-1}{fine} & 1\\ & 2\\\end{NiceTabular}\end{table} See \ref{t}.`,
+    { head: [['Grain', 'Size']], rows: [['fine↓2', '1'], ['2']], behind: 'See 1.' },
+  ],
+  [
+    'ctable',
+    String.raw`\ctable[caption={Grains},label=t,pos=h]{ll}{\tnote[a]{Sifted.}}{\FL Grain & Size\tmark[a]\ML fine & 1\NN coarse & 2\LL} See \ref{t}.`,
+    {
+      head: [['Grain', 'Sizea']],
+      rows: [
+        ['fine', '1'],
+        ['coarse', '2'],
+      ],
+      behind: 'aSifted.\nSee 1.',
+    },
+  ],
+  [
+    'supertabular',
+    String.raw`\tablecaption{Grains\label{t}}\tablefirsthead{Grain & Size\\}\tablehead{\multicolumn{2}{l}{continued}\\}\begin{supertabular}{ll}
+fine & 1\\\end{supertabular} See \ref{t}.`,
+    { head: [['Grain', 'Size']], rows: [['fine', '1']], behind: 'See 1.' },
+  ],
+  [
+    'tabu',
+    String.raw`\begin{table}\caption{Grains}\label{t}\begin{tabu} to \textwidth {X[l]X}Grain & Size\\ \midrule fine & 1\\\end{tabu}\end{table} See \ref{t}.`,
+    { head: [['Grain', 'Size']], rows: [['fine', '1']], behind: 'See 1.' },
+  ],
+])('a table of %s has its caption, its number, its cells and its notes', (name, body, expected) => {
+  const { label, caption, head, rows } = tableOf(body, `booktabs,${name}`);
+  const { behind, ...cells } = expected;
+  expect({ label, caption, head, rows }).toEqual({
+    ...{ label: 'Table 1', caption: 'Grains' },
+    ...cells,
+  });
+  const { text, doubts, lostOf } = readTex(`\\section{One}${body}`, {
+    preamble: `\\title{Sand}\\usepackage{booktabs,${name}}`,
+  });
+  expect(plainBlocks(text.sections[0]!.blocks)).toContain(behind);
+  expect([...doubts, ...lostOf(text)].filter(({ kind }) => /-lost$|unmatched/.test(kind))).toEqual(
+    [],
+  );
+});
+
+test('tables and figures that floatrow sets beside each other have numbers of their own', () => {
+  const { text } = readTex(
+    String.raw`\section{One}\begin{figure}\begin{floatrow}\ffigbox{\includegraphics{a}}{\caption{Left}}
+\ttabbox{\begin{tabular}{l}x\end{tabular}}{\caption{Right}}\end{floatrow}\end{figure}`,
+    { preamble: String.raw`\title{Sand}\usepackage{graphicx,floatrow}` },
+  );
+  const labels = [...blocksOf(text)].flatMap((block) => ('label' in block ? [block.label] : []));
+  expect(labels).toEqual(['Figure 1', 'Table 1']);
+});

@@ -4,7 +4,7 @@ import { isAll, rawText } from '../inline-text.ts';
 import type { Piece } from '../read-blocks.ts';
 import type { Reading } from '../reading.ts';
 
-const LONGEST_TITLE = 350;
+export const LONGEST_TITLE = 350;
 const MOST_TRIED = 12;
 /** From so many points on a line is a title without a doubt. */
 const SURE = 8;

@@ -67,7 +67,32 @@ const citeWithNote: Handler = (to, token) => {
   to.emit(token, ...(note ? ['[', ...to.expand(note), ']'] : []), '{', ...keys, '}');
 };
 
+/** `\textquote[Lee]{words}`, `\textcquote[12]{key}{words}` and `\blockquote` of csquotes, with whom they quote. */
+const quoted =
+  (isBlock: boolean, isCited: boolean): Handler =>
+  (to, token) => {
+    const { input } = to;
+    const notes = [input.optional(), input.optional()].flatMap((each) => (each ? [each] : []));
+    const key = isCited ? input.group() : null;
+    if (isCited) input.optional();
+    const words = input.group();
+    if (!words) return to.emit(token);
+    input.optional();
+    const [who] = notes;
+    const brackets = notes.flatMap((each) => ['[', ...each, ']']);
+    const named = who ? [' ', '(', ...who, ')'] : [];
+    const behind = key ? [' ', '\\cite', ...brackets, '{', ...key, '}'] : named;
+    const around = ['{', ...'displayquote', '}'];
+    input.push(
+      isBlock
+        ? ['\\begin', ...around, ...words, ...behind, '\\end', ...around]
+        : ['\\enquote', '{', ...words, '}', ...behind],
+    );
+  };
+
 export const CITATIONS: Handlers = {
+  ...{ textquote: quoted(false, false), textcquote: quoted(false, true) },
+  ...{ blockquote: quoted(true, false), blockcquote: quoted(true, true) },
   ...Object.fromEntries(NAMES.split(' ').map((name) => [name, citeSeveral])),
   bib: amsItem,
   cite: citeWithNote,

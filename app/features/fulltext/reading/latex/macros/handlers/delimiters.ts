@@ -150,4 +150,32 @@ const proofTree: Handler = (to, token) => {
   );
 };
 
-export const DINGS: Handlers = { ding, textipa: phones, prooftree: proofTree };
+/** `\nicefrac{1}{2}` in a line of text; in formulae it is read there. */
+const slanted: Handler = (to, token) => {
+  if (to.isMaths()) return to.emit(token);
+  to.input.optional();
+  const [above, below] = [to.input.argument() ?? [], to.input.argument() ?? []];
+  to.input.push([...above, '/', ...below]);
+};
+
+/** `\unit[5]{km}` and `\unitfrac[3]{m}{s}` of units. */
+const unit =
+  (isFraction: boolean): Handler =>
+  (to, token) => {
+    if (!to.packages.has('units') || to.packages.has('siunitx')) return to.emit(token);
+    const value = to.input.optional();
+    const above = to.input.argument() ?? [];
+    const below = isFraction ? ['/', ...(to.input.argument() ?? [])] : [];
+    const said = [...above, ...below];
+    to.input.push([
+      ...(value ? [...value, '\\,'] : []),
+      ...(to.isMaths() ? ['\\mathrm', '{', ...said, '}'] : said),
+    ]);
+  };
+
+export const DINGS: Handlers = {
+  ...{ nicefrac: slanted, sfrac: slanted, unit: unit(false), unitfrac: unit(true) },
+  ding,
+  textipa: phones,
+  prooftree: proofTree,
+};

@@ -84,6 +84,67 @@ const picture: Handler = (to, token) => {
   if (options) to.input.push(['[', ...options, ']']);
 };
 
+/** `\char"0041`, `\char'101`, `\char65`. */
+const character: Handler = (to) => {
+  to.input.skipSpaces();
+  if (!to.input.take('`')) to.emit(...signOfCode(takeCode(to)));
+};
+
+/** `\symbol{65}` */
+const symbol: Handler = (to, token) => {
+  const given = to.input.group();
+  if (given === null) return to.emit(token);
+  to.input.push([...given, '\\relax']);
+  const signs = signOfCode(takeCode(to));
+  to.emit(...(signs.length > 0 ? signs : [token, '{', ...given, '}']));
+  while (!to.input.take('\\relax')) to.input.next();
+};
+
+const BASES: Readonly<Record<string, [digits: RegExp, base: number]>> = {
+  '"': [/^[\dA-F]$/, 16],
+  "'": [/^[0-7]$/, 8],
+};
+
+function takeCode({ input }: Unfolding): number {
+  const [digits, base] = BASES[input.peek() ?? ''] ?? [/^\d$/, 10];
+  if (base !== 10) input.next();
+  let code = '';
+  while (digits.test(input.peek() ?? '')) code += input.next()!;
+  return Number.parseInt(code, base);
+}
+
+/** Nothing for what no letter has for its number. */
+function signOfCode(code: number): Token[] {
+  if (!(code >= 0x20 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff))) return [];
+  const sign = String.fromCodePoint(code);
+  return [NAMES[sign] ?? ('#$%&_{}'.includes(sign) ? `\\${sign}` : sign)];
+}
+
+/** Signs that mean something else to LaTeX. */
+const NAMES: Readonly<Record<string, Token>> = {
+  '\\': '\\textbackslash',
+  '^': '\\textasciicircum',
+  '~': '\\textasciitilde',
+};
+
+/** The font with Japanese letters, from which the one of Yoneda is taken: its page of Unicode. */
+const HIRAGANA = 'Umin';
+
+/** `\usefont{U}{min}{m}{n}\symbol{'210}` */
+const font: Handler = (to, token) => {
+  const given = [to.input.group(), to.input.group(), to.input.group(), to.input.group()];
+  const name = given
+    .slice(0, 2)
+    .map((each) => printTokens(each ?? []))
+    .join('');
+  if (name !== HIRAGANA || !to.input.take('\\symbol'))
+    return to.emit(token, ...given.flatMap((each) => (each ? ['{', ...each, '}'] : [])));
+  to.input.push([...(to.input.group() ?? []), '\\relax']);
+  const code = takeCode(to);
+  to.emit(...(code < 0x100 ? [String.fromCodePoint(0x30_00 + code)] : []));
+};
+
 export const DRAWINGS: Handlers = {
+  ...{ char: character, symbol, usefont: font },
   ...{ tikz: drawn, textcircled: circled, xymatrix: diagram, includegraphics: picture },
 };

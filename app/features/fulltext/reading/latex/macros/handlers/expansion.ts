@@ -181,6 +181,20 @@ const upper =
     );
   };
 
+/** `\newtheorem{law}{Law}` makes a counter, which the author may show as `\thelaw` says. */
+const newTheorem: Handler = (to, token) => {
+  const { input } = to;
+  const star: Token[] = input.take('*') ? ['*'] : [];
+  const options = input.optional();
+  const name = input.group();
+  if (name && star.length === 0) to.counters.add(printTokens(trimTokens(name)));
+  input.push([
+    ...[...star, ...(options ? ['[', ...options, ']'] : [])],
+    ...(name ? ['{', ...name, '}'] : []),
+  ]);
+  to.emit(token);
+};
+
 const newCounter: Handler = (to) => {
   const name = printTokens(trimTokens(to.input.argument() ?? []));
   to.counters.add(name);
@@ -242,6 +256,7 @@ export const EXPANSIONS: Handlers = {
   MakeUppercase: upper((sign) => sign.toUpperCase()),
   lowercase: upper((sign) => sign.toLowerCase()),
   MakeLowercase: upper((sign) => sign.toLowerCase()),
+  ...{ newtheorem: newTheorem, declaretheorem: newTheorem, spnewtheorem: newTheorem },
   newcounter: newCounter,
   '@addtoreset': (to) => {
     const [name, within] = [to.input.argument() ?? [], to.input.argument() ?? []];

@@ -1,4 +1,5 @@
 import { cleanName, findFile, folderOf, lastPart, within } from '../../source/latex-project.ts';
+import type { LatexProject } from '../../source/latex-project.ts';
 import { PAR, printTokens, tokenize } from '../../source/tokens.ts';
 import type { Token } from '../../source/tokens.ts';
 import { trimTokens } from '../input.ts';
@@ -84,7 +85,9 @@ function open(to: Unfolding, token: Token, name: string, folders: readonly strin
 }
 
 /** Inkscape parts a drawing into pages and the words between them: the first is shown, and the whole asked for. */
-function drawnUpon(text: string): string {
+function drawnUpon(written: string): string {
+  // Above it stands in comments how it is used.
+  const text = written.replaceAll(/^%.*/gm, '');
   const from = text.indexOf('\\includegraphics');
   const page = from === -1 ? '' : text.slice(from, text.indexOf('}', from) + 1);
   const isAll = !/\\makebox|page=2/.test(text);
@@ -123,6 +126,19 @@ const indexOfDocument = (tokens: readonly Token[], command: Token): number =>
   tokens.findIndex(
     (token, at) => token === command && DOCUMENT.every((each, by) => tokens[at + by + 1] === each),
   );
+
+/** `\begin{filecontents}{works.bib}`: a file that a paper writes beside itself is one of its files. */
+export function writesFile({ project, verbatims }: Unfolding, token: Token): boolean {
+  const written = token[0] === '\0' ? verbatims[Number(token.slice(1))] : undefined;
+  if (!written?.name.startsWith('filecontents')) return false;
+  const name = written.options.slice(written.options.lastIndexOf('{') + 1, -1);
+  project.add(cleanName(name.replace('\\jobname', jobName(project))), `${written.text}\n`);
+  return true;
+}
+
+/** What `\jobname` is. */
+export const jobName = ({ main }: LatexProject): string =>
+  lastPart(main).replace(/\.[a-z]{1,9}$/i, '');
 
 /** `\usepackage[options]{a,b}`: a package of the author's own is read. */
 const usePackages =
@@ -226,7 +242,7 @@ const showFile =
 const putList: Handler = (to, token) => {
   const star: Token[] = to.input.take('*') ? ['*'] : [];
   const files = to.input.argument();
-  to.emit(token, ...star, ...(files ? ['{', ...files, '}'] : []));
+  to.emit(token, ...star, ...(files ? ['{', ...to.expand(files), '}'] : []));
   const name = listOf(to);
   const text = name === null ? null : to.project.text(name);
   if (name === null || text === null || to.opened.has(name)) return;

@@ -227,22 +227,6 @@ const rule: Handler = (to) => {
   }
 };
 
-/** `\char"0041`, `\char65`, `\symbol{65}`. */
-const character: Handler = (to) => {
-  const { input } = to;
-  input.skipSpaces();
-  if (input.take('`')) return;
-  const isHexadecimal = input.take('"');
-  let digits = '';
-  while (/^[\dA-F]$/.test(input.peek() ?? '') && (isHexadecimal || /^\d$/.test(input.peek()!))) {
-    digits += input.next()!;
-  }
-  const code = Number.parseInt(digits, isHexadecimal ? 16 : 10);
-  if (code >= 0x20 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)) {
-    to.emit(String.fromCodePoint(code));
-  }
-};
-
 /** `\setlength\parskip{2pt}`: the length is no text, whatever it stands in. */
 const setLength: Handler = (to) => {
   to.input.argument();
@@ -284,5 +268,4 @@ export const PRIMITIVES: Handlers = {
   vadjust: adjust,
   hrule: rule,
   vrule: rule,
-  char: character,
 };

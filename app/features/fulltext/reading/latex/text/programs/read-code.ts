@@ -10,13 +10,14 @@ export function readCode(to: TextReading, mark: number): Piece[] {
   const found = to.marks[mark];
   if (found?.kind !== 'verbatim') return [];
   const { verbatim } = found;
-  if (verbatim.name.startsWith('filecontents')) return [];
   const options = optionsOf(verbatim.options);
   // Of a program whose file is not there the caption and the label are.
   const isEmpty = verbatim.text.trim() === '';
   if (isEmpty && !options.has('caption') && !options.has('label')) return [];
   const { text, labels } = withoutLabels(
-    verbatim.name === 'alltt' ? withoutCommands(verbatim.text) : verbatim.text,
+    verbatim.name === 'alltt' || options.has('commandchars')
+      ? withoutCommands(verbatim.text)
+      : verbatim.text,
   );
   const code: Block = { kind: 'code', id: '', text, language: languageOf(verbatim, options) };
   if (!isEmpty) to.reading.claim(code);
@@ -26,7 +27,7 @@ export function readCode(to: TextReading, mark: number): Piece[] {
     if (!to.labels.has(name))
       to.labels.set(name, { number, kind: 'line', name: null, target: code, title: [] });
   }
-  const caption = options.get('caption') ?? options.get('title');
+  const caption = (options.get('caption') ?? options.get('title'))?.replace(SHORT, '');
   const label = options.get('label');
   if (to.float?.counter === 'listing' || (caption === undefined && label === undefined))
     return isEmpty ? [] : [code];
@@ -40,6 +41,9 @@ export function readCode(to: TextReading, mark: number): Piece[] {
   }
   return [to.reading.claim(aside)];
 }
+
+/** What a list of programs calls one. */
+const SHORT = /^\[[^\]]{0,400}\]/;
 
 /** What authors set LaTeX in a program between, such as the label of a line. */
 const ESCAPES = [
