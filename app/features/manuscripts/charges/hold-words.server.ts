@@ -13,19 +13,19 @@ import type { Charge } from './find-charges.server.ts';
 /**
  * What a person who looks after charges writes to the author names no reviewer (L6), and no answer tells that person
  * whether it does: such words go to an editor-in-chief apart from the manuscript, else to such editors, and not to the author.
- * @returns the author as the journal knows them, where words are held; null where they may be sent
+ * @returns whether they are held
  */
 export async function holdWords(
   inside: Platform,
-  { id, paperId, corresponding }: Charge,
-  { place, words, by }: { place: 'waiver' | 'invoice'; words: string; by: string },
-): Promise<{ author: string } | null> {
+  { id, paperId }: Charge,
+  { words, by }: { words: string; by: string },
+): Promise<boolean> {
   const manuscript = (await loadCase(inside, paperId))!;
   const { certain, likely } = reviewersIn(manuscript, words);
-  if (certain.length + likely.length === 0) return null;
+  if (certain.length + likely.length === 0) return false;
   const held = await inside.db
     .insertInto('held_words')
-    .values({ charge_id: id, place, words, written_by: by, held_at: inside.clock.now() })
+    .values({ charge_id: id, place: 'waiver', words, written_by: by, held_at: inside.clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow();
   const url = inside.config.BASE_URL + href('officeHeldWords', { id: held.id });
@@ -45,8 +45,7 @@ export async function holdWords(
     }
     if (told > 0) break;
   }
-  const author = manuscript.authors.find(({ position }) => position === corresponding);
-  return { author: [author?.name, author?.institution].filter(Boolean).join('\n') };
+  return true;
 }
 
 /** The institution of an address is the author's own. */
