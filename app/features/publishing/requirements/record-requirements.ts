@@ -9,10 +9,11 @@ import type { Requirement, Way } from './requirement.ts';
 export const NO_ONE = { certain: [], likely: [] };
 
 type Named = Pick<UploadTexts, 'abstract' | 'keywords'>;
+type Typed = Named & Pick<UploadTexts, 'pages' | 'doi'>;
 
 /** What of an upload are not its manuscript's own words, and these; null when there is nothing. */
 export function wordsOfOffice(
-  { texts, authors }: { texts: Named; authors: readonly { affiliation: string | null }[] },
+  { texts, authors }: { texts: Typed; authors: readonly { affiliation: string | null }[] },
   own: Named & { authors: readonly { institution: string | null }[] },
 ): { known: string; text: string } | null {
   const keywords = new Set(splitKeywords(own.keywords));
@@ -21,6 +22,8 @@ export function wordsOfOffice(
     ...(texts.abstract === own.abstract ? [] : [texts.abstract]),
     ...splitKeywords(texts.keywords).filter((each) => !keywords.has(each)),
     ...authors.flatMap(({ affiliation }) => (places.has(affiliation) ? [] : (affiliation ?? []))),
+    // The words of a DOI behind its prefix, which are chosen by hand.
+    ...[texts.pages, texts.doi.replace(/^[^/]*\//, '').replaceAll(/[._/-]+/g, ' ')].filter(Boolean),
   ];
   const known = `${own.abstract}\n${own.keywords}`;
   return typed.length === 0 ? null : { known, text: typed.join('\n') };
