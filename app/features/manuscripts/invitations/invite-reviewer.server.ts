@@ -9,6 +9,7 @@ import type { NoteRefused } from '../author-changes/propose-author-change.server
 import { findUnexplained } from '../completion/find-missing.server.ts';
 import type { Who } from '../conflicts/known-reviewers.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
+import { isLastChief } from '../editors/find-editor.server.ts';
 import { loadGrounds } from '../conflicts/load-grounds.server.ts';
 import { admitReviewer, askReviewer } from './ask-reviewer.server.ts';
 import type { Days } from './ask-reviewer.server.ts';
@@ -77,6 +78,9 @@ export const inviteReviewer: EditorsCommand<Wish, Inviting> = editorsCommand(
     if (!known) return { outcome: 'no-such-reviewer' };
     const { conflicts, questions } = objectionsTo(known, await loadGrounds(inside, manuscript));
     if (conflicts.length > 0) return { outcome: 'objected', objections: conflicts };
+    if (await isLastChief(inside, manuscript, known)) {
+      return { outcome: 'objected', objections: ['last-chief'] };
+    }
     // Of one whom the editor may not see nothing is told (L2).
     if (!admitted && !alternate && !known.asTyped) {
       const about = { id: manuscript.id, user, at: notBefore };
