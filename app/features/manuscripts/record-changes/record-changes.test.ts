@@ -47,10 +47,8 @@ test('the handling editor corrects title, abstract and keywords; the author read
   };
   const missing = await post({ ...details, reason: '' });
   expect(missing.status).toBe(422);
-  for (const title of ['The Example Study of Sensors', 'the éxample study']) {
-    const alone = await post({ ...details, title, reason: 'A typing error' });
-    expect(errorOf(alone.html, 'title')).toMatch(/^Reviewers read this.*: .xample$/i);
-  }
+  const alone = await post({ ...details, title: 'The éxample study', reason: 'A typing error' });
+  expect(alone.html).toContain('Please remove: éxample');
   const named = await post({ ...details, title: 'By Ada Example', reason: 'A typing error' });
   expect(named.html).toContain('Please remove: Ada Example');
   const done = await post({ ...details, reason: 'A typing error' });

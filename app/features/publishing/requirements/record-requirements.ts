@@ -9,7 +9,7 @@ import type { Requirement, Way } from './requirement.ts';
 export const NO_ONE = { certain: [], likely: [] };
 
 type Named = Pick<UploadTexts, 'abstract' | 'keywords'>;
-type Typed = Named & Pick<UploadTexts, 'pages' | 'doi'>;
+type Typed = Named & Pick<UploadTexts, 'issue' | 'pages' | 'doi'>;
 
 /** What of an upload are not its manuscript's own words, and these; null when there is nothing. */
 export function wordsOfOffice(
@@ -23,7 +23,11 @@ export function wordsOfOffice(
     ...splitKeywords(texts.keywords).filter((each) => !keywords.has(each)),
     ...authors.flatMap(({ affiliation }) => (places.has(affiliation) ? [] : (affiliation ?? []))),
     // The words of a DOI behind its prefix, which are chosen by hand.
-    ...[texts.pages, texts.doi.replace(/^[^/]*\//, '').replaceAll(/[._/-]+/g, ' ')].filter(Boolean),
+    ...[
+      texts.issue,
+      texts.pages,
+      texts.doi.replace(/^[^/]*\//, '').replaceAll(/[._/-]+/g, ' '),
+    ].filter(Boolean),
   ];
   const known = `${own.abstract}\n${own.keywords}`;
   return typed.length === 0 ? null : { known, text: typed.join('\n') };
