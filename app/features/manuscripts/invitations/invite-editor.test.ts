@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
 import { aUser } from '../../../../tests/support/office.ts';
-import { anOffice, asAccount } from '../../../../tests/support/reviewing.ts';
+import { anOffice, asAccount, byLink, DAYS } from '../../../../tests/support/reviewing.ts';
 import { matchKey, tellMatch } from '../conflicts/find-matches.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { findEditor } from '../editors/find-editor.server.ts';
+import { declineInvitation } from '../reviews/answer-invitation.server.ts';
+import { askAgain } from './ask-again.server.ts';
 import { answerConflict } from '../office/answer-conflict.server.ts';
 import { judgePerson } from '../office/judge-person.server.ts';
 import { changeSetting } from '../settings/change-setting.server.ts';
@@ -48,15 +50,27 @@ test('so is one who is typed with another address', async () => {
 });
 
 test('where the editor-in-chief decides, the last one who can is asked for no review, under any address', async () => {
-  const { platform, chief, invite, asked } = await aDesk();
+  const { platform, user, chief, invite, invited, asked } = await aDesk();
   await changeSetting(platform, chief, 'who-decides', { decides: 'chief' });
   const last = { outcome: 'objected', objections: ['last-chief'] };
   const typed = { name: 'Chandra Weiss', email: 'c@far.example', institution: 'Far' };
   expect(await invite({ account: chief.id })).toEqual(last);
   expect(await invite(typed)).toEqual(last);
-  await aUser(platform, 'chief', { firstName: 'Second', lastName: 'Chief' });
+  const second = await aUser(platform, 'chief', { firstName: 'Second', lastName: 'Chief' });
   await asked({ account: chief.id });
-  expect(await invite({ account: chief.id })).toMatchObject({ outcome: 'invited' });
+  const invitation = await invited({ account: chief.id });
+  // Nor again, once they have declined and are the last.
+  await declineInvitation(platform, byLink(invitation), { reason: '', alternate: '' });
+  await platform.db
+    .updateTable('profiles')
+    .set({ role: 'author' })
+    .where('user_id', '=', second.id)
+    .execute();
+  const again = { email: chief.email, days: DAYS };
+  expect(await askAgain(platform, user, invitation, again)).toMatchObject({
+    outcome: 'objected',
+    objections: ['last-chief'],
+  });
 });
 
 test('once an editor-in-chief had accepted and was released, the editor decides, so that nothing lies', async () => {
