@@ -5,6 +5,8 @@ import { aManuscriptInProduction } from '../../../../tests/support/production.ts
 import { voidAgreement } from '../agreement/void-agreement.server.ts';
 import { sendAsEditor } from '../conversation/send-as-editor.server.ts';
 import { correctDetails } from '../record-changes/correct-details.server.ts';
+import { aPerson, anOffice, DAYS } from '../../../../tests/support/reviewing.ts';
+import { inviteReviewer } from '../invitations/invite-reviewer.server.ts';
 import { SUBMISSION } from '../../../../tests/support/submission.ts';
 import { reviewersCalledIn } from './people-named.ts';
 
@@ -65,4 +67,17 @@ test('a signature that names a reviewer does not end a message to an author (L6)
   const mails = (await mailsIn(platform)).filter(({ to }) => to === SUBMISSION.email);
   expect(mails.at(-1)!.text).toContain('Thank you.');
   expect(mails.at(-1)!.text).not.toContain('odile');
+});
+
+test('a note to one reviewer names another only where that is meant (L1)', async () => {
+  const platform = await createAccountsPlatform();
+  const { manuscript, user } = await anOffice(platform);
+  await aReview(platform, manuscript.id, { name: 'Odile Marchetti', institution: 'Riverbank' });
+  const asked = (read: string) =>
+    inviteReviewer(platform, user, {
+      ...{ paperId: manuscript.paperId, who: aPerson(), days: DAYS, read },
+      note: 'Odile Marchetti says that it is sound.',
+    });
+  expect(await asked('')).toEqual({ outcome: 'may-name-an-author', found: ['Odile Marchetti'] });
+  expect(await asked('Odile Marchetti')).toMatchObject({ outcome: 'invited' });
 });

@@ -110,7 +110,7 @@ const newestOf = (messages: readonly { id: number }[]): number =>
 const isUnanswered = ({ side, answeredAt }: Pick<OfficeMessage, 'side' | 'answeredAt'>): boolean =>
   side !== 'editor' && answeredAt === null;
 
-type Thread = { invitation: number | null; name: string };
+type Thread = { invitation: number | null; name: string; round: number };
 
 function EditorsForm(props: Props & { threads: readonly Thread[]; seen: number }) {
   const { paperId, messages, user, typed, threads, seen } = props;
