@@ -58,7 +58,7 @@ export function tellMatch({ texts: [one, other], kind }: Match<string>): string 
     return one === other ? `Both have “${one}”.` : `“${one}” and “${other}” ${GROUNDS[kind]}.`;
   }
   const who = one === other ? `“${one}” is` : `“${one}” may be “${other}”,`;
-  return `${who} an editor of this journal. The list of manuscripts may have shown this editor the authors’ names. While the invitation is open, the editor can neither open nor decide the manuscript; once it has been accepted, never again.`;
+  return `${who} an editor of this journal, and may have seen the authors’ names in the list of manuscripts. While the invitation is open, this editor can neither open nor decide the manuscript. Once the invitation is accepted, that is final.`;
 }
 
 /** By which a form names a match. */

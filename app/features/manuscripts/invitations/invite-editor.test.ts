@@ -34,7 +34,7 @@ async function aDesk() {
 test('an editor of the journal is asked for a review only with a reason, and the page says what that takes away', async () => {
   const { platform, chief, paperId, invite, asked } = await aDesk();
   expect(await asked({ account: chief.id })).toBe(
-    '“Chandra Weiss” is an editor of this journal. The list of manuscripts may have shown this editor the authors’ names. While the invitation is open, the editor can neither open nor decide the manuscript; once it has been accepted, never again.',
+    '“Chandra Weiss” is an editor of this journal, and may have seen the authors’ names in the list of manuscripts. While the invitation is open, this editor can neither open nor decide the manuscript. Once the invitation is accepted, that is final.',
   );
   expect(await invite({ account: chief.id })).toMatchObject({ outcome: 'invited' });
   const manuscript = (await loadCase(platform, paperId))!;
@@ -45,7 +45,7 @@ test('so is one who is typed with another address', async () => {
   const { asked } = await aDesk();
   const typed = { email: 'weiss@elsewhere-lab.example', institution: 'Elsewhere Lab' };
   expect(await asked({ name: 'C. Weiss', ...typed })).toContain(
-    '“C. Weiss” may be “Chandra Weiss”, an editor of this journal.',
+    '“C. Weiss” may be “Chandra Weiss”, an editor of this journal, and',
   );
 });
 

@@ -73,7 +73,13 @@ function Question(props: Props & { match: Match<Objection>; acts?: boolean }) {
       aria-label={OBJECTIONS[match.relation]}
       noValidate
     >
-      <h2>{acts ? OBJECTIONS[match.relation] : `${OBJECTIONS[match.relation]}?`}</h2>
+      <h2>
+        {acts
+          ? OBJECTIONS[match.relation]
+          : isOffice
+            ? 'Ask an editor for a review?'
+            : `${OBJECTIONS[match.relation]}?`}
+      </h2>
       <p>{tellMatch(match)}</p>
       <input type="hidden" name="match" value={key} />
       <TextField
