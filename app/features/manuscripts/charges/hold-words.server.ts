@@ -28,24 +28,49 @@ export async function holdWords(
     .values({ charge_id: id, place: 'waiver', words, written_by: by, held_at: inside.clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const url = inside.config.BASE_URL + href('officeHeldWords', { id: held.id });
+  await tellApart(inside, { id: held.id, charge: id, paperId, words, by });
+  return true;
+}
+
+type Held = { id: number; charge: number; paperId: number; words: string; by: string };
+
+/** Each once: an editor-in-chief apart from the manuscript, else such editors, also those who come later. */
+async function tellApart(
+  inside: Platform,
+  { id, charge, paperId, words, by }: Held,
+): Promise<void> {
+  const manuscript = (await loadCase(inside, paperId))!;
+  const url = inside.config.BASE_URL + href('officeHeldWords', { id });
   for (const role of ['chief', 'editor'] as const) {
     let told = 0;
     for (const person of await listPeople(inside, { roles: [role] })) {
       if (person.id === by || areOneHand(by, person.id, manuscript)) continue;
-      if ((await findApart(inside, person, id)) === null) continue;
+      if ((await findApart(inside, person, charge)) === null) continue;
       told += 1;
       await queueLetter(inside, {
         to: { name: person.name, address: person.email },
         letter: wordsHeld.write({
           ...{ journal: journalOf(inside).facts.title, name: person.name, paperId, words, url },
         }),
-        ...{ purpose: wordsHeld.name, confidential: true },
+        ...{ purpose: wordsHeld.name, key: `${id}:${person.id}`, confidential: true },
       });
     }
     if (told > 0) break;
   }
-  return true;
+}
+
+/** Where no one was apart, words that were held wait for who is by now. */
+export async function tellOfHeldWords(platform: Platform): Promise<void> {
+  const open = await platform.db
+    .selectFrom('held_words')
+    .innerJoin('charges', 'charges.id', 'charge_id')
+    .innerJoin('manuscripts', 'manuscripts.id', 'manuscript_id')
+    .select(['held_words.id', 'charge_id as charge', 'paper_id as paperId', 'words'])
+    .select('written_by as by')
+    .where('answer', 'is', null)
+    .orderBy('held_words.id')
+    .execute();
+  for (const held of open) await platform.transaction((inside) => tellApart(inside, held));
 }
 
 /** The institution of an address is the author's own. */
