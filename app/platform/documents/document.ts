@@ -79,7 +79,7 @@ export const problemTexts = {
   'external-content':
     'The file loads its template or other content from another computer. In Word, break the links (File, Info, Edit Links to Files) and choose it again.',
   'unsafe-paths':
-    'The file holds parts with names that lead out of it, which no word processor writes. Please save a new copy as .docx and choose that.',
+    'The file holds parts with names that lead out of it. Please choose a new copy, saved as .docx or, of LaTeX, as a ZIP of its own files.',
   'too-large-inside':
     'Unpacked, the file is far larger than a manuscript can be. Please make its pictures smaller and choose it again.',
   'too-much':

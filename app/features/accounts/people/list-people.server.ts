@@ -25,6 +25,8 @@ type Wanted = {
   owning?: readonly string[];
   /** With those who had one of these accounts and deleted it. */
   successors?: boolean;
+  /** With all who have one of these roles. */
+  roles?: readonly Role[];
 };
 
 /** By role, or by id with those that own one of some addresses, by name; one statement. */
@@ -45,7 +47,7 @@ export async function listPeople(
     .select((row) => formerOf(platform, row).as('former'))
     .$if('ids' in wanted, (query) =>
       query.where((row) => {
-        const { ids, owning = [], successors = false } = wanted as Wanted;
+        const { ids, owning = [], successors = false, roles = [] } = wanted as Wanted;
         const all = [
           ids.length > 0 && row('users.id', 'in', ids),
           ids.length > 0 &&
@@ -59,12 +61,11 @@ export async function listPeople(
             ),
         ];
         all.push(owning.length > 0 && row('users.email', 'in', owning.map(foldName)));
+        all.push(roles.length > 0 && row('profiles.role', 'in', roles));
         return row.or(all.filter((each) => each !== false));
       }),
     )
-    .$if('roles' in wanted, (query) =>
-      query.where('profiles.role', 'in', 'roles' in wanted ? wanted.roles : []),
-    )
+    .$if(!('ids' in wanted), (query) => query.where('profiles.role', 'in', wanted.roles ?? []))
     .orderBy('profiles.last_name')
     .orderBy('users.id')
     .execute();

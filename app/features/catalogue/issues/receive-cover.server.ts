@@ -57,7 +57,7 @@ async function takeCover(
   const pieces: Uint8Array[] = [];
   const taken = await platform.documents.ask(
     'take-picture',
-    { withMetadata: false },
+    {},
     {
       ...{ file: content, timeLimit: TIME_LIMIT, isWaitedFor: true },
       take: (bytes) => void pieces.push(bytes),

@@ -91,10 +91,7 @@ export async function readSource(
   const { outcome, record, leftOut = [], counts = null } = source;
   const text = forReviewers ? reviewCopy(source.text) : source.text;
   const kept = new Map(source.pictures.kept().map(({ picture, bytes }) => [picture.name, bytes]));
-  const own = text.pictures.map((picture) => {
-    const bytes = kept.get(picture.name)!;
-    return forReviewers ? cleanPicture(Buffer.from(bytes)) : bytes;
-  });
+  const own = text.pictures.map((picture) => cleanPicture(Buffer.from(kept.get(picture.name)!)));
   for (const bytes of own) await give(bytes);
   const read = {
     ...{ outcome, pictures: text.pictures, sizes: own.map(({ length }) => length) },

@@ -14,14 +14,14 @@ type PictureAnswer =
 
 declare module '#app/platform/documents/process/document-tasks.server.ts' {
   interface DocumentTasks {
-    /** Gives the bytes of the picture as readers get it. */
-    'take-picture': { given: { withMetadata: boolean }; answer: PictureAnswer };
+    /** Gives the bytes of the picture as readers get it, without what its camera or program says. */
+    'take-picture': { given: object; answer: PictureAnswer };
   }
 }
 
 /** Looks into one picture, and makes of it what browsers show; in the document process. */
 export async function takePicture(
-  { withMetadata }: { withMetadata: boolean },
+  _: object,
   file: ByteSource,
   give: (bytes: Uint8Array) => Promise<void>,
 ): Promise<PictureAnswer> {
@@ -30,7 +30,7 @@ export async function takePicture(
   if (typeof found === 'string') return { outcome: 'refused', problem: found };
   const settled = await settlePicture(pictures.kept()[0]!, HERE);
   if (typeof settled === 'string') return { outcome: 'refused', problem: settled };
-  await give(withMetadata ? settled.bytes : cleanPicture(Buffer.from(settled.bytes)));
+  await give(cleanPicture(Buffer.from(settled.bytes)));
   return { outcome: 'taken', picture: settled.picture };
 }
 

@@ -1,4 +1,4 @@
-import { findReviewersNamed } from '../anonymity/people-named.ts';
+import { reviewersCalledIn } from '../anonymity/people-named.ts';
 import { agreementUrl } from '../core/letters/tracking-link.server.ts';
 import { mailCorresponding } from '../author-list/mail-corresponding.server.ts';
 import { editorsStep } from '../steps/step.server.ts';
@@ -31,7 +31,7 @@ const voidSigned: EditorsCommand<Said, Voiding> = editorsStep({
       .where('manuscript_id', '=', id)
       .executeTakeFirstOrThrow(),
   refuses: ({ manuscript, said: { reason } }) => {
-    const found = findReviewersNamed(manuscript, reason);
+    const found = reviewersCalledIn(manuscript, reason);
     return found.length === 0 ? null : { outcome: 'names-a-reviewer', found };
   },
   records: ({ found: { name }, said: { reason } }) => ({

@@ -2,7 +2,7 @@ import { foldLetters } from '#app/platform/text/fold.ts';
 import { calledLoosely } from './called-loosely.ts';
 import { findAuthors } from './find-authors.ts';
 import { findDomains, findHalfInstitutions } from './find-places.ts';
-import { findSurnames, nameWords } from './name-forms.ts';
+import { findSurnames, heardNames, nameWords } from './name-forms.ts';
 import { foldText, wordsIn, branch, findThroughGaps, plant } from './text-words.ts';
 import type { TextWords } from './text-words.ts';
 import { unmask } from './unmask.ts';
@@ -23,7 +23,7 @@ const SHORTEST = 5;
 
 /**
  * Certain: names in any order, with initials or title; addresses; ORCID iDs; institutions. Likely:
- * a family name alone, a domain, half of an institution. All of it as people read it: see `unmask`.
+ * a family name alone, what is heard or mistyped as a name, a domain, half of an institution. All of it as people read it: see `unmask`.
  * @param mayCite whether `A. Lovelace [4]` is only likely, as one's own work
  * @param isMessage whether given names alone may tell too, as people write to each other
  * @param others who read the text: initials and titles with names that they share are only likely
@@ -76,12 +76,16 @@ export function peopleNamed(
     ...findDomains(words, field('email')),
     ...halves.filter((half) => /\s/.test(found(half)) || isCapital(half.start)),
   ]);
+  const heard = heardNames(text, people, others).filter(
+    ({ word, index }) => !(mayCite && isCited(text, index, index + word.length)),
+  );
   const sure = distinct([...certain.map(found), ...written(text, people)]);
   const covered = fold(sure.join('\n'));
   return {
     certain: sure,
     likely: distinct([
       ...likely.map(found),
+      ...heard.map(({ word }) => word),
       ...(isMessage ? calledLoosely(text, people, others) : []),
     ]).filter((each) => !covered.includes(fold(each))),
   };
@@ -216,3 +220,29 @@ export const findReviewersIn = (
 /** Only what certainly would. */
 export const findReviewersNamed = (sides: Sides, text: string): string[] =>
   findReviewersIn(sides, text).certain;
+
+/**
+ * Words by which short words to the authors may name a reviewer: they are said otherwise in a moment, so none of them
+ * goes. A name that an author has too, and an institution alone, tell nothing.
+ */
+export function reviewersCalledIn({ invitations, authors }: Sides, text: string): string[] {
+  const unplaced = invitations.map((each) => ({ ...each, institution: null }));
+  const { certain, likely } = findReviewersIn({ invitations: unplaced, authors }, text);
+  const own = new Set(authors.flatMap(({ name }) => nameWords(name)));
+  return [...certain, ...likely.filter((each) => !nameWords(each).every((word) => own.has(word)))];
+}
+
+/** Names of people in a title, also a family name alone; what the title of before has is no news. */
+export function familiesIn(
+  title: string,
+  before: string,
+  people: readonly HiddenPerson[],
+): string[] {
+  const words = new Set(people.flatMap(({ name }) => nameWords(name)));
+  const likelyIn = (text: string) =>
+    peopleNamed(text, people, { mayCite: false, others: [] }).likely.filter((each) =>
+      nameWords(each).every((word) => words.has(word)),
+    );
+  const known = new Set(likelyIn(before).map(fold));
+  return likelyIn(title).filter((each) => !known.has(fold(each)));
+}

@@ -37,6 +37,10 @@ const HIDDEN: readonly (readonly [string, string])[] = [
     't dot brandt at hillside minus college dot example',
   ],
   ['at H1llside C0llege', 'Hillside College'],
+  ['by &#82;osa L&#x69;ndqvist', 'Rosa Lindqvist'],
+  ['by R*sa L*ndqv*st', 'Rosa Lindqvist'],
+  ['by Ro\nsa Lind-\nqvist', 'Rosa Lindqvist'],
+  ['by ｒｏｓａ ｌｉｎｄｑｖｉｓｔ', 'Rosa Lindqvist'],
 ];
 
 test.each(HIDDEN)('%j is read as a name, by whomever it was written', (text, found) => {

@@ -23,8 +23,8 @@ const SHORTEST_BACKWARDS = 6;
  * All other words stay. Takes time in proportion to the text.
  */
 export function unmask(text: string, people: readonly Named[]): string {
-  const plain = seenIn(openLinks(text.normalize('NFKC')));
   const known = knownWords(people);
+  const plain = withStars(seenIn(openLinks(withLetters(text).normalize('NFKC'))), known);
   const root: Reading = { ways: [branchesOf(known)], next: new Map() };
   const words = Array.from(plain.matchAll(WORD), ({ 0: word, index: start }) => ({
     ...{ word, start, end: start + word.length },
@@ -46,6 +46,31 @@ export function unmask(text: string, people: readonly Named[]): string {
     written = words[at]!.end;
   }
   return pieces.join('') + plain.slice(written);
+}
+
+/** With the letters that a page of HTML would show: `&#77;archetti`. */
+const withLetters = (text: string): string =>
+  text.replace(/&#(?:(\d{1,7})|x([\da-f]{1,6}));/gi, (written, decimal, hex) => {
+    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+    return code > 31 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : written;
+  });
+
+/** With names in the place of words of which stars hide letters: `R*sa`. */
+function withStars(text: string, known: ReadonlyMap<string, string>): string {
+  if (!text.includes('*')) return text;
+  return text.replace(/(?<![\p{L}*])\p{L}[\p{L}*]{2,40}(?![\p{L}*])/gu, (word) => {
+    const letters = [...foldLetters(word)];
+    if (!letters.includes('*') || letters.filter((each) => each !== '*').length < SHORTEST) {
+      return word;
+    }
+    for (const [name, written] of known) {
+      const isOne =
+        name.length === letters.length &&
+        letters.every((letter, place) => letter === '*' || letter === name[place]);
+      if (isOne) return written;
+    }
+    return word;
+  });
 }
 
 function lookAt(word: string, known: ReadonlyMap<string, string>) {
@@ -177,6 +202,7 @@ const isMostlyLetters = (word: string): boolean =>
 /** Signs, but no blank, within a name; blanks too between letters that all stand apart. */
 function mayGoOn(text: string, one: Word, next: Word): boolean {
   const gap = text.slice(one.end, Math.min(next.start, one.end + 4));
+  if (/^-?\s?\n$/.test(gap)) return true;
   if (gap.length > 3 || gap.includes('\n')) return false;
   const areApart = [...one.word].length === 1 && [...next.word].length === 1;
   return areApart || (gap.length <= 2 && !/\s/.test(gap));

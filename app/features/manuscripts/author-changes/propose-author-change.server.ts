@@ -24,7 +24,7 @@ import type { AuthorChange } from './tell-asked.server.ts';
 import type { Asked } from './author-change.ts';
 import { wordsToRead } from '../core/letters/letter-form.ts';
 import { withWholeNumbers } from '../anonymity/called-loosely.ts';
-import { peopleNamed } from '../anonymity/people-named.ts';
+import { findReviewersNamed, peopleNamed } from '../anonymity/people-named.ts';
 import type { PeopleNamed } from '../anonymity/people-named.ts';
 
 export type Proposing =
@@ -178,8 +178,11 @@ export async function refuseNote(
   manuscript: Manuscript,
   { note, read }: { note: string; read: string },
 ): Promise<NoteRefused | null> {
-  const { certain, likely } = await findAuthorsIn(platform, manuscript, note);
+  const { certain, ...found } = await findAuthorsIn(platform, manuscript, note);
   if (certain.length > 0) return { outcome: 'names-an-author', found: certain };
+  // Another reviewer may be named only where that is meant: each writes alone (L1).
+  const { invitations } = manuscript;
+  const likely = [...found.likely, ...findReviewersNamed({ invitations, authors: [] }, note)];
   return likely.length > 0 && read !== wordsToRead(likely)
     ? { outcome: 'may-name-an-author', found: likely }
     : null;

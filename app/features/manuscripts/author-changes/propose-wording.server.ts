@@ -1,6 +1,6 @@
 import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
 import { correspondingCommand } from '../author-list/within-authors-case.server.ts';
-import { findReviewersNamed } from '../anonymity/people-named.ts';
+import { reviewersCalledIn } from '../anonymity/people-named.ts';
 import { namesReviewer } from '../core/letters/letter-form.ts';
 import { recordEvent } from '../core/write-manuscript.server.ts';
 import type { EditorsCommand } from '../editors/within-case.server.ts';
@@ -72,7 +72,7 @@ export const proposeTitle: EditorsCommand<{ title: string; reason: string }, Pro
     const opening = await findOpening(inside, manuscript);
     if (opening) return opening;
     if (title === manuscript.title) return { outcome: 'unchanged' };
-    const found = findReviewersNamed(manuscript, reason);
+    const found = reviewersCalledIn(manuscript, reason);
     if (found.length > 0) return { outcome: 'unfit', wrong: { reason: namesReviewer(found) } };
     const author = manuscript.authors.find((each) => each.position === manuscript.corresponding);
     const asked: Asked[] | null = author ? askedFor([author], []) : null;

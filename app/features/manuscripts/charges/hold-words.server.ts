@@ -13,40 +13,64 @@ import type { Charge } from './find-charges.server.ts';
 /**
  * What a person who looks after charges writes to the author names no reviewer (L6), and no answer tells that person
  * whether it does: such words go to an editor-in-chief apart from the manuscript, else to such editors, and not to the author.
- * @returns the author as the journal knows them, where words are held; null where they may be sent
+ * @returns whether they are held
  */
 export async function holdWords(
   inside: Platform,
-  { id, paperId, corresponding }: Charge,
-  { place, words, by }: { place: 'waiver' | 'invoice'; words: string; by: string },
-): Promise<{ author: string } | null> {
+  { id, paperId }: Charge,
+  { words, by }: { words: string; by: string },
+): Promise<boolean> {
   const manuscript = (await loadCase(inside, paperId))!;
   const { certain, likely } = reviewersIn(manuscript, words);
-  if (certain.length + likely.length === 0) return null;
+  if (certain.length + likely.length === 0) return false;
   const held = await inside.db
     .insertInto('held_words')
-    .values({ charge_id: id, place, words, written_by: by, held_at: inside.clock.now() })
+    .values({ charge_id: id, place: 'waiver', words, written_by: by, held_at: inside.clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const url = inside.config.BASE_URL + href('officeHeldWords', { id: held.id });
+  await tellApart(inside, { id: held.id, charge: id, paperId, words, by });
+  return true;
+}
+
+type Held = { id: number; charge: number; paperId: number; words: string; by: string };
+
+/** Each once: an editor-in-chief apart from the manuscript, else such editors, also those who come later. */
+async function tellApart(
+  inside: Platform,
+  { id, charge, paperId, words, by }: Held,
+): Promise<void> {
+  const manuscript = (await loadCase(inside, paperId))!;
+  const url = inside.config.BASE_URL + href('officeHeldWords', { id });
   for (const role of ['chief', 'editor'] as const) {
     let told = 0;
     for (const person of await listPeople(inside, { roles: [role] })) {
       if (person.id === by || areOneHand(by, person.id, manuscript)) continue;
-      if ((await findApart(inside, person, id)) === null) continue;
+      if ((await findApart(inside, person, charge)) === null) continue;
       told += 1;
       await queueLetter(inside, {
         to: { name: person.name, address: person.email },
         letter: wordsHeld.write({
           ...{ journal: journalOf(inside).facts.title, name: person.name, paperId, words, url },
         }),
-        ...{ purpose: wordsHeld.name, confidential: true },
+        ...{ purpose: wordsHeld.name, key: `${id}:${person.id}`, confidential: true },
       });
     }
     if (told > 0) break;
   }
-  const author = manuscript.authors.find(({ position }) => position === corresponding);
-  return { author: [author?.name, author?.institution].filter(Boolean).join('\n') };
+}
+
+/** Where no one was apart, words that were held wait for who is by now. */
+export async function tellOfHeldWords(platform: Platform): Promise<void> {
+  const open = await platform.db
+    .selectFrom('held_words')
+    .innerJoin('charges', 'charges.id', 'charge_id')
+    .innerJoin('manuscripts', 'manuscripts.id', 'manuscript_id')
+    .select(['held_words.id', 'charge_id as charge', 'paper_id as paperId', 'words'])
+    .select('written_by as by')
+    .where('answer', 'is', null)
+    .orderBy('held_words.id')
+    .execute();
+  for (const held of open) await platform.transaction((inside) => tellApart(inside, held));
 }
 
 /** The institution of an address is the author's own. */

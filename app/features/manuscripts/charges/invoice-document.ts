@@ -11,7 +11,7 @@ export type InvoiceDocument = {
   credits: string | null;
   /** Name and address, a line each. */
   to: string;
-  /** In its place on the author's copy, where it may name a reviewer (L6). */
+  /** Of older invoices, in its place on the author's copy, where it may name a reviewer (L6). */
   toAuthor?: string;
   seller: string;
   bank: string;
@@ -40,7 +40,6 @@ export const authorsCopy = ({ toAuthor, ...invoice }: InvoiceDocument): InvoiceD
 type Wanted = {
   label: string;
   to: string;
-  toAuthor?: string;
   paper: { paperId: number; title: string };
   currency: string;
   net: number;

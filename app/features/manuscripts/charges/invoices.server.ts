@@ -1,6 +1,7 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import { formatDay } from '#app/platform/format-time.ts';
+import { loadCase } from '../core/load-case.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isPastDay, matchPayments } from './bank-file.ts';
@@ -16,8 +17,7 @@ import {
   listOpenInvoices,
 } from './find-charges.server.ts';
 import type { Charge, Invoice } from './find-charges.server.ts';
-import { holdWords } from './hold-words.server.ts';
-import { creditOf, invoiceDocument } from './invoice-document.ts';
+import { authorsCopy, creditOf, invoiceDocument } from './invoice-document.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 import { mailCharged } from './mail-charge.server.ts';
 import { moneyText } from './money.ts';
@@ -29,7 +29,7 @@ import type { ChargeChange } from './write-charge.server.ts';
 const issue = async (
   inside: Platform,
   charge: Charge,
-  { to, toAuthor, actor }: { to: string; toAuthor?: string; actor: Actor },
+  { to, actor }: { to: string; actor: Actor },
 ): Promise<ChargeChange> => {
   const settings = await readChargeSettings(inside);
   if (!settings || !mayBeInvoiced(charge.state)) return NOT_NOW;
@@ -37,7 +37,6 @@ const issue = async (
   const issuedAt = inside.clock.now();
   const dueAt = issuedAt + settings.payDays * DAY;
   const document = invoiceDocument(settings, {
-    ...(toAuthor !== undefined && { toAuthor }),
     ...{ label, to, issuedAt, dueAt, paper: { paperId: charge.paperId, title: charge.title } },
     ...{ currency: charge.currency, net: charge.amount },
   });
@@ -48,13 +47,23 @@ const issue = async (
   return DONE;
 };
 
-export const issueInvoice = keepersCommand<{ to: string }>(async (inside, charge, said) => {
-  if (!mayBeInvoiced(charge.state)) return NOT_NOW;
-  const held = await holdWords(inside, charge, {
-    ...{ place: 'invoice', words: said.to, by: said.by },
-  });
-  return issue(inside, charge, { ...said, ...(held && { toAuthor: held.author }) });
-});
+/** No keeper types an address: it might name a reviewer, and a refusal would tell who is one (L6). */
+export const issueInvoice = keepersCommand(async (inside, charge, { actor }) =>
+  issue(inside, charge, { to: await addressOf(inside, charge), actor }),
+);
+
+/** To whom an invoice is made out that the author does not ask for: as the last one was, else as the journal knows them. */
+export async function addressOf(
+  platform: Pick<Platform, 'clock' | 'content' | 'db'>,
+  { id, paperId, corresponding }: Charge,
+): Promise<string> {
+  const last = (await listInvoices(platform, id)).findLast(({ credits }) => credits === null);
+  const document = last && (await findDocument(platform, { charge: id, number: last.number }));
+  if (document) return authorsCopy(document).to;
+  const { authors } = (await loadCase(platform, paperId))!;
+  const author = authors.find(({ position }) => position === corresponding);
+  return [author?.name, author?.institution].filter(Boolean).join('\n');
+}
 
 export const askInvoice = payersCommand<{ to: string }>(issue);
 

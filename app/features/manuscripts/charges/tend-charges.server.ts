@@ -9,6 +9,7 @@ import { quoteFor } from './charge-settings.ts';
 import type { ChargeSettings } from './charge-settings.ts';
 import { findChargeOf, listOpenCharges } from './find-charges.server.ts';
 import type { Charge } from './find-charges.server.ts';
+import { tellOfHeldWords } from './hold-words.server.ts';
 import { creditWithin } from './invoices.server.ts';
 import { askKeepers, mailCharged } from './mail-charge.server.ts';
 import { moneyText } from './money.ts';
@@ -44,6 +45,7 @@ export async function tendCharges(platform: Platform): Promise<void> {
       if (OVER.includes(charge.paperState)) await endCharge(inside, charge);
       else if (isReminderDue(charge, now)) await remind(inside, charge, settings);
     });
+  await tellOfHeldWords(platform);
 }
 
 /** Those who decide on a waiver each week; authors of what they owe three times at most, of an invoice once it is due. */

@@ -36,7 +36,7 @@ type Decision = {
 export const decideWaiver = keepersCommand<Decision>(
   async (inside, charge, { answer, left, words, actor, by }) => {
     if (charge.state !== 'asked') return NOT_NOW;
-    const sent = (await holdWords(inside, charge, { place: 'waiver', words, by })) ? null : words;
+    const sent = (await holdWords(inside, charge, { words, by })) ? null : words;
     const amount = shareOf(charge.amount, { granted: 0, reduced: left, refused: 100 }[answer], 100);
     const text = moneyText(amount, charge.currency);
     const moved = await moveCharge(

@@ -34,6 +34,7 @@ export const GROUNDS = {
   institution: 'may be the same institution',
   domain: 'are e-mail addresses of the same institution',
   'co-author': 'may be the same person',
+  office: 'may be the same person',
 } as const;
 
 export type Ground = keyof typeof GROUNDS;
@@ -52,8 +53,13 @@ export type Match<Of extends string = Relation> = {
 
 type Found = Omit<Match, 'relation' | 'other'>;
 
-export const tellMatch = ({ texts: [one, other], kind }: Match<string>): string =>
-  one === other ? `Both have “${one}”.` : `“${one}” and “${other}” ${GROUNDS[kind]}.`;
+export function tellMatch({ texts: [one, other], kind }: Match<string>): string {
+  if (kind !== 'office') {
+    return one === other ? `Both have “${one}”.` : `“${one}” and “${other}” ${GROUNDS[kind]}.`;
+  }
+  const who = one === other ? `“${one}” is` : `“${one}” may be “${other}”,`;
+  return `${who} an editor of this journal, and may have seen the authors’ names in the list of manuscripts. While the invitation is open, this editor can neither open nor decide the manuscript. Once the invitation is accepted, that is final.`;
+}
 
 /** By which a form names a match. */
 export const matchKey = ({ relation, other, ground }: Match<string>): string =>

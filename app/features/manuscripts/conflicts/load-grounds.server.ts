@@ -1,3 +1,4 @@
+import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import type { HasClockAndDb } from '#app/platform/platform.server.ts';
@@ -18,8 +19,12 @@ import { knowReviewers } from './known-reviewers.server.ts';
 
 export async function loadGrounds(platform: HasClockAndDb, manuscript: CaseFile): Promise<Grounds> {
   const ids = [...editorsOf(manuscript), ...manuscript.readers];
-  const people = ids.length === 0 ? [] : await listPeople(platform, { ids, successors: true });
-  return groundsOf(platform, manuscript, people);
+  const roles = ['editor', 'chief'] as const;
+  const people = await listPeople(platform, { ids, successors: true, roles });
+  const grounds = await groundsOf(platform, manuscript, people);
+  const known = new Set([...grounds.editors, ...grounds.readers].map(({ account }) => account));
+  const others = people.filter(({ id, role }) => mayActAs(role, 'editor') && !known.has(id));
+  return { ...grounds, office: others.map((person) => ({ ...person, account: person.id })) };
 }
 
 /** Accounts of all who edit a manuscript now. */
@@ -54,6 +59,7 @@ async function groundsOf(
     declared: grouped(declared),
     editors: among(editorsOf(manuscript)),
     readers: among(readers),
+    office: [],
     entered: new Map(
       invitations
         .toReversed()

@@ -24,6 +24,7 @@ const grounds: Grounds = {
   declared: new Map([['account-7', ['family']]]),
   editors: [{ account: 'account-9', name: 'Edda Editor', email: 'edda@office.example' }],
   readers: [{ account: 'account-8', name: 'Chandra Weiss', email: 'chandra@office.example' }],
+  office: [],
   answers: [],
   reviewedBefore: [],
   entered: new Map(),

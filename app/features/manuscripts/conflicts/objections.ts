@@ -30,6 +30,8 @@ export const OBJECTIONS = {
   'year-full': 'Has reached the number of manuscripts a year that they asked for',
   'reviewer-colleague': 'Works where another reviewer of this manuscript does',
   'editor-colleague': 'Works where its editor does',
+  office: 'Would lose this manuscript as an editor of the journal',
+  'last-chief': 'Is the only editor-in-chief left who can decide this manuscript',
 } as const;
 
 export type Objection = keyof typeof OBJECTIONS;
@@ -54,6 +56,8 @@ export type Grounds = {
   editors: readonly (ComparedPerson & { account: string })[];
   /** Editors who have opened it, likewise. */
   readers: readonly (ComparedPerson & { account: string })[];
+  /** Editors of the journal who have not opened it: an invitation takes it away from them. */
+  office: readonly (ComparedPerson & { account: string })[];
   /** By number in the list, what editors entered for a reviewer since they were first asked. */
   entered: ReadonlyMap<number, Pick<PossibleReviewer, 'names' | 'institutions'>>;
   invited: readonly (ComparedPerson & { reviewer: number })[];
@@ -93,9 +97,20 @@ export function objectionsTo(person: PossibleReviewer, grounds: Grounds): Judged
       ...others,
       ...namesakes,
       ...colleagues(person, grounds),
+      ...asEditor(person, grounds),
     ],
   });
 }
+
+/** Who asks an editor of the journal for a review is told what that takes away, and gives a reason. */
+const asEditor = (person: PossibleReviewer, { office }: Grounds): Match<Objection>[] =>
+  office.flatMap((other) => {
+    const { name, email, account } = other;
+    const isOne = account === person.accountId || matchPeople(person, comparedOf(other)) !== null;
+    const about = { relation: 'office', strength: 'likely', kind: 'office' } as const;
+    const texts = [person.name, name] as const;
+    return isOne ? [{ ...about, texts, ground: account, other: emailKey(email) }] : [];
+  });
 
 /** Asked before an invitation, and no ground against a review that is there. */
 function colleagues(person: PossibleReviewer, { editors, invited }: Grounds): Match<Objection>[] {

@@ -1,6 +1,6 @@
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { findReviewersIn } from '../anonymity/people-named.ts';
+import { findReviewersIn, reviewersCalledIn } from '../anonymity/people-named.ts';
 import { findAuthorsIn } from '../author-changes/propose-author-change.server.ts';
 import { wordsToRead } from '../core/letters/letter-form.ts';
 import { messagesUrl } from '../core/letters/tracking-link.server.ts';
@@ -124,7 +124,8 @@ async function mail(
   const said = { words: text, replying };
   if (invitation === null) {
     const [editor] = await listPeople(inside, { ids: [user.id] });
-    const signature = editor?.signature ?? '';
+    const signed = editor?.signature ?? '';
+    const signature = reviewersCalledIn(manuscript, signed).length > 0 ? '' : signed;
     await mailCorresponding(inside, manuscript, {
       ...{ ...same, urlOf: messagesUrl },
       write: ({ url, ...facts }) =>

@@ -6,7 +6,8 @@ import { moves } from '../core/manuscript.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import type { HasClockAndDb, Platform } from '#app/platform/platform.server.ts';
 import type { Relation } from '../core/conflicts.ts';
-import type { Identity, Match } from '../conflicts/find-matches.ts';
+import { matchPeople } from '../conflicts/find-matches.ts';
+import type { Compared, Identity, Match } from '../conflicts/find-matches.ts';
 import type { Account } from '../conflicts/list-sides.server.ts';
 import { identitiesOf, personOf } from '../conflicts/list-sides.server.ts';
 import { openToAll } from '../conflicts/sight.server.ts';
@@ -62,19 +63,41 @@ async function doesRecommend(
   return DECIDED.has(manuscript.state) && isChiefAwaited(platform, manuscript);
 }
 
-/** Whether an editor-in-chief decides on a manuscript, or will: an author who is only proposed takes none away. */
-export async function isChiefAwaited(
+/** Whether an editor-in-chief decides on a manuscript, or will. */
+export const isChiefAwaited = async (
   platform: HasClockAndDb,
   manuscript: CaseFile,
-): Promise<boolean> {
+): Promise<boolean> => (await listAwaitedChiefs(platform, manuscript)).length > 0;
+
+/** Editors-in-chief who decide on a manuscript, or will: an author who is only proposed takes none away. */
+export async function listAwaitedChiefs(platform: HasClockAndDb, manuscript: CaseFile) {
   const chiefs = await listPeople(platform, { roles: ['chief'] });
   const found = await findEditors(platform, chiefs, { ...manuscript, proposed: [] });
-  return found.some(({ person, editor }) => isAwaited(person, editor, manuscript));
+  return found.filter(({ person, editor }) => isAwaited(person, editor, manuscript));
+}
+
+/** Whether a person is the only editor-in-chief left who can decide a manuscript: it would wait for the end of their review. */
+export async function isLastChief(
+  platform: HasClockAndDb,
+  manuscript: CaseFile,
+  person: Compared & { accountId: string | null },
+): Promise<boolean> {
+  if (manuscript.whoDecides === 'editors') return false;
+  const awaited = await listAwaitedChiefs(platform, manuscript);
+  const able = awaited.filter(({ editor }) => editor.barrier !== 'conflict');
+  return (
+    able.length > 0 &&
+    able.every(
+      ({ person: { id }, editor }) =>
+        id === person.accountId || matchPeople(editor.identity, person) !== null,
+    )
+  );
 }
 
 /**
  * Whether a chief decides, or will: a question about one, or an invitation to review, which an editor or an author
- * makes in a minute, gives the decision to no one else. Who did review it decides no more.
+ * makes in a minute, gives the decision to no one else. Who did review it, or was released once they had accepted,
+ * decides no more.
  */
 const isAwaited = ({ id }: Person, editor: Editor, { invitations }: CaseFile): boolean => {
   if (editor.overruled) return false;
@@ -82,8 +105,9 @@ const isAwaited = ({ id }: Person, editor: Editor, { invitations }: CaseFile): b
   return (
     editor.conflicts.every((relation) => relation === 'reviewer') &&
     !invitations.some(
-      ({ accountId, emailKey, completedAt }) =>
-        completedAt !== null && (accountId === id || editor.identity.emailKeys.includes(emailKey)),
+      ({ accountId, emailKey, acceptedAt, completedAt, cancelledAt }) =>
+        (completedAt !== null || (acceptedAt !== null && cancelledAt !== null)) &&
+        (accountId === id || editor.identity.emailKeys.includes(emailKey)),
     )
   );
 };

@@ -7,7 +7,7 @@ import { statesInstitution } from '../conflicts/judge.ts';
 import { writeEditorNeeded } from './editor-needed.mail.ts';
 import { institutionNeeded } from './institution-needed.mail.ts';
 import type { About, News } from '../core/letters/news-for-editor.mail.ts';
-import { findEditors, isFree } from './find-editor.server.ts';
+import { findEditors, isFree, listAwaitedChiefs } from './find-editor.server.ts';
 import type { Editor } from './find-editor.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
@@ -46,12 +46,25 @@ export async function listFreeChiefs(
   return listFit(inside, manuscript, chiefs, isFree);
 }
 
-/** The chiefs who are independent (L2). */
-export const tellChiefs = async (
+/** The chiefs who are independent (L2); without one those who will decide once they are, in words that say nothing of it. */
+export async function tellChiefs(
   inside: Platform,
   manuscript: CaseFile,
-  news: News,
-): Promise<void> => queueNews(inside, manuscript, await listFreeChiefs(inside, manuscript), news);
+  { closed, ...news }: News & { closed: News['write'] },
+): Promise<void> {
+  const free = await listFreeChiefs(inside, manuscript);
+  if (free.length > 0) return queueNews(inside, manuscript, free, news);
+  const awaited = await listAwaitedChiefs(inside, manuscript);
+  await mailEditors(
+    inside,
+    manuscript,
+    awaited.map(({ person }) => person),
+    ({ id }) => ({
+      ...{ purpose: news.purpose, key: `${manuscript.paperId}:${news.key}:closed:${id}` },
+      write: closed,
+    }),
+  );
+}
 
 /** Without one the chiefs, in words that say nothing of the manuscript (L3). */
 export async function tellUninvolvedEditors(

@@ -2,8 +2,7 @@ import type { HasClockAndDb, HasDb } from '#app/platform/platform.server.ts';
 import { findUnexplained } from '../completion/find-missing.server.ts';
 import { findAskedReviewer } from '../reviewers/find-asked-reviewer.server.ts';
 import { againstWish } from '../reviewers/against-wish.server.ts';
-import { loadGrounds } from '../conflicts/load-grounds.server.ts';
-import { objectionsTo } from '../conflicts/objections.ts';
+import { objectionsNow } from './objections-now.server.ts';
 import type { Objection } from '../conflicts/objections.ts';
 import { mayAskAgain } from '../core/invitation.ts';
 import type { InvitationStatus } from '../core/invitation.ts';
@@ -50,7 +49,7 @@ export const askAgain: InvitationCommand<[to: { email: string; days: Days }], As
     const isMoved = emailKey(email) !== emailKey(invitation.email);
     const who = isMoved ? { name, email, institution } : { reviewer: reviewerId };
     const known = (await findAskedReviewer(inside, user, who))!;
-    const { conflicts, questions } = objectionsTo(known, await loadGrounds(inside, manuscript));
+    const { conflicts, questions } = await objectionsNow(inside, manuscript, known);
     if (conflicts.length > 0) return { outcome: 'objected', objections: conflicts };
     const against = known.asTyped
       ? null

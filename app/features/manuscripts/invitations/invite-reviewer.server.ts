@@ -2,14 +2,13 @@ import { recordEvent } from '../core/write-manuscript.server.ts';
 import type { EditorsCommand, OpenCase, Refused } from '../editors/within-case.server.ts';
 import { editorsCommand } from '../editors/within-case.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { objectionsTo } from '../conflicts/objections.ts';
 import type { Objection } from '../conflicts/objections.ts';
 import { refuseNote } from '../author-changes/propose-author-change.server.ts';
 import type { NoteRefused } from '../author-changes/propose-author-change.server.ts';
 import { findUnexplained } from '../completion/find-missing.server.ts';
 import type { Who } from '../conflicts/known-reviewers.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
-import { loadGrounds } from '../conflicts/load-grounds.server.ts';
+import { objectionsNow } from './objections-now.server.ts';
 import { admitReviewer, askReviewer } from './ask-reviewer.server.ts';
 import type { Days } from './ask-reviewer.server.ts';
 import { planInvitation } from './preparing/planned-invitations.server.ts';
@@ -75,7 +74,7 @@ export const inviteReviewer: EditorsCommand<Wish, Inviting> = editorsCommand(
     if (unfit !== null) return unfit;
     const known = await findAskedReviewer(inside, user, who);
     if (!known) return { outcome: 'no-such-reviewer' };
-    const { conflicts, questions } = objectionsTo(known, await loadGrounds(inside, manuscript));
+    const { conflicts, questions } = await objectionsNow(inside, manuscript, known);
     if (conflicts.length > 0) return { outcome: 'objected', objections: conflicts };
     // Of one whom the editor may not see nothing is told (L2).
     if (!admitted && !alternate && !known.asTyped) {

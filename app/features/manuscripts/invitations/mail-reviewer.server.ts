@@ -18,6 +18,7 @@ import { loadCase } from '../core/load-case.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { officeInvitationUrl, reviewerReplyAddress, reviewerUrl } from './reviewer-link.server.ts';
 import type { LinkedInvitation } from './reviewer-link.server.ts';
+import { findAuthorsIn } from '../author-changes/propose-author-change.server.ts';
 import { toReviewer } from '../author-changes/words-to-reviewers.server.ts';
 import { statesInstitution } from '../conflicts/judge.ts';
 
@@ -41,7 +42,7 @@ export async function mailReviewer(
   const editor = await findHandlingEditor(inside, manuscript);
   const facts = reviewerFacts(inside, {
     ...{ manuscript, editor, abstract: row.abstract },
-    signedAs: editor?.signature ?? '',
+    signedAs: await fitSignature(inside, manuscript, editor?.signature ?? ''),
     ...{ reviewer: row.reviewer, name: row.name, round: row.round },
     ...{ answerBy: row.answerBy ?? 0, dueAt: row.dueAt ?? 0 },
     url: reviewerUrl(inside, row, page),
@@ -56,6 +57,17 @@ export async function mailReviewer(
     confidential: true,
   });
   return id !== null;
+}
+
+/** An editor writes it once for all letters: where it may name an author, the usual one stands in its place (L6). */
+async function fitSignature(
+  inside: Platform,
+  manuscript: CaseFile,
+  signature: string,
+): Promise<string> {
+  if (signature === '') return '';
+  const { certain, likely } = await findAuthorsIn(inside, manuscript, signature);
+  return certain.length + likely.length > 0 ? '' : signature;
 }
 
 /** Into the thread where answers by mail are taken, else to the editor. */

@@ -66,7 +66,7 @@ test('an editor with a likely conflict opens nothing until an independent editor
   const { html } = await office.get(check);
   const [, match] = /name="match" value="([^"]+)"/.exec(html)!;
   const bare = await office.post(check, { match: match!, answer: 'none', reason: '' });
-  expect(bare.html).toContain('Please say how you know that there is no conflict of interest.');
+  expect(bare.html).toContain('Please give the reason.');
   await office.post(check, { match: match!, answer: 'none', reason: 'Another <b>person</b>.' });
   expect((await browser.get(page)).status).toBe(200);
   expect((await office.get(`${page}/history`)).html).toContain(

@@ -13,6 +13,7 @@ export const sendingForm = v.object({
   seen: v.optional(v.string()),
   days: days(MOST_PROOF_DAYS),
   message: text(LONGEST_MESSAGE),
+  read: v.optional(v.string(), ''),
 });
 
 export const LONGEST_ANSWER = 5000;

@@ -13,6 +13,7 @@ import { refuseLetter } from '../steps/judge-letter.ts';
 import type { LetterRefused, WrittenLetter } from '../steps/judge-letter.ts';
 import {
   decisionRecommended,
+  writeDecisionWaits,
   recommendationFollowed,
   recommendationNotFollowed,
 } from './recommendation-news.mail.ts';
@@ -64,6 +65,7 @@ export const recommendDecision: EditorsCommand<
     purpose: 'decision-recommended',
     key: `recommendation:${id}`,
     write: decisionRecommended.of({ recommended: labelOf(kind) }),
+    closed: writeDecisionWaits,
   });
   await dropDraft(inside, editorsDraft(manuscript, user, `decision ${kind} ${round}`));
   return { outcome: 'recommended' };

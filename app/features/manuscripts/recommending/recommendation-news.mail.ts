@@ -1,4 +1,7 @@
+import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
+import type { Letter } from '#app/platform/mail/letter.ts';
 import { defineNews } from '../core/letters/news-for-editor.mail.ts';
+import type { About } from '../core/letters/news-for-editor.mail.ts';
 
 export const decisionRecommended = defineNews({
   name: 'decision-recommended',
@@ -40,3 +43,24 @@ export const recommendationReturned = defineNews({
     'Nothing was sent to the authors. The manuscript is as it was, and waits for you.',
   ],
 });
+
+const toChiefs = lettersTo(
+  'Editors',
+  'You are receiving this e-mail because you are editor-in-chief.',
+);
+
+/** It says nothing of the manuscript but its paper ID, which is closed to those who get it (L2). */
+const decisionWaits = toChiefs({
+  ...{ name: 'decision-waits', title: 'A recommendation that you cannot open' },
+  when: 'An editor recommends a decision, and the manuscript is closed to each editor-in-chief; to those who may decide later',
+  subject: 'A recommendation is waiting: paper ID {{paperId}}',
+  text: [
+    'An editor of the {{journal}} has recommended a decision on manuscript {{paperId}}. It is for an editor-in-chief to decide, and at present the manuscript is closed to you: you have been asked to review it, or a possible conflict of interest is still being checked.',
+    'If you want to decide, please decline open invitations to review, or ask another editor to answer the possible conflict of interest. The manuscript is then open to you:',
+    '{{manuscript}}',
+  ],
+  links: { manuscript: 'Open the manuscript' },
+});
+
+export const writeDecisionWaits = ({ journal, paperId, name, url }: About): Letter =>
+  decisionWaits.write({ journal, paperId, name, manuscript: url });

@@ -115,11 +115,23 @@ test('where every editor-in-chief has a conflict, the editor decides, so that no
 });
 
 test('an editor who invites the editor-in-chief to review does not decide in their place', async () => {
-  const { platform, editor, chief, paper, paperId, decide } = await aDesk();
+  const { platform, editor, chief, paper, paperId, recommend, decide } = await aDesk();
   await aReview(platform, paper.id, { email: chief.email, forAuthors: null });
   const manuscript = (await loadCase(platform, paperId))!;
   expect(await findEditor(platform, chief, manuscript)).toMatchObject({ barrier: 'conflict' });
   expect(await decide('minor', editor)).toEqual({ outcome: 'refused', reason: 'recommends-only' });
+  expect(await recommend('minor')).toEqual({ outcome: 'recommended' });
+  const news = platform.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('purpose', '=', 'decision-recommended');
+  expect(await news.execute()).toMatchObject([
+    {
+      to_address: chief.email,
+      subject: expect.stringContaining(`A recommendation is waiting: paper ID ${paperId}`),
+      text: expect.not.stringContaining(manuscript.title),
+    },
+  ]);
   const review = { completed_at: 1, recommendation: 'minor', for_authors: 'Fine.' } as const;
   await platform.db.updateTable('reviews').set(review).where('completed_at', 'is', null).execute();
   expect(await decide('minor', editor)).toEqual({ outcome: 'decided' });

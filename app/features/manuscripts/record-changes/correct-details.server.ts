@@ -1,4 +1,4 @@
-import { findReviewersNamed } from '../anonymity/people-named.ts';
+import { findReviewersNamed, reviewersCalledIn } from '../anonymity/people-named.ts';
 import { trackingUrl } from '../core/letters/tracking-link.server.ts';
 import { setCorrectedTexts, setSection } from '../core/write-manuscript.server.ts';
 import type { EditorsCommand, Refused, editorsCommand } from '../editors/within-case.server.ts';
@@ -21,7 +21,7 @@ export const recordCommand = <Said, Result>(
   may = isUnderWay,
 ): EditorsCommand<Said, Result | NamesReviewer> =>
   handlersCommand<Said, Result | NamesReviewer>(may, async (open, said) => {
-    const found = findReviewersNamed(open.manuscript, wordsOf(said));
+    const found = reviewersCalledIn(open.manuscript, wordsOf(said));
     return found.length > 0 ? { outcome: 'names-a-reviewer', found } : work(open, said);
   });
 

@@ -47,6 +47,8 @@ test('the handling editor corrects title, abstract and keywords; the author read
   };
   const missing = await post({ ...details, reason: '' });
   expect(missing.status).toBe(422);
+  const alone = await post({ ...details, title: 'The éxample study', reason: 'A typing error' });
+  expect(alone.html).toContain('Please remove: éxample');
   const named = await post({ ...details, title: 'By Ada Example', reason: 'A typing error' });
   expect(named.html).toContain('Please remove: Ada Example');
   const done = await post({ ...details, reason: 'A typing error' });

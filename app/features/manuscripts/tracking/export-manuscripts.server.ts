@@ -5,6 +5,7 @@ import type { HasDb } from '#app/platform/platform.server.ts';
 import { exportMessages } from '../conversation/export-messages.server.ts';
 import { ownerOf, ownIds } from '../conflicts/list-own-paper-ids.server.ts';
 import { exportCharges } from '../charges/find-charges.server.ts';
+import { exportReviews } from '../reviews/export-reviews.server.ts';
 import { stepsOf } from './timeline.ts';
 import { UNDER_WAY } from '../core/states.ts';
 
@@ -72,6 +73,7 @@ async function exportManuscripts(platform: HasDb, user: SignedIn) {
   return {
     ...{ manuscripts, messages: await exportMessages(platform, user) },
     charges: await exportCharges(platform, ids),
+    ...(await exportReviews(platform, user)),
   };
 }
 

@@ -3,6 +3,8 @@ import type { Edit } from '#app/features/fulltext/mending/index.ts';
 import { DOUBTS, blocksOf, inOneLine, plainText } from '#app/features/fulltext/core/index.ts';
 import type { ArticleText, Doubt } from '#app/features/fulltext/core/index.ts';
 import type { HasClockAndDb, Platform } from '#app/platform/platform.server.ts';
+import { foldCase } from '#app/platform/text/fold.ts';
+import { findReviewersNamed } from '../anonymity/people-named.ts';
 import { nameOf } from './element-fields.ts';
 import { listEdits, findTypesetting } from './find-typesetting.server.ts';
 import type { EditorsCommand, Refused, OpenCase } from '../editors/within-case.server.ts';
@@ -100,16 +102,53 @@ function doubtIn(text: ArticleText, { element, part }: WishedEdit): string {
 
 export type Mending = MendingStep | Refused;
 
-/** Each wish takes the place of an earlier one of the same place. */
+/** What becomes of doubts; words that an editor writes go by `mendWords`. */
 export const mendText: EditorsCommand<{ wishes: readonly WishedEdit[] }, Mending> =
-  typesettingCommand(async ({ inside, manuscript, user, record }, { wishes }) => {
-    const mending = await mendStep(inside, manuscript.id, { by: user.id, wishes });
-    if (mending.outcome !== 'mended') return mending;
-    const { places, doubts } = mending;
-    if (places.length > 0) await record({ event: 'text-mended', details: { places } });
-    if (doubts.length > 0) await record({ event: 'doubts-set-aside', details: { doubts } });
-    return mending;
-  });
+  typesettingCommand((open, { wishes }) => mendWithin(open, wishes));
+
+/** Each wish takes the place of an earlier one of the same place. */
+async function mendWithin(
+  { inside, manuscript, user, record }: OpenCase,
+  wishes: readonly WishedEdit[],
+): Promise<MendingStep> {
+  const mending = await mendStep(inside, manuscript.id, { by: user.id, wishes });
+  if (mending.outcome !== 'mended') return mending;
+  const { places, doubts } = mending;
+  if (places.length > 0) await record({ event: 'text-mended', details: { places } });
+  if (doubts.length > 0) await record({ event: 'doubts-set-aside', details: { doubts } });
+  return mending;
+}
+
+export type NamesToReaders = { outcome: 'names-a-reviewer'; found: string[] };
+
+/** Words of an editor in the text of an article, which tell readers of no reviewer (L6). */
+export const mendWords: EditorsCommand<
+  { wishes: readonly WishedEdit[] },
+  Mending | NamesToReaders
+> = typesettingCommand(async (open, { wishes }) => {
+  const words = wishes.map(({ value }) => value ?? '').join('\n');
+  return (await refuseNaming(open, words)) ?? mendWithin(open, wishes);
+});
+
+/** Whom the accepted text names may stand where they are, as a work that is cited. */
+export async function refuseNaming(
+  { inside, manuscript }: Pick<OpenCase, 'inside' | 'manuscript'>,
+  words: string,
+): Promise<NamesToReaders | null> {
+  const named = findReviewersNamed(manuscript, words);
+  if (named.length === 0) return null;
+  const row = await inside.db
+    .selectFrom('typesettings')
+    .select(['first_text', 'text'])
+    .where('manuscript_id', '=', manuscript.id)
+    .executeTakeFirst();
+  const accepted = foldCase(row?.first_text ?? row?.text ?? '');
+  const found = named.filter((name) => !accepted.includes(foldCase(name)));
+  return found.length === 0 ? null : { outcome: 'names-a-reviewer', found };
+}
+
+export const tellsReaders = (found: readonly string[]): string =>
+  `Readers would learn who reviewed the manuscript. Please remove: ${found.join(', ')}.`;
 
 /** Takes one back, also of those that find no place any more. */
 export const takeBackEdit: EditorsCommand<{ edit: number }, { outcome: 'taken-back' }> =

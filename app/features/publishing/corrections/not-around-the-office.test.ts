@@ -123,8 +123,9 @@ test.each([
 test('no editor alone gives an article an ORCID iD that is not its author’s in the manuscript (L5)', async () => {
   const { correct, authors, platform } = await aReviewedArticle();
   const [own, others] = ['0000-0002-1825-0097', '0000-0001-5109-3700'] as const;
-  await platform.db.updateTable('manuscript_authors').set({ orcid: own }).execute();
   const given = (orcid: string) => authors.map((each) => ({ ...each, orcid }));
+  expect(await correct({}, given(others))).toEqual({ outcome: 'reason-missing' });
+  await platform.db.updateTable('manuscript_authors').set({ orcid: own }).execute();
   expect(await correct({}, given(others))).toEqual({ outcome: 'reason-missing' });
   expect(await correct({}, given(own))).toMatchObject({ outcome: 'corrected' });
 });

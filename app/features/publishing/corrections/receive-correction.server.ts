@@ -90,7 +90,7 @@ const REFUSED: Record<
   }),
   'reason-missing': refuseFields(422, {
     reason:
-      'Other people would become the authors of a published article. Please say why, and that all of them have agreed.',
+      'Other people would become the authors of a published article. Please say why, and that all of them have agreed. That holds for an ORCID iD too, unless the manuscript has it.',
   }),
   'authors-alone': refuseFields(409, {
     authors:

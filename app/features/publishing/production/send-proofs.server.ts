@@ -7,6 +7,7 @@ import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { refuseLosses } from '../requirements/settle-requirements.server.ts';
 import type { Waiver } from '../requirements/requirement.ts';
 import type { Unmet } from '../requirements/settle-requirements.server.ts';
+import { articlesWith } from '../uploads/find-like-manuscripts.server.ts';
 import { productionUpload } from './begin-production.server.ts';
 import type { Refused } from '#app/features/manuscripts/editors/index.server.ts';
 import { DAY } from '#app/platform/clock.ts';
@@ -18,6 +19,10 @@ export type SendingProofs =
   | { outcome: 'no-pdf' }
   /** The message would tell the author who reviewed (L6). */
   | { outcome: 'names-a-reviewer'; found: string[] }
+  /** It may, and the editor has not confirmed that it does not. */
+  | { outcome: 'may-name-a-reviewer'; words: string }
+  /** The PDF is that of a published article. */
+  | { outcome: 'another-article'; title: string }
   /** The PDF lacks something, and no reason was given. */
   | ({ outcome: 'losses-open' } & Unmet)
   | Refused;
@@ -28,6 +33,8 @@ type Wanted = {
   seen: number;
   days: number;
   message: string;
+  /** What may name a reviewer, as the editor read it. */
+  read?: string;
   waiver?: Waiver | undefined;
 };
 
@@ -35,7 +42,7 @@ type Wanted = {
 export const sendProofs = (
   platform: Platform,
   user: SignedIn,
-  { paperId, seen, days, message, waiver }: Wanted,
+  { paperId, seen, days, message, read = '', waiver }: Wanted,
 ): Promise<SendingProofs> =>
   withinCase<SendingProofs>(platform, user, paperId, async (open) => {
     const { inside, manuscript, editor } = open;
@@ -43,11 +50,15 @@ export const sendProofs = (
     if (reason !== null) return { outcome: 'refused', reason };
     const earlier = await listProofs(inside, manuscript.id);
     if (earlier.length !== seen) return { outcome: 'sent-before' };
-    const found = findReviewersIn(manuscript, message).certain;
-    if (found.length > 0) return { outcome: 'names-a-reviewer', found };
+    const { certain, likely } = findReviewersIn(manuscript, message, true);
+    if (certain.length > 0) return { outcome: 'names-a-reviewer', found: certain };
+    const words = likely.join(', ');
+    if (words !== '' && words !== read) return { outcome: 'may-name-a-reviewer', words };
     const { pdf } = await productionUpload(inside, user, manuscript);
     if (!pdf) return { outcome: 'no-pdf' };
     const { sha256 } = pdf;
+    const [other] = await articlesWith(inside, paperId, { sha256 }).execute();
+    if (other) return { outcome: 'another-article', title: other.title };
     const step = { step: 'proof' as const, sha256, waiver, account: user.id };
     const unmet = await refuseLosses(inside, manuscript, step);
     if (unmet) return { outcome: 'losses-open', ...unmet };

@@ -98,17 +98,18 @@ export async function becomesOthers(
   if (namesOtherPeople(before, after)) return true;
   const isNew = ({ orcid }: Author) =>
     orcid !== null && !before.some((author) => author.orcid === orcid);
-  if (after.some(isNew) && (await contradictsManuscript(platform, articleId, after))) return true;
+  if (after.some(isNew) && !(await areOfManuscript(platform, articleId, after, isNew))) return true;
   const settled = await findSettled(platform, articleId);
   // An import may have named others meanwhile; it asks no editor.
   return settled !== null && !namesOtherPeople(settled, before) && namesOtherPeople(settled, after);
 }
 
-/** Whether an ORCID iD is another than its author has in the manuscript, in the same place. */
-async function contradictsManuscript(
+/** Whether each new ORCID iD is that of its author in the manuscript, in the same place: of others an editor alone knows no more. */
+async function areOfManuscript(
   { db }: HasDb,
   articleId: number,
   authors: readonly Author[],
+  isNew: (author: Author) => boolean,
 ): Promise<boolean> {
   const known = await db
     .selectFrom('articles')
@@ -122,10 +123,9 @@ async function contradictsManuscript(
     .orderBy('rank')
     .orderBy('position')
     .execute();
-  return authors.some(({ orcid }, place) => {
-    const own = known[place]?.orcid ?? null;
-    return orcid !== null && own !== null && own !== orcid;
-  });
+  // Of an article from elsewhere the journal has no other word.
+  if (known.length === 0) return true;
+  return authors.every((author, place) => !isNew(author) || known[place]?.orcid === author.orcid);
 }
 
 /** Of the first version, or the one that followed the last which a second editor confirmed; null while that is the present one. */

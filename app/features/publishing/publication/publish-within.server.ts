@@ -69,15 +69,18 @@ export async function publishWithin(
   const { facts } = journalOf(inside);
   const { pdf, kept } = upload;
   if (!pdf || !isComplete(examineUpload(upload, facts))) return { problem: 'not-complete' };
-  const fileName = await freeFileName(inside, pdf.fileName);
   const { passwordHash } = upload;
   const record = {
-    ...recordOfUpload(upload, fileName),
+    ...recordOfUpload(upload, pdf.fileName),
     ...(passwordHash !== null && { password: '' }),
   };
   const fit = await refusePublication(inside, upload, publisher, record);
   if ('problem' in fit) return fit;
   const { matches, manuscript, returning, removed } = fit;
+  // Readers get the name of the file: that of a manuscript is no word of its office (L6).
+  const earlierName = returning?.earlier.pdf?.fileName ?? pdf.fileName;
+  const wanted = manuscript ? `${manuscript.manuscript.paperId}.pdf` : earlierName;
+  const fileName = await freeFileName(inside, wanted);
   const said = manuscript ? withNames(upload, manuscript.names) : upload;
   const declared = manuscript && (await findDeclared(inside, manuscript.manuscript.id));
   const now = inside.clock.now();
@@ -85,6 +88,7 @@ export async function publishWithin(
   const published = kept?.dates.published ?? dayOf(now, facts.timeZone);
   const named = {
     ...record,
+    pdf: fileName,
     ...namesOf(recordOfUpload(said, fileName)),
     // That of its volume; without one, of its first day.
     year: record.year ?? Number(published.slice(0, 4)),

@@ -51,7 +51,7 @@ export async function findRequirements(
   const { proof, answers, kept, isCompleted, waived } = facts;
   const texts = upload?.texts ?? (await textsBefore(platform, id));
   const authors = upload?.authors ?? NAMED;
-  const words = upload && wordsOfOffice(upload, { ...facts.own, authors: manuscript.authors });
+  const words = upload && wordsOfOffice(upload, { ...manuscript, ...facts.own });
   const named = words ? namedNewly(manuscript, words) : NO_ONE;
   const requirements = [
     ...pdfRequirements({

@@ -10,7 +10,7 @@ import { saveUpload } from '../uploads/save-upload.server.ts';
 import type { UploadTexts } from '../uploads/upload.ts';
 import { publishUpload } from '../publication/schedule-publication.server.ts';
 
-test('no keyword, abstract or affiliation that the office typed names a reviewer in an article, and what may name one asks for a reason (L6)', async () => {
+test('no keyword, abstract, affiliation, DOI or issue that the office typed names a reviewer in an article, and what may name one asks for a reason (L6)', async () => {
   const platform = await createAccountsPlatform();
   const { id: manuscript, paperId, editor } = await aManuscriptInProduction(platform);
   await aReview(platform, manuscript, { name: 'Wilma Zander', institution: 'Hillside University' });
@@ -30,11 +30,18 @@ test('no keyword, abstract or affiliation that the office typed names a reviewer
   expect(await publish({ keywords: `${KEYWORDS}, Wilma Zander` })).toMatchObject(named);
   expect(await publish({ abstract: `${ABSTRACT} Read by Dr Wilma Zander.` })).toMatchObject(named);
   expect(await publish({}, 'Reviewed by Wilma Zander')).toMatchObject(named);
-  expect(await publish({ keywords: KEYWORDS.replace('sleep', 'Zander') })).toEqual({
+  const { doi: DOI, pages: PAGES, issue: ISSUE } = (await findUpload(platform, id))!.texts;
+  const placed = { doi: DOI, pages: PAGES, issue: ISSUE };
+  expect(await publish({ ...placed, doi: '10.5555/jsdip.wilma-zander.9' })).toMatchObject(named);
+  expect(await publish({ ...placed, issue: 'Wilma Zander Special Issue' })).toMatchObject(named);
+  expect(await publish({ ...placed, doi: '10.5555/jsdip.zander.9' })).toMatchObject({
+    reason: 'requirements-unmet',
+  });
+  expect(await publish({ ...placed, keywords: KEYWORDS.replace('sleep', 'Zander') })).toEqual({
     ...{ outcome: 'refused', reason: 'requirements-unmet' },
     missing: [
       'This may tell readers who reviewed the manuscript: “Zander”. Please say who else is meant, or leave it out.',
     ],
   });
-  expect(await publish({})).toMatchObject({ outcome: 'published' });
+  expect(await publish(placed)).toMatchObject({ outcome: 'published' });
 });

@@ -1,3 +1,4 @@
+import { foldedWords, foldLetters } from '#app/platform/text/fold.ts';
 import { splitKeywords } from '#app/platform/words.ts';
 import { href } from '#app/routes.ts';
 import type { Finding } from '../uploads/examine-upload.ts';
@@ -9,11 +10,15 @@ import type { Requirement, Way } from './requirement.ts';
 export const NO_ONE = { certain: [], likely: [] };
 
 type Named = Pick<UploadTexts, 'abstract' | 'keywords'>;
+type Typed = Named & Pick<UploadTexts, 'issue' | 'pages' | 'doi'>;
 
 /** What of an upload are not its manuscript's own words, and these; null when there is nothing. */
 export function wordsOfOffice(
-  { texts, authors }: { texts: Named; authors: readonly { affiliation: string | null }[] },
-  own: Named & { authors: readonly { institution: string | null }[] },
+  { texts, authors }: { texts: Typed; authors: readonly { affiliation: string | null }[] },
+  own: Named & {
+    authors: readonly { institution: string | null }[];
+    invitations: readonly { name: string }[];
+  },
 ): { known: string; text: string } | null {
   const keywords = new Set(splitKeywords(own.keywords));
   const places = new Set(own.authors.map(({ institution }) => institution));
@@ -21,9 +26,20 @@ export function wordsOfOffice(
     ...(texts.abstract === own.abstract ? [] : [texts.abstract]),
     ...splitKeywords(texts.keywords).filter((each) => !keywords.has(each)),
     ...authors.flatMap(({ affiliation }) => (places.has(affiliation) ? [] : (affiliation ?? []))),
-  ];
+    namesIn(texts, own.invitations),
+  ].filter((words) => words !== '');
   const known = `${own.abstract}\n${own.keywords}`;
   return typed.length === 0 ? null : { known, text: typed.join('\n') };
+}
+
+/** Shorter words are parts of others. */
+const SHORTEST = 4;
+
+/** Words of reviewers' names in what is chosen by hand, and has few words: issue, pages and DOI, also as parts of words. */
+function namesIn({ issue, pages, doi }: Typed, reviewers: readonly { name: string }[]): string {
+  const placed = foldLetters([issue, pages, doi].join(' '));
+  const names = reviewers.flatMap(({ name }) => foldedWords(name));
+  return names.filter((word) => word.length >= SHORTEST && placed.includes(word)).join(' ');
 }
 
 export type RecordAhead = {

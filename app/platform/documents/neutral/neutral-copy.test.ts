@@ -28,6 +28,7 @@ import { readText } from '../read-text.server.ts';
 import { readXml } from '../office/xml-tokens.ts';
 import type { Marks } from './copy-problem.ts';
 import { writeNeutralCopy } from './neutral-copy.server.ts';
+import { cleanPicture } from './picture-metadata.ts';
 
 /** Gives each place a word of its own, and knows them all. */
 function garden() {
@@ -271,4 +272,18 @@ test('a file that cannot be cleaned gets no copy, and it is said why', async () 
     '<Relationships><Relationship Id="a" Type="x/aFChunk" Target="a.docx"/></Relationships>';
   const withChunk = makeDocx({ name: 'word/_rels/document.xml.rels', content: list });
   expect(await problem('docx', withChunk)).toBe('embedded-document');
+});
+
+test('a photograph stays turned as its camera was, and says no more of it', () => {
+  // The make of a camera, then how it was held.
+  const tiff = '49492a000800000002000f010200010000004300000012010300010000000600000000000000';
+  const exif = Buffer.from(`457869660000${tiff}`, 'hex');
+  const segment = (marker: number, bytes: Buffer) =>
+    Buffer.concat([Buffer.from([0xff, marker, 0, bytes.length + 2]), bytes]);
+  const end = Buffer.from('ffda0002aabbffd9', 'hex');
+  const photo = Buffer.concat([Buffer.from('ffd8', 'hex'), segment(0xe1, exif), end]);
+  expect(cleanPicture(photo).toString('hex')).toBe(
+    'ffd8ffe100224578696600004d4d002a00000008000101120003000000010006000000000000' +
+      'ffda0002aabbffd9',
+  );
 });

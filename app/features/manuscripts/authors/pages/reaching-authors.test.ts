@@ -204,7 +204,7 @@ test.each([['Pay now at http://evil.example'], ['www.evil.example'], ['Ada\nPay 
     const answer = await browser.send('/submit-form', sent);
     expect(answer.status).toBe(422);
     expect(JSON.parse(answer.html)).toMatchObject({
-      errors: { author: 'Please enter a name, without web addresses or line breaks.' },
+      errors: { author: 'Please enter a name, without addresses or line breaks.' },
     });
     expect(await mailsIn(platform)).toEqual([]);
   },

@@ -6,7 +6,7 @@ import { ChoiceField, Field, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { Form } from '#app/ui/form.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
-import { LONGEST_ADDRESS, LONGEST_REASON } from '../charge-forms.ts';
+import { LONGEST_REASON } from '../charge-forms.ts';
 import { mayBeInvoiced } from '../charge.ts';
 import type { WaiverAnswer } from '../charge.ts';
 import type { Charge, Invoice } from '../find-charges.server.ts';
@@ -25,10 +25,12 @@ type Props = {
   paid: Invoice | null;
   /** ISO 8601 date. */
   today: string;
+  /** To whom the next invoice is made out. */
+  address: string;
 };
 
 /** What may be done with a charge as it stands: the next step in view, what is rare folded. */
-export function ChargeWays({ charge, state, paid, today }: Props) {
+export function ChargeWays({ charge, state, paid, today, address }: Props) {
   const { id } = charge;
   return (
     <>
@@ -59,14 +61,12 @@ export function ChargeWays({ charge, state, paid, today }: Props) {
       )}
       {mayBeInvoiced(charge.state) && (
         <Step {...{ id, step: 'invoice', title: 'Issue the invoice', submit: 'Issue the invoice' }}>
-          <TextField
-            label="To whom"
-            hint="Name and address. The author can do this too; the number is given at once, and stays."
-            {...fieldOf(state, 'to')}
-            maxLength={LONGEST_ADDRESS}
-            rows={4}
-            required
-          />
+          <p>It is made out to:</p>
+          <p className="keep-breaks">{address}</p>
+          <p className="field-hint">
+            The number is given at once, and stays. For another address, please ask the author, who
+            can enter it and issue the invoice.
+          </p>
         </Step>
       )}
       {charge.state === 'invoiced' && (

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { listNames } from '#app/features/accounts/people/index.server.ts';
@@ -16,15 +17,8 @@ import { ShortNotice } from '#app/ui/notice.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { momentOf } from '../../core/words.ts';
-import {
-  decisionForm,
-  invoiceForm,
-  paidForm,
-  reasonForm,
-  refundForm,
-  unpaidForm,
-} from '../charge-forms.ts';
-import { CHARGE_STATES } from '../charge.ts';
+import { decisionForm, paidForm, reasonForm, refundForm, unpaidForm } from '../charge-forms.ts';
+import { CHARGE_STATES, mayBeInvoiced } from '../charge.ts';
 import { chargeEvents } from '../events.ts';
 import {
   findCharge,
@@ -33,7 +27,14 @@ import {
   listUnreached,
 } from '../find-charges.server.ts';
 import type { Charge } from '../find-charges.server.ts';
-import { cancelInvoice, issueInvoice, notePayment, todayOf, wrongDay } from '../invoices.server.ts';
+import {
+  addressOf,
+  cancelInvoice,
+  issueInvoice,
+  notePayment,
+  todayOf,
+  wrongDay,
+} from '../invoices.server.ts';
 import { noteRefund, owedBack, takePaymentBack, wrongRefund } from '../payments-back.server.ts';
 import { decideWaiver, dropCharge } from '../waivers.server.ts';
 import type { ChargeChange } from '../write-charge.server.ts';
@@ -76,8 +77,8 @@ export const officeCharge = pageFor('author', async (context, user) => {
         answer(await decideWaiver(platform, user, { ...of, ...said }), 'waiver-decided', again),
       );
     case 'invoice':
-      return takeForm(invoiceForm, sent, async (said, again) =>
-        answer(await issueInvoice(platform, user, { ...of, ...said }), 'invoice-issued', again),
+      return takeForm(v.object({}), sent, async (_, again) =>
+        answer(await issueInvoice(platform, user, of), 'invoice-issued', again),
       );
     case 'paid':
       return takeForm(paidForm, sent, async ({ on }, again) => {
@@ -126,6 +127,7 @@ async function show(
   const { id, paperId, title, currency, reason } = charge;
   const invoices = await listInvoices(platform, id);
   const unreached = await listUnreached(platform, id);
+  const address = mayBeInvoiced(charge.state) ? await addressOf(platform, charge) : '';
   const history = await listChargeHistory(platform, id);
   const accounts = await listNames(
     platform,
@@ -150,7 +152,11 @@ async function show(
           <p className="keep-breaks measure">{reason}</p>
         </PageSection>
       )}
-      <ChargeWays {...{ charge, state }} paid={owedBack(invoices)} today={todayOf(platform)} />
+      <ChargeWays
+        {...{ charge, state, address }}
+        paid={owedBack(invoices)}
+        today={todayOf(platform)}
+      />
       {invoices.length > 0 && (
         <PageSection id="invoices" title="Invoices">
           <InvoiceList

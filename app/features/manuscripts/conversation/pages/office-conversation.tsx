@@ -27,13 +27,13 @@ export function OfficeConversation(props: Props) {
   const { paperId, messages, reviews, author, mayWrite } = props;
   const asked = reviews.filter(({ invitedAt }) => invitedAt !== null);
   const threads = [
-    { invitation: null, name: author },
-    ...asked.map(({ id, name }) => ({ invitation: id, name })),
+    { invitation: null, name: author, round: 0 },
+    ...asked.map(({ id, name, round }) => ({ invitation: id, name, round })),
   ];
   const sent = messages.flatMap(({ at, ...rest }) => (at === null ? [] : [{ ...rest, at }]));
   return (
     <>
-      {threads.map(({ invitation, name }) => {
+      {threads.map(({ invitation, name, round }) => {
         const thread = sent.filter((message) => message.invitation === invitation);
         const waiting = thread.filter(isUnanswered);
         const until = reviewsNow(reviews.find(({ id }) => id === invitation))
@@ -44,7 +44,9 @@ export function OfficeConversation(props: Props) {
           <details key={invitation} open={waiting.length > 0}>
             <summary>
               {name}
-              {invitation === null ? ' (corresponding author)' : ' (reviewer)'}:{' '}
+              {invitation === null
+                ? ' (corresponding author)'
+                : ` (reviewer, round ${round})`}:{' '}
               {counted(thread.length, 'message')}
               {waiting.length > 0 && <strong>, waiting for a reply</strong>}
             </summary>
@@ -108,7 +110,7 @@ const newestOf = (messages: readonly { id: number }[]): number =>
 const isUnanswered = ({ side, answeredAt }: Pick<OfficeMessage, 'side' | 'answeredAt'>): boolean =>
   side !== 'editor' && answeredAt === null;
 
-type Thread = { invitation: number | null; name: string };
+type Thread = { invitation: number | null; name: string; round: number };
 
 function EditorsForm(props: Props & { threads: readonly Thread[]; seen: number }) {
   const { paperId, messages, user, typed, threads, seen } = props;
@@ -131,9 +133,9 @@ function EditorsForm(props: Props & { threads: readonly Thread[]; seen: number }
     >
       <input type="hidden" name="seen" value={seen} />
       <SelectField label="To" {...fieldOf(state, 'to')} required>
-        {threads.map(({ invitation, name }) => (
+        {threads.map(({ invitation, name, round }) => (
           <option key={invitation} value={invitation ?? 'author'}>
-            {name} {invitation === null ? '(corresponding author)' : '(reviewer)'}
+            {name} {invitation === null ? '(corresponding author)' : `(reviewer, round ${round})`}
           </option>
         ))}
       </SelectField>

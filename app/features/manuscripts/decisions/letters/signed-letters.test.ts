@@ -32,7 +32,7 @@ test('an editor signs in their own way to authors and reviewers, and in the usua
 
   const browser = openBrowser(platform);
   await browser.signIn(editor.username, PASSWORD);
-  const signature = 'Dr M. Example {{name}}\n<b>Section editor</b>';
+  const signature = 'Dr M. Quill {{name}}\n<b>Section editor</b>';
   const saved = await browser.post(href('accountSignature'), { signature });
   expect(saved.status).toBe(303);
   expect((await browser.get(href('account'))).html).toContain('Your signature has been saved.');
@@ -40,6 +40,9 @@ test('an editor signs in their own way to authors and reviewers, and in the usua
   const text = await mailed('own');
   expect(text).toContain(`\n\n${signature}\n\n-- \n`);
   expect(text).not.toContain(', editor, ');
+  // A signature goes to all: where it may name an author, the usual one does (L6).
+  await browser.post(href('accountSignature'), { signature: 'M. Quill, for Ben example' });
+  expect(await mailed('telling')).toContain(', editor, ');
   const long = await browser.post(href('accountSignature'), { signature: 'x'.repeat(501) });
   expect(long.status).toBe(422);
 });

@@ -64,6 +64,7 @@ function Question(props: Props & { match: Match<Objection>; acts?: boolean }) {
   const { manuscript, who, match, typed, current, acts = false } = props;
   const key = matchKey(match);
   const own = key === current ? typed : EMPTY;
+  const isOffice = match.relation === 'office';
   return (
     <form
       className="section form"
@@ -72,22 +73,34 @@ function Question(props: Props & { match: Match<Objection>; acts?: boolean }) {
       aria-label={OBJECTIONS[match.relation]}
       noValidate
     >
-      <h2>{acts ? OBJECTIONS[match.relation] : `${OBJECTIONS[match.relation]}?`}</h2>
+      <h2>
+        {acts
+          ? OBJECTIONS[match.relation]
+          : isOffice
+            ? 'Ask an editor for a review?'
+            : `${OBJECTIONS[match.relation]}?`}
+      </h2>
       <p>{tellMatch(match)}</p>
       <input type="hidden" name="match" value={key} />
       <TextField
-        label={acts ? 'Why this is a mistake' : 'Reason, if there is no conflict'}
+        label={
+          acts
+            ? 'Why this is a mistake'
+            : isOffice
+              ? 'Why this editor is asked for a review'
+              : 'Reason, if there is no conflict'
+        }
         hint="Only editors see it. It is stored in the history."
         {...fieldOf(own, 'reason')}
         maxLength={1000}
       />
       <p className="actions">
         <Button name="answer" value="none">
-          {acts ? 'Mark as a mistake' : 'No conflict of interest'}
+          {acts ? 'Mark as a mistake' : isOffice ? 'Ask this editor' : 'No conflict of interest'}
         </Button>
         {!acts && (
           <Button name="answer" value="conflict" kind="quiet">
-            It is a conflict of interest
+            {isOffice ? 'Do not ask this editor' : 'It is a conflict of interest'}
           </Button>
         )}
       </p>

@@ -28,7 +28,7 @@ const answerForm = v.pipe(
     v.partialCheck(
       [['answer'], ['reason']],
       ({ answer, reason }) => answer === 'conflict' || saysSomething(reason),
-      'Please say how you know that there is no conflict of interest.',
+      'Please give the reason.',
     ),
     ['reason'],
   ),

@@ -7,6 +7,7 @@ import { Field, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { SUPPLEMENTS } from '../../core/manuscript-file.ts';
 import type { Proof } from '../list-proofs.server.ts';
+import { NamesRead } from '../../invitations/pages/names-read.tsx';
 import { LONGEST_MESSAGE } from '../proofs-form.ts';
 import { ProofAnswerText, ProofFacts } from './proof-record.tsx';
 
@@ -102,6 +103,7 @@ export function SendProofsForm({ paperId, pdf, sent, proofDays, typed, losses }:
         {...fieldOf(typed, 'message')}
         maxLength={LONGEST_MESSAGE}
       />
+      <NamesRead words={typed.errors['read']} />
       {losses}
       <Submit {...(!isAnother && { kind: 'primary' })}>
         {isAnother ? 'Send a new proof' : 'Ask the author to check the proofs'}

@@ -20,7 +20,7 @@ import type { ElementField } from '../element-fields.ts';
 import { elementForm } from '../element-form.ts';
 import { findTypesetting } from '../find-typesetting.server.ts';
 import type { TypesetArticle } from '../find-typesetting.server.ts';
-import { mendText, mayTypeset } from '../mend-step.server.ts';
+import { mayTypeset, mendWords, tellsReaders } from '../mend-step.server.ts';
 import type { WishedEdit } from '../mend-step.server.ts';
 import { queryForm } from '../queries/query-form.ts';
 import { ElementView } from './element-view.tsx';
@@ -48,7 +48,7 @@ export const officeTypesettingElement = manuscriptActionOf(async (opened, values
       values['drop'] === undefined
         ? typed
         : [{ element: id, kind: 'drop', part: '', value: values['drop'] === 'yes' ? '' : null }];
-    const result = await mendText(platform, user, { paperId: manuscript.paperId, wishes });
+    const result = await mendWords(platform, user, { paperId: manuscript.paperId, wishes });
     return answerOutcome(
       result,
       { opened, again, back: () => back(manuscript.paperId) },
@@ -59,6 +59,7 @@ export const officeTypesettingElement = manuscriptActionOf(async (opened, values
         },
         'not-there': () => again(READ_AGAIN, 409),
         'too-many': () => again(TOO_MANY),
+        'names-a-reviewer': ({ found }) => again(tellsReaders(found)),
       },
     );
   });
@@ -159,6 +160,8 @@ export const officeTypesettingGiven = manuscriptPageOf(async (opened, context) =
         return form.file || isBack ? again(READ_AGAIN, 409) : again({ [PICTURE_FIELD]: NO_FILE });
       case 'too-many':
         return again(TOO_MANY);
+      case 'names-a-reviewer':
+        return again({ [PICTURE_WORDS]: tellsReaders(result.found) });
       case 'refused':
       case 'no-such-manuscript':
         await form.discard();

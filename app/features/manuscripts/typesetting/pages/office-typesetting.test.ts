@@ -4,7 +4,7 @@ import { PASSWORD } from '../../../../../tests/support/accounts.ts';
 import { multipart, setState } from '../../../../../tests/support/authors-paper.ts';
 import { openBrowser } from '../../../../../tests/support/browser.ts';
 import { smallPaper } from '../../../../../tests/support/documents/make-paper.ts';
-import { aUser, eventsOf } from '../../../../../tests/support/office.ts';
+import { aReview, aUser, eventsOf } from '../../../../../tests/support/office.ts';
 import { href } from '../../../../routes.ts';
 import { declareConflict } from '../../editors/note-found-conflicts.server.ts';
 
@@ -76,6 +76,20 @@ test('pictures and JATS of the text are had by its editors, and run nothing', as
     expect([path, status]).toEqual([path, 403]);
     expect(html).not.toContain('dunes');
   }
+});
+
+test('no caption or alternative text that an editor writes names a reviewer to readers (L6)', async () => {
+  const { browser, paper, platform, element, read, edits } = await aTypesetting();
+  await aReview(platform, paper.id, { name: 'Odile Marchetti' });
+  await read();
+  const fields = fieldsOf((await browser.get(element('fig1'))).html);
+  for (const kind of ['caption', 'alternative']) {
+    const field = Object.keys(fields).find((name) => name.startsWith(kind))!;
+    const words = 'A heap, as Odile Marchetti says.';
+    const { status, html } = await browser.post(element('fig1'), { ...fields, [field]: words });
+    expect([status, html.includes('Please remove: Odile Marchetti.')]).toEqual([422, true]);
+  }
+  expect(await edits()).toEqual([]);
 });
 
 test('a caption and an alternative text are mended in their form, and taken back from the list', async () => {

@@ -1,5 +1,6 @@
 import type { EditorsCommand, Refused } from '../../editors/within-case.server.ts';
-import { typesettingCommand, mendStep } from '../mend-step.server.ts';
+import { mendStep, refuseNaming, typesettingCommand } from '../mend-step.server.ts';
+import type { NamesToReaders } from '../mend-step.server.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import type { Edit } from '#app/features/fulltext/mending/index.ts';
 import type { HasClockAndDb, HasDb } from '#app/platform/platform.server.ts';
@@ -25,6 +26,7 @@ type Outcome =
   /** The text was read again meanwhile, and has no such figure, or no picture was given there. */
   | { outcome: 'not-there' }
   | { outcome: 'too-many' }
+  | NamesToReaders
   | Refused;
 
 export const givePicture: EditorsCommand<
@@ -32,6 +34,8 @@ export const givePicture: EditorsCommand<
   Outcome
 > = typesettingCommand(
   async ({ inside, manuscript, user, record }, { alternative, file, ...place }) => {
+    const naming = await refuseNaming({ inside, manuscript }, alternative);
+    if (naming) return naming;
     const found = await findGiven(inside, manuscript.id, place);
     const given = file ? nameGiven(file) : found && readGiven(found.value);
     if (!given) return { outcome: 'not-there' };

@@ -63,7 +63,7 @@ async function takeFile(
   const pieces: Uint8Array[] = [];
   const taken = await platform.documents.ask(
     'take-picture',
-    { withMetadata: true },
+    {},
     {
       ...{ file: content, timeLimit: TIME_LIMIT, isWaitedFor: true },
       take: (bytes) => void pieces.push(bytes),

@@ -101,9 +101,9 @@ export function ProposedChange({ proposal, article, isOwn, refused, mayName, tod
           <p>
             {isOwn
               ? 'You proposed it, so another'
-              : 'Who proposed it and you are no second editors for each other, since one of you was made an editor by the other, or by a common choice, within the last 90 days, and the person who runs the server has not confirmed the role. So another'}{' '}
+              : 'You cannot confirm it: within the last 90 days, one of you and its proposer was made an editor by the other, or the same person chose both, and the server’s operator has not confirmed the role. Another'}{' '}
             editor without a conflict of interest must confirm it. They have been told.
-            {reason === '' && (
+            {isOwn && reason === '' && (
               <>
                 {' '}
                 Where the journal has no other such editor, and none lost the role lately, you can

@@ -50,8 +50,8 @@ export const officeProofs = manuscriptFormOf(
   showProduction,
   async (opened, typed, again, { platform }) => {
     const { paperId } = opened.manuscript;
-    const { seen, days, message } = typed;
-    const sending = { days, message, waiver: waiverIn(typed) };
+    const { seen, days, message, read } = typed;
+    const sending = { days, message, read, waiver: waiverIn(typed) };
     const proofs = { paperId, seen: wholeNumber(seen) ?? 0, ...sending };
     const result = await sendProofs(platform, opened.user, proofs);
     switch (result.outcome) {
@@ -65,6 +65,12 @@ export const officeProofs = manuscriptFormOf(
         return again({ final: 'Add the typeset PDF first; then it can be sent as a proof.' });
       case 'names-a-reviewer':
         return again({ message: namesReviewer(result.found) });
+      case 'may-name-a-reviewer':
+        return again({ read: result.words });
+      case 'another-article':
+        return again({
+          final: `This PDF is that of the published article “${result.title}”. Please add the typeset PDF of this manuscript, then send the proof.`,
+        });
       case 'losses-open':
         return again({ [REASON]: WAIVER_WORDS[result.refused] }, 409);
       case 'refused':

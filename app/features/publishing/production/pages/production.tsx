@@ -91,7 +91,7 @@ export function Production(props: Props) {
             <OfficeProofs {...{ paperId, proofs, names }} isOpen={!published} />
           )}
           {mayAct && (
-            <details open={!isApproved || hasError(typed, 'days', 'message', REASON)}>
+            <details open={!isApproved || hasError(typed, 'days', 'message', 'read', REASON)}>
               <summary>{latest ? 'Send a new proof' : 'Send the proof'}</summary>
               <SendProofsForm
                 {...props}
