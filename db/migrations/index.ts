@@ -102,6 +102,7 @@ import * as noticesOfTheirOwn from './164-notices-of-their-own.ts';
 import * as retractedInSearch from './168-retracted-in-search.ts';
 import * as heldWordsAndCovers from './163-held-words-and-covers.ts';
 import * as editorsOfSpecialIssues from './165-editors-of-special-issues.ts';
+import * as authorshipDenied from './167-authorship-denied.ts';
 import * as noticeStamps from './161-notice-stamps.ts';
 import * as changesThatAnswer from './143-changes-that-answer.ts';
 import * as otherAnswers from './150-other-answers.ts';
@@ -226,4 +227,5 @@ export const migrations: Record<string, Migration> = {
   '161-notice-stamps': noticeStamps,
   '163-held-words-and-covers': heldWordsAndCovers,
   '165-editors-of-special-issues': editorsOfSpecialIssues,
+  '167-authorship-denied': authorshipDenied,
 };

@@ -77,6 +77,7 @@ const LANDINGS = [
   '161-notice-stamps',
   '163-held-words-and-covers',
   '165-editors-of-special-issues',
+  '167-authorship-denied',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

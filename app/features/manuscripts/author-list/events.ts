@@ -12,6 +12,17 @@ export const authorEvents = {
       },
     },
   ),
+  'author-denied': manuscriptEvent(
+    { position: v.number(), words: v.string() },
+    {
+      editors: ({ words }) =>
+        `says that they are not an author of this manuscript${words && `: ${words}`}`,
+      authors: {
+        title: 'Authorship denied',
+        text: 'A person in the list of authors says that they are not an author of this manuscript.',
+      },
+    },
+  ),
   'author-address-proved': manuscriptEvent(
     { position: v.number() },
     {
