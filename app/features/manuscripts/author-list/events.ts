@@ -23,13 +23,7 @@ export const authorEvents = {
       },
     },
   ),
-  'author-address-proved': manuscriptEvent(
-    { position: v.number() },
-    {
-      editors: 'confirmed their e-mail address',
-      authors: { title: 'Address confirmed', text: 'An author confirmed their e-mail address.' },
-    },
-  ),
+  'author-address-proved': editorsEvent({ position: v.number() }, 'confirmed their e-mail address'),
   'author-orcid-proved': editorsEvent(
     { position: v.number(), orcid: v.string() },
     ({ orcid }) => `proved their ORCID iD: ${orcid}`,
