@@ -3,7 +3,7 @@
 // what readers would miss first, with a corrected copy to take its place where a program can make one.
 // What the file says of itself fills fields that are empty (see file-words.ts). The form can be sent meanwhile, and without this module the file is checked once it was sent.
 
-import { clearError, markField } from '../form-errors.ts';
+import { markField } from '../form-errors.ts';
 import { offerCorrection, taken } from './file-correction.ts';
 import type { Correction } from './file-correction.ts';
 import { fillFrom, LARGEST, waitFor } from './file-words.ts';
@@ -58,8 +58,6 @@ function driveField(field: HTMLInputElement): void {
   const look = () => {
     latest?.abort();
     copies.replaceChildren();
-    field.setCustomValidity('');
-    clearError(field);
     const file = field.files?.[0];
     if (!file || file.size > LARGEST) return report.replaceChildren();
     latest = new AbortController();
@@ -71,7 +69,7 @@ function driveField(field: HTMLInputElement): void {
   if (field.files?.length) look();
 }
 
-/** Marks the field at once, and again when its form is sent with this file. */
+/** Marks the field at once, and again when its form is sent with this file; another file ends it (file-size.ts). */
 function refuse(field: HTMLInputElement, report: HTMLElement, message: string): void {
   if (field.form?.noValidate) field.setCustomValidity(message);
   report.replaceChildren(markField(field, message));

@@ -33,6 +33,7 @@ test('who is named as an author and is none says so by a button, and editor and 
   const [toEditor, toAuthor] = mails;
   expect(toEditor!.text).toContain('I only lent them a telescope.');
   expect(toAuthor!.text).not.toContain('telescope');
+  expect((await browser.get(paper(2))).html).not.toContain('Please confirm that you are an author');
   expect((await browser.get(paper())).html).toContain('Not an author, by their own word:');
   const history = await listHistory(platform, `manuscript:${paperId}`);
   expect(history.filter(({ event }) => event === 'author-denied')).toHaveLength(1);

@@ -61,7 +61,7 @@ export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform, 
       <p>
         If something here is wrong, please write to <a href={`mailto:${email}`}>{email}</a>.
       </p>
-      {own?.deniedAt && (
+      {author.deniedAt !== null && (
         <Done>
           You have told us that you are not an author of this manuscript. The editor and the
           corresponding author have been told.
@@ -83,23 +83,25 @@ export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform, 
           You have confirmed your authorship. <a href={paper.back}>Follow the manuscript</a>
         </Done>
       )}
-      {author.confirmedAt === null && author.position !== corresponding && !own?.deniedAt && (
-        <details>
-          <summary>I am not an author of this manuscript</summary>
-          <Form action={action} label="I am not an author">
-            <TextField
-              label="What the editor should know (optional)"
-              name="words"
-              hint="Only editors read this"
-              maxLength={LONGEST_WORDS}
-              rows={3}
-            />
-            <Submit name="answer" value="deny">
-              Tell the editor that I am not an author
-            </Submit>
-          </Form>
-        </details>
-      )}
+      {author.confirmedAt === null &&
+        author.position !== corresponding &&
+        author.deniedAt === null && (
+          <details>
+            <summary>I am not an author of this manuscript</summary>
+            <Form action={action} label="I am not an author">
+              <TextField
+                label="What the editor should know (optional)"
+                name="words"
+                hint="Only editors read this"
+                maxLength={LONGEST_WORDS}
+                rows={3}
+              />
+              <Submit name="answer" value="deny">
+                Tell the editor that I am not an author
+              </Submit>
+            </Form>
+          </details>
+        )}
     </div>,
   );
 });

@@ -78,10 +78,11 @@ export const DeclineForm = ({ places, label }: { places: Places; label: string }
     />
     <fieldset className="field">
       <legend>A colleague who could review it (optional)</legend>
-      {COLLEAGUE.map(([name, label]) => (
+      {COLLEAGUE.map(([name, says]) => (
         <Field
           key={name}
-          {...{ name, label }}
+          name={name}
+          label={says}
           type={name === 'email' ? 'email' : 'text'}
           maxLength={LONGEST_OF_COLLEAGUE}
           autoComplete="off"
