@@ -168,7 +168,7 @@ const findRows = prepared((db, { paperId }: { paperId: number }) => {
         selectFrom('manuscript_authors')
           .select(['position', 'name', 'email', 'email_key as emailKey'])
           .select(['college as institution', 'orcid', 'filled_late as filledLate'])
-          .select(['confirmed_at as confirmedAt', 'denied_at as deniedAt'])
+          .select('confirmed_at as confirmedAt')
           .select(['credit_roles as roles', 'orcid_proved_at as orcidProvedAt'])
           .whereRef('manuscript_authors.manuscript_id', '=', 'manuscripts.id')
           .where('removed_at', 'is', null)

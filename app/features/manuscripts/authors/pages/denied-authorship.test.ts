@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { mailsIn } from '../../../../../tests/support/accounts.ts';
 import { anAuthorsPaper } from '../../../../../tests/support/authors-paper.ts';
-import { listHistory } from '../../../../platform/history/history.server.ts';
+import { addHistory, listHistory } from '../../../../platform/history/history.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
-import { missingForReview } from '../../completion/missing-for-review.ts';
+import { findUnexplained } from '../../completion/find-missing.server.ts';
 
 /** Of two authors, the second of whom has not confirmed. */
 async function named() {
@@ -38,8 +38,18 @@ test('who is named as an author and is none says so by a button, and editor and 
   const history = await listHistory(platform, `manuscript:${paperId}`);
   expect(history.filter(({ event }) => event === 'author-denied')).toHaveLength(1);
   const manuscript = (await loadCase(platform, paperId))!;
-  const parts = { ...manuscript, details: '{}', files: [], completedAt: 1 };
-  expect(missingForReview(parts).map(({ item }) => item)).toContain('denied');
+  const unexplained = async () =>
+    (await findUnexplained(platform, manuscript)).filter(({ item }) => item === 'denied');
+  const explain = (missing: 'unconfirmed' | 'denied') =>
+    addHistory(platform, {
+      ...{ subject: `manuscript:${paperId}`, actor: 'account:e', event: 'missing-accepted' },
+      details: { round: 1, missing: [missing], unconfirmed: [2], reason: 'Agreed by telephone.' },
+    });
+  // A reason for an author who is silent is none for one who says no.
+  await explain('unconfirmed');
+  expect(await unexplained()).toHaveLength(1);
+  await explain('denied');
+  expect(await unexplained()).toHaveLength(0);
 });
 
 test('who said it by mistake confirms after all, and the corresponding author cannot say it', async () => {

@@ -223,6 +223,7 @@ function RevisionForm(props: Props) {
       <TextField
         label={hasReviews ? 'Response to the reviewers' : 'What you changed'}
         {...text('reply')}
+        rows={6}
         hint={`${replyHint(props)} Reviewers read this, so do not mention your names or your institution.`}
       />
       <ReplyWords state={state} />
@@ -238,7 +239,7 @@ function RevisionForm(props: Props) {
         multiple
       />
       <Field label="Title of the manuscript" {...text('title')} autoComplete="off" required />
-      <TextField label="Abstract" {...text('abstract')} />
+      <TextField label="Abstract" {...text('abstract')} rows={8} />
       <Field label="Keywords" {...text('keywords')} hint="Separated by commas" />
       <TextsOfFile state={state} />
       <p className="actions">
