@@ -57,5 +57,6 @@ test('who accepts goes straight on to the text, and is told there until when', a
   const accepted = await browser.post(await at('/answer'), { answer: 'accept' });
   expect([accepted.status, accepted.location]).toEqual([303, await at('/manuscript')]);
   const { html } = await browser.get(accepted.location!);
+  expect(html).toContain('>Dates and messages</a>');
   expect(html).toMatch(/Thank you for agreeing to review this manuscript\. Please send[^<]*2026\./);
 });
