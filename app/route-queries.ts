@@ -66,7 +66,7 @@ export const queries = {
 
   officeJobs: ['state', 'before'],
   officeReviewerList: ['q', 'page'],
-  officeReviewers: ['q', 'page', 'chosen'],
+  officeReviewers: ['q', 'page', 'chosen', 'name', 'institution', 'email'],
   invitation: ['key'],
   invitationAnswer: ['key'],
   reviewForm: ['key', 'step'],

@@ -26,7 +26,8 @@ const SEARCHED: Readonly<Record<string, string>> = {
 /** Who else reads or writes the words of a form. */
 const OTHERS: Readonly<Record<string, readonly string[]>> = {
   'written by authors': [
-    ...['authors/pages/author-change-form', 'completion/pages/files-step'],
+    ...['authors/pages/author-change-form', 'authors/pages/manuscript-authorship'],
+    'completion/pages/files-step',
     ...['completion/pages/manuscript-step', 'completion/pages/statements-step'],
     ...['conversation/pages/more-time-form', 'charges/pages/manuscript-charge'],
     ...['decisions/pages/manuscript-appeal', 'points/pages/author-points'],

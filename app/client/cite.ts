@@ -24,7 +24,7 @@ function show(section: HTMLElement): void {
   close.className = 'button';
   close.textContent = 'Close';
   close.addEventListener('click', () => dialog.close());
-  dialog.append(section, close);
+  dialog.append(close, section);
   dialog.addEventListener('click', ({ target }) => {
     // The backdrop is part of the dialog element, its content is not.
     if (target === dialog) dialog.close();

@@ -1,6 +1,6 @@
 // HTML: `<button data-copy="#id">Copy</button>` copies the text of the element with that id. The
 // button reads "Copied" for two seconds, and a polite live region says it. `data-share="address"`
-// gives an address to other programs where the browser can, and copies it elsewhere.
+// gives an address to other programs where the browser can, copies it elsewhere, and shows it where neither is allowed.
 
 const shownFor = 2000;
 
@@ -22,6 +22,18 @@ function liveRegion(): HTMLElement {
   region.setAttribute('aria-live', 'polite');
   document.body.append(region);
   return region;
+}
+
+/** Some browsers show no address from which it could be copied. */
+function showAddress(button: HTMLElement, address: string): null {
+  const field = document.createElement('input');
+  field.className = 'input';
+  field.readOnly = true;
+  field.value = address;
+  field.ariaLabel = 'Address of this page';
+  button.replaceWith(field);
+  field.select();
+  return null;
 }
 
 /** Makes the copy buttons work; they stay hidden (`hidden`) in pages without scripts. */
@@ -46,8 +58,9 @@ export function announceCopies(): void {
       }
       const message = await write(text).then(
         () => (share ? 'Link copied' : 'Copied'),
-        () => (share ? 'Please copy the address of this page' : 'Please select and copy the text'),
+        () => (share ? showAddress(button, text) : 'Please select and copy the text'),
       );
+      if (message === null) return;
       button.textContent = message;
       region.textContent = message;
       clearTimeout(timer);

@@ -1,6 +1,9 @@
 // Figures of an article, enlarged: a link around a picture within a `<figure>` opens it in a dialog.
 // Without this module, and with a key that asks for another tab, it leads to the picture itself.
 
+/** Pixels of a window that gives a figure little room. */
+const NARROW = 640;
+
 export function drive(found: Iterable<HTMLElement>): void {
   const dialog = document.createElement('dialog');
   dialog.className = 'figure-dialog';
@@ -13,6 +16,7 @@ export function drive(found: Iterable<HTMLElement>): void {
   dialog.addEventListener('close', () => dialog.replaceChildren());
   for (const picture of found) {
     const link = picture.closest('a')!;
+    link.setAttribute('aria-haspopup', 'dialog');
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
@@ -36,6 +40,12 @@ function enlarged(dialog: HTMLDialogElement, link: HTMLAnchorElement): HTMLEleme
   picture.alt = shown.alt;
   const { width, height } = shown;
   if (width && height) picture.style.aspectRatio = `${width} / ${height}`;
+  // Where the whole figure would be no larger than on the page, it is scrolled.
+  if (window.innerWidth < NARROW) {
+    picture.style.inlineSize = `${NARROW}px`;
+    picture.style.maxInlineSize = 'none';
+    picture.style.maxBlockSize = 'none';
+  }
   const whole = document.createElement('figure');
   whole.append(picture);
   if (caption) {

@@ -2,6 +2,8 @@
 
 export type Errors = Record<string, string>;
 
+const ERROR = 'Error: ';
+
 export function clearErrors(form: HTMLFormElement): void {
   form.querySelector('[data-form-problem]')?.replaceChildren();
   for (const field of form.querySelectorAll('[aria-invalid]')) clearError(field);
@@ -29,6 +31,8 @@ export function showErrors(form: HTMLFormElement, errors: Errors, reason: string
     markField(field, message);
     first ??= field;
   }
+  // As the server calls the page.
+  if (!document.title.startsWith(ERROR)) document.title = ERROR + document.title;
   const problem = form.querySelector<HTMLElement>('[data-form-problem]');
   announce(problem, reason);
   problem?.firstElementChild?.toggleAttribute('data-of-fields', first !== undefined);
@@ -52,6 +56,7 @@ export function markField(field: HTMLInputElement, message: string): HTMLElement
 
 /** Says that all went well, and what was not done all the same. */
 export function showSuccess(form: HTMLFormElement, message: string, remark = ''): void {
+  if (document.title.startsWith(ERROR)) document.title = document.title.slice(ERROR.length);
   const place = form.querySelector<HTMLElement>('[data-form-problem]');
   place?.replaceChildren(notice('status', [message, remark]));
   const first = place?.firstElementChild as HTMLElement | null | undefined;

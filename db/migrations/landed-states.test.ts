@@ -79,6 +79,7 @@ const LANDINGS = [
   '165-editors-of-special-issues',
   '169-guest-editors-by-mail',
   '166-removals-and-records-elsewhere',
+  '167-authorship-denied',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

@@ -74,7 +74,7 @@ test('an editor invites, a reviewer reviews through a lost connection, and the e
   await expectNoBarrier(reviewer);
   await reviewer.getByRole('button', { name: 'Accept and review' }).click();
   await expectNoBarrier(reviewer);
-  await reviewer.getByRole('link', { name: 'Start the review' }).click();
+  await reviewer.getByRole('link', { name: /^(Start|Finish) the/ }).click();
   await expectNoBarrier(reviewer);
 
   const forAuthors = reviewer.getByLabel('Comments for the authors');
@@ -152,7 +152,7 @@ test('a chosen file is never called saved, and nothing is sent without a connect
   await expectNoBarrier(reviewer);
   await setOffline(reviewer, false);
   await reviewer.getByRole('button', { name: 'Accept and review' }).click();
-  await reviewer.getByRole('link', { name: 'Start the review' }).click();
+  await reviewer.getByRole('link', { name: /^(Start|Finish) the/ }).click();
 
   const status = reviewer.locator('[data-autosave-status]');
   const notAdded = '“remarks.pdf” has not been added yet: please press “Save”.';
@@ -198,7 +198,7 @@ test('two windows of one review lose nothing of each other', async ({ page, brow
   const paperId = await underReview(page, 'A review in two windows');
   const one = await aReviewer(browser, await invite(page, paperId, 'Tom Windows'));
   await one.getByRole('button', { name: 'Accept and review' }).click();
-  await one.getByRole('link', { name: 'Start the review' }).click();
+  await one.getByRole('link', { name: /^(Start|Finish) the/ }).click();
   await expect(one.getByLabel('Comments for the authors')).toBeVisible();
   const two = await one.context().newPage();
   await two.goto(one.url());
@@ -228,7 +228,7 @@ test('what is typed after the editor cancelled stays where the reviewer finds it
   const paperId = await underReview(page, 'A review cut short');
   const reviewer = await aReviewer(browser, await invite(page, paperId, 'Carl Cancelled'));
   await reviewer.getByRole('button', { name: 'Accept and review' }).click();
-  await reviewer.getByRole('link', { name: 'Start the review' }).click();
+  await reviewer.getByRole('link', { name: /^(Start|Finish) the/ }).click();
   await reviewer.getByLabel('Comments for the authors').fill('Saved in time.');
   const status = reviewer.locator('[data-autosave-status]');
   await expect(status).toHaveText(/^Draft saved at \d/);
@@ -258,7 +258,7 @@ test('what a reviewer types, chooses and puts right before the page’s script i
   await reviewer.getByRole('button', { name: 'Accept and review' }).click();
   const isTyped = Promise.withResolvers<void>();
   await reviewer.route('**/*.js', (route) => isTyped.promise.then(() => route.continue()));
-  await reviewer.getByRole('link', { name: 'Start the review' }).click({ noWaitAfter: true });
+  await reviewer.getByRole('link', { name: /^(Start|Finish) the/ }).click({ noWaitAfter: true });
   await reviewer.getByRole('button', { name: 'Submit review' }).click();
   await expect(reviewer.getByText('Please choose a recommendation.')).toBeVisible();
   await reviewer.getByLabel('Accept after minor revision').check();

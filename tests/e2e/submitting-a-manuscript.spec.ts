@@ -93,9 +93,10 @@ test('what is wrong stands beside its field, all at once, and nothing typed is l
   });
   await expect(chosen).toHaveAccessibleDescription(/figures\.pdf has 60 MB; at most 50 MB/);
   await chosen.setInputFiles(file('paper.pdf', Buffer.from('<html>')));
+  await expect(chosen).toHaveAccessibleDescription(/This file is a web page/);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(chosen).toBeFocused();
-  await expect(page.getByRole('alert')).toContainText('This file is a web page');
+  await expect(chosen).toHaveAccessibleDescription(/This file is a web page/);
 
   await page.reload();
   await expect(title).toHaveValue('A paper about keeping');

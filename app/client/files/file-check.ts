@@ -3,6 +3,7 @@
 // what readers would miss first, with a corrected copy to take its place where a program can make one.
 // What the file says of itself fills fields that are empty (see file-words.ts). The form can be sent meanwhile, and without this module the file is checked once it was sent.
 
+import { markField } from '../form-errors.ts';
 import { offerCorrection, taken } from './file-correction.ts';
 import type { Correction } from './file-correction.ts';
 import { fillFrom, LARGEST, waitFor } from './file-words.ts';
@@ -16,6 +17,8 @@ type Answer = {
   advice?: Line[];
   correction?: Correction | null;
   words?: FileWords | null;
+  /** Whether no form takes such a file. */
+  isRefused?: boolean;
 };
 
 const READING = 'Reading your file to compare it with the Guide for Authors …';
@@ -34,6 +37,7 @@ function driveField(field: HTMLInputElement): void {
   const check = async (file: File, signal: AbortSignal) => {
     const answer = await ask(field.dataset['check']!, file, signal);
     if (!answer) return;
+    if (answer.isRefused) return refuse(field, report, answer.message ?? LOST);
     show(report, answer);
     if (answer.correction) report.append(offerCorrection(answer.correction, file, take));
     const filled = fillFrom(field.form, answer.words ?? {});
@@ -65,6 +69,12 @@ function driveField(field: HTMLInputElement): void {
   if (field.files?.length) look();
 }
 
+/** Marks the field at once, and again when its form is sent with this file; another file ends it (file-size.ts). */
+function refuse(field: HTMLInputElement, report: HTMLElement, message: string): void {
+  if (field.form?.noValidate) field.setCustomValidity(message);
+  report.replaceChildren(markField(field, message));
+}
+
 /** Null for one that another file took the place of. */
 async function ask(address: string, file: File, signal: AbortSignal): Promise<Answer | null> {
   const body = new FormData();
@@ -72,7 +82,8 @@ async function ask(address: string, file: File, signal: AbortSignal): Promise<An
   try {
     const headers = { Accept: 'application/json' };
     const response = await fetch(address, { method: 'POST', body, headers, signal });
-    return (await response.json()) as Answer;
+    const answer = (await response.json()) as Answer;
+    return { ...answer, isRefused: response.status === 422 };
   } catch {
     return signal.aborted ? null : { message: LOST };
   }

@@ -131,6 +131,8 @@ export type ListedAuthor = {
   orcidProvedAt: number | null;
   roles: string[];
   confirmedAt: number | null;
+  /** When they said that they are no author. */
+  deniedAt?: number | null;
 };
 
 export type TypedAuthor = {

@@ -21,7 +21,7 @@ export const confirmAuthorship = (
     await lockManuscript(inside, paperId);
     const { numUpdatedRows } = await inside.db
       .updateTable('manuscript_authors')
-      .set({ confirmed_at: inside.clock.now() })
+      .set({ confirmed_at: inside.clock.now(), denied_at: null })
       .where('position', '=', position)
       .where('removed_at', 'is', null)
       .where('confirmed_at', 'is', null)

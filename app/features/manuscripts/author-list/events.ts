@@ -12,13 +12,18 @@ export const authorEvents = {
       },
     },
   ),
-  'author-address-proved': manuscriptEvent(
-    { position: v.number() },
+  'author-denied': manuscriptEvent(
+    { position: v.number(), words: v.string() },
     {
-      editors: 'confirmed their e-mail address',
-      authors: { title: 'Address confirmed', text: 'An author confirmed their e-mail address.' },
+      editors: ({ words }) =>
+        `says that they are not an author of this manuscript${words && `: ${words}`}`,
+      authors: {
+        title: 'Authorship denied',
+        text: 'A person in the list of authors says that they are not an author of this manuscript.',
+      },
     },
   ),
+  'author-address-proved': editorsEvent({ position: v.number() }, 'confirmed their e-mail address'),
   'author-orcid-proved': editorsEvent(
     { position: v.number(), orcid: v.string() },
     ({ orcid }) => `proved their ORCID iD: ${orcid}`,

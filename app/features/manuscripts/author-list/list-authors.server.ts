@@ -178,7 +178,7 @@ export const contributorsOf = ({ db }: HasDb, manuscriptId: number) =>
     .selectFrom('manuscript_authors')
     .select(['position', 'name', 'email', 'college', 'orcid', 'credit_roles as roles'])
     .select(['family_name as family', 'orcid_proved_at as orcidProvedAt'])
-    .select('confirmed_at as confirmedAt')
+    .select(['confirmed_at as confirmedAt', 'denied_at as deniedAt'])
     .where('manuscript_id', '=', manuscriptId)
     .where('removed_at', 'is', null)
     .orderBy('rank')

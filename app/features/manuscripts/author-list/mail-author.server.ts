@@ -82,5 +82,6 @@ export const addresseesOf = ({ db }: HasDb, manuscriptId: number) =>
     .selectFrom('manuscript_authors')
     .select(['position', 'name', 'email', 'email_key as emailKey'])
     .select(['confirmed_at as confirmedAt', 'address_proved_at as provedAt'])
+    .select('denied_at as deniedAt')
     .where('manuscript_id', '=', manuscriptId)
     .orderBy('rank');

@@ -25,6 +25,8 @@ declare module '#app/platform/db/tables.server.ts' {
       /** When this author showed that they read the mail of this address. */
       address_proved_at: Generated<number | null>;
       confirmed_at: number | null;
+      /** When they said that they are no author of it; null once they confirm after all. */
+      denied_at: Generated<number | null>;
       /** The first place of an author whose address was changed, and with it the place. */
       first_position: Generated<number | null>;
       /** No author any more, by a change under L5; or the same person follows at another address. */

@@ -40,6 +40,8 @@ export type TrackedManuscript = {
     email: string | null;
     /** When they confirmed to be one, or null. */
     confirmedAt: number | null;
+    /** When they said that they are none, or null. */
+    deniedAt: number | null;
     /** When they showed that they read the mail of their address, or null. */
     provedAt: number | null;
     orcid: string | null;
@@ -76,6 +78,7 @@ export async function findTrackedManuscript(
       'email',
       'corresponding',
       'confirmed_at as confirmedAt',
+      'denied_at as deniedAt',
       'address_proved_at as provedAt',
       'orcid',
       'orcid_proved_at as orcidProvedAt',
@@ -107,7 +110,7 @@ export async function findTrackedManuscript(
   const { fileName, format, size, position, name, email, confirmedAt, provedAt, ...others } = row;
   const { dueAt, answer, reachedAt, listConfirmedAt, consent, correspondingChange, ...known } =
     others;
-  const { orcid, orcidProvedAt, ...manuscript } = known;
+  const { orcid, orcidProvedAt, deniedAt, ...manuscript } = known;
   return {
     ...manuscript,
     file: { fileName, format, size },
@@ -115,7 +118,7 @@ export async function findTrackedManuscript(
     isReached: reachedAt !== null,
     questions: questionsOf({ consent, correspondingChange }),
     isListFree: isListFree(manuscript, listConfirmedAt !== null),
-    author: { position, name, email, confirmedAt, provedAt, orcid, orcidProvedAt },
+    author: { position, name, email, confirmedAt, deniedAt, provedAt, orcid, orcidProvedAt },
     history: await listHistory(platform, `manuscript:${paperId}`),
   };
 }

@@ -8,7 +8,11 @@ import {
   askForConsent,
 } from '../author-changes/tell-asked.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
-import { askAuthors, queueReceipts } from '../author-list/queue-receipts.server.ts';
+import {
+  askAuthors,
+  queueAuthorReceipt,
+  queueReceipts,
+} from '../author-list/queue-receipts.server.ts';
 import { setAddressProved } from '../author-list/replace-authors.server.ts';
 
 type Proof = {
@@ -28,7 +32,7 @@ export const proveAddress = (
     await lockManuscript(inside, paperId);
     const manuscript = await inside.db
       .selectFrom('manuscripts')
-      .select(['id', 'title', 'state', 'received_at', 'completed_at', 'details'])
+      .select(['id', 'title', 'state', 'received_at', 'completed_at', 'corresponding', 'details'])
       .where('paper_id', '=', paperId)
       .executeTakeFirstOrThrow();
     const before = await isReached(inside, manuscript.id);
@@ -48,6 +52,7 @@ type Manuscript = {
   title: string;
   received_at: number;
   completed_at: number | null;
+  corresponding: number;
   details: string;
 };
 
@@ -60,7 +65,10 @@ async function writeToOthers(
   // The letter that asks an author to confirm holds a link.
   if (completed_at === null) {
     await queueReceipts(inside, { ...paper, format: null }, from);
-  } else await askAuthors(inside, paper, from);
+  } else {
+    await queueAuthorReceipt(inside, paper, { what: 'completion', number: completed_at });
+    await askAuthors(inside, paper, from);
+  }
   const change = openChange(await listAuthorChanges(inside, paper.id));
   if (change) await askForConsent(inside, paper, change, from);
 }

@@ -34,7 +34,7 @@ type Values = Readonly<Record<string, string>>;
 
 const LONGEST_OF_FILE = { title: 200, description: 2000 } as const;
 
-/** The fields as they were sent, once none of them is too long or contradicts another. */
+/** The fields as they were sent, once none of them is too long. */
 export const completionForm = readBy((values) => {
   const limits: [string, number][] = [
     ['title', LONGEST_TITLE],
@@ -45,20 +45,16 @@ export const completionForm = readBy((values) => {
       return said ? [[name, LONGEST_OF_FILE[said as keyof typeof LONGEST_OF_FILE]]] : [];
     }),
   ];
-  const errors = { ...contradictions(values), ...findTooLong(values, limits) };
+  const errors = findTooLong(values, limits);
   return Object.keys(errors).length > 0 ? { errors } : { value: values };
 });
 
-const contradictions = (values: Values): Record<string, string> =>
-  Object.fromEntries(
-    ASKED_TEXTS.filter(([name]) => {
-      const text = (values[name] ?? '').trim();
-      return noneField(name) in values && text !== '' && !isNone(text);
-    }).map(([name]) => [
-      name,
-      'You ticked “None” and wrote a statement. Please clear one of the two.',
-    ]),
-  );
+/** The first field that has a statement although “None” is ticked: the statement is what is saved. */
+export const contradicted = (values: Values): AskedName | undefined =>
+  ASKED_TEXTS.find(([name]) => {
+    const text = (values[name] ?? '').trim();
+    return noneField(name) in values && text !== '' && !isNone(text);
+  })?.[0];
 
 /** One step of the form over what is saved, or the whole form for null. */
 export const ofStep = (saved: Values, sent: Values, step: StepName | null): Values =>

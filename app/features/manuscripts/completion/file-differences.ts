@@ -82,7 +82,7 @@ const saysNone = (text: string): boolean =>
   /\b(?:no|none|not|nil)\b/i.test(text) && !/\d/.test(text);
 
 /** Letters and digits alone; keywords in any order. */
-function isSame(name: string, one: string, other: string): boolean {
+export function isSame(name: string, one: string, other: string): boolean {
   if (name === 'keywords') return keywordsIn(one) === keywordsIn(other);
   return foldedWords(one).join('') === foldedWords(other).join('');
 }

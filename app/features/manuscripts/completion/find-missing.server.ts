@@ -25,8 +25,8 @@ export async function findMissing(
 
 /**
  * What reviewers may not be invited without: of what is missing, that for which no editor has given a reason. That
- * there is nothing to read yet is asked in each round, before the first invitation; that an author has not confirmed, of
- * each author.
+ * there is nothing to read yet is asked in each round, before the first invitation; that an author has not confirmed, or says
+ * that they are none, of each author.
  */
 export async function findUnexplained(platform: HasDb, manuscript: Manuscript): Promise<Missing[]> {
   const missing = (await findMissing(platform, manuscript)).filter(asksWhy);
@@ -41,7 +41,7 @@ export async function findUnexplained(platform: HasDb, manuscript: Manuscript): 
   return missing.filter(
     ({ item, authors = [] }) =>
       !said.some((line) => explains(line, { item, round: manuscript.round })) ||
-      authors.some((place) => !said.some((line) => namesAuthor(line, place))),
+      authors.some((place) => !said.some((line) => namesAuthor(line, item, place))),
   );
 }
 
@@ -55,5 +55,8 @@ const explains = (
   (!isToRead(item) || (event === 'missing-accepted' && said.round === round));
 
 /** Lines of before it was written down whom they were about stand for all. */
-const namesAuthor = ({ missing = [], unconfirmed }: Said, place: number): boolean =>
-  missing.includes('unconfirmed') && (unconfirmed?.includes(place) ?? true);
+const namesAuthor = (
+  { missing = [], unconfirmed }: Said,
+  item: MissingItem,
+  place: number,
+): boolean => missing.includes(item) && (unconfirmed?.includes(place) ?? true);

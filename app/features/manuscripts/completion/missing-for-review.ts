@@ -8,6 +8,7 @@ export const MISSING = {
   'copy-not-made': 'the reviewers’ copy was still being made',
   'not-completed': 'the submission is not complete',
   unconfirmed: 'not all authors have confirmed that they are authors',
+  denied: 'a person in the list says that they are not an author',
 } as const;
 
 export type MissingItem = keyof typeof MISSING;
@@ -35,7 +36,12 @@ export type ReadyParts = {
   round: number;
   corresponding: number;
   completedAt: number | null;
-  authors: readonly { position: number; name: string; confirmedAt: number | null }[];
+  authors: readonly {
+    position: number;
+    name: string;
+    confirmedAt: number | null;
+    deniedAt?: number | null;
+  }[];
   files: readonly ReadFile[];
   /** As the manuscript's row has them. */
   details: string;
@@ -53,11 +59,13 @@ type ReadFile = {
 /** An editor who sends it to review, or invites reviewers, without any of these says why. */
 export function missingForReview(parts: ReadyParts): Missing[] {
   const { corresponding, completedAt, authors } = parts;
+  const denying = authors.filter(({ deniedAt = null }) => deniedAt !== null);
   const silent = authors.filter(
-    ({ position, confirmedAt }) => position !== corresponding && confirmedAt === null,
+    (author) =>
+      author.position !== corresponding && author.confirmedAt === null && !denying.includes(author),
   );
   const toRead = textToRead(parts);
-  const names = LIST.format(silent.map(({ name }) => name));
+  const namesOf = (some: typeof authors) => LIST.format(some.map(({ name }) => name));
   return [
     toRead === 'nothing' && {
       item: 'nothing-to-read' as const,
@@ -73,8 +81,13 @@ export function missingForReview(parts: ReadyParts): Missing[] {
     },
     silent.length > 0 && {
       item: 'unconfirmed' as const,
-      text: `${names} ${silent.length === 1 ? 'has' : 'have'} not confirmed being an author.`,
+      text: `${namesOf(silent)} ${silent.length === 1 ? 'has' : 'have'} not confirmed being an author.`,
       authors: silent.map(({ position }) => position),
+    },
+    denying.length > 0 && {
+      item: 'denied' as const,
+      text: `${namesOf(denying)} ${denying.length === 1 ? 'says that they are not an author' : 'say that they are not authors'} of this manuscript.`,
+      authors: denying.map(({ position }) => position),
     },
   ].filter((each) => each !== false);
 }

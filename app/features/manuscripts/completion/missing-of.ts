@@ -123,7 +123,7 @@ function ofKeywords(text: string, rules: CompletionRules): Gap[] {
   const has = count === 1 ? 'There is 1 keyword' : `There are ${count} keywords`;
   const outside = ({ keywordsMin, keywordsMax }: Numbers) =>
     count < keywordsMin || count > keywordsMax;
-  const asks = `${has}; the journal asks for ${keywordsAsked(rules)}.`;
+  const asks = `${has}. The journal asks for ${keywordsAsked(rules)}.`;
   if (outside(rules.limits)) return [gap('keywords', 'wrong', asks)];
   return outside(rules.policyLimits) ? [gap('keywords', 'warning', asks)] : [];
 }

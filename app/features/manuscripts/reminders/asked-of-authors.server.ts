@@ -71,6 +71,7 @@ export const ASKED_OF_AUTHORS: Record<RemindedTask, Source> = {
         .select(['mails.created_at as setAt', NEVER.as('dueAt'), NONE.as('of')])
         .where('state', 'in', UNDECIDED)
         .where('confirmed_at', 'is', null)
+        .where('denied_at', 'is', null)
         .execute(),
     url: authorshipUrl,
   },

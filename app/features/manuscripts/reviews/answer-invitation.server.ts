@@ -7,6 +7,7 @@ import { reviewAgreed } from './review-agreed.mail.ts';
 import { mayAnswer, mayWrite } from './review.ts';
 import type { ReviewTask } from './review.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
+import { INSTEAD } from '../invitations/suggested-instead.ts';
 import { askAlternates, isConflicted } from '../invitations/ask-reviewer.server.ts';
 import { endInvitation } from '../invitations/within-invitation.server.ts';
 import { tellEditorOfReviewer, mailReviewer } from '../invitations/mail-reviewer.server.ts';
@@ -45,9 +46,7 @@ export const declineInvitation = (
     if (task.status === 'completed') return { outcome: 'completed' };
     if (task.status === 'declined') return { outcome: 'declined' };
     if (!mayAnswer(task) && !mayWrite(task)) return { outcome: 'closed' };
-    const words = [reason, alternate && `Suggested instead: ${alternate}`]
-      .filter(Boolean)
-      .join('\n');
+    const words = [reason, alternate && INSTEAD + alternate].filter(Boolean).join('\n');
     const now = inside.clock.now();
     await noteDeclined(inside, task.id, { now, words: words || null });
     await recordEvent(inside, task, actorOf(reviewer), {

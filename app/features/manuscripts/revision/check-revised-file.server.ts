@@ -1,7 +1,12 @@
 import type { Platform } from '#app/platform/platform.server.ts';
+import { storedFile } from '#app/platform/storage/stored-file.server.ts';
+import { isSame } from '../completion/file-differences.ts';
 import { askWhetherRight } from '../completion/find-unlike-file.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import type { KeptFile } from '../files/receive-files.server.ts';
+import { measureFile } from '../preflight/guide-version.server.ts';
+import { FIELDS } from './metadata-changes.ts';
+import type { Metadata } from './metadata-changes.ts';
 import { findAuthorsIn } from './revise-manuscript.server.ts';
 
 type Said = {
@@ -21,13 +26,38 @@ export async function checkRevisedFile(
   file: KeptFile,
   said: Said,
 ): Promise<Record<string, string> | null> {
-  if (said['first-file'] === 'names-none') {
-    const named = await findAuthorsIn(platform, manuscript.id, file);
-    if (named.length > 0) return { 'first-file': itNames(named) };
-  }
-  if (said['right-file'] !== '') return null;
-  return askWhetherRight(platform, manuscript, { file, title: said.title });
+  const named =
+    said['first-file'] === 'names-none' ? await findAuthorsIn(platform, manuscript.id, file) : [];
+  const unlike =
+    said['right-file'] === ''
+      ? await askWhetherRight(platform, manuscript, { file, title: said.title })
+      : null;
+  const asked = { ...(named.length > 0 && { 'first-file': itNames(named) }), ...unlike };
+  return Object.keys(asked).length > 0 ? asked : null;
 }
 
 const itNames = (found: readonly string[]): string =>
   `The file names ${new Intl.ListFormat('en-GB').format(found.map((each) => `“${each}”`))}. If that is not one of you, please choose the same file below as the anonymised one.`;
+
+/**
+ * What the file says of itself where its authors say something else; empty for one that cannot be read.
+ * @throws TooBusy when the machine has no time for it
+ */
+export async function saidOtherwise(
+  platform: Platform,
+  { key, format }: KeptFile,
+  said: Readonly<Record<string, string>>,
+): Promise<Partial<Metadata>> {
+  const { words } = await measureFile(
+    platform,
+    { file: await storedFile(platform.storage, key), format },
+    { purpose: 'manuscript', record: null, authorsNamed: [], rules: [] },
+    { isWaitedFor: true },
+  );
+  return Object.fromEntries(
+    FIELDS.flatMap((field) => {
+      const inFile = words?.[field] ?? '';
+      return inFile === '' || isSame(field, inFile, said[field] ?? '') ? [] : [[field, inFile]];
+    }),
+  );
+}

@@ -10,6 +10,8 @@ import { keepUncounted } from '../reviews/within-task.server.ts';
 import { noteOtherPaper } from '../reviews/note-other-paper.server.ts';
 import { authorsStep } from '../steps/step.server.ts';
 import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
+import { askedOfAnswers } from './asked-of-answers.server.ts';
+import type { AnswersAsked } from './asked-of-answers.server.ts';
 import { dropRevisedFile } from './keep-revised-file.server.ts';
 import { changesBetween } from './metadata-changes.ts';
 import type { Metadata } from './metadata-changes.ts';
@@ -18,11 +20,9 @@ import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { storedFile } from '#app/platform/storage/stored-file.server.ts';
 import { sendAnswers } from '../points/answer-points.server.ts';
 import { listPointsForAuthors, unansweredOf } from '../points/points-for-authors.server.ts';
-import type { LabelledPoint } from '../points/points-for-authors.server.ts';
-import type { CaseFile } from '../core/load-case.server.ts';
 import { wordsToRead } from '../core/letters/letter-form.ts';
 import { givenNamesIn } from '../anonymity/called-loosely.ts';
-import { authorsCalledIn, plainFindings } from '../anonymity/file-findings.ts';
+import { plainFindings } from '../anonymity/file-findings.ts';
 import { listKnownAuthors } from '../anonymity/list-known-authors.server.ts';
 
 type Revision = Metadata & {
@@ -43,28 +43,8 @@ type Revision = Metadata & {
 
 type Revising =
   | { outcome: 'revised' }
-  /** Points of the letter, by their labels, without an answer or a reason why not. */
-  | { outcome: 'unanswered'; points: string[] }
-  /** An answer would tell the reviewer of its point who the authors are (L6). */
-  | { outcome: 'names-authors'; point: string; found: string[] }
-  /** Answers have words that may be names, and the author has not said that they are none. */
-  | { outcome: 'may-name-authors' }
-  /** The same of words of the reply. */
-  | { outcome: 'reply-may-name'; words: string[] };
-
-/** Words of the answers that are given names of authors as well, with their points, in one: `Will (R1.2), Mark (R2.1)`. */
-export const mayNameAuthors = (
-  { authors }: Pick<CaseFile, 'authors'>,
-  points: readonly LabelledPoint[],
-): string =>
-  wordsToRead(
-    points.flatMap(({ label, answer }) => {
-      const text = answer?.text ?? '';
-      // What names one of them plainly is to be changed, and no word of it asked about.
-      if (authorsCalledIn(text, authors).length > 0) return [];
-      return givenNamesIn(text, authors).map((word) => `${word} (${label})`);
-    }),
-  );
+  /** What is to be said or changed before. */
+  | { outcome: 'asked'; asked: AnswersAsked };
 
 /** It opens the next round of review; what it changed in title, abstract and keywords stands in the history. */
 export const reviseManuscript: AuthorsCommand<Revision, Revising> = authorsStep({
@@ -79,17 +59,8 @@ export const reviseManuscript: AuthorsCommand<Revision, Revising> = authorsStep(
   },
   refuses: async ({ manuscript, found: { points }, said }) => {
     const { reply, unanswered = '', read = '', isReplyRead = false } = said;
-    const left = unansweredOf(points);
-    if (left.length > 0 && unanswered === '') {
-      return { outcome: 'unanswered', points: left.map(({ label }) => label) };
-    }
-    for (const { label, answer } of points) {
-      const found = authorsCalledIn(answer?.text ?? '', manuscript.authors);
-      if (found.length > 0) return { outcome: 'names-authors', point: label, found };
-    }
-    if (mayNameAuthors(manuscript, points) !== read) return { outcome: 'may-name-authors' };
-    const words = isReplyRead ? [] : givenNamesIn(reply, manuscript.authors);
-    return words.length > 0 ? { outcome: 'reply-may-name', words } : null;
+    const asked = askedOfAnswers(manuscript, points, { reply, unanswered, read, isReplyRead });
+    return asked && { outcome: 'asked', asked };
   },
   leads: () => ({ name: 'revise' }),
   records: ({ manuscript, found: { before, round, points }, said }) => {

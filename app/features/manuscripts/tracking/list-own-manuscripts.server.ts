@@ -47,7 +47,7 @@ export async function listOwnManuscripts(
     )
     .select(['paper_id as paperId', 'title', 'state', 'completed_at as completedAt'])
     .select(['corresponding', 'revise_by as reviseBy', 'moved_at as since'])
-    .select(['position', 'confirmed_at as confirmedAt'])
+    .select(['position', 'confirmed_at as confirmedAt', 'denied_at as deniedAt'])
     .select(QUESTIONS)
     .select([ofLatestProof<number>('due_at').as('dueAt')])
     .select([ofLatestProof<ProofAnswer>('answer').as('answer')])
@@ -80,6 +80,7 @@ export async function listOwnManuscripts(
 type Row = Omit<OwnManuscript, 'proof' | 'author' | 'questions' | 'article'> & {
   position: number | null;
   confirmedAt: number | null;
+  deniedAt: number | null;
   consent: ChangeKind | null;
   correspondingChange: number | null;
   dueAt: number | null;
@@ -91,6 +92,7 @@ type Row = Omit<OwnManuscript, 'proof' | 'author' | 'questions' | 'article'> & {
 const manuscriptOf = ({
   position,
   confirmedAt,
+  deniedAt,
   consent,
   correspondingChange,
   dueAt,
@@ -100,7 +102,7 @@ const manuscriptOf = ({
 }: Row): OwnManuscript => ({
   ...row,
   proof: latestProof(dueAt, answer),
-  author: { position: position ?? 1, confirmedAt },
+  author: { position: position ?? 1, confirmedAt, deniedAt },
   questions: questionsOf({ consent, correspondingChange }),
   article: articleOf({ ...row, history: published === null ? [] : [publishedBy(published)] }),
 });

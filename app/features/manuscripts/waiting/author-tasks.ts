@@ -13,7 +13,7 @@ export type AuthorFacts = {
   proof: LatestProof | null;
   /** Positions of the corresponding author and of the author who asks. */
   corresponding: number;
-  author: { position: number; confirmedAt: number | null };
+  author: { position: number; confirmedAt: number | null; deniedAt?: number | null };
   /** Whether an author has opened a link that was mailed to them; left out where a list does not say. */
   isReached?: boolean;
   questions: Questions;
@@ -106,6 +106,7 @@ export const AUTHOR_TASKS = {
     isAsked: (facts) =>
       isUnderWay(facts) &&
       facts.author.confirmedAt === null &&
+      (facts.author.deniedAt ?? null) === null &&
       !(corresponds(facts) && facts.completedAt === null),
     toDo: () => 'Please confirm that you are an author.',
     step: { label: 'Confirm authorship', route: 'manuscriptAuthorship' },

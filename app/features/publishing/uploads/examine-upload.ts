@@ -148,7 +148,7 @@ function examineKeywords(text: string, rules: ExaminationRules): Found {
   const { length } = splitKeywords(text);
   if (length === 0 && rules.limits.keywordsMin > 0) return missing('The keywords are missing.');
   const has = length === 1 ? 'There is 1 keyword' : `There are ${length} keywords`;
-  const asks = `${has}; the journal asks for ${keywordsAsked(rules)}.`;
+  const asks = `${has}. The journal asks for ${keywordsAsked(rules)}.`;
   const isOutside = ({ keywordsMin, keywordsMax }: Numbers) =>
     length < keywordsMin || length > keywordsMax;
   if (isOutside(rules.limits)) return wrong(asks);

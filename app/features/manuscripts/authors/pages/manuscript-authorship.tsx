@@ -1,14 +1,18 @@
 import { seeOther } from '#app/platform/web/answers.ts';
+import { readForm } from '#app/platform/web/form/read-form.ts';
 import { Form } from '#app/ui/form.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, Submit } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { TextField } from '#app/ui/field.tsx';
 import { Done } from '#app/ui/notice.tsx';
 import { href } from '#app/routes.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { currentUser } from '#app/features/accounts/sessions/index.server.ts';
 import { proveOrcid, confirmAuthorship } from '../../author-list/confirm-authorship.server.ts';
-import { authorsPageOf } from '../find-authors-paper.server.ts';
+import { denyAuthorship } from '../../author-list/deny-authorship.server.ts';
+import { authorsPageOf, authorsRefusal } from '../find-authors-paper.server.ts';
 import { READABLE } from '../../core/manuscript-file.ts';
+import { LONGEST_WORDS } from '../../core/words.ts';
 import { listFiles } from '../../files/list-files.server.ts';
 import type { FileView } from '../../files/list-files.server.ts';
 import { listContributors } from '../../author-list/list-authors.server.ts';
@@ -24,7 +28,7 @@ const HOW_TO_PROVE = (
 
 /** Opening it confirms nothing. */
 export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform, request }) => {
-  const { id, paperId, author } = paper.manuscript;
+  const { id, paperId, author, corresponding } = paper.manuscript;
   const user = await currentUser(platform, request);
   if (user) await proveOrcid(platform, paper.manuscript, user);
   const authors = await listContributors(platform, id);
@@ -55,9 +59,14 @@ export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform, 
         ]}
       />
       <p>
-        If you are not an author, or something here is wrong, please write to{' '}
-        <a href={`mailto:${email}`}>{email}</a>.
+        If something here is wrong, please write to <a href={`mailto:${email}`}>{email}</a>.
       </p>
+      {author.deniedAt !== null && (
+        <Done>
+          You have told us that you are not an author of this manuscript. The editor and the
+          corresponding author have been told.
+        </Done>
+      )}
       {author.confirmedAt === null ? (
         <Form action={action} label="Confirm authorship">
           <p>
@@ -74,12 +83,36 @@ export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform, 
           You have confirmed your authorship. <a href={paper.back}>Follow the manuscript</a>
         </Done>
       )}
+      {author.confirmedAt === null &&
+        author.position !== corresponding &&
+        author.deniedAt === null && (
+          <details>
+            <summary>I am not an author of this manuscript</summary>
+            <Form action={action} label="I am not an author">
+              <TextField
+                label="What the editor should know (optional)"
+                name="words"
+                hint="Only editors read this"
+                maxLength={LONGEST_WORDS}
+                rows={3}
+              />
+              <Submit name="answer" value="deny">
+                Tell the editor that I am not an author
+              </Submit>
+            </Form>
+          </details>
+        )}
     </div>,
   );
 });
 
-export const manuscriptAuthorship = authorsPageOf(async (paper, { platform }) => {
-  await confirmAuthorship(platform, paper.acting);
+export const manuscriptAuthorship = authorsPageOf(async (paper, { platform, request }) => {
+  const { answer, words = '' } = await readForm(request);
+  if (answer === 'deny') {
+    const said = words.trim().slice(0, LONGEST_WORDS);
+    const result = await denyAuthorship(platform, paper.acting, said);
+    if (result.outcome === 'refused') throw authorsRefusal(result.reason);
+  } else await confirmAuthorship(platform, paper.acting);
   return seeOther(
     href('manuscriptAuthorship', { id: paper.manuscript.paperId }, { key: paper.key }),
   );

@@ -84,7 +84,9 @@ test('who is to confirm reads what is printed of them, and where to write if it 
     .execute();
   const { html } = await browser.get(at('authorship', 2));
   expect(html).toMatch(/<h1[^>]*>Confirm authorship.*Institute of Dunes.*Software/s);
-  expect(html).toMatch(/If you are not an author.*mailto:/s);
+  expect(html).toMatch(
+    /If something here is wrong.*mailto:.*I am not an author of this manuscript/s,
+  );
   await browser.post(at('authorship', 2), {});
   expect((await browser.get(at('authorship', 2))).html).toMatch(/<h1[^>]*>Authorship confirmed/);
 });

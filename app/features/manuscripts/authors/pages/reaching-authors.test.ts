@@ -96,13 +96,19 @@ test('co-authors get no letter before the author opened the link in the mail, an
   await browser.get(mailed);
   const letters = (await mailsIn(platform)).slice(1);
   expect(letters.map(({ to, purpose }) => [to, purpose])).toEqual([
+    // What waited for the link as well: that the submission is complete.
+    ['ada@example.org', 'completion-receipt'],
     ['victim1@example.net', 'authorship'],
     ['victim2@example.net', 'authorship'],
     ['victim3@example.net', 'authorship'],
   ]);
   expect(receipt!.text).not.toContain('Ada');
-  for (const { text } of letters) expect(text).toContain('Submitted by: Ada Example\n');
-  const rows = await platform.db.selectFrom('mails').selectAll().execute();
+  for (const { text } of letters.slice(1)) expect(text).toContain('Submitted by: Ada Example\n');
+  const rows = await platform.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('purpose', '<>', 'completion-receipt')
+    .execute();
   for (const { to_name, subject, text, html: body } of rows) {
     const all = [to_name, subject, text, body].join('\n');
     for (const typed of ['evil', 'parcel', 'Friend', 'Ben']) expect(all).not.toContain(typed);
@@ -149,6 +155,7 @@ test('an author who changes their address has to open a link again', async () =>
   await browser.get(linkIn((await mailsIn(platform)).at(-1)!.text));
   expect((await mailsIn(platform)).slice(2).map(({ to, purpose }) => [to, purpose])).toEqual([
     ['other@example.org', 'tracking-link'],
+    ['other@example.org', 'completion-receipt'],
     ['victim1@example.net', 'authorship'],
   ]);
 });

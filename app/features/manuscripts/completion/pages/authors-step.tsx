@@ -169,7 +169,7 @@ function AuthorRow({ view, row, open, known, writer, settled }: RowProps) {
       <summary>
         <span>
           <strong>
-            {row + 1}. {isWriter ? 'You' : known ? 'Co-author' : 'Another author'}
+            {row + 1}. {isWriter ? 'You' : 'Co-author'}
             {isCorresponding && ', corresponding'}
           </strong>
           {name !== '' && (

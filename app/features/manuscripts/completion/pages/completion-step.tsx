@@ -17,7 +17,7 @@ import { findRoom } from '../../files/find-room.server.ts';
 import type { KeptFile, ReceivedForm } from '../../files/receive-files.server.ts';
 import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
 import { COMPLETABLE, COMPLETION_FILES, OWN_FILES } from '../completion.ts';
-import { completionForm, MOST_FIELDS } from '../completion-form.ts';
+import { completionForm, contradicted, MOST_FIELDS } from '../completion-form.ts';
 import { listMissing, findCompletion } from '../find-completion.server.ts';
 import { askWhetherRight } from '../find-unlike-file.server.ts';
 import type { Gap } from '../missing-of.ts';
@@ -110,6 +110,8 @@ async function receive(paper: AuthorsPaper, context: RouteContext, step: StepNam
     const saved = {
       saved: removedIn(paper, fields) ?? replacedBy(paper, form.files) ?? result.outcome,
     };
+    const both = contradicted(values);
+    if (both) return to(here, { saved: 'both', at: both });
     if (fields['go'] === 'add') return to('authors', { ...saved, add: '1' });
     const gaps = await dueHere();
     // What is wrong with a step, or missing of an author who is new, is seen there once, before the next one, with

@@ -60,13 +60,16 @@ export function Declared({ authors, corresponding, details, files }: Props) {
 }
 
 const AuthorLine = (props: { author: ListedAuthor; isCorresponding: boolean }) => {
-  const { name, college, email, orcid, orcidProvedAt, confirmedAt } = props.author;
+  const { name, college, email, orcid, orcidProvedAt, confirmedAt, deniedAt } = props.author;
   return (
     <>
       {name}
       {props.isCorresponding
         ? ' (corresponding author)'
-        : confirmedAt === null && ' (has not confirmed being an author)'}
+        : confirmedAt === null &&
+          (deniedAt
+            ? ' (says that they are not an author)'
+            : ' (has not confirmed being an author)')}
       {[college, email].filter(Boolean).map((each) => `, ${each}`)}
       {orcid !== null && orcidProvedAt !== null && (
         <>

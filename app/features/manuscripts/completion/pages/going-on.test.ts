@@ -43,3 +43,17 @@ test('what is missing of an author who is new is said once, before the next step
   expect(first).toContain('/completion/authors');
   expect((await browser.get(first)).html).toContain('The e-mail address of Bo Li is missing.');
 });
+
+test('who ticks “None” and writes a statement loses neither it nor the rest of the step, and is told', async () => {
+  const { browser, at } = await anAuthorsPaper('received');
+  const sent = {
+    ...{ 'funding-none': 'on', funding: 'A grant of the Dunes.', dataStatement: 'On request.' },
+    go: 'check',
+  };
+  const { location } = await browser.send(at('completion/statements'), multipart(sent));
+  expect(location).toContain('/completion/statements');
+  const { html } = await browser.get(location!);
+  expect(html).toContain('You ticked “None” and wrote a statement, so the statement was saved.');
+  expect(html).toContain('A grant of the Dunes.</textarea>');
+  expect(html).toContain('On request.</textarea>');
+});

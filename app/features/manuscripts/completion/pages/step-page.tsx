@@ -40,6 +40,10 @@ const NOTICES: ReadonlyMap<string, string> = new Map([
     'mailed',
     'A link to this manuscript is on its way to you. We send it at most three times a day; links in earlier e-mails still work.',
   ],
+  [
+    'both',
+    'Saved. You ticked “None” and wrote a statement, so the statement was saved. If there is nothing to state, please clear it and tick “None”.',
+  ],
   ['author-removed', 'The author was removed from the list.'],
   ['file-removed', 'The file was removed.'],
   [

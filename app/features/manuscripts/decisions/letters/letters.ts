@@ -114,7 +114,7 @@ const texts = {
   return: letter(
     'Return to the author',
     'An editor returns a manuscript with a request; to all authors',
-    'Something is needed from you: paper ID {{paperId}}',
+    'The editor has returned your manuscript: paper ID {{paperId}}',
     `${THANKS} Before we can continue, we need something from you, as described below. The corresponding author can change the submission using the link in this e-mail and send the manuscript back to us.`,
     'This is not a decision: we continue where we stopped as soon as the manuscript is back.',
   ),

@@ -201,6 +201,10 @@ const chosenIn = (values: FormState['values']): string[] =>
 const inAddress = ({ searchParams }: URL): FormState['values'] => ({
   q: searchParams.get('q') ?? '',
   page: searchParams.get('page') ?? '',
+  // Of a person whom a reviewer suggested.
+  ...Object.fromEntries(
+    ['name', 'institution', 'email'].map((field) => [field, searchParams.get(field) ?? '']),
+  ),
   ...Object.fromEntries(
     (searchParams.get('chosen') ?? '').split(' ').map((value) => [CHOICE + value, 'yes']),
   ),

@@ -58,6 +58,14 @@ export const AnswerForms = ({ places }: { places: Places }) => (
   </>
 );
 
+const COLLEAGUE = [
+  ['alternate', 'Name'],
+  ['institution', 'Institution'],
+  ['email', 'E-mail address'],
+] as const;
+
+export const LONGEST_OF_COLLEAGUE = 200;
+
 export const DeclineForm = ({ places, label }: { places: Places; label: string }) => (
   <Form action={places.answer} data-busy="Sending..." ids="decline">
     <TextField
@@ -68,14 +76,19 @@ export const DeclineForm = ({ places, label }: { places: Places; label: string }
       autoComplete="off"
       rows={3}
     />
-    <TextField
-      label="A colleague who could review it (optional)"
-      name="alternate"
-      hint="Name, institution, e-mail address"
-      maxLength={500}
-      autoComplete="off"
-      rows={2}
-    />
+    <fieldset className="field">
+      <legend>A colleague who could review it (optional)</legend>
+      {COLLEAGUE.map(([name, says]) => (
+        <Field
+          key={name}
+          name={name}
+          label={says}
+          type={name === 'email' ? 'email' : 'text'}
+          maxLength={LONGEST_OF_COLLEAGUE}
+          autoComplete="off"
+        />
+      ))}
+    </fieldset>
     <Submit name="answer" value="decline">
       {label}
     </Submit>

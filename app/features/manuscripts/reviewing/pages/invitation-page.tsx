@@ -12,6 +12,7 @@ import type { Draft } from '../../reviews/review.ts';
 import type { ScoreSheet } from '../../core/settings/score-sheet.ts';
 import { dayOf, LONGEST_WORDS } from '../../core/words.ts';
 import { datesOf } from '../../invitations/pages/invitation-entries.tsx';
+import { suggestedIn } from '../../invitations/suggested-instead.ts';
 import { DueDateFields } from '../../editors/pages/office-forms.tsx';
 import { NamesRead } from '../../invitations/pages/names-read.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
@@ -39,6 +40,7 @@ type Props = {
 
 export function InvitationPage(props: Props) {
   const { invitation, manuscript, status, review, files } = props;
+  const suggested = suggestedIn(invitation.answerText);
   return (
     <>
       <p>
@@ -66,6 +68,13 @@ export function InvitationPage(props: Props) {
       {invitation.answerText !== null && (
         <PageSection id="answer" title="Answer" className="section">
           <p className="as-typed measure">{invitation.answerText}</p>
+          {suggested && props.mayAct && (
+            <p>
+              <a href={href('officeReviewers', { id: manuscript.paperId }, { ...suggested })}>
+                Invite {suggested.name}
+              </a>
+            </p>
+          )}
         </PageSection>
       )}
       {review && (

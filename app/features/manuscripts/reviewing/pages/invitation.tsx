@@ -1,9 +1,9 @@
-import { saysSomething } from '#app/platform/text/plain-line.ts';
+import { plainLine, saysSomething } from '#app/platform/text/plain-line.ts';
 import { PERSONAL } from '#app/platform/web/answers.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
-import type { HasDb } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, HasDb } from '#app/platform/platform.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import {
@@ -24,13 +24,22 @@ import { mayConfirm, mayObject, mayTakeOver } from '../../entered/entered-review
 import { listEarlierReviews, findOutcome } from '../../reviews/find-review.server.ts';
 import { EarlierReviews } from '../../reviews/pages/earlier-reviews.tsx';
 import { openTask } from '../../reviews/pages/open-task.server.ts';
+import type { OpenTask } from '../../reviews/pages/open-task.server.ts';
+import { findTask } from '../../reviews/within-task.server.ts';
+import { dayOf } from '../../core/words.ts';
 import { findCode } from '../../certificates/certificates.server.ts';
 import { mayAnswer, mayRead, mayWrite } from '../../reviews/review.ts';
 import type { ReviewTask } from '../../reviews/review.ts';
 import { findTaskFiles } from '../../reviews/files/find-task-files.server.ts';
 import { listThread } from '../../conversation/list-messages.server.ts';
 import { MoreTimeForm } from '../../conversation/pages/more-time-form.tsx';
-import { AnswerForms, DeclineForm, EnteredReviewForms, QuickAnswer } from './answer-forms.tsx';
+import {
+  AnswerForms,
+  DeclineForm,
+  EnteredReviewForms,
+  LONGEST_OF_COLLEAGUE,
+  QuickAnswer,
+} from './answer-forms.tsx';
 import { Abstract, TaskFacts, TaskFrame, LeftInBrowser } from '../../reviews/pages/task-frame.tsx';
 import { WhatIsNext } from './what-is-next.tsx';
 
@@ -113,7 +122,8 @@ const doneTitle = (status: string): string =>
 export async function answerInvitation(context: RouteContext): Promise<Response> {
   const open = await openTask(context);
   if (open instanceof Response) return open;
-  const { answer = '', reason = '', alternate = '' } = await readForm(context.request);
+  const said = await readForm(context.request);
+  const { answer = '', reason = '' } = said;
   const { platform } = context;
   const words = reason.trim().slice(0, 2000);
   switch (answer) {
@@ -129,7 +139,7 @@ export async function answerInvitation(context: RouteContext): Promise<Response>
       return seeing(open.places.form);
     case 'accept':
       await acceptInvitation(platform, open.reviewer);
-      return seeing(open.places.invitation);
+      return afterAccepting(platform, open);
     case 'take-back': {
       const { outcome } = await takeBackDecline(platform, open.reviewer);
       const back = seeing(open.places.invitation);
@@ -139,13 +149,28 @@ export async function answerInvitation(context: RouteContext): Promise<Response>
       return back;
     }
     case 'decline': {
-      const regret = { reason: words, alternate: alternate.trim().slice(0, 500) };
+      const line = (name: string) => plainLine(said[name] ?? '').slice(0, LONGEST_OF_COLLEAGUE);
+      const alternate = ['alternate', 'institution', 'email'].map(line).filter(Boolean).join(', ');
+      const regret = { reason: words, alternate };
       await declineInvitation(platform, open.reviewer, regret);
       return seeing(open.places.invitation);
     }
     default:
       throw new HttpError(422, 'Please choose whether you accept or decline.');
   }
+}
+
+/** Straight to the text where it can be read as a page and is due: what else there is to know is a link away. */
+async function afterAccepting(
+  platform: HasClockAndDb,
+  { task: { id }, places }: OpenTask,
+): Promise<Response> {
+  const task = await findTask(platform, id, platform.clock.now());
+  const reads = task !== null && !task.waits && mayWrite(task) && (await hasText(platform, task));
+  if (!reads || task.dueAt === null) return seeing(places.invitation);
+  const on = seeing(places.manuscript);
+  on.headers.append('Set-Cookie', noticeCookie('invitation-accepted', { what: dayOf(task.dueAt) }));
+  return on;
 }
 
 const seeing = (place: string): Response =>

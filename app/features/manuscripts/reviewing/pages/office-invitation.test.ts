@@ -7,7 +7,7 @@ import {
   reviewMails,
   lettersLeave,
 } from '../../../../../tests/support/reviewing.ts';
-import { acceptInvitation } from '../../reviews/answer-invitation.server.ts';
+import { acceptInvitation, declineInvitation } from '../../reviews/answer-invitation.server.ts';
 
 test('words to a reviewer that tell who the authors are go nowhere, and stay in the form (L6)', async () => {
   const platform = await createAccountsPlatform();
@@ -54,4 +54,18 @@ test('words as long as the field allows arrive whole, whatever a browser makes o
   await lettersLeave(platform);
   await browser.post(`/office/invitations/${invitation}`, fields);
   expect((await reviewMails(platform)).at(-1)!.text).toContain('> b.');
+});
+
+test('an editor invites with a press whom a reviewer who declined suggested', async () => {
+  const platform = await createAccountsPlatform();
+  const { browser, invited } = await anOffice(platform);
+  const invitation = await invited();
+  const alternate = 'Anna Other, Far University, anna@far.example';
+  await declineInvitation(platform, byLink(invitation), { reason: '', alternate });
+  const { html } = await browser.get(`/office/invitations/${invitation}`);
+  const [, to] = /<a href="([^"]+)">Invite Anna Other<\/a>/.exec(html)!;
+  const form = (await browser.get(to!.replaceAll('&amp;', '&'))).html;
+  for (const typed of ['Anna Other', 'Far University', 'anna@far.example']) {
+    expect(form).toContain(`value="${typed}"`);
+  }
 });

@@ -109,7 +109,7 @@ test('the reviewer accepts in one click, and the page says what is next', async 
   const { at, visitor } = await invitedByLink();
   expect((await visitor.get(await at('/report'))).location).toBe(await at());
   const answered = await visitor.post(await at('/answer'), { answer: 'accept' });
-  expect([answered.status, answered.location]).toEqual([303, await at()]);
+  expect([answered.status, answered.location]).toEqual([303, await at('/manuscript')]);
   const { html } = await visitor.get(await at());
   expect(html).toContain('Please send your review by 26 December 2026.');
   expect(html).toContain('Start the review');
@@ -127,13 +127,13 @@ test('a reviewer who is late is told that the review is still welcome', async ()
 
 test('the reviewer declines with a reason and another name', async () => {
   const { platform, at, visitor } = await invitedByLink();
-  const words = { answer: 'decline', reason: 'On leave', alternate: 'Carl' };
+  const words = { answer: 'decline', reason: 'On leave', alternate: 'Carl', email: 'c@d.example' };
   await visitor.post(await at('/answer'), words);
   const { html } = await visitor.get(await at());
   expect(html).toContain('You have declined. Thank you');
   expect(html).not.toContain('Review due');
   const [row] = await platform.db.selectFrom('review_invitations').select('answer_text').execute();
-  expect(row!.answer_text).toBe('On leave\nSuggested instead: Carl');
+  expect(row!.answer_text).toBe('On leave\nSuggested instead: Carl, c@d.example');
   expect((await visitor.post(await at('/answer'), {})).status).toBe(422);
 });
 

@@ -53,6 +53,7 @@ export function ReadingPage(props: Props) {
           <a href={places.form}>Your review</a>
         )}
         <a href={places.file(now.id)}>The file itself</a>
+        <a href={places.invitation}>Dates and messages</a>
         {texts.before && before === null && (
           <a href={places.changes}>Changes since round {task.round - 1}</a>
         )}

@@ -51,3 +51,12 @@ test('a reviewer reads the copy without names as a page, and what changed since 
   expect(changes.html).toMatch(/<del class="gone">.*night.*<\/del><ins class="came">.*daytime/s);
   for (const { html } of [form, page, changes]) expect(html.toLowerCase()).not.toContain('okafor');
 });
+
+test('who accepts goes straight on to the text, and is told there until when', async () => {
+  const { at, browser } = await inTheSecondRound();
+  const accepted = await browser.post(await at('/answer'), { answer: 'accept' });
+  expect([accepted.status, accepted.location]).toEqual([303, await at('/manuscript')]);
+  const { html } = await browser.get(accepted.location!);
+  expect(html).toContain('>Dates and messages</a>');
+  expect(html).toMatch(/Thank you for agreeing to review this manuscript\. Please send[^<]*2026\./);
+});

@@ -158,8 +158,8 @@ test(
       422,
       expect.stringContaining('Please say whether the revised manuscript names the authors.'),
     ]);
-    // The small paper is another than the one before.
-    const sure = { 'right-file': 'yes' };
+    // The small paper is another than the one before, with an abstract of its own.
+    const sure = { 'right-file': 'yes', 'texts-of': 'form' };
     expect((await send({ 'first-file': 'names-authors', ...sure })).status).toBe(303);
     await runDueJobs(platform, jobs);
     const made = await platform.db

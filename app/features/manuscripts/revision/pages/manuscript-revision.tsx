@@ -13,14 +13,10 @@ import type { CaseFile } from '../../core/load-case.server.ts';
 import { listPointsForAuthors, unansweredOf } from '../../points/points-for-authors.server.ts';
 import type { LabelledPoint } from '../../points/points-for-authors.server.ts';
 import type { HasDb } from '#app/platform/platform.server.ts';
-import {
-  reviseManuscript,
-  findAuthorsIn,
-  findMetadata,
-  mayNameAuthors,
-} from '../revise-manuscript.server.ts';
+import { askOfRevision, errorsOf, namedIn } from '../ask-of-revision.server.ts';
+import { mayNameAuthors } from '../asked-of-answers.server.ts';
+import { reviseManuscript, findMetadata } from '../revise-manuscript.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
-import { checkRevisedFile } from '../check-revised-file.server.ts';
 import { findOtherText } from '../find-other-text.server.ts';
 import { findRevisedFile } from '../keep-revised-file.server.ts';
 import { isUntouchedRevision } from '../../decisions/untouched-revision.ts';
@@ -34,7 +30,7 @@ import { SUPPLEMENTS } from '../../core/manuscript-file.ts';
 import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextField } from '#app/ui/field.tsx';
-import { AnswerWords, NO_FILE, ReplyWords, RevisedFile, mayNameOne } from './words-read.tsx';
+import { AnswerWords, NO_FILE, ReplyWords, RevisedFile, TextsOfFile } from './words-read.tsx';
 import { replacePage, takeReplacement } from './replace-revision.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormProblem } from '#app/ui/form-message.tsx';
@@ -45,7 +41,7 @@ const noticeCookie = declareNotices({
 });
 
 const TITLE = 'Send the revised manuscript';
-const FIELDS = 13;
+const FIELDS = 14;
 
 export const manuscriptRevisionPage = correspondingPageOf(async (paper, { platform }) => {
   const { id, paperId, state, round } = paper.manuscript;
@@ -73,6 +69,9 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
   }
   const manuscript = await loadCase(platform, paperId);
   const points = await pointsOf(platform, manuscript);
+  if (manuscript?.state === 'revision-requested' && !form.problem) {
+    await askOfRevision(platform, manuscript, points, form);
+  }
   const schema = revisionForm(
     {
       reply: came.has('reply-to-reviewers'),
@@ -85,15 +84,6 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
   const show = (state: FormState) => formPage(paper, state, askedOf(manuscript, points, chosen));
   return takeFiles(schema, form, { request, show }, async (sent, again) => {
     const { 'first-file': firstFile, 'reply-read': replyRead, 'right-file': _, ...typed } = sent;
-    const manuscriptFile = form.files.find(({ purpose }) => purpose === 'manuscript');
-    const asked =
-      manuscript &&
-      manuscriptFile &&
-      (await checkRevisedFile(platform, manuscript, manuscriptFile, sent));
-    if (asked) return again(asked);
-    const reply = form.files.find(({ purpose }) => purpose === 'reply-to-reviewers');
-    const told = reply ? await findAuthorsIn(platform, paper.manuscript.id, reply) : [];
-    if (told.length > 0) return again({ 'reply-to-reviewers': replyNames(told) });
     const otherTextSince = manuscript && (await findOtherText(platform, manuscript, form.files));
     const result = await reviseManuscript(platform, paper.acting, {
       ...{ ...typed, firstFile, otherTextSince, isReplyRead: replyRead !== '' },
@@ -103,30 +93,10 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
       await form.discard();
       throw authorsRefusal(result.reason);
     }
-    if (result.outcome === 'unanswered') {
-      const left = LIST.format(result.points);
-      return again({ unanswered: `Please answer ${left}, or say here why not.` });
-    }
-    if (result.outcome === 'names-authors') {
-      const { point, found } = result;
-      return again(
-        `Your answer to ${point} names ${LIST.format(found)}. Its reviewer must not learn who you are: please change it.`,
-      );
-    }
-    if (result.outcome === 'may-name-authors') {
-      return again({
-        read: 'Please confirm that these words name no author, or change the answer.',
-      });
-    }
-    if (result.outcome === 'reply-may-name') {
-      return again({ 'reply-read': mayNameOne(result.words) });
-    }
+    if (result.outcome === 'asked') return again(namedIn(result.asked) || errorsOf(result.asked));
     return goOn(request, paper.back, { cookies: [noticeCookie('revision-sent')] });
   });
 });
-
-const replyNames = (found: readonly string[]): string =>
-  `The file names ${LIST.format(found.map((each) => `“${each}”`))}. Reviewers read it and must not learn who you are: please change it, and choose it again.`;
 
 const LIST = new Intl.ListFormat('en-GB');
 
@@ -253,6 +223,7 @@ function RevisionForm(props: Props) {
       <TextField
         label={hasReviews ? 'Response to the reviewers' : 'What you changed'}
         {...text('reply')}
+        rows={6}
         hint={`${replyHint(props)} Reviewers read this, so do not mention your names or your institution.`}
       />
       <ReplyWords state={state} />
@@ -268,8 +239,9 @@ function RevisionForm(props: Props) {
         multiple
       />
       <Field label="Title of the manuscript" {...text('title')} autoComplete="off" required />
-      <TextField label="Abstract" {...text('abstract')} />
+      <TextField label="Abstract" {...text('abstract')} rows={8} />
       <Field label="Keywords" {...text('keywords')} hint="Separated by commas" />
+      <TextsOfFile state={state} />
       <p className="actions">
         <Button kind="primary" data-busy-label="Sending…">
           Send the revised manuscript

@@ -36,8 +36,22 @@ export const ReplyWords = ({ state: { values, errors } }: { state: FormState }) 
   </details>
 );
 
-export const mayNameOne = (words: readonly string[]): string =>
-  `Reviewers read this text, which has ${new Intl.ListFormat('en-GB').format(words.map((each) => `“${each}”`))}. If that means one of you, please change the text. Otherwise confirm here that it does not.`;
+/** Of title, abstract and keywords. Folded until it is asked. */
+export const TextsOfFile = ({ state: { values, errors } }: { state: FormState }) => (
+  <details open={errors['texts-of'] !== undefined || undefined}>
+    <summary>If the file has another title, abstract or keywords</summary>
+    <ChoiceField
+      label="Which are right?"
+      name="texts-of"
+      value={values['texts-of'] ?? ''}
+      error={errors['texts-of']}
+      options={[
+        ['file', 'Those in the file'],
+        ['form', 'Those in the fields above'],
+      ]}
+    />
+  </details>
+);
 
 type FileProps = {
   state: FormState;

@@ -108,14 +108,25 @@ async function authorsWaitedFor(
   if (author.position !== corresponding || completedAt === null || !isReached) return null;
   if (!UNDER_WAY.includes(state)) return null;
   const authors = await listAddressees(platform, id);
-  const waiting = authors.filter(({ confirmedAt }) => confirmedAt === null);
-  if (waiting.length === 0) return null;
-  const names = waiting.map(({ name, email }) => `${name} (${email ?? 'no e-mail address'})`);
+  const denying = authors.filter(({ deniedAt }) => deniedAt !== null);
+  const waiting = authors.filter((each) => each.confirmedAt === null && !denying.includes(each));
+  const namesOf = (some: typeof authors) =>
+    some.map(({ name, email }) => `${name} (${email ?? 'no e-mail address'})`).join(', ');
   return (
-    <p className="measure">
-      <strong>Authorship not yet confirmed:</strong> {names.join(', ')}. Please ask them to open the
-      link in our e-mail. If an address is wrong, write to the editor, who can correct it.
-    </p>
+    <>
+      {denying.length > 0 && (
+        <p className="measure">
+          <strong>Not an author, by their own word:</strong> {namesOf(denying)}. Please agree with
+          them on the list of authors, then correct it or write to the editor.
+        </p>
+      )}
+      {waiting.length > 0 && (
+        <p className="measure">
+          <strong>Authorship not yet confirmed:</strong> {namesOf(waiting)}. Please ask them to open
+          the link in our e-mail. If an address is wrong, write to the editor, who can correct it.
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,40 @@
+import { tellEditor } from '../editors/tell-editors.server.ts';
+import { mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
+import { UNDER_WAY } from '../core/states.ts';
+import { authorshipDenied, deniedToAuthor } from './authorship-denied.mail.ts';
+import { mailCorresponding } from './mail-corresponding.server.ts';
+import { authorsCommand } from './within-authors-case.server.ts';
+import type { AuthorsCommand } from './within-authors-case.server.ts';
+
+/**
+ * A person who was named as an author says that they are none. They stay in the list until it is corrected (L5), and
+ * the editor and the corresponding author are told. Done twice, it was done once.
+ * @param words of theirs about it; may be empty
+ */
+export const denyAuthorship: AuthorsCommand<string, { outcome: 'denied' }> = authorsCommand(
+  async ({ inside, manuscript, author: { position }, now, record }, words) => {
+    const { id, authors, corresponding, state, paperId } = manuscript;
+    if (position === corresponding) return { outcome: 'refused', reason: 'not-yours' };
+    if (!UNDER_WAY.includes(state)) return { outcome: 'refused', reason: 'not-in-this-state' };
+    const { numUpdatedRows } = await inside.db
+      .updateTable('manuscript_authors')
+      .set({ denied_at: now })
+      .where('manuscript_id', '=', id)
+      .where('position', '=', position)
+      .where('confirmed_at', 'is', null)
+      .where('denied_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return { outcome: 'denied' };
+    await record({ event: 'author-denied', details: { position, words } });
+    const person = authors.find((each) => each.position === position)!.name;
+    const key = `${paperId}:${position}:${now}`;
+    await tellEditor(inside, manuscript, {
+      ...{ purpose: 'authorship-denied', key, write: authorshipDenied.of({ person, words }) },
+    });
+    await mailCorresponding(inside, manuscript, {
+      ...{ purpose: 'authorship-denied', key, urlOf: mailedTrackingUrl },
+      write: ({ url, ...about }) => deniedToAuthor.write({ ...about, tracking: url, person }),
+    });
+    return { outcome: 'denied' };
+  },
+);

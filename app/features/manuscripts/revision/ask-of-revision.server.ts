@@ -1,0 +1,99 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import type { ReceivedForm } from '../files/receive-files.server.ts';
+import type { LabelledPoint } from '../points/points-for-authors.server.ts';
+import { askedOfAnswers } from './asked-of-answers.server.ts';
+import type { AnswersAsked } from './asked-of-answers.server.ts';
+import { checkRevisedFile, saidOtherwise } from './check-revised-file.server.ts';
+import { FIELDS } from './metadata-changes.ts';
+import type { Metadata } from './metadata-changes.ts';
+import { findAuthorsIn } from './revise-manuscript.server.ts';
+
+/**
+ * Adds to a form all that its author is asked of it, so that nothing is asked only after the rest was answered, and
+ * puts in what the file says where they want that.
+ */
+export async function askOfRevision(
+  platform: Platform,
+  manuscript: CaseFile,
+  points: readonly LabelledPoint[],
+  form: Pick<ReceivedForm, 'fields' | 'files' | 'errors' | 'problem'>,
+): Promise<void> {
+  const { fields, files, errors } = form;
+  const fileOf = (purpose: string) => files.find((each) => each.purpose === purpose);
+  const answers = askedOfAnswers(manuscript, points, {
+    reply: fields['reply'] ?? '',
+    unanswered: (fields['unanswered'] ?? '').trim(),
+    read: fields['read'] ?? '',
+    isReplyRead: (fields['reply-read'] ?? '') !== '',
+  });
+  Object.assign(errors, answers && errorsOf(answers));
+  const message = answers && namedIn(answers);
+  if (message) form.problem = { status: 422, text: message };
+  const reply = fileOf('reply-to-reviewers');
+  const named = reply ? await findAuthorsIn(platform, manuscript.id, reply) : [];
+  if (named.length > 0) errors['reply-to-reviewers'] = replyNames(named);
+  const file = fileOf('manuscript');
+  if (!file) return;
+  const said = {
+    title: fields['title'] ?? '',
+    'first-file': fileOf('anonymised') ? '' : fields['first-file'],
+    'right-file': fields['right-file'] ?? '',
+  };
+  Object.assign(errors, await checkRevisedFile(platform, manuscript, file, said));
+  if (fields[TEXTS_OF] === 'form') return;
+  const otherwise = await saidOtherwise(platform, file, fields);
+  if (fields[TEXTS_OF] === 'file') Object.assign(fields, otherwise);
+  else Object.assign(errors, whichText(file.fileName, otherwise));
+}
+
+/** Field in which its author says whether title, abstract and keywords are those of the file or those of the form. */
+const TEXTS_OF = 'texts-of';
+
+/** By the fields that they are about. */
+export function errorsOf(asked: AnswersAsked): Record<string, string> {
+  const { unanswered, mayName, replyMayName } = asked;
+  return {
+    ...(unanswered.length > 0 && {
+      unanswered: `Please answer ${LIST.format(unanswered)}, or say here why not.`,
+    }),
+    ...(mayName && {
+      read: 'Please confirm that these words name no author, or change the answer.',
+    }),
+    ...(replyMayName.length > 0 && { 'reply-read': mayNameOne(replyMayName) }),
+  };
+}
+
+/** Of answers, which are changed on a page of their own; empty for none. */
+export const namedIn = ({ named }: AnswersAsked): string =>
+  named
+    .map(
+      ({ point, found }) =>
+        `Your answer to ${point} names ${LIST.format(found)}. Its reviewer must not learn who you are: please change it.`,
+    )
+    .join(' ');
+
+const mayNameOne = (words: readonly string[]): string =>
+  `Reviewers read this text, which has ${LIST.format(words.map((each) => `“${each}”`))}. If that means one of you, please change the text. Otherwise confirm here that it does not.`;
+
+const replyNames = (found: readonly string[]): string =>
+  `The file names ${LIST.format(found.map((each) => `“${each}”`))}. Reviewers read it and must not learn who you are: please change it, and choose it again.`;
+
+/** Characters of an abstract that tell which of two it is. */
+const TELLING = 200;
+
+function whichText(fileName: string, otherwise: Partial<Metadata>): Record<string, string> {
+  const differing = FIELDS.filter((field) => otherwise[field] !== undefined);
+  if (differing.length === 0) return {};
+  const texts = differing.map((field) => {
+    const text = otherwise[field]!;
+    const begun = text.length > TELLING ? `${text.slice(0, TELLING).trimEnd()}…` : text;
+    return [field, `${fileName} has: “${begun}”`];
+  });
+  return {
+    ...Object.fromEntries(texts),
+    [TEXTS_OF]: `${fileName} has another ${LIST.format(differing)}. Please choose what reviewers and readers will get.`,
+  };
+}
+
+const LIST = new Intl.ListFormat('en-GB');
