@@ -13,7 +13,8 @@ export async function bumpCatalogueVersion({ db }: HasDb, now: number): Promise<
     .execute();
 }
 
-async function findCatalogueVersion({ db }: Platform): Promise<number> {
+/** Another one after each change of what readers see; one statement. */
+export async function findCatalogueVersion({ db }: HasDb): Promise<number> {
   const row = await db.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow();
   return row.version;
 }

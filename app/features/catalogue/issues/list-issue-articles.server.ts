@@ -11,6 +11,8 @@ export type IssueContents = {
   issue: Issue;
   /** Whether it has articles and its day is still to come. */
   isInProgress: boolean;
+  /** In all, also where not all are here. */
+  articleCount: number;
   articles: (ArticleSummary & { notices: ArticleNotice[] })[];
 };
 
@@ -18,26 +20,38 @@ export type IssueContents = {
  * In the order of the issue; two statements.
  * @param which volume number and slug (`4`, `special`), or `newest` for the newest that has
  *   articles
+ * @param most articles that are read, where a page shows the first of them
  */
 export async function listIssueArticles(
   platform: Platform,
   which: { volume: number; slug: string } | 'newest',
+  most: number | null = null,
 ): Promise<IssueContents | null> {
   const issue =
     which === 'newest' ? await findNewestIssue(platform) : await findIssue(platform, which);
   if (!issue) return null;
   const { db } = platform;
   const rows = await selectSummaries(db)
-    .select((row) => jsonRows(db.kind, noticesOf(row.selectFrom)).as('notices'))
+    .select((row) => [
+      jsonRows(db.kind, noticesOf(row.selectFrom)).as('notices'),
+      row
+        .selectFrom('articles as all_articles')
+        .where('all_articles.issue_id', '=', issue.id)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('article_count'),
+    ])
     .where('articles.issue_id', '=', issue.id)
     .orderBy('articles.issue_place')
     .orderBy('articles.sort_page')
     .orderBy('articles.id')
+    .$if(most !== null, (query) => query.limit(most!))
     .execute();
+  const articleCount = rows[0]?.article_count ?? 0;
   const today = dayOf(platform.clock.now(), journalOf(platform).facts.timeZone);
   return {
     issue,
-    isInProgress: issueState({ ...issue, articleCount: rows.length }, today) === 'in-progress',
+    isInProgress: issueState({ ...issue, articleCount }, today) === 'in-progress',
+    articleCount,
     articles: rows.map((row) => ({ ...readSummary(row), notices: readJson(row.notices) })),
   };
 }

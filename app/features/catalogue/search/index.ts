@@ -1,4 +1,3 @@
-export type { Facet } from './facets.ts';
 export type { SearchQuery } from './forms.ts';
 export { readSearchQuery } from './forms.ts';
 export type { SearchResult, SearchResults } from './search-articles.server.ts';

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Facet, SearchQuery, SearchResults } from '#app/features/catalogue/search/index.ts';
+import type { SearchQuery, SearchResults } from '#app/features/catalogue/search/index.ts';
 import { Fold } from '#app/ui/fold.tsx';
 import { searchLink } from './search-link.ts';
+
+type Facet = SearchResults['years'][number];
 
 type Props = { query: SearchQuery; results: SearchResults };
 
