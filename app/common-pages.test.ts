@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { anAccount, createAccountsPlatform, PASSWORD, workOf } from '../tests/support/accounts.ts';
 import { articleRecord } from '../tests/support/catalogue.ts';
 import { openBrowser } from '../tests/support/browser.ts';
+import type { Endpoint } from './platform/web/page.ts';
+import { endpoints } from './router.server.ts';
+import { href } from './routes.ts';
 import { storeArticles } from './features/catalogue/records/store-articles.server.ts';
 
 /** The journal with an article, and the site as two people who are signed in see it. */
@@ -62,4 +65,35 @@ test('a session that ended leaves the page that all others get', async () => {
   browser.cookies.clear();
   expect(ended.html).toBe((await browser.get('/home')).html);
   expect(ended.html).toContain('>Login</a>');
+});
+
+/** An address of each page that readers share. */
+const SHARED: Record<string, string> = {
+  root: href('root'),
+  home: href('home'),
+  archives: href('archives'),
+  allVolumeIssues: href('allVolumeIssues'),
+  issue: href('issue', { volume: 11, issue: '4' }),
+  articles: href('articles'),
+  onlineFirst: href('onlineFirst'),
+  specialIssues: href('specialIssues'),
+  search: href('search', null, { q: 'lattice' }),
+  topics: href('topics'),
+  topic: href('topic', { topic: 'security' }),
+};
+
+test('pages that readers share show nothing of who asks for them below the header', async () => {
+  const { platform } = await twoReaders();
+  const shared = Object.entries<Endpoint>(endpoints).filter(([, { common }]) => common);
+  expect(shared.map(([name]) => name).toSorted()).toEqual(Object.keys(SHARED).toSorted());
+  const pagesOf = async (name: string | null) => {
+    const browser = openBrowser(platform);
+    if (name) await browser.signIn(name, PASSWORD);
+    const pages = [];
+    for (const path of Object.values(SHARED)) pages.push((await browser.get(path)).html);
+    return pages.map((html) => html.split('<main').slice(1).join());
+  };
+  const strangers = await pagesOf(null);
+  expect(strangers.filter((html) => html.length > 100)).toHaveLength(Object.keys(SHARED).length);
+  expect(await pagesOf('ada')).toEqual(strangers);
 });
