@@ -107,8 +107,8 @@ async function compare({ name, paths, headers }) {
 function processorTime(id) {
   const file = `/proc/${id}/task/${id}/children`;
   if (!existsSync(file)) return NaN;
-  const children = readFileSync(file, 'utf8').trim().split(' ').filter(Boolean);
-  return [id, ...children].reduce((sum, one) => sum + timeOf(one), 0);
+  const readers = readFileSync(file, 'utf8').trim().split(' ').filter(Boolean);
+  return [id, ...readers].reduce((sum, one) => sum + timeOf(one), 0);
 }
 
 /** Milliseconds of a process and its threads. */
