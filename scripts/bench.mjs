@@ -80,7 +80,10 @@ function inIssue(row, n) {
 
 async function startSite() {
   const port = await freePort();
-  const server = run([at('dist', 'server.js')], 'ignore', { PORT: String(port) });
+  // As the container starts it.
+  const server = run(['--max-semi-space-size=16', at('dist', 'server.js')], 'ignore', {
+    PORT: String(port),
+  });
   const address = `http://127.0.0.1:${port}`;
   await answers(`${address}/healthz`);
   return { site: address, pid: server.pid };

@@ -1,4 +1,3 @@
-export { contentColumns } from './article-rows.server.ts';
 export {
   bumpCatalogueVersion,
   findCatalogueVersion,

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { articleRecord, catalogueWith } from '../../../../tests/support/catalogue.ts';
+import { NO_FILTER } from './facets.ts';
 import { indexMissed } from './index-missed.server.ts';
 import { searchArticles } from './search-articles.server.ts';
 
-const QUERY = {
-  ...{ q: 'lattice', page: 1, sort: 'relevance', topic: null, type: null },
-  ...{ year: null, volume: null, author: null },
-} as const;
+const QUERY = { ...NO_FILTER, q: 'lattice', page: 1, sort: 'relevance' } as const;
 
 test('articles that were restored and not indexed are found again once the site has started', async () => {
   const platform = await catalogueWith(
