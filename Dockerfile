@@ -6,7 +6,7 @@ COPY . .
 RUN node node_modules/vite/bin/vite.js build \
   && npm prune --omit=dev \
   && rm -rf node_modules/node-* \
-  && npm pkg set scripts.start="node dist/server.js" scripts.journal="node dist/cli.js"
+  && npm pkg set scripts.start="node --max-semi-space-size=16 dist/server.js" scripts.journal="node dist/cli.js"
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 SAMPLE=off DATA_DIR=/data
@@ -23,4 +23,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
   CMD ["node", "--eval", "process.env.PROCESS === 'worker' || fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "dist/server.js"]
+CMD ["node", "--max-semi-space-size=16", "dist/server.js"]

@@ -24,8 +24,20 @@ export type ShowPage = (
   work?: Awaited<ReturnType<typeof needsOfUser>>,
 ) => Response;
 
+/** The same before it is an answer. */
+export type RenderPage = (...asked: Parameters<ShowPage>) => RenderedPage;
+
+export type RenderedPage = { html: string; status: number; headers: Record<string, string> };
+
 export const pageShower =
-  (platform: Platform, assets: Assets): ShowPage =>
+  (render: RenderPage): ShowPage =>
+  (...asked) => {
+    const { html, ...init } = render(...asked);
+    return answerWith(html, init);
+  };
+
+export const pageRenderer =
+  (platform: Platform, assets: Assets): RenderPage =>
   (page, path, shown = null, work = null) => {
     const content = journalOf(platform);
     const { facts } = content;
@@ -58,7 +70,8 @@ export const pageShower =
           {page.body}
         </Layout>
       );
-    return answerWith(renderDocument(site, page, body), {
+    return {
+      html: renderDocument(site, page, body),
       status,
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
@@ -66,5 +79,5 @@ export const pageShower =
         ...(status >= 400 && { 'Cache-Control': 'no-store' }),
         ...page.headers,
       },
-    });
+    };
   };

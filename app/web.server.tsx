@@ -33,7 +33,8 @@ import type { RouteName } from './routes.ts';
 import { expectStream, keepCopy } from './platform/uploads/sent-form.ts';
 import { failureShower } from './show-failure.server.tsx';
 import type { Place } from './show-failure.server.tsx';
-import { pageShower } from './show-page.server.tsx';
+import { commonPages } from './common-pages.server.tsx';
+import { pageRenderer, pageShower } from './show-page.server.tsx';
 
 type Env = { Bindings: HttpBindings };
 
@@ -43,7 +44,9 @@ const LARGEST_BODY = 1_000_000;
 /** The web: a function from Request to Response over all routes, in the journal's layout. */
 export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
   const { config, log } = platform;
-  const showPage = pageShower(platform, assets);
+  const render = pageRenderer(platform, assets);
+  const showPage = pageShower(render);
+  const showCommon = commonPages(platform, render);
   const showFailure = failureShower(platform, showPage);
   const app = new Hono<Env>();
   const noticeProxy = proxyNoticer(platform);
@@ -106,6 +109,8 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
       );
       const leave = endpoint.streamed && isUpload(req.raw) ? enterUpload(clientIp) : () => {};
       const given = { platform, request: req.raw, url, params, clientIp };
+      // Those without a cookie have the page cache.
+      if (endpoint.common && req.raw.headers.has('Cookie')) return showCommon(given, handler);
       const result = await Promise.resolve(handler(given)).finally(leave);
       if (result instanceof Response) {
         const actor = req.method === 'POST' ? await shownUser(platform, req.raw, false) : null;

@@ -34,3 +34,10 @@ test('what is not known is left out', () => {
   expect(names).not.toContain('rft.volume');
   expect(names).not.toContain('rft.aulast');
 });
+
+test('every sign is encoded as forms encode it', () => {
+  const title = `A "B" & C=D+E% (f) g!'~*-._ ü 漢 𝒜`;
+  const line = coins(citableWork({ title }));
+  expect(line).toContain(new URLSearchParams([['rft.atitle', title]]).toString());
+  expect(line).toBe(new URLSearchParams([...new URLSearchParams(line)]).toString());
+});

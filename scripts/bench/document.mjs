@@ -3,7 +3,7 @@ import os from 'node:os';
 const whole = (number) => Math.round(number).toLocaleString('en-GB');
 
 /** The text of docs/performance.md. */
-export function performanceDocument({ articles, seconds, importing, results }) {
+export function performanceDocument({ articles, seconds, importing, results, memory }) {
   const rows = results.map(({ name, encoding, bytes, reference, ours, each }) =>
     [
       name,
@@ -21,10 +21,13 @@ export function performanceDocument({ articles, seconds, importing, results }) {
 Measured by \`npm run bench\`: the built server with ${whole(articles)} generated articles on SQLite, ${seconds} s a row, 32
 readers behind a proxy, played by a client on the same ${os.cpus().length} cores (${os.cpus()[0]?.model ?? 'unknown'}), brotli
 accepted. An issue has 300 articles. “Bare” is a Node server that sends the same number of bytes and does nothing else,
-measured in the same run; the ratio is what counts, the figures depend on the machine. Uncached requests carry a session
-cookie, so each is queried, rendered and compressed. Processor time is that of all threads of the server, for a request.
+measured in the same run; the ratio is what counts, the figures depend on the machine. What carries a cookie passes the
+page cache: articles and the many tables of contents are queried, rendered and compressed each time, home and the eight
+searches are made once for all who have a cookie (decision 180). Processor time is that of the server and of the processes
+that search for it, for a request.
 
-Importing ${whole(articles)} records took ${importing.toFixed(0)} s.
+Importing ${whole(articles)} records took ${importing.toFixed(0)} s. After all requests the server had ${memory.own} MB of memory of its own, and
+${memory.all} MB with what it maps of the database.
 
 | page | bytes sent (encoding) | bare, requests/s | ours, requests/s | ratio | processor time | median | p99 |
 | --- | --- | --- | --- | --- | --- | --- | --- |

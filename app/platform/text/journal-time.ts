@@ -8,8 +8,12 @@ export type WallTime = string;
 
 const SHAPE = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::\d\d)?$/;
 
-/** What a clock in a time zone shows at an instant. */
-export function wallTime(instant: number, timeZone: string): WallTime {
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for the time zones that the settings name: making one takes longer than a page. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     year: 'numeric',
@@ -19,8 +23,16 @@ export function wallTime(instant: number, timeZone: string): WallTime {
     minute: '2-digit',
     hourCycle: 'h23',
   });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** What a clock in a time zone shows at an instant. */
+export function wallTime(instant: number, timeZone: string): WallTime {
   const part = Object.fromEntries(
-    format.formatToParts(instant).map(({ type, value }) => [type, value]),
+    formatIn(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
   );
   return `${part['year']}-${part['month']}-${part['day']}T${part['hour']}:${part['minute']}`;
 }

@@ -35,6 +35,8 @@ export type Handler = (context: RouteContext) => Promise<Page | Response> | Page
 export type Endpoint = {
   get?: Handler;
   post?: Handler;
+  /** Whether all readers get the same page but for the header, until the catalogue changes. */
+  common?: boolean;
   /** Whether pages of other sites may call it (the reading calls), as the settings allow. */
   shared?: boolean;
   /** Reads its body piece by piece and sets limits itself (`receiveUpload`); other bodies end at 1 MB. */

@@ -4,6 +4,8 @@ import { withinLimits } from '../text/formula-limits.ts';
 import { toMathml } from '../formulae/read-formula.ts';
 import type { MathSegment, Segment } from '../text/rich-text.ts';
 import { parseRichText } from '../text/rich-text.ts';
+import type { Markup } from './markup.ts';
+import { joined, markupOf } from './markup.ts';
 
 /** A title or an abstract, its LaTeX shown as MathML and emphasis; as written where it is too heavy. */
 export function RichText({ text }: { text: string }): ReactNode {
@@ -12,6 +14,14 @@ export function RichText({ text }: { text: string }): ReactNode {
   return segments.map((segment, index) => (
     <Fragment key={index}>{renderSegment(segment, displayed.indexOf(segment))}</Fragment>
   ));
+}
+
+/** The same as markup. */
+export function richMarkup(text: string): Markup {
+  const segments = parseRichText(text);
+  return segments.every(({ kind }) => kind === 'text')
+    ? joined(segments.map((segment) => segment.kind === 'text' && segment.text))
+    : markupOf(<RichText text={text} />);
 }
 
 /** @param nth which of the formulae it is that have a line of their own */

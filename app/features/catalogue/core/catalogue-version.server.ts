@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { prepared } from '#app/platform/db/prepared.server.ts';
 import { inTime } from '#app/platform/in-time.ts';
 import { askedFrom } from '#app/platform/web/asker.server.ts';
 import type { HasDb, Platform } from '#app/platform/platform.server.ts';
@@ -13,9 +14,12 @@ export async function bumpCatalogueVersion({ db }: HasDb, now: number): Promise<
     .execute();
 }
 
-async function findCatalogueVersion({ db }: Platform): Promise<number> {
-  const row = await db.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow();
-  return row.version;
+const versionRow = prepared((db) => db.selectFrom('catalogue_state').select('version'));
+
+/** Another one after each change of what readers see; one statement. */
+export async function findCatalogueVersion({ db }: HasDb): Promise<number> {
+  const [row] = await versionRow(db, {});
+  return row!.version;
 }
 
 /** What is heard of the catalogue: it changed, it cannot be read, it can again and is as it was. */

@@ -1,2 +1,6 @@
-export { contentColumns } from './article-rows.server.ts';
-export { bumpCatalogueVersion, watchCatalogue, lockCatalogue } from './catalogue-version.server.ts';
+export {
+  bumpCatalogueVersion,
+  findCatalogueVersion,
+  watchCatalogue,
+  lockCatalogue,
+} from './catalogue-version.server.ts';

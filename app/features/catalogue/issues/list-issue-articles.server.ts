@@ -12,6 +12,8 @@ export type IssueContents = {
   issue: Issue;
   /** Whether it has articles and its day is still to come. */
   isInProgress: boolean;
+  /** In all, also where not all are here. */
+  articleCount: number;
   articles: (ArticleSummary & { notices: ArticleNotice[] })[];
   /** Those that were taken out of it, with what was said of them. */
   removed: readonly Article[];
@@ -21,10 +23,12 @@ export type IssueContents = {
  * In the order of the issue; two statements, and one more where something of the volume was taken out.
  * @param which volume number and slug (`4`, `special`), or `newest` for the newest that has
  *   articles
+ * @param most articles that are read, where a page shows the first of them
  */
 export async function listIssueArticles(
   platform: Platform,
   which: { volume: number; slug: string } | 'newest',
+  most: number | null = null,
 ): Promise<IssueContents | null> {
   const issue =
     which === 'newest' ? await findNewestIssue(platform) : await findIssue(platform, which);
@@ -39,18 +43,25 @@ export async function listIssueArticles(
         .select('takedowns.article_id')
         .limit(1)
         .as('taken_out'),
+        .selectFrom('articles as all_articles')
+        .where('all_articles.issue_id', '=', issue.id)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('article_count'),
     ])
     .where('articles.issue_id', '=', issue.id)
     .orderBy('articles.issue_place')
     .orderBy('articles.sort_page')
     .orderBy('articles.id')
+    .$if(most !== null, (query) => query.limit(most!))
     .execute();
   const mayLack = rows.length === 0 || rows[0]!.taken_out !== null;
   const removed = mayLack ? await listRemoved(platform, { volume: issue.volume }) : [];
+  const articleCount = rows[0]?.article_count ?? 0;
   const today = dayOf(platform.clock.now(), journalOf(platform).facts.timeZone);
   return {
     issue,
-    isInProgress: issueState({ ...issue, articleCount: rows.length }, today) === 'in-progress',
+    isInProgress: issueState({ ...issue, articleCount }, today) === 'in-progress',
+    articleCount,
     articles: rows.map((row) => ({ ...readSummary(row), notices: readJson(row.notices) })),
     removed: removed.flatMap(({ article }) => (article.issue?.slug === issue.slug ? article : [])),
   };

@@ -5,6 +5,7 @@ import { TooBusy } from '#app/platform/too-busy.ts';
 import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { bumpCatalogueVersion, watchCatalogue } from '../core/catalogue-version.server.ts';
 import { indexArticles } from './index-articles.server.ts';
+import { indexMissed } from './index-missed.server.ts';
 import { readPdfText } from './pdf-text.server.ts';
 
 /** PDFs read between two looks at what is to be done; other processes may have done it. */
@@ -48,20 +49,23 @@ export async function indexPdfTexts(
 }
 
 /**
- * Now and after each change of the catalogue.
+ * Now and after each change of the catalogue; first what was never indexed.
  * @returns how to stop, resolved when nothing is under way any more
  */
 export function indexPdfTextsInBackground(platform: Platform): { stop(): Promise<void> } {
   const abort = new AbortController();
   let again = false;
+  let isFirst = true;
   let running: Promise<void> | null = null;
   const run = async () => {
     do {
       again = false;
       try {
+        if (isFirst) await indexMissed(platform, abort.signal);
+        isFirst = false;
         await indexPdfTexts(platform, { signal: abort.signal });
       } catch (error) {
-        platform.log.warn({ err: error }, 'could not read the text of PDFs');
+        platform.log.warn({ err: error }, 'could not index articles and the texts of their PDFs');
       }
     } while (again && !abort.signal.aborted);
     running = null;

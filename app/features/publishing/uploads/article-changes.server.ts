@@ -1,4 +1,4 @@
-import { contentColumns } from '#app/features/catalogue/core/index.server.ts';
+import { contentColumns } from '#app/features/catalogue/records/index.server.ts';
 import type { ArticleInput, Author } from '#app/features/catalogue/core/index.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import { changedValues } from '#app/platform/history/changed-values.ts';

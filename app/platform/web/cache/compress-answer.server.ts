@@ -1,6 +1,7 @@
 /** Owns compressing answers that the page cache does not keep, such as pages for the signed in. */
 import { bytesOf } from '../answered-bytes.ts';
 import { compress } from './compress.server.ts';
+import type { Encoding } from './negotiation.ts';
 import { preferredEncoding } from './negotiation.ts';
 
 const COMPRESSIBLE = /^(text\/html|text\/xml|application\/json)\b/;
@@ -20,8 +21,19 @@ export async function compressAnswer(request: Request, response: Response): Prom
   const encoding = body.length < SMALLEST ? 'identity' : preferredEncoding(accepted);
   headers.delete('Content-Length');
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
-  const bytes = encoding === 'identity' ? body : await compress(body, encoding);
+  const bytes = encoding === 'identity' ? body : await compressOnce(body, encoding);
   return new Response(new Uint8Array(bytes), { status: response.status, headers });
+}
+
+const compressed = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>();
+
+/** Bytes that go out again are compressed the first time only. */
+function compressOnce(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
+  const forms = compressed.get(body) ?? new Map<Encoding, Promise<Buffer>>();
+  compressed.set(body, forms);
+  const form = forms.get(encoding) ?? compress(body, encoding);
+  forms.set(encoding, form);
+  return form;
 }
 
 const isForEverybody = (request: Request, { status, headers, body }: Response): boolean =>

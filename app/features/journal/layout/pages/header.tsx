@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { joined } from '#app/platform/web/markup.ts';
 import { markupOnce } from '#app/platform/web/markup-once.ts';
 import { href } from '#app/routes.ts';
 import { AccountLinks } from './account-links.tsx';
@@ -10,18 +11,17 @@ import { presentPlace } from './navigation.ts';
 
 type Props = { journal: LayoutJournal; path: string; username: string | null };
 
+/** Stands for a user's name in what is rendered once for all users; no name has this sign. */
+const ANYONE = '\uE000';
+
 /** The masthead, and below it the navigation; narrow screens get a menu instead. */
-export function Header(props: Props): ReactNode {
-  const { journal, path, username } = props;
-  if (username !== null) {
-    return (
-      <header className="site-header">
-        <HeaderParts {...props} />
-      </header>
-    );
-  }
-  const key = `header ${presentPlace(journal.pages, path)}`;
-  const markup = markupOnce(journal, key, () => <HeaderParts {...props} />);
+export function Header({ journal, path, username }: Props): ReactNode {
+  const anyone = username === null ? null : ANYONE;
+  const key = `header ${presentPlace(journal.pages, path)} ${anyone}`;
+  const once = markupOnce(journal, key, () => (
+    <HeaderParts {...{ journal, path, username: anyone }} />
+  ));
+  const markup = once.replaceAll(ANYONE, () => joined([username]).html);
   return <header className="site-header" dangerouslySetInnerHTML={{ __html: markup }} />;
 }
 

@@ -1,6 +1,6 @@
 import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
-import { contentColumns } from '#app/features/catalogue/core/index.server.ts';
+import { contentColumns } from '#app/features/catalogue/records/index.server.ts';
 import type { Author } from '#app/features/catalogue/core/index.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import { seeOther } from '#app/platform/web/answers.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ArticleSummary } from '#app/features/catalogue/core/index.ts';
-import { ArticleEntry } from './article-entry.tsx';
+import { joined } from '#app/platform/web/markup.ts';
+import { articleEntry } from './article-entry.ts';
 
 type Props = {
   articles: readonly ArticleSummary[];
@@ -19,17 +20,8 @@ export function ArticleEntries({
   coinsOf,
 }: Props): ReactNode {
   if (articles.length === 0) return <p className="prose">{empty}</p>;
-  return (
-    <div className="entries">
-      {articles.map((article) => (
-        <ArticleEntry
-          key={article.id}
-          article={article}
-          level={level}
-          withIssue={withIssue}
-          coins={coinsOf?.(article)}
-        />
-      ))}
-    </div>
+  const entries = articles.map((article) =>
+    articleEntry({ article, level, withIssue, coins: coinsOf?.(article) }),
   );
+  return <div className="entries" dangerouslySetInnerHTML={{ __html: joined(entries).html }} />;
 }

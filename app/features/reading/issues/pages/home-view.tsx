@@ -19,7 +19,8 @@ type Props = {
   topics: readonly Topic[];
 };
 
-const SHOWN = 5;
+/** Articles of the newest issue. */
+export const SHOWN = 5;
 
 /** The home page: cover and contents of the newest issue, ISSNs, About and Description, marks. */
 export function HomeView({ facts, about, description, newest, topics }: Props): ReactNode {
@@ -116,7 +117,7 @@ function Issn(props: { medium: string; value: string; sample: boolean }): ReactN
 const nameOf = ({ isInProgress }: Pick<IssueContents, 'isInProgress'>): string =>
   isInProgress ? 'Issue in progress' : 'Newest issue';
 
-function NewestIssue({ issue, articles, isInProgress }: IssueContents): ReactNode {
+function NewestIssue({ issue, articles, articleCount, isInProgress }: IssueContents): ReactNode {
   const link = href('issue', { volume: issue.volume, issue: issue.slug });
   return (
     <section className="home-newest" aria-labelledby="newest">
@@ -128,10 +129,10 @@ function NewestIssue({ issue, articles, isInProgress }: IssueContents): ReactNod
           Volume {issue.volume}, {issue.label} ({yearOfVolume(issue.volume)})
         </a>
       </p>
-      <ArticleEntries articles={articles.slice(0, SHOWN)} level={3} empty="" />
-      {articles.length > SHOWN && (
+      <ArticleEntries articles={articles} level={3} empty="" />
+      {articleCount > articles.length && (
         <p>
-          <a href={link}>All {articles.length} articles of this issue</a>
+          <a href={link}>All {articleCount} articles of this issue</a>
         </p>
       )}
     </section>

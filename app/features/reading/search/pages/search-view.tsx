@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ArticleSummary } from '#app/features/catalogue/core/index.ts';
 import type { SearchQuery, SearchResults } from '#app/features/catalogue/search/index.ts';
+import { joined } from '#app/platform/web/markup.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
@@ -9,7 +10,7 @@ import { SearchBox } from './search-box.tsx';
 import { SearchFacets } from './search-facets.tsx';
 import { SearchHelp } from './search-help.tsx';
 import { searchLink } from './search-link.ts';
-import { SearchResultEntry } from './search-result.tsx';
+import { searchResult } from './search-result.ts';
 import { ChosenFilters, SearchNotes, SearchSummary } from './search-summary.tsx';
 
 type Props = {
@@ -25,6 +26,7 @@ type Props = {
 const NONE = 'No articles found for the search query.';
 
 export function SearchView({ query, results, pages, coinsOf }: Props): ReactNode {
+  const entries = joined(results.results.map((each) => searchResult(each, coinsOf(each.article))));
   return (
     <>
       <PageHeader title={headingOf(results)}>
@@ -45,15 +47,7 @@ export function SearchView({ query, results, pages, coinsOf }: Props): ReactNode
             <SearchNotes results={results} />
             <FoundPages pages={pages} />
             <SearchSummary query={query} results={results} />
-            <div className="entries">
-              {results.results.map((result) => (
-                <SearchResultEntry
-                  key={result.article.id}
-                  result={result}
-                  coins={coinsOf(result.article)}
-                />
-              ))}
-            </div>
+            <div className="entries" dangerouslySetInnerHTML={{ __html: entries.html }} />
             <Pagination
               page={results.page}
               pages={results.pages}
