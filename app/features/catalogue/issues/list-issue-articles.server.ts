@@ -43,6 +43,7 @@ export async function listIssueArticles(
         .select('takedowns.article_id')
         .limit(1)
         .as('taken_out'),
+      row
         .selectFrom('articles as all_articles')
         .where('all_articles.issue_id', '=', issue.id)
         .select(({ fn }) => fn.countAll<number>().as('count'))
