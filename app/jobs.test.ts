@@ -38,6 +38,7 @@ test('each night, what is done and what a crash left is swept, conflicts are loo
     'tell-failed-mails',
     'tend-charges',
     'warn-of-full-disk',
+    'write-orcid-records',
   ]);
 });
 
@@ -47,6 +48,6 @@ test('each job says what it does in words', () => {
 
 test('no two jobs have one name', () => {
   const names = jobs.jobs.map((job) => job.name);
-  expect(names).toHaveLength(38);
-  expect(new Set(names).size).toBe(38);
+  expect(names).toHaveLength(40);
+  expect(new Set(names).size).toBe(40);
 });

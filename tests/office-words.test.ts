@@ -74,7 +74,7 @@ test('words of an editor that reach authors or readers are searched for names of
     const source = readFileSync(command, 'utf8');
     expect([
       command,
-      /findReviewers(?:In|Named)\(|findNamed(?:ToReaders|InCorrection)\(inside|namedNewly\(/.test(
+      /findReviewers(?:In|Named)\(|reviewersCalledIn\(|findNamed(?:ToReaders|InCorrection)\(inside|namedNewly\(/.test(
         source,
       ),
     ]).toEqual([...[command, true]]);

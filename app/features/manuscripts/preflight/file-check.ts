@@ -1,4 +1,4 @@
-import type { FormWords, Loss } from '#app/features/fulltext/measures/index.ts';
+import type { judgeSource } from '#app/features/fulltext/measures/index.ts';
 import { TEXTS } from '../core/manuscript-file.ts';
 import type { FilePurpose } from '../core/manuscript-file.ts';
 
@@ -17,6 +17,10 @@ export type CheckFinding = {
   /** Whether it is told among what readers would miss. */
   isLoss?: boolean;
 };
+
+type Judged = Awaited<ReturnType<typeof judgeSource>>;
+type Loss = Judged['losses'][number];
+type FormWords = NonNullable<Judged['words']>;
 
 export type FileCheck = {
   problem: string | null;

@@ -7,7 +7,7 @@ import { reviewAgreed } from './review-agreed.mail.ts';
 import { mayAnswer, mayWrite } from './review.ts';
 import type { ReviewTask } from './review.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
-import { INSTEAD } from '../invitations/suggested-instead.ts';
+import { INSTEAD } from './suggested-instead.ts';
 import { askAlternates, isConflicted } from '../invitations/ask-reviewer.server.ts';
 import { endInvitation } from '../invitations/within-invitation.server.ts';
 import { tellEditorOfReviewer, mailReviewer } from '../invitations/mail-reviewer.server.ts';

@@ -3,7 +3,8 @@ import { authorsCalledIn } from '../anonymity/file-findings.ts';
 import { wordsToRead } from '../core/letters/letter-form.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { unansweredOf } from '../points/points-for-authors.server.ts';
-import type { LabelledPoint } from '../points/points-for-authors.server.ts';
+
+type LabelledPoint = Parameters<typeof unansweredOf>[0][number];
 
 type Said = {
   /** To the reviewers. */

@@ -37,6 +37,7 @@ export const JOB_WORDS: Readonly<Record<string, string>> = {
   'write-orcid-records': 'Write articles and reviews into ORCID records',
   'register-articles': 'Send articles to Crossref and DOAJ',
   'remind-second-editors': 'Remind second editors of changed authors',
+  'name-issue-editor': 'Give a special issue to the guest editor who accepted it',
   'take-back-up': 'Back up the site if it is time',
   'warn-of-full-disk': 'Check the disk space',
 };

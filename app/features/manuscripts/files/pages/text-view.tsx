@@ -79,7 +79,7 @@ const changeLink = ({ id, name, change }: ChangeList['places'][number]): PartLin
 
 type PartLink = { id: string; words: string };
 
-/** Links of one list; nobody looks through more. */
+/** Links of one list: more are not looked through. */
 const MOST_LINKS = 500;
 
 const Links = ({ links }: { links: readonly PartLink[] }) => (

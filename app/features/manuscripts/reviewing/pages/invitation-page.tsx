@@ -12,7 +12,7 @@ import type { Draft } from '../../reviews/review.ts';
 import type { ScoreSheet } from '../../core/settings/score-sheet.ts';
 import { dayOf, LONGEST_WORDS } from '../../core/words.ts';
 import { datesOf } from '../../invitations/pages/invitation-entries.tsx';
-import { suggestedIn } from '../../invitations/suggested-instead.ts';
+import { suggestedIn } from '../../reviews/suggested-instead.ts';
 import { DueDateFields } from '../../editors/pages/office-forms.tsx';
 import { NamesRead } from '../../invitations/pages/names-read.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
