@@ -32,7 +32,7 @@ export async function holdWords(
   for (const role of ['chief', 'editor'] as const) {
     let told = 0;
     for (const person of await listPeople(inside, { roles: [role] })) {
-      if (person.id === by || areOneHand(by, person.id, manuscript)) continue;
+      if (areOneHand(by, person.id, manuscript)) continue;
       if ((await findApart(inside, person, id)) === null) continue;
       told += 1;
       await queueLetter(inside, {
