@@ -128,7 +128,7 @@ test('what is only begun is not sent, and to leave its form takes away nothing t
 });
 
 test('what authors answered in the rounds before is told with the latest first, and only what they sent', async () => {
-  const { platform, first, second, sent } = await aDesk();
+  const { platform, paper, first, second, sent } = await aDesk();
   const answered = async (point: number, answer: string, isSent = true) => {
     await platform.db
       .insertInto('point_answers')
@@ -144,7 +144,7 @@ test('what authors answered in the rounds before is told with the latest first, 
   const oldest = await answered(await sent(first), 'At six.');
   const middle = await goesOn(second, 'm', oldest);
   await answered(middle.id, 'At seven.');
-  const { invitation: third } = await aReview(platform, 1, { round: 3 });
+  const { invitation: third } = await aReview(platform, paper.id, { round: 3 });
   const last = await goesOn(third, 'l', middle.id);
   const silent = await answered(await sent(first, aPoint('s')), 'Not sent.', false);
   const later = await goesOn(second, 't', silent);
