@@ -174,6 +174,7 @@ export const targets = [
     'agreement',
     'author-changes',
     'certificates',
+    'charges',
     'closing',
     'completion',
     'conversation',
@@ -182,13 +183,20 @@ export const targets = [
     'entered',
     'institutions',
     'invitations',
+    'overlap',
+    'points',
     'proofs',
+    'recommending',
+    'record-changes',
     'reminders',
+    'retractions',
     'returning',
     'reviewers',
     'reviews',
     'revision',
     'screening',
+    'submission',
+    'tracking',
     'waiting',
   ].map((noun) => folder(noun, `${MANUSCRIPTS}/${noun}`, 0.2)),
   ...['corrections', 'publication', 'requirements'].map((noun) =>
@@ -197,7 +205,7 @@ export const targets = [
   folder('production', `${PUBLISHING}/production`, 0.3),
   ...['records', 'search', 'versions'].map((noun) => folder(noun, `${CATALOGUE}/${noun}`, 0.15)),
   folder('articles', `${CATALOGUE}/core`, 0.15),
-  ...['citations', 'harvest', 'usage'].map((noun) =>
+  ...['citations', 'harvest', 'registration', 'usage'].map((noun) =>
     folder(noun, `app/features/metadata/${noun}`, 0.15),
   ),
   ...['invitations', 'password', 'sessions'].map((noun) =>

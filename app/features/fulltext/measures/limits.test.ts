@@ -174,3 +174,40 @@ test('citations by name have no order, and a missing file of references is said 
     { place: 'p1', text: 'A citation leads to no reference. (Lee)' },
   ]);
 });
+
+test('figures that do not follow each other are counted, and those that do are named', () => {
+  const described = (...labels: string[]) =>
+    structureMeasures['figures-described'](
+      ofText((text) => {
+        const figure = blockOf(text, 'figure');
+        const parts = [{ ...figure.parts[0]!, alternative: '' }];
+        text.sections[0]!.blocks = labels.map((label) => ({ ...figure, label, parts }));
+      }),
+      LIMITS,
+    )!.map(({ text }) => text);
+  expect(described('Figure 2', 'Figure 3')).toEqual(['Figures 2 and 3 have no alternative text.']);
+  expect(described('Figure 1', 'Figure 3')).toEqual(['2 figures have no alternative text.']);
+});
+
+test('entries that are cited by name need no order, though one of them has a number', () => {
+  const paper = ofText((text) => {
+    text.references = text.references.toReversed();
+    text.references[0]!.label = null;
+    for (const inline of blockOf(text, 'paragraph').content) {
+      if (inline.kind === 'citation') inline.content = words('Lee 2020');
+    }
+  });
+  expect(structureMeasures['citation-order'](paper, LIMITS)).toEqual([]);
+});
+
+test('what is found twice in the same words is one point, and what has no words is one at each place', () => {
+  const found = (...said: string[]) => {
+    const doubts = said.map((each, at) => ({
+      ...{ kind: 'table-is-picture' as const, place: `fig${at}`, words: each },
+    }));
+    return fileMeasures['tables-as-text']({ ...aMeasuredPaper(), doubts }, LIMITS)!.length;
+  };
+  expect([found('Table 3', 'Table 3'), found('Table 3', 'Table 4'), found('', '')]).toEqual([
+    ...[1, 2, 2],
+  ]);
+});

@@ -173,21 +173,14 @@ export async function exportCharges(
   return exported;
 }
 
-/** Without manuscripts that a user edits, edited or decided on, or wrote. */
+/** Without manuscripts that a user edits, recommended a decision on, or ever was an author of. */
 const apartFrom = (user: Account, query: ReturnType<typeof charges>) =>
   query
     .where((row) => row.or([row('editor_id', 'is', null), row('editor_id', '!=', user.id)]))
-    .where((row) => row.or([row('submitted_by', 'is', null), row('submitted_by', '!=', user.id)]))
     .where('manuscripts.id', 'not in', ({ selectFrom }) =>
-      selectFrom('editor_assignments')
+      selectFrom('editor_recommendations')
         .select('manuscript_id')
-        .where('account_id', '=', user.id)
-        .union(selectFrom('decisions').select('manuscript_id').where('decided_by', '=', user.id))
-        .union(
-          selectFrom('editor_recommendations')
-            .select('manuscript_id')
-            .where('recommended_by', '=', user.id),
-        )
+        .where('recommended_by', '=', user.id)
         .union(
           selectFrom('manuscript_authors')
             .select('manuscript_id')
@@ -195,7 +188,7 @@ const apartFrom = (user: Account, query: ReturnType<typeof charges>) =>
         ),
     );
 
-/** Without those in which they took part by another account, or with which they have a conflict, in any state. */
+/** Without those in which they took part by any of their accounts, or with which they have a conflict, in any state. */
 async function withoutConflicts(platform: Sight, user: Account, found: readonly Charge[]) {
   const ids = found.map(({ paperId }) => paperId);
   const conflicted = await conflictedPapers(platform, user, ids);

@@ -44,7 +44,7 @@ async function tellApart(
   for (const role of ['chief', 'editor'] as const) {
     let told = 0;
     for (const person of await listPeople(inside, { roles: [role] })) {
-      if (person.id === by || areOneHand(by, person.id, manuscript)) continue;
+      if (areOneHand(by, person.id, manuscript)) continue;
       if ((await findApart(inside, person, charge)) === null) continue;
       told += 1;
       await queueLetter(inside, {

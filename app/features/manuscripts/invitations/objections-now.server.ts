@@ -1,8 +1,7 @@
 import type { HasClockAndDb } from '#app/platform/platform.server.ts';
-import type { Judged } from '../conflicts/judge.ts';
 import { loadGrounds } from '../conflicts/load-grounds.server.ts';
 import { objectionsTo } from '../conflicts/objections.ts';
-import type { Objection, PossibleReviewer } from '../conflicts/objections.ts';
+import type { PossibleReviewer } from '../conflicts/objections.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { isLastChief } from '../editors/find-editor.server.ts';
 
@@ -11,8 +10,8 @@ export async function objectionsNow(
   inside: HasClockAndDb,
   manuscript: CaseFile,
   person: PossibleReviewer,
-): Promise<Judged<Objection>> {
+) {
   const judged = objectionsTo(person, await loadGrounds(inside, manuscript));
   if (!(await isLastChief(inside, manuscript, person))) return judged;
-  return { ...judged, conflicts: [...judged.conflicts, 'last-chief'] };
+  return { ...judged, conflicts: [...judged.conflicts, 'last-chief' as const] };
 }

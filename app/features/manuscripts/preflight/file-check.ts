@@ -1,4 +1,4 @@
-import type { judgeSource } from '#app/features/fulltext/measures/index.ts';
+import type { judgeSource } from '#app/features/fulltext/measures/index.server.ts';
 import { TEXTS } from '../core/manuscript-file.ts';
 import type { FilePurpose } from '../core/manuscript-file.ts';
 

@@ -3,8 +3,7 @@ import { authorsCalledIn } from '../anonymity/file-findings.ts';
 import { wordsToRead } from '../core/letters/letter-form.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { unansweredOf } from '../points/points-for-authors.server.ts';
-
-type LabelledPoint = Parameters<typeof unansweredOf>[0][number];
+import type { LabelledPoint } from '../points/points-for-authors.server.ts';
 
 type Said = {
   /** To the reviewers. */

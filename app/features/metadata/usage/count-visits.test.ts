@@ -105,3 +105,17 @@ test('of a day with a million requests of 100,000 visitors the counts are exact'
     ...{ requests: 400_000, unique_requests: 100_000 },
   });
 });
+
+test('a hundred thousand visitors are remembered, and of more those who were here last', () => {
+  const counter = createVisitCounter();
+  const visit = (visitor: string) =>
+    counter.add({ visitor, articleId: 1, kind: 'page', at: at('10:00:00') });
+  visit('ann');
+  for (let other = 1; other < 100_000; other += 1) visit(`visitor ${other}`);
+  visit('ann');
+  expect(counter.take()).toMatchObject([{ pages: 100_000, visitors: 100_000 }]);
+  visit('one more');
+  visit('visitor 1');
+  visit('ann');
+  expect(counter.take()).toMatchObject([{ pages: 2, visitors: 2 }]);
+});

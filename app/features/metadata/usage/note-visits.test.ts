@@ -53,6 +53,14 @@ test('a reader is counted once, from the cache too, and robots and what is fetch
   ]);
 });
 
+test('who is asked for a password instead of getting the PDF is no reader of it', async () => {
+  const { platform, usage, get } = await aSite();
+  await platform.db.updateTable('articles').set({ password_hash: 'x' }).execute();
+  expect(await get('/articles/1.pdf')).not.toContain('%PDF');
+  await usage.stop();
+  expect(await platform.db.selectFrom('usage_counts').selectAll().execute()).toEqual([]);
+});
+
 test('what was counted is added to the month, and shown with the article', async () => {
   const { platform, usage, get } = await aSite();
   const counted = {
