@@ -27,7 +27,8 @@ const ERRORS: Readonly<Record<string, string>> = {
     '//journal-meta[not(issn)] | //journal-meta/issn[not(@pub-type) or string-length(.) != 9 or substring(., 5, 1) != "-"]',
   'an article without one heading':
     '//article-meta[count(article-categories/subj-group[@subj-group-type="heading"]/subject[normalize-space()]) != 1]',
-  'an article without a day of publication': '//article-meta[not(pub-date[year])]',
+  'an article without a day of publication':
+    '//article-meta[not(pub-date[@date-type="pub"][day and month and year])]',
   'an article without a first page or an id in its place':
     '//article-meta[not(fpage or elocation-id)]',
   'a type of article that PMC does not know': `/article[not(${oneOf('@article-type', ARTICLE_TYPES)})]`,
@@ -70,7 +71,8 @@ test('so does any text', { timeout: 120_000 }, () => {
 
 test('so does each kind of notice, and the article that it is about', () => {
   for (const kind of Object.keys(NOTICE_KINDS) as NoticeKind[]) {
-    const place = { kind, doi: '10.5555/abc.1', url: 'https://journal.example/articles/1' };
+    const on = { year: 2024, month: 1, day: 2 };
+    const place = { kind, doi: '10.5555/abc.1', url: 'https://journal.example/articles/1', on };
     const notice = citableWork({ id: 'article-1-notice-1', pages: null, noticeAbout: place });
     const { jats, label } = NOTICE_KINDS[kind];
     const own = jatsRecord({ work: notice, articleType: jats, subject: label });

@@ -164,7 +164,7 @@ test('what is known of a person’s ORCID record is in the export of the account
       query.selectFrom('credentials').select('user_id').where('provider_id', '=', 'orcid'),
     )
     .executeTakeFirstOrThrow();
-  const { user } = await signedIn(platform, username);
+  const { user } = await signedIn(platform, username!);
   expect(await orcidRecordsOfAccount.export(platform, user)).toMatchObject({
     orcidRecords: [{ kind: 'work', articleId: 1, state: 'written', putCode: '1001' }],
   });
