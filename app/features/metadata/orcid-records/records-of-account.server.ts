@@ -1,5 +1,6 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import type { HasDb } from '#app/platform/platform.server.ts';
+import { DAY } from '#app/platform/clock.ts';
+import type { HasClockAndDb, HasDb } from '#app/platform/platform.server.ts';
 
 type Owner = Pick<SignedIn, 'orcid'>;
 
@@ -27,6 +28,20 @@ async function exportRecords({ db }: HasDb, { orcid }: Owner) {
 async function removeRecords({ db }: HasDb, { orcid }: Owner): Promise<void> {
   if (orcid === null) return;
   await db.deleteFrom('orcid_records').where('orcid', '=', orcid).execute();
+}
+
+/** Within these days who unlinked an iD may link it again, and its entries are still changed. */
+const DAYS_WITHOUT_ACCOUNT = 30;
+
+/** Takes away what is known of iDs that no account has linked any more. */
+export async function forgetUnlinked({ db, clock }: HasClockAndDb): Promise<void> {
+  await db
+    .deleteFrom('orcid_records')
+    .where('changed_at', '<', clock.now() - DAYS_WITHOUT_ACCOUNT * DAY)
+    .where('orcid', 'not in', ({ selectFrom }) =>
+      selectFrom('credentials').select('account_id').where('provider_id', '=', 'orcid'),
+    )
+    .execute();
 }
 
 /** What is known of the entries in the ORCID record of an account. */

@@ -7,6 +7,7 @@ import { creditsReviews, entryOf } from './entry-of.server.ts';
 import { listDueReviews, listDueWorks } from './list-due.server.ts';
 import type { Due } from './list-due.server.ts';
 import { findRecord, noteRecord } from './note-record.server.ts';
+import { forgetUnlinked } from './records-of-account.server.ts';
 import { writeEntry } from './orcid-api.server.ts';
 
 /** Entries that one run writes of each kind; the next one goes on. */
@@ -25,6 +26,7 @@ export async function writeOrcidRecords(
   patience = PATIENCE,
 ): Promise<void> {
   if (platform.config.ORCID_API_URL === null) return;
+  await forgetUnlinked(platform);
   const due = await listDueWorks(platform, AT_ONCE);
   const reviews = creditsReviews(platform)
     ? await listDueReviews(platform, { before: beginningOfMonth(platform), limit: AT_ONCE })

@@ -175,6 +175,19 @@ test('what is known of a person’s ORCID record is in the export of the account
   expect(await states(platform)).toEqual([]);
 });
 
+test('what is known of an iD that no account has linked any more is forgotten after 30 days', async () => {
+  const orcid = await startOrcid();
+  const platform = await aSite(orcid);
+  await anArticle(platform);
+  await run(platform);
+  platform.clock.moveBy(40 * DAY);
+  await run(platform);
+  expect(await states(platform)).toHaveLength(1);
+  await platform.db.deleteFrom('credentials').where('provider_id', '=', 'orcid').execute();
+  await run(platform);
+  expect(await states(platform)).toEqual([]);
+});
+
 test('who takes the permission back is left alone until they link their iD again, who never gave it for good', async () => {
   const orcid = await startOrcid();
   const platform = await aSite(orcid);
