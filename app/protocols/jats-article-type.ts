@@ -9,6 +9,7 @@ const TYPES: readonly (readonly [name: string, jats: string])[] = [
   ['Letter', 'letter'],
   ['Commentary', 'article-commentary'],
   ['Book review', 'book-review'],
+  ['Technical note', 'report'],
   ['Technical note', 'technical-report'],
   ['Data paper', 'data-paper'],
 ];

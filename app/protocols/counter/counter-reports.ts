@@ -71,7 +71,7 @@ export const COUNTER_REPORTS: readonly CounterReport[] = [
   {
     ...{ ...view, id: 'TR_J3', name: 'Journal Usage by Access Type', of: 'title' },
     description: 'Use of the journal, of texts that are open and of those that ask for a password.',
-    ...{ metrics: METRICS, shown: ['Access_Type'] },
+    ...{ metrics: METRICS, named: METRICS.toSorted(), shown: ['Access_Type'] },
   },
   {
     ...{ ...controlled, id: 'TR_J4', name: 'Journal Requests by YOP (Controlled)' },

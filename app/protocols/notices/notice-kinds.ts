@@ -16,7 +16,7 @@ type Words = {
   done: string;
   /** As Crossref spells the update (common5.4.0.xsd, `cm_update_type`). */
   crossref: string;
-  /** What the notice is in JATS (`@article-type`). */
+  /** What the notice is in JATS (`@article-type`), by a word that PMC knows, as the next two are. */
   jats: string;
   /** What the article is to the notice in JATS, and the notice to the article (`@related-article-type`). */
   article: string;
@@ -31,25 +31,26 @@ export const NOTICE_KINDS: Readonly<Record<NoticeKind, Words>> = {
   concern: {
     ...{ label: 'Expression of concern', done: 'Expression of concern published' },
     ...{ crossref: 'expression_of_concern', jats: 'expression-of-concern' },
-    ...{ article: 'object-of-concern', notice: 'concern-forward' },
+    ...{ article: 'object-of-concern', notice: 'update' },
   },
   'partial-retraction': {
     ...{ label: 'Partial retraction', done: 'Retracted in part' },
-    ...{ crossref: 'partial_retraction', jats: 'partial-retraction' },
-    ...{ article: 'partial-retraction', notice: 'partial-retraction-forward' },
+    // By any word for a retraction PMC would take the whole article as retracted.
+    ...{ crossref: 'partial_retraction', jats: 'correction' },
+    ...{ article: 'corrected-article', notice: 'correction-forward' },
   },
   retraction: {
     ...{ label: 'Retraction', done: 'Retracted', crossref: 'retraction', jats: 'retraction' },
     ...{ article: 'retracted-article', notice: 'retraction-forward' },
   },
   removal: {
-    ...{ label: 'Removal', done: 'Removed', crossref: 'removal', jats: 'removal' },
-    ...{ article: 'removed-article', notice: 'removal-forward' },
+    ...{ label: 'Removal', done: 'Removed', crossref: 'removal', jats: 'other' },
+    ...{ article: 'updated-article', notice: 'update' },
   },
   // Crossref has no word of its own for it.
   reinstatement: {
     ...{ label: 'Reinstatement', done: 'Reinstated', crossref: 'clarification' },
-    ...{ jats: 'reinstatement', article: 'reinstated-article', notice: 'reinstatement-forward' },
+    ...{ jats: 'other', article: 'updated-article', notice: 'update' },
   },
 };
 

@@ -1,3 +1,2 @@
-export { endAccount } from './end-account.server.ts';
-export { exportAccount } from './export-account.server.ts';
+export { wholeAccount } from './whole-account.server.ts';
 export { accountDeleted, showDeletion } from './pages/deletion-page.tsx';

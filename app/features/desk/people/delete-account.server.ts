@@ -1,6 +1,7 @@
-import { endAccount } from '#app/features/accounts/deletion/index.server.ts';
+import { wholeAccount } from '#app/features/accounts/deletion/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { removeReviewer } from '#app/features/manuscripts/reviewers/index.server.ts';
+import { orcidRecordsOfAccount } from '#app/features/metadata/orcid-records/index.server.ts';
 import { uploadsOfAccount } from '#app/features/publishing/uploads/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findObstacles } from './find-obstacles.server.ts';
@@ -14,6 +15,7 @@ export const deleteAccount = (platform: Platform, user: SignedIn) =>
     }
     await removeReviewer(inside, user, inside.clock.now());
     await uploadsOfAccount.removeDrafts(inside, user);
-    await endAccount(inside, user);
+    await orcidRecordsOfAccount.remove(inside, user);
+    await wholeAccount.end(inside, user);
     return { outcome: 'deleted' as const };
   });

@@ -55,7 +55,7 @@ test('the record is at the front', () => {
   expect(jatsFaults(jats)).toEqual([]);
   for (const part of [
     '<journal-title>Journal of System Design and Information Processing</journal-title>',
-    '<issn publication-format="electronic">9999-9994</issn>',
+    '<issn publication-format="electronic" pub-type="epub">9999-9994</issn>',
     '<article-id pub-id-type="doi">10.5555/jsdip.v11i4.368</article-id>',
     '<contrib contrib-type="author" corresp="yes"><contrib-id contrib-id-type="orcid">https://orcid.org/0000-0002-1825-0097</contrib-id><name name-style="western"><surname>van der Meulen</surname><given-names>Johan</given-names></name><role vocab="credit" vocab-identifier="https://credit.niso.org/" vocab-term="Conceptualization" vocab-term-identifier="https://credit.niso.org/contributor-roles/conceptualization/">Conceptualization</role>',
     'https://credit.niso.org/contributor-roles/writing-original-draft/',
@@ -81,7 +81,7 @@ test('the text is in the body, what authors declare and cite at the back', () =>
     '<graphic xlink:href="picture-1.png" mimetype="image" mime-subtype="png">',
   );
   expect(body).toMatch(
-    /<disp-formula id="eq1"><label>\(1\)<\/label><alternatives><mml:math .*?<tex-math>\\hat/s,
+    /<disp-formula id="eq1"><label>\(1\)<\/label><alternatives><mml:math .*?<tex-math id="maths\d+">[^<]*\$\$\\hat/s,
   );
   expect(body).toContain('<th colspan="3" align="right" scope="colgroup">Measured</th>');
   expect(back).toContain('<sec id="funding" sec-type="funding-statement"><title>Funding</title>');

@@ -10,6 +10,7 @@ import { withSupplements } from '../statements/with-supplements.ts';
 import type { JatsRecord } from './jats-record.ts';
 import { writeAuthorNotes, writeBack, writeSection } from './write-back.ts';
 import { writeFront } from './write-front.ts';
+import { numberFormulae } from './write-formula.ts';
 import { writeBlocks } from './write-blocks.ts';
 import { startWriting } from './writing.ts';
 import type { Writing } from './writing.ts';
@@ -68,7 +69,7 @@ export function articleJats(
       ),
     writeBack(to, text, record.work.references),
   );
-  return `${XML_DECLARATION}${DOCTYPE}${root.markup}\n`;
+  return `${XML_DECLARATION}${DOCTYPE}${numberFormulae(root.markup)}\n`;
 }
 
 const isTranslated = ({ translations = [] }: JatsRecord['work']): boolean =>
@@ -80,7 +81,7 @@ function writeSecondAbstract(to: Writing, text: ArticleText): Xml[] {
   const { language, blocks, keywords } = abstract;
   const words = keywords.map((keyword) => element('kwd', {}, keyword));
   return [
-    element('trans-abstract', { 'xml:lang': language }, writeBlocks(to, blocks)),
+    element('trans-abstract', { 'xml:lang': language ?? 'und' }, writeBlocks(to, blocks)),
     ...(words.length > 0
       ? [element('kwd-group', { 'kwd-group-type': 'translated', 'xml:lang': language }, words)]
       : []),

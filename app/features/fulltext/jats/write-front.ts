@@ -6,12 +6,13 @@ import { element } from '#app/protocols/xml.ts';
 import type { Xml } from '#app/protocols/xml.ts';
 import type { JatsRecord } from './jats-record.ts';
 import { linkTo } from './link-to.ts';
+import { writeJournal } from './write-journal.ts';
 import { writeRelated } from './write-related.ts';
 import { writeFormula } from './write-formula.ts';
 
 /** Journal and article as the record has them. */
 export const writeFront = (record: JatsRecord, ofText: OfText): Xml =>
-  element('front', {}, journalMeta(record.work), articleMeta(record, ofText));
+  element('front', {}, writeJournal(record.work), articleMeta(record, ofText));
 
 type OfText = {
   counts: Xml | null;
@@ -19,31 +20,6 @@ type OfText = {
   /** The abstract in another language, and then its keywords. */
   translated: readonly Xml[];
 };
-
-function journalMeta(work: CitableWork): Xml {
-  const { containerTitle, containerTitleShort, issn, publisher } = work;
-  return element(
-    'journal-meta',
-    {},
-    element(
-      'journal-id',
-      { 'journal-id-type': 'publisher-id' },
-      containerTitleShort ?? containerTitle,
-    ),
-    element(
-      'journal-title-group',
-      {},
-      element('journal-title', {}, containerTitle),
-      containerTitleShort !== null &&
-        element('abbrev-journal-title', { 'abbrev-type': 'publisher' }, containerTitleShort),
-    ),
-    issn.print !== null && element('issn', { 'publication-format': 'print' }, issn.print),
-    issn.online !== null && element('issn', { 'publication-format': 'electronic' }, issn.online),
-    // JATS asks for one; a journal that waits for its number has an empty one.
-    issn.print === null && issn.online === null && element('issn', {}),
-    publisher !== null && element('publisher', {}, element('publisher-name', {}, publisher)),
-  );
-}
 
 function articleMeta(record: JatsRecord, { counts, authorNotes, translated }: OfText): Xml {
   const { work, subject, accepted } = record;
@@ -62,12 +38,16 @@ function articleMeta(record: JatsRecord, { counts, authorNotes, translated }: Of
     {},
     element('article-id', { 'pub-id-type': 'publisher-id' }, work.id),
     work.doi !== null && element('article-id', { 'pub-id-type': 'doi' }, work.doi),
-    subject !== null &&
+    element(
+      'article-categories',
+      {},
+      // PMC asks for a heading of each, and has this one for the rest.
       element(
-        'article-categories',
-        {},
-        element('subj-group', { 'subj-group-type': 'heading' }, element('subject', {}, subject)),
+        'subj-group',
+        { 'subj-group-type': 'heading' },
+        element('subject', {}, subject ?? 'Article'),
       ),
+    ),
     element(
       'title-group',
       {},
@@ -103,10 +83,7 @@ function articleMeta(record: JatsRecord, { counts, authorNotes, translated }: Of
     published(work),
     work.volume !== null && element('volume', {}, work.volume),
     work.issue !== null && element('issue', {}, work.issue),
-    work.pages && [
-      element('fpage', {}, work.pages.first),
-      element('lpage', {}, work.pages.last ?? work.pages.first),
-    ],
+    placeOf(work),
     history.length > 0 && element('history', {}, history),
     permissions(record),
     work.url !== null &&
@@ -138,6 +115,14 @@ function articleMeta(record: JatsRecord, { counts, authorNotes, translated }: Of
     counts,
   );
 }
+
+/** A notice is in no PDF, so it has no pages: PMC finds it by its id. */
+const placeOf = ({ pages, noticeAbout, id }: CitableWork): Xml | Xml[] | null =>
+  pages
+    ? [element('fpage', {}, pages.first), element('lpage', {}, pages.last ?? pages.first)]
+    : noticeAbout
+      ? element('elocation-id', {}, id)
+      : null;
 
 const paragraphs = (text: string): Xml[] =>
   text

@@ -6,7 +6,7 @@ import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { addHistory } from '../../../platform/history/history.server.ts';
 import type { SignedIn } from '../../accounts/core/index.ts';
 import { giveEmail } from '../../accounts/email/verify-email.server.ts';
-import { endAccount } from '../../accounts/deletion/index.server.ts';
+import { wholeAccount } from '../../accounts/deletion/index.server.ts';
 import { changeProfile } from '../../accounts/profile/change-profile.server.ts';
 import { isSameEditor } from '../../publishing/publication/known-editors.server.ts';
 import { answerClosing } from '../closing/answer-closing.server.ts';
@@ -19,7 +19,7 @@ const LETTER = { subject: 'The answer to your appeal', letter: 'Dear authors.' }
 const DOUBLE = { firstName: 'Ada', lastName: 'Double', institution: 'Institute of Doubles' };
 
 const deleted = (platform: TestPlatform, user: SignedIn) =>
-  platform.transaction((inside) => endAccount(inside, user));
+  platform.transaction((inside) => wholeAccount.end(inside, user));
 
 /** A rejection under appeal, whose editor has deleted their account since. */
 async function anAppealOfAFormerEditor(

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { listArticles } from '#app/features/catalogue/articles/index.server.ts';
+import type { JournalFacts } from '#app/features/journal/content/index.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { orcidReview, orcidWork } from '#app/protocols/orcid-record.ts';
@@ -13,7 +14,7 @@ export async function entryOf(platform: Platform, { kind, subject, changedAt }: 
     const [article] = await listArticles(platform, [subject]);
     return article ? orcidWork(citableArticle(article, facts, platform.config.BASE_URL)) : null;
   }
-  const issn = facts.issn.online ?? facts.issn.print;
+  const issn = issnOf(facts);
   if (issn === null || !facts.reviewCredit) return null;
   const id = createHmac('sha256', platform.secret).update(`orcid-review:${subject}`).digest('hex');
   return orcidReview({
@@ -22,6 +23,10 @@ export async function entryOf(platform: Platform, { kind, subject, changedAt }: 
   });
 }
 
+const issnOf = ({ issn }: JournalFacts): string | null => issn.online ?? issn.print;
+
 /** Whether the journal says what ORCID must know of who asks for reviews. */
-export const creditsReviews = (platform: Platform): boolean =>
-  journalOf(platform).facts.reviewCredit !== undefined;
+export function creditsReviews(platform: Platform): boolean {
+  const { facts } = journalOf(platform);
+  return facts.reviewCredit !== undefined && issnOf(facts) !== null;
+}

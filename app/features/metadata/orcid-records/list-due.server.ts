@@ -43,9 +43,12 @@ export const listDueWorks = (platform: HasClockAndDb, limit: number): Promise<Du
       row.or([
         isOpen(platform),
         row.and([
-          row('record.state', '=', 'written'),
-          row('record.put_code', 'is not', null),
           row('articles.updated_at', '>', row.ref('record.seen_at')),
+          row.or([
+            row.and([row('record.state', '=', 'written'), row('record.put_code', 'is not', null)]),
+            // Not taken as it was; what its owner took away has a number.
+            row.and([row('record.state', '=', 'left'), row('record.put_code', 'is', null)]),
+          ]),
         ]),
       ]),
     )

@@ -1,9 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { OrcidRecordKind } from './tables.server.ts';
 
-/** Milliseconds that ORCID has for an answer. */
-const PATIENCE = 30_000;
-
 /** What came of writing; `revoked`: the owner no longer lets us; `gone`: the owner took it away. */
 export type Written =
   | { outcome: 'written'; putCode: string | null }
@@ -23,6 +20,7 @@ export async function writeEntry(
   { config }: Pick<Platform, 'config'>,
   token: string,
   { kind, orcid, putCode, body }: Entry,
+  patience: number,
 ): Promise<Written> {
   const path = [`v3.0/${orcid}/${kind}`, ...(putCode === null ? [] : [putCode])].join('/');
   const own = putCode === null ? body : { ...body, 'put-code': Number(putCode) };
@@ -37,7 +35,7 @@ export async function writeEntry(
       },
       body: JSON.stringify(own),
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(patience),
     });
     await response.body?.cancel();
   } catch {

@@ -7,25 +7,33 @@ import { creditsReviews, entryOf } from './entry-of.server.ts';
 import { listDueReviews, listDueWorks } from './list-due.server.ts';
 import type { Due } from './list-due.server.ts';
 import { findRecord, noteRecord } from './note-record.server.ts';
+import { forgetUnlinked } from './records-of-account.server.ts';
 import { writeEntry } from './orcid-api.server.ts';
 
 /** Entries that one run writes of each kind; the next one goes on. */
 const AT_ONCE = 50;
+const PATIENCE = 30_000;
 const WAITS = { first: HOUR, longest: 24 * HOUR };
 
 /**
  * Writes articles into the ORCID records of their authors, and reviews by their month into those of reviewers, where the
  * settings have ORCID's member API and the owner of the record lets us. While ORCID cannot be reached a run ends.
+ * @param patience milliseconds that ORCID has for each answer
  */
-export async function writeOrcidRecords(platform: Platform, signal: AbortSignal): Promise<void> {
+export async function writeOrcidRecords(
+  platform: Platform,
+  signal: AbortSignal,
+  patience = PATIENCE,
+): Promise<void> {
   if (platform.config.ORCID_API_URL === null) return;
+  await forgetUnlinked(platform);
   const due = await listDueWorks(platform, AT_ONCE);
   const reviews = creditsReviews(platform)
     ? await listDueReviews(platform, { before: beginningOfMonth(platform), limit: AT_ONCE })
     : [];
   for (const each of [...due, ...reviews]) {
     if (signal.aborted) return;
-    if ((await write(platform, each)) === 'unreachable') return;
+    if ((await write(platform, each, patience)) === 'unreachable') return;
   }
 }
 
@@ -34,11 +42,14 @@ const beginningOfMonth = ({ clock }: Platform): number => {
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth());
 };
 
-async function write(platform: Platform, due: Due): Promise<'done' | 'unreachable'> {
+async function write(
+  platform: Platform,
+  due: Due,
+  patience: number,
+): Promise<'done' | 'unreachable'> {
   const body = await entryOf(platform, due);
   if (body === null) {
-    const words = due.kind === 'work' ? 'It has no DOI.' : 'The journal has no ISSN.';
-    return noteRecord(platform, due, { state: 'left', words });
+    return noteRecord(platform, due, { state: 'left', words: 'It has no DOI.' });
   }
   const digest = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   const before = await findRecord(platform, due);
@@ -48,7 +59,7 @@ async function write(platform: Platform, due: Due): Promise<'done' | 'unreachabl
   const token = await findOrcidToken(platform, due.userId);
   if (token === null) return noteRecord(platform, due, { state: 'revoked' });
   const putCode = before?.put_code ?? null;
-  const written = await writeEntry(platform, token, { ...due, putCode, body });
+  const written = await writeEntry(platform, token, { ...due, putCode, body }, patience);
   switch (written.outcome) {
     case 'written':
       return noteRecord(platform, due, {

@@ -1,63 +1,25 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
-import { anAccount, createAccountsPlatform, PASSWORD } from '../../../../tests/support/accounts.ts';
+import { expect, test } from 'vitest';
+import {
+  anAccount,
+  createAccountsPlatform,
+  PASSWORD,
+  signedIn,
+} from '../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../tests/support/browser.ts';
 import { articleRecord } from '../../../../tests/support/catalogue.ts';
 import { aPaper } from '../../../../tests/support/office.ts';
+import { ORCID, startOrcid } from '../../../../tests/support/orcid-server.ts';
 import { anOffice, completeReview } from '../../../../tests/support/reviewing.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { storeArticles } from '#app/features/catalogue/records/store-articles.server.ts';
 import { DAY } from '#app/platform/clock.ts';
+import { deleteAccount } from '../../desk/people/delete-account.server.ts';
+import { orcidRecordsOfAccount } from './records-of-account.server.ts';
 import { writeOrcidRecords } from './write-records.server.ts';
 
-const ORCID = '0000-0002-1825-0097';
-const run = (platform: TestPlatform) => writeOrcidRecords(platform, new AbortController().signal);
-
-type Call = { method: string; path: string; token: string; body: Record<string, unknown> };
-
-/** ORCID as far as it is asked; `lost` takes an entry, and the connection breaks before it says so. */
-async function startOrcid() {
-  const orcid = {
-    url: '',
-    fate: 'yes' as 'yes' | 'revoked' | 'away' | 'lost' | 'refused' | 'gone',
-    scope: 'openid /activities/update',
-    calls: [] as Call[],
-  };
-  const known = new Set<string>();
-  const server = createServer((request, response) => {
-    const pieces: Buffer[] = [];
-    request.on('data', (piece: Buffer) => void pieces.push(piece));
-    request.on('end', () => {
-      const path = request.url ?? '';
-      response.setHeader('Content-Type', 'application/json');
-      if (path === '/oauth/token') {
-        const token = { access_token: 'a-token', token_type: 'bearer', scope: orcid.scope };
-        return void response.end(JSON.stringify(token));
-      }
-      if (path === '/oauth/userinfo') {
-        return void response.end(JSON.stringify({ sub: ORCID, name: 'Ada Okafor' }));
-      }
-      const text = Buffer.concat(pieces).toString();
-      const { method = '', headers } = request;
-      const token = headers.authorization ?? '';
-      orcid.calls.push({ method, path, token, body: JSON.parse(text) as Call['body'] });
-      const status = { revoked: 401, away: 503, refused: 400, gone: 404, yes: 0, lost: 0 };
-      if (status[orcid.fate] > 0) return void response.writeHead(status[orcid.fate]).end('{}');
-      const ids = JSON.stringify(/"external-id-value":"[^"]*"/.exec(text));
-      if (method === 'POST' && known.has(ids)) return void response.writeHead(409).end('{}');
-      known.add(ids);
-      if (orcid.fate === 'lost') return void request.socket.destroy();
-      const Location = `${orcid.url}${path}/${1000 + known.size}`;
-      response.writeHead(method === 'POST' ? 201 : 200, { Location }).end('{}');
-    });
-  });
-  await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
-  orcid.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  onTestFinished(() => new Promise<void>((closed) => void server.close(() => closed())));
-  return orcid;
-}
+const run = (platform: TestPlatform, patience?: number) =>
+  writeOrcidRecords(platform, new AbortController().signal, patience);
 
 /** A site at which a person has linked their iD. */
 async function aSite(orcid: Awaited<ReturnType<typeof startOrcid>>) {
@@ -158,6 +120,72 @@ test('what ORCID cannot take now waits, and what it took without saying so is no
   await run(platform);
   expect(orcid.calls).toHaveLength(3);
   expect(await states(platform)).toEqual([['written', null]]);
+});
+
+test('an ORCID that takes a call and never answers is waited for no longer than its time, and asked again', async () => {
+  const orcid = await startOrcid();
+  const platform = await aSite(orcid);
+  await anArticle(platform);
+  orcid.fate = 'silent';
+  await run(platform, 50);
+  expect(orcid.calls).toHaveLength(1);
+  expect(await states(platform)).toEqual([['waiting', 'ORCID cannot be reached.']]);
+  orcid.fate = 'yes';
+  platform.clock.moveBy(DAY);
+  await run(platform);
+  expect(await states(platform)).toEqual([['written', null]]);
+});
+
+test('an article that gets its DOI later is written then', async () => {
+  const orcid = await startOrcid();
+  const platform = await aSite(orcid);
+  await anArticle(platform);
+  await platform.db.updateTable('articles').set({ doi: null }).execute();
+  await run(platform);
+  await run(platform);
+  expect(await states(platform)).toEqual([['left', 'It has no DOI.']]);
+  platform.clock.moveBy(DAY);
+  const at = platform.clock.now();
+  await platform.db.updateTable('articles').set({ doi: '10.5555/abc.1', updated_at: at }).execute();
+  await run(platform);
+  expect(orcid.calls).toHaveLength(1);
+  expect(await states(platform)).toEqual([['written', null]]);
+});
+
+test('what is known of a person’s ORCID record is in the export of the account, and goes with it', async () => {
+  const orcid = await startOrcid();
+  const platform = await aSite(orcid);
+  await anArticle(platform);
+  await run(platform);
+  const { username } = await platform.db
+    .selectFrom('users')
+    .select('username')
+    .where('id', 'in', (query) =>
+      query.selectFrom('credentials').select('user_id').where('provider_id', '=', 'orcid'),
+    )
+    .executeTakeFirstOrThrow();
+  const { user } = await signedIn(platform, username!);
+  expect(await orcidRecordsOfAccount.export(platform, user)).toMatchObject({
+    orcidRecords: [{ kind: 'work', articleId: 1, state: 'written', putCode: '1001' }],
+  });
+  const stranger = { orcid: '0000-0001-5109-3700' };
+  await orcidRecordsOfAccount.remove(platform, stranger);
+  expect(await states(platform)).toHaveLength(1);
+  expect(await deleteAccount(platform, user)).toEqual({ outcome: 'deleted' });
+  expect(await states(platform)).toEqual([]);
+});
+
+test('what is known of an iD that no account has linked any more is forgotten after 30 days', async () => {
+  const orcid = await startOrcid();
+  const platform = await aSite(orcid);
+  await anArticle(platform);
+  await run(platform);
+  platform.clock.moveBy(40 * DAY);
+  await run(platform);
+  expect(await states(platform)).toHaveLength(1);
+  await platform.db.deleteFrom('credentials').where('provider_id', '=', 'orcid').execute();
+  await run(platform);
+  expect(await states(platform)).toEqual([]);
 });
 
 test('who takes the permission back is left alone until they link their iD again, who never gave it for good', async () => {

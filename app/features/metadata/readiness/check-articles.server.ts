@@ -50,13 +50,13 @@ const rulesFor = (doiPrefix: string): readonly Rule[] => [
   },
   {
     rule: 'Each article has the day on which it was published.',
-    asks: ['Google Scholar', 'DOAJ'],
+    asks: ['Google Scholar', 'DOAJ', 'PubMed Central'],
     words: ['article has none', 'articles have none'],
     fails: sql`articles.published_on is null`,
   },
   {
     rule: 'Each article has pages or a number.',
-    asks: ['Google Scholar'],
+    asks: ['Google Scholar', 'PubMed Central'],
     words: ['article has neither', 'articles have neither'],
     fails: lacks('page_text'),
   },

@@ -227,3 +227,35 @@ test('Crossref learns once that an article was taken out, by its notice, and onc
   expect(crossref.deposits).toHaveLength(4);
   expect(crossref.deposits.at(-1)!.match(/<journal_article /g)).toHaveLength(2);
 });
+
+test('a removal that Crossref refused is seen in the office and sent again there', async () => {
+  const { crossref, platform } = await aSite();
+  await aDay(platform);
+  await store(platform, articleRecord(1, { name: 'Tides' }));
+  await aDay(platform);
+  const editor = await aUser(platform, 'editor');
+  await unpublishArticle(platform, editor, { articleId: 1, reason: 'Published twice.' });
+  crossref.fate = 'Failure';
+  await aDay(platform);
+  const chief = await aUser(platform, 'chief');
+  const browser = openBrowser(platform);
+  await browser.signIn(chief.username, PASSWORD);
+  const page = href('officeRegistrations', { agency: 'crossref' });
+  const { html } = await browser.get(page);
+  expect(textsOf(html, 'h2')).toContain('Articles that were taken out');
+  expect(textsOf(html, 'th')).toContain('Tideshttps://doi.org/10.5555/abc.1.notice1');
+  expect(textsOf(html, 'td')[0]).toBe('FailedFailure & more');
+
+  crossref.fate = 'Success';
+  const again = href('officeRegistration', { agency: 'crossref', id: 1 });
+  expect((await browser.post(again, {})).location).toBe(page);
+  await aDay(platform);
+  expect(await states(platform)).toEqual([[1, 'registered', 'Success & more']]);
+  const deposits = crossref.deposits.filter((xml) => xml.includes('.notice1</doi>'));
+  expect(deposits).toHaveLength(2);
+
+  const elsewhere = href('officeRegistrations', { agency: 'doaj' });
+  expect((await browser.get(elsewhere)).html).not.toContain('taken out');
+  const none = href('officeRegistration', { agency: 'crossref', id: 99 });
+  expect((await browser.post(none, {})).status).toBe(404);
+});

@@ -1,3 +1,4 @@
+import { selectTakedowns } from '#app/features/catalogue/versions/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
@@ -16,12 +17,7 @@ export async function sendAgain(
   if (!agency.isOn(platform.config)) return { outcome: 'no-keys' };
   return platform.transaction(async (inside) => {
     const { db, clock } = inside;
-    const article = await db
-      .selectFrom('articles')
-      .select('id')
-      .where('id', '=', articleId)
-      .executeTakeFirst();
-    if (!article) return { outcome: 'no-such-article' };
+    if (!(await isKnown(inside, agency, articleId))) return { outcome: 'no-such-article' };
     await db
       .insertInto('registrations')
       .values({
@@ -43,6 +39,18 @@ export async function sendAgain(
     await enqueue(inside, registerArticlesKind, {}, { key: 'now', again: true });
     return { outcome: 'asked' };
   });
+}
+
+/** Whether it is there, or was taken out and the agency takes notices about it. */
+async function isKnown(inside: Platform, agency: Agency, articleId: number): Promise<boolean> {
+  const article = await inside.db
+    .selectFrom('articles')
+    .select('id')
+    .where('id', '=', articleId)
+    .executeTakeFirst();
+  if (article || !agency.takesNotices) return article !== undefined;
+  const removed = selectTakedowns(inside).where('takedowns.article_id', '=', articleId);
+  return (await removed.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Lets all be sent that never were. @param user who asks for it, an account */

@@ -5,10 +5,12 @@ import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { Agency } from '../agency.ts';
 import { AGENCIES, agencyCalled } from '../agencies.server.ts';
 import { countRegistrations, listRegistrations } from '../list-registrations.server.ts';
+import { listRemovedRegistrations } from '../list-removed.server.ts';
 import { REGISTRATION_STATES } from '../registration-states.ts';
 import type { RegistrationState } from '../registration-states.ts';
 import type { SentAgain } from '../send-again.server.ts';
@@ -30,6 +32,7 @@ export const officeRegistrations = pageFor('chief', async (context, user) => {
   const rows = await listRegistrations(platform, {
     ...{ agency: agency.name, state, skip: A_PAGE * (page - 1), limit: A_PAGE },
   });
+  const removed = agency.takesNotices ? await listRemovedRegistrations(platform, agency.name) : [];
   const isOn = agency.isOn(platform.config);
   const path = href('officeRegistrations', { agency: agency.name });
   return officePage(
@@ -56,6 +59,12 @@ export const officeRegistrations = pageFor('chief', async (context, user) => {
           )
         }
       />
+      {removed.length > 0 && (
+        <PageSection id="removed" title="Articles that were taken out">
+          <p>{agency.label} gets the notice of removal alone: a DOI stays registered.</p>
+          <RegistrationTable agency={agency} rows={removed} isOn={isOn} isRemoved />
+        </PageSection>
+      )}
     </>,
   );
 });

@@ -8,10 +8,20 @@ import type { Agency } from '../agency.ts';
 import type { ListedRegistration } from '../list-registrations.server.ts';
 import { REGISTRATION_STATES } from '../registration-states.ts';
 
-type Props = { agency: Agency; rows: readonly ListedRegistration[]; isOn: boolean };
+type Props = {
+  agency: Agency;
+  rows: readonly ListedRegistration[];
+  isOn: boolean;
+  /** Whether the articles were taken out. */
+  isRemoved?: boolean;
+};
 
-export const RegistrationTable = ({ agency, rows, isOn }: Props) => (
-  <TableRegion label={`Articles at ${agency.label}`} className="list-table" rows>
+export const RegistrationTable = ({ agency, rows, isOn, isRemoved = false }: Props) => (
+  <TableRegion
+    label={`${isRemoved ? 'Removals' : 'Articles'} at ${agency.label}`}
+    className="list-table"
+    rows
+  >
     <thead>
       <tr>
         <th scope="col">Article</th>
@@ -26,7 +36,9 @@ export const RegistrationTable = ({ agency, rows, isOn }: Props) => (
       {rows.map((row) => (
         <tr key={row.id}>
           <th scope="row">
-            <a href={href('officeArticle', { id: row.id })}>{titleOf(row)}</a>
+            <a href={href(isRemoved ? 'article' : 'officeArticle', { id: row.id })}>
+              {titleOf(row)}
+            </a>
             {row.doi !== null && <p className="small soft">{doiUrl(row.doi)}</p>}
           </th>
           <td>
@@ -36,7 +48,7 @@ export const RegistrationTable = ({ agency, rows, isOn }: Props) => (
           <td>{row.sentAt === null ? '–' : formatDay(row.sentAt)}</td>
           <td>
             {isOn && <Send agency={agency} row={row} />}
-            {agency.file !== null && row.doi !== null && (
+            {agency.file !== null && row.doi !== null && !isRemoved && (
               <a
                 href={href(agency.file, { id: row.id })}
                 aria-label={`XML for ${agency.label} of ${titleOf(row)}`}

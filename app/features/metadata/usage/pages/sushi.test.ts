@@ -31,7 +31,10 @@ async function aSite(searches = 0) {
 
 test('a library asks for the reports of the journal, and gets whole months that are over', async () => {
   const ask = await aSite();
-  expect((await ask('status')).body).toMatchObject({ Service_Active: true });
+  expect((await ask('status')).body).toMatchObject([{ Service_Active: true }]);
+  expect((await ask(`members?${WORLD}`)).body).toEqual([
+    { Customer_ID: '0000000000000000', Institution_Name: 'The World' },
+  ]);
   const { body: reports } = await ask(`reports?${WORLD}`);
   expect((reports as { Report_ID: string }[]).map(({ Report_ID: id }) => id).join(' ')).toBe(
     'PR PR_P1 TR TR_J1 TR_J2 TR_J3 TR_J4 IR IR_A1',
@@ -169,4 +172,21 @@ test('a report is a table of tab-separated values too', async () => {
   expect(items).toContain('Parent_Title');
   expect(items).toContain('https://journal.example.org/articles/2');
   expect((await ask(`reports/none.tsv?${query}`)).status).toBe(404);
+});
+
+test('the use by access names its metrics in the order of COUNTER’s schema', async () => {
+  const ask = await aSite();
+  const { body } = await ask(`reports/tr_j3?${WORLD}&begin_date=2026-09&end_date=2026-10`);
+  expect(body).toMatchObject({
+    Report_Header: {
+      Report_Filters: {
+        Metric_Type: [
+          'Total_Item_Investigations',
+          'Total_Item_Requests',
+          'Unique_Item_Investigations',
+          'Unique_Item_Requests',
+        ],
+      },
+    },
+  });
 });

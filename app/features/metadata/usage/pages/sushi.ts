@@ -37,10 +37,7 @@ const ARTICLES_ASKED = { name: 'usage-reports-of-articles', attempts: 6, window:
 
 /** `/sushi/r51/status`: whether reports are given; open to all. */
 export const sushiStatus = ({ platform }: RouteContext): Response =>
-  answer({
-    Description: `Readers of ${journalOf(platform).facts.title}`,
-    Service_Active: true,
-  });
+  answer([{ Description: `Readers of ${journalOf(platform).facts.title}`, Service_Active: true }]);
 
 /** `/sushi/r51/reports`: which reports there are, and of which months. */
 export const sushiReports = (context: RouteContext): Promise<Response> =>
@@ -60,7 +57,7 @@ export const sushiReports = (context: RouteContext): Promise<Response> =>
 
 /** `/sushi/r51/members`: the one customer that there is. */
 export const sushiMembers = (context: RouteContext): Promise<Response> =>
-  answering(context, () => [{ Customer_ID: THE_WORLD, Name: 'The World' }]);
+  answering(context, () => [{ Customer_ID: THE_WORLD, Institution_Name: 'The World' }]);
 
 /** `/sushi/r51/reports/{id}`: a report of COUNTER 5.1. */
 export const sushiReport = (context: RouteContext): Promise<Response> => giveReport(context, false);

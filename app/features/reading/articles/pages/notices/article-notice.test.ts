@@ -47,7 +47,7 @@ test('harvesters, feeds and reference managers learn of a notice, and get it as 
   await mark(platform, 'concern');
   const { get } = openBrowser(platform);
   const jats = (await get('/articles/1.xml')).html;
-  const forward = "//related-article[@related-article-type='concern-forward']";
+  const forward = "//related-article[@related-article-type='update']";
   expect(jatsFaults(jats)).toEqual([]);
   expect(findInJats(jats, `${forward}[@xlink:href='10.5555/abc.1.notice1']`)).toHaveLength(1);
   const notice = (await get('/articles/1/notices/1.xml')).html;
@@ -95,7 +95,7 @@ test('the removal of an article is a document of its own, in its issue and in fe
   expect(notice.html).not.toContain('Read the article');
   const jats = (await get(`${path}.xml`)).html;
   expect(jatsFaults(jats)).toEqual([]);
-  const about = "/article[@article-type='removal']//related-article[@xlink:href='10.5555/abc.1']";
+  const about = "/article[@article-type='other']//related-article[@xlink:href='10.5555/abc.1']";
   expect(findInJats(jats, about)).toHaveLength(1);
   for (const list of ['/volume-11/issues-4', '/atom.xml']) {
     expect((await get(list)).html, list).toContain(path);

@@ -1,0 +1,1 @@
+export { orcidRecordsOfAccount } from './records-of-account.server.ts';
