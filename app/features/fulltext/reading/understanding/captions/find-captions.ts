@@ -163,8 +163,16 @@ function onOneSide(
     }
     return null;
   };
-  return (['figure', 'table'] as const).flatMap((of) => {
-    const own = [...captions.keys()].filter((at) => captions[at]?.of === of && captions[at].isSure);
+  // A label in a line of its own, with its title below it, stands where its style has it.
+  const kinds = [true, false].flatMap((isBare) =>
+    (['figure', 'table'] as const).map((of) => ({ of, isBare })),
+  );
+  return kinds.flatMap(({ of, isBare }) => {
+    const own = [...captions.entries()].flatMap(([at, caption]) =>
+      caption?.of === of && caption.isSure && (rawText(caption.rest).trim() === '') === isBare
+        ? [at]
+        : [],
+    );
     const [above, below] = ([-1, 1] as const).map((side) =>
       own.flatMap((at) => {
         const to = beside(at, of, side);
