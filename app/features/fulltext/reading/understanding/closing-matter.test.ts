@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heading, line } from '../../../../../tests/support/fulltext/pandoc-blocks.ts';
+import { heading, line, strings } from '../../../../../tests/support/fulltext/pandoc-blocks.ts';
 import { plainBlocks, plainText } from '../../core/plain-text.ts';
 import { blocksOf } from '../../core/walk.ts';
 import type { PandocBlock, PandocInline } from './pandoc-tree.ts';
@@ -72,12 +72,15 @@ test('a label in a line of its own has the picture below its title, whatever oth
     figuresIn(
       ...[picture('a.png'), line('Figure 1. A dune at dawn.'), line(LONG)],
       ...[line('Figure C3'), line('Dunes by day'), picture('c.png'), line('Figure C4')],
-      ...[line('Dunes by night'), picture('d.png'), line(LONG)],
+      ...[line('Dunes by night'), picture('d.png'), line('Figure C5'), line('Dunes at noon')],
+      ...[picture('e.png'), line(LONG), line('Figure C6'), line(LONG), line(LONG), line(LONG)],
     ),
   ).toEqual([
     ['Figure 1', 'a.png'],
     ['Figure C3', 'c.png'],
     ['Figure C4', 'd.png'],
+    ['Figure C5', 'e.png'],
+    ['Figure C6'],
   ]);
 });
 
@@ -109,15 +112,23 @@ test('statements and abbreviations of a title page are read, and the text is non
   ]);
 });
 
-test('a list of abbreviations before the abstract is no list of authors', () => {
-  const text = read(
-    ...[line(TITLE), line('Ana Silva'), heading('List of Abbreviations')],
-    ...[line('ES Euthymia Scale'), line('BDI Beck Depression Inventory')],
-    ...[heading('Abstract'), line('We study sand.'), heading('Introduction'), line(LONG)],
-  );
-  expect(text.front.byline.map(plainText)).toEqual(['Ana Silva']);
-  expect(text.sections.map(({ title }) => plainText(title))).toEqual([
-    'List of Abbreviations',
-    'Introduction',
-  ]);
+test.each([heading, line])(
+  'a list of abbreviations before the abstract is no list of authors',
+  (titled) => {
+    const text = read(
+      ...[line(TITLE), line('Ana Silva'), titled('List of Abbreviations')],
+      ...[line('ES Euthymia Scale'), line('BDI Beck Depression Inventory')],
+      ...[heading('Abstract'), line('We study sand.'), heading('Introduction'), line(LONG)],
+    );
+    expect(text.front.byline.map(plainText)).toEqual(['Ana Silva']);
+    expect(text.sections.map(({ title }) => plainText(title))).toEqual([
+      'List of Abbreviations',
+      'Introduction',
+    ]);
+  },
+);
+
+test('a picture that is fixed to the beginning of a paragraph is that of the caption below it', () => {
+  const floating: PandocBlock = { t: 'Para', c: [image('a.png'), ...strings(LONG)] };
+  expect(figuresIn(floating, line('Figure 3. A dune at dawn.'))).toEqual([['Figure 3', 'a.png']]);
 });

@@ -148,6 +148,10 @@ function takeZone(reading: Reading, front: Front, zone: readonly Piece[], next?:
     if (piece.kind === 'heading') isKept = isOfText(plainText(piece.title));
     const line = onlyLine(piece);
     if (line === null || isKept) return [piece];
+    if (isAbbreviations(plainText(line))) {
+      isKept = true;
+      return [{ kind: 'heading', id: '', level: 1, title: withoutEmphasis(line, 'bold') }];
+    }
     const stated = statedIn(reading, piece);
     if (stated) return stated;
     if (at === title?.at) {
