@@ -117,7 +117,7 @@ function givenFirst(line: string): string {
   });
   if (isInverted) return pieces.map((piece) => `${piece![2]} ${piece![1]}${piece![3]}`).join('; ');
   const parts = line
-    .replaceAll(/\uE000[^\uE001]{0,60}\uE001/gu, (marks) => marks.replaceAll(',', ' '))
+    .replaceAll(/\uE000[^\uE000\uE001]{0,60}\uE001/gu, (marks) => marks.replaceAll(',', ' '))
     .split(/,\s{0,3}(?:(?:and|&)\s)?|\s(?:and|&)\s/);
   const isOfPairs =
     parts.length > 1 &&

@@ -132,3 +132,12 @@ test('a picture that is fixed to the beginning of a paragraph is that of the cap
   const floating: PandocBlock = { t: 'Para', c: [image('a.png'), ...strings(LONG)] };
   expect(figuresIn(floating, line('Figure 3. A dune at dawn.'))).toEqual([['Figure 3', 'a.png']]);
 });
+
+test('lines of a table of contents that its author typed are no headings', () => {
+  const lines = ['2.1 Dunes pag. 2', '2.2 Winds by night ..... 14', '3.1 Дюны стр. 7'];
+  const typed = lines.map((each) => line(each));
+  expect(sectionsIn(heading('Contents'), ...typed, heading('Dunes'), line(LONG)).slice(1)).toEqual([
+    ['body', 'Contents', 'paragraph paragraph paragraph'],
+    ['body', 'Dunes', 'paragraph'],
+  ]);
+});

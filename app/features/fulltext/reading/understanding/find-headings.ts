@@ -108,6 +108,9 @@ function outlinedIn(reading: Reading, piece: Piece, line: readonly Inline[]): Gu
   return { title: withoutEmphasis(line, 'bold'), level: outline + 1, isKnown: false, isSure: true };
 }
 
+/** `2.1 Dunes pag. 2` and `Dunes ..... 5`: a line of a table of contents that its author typed. */
+const TYPED_CONTENTS = /(?:[.…]{3}|\s(?:pages?|pag|pág|pp?|стр|seite)\.?)\s{0,4}\d{1,3}\s{0,4}$/iu;
+
 type Guess = { title: Inline[]; level: number | null; isKnown: boolean; isSure: boolean };
 
 function headingIn(line: readonly Inline[], next: Piece | undefined): Guess | null {
@@ -117,6 +120,7 @@ function headingIn(line: readonly Inline[], next: Piece | undefined): Guess | nu
   if (raw.includes('\n') || captionLabel(line)) return null;
   if ((words.match(SPACELESS)?.length ?? 0) > MOST_SIGNS) return null;
   if (!/\p{L}{2}/u.test(words) || /[,;!?，；。！？]$/.test(words)) return null;
+  if (TYPED_CONTENTS.test(raw)) return null;
   // A sum of a file is no title.
   if (/^[\da-f]{20,140}$/i.test(words)) return null;
   const number = sectionNumber(raw);
