@@ -12,7 +12,7 @@ const WORKPLACES = {
     String.raw`hochschule|zentrum|klinik|\bgmbh\b|fachbereich|fachrichtung|studiengang|lehrstuhl|abteilung`,
   ],
   spanish: ['escuela'],
-  portuguese: ['escola'],
+  portuguese: ['escola|faculdade'],
   russian: [String.raw`университет|институт|академи|кафедра|факультет|лаборатор|центр\b|больниц`],
   chinese: ['大学|學院|学院|研究|医院|公司|实验室'],
   korean: ['대학|연구소|연구원'],

@@ -141,3 +141,16 @@ test('lines of a table of contents that its author typed are no headings', () =>
     ['body', 'Dunes', 'paragraph'],
   ]);
 });
+
+test('a caption that is set in on both sides is that of its figure', () => {
+  const setIn = (...blocks: PandocBlock[]): PandocBlock => ({ t: 'BlockQuote', c: blocks });
+  expect(
+    figuresIn(
+      ...[picture('a.png'), setIn(line('Figura 1. A dune at dawn.')), line(LONG)],
+      ...[setIn(picture('b.png'), line('Figura 2. A dune at dusk.')), line(LONG)],
+    ),
+  ).toEqual([
+    ['Figura 1', 'a.png'],
+    ['Figura 2', 'b.png'],
+  ]);
+});
