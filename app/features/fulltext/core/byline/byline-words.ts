@@ -12,7 +12,7 @@ const WORKPLACES = {
     String.raw`hochschule|zentrum|klinik|\bgmbh\b|fachbereich|fachrichtung|studiengang|lehrstuhl|abteilung`,
   ],
   spanish: ['escuela'],
-  portuguese: ['escola'],
+  portuguese: ['escola|faculdade'],
   russian: [String.raw`университет|институт|академи|кафедра|факультет|лаборатор|центр\b|больниц`],
   chinese: ['大学|學院|学院|研究|医院|公司|实验室'],
   korean: ['대학|연구소|연구원'],
@@ -45,7 +45,7 @@ export const PLACE_LABEL =
 
 /** Signs and words that no name has. */
 export const NEVER_IN_NAMES =
-  /[\d/:()[\]@]|\b(?:corresponding|e-?mail|received|abstract|keywords?|contributed|equally|dated?|version|thesis|trabajo|fellow|orcid)\b|摘要|作者/i;
+  /[\d/:()[\]@]|\b(?:corresponding|e-?mail|received|abstract|keywords?|contributed|equally|dated?|version|thesis|trabajo|fellow|orcid|building|avenue|boulevard|campus)\b|摘要|作者/i;
 /** Words that are names, or parts of one, with a capital alone: `Lisa Brain`. */
 export const NAMES_IN_CAPITALS = /\b(?:brain|master)\b/;
 /** Words that titles and names have: `In Ho Kim`, `Nguyen The Anh`. */

@@ -116,7 +116,9 @@ function givenFirst(line: string): string {
     return piece !== null && isShort && !DEGREE.test(given) && !SUFFIX.test(given);
   });
   if (isInverted) return pieces.map((piece) => `${piece![2]} ${piece![1]}${piece![3]}`).join('; ');
-  const parts = line.split(/,\s{0,3}(?:(?:and|&)\s)?|\s(?:and|&)\s/);
+  const parts = line
+    .replaceAll(/\uE000[^\uE000\uE001]{0,60}\uE001/gu, (marks) => marks.replaceAll(',', ' '))
+    .split(/,\s{0,3}(?:(?:and|&)\s)?|\s(?:and|&)\s/);
   const isOfPairs =
     parts.length > 1 &&
     parts.length % 2 === 0 &&

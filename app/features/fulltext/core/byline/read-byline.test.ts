@@ -75,6 +75,15 @@ test('family names that stand first go behind the initials', () => {
   expect(said('Silva, A.~1~, Li, B. C.~2~', ...PLACES)).toEqual([
     ...['A. Silva / University of Oslo', 'B. C. Li / Institute of Sand, Évora'],
   ]);
+  expect(
+    said(
+      ...['Silva, A.~a~ , van Li, B. C. ~a,b~', '~a~ Sand Research Unit, University of Oslo'],
+      '~b~ Dune School, Évora',
+    ),
+  ).toEqual([
+    'A. Silva / Sand Research Unit, University of Oslo',
+    'B. C. van Li / Sand Research Unit, University of Oslo; Dune School, Évora',
+  ]);
 });
 
 test('names and places stand in one line or in turns, and initials lead to places', () => {

@@ -103,6 +103,7 @@ export const wordsOfTex = (tex: string): string =>
   withoutAgain(tex, '\\endfirsthead', '\\endhead')
     .replaceAll(/(?<!\\)%.{0,4000}/g, ' ')
     .replaceAll(COLUMNS, ' ')
+    .replaceAll(MINTED, ' ')
     .replaceAll(SETTINGS, ' ')
     .replaceAll(/\\\\|[&~]/g, ' ');
 
@@ -114,7 +115,7 @@ const TABLE_NOTES = /\\begin\{tablenotes\}(?:\[[^[\]]{0,40}\])?|\\end\{tablenote
 
 /** LaTeX without what pandoc leaves out together with all that stands in it. */
 export const plainTex = (tex: string): string =>
-  withoutAgain(tex, '\\endfirsthead', '\\endhead')
+  withoutAgain(withoutListing(tex), '\\endfirsthead', '\\endhead')
     .replaceAll(COLUMNS_OF, '\\begin{tabular}')
     .replaceAll(/\\end\{tabular[xy*]\}/g, '\\end{tabular}')
     .replaceAll(/\\(begin|end)\{(?:sideways|SC|sc)(figure|table)\*?\}/g, '\\$1{$2}')
@@ -128,6 +129,29 @@ export const plainTex = (tex: string): string =>
         tex.includes('{tablenotes}') ? `\n\n\\textsuperscript{${mark}}` : item,
     )
     .replaceAll(/\\tnote\{([^{}]{1,20})\}/g, '\\textsuperscript{$1}');
+
+const LISTING = /\\(?:begin|end)\{listing\*?\}(?:\[[^[\]]{0,40}\])?/g;
+
+const MINTED = /\\begin\{minted\}(?:\[[^[\]]{0,200}\])?\{([^{}]{1,40})\}/g;
+const LABEL = /\\label\{([^{}]{1,80})\}/;
+
+/** A program of minted as one of listings, with the caption and the label of what floats around it. */
+function withoutListing(tex: string): string {
+  const plain = tex.replaceAll(LISTING, '\n\n');
+  const at = plain === tex ? -1 : plain.indexOf('\\caption{');
+  const end = at === -1 ? null : closingBrace(plain, at + 8, MOST);
+  if (end === null) return plain;
+  const caption = plain.slice(at + 9, end);
+  const rest = plain.slice(0, at) + plain.slice(end + 1);
+  if (rest.search(MINTED) === -1) return `${rest}\n\n${caption}\n\n`;
+  const label = LABEL.exec(rest)?.[1] ?? '';
+  return rest
+    .replace(LABEL, '')
+    .replace(MINTED, (_, language: string) => {
+      return `\\begin{lstlisting}[caption={${caption}},label=${label},language=${language}]`;
+    })
+    .replace('\\end{minted}', '\\end{lstlisting}');
+}
 
 /** Heads and feet of a long table that each of its pages has. */
 function withoutAgain(tex: string, from: string, to: string): string {

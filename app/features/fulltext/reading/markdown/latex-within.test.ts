@@ -144,3 +144,24 @@ drop()
     expect(lossesOf(doubts)).toEqual([]);
   },
 );
+
+test('a listing of minted has its caption and its number', TIME, async () => {
+  const { text, doubts } = await readMarkdown(String.raw`# One
+
+As Listing \ref{lst:count} says.
+
+\begin{listing}[H]
+\begin{minted}{python}
+count = 1
+\end{minted}
+\caption{Counting \emph{grains} of sand.}
+\label{lst:count}
+\end{listing}
+
+Wind blows.
+`);
+  expect(linesOf(text.sections)).toEqual([
+    ...['As Listing 1 says.', 'Listing 1 Counting grains of sand.', 'count = 1', 'Wind blows.'],
+  ]);
+  expect(lossesOf(doubts)).toEqual([]);
+});

@@ -1,10 +1,10 @@
-import type { Section } from '../../core/article-text.ts';
+import type { Inline, Section } from '../../core/article-text.ts';
 import { plainText } from '../../core/plain-text.ts';
 import { contentFrom, rawText } from './inline-text.ts';
 import type { Piece } from './read-blocks.ts';
 import type { Heading, Reading } from './reading.ts';
 import { sectionNumber } from './section-numbers.ts';
-import { roleOf } from './section-roles.ts';
+import { isStatement, roleOf, statementOf } from './section-roles.ts';
 
 /** Headings and what follows them, as sections within sections; one that skips a level is in doubt. */
 export function buildSections(reading: Reading, pieces: readonly Piece[]): Section[] {
@@ -48,6 +48,11 @@ export function nestSections(
         top.push(section);
         open.push({ level: untitledLevel, section });
       }
+      if (isBehindStatement(open.at(-1)!.section, piece)) {
+        const section = emptySection();
+        top.push(section);
+        open.splice(0, open.length, { level: untitledLevel, section });
+      }
       open.at(-1)!.section.blocks.push(piece);
       continue;
     }
@@ -58,6 +63,36 @@ export function nestSections(
   }
   return top;
 }
+
+/** Figures and tables at the end of a manuscript are none of the thanks or grants that happen to stand before them. */
+const isBehindStatement = ({ role, blocks }: Section, piece: Piece): boolean =>
+  isStatement(role) &&
+  blocks.length > 0 &&
+  (piece.kind === 'figure' || piece.kind === 'table') &&
+  piece.label !== null;
+
+/** What stands behind a list or an abstract without a heading goes on with no statement that stands before it. */
+export function joinPieces(before: readonly Piece[], behind: readonly Piece[]): Piece[] {
+  const last = before.findLast((piece) => piece.kind === 'heading');
+  const isOpen = behind.length > 0 && behind[0]!.kind !== 'heading';
+  return last && isOpen && isStatementTitle(last.title)
+    ? [...before, untitled([...before, ...behind]), ...behind]
+    : [...before, ...behind];
+}
+
+function isStatementTitle(title: readonly Inline[]): boolean {
+  const raw = plainText(title);
+  return statementOf(raw.slice(sectionNumber(raw)?.length ?? 0).replace(/:$/, '')) !== null;
+}
+
+/** A heading that says nothing: what stands before it ends there. */
+export const untitled = (pieces: readonly Piece[]): Heading => ({
+  ...{ kind: 'heading', id: '', title: [] },
+  level: pieces.reduce(
+    (least, piece) => (piece.kind === 'heading' ? Math.min(least, piece.level) : least),
+    6,
+  ),
+});
 
 export const emptySection = (): Section => ({
   id: '',

@@ -5,7 +5,7 @@ import { contentFrom, isAll, rawText, slice, withoutEmphasis } from './inline-te
 import type { Piece } from './read-blocks.ts';
 import type { Heading, Reading } from './reading.ts';
 import { sectionNumber } from './section-numbers.ts';
-import { isWellKnown, statementOf } from './section-roles.ts';
+import { isApart, isReferencesTitle, isWellKnown, roleOf, statementOf } from './section-roles.ts';
 
 const LONGEST = 140;
 const MOST_WORDS = 18;
@@ -22,25 +22,51 @@ export function findHeadings(reading: Reading, pieces: readonly Piece[]): Piece[
   const isUsual = usualLooks(reading, pieces);
   const found: Piece[] = [];
   let level = 0;
+  /** Whether a statement or the references may end here without a heading that looks like one. */
+  let isClosing = false;
   for (const [at, piece] of pieces.entries()) {
     if (piece.kind === 'heading') {
       level = piece.level;
+      isClosing = closes(piece);
       found.push(piece);
       continue;
     }
     const line = lineOf(reading, piece);
-    const guess = line && (outlinedIn(reading, piece, line) ?? headingIn(line, pieces[at + 1]));
+    const next = pieces[at + 1];
+    const guess =
+      line &&
+      (outlinedIn(reading, piece, line) ??
+        headingIn(line, next) ??
+        (isClosing ? apartIn(line, next) : null));
     if (guess) {
       const own = guess.level ?? (styled.length > 1 && !guess.isKnown ? level + 1 : 1);
       const heading: Heading = { kind: 'heading', id: '', level: own, title: guess.title };
       reading.replace(piece, heading);
-      if (!guess.isSure && !isUsual(guess, pieces[at + 1]))
+      if (!guess.isSure && !isUsual(guess, next))
         reading.doubtAbout(heading, 'heading-guessed', plainText(guess.title));
+      isClosing = closes(heading);
       found.push(heading);
-    } else if (piece.kind === 'paragraph') found.push(...runIn(reading, pieces, at));
-    else found.push(piece);
+    } else if (piece.kind === 'paragraph') {
+      const parts = runIn(reading, pieces, at);
+      isClosing ||= parts.length > 1;
+      found.push(...parts);
+    } else found.push(piece);
   }
   return found;
+}
+
+function closes({ title }: Heading): boolean {
+  const raw = rawText(title);
+  const name = raw.slice(sectionNumber(raw)?.length ?? 0);
+  return statementOf(name) !== null || isReferencesTitle(name) || roleOf(raw) === 'appendix';
+}
+
+/** `Figure captions:` or `Appendix A` behind what authors state, in the looks of any line. */
+function apartIn(line: readonly Inline[], next: Piece | undefined): Guess | null {
+  const words = plainText(line);
+  if (!next || words.length > LONGEST || /[.,;]$/.test(words)) return null;
+  if (/\n/.test(rawText(line)) || !isApart(words)) return null;
+  return { title: withoutEmphasis(line, 'bold'), level: null, isKnown: true, isSure: true };
 }
 
 /** A paragraph, or a list of a single line in bold: a heading that Word numbers. */
@@ -82,6 +108,9 @@ function outlinedIn(reading: Reading, piece: Piece, line: readonly Inline[]): Gu
   return { title: withoutEmphasis(line, 'bold'), level: outline + 1, isKnown: false, isSure: true };
 }
 
+/** `2.1 Dunes pag. 2` and `Dunes ..... 5`: a line of a table of contents that its author typed. */
+const TYPED_CONTENTS = /(?:[.…]{3}|\s(?:pages?|pag|pág|pp?|стр|seite)\.?)\s{0,4}\d{1,3}\s{0,4}$/iu;
+
 type Guess = { title: Inline[]; level: number | null; isKnown: boolean; isSure: boolean };
 
 function headingIn(line: readonly Inline[], next: Piece | undefined): Guess | null {
@@ -91,6 +120,7 @@ function headingIn(line: readonly Inline[], next: Piece | undefined): Guess | nu
   if (raw.includes('\n') || captionLabel(line)) return null;
   if ((words.match(SPACELESS)?.length ?? 0) > MOST_SIGNS) return null;
   if (!/\p{L}{2}/u.test(words) || /[,;!?，；。！？]$/.test(words)) return null;
+  if (TYPED_CONTENTS.test(raw)) return null;
   // A sum of a file is no title.
   if (/^[\da-f]{20,140}$/i.test(words)) return null;
   const number = sectionNumber(raw);

@@ -85,6 +85,77 @@ export const WELL_KNOWN: ReadonlySet<string> = new Set([
   ...['المقدمة', 'مقدمة', 'المنهجية', 'النتائج', 'المناقشة', 'الخاتمة', 'الاستنتاجات'],
 ]);
 
+export const ABBREVIATIONS: ReadonlySet<string> = new Set([
+  ...[
+    'abbreviations',
+    'list of abbreviations',
+    'abbreviations used',
+    'acronyms',
+    'list of acronyms',
+  ],
+  ...['nomenclature', 'list of symbols', 'glossary', 'nonstandard abbreviations', 'abkürzungen'],
+  ...['abkürzungsverzeichnis', 'abréviations', 'liste des abréviations', 'abreviaturas', 'siglas'],
+  ...['lista de abreviaturas', 'lista de siglas', 'abreviações', 'lista de abreviaturas e siglas'],
+  ...[
+    'abbreviazioni',
+    'сокращения',
+    'список сокращений',
+    'перечень сокращений',
+    '缩略语',
+    '符号说明',
+  ],
+  ...['قائمة الاختصارات', 'الاختصارات'],
+]);
+
+/** What follows the last words of a manuscript: legends, tables, and what is published beside it. */
+export const APART: ReadonlySet<string> = new Set([
+  ...['captions', 'caption list', 'captions for figures', 'captions to figures', 'figure caption'],
+  ...[
+    'captions of figures',
+    'captions to the figures',
+    'captions of the figures',
+    'list of captions',
+  ],
+  ...['figure captions', 'figures captions', 'list of figure captions', 'figure titles', 'figures'],
+  ...['figure legend', 'figure legends', 'figures legends', 'legends', 'legends for figures'],
+  ...['legends to figures', 'legends to the figures', 'legend to figures', 'list of legends'],
+  ...['figure titles and legends', 'list of figures', 'list of tables', 'tables', 'table captions'],
+  ...['list of figures and tables', 'list of tables and figures', 'table legends', 'table titles'],
+  ...[
+    'figures and tables',
+    'tables and figures',
+    'figure and table captions',
+    'figures and legends',
+  ],
+  ...['tables and legends', 'supporting information', 'supporting information captions', 'boxes'],
+  ...['supporting information legends', 'supplementary information', 'supplementary materials'],
+  ...['supplementary data', 'supplementary figures', 'supplementary tables', 'additional files'],
+  ...['supplemental material', 'supplemental materials', 'supplemental information', 'appendices'],
+  ...['abbildungen', 'abbildungslegenden', 'abbildungsunterschriften', 'bildunterschriften'],
+  ...['abbildungsverzeichnis', 'tabellen', 'tabellenverzeichnis', 'tabellen und abbildungen'],
+  ...['abbildungen und tabellen', 'légendes', 'légendes des figures', 'légende des figures'],
+  ...['liste des figures', 'liste des tableaux', 'tableaux', 'tableaux et figures', 'annexes'],
+  ...['figures et tableaux', 'informations supplémentaires', 'matériel supplémentaire'],
+  ...['leyendas', 'leyendas de las figuras', 'leyendas de figuras', 'pies de figura', 'figuras'],
+  ...['lista de figuras', 'lista de tablas', 'tablas', 'tablas y figuras', 'figuras y tablas'],
+  ...['índice de figuras', 'índice de tablas', 'material suplementario', 'material complementario'],
+  ...['legendas', 'legendas das figuras', 'legenda das figuras', 'lista de tabelas', 'tabelas'],
+  ...['tabelas e figuras', 'figuras e tabelas', 'material suplementar', 'informações adicionais'],
+  ...[
+    'didascalie',
+    'didascalie delle figure',
+    'elenco delle figure',
+    'tabelle',
+    'figure e tabelle',
+  ],
+  ...['подписи к рисункам', 'подрисуночные подписи', 'список рисунков', 'список иллюстраций'],
+  ...['список таблиц', 'рисунки', 'таблицы', 'таблицы и рисунки', 'рисунки и таблицы'],
+  ...['приложения', 'дополнительные материалы', '图注', '图例', '图片说明', '图表', '图表目录'],
+  ...['插图目录', '表格', '附表', '附图', '补充材料', 'قائمة الأشكال', 'قائمة الجداول', 'الأشكال'],
+  ...['الجداول', 'الجداول والأشكال', 'الأشكال والجداول', 'الملاحق', 'جداول', 'اشکال', 'شکل ها'],
+  ...['پیوست ها', 'איורים', 'טבלאות', 'רשימת איורים', 'רשימת טבלאות', 'נספחים'],
+]);
+
 export const KEYWORDS_TITLES: ReadonlySet<string> = new Set([
   ...['keywords', 'key words', 'index terms', 'schlüsselwörter', 'schlagwörter', 'mots clés'],
   ...['palabras clave', 'palavras chave', 'parole chiave', 'ключевые слова', 'ключові слова'],
@@ -127,6 +198,24 @@ export const FOREIGN_STATEMENTS = {
   data: [
     ...['datenverfügbarkeit', 'disponibilité des données', 'disponibilidad de datos'],
     ...['disponibilidade de dados', 'доступность данных', '数据可用性'],
+  ],
+  biography: [
+    ...[
+      'über die autoren',
+      'zu den autoren',
+      'autorenangaben',
+      'à propos des auteurs',
+      'об авторах',
+    ],
+    ...['notices biographiques', 'sobre los autores', 'sobre os autores', 'notas biográficas'],
+    ...[
+      'notizie sugli autori',
+      'сведения об авторах',
+      'информация об авторах',
+      '作者简介',
+      '作者介绍',
+    ],
+    ...['نبذة عن المؤلف', 'نبذة عن المؤلفين'],
   ],
   ethics: ['ethik', 'déclaration éthique', 'consideraciones éticas', 'этика'],
 } as const;

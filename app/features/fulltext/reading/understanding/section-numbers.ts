@@ -7,7 +7,7 @@ const NUMBER =
 const SPACELESS =
   /^\s{0,4}(?:([一二三四五六七八九十]{1,3})[、．.]|(\d{1,2}(?:\.\d{1,2}){1,4}))\s{0,6}(?=\p{Script=Han})/u;
 const ROMAN = /^\s{0,4}([IVX]{1,5})[.)]\s{1,6}(?=\S)/;
-const APPENDIX = /^\s{0,4}(?:appendix|annex)\s{1,4}([A-Z]|\d{1,2})(?!\w)[.:–—-]?\s{0,4}/i;
+const APPENDIX = /^\s{0,4}(?:appendix|annex)\s{1,4}([A-Z]|\d{1,2})(?!\w)\s?[.:–—-]?\s{0,4}/i;
 
 export function sectionNumber(title: string): SectionNumber | null {
   const appendix = APPENDIX.exec(title);

@@ -1,5 +1,7 @@
 import {
+  ABBREVIATIONS,
   ABSTRACTS,
+  APART,
   FOREIGN_STATEMENTS,
   KEYWORDS_TITLES,
   REFERENCES,
@@ -149,7 +151,18 @@ export const languageOfAbstract = (title: string): string | null => {
   const language = ABSTRACTS.get(spaceless(title.trim()));
   return language === undefined || language === 'und' ? null : language;
 };
+export const isAbbreviations = (title: string): boolean => ABBREVIATIONS.has(spaceless(title));
+/** What may stand on a title page and is read with the text. */
+export const isOfText = (title: string): boolean =>
+  statementOf(title) !== null || isAbbreviations(title);
 export const isKeywordsTitle = (title: string): boolean => KEYWORDS_TITLES.has(spaceless(title));
+
+export const isStatement = (role: Role): boolean =>
+  !['appendix', 'biography', 'body'].includes(role);
+
+/** Whether what authors state, or the list of references, is over where this stands alone in a line. */
+export const isApart = (title: string): boolean =>
+  APART.has(spaceless(title)) || APPENDIX.test(title);
 
 export const isWellKnown = (title: string): boolean =>
   WELL_KNOWN.has(spaceless(title)) ||

@@ -21,7 +21,7 @@ import type { PlacedMarks } from '../word/marks.ts';
 import { readPieces } from './read-blocks.ts';
 import { readMeta } from './front/read-meta.ts';
 import { beginReading } from './reading.ts';
-import { unfoldTables } from './unfold-tables.ts';
+import { unfoldTables, withoutSetCaptions } from './unfold-tables.ts';
 
 /** The text of an article, from the tree of its source, and what in it is in doubt. */
 export function understand(
@@ -35,7 +35,7 @@ export function understand(
   reading.takeMarks();
   numberHeadings(reading, source);
   const unfolded = numberEquations(reading, unfoldTables(reading, source));
-  const captioned = findRemarks(reading, findCaptions(reading, unfolded));
+  const captioned = findRemarks(reading, findCaptions(reading, withoutSetCaptions(unfolded)));
   if (isMarkdown) numberFigures(captioned);
   const body = findFront(reading, front, findHeadings(reading, captioned));
   const { references, rest } = findReferences(reading, body);

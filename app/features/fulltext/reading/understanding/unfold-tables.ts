@@ -155,3 +155,14 @@ function asFrame(table: Table): Block[] | null {
   const [cell, beside] = row ?? [];
   return !more && cell && !beside && table.columns.length === 1 ? cell.blocks : null;
 }
+
+/** Captions that are set in on both sides are no quotations, and neither are the pictures with them. */
+export const withoutSetCaptions = (pieces: readonly Piece[]): Piece[] =>
+  pieces.flatMap((piece): readonly Piece[] => {
+    if (piece.kind !== 'quotation') return [piece];
+    const said = piece.blocks.filter(({ kind }) => kind !== 'figure' && kind !== 'table');
+    const areCaptions = said.every(
+      (block) => block.kind === 'paragraph' && captionLabel(block.content)?.isSure === true,
+    );
+    return areCaptions && said.length > 0 ? piece.blocks : [piece];
+  });

@@ -77,10 +77,7 @@ export function findCaptions(reading: Reading, source: readonly Piece[]): Piece[
       return [];
     }
     const figure: Captioned = {
-      kind: 'figure',
-      id: '',
-      label: caption.label,
-      caption: caption.rest,
+      ...{ kind: 'figure', id: '', label: caption.label, caption: caption.rest },
       parts: pictureBefore(reading, pieces[at - 1]),
     };
     reading.replace(piece, figure);
@@ -90,17 +87,18 @@ export function findCaptions(reading: Reading, source: readonly Piece[]): Piece[
   });
 }
 
-/** Some put a picture into the line of the text above it: there it is taken out, for the caption below. */
+/** Some put a picture into the text above it, at its end or its beginning: there it is taken out, for the caption below. */
 function pictureBefore(reading: Reading, piece: Piece | undefined): FigurePart[] {
   if (piece?.kind !== 'paragraph') return [];
-  const last = piece.content.findLastIndex(
-    (inline) => inline.kind !== 'text' || inline.text.trim() !== '',
-  );
-  const inline = piece.content[last];
-  const picture = inline && !reading.signs.has(inline) ? pictureOf(inline) : null;
-  if (!picture) return [];
-  piece.content = trimmed(piece.content.slice(0, last));
-  return [{ picture: picture.picture, caption: [], alternative: picture.alternative }];
+  const { content } = piece;
+  const isShown = (inline: Inline) => inline.kind !== 'text' || inline.text.trim() !== '';
+  for (const at of [content.findLastIndex(isShown), content.findIndex(isShown)]) {
+    const picture = content[at] && !reading.signs.has(content[at]) ? pictureOf(content[at]) : null;
+    if (!picture) continue;
+    piece.content = trimmed(content.toSpliced(at, 1));
+    return [{ picture: picture.picture, caption: [], alternative: picture.alternative }];
+  }
+  return [];
 }
 
 type FigurePart = Extract<Block, { kind: 'figure' }>['parts'][number];
@@ -145,6 +143,8 @@ function matchLegends(
 
 /** So far from its figure a caption stands, with its title or notes between. */
 const FARTHEST = 3;
+/** The share of labels in a line of their own that shows their side, though some pictures cannot be told. */
+const MOST_ON_SIDE = 0.75;
 
 /**
  * Where each caption of a kind has its figure or table on the same side, and not each on the other,
@@ -163,16 +163,27 @@ function onOneSide(
     }
     return null;
   };
-  return (['figure', 'table'] as const).flatMap((of) => {
-    const own = [...captions.keys()].filter((at) => captions[at]?.of === of && captions[at].isSure);
+  // A label in a line of its own, with its title below it, stands where its style has it.
+  const kinds = [true, false].flatMap((isBare) =>
+    (['figure', 'table'] as const).map((of) => ({ of, isBare })),
+  );
+  return kinds.flatMap(({ of, isBare }) => {
+    const own = [...captions.entries()].flatMap(([at, caption]) =>
+      caption?.of === of && caption.isSure && (rawText(caption.rest).trim() === '') === isBare
+        ? [at]
+        : [],
+    );
     const [above, below] = ([-1, 1] as const).map((side) =>
       own.flatMap((at) => {
         const to = beside(at, of, side);
         return to ? [[at, to] as [number, Captioned]] : [];
       }),
     );
-    if (own.length < 2 || above!.length === below!.length) return [];
-    return [above!, below!].find((found) => found.length === own.length) ?? [];
+    if (own.length < 2 || (!isBare && above!.length === below!.length)) return [];
+    // The first label has no picture of another before it.
+    const sides = above![0]?.[0] === own[0] ? [above!, below!] : [below!, above!];
+    const most = sides.toSorted((one, other) => other.length - one.length)[0]!;
+    return most.length >= own.length * (isBare ? MOST_ON_SIDE : 1) ? most : [];
   });
 }
 

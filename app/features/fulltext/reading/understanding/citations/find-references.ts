@@ -1,6 +1,7 @@
 import type { Inline, Reference } from '../../../core/article-text.ts';
 import { plainText } from '../../../core/plain-text.ts';
 import { passage } from '../../../core/counted.ts';
+import { joinPieces } from '../build-sections.ts';
 import { ENTRY_LABEL, isEntryLike } from '../entry-shape.ts';
 import { findList } from '../find-list.ts';
 import { contentFrom, joinTexts, rawText } from '../inline-text.ts';
@@ -23,7 +24,7 @@ export function findReferences(reading: Reading, pieces: readonly Piece[]): Foun
     reading.leaveOut('label', passage(plainText(title.title)));
   }
   const entries = pieces.slice(first, end).flatMap((piece) => entriesOf(reading, piece));
-  const rest = [...pieces.slice(0, heading), ...pieces.slice(end)];
+  const rest = joinPieces(pieces.slice(0, heading), pieces.slice(end));
   return { references: joinBroken(reading, entries), rest };
 }
 

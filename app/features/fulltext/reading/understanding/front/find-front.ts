@@ -1,6 +1,7 @@
 import type { ArticleText, Inline } from '../../../core/article-text.ts';
 import { plainBlocks, plainText } from '../../../core/plain-text.ts';
-import { foldTitle, statementOf } from '../section-roles.ts';
+import { joinPieces, untitled } from '../build-sections.ts';
+import { foldTitle, isAbbreviations, isOfText, statementOf } from '../section-roles.ts';
 import { alone, passage } from '../../../core/counted.ts';
 import { findTitle } from './find-title.ts';
 import {
@@ -35,13 +36,13 @@ export function findFront(reading: Reading, front: Front, pieces: readonly Piece
   const { before, behind } = atTitleAgain(reading, front, split.slice(end));
   const { rest, hasAbstract } = takeAbstracts(reading, front, behind);
   if (!hasAbstract && front.abstract.length === 0) reading.doubtAbout(null, 'no-abstract', '');
-  return [...taken, ...before, ...withoutLinesAbout(reading, front, rest)];
+  return joinPieces([...taken, ...before], withoutLinesAbout(reading, front, rest));
 }
 
 /** Shorter titles may be those of a section too. */
 const SHORTEST_TITLE = 20;
 
-/** Behind a title page with its statements the paper may begin again with its title. */
+/** Behind a title page with its statements, or its abstract, the paper may begin again with its title. */
 function atTitleAgain(
   reading: Reading,
   { title }: Front,
@@ -53,7 +54,13 @@ function atTitleAgain(
     .findIndex((piece) => foldTitle(plainText(onlyLine(piece) ?? [])) === own);
   if (again === -1 || own.length < SHORTEST_TITLE) return { before: [], behind: pieces };
   reading.leaveOut('label', passage(rawText(onlyLine(pieces[again]!) ?? [])));
-  return { before: pieces.slice(0, again), behind: pieces.slice(again + 1) };
+  const before = pieces.slice(0, again);
+  const behind = pieces.slice(again + 1);
+  // Others set it again above the text, behind the abstract.
+  const isBehindAbstract = before.some((piece) => abstractOpening(piece) !== null);
+  if (!isBehindAbstract) return { before, behind };
+  const text: Piece[] = behind[0]?.kind === 'heading' ? [] : [untitled(pieces)];
+  return { before: [], behind: [...before, ...text, ...behind] };
 }
 
 /** Abstracts are set in on both sides, as quotations are. */
@@ -136,11 +143,17 @@ function takeZone(reading: Reading, front: Front, zone: readonly Piece[], next?:
     const shown = title ? zone[title.at] : (zone[0] ?? next);
     reading.doubtAbout(null, 'no-title', shown ? wordsOf(shown) : '');
   }
-  let isStatement = false;
+  let isKept = false;
   return zone.flatMap((piece, at): Piece[] => {
-    if (piece.kind === 'heading') isStatement = statementOf(plainText(piece.title)) !== null;
+    if (piece.kind === 'heading') isKept = isOfText(plainText(piece.title));
     const line = onlyLine(piece);
-    if (line === null || isStatement) return [piece];
+    if (line === null || isKept) return [piece];
+    if (isAbbreviations(plainText(line))) {
+      isKept = true;
+      return [{ kind: 'heading', id: '', level: 1, title: withoutEmphasis(line, 'bold') }];
+    }
+    const stated = statedIn(reading, piece);
+    if (stated) return stated;
     if (at === title?.at) {
       const bare = withoutEmphasis(line, 'bold');
       const label = titleLabel(rawText(bare));
@@ -153,6 +166,25 @@ function takeZone(reading: Reading, front: Front, zone: readonly Piece[], next?:
     return [];
   });
 }
+
+/** `Funding: None.` and `Abbreviations: …` as a line of a title page. */
+function statedIn(reading: Reading, piece: Piece): Piece[] | null {
+  if (piece.kind !== 'paragraph') return null;
+  const raw = rawText(piece.content);
+  const [title = ''] = raw.slice(0, LONGEST_LABEL).split(/[:：]/u);
+  if (title.length >= raw.length - 2 || !/[:：]/u.test(raw[title.length] ?? '')) return null;
+  if (isAbbreviations(title)) return [piece];
+  if (statementOf(title) === null) return null;
+  const heading: Piece = {
+    ...{ kind: 'heading', id: '', level: 1 },
+    title: slice(piece.content, 0, title.length),
+  };
+  const words: Piece = { ...piece, content: contentFrom(piece.content, title.length + 1) };
+  reading.replace(piece, words);
+  return [heading, words];
+}
+
+const LONGEST_LABEL = 90;
 
 const wordsOf = (piece: Piece): string =>
   piece.kind === 'heading' ? plainText(piece.title) : plainBlocks([piece]);

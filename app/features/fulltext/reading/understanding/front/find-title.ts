@@ -3,6 +3,7 @@ import { isAboutPaper, isRunningTitle, onlyLine, titleLabel } from './front-mark
 import { isAll, rawText } from '../inline-text.ts';
 import type { Piece } from '../read-blocks.ts';
 import type { Reading } from '../reading.ts';
+import { isOfText } from '../section-roles.ts';
 
 export const LONGEST_TITLE = 350;
 const MOST_TRIED = 12;
@@ -52,7 +53,7 @@ function score(reading: Reading, piece: Piece, before: Piece | undefined): numbe
   const raw = rawText(line);
   const count = words.split(' ').length;
   if (words === '' || words.length > LONGEST_TITLE || isRunningTitle(line)) return -Infinity;
-  if (saysOnly(piece, LABELS)) return -Infinity;
+  if (saysOnly(piece, LABELS) || isOfText(words)) return -Infinity;
   if (titleLabel(raw) > 0 || saysOnly(before, IS_TITLE)) return 30;
   if (isAboutPaper(line) || isNoTitle(words)) return -Infinity;
   const { style = '', isCentred = false } = reading.paragraphOf(piece) ?? {};
