@@ -7,7 +7,7 @@ const NAME = { kind: 'name', found: 'Ada Example', inReferences: false } as File
 const CALLED = { kind: 'called-name', found: 'Example et al', inReferences: false } as FileFinding;
 const CITED = { ...NAME, inReferences: true } as FileFinding;
 const NO_TEXT: FileFinding = { kind: 'no-text' };
-const NO_COPY: FileFinding = { kind: 'no-copy', problem: 'unreadable' } as FileFinding;
+const NO_COPY: FileFinding = { kind: 'no-copy', problem: 'damaged' };
 const cleared = (finding: FileFinding) => ({ ...finding, cleared: true }) as FileFinding;
 
 test('before a file goes to reviewers names are answered, and of the text itself that nothing can be looked into (L6)', () => {
