@@ -63,3 +63,24 @@ test('a back-up that lies ahead of the clock is let be, and takes no place of th
   const daily = Array.from({ length: 10 }, (_, day) => NOW - day * DAY);
   expect(listAllOutdated([...ahead, ...daily, NOW - 900 * DAY], NOW)).toEqual([NOW - 900 * DAY]);
 });
+
+test('at the last instant of two days, of thirty and of a year the longer memory has not begun to shrink', () => {
+  const kept = (...others: number[]) => {
+    const gone = listAllOutdated([...newest, ...others], NOW);
+    return others.filter((instant) => !gone.includes(instant)).length;
+  };
+  const pair = (days: number) => [NOW - days * DAY, NOW - days * DAY - 1];
+  // The second of each pair is a moment too old, and of the same day or month as the first.
+  expect(kept(...pair(2))).toBe(2);
+  expect(kept(NOW - 2 * DAY, NOW - 2 * DAY + 1)).toBe(2);
+  expect(kept(NOW - 30 * DAY, NOW - 30 * DAY - 2 * HOUR)).toBe(2);
+  expect(kept(NOW - 366 * DAY)).toBe(1);
+  expect(kept(NOW - 366 * DAY - 1)).toBe(0);
+});
+
+test('what lies ahead of the clock is let be', () => {
+  const ahead = Array.from({ length: 12 }, (_, hour) => NOW + (hour + 1) * HOUR);
+  const old = NOW - 400 * DAY;
+  expect(listAllOutdated([...ahead, ...newest, old], NOW)).toEqual([old]);
+  expect(listAllOutdated([...ahead, old], NOW)).toEqual([]);
+});

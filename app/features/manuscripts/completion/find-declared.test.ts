@@ -18,3 +18,30 @@ test('a funding statement of two paragraphs is one text, and funders are the gra
     { funder: 'Night Council', awards: ['NC 7'] },
   ]);
 });
+
+const file = (fileName: string, heldBackAt: number | null) => ({
+  ...{ purpose: 'supplement' as const, round: 1, fileName, heldBackAt },
+  ...{ supplementTitle: null, supplementDescription: null },
+});
+const textsOf = (given: Partial<Parameters<typeof declaredOf>[0]>) =>
+  declaredOf({ details: readDetails('{}'), authors: [], files: [], ...given }).map(
+    ({ text }) => text,
+  );
+
+test('a supplement that was held back is not printed', () => {
+  expect(textsOf({ files: [file('grains.csv', null), file('names.csv', 5)] })).toEqual([
+    'grains.csv.',
+  ]);
+});
+
+test('what an author did is printed beside others, and of one alone it is known', () => {
+  const ada = { name: 'Ada Example', roles: ['Software'] };
+  expect(textsOf({ authors: [ada] })).toEqual([]);
+  expect(textsOf({ authors: [ada, { name: 'Ben Example', roles: [] }] })).toEqual([
+    'Ada Example: Software.',
+  ]);
+});
+
+test('“none” as it was typed is printed as a sentence', () => {
+  expect(textsOf({ details: { ...readDetails('{}'), funding: 'none' } })).toEqual(['None.']);
+});

@@ -3,6 +3,9 @@ import { CO_AUTHOR_YEARS } from '../core/conflicts.ts';
 import type { NamedAuthor } from '../core/conflicts.ts';
 import { findMatches } from './find-matches.ts';
 import type { Identity } from './find-matches.ts';
+import { compileInstitutions } from '../institutions/institution-table.ts';
+import { institutionWords } from '../institutions/institution-words.ts';
+import { useInstitutions } from '../institutions/known-institutions.ts';
 import { judgeEditor } from './judge.ts';
 import { indexNames } from './names/match-names.ts';
 
@@ -41,6 +44,12 @@ test.each([
     'the family name alone in other letters',
     editor({ names: ['Edda Sample', 'Petrowa, Edda'] }),
     author({ name: 'Petrova' }),
+    ['likely: author'],
+  ],
+  [
+    'the family name of the editor alone',
+    editor({ names: ['Dr. Sample'] }),
+    author({ name: 'Edda Sample' }),
     ['likely: author'],
   ],
   ['another family name alone', editor(), author({ name: 'Samplers' }), []],
@@ -82,6 +91,12 @@ test.each([
     editor({ institutions: ['MIT'] }),
     author({ institution: 'Massachusetts Institute of Technology' }),
     ['likely: institution'],
+  ],
+  [
+    'abbreviation beside the name in full',
+    editor({ institutions: ['MIT', 'Massachusetts Institute of Technology'] }),
+    author({ institution: 'Massachusetts Institute of Technology' }),
+    ['certain: institution'],
   ],
   [
     'a department’s domain',
@@ -150,4 +165,24 @@ test('what was filled in late is likely, takes nothing back that was certain, an
   expect(found(editor({ orcid: ORCID }), late(' orcid', named))).toEqual(['certain: author']);
   const [match] = findMatches(editor(), [late(' email', { name: 'Edda Sample' })]);
   expect(match).toMatchObject({ relation: 'author', other: 'name:edda sample' });
+});
+
+test('an address at the institution of the other is likely to be of it, and so is another domain of one', () => {
+  const names = ['University of Sampleton'];
+  const domains = ['sampleton.example', 'usample.example'];
+  const sampleton = { names, acronyms: [], domains, country: '' };
+  useInstitutions(compileInstitutions([sampleton], institutionWords));
+  const from = (emailKey: string, institutions = ['Elsewhere']) =>
+    editor({ emailKeys: [emailKey], institutions });
+  const at = (emailKey: string, institution: string) => author({ emailKey, institution });
+  const own = 'University of Sampleton';
+  expect(found(from('e@sampleton.example'), at('a@post.example', own))).toEqual([
+    'likely: institution',
+  ]);
+  expect(found(from('e@post.example', [own]), at('a@usample.example', 'Office House'))).toEqual([
+    'likely: institution',
+  ]);
+  expect(found(from('e@sampleton.example'), at('a@usample.example', 'Office House'))).toEqual([
+    'likely: mail-domain',
+  ]);
 });

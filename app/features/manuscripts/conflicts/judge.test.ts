@@ -172,3 +172,22 @@ test('it may be called a mistake where all that was found is mistakable, and not
   ]);
   expect(may(['author', 'family'], match)).toBe(false);
 });
+
+test('where a chief decides, an author who has not confirmed makes a conflict of the chief likely at most', () => {
+  const judged = (
+    isChief: boolean,
+    confirmedAt: number | null,
+    whoDecides: 'chief' | 'editors',
+  ) => {
+    const author = { name: 'Nora Same', emailKey: 'n@x.example', institution: null, orcid: null };
+    const { conflicts, questions } = judgeEditor('me', identity('Nora Same', { isChief }), {
+      ...{ authors: [{ ...author, confirmedAt }], proposed: [], submitter: null, declared: [] },
+      ...{ invitations: [], answers: [], whoDecides },
+    });
+    return [...conflicts, ...questions.map(({ relation }) => `${relation}?`)];
+  };
+  expect(judged(true, null, 'chief')).toEqual(['author?']);
+  expect(judged(false, null, 'chief')).toEqual(['author']);
+  expect(judged(true, 1, 'chief')).toEqual(['author']);
+  expect(judged(true, null, 'editors')).toEqual(['author']);
+});

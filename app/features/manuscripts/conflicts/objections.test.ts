@@ -209,6 +209,25 @@ test('two reviewers are one by their account, and two with like names and two OR
   expect(isOnePerson(one, of('W. Zhang', { orcid: another }), [])).toBe(false);
   expect(isOnePerson(one, of('W. Zhang', { orcid: null }), [])).toBe(true);
   expect(isOnePerson(one, of('Ann Bee', { orcid: carberry }), [])).toBe(true);
+  const mistyped = { emailKeys: one.emailKeys, orcid: another };
+  expect(isOnePerson(one, of('W. Zhang', mistyped), [])).toBe(true);
+});
+
+test('what an editor entered for a reviewer since they were asked is asked about, and takes nothing back', () => {
+  const against = (who: PossibleReviewer, names: string[], institutions: string[]) => {
+    const entered = new Map([[1, { names, institutions }]]);
+    const { conflicts, questions } = conflictsOf(who, { ...grounds, entered });
+    return [...conflicts, ...questions.map(({ relation }) => `${relation}?`)];
+  };
+  const own = 'University of Sampleton';
+  const moved = person({ institutions: ['Institute of Reading', own] });
+  expect(against(moved, [], [])).toEqual(['institution']);
+  expect(against(moved, [], [own])).toEqual(['institution?']);
+  const renamed = person({ names: ['A. Example', 'Ada Example'] });
+  expect(against(renamed, [], [])).toEqual(['author']);
+  expect(against(renamed, ['Ada Example'], [])).toEqual(['author?']);
+  const known = person({ names: ['Ada Example', 'Example, Ada'] });
+  expect(against(known, ['Example, Ada'], [])).toEqual(['author']);
 });
 
 test('who reviewed an earlier round is asked about by a like name, and not where they are asked again', () => {

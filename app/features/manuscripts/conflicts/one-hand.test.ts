@@ -55,6 +55,11 @@ test.each([
   expect(acts('me', paper(done)).tookPart).toBe(part);
 });
 
+test('what a person did under an account that they deleted is theirs (L3)', () => {
+  const me = { ...personOf(hand('me')), formerAccounts: ['decider'] };
+  expect(actsOf('me', me, { ...paper({}), hands: [], closing: null }).tookPart).toBe(true);
+});
+
 test.each([
   ['the same mailbox', { email: 'me@me.example' }, true],
   ['an address of before', { formerEmails: 'a@a.example me@me.example' }, true],

@@ -35,6 +35,7 @@ test('of the reviews of a round those count that different people without a conf
   expect(await counted([{ ...byAccount, orcid }, byAddress])).toBe(1);
   expect(await counted([{}, { name: 'Reader, Rita' }])).toBe(1);
   expect(await counted([{ institution: 'Example University' }, {}])).toBe(1);
+  expect(await counted([{ name: 'A. Example' }, {}])).toBe(1);
   expect(await counted([{ round: 2 }, {}])).toBe(1);
   expect(await counted([{ completedAt: null }, {}])).toBe(1);
   expect(await counted([{ cancelledAt: 1 }, {}])).toBe(1);

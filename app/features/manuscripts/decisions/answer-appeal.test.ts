@@ -163,6 +163,8 @@ test('an editor who got it after the appeal took no part; a dismissal is final',
   const answer = { paperId, answer: 'dismiss', ...LETTER } as const;
   expect(await answerAppeal(platform, other, answer)).toEqual({ outcome: 'answered' });
   expect(await stateOf(platform, paper)).toMatchObject({ state: 'dismissed' });
+  const outcomes = await platform.db.selectFrom('appeals').select('outcome').execute();
+  expect(outcomes).toEqual([{ outcome: 'dismissed' }]);
   const again = { ...answer, answer: 'uphold' } as const;
   expect(await answerAppeal(platform, chief, again)).toMatchObject({ outcome: 'refused' });
 });

@@ -24,6 +24,8 @@ test('a decision moves the manuscript, and its letter goes to each author once',
   expect(await decideManuscript(platform, editor, decision)).toEqual({ outcome: 'decided' });
   expect(await stateOf(platform, paper)).toMatchObject({ state: 'accepted' });
   expect((await eventsOf(platform, paper)).at(-1)).toBe('manuscript-decided');
+  const jobs = await platform.db.selectFrom('jobs').select('name').execute();
+  expect(jobs.map(({ name }) => name)).toContain('read-manuscript');
   const mails = await mailsIn(platform);
   const toAuthors = mails.filter(({ purpose }) => purpose === 'decision');
   expect(toAuthors.map(({ to, subject }) => [to, subject])).toEqual([

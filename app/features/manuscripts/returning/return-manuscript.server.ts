@@ -196,7 +196,6 @@ async function tellWaitingReviewers(
     .where('manuscript_id', '=', id)
     .where('round', '=', round)
     .where('accepted_at', 'is not', null)
-    .where('declined_at', 'is', null)
     .where('cancelled_at', 'is', null)
     .where('completed_at', 'is', null)
     .orderBy('review_invitations.id')

@@ -16,6 +16,7 @@ import { sweepInvitations } from '../invitations/sweep-invitations.server.ts';
 import { remindAuthors } from '../reminders/remind-authors.server.ts';
 import { moveRevisionDue } from '../revision/move-revision-due.server.ts';
 import { withdrawManuscript } from '../tracking/withdraw-manuscript.server.ts';
+import { answeredOf, findReturn } from './find-return.server.ts';
 import { callBack, sendBack, returnToAuthor } from './return-manuscript.server.ts';
 
 const LETTER = { subject: 'Something is needed', letter: 'Dear authors,\n\nplease help.' };
@@ -184,11 +185,43 @@ test('the author is reminded before and after the date, which may be moved; then
   expect(await countQueues(platform)).toEqual({ late: 1, returned: 1 });
 });
 
-test('a reviewer who has sent the review is not told that the manuscript waits', async () => {
+test('what its authors are asked is what this manuscript was returned with last, and nothing once it is withdrawn', async () => {
+  const platform = await createAccountsPlatform();
+  const editor = await aUser(platform);
+  const other = await aPaper(platform, 'initial-assessment', { editor });
+  const paper = await aPaper(platform, 'initial-assessment', { editor });
+  const { id, paperId } = paper;
+  const ask = (of: Paper, asked: string) =>
+    returnToAuthor(platform, editor, { ...wanted(platform, of.paperId), asked });
+  const answered = () => answeredOf(platform, id).execute();
+  await ask(other, 'Please add a figure.');
+  await ask(paper, 'Please add a table.');
+  await callBack(platform, editor, { paperId });
+  expect(await answered()).toEqual([]);
+  for (const number of ['first', 'second']) {
+    await ask(paper, `Please send the ${number} file.`);
+    await sendBack(platform, acting(paper), `The ${number}.`);
+  }
+  await ask(paper, ASKED);
+  expect(await findReturn(platform, { id, state: 'returned' })).toEqual({ asked: ASKED });
+  expect(await answered()).toMatchObject([
+    { asked: 'Please send the second file.', note: 'The second.' },
+  ]);
+  await withdrawManuscript(platform, acting(paper), null);
+  expect(await findReturn(platform, { id, state: 'withdrawn' })).toBeNull();
+});
+
+test('a reviewer who has sent the review, or was released, is not told that the manuscript waits', async () => {
   const platform = await createAccountsPlatform();
   const editor = await aUser(platform);
   const paper = await aPaper(platform, 'under-review', { editor, reviews: 1 });
   const { email } = await aReview(platform, paper.id, { forAuthors: null });
+  const { invitation } = await aReview(platform, paper.id, { forAuthors: null });
+  await platform.db
+    .updateTable('review_invitations')
+    .set({ cancelled_at: 1 })
+    .where('id', '=', invitation)
+    .execute();
   await returnToAuthor(platform, editor, wanted(platform, paper.paperId));
   const told = (await mailsIn(platform)).filter(({ to }) => to.includes('@review.example'));
   expect(told.map(({ to }) => to)).toEqual([email]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { HistoryLine } from '#app/platform/history/history.server.ts';
 import type { Questions } from '../waiting/author-tasks.ts';
-import { gatheredStepsOf, statusOf } from './timeline.ts';
+import { dueOf, gatheredStepsOf, offersOf, statusOf } from './timeline.ts';
 
 const NONE: Questions = { consent: null, isCorresponding: false };
 
@@ -45,6 +45,7 @@ test('only the corresponding author is asked to act; co-authors read who does', 
     });
   for (const state of ['received', 'revision-requested', 'accepted', 'in-production'] as const) {
     expect(told(1, state).toDo).toMatch(/^Please /);
+    if (state !== 'received') expect(told(1, state).next).toBe('Waiting for you.');
     expect(told(2, state).toDo).toMatch(/^The corresponding author /);
     expect(told(2, state).next).not.toBe('Waiting for you.');
   }
@@ -76,4 +77,26 @@ test('the page never says that nothing is to be done above something that is ask
   expect(told({ questions: { consent: 'wording' } })).toBe(
     'Please say whether you agree to the wording for print, by the link in our e-mail.',
   );
+});
+
+test('an author is offered each step once, and only what the state of the manuscript allows', () => {
+  const offers = (state: 'under-review' | 'revision-requested' | 'in-production', rest = {}) =>
+    offersOf({
+      ...{ state, completedAt: 1, corresponding: 1, isReached: true, isListFree: false },
+      ...{ author: { position: 1, confirmedAt: 1 }, questions: NONE, history: [], proof: null },
+      ...rest,
+    }).map(({ route, urgent }) => `${route}${urgent ? '!' : ''}`);
+  expect(offers('under-review')).toEqual(['manuscriptCompletion', 'manuscriptAuthors']);
+  expect(offers('under-review', { isListFree: true })).toEqual(['manuscriptCompletion']);
+  const proof = { dueAt: 0, status: 'sent' as const };
+  const inProduction = offers('in-production', { proof });
+  expect(inProduction).toContain('manuscriptProofs!');
+  expect(inProduction).not.toContain('manuscriptProofs');
+  expect(inProduction).toContain('manuscriptAgreement');
+  expect(offers('revision-requested')).not.toContain('manuscriptAgreement');
+});
+
+test('a day is due while the manuscript is with its authors', () => {
+  expect(dueOf({ state: 'returned', reviseBy: 5 })).toBe(5);
+  expect(dueOf({ state: 'under-review', reviseBy: 5 })).toBeNull();
 });

@@ -65,3 +65,13 @@ test('after a withdrawal the same manuscript may be submitted again', async () =
   await withdraw(1);
   expect(await submit()).toMatchObject({ paperId: paperId + 1 });
 });
+
+test('authors who have heard of nothing yet do not hear of a withdrawal', async () => {
+  const { platform, withdraw } = await withManuscript();
+  await platform.db.updateTable('manuscript_authors').set({ address_proved_at: null }).execute();
+  expect(await withdraw(1)).toEqual({ outcome: 'withdrawn' });
+  const mails = platform.db.selectFrom('mails').select('to_address as to');
+  expect(await mails.where('purpose', '=', 'withdrawal').execute()).toEqual([
+    { to: 'ada@example.org' },
+  ]);
+});

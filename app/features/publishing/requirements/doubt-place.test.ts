@@ -22,6 +22,7 @@ test('pages are doubted where another article of the issue has them, or where th
     'Pages 40–60 overlap “On Sand” in the same issue (pages 45–54).',
     'Pages 40–60 are 21 pages; the PDF has 1.',
   ]);
+  expect(doubts('40-54-60', 1)).toEqual([]);
   expect(doubts('55', 14)).toEqual(['Page 55 is 1 page; the PDF has 14.']);
   expect(doubts('55')).toEqual([]);
 });

@@ -18,3 +18,9 @@ test('before publication an editor reads what indexes would refuse, and no reaso
   expect(notes.every(({ isNote, missing }) => isNote && missing.length === 0)).toBe(true);
   expect(indexNotes({ pdf: null, passwordHash: null, texts: TEXTS }, '10.5555')).toEqual([]);
 });
+
+test('a PDF of just as much as Google Scholar reads is not too large', () => {
+  const of = (size: number) =>
+    indexNotes({ pdf: { ...PDF, size }, passwordHash: null, texts: TEXTS }, '10.5555').length;
+  expect([of(5_000_000), of(5_000_001)]).toEqual([0, 1]);
+});

@@ -33,6 +33,8 @@ test.each([
   ['12', '12'],
   ['e104', 'e104'],
   ['S1-S9', 'S1-S9'],
+  ['5-5', '5-5'],
+  ['S1-e9', null],
   ['373-368', null],
   ['12-', null],
   ['about ten', null],
@@ -101,4 +103,25 @@ test('an issue is one of those that there are', () => {
     expect(kindOf('issue', issue)).toBeNull();
   }
   expect(kindOf('issue', 'banana')).toBe('wrong');
+});
+
+test('a DOI begins with the whole prefix of the journal, and is no longer than any is', () => {
+  expect(kindOf('doi', '10.5555/a')).toBeNull();
+  expect(kindOf('doi', '10.55555/a')).toBe('warning');
+  expect(kindOf('doi', `10.5555/${'a'.repeat(492)}`)).toBeNull();
+  expect(kindOf('doi', `10.5555/${'a'.repeat(493)}`)).toBe('wrong');
+});
+
+test('a journal that asks for no keywords misses none', () => {
+  const limits = { ...RULES.limits, keywordsMin: 0 };
+  const rules = { ...RULES, limits, policyLimits: limits };
+  const texts = { ...textsOf(), keywords: '' };
+  expect(examineUpload({ texts, authors: AUTHORS, pdf: {} }, rules)).toEqual([]);
+});
+
+test('authors are people with letters in their names', () => {
+  const of = (written: string) =>
+    examineUpload({ texts: textsOf(), authors: [{ written }], pdf: {} }, RULES);
+  expect(of('李明')).toEqual([]);
+  expect(of('–').map(({ text }) => text)).toEqual(['The authors are missing.']);
 });

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { createAccountsPlatform, mailsIn } from '../../../../tests/support/accounts.ts';
+import { aPaper, aReview, aUser, eventsOf } from '../../../../tests/support/office.ts';
+import { DAY } from '#app/platform/clock.ts';
+import { loadCase } from '../core/load-case.server.ts';
+import { endOfDay } from '../core/words.ts';
+import { readDeadlines } from '../core/settings/read-settings.server.ts';
+import { consentToChange } from './consent-to-change.server.ts';
+import { decideAuthorChange } from './decide-author-change.server.ts';
+import { lapseAuthorChanges } from './end-author-change.server.ts';
+import { proposeAuthorChange } from './propose-author-change.server.ts';
+
+const CAROL = { name: 'Carol New', email: 'carol@elsewhere.example', college: null, orcid: null };
+const NOT_NOW = { outcome: 'refused', reason: 'not-in-this-state' };
+
+/** Carol is to take the place of Ben; the change waits for all consents and the editor. */
+async function waiting() {
+  const platform = await createAccountsPlatform();
+  const editor = await aUser(platform);
+  const chief = await aUser(platform, 'chief');
+  const paper = await aPaper(platform, 'under-review', { editor });
+  const { paperId } = paper;
+  const { authors } = (await loadCase(platform, paperId))!;
+  const present = authors.map((each) => ({
+    ...{ position: each.position, name: each.name, email: each.email!, orcid: each.orcid },
+    ...{ college: each.institution, corresponding: each.position === 1 },
+  }));
+  const proposed = [present[0]!, { ...CAROL, position: null, corresponding: false }];
+  const author = { paperId, position: 1, actor: 'author:1' } as const;
+  await proposeAuthorChange(platform, author, { proposed, reason: 'Forgotten.' });
+  const decide = (user = editor, refusal: string | null = null) =>
+    decideAuthorChange(platform, user, { paperId, change: 1, refusal });
+  const consent = async (...names: string[]) => {
+    const keys = { Ada: 'ada@example.org', Ben: 'ben@example.org', Carol: CAROL.email };
+    let last = '';
+    for (const name of names) {
+      const emailKey = keys[name as keyof typeof keys];
+      last = (await consentToChange(platform, { paperId, change: 1, emailKey })).outcome;
+    }
+    return last;
+  };
+  const told = async (purpose: string) =>
+    (await mailsIn(platform)).filter((mail) => mail.purpose === purpose).map(({ to }) => to);
+  return { platform, editor, chief, paper, decide, consent, told };
+}
+
+test('a change is approved once, and made with the last consent; who consents again is told so', async () => {
+  const { platform, paper, decide, consent, told } = await waiting();
+  await platform.db.deleteFrom('jobs').execute();
+  expect(await decide()).toEqual({ outcome: 'approved' });
+  expect(await decide()).toEqual(NOT_NOW);
+  expect(await consent('Ada', 'Ben', 'Ben')).toBe('consented');
+  const lines = async () =>
+    (await eventsOf(platform, paper)).filter((event) => event === 'authors-change-consented');
+  expect(await lines()).toHaveLength(2);
+  expect(await consent('Carol')).toBe('applied');
+  expect(await consent('Carol')).toBe('applied');
+  expect(await lines()).toHaveLength(3);
+  const { authors } = (await loadCase(platform, paper.paperId))!;
+  expect(authors.map(({ name }) => name)).toEqual(['Ada Example', 'Carol New']);
+  expect(await told('authors-changed')).toEqual(['ada@example.org', CAROL.email]);
+  const letters = await mailsIn(platform);
+  expect(letters.at(-1)).toMatchObject({ to: 'ben@example.org' });
+  const jobs = await platform.db.selectFrom('jobs').select('name').execute();
+  expect(jobs.map((job) => job.name)).toContain('make-neutral-copy');
+});
+
+test('a refusal names no reviewer, and its editor hears of one that another editor wrote (L6)', async () => {
+  const own = await waiting();
+  const { name } = await aReview(own.platform, own.paper.id);
+  expect(await own.decide(own.editor, `${name} knows Carol.`)).toEqual({
+    ...{ outcome: 'names-a-reviewer', found: [name] },
+  });
+  expect(await own.decide(own.editor, 'Please explain.')).toEqual({ outcome: 'refused-it' });
+  expect(await own.told('author-change-ended')).toEqual([]);
+  const other = await waiting();
+  expect(await other.decide(other.chief, 'Please explain.')).toEqual({ outcome: 'refused-it' });
+  expect(await other.told('author-change-ended')).toEqual([other.editor.email]);
+  expect(await other.consent('Ada')).toBe('closed');
+});
+
+test('a change lapses after its last day unless all have consented: then it waits for its editor alone', async () => {
+  const isOpen = async (
+    { platform, decide }: Awaited<ReturnType<typeof waiting>>,
+    late: number,
+  ) => {
+    const { consentDays } = await readDeadlines(platform);
+    const last = endOfDay(platform.clock.now(), consentDays);
+    platform.clock.moveBy(last + late - platform.clock.now());
+    await lapseAuthorChanges(platform);
+    return (await decide()).outcome !== 'refused';
+  };
+  expect(await isOpen(await waiting(), 0)).toBe(true);
+  expect(await isOpen(await waiting(), 1)).toBe(false);
+  const whole = await waiting();
+  await whole.consent('Ada', 'Ben', 'Carol');
+  expect(await isOpen(whole, 9 * DAY)).toBe(true);
+});
