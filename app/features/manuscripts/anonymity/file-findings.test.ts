@@ -20,7 +20,7 @@ test('before a file goes to reviewers names are answered, and of the text itself
   ]);
 });
 
-test('a file names nobody when it was looked into, has a copy, and no name in it is open', () => {
+test('a file names no one when it was looked into, has a copy, and no name in it is open', () => {
   expect([[], [CITED], [cleared(NAME), cleared(CALLED)]].map(namesNobody)).toEqual([
     ...[true, true, true],
   ]);

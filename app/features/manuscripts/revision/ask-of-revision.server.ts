@@ -1,7 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import type { ReceivedForm } from '../files/receive-files.server.ts';
-import type { LabelledPoint } from '../points/points-for-authors.server.ts';
 import { askedOfAnswers } from './asked-of-answers.server.ts';
 import type { AnswersAsked } from './asked-of-answers.server.ts';
 import { checkRevisedFile, saidOtherwise } from './check-revised-file.server.ts';
@@ -16,7 +15,7 @@ import { findAuthorsIn } from './revise-manuscript.server.ts';
 export async function askOfRevision(
   platform: Platform,
   manuscript: CaseFile,
-  points: readonly LabelledPoint[],
+  points: Parameters<typeof askedOfAnswers>[1],
   form: Pick<ReceivedForm, 'fields' | 'files' | 'errors' | 'problem'>,
 ): Promise<void> {
   const { fields, files, errors } = form;

@@ -8,9 +8,13 @@ import type { TestPlatform } from '../../../../../tests/support/test-platform.ts
 import { savedUpload } from '../../../../../tests/support/upload.ts';
 import { textsOf } from '../../../../../tests/support/visit.ts';
 import { readDesk } from '../../../../../tests/support/desk.ts';
+import { matchKey } from '../../../manuscripts/conflicts/find-matches.ts';
+import { loadCase } from '../../../manuscripts/core/load-case.server.ts';
 import { declareConflict } from '../../../manuscripts/editors/note-found-conflicts.server.ts';
 import { inviteReviewer } from '../../../manuscripts/invitations/invite-reviewer.server.ts';
 import { addReviewer } from '../../../manuscripts/reviewers/edit-reviewer.server.ts';
+import { answerConflict } from '../../../manuscripts/office/answer-conflict.server.ts';
+import { judgePerson } from '../../../manuscripts/office/judge-person.server.ts';
 import { sendDigests } from '../../../manuscripts/office/send-digests.server.ts';
 import { SUBMISSION } from '../../../../../tests/support/submission.ts';
 
@@ -154,13 +158,21 @@ test('a conflict that is not noted yet hides as much: counts, workloads and load
 
 test('an editor who reviews a manuscript is no editor of it, until they decline (L6)', async () => {
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
-  const { manuscript, invited } = await anOffice(platform);
+  const { manuscript, invite, invited, user } = await anOffice(platform);
   const { paperId } = manuscript;
   const reviewer = await aUser(platform, 'chief');
   const name = `${reviewer.firstName} ${reviewer.lastName}`;
-  const invitation = await invited({
-    ...{ name, email: reviewer.email, institution: reviewer.institution },
+  const who = { name, email: reviewer.email, institution: reviewer.institution };
+  // It costs the journal an editor of this manuscript, so that it is asked about first.
+  const asked = await invite(who);
+  if (asked.outcome !== 'questions') throw new Error(asked.outcome);
+  const about = `reviewer-${asked.reviewer}`;
+  const person = await judgePerson(platform, (await loadCase(platform, paperId))!, about);
+  await answerConflict(platform, user, {
+    ...{ paperId, who: about, match: matchKey(person!.questions[0]!) },
+    ...{ answer: 'none', reason: 'No one else knows the field.' },
   });
+  const invitation = await invited(who);
   await aReview(platform, manuscript.id, { forAuthors: null, name: 'Rita Other' });
   const { browser } = await asAccount(platform, reviewer.id);
   expect((await browser.get(`/review/${invitation}`)).status).toBe(200);

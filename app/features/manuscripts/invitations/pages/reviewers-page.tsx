@@ -170,7 +170,14 @@ function Invite({ manuscript, typed, search, list }: Props) {
         <DefaultButton name="invite" value="typed" />
         <section className="stack" aria-labelledby="candidates">
           <div className="candidates-head">
-            <h2 id="candidates">Choose from the list{isMatched && ', best matches first'}</h2>
+            <div>
+              <h2 id="candidates">Choose from the list{isMatched && ', best matches first'}</h2>
+              {!isMatched && list.candidates.length > 0 && (
+                <p className="small soft">
+                  No field matches the manuscript: fewest open invitations first.
+                </p>
+              )}
+            </div>
             {/* In this form, so that a search keeps what is typed and ticked. */}
             <div className="search-form" role="search" aria-label={FIND}>
               <label htmlFor="q">{FIND}</label>
@@ -181,11 +188,6 @@ function Invite({ manuscript, typed, search, list }: Props) {
               </Button>
             </div>
           </div>
-          {!isMatched && list.candidates.length > 0 && (
-            <p className="soft">
-              No field of theirs matches the manuscript. Who has fewer open invitations comes first.
-            </p>
-          )}
           <CandidateEntries candidates={list.candidates} typed={typed} />
           <OtherPages {...list} />
         </section>
