@@ -95,7 +95,7 @@ test('the front has both numbers of the journal, the day of its issue, and what 
     issued: { year: 2023, month: null, day: 9 },
     abstract: 'Sand.\n\nWind.',
   });
-  expect(jats).toContain('<issn publication-format="print">0000-0000</issn>');
+  expect(jats).toContain('<issn publication-format="print" pub-type="ppub">0000-0000</issn>');
   expect(jats).toContain(
     '<pub-date date-type="collection" iso-8601-date="2023"><year>2023</year></pub-date>',
   );
