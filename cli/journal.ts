@@ -24,11 +24,12 @@ import { changeSecret } from './secret.ts';
 import { UsageError } from './usage-error.ts';
 import { changeUsers } from './user.ts';
 import { writeTexts } from './write-texts.ts';
+import { lookup } from '../app/platform/text/lookup.ts';
 
 /** Ends with 0, or 1 when something was left undone, or 2 when it was called wrongly. */
 type Command = (platform: () => Promise<Platform>, args: string[]) => Promise<0 | 1>;
 
-const COMMANDS: Record<string, Command> = {
+const COMMANDS: Record<string, Command> = lookup({
   archive,
   backup: takeBackUp,
   verify: verifyFolder,
@@ -47,7 +48,7 @@ const COMMANDS: Record<string, Command> = {
   retractions: readRetractions,
   user: changeUsers,
   secret: async (_, args) => changeSecret(args),
-};
+});
 
 async function run([name = 'help', ...args]: string[]): Promise<number> {
   if (/^(?:help|--help|-h)$/.test(name) || args.includes('--help') || args.includes('-h')) {

@@ -6,6 +6,7 @@ import {
   SUBSCRIPTS,
   SUPERSCRIPTS,
   SYMBOLS,
+  signOf,
 } from './tex-symbols.ts';
 import { splitMaths, texToUnicode } from './tex.ts';
 
@@ -95,7 +96,7 @@ class Reader {
 
   #command(token: string): string {
     const name = token.slice(1);
-    const symbol = SYMBOLS[name];
+    const symbol = signOf(SYMBOLS, name);
     if (symbol !== undefined) return symbol;
     if (FUNCTIONS.has(name)) return ` ${name} `;
     if (SPACE.test(token)) return ' ';
@@ -107,7 +108,7 @@ class Reader {
       return DOUBLE_STRUCK[letter] ?? letter;
     }
     if (TYPEFACE.test(token)) return this.#argument();
-    const accent = MATHS_ACCENTS[name];
+    const accent = signOf(MATHS_ACCENTS, name);
     if (accent !== undefined) return accented(this.#argument(), accent);
     if (token === '\\sqrt') return `√${wrapped(this.#argument())}`;
     if (token === '\\frac') return `${wrapped(this.#argument())}/${wrapped(this.#argument())}`;

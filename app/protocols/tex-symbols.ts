@@ -203,3 +203,9 @@ export const SUBSCRIPTS = pairs(
   '0123456789+-=()aehijklmnoprstuvx',
   '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ',
 );
+
+/** The sign of a command, of which authors write many that no table has: `\constructor` is none. */
+export const signOf = (
+  signs: Readonly<Record<string, string>>,
+  command: string,
+): string | undefined => (Object.hasOwn(signs, command) ? signs[command] : undefined);

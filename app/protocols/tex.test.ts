@@ -126,3 +126,8 @@ test('a backslash that is escaped opens no mathematics', () => {
     [false, ' b'],
   ]);
 });
+
+test('a command whose name every object of the program has is none of TeX', () => {
+  expect(texToUnicode('On \\constructor sand')).toBe('On \\constructor sand');
+  expect(texToPlainText('On $\\constructor$ sand')).toContain('constructor');
+});

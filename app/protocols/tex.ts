@@ -1,5 +1,5 @@
 /** Owns TeX inside titles and abstracts: where mathematics begins and ends, and accents typed as commands. */
-import { ACCENTS, LETTERS, SYMBOLS } from './tex-symbols.ts';
+import { ACCENTS, LETTERS, signOf, SYMBOLS } from './tex-symbols.ts';
 
 /** `value` of mathematics comes without the delimiters that `written` has; `display`: on a line of its own. */
 export type TexPart = { maths: boolean; display: boolean; value: string; written: string };
@@ -111,7 +111,7 @@ function convert(text: string): string {
     .replace(LETTER_END, (_, name: string) => LETTERS[name] ?? '')
     .replace(SYMBOL, (written, braced?: string, bare?: string) => {
       const name = braced ?? bare ?? '';
-      return LETTERS[name] ?? SYMBOLS[name] ?? written;
+      return signOf(LETTERS, name) ?? signOf(SYMBOLS, name) ?? written;
     })
     .replace(STYLE, '$1$2')
     .replace(/\\([&%#_])/g, '$1');

@@ -1,5 +1,6 @@
 /** Owns presentation MathML 3 as a tree: its elements, what each may hold, and how it is written. */
 import { escapeXml } from '#app/protocols/xml.ts';
+import { lookup } from '../text/lookup.ts';
 
 export type MathNode = {
   name: string;
@@ -38,7 +39,7 @@ const DISPLAYS = /^(?:block|inline)$/;
 const TOKEN = { mathvariant: VARIANT };
 
 /** Attributes by elements, as MathML 3 §3 has them, with their values. */
-const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = lookup({
   math: { display: DISPLAYS },
   mi: TOKEN,
   mn: TOKEN,
@@ -78,7 +79,7 @@ const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   mtable: { displaystyle: BOOLEAN, columnlines: WORDS, rowlines: WORDS },
   mtr: {},
   mtd: { class: WORDS, columnalign: ALIGNED, columnspan: INTEGER, rowspan: INTEGER },
-};
+});
 
 export const isElement = (name: string): boolean => Object.hasOwn(ATTRIBUTES, name);
 

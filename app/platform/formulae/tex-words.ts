@@ -3,6 +3,7 @@ import { texToUnicode } from '#app/protocols/tex.ts';
 import { TexCursor } from './tex-cursor.ts';
 import { written } from './tex-tree.ts';
 import type { TexNode } from './tex-tree.ts';
+import { lookup } from '../text/lookup.ts';
 
 /** Commands whose argument is words, and the one that writes letters of this kind. */
 export const TEXTS: ReadonlyMap<string, string> = new Map([
@@ -45,7 +46,7 @@ export const SIZES: ReadonlySet<string> = new Set([
 
 const ACCENTS = new Set(`" ' \` ^ ~ = . c v u H k r d b t`.split(' '));
 const SPACES = new Set([',', ';', ':', '!', '>', 'quad', 'qquad', 'enspace', 'thinspace']);
-const LETTERS: Readonly<Record<string, string>> = {
+const LETTERS: Readonly<Record<string, string>> = lookup({
   ' ': ' ',
   space: ' ',
   '\\': ' ',
@@ -82,7 +83,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   textregistered: '®',
   texttrademark: '™',
   copyright: '©',
-};
+});
 
 type Inside = {
   /** The nodes of a formula as it is written outside of words. */

@@ -1,5 +1,6 @@
 /** Owns single signs and words of a formula in the mathematics of Typst. */
 import type { MathNode } from './mathml-tree.ts';
+import { lookup } from '../text/lookup.ts';
 
 /** Signs that say what is applied to what, and are not seen. */
 export const UNSEEN: ReadonlySet<string> = new Set([
@@ -74,12 +75,12 @@ export function writeToken({ name, text: given, attributes }: MathNode): string 
 }
 
 /** How much space of TeX an operator with letters has around it. */
-const CLASSES: Readonly<Record<string, string>> = {
+const CLASSES: Readonly<Record<string, string>> = lookup({
   '0.2222em': 'binary',
   '0.2778em': 'relation',
-};
+});
 
-const SIDES: Readonly<Record<string, string>> = { prefix: 'opening', postfix: 'closing' };
+const SIDES: Readonly<Record<string, string>> = lookup({ prefix: 'opening', postfix: 'closing' });
 
 /** Arrows, which are as long as what stands above and below them. */
 const ARROW = /^[←-⇿⟵-⟿⤀-⥿=]$/u;

@@ -6,6 +6,7 @@ import { lettersOf } from './mathml-tree.ts';
 import type { MathNode } from './mathml-tree.ts';
 import { alignedLines, writeMatrix } from './typst-tables.ts';
 import { ACCENTS, isLarge, UNSEEN, writeOperator, writeToken } from './typst-signs.ts';
+import { lookup } from '../text/lookup.ts';
 
 /** What stands in a formula that was read by `readFormula`. */
 export const writeTypst = (math: MathNode): string => {
@@ -182,7 +183,7 @@ function writeEnclosed({ children, attributes }: MathNode): string {
 }
 
 /** Of an em, by the size of letters in print. */
-const UNITS: Readonly<Record<string, number>> = {
+const UNITS: Readonly<Record<string, number>> = lookup({
   em: 1,
   ex: 0.43,
   pt: 0.1,
@@ -191,7 +192,7 @@ const UNITS: Readonly<Record<string, number>> = {
   cm: 2.845,
   mm: 0.2845,
   in: 7.227,
-};
+});
 
 function writeSpace(width = ''): string {
   const [, number = '', unit = ''] = /^(-?[\d.]{1,12})([a-z]{2})$/.exec(width) ?? [];

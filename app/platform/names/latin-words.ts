@@ -1,6 +1,7 @@
 import { foldLetters } from '#app/platform/text/fold.ts';
 import { japaneseWords } from './japanese-names.ts';
 import { koreanWords } from './korean-names.ts';
+import { lookup } from '../text/lookup.ts';
 
 /**
  * The words of a name in Latin letters: Cyrillic and Greek letter by letter, Korean by its syllables, usual Japanese
@@ -139,12 +140,14 @@ export const soundOf = (given: string): string =>
     .replaceAll('oo', 'u')
     .replaceAll('ou', 'u');
 
-const SYLLABLES: Readonly<Record<string, string>> = Object.fromEntries(
-  (
-    'chih zhi|hsiao xiao|hsin xin|hsi xi|hsien xian|hsiang xiang|hsiung xiong|hsueh xue|tzu zi|tsung zong|kuo guo|' +
-    'kuang guang|kuan guan|jen ren|jui rui|jung rong|chien jian|chia jia|chieh jie|ching jing|chung zhong|tung dong|' +
-    'yen yan|yueh yue|shih shi|chen zhen|cheng zheng|yu yu|huei hui|wei wei|ssu si|tse ze|pei bei|po bo|te de'
-  )
-    .split('|')
-    .map((pair) => pair.split(' ') as [string, string]),
+const SYLLABLES: Readonly<Record<string, string>> = lookup(
+  Object.fromEntries(
+    (
+      'chih zhi|hsiao xiao|hsin xin|hsi xi|hsien xian|hsiang xiang|hsiung xiong|hsueh xue|tzu zi|tsung zong|kuo guo|' +
+      'kuang guang|kuan guan|jen ren|jui rui|jung rong|chien jian|chia jia|chieh jie|ching jing|chung zhong|tung dong|' +
+      'yen yan|yueh yue|shih shi|chen zhen|cheng zheng|yu yu|huei hui|wei wei|ssu si|tse ze|pei bei|po bo|te de'
+    )
+      .split('|')
+      .map((pair) => pair.split(' ') as [string, string]),
+  ),
 );

@@ -33,7 +33,9 @@ export function vancouver(work: CitableWork): Segment[] {
 function authorList(authors: readonly CitableAuthor[]): string {
   const names = authors.slice(0, MOST).map(({ family, given, suffix }) => {
     const end = suffix?.replaceAll('.', '') ?? '';
-    return [family, bareInitials(given), GENERATIONS[end] ?? end].filter(Boolean).join(' ');
+    return [family, bareInitials(given), Object.hasOwn(GENERATIONS, end) ? GENERATIONS[end] : end]
+      .filter(Boolean)
+      .join(' ');
   });
   return [...names, ...(authors.length > MOST ? ['et al'] : [])].join(', ');
 }

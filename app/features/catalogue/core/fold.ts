@@ -1,5 +1,6 @@
 import { stemmer } from 'stemmer';
 import { foldLetters } from '#app/platform/text/fold.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
 export type WordForm = {
   /** Lower case, without accents, ligatures and invisible characters. */
@@ -16,10 +17,12 @@ const LONGEST = 60;
 /** Forms kept in memory; a journal of 100,000 articles has fewer different words than this. */
 const KEPT = 200_000;
 
-const GREEK: Record<string, string> = Object.fromEntries(
-  'α alpha β beta γ gamma δ delta ε epsilon ζ zeta η eta θ theta ι iota κ kappa λ lambda μ mu ν nu ξ xi ο omicron π pi ρ rho σ sigma ς sigma τ tau υ upsilon φ phi χ chi ψ psi ω omega'
-    .split(' ')
-    .flatMap((entry, index, all) => (index % 2 === 0 ? [[entry, all[index + 1]!]] : [])),
+const GREEK: Record<string, string> = lookup(
+  Object.fromEntries(
+    'α alpha β beta γ gamma δ delta ε epsilon ζ zeta η eta θ theta ι iota κ kappa λ lambda μ mu ν nu ξ xi ο omicron π pi ρ rho σ sigma ς sigma τ tau υ upsilon φ phi χ chi ψ psi ω omega'
+      .split(' ')
+      .flatMap((entry, index, all) => (index % 2 === 0 ? [[entry, all[index + 1]!]] : [])),
+  ),
 );
 
 /** Names of Greek letters, as LaTeX has them as commands. */

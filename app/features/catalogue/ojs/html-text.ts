@@ -1,16 +1,17 @@
 import { texOfTags } from '#app/protocols/tex-of-tags.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
 const BREAK = /<\/(?:p|div|li|h[1-6])>|<br ?\/?>/gi;
 /** Tags that stay mean the same with and without what they say beside their name. */
 const KEPT = /<(\/?)(i|em|b|strong|tt|code|sub|sup)(?: [^<>]{0,500})?>/gi;
 const OTHER = /<\/?(?!(?:i|em|b|strong|tt|code|sub|sup)>)[a-z][^<>]{0,1000}>/gi;
 
-const MARKS: Readonly<Record<string, string>> = {
+const MARKS: Readonly<Record<string, string>> = lookup({
   ...{ acute: '\u0301', grave: '\u0300', circ: '\u0302', uml: '\u0308', tilde: '\u0303' },
   ...{ cedil: '\u0327', ring: '\u030A', caron: '\u030C' },
-};
+});
 const MARKED = /&([A-Za-z])(acute|grave|circ|uml|tilde|cedil|ring|caron);/g;
-const SIGNS: Readonly<Record<string, string>> = {
+const SIGNS: Readonly<Record<string, string>> = lookup({
   ...{ ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', bdquo: '„' },
   ...{ laquo: '«', raquo: '»', hellip: '…', bull: '•', middot: '·', deg: '°', micro: 'µ' },
   ...{ plusmn: '±', times: '×', minus: '−', le: '≤', ge: '≥', ne: '≠', szlig: 'ß', oslash: 'ø' },
@@ -35,7 +36,7 @@ const SIGNS: Readonly<Record<string, string>> = {
         [name[0]!.toUpperCase() + name.slice(1), String.fromCodePoint(0x391 + at)],
       ]),
   ),
-};
+});
 const NAMED = /&([A-Za-z][A-Za-z0-9]{1,7});/g;
 const NUMBERED = /&#(x[0-9a-f]{1,6}|\d{1,7});/gi;
 

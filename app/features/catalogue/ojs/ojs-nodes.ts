@@ -3,6 +3,7 @@ import { isElement, valueOf } from '#app/platform/documents/office/xml-nodes.ts'
 import { plainText } from '#app/platform/documents/office/xml-tokens.ts';
 import { readLanguage } from '#app/protocols/languages/translations.ts';
 import { textOfHtml } from './html-text.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
 export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
   element.children.filter((node): node is XmlElement => isElement(node, name));
@@ -24,7 +25,7 @@ export function anyLocale(element: XmlElement, name: string, locale: string): st
   return textOfHtml(told ?? '').replaceAll(/\s+/g, ' ');
 }
 
-const SCRIPTS: Readonly<Record<string, string>> = { latin: '-Latn', cyrillic: '-Cyrl' };
+const SCRIPTS: Readonly<Record<string, string>> = lookup({ latin: '-Latn', cyrillic: '-Cyrl' });
 
 /** `sr_RS@latin` is `sr-Latn-RS` of BCP 47; null for what names no language. */
 export function languageOf(locale: string): string | null {

@@ -1,5 +1,5 @@
 import { mathsToPlainText } from '#app/protocols/tex-maths.ts';
-import { FUNCTIONS, SYMBOLS } from '#app/protocols/tex-symbols.ts';
+import { FUNCTIONS, signOf, SYMBOLS } from '#app/protocols/tex-symbols.ts';
 
 /** A formula in one line of words: in Unicode where it has such a form, or else what of it are signs and letters. */
 export const formulaWords = (tex: string): string =>
@@ -39,5 +39,5 @@ const namesIn = (tex: string): string =>
 function symbolOf(written: string): string {
   if (!written.startsWith('\\')) return written;
   const name = written.slice(1);
-  return SYMBOLS[name] ?? (FUNCTIONS.has(name) ? ` ${name} ` : '');
+  return signOf(SYMBOLS, name) ?? (FUNCTIONS.has(name) ? ` ${name} ` : '');
 }

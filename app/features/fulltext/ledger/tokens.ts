@@ -1,4 +1,5 @@
 import { foldLetters } from '#app/platform/text/fold.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
 /** A word of a text as it stands there, and what of it is compared. */
 export type Token = { shown: string; parts: string[]; from: number };
@@ -9,10 +10,10 @@ const PARTS = /[\p{L}\p{M}]+|\p{N}+/gu;
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
 
 /** Captions say the whole word where their author shortened it. */
-const WHOLE: Readonly<Record<string, string>> = {
+const WHOLE: Readonly<Record<string, string>> = lookup({
   ...{ fig: 'figure', tab: 'table', annex: 'appendix' },
   ...{ abb: 'abbildung', рис: 'рисунок', табл: 'таблица' },
-};
+});
 
 /** Words without capitals, accents and punctuation, taken apart where letters meet digits. */
 export function tokensOf(words: string): Token[] {

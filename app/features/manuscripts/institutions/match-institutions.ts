@@ -4,6 +4,7 @@ import { institutionWords, isCompany, KINDS, partsOf } from './institution-words
 import { lately } from '#app/platform/text/lately.ts';
 import { knownByDomain, knownIn } from './known-institutions.ts';
 import type { Known } from './known-institutions.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
@@ -191,9 +192,9 @@ function readInstitution(text: string): Institution {
 const readLately = lately(readInstitution);
 
 /** Numbers in their two ways; one letter alone is an initial. */
-const NUMBERS: Readonly<Record<string, string>> = {
+const NUMBERS: Readonly<Record<string, string>> = lookup({
   ...{ ii: '2', iii: '3', iv: '4', vi: '6', vii: '7', viii: '8', ix: '9', xi: '11', xii: '12' },
-};
+});
 
 function partOf(text: string): Part {
   const words = institutionWords(text).map((word) => NUMBERS[word] ?? word);

@@ -1,5 +1,6 @@
 import { findDoi, normaliseDoi } from '#app/protocols/doi.ts';
 import { foldedWords } from '#app/platform/text/fold.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
 export type Retraction = {
   doi: string;
@@ -14,11 +15,11 @@ export type Retraction = {
 /** Columns of the file that are used, in small letters. */
 export const COLUMNS = ['originalpaperdoi', 'retractionnature', 'title', 'retractiondate'] as const;
 
-const NATURES: Readonly<Record<string, Retraction['nature']>> = {
+const NATURES: Readonly<Record<string, Retraction['nature']>> = lookup({
   retraction: 'retraction',
   'expression of concern': 'concern',
   reinstatement: 'reinstatement',
-};
+});
 
 /** A row of a Retraction Watch file, by its columns in small letters; null for a correction, and for a work without a DOI. */
 export function readRetraction(row: ReadonlyMap<string, string>): Retraction | null {

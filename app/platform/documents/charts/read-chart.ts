@@ -2,6 +2,7 @@ import { childOf, descendants, isElement, readNodes, valueOf } from '../office/x
 import type { XmlElement } from '../office/xml-nodes.ts';
 import { pointsOf, textOf, wordsOfCache } from './chart-data.ts';
 import type { Cache } from './chart-data.ts';
+import { lookup } from '../../text/lookup.ts';
 
 /** A chart of DrawingML (ECMA-376 part 1 §21.2), as far as it can be drawn. */
 export type Chart = {
@@ -47,7 +48,7 @@ export type Series = {
   hasLabels: boolean;
 };
 
-const KINDS: Readonly<Record<string, Plot['kind']>> = {
+const KINDS: Readonly<Record<string, Plot['kind']>> = lookup({
   barChart: 'bar',
   bar3DChart: 'bar',
   lineChart: 'line',
@@ -58,7 +59,7 @@ const KINDS: Readonly<Record<string, Plot['kind']>> = {
   pie3DChart: 'pie',
   doughnutChart: 'pie',
   scatterChart: 'scatter',
-};
+});
 
 /** What says more than the values of its points: without it a chart would say less than its author. */
 const BEYOND = [

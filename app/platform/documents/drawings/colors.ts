@@ -1,5 +1,6 @@
 import { childOf, descendants, isElement, readNodes, valueOf } from '../office/xml-nodes.ts';
 import type { XmlElement } from '../office/xml-nodes.ts';
+import { lookup } from '../../text/lookup.ts';
 
 /** Colours of a theme (ECMA-376 part 1 §20.1.6), by their names, as six digits. */
 export type Theme = ReadonlyMap<string, string>;
@@ -10,13 +11,13 @@ const USUAL: Readonly<Record<string, string>> = {
   ...{ accent2: 'ed7d31', accent3: 'a5a5a5', accent4: 'ffc000', accent5: '5b9bd5' },
   ...{ accent6: '70ad47', hlink: '0563c1', folHlink: '954f72' },
 };
-const OTHER_NAMES: Readonly<Record<string, string>> = {
+const OTHER_NAMES: Readonly<Record<string, string>> = lookup({
   ...{ tx1: 'dk1', bg1: 'lt1', tx2: 'dk2', bg2: 'lt2' },
-};
-const NAMED: Readonly<Record<string, string>> = {
+});
+const NAMED: Readonly<Record<string, string>> = lookup({
   ...{ black: '000000', white: 'ffffff', red: 'ff0000', green: '008000', blue: '0000ff' },
   ...{ yellow: 'ffff00', gray: '808080', grey: '808080' },
-};
+});
 
 /** @throws NotXml */
 export function readTheme(xml: string): Theme {

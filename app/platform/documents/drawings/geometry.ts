@@ -1,5 +1,6 @@
 import { childOf, isElement, valueOf } from '../office/xml-nodes.ts';
 import type { XmlElement } from '../office/xml-nodes.ts';
+import { lookup } from '../../text/lookup.ts';
 
 /** Where something is drawn, in points. */
 export type Box = { x: number; y: number; width: number; height: number };
@@ -29,7 +30,7 @@ const slope = polygon([0.25, 0], [1, 0], [0.75, 1], [0, 1]);
 const diamond = polygon([0.5, 0], [1, 0.5], [0.5, 1], [0, 0.5]);
 
 /** The shapes that papers use, of those that have names (ECMA-376 part 1 §20.1.10.56). */
-const SHAPES: Readonly<Record<string, (at: At) => string>> = {
+const SHAPES: Readonly<Record<string, (at: At) => string>> = lookup({
   ...{ rect: box, flowChartProcess: box, textBox: box, actionButtonBlank: box },
   ...{ snip1Rect: polygon([0, 0], [0.85, 0], [1, 0.15], [1, 1], [0, 1]) },
   ...{ ellipse, flowChartConnector: ellipse, circle: ellipse },
@@ -118,13 +119,13 @@ const SHAPES: Readonly<Record<string, (at: At) => string>> = {
     `M${at(1, 0)}C${at(0.5, 0)} ${at(0.5, 0)} ${at(0.5, 0.1)}L${at(0.5, 0.4)}C${at(0.5, 0.5)} ${at(0.5, 0.5)} ${at(0, 0.5)}C${at(0.5, 0.5)} ${at(0.5, 0.5)} ${at(0.5, 0.6)}L${at(0.5, 0.9)}C${at(0.5, 1)} ${at(0.5, 1)} ${at(1, 1)}`,
   rightBrace: (at) =>
     `M${at(0, 0)}C${at(0.5, 0)} ${at(0.5, 0)} ${at(0.5, 0.1)}L${at(0.5, 0.4)}C${at(0.5, 0.5)} ${at(0.5, 0.5)} ${at(1, 0.5)}C${at(0.5, 0.5)} ${at(0.5, 0.5)} ${at(0.5, 0.6)}L${at(0.5, 0.9)}C${at(0.5, 1)} ${at(0.5, 1)} ${at(0, 1)}`,
-};
+});
 
 /** How far corners are round, as a share of the shorter side. */
-const ROUND: Readonly<Record<string, number>> = {
+const ROUND: Readonly<Record<string, number>> = lookup({
   ...{ roundRect: 0.167, flowChartAlternateProcess: 0.167, flowChartTerminator: 0.5 },
   ...{ round1Rect: 0.1, round2SameRect: 0.1, round2DiagRect: 0.1, bracketPair: 0.167 },
-};
+});
 
 /** What is a way, and encloses nothing. */
 export const isLine = (shape: XmlElement | undefined): boolean =>
@@ -154,9 +155,9 @@ function roundBox({ x, y, width, height }: Box, radius: number): string {
   return `M${fixed(x + radius)} ${fixed(y)}h${across}a${r} ${r} 0 0 1 ${r} ${r}v${down}a${r} ${r} 0 0 1 -${r} ${r}h-${across}a${r} ${r} 0 0 1 -${r} -${r}v-${down}a${r} ${r} 0 0 1 ${r} -${r}Z`;
 }
 
-const STEPS: Readonly<Record<string, string>> = {
+const STEPS: Readonly<Record<string, string>> = lookup({
   ...{ moveTo: 'M', lnTo: 'L', cubicBezTo: 'C', quadBezTo: 'Q', close: 'Z' },
-};
+});
 
 /** A way of its own (§20.1.9.15), whose points are numbers. */
 function customOutline(custom: XmlElement, own: Box): string | null {

@@ -1,3 +1,4 @@
+import { lookup } from '../../text/lookup.ts';
 /**
  * Owns taking XML apart into tags and text, as Office files have it: without a DTD (ECMA-376 part 2
  * §7.2.5).
@@ -169,13 +170,13 @@ const attribute = (name: string, quoted: string): XmlAttribute => ({
   value: plainText(quoted.slice(1, -1)),
 });
 
-const ENTITIES: Readonly<Record<string, string>> = {
+const ENTITIES: Readonly<Record<string, string>> = lookup({
   lt: '<',
   gt: '>',
   amp: '&',
   quot: '"',
   apos: "'",
-};
+});
 
 /** What text in XML says: entities and CDATA resolved. */
 export function plainText(source: string): string {

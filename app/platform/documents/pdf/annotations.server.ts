@@ -2,6 +2,7 @@
 import { getDocumentProxy } from 'unpdf';
 import { lineNumbersOf } from './page-lines.ts';
 import type { Piece } from './page-lines.ts';
+import { lookup } from '../../text/lookup.ts';
 
 export type AnnotationKind =
   | 'highlight'
@@ -21,7 +22,7 @@ export type PdfAnnotation = {
   note: string;
 };
 
-const KINDS: Readonly<Record<string, AnnotationKind>> = {
+const KINDS: Readonly<Record<string, AnnotationKind>> = lookup({
   Highlight: 'highlight',
   Underline: 'underline',
   Squiggly: 'underline',
@@ -36,7 +37,7 @@ const KINDS: Readonly<Record<string, AnnotationKind>> = {
   Circle: 'drawing',
   Polygon: 'drawing',
   PolyLine: 'drawing',
-};
+});
 
 const MOST_PAGES = 300;
 const MOST_PIECES = 20_000;

@@ -1,7 +1,8 @@
 /** Owns how large an SVG picture is on a page: CSS pixels, by SVG 2 §8.2. */
 import type { SvgElement } from './read-svg.ts';
+import { lookup } from '../../text/lookup.ts';
 
-const UNITS: Readonly<Record<string, number>> = {
+const UNITS: Readonly<Record<string, number>> = lookup({
   '': 1,
   px: 1,
   pt: 4 / 3,
@@ -12,7 +13,7 @@ const UNITS: Readonly<Record<string, number>> = {
   q: 96 / 101.6,
   em: 16,
   ex: 8,
-};
+});
 const LENGTH = /^\s{0,9}(\d{1,12}(?:\.\d{0,20})?|\.\d{1,20})\s{0,9}([a-z]{0,2})\s{0,9}$/i;
 const LARGEST = 100_000;
 

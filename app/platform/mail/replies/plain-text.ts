@@ -1,13 +1,14 @@
+import { lookup } from '../../text/lookup.ts';
 /** Owns the plain text of a mail that has HTML alone. */
 
-const ENTITIES: Record<string, string> = {
+const ENTITIES: Record<string, string> = lookup({
   amp: '&',
   lt: '<',
   gt: '>',
   quot: '"',
   nbsp: ' ',
   apos: "'",
-};
+});
 
 /** With its blocks as lines; the mail that it answers, which stands in a quotation, is quoted. */
 export function plainText(html: string): string {

@@ -6,6 +6,7 @@ import { add, begin, leaveOut, say, spoken } from './counting.ts';
 import type { Counting } from './counting.ts';
 import { childNamed, childrenNamed, elementsIn, findAll, lineOf } from './xml-tree.ts';
 import type { XmlElement, XmlNode } from './xml-tree.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
 /**
  * Counts what stands in a file of JATS by its elements alone, apart from how they are read: words of
@@ -80,7 +81,7 @@ const PASSED = new Set(
   permissions-meta license_ref col colgroup xmlns copyright-year copyright-holder`.split(/\s+/),
 );
 
-const THINGS: Readonly<Record<string, ThingKind>> = {
+const THINGS: Readonly<Record<string, ThingKind>> = lookup({
   td: 'cell',
   th: 'cell',
   entry: 'cell',
@@ -91,7 +92,7 @@ const THINGS: Readonly<Record<string, ThingKind>> = {
   statement: 'aside',
   'boxed-text': 'aside',
   'supplementary-material': 'media',
-};
+});
 
 function count(counting: Counting, node: XmlElement): void {
   if (PASSED.has(node.name)) return;

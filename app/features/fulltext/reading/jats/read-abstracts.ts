@@ -5,6 +5,7 @@ import { readInlines } from './read-inlines.ts';
 import type { JatsReading } from './read-inlines.ts';
 import { childNamed, childrenNamed } from './xml-tree.ts';
 import type { XmlElement } from './xml-tree.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
 /** The abstract that the record shows: the first of no special kind. */
 export const mainAbstract = (meta: XmlElement | null): XmlElement | undefined =>
@@ -12,7 +13,7 @@ export const mainAbstract = (meta: XmlElement | null): XmlElement | undefined =>
     ? childrenNamed(meta, 'abstract').find(({ attributes }) => !attributes.has('abstract-type'))
     : undefined;
 
-const TITLES: Readonly<Record<string, string>> = {
+const TITLES: Readonly<Record<string, string>> = lookup({
   summary: 'Summary',
   'executive-summary': 'Summary',
   'plain-language-summary': 'Plain language summary',
@@ -20,7 +21,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'key-points': 'Key points',
   highlights: 'Highlights',
   teaser: 'In brief',
-};
+});
 
 /** All but that one, in their order. */
 export const otherAbstracts = (meta: XmlElement | null): XmlElement[] =>

@@ -8,6 +8,7 @@ import { readTable } from './read-table.ts';
 import { BESIDE, BLOCKS } from './settle-wrappers.ts';
 import { childNamed, childrenNamed, elementsIn, findAll, lineOf, textOf } from './xml-tree.ts';
 import type { XmlElement, XmlNode } from './xml-tree.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
 /** The blocks of an element; running text that stands between them is a paragraph. */
 export function readBlocks(jats: JatsReading, element: XmlElement): Block[] {
@@ -229,13 +230,13 @@ function readDisplayed(jats: JatsReading, node: XmlElement): Block[] {
   return [{ kind: 'figure', id: '', label: null, caption, parts }];
 }
 
-const NUMBERINGS: Readonly<Record<string, List['numbering']>> = {
+const NUMBERINGS: Readonly<Record<string, List['numbering']>> = lookup({
   order: 'decimal',
   'alpha-lower': 'lower-alpha',
   'alpha-upper': 'upper-alpha',
   'roman-lower': 'lower-roman',
   'roman-upper': 'upper-roman',
-};
+});
 
 function readList(jats: JatsReading, node: XmlElement): List {
   const items = childrenNamed(node, 'list-item');
@@ -258,9 +259,9 @@ function numberingFrom(label: string | null): List['numbering'] | undefined {
   return type === undefined ? undefined : NUMBERINGS[type];
 }
 
-const FIRST: Readonly<Record<string, string>> = {
+const FIRST: Readonly<Record<string, string>> = lookup({
   ...{ 1: 'order', a: 'alpha-lower', A: 'alpha-upper', i: 'roman-lower', I: 'roman-upper' },
-};
+});
 
 /** A label of an author's own, such as `Step 2`, is the beginning of its item. */
 function withLabel(blocks: Block[], label: string | null): Block[] {

@@ -3,6 +3,7 @@ import { readInlines } from './read-inlines.ts';
 import type { JatsReading } from './read-inlines.ts';
 import { childNamed, childrenNamed, elementsIn, findAll, lineOf } from './xml-tree.ts';
 import type { XmlElement, XmlNode } from './xml-tree.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
 /** Its title, its paragraphs, to whom it is owed and on what terms, in one. */
 export function readCaption(jats: JatsReading, node: XmlElement): Inline[] {
@@ -55,14 +56,14 @@ function signOf(list: XmlElement, item: XmlElement, at: number): string {
   return (SIGNS[list.attributes.get('list-type') ?? ''] ?? (() => ''))(at);
 }
 
-const SIGNS: Readonly<Record<string, (at: number) => string>> = {
+const SIGNS: Readonly<Record<string, (at: number) => string>> = lookup({
   order: (at) => `${at + 1}.`,
   'alpha-lower': (at) => `(${letter(at).toLowerCase()})`,
   'alpha-upper': (at) => `(${letter(at)})`,
   'roman-lower': (at) => `(${roman(at + 1)})`,
   'roman-upper': (at) => `(${roman(at + 1).toUpperCase()})`,
   bullet: () => '•',
-};
+});
 
 const letter = (at: number): string => String.fromCodePoint(65 + (at % 26));
 

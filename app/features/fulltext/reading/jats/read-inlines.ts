@@ -5,6 +5,7 @@ import { readFormula } from './read-formula.ts';
 import type { Formulae } from './read-formula.ts';
 import { childNamed, elementsIn, findAll, lineOf, textOf } from './xml-tree.ts';
 import type { XmlElement, XmlNode } from './xml-tree.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
 /** What is known while one file is read. */
 export type JatsReading = {
@@ -25,7 +26,7 @@ export type JatsReading = {
   language: string | null;
 };
 
-const EMPHASIS: Readonly<Record<string, Emphasis>> = {
+const EMPHASIS: Readonly<Record<string, Emphasis>> = lookup({
   italic: 'italic',
   bold: 'bold',
   sub: 'sub',
@@ -33,7 +34,7 @@ const EMPHASIS: Readonly<Record<string, Emphasis>> = {
   sc: 'small-caps',
   underline: 'underline',
   strike: 'strike',
-};
+});
 
 /** Running text; line breaks and indents of the file are spaces. */
 export const readInlines = (jats: JatsReading, nodes: readonly XmlNode[]): Inline[] =>
@@ -183,7 +184,7 @@ export function wholeAddress(href: string, node: XmlElement): string {
 const NUCLEOTIDES = 'https://www.ncbi.nlm.nih.gov/nuccore/';
 
 /** Where entries of databases are, by what files call them (JATS suggested values of ext-link-type). */
-const DATABASES: Readonly<Record<string, string>> = {
+const DATABASES: Readonly<Record<string, string>> = lookup({
   gen: NUCLEOTIDES,
   genbank: NUCLEOTIDES,
   'ncbi-n': NUCLEOTIDES,
@@ -199,7 +200,7 @@ const DATABASES: Readonly<Record<string, string>> = {
   omim: 'https://www.omim.org/entry/',
   pmid: 'https://pubmed.ncbi.nlm.nih.gov/',
   pmcid: 'https://www.ncbi.nlm.nih.gov/pmc/articles/',
-};
+});
 
 function readPublicId(node: XmlElement, content: Inline[]): Inline[] {
   if (node.attributes.get('pub-id-type') !== 'doi') return content;

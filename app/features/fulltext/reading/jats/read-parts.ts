@@ -8,8 +8,9 @@ import { readProducts, readReferences } from './read-references.ts';
 import { readAboutAuthors, readAuthorNotes, readBack, readBody } from './read-sections.ts';
 import { childNamed, childrenNamed, findAll, lineOf } from './xml-tree.ts';
 import type { XmlElement } from './xml-tree.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
-const TITLES: Readonly<Record<string, string>> = {
+const TITLES: Readonly<Record<string, string>> = lookup({
   'decision-letter': 'Decision letter',
   'editor-report': 'Editor’s evaluation',
   'referee-report': 'Review',
@@ -18,7 +19,7 @@ const TITLES: Readonly<Record<string, string>> = {
   reply: 'Author response',
   response: 'Response',
   translation: 'Translation',
-};
+});
 
 /** Letters of editors, answers of authors and translations, which stand in the file as articles of their own. */
 export const readParts = (jats: JatsReading, root: XmlElement): Section[] =>

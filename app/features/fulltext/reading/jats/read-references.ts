@@ -5,6 +5,7 @@ import { readInlines } from './read-inlines.ts';
 import type { JatsReading } from './read-inlines.ts';
 import { childNamed, childrenNamed, elementsIn, findAll, lineOf } from './xml-tree.ts';
 import type { XmlElement, XmlNode } from './xml-tree.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
 const CITATIONS = ['mixed-citation', 'element-citation', 'citation', 'nlm-citation'];
 
@@ -75,12 +76,12 @@ function apart(element: XmlElement): XmlElement {
   };
 }
 
-const BETWEEN: Readonly<Record<string, string>> = {
+const BETWEEN: Readonly<Record<string, string>> = lookup({
   'person-group': ', ',
   name: ' ',
   'string-name': ' ',
   etal: '',
-};
+});
 
 const isLabel = (node: XmlNode): boolean => typeof node !== 'string' && node.name === 'label';
 

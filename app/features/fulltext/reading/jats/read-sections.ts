@@ -7,9 +7,10 @@ import { readInlines } from './read-inlines.ts';
 import type { JatsReading } from './read-inlines.ts';
 import { childNamed, childrenNamed, elementsIn, findAll, lineOf } from './xml-tree.ts';
 import type { XmlElement, XmlNode } from './xml-tree.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
 /** What files say for what a section is for (JATS4R, and what publishers wrote before it). */
-const ROLES: Readonly<Record<string, Section['role']>> = {
+const ROLES: Readonly<Record<string, Section['role']>> = lookup({
   'ai-statement': 'ai',
   bio: 'biography',
   biography: 'biography',
@@ -23,7 +24,7 @@ const ROLES: Readonly<Record<string, Section['role']>> = {
   'ethics-statement': 'ethics',
   'funding-statement': 'funding',
   'financial-disclosure': 'funding',
-};
+});
 
 const roleNamed = (type: string | undefined): Section['role'] | null =>
   ROLES[(type ?? '').toLowerCase()] ?? null;

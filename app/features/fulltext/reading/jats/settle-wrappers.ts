@@ -1,5 +1,6 @@
 import { childNamed, childrenNamed, elementsIn, lineOf } from './xml-tree.ts';
 import type { XmlElement, XmlNode } from './xml-tree.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
 /** What stands for itself, wherever a file has it. */
 export const BLOCKS = new Set(
@@ -73,10 +74,10 @@ function inOneLanguage(group: XmlElement): XmlElement {
 const inOneWherever = (node: XmlNode): XmlNode =>
   typeof node === 'string' ? node : inOneLanguage(node);
 
-const MEMBERS: Readonly<Record<string, string>> = {
+const MEMBERS: Readonly<Record<string, string>> = lookup({
   'fig-group': 'fig',
   'table-wrap-group': 'table-wrap',
-};
+});
 
 const isNaming = ({ name }: XmlElement): boolean => /^(?:label|caption|object-id)$/.test(name);
 

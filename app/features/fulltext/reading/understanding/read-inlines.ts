@@ -15,6 +15,7 @@ import type {
 } from './pandoc-tree.ts';
 import type { Reading } from './reading.ts';
 import { markIn } from '../word/marks.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
 /** How running text in which a footnote stands reads the footnote. */
 export type ReadNote = (blocks: readonly PandocBlock[]) => void;
@@ -208,11 +209,11 @@ function drawingAt(reading: Reading, name: string): Inline[] | null {
 }
 
 /** Spans that stand for emphasis: of pandoc itself, and of HTML in Markdown. */
-const SPANS: Readonly<Record<string, Emphasis>> = {
+const SPANS: Readonly<Record<string, Emphasis>> = lookup({
   ...{ underline: 'underline', u: 'underline', smallcaps: 'small-caps' },
   ...{ sup: 'sup', sub: 'sub', i: 'italic', em: 'italic', b: 'bold', strong: 'bold' },
   ...{ s: 'strike', del: 'strike' },
-};
+});
 
 function readSpan(
   reading: Reading,

@@ -8,11 +8,12 @@ import {
   WELL_KNOWN,
 } from './known-titles.ts';
 import type { Section } from '../../core/article-text.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
 type Role = Section['role'];
 
 /** Titles in small letters, without what is not a letter. */
-const TITLES: Readonly<Record<string, Role>> = {
+const TITLES: Readonly<Record<string, Role>> = lookup({
   acknowledgement: 'acknowledgements',
   acknowledgements: 'acknowledgements',
   acknowledgment: 'acknowledgements',
@@ -78,7 +79,7 @@ const TITLES: Readonly<Record<string, Role>> = {
   'funding sources': 'funding',
   'funding statement': 'funding',
   'sources of funding': 'funding',
-};
+});
 
 const APPENDIX =
   /^(?:appendix|appendices|annex|supplementary material|anhang|annexe|anexo|apéndice|apêndice|приложение|附录|附錄|ملحق)(?![\p{L}\d_])/iu;

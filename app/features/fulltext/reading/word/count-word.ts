@@ -12,6 +12,7 @@ import type { FindStyle } from './styles.ts';
 import { isBadge } from './show-drawings.ts';
 import { readSigns } from '#app/platform/documents/pictures/symbol-letters.ts';
 import { textOf } from './words-of.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
 /**
  * Counts what stands in the parts of a Word file as its author left them, apart from how they are
@@ -99,10 +100,10 @@ function isItem({ children }: XmlElement, styleOf: FindStyle): boolean {
   return !/^0?$/.test(valueOf(childOf(list ?? NOTHING, 'numId'), 'val') ?? '');
 }
 
-const MARKS: Readonly<Record<string, ThingKind>> = {
+const MARKS: Readonly<Record<string, ThingKind>> = lookup({
   footnoteReference: 'note',
   endnoteReference: 'note',
-};
+});
 const SPACES = new Set(['tab', 'br', 'cr', 'ptab']);
 const DRAWN = new Set(['drawing', 'pict', 'object']);
 

@@ -3,8 +3,9 @@ import type { RouteContext } from '#app/platform/web/page.ts';
 import { disposition, sendFile } from '#app/platform/web/send-file.server.ts';
 import { findDownload } from '../find-download.server.ts';
 import { journalOf } from '../load-content.server.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
-const TYPES: Record<string, string> = {
+const TYPES: Record<string, string> = lookup({
   '.doc': 'application/msword',
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   '.jpg': 'image/jpeg',
@@ -14,7 +15,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
   '.zip': 'application/zip',
-};
+});
 
 /** `/downloads/{file}`: templates and forms, under a name that says which journal they are of. */
 export async function downloadFile({ platform, request, params }: RouteContext): Promise<Response> {

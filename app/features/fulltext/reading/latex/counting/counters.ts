@@ -1,4 +1,5 @@
 import type { Token } from '../source/tokens.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
 type Counter = {
   value: number;
@@ -9,9 +10,9 @@ type Counter = {
 };
 
 /** Commands of looks, with how many of their arguments are no words. */
-const LOOKS: Readonly<Record<string, number>> = {
+const LOOKS: Readonly<Record<string, number>> = lookup({
   ...{ color: 1, textcolor: 1, fontsize: 2, hspace: 1, vspace: 1, rule: 2 },
-};
+});
 
 const SKIPS: ReadonlySet<string> = new Set(['hskip', 'kern', 'vskip', 'mskip']);
 
@@ -205,7 +206,7 @@ export function roman(number: number): string {
 const FOOTNOTES = ['', '∗', '†', '‡', '§', '¶', '‖', '∗∗', '††', '‡‡'];
 const CHINESE = ['〇', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
 
-export const STYLES: Readonly<Record<string, (number: number) => string>> = {
+export const STYLES: Readonly<Record<string, (number: number) => string>> = lookup({
   arabic: String,
   number: String,
   Roman: roman,
@@ -216,4 +217,4 @@ export const STYLES: Readonly<Record<string, (number: number) => string>> = {
   chinese: (number) => CHINESE[number] ?? String(number),
   zhnumber: (number) => CHINESE[number] ?? String(number),
   two: String,
-};
+});

@@ -1,3 +1,4 @@
+import { lookup } from '#app/platform/text/lookup.ts';
 /** What things are called in the language of a paper, as babel and classes say it. */
 export type ThingNames = {
   figure: string;
@@ -153,7 +154,7 @@ const others: Readonly<Record<string, Partial<ThingNames>>> = {
   },
 };
 
-const LANGUAGES: Readonly<Record<string, string>> = {
+const LANGUAGES: Readonly<Record<string, string>> = lookup({
   german: 'german',
   ngerman: 'german',
   austrian: 'german',
@@ -169,10 +170,10 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   italian: 'italian',
   chinese: 'chinese',
   russian: 'russian',
-};
+});
 
 /** Tags of BCP 47, by the names of babel and polyglossia. */
-const TAGS: Readonly<Record<string, string>> = {
+const TAGS: Readonly<Record<string, string>> = lookup({
   ...{ german: 'de', french: 'fr', spanish: 'es', portuguese: 'pt', italian: 'it', chinese: 'zh' },
   ...{ russian: 'ru', english: 'en', british: 'en', american: 'en', ukenglish: 'en' },
   ...{ usenglish: 'en', australian: 'en', canadian: 'en', dutch: 'nl', polish: 'pl', czech: 'cs' },
@@ -203,7 +204,7 @@ const TAGS: Readonly<Record<string, string>> = {
     welsh: 'cy',
     esperanto: 'eo',
   },
-};
+});
 
 type Loaded = {
   documentClass: string;

@@ -1,12 +1,13 @@
 import type { WrittenFormula } from '../macros/unfolding.ts';
 import type { Token } from '../source/tokens.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
 /** How an environment sets its rows, and whether each has a number of its own. */
 type Kind = { set: 'aligned' | 'gathered' | null; isNumbered: boolean; hasRows: boolean };
 
 const ALIGNED: Kind = { set: 'aligned', isNumbered: true, hasRows: true };
 const GATHERED: Kind = { set: 'gathered', isNumbered: true, hasRows: true };
-const KINDS: Readonly<Record<string, Kind>> = {
+const KINDS: Readonly<Record<string, Kind>> = lookup({
   equation: { set: null, isNumbered: true, hasRows: false },
   dmath: { set: null, isNumbered: true, hasRows: false },
   displaymath: { set: null, isNumbered: false, hasRows: false },
@@ -26,7 +27,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   subnumcases: ALIGNED,
   mathpar: { ...GATHERED, isNumbered: false },
   mathparpagebreakable: { ...GATHERED, isNumbered: false },
-};
+});
 
 export function kindOf({ environment, given }: WrittenFormula): Kind {
   const name = environment === 'empheq' ? given.join('').replace(/=.*/, '') : environment;

@@ -2,6 +2,7 @@ import { trimTokens } from '../macros/input.ts';
 import type { WrittenFormula } from '../macros/unfolding.ts';
 import { PAR, printTokens } from '../source/tokens.ts';
 import type { Token } from '../source/tokens.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
 /** Environments of mathpartir, bussproofs and ebproof, whose rules are fractions. */
 export const RULES = new Set(['mathpar', 'mathpar*', 'mathparpagebreakable', 'prooftree']);
@@ -87,7 +88,7 @@ function nameIn(label: readonly Token[]): Token[] {
 }
 
 /** How many premises each command of bussproofs takes from those that stand open. */
-const TAKES: Readonly<Record<string, number>> = {
+const TAKES: Readonly<Record<string, number>> = lookup({
   AxiomC: 0,
   UnaryInfC: 1,
   BinaryInfC: 2,
@@ -98,7 +99,7 @@ const TAKES: Readonly<Record<string, number>> = {
   UIC: 1,
   BIC: 2,
   TIC: 3,
-};
+});
 /** These take a formula in dollar signs, in which `\fCenter` stands where formulae meet. */
 const WITH_DOLLARS = /^(?:Axiom|(?:Unary|Binary|Trinary|Quaternary|Quinary)Inf)$/;
 

@@ -1,4 +1,5 @@
 import { PREFIXES, UNITS } from './units.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
 /** How siunitx groups the digits of a number. */
 export type NumberStyle = {
@@ -25,9 +26,9 @@ const USUAL_NUMBERS: NumberStyle = {
   isUnitLast: { range: false, list: false, product: false },
 };
 
-const RANGES: Readonly<Record<string, string>> = {
+const RANGES: Readonly<Record<string, string>> = lookup({
   ...{ german: 'bis', french: 'à', spanish: 'a', portuguese: 'a', italian: 'a' },
-};
+});
 
 /** The same in the language of a paper, which siunitx knows. */
 export function numbersIn(language: string, and: string): NumberStyle {
@@ -35,12 +36,12 @@ export function numbersIn(language: string, and: string): NumberStyle {
   return language in RANGES ? { ...USUAL_NUMBERS, range, last, pair: last } : USUAL_NUMBERS;
 }
 
-const GROUPS: Readonly<Record<string, NumberStyle['groups']>> = {
+const GROUPS: Readonly<Record<string, NumberStyle['groups']>> = lookup({
   ...{ all: { integer: true, decimal: true }, true: { integer: true, decimal: true } },
   ...{ none: { integer: false, decimal: false }, false: { integer: false, decimal: false } },
   integer: { integer: true, decimal: false },
   decimal: { integer: false, decimal: true },
-};
+});
 
 /** The style with what options of siunitx change in it, by their names. */
 export function numbersWith(style: NumberStyle, options: ReadonlyMap<string, string>): NumberStyle {

@@ -1,4 +1,5 @@
-export const PREFIXES: Readonly<Record<string, string>> = {
+import { lookup } from '#app/platform/text/lookup.ts';
+export const PREFIXES: Readonly<Record<string, string>> = lookup({
   quecto: 'q',
   ronto: 'r',
   yocto: 'y',
@@ -26,9 +27,9 @@ export const PREFIXES: Readonly<Record<string, string>> = {
   mebi: 'Mi',
   gibi: 'Gi',
   tebi: 'Ti',
-};
+});
 
-export const UNITS: Readonly<Record<string, string>> = {
+export const UNITS: Readonly<Record<string, string>> = lookup({
   ampere: 'A',
   candela: 'cd',
   kelvin: 'K',
@@ -205,4 +206,4 @@ export const UNITS: Readonly<Record<string, string>> = {
   GB: 'GB',
   MB: 'MB',
   kB: 'kB',
-};
+});

@@ -5,6 +5,7 @@ import type { Entry } from '../tables/table.ts';
 import type { Range } from './argument-ranges.ts';
 import { add, countWords, empty, end, endOf, LABEL, onClosing, SENTENCE } from './counting.ts';
 import type { Counting } from './counting.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
 /** Counts what a command that a table knows says, besides the words that it is given. */
 export function countCommand(
@@ -36,14 +37,14 @@ export function countCommand(
 }
 
 /** Commands that are a thing, by their names in the tables. */
-const THING_OF: Readonly<Record<string, ThingKind>> = {
+const THING_OF: Readonly<Record<string, ThingKind>> = lookup({
   cite: 'citation',
   ref: 'mention',
   picture: 'picture',
   epsfig: 'picture',
   includepdf: 'picture',
   item: 'item',
-};
+});
 
 /** Those whose words stand in a passage of their own. */
 const APART = new Set(

@@ -1,7 +1,4 @@
-/**
- * What packages define by commands that formulae and texts use, said in LaTeX: they are unfolded
- * as the author's own are. Another package is another entry.
- */
+/** What packages define by commands of formulae and texts, in LaTeX; another package is another entry. */
 const DEFINITIONS: Readonly<Record<string, string>> = {
   llncs: String.raw`\newcommand{\ackname}{Acknowledgments} \newcommand{\discintname}{Disclosure of Interests}`,
   svjour3: String.raw`\newcommand{\thanksref}[1]{\inst{\ref{#1}}}`,
@@ -289,12 +286,14 @@ const OF_APACITE = String.raw`
 const SAME_AS: Readonly<Record<string, string>> = { clrscode3e: 'clrscode', newtxmath: 'txfonts' };
 
 export const definitionsOf = (name: string): string | null =>
-  /^aastex\d{0,3}$/.test(name)
-    ? OF_ASTRONOMY + OF_AASTEX + CHANGES_OF_AASTEX
-    : /^hep(?:names|nicenames|pennames2?)$/.test(name)
-      ? OF_PARTICLES
-      : /^(?:mnras|mn2e|mn|aa|emulateapj)$/.test(name)
-        ? OF_ASTRONOMY
-        : /^(?:apacite|apa[67])$/.test(name)
-          ? OF_APACITE
-          : (OF_CHANGES[name] ?? DEFINITIONS[SAME_AS[name] ?? name] ?? null);
+  name in Object.prototype
+    ? null
+    : /^aastex\d{0,3}$/.test(name)
+      ? OF_ASTRONOMY + OF_AASTEX + CHANGES_OF_AASTEX
+      : /^hep(?:names|nicenames|pennames2?)$/.test(name)
+        ? OF_PARTICLES
+        : /^(?:mnras|mn2e|mn|aa|emulateapj)$/.test(name)
+          ? OF_ASTRONOMY
+          : /^(?:apacite|apa[67])$/.test(name)
+            ? OF_APACITE
+            : (OF_CHANGES[name] ?? DEFINITIONS[SAME_AS[name] ?? name] ?? null);

@@ -24,8 +24,9 @@ import { beginScope } from './scope.ts';
 import { settingsIn } from './settings.ts';
 import { YIELDING } from './unfolding.ts';
 import type { Handlers, Mark, Unfolding, What } from './unfolding.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
-const HANDLERS: Handlers = {
+const HANDLERS: Handlers = lookup({
   ...PRIMITIVES,
   ...EXPANSIONS,
   ...DEFINITIONS,
@@ -41,18 +42,16 @@ const HANDLERS: Handlers = {
   ...LOOPS,
   ...DIFFERENCES,
   ...COUNTING,
-};
+});
 
-/** More than any author puts away. */
+/** More than any author puts away, and more than the text of any manuscript. */
 const MOST_SKIPPED = 20_000;
+const MOST_EMITTED = 4_000_000;
 
 /** Signs that a program in an argument has a backslash before. */
 const ESCAPED = /\\([\\{}#%&_$^~])/g;
 
 const isOurs = (name: string): boolean => name in HANDLERS && !YIELDING.has(name);
-
-/** More than the text of any manuscript. */
-const MOST_EMITTED = 4_000_000;
 
 export type Unfolded = {
   tokens: Token[];

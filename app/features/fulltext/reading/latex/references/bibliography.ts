@@ -7,6 +7,7 @@ import { keyValues, rawWords, splitKeys } from '../text/plain-nodes.ts';
 import { addHeading } from '../text/sections.ts';
 import { asText } from '../text/text-reading.ts';
 import type { BlockReader, InlineReader, Piece, TextReading } from '../text/text-reading.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
 /** The style of a list that pandoc wrote: its entries have no labels, and the text says its citations. */
 export const CSL = 'csl';
@@ -209,10 +210,10 @@ export const printTerms: BlockReader = (to, node) => {
 type Definitions = Extract<Block, { kind: 'definitions' }>;
 
 const GLOSSARY = ['terms', 'Glossary'] as const;
-const LISTS: Readonly<Record<string, readonly ['terms' | 'symbols', string]>> = {
+const LISTS: Readonly<Record<string, readonly ['terms' | 'symbols', string]>> = lookup({
   printnomenclature: ['symbols', 'Nomenclature'],
   printacronyms: ['terms', 'Acronyms'],
-};
+});
 
 /** The text with its lists of terms, those without any left away. */
 export function withTerms(to: TextReading, pieces: readonly Piece[]): Piece[] {

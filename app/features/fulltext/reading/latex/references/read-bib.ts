@@ -1,3 +1,4 @@
+import { lookup } from '#app/platform/text/lookup.ts';
 /** An entry of BibTeX: its fields in small letters, their values as LaTeX without outer braces. */
 export type BibEntry = { kind: string; key: string; fields: Map<string, string> };
 
@@ -99,7 +100,7 @@ function entryOf(
 
 /** Fields of amsrefs that say several by being there several times, and those that BibTeX calls otherwise. */
 const PEOPLE = new Set(['author', 'editor']);
-const OTHER_NAMES: Readonly<Record<string, string>> = { date: 'year', place: 'address' };
+const OTHER_NAMES: Readonly<Record<string, string>> = lookup({ date: 'year', place: 'address' });
 
 /** `\bib{key}{article}{author={Aho, A.}, author={Day, D.}, date={2020}}` of amsrefs. @param body what its last braces hold */
 export function amsEntry(key: string, kind: string, body: string): BibEntry {

@@ -1,3 +1,4 @@
+import { lookup } from '#app/platform/text/lookup.ts';
 /** The files of a LaTeX paper, by their paths from the folder of its main file. */
 export type LatexProject = {
   main: string;
@@ -41,12 +42,12 @@ const SAID =
   /\\(?:usepackage|RequirePackage)\[([a-z0-9-]{1,20})\]\{inputenc\}|\\inputencoding\{([a-z0-9-]{1,20})\}/;
 
 /** Names of inputenc by labels of the Encoding Standard. */
-const ENCODINGS: Readonly<Record<string, string>> = {
+const ENCODINGS: Readonly<Record<string, string>> = lookup({
   ...{ latin2: 'iso-8859-2', latin3: 'iso-8859-3', latin4: 'iso-8859-4', latin5: 'windows-1254' },
   ...{ latin9: 'iso-8859-15', latin10: 'iso-8859-16', cp1250: 'windows-1250' },
   ...{ cp1251: 'windows-1251', cp1257: 'windows-1257', cp866: 'ibm866' },
   ...{ 'koi8-r': 'koi8-r', 'koi8-ru': 'koi8-u', applemac: 'macintosh', maccyr: 'x-mac-cyrillic' },
-};
+});
 const CYRILLIC = ['koi8-r', 'windows-1251', 'ibm866'];
 /** From this share of a text on, signs that are not of ASCII are its own letters and no accents. */
 const OWN_LETTERS = 0.2;

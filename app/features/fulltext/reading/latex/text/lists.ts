@@ -7,6 +7,7 @@ import { STYLES } from '../counting/counters.ts';
 import { keyValues, rawWords } from './plain-nodes.ts';
 import { asText, within } from './text-reading.ts';
 import type { BlockReader, TextReading } from './text-reading.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
 type List = Extract<Block, { kind: 'list' }>;
 type GroupNode = Extract<Node, { type: 'group' }>;
@@ -34,13 +35,13 @@ const isAround = (to: TextReading, node: Node): node is EnvironmentNode | GroupN
 export const isItem = (node: Node): node is MacroNode =>
   isMacro(node, 'item') || isMacro(node, 'IEEEcompsocthanksitem');
 
-const NUMBERINGS: Readonly<Record<string, List['numbering']>> = {
+const NUMBERINGS: Readonly<Record<string, List['numbering']>> = lookup({
   arabic: 'decimal',
   alph: 'lower-alpha',
   Alph: 'upper-alpha',
   roman: 'lower-roman',
   Roman: 'upper-roman',
-};
+});
 const COUNTERS = ['enumi', 'enumii', 'enumiii', 'enumiv'] as const;
 
 export const readList: BlockReader = (to, node) => {

@@ -12,6 +12,7 @@ import { QUANTITIES } from './quantity-inlines.ts';
 import { trimmed } from '../../understanding/inline-text.ts';
 import { asText } from './text-reading.ts';
 import type { InlineReader, TextReading } from './text-reading.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
 /** A note, whose words stand at its mark. */
 export function addNote(to: TextReading, nodes: readonly Node[]): Inline[] {
@@ -135,9 +136,9 @@ const chemistry: InlineReader = (_, node) => {
 };
 
 /** What commands of glossaries say of a term besides its name. */
-const FIELDS: Readonly<Record<string, string>> = {
+const FIELDS: Readonly<Record<string, string>> = lookup({
   ...{ glssymbol: 'symbol', glsdesc: 'description', glsuseri: 'user1', glsuserii: 'user2' },
-};
+});
 
 /** `\gls{key}`: long with the short form in brackets at first, then short. */
 const term: InlineReader = (to, node) => {

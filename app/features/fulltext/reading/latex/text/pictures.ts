@@ -14,6 +14,7 @@ import { cleanName, findFile } from '../source/latex-project.ts';
 import { withPart } from '../../picture-part.ts';
 import type { PicturePart } from '#app/platform/documents/pictures/picture-part.ts';
 import type { BlockReader, TextReading } from './text-reading.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
 /** Endings of pictures, those that readers are shown best first. */
 const ENDINGS = [
@@ -58,10 +59,10 @@ export function picturePath(to: TextReading, written: string): string {
 }
 
 /** Units of 1/72 inch; a number alone is such units (graphicx). */
-const UNITS: Readonly<Record<string, number>> = {
+const UNITS: Readonly<Record<string, number>> = lookup({
   '': 1,
   ...{ bp: 1, px: 1, pt: 72 / 72.27, pc: (12 * 72) / 72.27, in: 72, cm: 72 / 2.54, mm: 72 / 25.4 },
-};
+});
 
 /** The path of a picture with the part of it that the options of `\\includegraphics` show. */
 export function picturePart(path: string, options: ReadonlyMap<string, Node[]>): string {

@@ -6,6 +6,7 @@ import {
   lastArgument,
 } from '../parsing/nodes.ts';
 import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
 /** What stands in an argument as it is written: a key, a name of a file, a length. */
 export function rawWords(nodes: readonly Node[]): string {
@@ -38,7 +39,7 @@ function rawWord(node: Node): string {
 }
 
 /** Signs of names and addresses that are escaped in LaTeX. */
-const SHOWN: Readonly<Record<string, string>> = {
+const SHOWN: Readonly<Record<string, string>> = lookup({
   '%': '%',
   '#': '#',
   '&': '&',
@@ -55,7 +56,7 @@ const SHOWN: Readonly<Record<string, string>> = {
   textbackslash: '\\',
   textbar: '|',
   '~': '~',
-};
+});
 
 export const splitKeys = (nodes: readonly Node[]): string[] =>
   rawWords(nodes)

@@ -16,6 +16,7 @@ import { displayedFormula, isInline } from './read-formula.ts';
 import { isItem } from './lists.ts';
 import { within } from './text-reading.ts';
 import type { BlockReader, Piece, TextReading } from './text-reading.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
 type Readers = {
   /** By what an entry says of its own kind. */
@@ -168,7 +169,7 @@ function setName(to: TextReading, of: string, body: readonly string[]): void {
 
 const ALGORITHMIC = 'algorithmic';
 
-const NAMES: Readonly<Record<string, string>> = {
+const NAMES: Readonly<Record<string, string>> = lookup({
   figurename: 'figure',
   tablename: 'table',
   appendixname: 'appendix',
@@ -181,7 +182,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'ALG@name': 'algorithm',
   figureautorefname: 'figure',
   tableautorefname: 'table',
-};
+});
 
 function blockReader(
   { kind, of }: { kind: string; of: string },

@@ -1,4 +1,4 @@
-import { SYMBOLS } from '#app/protocols/tex-symbols.ts';
+import { signOf, SYMBOLS } from '#app/protocols/tex-symbols.ts';
 import type { Emphasis, Inline } from '../../../core/article-text.ts';
 import { plainText } from '../../../core/plain-text.ts';
 import { joinTexts } from '../../understanding/inline-text.ts';
@@ -134,7 +134,7 @@ function shownCounter(to: TextReading, command: string): Inline[] | null {
 /** An unknown command is as if it were not there; its arguments are words. */
 const unknown = (node: MacroNode, inner: (content: readonly Node[]) => Inline[]): Inline[] => {
   // A sign of mathematics that stands in no formula.
-  const sign = SYMBOLS[node.content];
+  const sign = signOf(SYMBOLS, node.content);
   return sign === undefined
     ? (node.args ?? []).flatMap(({ content }) => inner(content))
     : [asText(sign)];

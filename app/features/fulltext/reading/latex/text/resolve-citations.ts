@@ -4,6 +4,7 @@ import type { Placed } from '../../understanding/reading.ts';
 import type { KnownReference, References } from '../references/list-references.ts';
 import { asText } from './text-reading.ts';
 import type { PendingCitation, TextReading } from './text-reading.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
 /** Classes whose authors cite by author and year. */
 const AUTHOR_YEAR_CLASSES =
@@ -40,7 +41,7 @@ type Kind =
   | 'full'
   | 'number';
 
-const KINDS: Readonly<Record<string, Kind>> = {
+const KINDS: Readonly<Record<string, Kind>> = lookup({
   citet: 'textual',
   textcite: 'textual',
   citeA: 'textual',
@@ -67,7 +68,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   footfullcite: 'full',
   citenum: 'number',
   citealias: 'bare',
-};
+});
 
 /** What a citation says, in the way of the paper, with a link to each entry. */
 export function resolveCitation(

@@ -7,9 +7,10 @@ import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
 import { beginAppendix } from '../counting/class-styles.ts';
 import { asText } from './text-reading.ts';
 import type { BlockReader, Piece, TextReading } from './text-reading.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
 /** How deep LaTeX counts sections; chapters are above them. */
-const LEVELS: Readonly<Record<string, number>> = {
+const LEVELS: Readonly<Record<string, number>> = lookup({
   part: -1,
   chapter: 0,
   section: 1,
@@ -18,7 +19,7 @@ const LEVELS: Readonly<Record<string, number>> = {
   subsubsubsection: 4,
   paragraph: 4,
   subparagraph: 5,
-};
+});
 
 export const readSection: BlockReader = (to, node) => {
   const name = (node as MacroNode).content;

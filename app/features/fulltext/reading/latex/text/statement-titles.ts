@@ -1,10 +1,11 @@
 import type { Section } from '../../../core/article-text.ts';
 import { foldTitle, statementOf } from '../../understanding/section-roles.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
 type Role = Section['role'];
 
 /** Titles of statements in the languages that papers are written in. */
-const TITLES: Readonly<Record<string, Role>> = {
+const TITLES: Readonly<Record<string, Role>> = lookup({
   agradecimientos: 'acknowledgements',
   agradecimiento: 'acknowledgements',
   agradecimentos: 'acknowledgements',
@@ -49,7 +50,7 @@ const TITLES: Readonly<Record<string, Role>> = {
   'code and data availability': 'data',
   'availability of data and code': 'data',
   'institutional review board statement': 'ethics',
-};
+});
 
 /** What a section that has such a title declares; null for any other. */
 export const statementRole = (title: string): Role | null =>

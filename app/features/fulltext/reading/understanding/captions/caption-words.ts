@@ -1,3 +1,4 @@
+import { lookup } from '#app/platform/text/lookup.ts';
 /** What a word before a number names, in the languages of papers that are sent. */
 export type Named = 'figure' | 'table' | 'scheme';
 
@@ -40,13 +41,13 @@ const WORDS: Readonly<Record<Named, readonly string[]>> = {
 };
 
 /** Words that stand for longer ones, as they are written out. */
-const WHOLE: Readonly<Record<string, string>> = {
+const WHOLE: Readonly<Record<string, string>> = lookup({
   fig: 'Figure',
   tab: 'Table',
   abb: 'Abbildung',
   рис: 'Рисунок',
   табл: 'Таблица',
-};
+});
 
 const NAMED = new Map<string, Named>(
   Object.entries(WORDS).flatMap(([named, words]) =>

@@ -1,5 +1,6 @@
 import { href } from '#app/routes.ts';
 import type { OfficePage } from '../../load-office-page.server.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
 /** What there is to read of a manuscript, each part at an address of its own. */
 export const TABS = {
@@ -20,11 +21,11 @@ export const firstTab = ({ reviews }: Pick<OfficePage, 'reviews'>): TabName =>
   reviews.some(({ completedAt }) => completedAt !== null) ? 'reviews' : 'text';
 
 /** Where forms are that go to other addresses than their tab. */
-const FORMS: Record<string, TabName> = {
+const FORMS: Record<string, TabName> = lookup({
   messages: 'messages',
   'author-change': 'authors',
   'anonymised-copy': 'files',
-};
+});
 
 /** The tab of an address; null where that is one of none. */
 export function tabOf(path: string): TabName | null {

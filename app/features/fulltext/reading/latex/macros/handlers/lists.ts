@@ -4,6 +4,7 @@ import { printTokens, tokenize } from '../../source/tokens.ts';
 import type { Token } from '../../source/tokens.ts';
 import { trimTokens, withoutBraces } from '../input.ts';
 import type { Handler, Handlers, Unfolding } from '../unfolding.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
 const NO_OPTION: readonly Token[] = ['[', ']'];
 
@@ -160,7 +161,11 @@ const forList =
   };
 
 const MOST_ROWS = 2000;
-const SEPARATORS: Readonly<Record<string, string>> = { semicolon: ';', tab: '\t', pipe: '|' };
+const SEPARATORS: Readonly<Record<string, string>> = lookup({
+  semicolon: ';',
+  tab: '\t',
+  pipe: '|',
+});
 
 /** The rows of a file of values, each as its cells; quotes and braces keep a comma within one. */
 function rowsIn(text: string, separator: string): string[][] {

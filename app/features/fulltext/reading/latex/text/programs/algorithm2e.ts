@@ -8,8 +8,9 @@ import type { Line } from './lines.ts';
 import { isSetter, ownKeywords } from './lines.ts';
 import type { Control, OwnKeywords } from './lines.ts';
 import type { Piece, TextReading } from '../text-reading.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
-const CONTROLS: Readonly<Record<string, Control>> = {
+const CONTROLS: Readonly<Record<string, Control>> = lookup({
   If: { before: 'if', behind: 'then', bodies: 1, end: 'end' },
   eIf: { before: 'if', behind: 'then', bodies: 2, between: 'else', end: 'end' },
   lIf: { before: 'if', behind: 'then', bodies: 1 },
@@ -34,14 +35,14 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   uCase: { before: 'case', behind: 'do', bodies: 1 },
   Other: { before: 'otherwise', behind: 'do', bodies: 1, conditions: 0, end: 'end' },
   Begin: { before: 'begin', behind: '', bodies: 1, conditions: 0, end: 'end' },
-};
+});
 
-const REPEATS: Readonly<Record<string, { first: string; last: string }>> = {
+const REPEATS: Readonly<Record<string, { first: string; last: string }>> = lookup({
   Repeat: { first: 'repeat', last: 'until' },
-};
+});
 
 /** Words that begin a line, with what they are given. */
-const LINES: Readonly<Record<string, string>> = {
+const LINES: Readonly<Record<string, string>> = lookup({
   KwIn: 'Input:',
   KwOut: 'Output:',
   KwData: 'Data:',
@@ -53,14 +54,14 @@ const LINES: Readonly<Record<string, string>> = {
   Data: 'Data:',
   Result: 'Result:',
   Parameter: 'Parameter:',
-};
-const SAYS: Readonly<Record<string, string>> = {
+});
+const SAYS: Readonly<Record<string, string>> = lookup({
   Return: 'return',
   KwRet: 'return',
   KwTo: 'to',
   Continue: 'continue',
   Break: 'break',
-};
+});
 const COMMENTS = new Set(['tcp', 'tcc', 'tcp*', 'Comment', 'tcpf']);
 /** They say how the algorithm looks. */
 const LOOKS = new Set(

@@ -7,6 +7,7 @@ import { asText } from '../text-reading.ts';
 import type { BlockReader, TextReading } from '../text-reading.ts';
 import { keyword, linesAsBlock, spaced } from './lines.ts';
 import type { Line } from './lines.ts';
+import { lookup } from '#app/platform/text/lookup.ts';
 
 type Word = {
   /** What stands before and behind what the command is given. */
@@ -22,7 +23,7 @@ const opens = (before: string, behind: string): Word => ({ before, behind, in: 1
 const closes = (before: string): Word => ({ before, out: 1 });
 
 /** Commands of algorithmic and algorithmicx; in capital letters they are those of algorithmic. */
-const WORDS: Readonly<Record<string, Word>> = {
+const WORDS: Readonly<Record<string, Word>> = lookup({
   state: {},
   statex: {},
   statement: {},
@@ -58,10 +59,10 @@ const WORDS: Readonly<Record<string, Word>> = {
   octavoalgagain: { in: 1, out: 1 },
   octavoalgcloses: { out: 1 },
   octavoalgsays: {},
-};
+});
 
 /** Commands that belong to the words of a line. */
-const WITHIN: Readonly<Record<string, string>> = {
+const WITHIN: Readonly<Record<string, string>> = lookup({
   and: 'and',
   or: 'or',
   xor: 'xor',
@@ -69,10 +70,10 @@ const WITHIN: Readonly<Record<string, string>> = {
   to: 'to',
   true: 'true',
   false: 'false',
-};
+});
 
 /** How many arguments in braces the commands of algorithmicx take. */
-const GIVEN: Readonly<Record<string, number>> = {
+const GIVEN: Readonly<Record<string, number>> = lookup({
   If: 1,
   ElsIf: 1,
   ElseIf: 1,
@@ -100,7 +101,7 @@ const GIVEN: Readonly<Record<string, number>> = {
   octavoalgagain: 1,
   octavoalgcloses: 1,
   octavoalgsays: 1,
-};
+});
 
 /** `\begin{algorithmic}[1] \State … \If{…}`: each command begins a line. */
 export const algorithmic: BlockReader = (to, node) => {
