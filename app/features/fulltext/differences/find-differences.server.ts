@@ -3,6 +3,7 @@ import type { ChangeList } from './list-changes.ts';
 import { OLD } from './merged-text.ts';
 import type { MergedText } from './merged-text.ts';
 import { unpackMerged } from './pack-merged.ts';
+import type { SaidChange } from './said-changes.ts';
 
 /** A text as JSON, and the bytes of its pictures by their names. */
 type Version = { json: string; pictures: ReadonlyMap<string, Uint8Array> };
@@ -11,6 +12,8 @@ type Version = { json: string; pictures: ReadonlyMap<string, Uint8Array> };
 type Differences = {
   merged: MergedText;
   list: ChangeList;
+  /** The words of each place in both. */
+  said: SaidChange[];
   pictures: ReadonlyMap<string, Uint8Array>;
 };
 
@@ -34,6 +37,7 @@ export async function findDifferences(
   return {
     merged: await unpackMerged(answer.merged),
     list: answer.list,
+    said: answer.said,
     pictures: new Map([...now.pictures, ...earlier]),
   };
 }
