@@ -32,8 +32,8 @@ export function differenceOf(was: ArticleText, now: ArticleText): Difference {
   );
   const nameOf = (old: number) => `${comparables[old]!.sort} ${comparables[old]!.key}`;
   const became = new Map(
-    pairs.flatMap(({ was, now: next }) =>
-      was === null || next === null ? [] : [[nameOf(was), next] as const],
+    pairs.flatMap(({ was: old, now: next }) =>
+      old === null || next === null ? [] : [[nameOf(old), next] as const],
     ),
   );
   const places = samePlaces(
