@@ -12,6 +12,11 @@ export function saidChanges(rows: readonly Row[], { places }: ChangeList): SaidC
     const before = 'was' in row && row.was ? plainUnit(row.was) : '';
     const after = 'now' in row ? plainUnit(row.now) : '';
     const name = places[at]?.name || 'a passage';
-    return before === after ? [] : { field: `Text: ${name}`, before, after };
+    const field = `Text: ${name}`;
+    if (before !== after) return { field, before, after };
+    return isFigure(row) ? { field, before: 'A picture', after: 'Another picture' } : [];
   });
 }
+
+const isFigure = (row: Row): boolean =>
+  row.change === 'words' && row.now.kind === 'block' && row.now.block.kind === 'figure';
