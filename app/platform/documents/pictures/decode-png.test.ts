@@ -22,7 +22,7 @@ test('a picture that another program saved again shows the same, whatever its fi
 });
 
 test('with a palette and with shades of grey it shows what it shows in all colours', () => {
-  const shades = Uint8Array.from(rgba, (value, at) =>
+  const shades = Uint8Array.from(rgba, (_, at) =>
     at % 4 === 3 ? 255 : rgba[at - (at % 4)]! & 0xf0,
   );
   const grey = shades.filter((_, at) => at % 4 === 0);
