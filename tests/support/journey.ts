@@ -143,8 +143,8 @@ export async function openInviting(editor: Page, paperId: string): Promise<void>
 }
 
 /** What can be taken back for a minute leaves at once, as if the minute were over. */
-export function hurryMail(email: string): void {
-  const db = new DatabaseSync(path.join(folder(), 'octavo.sqlite'), { timeout: 20_000 });
+export function hurryMail(email: string, data = folder()): void {
+  const db = new DatabaseSync(path.join(data, 'octavo.sqlite'), { timeout: 20_000 });
   db.prepare(`update mails set due_at = 0 where to_address = ? and due_at > 0`).run(email);
   db.close();
 }
@@ -199,8 +199,8 @@ export function decideByRows(
 }
 
 /** The reviews that two reviewers would have sent. */
-export function addReviews(paperId: string, texts: readonly string[]): void {
-  const db = new DatabaseSync(path.join(folder(), 'octavo.sqlite'), { timeout: 20_000 });
+export function addReviews(paperId: string, texts: readonly string[], data = folder()): void {
+  const db = new DatabaseSync(path.join(data, 'octavo.sqlite'), { timeout: 20_000 });
   for (const [index, text] of texts.entries()) {
     const name = `Rita Secret${index}`;
     const email = `rita${index}.${paperId}@secret.example`;

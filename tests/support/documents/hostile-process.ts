@@ -55,6 +55,7 @@ if (isMainThread) {
     'compare-texts': async () => ({
       merged: '{}',
       list: { places: [], words: { came: 0, gone: 0 } },
+      said: [],
     }),
     'draw-printed-page': async () => ({ pages: 0 }),
     'find-passages': async () => [],

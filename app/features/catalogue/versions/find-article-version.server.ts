@@ -40,6 +40,7 @@ export async function findArticleVersion(
     )
     .select(['article_versions.record', 'article_versions.replaced_at', 'article_notices.text'])
     .select(['next.record as nextRecord', 'next.sha256 as nextSha256'])
+    .select('article_versions.text_changes as textChanges')
     .executeTakeFirst();
   const taken = row && (await takeSnapshot(platform, articleId));
   if (!taken) return null;
@@ -57,7 +58,10 @@ export async function findArticleVersion(
     replacedAt: row.replaced_at,
     notice: row.text,
     present: taken.version,
-    changes: listChanges(earlier, next ? { snapshot: next, sha256: row.nextSha256 } : present),
+    changes: [
+      ...listChanges(earlier, next ? { snapshot: next, sha256: row.nextSha256 } : present),
+      ...(JSON.parse(row.textChanges ?? '[]') as FieldChange[]),
+    ],
     changesSince: next && listChanges(earlier, present),
   };
 }

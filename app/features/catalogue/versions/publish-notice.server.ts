@@ -8,11 +8,20 @@ import { bumpCatalogueVersion } from '../core/catalogue-version.server.ts';
 import { indexArticles } from '../search/index-articles.server.ts';
 import { stampArticleKind } from './stamp-article-kind.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
+import type { FieldChange } from './list-changes.ts';
 import { snapshotAsText } from './snapshot.ts';
 import type { TakenSnapshot } from './take-snapshot.server.ts';
 
 /** `madeBy` is an account, `at` in milliseconds since 1970. */
-type Said = { kind: NoticeKind; text: string; madeBy: string; datedOn: IsoDate; at: number };
+type Said = {
+  kind: NoticeKind;
+  text: string;
+  madeBy: string;
+  datedOn: IsoDate;
+  at: number;
+  /** What changes in the text of the article, where it gets another. */
+  textChanges?: readonly FieldChange[] | null;
+};
 
 /**
  * Where the article is changed the version before is kept, and its PDF stays in the storage: by a correction, and by
@@ -26,7 +35,7 @@ export async function publishNotice(
 ): Promise<void> {
   const { kind } = said;
   const replaces = kind === 'correction' || (isWarning(kind) && earlier.pdf !== null);
-  if (replaces) await storeVersion(inside, articleId, earlier, said.at);
+  if (replaces) await storeVersion(inside, articleId, earlier, said);
   const warnings = await addNotice(inside, articleId, said, replaces ? earlier.version : null);
   // Of a correction too: another PDF may come with it.
   if (warnings > 0) {
@@ -44,7 +53,7 @@ async function storeVersion(
   { db }: HasDb,
   articleId: number,
   { snapshot, pdf, passwordHash, version }: TakenSnapshot,
-  at: number,
+  { at, textChanges = null }: Said,
 ): Promise<void> {
   await db
     .insertInto('article_versions')
@@ -58,6 +67,7 @@ async function storeVersion(
       sha256: pdf?.sha256 ?? null,
       password_hash: passwordHash,
       replaced_at: at,
+      text_changes: textChanges && JSON.stringify(textChanges),
     })
     .execute();
 }

@@ -15,6 +15,8 @@ declare module '#app/platform/db/tables.server.ts' {
       sha256: string | null;
       password_hash: string | null;
       replaced_at: number;
+      /** JSON of `FieldChange`s: what the next version has otherwise in its text; null where one has none. */
+      text_changes: string | null;
     };
     /** What stands with an article since it appeared; rows are added and never changed. */
     article_notices: {

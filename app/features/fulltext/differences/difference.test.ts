@@ -117,6 +117,34 @@ test('a citation that leads to another entry than before is a change', () => {
   expect(changed).toHaveLength(1);
 });
 
+test('an entry that stood twice and stands once now changes no citation of it', () => {
+  const was = aText();
+  const [first] = was.references;
+  was.references.push({ ...structuredClone(first!), id: 'ref90' });
+  const cited = { kind: 'citation' as const, content: words('(Silva, 2020)') };
+  was.sections[1]!.blocks = [
+    aParagraph('p2', ...words('It works '), { ...cited, targets: ['ref90'] }),
+  ];
+  const now = structuredClone(was);
+  now.references.pop();
+  now.sections[1]!.blocks = [
+    aParagraph('p2', ...words('It works '), { ...cited, targets: [first!.id] }),
+  ];
+  const told = differenceOf(was, now).rows.filter(({ change }) => change !== 'none');
+  expect(told).toMatchObject([{ change: 'gone', was: { reference: { id: 'ref90' } } }]);
+});
+
+test('a space at which no line breaks says what another space says', () => {
+  const now = aText();
+  const was = structuredClone(now);
+  was.sections[1]!.blocks = [aParagraph('p2', ...words('It works « well ».'))];
+  now.sections[1]!.blocks = [aParagraph('p2', ...words('It works «\u00a0well\u202f».'))];
+  const difference = differenceOf(was, now);
+  expect(difference.rows.filter(({ change }) => change !== 'none')).toEqual([]);
+  expect(textBefore(difference)).toEqual(was);
+  expect(textAfter(difference)).toEqual(now);
+});
+
 test('a cell, a picture and a formula that are others are shown beside what they were', () => {
   const was = aText();
   const now = aText();

@@ -25,14 +25,24 @@ export type Difference = {
 export function differenceOf(was: ArticleText, now: ArticleText): Difference {
   const [olds, nexts] = [unitsOf(was), unitsOf(now)];
   const [oldHash, nextHash] = [hashesOf(was.pictures), hashesOf(now.pictures)];
+  const comparables = olds.map((unit) => comparable(unit, oldHash));
   const pairs = align(
-    olds.map((unit) => comparable(unit, oldHash)),
+    comparables,
     nexts.map((unit) => comparable(unit, nextHash)),
   );
-  const places = samePlaces(
+  const nameOf = (old: number) => `${comparables[old]!.sort} ${comparables[old]!.key}`;
+  const became = new Map(
     pairs.flatMap(({ was: old, now: next }) =>
-      old === null ? [] : { was: olds[old]!, now: next === null ? null : nexts[next]! },
+      old === null || next === null ? [] : [[nameOf(old), next] as const],
     ),
+  );
+  const places = samePlaces(
+    pairs.flatMap(({ was: old, now: next }) => {
+      if (old === null) return [];
+      // An entry that stood twice, and stands once now, is where its like is.
+      const at = next ?? became.get(nameOf(old));
+      return { was: olds[old]!, now: at === undefined ? null : nexts[at]! };
+    }),
   );
   const says = (unit: Unit, hashOf: HashOf, isOld: boolean): string =>
     keyOf(unit, hashOf, pointerKeyOf(isOld ? places : null));

@@ -75,6 +75,13 @@ export const hashesOf = (pictures: readonly Picture[]): HashOf => {
   return (picture) => known.get(picture) ?? picture;
 };
 
+/** What a person reads in it. */
+export function plainUnit(unit: Unit): string {
+  if (unit.kind === 'heading') return plainText(unit.section.title);
+  if (unit.kind === 'note') return plainBlocks(unit.note.blocks);
+  return unit.kind === 'block' ? plainBlocks([unit.block]) : plainText(unit.reference.content);
+}
+
 export function comparable(unit: Unit, hashOf: HashOf): Comparable {
   switch (unit.kind) {
     case 'heading': {
@@ -118,8 +125,12 @@ export const keyOf = (
   JSON.stringify(of, (name, value: unknown) => {
     if (NAMES.has(name)) return undefined;
     if (name === 'picture' && typeof value === 'string') return hashOf(value);
+    if (name === 'text' && typeof value === 'string') return value.replaceAll(SPACES, ' ');
     return isPointer(value) ? pointerKey(value) : value;
   });
+
+/** Each is a space to a reader, though lines do not break at all of them. */
+const SPACES = /[\u00a0\u2009\u202f]/g;
 
 export const isPointer = (value: unknown): value is Pointer =>
   typeof value === 'object' && value !== null && ('target' in value || 'targets' in value);

@@ -13,11 +13,12 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { isPutBack } from './put-back-as-text.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import { handlersCommand } from '../editors/within-case.server.ts';
-import { IN_PRODUCTION } from '../core/states.ts';
+import { FROM_ACCEPTANCE } from '../core/states.ts';
 
-export const mayTypeset = (state: ManuscriptState): boolean => IN_PRODUCTION.includes(state);
+/** Readers get what is changed after publication with a correction of the article alone. */
+export const mayTypeset = (state: ManuscriptState): boolean => FROM_ACCEPTANCE.has(state);
 
-/** A command of the editor who handles an accepted manuscript, until it is published. */
+/** A command of the editor who handles an accepted manuscript. */
 export const typesettingCommand = <Said, Result>(
   work: Parameters<typeof handlersCommand<Said, Result>>[1],
 ): EditorsCommand<Said, Result> => handlersCommand(mayTypeset, work);

@@ -19,6 +19,8 @@ import { openArticle } from './take-down.server.ts';
 import { authorsOfText, sameAuthors } from '../uploads/authors/author-rows.ts';
 import { becomesOthers, namesEditor } from '../publication/known-editors.server.ts';
 import { isAnotherTitle } from '../publication/accepted-title.server.ts';
+import { compareSetAgain, giveSetAgain, refuseSetAgain } from './set-again.server.ts';
+import type { CorrectedText } from './set-again.server.ts';
 import { proposeChange } from './proposals/propose-change.server.ts';
 import { listProposals } from './proposals/second-editor.server.ts';
 import type { Proposal } from './proposals/second-editor.server.ts';
@@ -39,6 +41,8 @@ export type Correction = {
   file: ReceivedFile | null;
   /** Whether readers get the supplementary files that its manuscript has in the office now. */
   supplements?: boolean;
+  /** Hash of the PDF that was set again of its text; readers get both. */
+  setAgain?: string;
   /** What was wrong and what is right now, for readers. */
   notice: string;
   /** Why other people become its authors: then it waits for a second editor (L5). */
@@ -83,7 +87,10 @@ export type Correcting =
         | 'pdf-of-own'
         | 'no-such-issue'
         | 'issue-closed'
-        | 'not-a-pdf';
+        | 'not-a-pdf'
+        /** A PDF that was set here and another one. */
+        | 'two-pdfs'
+        | NonNullable<Awaited<ReturnType<typeof refuseSetAgain>>>;
     };
 
 /** The earlier version stays readable (L9); a retraction is final. The file is stored or thrown away. */
@@ -102,12 +109,17 @@ export async function correctArticle(
       return { outcome: 'unsound-file', problem: inspection.problem };
     }
     if (inspection && inspection.format !== 'pdf') return { outcome: 'not-a-pdf' };
+    const { setAgain: seen, articleId } = correction;
+    if (seen && file) return { outcome: 'two-pdfs' };
+    const { paperId } = correction.record;
+    const set = seen ? await compareSetAgain(platform, { articleId, paperId, seen }) : null;
+    if (seen && !set) return { outcome: 'set-meanwhile' };
     const { password } = correction.record;
     const passwordHash = password ? await hashFilePassword(password) : null;
-    const stored = file && (await file.content.keep());
+    const stored = file ? await file.content.keep() : (set?.file ?? null);
     const result = await platform.transaction(async (inside) => {
       await lockCatalogue(inside);
-      const prepared = { ...correction, stored, passwordHash };
+      const prepared = { ...correction, stored, passwordHash, set };
       return correctWithin(inside, user, prepared);
     });
     corrected = result.outcome === 'corrected' && result.tookFile;
@@ -122,6 +134,8 @@ export async function correctArticle(
 type Prepared = Correction & {
   stored: StoredFile | null;
   passwordHash: string | null;
+  /** The text that `stored` was set of. */
+  set?: CorrectedText | null;
   /** What another editor proposed, which this one confirms. */
   secondOf?: Pick<Proposal, 'proposedBy' | 'reason'>;
 };
@@ -142,6 +156,7 @@ export async function correctWithin(
     notice,
     passwordHash,
     secondOf,
+    set = null,
     ...named
   }: Prepared,
 ): Promise<Within> {
@@ -178,6 +193,8 @@ export async function correctWithin(
   const mayName = reviewers.likely.length > 0;
   const swaps = newFile !== null && earlier.pdf !== null;
   if (swaps && !isWrittenReason(notice)) return { outcome: 'notice-short' };
+  const unfitText = set && (await refuseSetAgain(inside, earlier, set));
+  if (unfitText) return { outcome: unfitText };
 
   // Another editor puts them there (L4).
   const namesThem = (said: readonly Author[]) => namesEditor(inside, { authors: said }, user.id);
@@ -219,8 +236,10 @@ export async function correctWithin(
       secondOf,
       printed,
     },
-    text: swaps ? `${notice.trim()}\n${PDF_REPLACED}` : notice.trim(),
+    text: swaps ? `${notice.trim()}\n${set ? TEXT_REPLACED : PDF_REPLACED}` : notice.trim(),
+    textChanges: set?.changes ?? null,
   });
+  if (set) await giveSetAgain(inside, articleId, set);
   return { outcome: 'corrected', version, tookFile: newFile !== null };
 }
 
@@ -237,6 +256,8 @@ async function findOtherSupplements(inside: Platform, { snapshot }: TakenSnapsho
 
 /** Readers see in the notice that it is not the fields alone. */
 const PDF_REPLACED = 'The PDF was replaced; the earlier one can still be read.';
+
+const TEXT_REPLACED = 'The text and its PDF were corrected; the earlier PDF can still be read.';
 
 /** Those that a record names by its text: all as they are while that is the same. */
 const authorsOfRecord = (

@@ -69,7 +69,8 @@ export const correctionForm = ({ record, authors: known }: Pick<Snapshot, 'recor
       ...(translated && 'errors' in translated && translated.errors),
     };
     if ('errors' in typed || Object.keys(errors).length > 0) return { errors };
-    const { notice, reason, open, password, supplements, language, ...fields } = typed.output;
+    const { notice, reason, open, password, supplements, setAgain, language, ...fields } =
+      typed.output;
     const named = rows && textOfAuthors(rows.authors);
     const author = named === null || named === textOfAuthors(known) ? fields.author : named;
     const lock = open === 'yes' ? { password: '' } : password !== '' && { password };
@@ -81,6 +82,7 @@ export const correctionForm = ({ record, authors: known }: Pick<Snapshot, 'recor
           ...(translated && 'translations' in translated && translated),
         },
         ...{ authors: rows?.authors, notice, reason, supplements: supplements === 'yes' },
+        ...(setAgain && { setAgain }),
       },
     };
   });
@@ -131,6 +133,7 @@ function typedForm(record: Snapshot['record'], shown: Record<FieldName, string>)
     password: v.pipe(v.string(), v.maxLength(password, tooLong(password))),
     open: v.optional(v.string()),
     supplements: v.optional(v.string()),
+    setAgain: v.optional(v.pipe(v.string(), v.maxLength(64))),
     reason: lines(LONGEST_NOTICE),
     notice: lines(LONGEST_NOTICE, 'Please describe what was wrong and what has been corrected.'),
   });

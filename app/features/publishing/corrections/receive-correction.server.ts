@@ -115,6 +115,20 @@ const REFUSED: Record<
   'issue-closed': refuseFields(409, {
     issue: 'This issue is closed. Please reopen it on its page first, with a reason.',
   }),
+  'two-pdfs': refuseFields(422, {
+    file: 'Please choose either this file or the PDF that was created again from the text.',
+  }),
+  'set-meanwhile': refuseFields(409, {
+    setAgain: 'The PDF has been created again since you opened this page. Please look at it first.',
+  }),
+  'losses-open': refuseFields(409, {
+    setAgain:
+      'The text still lacks something that its source file has. Please settle it on the typesetting page, then create the PDF again.',
+  }),
+  'text-names-reviewer': refuseFields(409, {
+    setAgain:
+      'Readers would learn from the new text who reviewed the manuscript. Please remove the name from it, then create the PDF again.',
+  }),
   'no-notice': refuseFields(422, {
     notice: 'Please describe what was wrong and what has been corrected.',
   }),

@@ -21,6 +21,7 @@ import {
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
 import type { ArticleNotOpened } from './take-down.server.ts';
+import type { CorrectedText } from './set-again.server.ts';
 import { openArticle } from './take-down.server.ts';
 import { slugOfIssue } from '#app/features/catalogue/core/index.ts';
 import { findLikeManuscripts } from '../uploads/find-like-manuscripts.server.ts';
@@ -39,6 +40,7 @@ type Replacing = {
   printed: Awaited<ReturnType<typeof findDeclared>> | null;
   fileName: string;
   text: string;
+  textChanges: CorrectedText['changes'];
 };
 
 /** Keeps the version before, writes the new one, and tells its authors. */
@@ -46,12 +48,12 @@ export async function replaceArticle(
   inside: Platform,
   user: Asking,
   earlier: TakenSnapshot,
-  { articleId, record, authors, changes, secondOf, text, ...corrected }: Replacing,
+  { articleId, record, authors, changes, secondOf, text, textChanges, ...corrected }: Replacing,
 ): Promise<void> {
   const { values, newFile, passwordHash, printed } = corrected;
   const now = inside.clock.now();
   const datedOn = dayOf(now, journalOf(inside).facts.timeZone);
-  const said = { text, madeBy: user.id, datedOn, at: now };
+  const said = { text, madeBy: user.id, datedOn, at: now, textChanges };
   await publishNotice(inside, articleId, earlier, { kind: 'correction', ...said });
   const pdf = newFile ? { ...newFile, fileName: corrected.fileName } : earlier.pdf;
   const renewed = !sameAuthors(authors, earlier.snapshot.authors);

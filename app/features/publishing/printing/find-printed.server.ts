@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { withStatements } from '#app/features/fulltext/statements/index.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import type { PrintedFront, Layout } from '#app/features/fulltext/typst/index.server.ts';
+import { takeSnapshot } from '#app/features/catalogue/versions/index.server.ts';
+import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { findDeclared } from '#app/features/manuscripts/completion/index.server.ts';
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
@@ -59,14 +61,15 @@ async function findFront(
   const { dates, type } = await findArticleFacts(platform, manuscript, {
     ...{ sha256: null, abstract: '' },
   });
+  const { authors, corresponding } = manuscript;
+  const mail = authors.find(({ position }) => position === corresponding);
   return writeFront(journalOf(platform).facts, {
-    ...record,
-    ...{ title: manuscript.title, language },
-    authors: manuscript.authors.map(({ name, institution, orcid, email, position }) => ({
+    ...{ ...record, language },
+    authors: record.authors.map(({ name, institution, orcid }) => ({
       name,
       affiliations: institution ? [institution] : [],
       orcid: orcid || null,
-      email: position === manuscript.corresponding ? email : null,
+      email: name === mail?.name ? mail.email : null,
     })),
     keywords: keywords.split(/[,;\n]/).flatMap((each) => each.trim() || []),
     type,
@@ -74,27 +77,30 @@ async function findFront(
   });
 }
 
-/** The upload knows where the article appears once production has begun, the article when it did. */
-async function findRecord(platform: Platform, { id, paperId }: CaseFile) {
+/** The upload knows where the article appears once production has begun, the article what it is since it did. */
+async function findRecord(platform: Platform, { id, paperId, title, authors }: CaseFile) {
   const begun = await findUploadOfPaper(platform, paperId);
   const upload = begun && (await findUpload(platform, begun.id));
-  if (upload) return { ...upload.texts, published: await findDay(platform, upload.articleId) };
+  const taken = upload?.articleId ? await takeSnapshot(platform, upload.articleId) : null;
+  if (taken) return recordOfArticle(taken);
+  const accepted = { title, authors, published: null };
+  if (upload) return { ...upload.texts, ...accepted };
   const texts = await platform.db
     .selectFrom('manuscripts')
     .select(['abstract', 'keywords'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { volume: '', issue: '', pages: '', doi: '', published: null, ...texts };
+  return { volume: '', issue: '', pages: '', doi: '', ...texts, ...accepted };
 }
 
-async function findDay({ db }: Platform, articleId: number | null): Promise<string | null> {
-  const article = await db
-    .selectFrom('articles')
-    .select('published_on')
-    .where('id', '=', articleId)
-    .executeTakeFirst();
-  return article?.published_on ?? null;
-}
+const recordOfArticle = ({ snapshot: { record, authors, dates } }: TakenSnapshot) => ({
+  ...{ title: record.name, abstract: record.abstract, keywords: record.keyword },
+  ...{ volume: String(record.volume ?? ''), issue: record.issue, pages: record.pages },
+  ...{ doi: record.doi, published: dates.published },
+  authors: authors.map(({ written, affiliation, orcid }) => ({
+    ...{ name: written, institution: affiliation, orcid },
+  })),
+});
 
 /** The file is the newest that was set, also while another is being set; the text that it shows is JSON. */
 export type SetPdf = NonNullable<Awaited<ReturnType<typeof findSetPdf>>>;

@@ -1,13 +1,12 @@
 import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
 import { storeFullText } from '#app/features/catalogue/texts/index.server.ts';
-import { withStatements } from '#app/features/fulltext/statements/index.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
-import { findDeclared } from '#app/features/manuscripts/completion/index.server.ts';
 import { findTypesetting } from '#app/features/manuscripts/typesetting/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { jobOfKind } from '#app/platform/queue/define-job.server.ts';
 import { isSameText } from '../requirements/losses.ts';
+import { findShown } from './find-printed.server.ts';
 import { datePdf } from './set-pdf.server.ts';
 import { giveTextKind } from '../uploads/upload-jobs.ts';
 
@@ -15,24 +14,31 @@ import { giveTextKind } from '../uploads/upload-jobs.ts';
  * Readers get the text that the published PDF was set from, pictures and all: what the authors saw
  * in the proof, with the descriptions of figures that they gave since. An article with another PDF has none.
  */
-export const giveTextJob = jobOfKind(giveTextKind, async (platform, { article, paperId }) => {
-  const set = await findSetText(platform, paperId);
-  if (!set) return;
-  const { statements } = await findDeclared(platform, set.manuscriptId);
-  const text = withStatements(await describedText(platform, set), statements);
-  const pictures = await findPictures(platform, set.manuscriptId, text);
-  const source = { fileName: set.source ?? '', sha256: set.sourceSha256 ?? '' };
-  await platform.transaction(async (inside) => {
+export const giveTextJob = jobOfKind(giveTextKind, async (platform, published) => {
+  const isGiven = await platform.transaction(async (inside) => {
     await lockCatalogue(inside);
-    if ((await findPdfHash(inside, article)) !== set.sha256) return;
-    await storeFullText(inside, article, { text, pictures, source });
-    await addHistory(inside, {
-      ...{ subject: `article:${article}`, event: 'article-text-given', actor: 'system' },
-      details: { source: source.fileName },
-    });
+    return giveText(inside, published);
   });
-  await datePdf(platform, { article, paperId });
+  if (isGiven) await datePdf(platform, published);
 });
+
+/** @param inside a transaction that has locked the catalogue */
+export async function giveText(
+  inside: Platform,
+  { article, paperId }: { article: number; paperId: number },
+): Promise<boolean> {
+  const set = await findSetText(inside, paperId);
+  if (!set || (await findPdfHash(inside, article)) !== set.sha256) return false;
+  const text = await findShown(inside, set.manuscriptId, await describedText(inside, set));
+  const pictures = await findPictures(inside, set.manuscriptId, text);
+  const source = { fileName: set.source ?? '', sha256: set.sourceSha256 ?? '' };
+  await storeFullText(inside, article, { text, pictures, source });
+  await addHistory(inside, {
+    ...{ subject: `article:${article}`, event: 'article-text-given', actor: 'system' },
+    details: { source: source.fileName },
+  });
+  return true;
+}
 
 async function findSetText({ db }: Platform, paperId: number) {
   const row = await db

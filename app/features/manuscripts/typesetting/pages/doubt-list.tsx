@@ -16,6 +16,7 @@ type Props = {
   readAt: number;
   queries: readonly Query[];
   mayMend: boolean;
+  mayAsk: boolean;
 };
 
 /** More would be no help but a flood. */
@@ -61,14 +62,14 @@ function lossesHold(groups: readonly DoubtGroup[]): string {
   return count === 1 ? '1 loss holds the proof' : `${count} losses hold the proof`;
 }
 
-type LineProps = Pick<Props, 'paperId' | 'readAt' | 'mayMend'> & {
+type LineProps = Pick<Props, 'paperId' | 'readAt' | 'mayMend' | 'mayAsk'> & {
   group: DoubtGroup;
   elements: ReturnType<typeof elementsOf>;
   /** How many figures the author has not been asked about yet. */
   undescribed: number;
 };
 
-function DoubtLine({ paperId, readAt, mayMend, group, elements, ...props }: LineProps) {
+function DoubtLine({ paperId, readAt, mayMend, mayAsk, group, elements, ...props }: LineProps) {
   const { kind, doubts, before } = group;
   return (
     <li>
@@ -99,7 +100,7 @@ function DoubtLine({ paperId, readAt, mayMend, group, elements, ...props }: Line
       </details>
       {mayMend && (
         <div className="actions">
-          {kind === 'figure-without-words' && (
+          {mayAsk && kind === 'figure-without-words' && (
             <AskToDescribe paperId={paperId} figures={props.undescribed} />
           )}
           <form method="post" action={href('officeTypesetting', { id: paperId })}>

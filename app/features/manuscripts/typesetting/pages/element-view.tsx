@@ -24,11 +24,12 @@ type Props = {
   /** Which doubt of the list led here. */
   doubt: string;
   mayMend: boolean;
+  mayAsk: boolean;
   typed: FormState;
 };
 
 export function ElementView(props: Props) {
-  const { paperId, id, article, readAt, mayMend, typed } = props;
+  const { paperId, id, article, readAt, mayMend, mayAsk, typed } = props;
   const markup = elementMarkup(paperId, article.text, id);
   const doubts = [...inOrder(article.doubts).entries()].filter(([, { place }]) => place === id);
   return (
@@ -57,7 +58,7 @@ export function ElementView(props: Props) {
         </ul>
       )}
       {mayMend && markup !== null && <PictureForm {...{ paperId, id, article, readAt, typed }} />}
-      {mayMend && markup !== null && <AskForm {...{ paperId, id, typed }} />}
+      {mayMend && mayAsk && markup !== null && <AskForm {...{ paperId, id, typed }} />}
       {mayMend && <ElementForm {...props} isThere={markup !== null} />}
     </>
   );

@@ -14,7 +14,7 @@ import {
 } from '../../editors/pages/open-manuscript.server.ts';
 import { answerOutcome } from '../../editors/pages/answer-outcome.server.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
-import { askAuthor, MOST_QUERIES } from '../queries/ask-author.server.ts';
+import { askAuthor, maySendProofs, MOST_QUERIES } from '../queries/ask-author.server.ts';
 import { elementFields, nameOf } from '../element-fields.ts';
 import type { ElementField } from '../element-fields.ts';
 import { elementForm } from '../element-form.ts';
@@ -130,6 +130,7 @@ function showElement(
       {...{ paperId, id, article, fields, readAt, typed }}
       doubt={typed.values['doubt'] ?? url.searchParams.get('doubt') ?? ''}
       mayMend={editor.handles && mayTypeset(state)}
+      mayAsk={maySendProofs(state)}
     />,
   );
 }

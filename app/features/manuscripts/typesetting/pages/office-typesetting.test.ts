@@ -211,8 +211,8 @@ test('an editor adds a source, and of other files it is said what is needed', as
   expect(sources).toHaveLength(2);
 });
 
-test('only who handles the manuscript changes the text, and after publication no one does', async () => {
-  const { browser, platform, paper, page, element, read, edits } = await aTypesetting();
+test('only who handles the manuscript changes the text, and after publication no author is asked', async () => {
+  const { browser, platform, paper, page, id, element, read, edits } = await aTypesetting();
   await read();
   const other = await aUser(platform);
   const looking = openBrowser(platform);
@@ -224,6 +224,11 @@ test('only who handles the manuscript changes the text, and after publication no
   const fields = fieldsOf((await browser.get(element('ref1'))).html);
   await setState(platform, paper.id, 'published');
   const doi = Object.keys(fields).find((name) => name.startsWith('doi'))!;
-  expect((await browser.post(element('ref1'), { ...fields, [doi]: '10.5555/x' })).status).toBe(409);
-  expect(await edits()).toEqual([]);
+  // Readers get it with a correction alone.
+  expect((await browser.post(element('ref1'), { ...fields, [doi]: '10.5555/x' })).status).toBe(303);
+  expect(await edits()).toMatchObject([{ element: 'ref1', value: '10.5555/x' }]);
+  expect((await browser.get(element('fig1'))).html).not.toContain('name="question"');
+  const question = href('officeTypesettingQuery', { ...id, element: 'fig1' });
+  expect((await browser.post(question, { question: 'What is it?' })).status).toBe(409);
+  expect((await browser.post(page, { action: 'ask-descriptions' })).status).toBe(409);
 });

@@ -5,6 +5,7 @@ import { changesSince } from '#app/features/fulltext/mending/index.ts';
 import { PageSection } from '#app/ui/page-section.tsx';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import type { Typesetting } from '../find-typesetting.server.ts';
+import { maySendProofs } from '../queries/ask-author.server.ts';
 import type { Query } from '../queries/list-queries.server.ts';
 import { articleMarkup, changeableMarkup } from './article-markup.ts';
 import type { Correction } from '../corrections/settle-correction.server.ts';
@@ -31,13 +32,20 @@ type Props = {
 /** The passages to check beside the article. */
 export function TypesettingView({ manuscript, typesetting, mayMend, typed, now, ...rest }: Props) {
   const { corrections, ...asked } = rest;
-  const { paperId, title } = manuscript;
+  const { paperId, title, state } = manuscript;
   const article = typesetting?.article ?? null;
   const of = { paperId, mayMend };
   return (
     <>
       <p className="soft">{title}</p>
       <FormMessage state={typed} />
+      {state === 'published' && mayMend && (
+        <p>
+          The article is published. Readers get what you change here once you{' '}
+          <a href={href('officePrinting', { id: paperId })}>create the PDF again</a> and publish
+          both as a correction of the article.
+        </p>
+      )}
       {!article && (
         <p>
           The article is imported from the author’s file or one you upload here. Check the flagged
@@ -66,6 +74,7 @@ export function TypesettingView({ manuscript, typesetting, mayMend, typed, now, 
               <CorrectionList {...of} text={article.text} corrections={corrections} />
               <DoubtList
                 {...of}
+                mayAsk={maySendProofs(state)}
                 article={article}
                 readAt={typesetting!.readAt!}
                 queries={asked.queries}
@@ -131,12 +140,12 @@ const passagesToCheck = (count: number): string => {
 const NothingLeft = ({ paperId, state }: Pick<CaseFile, 'paperId' | 'state'>) => (
   <p>
     Every passage has been checked.{' '}
-    {state === 'in-production' ? (
+    {state === 'accepted' ? (
+      'The production begins once the author has signed the publishing agreement.'
+    ) : (
       <>
         Next: <a href={href('officeProduction', { id: paperId })}>the production of the article</a>
       </>
-    ) : (
-      'The production begins once the author has signed the publishing agreement.'
     )}
   </p>
 );

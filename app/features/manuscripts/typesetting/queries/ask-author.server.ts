@@ -7,6 +7,8 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findReviewersNamed } from '../../anonymity/people-named.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
+import { IN_PRODUCTION } from '../../core/states.ts';
+import type { ManuscriptState } from '../../core/states.ts';
 import { findTypesetting } from '../find-typesetting.server.ts';
 import { listQueries } from './list-queries.server.ts';
 import { keepPlace, describingEdits } from './place-of-query.ts';
@@ -28,11 +30,17 @@ export type Asking =
 
 export const MOST_QUERIES = 100;
 
+/** Questions are answered with the proofs: none is asked once the article is published. */
+export const maySendProofs = (state: ManuscriptState): boolean => IN_PRODUCTION.includes(state);
+
+const AFTER_PROOFS = { outcome: 'refused', reason: 'not-in-this-state' } as const;
+
 type Wanted = { element: string; question: string };
 
 /** The author reads it with the proofs, and is told where they are out already. */
 export const askAuthor: EditorsCommand<Wanted, Asking> = typesettingCommand(
   async ({ inside, manuscript, user }, { element, question }) => {
+    if (!maySendProofs(manuscript.state)) return AFTER_PROOFS;
     const found = findReviewersNamed(manuscript, question);
     if (found.length > 0) return { outcome: 'names-a-reviewer', found };
     const { article } = (await findTypesetting(inside, manuscript.id)) ?? { article: null };
@@ -122,6 +130,7 @@ export const askForDescriptions = (
   paperId: number,
 ): Promise<AskingToDescribe> =>
   withinTypesetting<AskingToDescribe>(platform, user, paperId, async ({ inside, manuscript }) => {
+    if (!maySendProofs(manuscript.state)) return AFTER_PROOFS;
     const { article } = (await findTypesetting(inside, manuscript.id)) ?? { article: null };
     const earlier = await listQueries(inside, manuscript.id);
     const figures = article ? undescribed(article, earlier) : [];

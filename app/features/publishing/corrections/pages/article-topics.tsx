@@ -14,9 +14,10 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { giveBack } from '#app/platform/web/form/take-form.ts';
-import type { Page } from '#app/platform/web/page.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { Tick } from '#app/ui/field.tsx';
+import { findTextOfArticle } from '../set-again.server.ts';
 import { receiveCorrection } from '../receive-correction.server.ts';
 import { CorrectionForm } from './correction-form.tsx';
 
@@ -71,21 +72,26 @@ export const articleTopics = pageFor('editor', async ({ platform, request, param
 });
 
 export const articleCorrectionPage = pageFor('editor', async (context, user) =>
-  show(user, await articleOfPage(context, user), null),
+  show(context, user, await articleOfPage(context, user), null),
 );
 
 export const articleCorrection = pageFor('editor', async (context, user) => {
   const article = await articleOfPage(context, user);
   const answer = await receiveCorrection(context, user, article);
   if (answer.outcome === 'refused') {
-    return giveBack(context.request, answer, (state) => show(user, article, state));
+    return giveBack(context.request, answer, (state) => show(context, user, article, state));
   }
   const place = href('officeArticle', { id: article.snapshot.record.id! });
   const notice = answer.outcome === 'proposed' ? 'change-proposed' : 'article-corrected';
   return goOn(context.request, place, { cookies: [noticeCookie(notice)] });
 });
 
-function show(user: SignedIn, article: TakenSnapshot, state: FormState | null): Page {
+async function show(
+  { platform }: Pick<RouteContext, 'platform'>,
+  user: SignedIn,
+  article: TakenSnapshot,
+  state: FormState | null,
+): Promise<Page> {
   const title = 'Correct an article';
   return officePage(
     { title, path: href('officeArticles'), user },
@@ -96,7 +102,7 @@ function show(user: SignedIn, article: TakenSnapshot, state: FormState | null): 
           <a href={href('officeArticle', { id: article.snapshot.record.id! })}>Back to it</a>
         </p>
       ) : (
-        <CorrectionForm article={article} state={state} />
+        <CorrectionForm {...{ article, state }} {...await findTextOfArticle(platform, article)} />
       )}
     </>,
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Day } from '#app/platform/web/day.tsx';
 import { RichText } from '#app/platform/web/rich-text.tsx';
 import { href } from '#app/routes.ts';
 import { Form } from '#app/ui/form.tsx';
@@ -15,16 +16,21 @@ import { AuthorRows } from '../../upload-form/pages/author-rows.tsx';
 import { countTranslationRows, rowsOfTranslations } from '../translation-rows.ts';
 import { TranslationRows } from './translation-rows.tsx';
 import { LONGEST_NOTICE } from '../final-step.ts';
+import type { SetAgain } from '../set-again.server.ts';
 
 type Props = {
   article: TakenSnapshot;
+  /** A PDF that was set of its text since; null while readers have the newest. */
+  setAgain: SetAgain | null;
+  /** Of the manuscript whose text can be corrected. */
+  paperId: number | null;
   state: FormState | null;
 };
 
 type Name = keyof typeof LONGEST_FIELDS;
 
 /** The form of a correction. `data-upload-form`: see app/client/upload-form.ts. */
-export function CorrectionForm({ article, state }: Props) {
+export function CorrectionForm({ article, setAgain, paperId, state }: Props) {
   const { snapshot, pdf, passwordHash, version } = article;
   const id = snapshot.record.id!;
   const { translations } = snapshot.record;
@@ -59,7 +65,7 @@ export function CorrectionForm({ article, state }: Props) {
         </a>
         . Correct it and describe the change in the notice: readers see the new data immediately,
         and the earlier version can still be read. The PDF and the text of the article stay as they
-        are: if they have the mistake as well, please also choose a corrected PDF below.
+        are: if they have the mistake as well, please correct them too, below.
       </p>
       <input type="hidden" name="version" value={state?.values['version'] ?? version} />
       <TextField
@@ -135,10 +141,11 @@ export function CorrectionForm({ article, state }: Props) {
         <TranslationRows count={countTranslationRows(translations)} state={shown} />
       </Part>
       <Part
-        title="PDF and password, supplementary files"
+        title="Text, PDF and password, supplementary files"
         now={pdf?.fileName}
-        isOpen={isWrong('file', 'password')}
+        isOpen={setAgain !== null || isWrong('file', 'password', 'setAgain')}
       >
+        {paperId !== null && <TextSetAgain {...{ paperId, setAgain }} state={shown} />}
         <Field
           label="New PDF"
           {...secretOf(shown, 'file')}
@@ -184,6 +191,38 @@ export function CorrectionForm({ article, state }: Props) {
     </Form>
   );
 }
+
+/** The way to another text of the article, or the tick that gives it to readers. */
+function TextSetAgain({ paperId, setAgain, state }: Pick<Props, 'setAgain'> & OfText) {
+  const typesetting = <a href={href('officeTypesetting', { id: paperId })}>its typesetting page</a>;
+  if (!setAgain) {
+    return (
+      <p>
+        To correct the text of the article, change it on {typesetting} or upload a corrected source
+        file there, and <a href={href('officePrinting', { id: paperId })}>create the PDF again</a>.
+        Then you can publish both here.
+      </p>
+    );
+  }
+  const { sha256, setAt } = setAgain.file;
+  return (
+    <>
+      <p>
+        <a href={href('officePrintedPdf', { id: paperId })}>The PDF</a> was created again from the
+        text on {typesetting}, on <Day at={setAt} />.
+      </p>
+      <TickField
+        label="Readers get this PDF and its text, in place of those that they have"
+        name="setAgain"
+        value={sha256}
+        error={state.errors['setAgain']}
+        defaultChecked={state.values['setAgain'] === sha256}
+      />
+    </>
+  );
+}
+
+type OfText = { paperId: number; state: FormState };
 
 type PartProps = {
   title: string;

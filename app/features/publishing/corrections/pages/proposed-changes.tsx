@@ -232,6 +232,10 @@ export const articleAuthors = pageFor('editor', async ({ platform, request, para
     case 'no-such-issue':
     case 'issue-closed':
     case 'not-a-pdf':
+    case 'two-pdfs':
+    case 'set-meanwhile':
+    case 'losses-open':
+    case 'text-names-reviewer':
     case 'no-notice':
     case 'names-a-reviewer':
     case 'notice-short':

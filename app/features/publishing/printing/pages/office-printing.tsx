@@ -110,7 +110,8 @@ async function showPdf(
       losses={losses ?? null}
       madeOf={printed?.madeOf ?? null}
       used={upload?.pdf?.sha256 ?? null}
-      maySet={editor.handles && state !== 'published'}
+      maySet={editor.handles}
+      article={state === 'published' ? (upload?.articleId ?? null) : null}
       mayUse={refuseMove(facts, 'publish', editor) === null}
     />,
   );
@@ -127,6 +128,8 @@ type Props = {
   /** Of the editors who gave reasons, by their accounts. */
   names: ReadonlyMap<string, string>;
   maySet: boolean;
+  /** Where it is published, to be corrected. */
+  article: number | null;
   mayUse: boolean;
   typed: FormState;
 };
@@ -189,7 +192,7 @@ function PdfView(props: Props) {
 type FileProps = Props & { file: NonNullable<SetPdf['file']> };
 
 function SetFile(props: FileProps) {
-  const { manuscript, used, mayUse, madeOf, losses, names, typed, file } = props;
+  const { manuscript, used, mayUse, madeOf, losses, names, typed, file, article } = props;
   const { paperId, state } = manuscript;
   const isUsed = used === file.sha256;
   return (
@@ -198,7 +201,7 @@ function SetFile(props: FileProps) {
         <a href={href('officePrintedPdf', { id: paperId })}>Open the PDF</a>, set on{' '}
         <Day at={file.setAt} />
       </p>
-      {state !== 'published' && madeOf !== file.madeOf && (
+      {madeOf !== file.madeOf && (
         <ShortNotice>
           The article has changed since this PDF was created. Create it again so that it shows the
           article as it is now.
@@ -212,6 +215,12 @@ function SetFile(props: FileProps) {
       )}
       {state === 'accepted' && (
         <p>It can be used once the author has signed the publishing agreement.</p>
+      )}
+      {article !== null && (
+        <p>
+          To give readers the PDF and its text,{' '}
+          <a href={href('articleCorrection', { id: article })}>correct the article</a>.
+        </p>
       )}
       {mayUse && !isUsed && (
         <form className="form" method="post" action={href('officePrinting', { id: paperId })}>

@@ -32,8 +32,8 @@ export async function articlesPage({ platform, url }: RouteContext): Promise<Pag
     title: `Articles of volume ${issue.volume}, ${issue.label}`,
     description: `The articles of volume ${issue.volume} (${yearOfVolume(issue.volume)}), ${issue.label}.`,
     canonical: href('issue', { volume: issue.volume, issue: issue.slug }),
-    // It says so when the last day of its call has passed; names change with their accounts.
-    ...((issue.call?.isOpen || named.length > 0) && { headers: PRIVATE }),
+    // It says so when the last day of its call has passed.
+    ...(issue.call?.isOpen && { headers: PRIVATE }),
     body: (
       <IssueContentsView
         {...contents}

@@ -28,8 +28,8 @@ export async function issuePage({ platform, params }: RouteContext): Promise<Pag
     description: `Contents of ${facts.title}, volume ${issue.volume}, ${issue.label}.`,
     canonical: href('issue', { volume: issue.volume, issue: issue.slug }),
     head: issueHead(contents, facts, platform.config.BASE_URL),
-    // It says so when the last day of its call has passed; names change with their accounts.
-    ...((issue.call?.isOpen || named.length > 0) && { headers: PRIVATE }),
+    // It says so when the last day of its call has passed.
+    ...(issue.call?.isOpen && { headers: PRIVATE }),
     body: (
       <IssueContentsView
         {...contents}

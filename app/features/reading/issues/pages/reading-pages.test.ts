@@ -4,6 +4,8 @@ import type { Handler } from '#app/platform/web/page.ts';
 import { DAY } from '#app/platform/clock.ts';
 import { readText } from '#app/platform/documents/read-text.server.ts';
 import { articleRecord, askFor, catalogueWith } from '../../../../../tests/support/catalogue.ts';
+import { createAccountsPlatform } from '../../../../../tests/support/accounts.ts';
+import { aUser } from '../../../../../tests/support/office.ts';
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
 import { textsOf } from '../../../../../tests/support/visit.ts';
 import { allVolumeIssuesPage } from './all-volume-issues.tsx';
@@ -208,6 +210,29 @@ test('the page of a planned special issue has its call, its guest editors and it
   platform.clock.moveBy(DAY);
   const late = await read(platform, issuePage, '/volume-15/issues-special', at);
   expect(late.html).toContain('Submissions closed on 21 November 2026.');
+});
+
+test('the page of a special issue with a guest editor who was named is kept for all readers, as others are', async () => {
+  const platform = await createAccountsPlatform();
+  const guest = await aUser(platform);
+  const { id } = await platform.db
+    .insertInto('issues')
+    .values({
+      ...{ volume: 15, label: 'Special Issue', slug: 'special', position: 90, origin: 'journal' },
+      ...{ title: 'Sleep', planned_on: '2027-12-01' },
+      ...{ call_text: 'We asked for papers.', call_until: '2026-01-01' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const named = { account_id: guest.id, named_by: guest.id, named_at: 1, issue_name: 'Sleep' };
+  await platform.db
+    .insertInto('issue_editors')
+    .values({ issue_id: id, ...named })
+    .execute();
+  const at = { volume: '15', issue: 'special' };
+  const page = await read(platform, issuePage, '/volume-15/issues-special', at);
+  expect(page.html).toContain('id="guest-editors"');
+  expect(page.headers).toBeUndefined();
 });
 
 test('the table of contents of an issue can be had as a PDF', async () => {
