@@ -1,1 +1,2 @@
+export { denyingOf, saysDenied } from './missing-for-review.ts';
 export { missingStatements } from './missing-of.ts';

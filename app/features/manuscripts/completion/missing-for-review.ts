@@ -40,7 +40,7 @@ export type ReadyParts = {
     position: number;
     name: string;
     confirmedAt: number | null;
-    deniedAt?: number | null;
+    deniedAt: number | null;
   }[];
   files: readonly ReadFile[];
   /** As the manuscript's row has them. */
@@ -59,13 +59,12 @@ type ReadFile = {
 /** An editor who sends it to review, or invites reviewers, without any of these says why. */
 export function missingForReview(parts: ReadyParts): Missing[] {
   const { corresponding, completedAt, authors } = parts;
-  const denying = authors.filter(({ deniedAt = null }) => deniedAt !== null);
+  const denying = denyingOf(authors);
   const silent = authors.filter(
     (author) =>
       author.position !== corresponding && author.confirmedAt === null && !denying.includes(author),
   );
   const toRead = textToRead(parts);
-  const namesOf = (some: typeof authors) => LIST.format(some.map(({ name }) => name));
   return [
     toRead === 'nothing' && {
       item: 'nothing-to-read' as const,
@@ -86,11 +85,20 @@ export function missingForReview(parts: ReadyParts): Missing[] {
     },
     denying.length > 0 && {
       item: 'denied' as const,
-      text: `${namesOf(denying)} ${denying.length === 1 ? 'says that they are not an author' : 'say that they are not authors'} of this manuscript.`,
+      text: saysDenied(denying),
       authors: denying.map(({ position }) => position),
     },
   ].filter((each) => each !== false);
 }
+
+export const denyingOf = <Author extends { deniedAt: number | null }>(
+  authors: readonly Author[],
+): Author[] => authors.filter(({ deniedAt }) => deniedAt !== null);
+
+const namesOf = (some: readonly { name: string }[]) => LIST.format(some.map(({ name }) => name));
+
+export const saysDenied = (denying: readonly { name: string }[]): string =>
+  `${namesOf(denying)} ${denying.length === 1 ? 'says that they are not an author' : 'say that they are not authors'} of this manuscript.`;
 
 export const COPY_NOT_MADE = 'The reviewers’ copy is still being made; this takes a moment.';
 

@@ -13,7 +13,8 @@ import type { ReviewView } from '../../reviews/list-reviews.server.ts';
 import { letterScreen } from '../../steps/pages/letter-screen.tsx';
 import { noticeCookie } from './notices.server.ts';
 import { isWrittenReason } from '#app/platform/text/plain-line.ts';
-import { isOverObjection, WHY_DESPITE } from '../over-objection.ts';
+import { acceptedOver, whyDespite } from '../accepted-over.ts';
+import { WhyDespite } from './why-despite.tsx';
 import { BeforeSending, ChangeWaits } from './before-sending.tsx';
 import { decideManuscript } from '../decide-manuscript.server.ts';
 import { decisionForm } from '../decision-form.ts';
@@ -98,14 +99,7 @@ export const officeDecision = letterScreen({
           autoComplete="off"
         />
       )}
-      {!editor.recommends && isOverObjection(manuscript, kind) && (
-        <TextField
-          label="Why you accept although a reviewer objects"
-          hint="A reviewer objects to what an editor entered for them, and no editor has answered. You can answer or wait first. Only editors see this reason; it is stored in the history."
-          {...fieldOf(state, 'despite')}
-          required
-        />
-      )}
+      {!editor.recommends && <WhyDespite over={acceptedOver(manuscript, kind)} state={state} />}
       {editor.recommends ? (
         <TextField
           label="Reasons, for the editor-in-chief"
@@ -133,8 +127,9 @@ export const officeDecision = letterScreen({
     const { letter, despite, seen } = said;
     const changed = changedSince(judged, seen);
     if (changed !== null) return `${changed} ${READ_FIRST}`;
-    if (!editor.recommends && isOverObjection(manuscript, kind) && !isWrittenReason(despite)) {
-      return { despite: WHY_DESPITE };
+    const over = editor.recommends ? [] : acceptedOver(manuscript, kind);
+    if (over.length > 0 && !isWrittenReason(despite)) {
+      return { despite: whyDespite(over) };
     }
     const refused = refusePoints(manuscript, points, { kind, letter });
     // What is left out is taken out by a button of the preview.
@@ -177,8 +172,8 @@ export const officeDecision = letterScreen({
         });
       case 'files-changed':
         return ways.overtaken(`${result.what} ${READ_FIRST}`);
-      case 'objection-open':
-        return ways.again({ despite: WHY_DESPITE });
+      case 'reason-missing':
+        return ways.again({ despite: whyDespite(result.over) });
       case 'has-left-out':
       case 'has-editors-only':
       case 'has-old-numbers':
