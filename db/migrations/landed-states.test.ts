@@ -80,6 +80,7 @@ const LANDINGS = [
   '169-guest-editors-by-mail',
   '166-removals-and-records-elsewhere',
   '167-authorship-denied',
+  '170-orcid-unlinked',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import {
   anAccount,
   createAccountsPlatform,
+  mailsIn,
   PASSWORD,
   signedIn,
 } from '../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../tests/support/browser.ts';
 import { articleRecord } from '../../../../tests/support/catalogue.ts';
-import { aPaper } from '../../../../tests/support/office.ts';
+import { aPaper, aUser } from '../../../../tests/support/office.ts';
 import { ORCID, startOrcid } from '../../../../tests/support/orcid-server.ts';
 import { anOffice, completeReview } from '../../../../tests/support/reviewing.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
@@ -118,7 +119,11 @@ test('what ORCID cannot take now waits, and what it took without saying so is no
   orcid.fate = 'yes';
   await run(platform);
   await run(platform);
-  expect(orcid.calls).toHaveLength(3);
+  expect(orcid.calls.slice(2).map(({ method, path }) => `${method} ${path}`)).toEqual([
+    `POST /v3.0/${ORCID}/work`,
+    `GET /v3.0/${ORCID}/works`,
+    `PUT /v3.0/${ORCID}/work/1001`,
+  ]);
   expect(await states(platform)).toEqual([['written', null]]);
 });
 
@@ -175,29 +180,88 @@ test('what is known of a person’s ORCID record is in the export of the account
   expect(await states(platform)).toEqual([]);
 });
 
-test('what is known of an iD that no account has linked any more is forgotten after 30 days', async () => {
+test('who unlinks an iD may link it again for 30 days, however long ago its entries were written', async () => {
   const orcid = await startOrcid();
   const platform = await aSite(orcid);
   await anArticle(platform);
   await run(platform);
-  platform.clock.moveBy(40 * DAY);
+  platform.clock.moveBy(200 * DAY);
+  const credentials = platform.db.selectFrom('credentials').selectAll();
+  const linked = await credentials.where('provider_id', '=', 'orcid').executeTakeFirstOrThrow();
+  const unlink = () =>
+    platform.db.deleteFrom('credentials').where('provider_id', '=', 'orcid').execute();
+  await unlink();
+  await run(platform);
+  platform.clock.moveBy(29 * DAY);
   await run(platform);
   expect(await states(platform)).toHaveLength(1);
-  await platform.db.deleteFrom('credentials').where('provider_id', '=', 'orcid').execute();
+  await platform.db.insertInto('credentials').values(linked).execute();
+  await changed(platform);
+  await run(platform);
+  expect(orcid.calls.slice(1)).toMatchObject([{ method: 'PUT' }]);
+  await unlink();
+  await run(platform);
+  platform.clock.moveBy(31 * DAY);
   await run(platform);
   expect(await states(platform)).toEqual([]);
 });
 
-test('who takes the permission back is left alone until they link their iD again, who never gave it for good', async () => {
+test('an entry of which nothing is known here any more is found at ORCID, and changed there', async () => {
+  const orcid = await startOrcid();
+  const platform = await aSite(orcid);
+  await anArticle(platform);
+  await run(platform);
+  await platform.db.deleteFrom('orcid_records').execute();
+  await run(platform);
+  platform.clock.moveBy(DAY);
+  await changed(platform);
+  await run(platform);
+  expect(orcid.calls.at(-1)).toMatchObject({
+    ...{ method: 'PUT', path: `/v3.0/${ORCID}/work/1001` },
+    body: { title: { title: { value: 'Another title' } } },
+  });
+});
+
+const MINUTES_OF_A_YEAR = 365 * 24 * 60;
+
+/** As the job runs, until so many calls were made or a year is over. */
+async function runUntil(platform: TestPlatform, isOver: () => Promise<boolean>): Promise<void> {
+  for (let minute = 0; minute < MINUTES_OF_A_YEAR && !(await isOver()); minute += 12 * 60) {
+    await run(platform);
+    platform.clock.moveBy(DAY / 2);
+  }
+}
+
+test('an hour in which ORCID takes no token ends nothing: it is asked again', async () => {
   const orcid = await startOrcid();
   const platform = await aSite(orcid);
   await anArticle(platform);
   orcid.fate = 'revoked';
   await run(platform);
+  const words = 'ORCID does not accept the permission of its owner.';
+  expect(await states(platform)).toEqual([['waiting', words]]);
+  orcid.fate = 'yes';
   platform.clock.moveBy(DAY);
   await run(platform);
-  expect(orcid.calls).toHaveLength(1);
-  expect(await states(platform)).toEqual([['revoked', null]]);
+  expect(await states(platform)).toEqual([['written', null]]);
+});
+
+test('who takes the permission back is asked for nothing after two weeks, told once, and heard when they link their iD again', async () => {
+  const orcid = await startOrcid();
+  const platform = await aSite(orcid);
+  await anArticle(platform);
+  orcid.fate = 'revoked';
+  const isRevoked = async () => (await states(platform))[0]?.[0] === 'revoked';
+  await runUntil(platform, isRevoked);
+  expect(await isRevoked()).toBe(true);
+  const asked = orcid.calls.length;
+  expect(asked).toBeLessThan(12);
+  platform.clock.moveBy(90 * DAY);
+  await run(platform);
+  expect(orcid.calls).toHaveLength(asked);
+  const told = (await mailsIn(platform)).filter(({ purpose }) => purpose.startsWith('orcid'));
+  expect(told).toHaveLength(1);
+  expect(told[0]!.text).toContain('ORCID no longer accepts this permission');
 
   orcid.fate = 'yes';
   platform.clock.moveBy(DAY);
@@ -213,8 +277,73 @@ test('who takes the permission back is left alone until they link their iD again
 
   await platform.db.deleteFrom('orcid_records').execute();
   await platform.db.updateTable('credentials').set({ scope: 'openid' }).execute();
+  const before = orcid.calls.length;
   await run(platform);
-  expect(orcid.calls).toHaveLength(2);
+  expect(orcid.calls).toHaveLength(before);
+});
+
+test('a token that cannot be read stops the records of no one else', async () => {
+  const orcid = await startOrcid();
+  const platform = await aSite(orcid);
+  await anArticle(platform);
+  const other = '0000-0001-5109-3700';
+  const { id: userId } = await aUser(platform, 'author');
+  const linked = await platform.db
+    .selectFrom('credentials')
+    .selectAll()
+    .where('provider_id', '=', 'orcid')
+    .executeTakeFirstOrThrow();
+  const access_token = `${linked.access_token!.slice(0, -8)}00000000`;
+  const unreadable = { access_token, user_id: userId, account_id: other };
+  await platform.db
+    .insertInto('credentials')
+    .values({ ...linked, ...unreadable, id: 'other' })
+    .execute();
+  const { paperId } = await aPaper(platform, 'received');
+  await platform.db
+    .updateTable('manuscript_authors')
+    .set({ orcid: other, orcid_proved_at: 1 })
+    .where('position', '=', 1)
+    .where('manuscript_id', 'in', (rows) =>
+      rows.selectFrom('manuscripts').select('id').where('paper_id', '=', paperId),
+    )
+    .execute();
+  const author = { given: 'Bo', family: 'Li', written: 'Bo Li', affiliation: null };
+  const record = articleRecord(2, { author: 'Bo Li', paperId: String(paperId) });
+  const theirs = { record, authors: [{ ...author, orcid: other }] };
+  await storeArticles(platform, [theirs], 'journal');
+  await platform.db.updateTable('articles').set({ updated_at: 1 }).where('id', '=', 2).execute();
+  await run(platform);
+  const rows = await platform.db.selectFrom('orcid_records').select(['orcid', 'state']).execute();
+  expect(rows.toSorted((one, two) => one.orcid.localeCompare(two.orcid))).toEqual([
+    { orcid: other, state: 'waiting' },
+    { orcid: ORCID, state: 'written' },
+  ]);
+});
+
+test('an article that names its author no more, or was taken out, is taken back from the record, and comes again with them', async () => {
+  const orcid = await startOrcid();
+  const platform = await aSite(orcid);
+  await anArticle(platform);
+  await run(platform);
+  const named = platform.db.updateTable('article_authors');
+  await named.set({ orcid: null }).execute();
+  await run(platform);
+  expect(orcid.calls.at(-1)).toMatchObject({
+    ...{ method: 'DELETE', path: `/v3.0/${ORCID}/work/1001` },
+  });
+  expect([await states(platform), orcid.entries.size]).toEqual([[], 0]);
+  await named.set({ orcid: ORCID }).execute();
+  await run(platform);
+  expect(await states(platform)).toEqual([['written', null]]);
+  await platform.db.deleteFrom('articles').execute();
+  orcid.fate = 'away';
+  await run(platform);
+  expect(await states(platform)).toEqual([['waiting', 'ORCID answered with the status 503.']]);
+  orcid.fate = 'yes';
+  platform.clock.moveBy(DAY);
+  await run(platform);
+  expect([await states(platform), orcid.entries.size]).toEqual([[], 0]);
 });
 
 test('what ORCID refuses, or its owner took away, is not written again', async () => {
@@ -263,6 +392,14 @@ test('a review is credited once its month is over, by journal and month and with
     .selectFrom('manuscripts')
     .select('title')
     .executeTakeFirstOrThrow();
+  await platform.db
+    .updateTable('reviews')
+    .set({ uncounted: 'conflict' as never })
+    .execute();
+  await run(platform);
+  expect(orcid.calls.at(-1)).toMatchObject({
+    ...{ method: 'DELETE', path: `/v3.0/${ORCID}/peer-review/1001` },
+  });
   const sent = JSON.stringify(orcid.calls[0]!.body);
   expect(sent).not.toContain(title);
   expect(sent).not.toContain('"day"');
