@@ -35,7 +35,7 @@ test('a payment that was noted by mistake is taken back with a reason, and the i
   );
 });
 
-test('money for an invoice that was cancelled and anew paid with it is not paid back, until that one is cancelled too', async () => {
+test('money for a cancelled invoice that paid the next one is not paid back, until that one is cancelled too', async () => {
   const { office, author, charge, page, today } = await aPaidCharge();
   await office.post(charge, { step: 'cancel', reason: 'Wrong address.' });
   expect((await office.get(charge)).html).toContain('Mark as paid back');
