@@ -43,8 +43,8 @@ const despiteOf = ({
   despite,
   over = ['objection'],
 }: {
-  despite?: string;
-  over?: Over[];
+  despite?: string | undefined;
+  over?: Over[] | undefined;
 }): string =>
   despite === undefined
     ? ''

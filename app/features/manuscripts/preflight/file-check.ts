@@ -1,4 +1,4 @@
-import type { JudgedFile } from '#app/features/fulltext/measures/index.server.ts';
+import type { JudgedFile as Judged } from '#app/features/fulltext/measures/index.server.ts';
 import { TEXTS } from '../core/manuscript-file.ts';
 import type { FilePurpose } from '../core/manuscript-file.ts';
 
@@ -21,9 +21,9 @@ export type CheckFinding = {
 export type FileCheck = {
   problem: string | null;
   findings: CheckFinding[];
-  losses: JudgedFile['losses'];
+  losses: Judged['losses'];
   /** What it says of itself; null where it could not be read. */
-  words: JudgedFile['words'];
+  words: Judged['words'];
 };
 
 /** What has to be mended, or explained by an editor, before the manuscript goes to review. */

@@ -6,7 +6,8 @@ import type { OrcidRecordKind } from './tables.server.ts';
 /** What came of writing; `forbidden`: it takes no token of this owner; `gone`: the owner took it away. */
 export type Written =
   | { outcome: 'written'; putCode: string | null }
-  | { outcome: 'forbidden' | 'gone' }
+  | { outcome: 'forbidden' }
+  | { outcome: 'gone' }
   | { outcome: 'refused' | 'unreachable'; words: string };
 
 export type Entry = {
