@@ -106,7 +106,7 @@ import * as guestEditorsByMail from './169-guest-editors-by-mail.ts';
 import * as removalsAndRecordsElsewhere from './166-removals-and-records-elsewhere.ts';
 import * as authorshipDenied from './167-authorship-denied.ts';
 import * as orcidUnlinked from './170-orcid-unlinked.ts';
-import * as suggestedReviewers from './171-suggested-reviewers.ts';
+import * as suggestedReviewers from './171-suggested-reviewers-and-searches.ts';
 import * as noticeStamps from './161-notice-stamps.ts';
 import * as changesThatAnswer from './143-changes-that-answer.ts';
 import * as otherAnswers from './150-other-answers.ts';
@@ -235,5 +235,5 @@ export const migrations: Record<string, Migration> = {
   '166-removals-and-records-elsewhere': removalsAndRecordsElsewhere,
   '167-authorship-denied': authorshipDenied,
   '170-orcid-unlinked': orcidUnlinked,
-  '171-suggested-reviewers': suggestedReviewers,
+  '171-suggested-reviewers-and-searches': suggestedReviewers,
 };

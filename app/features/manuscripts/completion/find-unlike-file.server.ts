@@ -90,10 +90,9 @@ export async function readRuns(
   files: readonly TextFile[],
 ): Promise<ReadonlySet<string>> {
   const texts: string[] = [];
-  for (const { key, format } of files) {
-    if (!isReadableFormat(format)) continue;
+  for (const file of files) {
     texts.push(
-      await once(platform.storage, `${key}.${format}`, () => readText(platform, { key, format })),
+      await once(platform.storage, `${file.key}.${file.format}`, () => readText(platform, file)),
     );
   }
   return runsOf(texts.join('\n'));
@@ -103,6 +102,7 @@ const once = readingOnce<string>();
 
 /** Empty where it cannot be read. */
 async function readText(platform: Platform, { key, format }: TextFile): Promise<string> {
+  if (!isReadableFormat(format)) return '';
   const file = await storedFile(platform.storage, key);
   const given = { format, most: MOST, asides: false };
   const answer = await platform.documents.ask('read-text', given, { file });
