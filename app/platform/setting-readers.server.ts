@@ -87,7 +87,7 @@ export function smtpUrl(value: string | undefined): string | null {
   return value;
 }
 
-export function webAddress(name: string, value: string, example: string): string {
+function webAddress(name: string, value: string, example: string): string {
   const url = URL.parse(value);
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw new SettingError(`${name} is “${value}”, but must be an address such as ${example}.`);

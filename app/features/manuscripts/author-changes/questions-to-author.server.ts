@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { UNDER_WAY } from '../core/states.ts';
 import { OPEN_IN } from './author-change.ts';
-import type { Questions } from '../waiting/author-tasks.ts';
 import type { ChangeKind } from './author-change.ts';
 
 const openIn = (kind: ChangeKind) => sql`(
@@ -31,7 +30,7 @@ export const questionsOf = (row: {
   consent: ChangeKind | null;
   correspondingChange: number | null;
   denying: number | null;
-}): Questions => ({
+}): { consent: ChangeKind | null; isCorresponding: boolean; isDenied: boolean } => ({
   consent: row.consent,
   isCorresponding: row.correspondingChange !== null,
   isDenied: row.denying !== null,
