@@ -47,8 +47,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'read by editors alone': [
     ...['closing/pages/office-closing', 'decisions/pages/moves', 'decisions/pages/office-decision'],
-    ...['decisions/pages/why-despite', 'editors/pages/office-forms'],
-    'invitations/pages/reviewers-page',
+    ...['editors/pages/office-forms', 'invitations/pages/reviewers-page'],
     ...['office/pages/conflict-check', 'office/pages/workspace/side-cards'],
     ...['points/pages/points-panel', 'recommending/pages/office-recommendation'],
     ...['../publishing/requirements/pages/requirement-list'],

@@ -1,2 +1,1 @@
-export { denyingOf, saysDenied } from './missing-for-review.ts';
 export { missingStatements } from './missing-of.ts';

@@ -1,3 +1,4 @@
+import { denyingOf, namesOf, saysDenied } from '../core/words.ts';
 import { filesOfRound, OUTDATED, TEXTS } from '../core/manuscript-file.ts';
 import type { FilePurpose } from '../core/manuscript-file.ts';
 import { readDetails } from '../core/manuscript-details.ts';
@@ -91,21 +92,10 @@ export function missingForReview(parts: ReadyParts): Missing[] {
   ].filter((each) => each !== false);
 }
 
-export const denyingOf = <Author extends { deniedAt: number | null }>(
-  authors: readonly Author[],
-): Author[] => authors.filter(({ deniedAt }) => deniedAt !== null);
-
-const namesOf = (some: readonly { name: string }[]) => LIST.format(some.map(({ name }) => name));
-
-export const saysDenied = (denying: readonly { name: string }[]): string =>
-  `${namesOf(denying)} ${denying.length === 1 ? 'says that they are not an author' : 'say that they are not authors'} of this manuscript.`;
-
 export const COPY_NOT_MADE = 'The reviewers’ copy is still being made; this takes a moment.';
 
 /** What waits for a moment alone asks no editor why. */
 export const asksWhy = ({ item }: Missing): boolean => item !== 'copy-not-made';
-
-const LIST = new Intl.ListFormat('en-GB');
 
 /** Whether there is a text that reviewers can get; while one is still examined it may become one. */
 export function textToRead({

@@ -1,5 +1,5 @@
 import { SHORTEST_REASON } from '#app/platform/text/plain-line.ts';
-import { denyingOf } from '../completion/missing-for-review.ts';
+import { denyingOf } from '../core/words.ts';
 import { decisionKinds } from '../core/decision-kinds.ts';
 import type { DecisionKind } from '../core/decision-kinds.ts';
 import type { CaseFile } from '../core/load-case.server.ts';

@@ -1,7 +1,6 @@
-import { rorWrittenIn } from './ror-id.ts';
 import { COUNTRY_CODES } from '#app/platform/text/country-codes.ts';
 import { foldCase, foldLetters } from '#app/platform/text/fold.ts';
-import { institutionWords, KINDS, partsOf } from './institution-words.ts';
+import { institutionWords, KINDS, partsOf, rorWrittenIn } from './institution-words.ts';
 import { lookUp, NO_INSTITUTIONS } from './institution-table.ts';
 import type { InstitutionTable, KeyKind } from './institution-table.ts';
 

@@ -1,8 +1,7 @@
-import { ROR, rorWrittenIn } from './ror-id.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { compileInstitutions, buildTable } from './institution-table.ts';
 import type { InstitutionTable, InstitutionRecord } from './institution-table.ts';
-import { institutionWords } from './institution-words.ts';
+import { institutionWords, ROR, rorWrittenIn } from './institution-words.ts';
 import { useInstitutions } from './known-institutions.ts';
 import { fingerprintOfUniversities, readUniversities } from './read-universities.server.ts';
 import { institutionDomain } from '#app/platform/mail/mail-domain.ts';

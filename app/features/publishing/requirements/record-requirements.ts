@@ -1,4 +1,4 @@
-import { denyingOf, saysDenied } from '#app/features/manuscripts/completion/index.ts';
+import { denyingOf, saysDenied } from '#app/features/manuscripts/core/index.ts';
 import { foldedWords, foldLetters } from '#app/platform/text/fold.ts';
 import { splitKeywords } from '#app/platform/words.ts';
 import { href } from '#app/routes.ts';

@@ -14,7 +14,8 @@ import { letterScreen } from '../../steps/pages/letter-screen.tsx';
 import { noticeCookie } from './notices.server.ts';
 import { isWrittenReason } from '#app/platform/text/plain-line.ts';
 import { acceptedOver, whyDespite } from '../accepted-over.ts';
-import { WhyDespite } from './why-despite.tsx';
+import type { Over } from '../accepted-over.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { BeforeSending, ChangeWaits } from './before-sending.tsx';
 import { decideManuscript } from '../decide-manuscript.server.ts';
 import { decisionForm } from '../decision-form.ts';
@@ -234,4 +235,26 @@ const judgedOf = ({ paperId, round }: Opened['manuscript'], { judged }: Beside) 
 const sentOf = ({ files }: Beside, values: Readonly<Record<string, string>>) => {
   const ticked = tickedFiles(values);
   return files.filter(({ id }) => ticked.includes(id));
+};
+
+/** Asked of who accepts a manuscript although something speaks against it. */
+const WhyDespite = ({ over, state }: { over: readonly Over[]; state: FormState }) =>
+  over.length === 0 ? null : (
+    <TextField
+      label={`Why you accept although ${over.map((each) => SAID[each].short).join(' and ')}`}
+      hint={`${over.map((each) => SAID[each].long).join(' ')} Only editors see this reason; it is stored in the history.`}
+      {...fieldOf(state, 'despite')}
+      required
+    />
+  );
+
+const SAID: Record<Over, { short: string; long: string }> = {
+  objection: {
+    short: 'a reviewer objects',
+    long: 'A reviewer objects to what an editor entered for them, and no editor has answered. You can answer or wait first.',
+  },
+  denial: {
+    short: 'a listed author says that they are not one',
+    long: 'Once it is accepted the list of authors can no longer change. You can ask for another list first.',
+  },
 };
