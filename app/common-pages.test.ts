@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { anAccount, createAccountsPlatform, PASSWORD, workOf } from '../tests/support/accounts.ts';
 import { articleRecord } from '../tests/support/catalogue.ts';
 import { openBrowser } from '../tests/support/browser.ts';
+import { commonPages } from './common-pages.server.tsx';
 import type { Endpoint } from './platform/web/page.ts';
 import { endpoints } from './router.server.ts';
 import { href } from './routes.ts';
@@ -96,4 +97,42 @@ test('pages that readers share show nothing of who asks for them below the heade
   const strangers = await pagesOf(null);
   expect(strangers.filter((html) => html.length > 100)).toHaveLength(Object.keys(SHARED).length);
   expect(await pagesOf('ada')).toEqual(strangers);
+});
+
+test('readers who ask for a page at the same time after a change wait for one production', async () => {
+  const { as, browser, store, platform } = await twoReaders();
+  await as('ada', '/home');
+  await store('Ladder filters');
+  workOf(platform);
+  const pages = await Promise.all(Array.from({ length: 20 }, () => browser.get('/home')));
+  expect(new Set(pages.map(({ html }) => html.includes('Ladder filters')))).toEqual(
+    new Set([true]),
+  );
+  const listed = workOf(platform).filter((sql) => sql.includes('"issue_place"'));
+  expect(listed.length).toBeLessThanOrEqual(1);
+});
+
+test('a common page that sets a cookie is kept for no other reader, and made-up searches drive no page out', async () => {
+  const platform = await createAccountsPlatform();
+  let made = 0;
+  const render = ((page: { headers?: Record<string, string> }) => ({
+    ...{ html: `<header class="site-header"></header>${'x'.repeat(100_000)}`, status: 200 },
+    headers: page.headers ?? {},
+  })) as never;
+  const show = commonPages(platform, render);
+  const ask = async (path: string, headers = {}) => {
+    const url = new URL(path, 'http://localhost');
+    const request = new Request(url, { headers: { Cookie: 'theme=dark' } });
+    const given = { platform, request, url, params: {}, clientIp: '192.0.2.1' } as never;
+    await show(given, () => {
+      made += 1;
+      return { headers } as never;
+    });
+    return made;
+  };
+  await ask('/topics', { 'Set-Cookie': 'notice=1' });
+  expect(await ask('/topics', { 'Set-Cookie': 'notice=1' })).toBe(2);
+  expect([await ask('/home'), await ask('/home')]).toEqual([3, 3]);
+  for (let at = 0; at < 150; at++) await ask(`/search?q=${at}`);
+  expect(await ask('/home')).toBe(153);
 });

@@ -30,4 +30,13 @@ export const programRoutes = {
   healthz: '/healthz',
   readyz: '/readyz',
   metrics: '/metrics',
+
+  callFetch: '/fetch.php',
+  callArticle: '/article.php',
+  callDetails: '/details.php',
+  callSearch: '/search.php',
+  callLogin: '/login.php',
+  callRegister: '/api/register',
+  callSubmitForm: '/submit-form',
+  callUpload: '/upload.php',
 } as const;

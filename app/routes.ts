@@ -183,6 +183,7 @@ export const routes = {
   officeReadiness: '/office/readiness',
   officeRegistrations: '/office/registrations/:agency',
   officeRegistration: '/office/registrations/:agency/:id',
+  officeOrcidRecords: '/office/orcid-records',
   officeTexts: '/office/texts',
   officeNewText: '/office/texts/new',
   officeText: '/office/texts/:name',
@@ -252,15 +253,6 @@ export const routes = {
   coverPreview: '/covers/:volume-:issue.png',
 
   ...programRoutes,
-
-  callFetch: '/fetch.php',
-  callArticle: '/article.php',
-  callDetails: '/details.php',
-  callSearch: '/search.php',
-  callLogin: '/login.php',
-  callRegister: '/api/register',
-  callSubmitForm: '/submit-form',
-  callUpload: '/upload.php',
 } as const;
 
 export type RouteName = keyof typeof routes;

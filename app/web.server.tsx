@@ -109,7 +109,7 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
       );
       const leave = endpoint.streamed && isUpload(req.raw) ? enterUpload(clientIp) : () => {};
       const given = { platform, request: req.raw, url, params, clientIp };
-      // Those without a cookie have the page cache.
+      // Those without a cookie have the page cache alone; those of whom no cookie tells anything have both.
       if (endpoint.common && req.raw.headers.has('Cookie')) return showCommon(given, handler);
       const result = await Promise.resolve(handler(given)).finally(leave);
       if (result instanceof Response) {

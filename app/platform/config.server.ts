@@ -14,12 +14,13 @@ import {
   folder,
   optional,
   origins,
+  orcidApi,
   password,
+  secureAddress,
   SettingError,
   smtpUrl,
   text,
   together,
-  webAddress,
   wholeNumber,
 } from './setting-readers.server.ts';
 
@@ -196,12 +197,13 @@ export const settings = {
   ORCID_URL: setting(
     'https://orcid.org',
     'ORCID’s own address, or that of its test system, https://sandbox.orcid.org.',
-    (value) => webAddress('ORCID_URL', value || 'https://orcid.org', 'https://sandbox.orcid.org'),
+    (value) =>
+      secureAddress('ORCID_URL', value || 'https://orcid.org', 'https://sandbox.orcid.org'),
   ),
   ORCID_API_URL: setting(
     'unset: nothing is written',
     'Address of ORCID’s member API, https://api.orcid.org or that of its test system, https://api.sandbox.orcid.org, where ORCID_CLIENT_ID is of a member; with it articles and reviews are written into the records of people who let you.',
-    (value) => (value ? webAddress('ORCID_API_URL', value, 'https://api.orcid.org') : null),
+    (value, env) => (value ? orcidApi(value, env) : null),
   ),
   CROSSREF_LOGIN: setting(
     'unset: nothing is sent',
@@ -215,7 +217,11 @@ export const settings = {
     'https://doi.crossref.org',
     'Crossref’s own address, or that of its test system, https://test.crossref.org.',
     (value) =>
-      webAddress('CROSSREF_URL', value || 'https://doi.crossref.org', 'https://test.crossref.org'),
+      secureAddress(
+        'CROSSREF_URL',
+        value || 'https://doi.crossref.org',
+        'https://test.crossref.org',
+      ),
   ),
   DOAJ_API_KEY: setting(
     'unset: nothing is sent',
@@ -226,12 +232,13 @@ export const settings = {
     'https://doaj.org',
     'DOAJ’s own address, or that of its test system, https://testdoaj.cottagelabs.com.',
     (value) =>
-      webAddress('DOAJ_URL', value || 'https://doaj.org', 'https://testdoaj.cottagelabs.com'),
+      secureAddress('DOAJ_URL', value || 'https://doaj.org', 'https://testdoaj.cottagelabs.com'),
   ),
   SIMILARITY_URL: setting(
     'unset: nothing is sent',
     'Address of the journal’s account at iThenticate or Turnitin (Core API, v1), such as https://journal.turnitin.com; with it manuscripts under assessment are sent there, and editors read what was found.',
-    (value) => (value ? webAddress('SIMILARITY_URL', value, 'https://journal.turnitin.com') : null),
+    (value) =>
+      value ? secureAddress('SIMILARITY_URL', value, 'https://journal.turnitin.com') : null,
   ),
   SIMILARITY_KEY: setting('unset: nothing is sent', 'API key of that account.', (value, env) =>
     together('SIMILARITY_URL', 'SIMILARITY_KEY', value, env),

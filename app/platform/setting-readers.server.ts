@@ -87,13 +87,45 @@ export function smtpUrl(value: string | undefined): string | null {
   return value;
 }
 
-export function webAddress(name: string, value: string, example: string): string {
+function webAddress(name: string, value: string, example: string): string {
   const url = URL.parse(value);
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw new SettingError(`${name} is “${value}”, but must be an address such as ${example}.`);
   }
   return url.origin;
 }
+
+/** The same of a service that gets a password or a token, which no network in between may read. */
+export function secureAddress(name: string, value: string, example: string): string {
+  const origin = webAddress(name, value, example);
+  const { protocol, hostname } = new URL(origin);
+  if (protocol !== 'https:' && !OWN_MACHINE.has(hostname)) {
+    throw new SettingError(
+      `${name} is “${value}”, but must begin with https://, since a password or token is sent there.`,
+    );
+  }
+  return origin;
+}
+
+const OWN_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** The member API, where people can allow it what it does: with keys, and of the same system as their permission. */
+export function orcidApi(value: string, env: Variables): string {
+  const origin = secureAddress('ORCID_API_URL', value, 'https://api.orcid.org');
+  if (!env['ORCID_CLIENT_ID']) {
+    throw new SettingError('ORCID_API_URL needs ORCID_CLIENT_ID and ORCID_CLIENT_SECRET.');
+  }
+  const permission = env['ORCID_URL'] || 'https://orcid.org';
+  if (isTestSystem(origin) !== isTestSystem(permission)) {
+    throw new SettingError(
+      `ORCID_API_URL is “${value}” and ORCID_URL is “${permission}”, but both must be of ORCID itself or both of its test system.`,
+    );
+  }
+  return origin;
+}
+
+const isTestSystem = (address: string): boolean =>
+  URL.parse(address)?.hostname.endsWith('sandbox.orcid.org') === true;
 
 /** Of two settings the second, which has no meaning without the first. */
 export function together(

@@ -1,4 +1,5 @@
 /** Owns what is written into a person's ORCID record: works and peer reviews (member API 3.0, JSON). */
+import * as v from 'valibot';
 import type { CitableWork, PartialDate } from './citable-work.ts';
 import { languageAlone } from './citable-work.ts';
 import { doiUrl } from './doi.ts';
@@ -75,4 +76,58 @@ function dateOf(date: PartialDate | null): object | null {
     ...(month !== null && { month: two(month) }),
     ...(month !== null && day !== null && { day: two(day) }),
   };
+}
+
+const SUMMARY = v.object({
+  'put-code': v.number(),
+  source: v.nullish(v.object({ 'source-client-id': v.nullish(v.object({ path: v.string() })) })),
+  'external-ids': v.nullish(
+    v.object({ 'external-id': v.array(v.object({ 'external-id-value': v.string() })) }),
+  ),
+});
+
+const LIST = v.object({
+  group: v.array(
+    v.object({
+      'work-summary': v.optional(v.array(SUMMARY), []),
+      'peer-review-group': v.optional(
+        v.array(v.object({ 'peer-review-summary': v.array(SUMMARY) })),
+        [],
+      ),
+    }),
+  ),
+});
+
+/**
+ * By which ORCID knows an entry in its list of works or of reviews; null where it is not in it.
+ * @param client whose entry it is
+ * @param id its DOI, or the one that its journal gave it
+ */
+export function putCodeIn(json: string, { client, id }: { client: string; id: string }) {
+  const list = v.safeParse(v.pipe(v.string(), v.parseJson(), LIST), json);
+  if (!list.success) return null;
+  const found = list.output.group
+    .flatMap(({ 'work-summary': works, 'peer-review-group': reviews }) => [
+      ...works,
+      ...reviews.flatMap((group) => group['peer-review-summary']),
+    ])
+    .find(
+      ({ source, 'external-ids': ids }) =>
+        source?.['source-client-id']?.path === client &&
+        ids?.['external-id'].some(
+          (each) => each['external-id-value'].toLowerCase() === id.toLowerCase(),
+        ),
+    );
+  return found ? String(found['put-code']) : null;
+}
+
+const WRITTEN = v.object({
+  'external-id': v.pipe(v.array(v.object({ 'external-id-value': v.string() })), v.minLength(1)),
+});
+
+/** Of an entry as it is written. */
+export function identifierOf(body: object): string | null {
+  const ids = { ...body } as Record<string, unknown>;
+  const read = v.safeParse(WRITTEN, ids['external-ids'] ?? ids['review-identifiers']);
+  return read.success ? read.output['external-id'][0]!['external-id-value'] : null;
 }

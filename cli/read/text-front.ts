@@ -3,7 +3,7 @@ import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import { plainBlocks, plainText } from '#app/features/fulltext/core/index.ts';
 import { readByline } from '#app/features/fulltext/core/byline/read-byline.ts';
 import { placesIn } from '#app/features/fulltext/core/form-authors.ts';
-import type { readArticleText } from '#app/features/fulltext/reading/index.server.ts';
+import type { SourceRecord } from '#app/features/fulltext/reading/index.server.ts';
 
 type Inlines = ArticleText['front']['title'];
 
@@ -28,9 +28,6 @@ export type TextFront = {
   language: string;
   doi: string | null;
 };
-
-type Read = Extract<Awaited<ReturnType<typeof readArticleText>>, { outcome: 'read' }>;
-type SourceRecord = NonNullable<Read['record']>;
 
 /** @param record what JATS says of itself; null for any other format */
 export function frontOf({ front }: ArticleText, record: SourceRecord | null): TextFront {

@@ -81,6 +81,8 @@ const LANDINGS = [
   '166-removals-and-records-elsewhere',
   '167-authorship-denied',
   '174-what-changed-in-texts',
+  '170-orcid-unlinked',
+  '171-suggested-reviewers-and-searches',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

@@ -6,7 +6,7 @@ import {
 import { ClosingProposed, WayToClose } from './closing/pages/closing-proposed.tsx';
 import { FileDifferences } from './completion/pages/differences-panel.tsx';
 import { NothingToRead } from './completion/pages/nothing-to-read.tsx';
-import { NotComplete } from './completion/pages/missing-list.tsx';
+import { Denied, NotComplete } from './completion/pages/missing-list.tsx';
 import { UncheckedEditors } from './conflicts/pages/unchecked-editors.tsx';
 import { UncountedReviews } from './conflicts/pages/uncounted-reviews.tsx';
 import { OfficeConversation } from './conversation/pages/office-conversation.tsx';
@@ -27,7 +27,15 @@ import { ReadIt } from './typesetting/pages/file-text/read-it.tsx';
 /** Each is given all that the page knows, takes of that what it needs, and shows nothing where it has nothing to say. */
 export const PANELS = {
   doubts: [
-    ...[OpenAppeal, ClosingProposed, Recommended, NothingToRead, NotComplete, FileDifferences],
+    ...[
+      OpenAppeal,
+      ClosingProposed,
+      Recommended,
+      NothingToRead,
+      Denied,
+      NotComplete,
+      FileDifferences,
+    ],
     ...[OpenFindings, UncountedReviews, UncheckedEditors, ChangeToAnswer, AnsweredReturn],
   ],
   /** What an editor may do besides what comes next. */

@@ -1,3 +1,4 @@
+import { officeOrcidRecords, sendOrcidEntry } from './orcid-records/pages/office-orcid-records.tsx';
 import type { RoutesPart } from '#app/platform/web/page.ts';
 import {
   articleCitations,
@@ -74,6 +75,7 @@ export const metadataRoutes = {
   officeUsageCsv: { get: officeUsageCsv },
   officeRegistrations: { get: officeRegistrations, post: registerAll },
   officeRegistration: { post: registerAgain },
+  officeOrcidRecords: { get: officeOrcidRecords, post: sendOrcidEntry },
   officeReadiness: { get: officeReadiness },
   sitemap: { get: sitemap },
   sitemapPart: { get: sitemapPart },

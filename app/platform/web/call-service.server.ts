@@ -34,14 +34,14 @@ export async function callService(
 }
 
 /** No more than that is taken in, however long the service goes on. */
-async function beginningOf({ body }: Response): Promise<string> {
+export async function beginningOf({ body }: Response, longest = LONGEST): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
   for await (const part of body ?? []) {
-    text += decoder.decode(part.subarray(0, LONGEST - bytes), { stream: true });
+    text += decoder.decode(part.subarray(0, longest - bytes), { stream: true });
     bytes += part.length;
-    if (bytes >= LONGEST) break;
+    if (bytes >= longest) break;
   }
   return text + decoder.decode();
 }

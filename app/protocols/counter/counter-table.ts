@@ -15,7 +15,7 @@ const PARENT = [
 ];
 const ATTRIBUTES = ['Data_Type', 'YOP', 'Access_Type', 'Access_Method'];
 
-/** The header of twelve lines, an empty one, and a line for each metric of each item. */
+/** The header of thirteen lines, an empty one, and a line for each metric of each item. */
 export function writeCounterTable(asked: CounterAsked, written: Written): string {
   const months = monthsBetween(asked.months);
   const columns = columnsOf(asked);

@@ -95,6 +95,7 @@ export const officeOfManuscripts = {
     path: ({ article }) => href('officeRegistration', { agency: 'crossref', id: article.open }),
     post: but(atLeast('chief'), { chief: 409 }),
   },
+  officeOrcidRecords: { get: atLeast('chief'), post: but(atLeast('chief'), { chief: 404 }) },
   officeYears: { get: but(atLeast('chief'), { chief: 303 }) },
   officeYear: [
     {

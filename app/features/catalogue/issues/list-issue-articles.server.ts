@@ -15,7 +15,7 @@ export type IssueContents = {
   /** In all, also where not all are here. */
   articleCount: number;
   articles: (ArticleSummary & { notices: ArticleNotice[] })[];
-  /** Those that were taken out of it, with what was said of them. */
+  /** Those that were taken out of it, with what was said of them; none where a page shows the first articles alone. */
   removed: readonly Article[];
 };
 
@@ -55,7 +55,7 @@ export async function listIssueArticles(
     .orderBy('articles.id')
     .$if(most !== null, (query) => query.limit(most!))
     .execute();
-  const mayLack = rows.length === 0 || rows[0]!.taken_out !== null;
+  const mayLack = most === null && (rows.length === 0 || rows[0]!.taken_out !== null);
   const removed = mayLack ? await listRemoved(platform, { volume: issue.volume }) : [];
   const articleCount = rows[0]?.article_count ?? 0;
   const today = dayOf(platform.clock.now(), journalOf(platform).facts.timeZone);

@@ -1,11 +1,7 @@
-import type { readArticleText } from '#app/features/fulltext/reading/index.server.ts';
+import type { SourceRecord } from '#app/features/fulltext/reading/index.server.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import { readLanguage } from '#app/protocols/languages/translations.ts';
 import type { Author } from '../core/article.ts';
-
-type Read = Extract<Awaited<ReturnType<typeof readArticleText>>, { outcome: 'read' }>;
-/** What a JATS file says of its article. */
-type SourceRecord = NonNullable<Read['record']>;
 
 /** The fields of a record as an import takes them. @param pdf the name of its PDF, or '' */
 export const recordOf = (found: SourceRecord, pdf: string): Record<string, unknown> => ({

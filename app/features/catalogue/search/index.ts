@@ -1,3 +1,3 @@
 export type { SearchQuery } from './forms.ts';
 export { readSearchQuery } from './forms.ts';
-export type { SearchResults } from './search-articles.server.ts';
+export type { SearchResult, SearchResults } from './search-articles.server.ts';

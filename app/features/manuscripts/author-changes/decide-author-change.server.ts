@@ -95,4 +95,5 @@ const asNamed = ({ name, email, college, orcid }: AuthorChange['proposed'][numbe
   institution: college,
   orcid,
   orcidProvedAt: null,
+  deniedAt: null,
 });

@@ -6,7 +6,7 @@ import type { ChangeKind } from './author-change.ts';
 const openIn = (kind: ChangeKind) => sql`(
   change.kind = ${kind} and manuscripts.state in (${sql.join(OPEN_IN[kind])}))`;
 
-/** Columns that say which proposals wait for the answer of an author, over `manuscripts` and `manuscript_authors`. */
+/** Columns that say which proposals wait for the answer of an author, and whether an author denies it, over `manuscripts` and `manuscript_authors`. */
 export const QUESTIONS = [
   sql<ChangeKind | null>`(
     select max(change.kind) from author_changes change
@@ -20,12 +20,18 @@ export const QUESTIONS = [
     where change.manuscript_id = manuscripts.id and change.position = manuscript_authors.position
     and change.confirmed_at is null and change.ended_at is null
     and manuscripts.state in (${sql.join(UNDER_WAY)}))`.as('correspondingChange'),
+  sql<number | null>`(
+    select max(denying.position) from manuscript_authors denying
+    where denying.manuscript_id = manuscripts.id and denying.removed_at is null
+    and denying.denied_at is not null)`.as('denying'),
 ] as const;
 
 export const questionsOf = (row: {
   consent: ChangeKind | null;
   correspondingChange: number | null;
-}): { consent: ChangeKind | null; isCorresponding: boolean } => ({
+  denying: number | null;
+}): { consent: ChangeKind | null; isCorresponding: boolean; isDenied: boolean } => ({
   consent: row.consent,
   isCorresponding: row.correspondingChange !== null,
+  isDenied: row.denying !== null,
 });

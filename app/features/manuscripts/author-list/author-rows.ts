@@ -132,7 +132,7 @@ export type ListedAuthor = {
   roles: string[];
   confirmedAt: number | null;
   /** When they said that they are no author. */
-  deniedAt?: number | null;
+  deniedAt: number | null;
 };
 
 export type TypedAuthor = {

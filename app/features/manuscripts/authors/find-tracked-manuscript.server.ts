@@ -108,15 +108,15 @@ export async function findTrackedManuscript(
     .executeTakeFirst();
   if (!row) return null;
   const { fileName, format, size, position, name, email, confirmedAt, provedAt, ...others } = row;
-  const { dueAt, answer, reachedAt, listConfirmedAt, consent, correspondingChange, ...known } =
-    others;
+  const { dueAt, answer, reachedAt, listConfirmedAt, ...asked } = others;
+  const { consent, correspondingChange, denying, ...known } = asked;
   const { orcid, orcidProvedAt, deniedAt, ...manuscript } = known;
   return {
     ...manuscript,
     file: { fileName, format, size },
     proof: latestProof(dueAt, answer),
     isReached: reachedAt !== null,
-    questions: questionsOf({ consent, correspondingChange }),
+    questions: questionsOf({ consent, correspondingChange, denying }),
     isListFree: isListFree(manuscript, listConfirmedAt !== null),
     author: { position, name, email, confirmedAt, deniedAt, provedAt, orcid, orcidProvedAt },
     history: await listHistory(platform, `manuscript:${paperId}`),

@@ -116,16 +116,23 @@ export async function findApart(platform: Sight, user: Account, id: number) {
   return (await withoutConflicts(platform, user, rows))[0] ?? null;
 }
 
-/** What is to be paid, by the charge: the invoice that was not taken back. */
-export async function listOpenInvoices({ db }: HasDb) {
-  const rows = await db
+/** What is to be paid, by the charge: its invoice that was not taken back. */
+export async function listOpenInvoices({ db }: HasDb, ids: readonly number[]) {
+  const open = db
     .selectFrom('charge_invoices')
     .select(['charge_id as charge', 'number', 'label', 'total'])
+    .where('charge_id', 'in', ids)
     .where('credits', 'is', null)
-    .where('number', 'not in', (row) =>
-      row.selectFrom('charge_invoices').select('credits').where('credits', 'is not', null),
-    )
-    .execute();
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('charge_invoices as notes')
+            .select('notes.number')
+            .whereRef('notes.credits', '=', 'charge_invoices.number'),
+        ),
+      ),
+    );
+  const rows = ids.length === 0 ? [] : await open.execute();
   return new Map(rows.map(({ charge, ...invoice }) => [charge, invoice]));
 }
 

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { createAccountsPlatform, mailsIn, PASSWORD } from '../../../../tests/support/accounts.ts';
+import {
+  createAccountsPlatform,
+  mailsIn,
+  PASSWORD,
+  workOf,
+} from '../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../tests/support/browser.ts';
 import { aReview, aUser } from '../../../../tests/support/office.ts';
 import { anAcceptedManuscript } from '../../../../tests/support/production.ts';
@@ -40,4 +45,19 @@ test('words that were held while no editor was apart are told of to the first wh
   await tendCharges(platform);
   await tendCharges(platform);
   expect(await told()).toEqual([other.email]);
+
+  // Who was told is not looked for again, until a role changes.
+  const looksForEditors = async () => {
+    workOf(platform);
+    await tendCharges(platform);
+    return workOf(platform).some((statement) => statement.includes('"appointed"'));
+  };
+  expect(await looksForEditors()).toBe(false);
+  clock.moveBy(DAY);
+  const role = { user_id: other.id, role: 'chief', changed_by: null } as const;
+  await db
+    .insertInto('role_changes')
+    .values({ ...role, changed_at: clock.now() })
+    .execute();
+  expect(await looksForEditors()).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -28,18 +29,19 @@ export async function holdWords(
     .values({ charge_id: id, place: 'waiver', words, written_by: by, held_at: inside.clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tellApart(inside, { id: held.id, charge: id, paperId, words, by });
+  await tellApart(inside, manuscript, { id: held.id, charge: id, words, by });
   return true;
 }
 
-type Held = { id: number; charge: number; paperId: number; words: string; by: string };
+type Held = { id: number; charge: number; words: string; by: string };
 
 /** Each once: an editor-in-chief apart from the manuscript, else such editors, also those who come later. */
 async function tellApart(
   inside: Platform,
-  { id, charge, paperId, words, by }: Held,
+  manuscript: CaseFile,
+  { id, charge, words, by }: Held,
 ): Promise<void> {
-  const manuscript = (await loadCase(inside, paperId))!;
+  const { paperId } = manuscript;
   const url = inside.config.BASE_URL + href('officeHeldWords', { id });
   for (const role of ['chief', 'editor'] as const) {
     let told = 0;
@@ -53,13 +55,14 @@ async function tellApart(
           ...{ journal: journalOf(inside).facts.title, name: person.name, paperId, words, url },
         }),
         ...{ purpose: wordsHeld.name, key: `${id}:${person.id}`, confidential: true },
+        about: `held-words:${id}`,
       });
     }
     if (told > 0) break;
   }
 }
 
-/** Where no one was apart, words that were held wait for who is by now. */
+/** Words that were held wait for who is apart by now: where no one was told yet, or roles changed since. One statement else. */
 export async function tellOfHeldWords(platform: Platform): Promise<void> {
   const open = await platform.db
     .selectFrom('held_words')
@@ -68,9 +71,29 @@ export async function tellOfHeldWords(platform: Platform): Promise<void> {
     .select(['held_words.id', 'charge_id as charge', 'paper_id as paperId', 'words'])
     .select('written_by as by')
     .where('answer', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('mails')
+            .select('mails.id')
+            .where('mails.purpose', '=', wordsHeld.name)
+            .where('mails.about', '=', sql<string>`'held-words:' || held_words.id`)
+            .where('mails.created_at', '>=', (row) =>
+              row
+                .selectFrom('role_changes')
+                .select(({ fn }) => fn.coalesce(fn.max('changed_at'), sql<number>`0`).as('at')),
+            ),
+        ),
+      ),
+    )
     .orderBy('held_words.id')
     .execute();
-  for (const held of open) await platform.transaction((inside) => tellApart(inside, held));
+  for (const { paperId, ...held } of open) {
+    await platform.transaction(async (inside) => {
+      const manuscript = await loadCase(inside, paperId);
+      if (manuscript) await tellApart(inside, manuscript, held);
+    });
+  }
 }
 
 /** The institution of an address is the author's own. */

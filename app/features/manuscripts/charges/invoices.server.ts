@@ -74,7 +74,7 @@ export async function creditWithin(
   { reason, actor }: { reason: string; actor: Actor },
 ): Promise<ChargeChange> {
   const settings = await readChargeSettings(inside);
-  const open = (await listOpenInvoices(inside)).get(charge.id);
+  const open = (await listOpenInvoices(inside, [charge.id])).get(charge.id);
   if (!settings || !open || (charge.state !== 'invoiced' && charge.state !== 'paid'))
     return NOT_NOW;
   const invoice = (await findDocument(inside, { charge: charge.id, number: open.number }))!;
@@ -127,9 +127,13 @@ export const takeBankFile = (
   { file, column }: { file: string; column: string },
 ): Promise<TakenLine[] | string> =>
   platform.transaction(async (inside) => {
-    const invoices = await listOpenInvoices(inside);
-    const open = (await listCharges(inside, user)).flatMap((charge) => {
-      const invoice = charge.state === 'invoiced' && invoices.get(charge.id);
+    const invoiced = (await listCharges(inside, user)).filter(({ state }) => state === 'invoiced');
+    const invoices = await listOpenInvoices(
+      inside,
+      invoiced.map(({ id }) => id),
+    );
+    const open = invoiced.flatMap((charge) => {
+      const invoice = invoices.get(charge.id);
       return invoice ? [{ ...invoice, currency: charge.currency, charge }] : [];
     });
     const today = todayOf(inside);
@@ -152,7 +156,7 @@ async function pay(
   { id }: Charge,
   { on, how, by, actor }: Payment,
 ): Promise<ChargeChange> {
-  const invoice = (await listOpenInvoices(inside)).get(id);
+  const invoice = (await listOpenInvoices(inside, [id])).get(id);
   if (!invoice) return NOT_NOW;
   const moved = await moveCharge(
     inside,

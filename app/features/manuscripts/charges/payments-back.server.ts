@@ -8,7 +8,7 @@ import { DONE, keepersCommand, moveCharge, NOT_NOW } from './write-charge.server
 /** A payment that was noted by mistake: its invoice is to be paid again. */
 export const takePaymentBack = keepersCommand<{ reason: string }>(async (inside, charge, said) => {
   const { reason, actor } = said;
-  const invoice = (await listOpenInvoices(inside)).get(charge.id);
+  const invoice = (await listOpenInvoices(inside, [charge.id])).get(charge.id);
   if (!invoice || charge.state !== 'paid') return NOT_NOW;
   const moved = await moveCharge(
     inside,
@@ -24,12 +24,14 @@ export const takePaymentBack = keepersCommand<{ reason: string }>(async (inside,
   return DONE;
 });
 
-/** An invoice that was paid and cancelled, and whose money has not gone back; null for none. */
-export const owedBack = (invoices: readonly Invoice[]): Invoice | null =>
-  invoices.findLast(
-    ({ paidOn, creditedBy, refundedOn }) =>
-      paidOn !== null && creditedBy !== null && refundedOn === null,
-  ) ?? null;
+/**
+ * An invoice that was paid and cancelled, and whose money has not gone back; null for none. What is paid after it was
+ * paid with that money.
+ */
+export function owedBack(invoices: readonly Invoice[]): Invoice | null {
+  const paid = invoices.findLast(({ paidOn }) => paidOn !== null);
+  return paid && paid.creditedBy !== null && paid.refundedOn === null ? paid : null;
+}
 
 /** That the money for a cancelled invoice went back. @param on ISO 8601 date, as `wrongRefund` takes it */
 export const noteRefund = keepersCommand<{ on: string }>(async (inside, charge, said) => {

@@ -6,7 +6,8 @@ import { mayBeOne } from '../conflicts/names/may-be-one.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { TEXTS } from '../core/manuscript-file.ts';
 import type { KeptFile } from '../files/receive-files.server.ts';
-import { measureFile } from '../preflight/guide-version.server.ts';
+import { readingOnce } from '../preflight/read-once.ts';
+import { wordsOfFile } from '../preflight/words-of-file.server.ts';
 
 /** Characters of a file that are read: enough to tell one paper from another. */
 const MOST = 200_000;
@@ -49,12 +50,7 @@ async function findUnlikeBefore(
   const { fileName: before } = sentIn;
   if (mayBeOtherText(earlier, later, title)) return { before, title: '' };
   if (earlier.size >= ENOUGH) return null;
-  const { words } = await measureFile(
-    platform,
-    { file: await storedFile(platform.storage, file.key), format: file.format },
-    { purpose: 'manuscript', record: null, authorsNamed: [], rules: [] },
-    { isWaitedFor: true },
-  );
+  const words = await wordsOfFile(platform, file);
   const isNamed = (words?.authors ?? []).some(({ name }) =>
     authors.some((author) => mayBeOne(author, { name, orcid: null })),
   );
@@ -94,12 +90,21 @@ export async function readRuns(
   files: readonly TextFile[],
 ): Promise<ReadonlySet<string>> {
   const texts: string[] = [];
-  for (const { key, format } of files) {
-    if (!isReadableFormat(format)) continue;
-    const file = await storedFile(platform.storage, key);
-    const given = { format, most: MOST, asides: false };
-    const answer = await platform.documents.ask('read-text', given, { file });
-    if (answer?.problem === null) texts.push(answer.text);
+  for (const file of files) {
+    texts.push(
+      await once(platform.storage, `${file.key}.${file.format}`, () => readText(platform, file)),
+    );
   }
   return runsOf(texts.join('\n'));
+}
+
+const once = readingOnce<string>();
+
+/** Empty where it cannot be read. */
+async function readText(platform: Platform, { key, format }: TextFile): Promise<string> {
+  if (!isReadableFormat(format)) return '';
+  const file = await storedFile(platform.storage, key);
+  const given = { format, most: MOST, asides: false };
+  const answer = await platform.documents.ask('read-text', given, { file });
+  return answer?.problem === null ? answer.text : '';
 }

@@ -1,3 +1,4 @@
+import { denyingOf, namesOf, saysDenied } from '../core/words.ts';
 import { filesOfRound, OUTDATED, TEXTS } from '../core/manuscript-file.ts';
 import type { FilePurpose } from '../core/manuscript-file.ts';
 import { readDetails } from '../core/manuscript-details.ts';
@@ -40,7 +41,7 @@ export type ReadyParts = {
     position: number;
     name: string;
     confirmedAt: number | null;
-    deniedAt?: number | null;
+    deniedAt: number | null;
   }[];
   files: readonly ReadFile[];
   /** As the manuscript's row has them. */
@@ -59,13 +60,12 @@ type ReadFile = {
 /** An editor who sends it to review, or invites reviewers, without any of these says why. */
 export function missingForReview(parts: ReadyParts): Missing[] {
   const { corresponding, completedAt, authors } = parts;
-  const denying = authors.filter(({ deniedAt = null }) => deniedAt !== null);
+  const denying = denyingOf(authors);
   const silent = authors.filter(
     (author) =>
       author.position !== corresponding && author.confirmedAt === null && !denying.includes(author),
   );
   const toRead = textToRead(parts);
-  const namesOf = (some: typeof authors) => LIST.format(some.map(({ name }) => name));
   return [
     toRead === 'nothing' && {
       item: 'nothing-to-read' as const,
@@ -86,7 +86,7 @@ export function missingForReview(parts: ReadyParts): Missing[] {
     },
     denying.length > 0 && {
       item: 'denied' as const,
-      text: `${namesOf(denying)} ${denying.length === 1 ? 'says that they are not an author' : 'say that they are not authors'} of this manuscript.`,
+      text: saysDenied(denying),
       authors: denying.map(({ position }) => position),
     },
   ].filter((each) => each !== false);
@@ -96,8 +96,6 @@ export const COPY_NOT_MADE = 'The reviewers’ copy is still being made; this ta
 
 /** What waits for a moment alone asks no editor why. */
 export const asksWhy = ({ item }: Missing): boolean => item !== 'copy-not-made';
-
-const LIST = new Intl.ListFormat('en-GB');
 
 /** Whether there is a text that reviewers can get; while one is still examined it may become one. */
 export function textToRead({

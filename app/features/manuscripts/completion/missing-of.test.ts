@@ -11,7 +11,13 @@ const RULES = {
 };
 const ADA = {
   ...{ position: 1, name: 'Ada Example', family: null, email: 'ada@example.org', orcid: null },
-  ...{ college: 'Example University', orcidProvedAt: null, confirmedAt: null, roles: [] },
+  ...{
+    college: 'Example University',
+    orcidProvedAt: null,
+    confirmedAt: null,
+    deniedAt: null,
+    roles: [],
+  },
 };
 const aFile = (changes: Partial<ListedFile> = {}): ListedFile => ({
   ...{ id: 1, purpose: 'manuscript', round: 1, fileName: 'paper.docx', format: 'docx' },

@@ -79,6 +79,8 @@ export type CaseFile = {
   authors: (NamedAuthor & {
     position: number;
     email: string | null;
+    /** When they said that they are no author. */
+    deniedAt: number | null;
     /** When they showed by a log-in there that the iD is theirs. */
     orcidProvedAt: number | null;
     /** CRediT roles as JSON. */
@@ -168,7 +170,7 @@ const findRows = prepared((db, { paperId }: { paperId: number }) => {
         selectFrom('manuscript_authors')
           .select(['position', 'name', 'email', 'email_key as emailKey'])
           .select(['college as institution', 'orcid', 'filled_late as filledLate'])
-          .select('confirmed_at as confirmedAt')
+          .select(['confirmed_at as confirmedAt', 'denied_at as deniedAt'])
           .select(['credit_roles as roles', 'orcid_proved_at as orcidProvedAt'])
           .whereRef('manuscript_authors.manuscript_id', '=', 'manuscripts.id')
           .where('removed_at', 'is', null)

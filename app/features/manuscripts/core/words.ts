@@ -79,3 +79,16 @@ export const dayField = (instant: number): string => new Date(instant).toISOStri
 /** The end of a day so many days on, in UTC: a due day counts whole. */
 export const endOfDay = (now: number, days: number): number =>
   (Math.floor(now / DAY) + days + 1) * DAY - 1;
+
+/** Those in a list of authors who say that they are none. */
+export const denyingOf = <Author extends { deniedAt: number | null }>(
+  authors: readonly Author[],
+): Author[] => authors.filter(({ deniedAt }) => deniedAt !== null);
+
+export const namesOf = (some: readonly { name: string }[]) =>
+  LIST.format(some.map(({ name }) => name));
+
+export const saysDenied = (denying: readonly { name: string }[]): string =>
+  `${namesOf(denying)} ${denying.length === 1 ? 'says that they are not an author' : 'say that they are not authors'} of this manuscript.`;
+
+const LIST = new Intl.ListFormat('en-GB');

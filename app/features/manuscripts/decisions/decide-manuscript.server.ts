@@ -22,7 +22,8 @@ import { listPointsOfRound } from '../points/points-for-authors.server.ts';
 import { refusePoints, wordsBeside } from './points-of-letter.ts';
 import type { PointsRefused } from './points-of-letter.ts';
 import { isWrittenReason } from '#app/platform/text/plain-line.ts';
-import { isOverObjection } from './over-objection.ts';
+import { acceptedOver } from './accepted-over.ts';
+import type { Over } from './accepted-over.ts';
 import { setRevisionDue } from '../core/write-manuscript.server.ts';
 
 export type Deciding =
@@ -34,8 +35,8 @@ export type Deciding =
   | { outcome: 'file-not-ready' }
   /** What the authors sent changed while it was written. */
   | { outcome: 'files-changed'; what: string }
-  /** A reviewer objects, and no reason was given. */
-  | { outcome: 'objection-open' }
+  /** It would be accepted over these, and no reason was given. */
+  | { outcome: 'reason-missing'; over: Over[] }
   | PointsRefused;
 
 type Decision = WrittenLetter & {
@@ -45,7 +46,7 @@ type Decision = WrittenLetter & {
   reviseBy?: number | null;
   /** Files of the reviewers of this round of which the authors get the copies. */
   files?: readonly number[];
-  /** Why it is accepted over an objection without an answer. */
+  /** Why it is accepted over what `acceptedOver` finds. */
   despite?: string;
   /** The files that it was written about, as `stampOfFiles` has them; empty where it is not known. */
   seen?: string;
@@ -65,8 +66,9 @@ export const decideManuscript: EditorsCommand<Decision, Deciding> = editorsStep(
   finds: ({ inside, manuscript }) => listPointsOfRound(inside, manuscript),
   refuses: async ({ inside, manuscript, said, found: points }) => {
     if (said.round !== manuscript.round) return { outcome: 'refused', reason: 'not-in-this-state' };
-    if (isOverObjection(manuscript, said.kind) && !isWrittenReason(said.despite ?? '')) {
-      return { outcome: 'objection-open' };
+    const over = acceptedOver(manuscript, said.kind);
+    if (over.length > 0 && !isWrittenReason(said.despite ?? '')) {
+      return { outcome: 'reason-missing', over };
     }
     const refused =
       refusePoints(manuscript, points, said) ??
@@ -81,6 +83,7 @@ export const decideManuscript: EditorsCommand<Decision, Deciding> = editorsStep(
   records: ({ manuscript, said, found: points }) => {
     const { kind, round, files = [], despite } = said;
     const reviseBy = dueOf(said);
+    const over = acceptedOver(manuscript, kind);
     const wordsRead = countWordsRead(manuscript, said, wordsBeside(kind, points));
     return {
       event: decisionKinds[kind].move === 'decline' ? 'manuscript-declined' : 'manuscript-decided',
@@ -89,7 +92,7 @@ export const decideManuscript: EditorsCommand<Decision, Deciding> = editorsStep(
         ...(reviseBy !== null && { due: reviseBy }),
         ...(files.length > 0 && { sentFiles: files.length }),
         ...(wordsRead > 0 && { wordsRead }),
-        ...(isOverObjection(manuscript, kind) && { despite }),
+        ...(over.length > 0 && { despite, over }),
         ...(manuscript.recommendation && { recommended: manuscript.recommendation.kind }),
       },
     };

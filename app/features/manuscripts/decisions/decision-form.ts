@@ -8,7 +8,7 @@ import { decisionKinds } from '../core/decision-kinds.ts';
 
 /**
  * The letter of a decision; `on` is the last moment of the day that a revision is asked for by, or null. An editor who
- * `recommends` it gives `reasons`; `despite` says why an objection without an answer holds no acceptance up.
+ * `recommends` it gives `reasons`; `despite` says why it is accepted over an objection or a denial.
  */
 export const decisionForm = (kind: DecisionKind, now: number) =>
   v.pipe(

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { OVER } from './accepted-over.ts';
+import type { Over } from './accepted-over.ts';
 import { decisionKinds } from '../core/decision-kinds.ts';
 import type { DecisionKind } from '../core/decision-kinds.ts';
 import { MISSING } from '../completion/missing-for-review.ts';
@@ -16,8 +18,9 @@ const DECISION = {
   wordsRead: v.optional(v.number()),
   /** What an editor had recommended. */
   recommended: v.optional(v.picklist(Object.keys(decisionKinds) as DecisionKind[])),
-  /** Why it was accepted over an objection of a reviewer that had no answer. */
+  /** Why it was accepted all the same, and over what: before that was written down, over an objection. */
   despite: v.optional(v.string()),
+  over: v.optional(v.array(v.picklist(Object.keys(OVER) as Over[]))),
 };
 
 const missingItems = v.array(v.picklist(Object.keys(MISSING) as MissingItem[]));
@@ -35,6 +38,17 @@ const afterReading = (words = 0): string =>
   words === 0
     ? ''
     : `, after confirming that ${words} ${words === 1 ? 'possible name' : 'possible names'} in the letter reveal${words === 1 ? 's' : ''} no reviewer`;
+
+const despiteOf = ({
+  despite,
+  over = ['objection'],
+}: {
+  despite?: string | undefined;
+  over?: Over[] | undefined;
+}): string =>
+  despite === undefined
+    ? ''
+    : `, although ${ALL.format(over.map((each) => OVER[each]))}: ${despite}`;
 
 export const decisionEvents = {
   'decision-opened': editorsEvent(
@@ -77,8 +91,8 @@ export const decisionEvents = {
     },
   }),
   'manuscript-decided': manuscriptEvent(DECISION, {
-    editors: ({ kind, round, due, sentFiles = 0, wordsRead, recommended, despite }) =>
-      `decided in round ${round}: ${decisionKinds[kind].label}${onRecommendation(kind, recommended)}${due === undefined ? '' : `, due on ${dayOf(due)}`}${sentFiles === 0 ? '' : `, with ${sentFiles} ${sentFiles === 1 ? 'file' : 'files'} of the reviewers`}${afterReading(wordsRead)}${despite === undefined ? '' : `, although a reviewer’s objection was not answered: ${despite}`}`,
+    editors: ({ kind, round, due, sentFiles = 0, wordsRead, recommended, ...said }) =>
+      `decided in round ${round}: ${decisionKinds[kind].label}${onRecommendation(kind, recommended)}${due === undefined ? '' : `, due on ${dayOf(due)}`}${sentFiles === 0 ? '' : `, with ${sentFiles} ${sentFiles === 1 ? 'file' : 'files'} of the reviewers`}${afterReading(wordsRead)}${despiteOf(said)}`,
     authors: { title: 'Decision', text: 'The editor decided and sent a letter to all authors.' },
   }),
   'decision-taken-back': manuscriptEvent(DECISION, {

@@ -175,7 +175,7 @@ test('an alternate is not invited by itself while something is missing for which
   await inviteReviewer(platform, editor, { paperId, who: alternate, days: DAYS, alternate: true });
   await complete(null);
   if (!('invitation' in first)) throw new Error(first.outcome);
-  await declineInvitation(platform, byLink(first.invitation), { reason: '', alternate: '' });
+  await declineInvitation(platform, byLink(first.invitation), { reason: '' });
   await sweepInvitations(platform);
   const invited = async () =>
     (await mailsIn(platform)).filter(({ to }) => to === alternate.email).length;

@@ -1,6 +1,6 @@
 import { COUNTRY_CODES } from '#app/platform/text/country-codes.ts';
 import { foldCase, foldLetters } from '#app/platform/text/fold.ts';
-import { institutionWords, KINDS, partsOf } from './institution-words.ts';
+import { institutionWords, KINDS, partsOf, rorWrittenIn } from './institution-words.ts';
 import { lookUp, NO_INSTITUTIONS } from './institution-table.ts';
 import type { InstitutionTable, KeyKind } from './institution-table.ts';
 
@@ -43,15 +43,13 @@ export function knownIn(text: string): Known {
  * another, and where the operator gave no release of that registry.
  */
 export function rorIn(text: string): string | null {
-  const written = ROR.exec(text.slice(0, LONGEST).toLowerCase())?.[1];
-  if (written !== undefined) return `https://ror.org/${written}`;
+  const written = rorWrittenIn(text.slice(0, LONGEST));
+  if (written !== null) return written;
   if (table.rors.length === 0) return null;
   const { exact } = knownIn(text);
   const [only] = exact;
   return exact.size === 1 ? table.rors[only!] || null : null;
 }
-
-const ROR = /ror\.org\/(0[a-z0-9]{6}\d\d)(?![a-z0-9])/;
 
 /** Whose e-mail addresses have a domain, as `institutionDomain` has it. */
 export const knownByDomain = (domain: string): readonly number[] =>

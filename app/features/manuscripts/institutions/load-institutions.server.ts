@@ -1,7 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { compileInstitutions, buildTable } from './institution-table.ts';
 import type { InstitutionTable, InstitutionRecord } from './institution-table.ts';
-import { institutionWords } from './institution-words.ts';
+import { institutionWords, ROR, rorWrittenIn } from './institution-words.ts';
 import { useInstitutions } from './known-institutions.ts';
 import { fingerprintOfUniversities, readUniversities } from './read-universities.server.ts';
 import { institutionDomain } from '#app/platform/mail/mail-domain.ts';
@@ -37,8 +37,6 @@ const tableOf = ({ countries, rors, keys, numbers }: Row): InstitutionTable => (
   countries: countries.split(' ').map((country) => (country === '-' ? '' : country)),
   rors: rors === '' ? [] : rors.split(' ').map((id) => (id === '-' ? '' : `${ROR}${id}`)),
 });
-
-const ROR = 'https://ror.org/';
 
 function bytesOf(text: string): ArrayBuffer {
   const { buffer, byteOffset, byteLength } = Buffer.from(text, 'base64');
@@ -110,14 +108,14 @@ function readRor(value: unknown): InstitutionRecord | null {
   const domains = listOf(entry['domains']).flatMap((domain) =>
     typeof domain === 'string' ? (institutionDomain(`@${domain}`) ?? []) : [],
   );
-  const { id } = entry;
+  const ror = typeof entry['id'] === 'string' ? rorWrittenIn(entry['id']) : null;
   const place = fields(fields(listOf(entry['locations'])[0])['geonames_details']);
   return {
     names: names.filter((each) => !isAcronym(each)).map(({ name }) => name),
     acronyms: names.filter(isAcronym).map(({ name }) => name),
     domains: [...new Set(domains)],
     country: typeof place['country_code'] === 'string' ? place['country_code'] : '',
-    ...(typeof id === 'string' && /^https:\/\/ror\.org\/0[a-z0-9]{8}$/.test(id) && { ror: id }),
+    ...(ror !== null && { ror }),
   };
 }
 

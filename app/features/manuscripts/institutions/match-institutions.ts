@@ -1,6 +1,6 @@
 import { institutionDomain } from '#app/platform/mail/mail-domain.ts';
 import type { Strength } from '../core/conflicts.ts';
-import { institutionWords, isCompany, KINDS, partsOf } from './institution-words.ts';
+import { institutionWords, isCompany, KINDS, partsOf, rorWrittenIn } from './institution-words.ts';
 import { lately } from '#app/platform/text/lately.ts';
 import { knownByDomain, knownIn } from './known-institutions.ts';
 import type { Known } from './known-institutions.ts';
@@ -181,7 +181,7 @@ function readInstitution(text: string): Institution {
   const names = named.length > 0 ? named : (inside.length > 0 ? inside : parts).slice(0, 1);
   const isNowhere = names.every(({ words }) => words.every((word) => NOWHERE.has(word)));
   return {
-    ror: /ror\.org\/(0[a-z0-9]{8})\b/.exec(short.toLowerCase())?.[1] ?? null,
+    ror: rorWrittenIn(short),
     whole: all.join(' '),
     words: all.toSorted(),
     names: isNowhere ? [] : names,

@@ -1,3 +1,5 @@
+import { NO_ONE } from './suggested-instead.ts';
+import type { Suggested } from './suggested-instead.ts';
 import type { HasDb } from '#app/platform/platform.server.ts';
 
 export async function noteAccepted(
@@ -16,20 +18,31 @@ export async function noteAccepted(
 export async function noteDeclined(
   { db }: HasDb,
   invitation: number,
-  { now, words }: { now: number; words: string | null },
+  { now, words, suggested }: { now: number; words: string | null; suggested: Suggested },
 ): Promise<void> {
   await db
     .updateTable('review_invitations')
-    .set({ accepted_at: null, declined_at: now, answer_text: words })
+    .set({
+      accepted_at: null,
+      declined_at: now,
+      answer_text: words,
+      ...suggestedColumns(suggested),
+    })
     .where('id', '=', invitation)
     .execute();
 }
+
+const suggestedColumns = ({ name, institution, email }: Suggested) => ({
+  suggested_name: name,
+  suggested_institution: institution,
+  suggested_email: email,
+});
 
 /** As if a no had never been said; what was said with it goes. */
 export async function noteDeclineBack({ db }: HasDb, invitation: number): Promise<void> {
   await db
     .updateTable('review_invitations')
-    .set({ declined_at: null, answer_text: null })
+    .set({ declined_at: null, answer_text: null, ...suggestedColumns(NO_ONE) })
     .where('id', '=', invitation)
     .execute();
 }

@@ -14,7 +14,7 @@ import { acceptInvitation, declineInvitation } from '../reviews/answer-invitatio
 import { askAgain } from './ask-again.server.ts';
 import { cancelInvitation } from './change-invitation.server.ts';
 
-const NO_WORDS = { reason: '', alternate: '' };
+const NO_WORDS = { reason: '' };
 
 test('a reviewer whose invitation was cancelled is invited at the right address, and the old link is dead', async () => {
   const platform = await createAccountsPlatform();

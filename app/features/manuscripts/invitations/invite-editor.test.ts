@@ -60,7 +60,7 @@ test('where the editor-in-chief decides, the last one who can is asked for no re
   await asked({ account: chief.id });
   const invitation = await invited({ account: chief.id });
   // Nor again, once they have declined and are the last.
-  await declineInvitation(platform, byLink(invitation), { reason: '', alternate: '' });
+  await declineInvitation(platform, byLink(invitation), { reason: '' });
   await platform.db
     .updateTable('profiles')
     .set({ role: 'author' })

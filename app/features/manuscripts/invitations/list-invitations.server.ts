@@ -17,6 +17,10 @@ export type EnteredInvitation = OfficeInvitation &
   EnteredReview & {
     paperId: number;
     answerText: string | null;
+    /** Whom a reviewer who declined named in their place. */
+    suggestedName: string;
+    suggestedInstitution: string;
+    suggestedEmail: string;
     objection: string | null;
     /** Account of a second editor, and how they know that the review is the reviewer's. */
     vouchedBy: string | null;
@@ -32,6 +36,8 @@ export async function findOfficeInvitation(
 ): Promise<EnteredInvitation | null> {
   const row = await officeInvitations(platform)
     .select(['paper_id as paperId', 'answer_text as answerText'])
+    .select(['suggested_name as suggestedName', 'suggested_email as suggestedEmail'])
+    .select('suggested_institution as suggestedInstitution')
     .select(['rated_useful as ratedUseful', 'rated_timely as ratedTimely'])
     .select(['entered_by as enteredBy', 'entered_at as enteredAt', 'objection'])
     .select(['confirmed_at as confirmedAt', 'vouched_at as vouchedAt'])

@@ -32,7 +32,7 @@ test('a handling editor with a conflict that is not noted yet gets no mail and n
   await becomesKin(platform, manuscript.editor);
   const before = (await reviewMails(platform)).length;
   await acceptInvitation(platform, byLink(one));
-  await declineInvitation(platform, byLink(two), { reason: '', alternate: '' });
+  await declineInvitation(platform, byLink(two), { reason: '' });
   await completeReview(platform, one);
   const mails = (await reviewMails(platform)).slice(before);
   expect(mails.map(({ purpose, to }) => [purpose, to])).toEqual(
@@ -55,7 +55,7 @@ test('when no editor is independent, none is told who reviews', async () => {
   await becomesKin(platform, manuscript.editor);
   await noteFoundConflicts(platform);
   const before = (await reviewMails(platform)).length;
-  await declineInvitation(platform, byLink(one), { reason: '', alternate: '' });
+  await declineInvitation(platform, byLink(one), { reason: '' });
   const mails = (await reviewMails(platform)).slice(before);
   expect(mails.filter(({ text }) => text.includes('Zora Zzreviewer'))).toEqual([]);
 });

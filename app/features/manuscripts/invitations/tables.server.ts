@@ -20,6 +20,10 @@ declare module '#app/platform/db/tables.server.ts' {
       accepted_at: number | null;
       declined_at: number | null;
       answer_text: string | null;
+      /** Whom a reviewer who declined named in their place. */
+      suggested_name: Generated<string>;
+      suggested_institution: Generated<string>;
+      suggested_email: Generated<string>;
       due_at: number | null;
       due_moved_at: number | null;
       cancelled_at: number | null;

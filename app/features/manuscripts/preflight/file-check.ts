@@ -1,4 +1,4 @@
-import type { judgeSource } from '#app/features/fulltext/measures/index.server.ts';
+import type { JudgedFile as Judged } from '#app/features/fulltext/measures/index.server.ts';
 import { TEXTS } from '../core/manuscript-file.ts';
 import type { FilePurpose } from '../core/manuscript-file.ts';
 
@@ -18,16 +18,12 @@ export type CheckFinding = {
   isLoss?: boolean;
 };
 
-type Judged = Awaited<ReturnType<typeof judgeSource>>;
-type Loss = Judged['losses'][number];
-type FormWords = NonNullable<Judged['words']>;
-
 export type FileCheck = {
   problem: string | null;
   findings: CheckFinding[];
-  losses: Loss[];
+  losses: Judged['losses'];
   /** What it says of itself; null where it could not be read. */
-  words: FormWords | null;
+  words: Judged['words'];
 };
 
 /** What has to be mended, or explained by an editor, before the manuscript goes to review. */
@@ -56,8 +52,8 @@ export const readCheck = (row: CheckedFile): FileCheck | null =>
     : {
         problem: row.unread,
         findings: JSON.parse(row.checked) as CheckFinding[],
-        losses: JSON.parse(row.losses ?? '[]') as Loss[],
-        words: JSON.parse(row.words ?? 'null') as FormWords | null,
+        losses: JSON.parse(row.losses ?? '[]') as FileCheck['losses'],
+        words: JSON.parse(row.words ?? 'null') as FileCheck['words'],
       };
 
 /** Columns of a file with its check. */
@@ -113,7 +109,7 @@ export function lostWords(
 }
 
 /** Which parts of the file are meant. */
-export function lossWords({ words, count }: Loss): string {
+export function lossWords({ words, count }: FileCheck['losses'][number]): string {
   const named = words.map((each) => `“${shortened(each)}”`).join(', ');
   const more = count - words.length;
   if (words.length === 0) return count === 1 ? '' : `${count} times.`;

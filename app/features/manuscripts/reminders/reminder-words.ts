@@ -1,8 +1,8 @@
 import { DAY } from '#app/platform/clock.ts';
 import type { AuthorTask, HoldingTask } from '../waiting/author-tasks.ts';
 
-/** What authors are reminded of: all that they are asked for, but to open a link that a mail brings. */
-export type RemindedTask = Exclude<AuthorTask, 'reach'>;
+/** What authors are reminded of: all that they are asked for, but what one mail has told them. */
+export type RemindedTask = Exclude<AuthorTask, 'reach' | 'denial'>;
 
 export const REMINDERS = {
   completion: {

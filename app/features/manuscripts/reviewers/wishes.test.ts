@@ -72,7 +72,7 @@ test('an alternate who is away is passed over, and is not asked by hand either',
   const first = await invited();
   const resting = await invited({ account: away.id }, true);
   const next = await invited(aPerson(), true);
-  await declineInvitation(platform, byLink(first), { reason: '', alternate: '' });
+  await declineInvitation(platform, byLink(first), { reason: '' });
   const asked = await platform.db
     .selectFrom('review_invitations')
     .select('id')

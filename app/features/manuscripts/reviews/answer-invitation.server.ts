@@ -7,7 +7,8 @@ import { reviewAgreed } from './review-agreed.mail.ts';
 import { mayAnswer, mayWrite } from './review.ts';
 import type { ReviewTask } from './review.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
-import { INSTEAD } from './suggested-instead.ts';
+import { answerWords, NO_ONE } from '../invitations/suggested-instead.ts';
+import type { Suggested } from '../invitations/suggested-instead.ts';
 import { askAlternates, isConflicted } from '../invitations/ask-reviewer.server.ts';
 import { endInvitation } from '../invitations/within-invitation.server.ts';
 import { tellEditorOfReviewer, mailReviewer } from '../invitations/mail-reviewer.server.ts';
@@ -34,21 +35,21 @@ export const acceptInvitation = (platform: Platform, reviewer: Reviewer): Promis
     return { outcome: 'accepted' };
   });
 
-export type Regret = { reason: string; alternate: string };
+export type Regret = { reason: string; suggested?: Suggested };
 
 /** Before or after a yes; the next alternate is asked. What was typed stays. */
 export const declineInvitation = (
   platform: Platform,
   reviewer: Reviewer,
-  { reason, alternate }: Regret,
+  { reason, suggested = NO_ONE }: Regret,
 ): Promise<Answering> =>
   withinTask(platform, reviewer, async (inside, task, manuscript) => {
     if (task.status === 'completed') return { outcome: 'completed' };
     if (task.status === 'declined') return { outcome: 'declined' };
     if (!mayAnswer(task) && !mayWrite(task)) return { outcome: 'closed' };
-    const words = [reason, alternate && INSTEAD + alternate].filter(Boolean).join('\n');
+    const words = answerWords(reason, suggested);
     const now = inside.clock.now();
-    await noteDeclined(inside, task.id, { now, words: words || null });
+    await noteDeclined(inside, task.id, { now, words: words || null, suggested });
     await recordEvent(inside, task, actorOf(reviewer), {
       event: 'invitation-declined',
       details: { invitation: task.id, afterAccepting: task.acceptedAt !== null },

@@ -22,7 +22,7 @@ import {
 import { takeBackInvitation } from '../invitations/within-invitation.server.ts';
 import { sweepInvitations } from '../invitations/sweep-invitations.server.ts';
 
-const NO = { reason: 'No time', alternate: 'Carl Colleague' };
+const NO = { reason: 'No time', suggested: { name: 'Carl Colleague', institution: '', email: '' } };
 
 async function withOffice() {
   const platform = await createAccountsPlatform();

@@ -16,7 +16,7 @@ import {
   takeBackDecline,
 } from './answer-invitation.server.ts';
 
-const NO = { reason: 'No time', alternate: '' };
+const NO = { reason: 'No time' };
 
 /** A reviewer who was asked and said no. */
 async function declined() {

@@ -10,7 +10,8 @@ import { findAuthorsIn } from './revise-manuscript.server.ts';
 
 /**
  * Adds to a form all that its author is asked of it, so that nothing is asked only after the rest was answered, and
- * puts in what the file says where they want that.
+ * puts in what the file says where they want that: `errors`, `fields` and `problem` of the form change.
+ * @throws TooBusy when the machine has no time for it; a part may have been added then
  */
 export async function askOfRevision(
   platform: Platform,

@@ -1,10 +1,9 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { storedFile } from '#app/platform/storage/stored-file.server.ts';
 import { isSame } from '../completion/file-differences.ts';
 import { askWhetherRight } from '../completion/find-unlike-file.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import type { KeptFile } from '../files/receive-files.server.ts';
-import { measureFile } from '../preflight/guide-version.server.ts';
+import { wordsOfFile } from '../preflight/words-of-file.server.ts';
 import { FIELDS } from './metadata-changes.ts';
 import type { Metadata } from './metadata-changes.ts';
 import { findAuthorsIn } from './revise-manuscript.server.ts';
@@ -45,15 +44,10 @@ const itNames = (found: readonly string[]): string =>
  */
 export async function saidOtherwise(
   platform: Platform,
-  { key, format }: KeptFile,
+  file: KeptFile,
   said: Readonly<Record<string, string>>,
 ): Promise<Partial<Metadata>> {
-  const { words } = await measureFile(
-    platform,
-    { file: await storedFile(platform.storage, key), format },
-    { purpose: 'manuscript', record: null, authorsNamed: [], rules: [] },
-    { isWaitedFor: true },
-  );
+  const words = await wordsOfFile(platform, file);
   return Object.fromEntries(
     FIELDS.flatMap((field) => {
       const inFile = words?.[field] ?? '';

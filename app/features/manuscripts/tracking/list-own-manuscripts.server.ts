@@ -83,6 +83,7 @@ type Row = Omit<OwnManuscript, 'proof' | 'author' | 'questions' | 'article'> & {
   deniedAt: number | null;
   consent: ChangeKind | null;
   correspondingChange: number | null;
+  denying: number | null;
   dueAt: number | null;
   answer: ProofAnswer | null;
   /** JSON of the history's line that tells of the publication. */
@@ -95,6 +96,7 @@ const manuscriptOf = ({
   deniedAt,
   consent,
   correspondingChange,
+  denying,
   dueAt,
   answer,
   published,
@@ -103,7 +105,7 @@ const manuscriptOf = ({
   ...row,
   proof: latestProof(dueAt, answer),
   author: { position: position ?? 1, confirmedAt, deniedAt },
-  questions: questionsOf({ consent, correspondingChange }),
+  questions: questionsOf({ consent, correspondingChange, denying }),
   article: articleOf({ ...row, history: published === null ? [] : [publishedBy(published)] }),
 });
 

@@ -3,7 +3,7 @@ import type { HistoryLine } from '#app/platform/history/history.server.ts';
 import type { Questions } from '../waiting/author-tasks.ts';
 import { dueOf, gatheredStepsOf, offersOf, statusOf } from './timeline.ts';
 
-const NONE: Questions = { consent: null, isCorresponding: false };
+const NONE: Questions = { consent: null, isCorresponding: false, isDenied: false };
 
 test('what happens several times in a row is told once, with the latest day', () => {
   const events = [
@@ -40,7 +40,7 @@ test('only the corresponding author is asked to act; co-authors read who does', 
   ) =>
     statusOf({
       ...{ state, completedAt: null, proof, corresponding: 1, isReached: true },
-      author: { position, confirmedAt: 1 },
+      author: { position, confirmedAt: 1, deniedAt: null },
       questions: NONE,
     });
   for (const state of ['received', 'revision-requested', 'accepted', 'in-production'] as const) {
@@ -61,7 +61,7 @@ test('the page never says that nothing is to be done above something that is ask
     const { position = 1, confirmedAt = 1, isReached = true, questions = {} } = changes;
     return statusOf({
       ...{ state: 'under-review', completedAt: 1, proof: null, corresponding: 1, isReached },
-      author: { position, confirmedAt },
+      author: { position, confirmedAt, deniedAt: null },
       questions: { ...NONE, ...questions },
     }).toDo;
   };
@@ -83,7 +83,12 @@ test('an author is offered each step once, and only what the state of the manusc
   const offers = (state: 'under-review' | 'revision-requested' | 'in-production', rest = {}) =>
     offersOf({
       ...{ state, completedAt: 1, corresponding: 1, isReached: true, isListFree: false },
-      ...{ author: { position: 1, confirmedAt: 1 }, questions: NONE, history: [], proof: null },
+      ...{
+        author: { position: 1, confirmedAt: 1, deniedAt: null },
+        questions: NONE,
+        history: [],
+        proof: null,
+      },
       ...rest,
     }).map(({ route, urgent }) => `${route}${urgent ? '!' : ''}`);
   expect(offers('under-review')).toEqual(['manuscriptCompletion', 'manuscriptAuthors']);

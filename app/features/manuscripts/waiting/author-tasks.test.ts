@@ -4,16 +4,16 @@ import type { ManuscriptState } from '../core/states.ts';
 import { AUTHOR_TASKS, isToComplete, tasksOf } from './author-tasks.ts';
 import type { AuthorFacts } from './author-tasks.ts';
 
-const NONE = { consent: null, isCorresponding: false };
+const NONE = { consent: null, isCorresponding: false, isDenied: false };
 const facts = (changes: Partial<AuthorFacts> = {}): AuthorFacts => ({
   ...{ state: 'under-review', completedAt: 1, proof: null, corresponding: 1 },
-  ...{ author: { position: 1, confirmedAt: 1 }, isReached: true, questions: NONE },
+  ...{ author: { position: 1, confirmedAt: 1, deniedAt: null }, isReached: true, questions: NONE },
   ...changes,
 });
 const nameOf = (task: object) => Object.entries(AUTHOR_TASKS).find(([, each]) => each === task)![0];
 const asked = (changes: Partial<AuthorFacts> = {}) => tasksOf(facts(changes)).map(nameOf);
-const CO_AUTHOR = { author: { position: 2, confirmedAt: 1 } };
-const UNCONFIRMED = { author: { position: 1, confirmedAt: null } };
+const CO_AUTHOR = { author: { position: 2, confirmedAt: 1, deniedAt: null } };
+const UNCONFIRMED = { author: { position: 1, confirmedAt: null, deniedAt: null } };
 const proof = (status: 'sent' | 'approved') =>
   ({ round: 1, status, dueAt: Date.UTC(2026, 10, 30, 12) }) as unknown as AuthorFacts['proof'];
 
@@ -42,7 +42,7 @@ test('a submission is completed before it is assessed, by the corresponding auth
 });
 
 test('who has not confirmed is asked to while the manuscript is under way', () => {
-  const coAuthor = { author: { position: 2, confirmedAt: null } };
+  const coAuthor = { author: { position: 2, confirmedAt: null, deniedAt: null } };
   expect(asked(UNCONFIRMED)).toEqual(['authorship']);
   expect(asked({ state: 'received', completedAt: null, ...coAuthor })).toEqual(['authorship']);
   expect(asked(coAuthor)).toEqual(['authorship']);
@@ -70,6 +70,8 @@ test('questions of a change are asked of whom they are for, and a letter that wa
     expect(asked({ questions: { ...NONE, consent }, ...CO_AUTHOR })).toEqual([task]);
   }
   expect(asked({ isReached: false })).toEqual(['reach']);
+  expect(asked({ questions: { ...NONE, isDenied: true } })).toEqual(['denial']);
+  expect(asked({ questions: { ...NONE, isDenied: true }, ...CO_AUTHOR })).toEqual([]);
   expect(asked({ isReached: false, ...CO_AUTHOR })).toEqual([]);
   expect(asked({ isReached: false, state: 'declined' })).toEqual([]);
 });

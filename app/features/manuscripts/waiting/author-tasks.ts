@@ -13,7 +13,7 @@ export type AuthorFacts = {
   proof: LatestProof | null;
   /** Positions of the corresponding author and of the author who asks. */
   corresponding: number;
-  author: { position: number; confirmedAt: number | null; deniedAt?: number | null };
+  author: { position: number; confirmedAt: number | null; deniedAt: number | null };
   /** Whether an author has opened a link that was mailed to them; left out where a list does not say. */
   isReached?: boolean;
   questions: Questions;
@@ -23,6 +23,8 @@ export type Questions = {
   /** To consent to other authors, or to words for print; by mail, whose link alone answers it. */
   consent: 'authors' | 'wording' | null;
   isCorresponding: boolean;
+  /** Whether a person in the list says that they are no author. */
+  isDenied: boolean;
 };
 
 type Step = { label: string; route: AuthorsRoute };
@@ -96,6 +98,12 @@ export const AUTHOR_TASKS = {
     toDo: () => 'Please say whether you agree to the wording for print, by the link in our e-mail.',
     step: null,
   },
+  denial: {
+    isAsked: (facts) => isUnderWay(facts) && facts.questions.isDenied && corresponds(facts),
+    toDo: () =>
+      'A person in your list says that they are not an author. Please agree with them, then correct the list or write to the editor.',
+    step: null,
+  },
   reach: {
     isAsked: (facts) => isUnderWay(facts) && facts.isReached === false && corresponds(facts),
     toDo: () => 'Please open the link in the e-mail that we sent you.',
@@ -106,7 +114,7 @@ export const AUTHOR_TASKS = {
     isAsked: (facts) =>
       isUnderWay(facts) &&
       facts.author.confirmedAt === null &&
-      (facts.author.deniedAt ?? null) === null &&
+      facts.author.deniedAt === null &&
       !(corresponds(facts) && facts.completedAt === null),
     toDo: () => 'Please confirm that you are an author.',
     step: { label: 'Confirm authorship', route: 'manuscriptAuthorship' },

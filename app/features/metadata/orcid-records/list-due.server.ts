@@ -8,12 +8,14 @@ export type Due = {
   subject: number;
   orcid: string;
   userId: string;
+  /** By which the iD is linked to that account; linked again it is another. */
+  credential: string;
   /** Milliseconds since 1970; of a review when it was completed. */
   changedAt: number;
 };
 
 /** What a person let the journal do as they linked their iD. */
-const MAY_WRITE = '%/activities/update%';
+export const MAY_WRITE = '%/activities/update%';
 
 /** Articles with authors whose iD ORCID confirmed, new or changed since they were written; one statement. */
 export const listDueWorks = (platform: HasClockAndDb, limit: number): Promise<Due[]> =>
@@ -45,7 +47,7 @@ export const listDueWorks = (platform: HasClockAndDb, limit: number): Promise<Du
         row.and([
           row('articles.updated_at', '>', row.ref('record.seen_at')),
           row.or([
-            row.and([row('record.state', '=', 'written'), row('record.put_code', 'is not', null)]),
+            row('record.state', '=', 'written'),
             // Not taken as it was; what its owner took away has a number.
             row.and([row('record.state', '=', 'left'), row('record.put_code', 'is', null)]),
           ]),
@@ -53,7 +55,8 @@ export const listDueWorks = (platform: HasClockAndDb, limit: number): Promise<Du
       ]),
     )
     .select([sql.lit('work').$castTo<OrcidRecordKind>().as('kind'), 'articles.id as subject'])
-    .select(['named.orcid', 'credentials.user_id as userId', 'articles.updated_at as changedAt'])
+    .select(['named.orcid', 'credentials.user_id as userId', 'credentials.id as credential'])
+    .select('articles.updated_at as changedAt')
     .orderBy('articles.updated_at')
     .orderBy('articles.id')
     .limit(limit)
@@ -90,6 +93,7 @@ export const listDueReviews = (
       'reviews.invitation_id as subject',
       'credentials.account_id as orcid',
       'credentials.user_id as userId',
+      'credentials.id as credential',
       'reviews.completed_at as changedAt',
     ])
     .orderBy('reviews.invitation_id')
@@ -98,7 +102,7 @@ export const listDueReviews = (
     .execute();
 
 /** New, to be tried again, or allowed again by its owner. */
-const isOpen = ({ clock, db }: HasClockAndDb) => sql<boolean>`(
+export const isOpen = ({ clock, db }: HasClockAndDb) => sql<boolean>`(
   record.state is null
   or (record.state = 'waiting' and record.next_at <= ${clock.now()})
   or (record.state = 'revoked' and ${linkedAt(db.kind)} > record.changed_at)

@@ -1,4 +1,4 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import type { Due } from './list-due.server.ts';
 import type { OrcidRecordState } from './tables.server.ts';
 
@@ -20,6 +20,17 @@ type Noted = {
   tries?: number;
   next_at?: number | null;
 };
+
+/** After it was taken back. */
+export async function forgetRecord({ db }: HasDb, { kind, subject, orcid }: Due): Promise<'done'> {
+  await db
+    .deleteFrom('orcid_records')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('orcid', '=', orcid)
+    .execute();
+  return 'done';
+}
 
 /** @returns that there is no more to do with it now */
 export async function noteRecord(

@@ -33,14 +33,27 @@ async function removeRecords({ db }: HasDb, { orcid }: Owner): Promise<void> {
 /** Within these days who unlinked an iD may link it again, and its entries are still changed. */
 const DAYS_WITHOUT_ACCOUNT = 30;
 
-/** Takes away what is known of iDs that no account has linked any more. */
+/** Takes away what is known of iDs that no account has linked for so long. */
 export async function forgetUnlinked({ db, clock }: HasClockAndDb): Promise<void> {
+  const now = clock.now();
+  const linked = db
+    .selectFrom('credentials')
+    .select('account_id')
+    .where('provider_id', '=', 'orcid');
+  const rows = db.updateTable('orcid_records');
+  await rows
+    .set({ unlinked_at: null })
+    .where('unlinked_at', 'is not', null)
+    .where('orcid', 'in', linked)
+    .execute();
+  await rows
+    .set({ unlinked_at: now })
+    .where('unlinked_at', 'is', null)
+    .where('orcid', 'not in', linked)
+    .execute();
   await db
     .deleteFrom('orcid_records')
-    .where('changed_at', '<', clock.now() - DAYS_WITHOUT_ACCOUNT * DAY)
-    .where('orcid', 'not in', ({ selectFrom }) =>
-      selectFrom('credentials').select('account_id').where('provider_id', '=', 'orcid'),
-    )
+    .where('unlinked_at', '<', now - DAYS_WITHOUT_ACCOUNT * DAY)
     .execute();
 }
 

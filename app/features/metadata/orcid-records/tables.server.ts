@@ -1,6 +1,8 @@
+import type { Generated } from 'kysely';
+
 export type OrcidRecordKind = 'work' | 'peer-review';
 
-/** `waiting`: ORCID could not take it; `revoked`: its owner no longer lets us; `left`: refused, or taken away by its owner. */
+/** `waiting`: ORCID could not take it, or takes no token now; `revoked`: its owner no longer lets us; `left`: refused, or taken away by its owner. */
 export type OrcidRecordState = 'written' | 'waiting' | 'revoked' | 'left';
 
 declare module '#app/platform/db/tables.server.ts' {
@@ -23,6 +25,8 @@ declare module '#app/platform/db/tables.server.ts' {
       /** The change of the article that was looked at last. */
       seen_at: number;
       changed_at: number;
+      /** Since when no account has linked the iD, as it was found. */
+      unlinked_at: Generated<number | null>;
     };
   }
 }

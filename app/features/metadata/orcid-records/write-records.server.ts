@@ -1,23 +1,41 @@
 import { createHash } from 'node:crypto';
 import { findOrcidToken } from '#app/features/accounts/orcid/index.server.ts';
-import { HOUR } from '#app/platform/clock.ts';
+import { DAY, HOUR } from '#app/platform/clock.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { backOff } from '#app/platform/queue/back-off.ts';
 import { creditsReviews, entryOf } from './entry-of.server.ts';
 import { listDueReviews, listDueWorks } from './list-due.server.ts';
 import type { Due } from './list-due.server.ts';
-import { findRecord, noteRecord } from './note-record.server.ts';
+import { listGone } from './list-gone.server.ts';
+import { findRecord, forgetRecord, noteRecord } from './note-record.server.ts';
 import { forgetUnlinked } from './records-of-account.server.ts';
-import { writeEntry } from './orcid-api.server.ts';
+import { removeEntry, writeEntry } from './orcid-api.server.ts';
+import type { Written } from './orcid-api.server.ts';
+import { tellOwner } from './tell-owner.server.ts';
 
 /** Entries that one run writes of each kind; the next one goes on. */
 const AT_ONCE = 50;
 const PATIENCE = 30_000;
 const WAITS = { first: HOUR, longest: 24 * HOUR };
 
+/** Some two weeks in all: an hour in which ORCID takes no token is no permission taken back. */
+const WAITS_FOR_PERMISSION = { first: HOUR, longest: 4 * DAY };
+const MOST_REFUSALS = 9;
+const NOT_ALLOWED = 'ORCID does not accept the permission of its owner.';
+
+type Run = {
+  platform: Platform;
+  patience: number;
+  /** Accounts whose token was refused: it is not sent again in this run. */
+  refused: Set<string>;
+};
+
+type Before = Awaited<ReturnType<typeof findRecord>>;
+
 /**
  * Writes articles into the ORCID records of their authors, and reviews by their month into those of reviewers, where the
- * settings have ORCID's member API and the owner of the record lets us. While ORCID cannot be reached a run ends.
+ * settings have ORCID's member API and the owner of the record lets us; what holds no longer is taken back first. While
+ * ORCID cannot be reached a run ends.
  * @param patience milliseconds that ORCID has for each answer
  */
 export async function writeOrcidRecords(
@@ -26,14 +44,18 @@ export async function writeOrcidRecords(
   patience = PATIENCE,
 ): Promise<void> {
   if (platform.config.ORCID_API_URL === null) return;
+  const run = { platform, patience, refused: new Set<string>() };
   await forgetUnlinked(platform);
+  const gone = await listGone(platform, AT_ONCE);
   const due = await listDueWorks(platform, AT_ONCE);
   const reviews = creditsReviews(platform)
     ? await listDueReviews(platform, { before: beginningOfMonth(platform), limit: AT_ONCE })
     : [];
+  for (const each of gone) {
+    if (signal.aborted || (await takeBack(run, each)) === 'unreachable') return;
+  }
   for (const each of [...due, ...reviews]) {
-    if (signal.aborted) return;
-    if ((await write(platform, each, patience)) === 'unreachable') return;
+    if (signal.aborted || (await write(run, each)) === 'unreachable') return;
   }
 }
 
@@ -42,11 +64,8 @@ const beginningOfMonth = ({ clock }: Platform): number => {
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth());
 };
 
-async function write(
-  platform: Platform,
-  due: Due,
-  patience: number,
-): Promise<'done' | 'unreachable'> {
+async function write(run: Run, due: Due): Promise<'done' | 'unreachable'> {
+  const { platform } = run;
   const body = await entryOf(platform, due);
   if (body === null) {
     return noteRecord(platform, due, { state: 'left', words: 'It has no DOI.' });
@@ -56,27 +75,77 @@ async function write(
   if (before?.state === 'written' && before.digest === digest) {
     return noteRecord(platform, due, { state: 'written' });
   }
-  const token = await findOrcidToken(platform, due.userId);
-  if (token === null) return noteRecord(platform, due, { state: 'revoked' });
-  const putCode = before?.put_code ?? null;
-  const written = await writeEntry(platform, token, { ...due, putCode, body }, patience);
-  switch (written.outcome) {
-    case 'written':
-      return noteRecord(platform, due, {
+  const entry = { ...due, putCode: before?.put_code ?? null };
+  const written = await asOwner(run, due, (asking) => writeEntry(asking, entry, body));
+  if (written.outcome === 'gone') {
+    return noteRecord(platform, due, { state: 'left', words: 'Its owner took it away.' });
+  }
+  return written.outcome === 'written'
+    ? noteRecord(platform, due, {
         ...{ state: 'written', put_code: written.putCode, digest, words: null, tries: 0 },
         next_at: null,
-      });
-    case 'revoked':
-      return noteRecord(platform, due, { state: 'revoked', next_at: null });
-    case 'gone':
-      return noteRecord(platform, due, { state: 'left', words: 'Its owner took it away.' });
+      })
+    : noteFailure(run, due, { before, written });
+}
+
+async function takeBack(run: Run, due: Due): Promise<'done' | 'unreachable'> {
+  const before = await findRecord(run.platform, due);
+  const putCode = before?.put_code ?? null;
+  const written = await asOwner(run, due, (asking) => removeEntry(asking, { ...due, putCode }));
+  return written.outcome === 'gone' || written.outcome === 'written'
+    ? forgetRecord(run.platform, due)
+    : noteFailure(run, due, { before, written });
+}
+
+/** With the token of the owner; one that cannot be had is as good as refused, and stops no other. */
+async function asOwner(
+  { platform, patience, refused }: Run,
+  { userId }: Due,
+  ask: (asking: Parameters<typeof writeEntry>[0]) => Promise<Written>,
+): Promise<Written> {
+  if (refused.has(userId)) return { outcome: 'forbidden' };
+  const token = await findOrcidToken(platform, userId);
+  const written: Written =
+    token === null
+      ? { outcome: 'forbidden' }
+      : await ask({ config: platform.config, token, patience });
+  if (written.outcome === 'forbidden') refused.add(userId);
+  return written;
+}
+
+type Failed = Exclude<Written, { outcome: 'written' | 'gone' }>;
+
+async function noteFailure(
+  { platform }: Run,
+  due: Due,
+  { before, written }: { before: Before; written: Failed },
+): Promise<'done' | 'unreachable'> {
+  const now = platform.clock.now();
+  switch (written.outcome) {
+    case 'forbidden':
+      return noteForbidden(platform, due, before);
     case 'refused':
       return noteRecord(platform, due, { state: 'left', words: written.words });
     case 'unreachable': {
-      const tries = (before?.tries ?? 0) + 1;
-      const next_at = platform.clock.now() + backOff(tries, WAITS);
+      const tries = (before?.words === NOT_ALLOWED ? 0 : (before?.tries ?? 0)) + 1;
+      const next_at = now + backOff(tries, WAITS);
       await noteRecord(platform, due, { state: 'waiting', words: written.words, tries, next_at });
       return 'unreachable';
     }
   }
+}
+
+/** Asked again with growing gaps; after the last of them only its owner can help, and is told once. */
+async function noteForbidden(platform: Platform, due: Due, before: Before): Promise<'done'> {
+  const tries = (before?.words === NOT_ALLOWED ? before.tries : 0) + 1;
+  const words = NOT_ALLOWED;
+  if (tries < MOST_REFUSALS) {
+    const next_at = platform.clock.now() + backOff(tries, WAITS_FOR_PERMISSION);
+    return noteRecord(platform, due, { state: 'waiting', words, tries, next_at });
+  }
+  await platform.transaction(async (inside) => {
+    await noteRecord(inside, due, { state: 'revoked', words, tries, next_at: null });
+    await tellOwner(inside, due);
+  });
+  return 'done';
 }

@@ -28,12 +28,10 @@ export async function begin(platform: Platform, agency: Agency, due: Due): Promi
   const now = platform.clock.now();
   const known = await findRegistration(platform, agency, articleId);
   const prepared = await prepare(platform, agency, articleId);
-  if (!prepared) return 'done';
-  if ('lacks' in prepared) {
+  if (!prepared || 'lacks' in prepared) {
     const state = known && known.stamp > 0 ? known.state : 'not-sent';
-    await keep(platform, agency, articleId, known, {
-      ...{ state, words: prepared.lacks, seen_at: changedAt },
-    });
+    const words = prepared ? prepared.lacks : 'It was taken out without a notice.';
+    await keep(platform, agency, articleId, known, { state, words, seen_at: changedAt });
     return 'done';
   }
   const isAsked = known?.seen_at === null;

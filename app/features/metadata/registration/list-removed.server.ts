@@ -22,9 +22,10 @@ export async function listRemovedRegistrations(
     .execute();
   const known = new Map(rows.map((row) => [row.article_id, row]));
   return removed.map(({ article: { id, title, notices } }) => {
-    const { state = 'sending', stamp = 0, words = null } = known.get(id) ?? {};
+    const { state = 'not-sent', stamp = 0, words = null } = known.get(id) ?? {};
     return {
-      ...{ id, title, words, sentAt: stamp || null },
+      ...{ id, title, sentAt: stamp || null },
+      words: state === 'sending' ? 'It is being sent.' : words,
       doi: notices.findLast(({ kind }) => kind === 'removal')?.doi ?? null,
       state: state === 'sending' ? 'not-sent' : state,
     };

@@ -15,6 +15,7 @@ import { listHistory } from '#app/platform/history/history.server.ts';
 import { DAY, HOUR } from '#app/platform/clock.ts';
 import { href } from '#app/routes.ts';
 import { unpublishArticle } from '#app/features/publishing/corrections/take-down.server.ts';
+import { listDueRemovals } from './list-due.server.ts';
 import { registerArticles } from './register-articles.server.ts';
 
 const NO_END = new AbortController().signal;
@@ -258,4 +259,18 @@ test('a removal that Crossref refused is seen in the office and sent again there
   expect((await browser.get(elsewhere)).html).not.toContain('taken out');
   const none = href('officeRegistration', { agency: 'crossref', id: 99 });
   expect((await browser.post(none, {})).status).toBe(404);
+});
+
+test('a removal without a notice is looked at once, and stands in the way of no other', async () => {
+  const { platform } = await aSite();
+  await aDay(platform);
+  await store(platform, articleRecord(1));
+  await aDay(platform);
+  const editor = await aUser(platform, 'editor');
+  await unpublishArticle(platform, editor, { articleId: 1, reason: 'Published twice.' });
+  await platform.db.deleteFrom('article_notices').execute();
+  const due = () => listDueRemovals(platform, { agency: 'crossref', since: 0, limit: 50 });
+  expect(await due()).toHaveLength(1);
+  await aDay(platform);
+  expect(await due()).toEqual([]);
 });

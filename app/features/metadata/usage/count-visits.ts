@@ -9,7 +9,7 @@ export type Visit = {
   at: number;
 };
 
-/** What stands for the article where it was searched: no article has that number. */
+/** What stands for the article until it is stored, where it was searched: no article has that number. */
 export const SEARCHES = 0;
 
 /** What came in of an article in a month. Whether its page has the text is not known yet. */

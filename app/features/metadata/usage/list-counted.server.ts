@@ -1,17 +1,23 @@
 import { sql } from 'kysely';
 import type { HasDb, Platform } from '#app/platform/platform.server.ts';
-import { SEARCHES } from './count-visits.ts';
 import type { Counted } from '#app/protocols/counter/counter-reports.ts';
 
 type Months = { first: string; last: string };
 
 /** The first month of which there are counts; null before the first reader. */
 export async function findFirstMonth({ db }: HasDb): Promise<string | null> {
-  const row = await db
-    .selectFrom('usage_counts')
-    .select(({ fn }) => fn.min<string | null>('month').as('month'))
+  const { read, searched } = await db
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('usage_counts')
+        .select(({ fn }) => fn.min<string | null>('month').as('month'))
+        .as('read'),
+      selectFrom('search_counts')
+        .select(({ fn }) => fn.min<string | null>('month').as('month'))
+        .as('searched'),
+    ])
     .executeTakeFirstOrThrow();
-  return row.month;
+  if (read === null || searched === null) return read ?? searched;
+  return read < searched ? read : searched;
 }
 
 /** How often the site was searched, by month; one statement. */
@@ -20,14 +26,13 @@ export async function listSearches(
   { first, last }: Months,
 ): Promise<Record<string, number>> {
   const rows = await db
-    .selectFrom('usage_counts')
-    .select(['month', 'investigations'])
-    .where('article_id', '=', SEARCHES)
+    .selectFrom('search_counts')
+    .select(['month', 'searches'])
     .where('month', '>=', first)
     .where('month', '<=', last)
     .orderBy('month')
     .execute();
-  return Object.fromEntries(rows.map(({ month, investigations }) => [month, investigations]));
+  return Object.fromEntries(rows.map(({ month, searches }) => [month, searches]));
 }
 
 const sums = (name: 'investigations' | 'requests') =>

@@ -7,7 +7,7 @@ const AT_ONCE = 500;
 
 /**
  * Adds what was counted to what is stored, all or nothing; of articles that are not there nothing. Two statements for
- * each 500 tallies.
+ * each 500 tallies, and one for each month of searches.
  * @param tallies of an article and a month one
  */
 export const storeUsage = (platform: Platform, tallies: readonly Tally[]): Promise<void> =>
@@ -15,7 +15,25 @@ export const storeUsage = (platform: Platform, tallies: readonly Tally[]): Promi
     for (let at = 0; at < tallies.length; at += AT_ONCE) {
       await addCounts(inside, tallies.slice(at, at + AT_ONCE));
     }
+    for (const { articleId, month, pages } of tallies) {
+      if (articleId === SEARCHES) await addSearches(inside, { month, searches: pages });
+    }
   });
+
+async function addSearches(
+  { db }: HasDb,
+  counted: { month: string; searches: number },
+): Promise<void> {
+  await db
+    .insertInto('search_counts')
+    .values(counted)
+    .onConflict((conflict) =>
+      conflict.column('month').doUpdateSet(({ eb, ref }) => ({
+        searches: eb('search_counts.searches', '+', ref('excluded.searches')),
+      })),
+    )
+    .execute();
+}
 
 async function addCounts({ db }: HasDb, tallies: readonly Tally[]): Promise<void> {
   const ids = [...new Set(tallies.map(({ articleId }) => articleId))];
@@ -27,8 +45,7 @@ async function addCounts({ db }: HasDb, tallies: readonly Tally[]): Promise<void
     .execute();
   const articles = new Map(found.map((row) => [row.id, row]));
   const rows = tallies.flatMap((tally) => {
-    const isOfSearches = tally.articleId === SEARCHES;
-    const article = isOfSearches ? { lock: null, text: null } : articles.get(tally.articleId);
+    const article = articles.get(tally.articleId);
     if (!article) return [];
     const isOpen = article.lock === null;
     return {

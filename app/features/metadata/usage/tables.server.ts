@@ -12,5 +12,11 @@ declare module '#app/platform/db/tables.server.ts' {
       requests: number;
       unique_requests: number;
     };
+    search_counts: {
+      /** `2026-11`, in UTC. */
+      month: string;
+      /** How often the site was searched. */
+      searches: number;
+    };
   }
 }

@@ -59,7 +59,7 @@ export async function findRequirements(
       text: kept && (await findTextOfPdf(platform, id, kept)),
     }),
     ...recordRequirements({
-      ...{ paperId, uploadId: upload?.id ?? null, texts, isCompleted },
+      ...{ paperId, uploadId: upload?.id ?? null, texts, isCompleted, authors: manuscript.authors },
       findings: examineUpload({ texts, authors, pdf }, journalOf(platform).facts),
       statements: missingStatements(details),
       ...{ others: facts.others, articles: facts.articles, retracted: facts.retracted },

@@ -40,7 +40,7 @@ test('only what the office wrote itself is looked through for reviewers, and iss
 
 const record = (changes: Partial<RecordAhead>): RecordAhead => ({
   ...{ paperId: 202690005, uploadId: 5, texts: textsOf(), findings: [], isCompleted: true },
-  ...{ statements: [], others: [], sha256: 'p', articles: [], retracted: [] },
+  ...{ statements: [], others: [], sha256: 'p', articles: [], retracted: [], authors: [] },
   named: { certain: [], likely: [] },
   ...changes,
 });

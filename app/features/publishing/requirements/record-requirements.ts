@@ -1,3 +1,4 @@
+import { denyingOf, saysDenied } from '#app/features/manuscripts/core/index.ts';
 import { foldedWords, foldLetters } from '#app/platform/text/fold.ts';
 import { splitKeywords } from '#app/platform/words.ts';
 import { href } from '#app/routes.ts';
@@ -53,6 +54,8 @@ export type RecordAhead = {
   /** Paper IDs of other manuscripts that have its PDF or abstract, and the SHA-256 of that PDF. */
   others: readonly number[];
   sha256: string | null;
+  /** Those in the list of authors, by their places there. */
+  authors: readonly { position: number; name: string; deniedAt: number | null }[];
   /** Published articles that have it. */
   articles: readonly { id: number; title: string }[];
   /** Retracted works that it cites. */
@@ -68,6 +71,7 @@ export const recordRequirements = (record: RecordAhead): Requirement[] => [
   ...ofOtherPapers(record),
   ...ofArticles(record),
   ...ofReferences(record),
+  ...ofDenials(record),
   ...ofReviewers(record),
   ofSubmission(record),
   ...ofStatements(record),
@@ -173,6 +177,14 @@ const ofReferences = (record: RecordAhead): Requirement[] =>
   record.retracted.map((work) =>
     unmet('record', `A reference was retracted: ${work}.`, {
       ...{ way: wayToAuthors(record), key: `retracted ${work}` },
+    }),
+  );
+
+/** Readers would be told that they wrote it: a reason stands for one person. */
+const ofDenials = (record: RecordAhead): Requirement[] =>
+  denyingOf(record.authors).map((author) =>
+    unmet('record', saysDenied([author]), {
+      ...{ way: wayToAuthors(record), key: `denied ${author.position} ${author.deniedAt}` },
     }),
   );
 

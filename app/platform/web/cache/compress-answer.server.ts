@@ -33,6 +33,8 @@ function compressOnce(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Pr
   compressed.set(body, forms);
   const form = forms.get(encoding) ?? compress(body, encoding);
   forms.set(encoding, form);
+  // One that failed is tried again.
+  form.catch(() => forms.delete(encoding));
   return form;
 }
 

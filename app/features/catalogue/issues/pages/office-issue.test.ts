@@ -68,6 +68,17 @@ test('nothing that was typed about an issue is lost by the buttons of its order,
   expect(valueOf(ordered.html, 'place-2')).toBe('1');
 
   const entered = { ...typed, 'place-2': '2', 'place-1': '1', shown: '2.1', action: 'change' };
+  const misplaced = await browser.post(page, { ...entered, 'place-1': '99' });
+  expect(misplaced.html).toContain('Please enter a whole number from 1 to 2.');
+  expect(misplaced.html).toContain('>A word before.</textarea>');
+  expect([await editorial(), await order()]).toEqual(['', [2, 1]]);
+
+  const unnamed = await browser.post(page, { ...entered, label: '' });
+  expect(unnamed.status).toBe(422);
+  expect(unnamed.html).toContain('The order has been changed. What you entered');
+  expect([await editorial(), await order()]).toEqual(['', [1, 2]]);
+  await browser.post(page, { ...typed, ...places, shown: '1.2', action: 'places' });
+
   expect((await browser.post(page, entered)).status).toBe(303);
   expect([await editorial(), await order()]).toEqual(['A word before.', [1, 2]]);
 });

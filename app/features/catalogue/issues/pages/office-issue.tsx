@@ -54,7 +54,20 @@ async function changeOrMove(find: NamedInIssue, context: RouteContext, user: Sig
     return close(user, context, id, values, givingBack({ ...sent, values: {} }));
   }
   if (action === 'remove') return remove(user, context, id, givingBack({ ...sent, values: {} }));
-  return takeForm(issueForm, sent, async (issue, again) => {
+  // Enter in the field of a place saves both: nothing, where a place is wrong.
+  const isOrdered = isReordered(values);
+  if (isOrdered) {
+    const refused = await refuseOrder(user, context, { id, ...sent });
+    if (refused) return refused;
+  }
+  const show = (state: FormState) =>
+    showIssue(
+      user,
+      context,
+      state,
+      isOrdered ? `The order has been changed. ${NOT_SAVED}` : undefined,
+    );
+  return takeForm(issueForm, { ...sent, show }, async (issue, again) => {
     const read = values['read'] ?? '';
     const done = await changeIssue(platform, user, { id, ...issue }, { find, read });
     switch (done.outcome) {
@@ -68,9 +81,9 @@ async function changeOrMove(find: NamedInIssue, context: RouteContext, user: Sig
           [done.field]: `This may tell readers who reviewed an article of this issue: ${inQuotes(done.found)}. If you mean another person, such as an author, please save again.`,
         });
       case 'changed':
-        // Enter in the field of a place saves both.
-        if (isReordered(values)) return order(user, context, { id, ...sent });
-        return seeOther(href('officeIssue', { id }), [noticeCookie('issue-changed')]);
+        return seeOther(href('officeIssue', { id }), [
+          noticeCookie(isOrdered ? 'issue-and-order-changed' : 'issue-changed'),
+        ]);
       case 'no-label':
         return again({ label: 'Please enter what the issue is called, such as Special Issue.' });
       case 'label-taken':
@@ -104,8 +117,25 @@ const inQuotes = (names: readonly string[]): string => names.map((name) => `“$
 
 /** What was typed about the issue came along, and is shown again. */
 async function order(user: SignedIn, context: RouteContext, sent: Sent & { id: number }) {
+  const refused = await refuseOrder(user, context, sent);
+  if (refused) return refused;
   const { values, id } = sent;
-  const { platform } = context;
+  const found = await findOfficeIssue(context.platform, id);
+  const typed = found && typedAbout(values, found.issue);
+  if (typed) {
+    const state = { values: typed, errors: {} };
+    return showIssue(user, context, state, `The order has been changed. ${NOT_SAVED}`);
+  }
+  return seeOther(`${href('officeIssue', { id })}#contents`, [noticeCookie('articles-ordered')]);
+}
+
+/** Puts the articles into the order that was typed or asked for; null where it did. */
+async function refuseOrder(
+  user: SignedIn,
+  { platform }: RouteContext,
+  sent: Sent & { id: number },
+): Promise<Page | Response | null> {
+  const { values, id } = sent;
   const again = givingBack(sent);
   const by = values['action'] === 'by-pages' ? ('pages' as const) : ('sections' as const);
   const wanted = !values['action']?.startsWith('by-')
@@ -128,17 +158,8 @@ async function order(user: SignedIn, context: RouteContext, sent: Sent & { id: n
         409,
       );
     }
-    case 'ordered': {
-      const found = await findOfficeIssue(platform, id);
-      const typed = found && typedAbout(values, found.issue);
-      if (typed) {
-        const state = { values: typed, errors: {} };
-        return showIssue(user, context, state, `The order has been changed. ${NOT_SAVED}`);
-      }
-      return seeOther(`${href('officeIssue', { id })}#contents`, [
-        noticeCookie('articles-ordered'),
-      ]);
-    }
+    case 'ordered':
+      return null;
     case 'no-such-article':
       throw new HttpError(409, 'An article is no longer in this issue. Please open it again.');
     case 'no-such-issue':

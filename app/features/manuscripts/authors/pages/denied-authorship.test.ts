@@ -25,16 +25,19 @@ test('who is named as an author and is none says so by a button, and editor and 
   const told = { answer: 'deny', words: 'I only lent them a telescope.' };
   expect((await answer(2, told)).status).toBe(303);
   await answer(2, told);
-  expect((await browser.get(at('authorship', 2))).html).toContain(
-    'You have told us that you are not an author of this manuscript.',
-  );
+  const denied = (await browser.get(at('authorship', 2))).html;
+  expect(denied).toContain('You have told us that you are not an author of this manuscript.');
+  expect(denied).not.toContain('<h1>Confirm authorship</h1>');
   const mails = (await mailsIn(platform)).filter(({ purpose }) => purpose === 'authorship-denied');
   expect(mails).toHaveLength(2);
   const [toEditor, toAuthor] = mails;
   expect(toEditor!.text).toContain('I only lent them a telescope.');
   expect(toAuthor!.text).not.toContain('telescope');
   expect((await browser.get(paper(2))).html).not.toContain('Please confirm that you are an author');
-  expect((await browser.get(paper())).html).toContain('Not an author, by their own word:');
+  const own = (await browser.get(paper())).html;
+  expect(own).toContain('Not an author, by their own word:');
+  expect(own).toContain('A person in your list says that they are not an author.');
+  expect(own).not.toContain('No action is needed from you');
   const history = await listHistory(platform, `manuscript:${paperId}`);
   expect(history.filter(({ event }) => event === 'author-denied')).toHaveLength(1);
   const manuscript = (await loadCase(platform, paperId))!;

@@ -45,7 +45,7 @@ export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform, 
   const list = authors.map(({ name }) => name).join(', ');
   return authorPage(
     paper,
-    author.confirmedAt === null ? 'Confirm authorship' : 'Authorship confirmed',
+    headingOf(author),
     <div className="stack">
       <DefinitionList
         wide
@@ -69,12 +69,15 @@ export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform, 
       )}
       {author.confirmedAt === null ? (
         <Form action={action} label="Confirm authorship">
+          {author.deniedAt !== null && <p>If you said so by mistake, confirm here after all.</p>}
           <p>
             By confirming you declare that you are an author of this manuscript, that you have read
             it, and that you agree to its submission and to this list of authors.
           </p>
           <p className="actions">
-            <Button kind="primary">I am an author of this manuscript</Button>
+            <Button kind={author.deniedAt === null ? 'primary' : 'quiet'}>
+              I am an author of this manuscript
+            </Button>
             {file && <a href={toRead(file)}>Read the manuscript first</a>}
           </p>
         </Form>
@@ -105,6 +108,17 @@ export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform, 
     </div>,
   );
 });
+
+const headingOf = ({
+  confirmedAt,
+  deniedAt,
+}: {
+  confirmedAt: number | null;
+  deniedAt: number | null;
+}): string => {
+  if (confirmedAt !== null) return 'Authorship confirmed';
+  return deniedAt === null ? 'Confirm authorship' : 'You are not an author, by your own word';
+};
 
 export const manuscriptAuthorship = authorsPageOf(async (paper, { platform, request }) => {
   const { answer, words = '' } = await readForm(request);

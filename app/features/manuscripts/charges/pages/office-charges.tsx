@@ -79,11 +79,14 @@ async function show(
   await onlyKeepers(platform, user);
   const charges = await listCharges(platform, user);
   const waiting = await listUnquoted(platform, await listChargeSettings(platform));
-  const invoices = await listOpenInvoices(platform);
   const pages = Math.max(1, Math.ceil(charges.length / SHOWN));
   const page = Math.min(pages, wholeNumber(url.searchParams.get('page')) || 1);
   const ordered = charges.toSorted((one, other) => turnOf(one) - turnOf(other));
   const shown = ordered.slice((page - 1) * SHOWN, page * SHOWN);
+  const invoices = await listOpenInvoices(
+    platform,
+    shown.map(({ id }) => id),
+  );
   return officePage(
     { title: 'Publication charges', path: href('officeCharges'), user, request },
     <>

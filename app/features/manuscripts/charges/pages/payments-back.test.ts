@@ -35,6 +35,20 @@ test('a payment that was noted by mistake is taken back with a reason, and the i
   );
 });
 
+test('money for a cancelled invoice that paid the next one is not paid back, until that one is cancelled too', async () => {
+  const { office, author, charge, page, today } = await aPaidCharge();
+  await office.post(charge, { step: 'cancel', reason: 'Wrong address.' });
+  expect((await office.get(charge)).html).toContain('Mark as paid back');
+  await author.post(page, { step: 'invoice', to: TO });
+  expect((await office.post(charge, { step: 'paid', on: today })).status).toBe(303);
+  expect((await office.get(charge)).html).not.toContain('Mark as paid back');
+  const refund = { step: 'refund', refunded: today };
+  expect((await office.post(charge, refund)).status).toBe(409);
+  await office.post(charge, { step: 'cancel', reason: 'Withdrawn.' });
+  expect((await office.post(charge, refund)).status).toBe(303);
+  expect((await office.get(charge)).html).not.toContain('Mark as paid back');
+});
+
 test('money for an invoice that was cancelled is noted as paid back, after which nothing speaks of it as here', async () => {
   const { office, author, charge, page, today } = await aPaidCharge();
   await office.post(charge, { step: 'cancel', reason: 'Wrong address.' });

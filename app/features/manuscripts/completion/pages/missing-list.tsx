@@ -29,8 +29,23 @@ export const MissingList = ({ missing }: { missing: readonly Missing[] }) =>
 
 type Props = { manuscript: { state: ManuscriptState }; missing: readonly Missing[] };
 
+/** From the first day: who is named and is no author is asked about before anything else is. */
+export function Denied({ manuscript: { state }, missing }: Props) {
+  const denied = missing.find(({ item }) => item === 'denied');
+  // The step to review asks for a reason for it there.
+  if (!denied || state === 'initial-assessment' || !UNDER_WAY.includes(state)) return null;
+  return (
+    <Notice>
+      <p>
+        <strong>{denied.text}</strong> Please settle the list of authors with the corresponding
+        author. Without that it is accepted and published with a written reason only.
+      </p>
+    </Notice>
+  );
+}
+
 export function NotComplete({ manuscript: { state }, missing }: Props) {
-  const ofRecord = missing.filter(isOfRecord);
+  const ofRecord = missing.filter((each) => isOfRecord(each) && each.item !== 'denied');
   const isSent = UNDER_WAY.includes(state) && !BEFORE_REVIEW.includes(state);
   if (!isSent || ofRecord.length === 0) return null;
   return (

@@ -128,3 +128,39 @@ test('an acceptance over an objection without an answer is named in the preview 
   const { html } = await browser.get(href('officeManuscriptTab', { ...id, tab: 'history' }));
   expect(html).toContain(`objection was not answered: ${despite}`);
 });
+
+test('who says that they are not an author stands on the page from the first day, and is accepted as one with a written reason alone', async () => {
+  const { platform, browser, paper, recommend, id } = await deciding();
+  await recommend('accept');
+  await recommend('accept');
+  const denies = 'says that they are not an author of this manuscript.';
+  const page = async () => (await browser.get(href('officeManuscript', id))).html;
+  expect(await page()).not.toContain(denies);
+  await platform.db
+    .updateTable('manuscript_authors')
+    .set({ confirmed_at: null, denied_at: 1 })
+    .where('manuscript_id', '=', paper.id)
+    .where('position', '=', 2)
+    .execute();
+  const inState = async (state: 'received' | 'under-review') => {
+    await platform.db.updateTable('manuscripts').set({ state }).execute();
+    return page();
+  };
+  expect(await inState('received')).toContain(denies);
+  expect(await inState('under-review')).toContain(denies);
+  const letter = { subject: 'Accepted', letter: 'We accept it.' };
+  const send = (fields: Record<string, string>) =>
+    browser.post(href('officeDecision', id), { kind: 'accept', round: '1', ...letter, ...fields });
+  for (const step of ['preview', 'confirm']) {
+    const refused = await send({ step });
+    expect(refused.status).toBe(422);
+    expect(refused.html).toContain('or correct the list of authors first');
+    expect(refused.html).toContain('Why you accept although a listed author says');
+  }
+  const despite = 'They told me by telephone that they are one after all.';
+  expect((await send({ step: 'confirm', despite })).status).toBe(303);
+  const { html } = await browser.get(href('officeManuscriptTab', { ...id, tab: 'history' }));
+  expect(html).toContain(
+    `although a person in the list of authors says that they are not an author: ${despite}`,
+  );
+});

@@ -13,7 +13,9 @@ import type { ReviewView } from '../../reviews/list-reviews.server.ts';
 import { letterScreen } from '../../steps/pages/letter-screen.tsx';
 import { noticeCookie } from './notices.server.ts';
 import { isWrittenReason } from '#app/platform/text/plain-line.ts';
-import { isOverObjection, WHY_DESPITE } from '../over-objection.ts';
+import { acceptedOver, whyDespite } from '../accepted-over.ts';
+import type { Over } from '../accepted-over.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { BeforeSending, ChangeWaits } from './before-sending.tsx';
 import { decideManuscript } from '../decide-manuscript.server.ts';
 import { decisionForm } from '../decision-form.ts';
@@ -98,14 +100,7 @@ export const officeDecision = letterScreen({
           autoComplete="off"
         />
       )}
-      {!editor.recommends && isOverObjection(manuscript, kind) && (
-        <TextField
-          label="Why you accept although a reviewer objects"
-          hint="A reviewer objects to what an editor entered for them, and no editor has answered. You can answer or wait first. Only editors see this reason; it is stored in the history."
-          {...fieldOf(state, 'despite')}
-          required
-        />
-      )}
+      {!editor.recommends && <WhyDespite over={acceptedOver(manuscript, kind)} state={state} />}
       {editor.recommends ? (
         <TextField
           label="Reasons, for the editor-in-chief"
@@ -133,8 +128,9 @@ export const officeDecision = letterScreen({
     const { letter, despite, seen } = said;
     const changed = changedSince(judged, seen);
     if (changed !== null) return `${changed} ${READ_FIRST}`;
-    if (!editor.recommends && isOverObjection(manuscript, kind) && !isWrittenReason(despite)) {
-      return { despite: WHY_DESPITE };
+    const over = editor.recommends ? [] : acceptedOver(manuscript, kind);
+    if (over.length > 0 && !isWrittenReason(despite)) {
+      return { despite: whyDespite(over) };
     }
     const refused = refusePoints(manuscript, points, { kind, letter });
     // What is left out is taken out by a button of the preview.
@@ -177,8 +173,8 @@ export const officeDecision = letterScreen({
         });
       case 'files-changed':
         return ways.overtaken(`${result.what} ${READ_FIRST}`);
-      case 'objection-open':
-        return ways.again({ despite: WHY_DESPITE });
+      case 'reason-missing':
+        return ways.again({ despite: whyDespite(result.over) });
       case 'has-left-out':
       case 'has-editors-only':
       case 'has-old-numbers':
@@ -239,4 +235,26 @@ const judgedOf = ({ paperId, round }: Opened['manuscript'], { judged }: Beside) 
 const sentOf = ({ files }: Beside, values: Readonly<Record<string, string>>) => {
   const ticked = tickedFiles(values);
   return files.filter(({ id }) => ticked.includes(id));
+};
+
+/** Asked of who accepts a manuscript although something speaks against it. */
+const WhyDespite = ({ over, state }: { over: readonly Over[]; state: FormState }) =>
+  over.length === 0 ? null : (
+    <TextField
+      label={`Why you accept although ${over.map((each) => SAID[each].short).join(' and ')}`}
+      hint={`${over.map((each) => SAID[each].long).join(' ')} Only editors see this reason; it is stored in the history.`}
+      {...fieldOf(state, 'despite')}
+      required
+    />
+  );
+
+const SAID: Record<Over, { short: string; long: string }> = {
+  objection: {
+    short: 'a reviewer objects',
+    long: 'A reviewer objects to what an editor entered for them, and no editor has answered. You can answer or wait first.',
+  },
+  denial: {
+    short: 'a listed author says that they are not one',
+    long: 'Once it is accepted the list of authors can no longer change. You can ask for another list first.',
+  },
 };

@@ -51,7 +51,7 @@ test('who declined and who is an alternate have no box to tick; who declined is 
   const { browser, manuscript, invited } = await anOffice(platform);
   const [refusing, waiting] = [aPerson(), aPerson()];
   const declined = await invited(refusing);
-  await declineInvitation(platform, byLink(declined), { reason: '', alternate: '' });
+  await declineInvitation(platform, byLink(declined), { reason: '' });
   await invited(waiting, true);
   const { html } = await browser.get(`/office/manuscripts/${manuscript.paperId}/reviewers`);
   for (const { name } of [refusing, waiting]) expect(html).not.toContain(`Choose ${name}`);

@@ -12,7 +12,7 @@ import type { Draft } from '../../reviews/review.ts';
 import type { ScoreSheet } from '../../core/settings/score-sheet.ts';
 import { dayOf, LONGEST_WORDS } from '../../core/words.ts';
 import { datesOf } from '../../invitations/pages/invitation-entries.tsx';
-import { suggestedIn } from '../../reviews/suggested-instead.ts';
+import { whomToInvite } from '../../invitations/suggested-instead.ts';
 import { DueDateFields } from '../../editors/pages/office-forms.tsx';
 import { NamesRead } from '../../invitations/pages/names-read.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
@@ -40,7 +40,12 @@ type Props = {
 
 export function InvitationPage(props: Props) {
   const { invitation, manuscript, status, review, files } = props;
-  const suggested = suggestedIn(invitation.answerText);
+  const suggested = {
+    name: invitation.suggestedName,
+    institution: invitation.suggestedInstitution,
+    email: invitation.suggestedEmail,
+  };
+  const colleague = whomToInvite(suggested);
   return (
     <>
       <p>
@@ -68,10 +73,10 @@ export function InvitationPage(props: Props) {
       {invitation.answerText !== null && (
         <PageSection id="answer" title="Answer" className="section">
           <p className="as-typed measure">{invitation.answerText}</p>
-          {suggested && props.mayAct && (
+          {colleague !== null && props.mayAct && (
             <p>
-              <a href={href('officeReviewers', { id: manuscript.paperId }, { ...suggested })}>
-                Invite {suggested.name}
+              <a href={href('officeReviewers', { id: manuscript.paperId }, suggested)}>
+                Invite {colleague}
               </a>
             </p>
           )}

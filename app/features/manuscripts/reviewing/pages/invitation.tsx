@@ -150,9 +150,12 @@ export async function answerInvitation(context: RouteContext): Promise<Response>
     }
     case 'decline': {
       const line = (name: string) => plainLine(said[name] ?? '').slice(0, LONGEST_OF_COLLEAGUE);
-      const alternate = ['alternate', 'institution', 'email'].map(line).filter(Boolean).join(', ');
-      const regret = { reason: words, alternate };
-      await declineInvitation(platform, open.reviewer, regret);
+      const suggested = {
+        name: line('alternate'),
+        institution: line('institution'),
+        email: line('email'),
+      };
+      await declineInvitation(platform, open.reviewer, { reason: words, suggested });
       return seeing(open.places.invitation);
     }
     default:

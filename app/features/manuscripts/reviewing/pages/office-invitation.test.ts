@@ -60,12 +60,16 @@ test('an editor invites with a press whom a reviewer who declined suggested', as
   const platform = await createAccountsPlatform();
   const { browser, invited } = await anOffice(platform);
   const invitation = await invited();
-  const alternate = 'Anna Other, Far University, anna@far.example';
-  await declineInvitation(platform, byLink(invitation), { reason: '', alternate });
+  const suggested = {
+    name: 'Other, Anna',
+    institution: 'Far University, Ghent',
+    email: 'anna@far.example',
+  };
+  await declineInvitation(platform, byLink(invitation), { reason: '', suggested });
   const { html } = await browser.get(`/office/invitations/${invitation}`);
-  const [, to] = /<a href="([^"]+)">Invite Anna Other<\/a>/.exec(html)!;
+  const [, to] = /<a href="([^"]+)">Invite Other, Anna<\/a>/.exec(html)!;
   const form = (await browser.get(to!.replaceAll('&amp;', '&'))).html;
-  for (const typed of ['Anna Other', 'Far University', 'anna@far.example']) {
+  for (const typed of Object.values(suggested)) {
     expect(form).toContain(`value="${typed}"`);
   }
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { TooBusy } from '#app/platform/too-busy.ts';
 import { anAuthorsPaper } from '../../../../../tests/support/authors-paper.ts';
 
 const TYPED = {
@@ -78,4 +79,27 @@ test('all that holds a revision back is said at once', async () => {
   for (const field of ['title', 'abstract', 'texts-of', 'first-file', 'reply-read']) {
     expect(html).toContain(`id="${field}-error"`);
   }
+});
+
+test('a revised file is read once for each that is asked of it, and a machine without time gives the form back', async () => {
+  const { platform, browser, at } = await anAuthorsPaper('revision-requested');
+  const asked: string[] = [];
+  const { ask } = platform.documents;
+  let isBusy = false;
+  const asking = (task: string, given: { format: string }, ...rest: unknown[]) => {
+    asked.push(`${task} ${given.format}`);
+    return isBusy && task === 'judge-file'
+      ? Promise.reject(new TooBusy())
+      : Reflect.apply(ask, platform.documents, [task, given, ...rest]);
+  };
+  platform.documents.ask = asking as never;
+  const fields = { 'texts-of': 'file', title: 'Another title of another work' };
+  expect((await browser.send(at('revision'), revised(fields))).status).toBeLessThan(500);
+  const repeated = asked.filter((task, place) => asked.indexOf(task) !== place);
+  expect(repeated).toEqual([]);
+  isBusy = true;
+  const busy = await browser.send(at('revision'), revised(fields, 'An abstract of clay.'));
+  expect(busy.status).toBe(503);
+  expect(busy.html).toContain('so nothing was sent. Please send it again');
+  expect(busy.html).toContain('We answered each point.');
 });

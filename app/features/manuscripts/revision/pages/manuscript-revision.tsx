@@ -19,6 +19,7 @@ import { reviseManuscript, findMetadata } from '../revise-manuscript.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
 import { findOtherText } from '../find-other-text.server.ts';
 import { findRevisedFile } from '../keep-revised-file.server.ts';
+import { TooBusy } from '#app/platform/too-busy.ts';
 import { isUntouchedRevision } from '../../decisions/untouched-revision.ts';
 import {
   REVISION_FILES,
@@ -39,6 +40,9 @@ const noticeCookie = declareNotices({
   'revision-sent':
     'The revised manuscript has arrived. Until an editor goes on with it, you can replace its file.',
 });
+
+const BUSY =
+  'The journal’s server is very busy right now, so nothing was sent. Please send it again in a few minutes.';
 
 const TITLE = 'Send the revised manuscript';
 const FIELDS = 14;
@@ -70,7 +74,12 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
   const manuscript = await loadCase(platform, paperId);
   const points = await pointsOf(platform, manuscript);
   if (manuscript?.state === 'revision-requested' && !form.problem) {
-    await askOfRevision(platform, manuscript, points, form);
+    try {
+      await askOfRevision(platform, manuscript, points, form);
+    } catch (error) {
+      if (!(error instanceof TooBusy)) throw error;
+      form.problem = { status: 503, text: BUSY };
+    }
   }
   const schema = revisionForm(
     {

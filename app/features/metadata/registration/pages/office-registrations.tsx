@@ -147,6 +147,7 @@ const Others = ({ agency }: { agency: Agency }) => (
         {label}
       </a>
     ))}
+    <a href={href('officeOrcidRecords')}>ORCID records</a>
   </p>
 );
 

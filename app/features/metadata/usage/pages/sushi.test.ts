@@ -19,9 +19,12 @@ async function aSite(searches = 0) {
       count(1, '2026-10', 'open', 10),
       count(1, '2026-11', 'open', 1000),
       count(2, '2026-10', 'controlled', 100),
-      ...(searches > 0 ? [{ ...count(0, '2026-10', 'open', 0), investigations: searches }] : []),
     ])
     .execute();
+  if (searches > 0) {
+    const counted = { month: '2026-10', searches };
+    await platform.db.insertInto('search_counts').values(counted).execute();
+  }
   const { get } = openBrowser(platform);
   return async (path: string) => {
     const { status, html } = await get(`/sushi/r51/${path}`);

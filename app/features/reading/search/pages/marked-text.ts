@@ -1,10 +1,10 @@
 import type { Markup } from '#app/platform/web/markup.ts';
 import { joined, markup } from '#app/platform/web/markup.ts';
 import { richMarkup } from '#app/platform/web/rich-text.tsx';
-import type { SearchResults } from '#app/features/catalogue/search/index.ts';
+import type { SearchResult } from '#app/features/catalogue/search/index.ts';
 
 /** With the words of a search marked. */
-export const markedText = (segments: SearchResults['results'][number]['snippet']): Markup =>
+export const markedText = (segments: SearchResult['snippet']): Markup =>
   joined(
     segments.map(({ text, marked }) => (marked ? markup`<mark>${text}</mark>` : richMarkup(text))),
   );

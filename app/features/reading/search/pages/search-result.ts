@@ -1,11 +1,9 @@
-import type { SearchResults } from '#app/features/catalogue/search/index.ts';
+import type { SearchResult } from '#app/features/catalogue/search/index.ts';
 import type { Markup } from '#app/platform/web/markup.ts';
 import { joined, markup } from '#app/platform/web/markup.ts';
 import { articleEntry } from '../../articles/pages/article-entry.ts';
 import { href } from '#app/routes.ts';
 import { markedText } from './marked-text.ts';
-
-type SearchResult = SearchResults['results'][number];
 
 /** @param coins what programs read of it (COinS) */
 export const searchResult = (result: SearchResult, coins: string): Markup =>

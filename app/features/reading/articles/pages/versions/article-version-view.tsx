@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { findArticleVersion } from '#app/features/catalogue/versions/index.server.ts';
+import type { ArticleVersion } from '#app/features/catalogue/versions/index.server.ts';
 import { RichText } from '#app/platform/web/rich-text.tsx';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { href } from '#app/routes.ts';
@@ -12,7 +12,7 @@ import { formatDate } from '../format-date.ts';
 import { formatSize } from '#app/platform/text/format-size.ts';
 import { VersionChanges } from './version-changes.tsx';
 
-type Props = NonNullable<Awaited<ReturnType<typeof findArticleVersion>>> & {
+type Props = ArticleVersion & {
   journal: string;
   licence: { name: string; url: string };
 };

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
-import type { findArticleVersion } from '#app/features/catalogue/versions/index.server.ts';
+import type { FieldChange } from '#app/features/catalogue/versions/index.server.ts';
 import { RichText } from '#app/platform/web/rich-text.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
-
-type Change = NonNullable<Awaited<ReturnType<typeof findArticleVersion>>>['changes'][number];
 
 type Props = {
   id: string;
   title: string;
   /** What both versions are called. */
   names: readonly [before: string, after: string];
-  changes: readonly Change[];
+  changes: readonly FieldChange[];
 };
 
 /** Each field that is different, as it was and as it became. */

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { aUser } from '../../../../../tests/support/office.ts';
+import { ORCID, startOrcid } from '../../../../../tests/support/orcid-server.ts';
+import {
+  runOrcid,
+  anOrcidSite,
+  aProvedArticle,
+  changeArticles,
+  orcidStates,
+} from '../../../../../tests/support/orcid-site.ts';
+import { asAccount } from '../../../../../tests/support/reviewing.ts';
+import { href } from '#app/routes.ts';
+import { DAY } from '#app/platform/clock.ts';
+
+test('what ORCID has not taken is seen in the office with its reason, and sent again from there', async () => {
+  const orcid = await startOrcid();
+  const platform = await anOrcidSite(orcid);
+  const chief = await aUser(platform, 'chief');
+  const { browser } = await asAccount(platform, chief.id);
+  const page = href('officeOrcidRecords');
+  expect((await browser.get(page)).html).toContain('No entries are waiting.');
+  await aProvedArticle(platform);
+  orcid.fate = 'refused';
+  await runOrcid(platform);
+  const { html } = await browser.get(page);
+  expect(html).toContain('ORCID answered with the status 400.');
+  expect(html).toContain('Send again');
+  const entry = { kind: 'work', subject: '1', orcid: ORCID };
+  expect((await browser.post(page, { ...entry, subject: '2' })).status).toBe(404);
+  expect((await browser.post(page, entry)).status).toBe(303);
+  orcid.fate = 'yes';
+  await runOrcid(platform);
+  expect(await orcidStates(platform)).toEqual([['written', null]]);
+});
+
+test('what its owner took away is listed without a way to send it again', async () => {
+  const orcid = await startOrcid();
+  const platform = await anOrcidSite(orcid);
+  const chief = await aUser(platform, 'chief');
+  const { browser } = await asAccount(platform, chief.id);
+  await aProvedArticle(platform);
+  await runOrcid(platform);
+  platform.clock.moveBy(DAY);
+  await changeArticles(platform);
+  orcid.fate = 'gone';
+  await runOrcid(platform);
+  const { html } = await browser.get(href('officeOrcidRecords'));
+  expect(html).toContain('Its owner took it away.');
+  expect(html).not.toContain('Send again');
+  const entry = { kind: 'work', subject: '1', orcid: ORCID };
+  expect((await browser.post(href('officeOrcidRecords'), entry)).status).toBe(404);
+});

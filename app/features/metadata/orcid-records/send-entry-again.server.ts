@@ -1,0 +1,37 @@
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { OrcidRecordKind } from './tables.server.ts';
+
+type Named = { kind: OrcidRecordKind; subject: number; orcid: string };
+
+export type SentEntry = { outcome: 'asked' | 'not-set' | 'no-such-entry' };
+
+/** Lets the next run write it once more; never what its owner took away. @param user who asks for it, an account */
+export async function sendEntryAgain(
+  platform: Platform,
+  user: string,
+  { kind, subject, orcid }: Named,
+): Promise<SentEntry> {
+  if (platform.config.ORCID_API_URL === null) return { outcome: 'not-set' };
+  return platform.transaction(async (inside) => {
+    const { numUpdatedRows } = await inside.db
+      .updateTable('orcid_records')
+      .set({ state: 'waiting', tries: 0, next_at: inside.clock.now() })
+      .where('kind', '=', kind)
+      .where('subject', '=', subject)
+      .where('orcid', '=', orcid)
+      .where((row) =>
+        row.or([
+          row('state', 'in', ['waiting', 'revoked']),
+          row.and([row('state', '=', 'left'), row('put_code', 'is', null)]),
+        ]),
+      )
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return { outcome: 'no-such-entry' };
+    await addHistory(inside, {
+      ...{ subject: 'registrations:1', event: 'orcid-entry-asked' },
+      ...{ actor: `account:${user}`, details: { kind } },
+    });
+    return { outcome: 'asked' };
+  });
+}
