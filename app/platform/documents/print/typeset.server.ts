@@ -38,9 +38,10 @@ function setWhole(template: string, data: unknown, more: Record<string, string>)
     try {
       return toPdf(compile(template, { ...inputsOf(data, lacking), ...more }));
     } catch (error) {
-      const known = lacking.size;
-      for (const letter of lettersLacking(error)) lacking.add(letter);
-      if (lacking.size === known) throw error;
+      const accused = lettersLacking(error).filter((letter) => !lacking.has(letter));
+      if (accused.length === 0) throw error;
+      const alone = lackingAlone(accused);
+      for (const letter of alone.length > 0 ? alone : accused) lacking.add(letter);
     }
   }
 }
@@ -128,6 +129,17 @@ const lettersLacking = (error: unknown): string[] =>
     .split(BEFORE)
     .slice(1)
     .flatMap((rest) => unescaped(rest.slice(0, rest.indexOf(AFTER))));
+
+/** A complaint holds a whole run of letters, of which fonts lack some: those that are lacking each by itself. */
+function lackingAlone(accused: readonly string[]): string[] {
+  const letters = [...new Set(accused)].filter((letter) => letter.trim() !== '');
+  try {
+    toPdf(compile('letters', { letters: JSON.stringify(letters) }));
+    return [];
+  } catch (error) {
+    return lettersLacking(error);
+  }
+}
 
 function unescaped(text: string): string[] {
   const [plain = '', ...coded] = text.replaceAll('\\', '').split('u{');
