@@ -22,14 +22,21 @@ const paperOnly =
   range(0x400, 0x52f) +
   range(0x1e00, 0x1e9f);
 
-/** The Chinese of GB 2312: some 6,800 characters, of which most names of today are written. */
-const han = Array.from({ length: 0xf8 - 0xb0 }, (_row, row) =>
-  Array.from({ length: 94 }, (_cell, cell) =>
-    new TextDecoder('gbk').decode(Uint8Array.of(0xb0 + row, 0xa1 + cell)),
-  ).join(''),
-)
-  .join('')
-  .replaceAll(/\P{Script=Han}/gu, '');
+/** What stands in rows of GB 2312, as the two bytes of a character say them. */
+const chinese = (from: number, to: number): string =>
+  Array.from({ length: to - from + 1 }, (_row, row) =>
+    Array.from({ length: 94 }, (_cell, cell) =>
+      new TextDecoder('gbk').decode(Uint8Array.of(from + row, 0xa1 + cell)),
+    ).join(''),
+  ).join('');
+
+/**
+ * The Chinese of GB 2312: some 6,800 characters, of which most names of today are written, and the
+ * punctuation, numbers and letters of full width between them.
+ */
+const han =
+  chinese(0xb0, 0xf7).replaceAll(/\P{Script=Han}/gu, '') +
+  (chinese(0xa1, 0xa3) + '〇').replaceAll(/[^\u3000-\u301f\uff01-\uff5e\uffe5]/gu, '');
 
 const mathsItalic =
   range(0x1d434, 0x1d454) + 'ℎ' + range(0x1d456, 0x1d467) + range(0x1d6a4, 0x1d6a5);

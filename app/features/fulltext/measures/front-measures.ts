@@ -64,10 +64,19 @@ const keywordCount: Measure = (paper, limits) => {
 /** Letters of other scripts than Latin and, in names of things, Greek. */
 const FOREIGN = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}]/u;
 
-const keywordsInEnglish: Measure = (paper) =>
-  keywordsOf(paper)
-    .filter((keyword) => FOREIGN.test(keyword))
-    .map((keyword) => ofPaper(`The keyword “${keyword}” is not in English.`));
+/** One sentence for all of them: a paper in another language has only such. */
+const keywordsInEnglish: Measure = (paper) => {
+  const foreign = keywordsOf(paper).filter((keyword) => FOREIGN.test(keyword));
+  const [first, ...others] = foreign.map((keyword) => `“${keyword}”`);
+  if (first === undefined) return [];
+  if (others.length === 0) return [ofPaper(`The keyword ${first} is not in English.`)];
+  const named = [first, ...others].slice(0, NAMED).join(', ');
+  const more = foreign.length > NAMED ? ` and ${foreign.length - NAMED} more` : '';
+  return [ofPaper(`${foreign.length} keywords are not in English: ${named}${more}.`)];
+};
+
+/** How many of several are named in one sentence. */
+const NAMED = 3;
 
 export const frontMeasures = {
   'abstract-words': abstractWords,

@@ -107,6 +107,48 @@ test('a section that is asked for may have more words in its title', () => {
   expect(present('Method')).toEqual([{ place: null, text: 'No section is called “Methods”.' }]);
 });
 
+test.each([
+  ['1. Introducción', 'Conclusiones'],
+  ['引言', '结论'],
+  ['Einleitung', 'Fazit'],
+  ['Введение', 'Заключение'],
+  ['Introdução', 'Considerações e conclusão'],
+])('“%s” is an introduction and “%s” a conclusion', (first, last) => {
+  const titled = (title: string) =>
+    structureMeasures['sections-present'](
+      ofText((text) => (text.sections = [{ ...text.sections[0]!, title: words(title) }])),
+      { ...LIMITS, names: ['introduction', 'conclusion'] },
+    );
+  expect(titled(first)).toEqual([{ place: null, text: 'No section is called “conclusion”.' }]);
+  expect(titled(last)).toEqual([{ place: null, text: 'No section is called “introduction”.' }]);
+});
+
+test('who mentions a part of a figure mentions the figure', () => {
+  const paper = ofText((text) => {
+    const { blocks } = text.sections[0]!;
+    const figure = blockOf(text, 'figure');
+    const parts = [{ ...figure.parts[0]!, id: 'fig2a' }];
+    blocks.push({ ...figure, id: 'fig2', label: 'Figure 2', parts });
+    const mention = { kind: 'mention' as const, target: 'fig2a', content: words('Figure 2a') };
+    blockOf(text, 'paragraph').content.push(mention);
+  });
+  expect(structureMeasures['items-mentioned'](paper, LIMITS)).toEqual([]);
+});
+
+test('keywords in another language are one fault, which names the first of them', () => {
+  const faults = (keywords: string[]) =>
+    frontMeasures['keywords-in-english'](
+      ofText((text) => (text.front.keywords = keywords)),
+      LIMITS,
+    );
+  expect(faults(['灌溉', 'sensors', '农田'])).toEqual([
+    { place: null, text: '2 keywords are not in English: “灌溉”, “农田”.' },
+  ]);
+  expect(faults(['灌溉', '农田', '山地', '传感器', '水'])).toEqual([
+    { place: null, text: '5 keywords are not in English: “灌溉”, “农田”, “山地” and 2 more.' },
+  ]);
+});
+
 test('what a file does not say is taken from what was typed, and spellings of one text are one', () => {
   const paper = ofText((text) => {
     text.front = { ...text.front, abstract: [], keywords: [], title: words('ﬁlters — für Ärzte') };

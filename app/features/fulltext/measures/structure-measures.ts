@@ -76,14 +76,18 @@ function namesOf(figures: readonly Figure[]): string {
 
 const hasNoCaption = ({ caption }: Figure | Table): boolean => plainText(caption) === '';
 
-/** Ids of figures and tables in the order in which the text first leads to them. */
-const mentionedIn = (text: ArticleText): string[] => [
-  ...new Set(
-    Array.from(inlinesOf(text)).flatMap((inline) =>
-      inline.kind === 'mention' ? [inline.target] : [],
+/** Ids of figures and tables in the order in which the text first leads to them, or to a part of them. */
+function mentionedIn(text: ArticleText): string[] {
+  const wholes = new Map(
+    figuresOf(text).flatMap(({ id, parts }) =>
+      parts.flatMap((part): [string, string][] => (part.id ? [[part.id, id]] : [])),
     ),
-  ),
-];
+  );
+  const targets = Array.from(inlinesOf(text)).flatMap((inline) =>
+    inline.kind === 'mention' ? [wholes.get(inline.target) ?? inline.target] : [],
+  );
+  return [...new Set(targets)];
+}
 
 const itemsMentioned = forText((text) => {
   const mentioned = new Set(mentionedIn(text));
@@ -155,12 +159,36 @@ const referencesHaveDois = forText((text) => {
   return [{ place: null, text: `${count} no DOI.` }];
 });
 
+/** Headings that a rule asks for, by their English names. */
+const IN_OTHER_LANGUAGES: Readonly<Record<string, readonly string[]>> = {
+  introduction: [
+    ...['einleitung', 'einführung', 'introducción', 'introdução', 'introduzione', 'введение'],
+    ...['вступ', '引言', '绪论', '前言', '緒論', 'مقدمه', 'مقدمة', 'מבוא', 'הקדמה'],
+  ],
+  conclusion: [
+    ...[
+      'fazit',
+      'schlussfolgerung',
+      'schlussbetrachtung',
+      'conclusión',
+      'conclusiones',
+      'conclusões',
+      'conclusão',
+    ],
+    ...['conclusioni', 'заключение', 'выводы', 'висновки', '结论', '結論', '结语', '总结'],
+    ...['نتیجه گیری', 'نتیجه‌گیری', 'الخاتمة', 'خاتمة', 'الاستنتاجات', 'מסקנות', 'סיכום'],
+  ],
+};
+
 const sectionsPresent = forText((text, { names }) => {
   const titles = Array.from(sectionsOf(text.sections)).map(({ section }) =>
-    plainText(section.title).toLowerCase(),
+    plainText(section.title).normalize('NFC').toLowerCase(),
   );
   return names
-    .filter((name) => !titles.some((title) => title.includes(name.toLowerCase())))
+    .filter((name) => {
+      const also = [name.toLowerCase(), ...(IN_OTHER_LANGUAGES[name.toLowerCase()] ?? [])];
+      return !titles.some((title) => also.some((known) => title.includes(known)));
+    })
     .map((name) => ({ place: null, text: `No section is called “${name}”.` }));
 });
 

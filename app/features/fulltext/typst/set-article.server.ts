@@ -4,7 +4,7 @@ import { typesetData } from './typeset-data.ts';
 import type { ToPrint } from './typeset-data.ts';
 
 type SetArticle =
-  | { outcome: 'set'; pdf: Uint8Array }
+  | { outcome: 'set'; pdf: Uint8Array; /** Letters that stand as boxes. */ lacking: string[] }
   /** Why not, in a sentence that says what to do. */
   | { outcome: 'not-set'; problem: string };
 
@@ -33,7 +33,7 @@ export async function setArticle(
     },
   );
   if (answer === null) return { outcome: 'not-set', problem: TOO_MUCH };
-  return { outcome: 'set', pdf: new Uint8Array(Buffer.concat(pieces)) };
+  return { outcome: 'set', pdf: new Uint8Array(Buffer.concat(pieces)), lacking: answer.lacking };
 }
 
 const inMemory = (bytes: Uint8Array): ByteSource => ({

@@ -44,6 +44,7 @@ export async function setReviewCopy(platform: Platform, asked: Asked): Promise<v
     ...{ text, pictures, front, layout: 'one-column', kind: 'review-copy' },
   });
   if (set.outcome === 'not-set') return tellNotMade(platform, asked, set.problem);
+  if (set.lacking.length > MOST_LACKING) return tellNotMade(platform, asked, lacks(set.lacking));
   // A file of its own: the same may have been set before.
   const stored = await (await platform.storage.stage(once(set.pdf))).keep();
   const isOutdated = await platform.transaction(async (inside) => {
@@ -64,6 +65,12 @@ export async function setReviewCopy(platform: Platform, asked: Asked): Promise<v
   });
   if (isOutdated) await setReviewCopy(platform, asked);
 }
+
+/** A name or two in letters that our fonts lack; more is a text that reviewers could not read. */
+const MOST_LACKING = 9;
+
+const lacks = (letters: readonly string[]): string =>
+  `The typeface of our copies lacks ${letters.length} letters of the manuscript, such as ${letters.slice(0, 3).join(' ')}, which would stand as boxes. Please add an anonymised copy as a PDF.`;
 
 /** The process that reads or sets it died, more than once. */
 export const giveUpReviewCopy = (platform: Platform, asked: Asked): Promise<void> =>

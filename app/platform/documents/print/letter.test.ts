@@ -70,3 +70,14 @@ test.each(['汉', 'x', '汉字 ', '\u0301', 'x\t'])(
     expect((await processorTime(() => document(text))) - fonts).toBeLessThan(600);
   },
 );
+
+test('a Chinese sentence keeps its letters and its punctuation', async () => {
+  const sentence = '本文提出一种低成本传感器，如《灌溉》（2023）；结果：有效。';
+  expect(await textOf(sentence)).toContain(sentence);
+});
+
+test('beside a letter that the typeface lacks those that it has stay', async () => {
+  // The first is of no font here, and the others stand in the same run.
+  const text = await textOf('㐀本文提出一种');
+  expect(text).toContain('☐本文提出一种');
+});

@@ -11,20 +11,22 @@ import type { Typesetting } from './typesetting.ts';
 /**
  * A tagged PDF (PDF/UA-1, ISO 14289-1), the same bytes for the same data; a letter that no font has
  * becomes a box.
+ * @param lacking is given the letters that stand as boxes
  * @throws when the template breaks a rule of Typst or of PDF/UA-1
  */
 export function typeset(
   { template, data, parts }: Typesetting,
   bytes: Uint8Array = new Uint8Array(),
+  lacking: Set<string> = new Set(),
 ): Uint8Array {
   try {
-    if (!parts) return setWhole(template, data, {});
+    if (!parts) return setWhole(template, data, {}, lacking);
     const fit = { parts: inPlace(fitParts(parts, bytes, areSet)) };
     try {
-      return setWhole(template, data, fit);
+      return setWhole(template, data, fit, lacking);
     } catch {
       // What came from outside may combine what the typesetter cannot tag.
-      return setWhole(template, data, { ...fit, simpler: 'yes' });
+      return setWhole(template, data, { ...fit, simpler: 'yes' }, lacking);
     }
   } finally {
     typesetter().resetShadow();
@@ -32,15 +34,20 @@ export function typeset(
   }
 }
 
-function setWhole(template: string, data: unknown, more: Record<string, string>): Uint8Array {
-  const lacking = new Set<string>();
+function setWhole(
+  template: string,
+  data: unknown,
+  more: Record<string, string>,
+  lacking: Set<string>,
+): Uint8Array {
   for (;;) {
     try {
       return toPdf(compile(template, { ...inputsOf(data, lacking), ...more }));
     } catch (error) {
-      const known = lacking.size;
-      for (const letter of lettersLacking(error)) lacking.add(letter);
-      if (lacking.size === known) throw error;
+      const accused = lettersLacking(error).filter((letter) => !lacking.has(letter));
+      if (accused.length === 0) throw error;
+      const alone = lackingAlone(accused).filter((letter) => accused.includes(letter));
+      for (const letter of alone.length > 0 ? alone : accused) lacking.add(letter);
     }
   }
 }
@@ -128,6 +135,17 @@ const lettersLacking = (error: unknown): string[] =>
     .split(BEFORE)
     .slice(1)
     .flatMap((rest) => unescaped(rest.slice(0, rest.indexOf(AFTER))));
+
+/** A complaint holds a whole run of letters, of which fonts lack some: those that are lacking each by itself. */
+function lackingAlone(accused: readonly string[]): string[] {
+  const letters = [...new Set(accused)].filter((letter) => letter.trim() !== '');
+  try {
+    toPdf(compile('letters', { letters: JSON.stringify(letters) }));
+    return [];
+  } catch (error) {
+    return lettersLacking(error);
+  }
+}
 
 function unescaped(text: string): string[] {
   const [plain = '', ...coded] = text.replaceAll('\\', '').split('u{');

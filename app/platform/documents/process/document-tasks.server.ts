@@ -36,8 +36,8 @@ export interface DocumentTasks {
   'stamp-pages': { given: { stamps: Stamp[]; borne: number }; answer: 'stamped' };
   /** Gives the bytes of a picture that browsers show. */
   'draw-picture': { given: PicturePart; answer: DrawingAnswer };
-  /** Gives the bytes of a PDF. */
-  typeset: { given: Typesetting; answer: 'set' };
+  /** Gives the bytes of a PDF, and answers which letters no font here has. */
+  typeset: { given: Typesetting; answer: { lacking: string[] } };
 }
 
 export type TaskName = keyof DocumentTasks;

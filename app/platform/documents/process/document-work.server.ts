@@ -74,8 +74,9 @@ export const documentWork: Pick<
   },
   async typeset(typesetting, file, give) {
     const { typeset } = await import('../print/typeset.server.ts');
-    await give(typeset(typesetting, await file.read(0, file.size)));
-    return 'set';
+    const lacking = new Set<string>();
+    await give(typeset(typesetting, await file.read(0, file.size), lacking));
+    return { lacking: [...lacking] };
   },
 };
 

@@ -1,4 +1,4 @@
-import { closingBrace } from '../bounds/closing-brace.ts';
+import { closingBrace } from '../bounds/latex-bounds.ts';
 
 /** Commands that authors of Markdown set for a sign, or for what only LaTeX arranges. */
 const SIGNS = new Map(

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { anAccount, mailsIn, PASSWORD } from '../../../../../tests/support/accounts.ts';
 import { anAuthorsPaper, multipart, setState } from '../../../../../tests/support/authors-paper.ts';
 import { smallPaper } from '../../../../../tests/support/documents/make-paper.ts';
+import { wordFile } from '../../../../../tests/support/documents/make-word.ts';
 import { addManuscriptFile } from '../../../../../tests/support/manuscripts.ts';
 import { aUser } from '../../../../../tests/support/office.ts';
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
@@ -171,6 +172,17 @@ test('a file that cannot be made says so once, and only to an author who still a
   await save({ 'first-file': 'names-authors' });
   await runDueJobs(platform, jobs);
   expect([await firstFile(), await notMade()]).toEqual(['', 1]);
+});
+
+test('a text in letters that our copies lack is asked for as a PDF, before it is sent', async () => {
+  const sentence = '이 논문은 산지 농경지의 저비용 관개 방법을 제안한다.';
+  const paper = wordFile({ body: `<w:p><w:r><w:t>${sentence}</w:t></w:r></w:p>` });
+  const { platform, id, send, made, firstFile } = await named(paper);
+  await send({ 'first-file': 'names-authors' });
+  expect([await made(), await firstFile()]).toEqual([[], '']);
+  expect((await findCompletion(platform, id)).details.copyProblem).toMatch(
+    /lacks \d+ letters of the manuscript, such as 이 논 문, which would stand as boxes. Please add an anonymised copy as a PDF./,
+  );
 });
 
 test('however often an author asks for the anonymous file, one task waits, and an editor gets one letter', async () => {

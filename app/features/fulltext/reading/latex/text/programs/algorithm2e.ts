@@ -2,7 +2,8 @@ import type { Inline } from '../../../../core/article-text.ts';
 import { joinTexts, trimmed } from '../../../understanding/inline-text.ts';
 import { isBlank, isMacro, lastArgument } from '../../parsing/nodes.ts';
 import type { MacroNode, Node } from '../../parsing/nodes.ts';
-import { take } from './algorithms.ts';
+import { LOOKS, take, withWords } from './program-words.ts';
+import type { Saying } from './program-words.ts';
 import { keyword, linesAsBlock, spaced } from './lines.ts';
 import type { Line } from './lines.ts';
 import { isSetter, ownKeywords } from './lines.ts';
@@ -27,18 +28,26 @@ const CONTROLS: Readonly<Record<string, Control>> = lookup({
   ForEach: { before: 'foreach', behind: 'do', bodies: 1, end: 'end' },
   lForEach: { before: 'foreach', behind: 'do', bodies: 1 },
   ForAll: { before: 'forall', behind: 'do', bodies: 1, end: 'end' },
+  lForAll: { before: 'forall', behind: 'do', bodies: 1 },
+  uFor: { before: 'for', behind: 'do', bodies: 1 },
+  uForEach: { before: 'foreach', behind: 'do', bodies: 1 },
+  uWhile: { before: 'while', behind: 'do', bodies: 1 },
   ForPar: { before: 'for', behind: 'do in parallel', bodies: 1, end: 'end' },
   While: { before: 'while', behind: 'do', bodies: 1, end: 'end' },
   lWhile: { before: 'while', behind: 'do', bodies: 1 },
   Switch: { before: 'switch', behind: 'do', bodies: 1, end: 'end' },
   Case: { before: 'case', behind: 'do', bodies: 1, end: 'end' },
   uCase: { before: 'case', behind: 'do', bodies: 1 },
+  lCase: { before: 'case', behind: 'do', bodies: 1 },
+  lOther: { before: 'otherwise', behind: 'do', bodies: 1, conditions: 0 },
+  uOther: { before: 'otherwise', behind: 'do', bodies: 1, conditions: 0 },
   Other: { before: 'otherwise', behind: 'do', bodies: 1, conditions: 0, end: 'end' },
   Begin: { before: 'begin', behind: '', bodies: 1, conditions: 0, end: 'end' },
 });
 
 const REPEATS: Readonly<Record<string, { first: string; last: string }>> = lookup({
   Repeat: { first: 'repeat', last: 'until' },
+  lRepeat: { first: 'repeat', last: 'until' },
 });
 
 /** Words that begin a line, with what they are given. */
@@ -55,6 +64,7 @@ const LINES: Readonly<Record<string, string>> = lookup({
   Result: 'Result:',
   Parameter: 'Parameter:',
 });
+/** Words within a line, or within the head of a block. */
 const SAYS: Readonly<Record<string, string>> = lookup({
   Return: 'return',
   KwRet: 'return',
@@ -63,15 +73,6 @@ const SAYS: Readonly<Record<string, string>> = lookup({
   Break: 'break',
 });
 const COMMENTS = new Set(['tcp', 'tcc', 'tcp*', 'Comment', 'tcpf']);
-/** They say how the algorithm looks. */
-const LOOKS = new Set(
-  `SetAlgoLined DontPrintSemicolon PrintSemicolon LinesNumbered SetAlgoNoLine SetAlgoVlined LinesNotNumbered SetAlgoNoEnd
-  SetAlgoShortEnd SetNoFillComment LinesNumberedHidden RestyleAlgo SetKwInOut BlankLine Indp Indm SetAlgoSkip IncMargin DecMargin
-  SetVlineSkip nlset ShowLn nl NoCaptionOfAlgo SetNlSty SetCommentSty SetKw SetAlgoCaptionSeparator SetAlgoRefName ResetInOut
-  setcounter SetKwData SetKwFunction SetKwInput SetKwBlock SetKwFor SetKwRepeat SetKwProg SetKwComment SetKwIF SetKwSwitch
-  SetAlgorithmName algorithmfootnote decmargin incmargin`.split(/\s+/),
-);
-
 /** Whether what stands in a float is written as algorithm2e has it: lines end with `\;`. */
 export function isAlgorithm2e(to: TextReading, nodes: readonly Node[]): boolean {
   const { words, controls } = ownKeywords(to.keywordSetters);
@@ -109,7 +110,7 @@ function read(
   let head: Inline[] = [];
   let isHead = false;
   const end = () => {
-    const content = trimmed(joinTexts([...head, ...trimmed(to.inlines(current))]));
+    const content = trimmed(joinTexts([...head, ...trimmed(say(to, current, own))]));
     if (content.length > 0) lines.push({ content, depth, isNumbered: !isHead });
     [current, head, isHead] = [[], [], false];
   };
@@ -134,7 +135,7 @@ function read(
       lines.push({ content: keyword(repeat.first), depth, isNumbered: true });
       read(to, given[1] ?? [], depth + 1, lines, own);
       lines.push({
-        content: spaced([keyword(repeat.last), trimmed(to.inlines(given[0] ?? []))]),
+        content: spaced([keyword(repeat.last), trimmed(say(to, given[0] ?? [], own))]),
         depth,
         isNumbered: true,
       });
@@ -157,23 +158,22 @@ function read(
       isHead = true;
       at = last - 1;
       end();
-    } else if (name in SAYS) {
-      const { given, end: last } = take(nodes, at + 1, 1);
-      const said = { type: 'string' as const, content: SAYS[name]! };
-      current.push(said, { type: 'whitespace' }, ...(given[0] ?? []));
-      at = last - 1;
-    } else if (own.words.has(name)) {
-      const { given, end: last } = take(nodes, at + 1, 1);
-      current.push({ type: 'string', content: own.words.get(name)! });
-      if (given[0])
-        current.push({ type: 'string', content: '(' }, ...given[0], {
-          type: 'string',
-          content: ')',
-        });
-      at = last - 1;
     } else current.push(node);
   }
   end();
+}
+
+const say = (to: TextReading, nodes: readonly Node[], own: OwnKeywords): Inline[] =>
+  to.inlines(withWords(to, nodes, (name) => sayingOf(name, own)));
+
+function sayingOf(name: string, own: OwnKeywords): Saying | undefined {
+  const word = own.words.get(name);
+  if (word !== undefined) {
+    const isBold = own.bold.has(name);
+    return { word, isBold, takes: 1, isCall: !isBold };
+  }
+  const known = SAYS[name];
+  return known === undefined ? undefined : { word: known, isBold: true, takes: 1 };
 }
 
 function nextIsGroup(nodes: readonly Node[], at: number): boolean {
@@ -198,7 +198,7 @@ function readControl(
   own: OwnKeywords,
 ): number {
   const { given, end: last } = take(nodes, at + 1, conditions + bodies);
-  const condition = given.slice(0, conditions).map((each) => trimmed(to.inlines(each)));
+  const condition = given.slice(0, conditions).map((each) => trimmed(say(to, each, own)));
   lines.push({
     content: spaced([keyword(before), ...condition, keyword(behind)]),
     depth,

@@ -6,6 +6,8 @@ import { rawWords } from '../plain-nodes.ts';
 import { asText } from '../text-reading.ts';
 import type { BlockReader, TextReading } from '../text-reading.ts';
 import { keyword, linesAsBlock, spaced } from './lines.ts';
+import { take, withWords } from './program-words.ts';
+import type { Saying } from './program-words.ts';
 import type { Line } from './lines.ts';
 import { lookup } from '#app/platform/text/lookup.ts';
 
@@ -70,6 +72,9 @@ const WITHIN: Readonly<Record<string, string>> = lookup({
   to: 'to',
   true: 'true',
   false: 'false',
+  return: 'return',
+  break: 'break',
+  continue: 'continue',
 });
 
 /** How many arguments in braces the commands of algorithmicx take. */
@@ -93,8 +98,6 @@ const GIVEN: Readonly<Record<string, number>> = lookup({
   UNTIL: 1,
   Comment: 1,
   COMMENT: 1,
-  Call: 2,
-  CALL: 2,
   LComment: 1,
   LineComment: 1,
   octavoalgopens: 1,
@@ -125,6 +128,16 @@ const called = ([name = [], given = []]: Inline[][]): Inline[] => [
   ...[asText('('), ...given, asText(')')],
 ];
 
+const say = (to: TextReading, nodes: readonly Node[]): Inline[] =>
+  to.inlines(withWords(to, nodes, sayingOf));
+
+function sayingOf(name: string): Saying | undefined {
+  if (/^call$/i.test(name)) return { word: '', isBold: false, takes: 2, isCall: true };
+  // In small letters they are signs of mathematics, or of the front.
+  const word = name === name.toLowerCase() ? undefined : WITHIN[name.toLowerCase()];
+  return word === undefined ? undefined : { word, isBold: true, takes: 0 };
+}
+
 function readLines(to: TextReading, nodes: readonly Node[]): Line[] {
   const lines: Line[] = [];
   // LaTeX sets no line for the end of a block then, and counts none.
@@ -140,7 +153,7 @@ function readLines(to: TextReading, nodes: readonly Node[]): Line[] {
   const end = () => {
     if (!line) return;
     const content = trimmed(
-      joinTexts([...line.words, ...trimmed(to.inlines(line.nodes)), ...line.behind]),
+      joinTexts([...line.words, ...trimmed(say(to, line.nodes)), ...line.behind]),
     );
     if (content.length > 0) lines.push({ content, depth: line.depth, isNumbered: line.isNumbered });
     line = null;
@@ -179,7 +192,7 @@ function readLines(to: TextReading, nodes: readonly Node[]): Line[] {
       }
       const word = WORDS[each.content.toLowerCase()];
       if (word && !isText(each, word)) {
-        const said = given.map((one) => trimmed(to.inlines(one)));
+        const said = given.map((one) => trimmed(say(to, one)));
         const isHidden =
           (hidesEnds && /^end/i.test(each.content)) ||
           (each.content.startsWith('octavoalg') && said.every((one) => one.length === 0));
@@ -190,22 +203,8 @@ function readLines(to: TextReading, nodes: readonly Node[]): Line[] {
         at = last - 1;
       } else if (/^l?(?:line)?comment$/i.test(each.content) && count > 0) {
         if (!line) begin({ isSilent: true }, [], '');
-        line!.behind.push(asText(' ▷ '), ...trimmed(to.inlines(given[0] ?? [])));
+        line!.behind.push(asText(' ▷ '), ...trimmed(say(to, given[0] ?? [])));
         at = last - 1;
-      } else if (/^call$/i.test(each.content) && count > 0) {
-        if (!line) begin({}, [], '');
-        const [name = [], args = []] = given;
-        line!.nodes.push(...name, { type: 'string', content: '(' }, ...args, {
-          type: 'string',
-          content: ')',
-        });
-        at = last - 1;
-      } else if (
-        line &&
-        each.content.toLowerCase() in WITHIN &&
-        each.content !== each.content.toLowerCase()
-      ) {
-        line.nodes.push({ type: 'string', content: WITHIN[each.content.toLowerCase()]! });
       } else if (line) line.nodes.push(each);
       else if (each.content === 'label' || to.entry(each)?.kind === 'nothing') to.inlines([each]);
       else {
@@ -233,24 +232,6 @@ function ownWord({ algorithmWords }: TextReading, written: string): string {
 /** `\if` in small letters and the like are none of these. */
 const isText = ({ content }: MacroNode, word: Word): boolean =>
   /^[a-z]+$/.test(content) && word.before !== undefined;
-
-export function take(
-  list: readonly Node[],
-  from: number,
-  count: number,
-): { given: Node[][]; end: number } {
-  const given: Node[][] = [];
-  let at = from;
-  while (given.length < count) {
-    let next = at;
-    while (isBlank(list[next])) next += 1;
-    const node = list[next];
-    if (node?.type !== 'group') break;
-    given.push(node.content);
-    at = next + 1;
-  }
-  return { given, end: given.length === 0 ? from : at };
-}
 
 /** A `\label` in a line is its number. */
 function countLine(to: TextReading, isNumbered: boolean): void {

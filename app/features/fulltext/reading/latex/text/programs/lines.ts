@@ -100,6 +100,8 @@ export type Control = {
 export type OwnKeywords = {
   /** Words; those that end with a colon begin a line. */
   words: Map<string, string>;
+  /** Those of them that are set in bold. */
+  bold: Set<string>;
   controls: Map<string, Control>;
   /** What a loop begins with, and what stands before its condition. */
   repeats: Map<string, { first: string; last: string }>;
@@ -110,6 +112,7 @@ export type OwnKeywords = {
 export function ownKeywords(setters: readonly MacroNode[]): OwnKeywords {
   const own: OwnKeywords = {
     words: new Map(),
+    bold: new Set(),
     controls: new Map(),
     repeats: new Map(),
     comments: new Set(),
@@ -177,6 +180,7 @@ function simple(own: OwnKeywords, setter: string, names: string, shown: string):
   const words = shown.split(',');
   for (const [at, name] of names.split(',').entries()) {
     const word = (words[at] ?? name).trim();
+    if (setter === 'SetKw') own.bold.add(name.trim());
     own.words.set(name.trim(), isIn ? `${word.replace(/:$/, '')}:` : word);
   }
 }
