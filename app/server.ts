@@ -21,13 +21,14 @@ import { runJobs } from './platform/queue/run-jobs.server.ts';
 import { beginSite } from './platform/site/begin-site.server.ts';
 import { tellPlaces } from './platform/tell-places.server.ts';
 import { startHeartbeat } from './platform/site/heartbeat.server.ts';
+import { createCrawlLimit } from './platform/web/limits/crawl-limit.ts';
 import { readAssets } from './platform/web/assets.server.ts';
 import { listen, takePort } from './platform/web/server/listen.server.ts';
 import type { TakenPort } from './platform/web/server/listen.server.ts';
 import { createPageCache } from './platform/web/cache/page-cache.server.ts';
 import { securityHeaders } from './platform/web/server/security-headers.ts';
 import { loadStaticFiles } from './platform/web/server/static-files.server.ts';
-import { href, queryNames } from './routes.ts';
+import { href, queryNames, routes } from './routes.ts';
 import { whyFileUnusable, whyNot } from './platform/why-not.ts';
 import { createWeb } from './web.server.tsx';
 
@@ -35,6 +36,9 @@ import { createWeb } from './web.server.tsx';
 const CLIENT = fileURLToPath(new URL('./client/', import.meta.url));
 /** Cookies that make a visitor known, or bring a notice along; their pages are not shared. */
 const SESSION_COOKIES = /(^|;\s*)((__Host-)?session|notice)=/;
+
+/** What tells robots how to behave, and what spares them the pages. */
+const OPEN_TO_ROBOTS = [routes.robots, routes.llms, routes.oai, routes.sitemap];
 
 async function start(): Promise<void> {
   const config = readConfig();
@@ -142,6 +146,10 @@ async function serve(platform: Platform, config: Config, taken: TakenPort): Prom
       baseUrl: config.BASE_URL,
       queryNames,
       see: usage.see,
+      crawlLimit:
+        config.RATE_LIMITS === 'off'
+          ? null
+          : createCrawlLimit(platform.floods, config.ROBOT_PAGES_PER_MINUTE, OPEN_TO_ROBOTS),
       sessionCookies: SESSION_COOKIES,
     },
     taken,

@@ -1,6 +1,4 @@
 /** Owns the settings: each declared once, with its default and one sentence of explanation. */
-import type { ClamdAddress } from './documents/clamd-address.ts';
-import { readClamdAddress } from './documents/clamd-address.ts';
 import { parseMailAddress } from './mail/address.ts';
 import type { MailAddress } from './mail/address.ts';
 import { readRepliesAddress, readRepliesSecret } from './mail/replies/reply-settings.server.ts';
@@ -10,6 +8,7 @@ import { readTrustedProxies } from './web/server/trusted-proxies.server.ts';
 import {
   backUpFolder,
   choice,
+  clamd,
   databaseUrl,
   folder,
   optional,
@@ -77,15 +76,6 @@ function trustedProxies(value: string | undefined): TrustedProxies {
   if (trusted !== undefined) return trusted;
   throw new SettingError(
     `TRUST_PROXY is “${value}”, but must be on, off, a number of proxies such as 2, or addresses such as 10.0.0.0/8.`,
-  );
-}
-
-function clamd(value: string | undefined): ClamdAddress | null {
-  if (!value) return null;
-  const address = readClamdAddress(value);
-  if (address) return address;
-  throw new SettingError(
-    `CLAMD is “${value}”, but must be host:port, such as localhost:3310, or the path of a socket.`,
   );
 }
 
@@ -257,6 +247,11 @@ export const settings = {
     'on',
     'Limits on guessing and flooding; off is for load tests only.',
     choice('RATE_LIMITS', ['on', 'off'], 'on'),
+  ),
+  ROBOT_PAGES_PER_MINUTE: setting(
+    '120',
+    'Pages not yet in the cache that robots with a known name may have in a minute from each process, all together; readers and search engines have no such limit.',
+    wholeNumber('ROBOT_PAGES_PER_MINUTE', 120),
   ),
   SUBMISSIONS_PER_DAY: setting(
     '500',

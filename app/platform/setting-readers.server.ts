@@ -1,4 +1,6 @@
 /** Owns reading the value of one setting from its text, of the kinds that several settings have. */
+import type { ClamdAddress } from './documents/clamd-address.ts';
+import { readClamdAddress } from './documents/clamd-address.ts';
 import path from 'node:path';
 
 /** A setting, or what it names, cannot be used; the message is one sentence for the operator. */
@@ -152,4 +154,13 @@ export function origins(value: string | undefined): '*' | readonly string[] {
     }
     return entry;
   });
+}
+
+export function clamd(value: string | undefined): ClamdAddress | null {
+  if (!value) return null;
+  const address = readClamdAddress(value);
+  if (address) return address;
+  throw new SettingError(
+    `CLAMD is “${value}”, but must be host:port, such as localhost:3310, or the path of a socket.`,
+  );
 }

@@ -37,6 +37,8 @@ export type PageCache = {
   renew(): void;
   /** While the database is away, pages are shown however old they are; afterwards each is made again. */
   hold(away: boolean): void;
+  /** Whether the page is here and need not be made. */
+  isReady(key: string): boolean;
   /** Whether the database is away and the page is here. */
   holds(key: string): boolean;
   /** How many requests a page that was here has answered. */
@@ -179,6 +181,10 @@ export function createPageCache(given: Partial<Limits> = {}): PageCache {
       away = isAway;
       isSlow = false;
       expireAll();
+    },
+    isReady(key) {
+      const known = shelfOf(key).get(key);
+      return known !== undefined && (away || isFresh(known));
     },
     holds: (key) => away && shelfOf(key).get(key) !== undefined,
     countShown: () => shown,

@@ -7,6 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { HttpBindings } from '@hono/node-server';
 import { SettingError } from '../../config.server.ts';
 import { createAtOnceCounter } from '../limits/at-once.ts';
+import type { CrawlLimit } from '../limits/crawl-limit.ts';
 import { compressAnswer } from '../cache/compress-answer.server.ts';
 import { oneAfterAnother } from '../limits/one-after-another.server.ts';
 import { pageCacheKey } from '../cache/page-cache-key.ts';
@@ -25,6 +26,8 @@ type Options = {
   queryNames: QueryNames;
   /** Looks at every request but those for built files, before it is answered. */
   see?(incoming: IncomingMessage, outgoing: ServerResponse): void;
+  /** Counts what has to be made; a page that is in the cache goes out to robots too. */
+  crawlLimit?: CrawlLimit | null;
   /** Names of cookies that make a visitor known, whose pages are never cached. */
   sessionCookies: RegExp;
 };
@@ -141,7 +144,17 @@ const invalidHeaders = (baseUrl: string): Record<string, string> => ({
 const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 
-function handler({ fetch, cache, files, baseUrl, queryNames, see, sessionCookies }: Options) {
+function refuseCrawler(outgoing: ServerResponse, baseUrl: string, wait: number): void {
+  outgoing.writeHead(429, {
+    ...invalidHeaders(baseUrl),
+    'Cache-Control': 'no-store',
+    'Retry-After': String(wait),
+  });
+  outgoing.end(`Robots have asked for many pages. Please come again in ${wait} seconds.\n`);
+}
+
+function handler(options: Options) {
+  const { fetch, cache, files, baseUrl, queryNames, see, crawlLimit, sessionCookies } = options;
   const answers = new WeakMap<IncomingMessage, Response>();
   const isKnown = ({ headers }: IncomingMessage) => sessionCookies.test(headers.cookie ?? '');
   /** Also for a signed-in user a public page is better than none while the database is away. */
@@ -173,6 +186,8 @@ function handler({ fetch, cache, files, baseUrl, queryNames, see, sessionCookies
     if (files.answer(incoming, outgoing)) return;
     see?.(incoming, outgoing);
     const key = pageCacheKey(incoming, sessionCookies, queryNames) ?? heldKey(incoming);
+    const wait = key !== null && cache.isReady(key) ? null : crawlLimit?.(incoming);
+    if (wait) return refuseCrawler(outgoing, baseUrl, wait);
     if (key === null) return listener(incoming, outgoing);
     const produce = async () =>
       fetch(sharedRequest(baseUrl + key, incoming), { incoming, outgoing });

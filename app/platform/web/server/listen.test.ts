@@ -3,13 +3,16 @@ import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen, takePort } from './listen.server.ts';
 import { createPageCache } from '../cache/page-cache.server.ts';
+import { createCrawlLimit } from '../limits/crawl-limit.ts';
+import type { CrawlLimit } from '../limits/crawl-limit.ts';
+import { createFloodCounter } from '../limits/flood-counter.ts';
 
 const plain = (text: string) =>
   new Response(text, { headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' } });
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-const start = async (answer: Answer) =>
+const start = async (answer: Answer, crawlLimit?: CrawlLimit) =>
   listen(
     {
       fetch: answer,
@@ -18,6 +21,7 @@ const start = async (answer: Answer) =>
       baseUrl: 'https://journal.example.org',
       queryNames: { '/search': ['q'] },
       sessionCookies: /(^|;\s*)session=/,
+      ...(crawlLimit && { crawlLimit }),
     },
     await takePort(0, '127.0.0.1'),
   );
@@ -168,3 +172,21 @@ test(
     expect(answer.toString()).toContain('whole');
   },
 );
+
+test('a robot past its budget is told when to come again, and still gets the pages that are there', async () => {
+  const crawlLimit = createCrawlLimit(createFloodCounter({ now: () => 0 }), 2, []);
+  const page = () =>
+    new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+  const server = await start(page, crawlLimit);
+  onTestFinished(() => server.stop());
+  const ask = (path: string, name: string) =>
+    fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { 'User-Agent': name } });
+  expect((await ask('/articles/1', 'GPTBot/1.2')).status).toBe(200);
+  expect((await ask('/articles/2', 'CCBot/2.0')).status).toBe(200);
+  const refused = await ask('/articles/3', 'GPTBot/1.2');
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('Retry-After')).toBe('60');
+  expect((await ask('/articles/1', 'GPTBot/1.2')).status).toBe(200);
+  expect((await ask('/articles/3', 'Mozilla/5.0 Firefox/145.0')).status).toBe(200);
+  expect((await ask('/articles/3', 'GPTBot/1.2')).status).toBe(200);
+});

@@ -1,0 +1,35 @@
+/**
+ * Robots by a part of the name that they give themselves, in lower case: those that gather texts to
+ * learn from or to sell. Search engines, previews, and what fetches one page for a reader are not here.
+ */
+export const CRAWLERS: readonly string[] = [
+  'ahrefsbot',
+  'ai2bot',
+  'amazonbot',
+  'anthropic-ai',
+  'awariobot',
+  'barkrowler',
+  'blexbot',
+  'bytespider',
+  'ccbot',
+  'claudebot',
+  'cohere-training-data-crawler',
+  'dataforseobot',
+  'diffbot',
+  'dotbot',
+  'gptbot',
+  'icc-crawler',
+  'imagesiftbot',
+  'img2dataset',
+  'megaindex',
+  'meta-externalagent',
+  'mj12bot',
+  'omgili',
+  'pangubot',
+  'scrapy',
+  'semrushbot',
+  'serpstatbot',
+  'timpibot',
+  'velenpublicwebcrawler',
+  'webzio',
+];
