@@ -22,6 +22,7 @@ import { beginSite } from './platform/site/begin-site.server.ts';
 import { tellPlaces } from './platform/tell-places.server.ts';
 import { startHeartbeat } from './platform/site/heartbeat.server.ts';
 import { createCrawlLimit } from './platform/web/limits/crawl-limit.ts';
+import { stopOnSignal } from './platform/site/stop-on-signal.server.ts';
 import { readAssets } from './platform/web/assets.server.ts';
 import { listen, takePort } from './platform/web/server/listen.server.ts';
 import type { TakenPort } from './platform/web/server/listen.server.ts';
@@ -77,7 +78,19 @@ async function start(): Promise<void> {
       `Sign in at ${login} as ${OR.format(samples)}: editor has the editorial office, chief the settings as well.`,
     );
   } else if (taken && !(await offerToBegin(platform))) say(`Editors log in at ${login}`);
-  stopOnSignal(platform, parts);
+  stopOnSignal(
+    platform.log,
+    parts.map((part) => () => part.stop()),
+    async () => {
+      platform.documents.close();
+      platform.mail.close();
+      await platform.db.destroy();
+    },
+  );
+  // One task that fails unseen must not take the whole site with it.
+  process.on('unhandledRejection', (error) =>
+    platform.log.error({ err: error }, 'a task failed unseen'),
+  );
 }
 
 const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
@@ -161,25 +174,6 @@ async function serve(platform: Platform, config: Config, taken: TakenPort): Prom
       return server.stop().then(usage.stop);
     },
   };
-}
-
-function stopOnSignal(platform: Platform, parts: readonly Part[]): void {
-  let stopping = false;
-  const stop = async () => {
-    // Who asks twice does not want to wait.
-    if (stopping) process.exit(1);
-    stopping = true;
-    await Promise.all(parts.map((part) => part.stop()));
-    platform.documents.close();
-    platform.mail.close();
-    await platform.db.destroy();
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  // One task that fails unseen must not take the whole site with it.
-  process.on('unhandledRejection', (error) =>
-    platform.log.error({ err: error }, 'a task failed unseen'),
-  );
 }
 
 const addressOf = (config: Config, port: number): string =>

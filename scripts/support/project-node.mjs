@@ -22,7 +22,7 @@ export async function continueOnProjectNode() {
     );
   }
   if (own === realpathSync(process.execPath)) return;
-  process.exit(await attach(own, process.argv.slice(1)));
+  process.exit(await attach(own, [...process.execArgv, ...process.argv.slice(1)]));
 }
 
 /** Path of the Node that npm installed beside our packages; null where it has none that runs. */

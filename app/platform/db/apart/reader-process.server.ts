@@ -20,6 +20,10 @@ function answer(statement: Statement): ReaderAnswer {
   }
 }
 
-process.on('message', (statement: Statement) => void process.send!(answer(statement)));
+/** A server that was killed meanwhile waits for no answer. */
+const send = (message: ReaderAnswer): void =>
+  void process.send!(message, (error) => error && process.exit());
+
+process.on('message', (statement: Statement) => send(answer(statement)));
 process.on('disconnect', () => process.exit());
-process.send!({ ready: true } satisfies ReaderAnswer);
+send({ ready: true });

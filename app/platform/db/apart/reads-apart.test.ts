@@ -1,3 +1,6 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
@@ -8,6 +11,12 @@ import { readSqliteApart } from './sqlite-apart.server.ts';
 const ENDLESS = sql`
   with recursive counter(n) as (select 1 union all select n + 1 from counter where n < 100000000000)
   select max(n) as n from counter`;
+
+/** Takes some tenths of a second. */
+const LONG = `
+  with recursive counter(n) as (select 1 union all select n + 1 from counter where n < 1000000)
+  select max(n) as n from counter`;
+const READER = new URL('./reader-process.server.ts', import.meta.url);
 
 test('reads apart see what is committed, on connections of their own', async () => {
   const { db } = await createTestPlatform({}, { shared: true });
@@ -79,4 +88,20 @@ test('a database in memory is read where it is', async () => {
       return rows;
     }),
   ).toEqual([{ count: 0 }]);
+});
+
+test('a reader process whose server is gone while it reads ends without a word', async () => {
+  const { config, db } = await createTestPlatform({}, { shared: true });
+  if (db.kind === 'postgres') return;
+  const child = fork(READER, [`${config.DATA_DIR}/octavo.sqlite`], {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const errors = text(child.stderr!);
+  const ended = once(child, 'exit');
+  await once(child, 'message');
+  child.send({ sql: LONG, parameters: [] }, () => child.disconnect());
+  expect(await ended).toEqual([0, null]);
+  expect(await errors).toBe('');
 });
