@@ -14,6 +14,7 @@ import { READABLE } from '../core/manuscript-file.ts';
 import { besideLosses, byRule, readCheck } from '../preflight/file-check.ts';
 import { differencesOf } from './file-differences.ts';
 import type { FileDifference } from './file-differences.ts';
+import { namesFunder } from './names-funder.ts';
 
 /** A submission is complete once nothing is `missing` or `wrong`; a `warning` stops nothing. */
 export type Gap = {
@@ -236,13 +237,10 @@ function faultsIn({ files }: Completion): Gap[] {
 
 /** Where the acknowledgements name who paid, and the statement says “None”. */
 function fundingIn({ details: { funding, acknowledgements } }: Completion): Gap[] {
-  const thanks = acknowledgements.toLowerCase();
-  if (!isNone(funding) || !PAID.some((words) => thanks.includes(words))) return [];
+  if (!isNone(funding) || !namesFunder(acknowledgements)) return [];
   const text = 'Funding: says “None”, and the acknowledgements name a funder or a grant.';
   return [gap('funding', 'warning', text)];
 }
-
-const PAID = ['funded by', 'financed by', 'financial support', 'under grant', 'grant no'];
 
 /** The field of the file itself. */
 const MANUSCRIPT = 'manuscript';

@@ -123,7 +123,6 @@ export async function stepPage(
   };
   const asked = returnOf(manuscript);
   const isDone = completedAt !== null && asked === null && isWhole(gaps);
-  const returnAt = asked && href('manuscriptReturn', { id: paperId }, { key });
   const undo = filled && [...filled.fields].some((name) => stepOf(name) === step);
   return {
     title:
@@ -157,7 +156,8 @@ export async function stepPage(
                   : savedWith(marked)
           }
           completed={completedAt !== null}
-          {...{ isDone, returnAt }}
+          isReturned={asked !== null}
+          isDone={isDone}
           isSaved={done !== '' && done !== 'mailed' && !refused && !isTyped}
         >
           {isFilled && isUnread(completion, step) && (
