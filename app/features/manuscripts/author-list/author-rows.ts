@@ -1,4 +1,5 @@
 import { plainLine, readableText } from '#app/platform/text/plain-line.ts';
+import { isUnspaced, joinedName, splitUnspaced } from './unspaced-names.ts';
 import { splitAuthors } from '#app/features/catalogue/core/index.ts';
 
 /** The roles of the CRediT taxonomy (ANSI/NISO Z39.104-2022), in its order. */
@@ -82,11 +83,11 @@ function readAuthor(values: Values, row: number): TypedAuthor {
   const place = Number(values[authorField(row, 'position')] ?? 0);
   const position = Number.isSafeInteger(place) && place > 0 ? place : null;
   const name = line('name');
-  const parts = [line('given'), line('family')];
+  const parts = { given: line('given'), family: line('family') };
   return {
     position,
-    name: name || parts.filter(Boolean).join(' '),
-    family: name === '' ? parts[1]! : null,
+    name: name || joinedName(parts),
+    family: name === '' && !isUnspaced(parts) ? parts.family : null,
     email: line('email'),
     college: line('college'),
     orcid: authorField(row, 'orcid') in values ? line('orcid') : null,
@@ -173,6 +174,8 @@ export function partsOfName(
   if (family !== null && name.endsWith(family)) {
     return { given: name.slice(0, name.length - family.length).trim(), family };
   }
+  const unspaced = splitUnspaced(name);
+  if (unspaced) return unspaced;
   const [author] = splitAuthors(name);
   // What would not come together as the same name stays whole.
   if (author && [author.given, author.family].filter(Boolean).join(' ') === name) {
