@@ -187,7 +187,7 @@ function FirstFile({ view, first, problem, isMade }: FirstFileProps) {
         <p className="field-error">We could not make an anonymised copy of this file. {problem}</p>
       )}
       {values['first-file'] === 'names-authors' && isReadable && !isMade && problem === '' && (
-        <p className="small soft">
+        <p className="small soft" data-waiting="">
           The anonymised copy is being made, without names, addresses and acknowledgements.
         </p>
       )}
@@ -250,7 +250,7 @@ type KnownProps = {
 };
 
 function KnownFile({ view, file, mayReplace, label, corrected, opened }: KnownProps) {
-  const { id, fileName, findings, purpose, isWithheld } = file;
+  const { id, fileName, findings, purpose, isWithheld, setFrom = null } = file;
   const found = purpose === 'title-page' ? [] : (readFindings(findings) ?? []);
   const grave = found.filter(isGrave);
   return (
@@ -283,10 +283,16 @@ function KnownFile({ view, file, mayReplace, label, corrected, opened }: KnownPr
           {grave.some((each) => each.kind === 'no-copy' && each.problem !== 'not-cleaned') && (
             <p className="small">Please upload a new version of this file.</p>
           )}
+          {setFrom !== null && (
+            <p className="small">
+              We made this copy from your manuscript. Please take these words out of the manuscript
+              and replace it: the copy is then made again.
+            </p>
+          )}
         </>
       )}
       <OwnWork findings={purpose === 'anonymised' ? found : []} />
-      <GuideCheck file={file} corrected={corrected} />
+      {setFrom === null && <GuideCheck file={file} corrected={corrected} />}
     </div>
   );
 }

@@ -250,7 +250,7 @@ export async function stepPage(
 /** What is missing although the file has it, until its step is opened. */
 const inFile = (gap: Gap): Gap => ({
   ...gap,
-  text: `${gap.text} Open this step to use what your file says.`,
+  text: gap.isChoice ? gap.text : `${gap.text} Open this step to use what your file says.`,
 });
 
 /** The first field of one more author, where a row was asked for. */

@@ -118,6 +118,11 @@ test('the corresponding author reads what is asked, changes the submission and s
     'The manuscript is back with the editor.',
   );
   expect((await browser.get(paper())).html).toContain('Under review');
+  for (const position of [1, 2]) {
+    const { html: answered } = await browser.get(paper(position));
+    expect(answered).toContain('Answer to the editor');
+    expect(answered).toContain('Figure 7 was never ours.');
+  }
   // The request is read beside the answer until the manuscript goes on.
   const { html: beside } = await office.get(`/office/manuscripts/${paperId}`);
   expect(beside).toMatch(/What was asked:.*Please add figure 7.*Figure 7 was never ours\./s);
