@@ -4,6 +4,7 @@ import type { KnownAuthor } from './find-authors.ts';
 import { findAuthors } from './find-authors.ts';
 import { mayBeTheirs } from './may-be-theirs.ts';
 import type { AddressesOf } from './may-be-theirs.ts';
+import { OWN_WORK_ELSEWHERE } from './own-work-elsewhere.ts';
 
 export type { KnownAuthor } from './find-authors.ts';
 
@@ -170,7 +171,8 @@ type Phrase = Place & { kind: 'email' | keyof typeof TELLING_PHRASES | keyof typ
 function findPhrases(folded: string): Phrase[] {
   const phrases = Object.entries(TELLING_PHRASES) as [Phrase['kind'], RegExp][];
   const headings = Object.entries(HEADINGS) as [Phrase['kind'], RegExp][];
-  const found = phrases.flatMap(([kind, pattern]) =>
+  const others = OWN_WORK_ELSEWHERE.map((pattern) => ['own-work' as const, pattern] as const);
+  const found = [...phrases, ...others].flatMap(([kind, pattern]) =>
     Array.from(folded.matchAll(pattern), (match) => ({ kind, ...placeOf(match.index, match) })),
   );
   for (const { 0: host, index } of folded.matchAll(HOST)) {

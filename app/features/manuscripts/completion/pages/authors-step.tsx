@@ -206,7 +206,7 @@ function AuthorRow({ view, row, open, known, writer, settled, named }: RowProps)
         {known && !isWriter && (
           <p className="small soft">
             {known.confirmedAt === null
-              ? `${name} confirms by a link, and adds the ORCID iD there.`
+              ? `${name} confirms by a link. An ORCID iD is shown once ORCID has confirmed it, through an account here.`
               : `${name} has confirmed being an author.`}
           </p>
         )}
