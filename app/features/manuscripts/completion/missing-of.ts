@@ -25,7 +25,7 @@ export type Gap = {
   /** The field of the form, where it has another name. */
   at?: string;
   /** Whether a new file says otherwise, so that its author chooses. */
-  isChoice?: true;
+  isChoice?: boolean;
 };
 
 export type CompletionRules = {

@@ -96,7 +96,7 @@ export function withSpelling(values: Values, { respelled }: NamedAuthors): Recor
 /** The list with a row for each of those who are not in it, and with what is empty of the others. */
 export function withNamed(
   values: Values,
-  { all, respelled, partsOf }: Pick<NamedAuthors, 'all' | 'respelled' | 'partsOf'>,
+  { all, respelled, partsOf }: NamedAuthors,
 ): Record<string, string> {
   const whole = { ...values };
   for (const author of all) {
