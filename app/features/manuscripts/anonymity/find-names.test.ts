@@ -88,19 +88,6 @@ test('a domain with a hyphen is found too', () => {
   ).toEqual([['institution', 'www.sound-lab.example']]);
 });
 
-test.each([
-  ['Como mostramos antes (Peña, 2021), el viento', 'Como mostramos antes'],
-  ['en nuestro trabajo anterior se vio', 'nuestro trabajo anterior'],
-  ['em nossos estudos anteriores', 'nossos estudos anteriores'],
-  ['dans nos travaux précédents', 'nos travaux précédents'],
-  ['in unseren früheren Arbeiten', 'unseren früheren Arbeiten'],
-  ['nei nostri lavori precedenti', 'nostri lavori precedenti'],
-  ['我们之前的研究表明', '我们之前的研究'],
-  ['в нашей предыдущей работе', 'нашей предыдущей работе'],
-])('authors who speak of their own work in another language are asked: %s', (text, found) => {
-  expect(kindsIn(text)).toEqual([['own-work', found]]);
-});
-
 test('phrases by which authors speak of themselves, thanks and grants are hints', () => {
   expect(kindsIn('In our previous work [12] this was shown.')).toEqual([
     ['own-work', 'our previous work'],

@@ -1,7 +1,12 @@
 import { editDistance } from '#app/platform/edit-distance.ts';
 import { foldedWords, foldLetters } from '#app/platform/text/fold.ts';
-import { authorField, countRows, MOST_AUTHORS, partsOfName } from '../author-list/author-rows.ts';
-import { joinedName } from '../author-list/unspaced-names.ts';
+import {
+  authorField,
+  countRows,
+  joinedName,
+  MOST_AUTHORS,
+  partsOfName,
+} from '../author-list/author-rows.ts';
 import { readCheck } from '../preflight/file-check.ts';
 import type { ListedFile } from './completion.ts';
 import { splitInFile } from './split-in-file.ts';

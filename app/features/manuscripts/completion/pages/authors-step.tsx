@@ -4,10 +4,10 @@ import { OrcidMark } from '#app/ui/orcid-mark.tsx';
 import {
   authorField,
   countRows,
+  joinedName,
   MOST_AUTHORS,
   partsOfName,
 } from '../../author-list/author-rows.ts';
-import { joinedName } from '../../author-list/unspaced-names.ts';
 import type { ListedAuthor } from '../../author-list/author-rows.ts';
 import { PlaceInList } from '../../author-list/pages/author-rows.tsx';
 import type { NamedAuthors } from '../named-authors.ts';
