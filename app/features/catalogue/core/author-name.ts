@@ -1,3 +1,5 @@
+import { foldLetters } from '#app/platform/text/fold.ts';
+
 export type AuthorName = {
   /** Given names and initials; empty for one-word names and for organisations. */
   given: string;
@@ -27,6 +29,11 @@ const PARTICLES = new Set(
 const CAPITAL_PARTICLES = new Set(
   `Af Al Da Dal Dalla D' De Del Della Den Der Des Di Do Dos Du El La Las Le Los Mac Mc O' San Santa St St. Ten
   Ter Uí Ó Ní Nic Van Vande Vanden Vander Vom Von Zu Zur`.split(/\s+/),
+);
+/** What the particles of a given name lead to: `María del Carmen`, `Juan de Dios`. */
+const DEVOTIONS = new Set(
+  `angeles carmen conceicao consuelo dios dolores fatima graca jesus lourdes lurdes luz mar mercedes milagros nieves
+  pilar remedios rocio rosario socorro`.split(/\s+/),
 );
 /** Joins two family names: `Ramón y Cajal`, `Costa e Silva`. */
 const JOINT = new Set(['y', 'e', 'i']);
@@ -103,6 +110,7 @@ function familyStart(words: string[]): number | null {
   for (let at = 1; at < last; at += 1) {
     const word = words[at]!;
     if (JOINT.has(word)) return at - 1;
+    if (PARTICLES.has(word) && isDevotion(words.slice(at, last))) continue;
     if (PARTICLES.has(word)) return at;
     if (CAPITAL_PARTICLES.has(word) && !vietnamese && isParticleRun(words.slice(at, last)))
       return at;
@@ -110,6 +118,9 @@ function familyStart(words: string[]): number | null {
   const kinship = KINSHIP.test(words[last]!) && last > 1 && !areInitials(words[last - 1]!);
   return kinship ? last - 1 : null;
 }
+
+const isDevotion = (words: string[]): boolean =>
+  DEVOTIONS.has(foldLetters(words.find((word) => !PARTICLES.has(word)) ?? ''));
 
 /** `Swetha. R` */
 const withoutFullStop = (words: string[]): string[] =>

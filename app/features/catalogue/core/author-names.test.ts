@@ -40,6 +40,7 @@ test.each([
   ['Seán Ó Laoire, Nóra Ní Bhriain', ['Seán|Ó Laoire', 'Nóra|Ní Bhriain']],
   ['Saunders Mac Lane, Omar Al Farouq', ['Saunders|Mac Lane', 'Omar|Al Farouq']],
   ['Ali bin Abu Talib, Ahmed al-Rashid', ['Ali|bin Abu Talib', 'Ahmed|al-Rashid']],
+  ['María del Carmen Ruiz, Ana del Mar', ['María del Carmen|Ruiz', 'Ana|del Mar']],
   ['Santiago Ramón y Cajal', ['Santiago|Ramón y Cajal']],
   ['Friedhelm Meyer auf der Heide', ['Friedhelm Meyer|auf der Heide']],
   ['Van Hoa Nguyen, Trung Van Tran, Al Gore', ['Van Hoa|Nguyen', 'Trung Van|Tran', 'Al|Gore']],

@@ -20,6 +20,14 @@ const BOTH = [
   ['Bo van Li', '', 'Oslo'],
 ];
 
+test('a place that is given in fields reads as a line', () => {
+  const front = String.raw`\begin{frontmatter}\author[a,b]{Ana Silva}\author[b]{Bo van Li}\affiliation[a]{organization={University of Évora}, city={Évora}}\affiliation[b]{organization={Institute of Sand}, city={Oslo}, country={Norway}}\end{frontmatter}`;
+  expect(authorsOf('elsarticle', front)).toEqual([
+    ['Ana Silva', '', 'University of Évora, Évora; Institute of Sand, Oslo, Norway'],
+    ['Bo van Li', '', 'Institute of Sand, Oslo, Norway'],
+  ]);
+});
+
 test.each([
   [
     'elsarticle',

@@ -95,11 +95,13 @@ export async function endOvertakenChange(
   inside: Platform,
   paperId: number,
   actor: Actor,
+  /** Who hears of the move itself, by address. */
+  told: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   const manuscript = (await loadCase(inside, paperId))!;
   const open = openChange(await listAuthorChanges(inside, manuscript.id));
   if (open && !mayMake(open.kind, manuscript.state)) {
-    await endChange(inside, manuscript, open, { as: 'overtaken', actor });
+    await endChange(inside, manuscript, open, { as: 'overtaken', actor, told });
   }
 }
 
@@ -123,14 +125,14 @@ export async function findMakeable(
   return null;
 }
 
-type End = { as: ChangeEnd; actor: Actor; name?: string };
+type End = { as: ChangeEnd; actor: Actor; name?: string; told?: ReadonlySet<string> };
 
 /** Ends a change with a word to all who were asked, and to the editor. */
 async function endChange(
   inside: Platform,
   manuscript: CaseFile,
   change: AuthorChange,
-  { as, actor, name }: End,
+  { as, actor, name, told = new Set() }: End,
 ): Promise<void> {
   const { id } = change;
   await inside.db
@@ -142,13 +144,19 @@ async function endChange(
     event: 'authors-change-ended',
     details: { change: id, as, ...(name !== undefined && { name }) },
   });
-  await tellAsked(inside, manuscript, change, {
-    purpose: 'author-change-ended',
-    write: (facts, say) =>
-      change.kind === 'wording'
-        ? wordingEndedLetter(as, { ...facts, wanted: say(wantedOf(change)), reason: null })
-        : changeEndedLetter(as, facts),
-  });
+  const consents = change.consents.filter(({ emailKey }) => !told.has(emailKey));
+  await tellAsked(
+    inside,
+    manuscript,
+    { ...change, consents },
+    {
+      purpose: 'author-change-ended',
+      write: (facts, say) =>
+        change.kind === 'wording'
+          ? wordingEndedLetter(as, { ...facts, wanted: say(wantedOf(change)), reason: null })
+          : changeEndedLetter(as, facts),
+    },
+  );
   // Who made the step was warned of it.
   if (as === 'overtaken') return;
   await tellEditor(inside, manuscript, {

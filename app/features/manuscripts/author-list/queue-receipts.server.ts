@@ -106,10 +106,12 @@ export async function askAuthors(
     return {
       write: (known, say) => {
         const title = known.title ?? said?.title ?? null;
+        const name = say(author.name) ?? (said && strangersWords(author.name)) ?? known.name;
+        const about = { ...known, title, name, confirm };
         return isAgain
-          ? authorshipAgain.write({ ...known, title, confirm })
+          ? authorshipAgain.write(about)
           : authorship.write({
-              ...{ ...known, title, confirm, author: said?.author ?? null },
+              ...{ ...about, author: said?.author ?? null },
               authors: say(names),
             });
       },

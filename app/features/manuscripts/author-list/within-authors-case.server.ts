@@ -14,7 +14,7 @@ export type ActingAuthor = {
 };
 
 /** What a command of an author works with. */
-type AuthorsCase = {
+export type AuthorsCase = {
   inside: Platform;
   manuscript: CaseFile;
   mover: Mover;

@@ -38,6 +38,8 @@ export type ListedFile = {
   supplementTitle: string | null;
   supplementDescription: string | null;
   heldBackAt: number | null;
+  /** The file that the journal made it from; null for one that was sent. */
+  setFrom?: number | null;
 } & CheckedFile;
 
 export type Completion = {

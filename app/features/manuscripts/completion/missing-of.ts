@@ -14,6 +14,7 @@ import { READABLE } from '../core/manuscript-file.ts';
 import { besideLosses, byRule, readCheck } from '../preflight/file-check.ts';
 import { differencesOf } from './file-differences.ts';
 import type { FileDifference } from './file-differences.ts';
+import { namesFunder } from './names-funder.ts';
 
 /** A submission is complete once nothing is `missing` or `wrong`; a `warning` stops nothing. */
 export type Gap = {
@@ -23,6 +24,8 @@ export type Gap = {
   text: string;
   /** The field of the form, where it has another name. */
   at?: string;
+  /** Whether a new file says otherwise, so that its author chooses. */
+  isChoice?: boolean;
 };
 
 export type CompletionRules = {
@@ -41,6 +44,11 @@ const gap = (field: string, kind: Gap['kind'], text: string, at?: string): Gap =
 });
 
 const asWarning = ({ field, text }: FileDifference): Gap => gap(field, 'warning', text);
+
+const asChoice = ({ field, text }: FileDifference): Gap => ({
+  ...gap(field, 'missing', `${text} Please choose in its step which of the two is right.`),
+  isChoice: true,
+});
 
 /** What is missing from a submission, wrong in it, or worth a second look, in the order of the form. */
 export function missingOf(completion: Completion, rules: CompletionRules): Gap[] {
@@ -61,7 +69,9 @@ export function missingOf(completion: Completion, rules: CompletionRules): Gap[]
     ...fundingIn(completion),
     ...suggestedAuthors(completion),
     ...(authors.length > 1 ? ofContributions(completion) : []),
-    ...differences.filter(({ field }) => field !== 'authors').map(asWarning),
+    ...differences
+      .filter(({ field }) => field !== 'authors')
+      .map((each) => (details.offered.includes(each.field) ? asChoice(each) : asWarning(each))),
     unticked.length > 0 &&
       gap(
         'checklist',
@@ -211,10 +221,11 @@ function ofFiles({ files, details: { firstFile } }: Completion): Gap[] {
   );
   if (found.length === 0) return [];
   const names = [...new Set(found)].join(', ');
-  const text = `The file for reviewers may name the authors: ${names}.`;
+  const text = `The file for reviewers may name the authors: ${names}.${anonymised?.setFrom == null ? '' : TAKE_OUT}`;
   return [gap('anonymised', anonymised ? 'warning' : 'wrong', text, 'first-file')];
 }
 
+const TAKE_OUT = ' Please take this out of the manuscript, and replace it.';
 const NOT_ANSWERED = 'Please say whether the manuscript names its authors.';
 const NOT_SENT = 'The anonymised manuscript is missing.';
 
@@ -236,13 +247,10 @@ function faultsIn({ files }: Completion): Gap[] {
 
 /** Where the acknowledgements name who paid, and the statement says “None”. */
 function fundingIn({ details: { funding, acknowledgements } }: Completion): Gap[] {
-  const thanks = acknowledgements.toLowerCase();
-  if (!isNone(funding) || !PAID.some((words) => thanks.includes(words))) return [];
+  if (!isNone(funding) || !namesFunder(acknowledgements)) return [];
   const text = 'Funding: says “None”, and the acknowledgements name a funder or a grant.';
   return [gap('funding', 'warning', text)];
 }
-
-const PAID = ['funded by', 'financed by', 'financial support', 'under grant', 'grant no'];
 
 /** The field of the file itself. */
 const MANUSCRIPT = 'manuscript';

@@ -1,8 +1,15 @@
 import { editDistance } from '#app/platform/edit-distance.ts';
-import { foldLetters } from '#app/platform/text/fold.ts';
-import { authorField, countRows, MOST_AUTHORS, partsOfName } from '../author-list/author-rows.ts';
+import { foldedWords, foldLetters } from '#app/platform/text/fold.ts';
+import {
+  authorField,
+  countRows,
+  joinedName,
+  MOST_AUTHORS,
+  partsOfName,
+} from '../author-list/author-rows.ts';
 import { readCheck } from '../preflight/file-check.ts';
 import type { ListedFile } from './completion.ts';
+import { splitInFile } from './split-in-file.ts';
 
 type Values = Readonly<Record<string, string>>;
 type NamedAuthor = {
@@ -22,6 +29,8 @@ export type NamedAuthors = {
   others: NamedAuthor[];
   /** Those in the list whose name the file spells in another way. */
   respelled: { row: number; was: string; name: string }[];
+  /** A name in two parts, as the file itself has it. */
+  partsOf: (name: string) => { given: string; family: string };
 };
 
 /** Whom the manuscript names as its authors; null where it names none. */
@@ -34,6 +43,7 @@ export function namedAuthors(values: Values, files: readonly ListedFile[]): Name
   const isListed = ({ name }: NamedAuthor) => respelled.some((each) => each.name === name);
   return {
     respelled,
+    partsOf: splitInFile({ references: words?.references ?? '', abstract: words?.abstract ?? '' }),
     fileName: file.fileName,
     all,
     named: words?.authorsNamed ?? all.length,
@@ -91,7 +101,7 @@ export function withSpelling(values: Values, { respelled }: NamedAuthors): Recor
 /** The list with a row for each of those who are not in it, and with what is empty of the others. */
 export function withNamed(
   values: Values,
-  { all, respelled }: NamedAuthors,
+  { all, respelled, partsOf }: NamedAuthors,
 ): Record<string, string> {
   const whole = { ...values };
   for (const author of all) {
@@ -99,7 +109,7 @@ export function withNamed(
     const known = rowOf(values, author) ?? near?.row ?? null;
     const row = known ?? countRows(whole);
     if (row >= MOST_AUTHORS) break;
-    const { given, family } = partsOfName(author.name, null);
+    const { given, family } = partsOf(author.name);
     const said = {
       ...(known === null && { position: '', given, family }),
       ...{ email: author.email, college: author.institution },
@@ -123,15 +133,19 @@ function nameIn(values: Values, row: number): string {
   const [whole = '', given = '', family = ''] = ['name', 'given', 'family'].map(
     (part) => values[authorField(row, part)],
   );
-  return whole || `${given} ${family}`.trim();
+  return whole || joinedName({ given, family });
 }
 
 function isSame(one: string, other: string): boolean {
+  // The family name may stand first in the file.
+  if (sortedWords(one) === sortedWords(other)) return true;
   const [left, right] = [one, other].map((name) =>
     foldLetters(partsOfName(name, null).family || name),
   );
   return left === right && beginAlike(one, other);
 }
+
+const sortedWords = (name: string): string => foldedWords(name).toSorted().join(' ');
 
 /** Whether two given names do, as far as both are given. */
 function beginAlike(one: string, other: string): boolean {

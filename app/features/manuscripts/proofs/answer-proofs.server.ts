@@ -1,4 +1,4 @@
-import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
+import type { AuthorsCase, AuthorsCommand } from '../author-list/within-authors-case.server.ts';
 import { correspondingCommand } from '../author-list/within-authors-case.server.ts';
 import type { KeptFile } from '../files/receive-files.server.ts';
 import { queueAuthorReceipt } from '../author-list/queue-receipts.server.ts';
@@ -18,6 +18,7 @@ import { proofsApproved, proofsCorrected } from './proofs-answered.mail.ts';
 import type { HasDb } from '#app/platform/platform.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { listProofs, findProofText } from './list-proofs.server.ts';
+import { LONGEST_CORRECTIONS, mayAddTo } from './proofs-form.ts';
 import { elementsOf, inOneLine } from '#app/features/fulltext/core/index.ts';
 import { knowText, rewriteMarks, wordsOfMarks } from '#app/features/fulltext/mending/index.ts';
 import { readCorrected } from '../typesetting/corrections/corrected.ts';
@@ -49,7 +50,9 @@ export const answerProofs: AuthorsCommand<Answered, AnsweringProofs> = correspon
     { inside, manuscript, author, record },
     { round, answer, answers, corrections, annotated },
   ) => {
-    const closed = await refuseAnswer(inside, manuscript, round);
+    const before = await findSent(inside, manuscript, round);
+    const isMore = answer === 'corrections' && before !== null && annotated === null;
+    const closed = isMore ? null : await refuseAnswer(inside, manuscript, round);
     if (closed) return closed;
     const { position, actor } = author;
     const given = { manuscript, position, actor, answers };
@@ -59,6 +62,8 @@ export const answerProofs: AuthorsCommand<Answered, AnsweringProofs> = correspon
     const proof = { manuscriptId: manuscript.id, round };
     const wished = await countUnsent(inside, proof);
     if (answer === 'approved' && wished > 0) return { outcome: 'unsent-corrections' };
+    if (isMore)
+      return addCorrections({ inside, manuscript, record }, { round, before, corrections });
     if (answer === 'corrections') await sendCorrections(inside, proof);
     await inside.db
       .updateTable('proofs')
@@ -83,6 +88,46 @@ export const answerProofs: AuthorsCommand<Answered, AnsweringProofs> = correspon
     return { outcome: 'answered' };
   },
 );
+
+/** What was sent of the newest proof; null unless more can be added, which is until the editor sends another one. */
+async function findSent(
+  inside: HasDb,
+  { id, state }: Pick<CaseFile, 'id' | 'state'>,
+  round: number,
+): Promise<string | null> {
+  const [latest] = await listProofs(inside, id);
+  return latest && mayAddTo(latest, state) && latest.round === round
+    ? (latest.corrections ?? '')
+    : null;
+}
+
+type Adding = { round: number; before: string; corrections: string };
+
+async function addCorrections(
+  { inside, manuscript, record }: Pick<AuthorsCase, 'inside' | 'manuscript' | 'record'>,
+  { round, before, corrections }: Adding,
+): Promise<AnsweringProofs> {
+  // The same sent twice is said once.
+  if (before.split(BETWEEN).includes(corrections)) return { outcome: 'answered' };
+  const whole = [before, corrections].filter(Boolean).join(BETWEEN);
+  if (whole.length > MOST_CHARACTERS) return { outcome: 'answered-before' };
+  const now = inside.clock.now();
+  await inside.db
+    .updateTable('proofs')
+    .set({ corrections: whole, answered_at: now })
+    .where('manuscript_id', '=', manuscript.id)
+    .where('round', '=', round)
+    .execute();
+  await record({ event: 'proofs-corrected', details: { round } });
+  const { write } = newsOf('corrections', round, { answered: false, wished: 0 });
+  await tellEditor(inside, manuscript, {
+    ...{ write, purpose: 'proofs-answered', key: `proofs:${round}:${now}` },
+  });
+  return { outcome: 'answered' };
+}
+
+const BETWEEN = '\n\n';
+const MOST_CHARACTERS = 3 * LONGEST_CORRECTIONS;
 
 type InText = { answered: boolean; wished: number };
 

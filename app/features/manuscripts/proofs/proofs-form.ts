@@ -16,6 +16,10 @@ export const sendingForm = v.object({
   read: v.optional(v.string(), ''),
 });
 
+/** Whether corrections that were sent can still be added to. */
+export const mayAddTo = ({ answer }: { answer: string | null }, state: string): boolean =>
+  answer === 'corrections' && state === 'in-production';
+
 export const LONGEST_ANSWER = 5000;
 
 export const queryField = (id: number): string => `query-${id}`;

@@ -138,8 +138,8 @@ async function isReplaced(inside: Platform, { paperId }: CaseFile): Promise<bool
 
 const OF_FILE: ReadonlySet<string | null> = new Set(['files', 'check']);
 
-const isOfFile = ({ kind, field, at = field }: Gap): boolean =>
-  kind !== 'warning' && OF_FILE.has(stepOf(at));
+const isOfFile = ({ kind, field, at = field, isChoice = false }: Gap): boolean =>
+  kind !== 'warning' && (isChoice || OF_FILE.has(stepOf(at)));
 
 type Wanted = WrittenLetter & {
   asked: string;

@@ -79,17 +79,10 @@ const mayNameOne = (words: readonly string[]): string =>
 const replyNames = (found: readonly string[]): string =>
   `The file names ${LIST.format(found.map((each) => `“${each}”`))}. Reviewers read it and must not learn who you are: please change it, and choose it again.`;
 
-/** Characters of an abstract that tell which of two it is. */
-const TELLING = 200;
-
 function whichText(fileName: string, otherwise: Partial<Metadata>): Record<string, string> {
   const differing = FIELDS.filter((field) => otherwise[field] !== undefined);
   if (differing.length === 0) return {};
-  const texts = differing.map((field) => {
-    const text = otherwise[field]!;
-    const begun = text.length > TELLING ? `${text.slice(0, TELLING).trimEnd()}…` : text;
-    return [field, `${fileName} has: “${begun}”`];
-  });
+  const texts = differing.map((field) => [field, `${fileName} has: “${otherwise[field]!}”`]);
   return {
     ...Object.fromEntries(texts),
     [TEXTS_OF]: `${fileName} has another ${LIST.format(differing)}. Please choose what reviewers and readers will get.`,

@@ -26,8 +26,8 @@ export const withdrawManuscript: AuthorsCommand<string | null, { outcome: 'withd
         .execute();
     },
     tells: async ({ inside, manuscript, author: { position } }) => {
-      await queueLetters(inside, manuscript);
-      await endOvertakenChange(inside, manuscript.paperId, `author:${position}`);
+      const told = await queueLetters(inside, manuscript);
+      await endOvertakenChange(inside, manuscript.paperId, `author:${position}`, told);
       if (manuscript.editorId === null) return;
       await tellEditor(
         inside,
@@ -42,8 +42,8 @@ export const withdrawManuscript: AuthorsCommand<string | null, { outcome: 'withd
     done: { outcome: 'withdrawn' },
   });
 
-/** Before an author is reached, the others have not heard of it. */
-async function queueLetters(inside: Platform, manuscript: CaseFile): Promise<void> {
+/** Before an author is reached, the others have not heard of it. @returns whom it tells, by address */
+async function queueLetters(inside: Platform, manuscript: CaseFile): Promise<Set<string>> {
   const { id, paperId, corresponding, isReached } = manuscript;
   const authors = await listAddressees(inside, id);
   const heard = authors.filter(({ position }) => isReached || position === corresponding);
@@ -52,4 +52,5 @@ async function queueLetters(inside: Platform, manuscript: CaseFile): Promise<voi
     purpose: 'withdrawal',
     key: `${paperId}:${emailKey}`,
   }));
+  return new Set(heard.flatMap(({ emailKey }) => emailKey ?? []));
 }

@@ -35,6 +35,8 @@ export function markedLines(content: readonly Inline[]): string[] {
 function marked(inline: Inline): string {
   if (inline.kind === 'note') return '';
   if (inline.kind === 'break') return '\n';
+  // Between the fields of an address: elsewhere a text is trimmed.
+  if (inline.kind === 'text' && inline.text === ', ') return inline.text;
   if (inline.kind === 'sup') return raise(plainText(inline.content));
   if (inline.kind === 'formula' && inline.formula.tex.startsWith('^'))
     return raise(plainText([inline]).replaceAll(/[\^()]/g, ''));

@@ -4,7 +4,7 @@ import { Form } from '#app/ui/form.tsx';
 import { Button, Submit } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { Done } from '#app/ui/notice.tsx';
+import { Done, Notice } from '#app/ui/notice.tsx';
 import { href } from '#app/routes.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { currentUser } from '#app/features/accounts/sessions/index.server.ts';
@@ -16,6 +16,7 @@ import { LONGEST_WORDS } from '../../core/words.ts';
 import { listFiles } from '../../files/list-files.server.ts';
 import type { FileView } from '../../files/list-files.server.ts';
 import { listContributors } from '../../author-list/list-authors.server.ts';
+import type { TrackedManuscript } from '../find-tracked-manuscript.server.ts';
 import { authorPage } from './author-page.tsx';
 
 const HOW_TO_PROVE = (
@@ -25,6 +26,14 @@ const HOW_TO_PROVE = (
     page again.
   </>
 );
+
+const confirmedBefore = ({
+  history,
+  author,
+}: Pick<TrackedManuscript, 'history' | 'author'>): boolean =>
+  history.some(
+    ({ event, details }) => event === 'author-confirmed' && details['position'] === author.position,
+  );
 
 /** Opening it confirms nothing. */
 export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform, request }) => {
@@ -66,6 +75,14 @@ export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform, 
           You have told us that you are not an author of this manuscript. The editor and the
           corresponding author have been told.
         </Done>
+      )}
+      {author.confirmedAt === null && confirmedBefore(paper.manuscript) && (
+        <Notice>
+          <p>
+            You confirmed an earlier file. It has been replaced since, so please read the new one
+            and confirm once more.
+          </p>
+        </Notice>
       )}
       {author.confirmedAt === null ? (
         <Form action={action} label="Confirm authorship">

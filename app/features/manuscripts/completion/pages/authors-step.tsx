@@ -4,6 +4,7 @@ import { OrcidMark } from '#app/ui/orcid-mark.tsx';
 import {
   authorField,
   countRows,
+  joinedName,
   MOST_AUTHORS,
   partsOfName,
 } from '../../author-list/author-rows.ts';
@@ -68,7 +69,7 @@ export function AuthorsStep({ view, authors, writer, settled, adds, institutions
       {listed.map((row) => (
         <AuthorRow
           key={row}
-          {...{ view, row, writer, settled }}
+          {...{ view, row, writer, settled, named }}
           open={open.has(row)}
           known={authors.find(
             ({ position }) => String(position) === values[authorField(row, 'position')],
@@ -76,7 +77,7 @@ export function AuthorsStep({ view, authors, writer, settled, adds, institutions
         />
       ))}
       {free && adds && rows < MOST_AUTHORS && (
-        <AuthorRow {...{ view, writer, settled }} row={rows} open known={undefined} />
+        <AuthorRow {...{ view, writer, settled, named }} row={rows} open known={undefined} />
       )}
       {free && rows < MOST_AUTHORS && (
         <>
@@ -141,13 +142,13 @@ function NamedNote(of: NonNullable<Props['named']>) {
   );
 }
 
-type RowProps = Pick<Props, 'view' | 'writer' | 'settled'> & {
+type RowProps = Pick<Props, 'view' | 'writer' | 'settled' | 'named'> & {
   row: number;
   open: boolean;
   known: ListedAuthor | undefined;
 };
 
-function AuthorRow({ view, row, open, known, writer, settled }: RowProps) {
+function AuthorRow({ view, row, open, known, writer, settled, named }: RowProps) {
   const { values } = view.state;
   const free = settled === null;
   const valueOf = (name: string) => values[authorField(row, name)] ?? '';
@@ -158,8 +159,11 @@ function AuthorRow({ view, row, open, known, writer, settled }: RowProps) {
   });
   const isWriter = known?.position === writer;
   const isCorresponding = values['corresponding'] === String(row);
-  const parts = partsOfName(valueOf('name'), known?.family ?? null);
-  const name = valueOf('name') || [valueOf('given'), valueOf('family')].filter(Boolean).join(' ');
+  const said = known?.family ?? null;
+  const parts =
+    said === null && named ? named.partsOf(valueOf('name')) : partsOfName(valueOf('name'), said);
+  const name =
+    valueOf('name') || joinedName({ given: valueOf('given'), family: valueOf('family') });
   const part = (which: 'given' | 'family') => ({
     ...line(which),
     defaultValue: values[authorField(row, which)] ?? parts[which],
@@ -202,7 +206,7 @@ function AuthorRow({ view, row, open, known, writer, settled }: RowProps) {
         {known && !isWriter && (
           <p className="small soft">
             {known.confirmedAt === null
-              ? `${name} confirms by a link, and adds the ORCID iD there.`
+              ? `${name} confirms by a link. An ORCID iD is shown once ORCID has confirmed it, through an account here.`
               : `${name} has confirmed being an author.`}
           </p>
         )}

@@ -58,7 +58,7 @@ test('a submission whose manuscript was replaced is incomplete again, and its au
 });
 
 test('a co-author who confirmed an earlier file is asked once more and told why; one who has not answered is not asked twice', async () => {
-  const { platform, browser, at, mailed, replace, again } = await completed();
+  const { platform, browser, at, paper, mailed, replace, again } = await completed();
   expect((await mailed('authorship')).map(({ to }) => to)).toEqual(['ben@example.org']);
   await replace();
   platform.clock.moveBy(1000);
@@ -76,5 +76,9 @@ test('a co-author who confirmed an earlier file is asked once more and told why;
   expect(asked[1]!.text).toContain('its file has been replaced');
   expect((await browser.get(at('authorship', 2))).html).toContain(
     'I am an author of this manuscript',
+  );
+  expect((await browser.get(at('authorship', 2))).html).toContain('You confirmed an earlier file.');
+  expect((await browser.get(paper())).html).toContain(
+    'The file before this one was confirmed by Ben',
   );
 });

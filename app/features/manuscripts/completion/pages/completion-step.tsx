@@ -26,6 +26,7 @@ import { saveTyped } from '../save-typed.server.ts';
 import { isStep, STEP_NAMES, stepOf } from '../steps.ts';
 import type { StepName } from '../steps.ts';
 import { RIGHT_FILE } from './right-file.tsx';
+import { SEND_BACK } from './step-form.tsx';
 import { stepPage } from './step-page.tsx';
 import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
@@ -113,6 +114,9 @@ async function receive(paper: AuthorsPaper, context: RouteContext, step: StepNam
     const both = contradicted(values);
     if (both) return to(here, { saved: 'both', at: both });
     if (fields['go'] === 'add') return to('authors', { ...saved, add: '1' });
+    if (fields['go'] === SEND_BACK && paper.manuscript.state === 'returned') {
+      return seeOther(href('manuscriptReturn', { id: paperId }, { key }));
+    }
     const gaps = await dueHere();
     // What is wrong with a step, or missing of an author who is new, is seen there once, before the next one, with
     // all that is missing in it.

@@ -9,6 +9,7 @@ import { isGrave, readFindings } from '../../anonymity/file-findings.ts';
 import type { FileFinding } from '../../anonymity/file-findings.ts';
 import { FileFindings } from '../../anonymity/file-findings.tsx';
 import { RetractedReferences } from '../../retractions/pages/retracted-references.tsx';
+import { OwnWork } from './own-work.tsx';
 import { GuideCheck } from '../../preflight/pages/guide-check.tsx';
 import { READABLE, SOURCE, SUPPLEMENTS, TEXT_SOURCE } from '../../core/manuscript-file.ts';
 import { RIGHT_FILE, RightFile } from './right-file.tsx';
@@ -187,10 +188,11 @@ function FirstFile({ view, first, problem, isMade }: FirstFileProps) {
         <p className="field-error">We could not make an anonymised copy of this file. {problem}</p>
       )}
       {values['first-file'] === 'names-authors' && isReadable && !isMade && problem === '' && (
-        <p className="small soft">
+        <p className="small soft" data-waiting="">
           The anonymised copy is being made, without names, addresses and acknowledgements.
         </p>
       )}
+      {values['first-file'] === 'names-authors' && !isMade && <OwnWork findings={hints} />}
       {values['first-file'] !== 'names-authors' && grave.length > 0 && (
         <details>
           <summary>It seems to name the authors</summary>
@@ -210,18 +212,6 @@ function FirstFile({ view, first, problem, isMade }: FirstFileProps) {
 
 /** What the file itself would be to reviewers, who get a copy made from its text. */
 const ABOUT_COPY: ReadonlySet<FileFinding['kind']> = new Set(['no-copy', 'no-text']);
-
-/** What to do about it; only who wrote the file can. */
-const OwnWork = ({ findings }: { findings: readonly FileFinding[] }) =>
-  findings.some(({ kind }) => kind === 'own-work') && (
-    <p className="small">
-      Cite your own work in the third person, as you would anyone’s: “Earlier work [7] showed”, not
-      “In our earlier work [7]”.{' '}
-      <a href={href('guideline', { topic: 'double-anonymized-peer-review' })}>
-        What our guide says
-      </a>
-    </p>
-  );
 
 /** What looking into the file found, to be confirmed; nothing before that. */
 function proposed({ findings }: ListedFile, seemsNamed: boolean): string {
@@ -250,7 +240,7 @@ type KnownProps = {
 };
 
 function KnownFile({ view, file, mayReplace, label, corrected, opened }: KnownProps) {
-  const { id, fileName, findings, purpose, isWithheld } = file;
+  const { id, fileName, findings, purpose, isWithheld, setFrom = null } = file;
   const found = purpose === 'title-page' ? [] : (readFindings(findings) ?? []);
   const grave = found.filter(isGrave);
   return (
@@ -283,10 +273,16 @@ function KnownFile({ view, file, mayReplace, label, corrected, opened }: KnownPr
           {grave.some((each) => each.kind === 'no-copy' && each.problem !== 'not-cleaned') && (
             <p className="small">Please upload a new version of this file.</p>
           )}
+          {setFrom !== null && (
+            <p className="small">
+              We made this copy from your manuscript. Please take these words out of the manuscript
+              and replace it: the copy is then made again.
+            </p>
+          )}
         </>
       )}
       <OwnWork findings={purpose === 'anonymised' ? found : []} />
-      <GuideCheck file={file} corrected={corrected} />
+      {setFrom === null && <GuideCheck file={file} corrected={corrected} />}
     </div>
   );
 }

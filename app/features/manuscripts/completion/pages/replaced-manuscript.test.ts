@@ -69,12 +69,15 @@ test('what the earlier file filled in is offered from the new one, and what was 
   expect(page).toContain('>typed by hand</textarea>');
   const keep = /<a href="([^"]*fill=none[^"]*)">Keep what was there/.exec(page)![1]!;
   expect((await browser.get(keep.replaceAll('&amp;', '&'))).html).toContain('>Sand flows.<');
+  const asks = 'Abstract: differs from manuscript.pdf. Please choose in its step';
+  expect((await browser.get(at('completion/check'))).html).toContain(asks);
   // Once the step was saved, its fields are the author's own.
   const kept = multipart({ abstract: 'Sand flows.', keywords: 'typed by hand' });
   await browser.send(at('completion/manuscript'), kept);
   expect((await browser.get(at('completion/manuscript'))).html).toContain(
     '>Sand flows.</textarea>',
   );
+  expect((await browser.get(at('completion/check'))).html).not.toContain(asks);
   const office = await loadOfficePage(platform, (await loadCase(platform, paperId))!);
   expect(office.replaced.map(({ id: file, fileName }) => [file, fileName])).toEqual([
     [first, 'paper.pdf'],

@@ -30,15 +30,16 @@ type Props = {
   completed: boolean;
   /** Whether it is complete and nothing is missing since. */
   isDone: boolean;
-  /** Where a manuscript that was returned is sent back; null for any other. */
-  returnAt: string | null;
+  isReturned: boolean;
   /** Whether the page comes after a save, so that nothing in the browser is newer. */
   isSaved: boolean;
   children: ReactNode;
 };
 
 const LATER = 'go-on-later';
-const SEND_BACK = 'Send it back to the editor';
+
+/** Saves the last step, and leads to where a returned manuscript is sent back. */
+export const SEND_BACK = 'send-back';
 
 /** What the last step is called from then on. */
 export const DONE = 'Your submission is complete';
@@ -103,9 +104,15 @@ export function StepForm(props: Props) {
             </Button>
           ) : completed ? (
             <>
-              <ButtonLink kind="primary" href={props.returnAt ?? props.back}>
-                {props.returnAt === null ? 'Follow your manuscript' : SEND_BACK}
-              </ButtonLink>
+              {props.isReturned ? (
+                <Button kind="primary" name="go" value={SEND_BACK}>
+                  Send it back to the editor
+                </Button>
+              ) : (
+                <ButtonLink kind="primary" href={props.back}>
+                  Follow your manuscript
+                </ButtonLink>
+              )}
               <Button name="go" value={step}>
                 Save changes
               </Button>

@@ -123,7 +123,6 @@ export async function stepPage(
   };
   const asked = returnOf(manuscript);
   const isDone = completedAt !== null && asked === null && isWhole(gaps);
-  const returnAt = asked && href('manuscriptReturn', { id: paperId }, { key });
   const undo = filled && [...filled.fields].some((name) => stepOf(name) === step);
   return {
     title:
@@ -157,7 +156,8 @@ export async function stepPage(
                   : savedWith(marked)
           }
           completed={completedAt !== null}
-          {...{ isDone, returnAt }}
+          isReturned={asked !== null}
+          isDone={isDone}
           isSaved={done !== '' && done !== 'mailed' && !refused && !isTyped}
         >
           {isFilled && isUnread(completion, step) && (
@@ -250,7 +250,7 @@ export async function stepPage(
 /** What is missing although the file has it, until its step is opened. */
 const inFile = (gap: Gap): Gap => ({
   ...gap,
-  text: `${gap.text} Open this step to use what your file says.`,
+  text: gap.isChoice ? gap.text : `${gap.text} Open this step to use what your file says.`,
 });
 
 /** The first field of one more author, where a row was asked for. */

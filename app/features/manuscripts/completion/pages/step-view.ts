@@ -54,7 +54,10 @@ export const messagesIn = (
 export const doneIn = (gaps: readonly Gap[]): ReadonlySet<StepName> =>
   new Set(
     STEP_NAMES.filter(
-      (name) => !gaps.some((gap) => isOpen(gap) && stepOf(gap.at ?? gap.field) === name),
+      (name) =>
+        !gaps.some(
+          (gap) => (isOpen(gap) || gap.field === 'authors') && stepOf(gap.at ?? gap.field) === name,
+        ),
     ),
   );
 

@@ -139,6 +139,25 @@ test('what an author typed is still there when it is refused, whatever refuses i
   ]);
 });
 
+test('an author adds to corrections that were sent, until the editor sends another proof', async () => {
+  const it = await aProduction();
+  await it.typeset('first');
+  await it.ask(0);
+  expect((await it.correct(1, 'Page 1: affect')).status).toBe(303);
+  const { html } = await it.author.get(it.proofs());
+  expect(html).toContain('Found something else?');
+  expect((await it.author.get(it.proofs(2))).html).not.toContain('Found something else?');
+  expect((await it.correct(1, 'Page 2: 91, not 19')).status).toBe(303);
+  // The button pressed twice adds once.
+  expect((await it.correct(1, 'Page 2: 91, not 19')).status).toBe(303);
+  const [proof] = await it.platform.db.selectFrom('proofs').select('corrections').execute();
+  expect(proof!.corrections).toBe('Page 1: affect\n\nPage 2: 91, not 19');
+  expect(await mailsOf(it, 'proofs-answered')).toHaveLength(2);
+  await it.typeset('second');
+  await it.ask(1);
+  expect((await it.correct(1, 'Page 3')).status).toBe(409);
+});
+
 test('co-authors read the proofs, and only the corresponding author answers', async () => {
   const it = await aProduction();
   const { platform, author } = it;

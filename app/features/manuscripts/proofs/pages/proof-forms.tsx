@@ -104,7 +104,7 @@ export function ProofForms(props: Props) {
           <TextField
             label={corrections.length > 0 ? 'Further corrections' : 'Corrections'}
             {...fieldOf(state, 'corrections')}
-            hint="One per line, with page and line: “Page 3, line 12: replace affect with effect”."
+            hint="One per line, with page and line: “Page 3, line 12: replace affect with effect”. If a number or a result changes, please say why."
             maxLength={LONGEST_CORRECTIONS}
             rows={8}
           />

@@ -7,7 +7,9 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Done, Notice } from '#app/ui/notice.tsx';
 import type { Correction } from '../../typesetting/corrections/settle-correction.server.ts';
 import { SentCorrections } from './correction-parts.tsx';
+import { MoreCorrections } from './more-corrections.tsx';
 import { ProofText, ProofForms } from './proof-forms.tsx';
+import { mayAddTo } from '../proofs-form.ts';
 import type { Query } from '../../typesetting/queries/list-queries.server.ts';
 import { QueryList } from './query-fields.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
@@ -36,6 +38,8 @@ export function ProofsPage({ paper, latest, earlier, text, asked, typed, notice,
   const isOpen = latest.answer === null && state === 'in-production';
   const inText = ({ round }: Proof) => of.corrections.filter((each) => each.round === round);
   const answers = isOpen && author.position === corresponding;
+  const adds = author.position === corresponding && mayAddTo(latest, state);
+  const action = href('manuscriptProofs', { id: paperId }, { key: paper.key });
   const at = (round: number) => ({
     pdf: href('manuscriptProofPdf', { id: paperId, round }, { key: paper.key }),
     annotated: href('manuscriptProofAnnotated', { id: paperId, round }, { key: paper.key }),
@@ -43,7 +47,9 @@ export function ProofsPage({ paper, latest, earlier, text, asked, typed, notice,
   return (
     <div className="stack">
       <Done>{notice}</Done>
-      {typed && !isShownBelow(typed, answers) && <Refused {...typed} isKept={answers} />}
+      {typed && !isShownBelow(typed, answers || adds) && (
+        <Refused {...typed} isKept={answers || adds} />
+      )}
       {!typed && latest.answer !== null && <Answered {...latest} state={state} />}
       <PageSection id="proof" title={`Proof ${latest.round}`}>
         <ProofFacts proof={latest} isOpen={isOpen} />
@@ -107,12 +113,13 @@ export function ProofsPage({ paper, latest, earlier, text, asked, typed, notice,
         <ProofForms
           paperId={paperId}
           round={latest.round}
-          action={href('manuscriptProofs', { id: paperId }, { key: paper.key })}
+          action={action}
           access={paper.key}
           corrections={inText(latest)}
           {...{ text, asked, typed }}
         />
       )}
+      {adds && <MoreCorrections {...{ paperId, action, typed }} round={latest.round} />}
       {!answers && asked.length > 0 && (
         <PageSection id="queries" title="Queries of the editor">
           <QueryList queries={asked} text={text} />
@@ -180,7 +187,8 @@ function Answered({ answer, answeredAt, state }: Proof & { state: string }) {
       ) : (
         <p>
           The corrections arrived on <Day at={answeredAt!} />. Thank you.{' '}
-          {state === 'in-production' && 'The editorial office will now make them.'}
+          {state === 'in-production' &&
+            'The editorial office will now make them. Until it sends another proof, you can add to them below.'}
         </p>
       )}
     </Notice>

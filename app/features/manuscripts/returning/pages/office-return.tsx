@@ -99,7 +99,7 @@ export const manuscriptReturn = correspondingPageOf(async (paper, { platform, re
 });
 
 const COMPLETE_FIRST =
-  'The file was replaced, so please open “Change the submission” first, steps Files and Check.';
+  'The file was replaced, so please open “Change the submission” first, and complete its steps.';
 
 const NOTHING_TO_READ =
   'Reviewers would have no file to read. Please open “Change the submission”, step Files, and say whether the file names the authors, or send an anonymised manuscript there.';

@@ -57,6 +57,17 @@ test('an editor sees letter, request and date before they go, and calls the manu
   expect(after).not.toContain('Call it back');
 });
 
+test('who presses “Send it back” beside the confirmations keeps those that were ticked', async () => {
+  const { office, path, sent, browser, at, platform, id, paperId } =
+    await returnedFrom('under-review');
+  await office.post(path, { ...sent, step: 'confirm' });
+  const ticked = { 'check-original': 'on', 'check-anonymous': 'on', go: 'send-back' };
+  const { location } = await browser.send(at('completion/check'), multipart(ticked));
+  expect(location).toContain(`/manuscripts/${paperId}/return?`);
+  const { checklist } = (await findCompletion(platform, id)).details;
+  expect(checklist).toEqual(['original', 'anonymous']);
+});
+
 test('the corresponding author reads what is asked, changes the submission and sends it back', async () => {
   const { office, path, sent, browser, at, paper, platform, id, paperId } =
     await returnedFrom('under-review');
@@ -81,7 +92,7 @@ test('the corresponding author reads what is asked, changes the submission and s
     const { html: open } = await browser.get(at(`completion/${step}`));
     for (const words of [ASKED, '5 December 2026']) expect(open).toContain(words);
     expect(open).not.toMatch(/submission is complete/i);
-    expect(open.includes(`/manuscripts/${paperId}/return?`)).toBe(step === 'check');
+    expect(open.includes('Send it back to the editor')).toBe(step === 'check');
   }
   const values = valuesOf(await findCompletion(platform, id));
   const { authors } = await findCompletion(platform, id);
@@ -107,6 +118,11 @@ test('the corresponding author reads what is asked, changes the submission and s
     'The manuscript is back with the editor.',
   );
   expect((await browser.get(paper())).html).toContain('Under review');
+  for (const position of [1, 2]) {
+    const { html: answered } = await browser.get(paper(position));
+    expect(answered).toContain('Answer to the editor');
+    expect(answered).toContain('Figure 7 was never ours.');
+  }
   // The request is read beside the answer until the manuscript goes on.
   const { html: beside } = await office.get(`/office/manuscripts/${paperId}`);
   expect(beside).toMatch(/What was asked:.*Please add figure 7.*Figure 7 was never ours\./s);

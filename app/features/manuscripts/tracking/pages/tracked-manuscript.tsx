@@ -8,6 +8,7 @@ import { dueOf, gatheredStepsOf, statusOf, offersOf, articleOf } from '../timeli
 import type { GatheredStep } from '../timeline.ts';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { isUntouchedRevision } from '../../decisions/untouched-revision.ts';
 import { stateBefore } from '../../waiting/state-words.ts';
 import { mayWithdraw } from '../../core/manuscript.ts';
 
@@ -24,6 +25,7 @@ export const PaperHeader = ({ paperId, title }: Pick<TrackedManuscript, 'paperId
 export function TrackedPaper({ manuscript, actions, children }: Props) {
   const { history, movedAt, state } = manuscript;
   const { next, toDo } = statusOf(manuscript);
+  const isWithEditor = isUntouchedRevision(manuscript);
   const due = dueOf(manuscript);
   return (
     <div className="stack">
@@ -36,7 +38,7 @@ export function TrackedPaper({ manuscript, actions, children }: Props) {
               {stateBefore(state)} <Day at={movedAt} />
             </Fragment>,
           ],
-          ['Next step', next],
+          ['Next step', isWithEditor ? 'The editor will decide what happens next.' : next],
           ['What you can do', toDo],
           ['Please send it by', due === null ? null : <Day key="due" at={due} />],
         ]}

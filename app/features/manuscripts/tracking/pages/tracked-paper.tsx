@@ -12,7 +12,6 @@ import type { TrackedManuscript } from '../../authors/find-tracked-manuscript.se
 import { chargeOfAuthor } from '../../charges/pages/charge-of-author.tsx';
 import { OthersWait } from '../../authors/pages/others-wait.tsx';
 import { listMissing } from '../../completion/find-completion.server.ts';
-import { listAddressees } from '../../author-list/mail-author.server.ts';
 import { partsOf } from '../../author-list/missing-parts.ts';
 import { withNotice } from '../../conversation/pages/with-notice.server.tsx';
 import { isToComplete } from '../../waiting/author-tasks.ts';
@@ -24,6 +23,7 @@ import { addressAsked } from '../../record-changes/pages/manuscript-address.tsx'
 import { correspondingAsked } from '../../record-changes/pages/manuscript-corresponding.tsx';
 import { authorsThread } from '../../conversation/pages/author-messages.tsx';
 import { findAppealTime } from '../../decisions/find-reasons.server.ts';
+import { authorsWaitedFor } from './authors-waited-for.tsx';
 import { PaperActions, StillMissing, PaperHeader, TrackedPaper } from './tracked-manuscript.tsx';
 import type { AppealTime } from './tracked-manuscript.tsx';
 import { Fragment } from 'react';
@@ -31,7 +31,7 @@ import { followUrl } from '../../editors/tell-editors.server.ts';
 import { findCode } from '../../certificates/certificates.server.ts';
 import { listSentFiles } from '../../decisions/list-sent-files.server.ts';
 import type { SentFile } from '../../decisions/list-sent-files.server.ts';
-import { isInRevision, UNDER_WAY } from '../../core/states.ts';
+import { isInRevision } from '../../core/states.ts';
 import {
   listLastAnswered,
   listPointsForAuthors,
@@ -85,6 +85,7 @@ async function showPaper(
           {await correspondingAsked(platform, manuscript, key)}
           {await addressAsked(platform, manuscript, key)}
           {await returnedToYou(platform, manuscript, key)}
+          <AnswersSent {...manuscript} />
           {await chargeOfAuthor(platform, manuscript, key)}
           {await lettersToAuthors(platform, manuscript, key)}
           {await messages(platform, manuscript, key)}
@@ -100,36 +101,6 @@ const missingOf = async (platform: Platform, manuscript: TrackedManuscript) =>
     <StillMissing parts={partsOf(await listMissing(platform, manuscript.id))} />
   ) : null;
 
-/** For the corresponding author, who knows them and sees whether an address is wrong. */
-async function authorsWaitedFor(
-  platform: Platform,
-  { id, state, author, corresponding, completedAt, isReached }: TrackedManuscript,
-): Promise<ReactNode> {
-  if (author.position !== corresponding || completedAt === null || !isReached) return null;
-  if (!UNDER_WAY.includes(state)) return null;
-  const authors = await listAddressees(platform, id);
-  const denying = authors.filter(({ deniedAt }) => deniedAt !== null);
-  const waiting = authors.filter((each) => each.confirmedAt === null && !denying.includes(each));
-  const namesOf = (some: typeof authors) =>
-    some.map(({ name, email }) => `${name} (${email ?? 'no e-mail address'})`).join(', ');
-  return (
-    <>
-      {denying.length > 0 && (
-        <p className="measure">
-          <strong>Not an author, by their own word:</strong> {namesOf(denying)}. Please agree with
-          them on the list of authors, then correct it or write to the editor.
-        </p>
-      )}
-      {waiting.length > 0 && (
-        <p className="measure">
-          <strong>Authorship not yet confirmed:</strong> {namesOf(waiting)}. Please ask them to open
-          the link in our e-mail. If an address is wrong, write to the editor, who can correct it.
-        </p>
-      )}
-    </>
-  );
-}
-
 async function returnedToYou(
   platform: Platform,
   manuscript: TrackedManuscript,
@@ -140,6 +111,19 @@ async function returnedToYou(
   const state = await resume(platform, answerDraft(manuscript));
   return <ReturnedToYou {...{ manuscript, linkKey, state }} asked={returned.asked} />;
 }
+
+/** What the corresponding author answered whenever it was sent back, for all authors. */
+const AnswersSent = ({ history }: Pick<TrackedManuscript, 'history'>) =>
+  history
+    .filter(({ event }) => event === 'manuscript-sent-back')
+    .map(({ happenedAt, details: { note } }) => (
+      <details key={happenedAt}>
+        <summary>
+          Answer to the editor, <Day at={happenedAt} />
+        </summary>
+        <p className="keep-breaks measure">{typeof note === 'string' ? note : ''}</p>
+      </details>
+    ));
 
 async function messages(
   platform: Platform,

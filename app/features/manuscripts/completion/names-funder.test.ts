@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { namesFunder } from './names-funder.ts';
+
+test.each([
+  'This work was funded by the Dunes Council.',
+  'Este trabajo fue financiado por SENESCYT, proyecto PIC-19.',
+  'A investigação teve o apoio financeiro da FCT.',
+  'Ce travail a été financé par l’ANR.',
+  'Die Arbeit wurde von der DFG gefördert (Projektnummer 42).',
+  'Lavoro finanziato dal Ministero.',
+  '本研究得到云南省科技厅资助（项目编号2023-19）。',
+  'Работа выполнена при финансовой поддержке РНФ.',
+])('thanks that name a funder are recognised in their language: %s', (thanks) => {
+  expect(namesFunder(thanks)).toBe(true);
+});
+
+test.each([
+  'We thank Ann Lee for her help.',
+  'Agradecemos a Rosa Peña su ayuda.',
+  'Wir danken den Gutachtern.',
+  '感谢李明的帮助。',
+  'Спасибо Анне за помощь.',
+  'Nous remercions la Fondation pour son accueil.',
+])('thanks for help are no funding: %s', (thanks) => {
+  expect(namesFunder(thanks)).toBe(false);
+});

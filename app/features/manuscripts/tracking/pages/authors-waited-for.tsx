@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { listAddressees } from '../../author-list/mail-author.server.ts';
+import type { TrackedManuscript } from '../../authors/find-tracked-manuscript.server.ts';
+import { UNDER_WAY } from '../../core/states.ts';
+
+/** For the corresponding author, who knows them and sees whether an address is wrong. */
+export async function authorsWaitedFor(
+  platform: Platform,
+  { id, state, author, corresponding, completedAt, isReached, history }: TrackedManuscript,
+): Promise<ReactNode> {
+  if (author.position !== corresponding || completedAt === null || !isReached) return null;
+  if (!UNDER_WAY.includes(state)) return null;
+  const authors = await listAddressees(platform, id);
+  const denying = authors.filter(({ deniedAt }) => deniedAt !== null);
+  const waiting = authors.filter((each) => each.confirmedAt === null && !denying.includes(each));
+  const once = new Set(
+    history.flatMap(({ event, details }) =>
+      event === 'author-confirmed' ? [details['position']] : [],
+    ),
+  );
+  const confirmedEarlier = waiting.filter(({ position }) => once.has(position));
+  const namesOf = (some: typeof authors) =>
+    some.map(({ name, email }) => `${name} (${email ?? 'no e-mail address'})`).join(', ');
+  return (
+    <>
+      {denying.length > 0 && (
+        <p className="measure">
+          <strong>Not an author, by their own word:</strong> {namesOf(denying)}. Please agree with
+          them on the list of authors, then correct it or write to the editor.
+        </p>
+      )}
+      {waiting.length > 0 && (
+        <p className="measure">
+          <strong>Authorship not yet confirmed:</strong> {namesOf(waiting)}. Please ask them to open
+          the link in our e-mail. If an address is wrong, write to the editor, who can correct it.
+          {confirmedEarlier.length > 0 &&
+            ` The file before this one was confirmed by ${confirmedEarlier.map(({ name }) => name).join(', ')}.`}
+        </p>
+      )}
+    </>
+  );
+}
