@@ -231,18 +231,3 @@ export function reviewersCalledIn({ invitations, authors }: Sides, text: string)
   const own = new Set(authors.flatMap(({ name }) => nameWords(name)));
   return [...certain, ...likely.filter((each) => !nameWords(each).every((word) => own.has(word)))];
 }
-
-/** Names of people in a title, also a family name alone; what the title of before has is no news. */
-export function familiesIn(
-  title: string,
-  before: string,
-  people: readonly HiddenPerson[],
-): string[] {
-  const words = new Set(people.flatMap(({ name }) => nameWords(name)));
-  const likelyIn = (text: string) =>
-    peopleNamed(text, people, { mayCite: false, others: [] }).likely.filter((each) =>
-      nameWords(each).every((word) => words.has(word)),
-    );
-  const known = new Set(likelyIn(before).map(fold));
-  return likelyIn(title).filter((each) => !known.has(fold(each)));
-}
