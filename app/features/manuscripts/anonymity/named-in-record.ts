@@ -1,6 +1,6 @@
 import { foldLetters } from '#app/platform/text/fold.ts';
 import { isNameAlone, familyWords, nameWords, spellingsOf } from './name-forms.ts';
-import { findReviewersIn, peopleNamed, reviewersCalledIn } from './people-named.ts';
+import { findReviewersIn, peopleNamed, namesCalledIn } from './people-named.ts';
 import type { HiddenPerson } from './people-named.ts';
 
 export type NamedInRecord = {
@@ -36,7 +36,7 @@ type Sides = Parameters<typeof findReviewersIn>[0];
 /** The same of the reviewers: the authors get it by e-mail. */
 export function reviewersInRecord(sides: Sides, { before, after }: Change): NamedInRecord {
   const known = knownIn(findReviewersIn(sides, before, true));
-  const sure = reviewersCalledIn(sides, after).filter(known);
+  const sure = namesCalledIn(sides, after).filter(known);
   const { certain, likely } = findReviewersIn(sides, after, true);
   return {
     sure,
