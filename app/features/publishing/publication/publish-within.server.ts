@@ -15,6 +15,7 @@ import {
   tellAuthorsOfPublication,
 } from './tell-authors-of-change.server.ts';
 import type { Upload, UploadedPdf } from '../uploads/find-upload.server.ts';
+import { printedEditor } from '../uploads/names-reviewer.server.ts';
 import { paperIdIn } from '../uploads/find-upload.server.ts';
 import { refuseUnmet } from '../requirements/settle-requirements.server.ts';
 import type { RequirementRefusal } from '../requirements/requirement.ts';
@@ -274,7 +275,7 @@ export async function openPublication(
   return {
     ...{ manuscript, facts },
     names: { title: manuscript.title, authors: printedAuthors(manuscript.authors) },
-    editedBy: people.find(({ id }) => id === manuscript.editorId)?.name ?? null,
+    editedBy: printedEditor(manuscript, people),
     async complete(articleId) {
       const gap = proofGap(facts.proof, pdf);
       const moved = await moveManuscript(inside, {

@@ -113,6 +113,20 @@ async function manuscriptOf(platform: Platform, { snapshot }: Article): Promise<
   return paperId === null ? null : loadCase(platform, paperId);
 }
 
+/** Who handled a manuscript, as readers see it; an account is called what its owner likes, so not where that may name a reviewer. */
+export function printedEditor(
+  { authors, invitations, editorId }: Manuscript,
+  people: readonly { id: string; name: string; former: readonly { value: string }[] }[],
+): string | null {
+  const editor = people.find(({ id }) => id === editorId);
+  if (!editor) return null;
+  const known = editor.former.map(({ value }) => value).join('\n');
+  const { certain, likely } = findReviewersIn({ authors, invitations }, editor.name);
+  // A name in common, that they always had, is their own.
+  const isNew = (found: string) => known !== '' && !foldCase(known).includes(foldCase(found));
+  return certain.length > 0 || likely.some(isNew) ? null : editor.name;
+}
+
 const sidesOf = ({ authors, invitations }: Manuscript, { snapshot }: Article) => ({
   invitations,
   authors: [...authors, ...snapshot.authors.map(({ written }) => ({ name: written }))],
