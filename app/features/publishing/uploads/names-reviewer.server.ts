@@ -113,7 +113,7 @@ async function manuscriptOf(platform: Platform, { snapshot }: Article): Promise<
   return paperId === null ? null : loadCase(platform, paperId);
 }
 
-/** Who handled a manuscript, as readers see it; an account is called what its owner likes, so not where that may name a reviewer. */
+/** Who handled a manuscript, as readers see it; an account is called what its owner likes, so not where one that was changed may name a reviewer. */
 export function printedEditor(
   { authors, invitations, editorId }: Manuscript,
   people: readonly { id: string; name: string; former: readonly { value: string }[] }[],
@@ -121,9 +121,10 @@ export function printedEditor(
   const editor = people.find(({ id }) => id === editorId);
   if (!editor) return null;
   const known = editor.former.map(({ value }) => value).join('\n');
+  // A name that they always had is their own.
+  if (known === '') return editor.name;
   const { certain, likely } = findReviewersIn({ authors, invitations }, editor.name);
-  // A name in common, that they always had, is their own.
-  const isNew = (found: string) => known !== '' && !foldCase(known).includes(foldCase(found));
+  const isNew = (found: string) => !foldCase(known).includes(foldCase(found));
   return certain.length > 0 || likely.some(isNew) ? null : editor.name;
 }
 
