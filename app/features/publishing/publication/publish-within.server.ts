@@ -15,7 +15,6 @@ import {
   tellAuthorsOfPublication,
 } from './tell-authors-of-change.server.ts';
 import type { Upload, UploadedPdf } from '../uploads/find-upload.server.ts';
-import { printedEditor } from '../uploads/names-reviewer.server.ts';
 import { paperIdIn } from '../uploads/find-upload.server.ts';
 import { refuseUnmet } from '../requirements/settle-requirements.server.ts';
 import type { RequirementRefusal } from '../requirements/requirement.ts';
@@ -23,7 +22,11 @@ import { obstacleAmong, findPublicationBar, publicationBar } from './find-obstac
 import type { Obstacle, PublicationBar } from './find-obstacle.server.ts';
 import { findDeclared } from '#app/features/manuscripts/completion/index.server.ts';
 import type { ArticleInput } from '#app/features/catalogue/core/index.ts';
-import { withNames, printedAuthors } from '../uploads/authors/manuscript-names.server.ts';
+import {
+  withNames,
+  printedAuthors,
+  printedEditor,
+} from '../uploads/authors/manuscript-names.server.ts';
 import { becomesOthers, namesEditor } from './known-editors.server.ts';
 import type { Publisher } from './tell-authors-of-change.server.ts';
 import { findRemoved, findReturn } from '../uploads/put-back.server.ts';

@@ -113,19 +113,14 @@ async function manuscriptOf(platform: Platform, { snapshot }: Article): Promise<
   return paperId === null ? null : loadCase(platform, paperId);
 }
 
-/** Who handled a manuscript, as readers see it; an account is called what its owner likes, so not where one that was changed may name a reviewer. */
-export function printedEditor(
-  { authors, invitations, editorId }: Manuscript,
-  people: readonly { id: string; name: string; former: readonly { value: string }[] }[],
-): string | null {
-  const editor = people.find(({ id }) => id === editorId);
-  if (!editor) return null;
-  const known = editor.former.map(({ value }) => value).join('\n');
-  // A name that they always had is their own.
-  if (known === '') return editor.name;
-  const { certain, likely } = findReviewersIn({ authors, invitations }, editor.name);
-  const isNew = (found: string) => !foldCase(known).includes(foldCase(found));
-  return certain.length > 0 || likely.some(isNew) ? null : editor.name;
+/** Whether a name that an editor took may name a reviewer. @param known what they were called before */
+export function mayNameReviewer(
+  { authors, invitations }: Pick<Manuscript, 'authors' | 'invitations'>,
+  name: string,
+  known: string,
+): boolean {
+  const { certain, likely } = findReviewersIn({ authors, invitations }, name);
+  return certain.length > 0 || likely.some((found) => !foldCase(known).includes(foldCase(found)));
 }
 
 const sidesOf = ({ authors, invitations }: Manuscript, { snapshot }: Article) => ({
