@@ -94,7 +94,7 @@ export async function writeAuthors(
 }
 
 /** Who handled a manuscript, as readers see it; an account is called what its owner likes, so not where that was changed and may name a reviewer. */
-export function printedEditor(
+export function editedBy(
   manuscript: Parameters<typeof mayNameReviewer>[0] & { editorId: string | null },
   people: readonly { id: string; name: string; former: readonly { value: string }[] }[],
 ): string | null {
