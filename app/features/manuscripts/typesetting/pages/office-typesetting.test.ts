@@ -219,11 +219,11 @@ test('a source that an editor adds is no accepted text, and names no reviewer (L
   const cited = 'We follow Brandt and Marchetti (2019).';
   await addManuscriptFile(platform, paper.id, {
     ...{ purpose: 'manuscript', format: 'docx', fileName: 'sent.docx' },
-    content: await wordFile({ body: para('Ropes hold.') + para(cited) }),
+    content: wordFile({ body: para('Ropes hold.') + para(cited) }),
   });
   await platform.db.updateTable('typesettings').set({ first_text: null }).execute();
   const add = async (words: string) => {
-    const content = await wordFile({ body: para('Ropes hold.') + para(cited) + para(words) });
+    const content = wordFile({ body: para('Ropes hold.') + para(cited) + para(words) });
     const body = new FormData();
     body.set('source', new Blob([new Uint8Array(content)]), 'newer.docx');
     return browser.send(href('officeTypesettingSource', id), { method: 'POST', body });
