@@ -40,6 +40,8 @@ export type ReadingOptions = {
    * numbers of pages are left out.
    */
   pages?: boolean;
+  /** Whether to read as well what a PDF says of itself. */
+  about?: boolean;
 };
 
 /** Line by line, words that a line break parted joined. @throws when the file cannot be read */
@@ -89,7 +91,7 @@ function wordsOf(xml: string): string {
 
 async function readPdf(
   bytes: Buffer,
-  { most, asides, pages = false }: ReadingOptions,
+  { most, asides, pages = false, about = false }: ReadingOptions,
 ): Promise<string> {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   try {
@@ -107,12 +109,20 @@ async function readPdf(
     }
     if (pages) return textOfPages(read).join('\f');
     const titles = asides ? titlesOf((await document.getOutline()) ?? []) : [];
-    return [text, ...titles].join('\n');
+    return [text, ...titles, ...(about ? await aboutOf(document) : [])].join('\n');
   } finally {
     await document.loadingTask.destroy();
   }
 }
 
+/** Its title, author, subject and keywords, also as XMP. */
+async function aboutOf(document: Document): Promise<string[]> {
+  const { info, metadata } = await document.getMetadata();
+  const said = Object.values(info as Record<string, unknown>);
+  return [...said.filter((each) => typeof each === 'string'), metadata?.getRaw() ?? ''];
+}
+
+type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
 type Annotation = { url?: string; contentsObj?: { str?: string } };
 type Structure = { alt?: string; children?: object[] };

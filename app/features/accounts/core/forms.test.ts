@@ -66,6 +66,9 @@ test.each([
   ['postalCode', '1'.repeat(21), 'at most 20'],
   ['firstName', 'Ada\u202E', 'invisible characters'],
   ['lastName', 'O\u0000', 'invisible characters'],
+  ['lastName', 'Petrova, with reviewer Odile Marchetti', 'your name alone'],
+  ['lastName', 'Petrova (Reviewer: Odile Marchetti)', 'your name alone'],
+  ['firstName', 'Elena and Odile', 'your name alone'],
   ['city', 'x'.repeat(1_000_000), 'at most 200'],
   ['country', '', 'choose your country'],
 ])('%s cannot be %j', (name, value, message) => {

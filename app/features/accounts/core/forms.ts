@@ -42,7 +42,20 @@ const line = (missing: string, longest = 200) =>
     visible,
   );
 
-const name = (missing: string) => v.pipe(line(missing), v.check(isPersonName, NO_NAME));
+const name = (missing: string) =>
+  v.pipe(line(missing), v.check(isPersonName, NO_NAME), v.check(isOneName, NO_ONE_NAME));
+
+/** Readers, authors and reviewers see it as it is typed. */
+const NO_ONE_NAME = 'Please enter your name alone, without other people or words about them.';
+
+/** What may stand behind a comma, as in “King, Jr.”. */
+const SUFFIX = /,\s?(?:jr|sr|ii|iii|iv|ph\.?d|m\.?d|esq)\.?$/i;
+
+function isOneName(text: string): boolean {
+  return !/[,;/|]|\S\s(?:with|and|und|et|by)\s|\b(?:review|referee)/i.test(
+    text.replace(SUFFIX, ''),
+  );
+}
 
 const username = v.pipe(
   line('Please choose a username.', LONGEST_USERNAME),

@@ -2,7 +2,7 @@ import { foldLetters } from '#app/platform/text/fold.ts';
 import { calledLoosely } from './called-loosely.ts';
 import { findAuthors } from './find-authors.ts';
 import { findDomains, findHalfInstitutions } from './find-places.ts';
-import { findSurnames, heardNames, nameWords } from './name-forms.ts';
+import { findSurnames, heardNames, isNameAlone, nameWords } from './name-forms.ts';
 import { foldText, wordsIn, branch, findThroughGaps, plant } from './text-words.ts';
 import type { TextWords } from './text-words.ts';
 import { unmask } from './unmask.ts';
@@ -200,7 +200,10 @@ function signAfter({ folded, starts, ends }: TextWords, at: number): string | nu
   return folded.slice(ends[at], start).replace(/[\s()[\]{}<>]/g, '');
 }
 
-type Sides = { invitations: readonly HiddenPerson[]; authors: readonly { name: string }[] };
+type Sides = {
+  invitations: readonly HiddenPerson[];
+  authors: readonly { name: string; institution?: string | null }[];
+};
 
 /**
  * Of all who were asked (L6).
@@ -221,28 +224,39 @@ export const findReviewersIn = (
 export const findReviewersNamed = (sides: Sides, text: string): string[] =>
   findReviewersIn(sides, text).certain;
 
+/** Beside these an institution is a reviewer’s. */
+const REVIEWER = /\b(?:review|referee|assess|report)/i;
+
 /**
  * Words by which short words to the authors may name a reviewer: they are said otherwise in a moment, so none of them
- * goes. A name that an author has too, and an institution alone, tell nothing.
+ * goes. A name that an author has too, and an institution alone, tell nothing; an institution tells where the words speak
+ * of reviewers or call one by the given name.
  */
-export function reviewersCalledIn({ invitations, authors }: Sides, text: string): string[] {
+export function reviewersCalledIn(sides: Sides, text: string): string[] {
+  const { invitations, authors } = sides;
+  const unplaced = invitations.map((each) => ({ ...each, institution: null }));
+  const names = namesCalledIn(sides, text);
+  const covered = fold(names.join('\n'));
+  const given = calledLoosely(unmask(text, unplaced), unplaced, authors).filter(
+    (each) => nameWords(each).every(isNameAlone) && !covered.includes(fold(each)),
+  );
+  const named = [...names, ...given];
+  if (given.length === 0 && !REVIEWER.test(text)) return [...new Set(named)];
+  const places = invitations.map((each) => ({ ...NO_ONE, institution: each.institution }));
+  const placed = peopleNamed(text, places, { mayCite: false, others: [] });
+  const own = new Set(authors.flatMap(({ institution }) => nameWords(institution ?? '')));
+  const told = [...placed.certain, ...placed.likely].filter(
+    (each) => !nameWords(each).every((word) => own.has(word)),
+  );
+  return [...new Set([...named, ...told])];
+}
+
+const NO_ONE = { name: '', email: null, orcid: null };
+
+/** Names, family names and what is heard as one, that no author has too. */
+export function namesCalledIn({ invitations, authors }: Sides, text: string): string[] {
   const unplaced = invitations.map((each) => ({ ...each, institution: null }));
   const { certain, likely } = findReviewersIn({ invitations: unplaced, authors }, text);
   const own = new Set(authors.flatMap(({ name }) => nameWords(name)));
   return [...certain, ...likely.filter((each) => !nameWords(each).every((word) => own.has(word)))];
-}
-
-/** Names of people in a title, also a family name alone; what the title of before has is no news. */
-export function familiesIn(
-  title: string,
-  before: string,
-  people: readonly HiddenPerson[],
-): string[] {
-  const words = new Set(people.flatMap(({ name }) => nameWords(name)));
-  const likelyIn = (text: string) =>
-    peopleNamed(text, people, { mayCite: false, others: [] }).likely.filter((each) =>
-      nameWords(each).every((word) => words.has(word)),
-    );
-  const known = new Set(likelyIn(before).map(fold));
-  return likelyIn(title).filter((each) => !known.has(fold(each)));
 }

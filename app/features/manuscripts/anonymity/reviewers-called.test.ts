@@ -28,6 +28,11 @@ test.each([
   ['Paolo Marchetti signed for marchetti.', []],
   ['The affiliation Institute of Roads was wrong.', []],
   ['A word was missing.', []],
+  ['The reviewer of the Institute of Roads needs time.', ['Institute of Roads']],
+  ['odile of the institute of roads needs time.', ['odile', 'institute of roads']],
+  ['Odile needs time.', ['Odile']],
+  ['The reviewer needs more time for the roads.', []],
+  ['The review took longer than we said.', []],
 ])('short words to the authors: %s', (text, found) => {
   expect(reviewersCalledIn(sides, text)).toEqual(found);
 });

@@ -40,6 +40,11 @@ const HIDDEN: readonly (readonly [string, string])[] = [
   ['by &#82;osa L&#x69;ndqvist', 'Rosa Lindqvist'],
   ['by R*sa L*ndqv*st', 'Rosa Lindqvist'],
   ['by Ro\nsa Lind-\nqvist', 'Rosa Lindqvist'],
+  ['by R_sa L#ndqv@st', 'Rosa Lindqvist'],
+  ['by R?sa L.ndqvist', 'Rosa Lindqvist'],
+  ['by [Ro](x)sa <b>Lind</b>qvist', 'Rosa Lindqvist'],
+  ['by ʀᴏꜱᴀ ʟɪɴᴅqᴠɪꜱᴛ', 'Rosa Lindqvist'],
+  ['by 🆁🅾🆂🅰 🅛🅘🅝🅓🅠🅥🅘🅢🅣', 'Rosa Lindqvist'],
   ['by ｒｏｓａ ｌｉｎｄｑｖｉｓｔ', 'Rosa Lindqvist'],
 ];
 

@@ -19,12 +19,12 @@ const SHORTEST_BACKWARDS = 6;
 /**
  * A text as people read it where it hides names from programs: words of these people's names, institutions and addresses
  * that are written in digits or in letters of other scripts (`R0sa`, `Тomasz`), in letters that stand apart (`T.o.m.a.s.z`,
- * `R o s a`), with signs within (`Lind-qvist`), from their end, in a link (`?q=tomasz%20brandt`), or between signs that are not seen.
+ * `R o s a`), with signs within or in the place of one (`Lind-qvist`, `m@rchetti`), from their end, in a link (`?q=tomasz%20brandt`), or between signs that are not seen.
  * All other words stay. Takes time in proportion to the text.
  */
 export function unmask(text: string, people: readonly Named[]): string {
   const known = knownWords(people);
-  const plain = withStars(seenIn(openLinks(withLetters(text).normalize('NFKC'))), known);
+  const plain = withoutSigns(seenIn(openLinks(withLetters(text).normalize('NFKC'))), known);
   const root: Reading = { ways: [branchesOf(known)], next: new Map() };
   const words = Array.from(plain.matchAll(WORD), ({ 0: word, index: start }) => ({
     ...{ word, start, end: start + word.length },
@@ -50,27 +50,80 @@ export function unmask(text: string, people: readonly Named[]): string {
 
 /** With the letters that a page of HTML would show: `&#77;archetti`. */
 const withLetters = (text: string): string =>
-  text.replace(/&#(?:(\d{1,7})|x([\da-f]{1,6}));/gi, (written, decimal, hex) => {
-    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-    return code > 31 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : written;
-  });
+  text
+    .replace(DRAWN, drawnLetter)
+    .replace(/&#(?:(\d{1,7})|x([\da-f]{1,6}));/gi, (written, decimal, hex) => {
+      const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+      return code > 31 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : written;
+    });
 
-/** With names in the place of words of which stars hide letters: `R*sa`. */
-function withStars(text: string, known: ReadonlyMap<string, string>): string {
-  if (!text.includes('*')) return text;
-  return text.replace(/(?<![\p{L}*])\p{L}[\p{L}*]{2,40}(?![\p{L}*])/gu, (word) => {
+/** Small capitals, and capitals in squares, black or white. */
+const SMALL_CAPITALS = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡ\0ʏᴢ';
+const DRAWN =
+  /[ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ\u{1F130}-\u{1F149}\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}]/gu;
+
+function drawnLetter(letter: string): string {
+  const small = SMALL_CAPITALS.indexOf(letter);
+  const place = small >= 0 ? small : (letter.codePointAt(0)! - 0x1_f1_30) % 32;
+  return String.fromCodePoint(65 + place);
+}
+
+/** With names in the place of words that a sign parts or hides letters of: `R*sa`, `m@rchetti`, `[Mar](x)chetti`. */
+function withoutSigns(text: string, known: ReadonlyMap<string, string>): string {
+  const joined = withoutMarkup(text, known);
+  if (!SIGN.test(joined)) return joined;
+  const byLength = Map.groupBy(known.keys(), ({ length }) => length);
+  return joined.replace(WITH_SIGNS, (word) => {
     const letters = [...foldLetters(word)];
-    if (!letters.includes('*') || letters.filter((each) => each !== '*').length < SHORTEST) {
-      return word;
-    }
-    for (const [name, written] of known) {
-      const isOne =
-        name.length === letters.length &&
-        letters.every((letter, place) => letter === '*' || letter === name[place]);
-      if (isOne) return written;
-    }
-    return word;
+    const count = letters.filter((each) => !SIGN.test(each)).length;
+    if (count < SHORTEST || count === letters.length) return word;
+    const found = byLength
+      .get(letters.length)
+      ?.find((name) => letters.every((each, at) => SIGN.test(each) || each === name[at]));
+    return found === undefined ? word : known.get(found)!;
   });
+}
+
+const SIGN = /[*_#?@.!$]/;
+const WITH_SIGNS = /(?<![\p{L}*_#?@.!$])\p{L}[\p{L}*_#?@.!$]{2,40}(?![\p{L}*_#?@.!$])/gu;
+/** Of a link or a tag within a word. */
+const MARKUP = /(<\/?[a-z]{1,10}>|\]\([^()\s]{0,80}\)|\[)/i;
+/** More does not part a word, and a longer word is no name. */
+const MOST_PARTS = 5;
+const LONGEST_PART = 40;
+
+/** With names in the place of words that markup parts: `[Mar](x)chetti`, `<b>Mar</b>chetti`. */
+function withoutMarkup(text: string, known: ReadonlyMap<string, string>): string {
+  const pieces = text.split(MARKUP);
+  for (let at = 0; at + 2 < pieces.length; at += 2) {
+    const tail = lettersBehind(pieces[at]!);
+    let word = tail;
+    const last = Math.min(pieces.length, at + 2 * MOST_PARTS + 1);
+    for (let end = at + 2; end < last; end += 2) {
+      const head = /^\p{L}{0,40}/u.exec(pieces[end]!)![0];
+      word += head;
+      const read = head === '' || word === head ? undefined : known.get(foldLetters(word));
+      if (read !== undefined) {
+        const before = pieces[at]!;
+        pieces[at] = before.slice(0, before.length - tail.length) + read;
+        pieces.fill('', at + 1, end);
+        pieces[end] = pieces[end]!.slice(head.length);
+        break;
+      }
+      if (head.length < pieces[end]!.length) break;
+    }
+  }
+  return pieces.join('');
+}
+
+/** The letters at the end of a text. */
+function lettersBehind(text: string): string {
+  const letters = [...text.slice(-LONGEST_PART)].toReversed();
+  const count = letters.findIndex((each) => !/\p{L}/u.test(each));
+  return letters
+    .slice(0, count === -1 ? letters.length : count)
+    .toReversed()
+    .join('');
 }
 
 function lookAt(word: string, known: ReadonlyMap<string, string>) {

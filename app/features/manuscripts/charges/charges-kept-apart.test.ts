@@ -114,7 +114,7 @@ test('words of an answer that no one waits for are neither sent nor held', async
 test('words that may name a reviewer go to the editors-in-chief, and only without one to other editors', async () => {
   const { platform, chief, keeper, paper, charge } = await aChargeWithKeeper();
   const editor = await aUser(platform);
-  await aReview(platform, paper.id, { name: 'Wilma Zander' });
+  await aReview(platform, paper.id, { name: 'Wilma Zander', institution: 'Hillside University' });
   const hold = (words: string, by = keeper.id) => holdWords(platform, charge, { words, by });
   const told = async () =>
     (await mailsIn(platform)).filter(({ text }) => text.includes('Zander')).map(({ to }) => to);
@@ -122,6 +122,8 @@ test('words that may name a reviewer go to the editors-in-chief, and only withou
   expect(await told()).toEqual([]);
   expect(await hold('Zander asked us.')).toBe(true);
   expect(await told()).toEqual([chief.email]);
+  // Only a reviewer’s institution is in these words.
+  expect(await hold('They of Hillside University put in a good word.')).toBe(true);
   // No one is told of their own.
   await hold('Zander asked me.', chief.id);
   expect((await told()).slice(1)).toEqual([editor.email]);

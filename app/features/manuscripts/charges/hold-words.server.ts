@@ -22,7 +22,7 @@ export async function holdWords(
   { words, by }: { words: string; by: string },
 ): Promise<boolean> {
   const manuscript = (await loadCase(inside, paperId))!;
-  const { certain, likely } = reviewersIn(manuscript, words);
+  const { certain, likely } = findReviewersIn(manuscript, words, true);
   if (certain.length + likely.length === 0) return false;
   const held = await inside.db
     .insertInto('held_words')
@@ -96,7 +96,7 @@ export async function tellOfHeldWords(platform: Platform): Promise<void> {
   }
 }
 
-/** The institution of an address is the author's own. */
+/** An institution alone names no reviewer: whether it tells who reviewed, an editor says who is apart. */
 export const reviewersIn = ({ authors, invitations }: CaseFile, words: string) =>
   findReviewersIn(
     { authors, invitations: invitations.map((each) => ({ ...each, institution: '' })) },

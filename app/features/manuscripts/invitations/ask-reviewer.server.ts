@@ -11,6 +11,7 @@ import { listInvitations } from './list-invitations.server.ts';
 import type { OfficeInvitation } from './list-invitations.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { loadGrounds } from '../conflicts/load-grounds.server.ts';
+import { isLastChief } from '../editors/find-editor.server.ts';
 import { readDays } from '../core/settings/read-settings.server.ts';
 import { reviewerWishesAgainst } from '../reviewers/against-wish.server.ts';
 import { noteAccepted } from './answer-step.server.ts';
@@ -98,7 +99,7 @@ export async function askAlternates(
   for (const invitation of round) {
     if (places === 0) break;
     if (invitationStatus(invitation, now) !== 'waiting') continue;
-    if (await isConflicted(inside, manuscript, invitation.reviewerId)) {
+    if (await mayNotBeAsked(inside, manuscript, invitation.reviewerId)) {
       await endInvitation(inside, {
         paperId: manuscript.paperId,
         invitation: invitation.id,
@@ -128,4 +129,15 @@ export async function isConflicted(
   const known = await findKnownReviewer(inside, { reviewer });
   if (!known) return true;
   return conflictsOf(known, await loadGrounds(inside, manuscript)).conflicts.length > 0;
+}
+
+/** Whether no review may be asked of them: for a conflict, or since no editor-in-chief would be left to decide (L2). */
+export async function mayNotBeAsked(
+  inside: Platform,
+  manuscript: CaseFile,
+  reviewer: number,
+): Promise<boolean> {
+  if (await isConflicted(inside, manuscript, reviewer)) return true;
+  const known = await findKnownReviewer(inside, { reviewer });
+  return known !== null && isLastChief(inside, manuscript, known);
 }

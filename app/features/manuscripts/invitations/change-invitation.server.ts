@@ -6,7 +6,7 @@ import { reviewerReminders } from './reviewer-reminder.mail.ts';
 import type { Reminder } from './reviewer-reminder.ts';
 import { findUnexplained } from '../completion/find-missing.server.ts';
 import { refuseNote } from '../author-changes/propose-author-change.server.ts';
-import { askReviewer, isConflicted } from './ask-reviewer.server.ts';
+import { askReviewer, mayNotBeAsked } from './ask-reviewer.server.ts';
 import type { Days } from './ask-reviewer.server.ts';
 import { mailReviewer } from './mail-reviewer.server.ts';
 import { reviewerWishesAgainst } from '../reviewers/against-wish.server.ts';
@@ -134,7 +134,7 @@ export const askAlternateNow: InvitationCommand<[days: Days]> = invitationComman
     if ((await findUnexplained(inside, manuscript)).length > 0) {
       return { outcome: 'refused', reason: 'not-complete' };
     }
-    if (await isConflicted(inside, manuscript, invitation.reviewerId)) {
+    if (await mayNotBeAsked(inside, manuscript, invitation.reviewerId)) {
       return { outcome: 'conflict' };
     }
     const about = { id: manuscript.id, user };

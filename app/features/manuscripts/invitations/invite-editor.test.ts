@@ -7,6 +7,7 @@ import { loadCase } from '../core/load-case.server.ts';
 import { findEditor } from '../editors/find-editor.server.ts';
 import { declineInvitation } from '../reviews/answer-invitation.server.ts';
 import { askAgain } from './ask-again.server.ts';
+import { askAlternateNow } from './change-invitation.server.ts';
 import { answerConflict } from '../office/answer-conflict.server.ts';
 import { judgePerson } from '../office/judge-person.server.ts';
 import { changeSetting } from '../settings/change-setting.server.ts';
@@ -71,6 +72,28 @@ test('where the editor-in-chief decides, the last one who can is asked for no re
     outcome: 'objected',
     objections: ['last-chief'],
   });
+});
+
+test('of two editors-in-chief who are alternates only one is asked, by hand or in turn', async () => {
+  const { platform, user, chief, invite, paperId, invited } = await aDesk();
+  await changeSetting(platform, chief, 'who-decides', { decides: 'chief' });
+  const second = await aUser(platform, 'chief', { firstName: 'Wilma', lastName: 'Zweig' });
+  const alternates: number[] = [];
+  for (const account of [chief.id, second.id]) {
+    const question = await invite({ account }, true);
+    if (question.outcome !== 'questions') throw new Error(JSON.stringify(question));
+    const who = `reviewer-${question.reviewer}`;
+    const person = (await judgePerson(platform, (await loadCase(platform, paperId))!, who))!;
+    const answer = { paperId, who, match: matchKey(person.questions[0]!), answer: 'none' as const };
+    await answerConflict(platform, user, { ...answer, reason: 'She knows the method.' });
+    alternates.push(await invited({ account }, true));
+  }
+  expect(await askAlternateNow(platform, user, alternates[0]!, DAYS)).toEqual({ outcome: 'done' });
+  expect(await askAlternateNow(platform, user, alternates[1]!, DAYS)).toEqual({
+    outcome: 'conflict',
+  });
+  const manuscript = (await loadCase(platform, paperId))!;
+  expect(await findEditor(platform, second, manuscript)).toMatchObject({ barrier: null });
 });
 
 test('once an editor-in-chief had accepted and was released, the editor decides, so that nothing lies', async () => {

@@ -1,4 +1,6 @@
-import { findReviewersNamed, reviewersCalledIn } from '../anonymity/people-named.ts';
+import { authorsInRecord, reviewersInRecord } from '../anonymity/named-in-record.ts';
+import { reviewersCalledIn } from '../anonymity/people-named.ts';
+import { wordsToRead } from '../core/letters/letter-form.ts';
 import { trackingUrl } from '../core/letters/tracking-link.server.ts';
 import { setCorrectedTexts, setSection } from '../core/write-manuscript.server.ts';
 import type { EditorsCommand, Refused, editorsCommand } from '../editors/within-case.server.ts';
@@ -11,6 +13,7 @@ import { DETAILS } from './events.ts';
 import { findDetails } from './find-details.server.ts';
 import { detailsCorrectedLetter } from './record-changes.mail.ts';
 import { handlersCommand } from '../editors/within-case.server.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
 import { BEFORE_REVIEW, isUnderWay, FROM_ACCEPTANCE } from '../core/states.ts';
 import type { ManuscriptState } from '../core/states.ts';
 
@@ -32,6 +35,9 @@ export const mayCorrectDetails = (state: ManuscriptState): boolean =>
 export type Correcting =
   | { outcome: 'corrected' | 'unchanged' | 'no-such-section' }
   | NamesReviewer
+  | NamesAuthor
+  /** They may, and the editor has not said that they do not. */
+  | { outcome: 'to-be-read'; words: string }
   | Refused;
 
 type Details = {
@@ -43,54 +49,54 @@ type Details = {
 };
 
 /** Corrects what stands around the text before acceptance; the author list is not changed here (L5). */
-export const correctDetails: EditorsCommand<Details & { reason: string }, Correcting> =
-  recordCommand(
-    ({ reason }) => reason,
-    async ({ inside, manuscript, record }, { section, reason, title, abstract, keywords }) => {
-      const texts = { title, abstract, keywords };
-      const row = await findDetails(inside, manuscript.id);
-      const sections = await listOpenSections(inside, row.section);
-      const nameOf = (id: number | null) => sections.find((each) => each.id === id)?.name ?? '';
-      if (section !== null && nameOf(section) === '') return { outcome: 'no-such-section' };
-      const before = { ...row, section: nameOf(row.section) };
-      const after = { ...texts, section: nameOf(section) };
-      const changes = DETAILS.filter((field) => before[field] !== after[field]).map((field) => ({
-        ...{ field, before: before[field], after: after[field] },
-      }));
-      if (changes.length === 0) return { outcome: 'unchanged' };
-      for (const change of changes) {
-        const known = findReviewersNamed(manuscript, change.before);
-        // What the authors wrote themselves tells them nothing.
-        const found = findReviewersNamed(manuscript, change.after).filter(
-          (name) => !known.includes(name),
-        );
-        if (found.length > 0) return { outcome: 'names-a-reviewer', found, field: change.field };
-      }
-      await setCorrectedTexts(inside, manuscript.id, texts);
-      await setSection(inside, manuscript.id, section);
-      await record({ event: 'details-corrected', details: { changes, reason } });
-      await noteOtherPaper(inside, manuscript, texts);
-      await keepUncounted(inside, manuscript.paperId);
-      if (
-        BEFORE_REVIEW.includes(manuscript.state) &&
-        changes.some(({ field }) => field !== 'section')
-      ) {
-        const { id, paperId, round } = manuscript;
-        await renewAnonymousCopy(inside, { id, paperId, round, actor: 'system' });
-      }
-      await mailCorresponding(
-        inside,
-        { ...manuscript, title: texts.title },
-        {
-          urlOf: trackingUrl,
-          write: (facts) => detailsCorrectedLetter({ ...facts, changes, reason }),
-          purpose: 'details-corrected',
-        },
-      );
-      return { outcome: 'corrected' };
-    },
-    mayCorrectDetails,
-  );
+export const correctDetails: EditorsCommand<
+  Details & {
+    reason: string;
+    /** Words that may name a person, as the editor read them. */ read?: string;
+  },
+  Correcting
+> = recordCommand(
+  ({ reason }) => reason,
+  async ({ inside, manuscript, record }, { section, reason, read = '', ...said }) => {
+    const { title, abstract, keywords } = said;
+    const texts = { title, abstract, keywords };
+    const row = await findDetails(inside, manuscript.id);
+    const sections = await listOpenSections(inside, row.section);
+    const nameOf = (id: number | null) => sections.find((each) => each.id === id)?.name ?? '';
+    if (section !== null && nameOf(section) === '') return { outcome: 'no-such-section' };
+    const before = { ...row, section: nameOf(row.section) };
+    const after = { ...texts, section: nameOf(section) };
+    const changes = DETAILS.filter((field) => before[field] !== after[field]).map((field) => ({
+      ...{ field, before: before[field], after: after[field] },
+    }));
+    if (changes.length === 0) return { outcome: 'unchanged' };
+    const refused = refuseNames(manuscript, changes, read);
+    if (refused) return refused;
+    await setCorrectedTexts(inside, manuscript.id, texts);
+    await setSection(inside, manuscript.id, section);
+    await record({ event: 'details-corrected', details: { changes, reason } });
+    await noteOtherPaper(inside, manuscript, texts);
+    await keepUncounted(inside, manuscript.paperId);
+    if (
+      BEFORE_REVIEW.includes(manuscript.state) &&
+      changes.some(({ field }) => field !== 'section')
+    ) {
+      const { id, paperId, round } = manuscript;
+      await renewAnonymousCopy(inside, { id, paperId, round, actor: 'system' });
+    }
+    await mailCorresponding(
+      inside,
+      { ...manuscript, title: texts.title },
+      {
+        urlOf: trackingUrl,
+        write: (facts) => detailsCorrectedLetter({ ...facts, changes, reason }),
+        purpose: 'details-corrected',
+      },
+    );
+    return { outcome: 'corrected' };
+  },
+  mayCorrectDetails,
+);
 
 export type NamesReviewer = {
   outcome: 'names-a-reviewer';
@@ -98,3 +104,27 @@ export type NamesReviewer = {
   /** The field that names one, where it is not the reason. */
   field?: string;
 };
+
+/** Reviewers read title, abstract and keywords (L6). */
+type NamesAuthor = { outcome: 'names-an-author'; found: string[]; field: string };
+
+type Change = { field: string; before: string; after: string };
+
+/** The authors are told of each change, and the reviewers read it: it names neither side (L6). */
+function refuseNames(manuscript: CaseFile, changes: readonly Change[], read: string) {
+  const words: string[] = [];
+  for (const change of changes.filter(({ field }) => field !== 'section')) {
+    const { field } = change;
+    const authors = authorsInRecord(manuscript.authors, change);
+    if (authors.sure.length > 0) {
+      return { outcome: 'names-an-author' as const, found: authors.sure, field };
+    }
+    const reviewers = reviewersInRecord(manuscript, change);
+    if (reviewers.sure.length > 0) {
+      return { outcome: 'names-a-reviewer' as const, found: reviewers.sure, field };
+    }
+    words.push(...authors.asked, ...reviewers.asked);
+  }
+  const asked = wordsToRead([...new Set(words)]);
+  return asked === '' || asked === read ? null : { outcome: 'to-be-read' as const, words: asked };
+}

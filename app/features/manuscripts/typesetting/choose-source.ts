@@ -15,22 +15,34 @@ type SentFile = {
  * last round brought. An earlier round is never read instead: it says something else.
  */
 export function chooseSource<File extends SentFile>(files: readonly File[]): File | null {
-  const newestOf = (purpose: FilePurpose, round?: number) =>
-    files
-      .filter((file) => file.purpose === purpose && READABLE.has(file.format))
-      .filter((file) => round === undefined || file.round === round)
-      .toSorted(
-        (one, other) =>
-          other.addedAt - one.addedAt ||
-          standsBehind(one.format) - standsBehind(other.format) ||
-          other.id - one.id,
-      )[0];
-  const texts = files.filter(({ purpose }) => purpose === 'manuscript' || purpose === 'anonymised');
-  const round = Math.max(...texts.map((file) => file.round));
-  return (
-    newestOf('source') ?? newestOf('manuscript', round) ?? newestOf('anonymised', round) ?? null
-  );
+  const readable = files.filter(({ format }) => READABLE.has(format));
+  const round = Math.max(...files.filter(isText).map((file) => file.round));
+  return newestOf(readable, 'source') ?? newestText(readable, round);
 }
+
+/** The text that the author sent and an editor accepted, be it one that cannot be typeset. */
+export const chooseAccepted = <File extends SentFile>(files: readonly File[]): File | null =>
+  newestText(files, Math.max(...files.filter(isText).map((file) => file.round)));
+
+const isText = ({ purpose }: SentFile): boolean =>
+  purpose === 'manuscript' || purpose === 'anonymised';
+
+const newestText = <File extends SentFile>(files: readonly File[], round: number): File | null =>
+  newestOf(files, 'manuscript', round) ?? newestOf(files, 'anonymised', round) ?? null;
+
+const newestOf = <File extends SentFile>(
+  files: readonly File[],
+  purpose: FilePurpose,
+  round?: number,
+): File | undefined =>
+  files
+    .filter((file) => file.purpose === purpose && (round === undefined || file.round === round))
+    .toSorted(
+      (one, other) =>
+        other.addedAt - one.addedAt ||
+        standsBehind(one.format) - standsBehind(other.format) ||
+        other.id - one.id,
+    )[0];
 
 const BEHIND: readonly FileFormat[] = ['zip', 'md'];
 

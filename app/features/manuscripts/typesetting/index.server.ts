@@ -1,3 +1,4 @@
+export { finalFiles } from './final-files.server.ts';
 export { findTypesetting } from './find-typesetting.server.ts';
 export { openAnswersOf } from './queries/list-queries.server.ts';
 export { queueReading } from './read-again.server.ts';

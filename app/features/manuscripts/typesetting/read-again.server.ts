@@ -2,8 +2,6 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { HasClockAndDb, Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
-import { addFiles } from '../files/add-files.server.ts';
-import type { KeptFile } from '../files/receive-files.server.ts';
 import { READER } from './reader.ts';
 import { readManuscriptKind } from './typesetting-jobs.ts';
 import { withinTypesetting } from './mend-step.server.ts';
@@ -17,23 +15,6 @@ export const readAgain = (
   withinTypesetting(platform, user, paperId, async ({ inside, manuscript, record }) => {
     await queueReading(inside, manuscript.id);
     await record({ event: 'source-read-again' });
-    return { outcome: 'asked' };
-  });
-
-/** Takes in a source that the editor has, and has it read. */
-export const addSource = (
-  platform: Platform,
-  user: SignedIn,
-  paperId: number,
-  file: KeptFile<'source'>,
-): Promise<{ outcome: 'asked' } | Refused> =>
-  withinTypesetting(platform, user, paperId, async ({ inside, manuscript, record }) => {
-    await addFiles(inside, manuscript, [file]);
-    await queueReading(inside, manuscript.id);
-    await record({
-      event: 'source-added',
-      details: { fileName: file.fileName, sha256: file.sha256 },
-    });
     return { outcome: 'asked' };
   });
 

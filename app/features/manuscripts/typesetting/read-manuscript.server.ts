@@ -3,8 +3,9 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { storedFile } from '#app/platform/storage/stored-file.server.ts';
 import { listAuthorNames } from '../author-list/list-authors.server.ts';
+import { READABLE } from '../core/manuscript-file.ts';
 import { FROM_ACCEPTANCE } from '../core/states.ts';
-import { chooseSource, NO_SOURCE } from './choose-source.ts';
+import { chooseAccepted, chooseSource, NO_SOURCE } from './choose-source.ts';
 import { compareWithRecord } from './compare-with-record.ts';
 import { keepPictures } from './pictures/keep-pictures.server.ts';
 import { READER } from './reader.ts';
@@ -16,7 +17,8 @@ import { READER } from './reader.ts';
 export async function readManuscript(platform: Platform, manuscriptId: number): Promise<void> {
   const manuscript = await findManuscript(platform, manuscriptId);
   if (!manuscript || !FROM_ACCEPTANCE.has(manuscript.state)) return;
-  const source = chooseSource(await listSources(platform, manuscriptId));
+  const sources = await listSources(platform, manuscriptId);
+  const source = chooseSource(sources);
   await begin(platform, manuscript, source);
   if (!source) return finish(platform, manuscript, null, { problem: NO_SOURCE });
   const file = await storedFile(platform.storage, source.key);
@@ -27,8 +29,30 @@ export async function readManuscript(platform: Platform, manuscriptId: number): 
   const { json: text, listed, front } = reading;
   const pictures = await keepPictures(platform, listed, reading.pictures);
   const doubts = [...compareWithRecord(front, manuscript), ...reading.doubts];
+  const first = await readAccepted(platform, manuscriptId, { sources, source, text });
   const counts = reading.found;
-  return finish(platform, manuscript, source, { problem: null, text, doubts, pictures, counts });
+  return finish(platform, manuscript, source, {
+    ...{ problem: null, text, first, doubts, pictures, counts },
+  });
+}
+
+/** What the author sent and an editor accepted, whatever source the article is made from; null where it is no source. */
+async function readAccepted(
+  platform: Platform,
+  manuscriptId: number,
+  read: { sources: readonly Source[]; source: Source; text: string },
+): Promise<string | null> {
+  const accepted = chooseAccepted(read.sources);
+  if (accepted?.id === read.source.id) return read.text;
+  const known = await platform.db
+    .selectFrom('typesettings')
+    .select('first_text')
+    .where('manuscript_id', '=', manuscriptId)
+    .executeTakeFirst();
+  if (!accepted || !READABLE.has(accepted.format) || known?.first_text) return null;
+  const file = await storedFile(platform.storage, accepted.key);
+  const reading = await readArticleText(platform, file, `manuscript.${accepted.format}`);
+  return reading.outcome === 'not-read' ? null : reading.json;
 }
 
 /** The process that reads it died, more than once. */
@@ -104,6 +128,8 @@ type Read = {
   problem: string | null;
   /** JSON, as it came from the document process. */
   text?: string;
+  /** As `text`, of what was accepted; null where that cannot be read. */
+  first?: string | null;
   doubts?: readonly object[];
   counts?: object | null;
   pictures?: Awaited<ReturnType<typeof keepPictures>>;
@@ -114,7 +140,7 @@ const finish = (
   platform: Platform,
   { id, paperId }: ReadManuscript,
   source: Source | null,
-  { problem, text, doubts = [], pictures = [], counts = null }: Read,
+  { problem, text, first = null, doubts = [], pictures = [], counts = null }: Read,
 ): Promise<void> =>
   platform.transaction(async (inside) => {
     const { db, clock } = inside;
@@ -126,7 +152,7 @@ const finish = (
         row.set(({ fn, ref, val }) => ({
           ...{ text, doubts: JSON.stringify(doubts), read_at: now },
           counts: counts && JSON.stringify(counts),
-          first_text: fn.coalesce(ref('first_text'), ref('text'), val(text!)),
+          first_text: fn.coalesce(ref('first_text'), val(first)),
         })),
       )
       .where('manuscript_id', '=', id)

@@ -14,7 +14,7 @@ import { paperIdIn } from '../uploads/find-upload.server.ts';
 import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
 import type { ArticleInput, Author } from '#app/features/catalogue/core/index.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
-import { findNamedInCorrection } from '../uploads/names-reviewer.server.ts';
+import { findNamedInCorrection, findNamedInPdf } from '../uploads/names-reviewer.server.ts';
 import { openArticle } from './take-down.server.ts';
 import { authorsOfText, sameAuthors } from '../uploads/authors/author-rows.ts';
 import { becomesOthers, namesEditor } from '../publication/known-editors.server.ts';
@@ -117,9 +117,10 @@ export async function correctArticle(
     const { password } = correction.record;
     const passwordHash = password ? await hashFilePassword(password) : null;
     const stored = file ? await file.content.keep() : (set?.file ?? null);
+    const inPdf = file && stored ? await namedInPdf(platform, correction, stored) : [];
     const result = await platform.transaction(async (inside) => {
       await lockCatalogue(inside);
-      const prepared = { ...correction, stored, passwordHash, set };
+      const prepared = { ...correction, stored, passwordHash, inPdf, set };
       return correctWithin(inside, user, prepared);
     });
     corrected = result.outcome === 'corrected' && result.tookFile;
@@ -131,11 +132,16 @@ export async function correctArticle(
   }
 }
 
+const namedInPdf = (platform: Platform, { articleId, record }: Correction, { key }: StoredFile) =>
+  findNamedInPdf(platform, { id: articleId, paperId: record.paperId ?? null }, key);
+
 type Prepared = Correction & {
   stored: StoredFile | null;
   passwordHash: string | null;
   /** The text that `stored` was set of. */
   set?: CorrectedText | null;
+  /** Reviewers whom a PDF from elsewhere names to readers. */
+  inPdf?: readonly string[];
   /** What another editor proposed, which this one confirms. */
   secondOf?: Pick<Proposal, 'proposedBy' | 'reason'>;
 };
@@ -157,6 +163,7 @@ export async function correctWithin(
     passwordHash,
     secondOf,
     set = null,
+    inPdf = [],
     ...named
   }: Prepared,
 ): Promise<Within> {
@@ -188,7 +195,7 @@ export async function correctWithin(
   const unfit = await refuseRecord(inside, earlier, wish, changes);
   if (unfit) return { outcome: unfit };
   const reviewers = await findNamedInCorrection(inside, earlier, { record, authors, notice });
-  const { fields } = reviewers;
+  const fields = [...reviewers.fields, ...(newFile && inPdf.length > 0 ? ['file'] : [])];
   if (fields.length > 0) return { outcome: 'names-a-reviewer', fields };
   const mayName = reviewers.likely.length > 0;
   const swaps = newFile !== null && earlier.pdf !== null;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform, mailsIn } from '../../../../tests/support/accounts.ts';
 import { makePdf } from '../../../../tests/support/documents/make-pdf.ts';
+import { makePdfOf } from '../../../../tests/support/documents/make-telling-pdf.ts';
+import { addManuscriptFile } from '../../../../tests/support/manuscripts.ts';
 import { setState } from '../../../../tests/support/authors-paper.ts';
 import { articleRecord } from '../../../../tests/support/catalogue.ts';
 import { aReview, aUser } from '../../../../tests/support/office.ts';
@@ -108,6 +110,23 @@ test('no correction, retraction or unpublishing tells readers who reviewed the m
     await unpublishArticle(platform, editor, { articleId, reason: notice }),
   ])
     expect(outcome).toBe('names-a-reviewer');
+});
+
+test('nor does the PDF that takes the place of the article’s (L6)', async () => {
+  const platform = await createAccountsPlatform();
+  const { editor, id, paperId } = await anAcceptedManuscript(platform);
+  await aReview(platform, id, { name: 'Wilma Zander' });
+  await addManuscriptFile(platform, id, {
+    purpose: 'manuscript',
+    content: await makePdfOf('Vines grow.'),
+  });
+  const { articleId, record, version } = await publishedFrom(platform, { id, paperId });
+  const file = await stageFile(platform, await makePdfOf('Vines grow.', 'Read by Wilma Zander.'));
+  const notice = 'A figure was drawn upside down, and is right now.';
+  const correction = { articleId, version, record, file, notice };
+  expect(await correctArticle(platform, editor, correction)).toEqual({
+    ...{ outcome: 'names-a-reviewer', fields: ['file'] },
+  });
 });
 
 test.each([

@@ -140,7 +140,7 @@ export async function useSetPdf(
   const { key, size, sha256 } = file;
   const fileName = `${paperId}.pdf`;
   const pdf = { purpose: 'final', format: 'pdf', fileName, key, size, sha256 } as const;
-  return addFinalFiles(platform, user, paperId, [pdf], waiver);
+  return addFinalFiles(platform, user, paperId, [pdf], { waiver, read: null });
 }
 
 export const askForPdf = (

@@ -8,8 +8,7 @@ import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
 import type { Refused } from '#app/features/manuscripts/editors/index.server.ts';
 import { withinCase } from '#app/features/manuscripts/editors/index.server.ts';
 import { putPdfIntoUpload } from '../uploads/change-upload.server.ts';
-import { queueReading } from '#app/features/manuscripts/typesetting/index.server.ts';
-import { addFiles } from '#app/features/manuscripts/files/index.server.ts';
+import { finalFiles } from '#app/features/manuscripts/typesetting/index.server.ts';
 import { refuseLosses } from '../requirements/settle-requirements.server.ts';
 import type { Waiver } from '../requirements/requirement.ts';
 import type { Unmet } from '../requirements/settle-requirements.server.ts';
@@ -75,26 +74,31 @@ export type AddingFiles =
   | { outcome: 'added' }
   /** The PDF was set from the text and lacks something, and no reason was given. */
   | ({ outcome: 'losses-open' } & Unmet)
+  | NonNullable<ReturnType<typeof finalFiles.refuse>>
   | Refused;
 
 /**
  * A typeset PDF goes into the upload too, so that proof and article are made of one file.
- * @param waiver why a PDF is used that lacks something
+ * @param said `waiver` why a PDF that was set from the text is used although something is missing in it; `read` what of
+ * the files may name a reviewer, as the editor read it, null for a PDF of which the text was read here
  */
-export const addFinalFiles = (
+export async function addFinalFiles(
   platform: Platform,
   user: SignedIn,
   paperId: number,
-  files: Parameters<typeof addFiles>[2],
-  waiver?: Waiver,
-): Promise<AddingFiles> =>
-  withinCase<AddingFiles>(
+  files: Parameters<typeof finalFiles.add>[2],
+  { waiver, read = '' }: { waiver?: Waiver; read?: string | null } = {},
+): Promise<AddingFiles> {
+  const named = await finalFiles.findNamed(platform, paperId, files);
+  return withinCase<AddingFiles>(
     platform,
     user,
     paperId,
     async ({ inside, manuscript, editor, record }) => {
       const reason = refuseMove(manuscript.facts, 'publish', editor);
       if (reason !== null) return { outcome: 'refused', reason };
+      const unfit = finalFiles.refuse(named, read);
+      if (unfit) return unfit;
       const pdf = files.find(({ purpose }) => purpose === 'final');
       if (pdf) {
         const { sha256 } = pdf;
@@ -102,10 +106,7 @@ export const addFinalFiles = (
         const unmet = await refuseLosses(inside, manuscript, step);
         if (unmet) return { outcome: 'losses-open', ...unmet };
       }
-      await addFiles(inside, manuscript, files);
-      if (files.some(({ purpose }) => purpose === 'source')) {
-        await queueReading(inside, manuscript.id);
-      }
+      await finalFiles.add(inside, manuscript, files);
       await record({
         event: 'final-files-added',
         details: { files: files.map(({ purpose, sha256 }) => ({ purpose, sha256 })) },
@@ -121,6 +122,7 @@ export const addFinalFiles = (
     // A publication locks the upload before the manuscript.
     (inside) => lockUploadOfPaper(inside, paperId),
   );
+}
 
 /** Null before acceptance. */
 export async function findProduction(

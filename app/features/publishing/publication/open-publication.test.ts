@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
 import { setState } from '../../../../tests/support/authors-paper.ts';
-import { aUser } from '../../../../tests/support/office.ts';
+import { changeProfile } from '#app/features/accounts/profile/change-profile.server.ts';
+import { aReview, aUser } from '../../../../tests/support/office.ts';
 import {
   aCompleteProduction,
   aManuscriptInProduction,
@@ -31,6 +32,24 @@ async function byHand(platform: TestPlatform, editor: SignedIn, paperId: number)
 
 const countArticles = async ({ db }: TestPlatform) =>
   (await db.selectFrom('articles').select('id').execute()).length;
+
+test('the name that an editor gives their account is not printed where it may name a reviewer (L6)', async () => {
+  const platform = await createAccountsPlatform();
+  const { id: manuscript, paperId, editor } = await aManuscriptInProduction(platform);
+  await aReview(platform, manuscript, { name: 'Odile Marchetti' });
+  const upload = await aCompleteProduction(platform, editor, paperId);
+  const person = await platform.db
+    .selectFrom('profiles')
+    .select(['mobile_no as mobileNo', 'institution', 'address', 'city', 'state', 'country'])
+    .select('postal_code as postalCode')
+    .where('user_id', '=', editor.id)
+    .executeTakeFirstOrThrow();
+  const named = { ...person, firstName: 'Elena', lastName: 'Petrova Marchetti' };
+  await changeProfile(platform, editor, named);
+  const answer = await publishUpload(platform, editor, upload);
+  if (answer.outcome !== 'published') throw new Error(answer.outcome);
+  expect((await findArticle(platform, answer.articleId))!.editedBy).toBeNull();
+});
 
 test('production fills an upload in, and publishing it makes the article with its dates and editor', async () => {
   const platform = await createAccountsPlatform();

@@ -22,7 +22,7 @@ import { obstacleAmong, findPublicationBar, publicationBar } from './find-obstac
 import type { Obstacle, PublicationBar } from './find-obstacle.server.ts';
 import { findDeclared } from '#app/features/manuscripts/completion/index.server.ts';
 import type { ArticleInput } from '#app/features/catalogue/core/index.ts';
-import { withNames, printedAuthors } from '../uploads/authors/manuscript-names.server.ts';
+import { withNames, printedAuthors, editedBy } from '../uploads/authors/manuscript-names.server.ts';
 import { becomesOthers, namesEditor } from './known-editors.server.ts';
 import type { Publisher } from './tell-authors-of-change.server.ts';
 import { findRemoved, findReturn } from '../uploads/put-back.server.ts';
@@ -274,7 +274,7 @@ export async function openPublication(
   return {
     ...{ manuscript, facts },
     names: { title: manuscript.title, authors: printedAuthors(manuscript.authors) },
-    editedBy: people.find(({ id }) => id === manuscript.editorId)?.name ?? null,
+    editedBy: editedBy(manuscript, people),
     async complete(articleId) {
       const gap = proofGap(facts.proof, pdf);
       const moved = await moveManuscript(inside, {

@@ -5,10 +5,32 @@ import {
   aCompleteProduction,
   aManuscriptInProduction,
 } from '../../../../tests/support/production.ts';
+import { makePdfOf } from '../../../../tests/support/documents/make-telling-pdf.ts';
+import { addManuscriptFile } from '../../../../tests/support/manuscripts.ts';
 import { findUpload } from '../uploads/find-upload.server.ts';
+import { stageFile } from '../../../../tests/support/submission.ts';
 import { saveUpload } from '../uploads/save-upload.server.ts';
 import type { UploadTexts } from '../uploads/upload.ts';
 import { publishUpload } from '../publication/schedule-publication.server.ts';
+
+test('nor does a PDF that the office puts into the upload (L6)', async () => {
+  const platform = await createAccountsPlatform();
+  const { id: manuscript, paperId, editor } = await aManuscriptInProduction(platform);
+  await aReview(platform, manuscript, { name: 'Wilma Zander' });
+  await addManuscriptFile(platform, manuscript, {
+    purpose: 'manuscript',
+    content: await makePdfOf('Vines grow.'),
+  });
+  const { id } = await aCompleteProduction(platform, editor, paperId);
+  const { texts, version, authors } = (await findUpload(platform, id))!;
+  const file = await stageFile(platform, await makePdfOf('Vines grow.', 'Read by Wilma Zander.'));
+  const changes = { id, seen: version };
+  const sent = { texts, authors, password: 'keep', file, changes } as const;
+  expect(await saveUpload(platform, editor, sent)).toEqual({
+    outcome: 'unsound-file',
+    problem: 'Readers would learn who reviewed the manuscript. Please remove: Wilma Zander.',
+  });
+});
 
 test('no keyword, abstract, affiliation, DOI or issue that the office typed names a reviewer in an article, and what may name one asks for a reason (L6)', async () => {
   const platform = await createAccountsPlatform();

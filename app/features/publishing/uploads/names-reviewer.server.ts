@@ -1,5 +1,6 @@
 import { findReviewersIn } from '#app/features/manuscripts/anonymity/index.server.ts';
 import { loadCase } from '#app/features/manuscripts/core/index.server.ts';
+import { finalFiles } from '#app/features/manuscripts/typesetting/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { foldCase } from '#app/platform/text/fold.ts';
 import type { ArticleInput, Author } from '#app/features/catalogue/core/index.ts';
@@ -23,6 +24,28 @@ export async function findNamedToReaders(
 ): Promise<ReviewersNamed> {
   const manuscript = await manuscriptOf(platform, article);
   return manuscript ? namedBy(sidesOf(manuscript, article), text) : NO_ONE;
+}
+
+/**
+ * Whom a PDF names that is to take the place of an article's; whom that one names, or the accepted file, readers know.
+ * @param key of the new one in the storage
+ */
+export async function findNamedInPdf(
+  platform: Platform,
+  article: { id: number; paperId: string | null },
+  key: string,
+): Promise<readonly string[]> {
+  const paperId = paperIdIn(article.paperId ?? '');
+  if (paperId === null) return [];
+  const present = await platform.db
+    .selectFrom('article_files')
+    .select('storage_key as key')
+    .where('article_id', '=', article.id)
+    .where('kind', '=', 'pdf')
+    .execute();
+  const known = present.map((file) => ({ ...file, format: 'pdf' as const }));
+  const found = await finalFiles.findNamed(platform, paperId, [{ key, format: 'pdf' }], known);
+  return found.certain;
 }
 
 type Article = Pick<TakenSnapshot, 'snapshot'>;
@@ -88,6 +111,16 @@ type Manuscript = NonNullable<Awaited<ReturnType<typeof loadCase>>>;
 async function manuscriptOf(platform: Platform, { snapshot }: Article): Promise<Manuscript | null> {
   const paperId = paperIdIn(snapshot.record.paperId);
   return paperId === null ? null : loadCase(platform, paperId);
+}
+
+/** Whether a name that an editor took may name a reviewer. @param known what they were called before */
+export function mayNameReviewer(
+  { authors, invitations }: Pick<Manuscript, 'authors' | 'invitations'>,
+  name: string,
+  known: string,
+): boolean {
+  const { certain, likely } = findReviewersIn({ authors, invitations }, name);
+  return certain.length > 0 || likely.some((found) => !foldCase(known).includes(foldCase(found)));
 }
 
 const sidesOf = ({ authors, invitations }: Manuscript, { snapshot }: Article) => ({

@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { hashFilePassword } from '#app/platform/web/limits/file-password.server.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
+import { mayActAs } from '#app/features/accounts/core/index.ts';
+import { findNamedInPdf } from './names-reviewer.server.ts';
 import { openUpload } from './open-upload.server.ts';
 import { refuseMove } from './upload.ts';
 import { addUpload, findByFingerprint } from './add-upload.server.ts';
@@ -35,6 +37,8 @@ export async function saveUpload(
       passwordHash: await hashOf(sent.password),
       pdf: file && { ...(await file.content.keep()), fileName: file.fileName || 'paper.pdf' },
     };
+    const named = changes && parts.pdf ? await namedIn(platform, user, sent.texts, parts.pdf) : [];
+    if (named.length > 0) return { outcome: 'unsound-file', problem: tellsReaders(named) };
     const { outcome, isNew } = changes
       ? await changeUpload(platform, user, { ...sent, changes, parts })
       : await addUpload(platform, user, { texts: sent.texts, authors, fingerprint, parts });
@@ -46,6 +50,18 @@ export async function saveUpload(
     if (!saved) await file?.content.abandon();
   }
 }
+
+/** Reviewers whom the PDF of a production names to readers (L6); who is no editor is told nothing of them. */
+const namedIn = async (
+  platform: Platform,
+  user: Asking,
+  { paperId }: SentUpload['texts'],
+  { key }: NonNullable<NewParts['pdf']>,
+): Promise<readonly string[]> =>
+  mayActAs(user.role, 'editor') ? findNamedInPdf(platform, { id: 0, paperId }, key) : [];
+
+const tellsReaders = (found: readonly string[]): string =>
+  `Readers would learn who reviewed the manuscript. Please remove: ${found.join(', ')}.`;
 
 /** Asked before the file is looked into; a change itself asks again. */
 async function refuseSaving(

@@ -287,3 +287,26 @@ test('a photograph stays turned as its camera was, and says no more of it', () =
       'ffda0002aabbffd9',
   );
 });
+
+test('a picture that ends within its own header is left as it is', () => {
+  const emf = Buffer.alloc(50);
+  emf.writeUInt32LE(1, 0);
+  emf.write(' EMF', 40, 'latin1');
+  for (const short of [emf, Buffer.from('1f8b', 'hex'), Buffer.from('1f8b0800000000', 'hex')]) {
+    expect(cleanPicture(short)).toEqual(short);
+  }
+  const heads = [
+    'ffd8ffe1',
+    '89504e470d0a1a0a',
+    '474946383961',
+    '49492a00',
+    '4d4d002a',
+    '52494646',
+  ];
+  for (const head of heads) {
+    for (const more of [0, 1, 2, 3, 5, 8]) {
+      const short = Buffer.concat([Buffer.from(head, 'hex'), Buffer.alloc(more, 0xff)]);
+      expect(() => cleanPicture(short)).not.toThrow();
+    }
+  }
+});

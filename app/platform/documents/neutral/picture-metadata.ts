@@ -208,15 +208,23 @@ function cleanTiff(original: Buffer): Buffer {
 }
 
 /** Without the line that names program and picture ([MS-EMF] §2.2.9). */
+/** Bytes up to where the description of an EMF is said to be ([MS-EMF] 2.3.4.2). */
+const EMF_HEADER = 68;
+
 function cleanEmf(original: Buffer): Buffer {
   const bytes = Buffer.from(original);
+  if (bytes.length < EMF_HEADER) return bytes;
   const [length, start] = [bytes.readUInt32LE(60), bytes.readUInt32LE(64)];
   if (start >= 88) bytes.fill(0, Math.min(start, bytes.length), start + length * 2);
   return bytes;
 }
 
+/** Bytes of the header and the end of what is packed. */
+const PACKED_FRAME = 18;
+
 /** A packed EMF or WMF: the wrapping names the file it was packed from (RFC 1952 §2.3.1). */
 function cleanPacked(bytes: Buffer): Buffer {
+  if (bytes.length < PACKED_FRAME) return bytes;
   const declared = bytes.readUInt32LE(bytes.length - 4);
   if (declared > LARGEST_PICTURE) throw new NoCopy('too-much');
   const inside = Buffer.from(gunzipSync(bytes, { out: new Uint8Array(declared) }));

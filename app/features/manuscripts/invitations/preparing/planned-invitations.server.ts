@@ -9,7 +9,7 @@ import { endOfDay } from '../../core/words.ts';
 import { lockCase } from '../../core/load-case.server.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import { UNDER_REVIEW } from '../../core/states.ts';
-import { askReviewer, isConflicted } from '../ask-reviewer.server.ts';
+import { askReviewer, mayNotBeAsked } from '../ask-reviewer.server.ts';
 import type { Days } from '../ask-reviewer.server.ts';
 import { reviewerWishesAgainst } from '../../reviewers/against-wish.server.ts';
 import { endInvitation } from '../within-invitation.server.ts';
@@ -76,7 +76,7 @@ async function sendIn(inside: Platform, manuscript: CaseFile, id: number): Promi
     .where('cancelled_at', 'is', null)
     .executeTakeFirst();
   if (!planned) return;
-  if (await isConflicted(inside, manuscript, planned.reviewer)) {
+  if (await mayNotBeAsked(inside, manuscript, planned.reviewer)) {
     const { paperId } = manuscript;
     await endInvitation(inside, { paperId, invitation: id, why: 'conflict' });
     return;

@@ -38,6 +38,7 @@ export function FinalFilesForm({ paperId, typed, pdf }: FilesProps) {
         hint="The files used for typesetting, for the journal’s archive: documents, JATS (.xml), pictures, texts, tables or ZIP, up to five at a time, each of at most 50 MB"
         error={typed.errors['source']}
       />
+      <NamesRead words={typed.errors['read-files']} />
       <Submit>Add the files</Submit>
     </Form>
   );

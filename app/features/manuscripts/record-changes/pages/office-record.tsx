@@ -32,9 +32,6 @@ import { NO_EMAIL } from '#app/platform/contact-details.ts';
 import { isReachableAddress } from '#app/platform/mail/address.ts';
 import { choice, line, numbered, text } from '#app/platform/web/form/fields.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
-import { namesNoAuthor } from '../../anonymity/file-findings.ts';
-import { familiesIn } from '../../anonymity/people-named.ts';
-import type { CaseFile } from '../../core/load-case.server.ts';
 import { LONGEST_REVISION_TEXTS } from '../../revision/revision-form.ts';
 
 const LONGEST_REASON = 1000;
@@ -42,26 +39,17 @@ const reasonField = text(LONGEST_REASON, 'Please enter a reason.');
 
 const position = v.pipe(numbered, v.minValue(1, 'Please choose an author.'));
 
-/** The texts of a manuscript as an editor corrects them; reviewers read them, so they name no author (L6). */
-function detailsForm({ authors, title: present }: Pick<CaseFile, 'authors' | 'title'>) {
-  const nameless = namesNoAuthor(authors, 'the authors');
-  const { title, abstract, keywords } = LONGEST_REVISION_TEXTS;
-  return v.object({
-    title: v.pipe(
-      line(title, 'Please enter the title of the manuscript.'),
-      nameless,
-      // A family name is one of many words of a text; in a title it stands for its author.
-      namesNoAuthor(authors, 'the authors', (typed) => familiesIn(typed, present, authors)),
-    ),
-    abstract: v.pipe(text(abstract), nameless),
-    keywords: v.pipe(text(keywords), nameless),
-    section: v.pipe(
-      v.optional(v.string(), ''),
-      v.transform((typed) => wholeNumber(typed)),
-    ),
-    reason: reasonField,
-  });
-}
+const detailsForm = v.object({
+  title: line(LONGEST_REVISION_TEXTS.title, 'Please enter the title of the manuscript.'),
+  abstract: text(LONGEST_REVISION_TEXTS.abstract),
+  keywords: text(LONGEST_REVISION_TEXTS.keywords),
+  section: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((typed) => wholeNumber(typed)),
+  ),
+  reason: reasonField,
+  read: v.optional(v.string(), ''),
+});
 
 const addressForm = v.object({
   position,
@@ -94,7 +82,7 @@ export const officeRecord = manuscriptActionOf((opened, values, context) => {
   const sent = { request, values, show: (state: FormState) => show(opened, context, state) };
   switch (values['action'] ?? '') {
     case 'details':
-      return takeForm(detailsForm(manuscript), sent, async (typed, again) =>
+      return takeForm(detailsForm, sent, async (typed, again) =>
         answer(
           opened,
           await correctDetails(platform, user, { paperId, ...typed }),
@@ -154,6 +142,10 @@ function answer(
         409,
       ),
     taken: ({ by }) => ({ email: `This is the address of ${by}.` }),
+    'names-an-author': ({ field, found }) => ({
+      [field]: `Reviewers read this and must not learn who the authors are. Please remove: ${found.join(', ')}`,
+    }),
+    'to-be-read': ({ words }) => ({ read: words }),
     'names-a-reviewer': ({ field = reason, found }) => ({
       [field]: `The authors read this and must not learn who reviews. Please remove: ${found.join(', ')}`,
     }),

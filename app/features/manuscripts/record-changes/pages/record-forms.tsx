@@ -6,6 +6,7 @@ import { Submit } from '#app/ui/button.tsx';
 import { Field, Options, SelectField, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
+import { NamesRead } from '../../invitations/pages/names-read.tsx';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import type { Section } from '../../sections/section.ts';
 
@@ -38,6 +39,7 @@ export const DetailsForm = ({ manuscript, state, sections, now }: Props & Detail
       </SelectField>
     )}
     <Field label="Reason" autoComplete="off" {...fieldOf(state, 'reason')} />
+    <NamesRead words={state.errors['read']} />
   </Part>
 );
 

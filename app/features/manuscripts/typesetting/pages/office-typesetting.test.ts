@@ -4,6 +4,8 @@ import { PASSWORD } from '../../../../../tests/support/accounts.ts';
 import { multipart, setState } from '../../../../../tests/support/authors-paper.ts';
 import { openBrowser } from '../../../../../tests/support/browser.ts';
 import { smallPaper } from '../../../../../tests/support/documents/make-paper.ts';
+import { para, wordFile } from '../../../../../tests/support/documents/make-word.ts';
+import { addManuscriptFile } from '../../../../../tests/support/manuscripts.ts';
 import { aReview, aUser, eventsOf } from '../../../../../tests/support/office.ts';
 import { href } from '../../../../routes.ts';
 import { declareConflict } from '../../editors/note-found-conflicts.server.ts';
@@ -209,6 +211,31 @@ test('an editor adds a source, and of other files it is said what is needed', as
     .where('purpose', '=', 'source')
     .execute();
   expect(sources).toHaveLength(2);
+});
+
+test('a source that an editor adds is no accepted text, and names no reviewer (L6)', async () => {
+  const { browser, platform, paper, page, id, read } = await aTypesetting();
+  await aReview(platform, paper.id, { name: 'Odile Marchetti' });
+  const cited = 'We follow Brandt and Marchetti (2019).';
+  await addManuscriptFile(platform, paper.id, {
+    ...{ purpose: 'manuscript', format: 'docx', fileName: 'sent.docx' },
+    content: wordFile({ body: para('Ropes hold.') + para(cited) }),
+  });
+  await platform.db.updateTable('typesettings').set({ first_text: null }).execute();
+  const add = async (words: string) => {
+    const content = wordFile({ body: para('Ropes hold.') + para(cited) + para(words) });
+    const body = new FormData();
+    body.set('source', new Blob([new Uint8Array(content)]), 'newer.docx');
+    return browser.send(href('officeTypesettingSource', id), { method: 'POST', body });
+  };
+  const named = await add('We thank Odile Marchetti, who reviewed this paper.');
+  expect(named.status).toBe(422);
+  expect(named.html).toContain('Please remove: Odile Marchetti.');
+  expect((await add('Other words.')).location).toBe(page);
+  await read();
+  const { html } = await browser.get(page);
+  expect(html).toContain('Changes since accepted');
+  expect(html).not.toContain('The text is the one that was accepted');
 });
 
 test('only who handles the manuscript changes the text, and after publication no author is asked', async () => {

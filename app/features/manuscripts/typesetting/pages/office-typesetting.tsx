@@ -27,11 +27,13 @@ import {
   takeBackEdit,
   putBackAsText,
   mayTypeset,
+  tellsReaders,
 } from '../mend-step.server.ts';
 import { findTypesetting } from '../find-typesetting.server.ts';
 import { listNames } from '#app/features/accounts/people/index.server.ts';
 import { listQueries } from '../queries/list-queries.server.ts';
-import { addSource, readAgain } from '../read-again.server.ts';
+import { addSource } from '../final-files.server.ts';
+import { readAgain } from '../read-again.server.ts';
 import { TypesettingView } from './typesetting-view.tsx';
 
 const noticeCookie = declareNotices({
@@ -184,14 +186,28 @@ export const officeTypesettingSource = manuscriptPageOf(async (opened, context) 
     form.errors['source'] = 'Please choose a file.';
   }
   const show = (state: FormState) => showTypesetting(opened, context, state);
-  return takeFiles(v.object({}), form, { request, show }, async () => {
+  return takeFiles(sourceForm, form, { request, show }, async ({ read }, again) => {
     const { paperId } = opened.manuscript;
-    const result = await addSource(platform, opened.user, paperId, file!);
-    if (result.outcome === 'asked') return back(paperId);
-    await form.discard();
-    return refused(opened, result);
+    const result = await addSource(platform, opened.user, paperId, file!, read);
+    switch (result.outcome) {
+      case 'asked':
+        return back(paperId);
+      case 'names-a-reviewer':
+        return again({ source: tellsReaders(result.found) });
+      case 'may-name-a-reviewer':
+        return again({ source: CHOOSE_AGAIN, read: result.words });
+      case 'refused':
+      case 'no-such-manuscript':
+        await form.discard();
+        return refused(opened, result);
+    }
   });
 });
+
+const sourceForm = v.object({ read: v.optional(v.string(), '') });
+
+const CHOOSE_AGAIN =
+  'This file may name a reviewer. Please check the words below, and choose it again.';
 
 const NO_SOURCE = 'Please choose one .docx, .odt, .tex, .md, .xml or .zip file.';
 const NO_JATS =

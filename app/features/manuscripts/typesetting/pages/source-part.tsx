@@ -1,3 +1,4 @@
+import { NamesRead } from '../../invitations/pages/names-read.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
@@ -85,6 +86,7 @@ export function SourcePart({ paperId, typesetting, mayMend, typed, now }: Props)
                 defaultValue={undefined}
                 type="file"
               />
+              <NamesRead words={typed.errors['read']} />
               <Submit data-busy-label="Sending…">Upload and import</Submit>
             </form>
           </div>

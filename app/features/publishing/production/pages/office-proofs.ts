@@ -29,16 +29,32 @@ export const officeFinalFiles = manuscriptPageOf(async (opened, context) => {
     errors['final'] = form.problem?.text ?? 'Please choose a file.';
   }
   const show = (state: FormState) => showProduction(opened, context, state);
-  return takeFiles(v.object({}), form, { request, show }, async (_, again) => {
+  return takeFiles(filesForm, form, { request, show }, async ({ read }, again) => {
     const { paperId } = opened.manuscript;
-    const result = await addFinalFiles(platform, opened.user, paperId, files);
-    if (result.outcome === 'added') return back(opened, 'final-files-added');
-    await form.discard();
-    return result.outcome === 'losses-open'
-      ? again({ final: USE_ON_ITS_PAGE }, 409)
-      : refused(opened, result);
+    const result = await addFinalFiles(platform, opened.user, paperId, files, { read });
+    switch (result.outcome) {
+      case 'added':
+        return back(opened, 'final-files-added');
+      case 'losses-open':
+        return again({ final: USE_ON_ITS_PAGE }, 409);
+      case 'names-a-reviewer':
+        return again({
+          final: `Readers would learn who reviewed the manuscript. Please remove from the files, or from what they say of themselves: ${result.found.join(', ')}.`,
+        });
+      case 'may-name-a-reviewer':
+        return again({ final: CHOOSE_AGAIN, 'read-files': result.words });
+      case 'refused':
+      case 'no-such-manuscript':
+        await form.discard();
+        return refused(opened, result);
+    }
   });
 });
+
+const filesForm = v.object({ read: v.optional(v.string(), '') });
+
+const CHOOSE_AGAIN =
+  'The files may name a reviewer. Please check the words below, and choose the files again.';
 
 const USE_ON_ITS_PAGE =
   'This PDF was set from the text of the article, and something is missing in it. Please use it on the page where it was set: you can give a reason there.';

@@ -1,3 +1,4 @@
+import { mayNameReviewer } from '../names-reviewer.server.ts';
 import type { Author } from '#app/features/catalogue/core/index.ts';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { HasDb } from '#app/platform/platform.server.ts';
@@ -90,4 +91,15 @@ export async function writeAuthors(
     const part = rows.slice(from, from + AT_ONCE);
     await db.insertInto('upload_authors').values(part).execute();
   }
+}
+
+/** Who handled a manuscript, as readers see it; an account is called what its owner likes, so not where that was changed and may name a reviewer. */
+export function editedBy(
+  manuscript: Parameters<typeof mayNameReviewer>[0] & { editorId: string | null },
+  people: readonly { id: string; name: string; former: readonly { value: string }[] }[],
+): string | null {
+  const editor = people.find(({ id }) => id === manuscript.editorId);
+  if (!editor) return null;
+  const known = editor.former.map(({ value }) => value).join('\n');
+  return known !== '' && mayNameReviewer(manuscript, editor.name, known) ? null : editor.name;
 }
