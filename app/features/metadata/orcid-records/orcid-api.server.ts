@@ -79,7 +79,7 @@ async function ask(
         'Content-Type': 'application/vnd.orcid+json',
         Accept: 'application/vnd.orcid+json',
       },
-      body: body ? JSON.stringify(body) : null,
+      ...(body && { body: JSON.stringify(body) }),
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
     });
