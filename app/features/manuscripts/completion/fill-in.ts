@@ -3,7 +3,7 @@ import { ASKED_TEXTS } from '../core/manuscript-details.ts';
 import { readCheck } from '../preflight/file-check.ts';
 import type { Completion } from './completion.ts';
 import { valuesOf } from './completion-form.ts';
-import { rolesIn } from './roles-in-file.ts';
+import { rolesIn } from './in-file/roles-in-file.ts';
 import { noneField } from './steps.ts';
 
 /** The fields that a file filled in, and its name. */

@@ -14,7 +14,7 @@ import { READABLE } from '../core/manuscript-file.ts';
 import { besideLosses, byRule, readCheck } from '../preflight/file-check.ts';
 import { differencesOf } from './file-differences.ts';
 import type { FileDifference } from './file-differences.ts';
-import { namesFunder } from './names-funder.ts';
+import { namesFunder } from './in-file/names-funder.ts';
 
 /** A submission is complete once nothing is `missing` or `wrong`; a `warning` stops nothing. */
 export type Gap = {

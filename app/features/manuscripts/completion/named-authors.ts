@@ -9,7 +9,7 @@ import {
 } from '../author-list/author-rows.ts';
 import { readCheck } from '../preflight/file-check.ts';
 import type { ListedFile } from './completion.ts';
-import { splitInFile } from './split-in-file.ts';
+import { splitInFile } from './in-file/split-in-file.ts';
 
 type Values = Readonly<Record<string, string>>;
 type NamedAuthor = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CREDIT_ROLES } from '../author-list/author-rows.ts';
+import { CREDIT_ROLES } from '../../author-list/author-rows.ts';
 import { rolesIn } from './roles-in-file.ts';
 
 const AUTHORS = [

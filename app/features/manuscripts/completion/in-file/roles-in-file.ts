@@ -1,6 +1,6 @@
 import { foldCase } from '#app/platform/text/fold.ts';
-import { creditField, CREDIT_ROLES } from '../author-list/author-rows.ts';
-import type { ListedAuthor } from '../author-list/author-rows.ts';
+import { creditField, CREDIT_ROLES } from '../../author-list/author-rows.ts';
+import type { ListedAuthor } from '../../author-list/author-rows.ts';
 
 type Author = Pick<ListedAuthor, 'position' | 'name'>;
 

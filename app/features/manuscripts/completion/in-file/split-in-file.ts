@@ -1,5 +1,5 @@
 import { foldedWords } from '#app/platform/text/fold.ts';
-import { partsOfName } from '../author-list/author-rows.ts';
+import { partsOfName } from '../../author-list/author-rows.ts';
 
 type NameParts = { given: string; family: string };
 type FileWords = { references: string; abstract: string };
