@@ -69,7 +69,6 @@ test(
       `data-pages="${href('officePrintedPage', { ...id, page: 1 }).slice(0, -2)}"`,
     );
     expect(html).toContain('Found and placed');
-    expect(html).toContain('Changes since accepted');
   },
 );
 
