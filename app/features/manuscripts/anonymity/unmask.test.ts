@@ -103,6 +103,17 @@ test('thirty ordinary sentences name no one', () => {
   expect(found).toEqual([]);
 });
 
+test('what ends a sentence hides no letter of a name', () => {
+  const people = ['Ada Brandt', 'Bo Waters', 'Cy Stones', 'Di Fields', 'Ed Banks'].map((name) => ({
+    ...ROSA,
+    name,
+  }));
+  for (const text of ['A good brand.', 'Seen in the field. Is it a stone?', 'On the bank!']) {
+    expect(authorsCalledIn(text, people), text).toEqual([]);
+    expect(peopleNamed(text, people, { mayCite: true, others: [] }).certain, text).toEqual([]);
+  }
+});
+
 test.each(['R.', 'R 0 ', 'ro', '%20', 'l1', '?&', 'Lindqvis ', 'vv'])(
   'a letter of 50,000 letters like %j is read in a moment',
   async (piece) => {

@@ -85,7 +85,8 @@ function withoutSigns(text: string, known: ReadonlyMap<string, string>): string 
 }
 
 const SIGN = /[*_#?@.!$]/;
-const WITH_SIGNS = /(?<![\p{L}*_#?@.!$])\p{L}[\p{L}*_#?@.!$]{2,40}(?![\p{L}*_#?@.!$])/gu;
+/** What ends a sentence hides no letter: “a good brand.” names no Brandt. */
+const WITH_SIGNS = /(?<![\p{L}*_#?@.!$])\p{L}[\p{L}*_#?@.!$]{1,39}[\p{L}*_#@$](?![\p{L}*_#@$])/gu;
 /** Of a link or a tag within a word. */
 const MARKUP = /(<\/?[a-z]{1,10}>|\]\([^()\s]{0,80}\)|\[)/i;
 /** More does not part a word, and a longer word is no name. */
