@@ -2,7 +2,7 @@ import { isReadableFormat } from '#app/platform/documents/read-text.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { HasClockAndDb, Platform } from '#app/platform/platform.server.ts';
 import { storedFile } from '#app/platform/storage/stored-file.server.ts';
-import { foldLetters } from '#app/platform/text/fold.ts';
+import { foldedWords } from '#app/platform/text/fold.ts';
 import { nameWords } from '../anonymity/name-forms.ts';
 import { findReviewersIn } from '../anonymity/people-named.ts';
 import type { PeopleNamed } from '../anonymity/people-named.ts';
@@ -60,16 +60,19 @@ async function findNamed(
   const { details, id, authors } = manuscript;
   const accepted = chooseAccepted(await listTexts(platform, id));
   const before = await wordsOf(platform, [...(accepted ? [accepted] : []), ...known]);
-  const said = foldLetters(
+  const said = wordsIn(
     [before, JSON.stringify(details), ...authors.map(({ name }) => name)].join('\n'),
-  ).replace(/\s+/g, ' ');
-  const isNew = (found: string) => !said.includes(foldLetters(found));
+  );
+  const isNew = (found: string) => !said.includes(wordsIn(found));
   const sure = certain.filter(isNew);
   const asked = called.filter(isNew);
   return before.trim() === ''
     ? { certain: [], likely: [...sure, ...asked] }
     : { certain: sure, likely: asked };
 }
+
+/** Whole words: Ng does not stand in “string”. */
+const wordsIn = (text: string): string => ` ${foldedWords(text).join(' ')} `;
 
 async function wordsOf({ storage, documents }: Platform, files: readonly File[]): Promise<string> {
   const texts: string[] = [];

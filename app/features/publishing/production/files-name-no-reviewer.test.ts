@@ -39,3 +39,9 @@ test('what the author cites may stand in it, and a family name that is new is as
   expect(asked.html).toContain('Please check where your text says: <strong>Zander</strong>');
   expect((await add(thanks, { read: 'Zander' })).status).toBe(303);
 });
+
+test('a short name is not known from a piece of another word', async () => {
+  const { add } = await aReviewedProduction({ name: 'Mei Ext' });
+  const asked = await add(await makePdfOf('We thank the group of Ext.'));
+  expect(asked.html).toContain('Please check where your text says: <strong>Ext</strong>');
+});
