@@ -53,6 +53,7 @@ vphantom m
 mathllap m {#1}
 mathrlap m {#1}
 mathclap m {#1}
+lefteqn m {#1}
 mathchoice mmmm {#2}
 scalebox mom \text{#3}
 resizebox smmm \text{#4}
