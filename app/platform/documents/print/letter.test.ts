@@ -87,7 +87,7 @@ test.each([
 ])('a sentence in %s has a letter for each of its own', async (_language, sentence) => {
   const lacking = new Set<string>();
   const letter = { title: sentence, sender: 'A journal', parts: [{ text: sentence }], footer: 'C' };
-  typeset(letterToSet({ ...letter, at: 0 }), lacking);
+  typeset(letterToSet({ ...letter, at: 0 }), new Uint8Array(), lacking);
   expect([...lacking]).toEqual([]);
 });
 
