@@ -298,14 +298,3 @@ Figure 2 shows the sea.`,
   expect(doubts.filter(({ kind }) => kind === 'figure-without-caption')).toHaveLength(1);
   expect(lostOf(text)).toEqual([]);
 });
-
-test('of a paper without a title no section becomes one, and no sentence an author', () => {
-  const { text, doubts } = readTex(
-    String.raw`\section{Sand at night}Grains of sand move at night.\section{Methods}We looked.`,
-  );
-  expect(text.front.title).toEqual([]);
-  expect(text.front.byline).toEqual([]);
-  expect(text.sections.map(({ title }) => plainText(title))).toEqual(['Sand at night', 'Methods']);
-  expect(plainBlocks(text.sections[0]!.blocks)).toBe('Grains of sand move at night.');
-  expect(doubts.map(({ kind }) => kind)).toContain('no-title');
-});
