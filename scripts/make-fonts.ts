@@ -27,6 +27,31 @@ const printFonts = [
   { file: 'sans-bold', source: 'sans', axes: { wght: 620 }, features: ['pnum', ...accents] },
 ] as const;
 
+// Letters that join, stack and change places need each rule of their font.
+const marks = ['ccmp', 'locl', 'mark', 'mkmk'];
+const otherScripts = [
+  {
+    source: 'arabic',
+    features: ['isol', 'init', 'medi', 'fina', 'rlig', 'calt', 'curs', ...marks],
+  },
+  { source: 'hebrew', features: marks },
+  {
+    source: 'devanagari',
+    features: [
+      'nukt',
+      'akhn',
+      'rphf',
+      'rkrf',
+      'blwf',
+      'half',
+      'vatu',
+      'cjct',
+      'pres',
+      'abvs',
+    ].concat(['blws', 'psts', 'haln', 'calt', 'abvm', 'blwm', 'dist', ...marks]),
+  },
+] as const;
+
 const licenceUrl = 'https://openfontlicense.org';
 
 type Cut = {
@@ -47,17 +72,22 @@ async function cut(sources: FontSources, { source, text, axes, features, family,
     keepFeatures: ['kern', 'liga', ...features],
   });
   if (source === 'maths') return cutMaths(small, style);
-  const licence = sources.licences[source === 'sans' ? 1 : 0];
-  const years =
-    source === 'han' ? '(c) 2017-2024 Adobe' : /^Copyright.*?Adobe/mu.exec(licence)?.[0];
-  const copyright = `${years} (http://www.adobe.com/)`;
   return renameFont(small, {
     family,
     style,
-    copyright: `${copyright}. Modified and renamed under the SIL Open Font License.`,
+    copyright: `${copyrightOf(sources, source)}. Modified and renamed under the SIL Open Font License.`,
     licence: 'This Font Software is licensed under the SIL Open Font License, Version 1.1.',
     licenceUrl,
   });
+}
+
+function copyrightOf({ licences }: FontSources, source: Cut['source']): string {
+  if (source === 'arabic' || source === 'hebrew' || source === 'devanagari')
+    return `Copyright 2022 The Noto Project Authors (https://github.com/notofonts/${source})`;
+  const licence = licences[source === 'sans' ? 1 : 0];
+  const years =
+    source === 'han' ? '(c) 2017-2024 Adobe' : /^Copyright.*?Adobe/mu.exec(licence)?.[0];
+  return `${years} (http://www.adobe.com/)`;
 }
 
 /** The font has one line above. */
@@ -118,6 +148,15 @@ const chinese = await cut(sources, {
 });
 save(printFolder, 'han.ttf', chinese);
 
+for (const { source, features } of otherScripts) {
+  const name = `${source[0]!.toUpperCase()}${source.slice(1)}`;
+  const made = await cut(sources, {
+    ...{ source, text: characters[source], features },
+    ...{ family: `Octavo ${name}`, style: `Print ${source}` },
+  });
+  save(printFolder, `${source}.ttf`, made);
+}
+
 const regular = { text: characters.latin, features: [], style: 'Regular' };
 const instances = {
   'Octavo Serif': await cut(sources, {
@@ -143,7 +182,13 @@ const licenceOf = (others: string) =>
     sources.licences[1],
   ].join('\n');
 save(webFolder, 'OFL.txt', licenceOf(''));
-save(printFolder, 'OFL.txt', licenceOf(',\nhan.ttf from Noto Serif SC of Adobe and Google,'));
+save(
+  printFolder,
+  'OFL.txt',
+  licenceOf(
+    ',\nhan.ttf from Noto Serif SC of Adobe and Google, arabic.ttf, hebrew.ttf and devanagari.ttf from\nNoto Naskh Arabic, Noto Serif Hebrew and Noto Serif Devanagari of the Noto project,',
+  ),
+);
 save(
   webFolder,
   'GUST.txt',

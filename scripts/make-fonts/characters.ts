@@ -38,6 +38,11 @@ const han =
   chinese(0xb0, 0xf7).replaceAll(/\P{Script=Han}/gu, '') +
   (chinese(0xa1, 0xa3) + '〇').replaceAll(/[^\u3000-\u301f\uff01-\uff5e\uffe5]/gu, '');
 
+/** Arabic with what Persian, Urdu and others add, and the joiners between letters. */
+const arabic = range(0x600, 0x6ff) + range(0x750, 0x77f) + '\u200c\u200d\ufd3e\ufd3f\ufdf2';
+const hebrew = range(0x591, 0x5f4);
+const devanagari = range(0x900, 0x97f) + '\u200c\u200d\u25cc';
+
 const mathsItalic =
   range(0x1d434, 0x1d454) + 'ℎ' + range(0x1d456, 0x1d467) + range(0x1d6a4, 0x1d6a5);
 const mathsGreek =
@@ -82,6 +87,9 @@ export const characters = {
     paperOnly +
     'ƒ‐‑⅓⅔ȷϕ☐',
   han,
+  arabic,
+  hebrew,
+  devanagari,
   /** Letters and signs that most formulae are made of. */
   maths: ascii + mathsItalic + mathsGreek + mathsCommon,
   /** Alphabets that formulae use one at a time: 𝐯, 𝒪, ℝ, and those met seldom. */

@@ -7,6 +7,9 @@ const packages = {
   'source-serif': '4.5.1',
   'source-sans': '3.52.0',
   '@fontsource/noto-serif-sc': '5.3.0',
+  '@fontsource/noto-naskh-arabic': '5.3.0',
+  '@fontsource/noto-serif-hebrew': '5.3.0',
+  '@fontsource/noto-serif-devanagari': '5.3.0',
 } as const;
 
 const files = {
@@ -14,6 +17,12 @@ const files = {
   serifItalic: ['source-serif', 'VAR/SourceSerif4Variable-Italic.ttf'],
   sans: ['source-sans', 'VF/SourceSans3VF-Upright.ttf'],
   han: ['@fontsource/noto-serif-sc', 'files/noto-serif-sc-chinese-simplified-400-normal.woff2'],
+  arabic: ['@fontsource/noto-naskh-arabic', 'files/noto-naskh-arabic-arabic-400-normal.woff2'],
+  hebrew: ['@fontsource/noto-serif-hebrew', 'files/noto-serif-hebrew-hebrew-400-normal.woff2'],
+  devanagari: [
+    '@fontsource/noto-serif-devanagari',
+    'files/noto-serif-devanagari-devanagari-400-normal.woff2',
+  ],
 } as const;
 
 /** Of the TeX Users Groups; npm has no font of mathematics that sets formulae. */
@@ -24,8 +33,8 @@ const MATHS = {
 };
 
 /**
- * The whole variable fonts of Adobe, Chinese by Adobe and Google, mathematics by the TeX Users
- * Groups, and the texts of the licence of the first two.
+ * The whole variable fonts of Adobe, Chinese by Adobe and Google, Arabic, Hebrew and Devanagari by
+ * the Noto project, mathematics by the TeX Users Groups, and the texts of the licence of the first two.
  */
 export type FontSources = Record<keyof typeof files | 'maths', Buffer> & {
   licences: [string, string];
@@ -68,6 +77,9 @@ export function fetchFontSources(): FontSources {
       serifItalic: read(files.serifItalic),
       sans: read(files.sans),
       han: read(files.han),
+      arabic: read(files.arabic),
+      hebrew: read(files.hebrew),
+      devanagari: read(files.devanagari),
       maths: readFileSync(join(folder, 'debian', MATHS.file)),
       mathsLicence: gustLicence(readFileSync(join(folder, 'debian', MATHS.licence), 'utf8')),
       licences: [

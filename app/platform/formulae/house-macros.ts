@@ -1,7 +1,6 @@
 /**
- * Owns what commands of packages stand for, in those that everything here reads: LaTeX's kernel and
- * amsmath. A line has a name, what is given to it (by xparse), and what it stands for.
- */
+ * Owns what commands of packages stand for, in those of LaTeX's kernel and amsmath. A line has a name,
+ * what is given to it (by xparse), and what it stands for. */
 import { HOUSE_SIGNS } from './house-signs.ts';
 import type { Macro } from './macro.ts';
 
@@ -53,6 +52,7 @@ vphantom m
 mathllap m {#1}
 mathrlap m {#1}
 mathclap m {#1}
+lefteqn m {#1}
 mathchoice mmmm {#2}
 scalebox mom \text{#3}
 resizebox smmm \text{#4}

@@ -23,6 +23,12 @@ const mathml = (source: string, display = false): string =>
 
 test.each([
   [String.raw`\underbracket[1pt][2pt]{y}_{z}`, String.raw`\underbracket{y}_{z}`],
+  [
+    String.raw`\big( a ) + \Bigg\{b\} + \big\langle c`,
+    String.raw`\big{(} a ) + \Bigg{\{}b\} + \big{\langle}c`,
+  ],
+  [String.raw`\big( a \big)`, String.raw`\big( a \big)`],
+  [String.raw`\lefteqn{a + b} = c`, String.raw`{a + b} = c`],
   [String.raw`\smashoperator[r]{\sum_x} y`, String.raw`{\sum_x} y`],
   [String.raw`a \stackrel[b]{c}{=} d`, String.raw`a \overset{c}{\underset{b}{=}} d`],
   [String.raw`\hat \mathcal{L}`, String.raw`\hat{\mathcal{L}}`],

@@ -55,6 +55,8 @@ const FRACTIONS: ReadonlySet<string> = new Set(['frac', 'dfrac', 'tfrac']);
 const SIDES: Readonly<Record<string, RegExp>> = {
   l: /\\[bB]igg?l(?![a-zA-Z])/g,
   r: /\\[bB]igg?r(?![a-zA-Z])/g,
+  opening: /\\[bB]igg?\s{0,2}(?:[([]|\\\{|\\l[a-z]{3,6}(?![a-zA-Z]))/g,
+  closing: /\\[bB]igg?\s{0,2}(?:[)\]]|\\\}|\\r[a-z]{3,6}(?![a-zA-Z]))/g,
 };
 const BIG = /^(?:big|Big|bigg|Bigg)[lrm]?$/;
 
@@ -105,7 +107,7 @@ class Unfolder {
 
   all(source: string): string {
     const count = (side: string) => source.match(SIDES[side]!)?.length ?? 0;
-    this.#isPaired = count('l') === count('r');
+    this.#isPaired = count('l') === count('r') && count('opening') === count('closing');
     return closed(this.#unfold(readTex(trimTex(source))));
   }
 

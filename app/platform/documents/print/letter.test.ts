@@ -76,6 +76,21 @@ test('a Chinese sentence keeps its letters and its punctuation', async () => {
   expect(await textOf(sentence)).toContain(sentence);
 });
 
+test.each([
+  ['Arabic', 'تقترح هذه الدراسة مستشعرًا منخفض التكلفة؛ النتائج (٢٠٢٣): فعّال، لماذا؟'],
+  ['Persian', 'این پژوهش حسگری کم‌هزینه پیشنهاد می‌کند؛ نتیجه: گچ، ژرف، پاک ۱۴۰۲'],
+  ['Urdu', 'یہ تحقیق ٹھوس ڈیٹا پڑھتی ہے۔'],
+  ['Hebrew', 'מחקר זה מציע חיישן זול: „שׁלום” (2023) – צה״ל, ג׳ירפה'],
+  ['Hindi', 'यह अध्ययन क्षेत्र की मृदा, कार्य और श्रमिकों पर है। ज़्यादा २०२३'],
+  ['Greek', 'Η μελέτη προτείνει έναν αισθητήρα'],
+  ['Ukrainian', 'Це дослідження пропонує дешевий датчик ґрунту'],
+])('a sentence in %s has a letter for each of its own', async (_language, sentence) => {
+  const lacking = new Set<string>();
+  const letter = { title: sentence, sender: 'A journal', parts: [{ text: sentence }], footer: 'C' };
+  typeset(letterToSet({ ...letter, at: 0 }), new Uint8Array(), lacking);
+  expect([...lacking]).toEqual([]);
+});
+
 test('beside a letter that the typeface lacks those that it has stay', async () => {
   // The first is of no font here, and the others stand in the same run.
   const text = await textOf('㐀本文提出一种');

@@ -163,7 +163,8 @@ const templates = (): string =>
     path.join(import.meta.dirname, '..', 'journal', 'typesetting'),
   ].find((folder) => existsSync(folder))!;
 
-const FACES = ['text', 'text-italic', 'text-bold', 'title', 'sans', 'sans-bold', 'han'];
+const LATIN = ['text', 'text-italic', 'text-bold', 'title', 'sans', 'sans-bold'];
+const FACES = [...LATIN, 'han', 'arabic', 'hebrew', 'devanagari'];
 
 let started: NodeCompiler | undefined;
 

@@ -221,7 +221,7 @@ export function mainLanguage(loaded: Loaded): { language: string; tag: string } 
 }
 
 /** As babel or polyglossia call it, by what the preamble loads: of babel's the last. */
-function nameOfLanguage({ documentClass, packages, main }: Loaded): string {
+export function nameOfLanguage({ documentClass, packages, main }: Loaded): string {
   if (main !== null) return main.toLowerCase();
   const isChinese =
     packages.has('ctex') || packages.has('xeCJK') || /^ctex|zh$/.test(documentClass);

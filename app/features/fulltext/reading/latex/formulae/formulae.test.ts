@@ -122,6 +122,18 @@ test('a box within a formula is text, and what stands between dollars in it a fo
   ]);
 });
 
+test('a sign that the author makes for each size of a formula is read', () => {
+  const own = String.raw`\makeatletter
+\newcommand*\dotted{\mathpalette\dotted@{.35}}
+\newcommand*\dotted@[2]{\mathbin{\vcenter{\hbox{\scalebox{#2}{$\m@th#1\bullet$}}}}}
+\newcommand{\indep}{\protect\mathpalette{\protect\independent}{\perp}}
+\def\independent#1#2{\mathrel{\rlap{$#1#2$}\mkern2mu{#1#2}}}\makeatother`;
+  expect(formulaeIn(String.raw`$a \dotted b$ $x \indep y$`, own)).toEqual([
+    String.raw`a \mathbin{{{{\bullet}}}}b`,
+    String.raw`x \mathrel{\rlap{$\perp$}\mkern2mu{\perp}}y`,
+  ]);
+});
+
 test('old names of raising and lowering, and a mark before a sign that bears another, are understood', () => {
   expect(
     formulaeIn(String.raw`$a\sp{n}\sb i$\begin{align*} a \overset{d}&{=} b\end{align*}`, ''),

@@ -93,7 +93,7 @@ test('what an unknown command is given stays as words, and its loss would be tol
     sections: [{ ...text.sections[0]!, blocks: blocks.slice(0, 1) }],
   };
   expect(lostOf(rest)).toEqual([
-    { kind: 'words-lost', place: 's0.p1', words: 'Palms grow by the water.' },
+    { kind: 'words-lost', place: 's1.p1', words: 'Palms grow by the water.' },
   ]);
 });
 

@@ -28,6 +28,16 @@ test.each([
   expect(said(written).replaceAll(/\s{1,9}/g, ' ')).toBe(words);
 });
 
+test.each(['\\iflanguage', '\\IfLanguageName'])(
+  'of words that %s chooses those of the main language stand there',
+  (command) => {
+    const preamble = String.raw`\usepackage[american,ngerman]{babel}`;
+    const choice = String.raw`{ngerman}{Erklärung}{Declaration}`;
+    expect(said(`${command}${choice}`, preamble)).toBe('Erklärung');
+    expect(said(`${command}${choice}`)).toBe('Declaration');
+  },
+);
+
 test('pages, years and words behind a penalty stay, as natbib writes them', () => {
   expect(
     said(String.raw`28\penalty0 (4):\penalty0 281--298,

@@ -69,3 +69,14 @@ test('the heads of LNCS on thanks and interests stand over what they head, and t
   expect(heads).toEqual(['One', 'Acknowledgments', 'Disclosure of Interests', 'More']);
   expect(said).toEqual(['A.', 'Thanks.', 'None.', 'B.']);
 });
+
+test('of a paper without a title no section becomes one, and no sentence an author', () => {
+  const { text, doubts } = readTex(
+    String.raw`\section{Sand at night}Grains of sand move at night.\section{Methods}We looked.`,
+  );
+  expect(text.front.title).toEqual([]);
+  expect(text.front.byline).toEqual([]);
+  expect(text.sections.map(({ title }) => plainText(title))).toEqual(['Sand at night', 'Methods']);
+  expect(plainBlocks(text.sections[0]!.blocks)).toBe('Grains of sand move at night.');
+  expect(doubts.map(({ kind }) => kind)).toContain('no-title');
+});

@@ -115,7 +115,9 @@ export function buildArticle(
 function withFront(to: TextReading, front: ArticleText['front'], given: readonly Piece[]): Piece[] {
   takeKeywordsOfAbstract(front);
   const behind = to.front.isNamed ? null : takeSetFront(front, given);
-  if (!to.front.isNamed && !behind) return findFront(to.reading, front, given);
+  const isNamed = to.front.isNamed || behind !== null;
+  if (!isNamed && !beginsWithText(to, given)) return findFront(to.reading, front, given);
+  if (!isNamed) to.reading.doubtAbout(null, 'no-title', '');
   const pieces = takeRunInFront(front, behind ?? given);
   const from = pieces.findIndex((piece) => piece.kind === 'heading' && isAbstractTitle(piece));
   if (front.abstract.length > 0 || from === -1) {
@@ -124,6 +126,13 @@ function withFront(to: TextReading, front: ArticleText['front'], given: readonly
   }
   return [...pieces.slice(0, from), ...findFront(to.reading, front, pieces.slice(from))];
 }
+
+/** A numbered section is no title, and what stands below it no author. */
+const beginsWithText = (to: TextReading, pieces: readonly Piece[]): boolean => {
+  const [first] = pieces;
+  if (first?.kind !== 'heading' || !to.headings.get(first)?.number) return false;
+  return !pieces.some((piece) => piece.kind === 'heading' && isAbstractTitle(piece));
+};
 
 const REFERENCES =
   /^(?:参考文献|referencias(?: bibliográficas)?|referências(?: bibliográficas)?|références(?: bibliographiques)?|literatur(?:verzeichnis)?|bibliograf[ií]a|bibliographie|литература|список литературы)$/i;

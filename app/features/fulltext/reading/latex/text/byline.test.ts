@@ -122,11 +122,15 @@ test.each([
 
 test('an affiliation in fields reads as a line, and codes of subjects are told whole', () => {
   const { lines, losses } = bylineOf(
-    String.raw`\begin{frontmatter}\author[a]{Ana Silva}\affiliation[a]{organization={Dunes}, city={Évora}}
+    String.raw`\begin{frontmatter}\author[a]{Ana Silva}\affiliation[a]{organization={Dunes}, addressline={25, Sand Street}, addressline={East}, city={Évora}}
 \begin{keyword}sand \MSC[2020] 65M12 \sep 76D05\end{keyword}\end{frontmatter}`,
     'elsarticle',
   );
-  expect(lines).toEqual(['Ana Silva1', '1 Dunes, Évora', '2020 MSC 65M12 ; 76D05']);
+  expect(lines).toEqual([
+    'Ana Silva1',
+    '1 Dunes, 25, Sand Street, East, Évora',
+    '2020 MSC 65M12 ; 76D05',
+  ]);
   expect(losses).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { plainBlocks, plainText } from '../../../core/plain-text.ts';
 import { trimmed } from '../../understanding/inline-text.ts';
 import { isBlank, isMacro, lastArgument } from '../parsing/nodes.ts';
 import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
-import { keyValues, rawWords } from './plain-nodes.ts';
+import { rawWords, valuesInOrder } from './plain-nodes.ts';
 import { isRaised, aboutAuthors } from './join-authors.ts';
 import { asText } from './text-reading.ts';
 import type { Piece, TextReading } from './text-reading.ts';
@@ -132,7 +132,9 @@ export function affiliation(to: TextReading, node: MacroNode): Piece[] {
     (each) => isBlank(each) || PARTS.some((name) => isMacro(each, name)),
   );
   const parts = isOfParts ? given.filter((each) => !isBlank(each)).map((each) => [each]) : [];
-  const fields = FIELD.test(rawWords(given.slice(0, 3))) ? [...keyValues(given).values()] : parts;
+  const fields = FIELD.test(rawWords(given.slice(0, 3)))
+    ? valuesInOrder(given).map(([, value]) => value)
+    : parts;
   const lines =
     fields.length > 0 ? fields.flatMap((each) => linesOf(to, each)) : linesOf(to, given);
   for (const each of placesIn(lines)) worksAt(to, each, keysOf(node));

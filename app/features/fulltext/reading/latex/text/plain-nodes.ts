@@ -74,15 +74,19 @@ export const labelKeys = (command: string, written: string): string[] => {
   return keys.map((key) => key.trim()).filter(Boolean);
 };
 
-/** `a=b, c={d, e}` by its keys; a word alone is a key without value. */
-export function keyValues(nodes: readonly Node[]): Map<string, Node[]> {
-  const found = new Map<string, Node[]>();
+/** `a=b, c={d, e}` by its keys, of which the last counts; a word alone is a key without value. */
+export const keyValues = (nodes: readonly Node[]): Map<string, Node[]> =>
+  new Map(valuesInOrder(nodes));
+
+/** Each key with its value, those that stand there twice too. */
+export function valuesInOrder(nodes: readonly Node[]): [key: string, value: Node[]][] {
+  const found: [string, Node[]][] = [];
   let key: string | null = null;
   let current: Node[] = [];
   const end = () => {
     const words = rawWords(current);
-    if (key !== null) found.set(key, current);
-    else if (words !== '') found.set(words, []);
+    if (key !== null) found.push([key, current]);
+    else if (words !== '') found.push([words, []]);
     key = null;
     current = [];
   };

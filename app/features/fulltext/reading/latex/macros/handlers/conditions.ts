@@ -1,3 +1,4 @@
+import { nameOfLanguage } from '../../counting/words.ts';
 import { printTokens } from '../../source/tokens.ts';
 import type { Token } from '../../source/tokens.ts';
 import { trimTokens } from '../input.ts';
@@ -171,6 +172,11 @@ function splitArguments(tokens: readonly Token[]): Token[][] {
   return found;
 }
 
+/** Of the main language, which most of a paper is in. */
+const isInLanguage = (to: Unfolding, [name]: Token[][]): boolean =>
+  asText(to, name) ===
+  nameOfLanguage({ documentClass: to.documentClass, packages: to.packages, main: null });
+
 const fileExists = (to: Unfolding, [name]: Token[][]): boolean => {
   const own = asText(to, name);
   return to.project.names.some((each) => each === own || each.endsWith(`/${own}`));
@@ -192,6 +198,8 @@ export const CONDITIONALS: Handlers = {
   or: endBranch,
   fi: endBranch,
   ifthenelse: choice(1, isThen),
+  iflanguage: choice(1, isInLanguage),
+  IfLanguageName: choice(1, isInLanguage),
   '@ifundefined': choice(1, not(isNamed)),
   '@ifpackageloaded': choice(1, (to, [name]) => to.packages.has(asText(to, name))),
   '@ifclassloaded': choice(1, (to, [name]) => to.documentClass === asText(to, name)),

@@ -216,7 +216,11 @@ const box: Handler = (to, token) => {
   const { input } = to;
   input.skipSpaces();
   if (takeWord(input, 'to') || takeWord(input, 'spread')) skipLength(to);
-  if (to.isMaths() && token === '\\hbox') to.emit('\\text');
+  if (!to.isMaths() || token !== '\\hbox') return;
+  const inner = input.group();
+  // A box of its own sort within says what it holds.
+  if (!/^\\(?:scale|raise)box$/.test(inner?.[0] ?? '')) to.emit('\\text');
+  if (inner) input.push(['{', ...inner, '}']);
 };
 
 const rule: Handler = (to) => {
@@ -231,6 +235,12 @@ const rule: Handler = (to) => {
 const setLength: Handler = (to) => {
   to.input.argument();
   to.input.argument();
+};
+
+/** `\mathpalette\own{x}` draws a sign in the size of its formula: `\own` is given the size, then `x`. */
+const palette: Handler = ({ input }) => {
+  const own = input.argument() ?? [];
+  input.push([...own, '{', '}', '{', ...(input.argument() ?? []), '}']);
 };
 
 export const PRIMITIVES: Handlers = {
@@ -266,6 +276,7 @@ export const PRIMITIVES: Handlers = {
   vtop: box,
   vcenter: box,
   vadjust: adjust,
+  mathpalette: palette,
   hrule: rule,
   vrule: rule,
 };
