@@ -24,7 +24,7 @@ import {
 } from '../../catalogue/versions/find-article-version.server.ts';
 import { findPdf } from '../../catalogue/articles/find-pdf.server.ts';
 import { correctArticle } from './correct-article.server.ts';
-import { publishUpload } from '../publication/schedule-publication.server.ts';
+import { publishUpload, schedulePublication } from '../publication/schedule-publication.server.ts';
 import { storeArticles } from '../../catalogue/records/store-articles.server.ts';
 import { unpublishArticle } from './take-down.server.ts';
 
@@ -68,7 +68,14 @@ test('an unpublished article that is published again is the same, with all that 
     .selectFrom('uploads')
     .select('version')
     .executeTakeFirstOrThrow();
-  const back = await publishUpload(platform, user, { id: gone.uploadId, seen: version });
+  const again = { id: gone.uploadId, seen: version };
+  const refused = { outcome: 'refused', reason: 'was-removed' };
+  expect(await publishUpload(platform, user, again)).toEqual(refused);
+  expect(await publishUpload(platform, user, { ...again, reinstating: ' … ' })).toEqual(refused);
+  const publishAt = platform.clock.now() + 86_400_000;
+  expect(await schedulePublication(platform, user, { ...again, publishAt })).toEqual(refused);
+  const reinstating = 'It was removed in error.';
+  const back = await publishUpload(platform, user, { ...again, reinstating });
   expect(back).toEqual({ outcome: 'published', articleId: 1 });
 
   expect(await findArticle(platform, 1)).toEqual({
@@ -78,7 +85,7 @@ test('an unpublished article that is published again is the same, with all that 
       expect.objectContaining({ number: 2, kind: 'removal', text: 'By mistake.' }),
       expect.objectContaining({
         ...{ number: 3, kind: 'reinstatement', version: null },
-        text: 'This article was removed on 21 November 2026 and is published here again.',
+        text: 'This article was removed on 21 November 2026 and is published here again. The reason: It was removed in error.',
       }),
     ],
   });
@@ -119,7 +126,9 @@ test('one that is changed before it is published again is a correction: version,
     ...{ password: 'keep', file: null, changes: { id, seen: version } },
   });
   if (saved.outcome !== 'saved') throw new Error(saved.outcome);
-  const back = await publishUpload(platform, editor, { id, seen: saved.version });
+  const back = await publishUpload(platform, editor, {
+    ...{ id, seen: saved.version, reinstating: 'The title is right now.' },
+  });
   expect(back).toEqual({ outcome: 'published', articleId: 1 });
 
   const notice =

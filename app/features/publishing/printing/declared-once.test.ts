@@ -237,7 +237,9 @@ test('a supplement that an author sent is saved by readers from the article, and
     .selectFrom('uploads')
     .select(['id', 'version'])
     .executeTakeFirstOrThrow();
-  const again = await publishUpload(platform, editor, { id, seen: version });
+  const again = await publishUpload(platform, editor, {
+    ...{ id, seen: version, reinstating: 'It is right.' },
+  });
   expect(again.outcome).toBe('published');
   expect((await reader.get(address)).status).toBe(200);
 });

@@ -25,7 +25,7 @@ import type { ArticleInput } from '#app/features/catalogue/core/index.ts';
 import { withNames, printedAuthors, editedBy } from '../uploads/authors/manuscript-names.server.ts';
 import { becomesOthers, namesEditor } from './known-editors.server.ts';
 import type { Publisher } from './tell-authors-of-change.server.ts';
-import { findRemoved, findReturn } from '../uploads/put-back.server.ts';
+import { findRemoved, findReturn, refuseReinstatement } from '../uploads/put-back.server.ts';
 import type { Removed, ReturningArticle } from '../uploads/put-back.server.ts';
 import { isAnotherTitle } from './accepted-title.server.ts';
 import { freeFileName } from './free-file-name.server.ts';
@@ -50,6 +50,7 @@ export type PublicationProblem =
   | 'other-authors'
   /** It returns with a title of the accepted one; another comes by a correction. */
   | 'other-title'
+  | 'was-removed'
   | RequirementRefusal
   | Obstacle
   | MoveRefusal;
@@ -119,7 +120,7 @@ export async function publishWithin(
   const articleId = stored.id;
   await setPublished(inside, { id: upload.id, articleId, now });
   await manuscript?.complete(articleId);
-  const { actor } = publisher;
+  const { actor, account } = publisher;
   const details = { upload: upload.id, article: articleId };
   await addHistory(
     inside,
@@ -132,7 +133,6 @@ export async function publishWithin(
     const paperId = paperIdIn(record.paperId);
     if (paperId !== null) await enqueue(inside, giveTextKind, { article: articleId, paperId });
   }
-  const { account } = publisher;
   if (manuscript && manuscript.facts.others.length > 0) {
     const paper = { title: named.name, authors: said.authors };
     await tellOfUnreviewed(inside, paper, { articleId, account, what: 'another' });
@@ -142,9 +142,8 @@ export async function publishWithin(
     !manuscript &&
     (isNew || (returning && (await returnsAsAnother(inside, returning, record))))
   ) {
-    const title = upload.texts.name;
     const of = { articleId, account, what: isNew ? ('new' as const) : ('replaced' as const) };
-    await tellOfUnreviewed(inside, { title, authors: upload.authors }, of);
+    await tellOfUnreviewed(inside, { title: upload.texts.name, authors: upload.authors }, of);
   }
   if (actor !== `account:${upload.uploadedBy}`) {
     await tellUploaderOfPublication(inside, upload, articleId);
@@ -182,9 +181,11 @@ async function refusePublication(
   }
   const isRetitled = returning !== null && 'title' in returning.changes;
   if (isRetitled && (await isAnotherTitle(inside, record))) return { problem: 'other-title' };
+  const removed = await findRemoved(inside, upload);
+  const unsaid = removed && (await refuseReinstatement(inside, removed, publisher));
+  if (unsaid) return { problem: unsaid };
   const unmet = await refuseUnmet(inside, upload, publisher, manuscript);
   if (unmet) return { problem: unmet.refused, missing: unmet.missing };
-  const removed = await findRemoved(inside, upload);
   return { matches, manuscript, returning, removed };
 }
 

@@ -6,7 +6,7 @@ import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { lockOpenUpload } from '../uploads/open-upload.server.ts';
 import { publishScheduledKind } from '../uploads/upload-jobs.ts';
 import { recordOfUpload } from '../uploads/examine-upload.ts';
-import { refuseMove } from '../uploads/upload.ts';
+import { isRemoved, refuseMove } from '../uploads/upload.ts';
 import type { UploadRefusal } from '../uploads/upload.ts';
 import { findObstacle } from './find-obstacle.server.ts';
 import type { Obstacle } from './find-obstacle.server.ts';
@@ -66,6 +66,7 @@ export function schedulePublication(
     });
     const reason = refuseMove(upload, 'schedule', mover);
     if (reason) return refuse(reason);
+    if (isRemoved(upload)) return refuse('was-removed');
     if (upload.version !== seen) return { outcome: 'changed-since' };
     if (publishAt <= now) return refuse('in-the-past');
     if (publishAt > now + FURTHEST) return refuse('too-far-ahead');
@@ -107,12 +108,13 @@ export type Publishing =
 
 /**
  * All pages show it within a second.
- * @param wanted `seen` is the version of the upload that the person looked at
+ * @param wanted `seen` is the version of the upload that the person looked at; `reinstating` is why an article
+ * that was removed comes back
  */
 export function publishUpload(
   platform: Platform,
   user: Asking,
-  { id, seen, ...waived }: { id: number; seen: number } & Waiving,
+  { id, seen, ...waived }: { id: number; seen: number; reinstating?: string } & Waiving,
 ): Promise<Publishing> {
   return platform.transaction(async (inside): Promise<Publishing> => {
     await lockCatalogue(inside);

@@ -201,6 +201,8 @@ export type Publisher = {
   actor: Actor;
   /** Whose decision it is; of a scheduled publication that of the editor who set the date. */
   account: string | null;
+  /** Why an article that was removed comes back; readers find it in the notice. */
+  reinstating?: string;
 } & Waiving;
 
 /**
@@ -238,13 +240,13 @@ export async function completeReturn(
 export async function reinstate(
   inside: Platform,
   { articleId, takenAt }: Removed,
-  { account }: Publisher,
+  { account, reinstating = '' }: Publisher,
 ): Promise<void> {
   const stored = await takeSnapshot(inside, articleId);
   if (!stored) throw new Error(`Article ${articleId} is not there.`);
   const at = inside.clock.now();
   const datedOn = dayOf(at, journalOf(inside).facts.timeZone);
-  const text = `This article was removed on ${formatDay(takenAt)} and is published here again.`;
+  const text = `This article was removed on ${formatDay(takenAt)} and is published here again. The reason: ${reinstating.trim()}`;
   await publishNotice(inside, articleId, stored, {
     ...{ kind: 'reinstatement', text, madeBy: account ?? 'system', datedOn, at },
   });

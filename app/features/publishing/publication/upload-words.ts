@@ -2,7 +2,8 @@ import { REFUSALS } from '#app/features/manuscripts/core/index.ts';
 import { WAIVER_WORDS } from '../requirements/waiver-words.ts';
 import type { PublicationProblem } from './publish-within.server.ts';
 import type { LikenessRefusal } from '../uploads/settle-likeness.server.ts';
-import type { UploadRefusal, UploadState } from '../uploads/upload.ts';
+import { isRemoved } from '../uploads/upload.ts';
+import type { MovableUpload, UploadRefusal, UploadState } from '../uploads/upload.ts';
 
 export const STATE_WORDS: Record<UploadState, { name: string; next: string }> = {
   draft: { name: 'Draft', next: 'Waiting for you to complete it.' },
@@ -11,6 +12,11 @@ export const STATE_WORDS: Record<UploadState, { name: string; next: string }> = 
   published: { name: 'Published', next: 'It has been published as an article.' },
   discarded: { name: 'Discarded', next: 'No further action.' },
 };
+
+const REMOVED = { name: 'Removed', next: 'It stays removed unless an editor reinstates it.' };
+
+export const stateWords = (upload: MovableUpload): { name: string; next: string } =>
+  isRemoved(upload) ? REMOVED : STATE_WORDS[upload.state];
 
 type Reason =
   | UploadRefusal
@@ -34,6 +40,8 @@ export const REFUSAL_WORDS: Record<Reason | 'changed-since', string> = {
     'Title and authors of this paper are those of its manuscript, so they cannot change here.',
   'bears-notice':
     'This was an article with an expression of concern or a partial retraction, so it is kept with its notice.',
+  'was-removed':
+    'This article was removed. Please reinstate it on its page, with a reason; it cannot be scheduled.',
   'not-complete': 'Something is missing or wrong, so it cannot be published yet.',
   'not-in-this-state':
     'This upload has been published or discarded, so it can no longer be changed here.',

@@ -257,11 +257,14 @@ test('an article that comes back as it was asks for nothing, and one with anothe
   const gone = { articleId, reason: 'A figure has to be looked at.' };
   await unpublishArticle(platform, editor, gone);
   const seen = async () => (await findUpload(platform, upload.id))!.version;
-  const back = await publishUpload(platform, editor, { id: upload.id, seen: await seen() });
+  const reinstating = 'It is right.';
+  const back = await publishUpload(platform, editor, {
+    ...{ id: upload.id, seen: await seen(), reinstating },
+  });
   expect(back).toMatchObject({ outcome: 'published' });
   platform.clock.moveBy(DAY);
   await unpublishArticle(platform, editor, gone);
-  const changed = await replacePdf(platform, editor, upload.id);
+  const changed = { ...(await replacePdf(platform, editor, upload.id)), reinstating };
   expect(await publishUpload(platform, editor, changed)).toEqual({
     ...{ outcome: 'refused', reason: 'requirements-unmet' },
     missing: ['This is not the PDF that the author approved: it has been changed since.'],

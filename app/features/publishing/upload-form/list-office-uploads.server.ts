@@ -6,7 +6,7 @@ import { listed } from './list-own-uploads.server.ts';
 import { isProduced } from '../uploads/upload.ts';
 import { DAY } from '#app/platform/clock.ts';
 
-export const UPLOAD_TABS = ['waiting', 'scheduled', 'drafts', 'published'] as const;
+export const UPLOAD_TABS = ['waiting', 'scheduled', 'drafts', 'removed', 'published'] as const;
 export type UploadTab = (typeof UPLOAD_TABS)[number];
 
 export type OfficeUploads = Awaited<ReturnType<typeof listOfficeUploads>>;
@@ -46,9 +46,10 @@ export async function listOfficeUploads(
   };
 }
 
-/** How many uploads wait for an editor, those left out with which they have a conflict. */
+/** How many uploads wait for an editor, removed articles and those left out with which they have a conflict. */
 export async function countWaitingUploads(platform: Platform, user: Asking): Promise<number> {
   const rows = await openUploads(platform.db)
+    .where('article_id', 'is', null)
     .where('completed_at', 'is not', null)
     .where('publish_at', 'is', null)
     .select('paper_id as paper')
@@ -64,11 +65,14 @@ const orderOf = {
   waiting: { column: 'completed_at', direction: 'asc' },
   scheduled: { column: 'publish_at', direction: 'asc' },
   drafts: { column: 'updated_at', direction: 'desc' },
+  removed: { column: 'updated_at', direction: 'desc' },
   published: { column: 'published_at', direction: 'desc' },
 } as const;
 
 function inTab({ db }: HasDb, tab: UploadTab, since: number) {
-  const open = openUploads(db);
+  if (tab === 'published') return db.selectFrom('uploads').where('published_at', '>', since);
+  if (tab === 'removed') return openUploads(db).where('article_id', 'is not', null);
+  const open = openUploads(db).where('article_id', 'is', null);
   switch (tab) {
     case 'waiting':
       return open.where('completed_at', 'is not', null).where('publish_at', 'is', null);
@@ -76,8 +80,6 @@ function inTab({ db }: HasDb, tab: UploadTab, since: number) {
       return open.where('publish_at', 'is not', null);
     case 'drafts':
       return open.where('completed_at', 'is', null);
-    case 'published':
-      return db.selectFrom('uploads').where('published_at', '>', since);
   }
 }
 
@@ -90,6 +92,7 @@ async function countUploads(
   const { db } = platform;
   const state = sql<UploadTab>`case
     when published_at is not null then 'published'
+    when article_id is not null then 'removed'
     when publish_at is not null then 'scheduled'
     when completed_at is not null then 'waiting'
     else 'drafts' end`;
@@ -99,7 +102,7 @@ async function countUploads(
     .unionAll(db.selectFrom('uploads').where('published_at', '>', since).select(columns))
     .execute();
   const kept = await withheldRows(platform, user, rows);
-  const counts = { waiting: 0, scheduled: 0, drafts: 0, published: 0 };
+  const counts = { waiting: 0, scheduled: 0, drafts: 0, removed: 0, published: 0 };
   for (const row of rows) if (!kept.has(row)) counts[row.state] += 1;
   return { counts, kept: Array.from(kept, ({ id }) => id) };
 }

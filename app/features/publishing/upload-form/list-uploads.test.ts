@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
 import { actingAs, savedUpload } from '../../../../tests/support/upload.ts';
 import { discardUpload } from '../uploads/put-back.server.ts';
+import { unpublishArticle } from '../corrections/take-down.server.ts';
 import { publishUpload, schedulePublication } from '../publication/schedule-publication.server.ts';
 import { countWaitingUploads, listOfficeUploads } from './list-office-uploads.server.ts';
 import { listOwnUploads } from './list-own-uploads.server.ts';
@@ -27,7 +28,7 @@ test('editors see each upload in one list, the longest waiting first', async () 
   const gone = await upload('Gone');
   await discardUpload(platform, ann, gone.id);
 
-  const list = async (tab: 'waiting' | 'scheduled' | 'drafts' | 'published') =>
+  const list = async (tab: 'waiting' | 'scheduled' | 'drafts' | 'removed' | 'published') =>
     (await listOfficeUploads(platform, editor, { tab })).uploads.map(({ id }) => id);
   expect(await list('waiting')).toEqual([first.id, second.id]);
   expect(await list('scheduled')).toEqual([dated.id]);
@@ -35,7 +36,14 @@ test('editors see each upload in one list, the longest waiting first', async () 
   expect(await list('published')).toEqual([published.id]);
   expect(await countWaitingUploads(platform, editor)).toBe(2);
   const { counts } = await listOfficeUploads(platform, editor, { tab: 'drafts' });
-  expect(counts).toEqual({ waiting: 2, scheduled: 1, drafts: 1, published: 1 });
+  expect(counts).toEqual({ waiting: 2, scheduled: 1, drafts: 1, removed: 0, published: 1 });
+  await unpublishArticle(platform, editor, { articleId: 1, reason: 'By mistake.' });
+  expect(await list('removed')).toEqual([published.id]);
+  expect(await list('waiting')).toEqual([first.id, second.id]);
+  expect(await countWaitingUploads(platform, editor)).toBe(2);
+  const later = await upload('Later');
+  await publishUpload(platform, editor, { id: later.id, seen: 1 });
+  expect(await list('published')).toEqual([later.id]);
   platform.clock.moveBy(31 * DAY);
   expect(await list('published')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { numbered, text } from '#app/platform/web/form/fields.ts';
+import { numbered, text, ticked } from '#app/platform/web/form/fields.ts';
 import { waiving } from '../requirements/requirement.ts';
 import { instantOf } from '#app/platform/text/journal-time.ts';
 import { REFUSAL_WORDS } from '../publication/upload-words.ts';
@@ -22,6 +22,13 @@ export const publicationForm = (timeZone: string) =>
           v.transform((typed) => instantOf(typed, timeZone)),
           v.number(REFUSAL_WORDS['no-date']),
         ),
+      }),
+      v.object({
+        wish: v.literal('reinstate'),
+        seen,
+        ...waiving,
+        why: text(LONGEST_WHY, 'Please give the reason for reinstating the article.'),
+        sure: ticked('Please confirm that you are sure.'),
       }),
       v.object({ wish: v.literal('call-off') }),
       v.object({

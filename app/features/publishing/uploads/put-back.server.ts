@@ -13,6 +13,8 @@ import type { Upload } from './find-upload.server.ts';
 import { refuseMove } from './upload.ts';
 import { findTakedown, takeSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import { formatDay } from '#app/platform/format-time.ts';
+import { saysSomething } from '#app/platform/text/plain-line.ts';
+import { findNamedToReaders } from './names-reviewer.server.ts';
 import { articleChanges, changesInWords } from './article-changes.server.ts';
 
 /** @returns the id of the upload, the one that it came from or one of its own */
@@ -128,14 +130,26 @@ export async function writeDiscarded(
   });
 }
 
-/** An article that was taken out, and when: milliseconds since 1970. */
-export type Removed = { articleId: number; takenAt: number };
+/** An article that was removed, why, and when: milliseconds since 1970. */
+export type Removed = { articleId: number; takenAt: number; reason: string };
 
 /** Null of an upload that was no article before. */
 export const findRemoved = async (
   platform: HasDb,
   { articleId }: Pick<Upload, 'articleId'>,
 ): Promise<Removed | null> => (articleId === null ? null : findTakedown(platform, { articleId }));
+
+/** Why an article that was removed does not come back with this reason, which readers will find. */
+export async function refuseReinstatement(
+  inside: Platform,
+  { articleId }: Removed,
+  { reinstating = '' }: { reinstating?: string },
+): Promise<'was-removed' | 'names-a-reviewer' | null> {
+  if (!saysSomething(reinstating)) return 'was-removed';
+  const was = await takeSnapshot(inside, articleId, { orTakenDown: true });
+  const named = was && (await findNamedToReaders(inside, was, reinstating));
+  return named && named.certain.length > 0 ? 'names-a-reviewer' : null;
+}
 
 /** An unpublished article that returns with changes: a correction (L9). */
 export type ReturningArticle = NonNullable<Awaited<ReturnType<typeof findReturn>>>;

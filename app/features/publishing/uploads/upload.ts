@@ -63,6 +63,10 @@ export function uploadState(upload: UploadInstants): UploadState {
   return upload.publishAt === null ? 'waiting' : 'scheduled';
 }
 
+/** Whether it was an article that an editor removed, and that has not come back. */
+export const isRemoved = (upload: MovableUpload): boolean =>
+  upload.articleId !== null && upload.state !== 'published' && upload.state !== 'discarded';
+
 export type UploadMove = 'change' | 'discard' | 'publish' | 'schedule' | 'call-off';
 
 /** Who wants to move it, and how the journal has it (`uploads.authors`). */
@@ -87,7 +91,9 @@ export type UploadRefusal =
   /** Title and authors of such a paper are the manuscript's (L5). */
   | 'keeps-names'
   /** It was an article that has a notice, which two editors put there (L9). */
-  | 'bears-notice';
+  | 'bears-notice'
+  /** It was an article that was removed: it comes back at once, with a reason for readers. */
+  | 'was-removed';
 
 export type MovableUpload = {
   state: UploadState;

@@ -63,7 +63,7 @@ test('an editor with a conflict sees nothing of a manuscript’s upload in any l
   const seen = seenIn(page);
   const lists = async (browser: Browser) => {
     const found = [];
-    for (const state of ['waiting', 'scheduled', 'drafts', 'published']) {
+    for (const state of ['waiting', 'scheduled', 'drafts', 'removed', 'published']) {
       const { html } = await browser.get(`/office/uploads?state=${state}`);
       const counts = Array.from(html.matchAll(/class="count">(\d+)/g), ([, count]) => count);
       found.push({ state, counts: counts.join(), shown: TITLE.test(html) });
@@ -73,9 +73,9 @@ test('an editor with a conflict sees nothing of a manuscript’s upload in any l
   };
   const nothing = await lists(theirs);
   expect(nothing.found.filter(({ shown }) => shown)).toEqual([]);
-  expect(nothing.found.map(({ counts }) => counts)).toEqual(Array(4).fill('0,0,0,0'));
+  expect(nothing.found.map(({ counts }) => counts)).toEqual(Array(5).fill('0,0,0,0,0'));
   expect((await lists(editors)).found[0]).toEqual({
-    ...{ state: 'waiting', counts: '1,0,0,0', shown: true },
+    ...{ state: 'waiting', counts: '1,0,0,0,0', shown: true },
   });
   const date = { wish: 'date', seen, publish_at: '2027-03-01T10:00', ...waivedIn(page) };
   expect((await editors.post(pathOf(upload, '/publication'), date)).status).toBe(303);
@@ -129,7 +129,14 @@ test('what was a manuscript is corrected, retracted and unpublished by no editor
   expect((await editors.get('/office/articles')).html).toMatch(TITLE);
   expect((await theirs.get(pathOf(upload))).status).toBe(403);
   const seen = seenIn((await editors.get(pathOf(upload))).html);
-  const back = await editors.post(pathOf(upload, '/publication'), { wish: 'now', seen });
+  const again = (more: Record<string, string>) =>
+    editors.post(pathOf(upload, '/publication'), { wish: 'reinstate', seen, ...more });
+  const unsure = await again({ why: 'It was removed in error.' });
+  expect(unsure.html).toContain('Please confirm that you are sure.');
+  expect(unsure.html).toContain('It was removed in error.');
+  const unsaid = await again({ sure: 'yes' });
+  expect(unsaid.html).toContain('Please give the reason for reinstating the article.');
+  const back = await again({ why: 'It was removed in error.', sure: 'yes' });
   expect(back.status).toBe(303);
 });
 

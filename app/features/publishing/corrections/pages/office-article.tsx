@@ -87,8 +87,8 @@ function UnpublishedState({ takedown }: { takedown: ListedTakedown }) {
       <DefinitionList
         wide
         items={[
-          ['State', 'Not published'],
-          ['Taken out on', formatDay(takenAt)],
+          ['State', 'Removed'],
+          ['Removed on', formatDay(takenAt)],
           ['Reason', reason],
           [
             'What readers find',
@@ -99,10 +99,10 @@ function UnpublishedState({ takedown }: { takedown: ListedTakedown }) {
         ]}
       />
       {uploadId === null ? (
-        <p>Its upload has been discarded, so it cannot be published again from here.</p>
+        <p>Its upload has been discarded, so it cannot be reinstated from here.</p>
       ) : (
         <p>
-          It is stored among the uploads, and keeps its number when it is published again:{' '}
+          It is stored among the uploads, and keeps its number when it is reinstated:{' '}
           <a href={href('ownUpload', { id: uploadId })}>open the upload</a>.
         </p>
       )}

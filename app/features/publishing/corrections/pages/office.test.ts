@@ -232,7 +232,7 @@ test('a retraction and an unpublishing need a text and a confirmation', async ()
   expect((await editor.get('/office/articles/1/correction')).html).toContain('which is final');
   expect((await editor.post('/office/articles/2/unpublish', sure)).status).toBe(303);
   const gone = await editor.get('/office/articles/2');
-  expect(gone.html).toContain('Not published');
+  expect(gone.html).toContain('<dd>Removed</dd>');
   expect((await editor.get('/office/articles')).html).toContain('Unpublished');
 });
 

@@ -21,7 +21,9 @@ export const noticeCookie = declareNotices({
   'article-retracted': 'The article has been retracted. It can still be read, with the notice.',
   'article-marked':
     'The notice has been published. The article can still be read, with the notice.',
-  'article-unpublished': 'The article has been unpublished. It is now among the uploads.',
+  'article-unpublished':
+    'The article has been removed. Its data are stored among the uploads, under Removed.',
+  'article-reinstated': 'The article has been reinstated. Readers find the notice with the reason.',
   'topics-chosen': 'The topics of the article have been saved.',
   'set-pdf-used': 'This PDF has been added to the production record.',
   'final-files-added': 'The files have been added.',

@@ -12,6 +12,7 @@ const TABS: readonly [UploadTab, name: string, empty: string][] = [
   ['waiting', 'Waiting', 'No uploads are waiting for an editor.'],
   ['scheduled', 'Scheduled', 'No uploads are scheduled for publication.'],
   ['drafts', 'Drafts', 'No drafts: all uploads are complete.'],
+  ['removed', 'Removed', 'No articles have been removed.'],
   ['published', 'Published', 'No articles have been published in the last thirty days.'],
 ];
 

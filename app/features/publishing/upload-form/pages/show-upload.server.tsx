@@ -7,10 +7,10 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { listEditorsNotNamed, namesEditor } from '../../publication/known-editors.server.ts';
 import { isOfAnotherYear, findLikenessFor } from '../../uploads/settle-likeness.server.ts';
 import { recordOfUpload, examineUpload } from '../../uploads/examine-upload.ts';
-import { isProduced, formValues, refuseMove } from '../../uploads/upload.ts';
+import { isProduced, isRemoved, formValues, refuseMove } from '../../uploads/upload.ts';
 import { paperIdIn } from '../../uploads/find-upload.server.ts';
 import type { Upload } from '../../uploads/find-upload.server.ts';
-import { findReturn } from '../../uploads/put-back.server.ts';
+import { findRemoved, findReturn } from '../../uploads/put-back.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
@@ -47,8 +47,11 @@ export async function showUpload(
     !own && mover.isEditor && upload.publishedAt === null
       ? await namesEditor(platform, upload, user.id)
       : false;
+  const removed = isRemoved(upload) ? await findRemoved(platform, upload) : null;
   const may = (move: UploadMove) =>
-    refuseMove(upload, move, mover) === null && !(named && NOT_ALONE.has(move));
+    !(removed && move === 'schedule') &&
+    refuseMove(upload, move, mover) === null &&
+    !(named && NOT_ALONE.has(move));
   const refused = refuseMove(upload, 'publish', mover);
   const ofOthers = refused === 'of-a-manuscript' && refused;
   const obstacle =
@@ -68,6 +71,7 @@ export async function showUpload(
       mover.isEditor &&
       isOfAnotherYear(platform, upload, upload.publishAt ?? undefined),
     now: platform.clock.now(),
+    isRemoved: removed !== null,
   };
   return {
     title: texToPlainText(titleOf(texts)),
@@ -78,6 +82,7 @@ export async function showUpload(
         upload={{ ...upload, hasPdf: pdf !== null }}
         timeZone={facts.timeZone}
         notice={notice}
+        removed={removed}
         obstacles={[
           ...[publishing.message, publishing.errors['wish']].filter((said) => said !== undefined),
           ...(named ? [await sayWhoPublishes(platform, upload)] : []),

@@ -3,7 +3,7 @@ import { href } from '#app/routes.ts';
 import { RichText } from '#app/platform/web/rich-text.tsx';
 import { inWords } from '#app/platform/text/journal-time.ts';
 import type { KeptUpload, ListedUpload, UploadPage } from '../list-own-uploads.server.ts';
-import { REFUSAL_WORDS, STATE_WORDS, titleOf } from '../../publication/upload-words.ts';
+import { REFUSAL_WORDS, stateWords, titleOf } from '../../publication/upload-words.ts';
 import type { Barrier } from '../../uploads/upload.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
 
@@ -53,7 +53,7 @@ function Entry({ upload, timeZone }: { upload: Listed; timeZone: string }): Reac
       </h3>
       <p className="inline-list small">
         <span className="upload-state" data-state={upload.state}>
-          {STATE_WORDS[upload.state].name}
+          {stateWords(upload).name}
         </span>
         {upload.uploader !== undefined && <span>{upload.uploader ?? 'Account gone'}</span>}
         <span>{whenOf(upload, timeZone)}</span>

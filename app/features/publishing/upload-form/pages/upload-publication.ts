@@ -36,6 +36,9 @@ export const uploadPublication = pageFor('author', async (context, user) => {
     const result = await act(context, user, { id, ...wanted });
     switch (result.outcome) {
       case 'published':
+        return seeOther(href('ownUpload', { id }), [
+          noticeCookie(wanted.wish === 'reinstate' ? 'article-reinstated' : 'upload-published'),
+        ]);
       case 'scheduled':
       case 'called-off':
         return seeOther(href('ownUpload', { id }), [noticeCookie(`upload-${result.outcome}`)]);
@@ -60,6 +63,11 @@ function act({ platform }: RouteContext, user: SignedIn, wanted: Wanted) {
   switch (wanted.wish) {
     case 'now':
       return publishUpload(platform, user, { ...wanted, waiver: waiverIn(wanted) });
+    case 'reinstate': {
+      const { seen, why } = wanted;
+      const waiver = waiverIn(wanted);
+      return publishUpload(platform, user, { id, seen, waiver, reinstating: why });
+    }
     case 'date':
       return schedulePublication(platform, user, {
         ...{ ...wanted, publishAt: wanted.publish_at, waiver: waiverIn(wanted) },

@@ -6,8 +6,10 @@ import { ButtonLink, Submit } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Done, Notice, ShortNotice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { formatDay } from '#app/platform/format-time.ts';
+import { ReinstateForm } from './reinstate-form.tsx';
 import { inWords, wallTime } from '#app/platform/text/journal-time.ts';
-import { STATE_WORDS, titleOf, REFUSAL_WORDS } from '../../publication/upload-words.ts';
+import { stateWords, titleOf, REFUSAL_WORDS } from '../../publication/upload-words.ts';
 import type { UploadState, UploadTexts, UploadMove } from '../../uploads/upload.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { fieldOf } from '#app/ui/form-field.ts';
@@ -28,6 +30,8 @@ type UploadViewProps = {
   };
   timeZone: string;
   notice: string | null;
+  /** When and why it was removed, of what was an article. */
+  removed: { takenAt: number; reason: string } | null;
   obstacles: readonly string[];
   mayDiscard: boolean;
   publication: ReactNode;
@@ -36,7 +40,7 @@ type UploadViewProps = {
 
 export function UploadView({ upload, timeZone, notice, ...parts }: UploadViewProps) {
   const { id, state, texts, articleId } = upload;
-  const words = STATE_WORDS[state];
+  const words = stateWords(upload);
   return (
     <>
       <Breadcrumb
@@ -57,7 +61,12 @@ export function UploadView({ upload, timeZone, notice, ...parts }: UploadViewPro
           items={[
             ['Status', words.name],
             ['What happens next', words.next],
-            ['Uploaded', inWords(upload.createdAt, timeZone)],
+            ...(parts.removed
+              ? ([
+                  ['Was published, removed on', formatDay(parts.removed.takenAt)],
+                  ['Reason for the removal', parts.removed.reason],
+                ] as const)
+              : ([['Uploaded', inWords(upload.createdAt, timeZone)]] as const)),
           ]}
         />
         <p className="actions">
@@ -74,7 +83,11 @@ export function UploadView({ upload, timeZone, notice, ...parts }: UploadViewPro
           {parts.mayDiscard && <a href={href('uploadDiscard', { id })}>Discard</a>}
         </p>
         {parts.publication && (
-          <PageSection id="publication" title="Publication" className="section">
+          <PageSection
+            id="publication"
+            title={parts.removed ? 'Reinstatement' : 'Publication'}
+            className="section"
+          >
             {parts.publication}
           </PageSection>
         )}
@@ -103,11 +116,14 @@ type PublicationFormProps = {
   like: readonly number[];
   /** Whether its volume and year have to be explained first. */
   anotherYear: boolean;
+  /** Whether it was an article: publishing reinstates it, with a notice. */
+  isRemoved: boolean;
   state: FormState;
 };
 
 export function PublicationForm(props: PublicationFormProps): ReactNode {
-  const { upload, may, timeZone, asked, names, correction, like, anotherYear, state } = props;
+  const { upload, may, timeZone, asked, names, correction, like, anotherYear, isRemoved, state } =
+    props;
   const form = {
     className: 'form',
     method: 'post',
@@ -132,9 +148,14 @@ export function PublicationForm(props: PublicationFormProps): ReactNode {
           It is published on {inWords(upload.publishAt, timeZone)} ({timeZone}).
         </p>
       )}
-      {like.length === 0 && !anotherYear && (may('publish') || may('schedule')) && (
-        <PublishForm {...props} {...{ form, seen }} />
-      )}
+      {like.length === 0 &&
+        !anotherYear &&
+        (may('publish') || may('schedule')) &&
+        (isRemoved ? (
+          <ReinstateForm {...{ asked, form, seen, state }} />
+        ) : (
+          <PublishForm {...props} {...{ form, seen }} />
+        ))}
       {like.length !== 0 && <Likeness {...{ like, form, seen, state }} />}
       {like.length === 0 && anotherYear && <AnotherYear {...{ form, seen, state }} />}
       {may('call-off') && (
