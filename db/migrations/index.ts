@@ -106,6 +106,7 @@ import * as guestEditorsByMail from './169-guest-editors-by-mail.ts';
 import * as removalsAndRecordsElsewhere from './166-removals-and-records-elsewhere.ts';
 import * as authorshipDenied from './167-authorship-denied.ts';
 import * as whatChangedInTexts from './174-what-changed-in-texts.ts';
+import * as textsOfRemovedArticles from './180-texts-of-removed-articles.ts';
 import * as noticeStamps from './161-notice-stamps.ts';
 import * as changesThatAnswer from './143-changes-that-answer.ts';
 import * as otherAnswers from './150-other-answers.ts';
@@ -234,4 +235,5 @@ export const migrations: Record<string, Migration> = {
   '166-removals-and-records-elsewhere': removalsAndRecordsElsewhere,
   '167-authorship-denied': authorshipDenied,
   '174-what-changed-in-texts': whatChangedInTexts,
+  '180-texts-of-removed-articles': textsOfRemovedArticles,
 };

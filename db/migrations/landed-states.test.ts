@@ -81,6 +81,7 @@ const LANDINGS = [
   '166-removals-and-records-elsewhere',
   '167-authorship-denied',
   '174-what-changed-in-texts',
+  '180-texts-of-removed-articles',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

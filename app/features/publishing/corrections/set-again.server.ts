@@ -6,7 +6,7 @@ import { findDifferences } from '#app/features/fulltext/differences/index.server
 import { loadCase } from '#app/features/manuscripts/core/index.server.ts';
 import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
-import { findSetPdf, findShown } from '../printing/find-printed.server.ts';
+import { findSetPdf, findShown, unmarked } from '../printing/find-printed.server.ts';
 import { giveText } from '../printing/give-text.job.server.ts';
 import { findLosses } from '../requirements/find-requirements.server.ts';
 import { paperIdIn } from '../uploads/find-upload.server.ts';
@@ -20,9 +20,10 @@ export type SetAgain = NonNullable<Awaited<ReturnType<typeof findNewest>>>;
 export async function findTextOfArticle(platform: HasDb, { snapshot, pdf }: TakenSnapshot) {
   const manuscript = await findPublished(platform, paperIdIn(snapshot.record.paperId));
   const newest = manuscript && (await findNewest(platform, manuscript.paperId));
+  const shown = newest && pdf && (await unmarked(platform, snapshot.record.id!, pdf.sha256));
   return {
     paperId: manuscript?.paperId ?? null,
-    setAgain: newest && newest.file.sha256 !== pdf?.sha256 ? newest : null,
+    setAgain: newest && newest.file.sha256 !== shown ? newest : null,
   };
 }
 

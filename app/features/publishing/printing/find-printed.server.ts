@@ -120,6 +120,18 @@ export async function findSetPdf({ db }: HasDb, manuscriptId: number) {
   return { state, layout, askedAt, problem, file, text };
 }
 
+/** The hash of what the PDF of an article was before notices marked it: its own where none did. */
+export async function unmarked({ db }: HasDb, article: number, sha256: string): Promise<string> {
+  const row = await db
+    .selectFrom('notice_stamps')
+    .select('unmarked_sha256 as unmarked')
+    .where('article_id', '=', article)
+    .where('sha256', '=', sha256)
+    .where('unmarked_sha256', 'is not', null)
+    .executeTakeFirst();
+  return row?.unmarked ?? sha256;
+}
+
 export const listUsedPdfs = keysIn('set_pdfs.storage_key');
 
 /**
