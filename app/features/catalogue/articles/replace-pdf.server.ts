@@ -1,4 +1,4 @@
-import { stampArticleKind } from './stamp-article-kind.ts';
+import { stampArticleKind } from '../core/stamp-article-kind.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import type { HasClockAndDb } from '#app/platform/platform.server.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
