@@ -1,5 +1,4 @@
 import { findFullText } from '#app/features/catalogue/texts/index.server.ts';
-import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import { findDifferences } from '#app/features/fulltext/differences/index.server.ts';
@@ -86,13 +85,15 @@ export async function refuseSetAgain(
   return namedInText(manuscript!, words) ? 'text-names-reviewer' : null;
 }
 
-/** Readers get the text with the PDF; the day of the correction is set into it by a job. */
+/**
+ * Readers get the text with the PDF; the day of the correction is set into it by a job.
+ * @param inside a transaction that has locked the catalogue
+ */
 export async function giveSetAgain(
   inside: Platform,
   articleId: number,
   { paperId }: CorrectedText,
 ): Promise<void> {
-  await lockCatalogue(inside);
   await giveText(inside, { article: articleId, paperId });
   await enqueue(inside, giveTextKind, { article: articleId, paperId });
 }

@@ -4,7 +4,6 @@ import { withStatements } from '#app/features/fulltext/statements/index.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import type { PrintedFront, Layout } from '#app/features/fulltext/typst/index.server.ts';
 import { takeSnapshot } from '#app/features/catalogue/versions/index.server.ts';
-import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { findDeclared } from '#app/features/manuscripts/completion/index.server.ts';
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
@@ -93,7 +92,9 @@ async function findRecord(platform: Platform, { id, paperId, title, authors }: C
   return { volume: '', issue: '', pages: '', doi: '', ...texts, ...accepted };
 }
 
-const recordOfArticle = ({ snapshot: { record, authors, dates } }: TakenSnapshot) => ({
+type Taken = NonNullable<Awaited<ReturnType<typeof takeSnapshot>>>;
+
+const recordOfArticle = ({ snapshot: { record, authors, dates } }: Taken) => ({
   ...{ title: record.name, abstract: record.abstract, keywords: record.keyword },
   ...{ volume: String(record.volume ?? ''), issue: record.issue, pages: record.pages },
   ...{ doi: record.doi, published: dates.published },
