@@ -108,6 +108,7 @@ import * as authorshipDenied from './167-authorship-denied.ts';
 import * as whatChangedInTexts from './174-what-changed-in-texts.ts';
 import * as orcidUnlinked from './170-orcid-unlinked.ts';
 import * as suggestedReviewers from './171-suggested-reviewers-and-searches.ts';
+import * as textsOfRemovedArticles from './180-texts-of-removed-articles.ts';
 import * as noticeStamps from './161-notice-stamps.ts';
 import * as changesThatAnswer from './143-changes-that-answer.ts';
 import * as otherAnswers from './150-other-answers.ts';
@@ -238,4 +239,5 @@ export const migrations: Record<string, Migration> = {
   '174-what-changed-in-texts': whatChangedInTexts,
   '170-orcid-unlinked': orcidUnlinked,
   '171-suggested-reviewers-and-searches': suggestedReviewers,
+  '180-texts-of-removed-articles': textsOfRemovedArticles,
 };

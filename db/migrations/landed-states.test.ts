@@ -83,6 +83,7 @@ const LANDINGS = [
   '174-what-changed-in-texts',
   '170-orcid-unlinked',
   '171-suggested-reviewers-and-searches',
+  '180-texts-of-removed-articles',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

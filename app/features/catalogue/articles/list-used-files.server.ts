@@ -4,5 +4,6 @@ export const listArticleFiles = keysIn(
   'article_files.storage_key',
   'article_versions.storage_key',
   'article_supplements.storage_key',
+  'takedown_pictures.storage_key',
   'issues.cover_key',
 );

@@ -5,6 +5,9 @@ const NARROWEST_COVER = 600;
 /** In pixels: a phone unpacks all of a picture, four bytes a pixel. */
 const WIDEST_COVER = 2400;
 
+/** In pixels: three times as wide as pages show it, for the finest screens. A wider PNG is made smaller. */
+export const SHOWN_WIDTH = 720;
+
 /** What is said of a picture that is no cover. */
 export const COVER_SHAPE = `at least ${NARROWEST_COVER} and at most ${WIDEST_COVER} pixels wide, no wider than high, and at most twice as high as wide`;
 

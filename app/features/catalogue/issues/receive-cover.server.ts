@@ -6,7 +6,7 @@ import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
 import { refuseFault } from '#app/platform/uploads/refusal.ts';
 import type { ReceivedFile } from '#app/platform/uploads/upload.ts';
 import type { CoverPicture } from '../core/article.ts';
-import { COVER_SHAPE, isCoverShape, LARGEST_COVER } from './cover-limits.ts';
+import { COVER_SHAPE, isCoverShape, LARGEST_COVER, SHOWN_WIDTH } from './cover-limits.ts';
 import { LONGEST_EDITORIAL } from './issue-form.ts';
 
 /** A request waits for it, in milliseconds of processor time. */
@@ -57,7 +57,7 @@ async function takeCover(
   const pieces: Uint8Array[] = [];
   const taken = await platform.documents.ask(
     'take-picture',
-    {},
+    { widest: SHOWN_WIDTH },
     {
       ...{ file: content, timeLimit: TIME_LIMIT, isWaitedFor: true },
       take: (bytes) => void pieces.push(bytes),
@@ -72,5 +72,5 @@ async function takeCover(
     return `A cover is ${COVER_SHAPE}. This picture has ${width} by ${height}.`;
   }
   const { key, sha256, size } = await platform.storage.put(once(Buffer.concat(pieces)));
-  return { key, sha256, size, type, width, height };
+  return { key, sha256, size, type, ...(taken.shown ?? { width, height }) };
 }

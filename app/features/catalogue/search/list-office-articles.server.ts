@@ -4,8 +4,7 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import type { ArticleSummary } from '../core/article.ts';
 import { searchArticles } from './search-articles.server.ts';
 import type { SearchResult } from './search-articles.server.ts';
-import { readSummary } from '../articles/article-summary.server.ts';
-import { selectSummaries } from '../articles/article-summary.server.ts';
+import { readSummary, selectSummaries } from '../articles/article-summary.server.ts';
 
 type Listed = ArticleSummary & {
   /** Where in the abstract or the text the words were found, as far as that is known. */

@@ -6,7 +6,7 @@ import { touchArticle } from '../articles/change-article.server.ts';
 import type { IsoDate } from '../core/article.ts';
 import { bumpCatalogueVersion } from '../core/catalogue-version.server.ts';
 import { indexArticles } from '../search/index-articles.server.ts';
-import { stampArticleKind } from './stamp-article-kind.ts';
+import { stampArticleKind } from '../core/stamp-article-kind.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import type { FieldChange } from './list-changes.ts';
 import { snapshotAsText } from './snapshot.ts';

@@ -25,7 +25,7 @@ export async function stampArticle(platform: Platform, articleId: number): Promi
   const article = await findArticle(platform, articleId);
   const pdf = await findPdf(platform, { articleId });
   if (!article || !pdf) return;
-  const borne = await listBorne(platform, articleId, pdf.sha256);
+  const { borne, unmarked } = await findStamps(platform, articleId, pdf.sha256);
   const missing = article.notices.filter(
     ({ kind, number }) => isWarning(kind) && !borne.includes(number),
   );
@@ -56,7 +56,12 @@ export async function stampArticle(platform: Platform, articleId: number): Promi
     const isDone = await replacePdf(inside, articleId, pdf.sha256, stamped);
     if (!isDone) throw new Error('The PDF was replaced meanwhile.');
     const all = [...borne, ...numbers];
-    await noteStamps(inside, articleId, { sha256: stamped.sha256, numbers: all, isBorne: 1 });
+    await noteStamps(inside, articleId, {
+      sha256: stamped.sha256,
+      numbers: all,
+      isBorne: 1,
+      unmarked,
+    });
   });
 }
 
@@ -73,27 +78,37 @@ function stampOf(
   };
 }
 
-async function listBorne({ db }: HasDb, articleId: number, sha256: string): Promise<number[]> {
+/** `unmarked` is the hash of what the file was before its first mark. */
+async function findStamps({ db }: HasDb, articleId: number, sha256: string) {
   const rows = await db
     .selectFrom('notice_stamps')
-    .select('position')
+    .select(['position', 'unmarked_sha256 as unmarked'])
     .where('article_id', '=', articleId)
     .where('sha256', '=', sha256)
     .where('is_borne', '=', 1)
     .execute();
-  return rows.map(({ position }) => position);
+  const borne = rows.map(({ position }) => position);
+  return { borne, unmarked: rows.length > 0 ? rows[0]!.unmarked : sha256 };
 }
+
+type Stamps = {
+  sha256: string;
+  numbers: readonly number[];
+  isBorne: 0 | 1;
+  unmarked?: string | null;
+};
 
 async function noteStamps(
   { db }: HasDb,
   articleId: number,
-  { sha256, numbers, isBorne }: { sha256: string; numbers: readonly number[]; isBorne: 0 | 1 },
+  { sha256, numbers, isBorne, unmarked = null }: Stamps,
 ): Promise<void> {
   await db
     .insertInto('notice_stamps')
     .values(
       numbers.map((position) => ({
         ...{ article_id: articleId, position, sha256, is_borne: isBorne },
+        unmarked_sha256: unmarked,
       })),
     )
     .onConflict((row) =>

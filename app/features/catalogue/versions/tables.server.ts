@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { NoticeKind } from '#app/protocols/notices/notice-kinds.ts';
 import type { Origin } from '../core/tables.server.ts';
 
@@ -39,6 +40,8 @@ declare module '#app/platform/db/tables.server.ts' {
       sha256: string;
       /** 1, or 0 where the file could not be marked. */
       is_borne: number;
+      /** Of the PDF that it was before it was marked at all; null where that was not written down. */
+      unmarked_sha256: Generated<string | null>;
     };
     /** An article that is no longer published, while the catalogue has none of its id. */
     takedowns: {
@@ -57,6 +60,22 @@ declare module '#app/platform/db/tables.server.ts' {
       volume: number | null;
       /** Slugs of its topics, each between spaces; null where they were not kept. */
       topics: string | null;
+      /** JSON of the `ArticleText` that readers had with the PDF; this and the two below are null where there was none. */
+      full_text: Generated<string | null>;
+      source_name: Generated<string | null>;
+      source_sha256: Generated<string | null>;
+    };
+    /** Of that text. */
+    takedown_pictures: {
+      article_id: number;
+      taken_at: number;
+      name: string;
+      storage_key: string;
+      type: string;
+      width: number | null;
+      height: number | null;
+      size: number;
+      sha256: string;
     };
   }
 }

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
 import { removeArticle } from '../articles/change-article.server.ts';
 import { bumpCatalogueVersion } from '../core/catalogue-version.server.ts';
@@ -7,7 +8,7 @@ import { addNotice } from './publish-notice.server.ts';
 import { snapshotAsText } from './snapshot.ts';
 import type { TakenSnapshot } from './take-snapshot.server.ts';
 
-/** Its PDF, versions and notices stay, and a notice of the removal is the last of them. @param why `by` is an account, `at` in milliseconds since 1970 */
+/** Its PDF, text, versions and notices stay, and a notice of the removal is the last of them. @param why `by` is an account, `at` in milliseconds since 1970 */
 export async function takeDown(
   inside: Pick<Platform, 'content' | 'db'>,
   articleId: number,
@@ -20,6 +21,7 @@ export async function takeDown(
     .where('article_id', '=', articleId)
     .orderBy('topic')
     .execute();
+  const text = await putTextAway(inside, articleId, at);
   await inside.db
     .insertInto('takedowns')
     .values({
@@ -37,6 +39,7 @@ export async function takeDown(
       password_hash: passwordHash,
       volume: snapshot.record.volume,
       topics: ` ${topics.map(({ topic }) => topic).join(' ')} `,
+      ...text,
     })
     .execute();
   const datedOn = dayOf(at, journalOf(inside).facts.timeZone);
@@ -45,3 +48,25 @@ export async function takeDown(
   await removeArticle(inside, articleId);
   await bumpCatalogueVersion(inside, at);
 }
+
+/** For its return with the same PDF: what was set in the office since then may be of another text. */
+async function putTextAway({ db }: HasDb, articleId: number, at: number) {
+  await db
+    .insertInto('takedown_pictures')
+    .columns(['article_id', 'taken_at', ...PICTURE])
+    .expression(
+      db
+        .selectFrom('full_text_pictures')
+        .where('article_id', '=', articleId)
+        .select((row) => ['article_id', sql<number>`cast(${row.val(at)} as bigint)`.as('taken_at')])
+        .select(PICTURE),
+    )
+    .execute();
+  return db
+    .selectFrom('full_texts')
+    .where('article_id', '=', articleId)
+    .select(['text as full_text', 'source_name', 'source_sha256'])
+    .executeTakeFirst();
+}
+
+const PICTURE = ['name', 'storage_key', 'type', 'width', 'height', 'size', 'sha256'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAccountsPlatform, PASSWORD } from '../../../../tests/support/accounts.ts';
+import { anAccount, createAccountsPlatform, PASSWORD } from '../../../../tests/support/accounts.ts';
 import { multipart } from '../../../../tests/support/authors-paper.ts';
 import { openBrowser } from '../../../../tests/support/browser.ts';
 import { readOf } from '../../../../tests/support/fulltext/printed-articles.ts';
@@ -11,9 +11,11 @@ import {
   completeRecord,
   waivedIn,
 } from '../../../../tests/support/production.ts';
+import { retract as mark } from '../../../../tests/support/retract.ts';
 import { readSource } from '../../../../tests/support/read-source.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { jobs } from '#app/jobs.server.ts';
+import { findArticle } from '#app/features/catalogue/articles/find-article.server.ts';
 import { findPdf } from '#app/features/catalogue/articles/find-pdf.server.ts';
 import { findSetPdf } from '../printing/find-printed.server.ts';
 import { runDueJobs } from '#app/platform/queue/run-jobs.server.ts';
@@ -21,6 +23,8 @@ import { storedFile } from '#app/platform/storage/stored-file.server.ts';
 import { href } from '#app/routes.ts';
 import { findUpload } from '../uploads/find-upload.server.ts';
 import { saveUpload } from '../uploads/save-upload.server.ts';
+import { publishUpload } from '../publication/schedule-publication.server.ts';
+import { unpublishArticle } from './take-down.server.ts';
 
 const TIME = { timeout: 120_000 };
 const NOTICE = 'In the first section a number was wrong. It is right now, in the text and the PDF.';
@@ -167,5 +171,82 @@ test(
     expect(told.html.includes('Readers would learn from the new text who reviewed')).toBe(true);
     const reader = openBrowser(platform);
     expect((await reader.get(href('article', { id: article }))).html).not.toContain(name);
+  },
+);
+
+/** Taken out and published again as it was. */
+async function returned({ platform, editor, article }: Published) {
+  const gone = await unpublishArticle(platform, editor, {
+    articleId: article,
+    reason: 'Too early.',
+  });
+  if (gone.outcome !== 'unpublished') throw new Error(gone.outcome);
+  const { version } = (await findUpload(platform, gone.uploadId))!;
+  const back = await publishUpload(platform, editor, { id: gone.uploadId, seen: version });
+  expect(back.outcome).toBe('published');
+  platform.clock.moveBy(1000);
+  await runDueJobs(platform, jobs);
+}
+
+test(
+  'an article that is taken out and published again has its text again, not one that was set meanwhile',
+  TIME,
+  async () => {
+    const it = await published();
+    const { platform, article } = it;
+    const reader = openBrowser(platform);
+    const page = await reader.get(href('articleJats', { id: article }));
+    const pictures = await picturesOf(platform);
+    const { notices: _, ...before } = (await findArticle(platform, article))!;
+    await returned(it);
+    const { notices, ...after } = (await findArticle(platform, article))!;
+    expect(after).toEqual(before);
+    expect(notices.map(({ kind }) => kind)).toEqual(['removal', 'reinstatement']);
+    expect(bodyOf(await reader.get(href('articleJats', { id: article })))).toBe(bodyOf(page));
+
+    await changeText(it, ['We watched.', 'We watched twenty-three times.']);
+    await returned(it);
+    expect(bodyOf(await reader.get(href('articleJats', { id: article })))).toBe(bodyOf(page));
+    expect(await picturesOf(platform)).toEqual(pictures);
+    // The newer one can be published still.
+    expect((await correct(it)).status).toBe(303);
+    await runDueJobs(platform, jobs);
+    expect((await reader.get(href('articleJats', { id: article }))).html).toContain('twenty-three');
+  },
+);
+
+const bodyOf = ({ html }: { html: string }) => /<body>.*<\/body>/s.exec(html)?.[0];
+
+const picturesOf = ({ db }: TestPlatform) =>
+  db.selectFrom('full_text_pictures').selectAll().orderBy('name').execute();
+
+test(
+  'the PDF of an article with an expression of concern bears it after title and text were corrected',
+  TIME,
+  async () => {
+    const it = await published();
+    const { platform, browser, editor, article } = it;
+    const second = { ...(await anAccount(platform)), role: 'chief' } as const;
+    const concern = { articleId: article, notice: 'The counts of one night are being checked.' };
+    expect(await mark(platform, editor, concern, second, 'concern')).toBe('confirmed');
+    await runDueJobs(platform, jobs);
+    const marked = await pdfWords(platform, article);
+    expect(marked).toContain('Expression of concern, 2 December 2026');
+    const form = (await browser.get(href('articleCorrection', { id: article }))).html;
+    // Of the same text nothing new was set.
+    expect(form).not.toContain('name="setAgain"');
+
+    await changeText(it, ['We watched.', 'We watched twenty-three times.']);
+    const name = /<textarea[^>]*name="name"[^>]*>([^<]*)</.exec(form)![1]!;
+    expect((await correct(it, { name: `${name}, Revisited` })).status).toBe(303);
+    await runDueJobs(platform, jobs);
+    const words = (await pdfWords(platform, article)).replaceAll(/\s+/g, ' ');
+    for (const said of ['Revisited', 'twenty-three', 'Expression of concern, 2 December 2026']) {
+      expect(words).toContain(said);
+    }
+    const { html } = await openBrowser(platform).get(href('article', { id: article }));
+    expect(html).toContain('We watched twenty-three times.');
+    const after = (await browser.get(href('articleCorrection', { id: article }))).html;
+    expect(after).not.toContain('name="setAgain"');
   },
 );

@@ -1,12 +1,11 @@
 import { findFullText } from '#app/features/catalogue/texts/index.server.ts';
-import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import { findDifferences } from '#app/features/fulltext/differences/index.server.ts';
 import { loadCase } from '#app/features/manuscripts/core/index.server.ts';
 import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
-import { findSetPdf, findShown } from '../printing/find-printed.server.ts';
+import { findSetPdf, findShown, unmarked } from '../printing/find-printed.server.ts';
 import { giveText } from '../printing/give-text.job.server.ts';
 import { findLosses } from '../requirements/find-requirements.server.ts';
 import { paperIdIn } from '../uploads/find-upload.server.ts';
@@ -20,9 +19,10 @@ export type SetAgain = NonNullable<Awaited<ReturnType<typeof findNewest>>>;
 export async function findTextOfArticle(platform: HasDb, { snapshot, pdf }: TakenSnapshot) {
   const manuscript = await findPublished(platform, paperIdIn(snapshot.record.paperId));
   const newest = manuscript && (await findNewest(platform, manuscript.paperId));
+  const shown = newest && pdf && (await unmarked(platform, snapshot.record.id!, pdf.sha256));
   return {
     paperId: manuscript?.paperId ?? null,
-    setAgain: newest && newest.file.sha256 !== pdf?.sha256 ? newest : null,
+    setAgain: newest && newest.file.sha256 !== shown ? newest : null,
   };
 }
 
@@ -85,13 +85,15 @@ export async function refuseSetAgain(
   return namedInText(manuscript!, words) ? 'text-names-reviewer' : null;
 }
 
-/** Readers get the text with the PDF; the day of the correction is set into it by a job. */
+/**
+ * Readers get the text with the PDF; the day of the correction is set into it by a job.
+ * @param inside a transaction that has locked the catalogue
+ */
 export async function giveSetAgain(
   inside: Platform,
   articleId: number,
   { paperId }: CorrectedText,
 ): Promise<void> {
-  await lockCatalogue(inside);
   await giveText(inside, { article: articleId, paperId });
   await enqueue(inside, giveTextKind, { article: articleId, paperId });
 }

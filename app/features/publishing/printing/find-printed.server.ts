@@ -4,7 +4,6 @@ import { withStatements } from '#app/features/fulltext/statements/index.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import type { PrintedFront, Layout } from '#app/features/fulltext/typst/index.server.ts';
 import { takeSnapshot } from '#app/features/catalogue/versions/index.server.ts';
-import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { findDeclared } from '#app/features/manuscripts/completion/index.server.ts';
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
@@ -93,7 +92,9 @@ async function findRecord(platform: Platform, { id, paperId, title, authors }: C
   return { volume: '', issue: '', pages: '', doi: '', ...texts, ...accepted };
 }
 
-const recordOfArticle = ({ snapshot: { record, authors, dates } }: TakenSnapshot) => ({
+type Taken = NonNullable<Awaited<ReturnType<typeof takeSnapshot>>>;
+
+const recordOfArticle = ({ snapshot: { record, authors, dates } }: Taken) => ({
   ...{ title: record.name, abstract: record.abstract, keywords: record.keyword },
   ...{ volume: String(record.volume ?? ''), issue: record.issue, pages: record.pages },
   ...{ doi: record.doi, published: dates.published },
@@ -118,6 +119,18 @@ export async function findSetPdf({ db }: HasDb, manuscriptId: number) {
   const file =
     key === null ? null : { key, size: size!, sha256: sha256!, madeOf: madeOf!, setAt: setAt! };
   return { state, layout, askedAt, problem, file, text };
+}
+
+/** The hash of what the PDF of an article was before notices marked it: its own where none did. */
+export async function unmarked({ db }: HasDb, article: number, sha256: string): Promise<string> {
+  const row = await db
+    .selectFrom('notice_stamps')
+    .select('unmarked_sha256 as unmarked')
+    .where('article_id', '=', article)
+    .where('sha256', '=', sha256)
+    .where('unmarked_sha256', 'is not', null)
+    .executeTakeFirst();
+  return row?.unmarked ?? sha256;
 }
 
 export const listUsedPdfs = keysIn('set_pdfs.storage_key');

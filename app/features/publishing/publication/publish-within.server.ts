@@ -127,12 +127,12 @@ export async function publishWithin(
     { subject: `upload:${upload.id}`, event: 'upload-published', actor, details },
     { subject: `article:${articleId}`, event: 'article-published', actor, details },
   );
-  if (removed) await reinstate(inside, removed, publisher);
-  if (returning) {
-    await completeReturn(inside, returning, publisher);
+  if (removed) {
+    await reinstate(inside, removed, publisher);
     const paperId = paperIdIn(record.paperId);
-    if (paperId !== null) await enqueue(inside, giveTextKind, { article: articleId, paperId });
+    await enqueue(inside, giveTextKind, { article: articleId, paperId });
   }
+  if (returning) await completeReturn(inside, returning, publisher);
   if (manuscript && manuscript.facts.others.length > 0) {
     const paper = { title: named.name, authors: said.authors };
     await tellOfUnreviewed(inside, paper, { articleId, account, what: 'another' });

@@ -164,6 +164,8 @@ export type KeptOfArticle = {
   type?: string | null;
   language?: string;
   translations?: string;
+  /** What its authors state. */
+  statements?: string;
 };
 
 type Uploaded = {
@@ -199,6 +201,7 @@ export function recordOfUpload(
     reference: referenceText,
     ...(kept?.language && { language: kept.language }),
     ...(kept?.translations && { translations: kept.translations }),
+    ...(kept?.statements && { statements: kept.statements }),
   };
 }
 

@@ -35,6 +35,7 @@ export async function putBack(
     kept: JSON.stringify({
       ...{ authorText: record.author, dates, editedBy, type },
       ...{ language: record.language, translations: record.translations },
+      statements: record.statements,
     }),
     password_hash: passwordHash,
     storage_key: pdf?.key ?? null,

@@ -1,4 +1,4 @@
-import { integer, number, object, pipe } from 'valibot';
+import { integer, nullable, number, object, pipe } from 'valibot';
 
 const whole = pipe(number(), integer());
 
@@ -7,10 +7,10 @@ export const publishScheduledKind = {
   payload: object({ uploadId: whole, publishAt: whole }),
 };
 
-/** The text of an article that was published with a PDF set from it. */
+/** The text of an article that was published with a PDF set from it, or that came back. */
 export const giveTextKind = {
   name: 'give-full-text',
-  payload: object({ article: whole, paperId: whole }),
+  payload: object({ article: whole, paperId: nullable(whole) }),
 };
 
 export const readFrontPageKind = {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createAccountsPlatform } from '../../../../../tests/support/accounts.ts';
 import { multipart } from '../../../../../tests/support/authors-paper.ts';
 import { errorOf, openBrowser } from '../../../../../tests/support/browser.ts';
+import { encodePng } from '../../../../platform/documents/pictures/encode-png.server.ts';
 import { articleRecord } from '../../../../../tests/support/catalogue.ts';
 import { makePng } from '../../../../../tests/support/documents/make-pictures.ts';
 import { aUser } from '../../../../../tests/support/office.ts';
@@ -111,3 +112,21 @@ test('what is typed about an issue outlives another cover of it, and a picture t
   );
   expect(untouched.status).toBe(303);
 });
+
+test('a PNG that is wider than pages show it is made smaller for readers', async () => {
+  const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
+  await storeArticles(platform, [{ record: articleRecord(1) }], 'import');
+  const { id } = (await listVolumes(platform))[0]!.issues[0]!;
+  const { browser: chief } = await asAccount(platform, (await aUser(platform, 'chief')).id);
+  const rgba = new Uint8Array(1080 * 1200 * 4).map((_, at) => noise(at));
+  const picture = Buffer.from(encodePng({ width: 1080, height: 1200, rgba }, 72));
+  const given = await chief.send(`/office/issues/${id}/cover`, multipart({}, { picture }));
+  expect([given.status, errorOf(given.html, 'picture')]).toEqual([303, null]);
+  const cover = (await findCover(platform, id))!;
+  expect(cover).toMatchObject({ type: 'image/png', width: 720, height: 800 });
+  expect(cover.size).toBeLessThan(picture.length);
+});
+
+/** As the grain of a photograph, which no program writes in fewer bytes. */
+const noise = (at: number): number =>
+  Math.imul(Math.imul(at, 374_761_393) ^ (at >>> 5), 1_274_126_177) >>> 24;

@@ -7,7 +7,7 @@ import { officeIssuesAction, officeIssuesPage } from './office-issues.tsx';
 export const issuesRoutes = (findNamed: NamedInIssue) =>
   ({
     officeIssues: { get: officeIssuesPage, post: officeIssuesAction },
-    officeIssueCover: { post: officeIssueCover },
+    officeIssueCover: { post: officeIssueCover, streamed: true },
     coverPicture: { get: coverPicture },
     officeIssue: { get: officeIssuePage, post: officeIssueAction(findNamed) },
   }) satisfies RoutesPart;
