@@ -20,6 +20,7 @@ const SEARCHED: Readonly<Record<string, string>> = {
   ['app/features/catalogue/issues/pages/issue-view.tsx']: `${P}issues/find-named-in-issue.server.ts`,
   [`${P}corrections/pages/correction-form.tsx`]: `${P}corrections/correct-article.server.ts`,
   [`${P}corrections/pages/final-step-page.tsx`]: `${P}corrections/take-down.server.ts`,
+  [`${P}upload-form/pages/reinstate-form.tsx`]: `${P}uploads/put-back.server.ts`,
   [`${P}upload-form/pages/upload-form.tsx`]: `${P}requirements/find-requirements.server.ts`,
 };
 
