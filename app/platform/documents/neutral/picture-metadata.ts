@@ -207,10 +207,10 @@ function cleanTiff(original: Buffer): Buffer {
   return bytes;
 }
 
-/** Without the line that names program and picture ([MS-EMF] §2.2.9). */
 /** Bytes up to where the description of an EMF is said to be ([MS-EMF] 2.3.4.2). */
 const EMF_HEADER = 68;
 
+/** Without the line that names program and picture ([MS-EMF] §2.2.9). */
 function cleanEmf(original: Buffer): Buffer {
   const bytes = Buffer.from(original);
   if (bytes.length < EMF_HEADER) return bytes;

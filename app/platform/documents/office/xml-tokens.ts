@@ -1,8 +1,8 @@
-import { lookup } from '../../text/lookup.ts';
 /**
  * Owns taking XML apart into tags and text, as Office files have it: without a DTD (ECMA-376 part 2
  * §7.2.5).
  */
+import { lookup } from '../../text/lookup.ts';
 
 export type XmlToken = {
   kind: 'open' | 'close' | 'empty' | 'text';

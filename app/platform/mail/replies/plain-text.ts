@@ -1,5 +1,5 @@
-import { lookup } from '../../text/lookup.ts';
 /** Owns the plain text of a mail that has HTML alone. */
+import { lookup } from '../../text/lookup.ts';
 
 const ENTITIES: Record<string, string> = lookup({
   amp: '&',

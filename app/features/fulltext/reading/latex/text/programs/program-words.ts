@@ -1,4 +1,4 @@
-import { SYMBOLS } from '#app/protocols/tex-symbols.ts';
+import { signOf, SYMBOLS } from '#app/protocols/tex-symbols.ts';
 import { isBlank, isMacro, markNumber } from '../../parsing/nodes.ts';
 import type { MacroNode, Node } from '../../parsing/nodes.ts';
 import type { TextReading } from '../text-reading.ts';
@@ -71,7 +71,8 @@ function wordsOf({ word, isBold, isCall = false }: Saying, given: Node[][]): Nod
 /** A command without arguments that no table knows is shown as the word that it is. */
 function unknownWord(to: TextReading, node: MacroNode, next: Node | undefined): Saying | undefined {
   const { content: name } = node;
-  if (!/^(?:Kw)?[A-Z][A-Za-z]{1,30}$/.test(name) || name in SYMBOLS || LOOKS.has(name)) return;
+  if (!/^(?:Kw)?[A-Z][A-Za-z]{1,30}$/.test(name) || signOf(SYMBOLS, name) || LOOKS.has(name))
+    return;
   if (to.entry(node) || (node.args ?? []).length > 0 || next?.type === 'group') return;
   const word = name.startsWith('Kw') ? name.slice('Kw'.length).toLowerCase() : name;
   return { word, isBold: true, takes: 0 };
