@@ -39,7 +39,10 @@ const CLIENT = fileURLToPath(new URL('./client/', import.meta.url));
 const SESSION_COOKIES = /(^|;\s*)((__Host-)?session|notice)=/;
 
 /** What tells robots how to behave, and what spares them the pages. */
-const OPEN_TO_ROBOTS = [routes.robots, routes.llms, routes.oai, routes.sitemap];
+const OPEN_TO_ROBOTS = [
+  ...[routes.robots, routes.llms, routes.oai, routes.textMining],
+  ...[routes.sitemap, routes.sitemapPart],
+];
 
 async function start(): Promise<void> {
   const config = readConfig();

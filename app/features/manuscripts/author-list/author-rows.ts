@@ -214,7 +214,7 @@ const TWO_LETTERS: ReadonlySet<string> = new Set(
   남궁 황보 제갈 사공 선우 독고`.split(/\s+/),
 );
 
-/** Those of nearly all Chinese people; Japanese names begin with others, and say less where they end. */
+/** Those of nearly all Chinese people, without signs with which Japanese family names of two begin, such as 石田. */
 const ONE_LETTER: ReadonlySet<string> = new Set(
-  `王李张張刘劉陈陳杨楊黄黃赵趙吴吳周徐孙孫马馬朱胡郭何林罗羅梁宋郑鄭谢謝韩韓唐冯馮于董萧蕭程曹袁邓鄧许許傅沈曾彭吕呂苏蘇卢盧蒋蔣蔡贾賈丁魏薛叶葉阎閻余潘杜戴夏钟鍾汪田任姜范方石姚谭譚廖邹鄒熊金陆陸郝孔白崔康毛邱秦江史顾顧侯邵孟龙龍万萬段雷钱錢汤湯尹黎易常武乔喬贺賀赖賴龚龔文庞龐樊兰蘭殷施陶洪翟安颜顏倪严嚴牛温溫芦蘆季俞章鲁魯葛伍韦韋申尤毕畢聂聶焦向柳邢岳齐齊梅莫庄莊辛管祝左涂谷祁时時舒耿牟卜詹关關苗凌费費纪紀靳盛童欧歐甄项項曲成游裴席卫衛查屈鲍鮑位覃霍翁隋植甘景薄单單包司柏宁寧柯阮桂闵閔`,
+  `王李张張刘劉陈陳杨楊黄黃赵趙吴吳周徐孙孫马朱胡郭何林罗羅梁宋郑鄭谢謝韩韓唐冯馮于董萧蕭程曹袁邓鄧许許傅沈曾彭吕呂苏蘇卢盧蒋蔣蔡贾賈丁魏薛叶葉阎閻余潘杜戴夏钟鍾汪任姜范方姚谭譚廖邹鄒陆陸郝孔崔康邱秦史顾顧侯邵孟龙龍万萬段雷钱錢汤湯尹黎易常乔喬贺賀赖賴龚龔文庞龐樊兰蘭殷施陶洪翟颜顏倪严嚴牛温溫芦蘆季俞章鲁魯伍韦韋申尤毕畢聂聶焦邢岳齐齊莫辛管祝左涂祁舒耿牟卜詹关關苗凌费費纪紀靳盛童欧歐甄项項曲游裴席卫衛查屈鲍鮑位覃霍翁隋景薄单單包司宁寧柯阮桂闵閔`,
 );

@@ -12,7 +12,7 @@ test.each([
   expect(readAuthors(typed)[0]!.name).toBe(name);
 });
 
-test.each(['山田太郎', '小林誠', '张江协作组'])(
+test.each(['山田太郎', '小林誠', '田中実', '石井裕', '金子誠', '安藤豊', '江口徹', '张江协作组'])(
   '%s stays whole: nothing tells where to split it',
   (name) => {
     expect(partsOfName(name, null)).toEqual({ family: name, given: '' });

@@ -48,8 +48,11 @@ export const listDueWorks = (platform: HasClockAndDb, limit: number): Promise<Du
           row('articles.updated_at', '>', row.ref('record.seen_at')),
           row.or([
             row('record.state', '=', 'written'),
-            // Not taken as it was; what its owner took away has a number.
-            row.and([row('record.state', '=', 'left'), row('record.put_code', 'is', null)]),
+            // Not taken as it was; what its owner took away has a number, and no digest any more.
+            row.and([
+              row('record.state', '=', 'left'),
+              row.or([row('record.put_code', 'is', null), row('record.digest', 'is not', null)]),
+            ]),
           ]),
         ]),
       ]),

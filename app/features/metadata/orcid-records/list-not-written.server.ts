@@ -17,13 +17,13 @@ export async function listNotWritten({ db }: HasDb) {
     )
     .select(['record.kind', 'record.subject', 'record.orcid', 'record.state', 'record.words'])
     .select(['record.next_at as nextAt', 'record.changed_at as changedAt', 'articles.title'])
-    .select('record.put_code as putCode')
+    .select(['record.put_code as putCode', 'record.digest'])
     .where('record.state', 'in', STATES)
     .orderBy('record.changed_at', 'desc')
     .limit(NEWEST)
     .execute();
-  return rows.map(({ putCode, ...row }) => ({
+  return rows.map(({ putCode, digest, ...row }) => ({
     ...row,
-    isTakenAway: row.state === 'left' && putCode !== null,
+    isTakenAway: row.state === 'left' && putCode !== null && digest === null,
   }));
 }

@@ -93,6 +93,13 @@ test('who takes the permission back is asked for nothing after two weeks, told o
     .set({ updated_at: updated_at as never })
     .where('provider_id', '=', 'orcid')
     .execute();
+  orcid.fate = 'revoked';
+  await runOrcid(platform);
+  expect((await orcidStates(platform))[0]![0], 'a new permission is asked again too').toBe(
+    'waiting',
+  );
+  orcid.fate = 'yes';
+  platform.clock.moveBy(DAY);
   await runOrcid(platform);
   expect(await orcidStates(platform)).toEqual([['written', null]]);
 

@@ -23,7 +23,10 @@ export async function sendEntryAgain(
       .where((row) =>
         row.or([
           row('state', 'in', ['waiting', 'revoked']),
-          row.and([row('state', '=', 'left'), row('put_code', 'is', null)]),
+          row.and([
+            row('state', '=', 'left'),
+            row.or([row('put_code', 'is', null), row('digest', 'is not', null)]),
+          ]),
         ]),
       )
       .executeTakeFirst();

@@ -78,7 +78,8 @@ async function write(run: Run, due: Due): Promise<'done' | 'unreachable'> {
   const entry = { ...due, putCode: before?.put_code ?? null };
   const written = await asOwner(run, due, (asking) => writeEntry(asking, entry, body));
   if (written.outcome === 'gone') {
-    return noteRecord(platform, due, { state: 'left', words: 'Its owner took it away.' });
+    const words = 'Its owner took it away.';
+    return noteRecord(platform, due, { state: 'left', words, digest: null });
   }
   return written.outcome === 'written'
     ? noteRecord(platform, due, {
@@ -137,7 +138,9 @@ async function noteFailure(
 
 /** Asked again with growing gaps; after the last of them only its owner can help, and is told once. */
 async function noteForbidden(platform: Platform, due: Due, before: Before): Promise<'done'> {
-  const tries = (before?.words === NOT_ALLOWED ? before.tries : 0) + 1;
+  // Who linked anew has given another permission.
+  const isRefused = before?.words === NOT_ALLOWED && before.state !== 'revoked';
+  const tries = (isRefused ? before.tries : 0) + 1;
   const words = NOT_ALLOWED;
   if (tries < MOST_REFUSALS) {
     const next_at = platform.clock.now() + backOff(tries, WAITS_FOR_PERMISSION);

@@ -12,6 +12,7 @@ import {
 import { anOffice, completeReview } from '../../../../tests/support/reviewing.ts';
 import { DAY } from '#app/platform/clock.ts';
 import { deleteAccount } from '../../desk/people/delete-account.server.ts';
+import { listNotWritten } from './list-not-written.server.ts';
 import { orcidRecordsOfAccount } from './records-of-account.server.ts';
 
 test('an article is written once into the record of its author, and changed there when it changes', async () => {
@@ -174,6 +175,30 @@ test('what ORCID refuses, or its owner took away, is not written again', async (
   await runOrcid(platform);
   expect(orcid.calls).toHaveLength(1);
   expect(await orcidStates(platform)).toEqual([['left', 'ORCID answered with the status 400.']]);
+});
+
+test('a change that ORCID refused once does not freeze the entry: the next one is sent', async () => {
+  const orcid = await startOrcid();
+  const platform = await anOrcidSite(orcid);
+  await aProvedArticle(platform);
+  await runOrcid(platform);
+  orcid.fate = 'refused';
+  platform.clock.moveBy(DAY);
+  await changeArticles(platform);
+  await runOrcid(platform);
+  expect(await orcidStates(platform)).toEqual([['left', 'ORCID answered with the status 400.']]);
+  expect(await listNotWritten(platform)).toMatchObject([{ isTakenAway: false }]);
+  orcid.fate = 'yes';
+  platform.clock.moveBy(DAY);
+  await changeArticles(platform);
+  await runOrcid(platform);
+  expect(await orcidStates(platform)).toEqual([['written', null]]);
+  orcid.fate = 'gone';
+  platform.clock.moveBy(DAY);
+  const updated_at = platform.clock.now();
+  await platform.db.updateTable('articles').set({ title: 'A third title', updated_at }).execute();
+  await runOrcid(platform);
+  expect(await listNotWritten(platform)).toMatchObject([{ isTakenAway: true }]);
 });
 
 test('a review is credited once its month is over, by journal and month and without the paper', async () => {

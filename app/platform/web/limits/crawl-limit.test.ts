@@ -14,7 +14,7 @@ const CLAUDEBOT =
 function limitOf(perMinute: number) {
   let now = 0;
   const floods = createFloodCounter({ now: () => now });
-  const count = createCrawlLimit(floods, perMinute, ['/robots.txt', '/oai']);
+  const count = createCrawlLimit(floods, perMinute, ['/robots.txt', '/oai', '/sitemap-:part.xml']);
   return { count, wait: (seconds: number) => void (now += 1000 * seconds) };
 }
 
@@ -33,7 +33,10 @@ test('what tells a robot how to behave, and what spares it the pages, is open to
   for (let page = 0; page < 3; page += 1) count(asked(GPTBOT));
   expect(count(asked(GPTBOT, '/robots.txt'))).toBeNull();
   expect(count(asked(GPTBOT, '/oai?verb=Identify'))).toBeNull();
-  expect(count(asked(GPTBOT, '/home'))).not.toBeNull();
+  expect(count(asked(GPTBOT, '/sitemap-12.xml'))).toBeNull();
+  for (const page of ['/home', '/sitemap-1.xml/x', '/sitemap-x.xml', '/sitemap-.xml']) {
+    expect(count(asked(GPTBOT, page)), page).not.toBeNull();
+  }
 });
 
 test.each([

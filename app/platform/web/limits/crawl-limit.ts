@@ -11,7 +11,8 @@ export type CrawlLimit = (incoming: IncomingMessage) => number | null;
 
 /**
  * @param perMinute pages that all of them may have made in a minute
- * @param open paths that are never limited: they tell a robot how to behave, or spare it the pages
+ * @param open paths that are never limited, such as `/sitemap-:part.xml` for any number: they tell a
+ *   robot how to behave, or spare it the pages
  * @returns what counts a page that has to be made, and gives the seconds that a robot has to wait, or
  *   null where it need not. A robot counts by its name: many come from many addresses.
  */
@@ -21,7 +22,15 @@ export function createCrawlLimit(
   open: readonly string[],
 ): CrawlLimit {
   const limit = { name: 'crawlers', attempts: perMinute, window: MINUTE };
-  const isOpen = (address: string) => open.includes(address.split('?', 1)[0]!);
+  const paths = open.map((path) => path.split(/:[a-z]+/));
+  const isOpen = (address: string) => {
+    const path = address.split('?', 1)[0]!;
+    return paths.some(([head = '', tail]) => {
+      if (tail === undefined) return path === head;
+      const isOne = path.startsWith(head) && path.endsWith(tail);
+      return isOne && /^\d{1,9}$/.test(path.slice(head.length, path.length - tail.length));
+    });
+  };
   return ({ headers, url = '' }) => {
     const name = (headers['user-agent'] ?? '').slice(0, LONGEST_NAME).toLowerCase();
     if (!CRAWLERS.some((crawler) => name.includes(crawler)) || isOpen(url)) return null;

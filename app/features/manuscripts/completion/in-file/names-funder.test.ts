@@ -20,6 +20,9 @@ test.each([
   'Wir danken den Gutachtern.',
   '感谢李明的帮助。',
   'Спасибо Анне за помощь.',
+  'Мы благодарим мигрантов за беседы и финансовый отдел за терпение.',
+  'Agradecemos à Bolsa de Valores os dados.',
+  'We thank the emigrants whom we met.',
   'Nous remercions la Fondation pour son accueil.',
 ])('thanks for help are no funding: %s', (thanks) => {
   expect(namesFunder(thanks)).toBe(false);

@@ -1,4 +1,6 @@
-import { foldLetters } from '#app/platform/text/fold.ts';
+import { foldedWords } from '#app/platform/text/fold.ts';
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** How papers say who paid, in the languages they come in; folded, as the text is. */
 const PAID = [
@@ -11,17 +13,24 @@ const PAID = [
     'subvención',
     'subvencionad',
   ],
-  ...['financiamento', 'apoio financeiro', 'bolsa de'],
+  ...['financiamento', 'apoio financeiro', 'bolsa de estudo', 'bolsa de pesquisa'],
   ...['financé par', 'financée par', 'soutien financier', 'subvention'],
   ...['der dfg', 'gefördert durch', 'gefördert von', 'finanziert durch', 'finanziert von'],
   ...['förderkennzeichen', 'projektnummer', 'finanzielle unterstützung', 'drittmittel'],
   ...['finanziato da', 'finanziata da', 'sostegno finanziario', 'finanziamento'],
   ...['资助', '資助', '基金项目', '基金項目', '项目编号', '項目編號', '助成', '科研費', '연구비'],
-  ...['финансов', 'грант', 'рнф', 'рффи'],
-].map(foldLetters);
+  ...['финансовой поддерж', 'финансовую поддерж', 'финансировал', 'грант', 'рнф', 'рффи'],
+].map(wordsIn);
 
 /** Whether thanks name a funder or a grant. */
 export function namesFunder(thanks: string): boolean {
-  const text = foldLetters(thanks);
+  const text = wordsIn(thanks);
   return PAID.some((words) => text.includes(words));
+}
+
+/** Each word behind a space, but where its script has none: “grant” does not begin within “migrant”. */
+function wordsIn(text: string): string {
+  return foldedWords(text)
+    .map((word) => (UNSPACED.test(word) ? word : ` ${word}`))
+    .join('');
 }

@@ -27,6 +27,7 @@ test.each([
   ['Ana García López', 'Ana|García López'],
   ['José Luis Pérez', 'José Luis|Pérez'],
   ['Ana Silva', 'Ana|Silva'],
+  ['John Michael Smith', 'John Michael|Smith'],
 ])('in a Spanish file %s has two family names, or two given names', (name, parts) => {
   expect(split(name, '', SPANISH)).toBe(parts);
 });

@@ -74,9 +74,9 @@ const SECOND_GIVEN: ReadonlySet<string> = new Set(
   guillermo gustavo hector hugo ignacio ines isabel ivan jaime javier jesus joaquin jorge jose josefa juan juana julia
   julio laura leonardo lucia luis luisa manuel marcela marcelo marco maria mario marta mateo mauricio mercedes miguel
   monica natalia nicolas oscar pablo patricia paula pedro pilar rafael ramon raul ricardo roberto rocio rodrigo rosa
-  rosario ruben santiago sebastian sergio silvia sofia susana teresa tomas veronica vicente victor victoria virginia`.split(
-    /\s+/,
-  ),
+  rosario ruben santiago sebastian sergio silvia sofia susana teresa tomas veronica vicente victor victoria virginia
+  andrew ann anne charles elizabeth george henry james jane jean john joseph louise marie mark mary michael paul peter
+  richard robert thomas william`.split(/\s+/),
 );
 
 /** By the words that no neighbour of the language has in common with it. */
