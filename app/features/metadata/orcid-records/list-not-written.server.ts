@@ -24,6 +24,7 @@ export async function listNotWritten({ db }: HasDb) {
     .execute();
   return rows.map(({ putCode, digest, ...row }) => ({
     ...row,
+    ...(row.kind === 'peer-review' && { subject: 0, orcid: null }),
     isTakenAway: row.state === 'left' && putCode !== null && digest === null,
   }));
 }

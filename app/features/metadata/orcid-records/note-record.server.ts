@@ -15,7 +15,7 @@ export const findRecord = ({ db }: Platform, { kind, subject, orcid }: Due) =>
 type Noted = {
   state: OrcidRecordState;
   put_code?: string | null;
-  digest?: string;
+  digest?: string | null;
   words?: string | null;
   tries?: number;
   next_at?: number | null;

@@ -1,8 +1,8 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { OrcidRecordKind } from './tables.server.ts';
 
-type Named = { kind: OrcidRecordKind; subject: number; orcid: string };
+/** One article of one author; reviews only all together, since each would tell who wrote it. */
+type Named = { kind: 'work'; subject: number; orcid: string } | { kind: 'peer-review' };
 
 export type SentEntry = { outcome: 'asked' | 'not-set' | 'no-such-entry' };
 
@@ -10,16 +10,19 @@ export type SentEntry = { outcome: 'asked' | 'not-set' | 'no-such-entry' };
 export async function sendEntryAgain(
   platform: Platform,
   user: string,
-  { kind, subject, orcid }: Named,
+  named: Named,
 ): Promise<SentEntry> {
   if (platform.config.ORCID_API_URL === null) return { outcome: 'not-set' };
   return platform.transaction(async (inside) => {
     const { numUpdatedRows } = await inside.db
       .updateTable('orcid_records')
       .set({ state: 'waiting', tries: 0, next_at: inside.clock.now() })
-      .where('kind', '=', kind)
-      .where('subject', '=', subject)
-      .where('orcid', '=', orcid)
+      .where('kind', '=', named.kind)
+      .where((row) =>
+        named.kind === 'work'
+          ? row.and([row('subject', '=', named.subject), row('orcid', '=', named.orcid)])
+          : row.lit(true),
+      )
       .where((row) =>
         row.or([
           row('state', 'in', ['waiting', 'revoked']),
@@ -33,7 +36,7 @@ export async function sendEntryAgain(
     if (numUpdatedRows === 0n) return { outcome: 'no-such-entry' };
     await addHistory(inside, {
       ...{ subject: 'registrations:1', event: 'orcid-entry-asked' },
-      ...{ actor: `account:${user}`, details: { kind } },
+      ...{ actor: `account:${user}`, details: { kind: named.kind } },
     });
     return { outcome: 'asked' };
   });

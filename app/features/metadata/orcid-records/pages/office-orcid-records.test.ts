@@ -50,3 +50,31 @@ test('what its owner took away is listed without a way to send it again', async 
   const entry = { kind: 'work', subject: '1', orcid: ORCID };
   expect((await browser.post(href('officeOrcidRecords'), entry)).status).toBe(404);
 });
+
+test('reviews that ORCID has not taken are sent again together, and the page tells of none who wrote it', async () => {
+  const platform = await anOrcidSite(await startOrcid());
+  const chief = await aUser(platform, 'chief');
+  const { browser } = await asAccount(platform, chief.id);
+  const now = platform.clock.now();
+  const row = { kind: 'peer-review' as const, state: 'left' as const, words: 'Refused.', tries: 0 };
+  const times = { changed_at: now, seen_at: now, put_code: null, digest: null, next_at: null };
+  await platform.db
+    .insertInto('orcid_records')
+    .values([
+      { ...row, ...times, subject: 77, orcid: ORCID },
+      { ...row, ...times, subject: 78, orcid: '0000-0001-5109-3700' },
+    ])
+    .execute();
+  const page = href('officeOrcidRecords');
+  const { html } = await browser.get(page);
+  for (const telling of [ORCID, '0000-0001-5109-3700', '77', '78']) {
+    expect(html, telling).not.toContain(`>${telling}<`);
+    expect(html, telling).not.toContain(`"${telling}"`);
+  }
+  expect(html.split('Send all reviews again</button>')).toHaveLength(2);
+  expect((await browser.post(page, { kind: 'peer-review' })).status).toBe(303);
+  expect(await orcidStates(platform)).toEqual([
+    ['waiting', 'Refused.'],
+    ['waiting', 'Refused.'],
+  ]);
+});

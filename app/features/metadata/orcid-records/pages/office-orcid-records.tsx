@@ -34,11 +34,14 @@ export const officeOrcidRecords = pageFor('chief', async ({ platform, request },
   );
 });
 
-const ENTRY = v.object({
-  kind: v.picklist(['work', 'peer-review']),
-  subject: v.pipe(v.string(), v.digits(), v.maxLength(9), v.transform(Number)),
-  orcid: v.pipe(v.string(), v.maxLength(19)),
-});
+const ENTRY = v.variant('kind', [
+  v.object({ kind: v.literal('peer-review') }),
+  v.object({
+    kind: v.literal('work'),
+    subject: v.pipe(v.string(), v.digits(), v.maxLength(9), v.transform(Number)),
+    orcid: v.pipe(v.string(), v.maxLength(19)),
+  }),
+]);
 
 /** Lets an entry be written again. */
 export const sendOrcidEntry = pageFor('chief', async ({ platform, request }, user) => {
@@ -78,10 +81,10 @@ const Entries = ({ rows, isOn }: { rows: readonly NotWritten[]; isOn: boolean })
       </tr>
     </thead>
     <tbody>
-      {rows.map((row) => (
-        <tr key={`${row.kind} ${row.subject} ${row.orcid}`}>
+      {rows.map((row, at) => (
+        <tr key={row.kind === 'work' ? `${row.subject} ${row.orcid}` : at}>
           <th scope="row">{titleOf(row)}</th>
-          <td>{row.orcid}</td>
+          <td>{row.orcid ?? 'Not shown: it would tell who reviewed'}</td>
           <td>
             {STATE[row.state]}
             <p className="small soft">
@@ -90,7 +93,7 @@ const Entries = ({ rows, isOn }: { rows: readonly NotWritten[]; isOn: boolean })
             </p>
           </td>
           <td>{formatDay(row.changedAt)}</td>
-          <td>{isOn && !row.isTakenAway && <SendAgain row={row} />}</td>
+          <td>{isOn && isFirstOfIts(rows, at) && <SendAgain row={row} />}</td>
         </tr>
       ))}
     </tbody>
@@ -102,15 +105,29 @@ const titleOf = ({ kind, subject, title }: NotWritten): string => {
   return title === null ? `Article ${subject}, taken out` : texToPlainText(title);
 };
 
+/** Reviews are sent together, so one button of theirs is enough. */
+const isFirstOfIts = (rows: readonly NotWritten[], at: number): boolean => {
+  const isOpen = (row: NotWritten) => !row.isTakenAway;
+  return rows[at]!.kind === 'peer-review'
+    ? rows.findIndex((row) => row.kind === 'peer-review' && isOpen(row)) === at
+    : isOpen(rows[at]!);
+};
+
 const SendAgain = ({ row }: { row: NotWritten }) => (
   <form
     method="post"
     action={href('officeOrcidRecords')}
-    aria-label={`Send again: ${titleOf(row)}, ${row.orcid}`}
+    aria-label={
+      row.orcid === null ? 'Send all reviews again' : `Send again: ${titleOf(row)}, ${row.orcid}`
+    }
   >
     <input type="hidden" name="kind" value={row.kind} />
-    <input type="hidden" name="subject" value={row.subject} />
-    <input type="hidden" name="orcid" value={row.orcid} />
-    <Button>Send again</Button>
+    {row.orcid !== null && (
+      <>
+        <input type="hidden" name="subject" value={row.subject} />
+        <input type="hidden" name="orcid" value={row.orcid} />
+      </>
+    )}
+    <Button>{row.orcid === null ? 'Send all reviews again' : 'Send again'}</Button>
   </form>
 );
