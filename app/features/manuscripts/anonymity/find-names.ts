@@ -144,10 +144,10 @@ const TELLING_PHRASES = {
 /** How authors speak of their own work in other languages than English, in a folded text. */
 const OWN_WORK_ELSEWHERE: readonly RegExp[] = [
   // Spanish and Portuguese.
-  /(?<![\p{L}\p{N}])(?:nuestr|noss)[oa]s?\s(?:\p{L}{1,20}\s){0,2}?(?:anterior(?:es)?|previ[oa]s?)(?![\p{L}\p{N}])/gu,
+  /(?<![\p{L}\p{N}])(?:nuestr|noss)[oa]s?\s(?:primer[oa]?\s)?(?:trabajo|trabalho|estudi|estudo|artic|artig|investiga|pesquisa|publica|resultado|analis)\p{L}{0,8}\s(?:anterior(?:es)?|previ[oa]s?)(?![\p{L}\p{N}])/gu,
   /(?<![\p{L}\p{N}])(?:como|segun|conforme)\s(?:(?:ya|ja|hemos)\s){0,2}\p{L}{3,14}(?:mos|do|to)\s(?:antes|anteriormente|previamente)(?![\p{L}\p{N}])/gu,
   // French.
-  /(?<![\p{L}\p{N}])(?:notre|nos)\s(?:\p{L}{1,20}\s){0,2}?(?:anterieur|precedent)e?s?(?![\p{L}\p{N}])/gu,
+  /(?<![\p{L}\p{N}])(?:notre|nos)\s(?:travail|travaux|etude|article|recherche|publication|resultat|analyse)s?\s(?:anterieur|precedent)e?s?(?![\p{L}\p{N}])/gu,
   // German.
   /(?<![\p{L}\p{N}])unser(?:e[nrms]?)?\s(?:fruher|vorherig|vorangegangen)e?[nrms]?\s\p{L}{3,20}/gu,
   // Italian.

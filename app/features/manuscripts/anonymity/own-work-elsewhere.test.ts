@@ -15,3 +15,11 @@ test.each([
     ['own-work', found],
   ]);
 });
+
+test.each([
+  'el flujo por nuestra pared anterior',
+  'notre coupe antérieure du muscle',
+  'nos lobes antérieurs',
+])('anatomy is no own work: %s', (text) => {
+  expect(findNames(text, [])).toEqual([]);
+});

@@ -61,7 +61,7 @@ async function findNamed(
   const accepted = chooseAccepted(await listTexts(platform, id));
   const before = await wordsOf(platform, [...(accepted ? [accepted] : []), ...known]);
   const said = wordsIn(
-    [before, JSON.stringify(details), ...authors.map(({ name }) => name)].join('\n'),
+    [before, ...textsOf(details), ...authors.map(({ name }) => name)].join('\n'),
   );
   const isNew = (found: string) => !said.includes(wordsIn(found));
   const sure = certain.filter(isNew);
@@ -70,6 +70,12 @@ async function findNamed(
     ? { certain: [], likely: [...sure, ...asked] }
     : { certain: sure, likely: asked };
 }
+
+/** Without the names of its fields. */
+const textsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
+};
 
 /** Whole words: Ng does not stand in “string”. */
 const wordsIn = (text: string): string => ` ${foldedWords(text).join(' ')} `;

@@ -138,7 +138,7 @@ async function noteFailure(
 
 /** Asked again with growing gaps; after the last of them only its owner can help, and is told once. */
 async function noteForbidden(platform: Platform, due: Due, before: Before): Promise<'done'> {
-  // Who linked anew has given another permission.
+  // An iD that is linked once more comes with another permission.
   const isRefused = before?.words === NOT_ALLOWED && before.state !== 'revoked';
   const tries = (isRefused ? before.tries : 0) + 1;
   const words = NOT_ALLOWED;

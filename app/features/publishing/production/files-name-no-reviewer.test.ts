@@ -41,7 +41,7 @@ test('what the author cites may stand in it, and a family name that is new is as
 });
 
 test('a short name is not known from a piece of another word', async () => {
-  const { add } = await aReviewedProduction({ name: 'Mei Ext' });
-  const asked = await add(await makePdfOf('We thank the group of Ext.'));
-  expect(asked.html).toContain('Please check where your text says: <strong>Ext</strong>');
+  const { add } = await aReviewedProduction({ name: 'Mei Aper' });
+  const asked = await add(await makePdfOf('We thank the group of Aper.'));
+  expect(asked.html).toContain('Please check where your text says: <strong>Aper</strong>');
 });

@@ -2,7 +2,7 @@ import { findReviewersIn } from '#app/features/manuscripts/anonymity/index.serve
 import { loadCase } from '#app/features/manuscripts/core/index.server.ts';
 import { finalFiles } from '#app/features/manuscripts/typesetting/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { foldCase } from '#app/platform/text/fold.ts';
+import { foldCase, foldedWords } from '#app/platform/text/fold.ts';
 import type { ArticleInput, Author } from '#app/features/catalogue/core/index.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import { sayAuthors } from './authors/author-rows.ts';
@@ -120,8 +120,12 @@ export function mayNameReviewer(
   known: string,
 ): boolean {
   const { certain, likely } = findReviewersIn({ authors, invitations }, name);
-  return certain.length > 0 || likely.some((found) => !foldCase(known).includes(foldCase(found)));
+  const before = wholeWords(known);
+  return certain.length > 0 || likely.some((found) => !before.includes(wholeWords(found)));
 }
+
+/** So that a short name is not known from a piece of another. */
+const wholeWords = (text: string): string => ` ${foldedWords(text).join(' ')} `;
 
 const sidesOf = ({ authors, invitations }: Manuscript, { snapshot }: Article) => ({
   invitations,
