@@ -175,6 +175,7 @@ const TRIED_ELSEWHERE = [
   'officeEnteredReview',
   'officeUninvitedReview',
   'officeFinalFiles',
+  'officeIssueCover',
   'officeTypesettingGiven',
   'officeTypesettingSource',
 ];

@@ -182,7 +182,9 @@ async function returned({ platform, editor, article }: Published) {
   });
   if (gone.outcome !== 'unpublished') throw new Error(gone.outcome);
   const { version } = (await findUpload(platform, gone.uploadId))!;
-  const back = await publishUpload(platform, editor, { id: gone.uploadId, seen: version });
+  const reinstating = 'It was removed in error.';
+  const again = { id: gone.uploadId, seen: version, reinstating };
+  const back = await publishUpload(platform, editor, again);
   expect(back.outcome).toBe('published');
   platform.clock.moveBy(1000);
   await runDueJobs(platform, jobs);
