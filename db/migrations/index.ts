@@ -109,6 +109,7 @@ import * as whatChangedInTexts from './174-what-changed-in-texts.ts';
 import * as orcidUnlinked from './170-orcid-unlinked.ts';
 import * as suggestedReviewers from './171-suggested-reviewers-and-searches.ts';
 import * as textsOfRemovedArticles from './180-texts-of-removed-articles.ts';
+import * as heldWordsLookedAt from './172-held-words-looked-at.ts';
 import * as noticeStamps from './161-notice-stamps.ts';
 import * as changesThatAnswer from './143-changes-that-answer.ts';
 import * as otherAnswers from './150-other-answers.ts';
@@ -240,4 +241,5 @@ export const migrations: Record<string, Migration> = {
   '170-orcid-unlinked': orcidUnlinked,
   '171-suggested-reviewers-and-searches': suggestedReviewers,
   '180-texts-of-removed-articles': textsOfRemovedArticles,
+  '172-held-words-looked-at': heldWordsLookedAt,
 };

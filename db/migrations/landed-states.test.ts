@@ -84,6 +84,7 @@ const LANDINGS = [
   '170-orcid-unlinked',
   '171-suggested-reviewers-and-searches',
   '180-texts-of-removed-articles',
+  '172-held-words-looked-at',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

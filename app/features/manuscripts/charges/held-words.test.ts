@@ -8,7 +8,7 @@ import {
 import { openBrowser } from '../../../../tests/support/browser.ts';
 import { aReview, aUser } from '../../../../tests/support/office.ts';
 import { anAcceptedManuscript } from '../../../../tests/support/production.ts';
-import { DAY } from '#app/platform/clock.ts';
+import { DAY, HOUR } from '#app/platform/clock.ts';
 import { href } from '#app/routes.ts';
 import { trackingKey } from '../core/letters/tracking-link.server.ts';
 import { tendCharges } from './tend-charges.server.ts';
@@ -42,22 +42,31 @@ test('words that were held while no editor was apart are told of to the first wh
   await tendCharges(platform);
   expect(await told()).toEqual([]);
   const other = await aUser(platform, 'chief');
+  const roleChanges = async () => {
+    clock.moveBy(HOUR);
+    const role = { user_id: other.id, role: 'chief', changed_by: null } as const;
+    const changed_at = clock.now();
+    await db
+      .insertInto('role_changes')
+      .values({ ...role, changed_at })
+      .execute();
+    clock.moveBy(HOUR);
+  };
+  await roleChanges();
   await tendCharges(platform);
   await tendCharges(platform);
   expect(await told()).toEqual([other.email]);
 
-  // Who was told is not looked for again, until a role changes.
+  // Looked for once when a role changes, even where that brings no one, and else once a day.
   const looksForEditors = async () => {
     workOf(platform);
     await tendCharges(platform);
     return workOf(platform).some((statement) => statement.includes('"appointed"'));
   };
   expect(await looksForEditors()).toBe(false);
+  await roleChanges();
+  expect([await looksForEditors(), await looksForEditors()]).toEqual([true, false]);
   clock.moveBy(DAY);
-  const role = { user_id: other.id, role: 'chief', changed_by: null } as const;
-  await db
-    .insertInto('role_changes')
-    .values({ ...role, changed_at: clock.now() })
-    .execute();
-  expect(await looksForEditors()).toBe(true);
+  expect([await looksForEditors(), await looksForEditors()]).toEqual([true, false]);
+  expect(await told()).toEqual([other.email]);
 });

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
+import { DAY } from '#app/platform/clock.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findReviewersIn } from '../anonymity/people-named.ts';
 import { areOneHand } from '../conflicts/one-hand.ts';
@@ -62,8 +62,9 @@ async function tellApart(
   }
 }
 
-/** Words that were held wait for who is apart by now: where no one was told yet, or roles changed since. One statement else. */
+/** Words that were held wait for who is apart by now: looked for once a day, and when roles changed. One statement else. */
 export async function tellOfHeldWords(platform: Platform): Promise<void> {
+  const now = platform.clock.now();
   const open = await platform.db
     .selectFrom('held_words')
     .innerJoin('charges', 'charges.id', 'charge_id')
@@ -71,20 +72,14 @@ export async function tellOfHeldWords(platform: Platform): Promise<void> {
     .select(['held_words.id', 'charge_id as charge', 'paper_id as paperId', 'words'])
     .select('written_by as by')
     .where('answer', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('mails')
-            .select('mails.id')
-            .where('mails.purpose', '=', wordsHeld.name)
-            .where('mails.about', '=', sql<string>`'held-words:' || held_words.id`)
-            .where('mails.created_at', '>=', (row) =>
-              row
-                .selectFrom('role_changes')
-                .select(({ fn }) => fn.coalesce(fn.max('changed_at'), sql<number>`0`).as('at')),
-            ),
+    .where((row) =>
+      row.or([
+        row('looked_at', 'is', null),
+        row('looked_at', '<=', now - DAY),
+        row('looked_at', '<', (roles) =>
+          roles.selectFrom('role_changes').select(({ fn }) => fn.max('changed_at').as('at')),
         ),
-      ),
+      ]),
     )
     .orderBy('held_words.id')
     .execute();
@@ -92,6 +87,8 @@ export async function tellOfHeldWords(platform: Platform): Promise<void> {
     await platform.transaction(async (inside) => {
       const manuscript = await loadCase(inside, paperId);
       if (manuscript) await tellApart(inside, manuscript, held);
+      const looked = inside.db.updateTable('held_words').set({ looked_at: now });
+      await looked.where('id', '=', held.id).execute();
     });
   }
 }

@@ -45,6 +45,8 @@ declare module '#app/platform/db/tables.server.ts' {
       /** Accounts. */
       written_by: string;
       held_at: number;
+      /** When it was last looked for an editor who may read them. */
+      looked_at: Generated<number | null>;
       answer: Generated<'sent' | 'kept' | null>;
       answered_by: Generated<string | null>;
       answered_at: Generated<number | null>;

@@ -108,7 +108,7 @@ async function addCorrections(
   { round, before, corrections }: Adding,
 ): Promise<AnsweringProofs> {
   // The same sent twice is said once.
-  if (before.split(BETWEEN).includes(corrections)) return { outcome: 'answered' };
+  if (`${BETWEEN}${before}`.endsWith(`${BETWEEN}${corrections}`)) return { outcome: 'answered' };
   const whole = [before, corrections].filter(Boolean).join(BETWEEN);
   if (whole.length > MOST_CHARACTERS) return { outcome: 'answered-before' };
   const now = inside.clock.now();

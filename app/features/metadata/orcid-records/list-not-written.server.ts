@@ -17,14 +17,15 @@ export async function listNotWritten({ db }: HasDb) {
     )
     .select(['record.kind', 'record.subject', 'record.orcid', 'record.state', 'record.words'])
     .select(['record.next_at as nextAt', 'record.changed_at as changedAt', 'articles.title'])
-    .select(['record.put_code as putCode', 'record.digest'])
+    .select(['record.put_code as putCode', 'record.digest', 'record.unlinked_at as unlinkedAt'])
     .where('record.state', 'in', STATES)
     .orderBy('record.changed_at', 'desc')
     .limit(NEWEST)
     .execute();
-  return rows.map(({ putCode, digest, ...row }) => ({
+  return rows.map(({ putCode, digest, unlinkedAt, ...row }) => ({
     ...row,
     ...(row.kind === 'peer-review' && { subject: 0, orcid: null }),
+    isLinked: unlinkedAt === null,
     isTakenAway: row.state === 'left' && putCode !== null && digest === null,
   }));
 }

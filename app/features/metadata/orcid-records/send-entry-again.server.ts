@@ -6,7 +6,7 @@ type Named = { kind: 'work'; subject: number; orcid: string } | { kind: 'peer-re
 
 export type SentEntry = { outcome: 'asked' | 'not-set' | 'no-such-entry' };
 
-/** Lets the next run write it once more; never what its owner took away. @param user who asks for it, an account */
+/** Lets the next run write it once more; never what its owner took away, or an iD that is linked no more. @param user who asks for it, an account */
 export async function sendEntryAgain(
   platform: Platform,
   user: string,
@@ -23,6 +23,7 @@ export async function sendEntryAgain(
           ? row.and([row('subject', '=', named.subject), row('orcid', '=', named.orcid)])
           : row.lit(true),
       )
+      .where('unlinked_at', 'is', null)
       .where((row) =>
         row.or([
           row('state', 'in', ['waiting', 'revoked']),

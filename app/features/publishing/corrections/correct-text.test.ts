@@ -131,6 +131,12 @@ test(
     expect((await findSetPdf(platform, id))!.file!.sha256).toBe(
       (await findPdf(platform, { articleId: article }))!.sha256,
     );
+    const given = await platform.db
+      .selectFrom('history')
+      .select('event')
+      .where('event', '=', 'article-text-given')
+      .execute();
+    expect(given).toHaveLength(2);
     // Nothing is left to be given to readers.
     expect((await browser.get(href('articleCorrection', { id: article }))).html).not.toContain(
       'name="setAgain"',

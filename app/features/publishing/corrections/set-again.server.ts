@@ -95,5 +95,5 @@ export async function giveSetAgain(
   { paperId }: CorrectedText,
 ): Promise<void> {
   await giveText(inside, { article: articleId, paperId });
-  await enqueue(inside, giveTextKind, { article: articleId, paperId });
+  await enqueue(inside, giveTextKind, { article: articleId, paperId, isGiven: true });
 }

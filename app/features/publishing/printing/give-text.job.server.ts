@@ -16,10 +16,12 @@ import { giveTextKind } from '../uploads/upload-jobs.ts';
  * one that was taken out with a text and came back.
  */
 export const giveTextJob = jobOfKind(giveTextKind, async (platform, published) => {
-  const isGiven = await platform.transaction(async (inside) => {
-    await lockCatalogue(inside);
-    return giveText(inside, published);
-  });
+  const give = () =>
+    platform.transaction(async (inside) => {
+      await lockCatalogue(inside);
+      return giveText(inside, published);
+    });
+  const isGiven = published.isGiven || (await give());
   const { article, paperId } = published;
   if (isGiven && paperId !== null) await datePdf(platform, { article, paperId });
 });

@@ -1,4 +1,4 @@
-import { integer, nullable, number, object, pipe } from 'valibot';
+import { boolean, integer, nullable, number, object, optional, pipe } from 'valibot';
 
 const whole = pipe(number(), integer());
 
@@ -7,10 +7,10 @@ export const publishScheduledKind = {
   payload: object({ uploadId: whole, publishAt: whole }),
 };
 
-/** The text of an article that was published with a PDF set from it, or that came back. */
+/** The text of an article that was published with a PDF set from it, or that came back; where it is given, the day in the PDF alone. */
 export const giveTextKind = {
   name: 'give-full-text',
-  payload: object({ article: whole, paperId: nullable(whole) }),
+  payload: object({ article: whole, paperId: nullable(whole), isGiven: optional(boolean()) }),
 };
 
 export const readFrontPageKind = {

@@ -150,9 +150,16 @@ test('an author adds to corrections that were sent, until the editor sends anoth
   expect((await it.correct(1, 'Page 2: 91, not 19')).status).toBe(303);
   // The button pressed twice adds once.
   expect((await it.correct(1, 'Page 2: 91, not 19')).status).toBe(303);
-  const [proof] = await it.platform.db.selectFrom('proofs').select('corrections').execute();
-  expect(proof!.corrections).toBe('Page 1: affect\n\nPage 2: 91, not 19');
-  expect(await mailsOf(it, 'proofs-answered')).toHaveLength(2);
+  const corrections = async () =>
+    (await it.platform.db.selectFrom('proofs').select('corrections').executeTakeFirst())!
+      .corrections;
+  expect(await corrections()).toBe('Page 1: affect\n\nPage 2: 91, not 19');
+  it.platform.clock.moveBy(60_000);
+  for (let times = 0; times < 2; times += 1) await it.correct(1, 'Page 3: a\n\nPage 4: b');
+  expect(await corrections()).toBe(
+    'Page 1: affect\n\nPage 2: 91, not 19\n\nPage 3: a\n\nPage 4: b',
+  );
+  expect(await mailsOf(it, 'proofs-answered')).toHaveLength(3);
   await it.typeset('second');
   await it.ask(1);
   expect((await it.correct(1, 'Page 3')).status).toBe(409);

@@ -78,3 +78,22 @@ test('reviews that ORCID has not taken are sent again together, and the page tel
     ['waiting', 'Refused.'],
   ]);
 });
+
+test('an entry whose iD is linked no more is said so, and not sent again', async () => {
+  const orcid = await startOrcid();
+  const platform = await anOrcidSite(orcid);
+  const chief = await aUser(platform, 'chief');
+  const { browser } = await asAccount(platform, chief.id);
+  await aProvedArticle(platform);
+  orcid.fate = 'refused';
+  await runOrcid(platform);
+  await platform.db.deleteFrom('credentials').where('provider_id', '=', 'orcid').execute();
+  await platform.db.updateTable('orcid_records').set({ put_code: '7' }).execute();
+  await runOrcid(platform);
+  const page = href('officeOrcidRecords');
+  const { html } = await browser.get(page);
+  expect(html).toContain('Its owner has unlinked the iD.');
+  expect(html).not.toContain('Send again');
+  const entry = { kind: 'work', subject: '1', orcid: ORCID };
+  expect((await browser.post(page, entry)).status).toBe(404);
+});

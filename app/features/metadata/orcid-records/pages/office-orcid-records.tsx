@@ -89,6 +89,7 @@ const Entries = ({ rows, isOn }: { rows: readonly NotWritten[]; isOn: boolean })
             {STATE[row.state]}
             <p className="small soft">
               {row.words}
+              {!row.isLinked && ' Its owner has unlinked the iD.'}
               {row.nextAt !== null && ` It is tried again on ${formatDay(row.nextAt)}.`}
             </p>
           </td>
@@ -107,7 +108,7 @@ const titleOf = ({ kind, subject, title }: NotWritten): string => {
 
 /** Reviews are sent together, so one button of theirs is enough. */
 const isFirstOfIts = (rows: readonly NotWritten[], at: number): boolean => {
-  const isOpen = (row: NotWritten) => !row.isTakenAway;
+  const isOpen = (row: NotWritten) => row.isLinked && !row.isTakenAway;
   return rows[at]!.kind === 'peer-review'
     ? rows.findIndex((row) => row.kind === 'peer-review' && isOpen(row)) === at
     : isOpen(rows[at]!);
