@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .addColumn(column, 'text', (to) => to.notNull().defaultTo(''))
       .execute();
   }
-  await readSuggested(db as Kysely<Answers>);
+  await readSuggested(db);
   await db.schema
     .createTable('search_counts')
     .addColumn('month', 'text', (column) => column.primaryKey())

@@ -34,6 +34,7 @@ import type { Topic } from '#app/features/journal/content/index.ts';
 import { OfficeNotices } from './office-notices.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { ArticleTopics } from './article-topics.tsx';
+import { FinalSteps } from './final-steps.tsx';
 import type { ListedVersion } from '../list-article-versions.server.ts';
 
 export const officeArticlePage = pageFor('editor', async (context, user) => {
@@ -59,12 +60,13 @@ async function read(context: RouteContext, user: SignedIn) {
       const { likely: mayName } = await findNamedInCorrection(platform, present, proposal);
       waiting.push({ proposal, refused, mayName, isOwn: proposal.proposedBy === user.id });
     }
+    const waits = new Set(waiting.map(({ proposal }) => proposal.step));
     const body = (
       <>
         {waiting.map((each) => (
           <ProposedChange key={each.proposal.id} article={present} today={today} {...each} />
         ))}
-        <ArticleState {...{ article, versions, topics, offPdf }} />
+        <ArticleState {...{ article, versions, topics, offPdf, waits }} />
       </>
     );
     return { title, body };
@@ -197,9 +199,11 @@ type Props = {
   versions: readonly ListedVersion[];
   topics: readonly Topic[];
   offPdf: ReadonlyMap<number, 'waits' | 'failed'>;
+  /** What a second editor has been asked for: it is not proposed twice. */
+  waits: ReadonlySet<string>;
 };
 
-function ArticleState({ article, versions, topics, offPdf }: Props) {
+function ArticleState({ article, versions, topics, offPdf, waits }: Props) {
   const { id, retractedOn, paperId, doi, pdf } = article;
   return (
     <>
@@ -239,15 +243,11 @@ function ArticleState({ article, versions, topics, offPdf }: Props) {
             <ButtonLink kind="primary" href={href('articleCorrection', { id })}>
               Correct
             </ButtonLink>
-            <ButtonLink href={href('articleRetraction', { id })}>Retract</ButtonLink>
-            <ButtonLink href={href('articleMark', { id, kind: 'partial-retraction' })}>
-              Retract a part
-            </ButtonLink>
-            <ButtonLink href={href('articleMark', { id, kind: 'concern' })}>
-              Express concern
-            </ButtonLink>
-            <ButtonLink href={href('articleUnpublish', { id })}>Unpublish</ButtonLink>
+            <FinalSteps id={id} waits={waits} />
           </p>
+        )}
+        {waits.size > 0 && (
+          <p className="small soft">What waits for a second editor is settled above first.</p>
         )}
       </PageSection>
       <ArticleTopics article={article} topics={topics} />

@@ -221,6 +221,13 @@ test('a retraction and an unpublishing need a text and a confirmation', async ()
   expect(waiting.html).toContain('A retraction has been proposed');
   expect(textsOf(waiting.html, 'h2')).toContain('Retracted on 21 November 2026');
   expect(waiting.html).toContain('RETRACTED: Article 1');
+  const offered = async (id: number) => {
+    const { html } = await editor.get(`/office/articles/${id}`);
+    const steps = ['retraction', 'notices/concern', 'unpublish'];
+    return steps.filter((step) => html.includes(`href="/office/articles/${id}/${step}"`));
+  };
+  expect(await offered(1)).toEqual(['notices/concern']);
+  expect(await offered(3)).toEqual(['retraction', 'notices/concern', 'unpublish']);
   expect((await editor.post('/office/articles/1/authors', answerTo(waiting.html))).status).toBe(
     403,
   );
