@@ -48,14 +48,14 @@ type Details = {
   section: number | null;
 };
 
+type CorrectedDetails = Details & {
+  reason: string;
+  /** Words that may name a person, as the editor read them. */
+  read?: string;
+};
+
 /** Corrects what stands around the text before acceptance; the author list is not changed here (L5). */
-export const correctDetails: EditorsCommand<
-  Details & {
-    reason: string;
-    /** Words that may name a person, as the editor read them. */ read?: string;
-  },
-  Correcting
-> = recordCommand(
+export const correctDetails: EditorsCommand<CorrectedDetails, Correcting> = recordCommand(
   ({ reason }) => reason,
   async ({ inside, manuscript, record }, { section, reason, read = '', ...said }) => {
     const { title, abstract, keywords } = said;

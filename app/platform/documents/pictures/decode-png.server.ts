@@ -73,11 +73,9 @@ function guess(filter: number, left: number, up: number, corner: number): number
   if (filter === 1) return left;
   if (filter === 2) return up;
   if (filter === 3) return (left + up) >> 1;
-  const [byLeft, byUp, byCorner] = [
-    Math.abs(up - corner),
-    Math.abs(left - corner),
-    Math.abs(left + up - 2 * corner),
-  ];
+  const byLeft = Math.abs(up - corner);
+  const byUp = Math.abs(left - corner);
+  const byCorner = Math.abs(left + up - 2 * corner);
   if (byLeft <= byUp && byLeft <= byCorner) return left;
   return byUp <= byCorner ? up : corner;
 }
