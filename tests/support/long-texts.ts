@@ -80,12 +80,15 @@ export async function answersToAMegabyte(doors: Doors): Promise<Record<string, s
   for (const [name, { names, send }] of Object.entries(doors)) {
     const seen = new Set<number | string>();
     for (const piece of ['a ', '(', 'a;', '@']) {
-      const sent = async () => {
-        seen.add((await send({ [names.at(-1)!]: repeated(piece, 1_000_000) })).status);
+      const sent = (text: string) => async () => {
+        seen.add((await send({ [names.at(-1)!]: text })).status);
       };
-      let time = await processorTime(sent);
-      // What another process costs this one is not the door's.
-      if (time > FOR_A_FIELD + FOR_THE_PAGE) time = Math.min(time, await processorTime(sent));
+      const text = repeated(piece, 1_000_000);
+      let time = await processorTime(sent(text));
+      // What another process costs this one is not the door's. The same once more would be no change.
+      if (time > FOR_A_FIELD + FOR_THE_PAGE) {
+        time = Math.min(time, await processorTime(sent(`${text.slice(0, -1)}b`)));
+      }
       if (time > FOR_A_FIELD + FOR_THE_PAGE) seen.add(`${JSON.stringify(piece)} ${time}`);
     }
     answers[name] = [...seen].join(', ');
