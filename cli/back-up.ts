@@ -1,8 +1,13 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { journalOf } from '#app/features/journal/content/load-content.server.ts';
 import { backUp } from '#app/platform/backup/back-up.server.ts';
 import type { Manifest } from '#app/platform/backup/manifest.server.ts';
 import { restore } from '#app/platform/backup/restore.server.ts';
+import { fetchBackUp, storeBackUp } from '#app/platform/backup/stored-back-ups.server.ts';
 import { verifyBackUp } from '#app/platform/backup/verify-back-up.server.ts';
 import { readConfig, SettingError } from '#app/platform/config.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
@@ -11,6 +16,7 @@ import { shortMoment } from '#app/platform/format-time.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { openPlatform, withSecret } from '#app/platform/platform.server.ts';
 import { readSecret } from '#app/platform/secret.server.ts';
+import { describeS3Place } from '#app/platform/storage/s3/s3-place.server.ts';
 import { resumeWork } from '#app/platform/site/held-work.server.ts';
 import { migrations } from '../db/migrations/index.ts';
 import { copyBetween } from './copy-stored-files.ts';
@@ -38,6 +44,10 @@ export async function takeBackUp(_open: unknown, args: string[]): Promise<0 | 1>
       onProgress: (done, all) => progress.show(done / all, `${inFigures(done)} files`),
     });
     progress.end();
+    if (config.BACKUP_URL !== null) {
+      const brought = await storeBackUp(config.BACKUP_URL, folder, manifest);
+      say(`Copied into ${describeS3Place(config.BACKUP_URL)}: ${inFigures(brought)} files.`);
+    }
     const took = duration(performance.now() - started);
     const shared = filesIn(manifest) - copied;
     say(
@@ -50,22 +60,25 @@ export async function takeBackUp(_open: unknown, args: string[]): Promise<0 | 1>
   }
 }
 
-/** `verify DIR` */
+/** `verify FOLDER`, or the name of one in the store of BACKUP_URL */
 export async function verifyFolder(_open: unknown, args: string[]): Promise<0 | 1> {
-  const { manifest, faults } = await verifyBackUp(onlyFolder('verify', args));
+  const { manifest, faults } = await withFolder('verify', args, os.tmpdir(), verifyBackUp);
   for (const fault of faults) process.stderr.write(`${fault}\n`);
   if (faults.length > 0) return 1;
   say(`The back-up of ${madeOn(manifest)} is whole: ${contentOf(manifest)}.`);
   return tellMissing(manifest.missing);
 }
 
-/** `restore DIR` */
+/** `restore FOLDER`, or the name of one in the store of BACKUP_URL */
 export async function restoreFolder(
   _open: unknown,
   args: string[],
   config: Config = readConfig(),
 ): Promise<0 | 1> {
-  const { manifest, warnings } = await restore(config, onlyFolder('restore', args), migrations);
+  const beside = path.dirname(config.DATA_DIR);
+  const { manifest, warnings } = await withFolder('restore', args, beside, (folder) =>
+    restore(config, folder, migrations),
+  );
   if (manifest.database === 'rows') await indexSearch(config);
   say(
     `Restored ${manifest.journal} as of ${madeOn(manifest)} into ${config.DATA_DIR}: ${contentOf(manifest)}.`,
@@ -89,6 +102,29 @@ export async function resume(open: () => Promise<Platform>, args: string[]): Pro
       : 'Nothing was waiting.',
   );
   return 0;
+}
+
+/**
+ * Does something with a back-up; one that stands in the store alone is fetched for the time being.
+ * @param beside where there is room for it
+ */
+async function withFolder<Result>(
+  command: string,
+  args: string[],
+  beside: string,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const named = onlyFolder(command, args);
+  const isName = named === 'latest' || /^octavo-[\dT.-]+Z$/.test(named);
+  if (!isName || existsSync(named)) return work(named);
+  const { BACKUP_URL: store } = readConfig();
+  if (store === null) return work(named);
+  const into = await mkdtemp(path.join(beside, 'octavo-from-store-'));
+  try {
+    return await work(await fetchBackUp(store, named, into));
+  } finally {
+    await rm(into, { recursive: true, force: true });
+  }
 }
 
 function onlyFolder(command: string, args: string[]): string {

@@ -9,7 +9,8 @@ export const HELP = `The journal at the command line:
       SQLite and PostgreSQL take alike, files, and each article as JATS. restore makes a site of it.
 
   npm run journal -- verify FOLDER
-      Reads a back-up and says whether everything in it is whole.
+      Reads a back-up and says whether everything in it is whole. With BACKUP_URL, FOLDER may also be the
+      name of one in that object store, or latest; so it may for restore.
 
   npm run journal -- restore FOLDER
       Makes the site of a back-up or archive in DATA_DIR, which must be empty or not there; with PostgreSQL

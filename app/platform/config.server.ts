@@ -1,25 +1,25 @@
 /** Owns the settings: each declared once, with its default and one sentence of explanation. */
-import { parseMailAddress } from './mail/address.ts';
-import type { MailAddress } from './mail/address.ts';
 import { readRepliesAddress, readRepliesSecret } from './mail/replies/reply-settings.server.ts';
-import { readS3Place } from './storage/s3/s3-place.server.ts';
-import type { TrustedProxies } from './web/server/trusted-proxies.server.ts';
-import { readTrustedProxies } from './web/server/trusted-proxies.server.ts';
+import { backUpStore, readS3Place } from './storage/s3/s3-place.server.ts';
 import {
   backUpFolder,
+  baseUrl,
   choice,
   clamd,
   databaseUrl,
   folder,
+  mailFrom,
   optional,
   origins,
   orcidApi,
   password,
+  port,
   secureAddress,
   SettingError,
   smtpUrl,
   text,
   together,
+  trustedProxies,
   wholeNumber,
 } from './setting-readers.server.ts';
 
@@ -35,49 +35,6 @@ type Setting<Value> = {
 };
 
 export type Environment = Record<string, string | undefined>;
-
-function port(value: string | undefined): number {
-  const number = Number(value || 3000);
-  if (!Number.isInteger(number) || number < 0 || number > 65_535) {
-    throw new SettingError(`PORT is “${value}”, but must be a whole number from 0 to 65535.`);
-  }
-  return number;
-}
-
-function baseUrl(value: string | undefined, env: Environment): string {
-  const url = URL.parse(value || `http://localhost:${env['PORT'] || 3000}`);
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/') {
-    throw new SettingError(
-      `BASE_URL is “${value}”, but must be the address of the site without a path, such as https://journal.example.org.`,
-    );
-  }
-  return url.origin;
-}
-
-function mailFrom(value: string | undefined, env: Environment): MailAddress {
-  if (!value && env['SMTP_URL']) {
-    throw new SettingError(
-      'MAIL_FROM must be set with SMTP_URL: the address that mails come from.',
-    );
-  }
-  const host = new URL(baseUrl(env['BASE_URL'], env)).hostname;
-  const named = /[a-z]$/.test(host) ? host : 'localhost';
-  const address = parseMailAddress(value || `journal@${named}`);
-  if (!address) {
-    throw new SettingError(
-      `MAIL_FROM is “${value}”, but must be an address such as The Journal <journal@example.org>.`,
-    );
-  }
-  return address;
-}
-
-function trustedProxies(value: string | undefined): TrustedProxies {
-  const trusted = readTrustedProxies(value?.trim() || 'off');
-  if (trusted !== undefined) return trusted;
-  throw new SettingError(
-    `TRUST_PROXY is “${value}”, but must be on, off, a number of proxies such as 2, or addresses such as 10.0.0.0/8.`,
-  );
-}
 
 const setting = <Value>(
   fallback: string,
@@ -104,6 +61,11 @@ export const settings = {
     'Folder that is there, outside DATA_DIR and best on another disk, into which the site backs itself up while it runs. It keeps all back-ups of two days, one a day of a month, and one a month of a year.',
     backUpFolder,
   ),
+  BACKUP_URL: setting(
+    'unset: there alone',
+    'Object store into which each back-up in BACKUP_DIR is copied as well, as STORAGE_URL; give it a bucket or a folder of its own. It keeps as many.',
+    backUpStore,
+  ),
   BACKUP_HOURS: setting(
     '24',
     'Hours from one of these back-ups to the next.',
@@ -122,7 +84,7 @@ export const settings = {
   STORAGE_URL: setting(
     'unset: DATA_DIR/files',
     'Object store for the files that speaks the protocol of Amazon S3, as s3://KEY:SECRET@host/bucket?region=eu-central-1; a folder after the bucket keeps journals apart.',
-    (value) => (value ? readS3Place(value) : null),
+    (value) => (value ? readS3Place('STORAGE_URL', value) : null),
   ),
   SMTP_URL: setting(
     'unset: files in DATA_DIR/outbox',

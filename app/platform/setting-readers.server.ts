@@ -1,6 +1,10 @@
 /** Owns reading the value of one setting from its text, of the kinds that several settings have. */
 import type { ClamdAddress } from './documents/clamd-address.ts';
 import { readClamdAddress } from './documents/clamd-address.ts';
+import { parseMailAddress } from './mail/address.ts';
+import type { MailAddress } from './mail/address.ts';
+import type { TrustedProxies } from './web/server/trusted-proxies.server.ts';
+import { readTrustedProxies } from './web/server/trusted-proxies.server.ts';
 import path from 'node:path';
 
 /** A setting, or what it names, cannot be used; the message is one sentence for the operator. */
@@ -42,6 +46,49 @@ export function backUpFolder(value: string | undefined, env: Variables): string 
   if (!liesIn(data, place) && !liesIn(place, data)) return place;
   throw new SettingError(
     `BACKUP_DIR is “${place}”, but must lie outside DATA_DIR (${data}), best on another disk, and not around it.`,
+  );
+}
+
+export function port(value: string | undefined): number {
+  const number = Number(value || 3000);
+  if (!Number.isInteger(number) || number < 0 || number > 65_535) {
+    throw new SettingError(`PORT is “${value}”, but must be a whole number from 0 to 65535.`);
+  }
+  return number;
+}
+
+export function baseUrl(value: string | undefined, env: Variables): string {
+  const url = URL.parse(value || `http://localhost:${env['PORT'] || 3000}`);
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/') {
+    throw new SettingError(
+      `BASE_URL is “${value}”, but must be the address of the site without a path, such as https://journal.example.org.`,
+    );
+  }
+  return url.origin;
+}
+
+export function mailFrom(value: string | undefined, env: Variables): MailAddress {
+  if (!value && env['SMTP_URL']) {
+    throw new SettingError(
+      'MAIL_FROM must be set with SMTP_URL: the address that mails come from.',
+    );
+  }
+  const host = new URL(baseUrl(env['BASE_URL'], env)).hostname;
+  const named = /[a-z]$/.test(host) ? host : 'localhost';
+  const address = parseMailAddress(value || `journal@${named}`);
+  if (!address) {
+    throw new SettingError(
+      `MAIL_FROM is “${value}”, but must be an address such as The Journal <journal@example.org>.`,
+    );
+  }
+  return address;
+}
+
+export function trustedProxies(value: string | undefined): TrustedProxies {
+  const trusted = readTrustedProxies(value?.trim() || 'off');
+  if (trusted !== undefined) return trusted;
+  throw new SettingError(
+    `TRUST_PROXY is “${value}”, but must be on, off, a number of proxies such as 2, or addresses such as 10.0.0.0/8.`,
   );
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Config } from './config.server.ts';
 import { sqliteFile } from './data-folder.server.ts';
 import { placeOfFiles } from './storage/open-storage.server.ts';
+import { describeS3Place } from './storage/s3/s3-place.server.ts';
 import { describeTrust } from './web/server/trusted-proxies.server.ts';
 
 /** One line each for database, files, back-ups, mails, content and proxy; passwords are left out. */
@@ -23,11 +24,11 @@ export function tellPlaces(config: Config): string[] {
   ];
 }
 
-function tellBackUps({ BACKUP_DIR, BACKUP_HOURS }: Config): string {
+function tellBackUps({ BACKUP_DIR, BACKUP_URL, BACKUP_HOURS }: Config): string {
   if (BACKUP_DIR === null) return 'none by itself (BACKUP_DIR)';
   const often = BACKUP_HOURS === 24 ? 'once a day' : `every ${BACKUP_HOURS} hours`;
   return existsSync(BACKUP_DIR)
-    ? `${often} into ${BACKUP_DIR}`
+    ? `${often} into ${BACKUP_DIR}${BACKUP_URL === null ? '' : `, and into ${describeS3Place(BACKUP_URL)}`}`
     : `none while ${BACKUP_DIR} is not there: make it, or mount its disk`;
 }
 

@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import type { Environment } from '../config.server.ts';
 import { lowerPriority } from '../lower-priority.server.ts';
-import type { BackUpAnswer } from './back-up-process.server.ts';
+import type { BackUpAnswer, BackUpOrder } from './back-up-process.server.ts';
 
 /** Beside this file while developing, beside the built server otherwise (`vite.config.ts`). */
 const ENTRY = new URL(
@@ -25,6 +25,8 @@ type Asked = {
   signal: AbortSignal;
   /** The settings of the site, unless they are those of this process. */
   env?: Environment | undefined;
+  /** Whether the last one is only copied into the store. */
+  isTaken: boolean;
 };
 
 export async function backUpApart({
@@ -33,9 +35,11 @@ export async function backUpApart({
   now,
   signal,
   env,
+  isTaken,
 }: Asked): Promise<BackUpAnswer | 'stopped'> {
   if (signal.aborted) return 'stopped';
-  const child = fork(ENTRY, [target, journal, String(now)], {
+  const order: BackUpOrder = isTaken ? 'copy-alone' : 'take';
+  const child = fork(ENTRY, [target, journal, String(now), order], {
     ...(env && { env }),
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

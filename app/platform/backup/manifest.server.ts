@@ -67,6 +67,11 @@ export async function readManifest(folder: string): Promise<Manifest> {
     },
   );
   if (text === null) throw new SettingError(await whyNone(folder));
+  return parseManifest(text, path.join(folder, MANIFEST));
+}
+
+/** @param place where it was found, for people @throws SettingError when it is none of a back-up */
+export function parseManifest(text: string, place: string): Manifest {
   let value: unknown = null;
   try {
     value = JSON.parse(text);
@@ -78,19 +83,17 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const foreign = names.find((name) => !isNameOfBackUp(name));
   if (foreign !== undefined) {
     throw new SettingError(
-      `${path.join(folder, MANIFEST)} was changed: it names ${JSON.stringify(foreign)}, which no back-up has. Take another back-up.`,
+      `${place} was changed: it names ${JSON.stringify(foreign)}, which no back-up has. Take another back-up.`,
     );
   }
   const unlisted = parsed.success && mustHave(parsed.output).find((name) => !names.includes(name));
   if (unlisted) {
     throw new SettingError(
-      `${path.join(folder, MANIFEST)} was changed: it does not list ${unlisted}, which each back-up of this kind has. Take another back-up.`,
+      `${place} was changed: it does not list ${unlisted}, which each back-up of this kind has. Take another back-up.`,
     );
   }
   if (parsed.success) return parsed.output;
-  throw new SettingError(
-    `${path.join(folder, MANIFEST)} cannot be read: it is damaged, or of a newer version.`,
-  );
+  throw new SettingError(`${place} cannot be read: it is damaged, or of a newer version.`);
 }
 
 const mustHave = ({ database, secret }: Manifest): string[] => [

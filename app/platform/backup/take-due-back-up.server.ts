@@ -30,30 +30,38 @@ export type TakenBackUp = 'none-due' | 'stopped' | { missing: number } | { faile
 export async function takeDueBackUp(platform: Platform, asked: Asked): Promise<TakenBackUp> {
   const { config, clock, db, log } = platform;
   const target = config.BACKUP_DIR;
-  if (target === null || !(await isDue(platform, target))) return 'none-due';
+  if (target === null) return 'none-due';
+  const isTaken = !(await isDue(platform, target));
+  if (isTaken && !(await isUncopied(platform))) return 'none-due';
   const answer = existsSync(target)
-    ? await backUpApart({ ...asked, target, now: clock.now() })
+    ? await backUpApart({ ...asked, target, now: clock.now(), isTaken })
     : { failed: `BACKUP_DIR (${target}) is not there: make it, or mount its disk.` };
   if (answer === 'stopped') return answer;
-  if ('failed' in answer) {
-    log.error({ failed: answer.failed }, 'the site could not be backed up');
-    const why = answer.failed.split('\n', 1)[0]!;
-    await setMark(db, 'back-up-failed', { why }, clock.now());
-    return { failed: why };
-  }
-  await note(platform, answer);
-  return { missing: answer.missing };
+  const isCopied = !('failed' in answer) && answer.uncopied === null;
+  if (!('failed' in answer)) await note(platform, answer, { isTaken, isCopied });
+  if (isCopied) return { missing: answer.missing };
+  const failed = 'failed' in answer ? answer.failed : answer.uncopied!;
+  log.error({ failed }, 'the site could not be backed up');
+  const why = failed.split('\n', 1)[0]!;
+  const isThere = isTaken || !('failed' in answer);
+  await setMark(db, 'back-up-failed', { why, ...(isThere && { isTaken: true }) }, clock.now());
+  return { failed: why };
 }
+
+/** Whether the last back-up was taken, and is not in the store of BACKUP_URL yet. */
+const isUncopied = async ({ db, config }: Platform): Promise<boolean> =>
+  config.BACKUP_URL !== null && (await findMark(db, 'back-up-failed'))?.isTaken === true;
 
 async function note(
   { db, clock, log }: Platform,
   { taken: folder, ...rest }: Extract<BackUpAnswer, { taken: string }>,
+  { isTaken, isCopied }: { isTaken: boolean; isCopied: boolean },
 ): Promise<void> {
-  const isSound = rest.missing === 0 && rest.unpruned === null;
+  const isSound = rest.missing === 0 && rest.unpruned === null && isCopied;
   log[isSound ? 'info' : 'warn']({ folder, ...rest }, 'the site was backed up');
   const { missing } = rest;
-  await setMark(db, 'backed-up', { at: clock.now(), folder, missing }, clock.now());
-  await clearMark(db, 'back-up-failed');
+  if (!isTaken) await setMark(db, 'backed-up', { at: clock.now(), folder, missing }, clock.now());
+  if (isCopied) await clearMark(db, 'back-up-failed');
 }
 
 async function isDue(platform: Platform, target: string): Promise<boolean> {

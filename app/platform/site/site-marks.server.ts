@@ -18,8 +18,8 @@ export type SiteMarks = {
   checked: true;
   /** The last back-up that the site took by itself, with how many stored files the database names in vain. */
   'backed-up': { at: number; folder: string; missing: number };
-  /** The site could not be backed up since then. */
-  'back-up-failed': { why: string };
+  /** The site could not be backed up since then; or it was, and the store does not have it. */
+  'back-up-failed': { why: string; isTaken?: true };
   /** An operator lets the next sweep take any share. */
   'sweep-allowed': true;
 };

@@ -40,20 +40,30 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 /** A question to reviewers beside the scores; without options it is answered in words. */
-const reviewQuestion = v.strictObject({
-  text,
-  options: v.optional(
-    v.pipe(
-      v.array(text),
-      v.check(({ length }) => length !== 1, 'needs two answers or more'),
+const reviewQuestion = v.pipe(
+  v.strictObject({
+    text,
+    options: v.optional(
+      v.pipe(
+        v.array(text),
+        v.check(({ length }) => length !== 1, 'needs two answers or more'),
+      ),
+      [],
     ),
-    [],
+    several: v.optional(v.boolean(), false),
+    scale: v.optional(v.boolean(), false),
+    required: v.optional(v.boolean(), false),
+    readers: v.optional(v.picklist(['authors', 'editors']), 'editors'),
+    articleType: v.optional(v.string(), ''),
+  }),
+  v.forward(
+    v.check(
+      ({ options, scale }) => !scale || options.length === 2,
+      'must be the two ends of the scale',
+    ),
+    ['options'],
   ),
-  several: v.optional(v.boolean(), false),
-  required: v.optional(v.boolean(), false),
-  readers: v.optional(v.picklist(['authors', 'editors']), 'editors'),
-  articleType: v.optional(v.string(), ''),
-});
+);
 const contact = v.strictObject({ name: text, address, email, phone: v.optional(text) });
 
 /** For a journal whose file is from before there were these. */

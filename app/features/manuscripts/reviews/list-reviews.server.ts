@@ -7,6 +7,7 @@ import { isSent, pointRows, readPoint, withoutDrafts } from '../points/list-poin
 import type { SentPoint } from '../points/list-points.server.ts';
 import { numberReviewers } from '../points/reviewer-numbers.server.ts';
 import type { InvitationDates } from '../core/invitation.ts';
+import { answerAsText } from '../core/settings/own-questions.ts';
 import type { ScoreSheet } from '../core/settings/score-sheet.ts';
 import type { KeptDraft } from './review.ts';
 
@@ -91,9 +92,12 @@ function chosenIn(draft: string | null, sheet: string | null): Record<string, st
   const { answers = {} } = (JSON.parse(draft) as KeptDraft).draft;
   const { questions = [] } = JSON.parse(sheet) as ScoreSheet;
   return Object.fromEntries(
-    questions.flatMap(({ id, text, kind }) =>
-      kind === 'text' || !answers[id] ? [] : [[text, answers[id].replaceAll('\n', '; ')]],
-    ),
+    questions.flatMap((question) => {
+      const answer = answers[question.id];
+      return question.kind === 'text' || !answer
+        ? []
+        : [[question.text, answerAsText(question, answer)]];
+    }),
   );
 }
 

@@ -107,6 +107,9 @@ function* mistakesIn(
   if (kind === 'text' && options.length > 0) {
     yield ['options', 'A question answered in words has no answers to choose from.'];
   }
+  if (kind === 'scale' && options.length !== 2) {
+    yield ['options', 'Please enter two answers: the lowest of the scale, then the highest.'];
+  }
   if (kind !== 'text' && options.length < 2) yield ['options', 'Please enter two answers or more.'];
   if (options.length > MOST_OPTIONS) yield ['options', `At most ${MOST_OPTIONS} answers.`];
   if (options.some((option) => option.length > LONGEST_OPTION)) {

@@ -18,9 +18,10 @@ const PREFIX = /^[\w.-]{1,200}$/;
 
 /**
  * @param address as `EXAMPLE`; a path after the bucket's name keeps several journals apart, `tls=off` speaks HTTP
+ * @param setting its name
  * @throws SettingError when it is none
  */
-export function readS3Place(address: string): S3Place {
+export function readS3Place(setting: string, address: string): S3Place {
   const url = URL.parse(address);
   const [, bucket = '', ...folders] = (url?.pathname ?? '').split('/');
   const names = folders.filter((name) => name !== '');
@@ -29,12 +30,12 @@ export function readS3Place(address: string): S3Place {
   const isWhole = url?.protocol === 's3:' && url.hostname !== '' && accessKey && secretKey;
   if (!isWhole || ![bucket, ...names].every((name) => PREFIX.test(name))) {
     throw new SettingError(
-      `STORAGE_URL must be an address such as ${EXAMPLE}, special characters in the key and the secret percent-encoded.`,
+      `${setting} must be an address such as ${EXAMPLE}, special characters in the key and the secret percent-encoded.`,
     );
   }
   const tls = url.searchParams.get('tls') ?? 'on';
   if (tls !== 'on' && tls !== 'off') {
-    throw new SettingError(`STORAGE_URL says tls=${tls}, but it must be on or off.`);
+    throw new SettingError(`${setting} says tls=${tls}, but it must be on or off.`);
   }
   return {
     origin: `${tls === 'on' ? 'https' : 'http'}://${url.host}`,
@@ -44,6 +45,18 @@ export function readS3Place(address: string): S3Place {
     accessKey,
     secretKey,
   };
+}
+
+/** @throws SettingError also where there is no BACKUP_DIR, in which each is made first */
+export function backUpStore(
+  value: string | undefined,
+  env: Readonly<Record<string, string | undefined>>,
+): S3Place | null {
+  if (!value) return null;
+  if (env['BACKUP_DIR']) return readS3Place('BACKUP_URL', value);
+  throw new SettingError(
+    'BACKUP_URL needs BACKUP_DIR as well: each back-up is made there, then copied into the object store.',
+  );
 }
 
 function decoded(text = ''): string {

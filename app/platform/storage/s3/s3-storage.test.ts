@@ -89,7 +89,10 @@ test('the store of these tests signs as the examples of Amazon’s documentation
 });
 
 test('the address of a store is read, and told without its secret', () => {
-  const place = readS3Place('s3://AKIA:se%2Fcret@s3.example.org:9000/journals/ours?region=auto');
+  const place = readS3Place(
+    'STORAGE_URL',
+    's3://AKIA:se%2Fcret@s3.example.org:9000/journals/ours?region=auto',
+  );
   expect(place).toEqual({
     origin: 'https://s3.example.org:9000',
     bucket: 'journals',
@@ -99,7 +102,7 @@ test('the address of a store is read, and told without its secret', () => {
     secretKey: 'se/cret',
   });
   expect(describeS3Place(place)).toBe('https://s3.example.org:9000/journals/ours/');
-  expect(readS3Place('s3://a:b@localhost/journals?tls=off')).toMatchObject({
+  expect(readS3Place('STORAGE_URL', 's3://a:b@localhost/journals?tls=off')).toMatchObject({
     origin: 'http://localhost',
     prefix: '',
     region: 'us-east-1',
@@ -114,5 +117,7 @@ test.each([
   's3://a:b@s3.example.org/bu cket',
   's3://a:%zz@s3.example.org/journals',
 ])('“%s” is not the address of a store', (address) => {
-  expect(() => readS3Place(address)).toThrow(/^STORAGE_URL must be an address such as s3:/);
+  expect(() => readS3Place('STORAGE_URL', address)).toThrow(
+    /^STORAGE_URL must be an address such as s3:/,
+  );
 });

@@ -5,7 +5,11 @@ export const KINDS = {
   text: 'In words',
   one: 'One of the answers below',
   several: 'Any of the answers below',
+  scale: 'On a scale from 1 to 5, whose two ends are the answers below',
 } as const;
+
+/** What is to be had on a scale, from the first of its two answers to the second. */
+export const SCALE = ['1', '2', '3', '4', '5'] as const;
 
 /** Who reads the answers. */
 export const READERS = {
@@ -18,7 +22,7 @@ export type OwnQuestion = {
   id: string;
   text: string;
   kind: keyof typeof KINDS;
-  /** What there is to choose from; empty for a question that is answered in words. */
+  /** What there is to choose from, or the two ends of a scale; empty for a question that is answered in words. */
   options: readonly string[];
   required: boolean;
   readers: keyof typeof READERS;
@@ -55,12 +59,13 @@ export function readAnswers(textOf: (field: string) => string, { questions = [] 
   const answers: Record<string, string> = {};
   for (const { id, kind, options } of questions) {
     const typed = textOf(answerField(id));
-    const answer =
-      kind === 'text'
-        ? typed.slice(0, LONGEST_ANSWER)
-        : kind === 'one'
-          ? (options.find((option) => option === typed) ?? '')
-          : options.filter((_, at) => textOf(answerField(id, at)) === 'yes').join('\n');
+    const sent = {
+      text: () => typed.slice(0, LONGEST_ANSWER),
+      one: () => options.find((option) => option === typed) ?? '',
+      several: () => options.filter((_, at) => textOf(answerField(id, at)) === 'yes').join('\n'),
+      scale: () => SCALE.find((step) => step === typed) ?? '',
+    };
+    const answer = sent[kind]();
     if (answer !== '') answers[id] = answer;
   }
   return answers;
@@ -111,8 +116,12 @@ export const answersAsText = (
     .filter(
       (question) => question.readers === readers && (answers[question.id] ?? '').trim() !== '',
     )
-    .map(({ id, kind, text }) => {
-      const answer = answers[id]!.trim();
-      return `${text}\n${kind === 'several' ? answer.replaceAll('\n', '; ') : answer}`;
-    })
+    .map((question) => `${question.text}\n${answerAsText(question, answers[question.id]!.trim())}`)
     .join('\n\n');
+
+/** As it stands below its question. */
+export function answerAsText({ kind, options }: OwnQuestion, answer: string): string {
+  if (kind === 'several') return answer.replaceAll('\n', '; ');
+  const [lowest, highest] = options;
+  return kind === 'scale' ? `${answer} (1: ${lowest}, 5: ${highest})` : answer;
+}

@@ -24,19 +24,28 @@ export const LARGEST_SCALE = 10;
 export const sheetOfContent = (form: {
   criteria: readonly string[];
   scale: number;
-  questions: readonly (Omit<OwnQuestion, 'id' | 'kind'> & { several: boolean })[];
+  questions: readonly (Omit<OwnQuestion, 'id' | 'kind'> & { several: boolean; scale: boolean })[];
 }): ScoreSheet => ({
   criteria: withIds(form.criteria.map((text) => ({ text }))),
   scale: form.scale,
   ...(form.questions.length > 0 && {
     questions: withIds(
-      form.questions.map(({ several, ...question }) => ({
+      form.questions.map(({ several, scale, ...question }) => ({
         ...question,
-        kind: question.options.length === 0 ? 'text' : several ? 'several' : 'one',
+        kind: kindOf(question.options, { several, scale }),
       })),
     ),
   }),
 });
+
+function kindOf(
+  { length }: readonly string[],
+  { several, scale }: { several: boolean; scale: boolean },
+): OwnQuestion['kind'] {
+  if (length === 0) return 'text';
+  if (scale) return 'scale';
+  return several ? 'several' : 'one';
+}
 
 /** Questions with an id each: its own, or one made of its words. */
 export function withIds<Question extends { id?: string; text: string }>(

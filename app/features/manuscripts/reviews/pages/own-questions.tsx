@@ -1,7 +1,7 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { ChoiceField, FieldError, TextField, Tick } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
-import { answerField, LONGEST_ANSWER } from '../../core/settings/own-questions.ts';
+import { answerField, LONGEST_ANSWER, SCALE } from '../../core/settings/own-questions.ts';
 import type { OwnQuestion } from '../../core/settings/own-questions.ts';
 
 type Props = { state: FormState; questions: readonly OwnQuestion[] };
@@ -18,9 +18,10 @@ function OwnQuestionField({ state, question }: { state: FormState; question: Own
   if (kind === 'text') {
     return <TextField {...{ label, hint, ...field }} maxLength={LONGEST_ANSWER} spellCheck />;
   }
-  if (kind === 'one') {
+  if (kind === 'one' || kind === 'scale') {
     const { defaultValue, ...row } = field;
-    return <ChoiceField {...{ label, hint, options, ...row }} value={defaultValue} />;
+    const choices = kind === 'one' ? options : stepsOf(options);
+    return <ChoiceField {...{ label, hint, options: choices, ...row }} value={defaultValue} />;
   }
   const error = state.errors[answerField(id)];
   return (
@@ -44,6 +45,13 @@ function OwnQuestionField({ state, question }: { state: FormState; question: Own
     </fieldset>
   );
 }
+
+/** With what each end means. */
+const stepsOf = ([lowest, highest]: readonly string[]): [string, string][] =>
+  SCALE.map((step, at) => {
+    const end = at === 0 ? lowest : at === SCALE.length - 1 ? highest : undefined;
+    return [step, end === undefined ? step : `${step} (${end})`];
+  });
 
 const hintOf = ({ readers, kind }: OwnQuestion): string =>
   [

@@ -64,7 +64,7 @@ function QuestionRow({ row, state, articleTypes }: { row: number } & Omit<Props,
       <ChoiceField label="Answered" {...kindRow} value={kind} options={Object.entries(KINDS)} />
       <TextField
         label="Answers to choose from"
-        hint="One on each line"
+        hint="One on each line; of a scale the lowest, then the highest"
         {...field('options')}
         rows={4}
       />

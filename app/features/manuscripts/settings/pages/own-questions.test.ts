@@ -39,6 +39,7 @@ const QUESTIONS = {
   }),
   ...asked(2, { text: 'Have you read it before?', required: 'yes' }),
   ...asked(3, { text: 'Is the case told in order?', articleType: 'Case study', required: 'yes' }),
+  ...asked(4, { text: 'How new is it?', kind: 'scale', options: 'Known\nNew', required: 'yes' }),
 };
 
 test('reviewers answer the journal’s own questions; authors read those for them, and a review keeps what it was asked', async () => {
@@ -66,6 +67,7 @@ test('reviewers answer the journal’s own questions; authors read those for the
     'answer-what-is-missing.1': 'yes',
     'answer-what-is-missing.3': 'yes',
     'answer-have-you-read-it-before': 'No, never.',
+    'answer-how-new-is-it': '6',
   };
   const first = await reviewer.send(
     await at('/report'),
@@ -76,7 +78,13 @@ test('reviewers answer the journal’s own questions; authors read those for the
     'id="answer-can-the-work-be-repeated-error">Please answer this question.<',
   );
   expect(first.html).toContain('No, never.');
-  const whole = { ...typed, 'answer-can-the-work-be-repeated': 'In part' };
+  expect(first.html).toContain('id="answer-how-new-is-it-error">Please answer this question.<');
+  expect(first.html).toMatch(/value="5"[^>]*\/?><label[^>]*>5 \(New\)</);
+  const whole = {
+    ...typed,
+    'answer-can-the-work-be-repeated': 'In part',
+    'answer-how-new-is-it': '4',
+  };
   const sent = await reviewer.send(
     await at('/report'),
     multipart({ ...whole, version: '1', intent: 'submit' }),
@@ -90,13 +98,14 @@ test('reviewers answer the journal’s own questions; authors read those for the
   expect(review?.draft).toMatchObject({
     forAuthors:
       'Can the work be repeated?\nIn part\n\nWhat is missing?\nData; A comparison\n\nA careful paper.',
-    forEditors: 'Have you read it before?\nNo, never.',
+    forEditors: 'Have you read it before?\nNo, never.\n\nHow new is it?\n4 (1: Known, 5: New)',
   });
   // Beside each other, editors compare what was chosen.
   const [listed] = await listReviews(platform, manuscript.id);
   expect(listed?.scores).toMatchObject({
     'Can the work be repeated?': 'In part',
     'What is missing?': 'Data; A comparison',
+    'How new is it?': '4 (1: Known, 5: New)',
   });
   expect(Object.keys(listed!.scores)).not.toContain('Have you read it before?');
   expect((await office.get(href('officeInvitation', { id: invitation }))).html).toContain(
