@@ -16,6 +16,7 @@ export const queries = {
   manuscriptCompletion: ['key', 'proof', 'saved', 'fill'],
   manuscriptCompletionStep: ['key', 'proof', 'saved', 'fill', 'at', 'add'],
   manuscriptAuthorship: ['key', 'proof'],
+  manuscriptReminder: ['key'],
   manuscriptAuthors: ['key'],
   manuscriptCorresponding: ['key', 'proof'],
   manuscriptAddress: ['key', 'proof'],

@@ -76,6 +76,7 @@ export const routes = {
   manuscriptCompletion: '/manuscripts/:id/completion',
   manuscriptCompletionStep: '/manuscripts/:id/completion/:step',
   manuscriptAuthorship: '/manuscripts/:id/authorship',
+  manuscriptReminder: '/manuscripts/:id/reminder',
   manuscriptAuthors: '/manuscripts/:id/authors',
   manuscriptCorresponding: '/manuscripts/:id/corresponding',
   manuscriptAddress: '/manuscripts/:id/address',

@@ -52,7 +52,8 @@ type DayRefusal =
   | 'not-published'
   | 'keeps-its-day'
   | 'another-year'
-  | 'planned-for-the-past';
+  | 'planned-for-the-past'
+  | 'deadline-in-the-past';
 
 /** Whether it has appeared stays as it is: a day can be corrected, and the first one comes with publishing. Its label stands in its address and in citations, so it changes only while no article stands in it. */
 export async function changeIssue(
@@ -162,7 +163,8 @@ function refuseDays(
   }
   const isNewPlan = plannedOn !== null && plannedOn !== issue.planned_on;
   if (isNewPlan && plannedOn < today) return 'planned-for-the-past';
-  const isNew = isNewPlan || callUntil !== issue.call_until;
+  const isNewDeadline = callUntil !== issue.call_until;
+  if (isNewDeadline && callUntil !== null && callUntil < today) return 'deadline-in-the-past';
   const isAfterPlan = plannedOn !== null && callUntil !== null && callUntil > plannedOn;
-  return isNew && isAfterPlan ? 'deadline-after-plan' : null;
+  return (isNewPlan || isNewDeadline) && isAfterPlan ? 'deadline-after-plan' : null;
 }

@@ -91,8 +91,9 @@ export async function readRuns(
 ): Promise<ReadonlySet<string>> {
   const texts: string[] = [];
   for (const file of files) {
+    const { key, format } = file;
     texts.push(
-      await once(platform.storage, `${file.key}.${file.format}`, () => readText(platform, file)),
+      (await once(platform.storage, `${key}.${format}`, () => readText(platform, file))) ?? '',
     );
   }
   return runsOf(texts.join('\n'));
@@ -100,11 +101,12 @@ export async function readRuns(
 
 const once = readingOnce<string>();
 
-/** Empty where it cannot be read. */
-async function readText(platform: Platform, { key, format }: TextFile): Promise<string> {
+/** Empty where there is none to be read; null where it failed this time. */
+async function readText(platform: Platform, { key, format }: TextFile): Promise<string | null> {
   if (!isReadableFormat(format)) return '';
   const file = await storedFile(platform.storage, key);
   const given = { format, most: MOST, asides: false };
   const answer = await platform.documents.ask('read-text', given, { file });
-  return answer?.problem === null ? answer.text : '';
+  if (answer === null) return null;
+  return answer.problem === null ? answer.text : '';
 }

@@ -5,6 +5,9 @@ import { reminderByHand } from '../core/invitation.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import { editorsCommand } from '../editors/within-case.server.ts';
 import type { EditorsCommand } from '../editors/within-case.server.ts';
+import { correspondingCommand } from '../author-list/within-authors-case.server.ts';
+import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
+import { DAY } from '#app/platform/clock.ts';
 import { mailAuthor } from '../author-list/mail-author.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { dayOf } from '../core/words.ts';
@@ -151,6 +154,23 @@ export const remindAuthorByHand: EditorsCommand<
   const isNew = await remind(inside, task, when, asked, { key, actor });
   return { outcome: isNew ? 'reminded' : 'reminded-before' };
 });
+
+/** Who was asked a day ago or longer whether they are authors, and has not answered. */
+export const listUnconfirmed = async (platform: Platform, paperId: number): Promise<Asked[]> =>
+  (await ASKED_OF_AUTHORS.authorship.list(platform, paperId)).filter(
+    ({ setAt }) => platform.clock.now() >= setAt + DAY,
+  );
+
+/** The corresponding author reminds those who have not confirmed their authorship, each once a day at most. */
+export const remindUnconfirmed: AuthorsCommand<null, { outcome: 'reminded' }> =
+  correspondingCommand(async ({ inside, manuscript: { paperId }, author: { actor }, now }) => {
+    for (const asked of await listUnconfirmed(inside, paperId)) {
+      if (await isUnreachable(inside, asked)) continue;
+      const key = `${paperId}:authorship:${asked.emailKey}${reminderByHand(now)}`;
+      await remind(inside, 'authorship', 'first', asked, { key, actor });
+    }
+    return { outcome: 'reminded' };
+  });
 
 /** The manuscript waits for this author alone, so the editor has to know. */
 async function tellOfLate(

@@ -9,5 +9,6 @@ export async function countPublishingWork(platform: Platform, user: Asking) {
   return {
     uploads: await countWaitingUploads(platform, user),
     proposals: proposals.filter(({ isOwn }) => !isOwn).length,
+    ownProposals: proposals.filter(({ isOwn }) => isOwn).length,
   };
 }

@@ -142,11 +142,12 @@ export const sentencesOf = ({ requirements, open }: Asked): string[] =>
       places.length === 0 ? text : `${text} ${places.map(({ label }) => label).join('; ')}`,
     );
 
-/** How many things are to be done, or to be given a reason; what only may be done has no way to it. */
+/** How many things are to be done, or to be given a reason, without those that are only named. */
 export const countOpen = ({ requirements, open }: Asked): number =>
   requirements.filter(
-    ({ isMet, missing, way }) =>
+    ({ isMet, isNote, missing, way }) =>
       !isMet &&
+      !isNote &&
       (missing.length === 0 ? way !== null : missing.some((key) => open.includes(markOf(key)))),
   ).length;
 

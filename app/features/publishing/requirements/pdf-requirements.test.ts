@@ -106,7 +106,7 @@ test('an older text, answers that are open and what is lost are asked for one by
   // Of one that was set elsewhere it is said, and no reason is asked for.
   expect(missing({ text: null })).toEqual([
     [
-      'No full text: readers get the PDF alone, and JATS has no text. The PDF was made elsewhere: create it from the text, and readers get the text as a page, too.',
+      'No full text: readers get the PDF alone, and JATS has no text. The PDF was made elsewhere: check the text and create the PDF from it, and readers get the text as a page, too.',
     ],
   ]);
 });

@@ -56,7 +56,7 @@ export function pdfRequirements(ahead: PdfAhead): Requirement[] {
 const withoutText = (paperId: number): Requirement => ({
   ...unmet(
     'pdf',
-    'No full text: readers get the PDF alone, and JATS has no text. The PDF was made elsewhere: create it from the text, and readers get the text as a page, too.',
+    'No full text: readers get the PDF alone, and JATS has no text. The PDF was made elsewhere: check the text and create the PDF from it, and readers get the text as a page, too.',
     { way: { label: 'Create the PDF', href: href('officePrinting', { id: paperId }) } },
   ),
   isNote: true,

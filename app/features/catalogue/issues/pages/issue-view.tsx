@@ -189,7 +189,13 @@ function Details({ issue, articles, awaiting, refused }: Props) {
           <TextField
             label="Guest editors"
             {...fieldOf(state, 'guestEditors')}
-            hint="Those who are not named under Special issues, one on each line, with their institution"
+            hint={
+              <>
+                Names for readers, one on each line, with their institution. They get no access:{' '}
+                <a href={href('officeSpecialIssues')}>invite guest editors under Special issues</a>,
+                and they are named by themselves
+              </>
+            }
             maxLength={1000}
             rows={3}
           />

@@ -101,6 +101,8 @@ async function changeOrMove(find: NamedInIssue, context: RouteContext, user: Sig
         return again({ publishedOn: 'Please enter a day in the year of the volume.' });
       case 'planned-for-the-past':
         return again({ plannedOn: 'Please enter a day that is still to come.' });
+      case 'deadline-in-the-past':
+        return again({ callUntil: 'Please enter today or a day that is still to come.' });
       case 'deadline-after-plan':
         return again({
           callUntil: 'The issue is planned for an earlier day. Please correct one of the two.',

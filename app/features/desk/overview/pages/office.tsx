@@ -81,7 +81,7 @@ async function queueTasks(
 }
 
 async function editorsTasks({ platform }: RouteContext, user: SignedIn): Promise<OfficeTask[]> {
-  const { uploads, proposals } = await countPublishingWork(platform, user);
+  const { uploads, proposals, ownProposals } = await countPublishingWork(platform, user);
   return [
     {
       count: uploads,
@@ -93,7 +93,11 @@ async function editorsTasks({ platform }: RouteContext, user: SignedIn): Promise
       count: proposals,
       title: 'Proposals to confirm',
       href: `${href('officeArticles')}#proposals`,
-      text: 'Corrections, retractions and other changes of articles that wait for a second editor.',
+      text: `Corrections, retractions and other changes of articles that wait for a second editor.${
+        ownProposals === 0
+          ? ''
+          : ` ${ownProposals} of yours ${ownProposals === 1 ? 'waits' : 'wait'} for another.`
+      }`,
     },
   ];
 }

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { Day } from '#app/platform/web/day.tsx';
+import { href } from '#app/routes.ts';
+import { Submit } from '#app/ui/button.tsx';
+import { Form } from '#app/ui/form.tsx';
+import { listUnconfirmed } from '../../reminders/remind-authors.server.ts';
 import { listAddressees } from '../../author-list/mail-author.server.ts';
 import type { TrackedManuscript } from '../../authors/find-tracked-manuscript.server.ts';
 import { UNDER_WAY } from '../../core/states.ts';
@@ -7,8 +12,12 @@ import { UNDER_WAY } from '../../core/states.ts';
 /** For the corresponding author, who knows them and sees whether an address is wrong. */
 export async function authorsWaitedFor(
   platform: Platform,
-  { id, state, author, corresponding, completedAt, isReached, history }: TrackedManuscript,
+  manuscript: TrackedManuscript,
+  /** Of the author's own link; null for a signed-in user. */
+  key: string | null,
 ): Promise<ReactNode> {
+  const { id, paperId, state, author, corresponding } = manuscript;
+  const { completedAt, isReached, history } = manuscript;
   if (author.position !== corresponding || completedAt === null || !isReached) return null;
   if (!UNDER_WAY.includes(state)) return null;
   const authors = await listAddressees(platform, id);
@@ -20,6 +29,11 @@ export async function authorsWaitedFor(
     ),
   );
   const confirmedEarlier = waiting.filter(({ position }) => once.has(position));
+  const reminded = history.findLast(
+    ({ event, details }) =>
+      event === 'author-reminded' && String(details['reminder']).startsWith('authorship-'),
+  );
+  const toRemind = waiting.length === 0 ? [] : await listUnconfirmed(platform, paperId);
   const namesOf = (some: typeof authors) =>
     some.map(({ name, email }) => `${name} (${email ?? 'no e-mail address'})`).join(', ');
   return (
@@ -36,7 +50,21 @@ export async function authorsWaitedFor(
           the link in our e-mail. If an address is wrong, write to the editor, who can correct it.
           {confirmedEarlier.length > 0 &&
             ` The file before this one was confirmed by ${confirmedEarlier.map(({ name }) => name).join(', ')}.`}
+          {reminded && (
+            <>
+              {' '}
+              The last reminder was sent on <Day at={reminded.happenedAt} />.
+            </>
+          )}
         </p>
+      )}
+      {toRemind.length > 0 && (
+        <Form
+          action={href('manuscriptReminder', { id: paperId }, { key })}
+          label="Remind the authors who have not confirmed"
+        >
+          <Submit>Remind {toRemind.map(({ name }) => name).join(', ')} by e-mail</Submit>
+        </Form>
       )}
     </>
   );

@@ -81,7 +81,7 @@ async function showPaper(
         {said}
         <Paper {...{ manuscript, linkKey: key }} appeal={await appealTime(platform, manuscript)}>
           {await missingOf(platform, manuscript)}
-          {await authorsWaitedFor(platform, manuscript)}
+          {await authorsWaitedFor(platform, manuscript, key)}
           {await correspondingAsked(platform, manuscript, key)}
           {await addressAsked(platform, manuscript, key)}
           {await returnedToYou(platform, manuscript, key)}

@@ -181,7 +181,9 @@ test('a change that waits for a second editor is in the overview and marked in t
   expect(own.html).toMatch(
     /A retraction has been proposed<!-- --> by you|A retraction has been proposed by you/,
   );
-  expect((await editor.get('/office')).html).toMatch(/office-count soft">0<.*?#proposals/s);
+  const { html: overview } = await editor.get('/office');
+  expect(overview).toMatch(/office-count soft">0<.*?#proposals/s);
+  expect(overview).toContain('1 of yours waits for another.');
   const { username } = await anAccount(platform, { role: 'editor' });
   const second = openBrowser(platform);
   await second.signIn(username, PASSWORD);

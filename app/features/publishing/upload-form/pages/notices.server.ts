@@ -4,13 +4,14 @@ export const PLACE_SAVED = 'Saved. Nothing has been published.';
 
 export const noticeCookie = declareNotices({
   uploaded: 'Updated successful!',
-  'upload-published': 'Updated successful! The article has been published.',
+  'upload-published': 'The article has been published.',
   'place-saved': PLACE_SAVED,
   'manuscript-published': 'The article has been published, and its authors are notified by e-mail.',
-  'upload-not-published': 'Updated successful! The article was not published: see what is missing.',
+  'upload-not-published':
+    'Your changes have been saved. The article was not published: see what is missing.',
   'issue-published': 'The issue has been published.',
-  'upload-scheduled': 'Updated successful! The publication date has been set.',
-  'upload-called-off': 'Updated successful! Scheduling has been cancelled.',
+  'upload-scheduled': 'The publication date has been set.',
+  'upload-called-off': 'Scheduling has been cancelled.',
   'upload-is-another': 'Your explanation has been recorded. The paper can now be published.',
   'upload-year-explained': 'Your explanation has been recorded. The paper can now be published.',
   'upload-discarded': 'The upload has been discarded.',

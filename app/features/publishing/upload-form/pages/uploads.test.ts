@@ -131,7 +131,7 @@ test('an author completes a draft; an editor previews and publishes it; a visito
   const published = await editor.post(`${page}/publication`, { wish: 'now', seen: version });
   expect([published.status, published.location]).toEqual([303, page]);
   const after = await editor.get(page);
-  expect(after.html).toContain('Updated successful! The article has been published.');
+  expect(after.html).toContain('The article has been published.');
   const article = /href="(\/articles\/\d+)"/.exec(after.html)![1]!;
   const visitor = openBrowser(platform);
   expect(textsOf((await visitor.get(article)).html, 'h1')).toEqual([

@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Article } from '#app/features/catalogue/core/index.ts';
+import { shownTitle } from '#app/features/catalogue/core/index.ts';
+import { RichText } from '#app/platform/web/rich-text.tsx';
+import { doiUrl } from '#app/protocols/doi.ts';
 import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 
@@ -7,6 +11,8 @@ export function UnpublishedPaper(props: {
   reason: string;
   marks: readonly string[];
   articleId: number;
+  /** As it was when it was removed: who follows a citation sees that it is this one. */
+  article: Article;
   /** The number of the notice that tells of it. */
   notice: number | null;
 }): ReactNode {
@@ -14,6 +20,15 @@ export function UnpublishedPaper(props: {
     <>
       <PageHeader title="This article is no longer published" lede={props.sentence} />
       <div className="prose">
+        <p>
+          <RichText text={shownTitle(props.article)} />
+          {props.article.doi && (
+            <>
+              <br />
+              <a href={doiUrl(props.article.doi)}>{doiUrl(props.article.doi)}</a>
+            </>
+          )}
+        </p>
         <h2>Reason</h2>
         <p className="keep-breaks">{props.reason}</p>
         {props.marks.map((mark) => (

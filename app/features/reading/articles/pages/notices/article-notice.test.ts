@@ -85,6 +85,8 @@ test('the removal of an article is a document of its own, in its issue and in fe
   const { status, html: gone } = await get('/articles/1');
   expect(status).toBe(410);
   expect(gone).toContain(`<a href="${path}">Read the notice</a>`);
+  // Who follows a citation sees that it is this one.
+  expect(gone).toContain('Sleeping sensors');
   expect((await get('/articles/1.bib')).html).toContain(`href="${path}"`);
   const notice = await get(path);
   expect(notice.status).toBe(200);
