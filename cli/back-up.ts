@@ -62,7 +62,10 @@ export async function takeBackUp(_open: unknown, args: string[]): Promise<0 | 1>
 
 /** `verify FOLDER`, or the name of one in the store of BACKUP_URL */
 export async function verifyFolder(_open: unknown, args: string[]): Promise<0 | 1> {
-  const { manifest, faults } = await withFolder('verify', args, os.tmpdir(), verifyBackUp);
+  const { manifest, faults } = await withFolder(
+    { named: onlyFolder('verify', args), beside: os.tmpdir() },
+    verifyBackUp,
+  );
   for (const fault of faults) process.stderr.write(`${fault}\n`);
   if (faults.length > 0) return 1;
   say(`The back-up of ${madeOn(manifest)} is whole: ${contentOf(manifest)}.`);
@@ -75,9 +78,9 @@ export async function restoreFolder(
   args: string[],
   config: Config = readConfig(),
 ): Promise<0 | 1> {
-  const beside = path.dirname(config.DATA_DIR);
-  const { manifest, warnings } = await withFolder('restore', args, beside, (folder) =>
-    restore(config, folder, migrations),
+  const { manifest, warnings } = await withFolder(
+    { named: onlyFolder('restore', args), beside: path.dirname(config.DATA_DIR), config },
+    (folder) => restore(config, folder, migrations),
   );
   if (manifest.database === 'rows') await indexSearch(config);
   say(
@@ -104,20 +107,22 @@ export async function resume(open: () => Promise<Platform>, args: string[]): Pro
   return 0;
 }
 
-/**
- * Does something with a back-up; one that stands in the store alone is fetched for the time being.
- * @param beside where there is room for it
- */
+type Wanted = {
+  /** A folder, or the name of one in the store. */
+  named: string;
+  /** Where there is room for one that is fetched. */
+  beside: string;
+  config?: Config;
+};
+
+/** Does something with a back-up; one that stands in the store alone is fetched for the time being. */
 async function withFolder<Result>(
-  command: string,
-  args: string[],
-  beside: string,
+  { named, beside, config }: Wanted,
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  const named = onlyFolder(command, args);
   const isName = named === 'latest' || /^octavo-[\dT.-]+Z$/.test(named);
   if (!isName || existsSync(named)) return work(named);
-  const { BACKUP_URL: store } = readConfig();
+  const { BACKUP_URL: store } = config ?? readConfig();
   if (store === null) return work(named);
   const into = await mkdtemp(path.join(beside, 'octavo-from-store-'));
   try {
