@@ -25,6 +25,8 @@ type Options = {
   take?: (bytes: Uint8Array) => void;
   /** Is told how many bytes of memory the process took at most. */
   weigh?: (bytes: number) => void;
+  /** Gives it up at once, as `TooBusy`: it may be asked again another time. */
+  signal?: AbortSignal | undefined;
 };
 
 export type Documents = {
@@ -32,7 +34,7 @@ export type Documents = {
    * Null when it took too much processor time or memory, which is final. Never throws for what the
    * document holds.
    * @throws when the file cannot be read, or no process can be started
-   * @throws TooBusy when too many requests wait for one, or the machine has no time for it
+   * @throws TooBusy when too many requests wait for one, the machine has no time for it, or it was given up by signal
    */
   ask<Name extends TaskName>(
     task: Name,
@@ -42,6 +44,7 @@ export type Documents = {
   close(): void;
 };
 
+const STOPPED = 'The work on a document was stopped.';
 const TIME_LIMIT = 30_000;
 /** With the wait for its turn three minutes, as long as browsers and proxies wait for an answer. */
 const PATIENCE_OF_REQUEST = 120_000;
@@ -86,15 +89,18 @@ export function createDocuments(
         isConversion = false,
         take: hand = () => {},
         weigh = () => {},
+        signal,
       }: Options = {},
     ) {
       const pool = isConversion ? large : small;
       const leave = await pool.enter(asker(), { isWaitedFor });
-      if (isClosed) {
+      if (isClosed || signal?.aborted) {
         leave();
-        return null;
+        if (isClosed) return null;
+        throw new TooBusy(STOPPED);
       }
       const child = pool.take();
+      signal?.addEventListener('abort', child.kill);
       let holds: number | null = null;
       try {
         await child.ready;
@@ -103,6 +109,7 @@ export function createDocuments(
         if (ending.outcome === 'given-up') {
           if (isClosed) return null;
           const { reason } = ending;
+          if (signal?.aborted) throw new TooBusy(STOPPED);
           log.warn({ task, reason, size: file?.size }, 'a document was given up');
           if (reason === 'no-time') throw new TooBusy('The machine had no time for a document.');
           return null;
@@ -112,8 +119,9 @@ export function createDocuments(
         return ending.answer as Answer<Name>;
       } catch (error) {
         if (isClosed) return null;
-        throw error;
+        throw signal?.aborted ? new TooBusy(STOPPED) : error;
       } finally {
+        signal?.removeEventListener('abort', child.kill);
         pool.putBack(child, holds);
         leave();
       }

@@ -19,7 +19,7 @@ export type PdfTextReport = {
 };
 
 type Options = {
-  /** Ends the work after the PDF that is being read. */
+  /** Ends the work at once; a PDF that is being read is read another time. */
   signal?: AbortSignal;
   onProgress?: (report: PdfTextReport) => void;
 };
@@ -39,7 +39,11 @@ export async function indexPdfTexts(
     if (files.length === 0) break;
     for (const file of files) {
       if (signal?.aborted) break;
-      const problem = await readOne(platform, file);
+      const problem = await readOne(platform, file, signal).catch((error: unknown) => {
+        if (signal?.aborted && error instanceof TooBusy) return undefined;
+        throw error;
+      });
+      if (problem === undefined) break;
       report[problem === null ? 'read' : 'unreadable'] += 1;
       onProgress?.(report);
     }
@@ -110,9 +114,10 @@ async function listUnread({ db }: Platform): Promise<UnreadFile[]> {
 async function readOne(
   platform: Platform,
   { article_id, storage_key, sha256 }: UnreadFile,
+  signal: AbortSignal | undefined,
 ): Promise<string | null> {
   await noteBeginning(platform, article_id, sha256);
-  const { text, problem } = await readPdfText(platform, storage_key).catch(
+  const { text, problem } = await readPdfText(platform, storage_key, signal).catch(
     async (error: unknown) => {
       // Nothing is wrong with the PDF: it is read another time, as if it had not been begun.
       if (error instanceof TooBusy) await forgetBeginning(platform, article_id);

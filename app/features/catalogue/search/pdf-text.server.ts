@@ -7,10 +7,15 @@ const MOST_CHARACTERS = 200_000;
 /** Bytes; larger files are not read. */
 const LARGEST_FILE = 100_000_000;
 
-/** The text of a PDF, or why it cannot be read; never throws for what the file holds. */
+/**
+ * The text of a PDF, or why it cannot be read; never throws for what the file holds.
+ * @param signal gives it up at once
+ * @throws TooBusy when it was given up, or the machine has no time for it
+ */
 export async function readPdfText(
   { storage, documents }: Pick<Platform, 'storage' | 'documents'>,
   key: string,
+  signal?: AbortSignal,
 ): Promise<TextAnswer> {
   const size = await storage.size(key);
   if (size === null || size > LARGEST_FILE) {
@@ -19,7 +24,7 @@ export async function readPdfText(
   const answer = await documents.ask(
     'read-text',
     { format: 'pdf', most: MOST_CHARACTERS, asides: false },
-    { file: await storedFile(storage, key) },
+    { file: await storedFile(storage, key), signal },
   );
   if (answer === null) return { text: '', problem: 'It took too long or too much memory.' };
   return answer.problem === null ? { text: tidy(answer.text), problem: null } : answer;
