@@ -28,7 +28,7 @@ import type { Gap } from './missing-of.ts';
 import { queueChecksAgain } from '../preflight/queue-file-checks.server.ts';
 import { refuseExchange, takeBackWhatWasSaid } from './replace-manuscript.server.ts';
 import { stampOf } from './step-stamp.server.ts';
-import { fieldsOf, stepsTyped } from './steps.ts';
+import { fieldsOf, stepsUnsaved } from './steps.ts';
 import type { StepName } from './steps.ts';
 import { changedBetween, IN_CHECK, IN_COPY } from './what-changed.ts';
 import { writeAuthors, writePlace, writeTexts } from './write-completion.server.ts';
@@ -101,7 +101,7 @@ async function save(inside: Platform, saved: Saved): Promise<SavingCompletion> {
   if (!isReplaced) await keepCopy(inside, { ...saved, ...manuscript }, { before, after, changed });
   if (!saved.complete || manuscript.completedAt !== null) return { outcome: 'saved' };
   // What an author still sees in another step would be passed over.
-  const isUnsaved = stepsTyped(unsaved ?? {}).some((name) => name !== 'check');
+  const isUnsaved = stepsUnsaved(unsaved ?? {}, valuesOf(after)).some((name) => name !== 'check');
   if (isUnsaved || !isWhole(missingOf(after, completionRules(inside)))) {
     return { outcome: 'incomplete' };
   }

@@ -47,5 +47,20 @@ export const fieldsOf = (
 ): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => (stepOf(name) === step) === isOfIt));
 
-export const stepsTyped = (values: Readonly<Record<string, string>>): StepName[] =>
-  STEP_NAMES.filter((name) => Object.keys(fieldsOf(values, name)).length > 0);
+/**
+ * Steps in which something stands that is not saved; a box that a draft does not name is not ticked.
+ * @param draft what was typed last
+ */
+export const stepsUnsaved = (
+  draft: Readonly<Record<string, string>>,
+  saved: Readonly<Record<string, string>>,
+): StepName[] =>
+  STEP_NAMES.filter((name) => {
+    const typed = fieldsOf(draft, name);
+    const ticked = Object.entries(fieldsOf(saved, name)).filter(([, value]) => value === 'on');
+    const fields =
+      Object.keys(typed).length === 0
+        ? []
+        : [...Object.keys(typed), ...ticked.map(([field]) => field)];
+    return fields.some((field) => (typed[field] ?? '') !== (saved[field] ?? ''));
+  });

@@ -56,4 +56,13 @@ test('who ticks “None” and writes a statement loses neither it nor the rest 
   expect(html).toContain('You ticked “None” and wrote a statement, so the statement was saved.');
   expect(html).toContain('A grant of the Dunes.</textarea>');
   expect(html).toContain('On request.</textarea>');
+  // The page keeps what it shows, which is what was saved.
+  const headers = { Accept: 'application/json' };
+  const shown = { funding: 'A grant of the Dunes.', dataStatement: 'On request.' };
+  await browser.send(at('completion/statements'), { ...multipart(shown), headers });
+  const check = async () => (await browser.get(at('completion/check'))).html;
+  expect(await check()).not.toContain('have not been saved');
+  const more = { ...shown, funding: 'Two grants.' };
+  await browser.send(at('completion/statements'), { ...multipart(more), headers });
+  expect(await check()).toContain('Your latest changes in “Statements” have not been saved');
 });

@@ -80,13 +80,13 @@ export async function stepPage(
   const { paperId, completedAt, isReached, author } = manuscript;
   const completion = await findCompletion(platform, manuscript.id);
   const { typed } = completion.details;
+  const saved = valuesOf(completion);
   const gaps = [
-    ...(step === 'check' ? draftsIn(typed) : []),
+    ...(step === 'check' ? draftsIn(typed, saved) : []),
     ...missingOf(completion, completionRules(platform)),
   ];
   const at = url.searchParams.get('at');
   const isTyped = typed !== null && Object.keys(fieldsOf(typed, step)).length > 0;
-  const saved = valuesOf(completion);
   const known = {
     ...(isTyped ? withoutTicks(saved, step) : saved),
     ...(isTyped && fieldsOf(typed, step)),

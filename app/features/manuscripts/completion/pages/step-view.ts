@@ -6,7 +6,7 @@ import type { FilledIn } from '../fill-in.ts';
 import { isOpen } from '../../author-list/missing-parts.ts';
 import type { Completion } from '../completion.ts';
 import type { Gap } from '../missing-of.ts';
-import { STEP_NAMES, stepOf, STEPS, stepsTyped } from '../steps.ts';
+import { STEP_NAMES, stepOf, STEPS, stepsUnsaved } from '../steps.ts';
 import type { StepName } from '../steps.ts';
 
 export type StepView = {
@@ -68,8 +68,11 @@ export const withoutTicks = (values: Readonly<Record<string, string>>, step: Ste
   );
 
 /** What was typed into other steps and is not saved. */
-export const draftsIn = (typed: Completion['details']['typed']): Gap[] =>
-  stepsTyped(typed ?? {})
+export const draftsIn = (
+  typed: Completion['details']['typed'],
+  saved: Readonly<Record<string, string>>,
+): Gap[] =>
+  stepsUnsaved(typed ?? {}, saved)
     .filter((name) => name !== 'check')
     .map((name) => ({
       ...{ field: FIRST_FIELDS[name], kind: 'missing' },
