@@ -5,7 +5,10 @@ import type { Paper } from '../../../../tests/support/office.ts';
 import { aDraft, anOffice, byLink, completeReview } from '../../../../tests/support/reviewing.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { DAY } from '#app/platform/clock.ts';
+import { denyAuthorship } from '../author-list/deny-authorship.server.ts';
+import { loadCase } from '../core/load-case.server.ts';
 import { endOfDay } from '../core/words.ts';
+import { draftLetter } from '../decisions/letters/preview-letter.server.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import { declareConflict } from '../editors/note-found-conflicts.server.ts';
 import { countQueues } from '../office/count-queues.server.ts';
@@ -72,6 +75,28 @@ test.each(['received', 'initial-assessment', 'under-review'] as const)(
     ]);
   },
 );
+
+test('who says that they are no author is neither written to nor greeted', async () => {
+  const platform = await createAccountsPlatform();
+  const editor = await aUser(platform);
+  const paper = await aPaper(platform, 'initial-assessment', { editor });
+  await platform.db
+    .updateTable('manuscript_authors')
+    .set({ confirmed_at: null })
+    .where('position', '=', 2)
+    .execute();
+  await denyAuthorship(platform, acting(paper, 2), '');
+  const { body } = await draftLetter(
+    platform,
+    (await loadCase(platform, paper.paperId))!,
+    'return',
+  );
+  expect(body).toContain('Ada');
+  expect(body).not.toContain('Ben');
+  await returnToAuthor(platform, editor, wanted(platform, paper.paperId));
+  const mails = (await mailsIn(platform)).filter(({ purpose }) => purpose === 'return');
+  expect(mails.map(({ to }) => to)).toEqual(['ada@example.org']);
+});
 
 test('only who handles it, without a conflict, returns or calls back, and no reviewer is named (L2, L6)', async () => {
   const platform = await createAccountsPlatform();

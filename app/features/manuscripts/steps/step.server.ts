@@ -112,7 +112,7 @@ type LetterToAuthors = {
 
 /**
  * To each address once; until an author has shown that they read their mail, to the corresponding
- * author alone.
+ * author alone. Who says that they are no author reads nothing of it.
  */
 async function queueLettersToAuthors(
   inside: Platform,
@@ -127,8 +127,13 @@ async function queueLettersToAuthors(
     ...(returned ? [returnCalendar(inside, manuscript, returned)] : []),
     ...(reviseBy === null ? [] : [revisionCalendar(inside, manuscript, reviseBy)]),
   ];
-  for (const { position, name, email, emailKey } of authors) {
-    if (email === null || (!manuscript.isReached && position !== corresponding)) continue;
+  for (const { position, name, email, emailKey, deniedAt } of authors) {
+    if (
+      email === null ||
+      deniedAt !== null ||
+      (!manuscript.isReached && position !== corresponding)
+    )
+      continue;
     const attachments = emailKey === revises ? calendar : [];
     const due = dueAt === null ? null : { at: dueAt, attached: attachments.length > 0 };
     const url = mailedTrackingUrl(inside, { paperId, receivedAt }, { position, email });

@@ -4,6 +4,7 @@ import { PLACEHOLDERS } from '#app/platform/mail/letters/placeholders.ts';
 import type { JournalLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { LetterTemplate, LetterValues } from '#app/platform/mail/letters/fill.ts';
 import type { HasDb, Platform } from '#app/platform/platform.server.ts';
+import { namesOf } from '../../core/words.ts';
 import { loadCase } from '../../core/load-case.server.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import { findEditor } from '../../editors/find-editor.server.ts';
@@ -113,7 +114,7 @@ async function draftValues(
   const journal = journalOf(platform).facts.title;
   const [editor] = by ? await listPeople(platform, { ids: [by.id] }) : [];
   return {
-    name: LIST.format(manuscript.authors.map((author) => author.name)),
+    name: namesOf(manuscript.authors.filter(({ deniedAt }) => deniedAt === null)),
     paperId: String(manuscript.paperId),
     title: manuscript.title,
     reviews: quoteReviews(await listForAuthors(platform, manuscript)),
@@ -124,8 +125,6 @@ async function draftValues(
     reason,
   };
 }
-
-const LIST = new Intl.ListFormat('en-GB');
 
 async function listForAuthors(
   platform: HasDb,
