@@ -151,7 +151,7 @@ test('messages wait in the queue and the digest until they are answered or need 
   const { platform, editor, paper, author, byLink, toAuthor, reviewer } = await aConversation();
   const waits = async () =>
     (await listWaiting(platform)).flatMap(({ editor: { email }, queues }) =>
-      queues.map(({ queue, count }) => `${email}: ${queue} ${count}`),
+      queues.map(({ queue, papers }) => `${email}: ${queue} ${papers.length}`),
     );
   const idle = await waits();
   const waiting = [`${editor.email}: messages 1`, ...idle];
@@ -183,7 +183,9 @@ test('a message about a manuscript that has ended waits in the digest too', asyn
     .where('id', '=', paper.id)
     .execute();
   const waiting = (await listWaiting(platform)).map((each) => [each.editor.email, each.queues]);
-  expect(waiting).toEqual([[editor.email, [{ queue: 'messages', count: 1, late: 0, mine: true }]]]);
+  expect(waiting).toEqual([
+    [editor.email, [{ queue: 'messages', papers: [paper.paperId], late: 0, mine: true }]],
+  ]);
 });
 
 test('ten messages an hour are enough for an author, and what is typed is kept until it is sent', async () => {

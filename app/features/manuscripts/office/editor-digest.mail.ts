@@ -14,7 +14,7 @@ type DigestFacts = {
   journal: string;
   name: string;
   count: number;
-  queues: readonly { queue: QueueName; count: number; late: number; url: string }[];
+  queues: readonly { queue: QueueName; papers: readonly number[]; late: number; url: string }[];
   agreements: { count: number; url: string };
   /** How many wait until the editor states their institution there. */
   unopened: { count: number; url: string };
@@ -72,11 +72,17 @@ export function editorDigestLetter(facts: DigestFacts): Letter {
   });
 }
 
-const queueFact = ({ queue, count, late, url }: DigestFacts['queues'][number]) =>
-  [
+/** Manuscripts of a queue that a letter names. */
+const NAMED = 3;
+
+function queueFact({ queue, papers, late, url }: DigestFacts['queues'][number]) {
+  const more = papers.length - NAMED;
+  const named = papers.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  return [
     QUEUES[queue].title,
-    `${count}${late === 0 ? '' : `, ${late} late`}. ${QUEUES[queue].toDo} ${url}`,
+    `${papers.length}${late === 0 ? '' : `, ${late} late`}. ${QUEUES[queue].toDo} ${url} (${named})`,
   ] as const;
+}
 
 function lockedPart(locked: DigestFacts['locked']): LetterPart[] {
   if (locked.length === 0) return [];

@@ -41,7 +41,13 @@ export type Waiting = {
 /** A manuscript whose editor may not open it until an independent editor answers about a likely conflict (L2). */
 export type Locked = { paperId: number; editor: string };
 
-export type WaitingQueue = { queue: QueueName; count: number; late: number; mine: boolean };
+export type WaitingQueue = {
+  queue: QueueName;
+  /** Which manuscripts, by their paper IDs, those first that wait longest. */
+  papers: readonly number[];
+  late: number;
+  mine: boolean;
+};
 
 type Desk = {
   editor: KnownAccount;
@@ -149,7 +155,7 @@ function countQueues(
   now: number,
 ): Pick<Waiting, 'count' | 'queues'> {
   const places = open.map((paper) =>
-    placesAt(desk, paper).map((place) => ({ ...place, editorId: paper.editorId })),
+    placesAt(desk, paper).map((place) => ({ ...place, ...paper })),
   );
   const byQueue = Map.groupBy(places.flat(), ({ queue }) => queue);
   return {
@@ -159,7 +165,10 @@ function countQueues(
       if (!list) return [];
       const late = list.filter(({ due }) => due !== null && due < now).length;
       const mine = list.every(({ editorId }) => editorId === desk.editor.id);
-      return [{ queue, count: list.length, late, mine }];
+      const papers = list
+        .toSorted((one, other) => one.since - other.since)
+        .map(({ paperId }) => paperId);
+      return [{ queue, papers, late, mine }];
     }),
   };
 }

@@ -28,8 +28,8 @@ test('an editor is told once a day what waits, and nothing while nothing does', 
   await sendDigests(platform);
   expect(await digests(platform)).toEqual([]);
   await aPaper(platform, 'received');
-  await aPaper(platform, 'under-review', { editor, reviews: 2 });
-  await aPaper(platform, 'under-review', { editor, reviews: 2 });
+  const one = await aPaper(platform, 'under-review', { editor, reviews: 2 });
+  const other = await aPaper(platform, 'under-review', { editor, reviews: 2 });
   await Promise.all([sendDigests(platform), sendDigests(platform)]);
   const [mail, ...more] = await digests(platform);
   expect(more).toEqual([]);
@@ -43,7 +43,7 @@ test('an editor is told once a day what waits, and nothing while nothing does', 
   });
   expect(mail!.text).toContain('Ready to decide');
   expect(mail!.text).toContain(
-    'https://journal.example.org/office/manuscripts?queue=ready&editor=mine',
+    `https://journal.example.org/office/manuscripts?queue=ready&editor=mine (${one.paperId}, ${other.paperId})`,
   );
   platform.clock.moveBy(DAY);
   await sendDigests(platform);
