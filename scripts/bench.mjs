@@ -1,5 +1,6 @@
 // `npm run bench`: how fast the built server answers with 100,000 articles, as ratios to a bare Node
 // server that sends the same bytes in the same run. Writes docs/performance.md.
+//   -- --articles 100000 --seconds 8 --postgres
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +9,12 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { performanceDocument } from './bench/document.mjs';
+import {
+  performanceDocument,
+  postgresSection,
+  withSection,
+  withSectionsOf,
+} from './bench/document.mjs';
 import { measure } from './bench/measure.mjs';
 import { PER_ISSUE, scenarios } from './bench/scenarios.mjs';
 import { ensureBuilt } from './support/built.mjs';
@@ -26,6 +32,7 @@ const { values } = parseArgs({
   options: {
     articles: { type: 'string', default: '100000' },
     seconds: { type: 'string', default: '8' },
+    postgres: { type: 'boolean', default: false },
   },
 });
 const articles = Number(values.articles);
@@ -37,6 +44,7 @@ process.on('exit', () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const database = values.postgres ? await startDatabase() : '';
 const importing = await importRecords();
 const { site, pid } = await startSite();
 const results = [];
@@ -45,15 +53,22 @@ for (const scenario of scenarios(articles)) {
   results.push(await compare(scenario));
 }
 const memory = memoryOf(pid);
-const document = performanceDocument({ articles, seconds, importing, results, memory });
-// The part that `npm run bench:overlap` writes stays.
-const [, overlap] = readFileSync(at('docs', 'performance.md'), 'utf8').split('\n## Overlap\n');
-writeFileSync(
-  at('docs', 'performance.md'),
-  overlap === undefined ? document : `${document}\n## Overlap\n${overlap}`,
-);
-process.stdout.write(document);
+const run = { articles, seconds, importing, results, memory };
+const place = at('docs', 'performance.md');
+const before = readFileSync(place, 'utf8');
+const after = values.postgres
+  ? withSection(before, 'PostgreSQL', postgresSection(run))
+  : withSectionsOf(performanceDocument(run), before);
+writeFileSync(place, after);
+process.stdout.write(after);
 process.exit(0);
+
+/** A PostgreSQL server on this machine, until the end. @returns its address */
+async function startDatabase() {
+  const { startPostgres } = await import('../tests/support/postgres.ts');
+  const { url } = await startPostgres();
+  return url;
+}
 
 async function importRecords() {
   const { generateRecords } = await import('./support/generate-records.ts');
@@ -66,7 +81,7 @@ async function importRecords() {
   mkdirSync(path.join(folder, 'data'));
   writeFileSync(path.join(folder, 'data', 'octavo.sqlite'), '');
   const startedAt = performance.now();
-  const child = run([at('dist', 'cli.js'), 'import', file], 'ignore');
+  const child = begin([at('dist', 'cli.js'), 'import', file], 'ignore');
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`The import ended with code ${code}.`);
   return (performance.now() - startedAt) / 1000;
@@ -81,7 +96,7 @@ function inIssue(row, n) {
 async function startSite() {
   const port = await freePort();
   // As the container starts it.
-  const server = run(['--max-semi-space-size=16', at('dist', 'server.js')], 'ignore', {
+  const server = begin(['--max-semi-space-size=16', at('dist', 'server.js')], 'ignore', {
     PORT: String(port),
   });
   const address = `http://127.0.0.1:${port}`;
@@ -90,20 +105,35 @@ async function startSite() {
 }
 
 /** Measures a scenario on the site, and the bytes of its first page on a bare server. */
-async function compare({ name, paths, headers }) {
-  const { status, encoding, bytes } = await fetchAsSent(site + paths(0), headers);
-  if (status !== 200) throw new Error(`${paths(0)} answered ${status}.`);
+async function compare({ name, paths, headers, isRevalidated = false }) {
+  const tags = isRevalidated ? await tagsOf(paths) : new Map();
+  const tag = tags.get(paths(0));
+  const asked = { ...headers, ...(tag && { 'If-None-Match': tag }) };
+  const { status, encoding, bytes } = await fetchAsSent(site + paths(0), asked);
+  if (status !== (tag ? 304 : 200)) throw new Error(`${paths(0)} answered ${status}.`);
   const body = path.join(folder, 'body');
   writeFileSync(body, bytes);
   const port = await freePort();
-  const bare = run([at('scripts', 'bench', 'bare-server.mjs'), body, String(port)], 'ignore');
+  const bare = begin([at('scripts', 'bench', 'bare-server.mjs'), body, String(port)], 'ignore');
   await answers(`http://127.0.0.1:${port}/`);
   const reference = await measure(`http://127.0.0.1:${port}`, () => '/', seconds);
   bare.kill();
   const since = processorTime(pid);
-  const ours = await measure(site, paths, seconds, headers);
+  const ours = await measure(site, paths, seconds, headers, tags);
   const each = (processorTime(pid) - since) / ours.asked;
   return { name, encoding, bytes: bytes.length, reference, ours, each };
+}
+
+/** What a reader has who has read the first of these pages. */
+async function tagsOf(paths) {
+  const tags = new Map();
+  for (let n = 0; n < 50; n += 1) {
+    const page = paths(n);
+    const answer = await fetch(site + page, { headers: { 'Accept-Encoding': 'br' } });
+    await answer.arrayBuffer();
+    tags.set(page, answer.headers.get('etag'));
+  }
+  return tags;
 }
 
 /** Milliseconds that the server and the processes that search for it spent so far; unknown where there is no /proc. */
@@ -143,14 +173,14 @@ async function fetchAsSent(url, headers) {
   };
 }
 
-function run(args, stdout, env = {}) {
+function begin(args, stdout, env = {}) {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', stdout, 'inherit'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
       DATA_DIR: path.join(folder, 'data'),
-      DATABASE_URL: '',
+      DATABASE_URL: database,
       SAMPLE: 'off',
       RATE_LIMITS: 'off',
       TRUST_PROXY: 'on',

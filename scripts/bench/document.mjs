@@ -2,8 +2,22 @@ import os from 'node:os';
 
 const whole = (number) => Math.round(number).toLocaleString('en-GB');
 
-/** The text of docs/performance.md. */
-export function performanceDocument({ articles, seconds, importing, results, memory }) {
+/** The text with a section in the place of the one of this name, or at its end. */
+export function withSection(text, name, section) {
+  const [head, ...parts] = text.split(/\n(?=## )/);
+  const others = parts.filter((part) => !part.startsWith(`## ${name}\n`));
+  const all = [head, ...others, `## ${name}\n${section}`];
+  return `${all.map((part) => part.trimEnd()).join('\n\n')}\n`;
+}
+
+/** The text with the sections of another that only other runs write. */
+export const withSectionsOf = (text, other) =>
+  ['PostgreSQL', 'Overlap'].reduce((made, name) => {
+    const [, section] = other.split(`\n## ${name}\n`);
+    return section === undefined ? made : withSection(made, name, section.split('\n## ')[0]);
+  }, text);
+
+const tableOf = (results) => {
   const rows = results.map(({ name, encoding, bytes, reference, ours, each }) =>
     [
       name,
@@ -16,6 +30,21 @@ export function performanceDocument({ articles, seconds, importing, results, mem
       `${ours.p99} ms`,
     ].join(' | '),
   );
+  return `| page | bytes sent (encoding) | bare, requests/s | ours, requests/s | ratio | processor time | median | p99 |
+| --- | --- | --- | --- | --- | --- | --- | --- |
+| ${rows.join(' |\n| ')} |`;
+};
+
+/** What `npm run bench -- --postgres` writes. */
+export const postgresSection = ({ articles, seconds, importing, results, memory }) => `
+Measured by \`npm run bench -- --postgres\`, ${whole(articles)} articles and ${seconds} s a row, with PostgreSQL on the same cores; processor time is that of the server alone.
+Importing took ${importing.toFixed(0)} s; the server had ${memory.own} MB of memory of its own.
+
+${tableOf(results)}
+`;
+
+/** The text of docs/performance.md but for what other runs write. */
+export function performanceDocument({ articles, seconds, importing, results, memory }) {
   return `# How fast it is
 
 Measured by \`npm run bench\`: the built server with ${whole(articles)} generated articles on SQLite, ${seconds} s a row, 32
@@ -29,9 +58,9 @@ that search for it, for a request.
 Importing ${whole(articles)} records took ${importing.toFixed(0)} s. After all requests the server had ${memory.own} MB of memory of its own, and
 ${memory.all} MB with what it maps of the database.
 
-| page | bytes sent (encoding) | bare, requests/s | ours, requests/s | ratio | processor time | median | p99 |
-| --- | --- | --- | --- | --- | --- | --- | --- |
-| ${rows.join(' |\n| ')} |
+${tableOf(results)}
+
+A revalidated page answers 304 to who has it; mixed are ten readers, of whom eight ask for what others read, one for home and one for an article that none has read.
 
 ## Sizes
 

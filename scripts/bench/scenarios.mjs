@@ -11,7 +11,7 @@ const YEARS = 28;
 /**
  * What is measured. With a cookie articles and tables of contents are queried and rendered each time.
  * @param {number} articles how many there are, with ids from 1
- * @returns {{ name: string, headers: Record<string, string>, paths: (n: number) => string }[]}
+ * @returns {{ name: string, headers: Record<string, string>, paths: (n: number) => string, isRevalidated?: true }[]}
  */
 export function scenarios(articles) {
   const issues = Math.floor(articles / PER_ISSUE);
@@ -23,16 +23,30 @@ export function scenarios(articles) {
     const [one, other] = [n % 8, 1 + (Math.floor(n / 8) % 7)];
     return `/search?q=${WORDS[one]}+${WORDS[(one + other) % 8]}&year=${2013 + (Math.floor(n / 56) % YEARS)}`;
   };
+  const kinds = [article, issue, search].map((paths) => (n) => paths(n % 8));
+  // Of ten readers six come from a search engine to articles that others read, one to one that none has read.
+  const mixed = (n) =>
+    [
+      ...[kinds[0], kinds[0], kinds[0], kinds[0], kinds[0], kinds[0]],
+      ...[kinds[1], kinds[2], () => '/home', (each) => article(50_000 + each)],
+    ][n % 10](n);
   return [
     { name: 'home, cached', headers: {}, paths: () => '/home' },
     { name: 'article, cached', headers: {}, paths: (n) => article(n % 50) },
     { name: 'table of contents, cached', headers: {}, paths: (n) => issue(n % 4) },
     { name: 'search, cached', headers: {}, paths: (n) => search(n % 8) },
+    {
+      name: 'article, revalidated',
+      headers: {},
+      paths: (n) => article(n % 50),
+      isRevalidated: true,
+    },
     { name: 'article, asked once', headers: {}, paths: (n) => article(50 + n) },
     { name: 'search, asked once', headers: {}, paths: searchOnce },
     { name: 'home, with a cookie', headers: WITH_COOKIE, paths: () => '/home' },
     { name: 'article, with a cookie', headers: WITH_COOKIE, paths: article },
     { name: 'table of contents, with a cookie', headers: WITH_COOKIE, paths: issue },
     { name: 'search, with a cookie', headers: WITH_COOKIE, paths: search },
+    { name: 'mixed', headers: {}, paths: mixed },
   ];
 }
