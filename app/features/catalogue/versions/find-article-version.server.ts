@@ -1,4 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
+import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { Article } from '../core/article.ts';
 import { articleOfSnapshot } from './article-of-snapshot.server.ts';
 import { listChanges } from './list-changes.ts';
@@ -40,7 +41,16 @@ export async function findArticleVersion(
     )
     .select(['article_versions.record', 'article_versions.replaced_at', 'article_notices.text'])
     .select(['next.record as nextRecord', 'next.sha256 as nextSha256'])
-    .select('article_versions.text_changes as textChanges')
+    .select(({ selectFrom }) =>
+      jsonRows(
+        platform.db.kind,
+        selectFrom('article_versions as since')
+          .whereRef('since.article_id', '=', 'article_versions.article_id')
+          .whereRef('since.version', '>=', 'article_versions.version')
+          .select(['since.version', 'since.text_changes as changes'])
+          .orderBy('since.version'),
+      ).as('textChanges'),
+    )
     .executeTakeFirst();
   const taken = row && (await takeSnapshot(platform, articleId));
   if (!taken) return null;
@@ -51,6 +61,10 @@ export async function findArticleVersion(
   const article = articleOfSnapshot(snapshot);
   const earlier = { snapshot, sha256: row.sha256 };
   const present = { snapshot: taken.snapshot, sha256: taken.pdf?.sha256 ?? null };
+  // Of this version into the next first: it is there, since what is shown is a version itself.
+  const texts = readJson(row.textChanges).map(
+    ({ changes }) => JSON.parse(changes ?? '[]') as FieldChange[],
+  );
   const next = row.nextRecord === null ? null : readSnapshot(row.nextRecord);
   return {
     version,
@@ -60,9 +74,9 @@ export async function findArticleVersion(
     present: taken.version,
     changes: [
       ...listChanges(earlier, next ? { snapshot: next, sha256: row.nextSha256 } : present),
-      ...(JSON.parse(row.textChanges ?? '[]') as FieldChange[]),
+      ...texts[0]!,
     ],
-    changesSince: next && listChanges(earlier, present),
+    changesSince: next && [...listChanges(earlier, present), ...texts.flat()],
   };
 }
 

@@ -3,6 +3,8 @@ import { correctArticle } from '#app/features/publishing/corrections/correct-art
 import { retract as retractArticle } from '../../../../../../tests/support/retract.ts';
 import { unpublishArticle } from '#app/features/publishing/corrections/take-down.server.ts';
 import { articleRecord, catalogueWith } from '../../../../../../tests/support/catalogue.ts';
+import { publishNotice } from '#app/features/catalogue/versions/publish-notice.server.ts';
+import { takeSnapshot } from '#app/features/catalogue/versions/take-snapshot.server.ts';
 import { openBrowser } from '../../../../../../tests/support/browser.ts';
 import { stageFile } from '../../../../../../tests/support/submission.ts';
 import type { TestPlatform } from '../../../../../../tests/support/test-platform.ts';
@@ -80,6 +82,30 @@ test('of many corrections readers see the newest, and what each changed, field b
   expect(last).toContain('href="/articles/1/versions/2"');
   expect(last).not.toContain('changes-since');
   expect(last).toContain('<math');
+});
+
+test('what changed in the text since an earlier version is all there, also where the next version changed none', async () => {
+  const platform = await catalogueWith(articleRecord(1, { name: 'A study of sand' }));
+  const correctText = async (before: string) =>
+    publishNotice(platform, 1, (await takeSnapshot(platform, 1))!, {
+      ...{ kind: 'correction', text: 'Other words.', madeBy: 'e1', datedOn: '2026-11-21', at: 1 },
+      textChanges: [{ field: 'Text', before, after: 'other words' }],
+    });
+  await correctText('nine dunes');
+  await correct(platform, 2, 'A study of wet sand');
+  await correctText('two winds');
+  const { get } = openBrowser(platform);
+  const lists = async (version: number) =>
+    (await get(`/articles/1/versions/${version}`)).html.split('id="changes-since"');
+  const [next, since] = await lists(1);
+  expect(next).toContain('nine dunes');
+  expect(next).not.toContain('two winds');
+  expect(since).toContain('nine dunes');
+  expect(since).toContain('two winds');
+  const [second, sinceSecond] = await lists(2);
+  expect(second).not.toContain('two winds');
+  expect(sinceSecond).toContain('two winds');
+  expect(sinceSecond).not.toContain('nine dunes');
 });
 
 test('the PDF of an earlier version is behind the password of the article', async () => {
