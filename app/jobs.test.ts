@@ -21,6 +21,7 @@ test('each night, what is done and what a crash left is swept, conflicts are loo
     'count-generation',
     'fingerprint-articles',
     'lapse-corresponding',
+    'look-up-cited-works',
     'mend-times',
     'note-found-conflicts',
     'register-articles',
@@ -48,6 +49,6 @@ test('each job says what it does in words', () => {
 
 test('no two jobs have one name', () => {
   const names = jobs.jobs.map((job) => job.name);
-  expect(names).toHaveLength(40);
-  expect(new Set(names).size).toBe(40);
+  expect(names).toHaveLength(41);
+  expect(new Set(names).size).toBe(41);
 });

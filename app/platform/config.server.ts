@@ -186,6 +186,11 @@ export const settings = {
     (value) =>
       secureAddress('DOAJ_URL', value || 'https://doaj.org', 'https://testdoaj.cottagelabs.com'),
   ),
+  REFERENCES_URL: setting(
+    'unset: nothing is asked',
+    'Crossref’s REST API, https://api.crossref.org: with it the DOIs that manuscripts with editors and published articles cite are looked up, and editors read which are unknown, lead to another work or were retracted. Nothing but the DOI is sent.',
+    (value) => (value ? secureAddress('REFERENCES_URL', value, 'https://api.crossref.org') : null),
+  ),
   SIMILARITY_URL: setting(
     'unset: nothing is sent',
     'Address of the journal’s account at iThenticate or Turnitin (Core API, v1), such as https://journal.turnitin.com; with it manuscripts under assessment are sent there, and editors read what was found.',

@@ -119,6 +119,7 @@ import * as overlaps from './146-overlaps.ts';
 import * as retractions from './147-retractions.ts';
 import * as charges from './156-charges.ts';
 import * as frozenYears from './157-frozen-years.ts';
+import * as worksLookedUp from './175-works-looked-up.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -242,4 +243,5 @@ export const migrations: Record<string, Migration> = {
   '171-suggested-reviewers-and-searches': suggestedReviewers,
   '180-texts-of-removed-articles': textsOfRemovedArticles,
   '172-held-words-looked-at': heldWordsLookedAt,
+  '175-works-looked-up': worksLookedUp,
 };

@@ -85,6 +85,7 @@ const LANDINGS = [
   '171-suggested-reviewers-and-searches',
   '180-texts-of-removed-articles',
   '172-held-words-looked-at',
+  '175-works-looked-up',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

@@ -14,6 +14,7 @@ import { compareFileJob, fingerprintArticlesJob } from './overlap/overlap.job.se
 import { askServiceJob } from './overlap/service/ask-service.job.server.ts';
 import { lapseCorrespondingJob } from './record-changes/lapse-corresponding.job.server.ts';
 import { tellFailedMailsJob } from './record-changes/tell-failed-mails.job.server.ts';
+import { lookUpWorksJob } from './retractions/look-up-works.job.server.ts';
 import { tellRetractionsJob } from './retractions/tell-retractions.job.server.ts';
 import { sendRemindersJob } from './reminders/send-reminders.job.server.ts';
 import { listUsedReviewFiles } from './reviews/files/find-task-files.server.ts';
@@ -39,6 +40,7 @@ export const manuscriptsJobs: JobsPart = {
     fingerprintArticlesJob,
     askServiceJob,
     tellRetractionsJob,
+    lookUpWorksJob,
     readManuscriptJob,
     makeReviewCopyJob,
     setReviewCopyJob,
@@ -50,6 +52,7 @@ export const manuscriptsJobs: JobsPart = {
     scheduled(fingerprintArticlesJob, everyMinutes(5), {}),
     scheduled(askServiceJob, everyMinutes(5), {}),
     scheduled(tellRetractionsJob, monthly('04:30'), {}),
+    scheduled(lookUpWorksJob, everyMinutes(10), {}),
     scheduled(sweepDraftsJob, daily('03:15'), {}),
     scheduled(tendChargesJob, everyMinutes(15), {}),
     scheduled(sendDigestsJob, daily('06:00'), {}),

@@ -20,6 +20,7 @@ import { ReviewList } from './reviewing/pages/review-list.tsx';
 import { Response } from './reviews/pages/review-text.tsx';
 import { Recommended } from './recommending/pages/recommended.tsx';
 import { RevisionList } from './revision/pages/revision-list.tsx';
+import { LookedUpReferences } from './retractions/pages/looked-up-references.tsx';
 import { RetractedReferences } from './retractions/pages/retracted-references.tsx';
 import { AnonymisedCopy } from './screening/pages/anonymised-copy-form.tsx';
 import { ReadIt } from './typesetting/pages/file-text/read-it.tsx';
@@ -42,7 +43,7 @@ export const PANELS = {
   ways: [WayToReturn, WayToTakeBack],
   rareWays: [WayToRecord, WayToClose],
   reviews: [Response, ReviewList, PointsPanel],
-  text: [ReadIt, RetractedReferences],
+  text: [ReadIt, RetractedReferences, LookedUpReferences],
   belowText: [RevisionList],
   files: [AnonymisedCopy],
   authors: [OfficeAuthorChanges],

@@ -84,7 +84,9 @@ export async function loadOfficePage(
       ({ text }) => !said.has(text),
     ),
     reviews,
-    ...(parts.compared ? await loadCompared(platform, id) : { overlap: null, retracted: [] }),
+    ...(parts.compared
+      ? await loadCompared(platform, id)
+      : { overlap: null, retracted: [], lookedUp: [] }),
     mails: parts.mails ? await listMails(platform, { about }) : [],
     names: new Map([...known, ...(await listNames(platform, unknown))]),
   };

@@ -1,6 +1,10 @@
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { HasDb } from '#app/platform/platform.server.ts';
-import { retractedReferencesOf } from '../retractions/list-retracted-references.server.ts';
+import {
+  lookedUpReferencesOf,
+  retractedReferencesOf,
+} from '../retractions/list-retracted-references.server.ts';
+import type { LookedUpReference } from '../retractions/list-retracted-references.server.ts';
 import { sharesOf } from './overlap.ts';
 import type { OverlapShares, Span } from './overlap.ts';
 
@@ -9,18 +13,25 @@ type Compared = {
   overlap: OverlapShares | 'not-read' | null;
   /** What it cites that was retracted. */
   retracted: Awaited<ReturnType<ReturnType<typeof retractedReferencesOf>['execute']>>;
+  /** What it cites that was looked up at Crossref. */
+  lookedUp: LookedUpReference[];
 };
 
 /** In one statement. @param manuscriptId the row's, not the paper ID */
 export async function loadCompared(platform: HasDb, manuscriptId: number): Promise<Compared> {
   const { kind } = platform.db;
-  const { overlap, retracted } = await platform.db
+  const { overlap, retracted, lookedUp } = await platform.db
     .selectNoFrom([
       jsonRows(kind, overlapOf(platform, manuscriptId)).as('overlap'),
       jsonRows(kind, retractedReferencesOf(platform, manuscriptId)).as('retracted'),
+      jsonRows(kind, lookedUpReferencesOf(platform, manuscriptId)).as('lookedUp'),
     ])
     .executeTakeFirstOrThrow();
-  return { overlap: readShares(readJson(overlap)), retracted: readJson(retracted) };
+  return {
+    overlap: readShares(readJson(overlap)),
+    retracted: readJson(retracted),
+    lookedUp: readJson(lookedUp),
+  };
 }
 
 /** What is known of the newest file of a manuscript that was compared, a row for each source; one with none else. */

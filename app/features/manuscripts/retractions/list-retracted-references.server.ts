@@ -7,16 +7,31 @@ export const retractedReferencesOf = ({ db }: HasDb, manuscriptId: number) =>
     .selectFrom('cited_works as cited')
     .innerJoin('known_retractions as known', 'known.work_key', 'cited.work_key')
     .select(['known.work_key as key', 'nature', 'title', 'dated_on as datedOn', 'notice'])
-    .where('cited.file_id', '=', (row) =>
-      row
-        .selectFrom('cited_works')
-        .innerJoin('manuscript_files as file', 'file.id', 'cited_works.file_id')
-        .select(({ fn }) => fn.max('file.id').as('newest'))
-        .where('file.manuscript_id', '=', manuscriptId)
-        .where('removed_at', 'is', null),
-    )
+    .where('cited.file_id', '=', newestFile({ db }, manuscriptId))
     .orderBy('known.work_key')
     .orderBy('source', 'desc');
+
+export type LookedUpReference = Awaited<
+  ReturnType<ReturnType<typeof lookedUpReferencesOf>['execute']>
+>[number];
+
+/** What the newest file cites that was looked up, with the words in which it does. */
+export const lookedUpReferencesOf = ({ db }: HasDb, manuscriptId: number) =>
+  db
+    .selectFrom('cited_works as cited')
+    .innerJoin('looked_up_works as work', 'work.work_key', 'cited.work_key')
+    .select(['cited.work_key as key', 'said', 'is_found as isFound', 'title', 'author', 'year'])
+    .where('cited.file_id', '=', newestFile({ db }, manuscriptId))
+    .orderBy('cited.work_key');
+
+/** The newest that was read and cites anything. */
+const newestFile = ({ db }: HasDb, manuscriptId: number) =>
+  db
+    .selectFrom('cited_works')
+    .innerJoin('manuscript_files as file', 'file.id', 'cited_works.file_id')
+    .select(({ fn }) => fn.max('file.id').as('newest'))
+    .where('file.manuscript_id', '=', manuscriptId)
+    .where('removed_at', 'is', null);
 
 export const listRetractedReferences = (
   platform: HasDb,

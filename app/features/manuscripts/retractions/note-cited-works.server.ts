@@ -1,6 +1,6 @@
 import type { HasDb } from '#app/platform/platform.server.ts';
 import { foldedWords } from '#app/platform/text/fold.ts';
-import { doisIn, hasTitle } from './retraction.ts';
+import { citationsIn, hasTitle } from './retraction.ts';
 
 /**
  * Notes what a file cites, so that it is known whenever one of these works is retracted: by DOI, and by title
@@ -16,12 +16,15 @@ export async function noteCitedWorks(inside: HasDb, fileId: number, text: string
     .execute();
   const folded = own.length === 0 ? '' : ` ${foldedWords(text).join(' ')} `;
   const titled = own.filter(({ title }) => hasTitle(folded, title)).map(({ key }) => key);
-  const keys = [...new Set([...doisIn(text), ...titled])].slice(0, MOST);
+  const cited = new Map(citationsIn(text).map(({ doi, said }) => [doi, said]));
+  const keys = [...new Set([...cited.keys(), ...titled])].slice(0, MOST);
   await inside.db.deleteFrom('cited_works').where('file_id', '=', fileId).execute();
   if (keys.length === 0) return;
   await inside.db
     .insertInto('cited_works')
-    .values(keys.map((work_key) => ({ file_id: fileId, work_key })))
+    .values(
+      keys.map((work_key) => ({ file_id: fileId, work_key, said: cited.get(work_key) ?? '' })),
+    )
     .execute();
 }
 

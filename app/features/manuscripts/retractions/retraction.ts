@@ -34,7 +34,7 @@ export function readRetraction(row: ReadonlyMap<string, string>): Retraction | n
 }
 
 const LONGEST_DOI = 500;
-const LONGEST_TITLE = 500;
+export const LONGEST_TITLE = 500;
 
 /** `3/8/2011 0:00`, month first. */
 function dayIn(written: string): string {
@@ -48,15 +48,23 @@ export function holding(one: Retraction, other: Retraction): Retraction {
   return last.nature === 'concern' && first.nature === 'retraction' ? first : last;
 }
 
-/** The DOIs in a text, each once. */
-export const doisIn = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(/\s+/)
-      .filter((word) => word.includes('10.'))
-      .flatMap((word) => findDoi(word) ?? []),
-  ),
-];
+/** Words before a DOI that are kept of its reference. */
+const SAID = 60;
+
+/** The DOIs in a text, each once, with what stands before it since the DOI before. */
+export function citationsIn(text: string): { doi: string; said: string }[] {
+  const found = new Map<string, string>();
+  let before: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const doi = word.includes('10.') ? findDoi(word) : null;
+    if (doi === null) before.push(word);
+    else {
+      if (!found.has(doi)) found.set(doi, before.slice(-SAID).join(' ').slice(-LONGEST_TITLE));
+      before = [];
+    }
+  }
+  return [...found].map(([doi, said]) => ({ doi, said: said.toWellFormed().trim() }));
+}
 
 /** Words of a title below which it may stand in any text. */
 const FEWEST = 5;

@@ -1,11 +1,13 @@
+import type { Generated } from 'kysely';
+
 declare module '#app/platform/db/tables.server.ts' {
   interface Tables {
     /** A work that was retracted, or of which its journal says that it may be wrong. */
     known_retractions: {
       /** Its DOI as `10.x/y`; of an article of this journal without one `article` and its id. */
       work_key: string;
-      /** The journal's own catalogue, or the file that an operator gave. */
-      source: 'journal' | 'file';
+      /** The journal's own catalogue, the file that an operator gave, or what Crossref said. */
+      source: 'journal' | 'file' | 'crossref';
       nature: 'retraction' | 'concern';
       title: string;
       /** ISO date of the notice. */
@@ -18,6 +20,20 @@ declare module '#app/platform/db/tables.server.ts' {
       file_id: number;
       /** As of `known_retractions`. */
       work_key: string;
+      /** What stands before its DOI there; empty where it was found by its title. */
+      said: Generated<string>;
+    };
+    /** What Crossref says of a work that is cited. */
+    looked_up_works: {
+      /** Its DOI as `10.x/y`. */
+      work_key: string;
+      is_found: 0 | 1;
+      title: string;
+      /** Family name of the first author, or the name of a group. */
+      author: string;
+      year: number | null;
+      /** In milliseconds since 1970. */
+      looked_up_at: number;
     };
     /** A published article, and a retracted work that it cites: said once. */
     told_retractions: {

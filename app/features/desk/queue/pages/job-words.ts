@@ -21,6 +21,7 @@ export const JOB_WORDS: Readonly<Record<string, string>> = {
   'compare-file': 'Compare a manuscript with other texts',
   'ask-similarity-service': 'Ask the similarity service about manuscripts',
   'fingerprint-articles': 'Fingerprint articles, to compare manuscripts with them',
+  'look-up-cited-works': 'Look up cited works at Crossref',
   'tell-retractions': 'Look for articles that cite retracted works',
   'tend-charges': 'Quote publication charges, and remind of them',
   'read-manuscript': 'Import the text of a manuscript',

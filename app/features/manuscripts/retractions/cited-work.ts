@@ -1,0 +1,115 @@
+/** Owns what Crossref says of a work, and in what a reference says otherwise. */
+import * as v from 'valibot';
+import { foldedWords } from '#app/platform/text/fold.ts';
+import { normaliseDoi } from '#app/protocols/doi.ts';
+import { LONGEST_TITLE } from './retraction.ts';
+
+export type CitedWork = {
+  title: string;
+  /** Family name of the first author, or the name of a group; empty where none is given. */
+  author: string;
+  year: number | null;
+};
+
+export type FoundWork = CitedWork & {
+  /** What became of it, the latest last. */
+  notices: { nature: 'retraction' | 'concern'; datedOn: string | null; notice: string | null }[];
+};
+
+const date = v.object({ 'date-parts': v.array(v.array(v.nullable(v.number()))) });
+/** A field that has another form than expected is as one that is not there. */
+const lenient = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(schema), undefined);
+
+const answer = v.object({
+  message: v.object({
+    title: lenient(v.array(v.string())),
+    author: lenient(
+      v.array(v.object({ family: v.optional(v.string()), name: v.optional(v.string()) })),
+    ),
+    issued: lenient(date),
+    'updated-by': lenient(
+      v.array(
+        v.object({
+          type: v.string(),
+          DOI: v.optional(v.string()),
+          updated: lenient(date),
+        }),
+      ),
+    ),
+  }),
+});
+
+/** @param text the answer to `/works/{doi}` of Crossref's REST API; null where it is none */
+export function readCrossrefWork(text: string): FoundWork | null {
+  const parsed = v.safeParse(answer, parsedJson(text));
+  if (!parsed.success) return null;
+  const { title, author, issued, 'updated-by': updates = [] } = parsed.output.message;
+  const [first] = author ?? [];
+  return {
+    title: shortened(title?.[0] ?? ''),
+    author: shortened(first?.family ?? first?.name ?? ''),
+    year: issued?.['date-parts'][0]?.[0] ?? null,
+    notices: updates.flatMap(({ type, DOI, updated }) => {
+      const nature = natureOf(type);
+      if (nature === null) return [];
+      return { nature, notice: normaliseDoi(DOI ?? ''), datedOn: dayOf(updated) };
+    }),
+  };
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const shortened = (text: string): string =>
+  text
+    .replaceAll(/<[^<>]{1,60}>/g, '')
+    .trim()
+    .slice(0, LONGEST_TITLE)
+    .toWellFormed();
+
+/** By Crossref's kinds of updates; of the others none says that a work may not be relied on. */
+function natureOf(type: string): 'retraction' | 'concern' | null {
+  if (/^(?:partial_)?retraction$|^withdrawal$|^removal$/.test(type)) return 'retraction';
+  return type === 'expression_of_concern' ? 'concern' : null;
+}
+
+function dayOf(given: v.InferOutput<typeof date> | undefined): string | null {
+  const [year, month, day] = given?.['date-parts'][0] ?? [];
+  if (!year || !month || !day) return null;
+  return [
+    String(year).padStart(4, '0'),
+    ...[month, day].map((part) => String(part).padStart(2, '0')),
+  ].join('-');
+}
+
+/** Words of a title that tell it from others; of fewer no difference is made. */
+const TELLING = 4;
+const FEWEST = 3;
+/** Years between the appearance of an article and of its issue. */
+const YEARS_APART = 1;
+
+export type Difference = 'another-work' | 'year';
+
+/**
+ * What a reference says otherwise than Crossref does of the DOI in it; null for nothing that matters. A title may be
+ * shortened or in another language: only one of which hardly a word stands there is of another work.
+ * @param said the reference as far as its text tells, before its DOI
+ */
+export function differenceOf(said: string, { title, author, year }: CitedWork): Difference | null {
+  const words = new Set(foldedWords(said));
+  const telling = foldedWords(title).filter(({ length }) => length >= TELLING);
+  if (words.size < FEWEST || telling.length < FEWEST) return null;
+  const share = telling.filter((word) => words.has(word)).length / telling.length;
+  const names = foldedWords(author);
+  const hasAuthor = names.length > 0 && names.every((name) => words.has(name));
+  if (share < 0.25 && !hasAuthor) return 'another-work';
+  const years = [...words].filter((word) => /^(?:1[5-9]|20)\d\d$/.test(word)).map(Number);
+  const isNear = years.some((each) => year === null || Math.abs(each - year) <= YEARS_APART);
+  return share >= 0.5 && years.length > 0 && !isNear ? 'year' : null;
+}

@@ -1,0 +1,115 @@
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { DAY } from '#app/platform/clock.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { callService } from '#app/platform/web/call-service.server.ts';
+import { STATES, isWithEditors } from '../core/states.ts';
+import { readCrossrefWork } from './cited-work.ts';
+import type { FoundWork } from './cited-work.ts';
+import { holding } from './retraction.ts';
+import type { Retraction } from './retraction.ts';
+
+/** Works of one run: the next one goes on. */
+const AT_ONCE = 50;
+/** Milliseconds until a work is looked up again: it may have been retracted meanwhile. */
+const AGAIN = 30 * DAY;
+/** Milliseconds for one work. */
+const PATIENCE = 10_000;
+
+/**
+ * Asks the service of the settings for works that manuscripts with editors and published articles cite by their DOIs:
+ * whether they exist, what they are, and whether they were retracted. Nothing but the DOI is sent. Where the service
+ * cannot be reached they are left for the next run.
+ */
+export async function lookUpWorks(platform: Platform, signal: AbortSignal): Promise<void> {
+  const { REFERENCES_URL: service } = platform.config;
+  if (service === null) return;
+  for (const key of await listDue(platform)) {
+    if (signal.aborted) return;
+    const found = await lookUp(platform, service, key);
+    if (found === 'unreachable') return;
+    if (found !== 'unclear') await keepWork(platform, key, found);
+  }
+}
+
+async function listDue({ db, clock }: Platform): Promise<string[]> {
+  const before = clock.now() - AGAIN;
+  const ofManuscripts = await db
+    .selectFrom('cited_works as cited')
+    .innerJoin('manuscript_files as file', 'file.id', 'cited.file_id')
+    .innerJoin('manuscripts', 'manuscripts.id', 'file.manuscript_id')
+    .leftJoin('looked_up_works as known', 'known.work_key', 'cited.work_key')
+    .select('cited.work_key as key')
+    .distinct()
+    .where('manuscripts.state', 'in', STATES.filter(isWithEditors))
+    .where('file.removed_at', 'is', null)
+    .where('cited.work_key', 'like', '10.%')
+    .where(({ eb, or }) =>
+      or([eb('known.looked_up_at', 'is', null), eb('known.looked_up_at', '<', before)]),
+    )
+    .orderBy('key')
+    .limit(AT_ONCE)
+    .execute();
+  const room = AT_ONCE - ofManuscripts.length;
+  if (room === 0) return ofManuscripts.map(({ key }) => key);
+  const ofArticles = await db
+    .selectFrom('article_references as reference')
+    .leftJoin('looked_up_works as known', 'known.work_key', 'reference.doi')
+    .select('reference.doi as key')
+    .distinct()
+    .where('reference.doi', 'is not', null)
+    .where(({ eb, or }) =>
+      or([eb('known.looked_up_at', 'is', null), eb('known.looked_up_at', '<', before)]),
+    )
+    .orderBy('key')
+    .limit(room)
+    .execute();
+  return [...new Set([...ofManuscripts, ...ofArticles].map(({ key }) => key!))];
+}
+
+/** @returns null where the service knows no such work; `unclear` where its answer says neither */
+async function lookUp(
+  platform: Platform,
+  service: string,
+  doi: string,
+): Promise<FoundWork | null | 'unreachable' | 'unclear'> {
+  const url = new URL(`/works/${encodeURIComponent(doi)}`, service);
+  url.searchParams.set('mailto', journalOf(platform).facts.contact.editorial.email);
+  const called = await callService(url.hostname, url, {}, PATIENCE);
+  if ('unreachable' in called) return 'unreachable';
+  if (called.status === 404) return null;
+  return (called.status === 200 && readCrossrefWork(called.text)) || 'unclear';
+}
+
+const keepWork = (platform: Platform, key: string, found: FoundWork | null): Promise<void> =>
+  platform.transaction(async ({ db, clock }) => {
+    const { title, author, year } = found ?? { title: '', author: '', year: null };
+    const row = {
+      is_found: found ? (1 as const) : (0 as const),
+      title,
+      author,
+      year,
+      looked_up_at: clock.now(),
+    };
+    await db
+      .insertInto('looked_up_works')
+      .values({ work_key: key, ...row })
+      .onConflict((conflict) => conflict.column('work_key').doUpdateSet(row))
+      .execute();
+    await db
+      .deleteFrom('known_retractions')
+      .where('work_key', '=', key)
+      .where('source', '=', 'crossref')
+      .execute();
+    const notices = (found?.notices ?? []).map(({ nature, datedOn, notice }): Retraction => ({
+      ...{ doi: key, title, nature, datedOn: datedOn ?? '', notice },
+    }));
+    if (notices.length === 0) return;
+    const { nature, datedOn, notice } = notices.reduce(holding);
+    await db
+      .insertInto('known_retractions')
+      .values({
+        ...{ work_key: key, source: 'crossref', title, notice, dated_on: datedOn || null },
+        nature: nature === 'retraction' ? 'retraction' : 'concern',
+      })
+      .execute();
+  });

@@ -1,0 +1,55 @@
+import { doiUrl } from '#app/protocols/doi.ts';
+import { differenceOf } from '../cited-work.ts';
+import type { Difference } from '../cited-work.ts';
+import type { LookedUpReference } from '../list-retracted-references.server.ts';
+
+type Props = { lookedUp: readonly LookedUpReference[] };
+
+/** References that Crossref does not know, or knows as something else; nothing where no work was looked up. */
+export function LookedUpReferences({ lookedUp }: Props) {
+  if (lookedUp.length === 0) return null;
+  const missing = lookedUp.filter(({ isFound }) => isFound === 0);
+  const different = lookedUp.flatMap((reference) => {
+    const difference = reference.isFound === 1 ? differenceOf(reference.said, reference) : null;
+    return difference ? [{ reference, difference }] : [];
+  });
+  const works =
+    lookedUp.length === 1 ? '1 reference with a DOI' : `${lookedUp.length} references with a DOI`;
+  if (missing.length + different.length === 0) {
+    return <p className="small soft">{works} checked at Crossref: no difference found.</p>;
+  }
+  const found = [
+    missing.length > 0 && `${missing.length} not found`,
+    different.length > 0 && `${different.length} with differences`,
+  ].filter(Boolean);
+  return (
+    <details>
+      <summary>
+        {works} checked at Crossref: {found.join(', ')}
+      </summary>
+      <ul className="points small">
+        {missing.map(({ key, said }) => (
+          <li key={key}>
+            <a href={doiUrl(key)}>{key}</a>: not found.{' '}
+            {said !== '' && `The reference says: “${said}”`}
+          </li>
+        ))}
+        {different.map(({ reference, difference }) => (
+          <li key={reference.key}>
+            <a href={doiUrl(reference.key)}>{reference.key}</a>: {WORDS[difference]}. Crossref has:{' '}
+            {[reference.author, reference.title, reference.year].filter(Boolean).join(', ')}. The
+            reference says: “{reference.said}”
+          </li>
+        ))}
+      </ul>
+      <p className="small soft">
+        DOIs of other agencies than Crossref are not found there. Nothing is decided by this alone.
+      </p>
+    </details>
+  );
+}
+
+const WORDS: Readonly<Record<Difference, string>> = {
+  'another-work': 'the DOI seems to lead to another work',
+  year: 'another year',
+};
