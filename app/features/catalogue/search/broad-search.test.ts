@@ -40,7 +40,7 @@ test('of too many articles to weigh, the newest with the words in their titles c
   const bounds = { weighed: 6, counted: 100 };
   const weighed = await search(platform, 'lily', {}, { ...bounds, weighed: 7 });
   expect(weighed.broad).toBe(false);
-  expect(foundIds(weighed).slice(0, 2)).toEqual([1, 2]);
+  expect(foundIds(weighed).slice(0, 2).toSorted()).toEqual([1, 2]);
   const broad = await search(platform, 'lily', {}, { ...bounds, weighed: 5 });
   expect(broad).toMatchObject({ broad: true, total: 7, more: false });
   // The oldest two are not among the five that are looked at.

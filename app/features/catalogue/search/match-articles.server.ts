@@ -41,21 +41,22 @@ export async function countMatches(
 ): Promise<Count[]> {
   const filter = byFilters(filters) ?? always;
   if (!tiers) return countAllArticles(connection, filter);
-  const [best] = tiers.head;
-  const { counted } = index.bounds;
-  const room = best && hasFewer(index, best, counted);
-  const countsOf = (place: Place, tier: number, years: RawBuilder<unknown>) => sql`
-    select ${sql.lit(place)} as place, ${sql.lit(tier)} as tier,
-      ${tier === 0 || !room ? sql`(${years})` : sql`case when ${room} then (${years}) end`} as years`;
-  const heads = tiers.head.map((condition, tier) =>
-    countsOf('head', tier, index.years('head', condition, filter)),
+  const [first, ...others] = [
+    ...tiers.head.map((condition) => index.years('head', condition, filter)),
+    index.years('body', tiers.body, bodiesOnly(index, tiers, filter)),
+  ];
+  const placeOf = (tier: number): Place => (tier < tiers.head.length ? 'head' : 'body');
+  const further = others.map(
+    (years, at) => sql`
+      select ${sql.lit(placeOf(at + 1))} as place, ${sql.lit(at + 1)} as tier,
+        case when (select coalesce(length(years), 0) from first) < ${sql.lit(index.bounds.counted)}
+          then (${years}) end as years`,
   );
-  const bodies = index.years('body', tiers.body, bodiesOnly(index, tiers, filter));
-  const { rows } = await sql<{
-    place: Place;
-    tier: number;
-    years: string | null;
-  }>`${union([...heads, countsOf('body', heads.length, bodies)])}`.execute(connection);
+  const { rows } = await sql<{ place: Place; tier: number; years: string | null }>`
+    with first as materialized (select (${first}) as years)
+    ${union([sql`select 'head' as place, 0 as tier, years from first`, ...further])}`.execute(
+    connection,
+  );
   return rows.flatMap(({ place, tier, years }) =>
     countYears(years ?? '').map((count) => ({ place, tier, ...count })),
   );
@@ -143,11 +144,6 @@ function datedParts(
 
 const always = sql<boolean>`true`;
 const everything = (filter: Filter) => sql`from search_articles filed where ${filter}`;
-
-/** Whether fewer than so many have the words. */
-const hasFewer = (index: TextIndex, condition: Condition, than: number) =>
-  sql<boolean>`(select count(*) from (
-    select id from (${index.headIds(condition)}) heads limit ${sql.lit(than)}) few) < ${sql.lit(than)}`;
 
 /** Few are found without the text of PDFs, and this one is not among them. */
 function bodiesOnly(index: TextIndex, { head }: Tiers, filter: Filter): Filter {
