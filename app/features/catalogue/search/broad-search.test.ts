@@ -40,7 +40,7 @@ test('of too many articles to weigh, the newest with the words in their titles c
   const bounds = { weighed: 6, counted: 100 };
   const weighed = await search(platform, 'lily', {}, { ...bounds, weighed: 7 });
   expect(weighed.broad).toBe(false);
-  expect(foundIds(weighed).slice(0, 2).toSorted()).toEqual([1, 2]);
+  expect(new Set(foundIds(weighed).slice(0, 2))).toEqual(new Set([1, 2]));
   const broad = await search(platform, 'lily', {}, { ...bounds, weighed: 5 });
   expect(broad).toMatchObject({ broad: true, total: 7, more: false });
   // The oldest two are not among the five that are looked at.
@@ -83,6 +83,17 @@ test('no more articles are counted than a bound, it is said, and those of an ear
   expect(foundIds(early)).toEqual([1]);
   const whole = await search(platform, 'lily', {}, { ...bounds, counted: 6 });
   expect(whole).toMatchObject({ total: 5, more: false, yearsOf: null });
+});
+
+test('by date, the newest come first however many there are, with any word that begins so', async () => {
+  const platform = await catalogueWith(
+    bare(1, { name: 'Net', year: 2020 }),
+    bare(2, { name: 'Networks', year: 2024 }),
+    bare(3, { name: 'Net', year: 2022 }),
+  );
+  const found = await search(platform, 'net', { sort: 'date' }, { weighed: 1, counted: 2 });
+  expect(foundIds(found)).toEqual([2, 3, 1]);
+  expect(found).toMatchObject({ total: 2, more: true });
 });
 
 test('articles without a year are counted among all', async () => {

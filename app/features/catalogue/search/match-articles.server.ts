@@ -134,7 +134,9 @@ function datedParts(
     select filed.article_id as id, ${sql.lit(place)} as place, 0 as tier, filed.dated as score
     ${matching}`;
   if (!tiers) return [part('head', everything(filter))];
-  const places = [...tiers.head, null].filter((_, tier) => found[tier]! > 0);
+  // Further tiers were not counted when the first had too many; by date they are among the rest.
+  const isCut = found[0]! >= index.bounds.counted;
+  const places = [...tiers.head, null].filter((at, tier) => found[tier]! > 0 || (isCut && at));
   return places.map((condition) =>
     condition
       ? part('head', index.matching('head', condition, filter))
