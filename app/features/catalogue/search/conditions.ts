@@ -59,17 +59,24 @@ function longerForms({ terms, prefix }: ParsedQuery, stems: readonly string[]): 
   ];
 }
 
-/** Words hold letters and digits only, so nothing a reader types can be an operator. */
-export function toFts5({ required, excluded }: Condition): string {
+/**
+ * Words hold letters and digits only, so nothing a reader types can be an operator.
+ * @param columns in which all required words must be, or null for any
+ */
+export function toFts5({ required, excluded }: Condition, columns: string | null = null): string {
   const one = ({ words, beginning }: Sequence) => `"${words.join(' ')}"${beginning ? ' *' : ''}`;
   const any = (sequences: readonly Sequence[]) => `(${sequences.map(one).join(' OR ')})`;
-  const all = `(${required.map(any).join(' AND ')})`;
+  const where = columns === null ? '' : `{${columns}} : `;
+  const all = `${where}(${required.map(any).join(' AND ')})`;
   return excluded.length > 0 ? `${all} NOT ${any(excluded)}` : all;
 }
 
-export function toTsquery({ required, excluded }: Condition): string {
+/** @param weights of which all words must have one, such as `AB`, or none */
+export function toTsquery({ required, excluded }: Condition, weights = ''): string {
+  const label = (isBeginning: boolean | undefined) =>
+    isBeginning || weights !== '' ? `:${isBeginning ? '*' : ''}${weights}` : '';
   const one = ({ words, beginning }: Sequence) =>
-    `(${words.map((word, index) => `'${word}'${beginning && index === words.length - 1 ? ':*' : ''}`).join(' <-> ')})`;
+    `(${words.map((word, index) => `'${word}'${label(beginning && index === words.length - 1)}`).join(' <-> ')})`;
   const any = (sequences: readonly Sequence[]) => `(${sequences.map(one).join(' | ')})`;
   return [...required.map(any), ...excluded.map((entry) => `!${one(entry)}`)].join(' & ');
 }

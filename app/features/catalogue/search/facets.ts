@@ -19,8 +19,9 @@ export const NO_FILTER: Filters = {
 export type Count = {
   /** Where their words were found: with `body`, only together with the text of the PDF. */
   place: 'head' | 'body';
+  /** As results come: complete words are found in 0. */
+  tier: number;
   year: number | null;
-  volume: number | null;
   articles: number;
 };
 
@@ -38,15 +39,24 @@ const sum = (counts: readonly Count[]): number =>
 const fits = (wanted: number | null, value: number | null): boolean =>
   wanted === null || wanted === value;
 
-export const countAll = (counts: readonly Count[], { year, volume }: Filters): number =>
-  sum(counts.filter((count) => fits(year, count.year) && fits(volume, count.volume)));
+export const countAll = (counts: readonly Count[], { year }: Pick<Filters, 'year'>): number =>
+  sum(counts.filter((count) => fits(year, count.year)));
 
-export const yearFacets = (counts: readonly Count[], { year, volume }: Filters): Facet[] =>
-  facets(
-    counts.filter((count) => fits(volume, count.volume)),
-    (count) => count.year,
-    year,
-  );
+export const yearFacets = (counts: readonly Count[], { year }: Pick<Filters, 'year'>): Facet[] =>
+  facets(counts, (count) => count.year, year);
+
+/** @param years each a sign, one more than the year; 1 where none is known */
+export function countYears(years: string): Pick<Count, 'year' | 'articles'>[] {
+  const articles = new Map<number, number>();
+  for (let at = 0; at < years.length; at += 1) {
+    const sign = years.charCodeAt(at);
+    articles.set(sign, (articles.get(sign) ?? 0) + 1);
+  }
+  return Array.from(articles, ([sign, count]) => ({
+    year: sign === 1 ? null : sign - 1,
+    articles: count,
+  }));
+}
 
 function facets(
   counts: readonly Count[],

@@ -7,6 +7,7 @@ import { allWords, anyWord, countMatches, listMatches } from './match-articles.s
 import type { ParsedQuery } from './parse-query.ts';
 import { parseQuery } from './parse-query.ts';
 import type { TextIndex } from './text-index.server.ts';
+import { MOST_RANKED } from './text-index.server.ts';
 import { correctSpelling, listShorterStems } from './vocabulary.server.ts';
 
 export type Findings = {
@@ -20,6 +21,12 @@ export type Findings = {
   matches: readonly Match[];
   /** Articles in all, under the filters. */
   total: number;
+  /** Whether there may be more than `total`, because counting them all takes too long. */
+  more: boolean;
+  /** Of how many of the newest articles the years are counted; null for all that were found. */
+  yearsOf: number | null;
+  /** Whether there were too many to weigh, so that the place of the words puts them in order. */
+  broad: boolean;
   /** What was probably meant, when no article has all words; it finds some. */
   suggestion: string | null;
 };
@@ -54,17 +61,35 @@ async function find(
     counts: [],
     matches: named === null ? [] : [{ id: named, place: 'head' }],
     total: named === null ? 0 : 1,
+    more: false,
+    yearsOf: null,
+    broad: false,
     suggestion: null,
   };
   if (query.text !== '' && query.terms.length === 0) return nothing;
 
   const stems = query.prefix === null ? [] : await listShorterStems(connection, query.prefix);
   const findBy = async (tiers: Tiers | null) => {
-    const counts = await countMatches(connection, index, tiers, options);
-    const withBodies = counts.some(({ place }) => place === 'body');
+    const counts = await countMatches(connection, index, tiers, { ...options, year: null });
+    const isCut = tiers !== null && hasMore(index, counts);
+    // Those of an earlier year may be none of the newest that were counted.
+    const ofYear =
+      isCut && options.year !== null
+        ? await countMatches(connection, index, tiers, options)
+        : counts;
+    const found = [...(tiers?.head ?? []), null].map((_, tier) =>
+      countAll(inTier(ofYear, tier), options),
+    );
     const list = () =>
-      listMatches(connection, index, tiers, { filters: options, sort: options.sort, withBodies });
-    return { counts, matches: counts.length > 0 ? await list() : [] };
+      listMatches(connection, index, tiers, { filters: options, sort: options.sort, found });
+    return {
+      counts,
+      matches: counts.length > 0 ? await list() : [],
+      total: countAll(ofYear, options),
+      more: isCut && hasMore(index, ofYear),
+      yearsOf: isCut ? countAll(counts, NO_FILTER) : null,
+      broad: tiers !== null && options.sort === 'relevance' && isBroad(index, found),
+    };
   };
   const all = await findBy(query.terms.length > 0 ? allWords(query, stems) : null);
   if (all.counts.length > 0) {
@@ -75,7 +100,7 @@ async function find(
       ...all,
       stems,
       matches: [...nothing.matches, ...others],
-      total: countAll(all.counts, options) + (known ? 0 : nothing.total),
+      total: all.total + (known ? 0 : nothing.total),
     };
   }
   if (named !== null || query.terms.length === 0) return { ...nothing, stems };
@@ -85,9 +110,22 @@ async function find(
     ...any,
     stems,
     words: any && any.counts.length > 0 ? 'any' : 'all',
-    total: any ? countAll(any.counts, options) : 0,
     suggestion: await suggest(connection, index, query),
   };
+}
+
+const inTier = (counts: readonly Count[], tier: number) =>
+  counts.filter((count) => count.tier === tier);
+
+/** Whether a tier was not counted to its end. */
+const hasMore = ({ bounds }: TextIndex, counts: readonly Count[]): boolean =>
+  counts.some(({ tier }) => countAll(inTier(counts, tier), NO_FILTER) >= bounds.counted);
+
+/** Whether one tier has too many, and those before it leave room for them. */
+function isBroad({ bounds }: TextIndex, found: readonly number[]): boolean {
+  const heads = found.slice(0, -1);
+  const at = heads.findIndex((articles) => articles > bounds.weighed);
+  return at >= 0 && heads.slice(0, at).every((articles) => articles < MOST_RANKED);
 }
 
 /** The id of the article that the query names by its DOI or paper ID, or null. */

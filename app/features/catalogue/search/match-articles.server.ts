@@ -4,6 +4,7 @@ import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Condition } from './conditions.ts';
 import { anyOf, exactly, exactlyOrLonger, onlyLonger } from './conditions.ts';
 import type { Count, Filters } from './facets.ts';
+import { countYears } from './facets.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { Filter, Place, TextIndex } from './text-index.server.ts';
 import { MOST_RANKED } from './text-index.server.ts';
@@ -30,28 +31,41 @@ export function anyWord(query: ParsedQuery, stems: readonly string[]): Tiers {
 /**
  * One statement. PDFs are looked into only while there are few articles.
  * @param tiers null for all articles
- * @returns maybe several counts of the same year and volume
+ * @returns by tier and year; of each tier no more than `index.bounds.counted`, and none of further ones after so many
  */
 export async function countMatches(
   connection: Connection,
   index: TextIndex,
   tiers: Tiers | null,
-  { author, topic, type }: Pick<Filters, 'author' | 'topic' | 'type'>,
+  filters: Filters,
 ): Promise<Count[]> {
-  const filter = allOf([byAuthor(author), byTopic(topic), byType(type)]) ?? always;
-  const counts = (place: Place, matching: RawBuilder<unknown>) => sql`
-    select ${sql.lit(place)} as place, filed.year, filed.volume, count(*) as articles
-    ${matching} group by filed.year, filed.volume`;
-  const { rows } = await sql<Count>`${
-    tiers
-      ? union([
-          ...tiers.head.map((condition) =>
-            counts('head', index.matching('head', condition, filter)),
-          ),
-          counts('body', index.matching('body', tiers.body, bodiesOnly(index, tiers, filter))),
-        ])
-      : counts('head', everything(filter))
-  }`.execute(connection);
+  const filter = byFilters(filters) ?? always;
+  if (!tiers) return countAllArticles(connection, filter);
+  const [first, ...others] = [
+    ...tiers.head.map((condition) => index.years('head', condition, filter)),
+    index.years('body', tiers.body, bodiesOnly(index, tiers, filter)),
+  ];
+  const placeOf = (tier: number): Place => (tier < tiers.head.length ? 'head' : 'body');
+  const further = others.map(
+    (years, at) => sql`
+      select ${sql.lit(placeOf(at + 1))} as place, ${sql.lit(at + 1)} as tier,
+        case when (select coalesce(length(years), 0) from first) < ${sql.lit(index.bounds.counted)}
+          then (${years}) end as years`,
+  );
+  const { rows } = await sql<{ place: Place; tier: number; years: string | null }>`
+    with first as materialized (select (${first}) as years)
+    ${union([sql`select 'head' as place, 0 as tier, years from first`, ...further])}`.execute(
+    connection,
+  );
+  return rows.flatMap(({ place, tier, years }) =>
+    countYears(years ?? '').map((count) => ({ place, tier, ...count })),
+  );
+}
+
+async function countAllArticles(connection: Connection, filter: Filter): Promise<Count[]> {
+  const { rows } = await sql<Count>`
+    select 'head' as place, 0 as tier, filed.year, count(*) as articles
+    ${everything(filter)} group by filed.year`.execute(connection);
   return rows;
 }
 
@@ -60,41 +74,53 @@ export type Match = { id: number; place: Place };
 /**
  * At most `MOST_RANKED`; one statement.
  * @param tiers null for all articles, the newest first
- * @param withBodies whether `countMatches` found any with the help of their PDF
+ * @param options `found`: how many `countMatches` found in each tier, under all filters
  */
 export async function listMatches(
   connection: Connection,
   index: TextIndex,
   tiers: Tiers | null,
-  options: { filters: Filters; sort: 'relevance' | 'date'; withBodies: boolean },
+  options: { filters: Filters; sort: 'relevance' | 'date'; found: readonly number[] },
 ): Promise<Match[]> {
-  const { filters, sort, withBodies } = options;
+  const { filters, sort, found } = options;
   const filter = byFilters(filters);
   const parts =
     tiers && sort === 'relevance'
-      ? rankedParts(index, tiers, filter, withBodies)
-      : datedParts(index, tiers, filter ?? always, withBodies);
+      ? rankedParts(index, tiers, filter, found)
+      : datedParts(index, tiers, filter ?? always, found);
+  if (parts.length === 0) return [];
   const { rows } = await sql<Match>`
     select id, place from (${union(parts)}) found
     order by tier, score desc, id desc limit ${sql.lit(MOST_RANKED)}`.execute(connection);
   return rows;
 }
 
+/** Tiers that have articles, as long as those before them leave room. */
 function rankedParts(
   index: TextIndex,
   tiers: Tiers,
   filter: Filter | null,
-  withBodies: boolean,
+  found: readonly number[],
 ): RawBuilder<unknown>[] {
-  const part = (place: Place, tier: number, rows: RawBuilder<unknown>) => sql`
-    select id, ${sql.lit(place)} as place, ${sql.lit(tier)} as tier, score
-    from (${rows}) ${sql.id(`tier${tier}`)}`;
-  const heads = tiers.head.map((condition, tier) =>
-    part('head', tier, index.ranked(condition, filter)),
-  );
-  if (!withBodies) return heads;
-  const bodies = index.rankedBodies(tiers.body, bodiesOnly(index, tiers, filter ?? always));
-  return [...heads, part('body', heads.length, bodies)];
+  const rows = (tier: number) => {
+    const condition = tiers.head[tier];
+    if (!condition)
+      return index.rankedBodies(tiers.body, bodiesOnly(index, tiers, filter ?? always));
+    return found[tier]! > index.bounds.weighed
+      ? index.rankedByPlace(condition, filter ?? always)
+      : index.ranked(condition, filter);
+  };
+  const parts: RawBuilder<unknown>[] = [];
+  let before = 0;
+  for (const [tier, articles] of found.entries()) {
+    if (articles === 0 || before >= MOST_RANKED) continue;
+    before += articles;
+    const place = tier < tiers.head.length ? 'head' : 'body';
+    parts.push(sql`
+      select id, ${sql.lit(place)} as place, ${sql.lit(tier)} as tier, score
+      from (${rows(tier)}) ${sql.id(`tier${tier}`)}`);
+  }
+  return parts;
 }
 
 /** All of one tier, the date being the score. */
@@ -102,18 +128,20 @@ function datedParts(
   index: TextIndex,
   tiers: Tiers | null,
   filter: Filter,
-  withBodies: boolean,
+  found: readonly number[],
 ): RawBuilder<unknown>[] {
   const part = (place: Place, matching: RawBuilder<unknown>) => sql`
     select filed.article_id as id, ${sql.lit(place)} as place, 0 as tier, filed.dated as score
     ${matching}`;
   if (!tiers) return [part('head', everything(filter))];
-  const heads = tiers.head.map((condition) =>
-    part('head', index.matching('head', condition, filter)),
+  // Further tiers were not counted when the first had too many; by date they are among the rest.
+  const isCut = found[0]! >= index.bounds.counted;
+  const places = [...tiers.head, null].filter((at, tier) => found[tier]! > 0 || (isCut && at));
+  return places.map((condition) =>
+    condition
+      ? part('head', index.matching('head', condition, filter))
+      : part('body', index.matching('body', tiers.body, bodiesOnly(index, tiers, filter))),
   );
-  if (!withBodies) return heads;
-  const bodies = index.matching('body', tiers.body, bodiesOnly(index, tiers, filter));
-  return [...heads, part('body', bodies)];
 }
 
 const always = sql<boolean>`true`;

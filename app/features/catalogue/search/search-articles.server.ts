@@ -14,7 +14,7 @@ import { createMarker, markSnippet, markText } from './mark.ts';
 import { listPassages } from './list-passages.server.ts';
 import type { Match } from './match-articles.server.ts';
 import type { Passage } from './passage.ts';
-import type { TextIndex } from './text-index.server.ts';
+import type { Bounds, TextIndex } from './text-index.server.ts';
 import { MOST_RANKED, textIndex } from './text-index.server.ts';
 
 export type SearchResult = {
@@ -38,6 +38,12 @@ export type SearchResults = {
   only: 'common' | 'signs' | null;
   words: 'all' | 'any';
   total: number;
+  /** Whether there may be more than `total`: no more were counted. */
+  more: boolean;
+  /** Of how many of the newest articles the years are counted; null for all that were found. */
+  yearsOf: number | null;
+  /** Whether there were too many to weigh: of the newest, those with the words in their titles come first. */
+  broad: boolean;
   /** Articles that can be turned to: the best or newest, up to a thousand. */
   ranked: number;
   page: number;
@@ -62,15 +68,17 @@ const OFFICE = 'office';
 
 /**
  * @param asker whose searches are counted together
+ * @param bounds other than those of the site
  * @throws ReadRefused when it takes too long, or too many others search
  */
 export async function searchArticles(
   platform: Platform,
   query: SearchQuery,
   asker: string = OFFICE,
+  bounds?: Bounds,
 ): Promise<SearchResults> {
   const { db } = platform;
-  const index = textIndex(db);
+  const index = textIndex(db, bounds);
   const known = new Map(journalOf(platform).topics.map(({ slug, name }) => [slug, name]));
   return index.read(asker, (connection) => search({ db, index, connection, known }, query));
 }
@@ -85,7 +93,7 @@ type Place = {
 
 async function search(place: Place, query: SearchQuery): Promise<SearchResults> {
   const findings = await findMatches(place.connection, place.index, query.q, query);
-  const { matches, counts, words, total, suggestion } = findings;
+  const { matches, counts, words, total, more, yearsOf, broad, suggestion } = findings;
   const pages = Math.max(1, Math.ceil(matches.length / PER_PAGE));
   const page = Math.min(query.page, pages);
   const marker = createMarker(findings.query, findings.stems);
@@ -96,6 +104,9 @@ async function search(place: Place, query: SearchQuery): Promise<SearchResults> 
     only: findings.query.only,
     words,
     total,
+    more,
+    yearsOf,
+    broad,
     ranked: matches.length,
     page,
     pages,

@@ -8,7 +8,7 @@ type Facet = SearchResults['years'][number];
 type Props = { query: SearchQuery; results: SearchResults };
 
 export function SearchFacets({ query, results }: Props): ReactNode {
-  const { topics, types, years, authors, total, ranked } = results;
+  const { topics, types, years, yearsOf, authors, total, ranked } = results;
   if (topics.length + types.length + years.length + authors.length === 0) return null;
   const among = total > ranked ? ` (of the first ${ranked.toLocaleString('en-GB')})` : '';
   return (
@@ -28,7 +28,9 @@ export function SearchFacets({ query, results }: Props): ReactNode {
             link={({ value, chosen }) => searchLink(query, { type: chosen ? null : String(value) })}
           />
           <FacetList
-            title="Year"
+            title={
+              yearsOf === null ? 'Year' : `Year (of the newest ${yearsOf.toLocaleString('en-GB')})`
+            }
             facets={years}
             link={({ value, chosen }) => searchLink(query, { year: chosen ? null : Number(value) })}
           />

@@ -11,11 +11,14 @@ const ORDERS = [
 ] as const;
 
 export function SearchSummary({ query, results }: Props): ReactNode {
-  const { total, page, pages, ranked } = results;
+  const { total, more, page, pages, ranked } = results;
   return (
     <div className="search-summary">
       <p>
-        <strong>{countArticles(total)}</strong>
+        <strong>
+          {more && 'At least '}
+          {countArticles(total)}
+        </strong>
         {pages > 1 && `, page ${page} of ${pages}`}
         {total > ranked && ` (the first ${ranked.toLocaleString('en-GB')})`}
       </p>
@@ -84,8 +87,8 @@ export function ChosenFilters({ query, results }: Props): ReactNode {
 }
 
 export function SearchNotes({ results }: { results: SearchResults }): ReactNode {
-  const { words, suggestion, cut, total, only } = results;
-  if (!suggestion && !cut && !only && words === 'all') return null;
+  const { words, suggestion, cut, total, only, broad } = results;
+  if (!suggestion && !cut && !only && !broad && words === 'all') return null;
   return (
     <Notice>
       {suggestion && (
@@ -107,6 +110,12 @@ export function SearchNotes({ results }: { results: SearchResults }): ReactNode 
         <p>
           Nearly every article has what you searched for. To find fewer, add a word of the subject
           or the name of an author.
+        </p>
+      )}
+      {broad && (
+        <p>
+          Very many articles have these words. Newer articles with the words in the title come
+          first, then those with them also in the keywords. Another word finds fewer.
         </p>
       )}
       {cut && <p>The query was very long, so only its beginning was searched for.</p>}
