@@ -235,6 +235,7 @@ export const routes = {
   articleMarkdown: '/articles/:id.md',
   articleBibliography: '/articles/:id.txt',
   articleLinkset: '/articles/:id/linkset.json',
+  articleDocmap: '/articles/:id/docmap.json',
   articleFigure: '/articles/:id/figures/:name',
   articleSupplement: '/articles/:id/supplements/:number',
   articlePassword: '/articles/:id/password',

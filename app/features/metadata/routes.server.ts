@@ -5,6 +5,7 @@ import {
   issueCitations,
   searchCitations,
 } from './citations/pages/article-citation.ts';
+import { articleDocmap } from './citations/pages/article-docmap.ts';
 import { articleEpub } from './citations/pages/article-epub.ts';
 import { articleJsonLd } from './citations/pages/article-json-ld.ts';
 import { articleLinkset } from './citations/pages/article-linkset.ts';
@@ -56,6 +57,7 @@ export const metadataRoutes = {
   articleMarkdown: { get: articleAsMarkdown },
   articleBibliography: { get: articleAsCitation },
   articleLinkset: { get: articleLinkset },
+  articleDocmap: { get: articleDocmap },
   atom: { get: atomFeed },
   rss: { get: rssFeed },
   issueFeed: { get: issueFeed },
