@@ -107,6 +107,7 @@ export const routes = {
   articleAuthors: '/office/articles/:id/authors',
   articleTopics: '/office/articles/:id/topics',
   articleCrossref: '/office/articles/:id/crossref.xml',
+  articleDatacite: '/office/articles/:id/datacite.json',
   articleUnpublish: '/office/articles/:id/unpublish',
   officeIssues: '/office/issues',
   officeIssue: '/office/issues/:id',
