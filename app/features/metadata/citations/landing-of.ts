@@ -3,7 +3,7 @@ import type { JournalFacts } from '#app/features/journal/content/index.ts';
 import { MEDIA_TYPES } from '#app/platform/documents/document.ts';
 import type { FileFormat } from '#app/platform/documents/document.ts';
 import type { Landing } from '#app/protocols/crawlers/signposting.ts';
-import { DOCMAP_CONTEXT } from '#app/protocols/docmap.ts';
+import { DOCMAP_CONTEXT } from '#app/protocols/crawlers/docmap.ts';
 import { orcidUrl } from '#app/protocols/orcid.ts';
 import { href } from '#app/routes.ts';
 import { CITATION_FILES } from './citation-files.ts';

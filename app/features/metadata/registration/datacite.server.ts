@@ -1,5 +1,5 @@
 import { isDepositable } from '#app/protocols/crossref-deposit.ts';
-import { dataciteRecord } from '#app/protocols/datacite-record.ts';
+import { dataciteRecord } from '#app/protocols/agencies/datacite-record.ts';
 import { callService, withoutKeys } from '#app/platform/web/call-service.server.ts';
 import type { Agency, Sending } from './agency.ts';
 

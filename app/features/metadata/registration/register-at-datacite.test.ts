@@ -11,7 +11,7 @@ import { storeArticles } from '#app/features/catalogue/records/store-articles.se
 import { publishNotice, takeSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import { HOUR } from '#app/platform/clock.ts';
 import { readConfig } from '#app/platform/config.server.ts';
-import { dataciteRecord } from '#app/protocols/datacite-record.ts';
+import { dataciteRecord } from '#app/protocols/agencies/datacite-record.ts';
 import { href } from '#app/routes.ts';
 import { registerArticles } from './register-articles.server.ts';
 

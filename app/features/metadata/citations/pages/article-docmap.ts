@@ -5,7 +5,7 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { recordLinks } from '#app/protocols/crawlers/signposting.ts';
-import { writeDocmap } from '#app/protocols/docmap.ts';
+import { writeDocmap } from '#app/protocols/crawlers/docmap.ts';
 import { href } from '#app/routes.ts';
 import { citableArticle, lastModified } from '../article-citation.ts';
 
@@ -25,7 +25,8 @@ export async function articleDocmap({ platform, params }: RouteContext): Promise
     citableArticle(article, journalOf(platform).facts, base),
     {
       ...{ ...article.dates, accepted, retracted: article.retractedOn },
-      changed: article.changedAt && new Date(article.changedAt).toISOString().slice(0, 10),
+      changed:
+        article.changedAt === null ? null : new Date(article.changedAt).toISOString().slice(0, 10),
     },
     {
       id: `${base}${href('articleDocmap', { id: article.id })}`,

@@ -5,7 +5,7 @@ import { PRIVATE } from '#app/platform/web/answers.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { isDepositable } from '#app/protocols/crossref-deposit.ts';
-import { dataciteRecord } from '#app/protocols/datacite-record.ts';
+import { dataciteRecord } from '#app/protocols/agencies/datacite-record.ts';
 import { citableWorks } from '../citable-notice.ts';
 
 /** What DataCite would be sent of an article and of each notice about it. */

@@ -1,10 +1,10 @@
 /** Owns a work as DataCite's REST API takes it (metadata schema 4.6, in JSON by JSON:API). */
-import type { CitableAuthor, CitableWork } from './citable-work.ts';
-import { sortingName, writtenDate } from './citable-work.ts';
-import { NOTICE_KINDS } from './notices/notice-kinds.ts';
-import { orcidUrl } from './orcid.ts';
-import { oneLine } from './plain-text.ts';
-import { plainWork } from './plain-work.ts';
+import type { CitableAuthor, CitableWork } from '../citable-work.ts';
+import { sortingName, writtenDate } from '../citable-work.ts';
+import { NOTICE_KINDS } from '../notices/notice-kinds.ts';
+import { orcidUrl } from '../orcid.ts';
+import { oneLine } from '../plain-text.ts';
+import { plainWork } from '../plain-work.ts';
 
 /**
  * The body of a request that creates a DOI or brings it up to date. Each list is there, since one that is left out stays

@@ -1,7 +1,7 @@
 /** Owns how an article came to be, as a DocMap (docmaps.knowledgefutures.org; statuses by the Publishing Status Ontology). */
-import type { CitableWork } from './citable-work.ts';
-import { readingName } from './citable-work.ts';
-import { doiUrl } from './doi.ts';
+import type { CitableWork } from '../citable-work.ts';
+import { readingName } from '../citable-work.ts';
+import { doiUrl } from '../doi.ts';
 
 /** Its context, and the profile by which links name it. */
 export const DOCMAP_CONTEXT = 'https://w3id.org/docmaps/context.jsonld';
