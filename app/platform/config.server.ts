@@ -1,6 +1,9 @@
 /** Owns the settings: each declared once, with its default and one sentence of explanation. */
 import { readRepliesAddress, readRepliesSecret } from './mail/replies/reply-settings.server.ts';
 import { backUpStore, readS3Place } from './storage/s3/s3-place.server.ts';
+import { serviceSettings } from './service-settings.server.ts';
+import type { Environment, Setting } from './setting.server.ts';
+import { setting } from './setting.server.ts';
 import {
   backUpFolder,
   baseUrl,
@@ -24,23 +27,7 @@ import {
 } from './setting-readers.server.ts';
 
 export { SettingError } from './setting-readers.server.ts';
-
-type Setting<Value> = {
-  /** What stands in `docs/settings.md` as the default. */
-  fallback: string;
-  /** One sentence that an operator understands. */
-  help: string;
-  /** Turns the text of the environment into the value; throws a `SettingError` on a bad one. */
-  read: (text: string | undefined, env: Environment) => Value;
-};
-
-export type Environment = Record<string, string | undefined>;
-
-const setting = <Value>(
-  fallback: string,
-  help: string,
-  read: Setting<Value>['read'],
-): Setting<Value> => ({ fallback, help, read });
+export type { Environment } from './setting.server.ts';
 
 /** Every setting by its name in the environment. `docs/settings.md` is written from this table. */
 export const settings = {
@@ -157,49 +144,7 @@ export const settings = {
     'Address of ORCID’s member API, https://api.orcid.org or that of its test system, https://api.sandbox.orcid.org, where ORCID_CLIENT_ID is of a member; with it articles and reviews are written into the records of people who let you.',
     (value, env) => (value ? orcidApi(value, env) : null),
   ),
-  CROSSREF_LOGIN: setting(
-    'unset: nothing is sent',
-    'Login of the journal at Crossref, as user or e-mail/role; with it articles are registered there as they are published and changed.',
-    optional,
-  ),
-  CROSSREF_PASSWORD: setting('unset: nothing is sent', 'Password of that login.', (value, env) =>
-    together('CROSSREF_LOGIN', 'CROSSREF_PASSWORD', value, env),
-  ),
-  CROSSREF_URL: setting(
-    'https://doi.crossref.org',
-    'Crossref’s own address, or that of its test system, https://test.crossref.org.',
-    (value) =>
-      secureAddress(
-        'CROSSREF_URL',
-        value || 'https://doi.crossref.org',
-        'https://test.crossref.org',
-      ),
-  ),
-  DOAJ_API_KEY: setting(
-    'unset: nothing is sent',
-    'Key of the journal’s account at DOAJ; with it open articles are sent there as they are published and changed.',
-    optional,
-  ),
-  DOAJ_URL: setting(
-    'https://doaj.org',
-    'DOAJ’s own address, or that of its test system, https://testdoaj.cottagelabs.com.',
-    (value) =>
-      secureAddress('DOAJ_URL', value || 'https://doaj.org', 'https://testdoaj.cottagelabs.com'),
-  ),
-  REFERENCES_URL: setting(
-    'unset: nothing is asked',
-    'Crossref’s REST API, https://api.crossref.org: with it the DOIs that manuscripts with editors and published articles cite are looked up, and editors read which are unknown, lead to another work or were retracted. Nothing but the DOI is sent.',
-    (value) => (value ? secureAddress('REFERENCES_URL', value, 'https://api.crossref.org') : null),
-  ),
-  SIMILARITY_URL: setting(
-    'unset: nothing is sent',
-    'Address of the journal’s account at iThenticate or Turnitin (Core API, v1), such as https://journal.turnitin.com; with it manuscripts under assessment are sent there, and editors read what was found.',
-    (value) =>
-      value ? secureAddress('SIMILARITY_URL', value, 'https://journal.turnitin.com') : null,
-  ),
-  SIMILARITY_KEY: setting('unset: nothing is sent', 'API key of that account.', (value, env) =>
-    together('SIMILARITY_URL', 'SIMILARITY_KEY', value, env),
-  ),
+  ...serviceSettings,
   TRUST_PROXY: setting(
     'off',
     'Whose X-Forwarded-For tells the visitor’s address: on (one proxy of your own in front), off, a number of proxies in a row, or their addresses and networks with commas between.',

@@ -5,6 +5,8 @@ import {
   issueCitations,
   searchCitations,
 } from './citations/pages/article-citation.ts';
+import { articleDocmap } from './citations/pages/article-docmap.ts';
+import { articleDatacite } from './citations/pages/datacite-records.ts';
 import { articleEpub } from './citations/pages/article-epub.ts';
 import { articleJsonLd } from './citations/pages/article-json-ld.ts';
 import { articleLinkset } from './citations/pages/article-linkset.ts';
@@ -48,6 +50,7 @@ export const metadataRoutes = {
   ...issueCitations,
   ...searchCitations,
   articleCrossref: { get: articleCrossref },
+  articleDatacite: { get: articleDatacite },
   issueCrossref: { get: issueCrossref },
   articleEpub: { get: articleEpub },
   articleJats: { get: articleJats },
@@ -56,6 +59,7 @@ export const metadataRoutes = {
   articleMarkdown: { get: articleAsMarkdown },
   articleBibliography: { get: articleAsCitation },
   articleLinkset: { get: articleLinkset },
+  articleDocmap: { get: articleDocmap },
   atom: { get: atomFeed },
   rss: { get: rssFeed },
   issueFeed: { get: issueFeed },

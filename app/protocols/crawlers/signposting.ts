@@ -16,16 +16,23 @@ export type Landing = {
   linkset: string;
 };
 
-export type TypedLink = { url: string; type: string };
+export type TypedLink = {
+  url: string;
+  type: string;
+  /** The address of what its type says too little of (RFC 6906). */
+  profile?: string;
+};
 
-type Link = { rel: string; href: string; type?: string };
+type Link = { rel: string; href: string } & Partial<Pick<TypedLink, 'type' | 'profile'>>;
 
 export const LINKSET_TYPE = 'application/linkset+json';
 
 const TYPES = ['https://schema.org/AboutPage', 'https://schema.org/ScholarlyArticle'];
 
 function linksOf({ doi, licence, authors, records, items }: Landing): Link[] {
-  const typed = (rel: string) => (link: TypedLink) => ({ rel, href: link.url, type: link.type });
+  const typed =
+    (rel: string) =>
+    ({ url: href, ...more }: TypedLink) => ({ rel, href, ...more });
   return [
     ...(doi === null ? [] : [{ rel: 'cite-as', href: doiUrl(doi) }]),
     ...authors.map((href) => ({ rel: 'author', href })),
@@ -53,7 +60,12 @@ export const itemLinks = (page: string, canonical: string | null = null): string
 
 const writeLinks = (links: readonly Link[]): string =>
   links
-    .map(({ rel, href, type }) => `<${href}>; rel="${rel}"${type ? `; type="${type}"` : ''}`)
+    .map(({ rel, href, ...more }) =>
+      [
+        `<${href}>`,
+        ...Object.entries({ rel, ...more }).map(([name, to]) => `${name}="${to}"`),
+      ].join('; '),
+    )
     .join(', ');
 
 /** All links between the page and its files, both ways, as a link set (RFC 9264, §4.2). */
@@ -65,7 +77,8 @@ export function writeLinkset(landing: Landing): string {
       ...Object.fromEntries(
         [...Map.groupBy(linksOf(landing), ({ rel }) => rel)].map(([rel, links]) => [
           rel,
-          links.map(({ href, type }) => ({ href, type })),
+          // A parameter that links do not have by themselves is a list there (§4.2.4.3).
+          links.map(({ href, type, profile }) => ({ href, type, profile: profile && [profile] })),
         ]),
       ),
     },

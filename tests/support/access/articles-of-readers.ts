@@ -18,6 +18,7 @@ type OfReaders =
   | 'articleJsonLd'
   | 'articleMarkdown'
   | 'articleLinkset'
+  | 'articleDocmap'
   | 'articleNotice'
   | 'articleNoticeJats'
   | 'articlePassword'
@@ -102,6 +103,10 @@ export const articlesOfReaders: Pick<AccessTable, OfReaders> = {
   articleLinkset: [
     { path: ({ article }) => href('articleLinkset', { id: article.locked }), get: open },
     { path: ({ article }) => href('articleLinkset', { id: article.gone }), get: gone },
+  ],
+  articleDocmap: [
+    { path: ({ article }) => href('articleDocmap', { id: article.none }), get: nowhere },
+    { path: ({ article }) => href('articleDocmap', { id: article.gone }), get: gone },
   ],
   articlePassword: [
     {

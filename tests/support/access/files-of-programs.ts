@@ -10,6 +10,7 @@ type OfPrograms =
   | 'coverPreview'
   | 'officeIssueCover'
   | 'articleCrossref'
+  | 'articleDatacite'
   | 'issueCrossref'
   | 'issueBib'
   | 'issueRis'
@@ -67,6 +68,16 @@ export const filesOfPrograms: Pick<AccessTable, OfPrograms> = {
     },
     {
       path: ({ article }) => href('articleCrossref', { id: article.none }),
+      get: but(atLeast('editor'), { editor: 404, chief: 404 }),
+    },
+  ],
+  articleDatacite: [
+    {
+      path: ({ article }) => href('articleDatacite', { id: article.open }),
+      get: atLeast('editor'),
+    },
+    {
+      path: ({ article }) => href('articleDatacite', { id: article.none }),
       get: but(atLeast('editor'), { editor: 404, chief: 404 }),
     },
   ],

@@ -2,7 +2,7 @@ import type { JournalFacts } from '#app/features/journal/content/index.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import type { CitableWork } from '#app/protocols/citable-work.ts';
 
-export type AgencyName = 'crossref' | 'doaj';
+export type AgencyName = 'crossref' | 'datacite' | 'doaj';
 
 /** A deposit of one article, as the agency takes it. */
 export type Batch = {
@@ -29,7 +29,7 @@ export type Agency = {
   name: AgencyName;
   label: string;
   /** Where an editor gets what would be sent of an article, to upload it there by hand. */
-  file: 'articleCrossref' | null;
+  file: { route: 'articleCrossref' | 'articleDatacite'; format: string; how: string } | null;
   /** Whether it takes notices, so that it learns of an article that was taken out. */
   takesNotices: boolean;
   /** Whether its keys are set. */

@@ -9,7 +9,11 @@ const LABEL = 'Crossref';
 export const crossref: Agency = {
   name: 'crossref',
   label: LABEL,
-  file: 'articleCrossref',
+  file: {
+    route: 'articleCrossref',
+    format: 'XML',
+    how: 'download the XML of an article here, or of a whole issue on the issue’s page, and upload it at Crossref.',
+  },
   takesNotices: true,
   isOn: ({ CROSSREF_LOGIN, CROSSREF_PASSWORD }) =>
     CROSSREF_LOGIN !== null && CROSSREF_PASSWORD !== null,

@@ -1,5 +1,5 @@
 import { isDepositable } from '#app/protocols/crossref-deposit.ts';
-import { writeDoajArticle } from '#app/protocols/doaj-article.ts';
+import { writeDoajArticle } from '#app/protocols/agencies/doaj-article.ts';
 import type { Agency } from './agency.ts';
 import { callService, withoutKeys } from '#app/platform/web/call-service.server.ts';
 

@@ -115,8 +115,7 @@ function Introduction({ agency, isOn, open }: { agency: Agency; isOn: boolean; o
     return (
       <p>
         No login for {label} is set, so nothing is sent.
-        {agency.file !== null &&
-          ` Until it is, download the XML of an article here, or of a whole issue on the issue’s page, and upload it at ${label}.`}
+        {agency.file !== null && ` Until it is, ${agency.file.how}`}
       </p>
     );
   }

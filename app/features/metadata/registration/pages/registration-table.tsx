@@ -50,10 +50,10 @@ export const RegistrationTable = ({ agency, rows, isOn, isRemoved = false }: Pro
             {isOn && <Send agency={agency} row={row} />}
             {agency.file !== null && row.doi !== null && !isRemoved && (
               <a
-                href={href(agency.file, { id: row.id })}
-                aria-label={`XML for ${agency.label} of ${titleOf(row)}`}
+                href={href(agency.file.route, { id: row.id })}
+                aria-label={`${agency.file.format} for ${agency.label} of ${titleOf(row)}`}
               >
-                XML
+                {agency.file.format}
               </a>
             )}
           </td>

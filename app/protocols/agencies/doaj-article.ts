@@ -1,8 +1,8 @@
 /** Owns an article as DOAJ's API takes it (https://doaj.org/api/docs, version 4). */
-import type { CitableWork } from './citable-work.ts';
-import { languageAlone, readingName } from './citable-work.ts';
-import { oneLine } from './plain-text.ts';
-import { plainWork } from './plain-work.ts';
+import type { CitableWork } from '../citable-work.ts';
+import { languageAlone, readingName } from '../citable-work.ts';
+import { oneLine } from '../plain-text.ts';
+import { plainWork } from '../plain-work.ts';
 
 /** Keywords that DOAJ takes at most. */
 const MOST_KEYWORDS = 6;
