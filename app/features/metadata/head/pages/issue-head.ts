@@ -40,8 +40,8 @@ export function issueHead(
         }),
       ),
       alternate('application/atom+xml', `${name} (Atom)`, href('issueFeed', at)),
-      ...ISSUE_FILES.map(({ type, label, route }) =>
-        alternate(type, `${name} (${label})`, href(route, at)),
+      ...ISSUE_FILES.map((file) =>
+        alternate(file.type, `${name} (${file.label})`, href(file.route, at)),
       ),
     ]),
     data: joined([
