@@ -9,7 +9,7 @@ import type { needsOfUser } from './needs-of-user.server.ts';
 import type { Platform } from './platform/platform.server.ts';
 import type { Assets } from './platform/web/assets.server.ts';
 import { answerWith } from './platform/web/answered-bytes.ts';
-import { renderDocument } from './platform/web/document.server.tsx';
+import { renderDocument } from './platform/web/document.server.ts';
 import type { Page } from './platform/web/page.ts';
 
 /**

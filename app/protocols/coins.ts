@@ -36,10 +36,13 @@ export function coins(written: CitableWork): string {
   return values.flatMap(([name, value]) => (value ? [`${name}=${encode(value)}`] : [])).join('&');
 }
 
-const UNLIKE_FORMS = /%20|[!'()~]/g;
+const AS_IT_IS = /^[\w.*-]+$/;
+const UNLIKE_FORMS = /[!'()~]/g;
 
 /** As forms are encoded. `URLSearchParams` does so too, and would be a fifth of a table of contents. */
 const encode = (value: string): string =>
-  encodeURIComponent(value.toWellFormed()).replace(UNLIKE_FORMS, (sign) =>
-    sign === '%20' ? '+' : `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
+  AS_IT_IS.test(value)
+    ? value
+    : encodeURIComponent(value.toWellFormed())
+        .replaceAll('%20', '+')
+        .replace(UNLIKE_FORMS, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { joined, markup, markupOf } from './markup.ts';
+import { dataScript, joined, markup, markupOf } from './markup.ts';
 
 const HOSTILE = `"><script>alert('x')</script>&amp;`;
 
@@ -19,4 +19,11 @@ test('markup goes into a template as it is, and what is not there leaves nothing
   expect(markup`<p>${name}${null}${undefined}${false}${0}</p>`.html).toBe(
     '<p><b>A &amp; B</b>0</p>',
   );
+});
+
+test('nothing in the data of a script element ends it, and programs read what was meant', () => {
+  const { html } = dataScript('application/ld+json', JSON.stringify({ name: HOSTILE }));
+  const inside = html.slice(html.indexOf('>') + 1, html.lastIndexOf('<'));
+  expect(html).toMatch(/^<script type="application\/ld\+json">[^<]+<\/script>$/);
+  expect(JSON.parse(inside)).toEqual({ name: HOSTILE });
 });

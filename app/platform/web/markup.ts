@@ -43,6 +43,10 @@ export function markup(pieces: TemplateStringsArray, ...parts: Part[]): Markup {
 /** One after the other. */
 export const joined = (parts: readonly Part[]): Markup => new Markup(parts.map(written).join(''));
 
+/** A script element that holds JSON, in which nothing can end it. */
+export const dataScript = (type: string, json: string): Markup =>
+  new Markup(`<script type="${escape(type)}">${json.replaceAll('<', '\\u003c')}</script>`);
+
 /** What only React writes. */
 export const markupOf = (node: ReactNode): Markup =>
   new Markup(renderToStaticMarkup(createElement(Fragment, null, node)));

@@ -2,6 +2,15 @@
 import type { ReactNode } from 'react';
 import type { RouteName } from '#app/routes.ts';
 import type { Platform } from '../platform.server.ts';
+import type { Markup } from './markup.ts';
+
+/** Metadata and feeds: what stands in `<head>` besides what every page has. */
+export type Head = {
+  /** `<meta>` and `<link>` elements. */
+  elements: Markup;
+  /** Scripts that hold data, which come last. */
+  data?: Markup;
+};
 
 export type Page = {
   /** HTTP status, 200 unless said otherwise. */
@@ -13,8 +22,7 @@ export type Page = {
   canonical?: string;
   /** Keeps search engines from listing the page. */
   noindex?: boolean;
-  /** Further elements of `<head>`: metadata, feeds. */
-  head?: ReactNode;
+  head?: Head;
   body: ReactNode;
   headers?: Record<string, string>;
 };

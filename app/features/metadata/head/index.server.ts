@@ -1,3 +1,3 @@
-export { articleHead } from './pages/article-head.tsx';
-export { issueHead } from './pages/issue-head.tsx';
-export { siteHead } from './pages/site-head.tsx';
+export { articleHead } from './pages/article-head.ts';
+export { issueHead } from './pages/issue-head.ts';
+export { siteHead } from './pages/site-head.ts';

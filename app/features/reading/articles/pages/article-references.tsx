@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Article } from '#app/features/catalogue/core/index.ts';
+import { joined, markup } from '#app/platform/web/markup.ts';
+import type { Markup } from '#app/platform/web/markup.ts';
 import { foldAscii } from '#app/platform/text/fold.ts';
 
 export function ArticleReferences({ references }: Pick<Article, 'references'>): ReactNode {
@@ -26,35 +28,22 @@ const SHOWN = 15;
 type ListProps = Pick<Article, 'references'> & { start?: number };
 
 const ReferenceList = ({ references, start }: ListProps) => (
-  <ol className="references" start={start}>
-    {references.map((reference, index) => (
-      <li key={index}>
-        <ReferenceText {...reference} />
-      </li>
-    ))}
-  </ol>
+  <ol
+    className="references"
+    start={start}
+    dangerouslySetInnerHTML={{ __html: joined(references.map(referenceItem)).html }}
+  />
 );
 
-function ReferenceText({ written, doi, url }: Article['references'][number]): ReactNode {
+function referenceItem({ written, doi, url }: Article['references'][number]): Markup {
   const target = doi === null ? url : `https://doi.org/${encodeURI(doi)}`;
-  if (target === null) return written;
+  if (target === null) return markup`<li>${written}</li>`;
   const shown =
     doiAsWritten(written, doi) ?? [target, url].find((text) => text && written.includes(text));
-  if (!shown) {
-    return (
-      <>
-        {written} <a href={target}>{target}</a>
-      </>
-    );
-  }
+  if (!shown) return markup`<li>${written} <a href="${target}">${target}</a></li>`;
   const at = written.indexOf(shown);
-  return (
-    <>
-      {written.slice(0, at)}
-      <a href={target}>{shown}</a>
-      {written.slice(at + shown.length)}
-    </>
-  );
+  const link = markup`<a href="${target}">${shown}</a>`;
+  return markup`<li>${written.slice(0, at)}${link}${written.slice(at + shown.length)}</li>`;
 }
 
 /** A DOI is the same in capitals, with its resolver in front or without: it is not printed twice. */

@@ -1,45 +1,46 @@
 import type { ReactNode } from 'react';
 import type { citationsOf } from '#app/features/metadata/citations/index.server.ts';
+import { joined, markup } from '#app/platform/web/markup.ts';
+import type { Markup } from '#app/platform/web/markup.ts';
 import { href } from '#app/routes.ts';
+
+type Citation = ReturnType<typeof citationsOf>[number];
 
 type Props = {
   /** Null for an article that is not published yet: there are no files of it. */
   id: number | null;
-  citations: ReturnType<typeof citationsOf>;
+  citations: readonly Citation[];
 };
 
-export function CitationBox({ id, citations }: Props): ReactNode {
-  return (
-    <section className="section no-print" aria-labelledby="cite">
-      <h2 className="side-head" id="cite">
-        How to cite
-      </h2>
-      {citations.map(({ style, label, segments }, index) => (
-        <details key={style} className="cite-style" name="cite" open={index === 0}>
-          <summary>{label}</summary>
-          <p className="citation" id={`cite-${style}`}>
-            {segments.map(({ text, italic }, part) =>
-              italic ? <i key={part}>{text}</i> : <span key={part}>{text}</span>,
-            )}
-          </p>
-          <button
-            type="button"
-            className="button"
-            data-copy={`#cite-${style}`}
-            aria-label={`Copy the ${label} citation`}
-            hidden
-          >
-            Copy
-          </button>
-        </details>
-      ))}
-      {id !== null && (
-        <p className="inline-list">
-          <a href={href('articleBib', { id })}>BibTeX</a>
-          <a href={href('articleRis', { id })}>RIS</a>
-          <a href={href('articleCsl', { id })}>CSL-JSON</a>
-        </p>
-      )}
-    </section>
+export const CitationBox = ({ id, citations }: Props): ReactNode => (
+  <section
+    className="section no-print"
+    aria-labelledby="cite"
+    dangerouslySetInnerHTML={{
+      __html: joined([
+        markup`<h2 class="side-head" id="cite">How to cite</h2>`,
+        ...citations.map((citation, index) => shownCitation(citation, index === 0)),
+        id !== null && citationFiles(id),
+      ]).html,
+    }}
+  />
+);
+
+function shownCitation({ style, label, segments }: Citation, isOpen: boolean): Markup {
+  const text = segments.map(({ text: part, italic }) =>
+    italic ? markup`<i>${part}</i>` : markup`<span>${part}</span>`,
   );
+  return joined([
+    markup`<details class="cite-style" name="cite"${isOpen && markup` open=""`}>`,
+    markup`<summary>${label}</summary><p class="citation" id="cite-${style}">${joined(text)}</p>`,
+    markup`<button type="button" class="button" data-copy="#cite-${style}"`,
+    markup` aria-label="Copy the ${label} citation" hidden="">Copy</button></details>`,
+  ]);
 }
+
+const citationFiles = (id: number): Markup =>
+  joined([
+    markup`<p class="inline-list"><a href="${href('articleBib', { id })}">BibTeX</a>`,
+    markup`<a href="${href('articleRis', { id })}">RIS</a>`,
+    markup`<a href="${href('articleCsl', { id })}">CSL-JSON</a></p>`,
+  ]);

@@ -3,6 +3,7 @@ import { coinsOf } from '#app/features/metadata/citations/index.server.ts';
 import { listDatedArticles } from '#app/features/catalogue/articles/index.server.ts';
 import { countTopics } from '#app/features/catalogue/topics/index.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
+import { markup } from '#app/platform/web/markup.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -25,14 +26,9 @@ export async function topicPage({ platform, params }: RouteContext): Promise<Pag
     title: name,
     description: `${name} in the ${facts.title}. ${summary}`,
     canonical: href('topic', { topic: slug }),
-    head: (
-      <link
-        rel="alternate"
-        type="application/atom+xml"
-        title={`${facts.title}: ${name}`}
-        href={feed}
-      />
-    ),
+    head: {
+      elements: markup`<link rel="alternate" type="application/atom+xml" title="${`${facts.title}: ${name}`}" href="${feed}"/>`,
+    },
     body: (
       <div className="stack">
         <Breadcrumb items={[{ label: 'Topics', href: href('topics') }, { label: name }]} />

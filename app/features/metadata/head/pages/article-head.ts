@@ -1,6 +1,7 @@
 import type { JournalFacts } from '#app/features/journal/content/index.ts';
 import type { Article } from '#app/features/catalogue/core/index.ts';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
+import { joined, markup } from '#app/platform/web/markup.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import type { CitableWork } from '#app/protocols/citable-work.ts';
 import { readingName, writtenDate } from '#app/protocols/citable-work.ts';
@@ -22,8 +23,8 @@ import { landingOf } from '../../citations/landing-of.ts';
 import { placesOfIssue } from '../breadcrumb.ts';
 import { describeWork } from '../describe-work.ts';
 import { coverImage } from './cover-image.ts';
-import { JsonLdScript } from './json-ld-script.tsx';
-import { MetaTags } from './meta-tags.tsx';
+import { jsonLdScript } from './json-ld-script.ts';
+import { metaTags } from './meta-tags.ts';
 
 /** Length of a description that search engines show, in characters. */
 const DESCRIPTION = 300;
@@ -66,45 +67,36 @@ export function articleHead(
     }),
   ];
   const landing = landingOf(article, facts, { hasText: textAt !== undefined });
-  const head = (
-    <>
-      {landing.doi !== null && <link rel="cite-as" href={doiUrl(landing.doi)} />}
-      {landing.items.map(({ url, type }) => (
-        <link key={url} rel="item" type={type} href={url} />
-      ))}
-      <link rel="linkset" type={LINKSET_TYPE} href={landing.linkset} />
-      <link rel="schema.DC" href={DUBLIN_CORE_SCHEMA} />
-      <link rel="license" href={facts.licence.url} />
-      {CITATION_FILES.map(({ route, type, label }) => (
-        <link
-          key={route}
-          rel="describedby"
-          type={type}
-          title={label}
-          href={href(route, { id: article.id })}
-        />
-      ))}
-      <link
-        rel="alternate"
-        type="application/jats+xml"
-        title="JATS"
-        href={href('articleJats', { id: article.id })}
-      />
-      <MetaTags tags={tags} />
-      <JsonLdScript data={articleJsonLd(work, image?.url ?? null)} />
-      <JsonLdScript
-        data={breadcrumbJsonLd([
-          ...placesOfIssue(article.issue, baseUrl),
-          {
-            name: texToPlainText(shownTitle(article)),
-            url: `${baseUrl}${href('article', { id: article.id })}`,
-          },
-        ])}
-      />
-    </>
-  );
+  const { id } = article;
+  const elements = joined([
+    landing.doi !== null && markup`<link rel="cite-as" href="${doiUrl(landing.doi)}"/>`,
+    ...landing.items.map(
+      ({ url, type }) => markup`<link rel="item" type="${type}" href="${url}"/>`,
+    ),
+    markup`<link rel="linkset" type="${LINKSET_TYPE}" href="${landing.linkset}"/>`,
+    markup`<link rel="schema.DC" href="${DUBLIN_CORE_SCHEMA}"/>`,
+    markup`<link rel="license" href="${facts.licence.url}"/>`,
+    ...CITATION_FILES.map(
+      ({ route, type, label }) =>
+        markup`<link rel="describedby" type="${type}" title="${label}" href="${href(route, { id })}"/>`,
+    ),
+    markup`<link rel="alternate" type="application/jats+xml" title="JATS" href="${href('articleJats', { id })}"/>`,
+    metaTags(tags),
+  ]);
+  const data = joined([
+    jsonLdScript(articleJsonLd(work, image?.url ?? null)),
+    jsonLdScript(
+      breadcrumbJsonLd([
+        ...placesOfIssue(article.issue, baseUrl),
+        {
+          name: texToPlainText(shownTitle(article)),
+          url: `${baseUrl}${href('article', { id })}`,
+        },
+      ]),
+    ),
+  ]);
   return {
-    head,
+    head: { elements, data },
     description: shorten(description, DESCRIPTION),
     headers: {
       ...lastModified(article, textAt),
@@ -127,20 +119,14 @@ function noticeHead(work: CitableWork, { title: siteName, licence }: JournalFact
       ...{ image: null, publishedTime: issued && writtenDate(issued), authors: [] },
     }),
   ];
-  const head = (
-    <>
-      {doi !== null && <link rel="cite-as" href={doiUrl(doi)} />}
-      <link rel="schema.DC" href={DUBLIN_CORE_SCHEMA} />
-      <link rel="license" href={licence.url} />
-      <link
-        rel="describedby"
-        type="application/jats+xml"
-        title="JATS"
-        href={`${new URL(url!).pathname}.xml`}
-      />
-      <MetaTags tags={tags} />
-      <JsonLdScript data={articleJsonLd(work)} />
-    </>
-  );
+  const jats = `${new URL(url!).pathname}.xml`;
+  const elements = joined([
+    doi !== null && markup`<link rel="cite-as" href="${doiUrl(doi)}"/>`,
+    markup`<link rel="schema.DC" href="${DUBLIN_CORE_SCHEMA}"/>`,
+    markup`<link rel="license" href="${licence.url}"/>`,
+    markup`<link rel="describedby" type="application/jats+xml" title="JATS" href="${jats}"/>`,
+    metaTags(tags),
+  ]);
+  const head = { elements, data: jsonLdScript(articleJsonLd(work)) };
   return { head, description, headers: {} };
 }

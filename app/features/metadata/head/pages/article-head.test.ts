@@ -1,22 +1,16 @@
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { joined, markup } from '#app/platform/web/markup.ts';
+import type { Head } from '#app/platform/web/page.ts';
 import { article } from '../../../../../tests/support/article.ts';
 import { sampleFacts } from '../../../../../tests/support/facts.ts';
-import { articleHead } from './article-head.tsx';
-import { issueHead } from './issue-head.tsx';
-import { siteHead } from './site-head.tsx';
+import { articleHead } from './article-head.ts';
+import { issueHead } from './issue-head.ts';
+import { siteHead } from './site-head.ts';
 
 const BASE_URL = 'https://journal.example.org';
 const facts = sampleFacts();
 
-const headOf = (head: ReactNode): string =>
-  renderToStaticMarkup(
-    <html lang="en">
-      <head>{head}</head>
-      <body />
-    </html>,
-  );
+const headOf = ({ elements, data }: Head): string => joined([elements, data]).html;
 const htmlOf = (rest: Parameters<typeof article>[0] = {}): string =>
   headOf(articleHead(article(rest), facts, BASE_URL).head);
 
@@ -161,7 +155,11 @@ test('every page names the feeds; a plain page gets a preview, the home page des
     name: facts.title,
     alternateName: facts.abbreviation,
   });
-  const own = { title: 'Article', canonical: '/articles/1', head: <link rel="license" href="/" /> };
+  const own = {
+    title: 'Article',
+    canonical: '/articles/1',
+    head: { elements: markup`<link rel="license" href="/"/>` },
+  };
   expect(metas(headOf(siteHead(facts, BASE_URL, own)))).toEqual([]);
   expect(metas(headOf(siteHead(facts, BASE_URL)))).toEqual([]);
 });
