@@ -1,6 +1,5 @@
 import { foldLetters } from '#app/platform/text/fold.ts';
-import { japaneseWords } from './japanese-names.ts';
-import { kanaSounds } from './kana-names.ts';
+import { japaneseWords, kanaSounds } from './japanese-names.ts';
 import { koreanWords } from './korean-names.ts';
 import { lookup } from '../text/lookup.ts';
 
