@@ -1,11 +1,11 @@
 import { foldLetters } from '#app/platform/text/fold.ts';
-import { japaneseWords } from './japanese-names.ts';
+import { japaneseWords, kanaSounds } from './japanese-names.ts';
 import { koreanWords } from './korean-names.ts';
 import { lookup } from '../text/lookup.ts';
 
 /**
- * The words of a name in Latin letters: Cyrillic and Greek letter by letter, Korean by its syllables, usual Japanese
- * names by their reading, and Chinese characters that are met in names by their sound without tones. What is in
+ * The words of a name in Latin letters: Cyrillic, Greek and Georgian letter by letter, Korean by its syllables, kana and
+ * usual Japanese names by their reading, and Chinese characters that are met in names by their sound without tones. What is in
  * another script stays as it is.
  */
 export function latinWords(words: readonly string[]): string[] {
@@ -13,6 +13,8 @@ export function latinWords(words: readonly string[]): string[] {
     if (/^\p{Script=Cyrillic}+$/u.test(word)) return [spelled(word, CYRILLIC)];
     if (/^\p{Script=Greek}+$/u.test(word)) return [spelled(foldLetters(word), GREEK, PAIRS)];
     if (/^\p{Script=Hangul}+$/u.test(word)) return koreanWords(word);
+    if (/^\p{Script=Georgian}+$/u.test(word)) return [spelled(word, GEORGIAN)];
+    if (/^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u.test(word)) return [kanaSounds(word)];
     if (!/^[\p{Script=Han}々]+$/u.test(word)) return [word];
     return japaneseWords(word) ?? spoken(Array.from(word));
   });
@@ -52,6 +54,23 @@ const GREEK: Readonly<Record<string, string>> = {
   ...{ α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l' },
   ...{ μ: 'm', ν: 'n', ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f' },
   ...{ χ: 'ch', ψ: 'ps', ω: 'o' },
+};
+const GEORGIAN: Readonly<Record<string, string>> = {
+  ...{ ა: 'a', ბ: 'b', გ: 'g', დ: 'd', ე: 'e', ვ: 'v', ზ: 'z', თ: 't', ი: 'i', კ: 'k', ლ: 'l' },
+  ...{ მ: 'm', ნ: 'n', ო: 'o', პ: 'p', ჟ: 'zh', რ: 'r', ს: 's', ტ: 't', უ: 'u', ფ: 'p', ქ: 'k' },
+  ...{
+    ღ: 'gh',
+    ყ: 'q',
+    შ: 'sh',
+    ჩ: 'ch',
+    ც: 'ts',
+    ძ: 'dz',
+    წ: 'ts',
+    ჭ: 'ch',
+    ხ: 'kh',
+    ჯ: 'j',
+    ჰ: 'h',
+  },
 };
 const PAIRS: Readonly<Record<string, string>> = { ου: 'ou', αυ: 'av', ευ: 'ev', μπ: 'b', ντ: 'nt' };
 
@@ -100,6 +119,20 @@ export const asHeard = (name: string): string =>
       .replaceAll('w', 'v'),
   ).replaceAll('z', 's');
 
+/** A family name as it is heard, whichever alphabet and small words it came through: `Tschernyschow` and `Chernyshev`. */
+export const familySound = (family: string): string =>
+  asHeard(
+    family
+      .replace(/^(?:al(?=\p{L}{4})|el(?=[^l\P{L}]\p{L}{4}))/u, '')
+      .replace(/^abd[aeu][lr](?=\p{L}{4})/u, 'abdul')
+      .replace(/^mac(?=\p{L}{5})/u, 'mc')
+      .replace(/ee(?=\p{L})/gu, 'i')
+      .replace(/^tch/, 'ch')
+      .replace(/shch|schtsch|chtch/g, 'sch'),
+  )
+    .replace(/(?<=[sc]h)(?:yo|io|o)(?=v)/g, 'e')
+    .replace(/sh(?=[eoi][vn]a?$)/g, 'ch');
+
 /** The family name of a woman as a man's, where both are told apart: `Petrova` and `Petrov`, `Novotná` and `Novotny`. */
 export const inOneGender = (family: string): string =>
   family
@@ -113,22 +146,45 @@ export const inOneGender = (family: string): string =>
  * consonants alone are compared. `محمد علی` is `Mohammad Ali`.
  */
 export function areHeardAlike(ones: readonly string[], others: readonly string[]): boolean {
-  if (![...ones, ...others].some((word) => ARABIC.test(word))) return false;
-  const [one, other] = [ones, others].map((words) => words.map(consonantsOf).toSorted().join(' '));
+  if (![...ones, ...others].some((word) => VOWELLESS.test(word))) return false;
+  const [one, other] = [ones, others].map(consonantsIn);
   return one === other && one!.replaceAll(' ', '').length > 3;
 }
 
-const ARABIC = /^\p{Script=Arabic}+$/u;
+/** Words whose alphabet has no short vowels. */
+export const VOWELLESS = /^[\p{Script=Arabic}\p{Script=Hebrew}]+$/u;
+
+/** The consonants of all words, in no order; small words left out. */
+export const consonantsIn = (words: readonly string[]): string =>
+  words.map(consonantsOf).filter(Boolean).toSorted().join(' ');
 
 const consonantsOf = (word: string): string =>
-  (ARABIC.test(word)
-    ? Array.from(word, (letter) => LETTERS[letter] ?? '').join('')
-    : foldLetters(word).replace(/[aeiouywv]/g, '')
+  (VOWELLESS.test(word)
+    ? Array.from(word.replace(/^ال(?=.{3})/u, ''), (letter) => LETTERS[letter] ?? '').join('')
+    : foldLetters(word)
+        .replace(/^[ae]l(?:-|$)/, '')
+        .replace(/c(?!h)/g, 'k')
+        .replace(/[aeiouywv]/g, '')
   ).replace(/(.)\1+/g, '$1');
 
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ ب: 'b', پ: 'p', ت: 't', ث: 'th', ج: 'j', چ: 'ch', ح: 'h', خ: 'kh', د: 'd', ذ: 'dh', ر: 'r' },
   ...{ ز: 'z', ژ: 'zh', س: 's', ش: 'sh', ص: 's', ض: 'd', ط: 't', ظ: 'z', غ: 'gh', ف: 'f', ق: 'q' },
+  ...{ ב: 'b', ג: 'g', ד: 'd', ה: 'h', ז: 'z', ח: 'h', ט: 't', כ: 'k', ך: 'k', ל: 'l', מ: 'm' },
+  ...{
+    ם: 'm',
+    נ: 'n',
+    ן: 'n',
+    ס: 's',
+    פ: 'f',
+    ף: 'f',
+    צ: 'tz',
+    ץ: 'tz',
+    ק: 'k',
+    ר: 'r',
+    ש: 'sh',
+    ת: 't',
+  },
   ...{ ک: 'k', ك: 'k', گ: 'g', ل: 'l', م: 'm', ن: 'n', ه: 'h' },
 };
 
@@ -136,6 +192,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 export const soundOf = (given: string): string =>
   (SYLLABLES[given] ?? given)
     .replace(/^abdur$/, 'abdul')
+    .replaceAll('eo', 'u')
+    .replace(/(?<=\p{L}{3})hui$/u, 'hi')
     .replaceAll('ee', 'i')
     .replaceAll('oo', 'u')
     .replaceAll('ou', 'u');

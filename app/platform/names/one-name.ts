@@ -44,7 +44,8 @@ douglas doug|clifford cliff|mitchell mitch|leslie les|stuart stewart stu|rosemar
 george giorgos yiorgos georgios giorgi jerzy jordi|nicholas nikos nikolaos|john ioannis yannis giannis ivan johan juan joao sean ian evan jean|james jakob jacques giacomo diego hamish seamus|paul pavel pablo paolo pawel pauli
 michael mihail mihai mihaly mikael michal michele|stephen stefano esteban etienne stepan istvan|anthony antonis antonios antoine|abdul abdur abdel|rahman rehman|rashid rasheed|karim kareem|salim saleem selim|jamal gamal cemal
 nasir nasser naser|tariq tarek tarik|usman osman uthman othman|zaynab zainab zeinab zeynep|siddharth siddhartha sidharth|lakshman laxman|vijay bijay|vikas bikash|vivek bibek|deepak dipak|deepa dipa|meena mina|reena rina|geeta gita geetha
-preeti priti preethi|karthik kartik|sridhar shridhar|srikanth shrikant srikant`;
+preeti priti preethi|karthik kartik|sridhar shridhar|srikanth shrikant srikant
+malgorzata gosia malgosia margaret|josef sepp|giovanni gianni|srinivas shrinivas|siobhan shivaun`;
 
 /** Whether two family names, folded, may be the same: `agrawal` and `aggarwal`. */
 export const areOneFamilyName = areOneOf(FAMILY_NAMES, (name) => name);

@@ -69,8 +69,30 @@ test.each([
   ['lastName', 'Petrova, with reviewer Odile Marchetti', 'your name alone'],
   ['lastName', 'Petrova (Reviewer: Odile Marchetti)', 'your name alone'],
   ['firstName', 'Elena and Odile', 'your name alone'],
+  ['lastName', 'Smith & Bo Li', 'your name alone'],
+  ['lastName', 'Smith+Bo', 'your name alone'],
+  ['lastName', 'Smith y Bo Li', 'your name alone'],
+  ['lastName', 'Smith、Bo', 'your name alone'],
+  ['lastName', 'Smith和Bo', 'your name alone'],
+  ['lastName', 'Smith • Bo', 'your name alone'],
+  ['lastName', 'Smith, Bo', 'your name alone'],
   ['city', 'x'.repeat(1_000_000), 'at most 200'],
   ['country', '', 'choose your country'],
 ])('%s cannot be %j', (name, value, message) => {
   expect(errorsOf({ [name]: value })[name]).toContain(message);
+});
+
+test.each([
+  'Smith, MBA',
+  'Smith, BSc',
+  'Müller, M.Sc.',
+  'Smith, M.D., Ph.D.',
+  'King, Jr.',
+  'Reviewer',
+  'Ortega y Gasset',
+  'Costa e Silva',
+  '和田',
+  'Smith-Jones',
+])('%s is the last name of one person', (lastName) => {
+  expect(errorsOf({ lastName }).lastName).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import {
   NO_PHONE,
   NO_POSTAL_CODE,
 } from '#app/platform/contact-details.ts';
-import { isPersonName, NO_NAME } from '#app/platform/person-name.ts';
+import { isNameAlone, isPersonName, NO_NAME } from '#app/platform/person-name.ts';
 import {
   LONGEST_PASSWORD,
   LONGEST_USERNAME,
@@ -42,20 +42,17 @@ const line = (missing: string, longest = 200) =>
     visible,
   );
 
-const name = (missing: string) =>
-  v.pipe(line(missing), v.check(isPersonName, NO_NAME), v.check(isOneName, NO_ONE_NAME));
+/** @param present is taken as it is: it may be of before what a name may hold was said */
+const name = (missing: string, present = '') =>
+  v.pipe(
+    line(missing),
+    v.check(isPersonName, NO_NAME),
+    v.check((text: string) => text === present || isNameAlone(text), NO_ONE_NAME),
+  );
 
 /** Readers, authors and reviewers see it as it is typed. */
-const NO_ONE_NAME = 'Please enter your name alone, without other people or words about them.';
-
-/** What may stand behind a comma, as in “King, Jr.”. */
-const SUFFIX = /,\s?(?:jr|sr|ii|iii|iv|ph\.?d|m\.?d|esq)\.?$/i;
-
-function isOneName(text: string): boolean {
-  return !/[,;/|]|\S\s(?:with|and|und|et|by)\s|\b(?:review|referee)/i.test(
-    text.replace(SUFFIX, ''),
-  );
-}
+const NO_ONE_NAME =
+  'Please enter your name alone, without other people or words about them. Degrees may follow a comma, as in “Smith, MD”.';
 
 const username = v.pipe(
   line('Please choose a username.', LONGEST_USERNAME),
@@ -84,9 +81,15 @@ export const PASSWORD_AGAIN = 'Please type the password a second time.';
 const confirmation = v.optional(v.string(), '');
 const currentPassword = secret('Please enter your password.');
 
+function namesOf(present = { firstName: '', lastName: '' }) {
+  return {
+    firstName: name('Please enter your first name.', present.firstName),
+    lastName: name('Please enter your last name.', present.lastName),
+  };
+}
+
 const person = {
-  firstName: name('Please enter your first name.'),
-  lastName: name('Please enter your last name.'),
+  ...namesOf(),
   mobileNo: v.pipe(
     line('Please enter your mobile number.', LONGEST_PHONE),
     v.check(isPhone, NO_PHONE),
@@ -180,7 +183,9 @@ export const changePasswordForm = v.pipe(
 
 export const changeEmailForm = v.object({ email, currentPassword });
 
-export const profileForm = v.object(person);
+/** @param present of the account */
+export const profileFormOf = (present: { firstName: string; lastName: string }) =>
+  v.object({ ...person, ...namesOf(present) });
 
 /** What takes away a second factor, or the way round it. */
 export const ownerForm = v.object({ currentPassword, code: given('Please enter the code.') });

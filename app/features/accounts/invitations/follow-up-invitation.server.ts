@@ -43,7 +43,7 @@ const remind: Act = async (inside, _, invitation) => {
   const now = inside.clock.now();
   const hasEnded = invitation.endedAt !== null || invitation.expiresAt <= now;
   // The link of a sender who is no editor-in-chief any more does not work.
-  if (hasEnded || !invitation.isSendersStill) return { outcome: 'ended' };
+  if (hasEnded || !invitation.isSendersStill || invitation.isTooLate) return { outcome: 'ended' };
   if (isFresh(invitation, now)) return { outcome: 'too-soon' };
   await noteReminder(inside, invitation.id);
   await mailInvited(inside, invitation, 'reminder');
@@ -53,7 +53,8 @@ const remind: Act = async (inside, _, invitation) => {
 /** With another link, for the whole time again; also one that ended without an answer. */
 const sendAgain: Act = async (inside, chief, invitation) => {
   const { id, name, email, endedAs } = invitation;
-  if (endedAs !== null && endedAs !== 'in-vain') return { outcome: 'ended' };
+  const hasEnded = endedAs !== null && endedAs !== 'in-vain';
+  if (hasEnded || invitation.isTooLate) return { outcome: 'ended' };
   const other = await inside.db
     .selectFrom('role_invitations')
     .select('id')
@@ -79,19 +80,26 @@ const sendAgain: Act = async (inside, chief, invitation) => {
   return { outcome: 'done' };
 };
 
-const takeBack: Act = async (inside, chief, invitation) => {
-  if (!(await endInvitation(inside, invitation.id, { as: 'taken-back' }))) {
-    return { outcome: 'ended' };
-  }
+const takeBack: Act = async (inside, chief, invitation) => ({
+  outcome: (await withdraw(inside, invitation, `account:${chief}`)) ? 'done' : 'ended',
+});
+
+/** @returns whether it was open */
+export async function withdraw(
+  inside: Platform,
+  invitation: RoleInvitation,
+  actor: 'system' | `account:${string}`,
+): Promise<boolean> {
+  if (!(await endInvitation(inside, invitation.id, { as: 'taken-back' }))) return false;
   await addHistory(inside, {
     subject: 'journal:1',
     event: 'role-invitation-taken-back',
-    actor: `account:${chief}`,
+    actor,
     details: { name: invitation.name, role: roleOf(invitation) },
   });
   await mailTakenBack(inside, invitation);
-  return { outcome: 'done' };
-};
+  return true;
+}
 
 const ACTS: Record<FollowUp, Act> = { remind, 'send-again': sendAgain, 'take-back': takeBack };
 

@@ -44,6 +44,8 @@ export type RoleInvitation = {
   word: string;
   /** Whether who sent it last is an editor-in-chief still; otherwise its link does not work. */
   isSendersStill: boolean;
+  /** Whether the special issue that it is for has been closed or removed: then its link does not work either. */
+  isTooLate: boolean;
 };
 
 type Asked = Pick<RoleInvitation, 'role' | 'specialIssue'>;

@@ -21,8 +21,8 @@ export const roleInvitationUrl = (
   );
 
 /**
- * What a link opens. Whether there is no such invitation, it has ended, its sender is no editor-in-chief any more or
- * the key is wrong, the answer is the same.
+ * What a link opens. Whether there is no such invitation, it has ended, its sender is no editor-in-chief any more, its
+ * issue is closed or the key is wrong, the answer is the same.
  */
 export async function openInvitation(
   platform: Pick<Platform, 'db' | 'clock' | 'secret'>,
@@ -34,5 +34,5 @@ export async function openInvitation(
   const isSigned = verifyValue(platform.secret, subject(invitation ?? { id, sent: 0 }), key, now);
   const isOpen =
     invitation?.endedAt === null && invitation.expiresAt > now && invitation.isSendersStill;
-  return isSigned && isOpen ? invitation : null;
+  return isSigned && isOpen && !invitation.isTooLate ? invitation : null;
 }

@@ -37,11 +37,32 @@ export type ChangingIssue =
       found: readonly string[];
     };
 
+/** How whom words name is found, and what the editor has answered for, a name on each line. */
+export type Named = { find: NamedInIssue; read: string };
+
+/** Whom words for readers name certainly, else whom perhaps and not answered for; null for no one. */
+export async function refuseNames(
+  inside: Platform,
+  { user, named, issue }: { user: Pick<SignedIn, 'id' | 'role'>; named: Named; issue: Placed },
+  words: string,
+): Promise<{
+  outcome: 'names-a-reviewer' | 'may-name-a-reviewer';
+  found: readonly string[];
+} | null> {
+  const { certain, likely } = await named.find(inside, user, issue, words);
+  if (certain.length > 0) return { outcome: 'names-a-reviewer', found: certain };
+  const read = named.read.split('\n');
+  const found = likely.filter((each) => !read.includes(each));
+  return found.length > 0 ? { outcome: 'may-name-a-reviewer', found } : null;
+}
+
+type Placed = { id: number; volume: number; slug: string };
+
 /** Whom words name of those who reviewed articles of an issue, or papers that wait for it. */
 export type NamedInIssue = (
   platform: Platform,
   user: Pick<SignedIn, 'id' | 'role'>,
-  issue: { id: number; volume: number; slug: string },
+  issue: Placed,
   words: string,
 ) => Promise<{ certain: readonly string[]; likely: readonly string[] }>;
 
@@ -60,10 +81,7 @@ export async function changeIssue(
   platform: Platform,
   user: Pick<SignedIn, 'id' | 'role'>,
   { id, label, ...wanted }: IssueChange,
-  named: {
-    find: NamedInIssue;
-    /** What the editor has answered for, a name on each line. */ read: string;
-  } | null = null,
+  named: Named | null = null,
 ): Promise<ChangingIssue> {
   if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
   const { theme, publishedOn, plannedOn, editorial, callText, guestEditors, callUntil } = wanted;
@@ -94,12 +112,8 @@ export async function changeIssue(
     for (const field of FOR_READERS) {
       const words = wanted[field] ?? '';
       if (!named || words === '' || words === before[field]) continue;
-      const { certain, likely } = await named.find(inside, user, issue, words);
-      if (certain.length > 0)
-        return { result: { outcome: 'names-a-reviewer', field, found: certain } };
-      const read = named.read.split('\n');
-      const found = likely.filter((each) => !read.includes(each));
-      if (found.length > 0) return { result: { outcome: 'may-name-a-reviewer', field, found } };
+      const refusal = await refuseNames(inside, { user, named, issue }, words);
+      if (refusal) return { result: { ...refusal, field } };
     }
     await inside.db
       .updateTable('issues')

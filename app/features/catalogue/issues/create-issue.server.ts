@@ -3,6 +3,8 @@ import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import type { IsoDate } from '../core/article.ts';
 import { positionOfIssue, slugOfIssue } from '../core/issue-label.ts';
+import { refuseNames } from './change-issue.server.ts';
+import type { Named } from './change-issue.server.ts';
 import { changeIssues } from '../core/issue-change.server.ts';
 
 export type NewIssue = {
@@ -16,7 +18,8 @@ export type NewIssue = {
 
 export type CreatingIssue =
   | { outcome: 'created'; id: number }
-  | { outcome: 'forbidden' | 'exists' | 'no-such-number' | 'no-theme' };
+  | { outcome: 'forbidden' | 'exists' | 'no-such-number' | 'no-theme' }
+  | NonNullable<Awaited<ReturnType<typeof refuseNames>>>;
 
 const MOST_NUMBERED = 4;
 
@@ -24,6 +27,7 @@ export async function createIssue(
   platform: Platform,
   user: Pick<SignedIn, 'id' | 'role'>,
   { volume, number, theme, publishedOn, plannedOn }: NewIssue,
+  named: Named | null = null,
 ): Promise<CreatingIssue> {
   if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
   const isSpecial = number === 'special';
@@ -36,6 +40,11 @@ export async function createIssue(
     const label = isSpecial ? freeSpecialLabel(taken) : `Issue ${number}`;
     const slug = slugOfIssue(label);
     if (taken.has(slug)) return { result: { outcome: 'exists' } };
+    const refusal =
+      named && theme
+        ? await refuseNames(inside, { user, named, issue: { id: 0, volume, slug } }, theme)
+        : null;
+    if (refusal) return { result: refusal };
     const { id } = await inside.db
       .insertInto('issues')
       .values({

@@ -6,7 +6,7 @@ import { nameWords } from './name-forms.ts';
 /** Words of an institution that say nothing by themselves. */
 const SMALL = /^(?:the|of|for|and|at|in|de|del|della|di|du|des|la|le|les|fur|und|der|die|das|y|e)$/;
 const ORDINARY =
-  /^(?:university|universite|universitat|universidad|institute|institut|college|school|academy|hospital|centre|center|department|faculty|laboratory|national|technology|science|research)$/;
+  /^(?:university|universite|universitat|universidad|institute|institut|college|school|academy|hospital|centre|center|department|faculty|laboratory|national|technology|science|research|technische|polytechnic|politecnico)$/;
 /** Small words that may stand between two others, and how many of them. */
 const BETWEEN = /^(?:the|of|for|and|at|in|de|del|della|di|du|des|la|fur|und|der)$/;
 const MOST_BETWEEN = 3;
@@ -33,6 +33,61 @@ export function findHalfInstitutions(text: TextWords, institutions: readonly str
   }
   return walk(text, root);
 }
+
+/** As people call them in short: `MIT`, and `riverbank lab` where words between were left out. */
+export function findShortInstitutions(
+  text: TextWords,
+  institutions: readonly string[],
+  isInCapitals: (place: Span) => boolean,
+): Span[] {
+  const parts = institutions.flatMap((each) => each.split(/[,;/\n]/)).map(wordsOfPlace);
+  const acronyms = new Set(
+    parts
+      .filter((words) => words.length > 2 && words.some((word) => ORDINARY.test(word)))
+      .map((words) => words.map((word) => word[0]).join('')),
+  );
+  const shortened = new Set(parts.flatMap(firstAndKind));
+  if (acronyms.size + shortened.size === 0) return [];
+  return text.words.flatMap((word, at) => {
+    const place = { start: text.starts[at]!, end: text.ends[at]! };
+    if (acronyms.has(word) && isInCapitals(place)) return [place];
+    const next = text.words[at + 1];
+    const isNear = next !== undefined && (text.gaps[at + 1]! & WHITE) > 0;
+    const isOne = isNear && shortened.has(`${word} ${kindOf(next)}`);
+    return isOne ? [{ start: place.start, end: text.ends[at + 1]! }] : [];
+  });
+}
+
+const wordsOfPlace = (part: string): string[] =>
+  nameWords(part)
+    .filter((word) => !SMALL.test(word))
+    .slice(0, MOST_WORDS);
+
+/** The first word that tells, and of what kind it is. */
+function firstAndKind(words: readonly string[]): string[] {
+  const first = words.find(isTellingPlace);
+  const kinds = words.map(kindOf).filter((word) => ORDINARY.test(word));
+  return first === undefined || words.length < 2 ? [] : kinds.map((kind) => `${first} ${kind}`);
+}
+
+const kindOf = (word: string): string => KINDS.get(word) ?? word;
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ['lab', 'laboratory'],
+  ['labs', 'laboratory'],
+  ['laboratories', 'laboratory'],
+  ['uni', 'university'],
+  ['univ', 'university'],
+  ['universitat', 'university'],
+  ['universite', 'university'],
+  ['universidad', 'university'],
+  ['universita', 'university'],
+  ['universidade', 'university'],
+  ['inst', 'institute'],
+  ['institut', 'institute'],
+  ['dept', 'department'],
+  ['center', 'centre'],
+  ['hosp', 'hospital'],
+]);
 
 function walk(text: TextWords, root: Branch): Span[] {
   if (root.next.size === 0) return [];

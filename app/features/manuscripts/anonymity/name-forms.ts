@@ -1,6 +1,7 @@
 import { editDistance } from '#app/platform/edit-distance.ts';
-import { asHeard, latinWords } from '#app/platform/names/latin-words.ts';
+import { familySound, latinWords } from '#app/platform/names/latin-words.ts';
 import { foldLetters, foldLoosely } from '#app/platform/text/fold.ts';
+import { lately } from '#app/platform/text/lately.ts';
 import { foldText, IN_NAME } from './text-words.ts';
 import type { TextWords } from './text-words.ts';
 
@@ -76,12 +77,28 @@ function formOf(words: readonly string[], family: string): NameForm | null {
   };
 }
 
-/** A name, and as others write letters that a keyboard has not: `Ødegaard`, `Oedegaard` and `Odegaard`. */
-export function spellingsOf(name: string): string[] {
+/**
+ * A name, and as others write letters that a keyboard has not: `Ødegaard`, `Oedegaard` and `Odegaard`; in Latin letters,
+ * the family name last; with small words and the name as one: `OSullivan`.
+ */
+export const spellingsOf = lately((name): readonly string[] => {
   const inPairs = name
     .normalize('NFC')
     .replace(/[ØøÖöÄäÜüÅå]/g, (letter) => PAIRS[letter.toLowerCase()]!);
-  return [...new Set([name, inPairs, name.replace(/([aou])e/gi, '$1')])];
+  const joined = name.replace(SMALL, (small) => small.replace(/[\s'’-]/g, ''));
+  return [...new Set([name, inPairs, name.replace(/([aou])e/gi, '$1'), inLatin(name), joined])];
+});
+
+const SMALL =
+  /(?<![\p{L}\p{M}])(?:(?:van|von|der|den|de|del|della|la|le|di|da|du|al|el|o|mc|mac)[\s'’-]){1,3}(?=\p{L}{3})/giu;
+
+function inLatin(name: string): string {
+  if (UNSPACED.test(name)) {
+    const [family = '', ...given] = latinWords(name.match(/[\p{L}\p{M}ー々]+/gu) ?? []);
+    const whole = given.length > 0 ? [family, ...given] : latinWords([name.replace(/\s/g, '')]);
+    return [...whole.slice(1), whole[0]!].join(' ');
+  }
+  return name.replace(/\p{L}+/gu, (word) => latinWords([word]).join(' '));
 }
 
 const PAIRS: Readonly<Record<string, string>> = { ø: 'oe', ö: 'oe', ä: 'ae', ü: 'ue', å: 'aa' };
@@ -175,7 +192,7 @@ const SHORTEST_WITH_SLIP = 7;
 
 /**
  * Words that are read aloud as a name of these people, or are one with a slip: `Марчетти`, `Mārkēti` and `Marcheti` for
- * Marchetti. In Latin letters with a capital only, since each small word sounds like some name.
+ * Marchetti. In small Latin letters long ones alone, and no slips, since each small word sounds like some name.
  * @param others who read the text: their names are their own
  */
 export function heardNames(
@@ -195,13 +212,15 @@ export function heardNames(
     const folded = foldLetters(word);
     if (own.has(folded) || own.has(folded.replace(/s$/, ''))) return false;
     const latin = latinWords([word]).join('');
+    if (latin.length < SHORTEST_HEARD) return false;
+    if (!MAY_BE_NAME.test(word)) return sounds.has(soundOfName(latin));
     return (
       sounds.has(soundOfName(latin)) || long.some((name) => isSlipOf(foldLetters(latin), name))
     );
   };
   return Array.from(text.matchAll(HEARD_WORD), ({ 0: word, index }) => ({ word, index })).filter(
     ({ word }) => {
-      if (word.length < SHORTEST_HEARD || !MAY_BE_NAME.test(word)) return false;
+      if (word.length < SHORTEST_SMALL && !MAY_BE_NAME.test(word)) return false;
       const found = known.get(word) ?? isOne(word);
       known.set(word, found);
       return found;
@@ -209,6 +228,8 @@ export function heardNames(
   );
 }
 
+/** Of those in small letters, which sound like a name by chance when they are short. */
+const SHORTEST_SMALL = 7;
 const HEARD_WORD = /[\p{L}\p{M}]+/gu;
 /** With a capital, or of another script. */
 const MAY_BE_NAME = /^(?:\p{Lu}|[^\p{Script=Latin}])/u;
@@ -216,8 +237,8 @@ const MAY_BE_NAME = /^(?:\p{Lu}|[^\p{Script=Latin}])/u;
 const spelledWords = (name: string): string[] => spellingsOf(name).flatMap(nameWords);
 
 /** As several languages write what is heard, each letter once. */
-const soundOfName = (word: string): string =>
-  asHeard(foldLoosely(word))
+export const soundOfName = (word: string): string =>
+  familySound(foldLoosely(word))
     .replace(/ch|ck|[cq]/g, 'k')
     .replaceAll('y', 'i')
     .replaceAll('ph', 'f')

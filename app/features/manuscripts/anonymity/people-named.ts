@@ -1,7 +1,8 @@
 import { foldLetters } from '#app/platform/text/fold.ts';
-import { calledLoosely } from './called-loosely.ts';
+import { calledLoosely, initialsIn } from './called-loosely.ts';
 import { findAuthors } from './find-authors.ts';
-import { findDomains, findHalfInstitutions } from './find-places.ts';
+import { findDomains, findHalfInstitutions, findShortInstitutions } from './find-places.ts';
+import { heardTogether } from './heard-together.ts';
 import { findSurnames, heardNames, isNameAlone, nameWords } from './name-forms.ts';
 import { foldText, wordsIn, branch, findThroughGaps, plant } from './text-words.ts';
 import type { TextWords } from './text-words.ts';
@@ -74,11 +75,16 @@ export function peopleNamed(
     ...(byTitle.get(false) ?? []),
     ...alone,
     ...findDomains(words, field('email')),
+    ...findShortInstitutions(words, field('institution'), (place) =>
+      /^\p{Lu}+$/u.test(found(place)),
+    ),
     ...halves.filter((half) => /\s/.test(found(half)) || isCapital(half.start)),
   ]);
-  const heard = heardNames(text, people, others).filter(
-    ({ word, index }) => !(mayCite && isCited(text, index, index + word.length)),
-  );
+  const isQuoted = ({ word, index }: { word: string; index: number }) =>
+    mayCite && isCited(text, index, index + word.length);
+  const alike = heardNames(text, people, others);
+  const together = heardTogether(text, people, others, new Set(alike.map(({ word }) => word)));
+  const heard = [...alike, ...together].filter((each) => !isQuoted(each));
   const sure = distinct([...certain.map(found), ...written(text, people)]);
   const covered = fold(sure.join('\n'));
   return {
@@ -87,6 +93,7 @@ export function peopleNamed(
       ...likely.map(found),
       ...heard.map(({ word }) => word),
       ...(isMessage ? calledLoosely(text, people, others) : []),
+      ...(isMessage ? initialsIn(text, people, others) : []),
     ]).filter((each) => !covered.includes(fold(each))),
   };
 }
@@ -240,8 +247,8 @@ export function reviewersCalledIn(sides: Sides, text: string): string[] {
   const given = calledLoosely(unmask(text, unplaced), unplaced, authors).filter(
     (each) => nameWords(each).every(isNameAlone) && !covered.includes(fold(each)),
   );
-  const named = [...names, ...given];
-  if (given.length === 0 && !REVIEWER.test(text)) return [...new Set(named)];
+  const named = [...names, ...given, ...initialsIn(text, unplaced, authors)];
+  if (named.length === names.length && !REVIEWER.test(text)) return [...new Set(named)];
   const places = invitations.map((each) => ({ ...NO_ONE, institution: each.institution }));
   const placed = peopleNamed(text, places, { mayCite: false, others: [] });
   const own = new Set(authors.flatMap(({ institution }) => nameWords(institution ?? '')));

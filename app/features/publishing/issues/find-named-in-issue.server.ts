@@ -3,9 +3,13 @@ import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { paperIdIn } from '../uploads/find-upload.server.ts';
 import { namedNewly } from '../uploads/names-reviewer.server.ts';
+import { sql } from 'kysely';
 import { listWaiting } from './list-to-come.server.ts';
 
-/** Whom words for readers name of those who reviewed articles of an issue, or papers that wait for it (L6); of manuscripts that are closed to the editor nothing (L2). */
+/**
+ * Whom words for readers name of those who reviewed articles of an issue, papers that wait for it, or manuscripts whose
+ * titles the words have (L6); of manuscripts that are closed to the editor nothing (L2).
+ */
 export async function findNamedInIssue(
   platform: Platform,
   user: Asking,
@@ -18,7 +22,8 @@ export async function findNamedInIssue(
     .where('issue_id', '=', issue.id)
     .execute();
   const papers = [...articles, ...(await listWaiting(platform, issue))];
-  const known = [...new Set(papers.flatMap(({ paper }) => paperIdIn(paper ?? '') ?? []))];
+  const placed = papers.flatMap(({ paper }) => paperIdIn(paper ?? '') ?? []);
+  const known = [...new Set([...placed, ...(await listTitled(platform, text))])];
   const standings = await listStandings(platform, user, known);
   const ids = known.filter((id) => standings.get(id) === 'editor');
   if (ids.length === 0) return { certain: [], likely: [] };
@@ -37,4 +42,21 @@ export async function findNamedInIssue(
     .where('removed_at', 'is', null)
     .execute();
   return namedNewly({ invitations, authors }, { known: '', text });
+}
+
+/** Shorter titles are words of others. */
+const SHORTEST_TITLE = 10;
+
+/** Of an article in another issue, or one that is to come into an issue, editors write by its title. */
+async function listTitled({ db }: Pick<Platform, 'db'>, text: string): Promise<number[]> {
+  // A title is hostile: as a pattern of LIKE it could take long.
+  const placeOf = sql.raw(db.kind === 'postgres' ? 'strpos' : 'instr');
+  const rows = await db
+    .selectFrom('manuscripts')
+    .select('paper_id as paperId')
+    .where(sql<number>`length(title)`, '>=', SHORTEST_TITLE)
+    .where(sql<number>`${placeOf}(lower(cast(${text} as text)), lower(title))`, '>', 0)
+    .orderBy('paper_id')
+    .execute();
+  return rows.map(({ paperId }) => paperId);
 }

@@ -43,3 +43,36 @@ test('no editorial tells readers who reviewed an article of its issue, and what 
     .execute();
   expect((await save('Wilma Zander reviewed it.')).status).toBe(303);
 });
+
+test('nor does an issue tell who reviewed an article of another one, or one that is to come, by its title (L6)', async () => {
+  const platform = await createAccountsPlatform();
+  const { editor, id: manuscript } = await anAcceptedManuscript(platform);
+  await aReview(platform, manuscript, { name: 'Wilma Zander', institution: 'Hillside University' });
+  await platform.db
+    .updateTable('manuscripts')
+    .set({ title: 'Knots for Cables_100%' })
+    .where('id', '=', manuscript)
+    .execute();
+  const { browser } = await asAccount(platform, editor.id);
+  const create = (theme: string, read = '') =>
+    browser.post('/office/issues', {
+      ...{ volume: '15', issue: 'Special Issue', theme, publishedOn: '', plannedOn: '', read },
+    });
+  const named = await create('Thanks to Wilma Zander for knots for cables_100%');
+  expect(named.html).toContain(
+    'id="theme-error">Readers would learn who reviewed an article of this issue: “Wilma Zander”. Please leave that name out.',
+  );
+  const asked = await create('Zander and Knots for Cables_100%');
+  expect(asked.html).toContain('id="theme-error">This may tell readers who reviewed');
+  const read = valueOf(asked.html, 'read')!;
+  const created = await create('Zander and Knots for Cables_100%', read);
+  expect(created.status).toBe(303);
+  const saved = await browser.post(created.location!, {
+    ...{ action: 'change', label: 'Special Issue', theme: '', publishedOn: '', plannedOn: '' },
+    ...{ callText: '', guestEditors: '', callUntil: '' },
+    editorial: 'Wilma Zander reviewed “Knots for Cables_100%”.',
+  });
+  expect(saved.html).toContain('id="editorial-error">Readers would learn who reviewed');
+  // A list of all reviewers of a year is usual.
+  expect((await create('Thanks to Wilma Zander')).status).toBe(303);
+});

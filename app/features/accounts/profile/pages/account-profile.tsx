@@ -4,7 +4,7 @@ import { href } from '#app/routes.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { Form } from '#app/ui/form.tsx';
 import { changeProfile } from '../change-profile.server.ts';
-import { profileForm } from '../../core/forms.ts';
+import { profileFormOf } from '../../core/forms.ts';
 import { noticeCookie } from '../../core/notices.server.ts';
 import { CountryField } from './country-field.tsx';
 import { MobileField, NameFields, WorkplaceFields } from './person-fields.tsx';
@@ -22,15 +22,15 @@ export const profilePage = accountPageOf((user) => {
   return showForm({ values: { ...named, city, state, country, postalCode }, errors: {} });
 });
 
-export const profileAction = accountActionOf(
+export const profileAction = accountActionOf((user, fields, context) =>
   checking(
-    profileForm,
+    profileFormOf(user),
     (_, state) => showForm(state),
-    async (user, person, _, { platform }) => {
-      await changeProfile(platform, user, person);
+    async (_, person) => {
+      await changeProfile(context.platform, user, person);
       return seeOther(href('account'), [noticeCookie('profile-changed')]);
     },
-  ),
+  )(user, fields, context),
 );
 
 const showForm = (state: FormState): Page =>

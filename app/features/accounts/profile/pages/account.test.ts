@@ -53,6 +53,28 @@ test('nothing of better-auth can be reached but ORCID’s callback, and that wit
   expect(status).toBe(404);
 });
 
+test('who has a name of before that would be refused today still saves their address', async () => {
+  const { browser, platform, id } = await someone();
+  const lastName = 'Okafor and Partners';
+  await platform.db
+    .updateTable('profiles')
+    .set({ last_name: lastName })
+    .where('user_id', '=', id)
+    .execute();
+  const fields = {
+    ...{
+      firstName: 'Ida',
+      mobileNo: '5550199',
+      institution: 'Elsewhere',
+      address: '2 Long Street',
+    },
+    ...{ city: 'Sampleton', state: 'Sample State', country: 'Finland', postalCode: '00100' },
+  };
+  expect((await browser.post('/account/profile', { ...fields, lastName })).status).toBe(303);
+  const other = await browser.post('/account/profile', { ...fields, lastName: 'Okafor and Li' });
+  expect(errorOf(other.html, 'lastName')).toContain('your name alone');
+});
+
 test('the profile shows what was said, and saves what is new', async () => {
   const { browser } = await someone();
   const { html } = await browser.get('/account/profile');

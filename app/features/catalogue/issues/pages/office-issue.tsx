@@ -27,6 +27,7 @@ import { issueForm } from '../issue-form.ts';
 import { findOfficeIssue } from '../find-office-issue.server.ts';
 import { placeField, placesIn, shownIn } from './issue-contents-table.tsx';
 import { IssueView } from './issue-view.tsx';
+import { mayNameReviewer, namesReviewer } from './names-reviewer.ts';
 import { NOT_SAVED, typedAbout } from './typed-about.ts';
 
 export const officeIssuePage = pageFor('editor', (context, user) => showIssue(user, context, null));
@@ -73,12 +74,12 @@ async function changeOrMove(find: NamedInIssue, context: RouteContext, user: Sig
     switch (done.outcome) {
       case 'names-a-reviewer':
         return again({
-          [done.field]: `Readers would learn who reviewed an article of this issue: ${inQuotes(done.found)}. Please leave that name out.`,
+          [done.field]: namesReviewer(done.found),
         });
       case 'may-name-a-reviewer':
         values['read'] = [...read.split('\n'), ...done.found].join('\n').trim();
         return again({
-          [done.field]: `This may tell readers who reviewed an article of this issue: ${inQuotes(done.found)}. If you mean another person, such as an author, please save again.`,
+          [done.field]: mayNameReviewer(done.found),
         });
       case 'changed':
         return seeOther(href('officeIssue', { id }), [
@@ -114,8 +115,6 @@ async function changeOrMove(find: NamedInIssue, context: RouteContext, user: Sig
     }
   });
 }
-
-const inQuotes = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
 
 /** What was typed about the issue came along, and is shown again. */
 async function order(user: SignedIn, context: RouteContext, sent: Sent & { id: number }) {

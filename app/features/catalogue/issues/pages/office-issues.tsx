@@ -17,6 +17,8 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
 import { Form } from '#app/ui/form.tsx';
+import type { NamedInIssue } from '../change-issue.server.ts';
+import { mayNameReviewer, namesReviewer } from './names-reviewer.ts';
 import { createIssue } from '../create-issue.server.ts';
 import { volumeOfYear } from '../../core/article.ts';
 import { ISSUE_CHOICES, newIssueForm } from '../issue-form.ts';
@@ -26,26 +28,33 @@ import { IssueTable } from './issue-table.tsx';
 
 export const officeIssuesPage = pageFor('editor', (context, user) => show(user, context, EMPTY));
 
-export const officeIssuesAction = pageFor('editor', async (context, user) => {
-  const { platform, request } = context;
-  const values = await readForm(request);
-  const sent = { request, values, show: (state: FormState) => show(user, context, state) };
-  return takeForm(newIssueForm, sent, async (issue, again) => {
-    const result = await createIssue(platform, user, issue);
-    switch (result.outcome) {
-      case 'created':
-        return seeOther(href('officeIssue', { id: result.id }), [noticeCookie('issue-created')]);
-      case 'exists':
-        return again({ issue: 'This volume has this issue already.' }, 409);
-      case 'no-such-number':
-        return again({ issue: 'Please choose an issue.' });
-      case 'no-theme':
-        return again({ theme: 'Please enter the theme of the special issue.' });
-      case 'forbidden':
-        throw onlyFor('editor');
-    }
+export const officeIssuesAction = (find: NamedInIssue) =>
+  pageFor('editor', async (context, user) => {
+    const { platform, request } = context;
+    const values = await readForm(request);
+    const sent = { request, values, show: (state: FormState) => show(user, context, state) };
+    return takeForm(newIssueForm, sent, async (issue, again) => {
+      const read = values['read'] ?? '';
+      const result = await createIssue(platform, user, issue, { find, read });
+      switch (result.outcome) {
+        case 'names-a-reviewer':
+          return again({ theme: namesReviewer(result.found) });
+        case 'may-name-a-reviewer':
+          values['read'] = [...read.split('\n'), ...result.found].join('\n').trim();
+          return again({ theme: mayNameReviewer(result.found) });
+        case 'created':
+          return seeOther(href('officeIssue', { id: result.id }), [noticeCookie('issue-created')]);
+        case 'exists':
+          return again({ issue: 'This volume has this issue already.' }, 409);
+        case 'no-such-number':
+          return again({ issue: 'Please choose an issue.' });
+        case 'no-theme':
+          return again({ theme: 'Please enter the theme of the special issue.' });
+        case 'forbidden':
+          throw onlyFor('editor');
+      }
+    });
   });
-});
 
 /** Volumes of a page. */
 const SHOWN = 8;
@@ -110,6 +119,7 @@ function NewIssue({ state, isOpen, year }: { state: FormState; isOpen: boolean; 
           {...(chosen !== undefined && { value: chosen })}
         />
         <IssueFields state={state} />
+        {state.values['read'] && <input type="hidden" name="read" value={state.values['read']} />}
       </Form>
     </details>
   );

@@ -6,7 +6,7 @@ import { officeIssuesAction, officeIssuesPage } from './office-issues.tsx';
 
 export const issuesRoutes = (findNamed: NamedInIssue) =>
   ({
-    officeIssues: { get: officeIssuesPage, post: officeIssuesAction },
+    officeIssues: { get: officeIssuesPage, post: officeIssuesAction(findNamed) },
     officeIssueCover: { post: officeIssueCover, streamed: true },
     coverPicture: { get: coverPicture },
     officeIssue: { get: officeIssuePage, post: officeIssueAction(findNamed) },

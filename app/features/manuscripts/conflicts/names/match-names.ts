@@ -6,6 +6,7 @@ import {
   latinWords,
   areHeardAlike,
   asHeard,
+  familySound,
   inOneGender,
   soundOf,
 } from '#app/platform/names/latin-words.ts';
@@ -157,7 +158,7 @@ function readings({ words, before }: Name): Reading[] {
 const isInitials = (word: string, words: readonly string[]): boolean =>
   /^\p{Lu}{2,3}$/u.test(word) && words.some((each) => each !== each.toUpperCase());
 
-/** One family name, and the fewer given names among the others in their order, as names or initials. */
+/** One family name, and given names that may be one person's. */
 function areOne(one: Reading, other: Reading): boolean {
   // A woman and a man of one name are two, unless the given names say more than an initial.
   const isOneName =
@@ -171,8 +172,19 @@ function areOne(one: Reading, other: Reading): boolean {
   // Two who both have a second family name have the same.
   if (one.after !== '' && other.after !== '' && one.after !== other.after) return false;
   if (areWhole(one.given, other.given)) return true;
-  const shorter = one.given.length <= other.given.length;
-  const [few, many] = shorter ? [one.given, other.given] : [other.given, one.given];
+  if (one.given.some(isMiddle) && areInside(one.given.toReversed(), other.given)) return true;
+  return (
+    areInside(one.given, other.given) ||
+    (other.given.some(isMiddle) && areInside(one.given, other.given.toReversed()))
+  );
+}
+
+/** Of Vietnamese names, which stand in their order or from their end: `Nguyễn Thị Hương`, `Huong T. Nguyen`. */
+const isMiddle = (word: string): boolean => word === 'thi' || word === 'van';
+
+/** The fewer given names among the others in their order, as names or initials. */
+function areInside(ones: readonly string[], others: readonly string[]): boolean {
+  const [few, many] = ones.length <= others.length ? [ones, others] : [others, ones];
   let from = 0;
   return few.every((word) => {
     const at = many.findIndex((each, place) => place >= from && isGiven(word, each));
@@ -183,17 +195,8 @@ function areOne(one: Reading, other: Reading): boolean {
 
 const isFullGiven = ({ given }: Reading): boolean => given[0]!.length > 1;
 
-/** `Souza` and `Sousa`, `Tchernov` and `Chernov`. */
-const familyKey = (family: string): string =>
-  asHeard(
-    family
-      .replace(/^al(?=\p{L}{4})/u, '')
-      .replace(/ee(?=\p{L})/gu, 'i')
-      .replace(/^tch/, 'ch'),
-  );
-
 const isFamily = (one: string, other: string): boolean =>
-  familyKey(one) === familyKey(other) || areOneFamilyName(one, other);
+  familySound(one) === familySound(other) || areOneFamilyName(one, other);
 
 /** All given names as one, by their sound: `Chih-Wei` and `Zhiwei`, `Abdul Rahman` and `Abdur Rahman`. */
 function areWhole(ones: readonly string[], others: readonly string[]): boolean {

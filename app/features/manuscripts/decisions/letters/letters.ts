@@ -3,7 +3,7 @@ import { declareLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { JournalLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { LetterTemplate } from '#app/platform/mail/letters/fill.ts';
 import type { DecisionKind } from '../../core/decision-kinds.ts';
-import { SINCERELY } from '../../steps/closing-of-letter.ts';
+import { SINCERELY } from '../../steps/letter-to-author.mail.ts';
 import { recommendationOf } from '../../invitations/recommendations.ts';
 
 /** What may be between `{{` and `}}` in a letter that an editor begins with. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sweepInvitations } from '#app/features/accounts/invitations/sweep-invitations.server.ts';
 import { href } from '#app/routes.ts';
 import {
   createAccountsPlatform,
@@ -6,6 +7,7 @@ import {
   PASSWORD,
 } from '../../../../../tests/support/accounts.ts';
 import { errorOf, openBrowser } from '../../../../../tests/support/browser.ts';
+import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
 import { aPaper, aUser, stateOf } from '../../../../../tests/support/office.ts';
 import { runDueJobs } from '../../../../platform/queue/run-jobs.server.ts';
 import { nameIssueEditorJob } from './name-issue-editor.job.server.ts';
@@ -44,7 +46,7 @@ async function withIssue() {
     const { text } = (await mailsIn(platform)).findLast(({ to }) => to === EMAIL)!;
     return /https?:\/\/[^/]+(\/role-invitation\/\S+)/.exec(text)![1]!;
   };
-  return { platform, issue, paper, office, invite, link };
+  return { platform, issue, paper, chief, office, invite, link };
 }
 
 test('a person without an account is invited as guest editor by mail, and gets the manuscripts of the issue by accepting', async () => {
@@ -85,12 +87,39 @@ test('a person without an account is invited as guest editor by mail, and gets t
   );
 });
 
-test('who accepts for a special issue that has been closed gets no manuscripts', async () => {
-  const { platform, issue, paper, invite, link } = await withIssue();
+const closed = (platform: TestPlatform, issue: number) =>
+  platform.db.updateTable('issues').set({ closed_at: 1 }).where('id', '=', issue).execute();
+
+const purposesTo = async (platform: TestPlatform, address: string) =>
+  (await mailsIn(platform)).filter(({ to }) => to === address).map(({ purpose }) => purpose);
+
+test('the invitation to a special issue that has been closed opens no more, and is withdrawn by e-mail', async () => {
+  const { platform, issue, office, invite, link } = await withIssue();
   await invite('Ines Duarte');
   const address = await link();
-  await platform.db.updateTable('issues').set({ closed_at: 1 }).where('id', '=', issue).execute();
-  await openBrowser(platform).post(address, PROFILE);
+  await closed(platform, issue);
+  const guest = openBrowser(platform);
+  expect((await guest.get(address)).status).toBe(410);
+  expect((await guest.post(address, PROFILE)).status).toBe(410);
+  await runDueJobs(platform, { jobs: [nameIssueEditorJob] });
+  await sweepInvitations(platform);
+  expect(await purposesTo(platform, EMAIL)).toEqual([
+    'role-invitation',
+    'role-invitation-taken-back',
+  ]);
+  expect((await office.get(href('accountInvitations'))).html).toContain('Withdrawn');
+});
+
+test('who accepts while the special issue is being closed gets no manuscripts, and both sides are told', async () => {
+  const { platform, issue, paper, chief, invite, link } = await withIssue();
+  await invite('Ines Duarte');
+  await openBrowser(platform).post(await link(), PROFILE);
+  await closed(platform, issue);
   await runDueJobs(platform, { jobs: [nameIssueEditorJob] });
   expect((await stateOf(platform, paper)).editor).toBeNull();
+  expect(await purposesTo(platform, EMAIL)).toEqual(['role-invitation', 'issue-editor-too-late']);
+  expect(await purposesTo(platform, chief.email)).toEqual([
+    'role-invitation-accepted',
+    'issue-editor-not-named',
+  ]);
 });

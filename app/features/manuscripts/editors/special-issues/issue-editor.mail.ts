@@ -26,6 +26,18 @@ export const issueEditorEnded = defineLetter({
   reason: 'You are receiving this e-mail because you were guest editor of this special issue.',
 });
 
+export const issueEditorTooLate = defineLetter({
+  ...{ name: 'issue-editor-too-late', title: 'Guest editor accepted too late', to: 'Editors' },
+  when: 'A person accepts to be guest editor of a special issue that takes no more manuscripts',
+  subject: 'The special issue takes no more manuscripts – {{journal}}',
+  text: [
+    'Dear {{name}},',
+    'Thank you for accepting our invitation. The special issue “{{specialIssue}}” had stopped taking manuscripts by then, so you have not become its guest editor. You need not do anything.',
+    'We are sorry for the trouble. If you have any questions, please reply to this e-mail.',
+  ],
+  reason: 'You are receiving this e-mail because you accepted an invitation of the journal.',
+});
+
 const toChiefs = lettersTo(
   'Editors',
   'You are receiving this e-mail because you are editor-in-chief of the journal.',
@@ -39,6 +51,17 @@ export const issueEditorGone = toChiefs({
   text: [
     'The role of {{editor}} as guest editor of the special issue “{{specialIssue}}” has ended.',
     'Manuscripts that {{editor}} handled for it and that are not finished go to an independent editor. Where there is none, you will get another e-mail.',
+    '{{list}}',
+  ],
+  links: { list: 'See the special issues' },
+});
+
+export const issueEditorNotNamed = toChiefs({
+  ...{ name: 'issue-editor-not-named', title: 'Guest editor accepted too late: chiefs' },
+  when: 'A person accepts to be guest editor of a special issue that takes no more manuscripts; to who invited them',
+  subject: '{{editor}} has not become guest editor – {{journal}}',
+  text: [
+    '{{editor}} accepted your invitation when the special issue “{{specialIssue}}” no longer took manuscripts, and has not become its guest editor. The journal has told {{editor}} so.',
     '{{list}}',
   ],
   links: { list: 'See the special issues' },

@@ -13,7 +13,7 @@ import { specialIssueIn } from '../../core/case/case-parts.server.ts';
 import { lockCase } from '../../core/load-case.server.ts';
 import { UNDER_WAY } from '../../core/states.ts';
 import { assignForIssue } from './assign-for-issue.server.ts';
-import { issueEditorNamed } from './issue-editor.mail.ts';
+import { issueEditorNamed, issueEditorNotNamed, issueEditorTooLate } from './issue-editor.mail.ts';
 import { listIssueEditors } from './list-issue-editors.server.ts';
 import { listOpenIssues } from './open-issues.server.ts';
 import type { OpenIssue } from './open-issues.server.ts';
@@ -40,7 +40,7 @@ export function nameIssueEditor(
   });
 }
 
-/** As who accepted to be guest editor; an issue that takes no manuscripts any more has none. */
+/** As who accepted to be guest editor; an issue that takes no manuscripts any more has none, which both are told. */
 export const nameAccepted = (
   platform: Platform,
   { issue, account, by }: { issue: number; account: string; by: string },
@@ -49,7 +49,36 @@ export const nameAccepted = (
     await lockCatalogue(inside);
     const open = (await listOpenIssues(inside)).find(({ id }) => id === issue);
     if (open) await give(inside, { issue: open, account, by });
+    else await tellTooLate(inside, { issue, account, by });
   });
+
+async function tellTooLate(
+  inside: Platform,
+  { issue, account, by }: { issue: number; account: string; by: string },
+): Promise<void> {
+  const row = await inside.db
+    .selectFrom('issues')
+    .select(['title', 'label'])
+    .where('id', '=', issue)
+    .executeTakeFirst();
+  const people = await listPeople(inside, { ids: [account, by] });
+  const [guest, chief] = [account, by].map((id) => people.find((person) => person.id === id));
+  if (!guest) return;
+  const journal = journalOf(inside).facts.title;
+  const facts = { journal, specialIssue: row?.title ?? row?.label ?? 'removed meanwhile' };
+  await queueLetter(inside, {
+    to: { name: guest.name, address: guest.email },
+    purpose: 'issue-editor-too-late',
+    letter: issueEditorTooLate.write({ ...facts, name: guest.name }),
+  });
+  if (!chief) return;
+  const list = inside.config.BASE_URL + href('officeSpecialIssues');
+  await queueLetter(inside, {
+    to: { name: chief.name, address: chief.email },
+    purpose: 'issue-editor-not-named',
+    letter: issueEditorNotNamed.write({ ...facts, name: chief.name, editor: guest.name, list }),
+  });
+}
 
 async function give(
   inside: Platform,

@@ -1,4 +1,4 @@
-import { atClosing } from '../closing-of-letter.ts';
+import { atClosing } from '../letter-to-author.mail.ts';
 import type { ReactNode } from 'react';
 import type { InferOutput } from 'valibot';
 import { Form, Hidden } from '#app/ui/form.tsx';
