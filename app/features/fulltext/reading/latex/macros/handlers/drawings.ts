@@ -144,7 +144,14 @@ const font: Handler = (to, token) => {
   to.emit(...(code < 0x100 ? [String.fromCodePoint(0x30_00 + code)] : []));
 };
 
+/** `\Tree [.S [.NP John ] [.VP sleeps ] ]` of qtree */
+const tree: Handler = (to, token) => {
+  const isDrawing = to.packages.has('qtree') || to.packages.has('tikz-qtree');
+  const given = isDrawing ? to.input.optional() : null;
+  to.emit(token, ...(given ? ['{', ...given, '}'] : []));
+};
+
 export const DRAWINGS: Handlers = {
   ...{ char: character, symbol, usefont: font },
-  ...{ tikz: drawn, textcircled: circled, xymatrix: diagram, includegraphics: picture },
+  ...{ tikz: drawn, textcircled: circled, xymatrix: diagram, Tree: tree, includegraphics: picture },
 };

@@ -3,6 +3,7 @@ import { findFile } from '../../source/latex-project.ts';
 import { printTokens, tokenize } from '../../source/tokens.ts';
 import type { Token } from '../../source/tokens.ts';
 import { trimTokens, withoutBraces } from '../input.ts';
+import { LINGUISTICS } from '../linguistics.ts';
 import type { Handler, Handlers, Unfolding } from '../unfolding.ts';
 import { lookup } from '#app/platform/text/lookup.ts';
 
@@ -62,6 +63,7 @@ export const OWN_LISTS: Handlers = {
   newlist: newList,
   renewlist: newList,
   setlist: setList,
+  ...LINGUISTICS,
 };
 
 /** More rounds than commands are defined with. */
