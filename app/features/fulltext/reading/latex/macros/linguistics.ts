@@ -16,17 +16,23 @@ const GB4E = String.raw`
   \newcommand{\z}{\end{enumerate}}
 `;
 
+/** Index, mentions and examples of the books of Language Science Press. */
+const BOOKS = String.raw`
+  ${GB4E}
+  \newcommand{\is}[1]{} \newcommand{\il}[1]{} \newcommand{\ia}[1]{} \newcommand{\isi}[1]{#1} \newcommand{\ili}[1]{#1}
+  \newcommand{\iai}[1]{#1} \newcommand{\REF}[1]{(\ref{#1})} \newcommand{\sectref}[1]{Section~\ref{#1}}
+  \newcommand{\exemph}[1]{\textit{#1}}
+  \newcommand{\lastand}{\and} \newcommand{\largerpage}[1][]{} \newcommand{\ChapterDOI}[1]{} \newcommand{\shorttitlerunninghead}[1]{}
+  \newcommand{\tabref}[1]{Table~\ref{#1}} \newcommand{\figref}[1]{Figure~\ref{#1}} \newcommand{\chapref}[1]{Chapter~\ref{#1}}
+ `;
+
 /** What packages for examples of linguists define. */
 export const OF_LINGUISTICS: Readonly<Record<string, string>> = {
   gb4e: GB4E,
   'gb4e-modified': GB4E,
   'langsci-gb4e': GB4E,
-  langscibook: String.raw`
-    ${GB4E}
-    \newcommand{\is}[1]{} \newcommand{\il}[1]{} \newcommand{\ia}[1]{} \newcommand{\isi}[1]{#1} \newcommand{\ili}[1]{#1}
-    \newcommand{\iai}[1]{#1} \newcommand{\REF}[1]{(\ref{#1})} \newcommand{\sectref}[1]{Section~\ref{#1}}
-    \newcommand{\exemph}[1]{\textit{#1}}
-  `,
+  langsci: BOOKS,
+  langscibook: BOOKS,
   expex: String.raw`
     \newcommand{\octavotag}{}
     \NewDocumentCommand{\ex}{ d<> o }{\gdef\xe{\end{enumerate}}\begin{enumerate}[label=\arabic*,resume=exe]\item \IfValueTF{#1}{\label{#1}}{}}

@@ -294,6 +294,6 @@ export const definitionsOf = (name: string): string | null =>
           : /^(?:apacite|apa[67])$/.test(name)
             ? OF_APACITE
             : (OF_CHANGES[name] ??
-              OF_LINGUISTICS[name] ??
+              OF_LINGUISTICS[name.slice(name.lastIndexOf('/') + 1)] ??
               DEFINITIONS[SAME_AS[name] ?? name] ??
               null);
