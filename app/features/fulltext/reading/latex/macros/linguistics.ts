@@ -33,6 +33,8 @@ export const OF_LINGUISTICS: Readonly<Record<string, string>> = {
   'langsci-gb4e': GB4E,
   langsci: BOOKS,
   langscibook: BOOKS,
+  // Its examples end with a blank line, whoever else has some.
+  linguex: String.raw`\let\ex\undefined`,
   expex: String.raw`
     \newcommand{\octavotag}{}
     \NewDocumentCommand{\ex}{ d<> o }{\gdef\xe{\end{enumerate}}\begin{enumerate}[label=\arabic*,resume=exe]\item \IfValueTF{#1}{\label{#1}}{}}
@@ -55,6 +57,7 @@ const LIST_END: Token[] = ['\\end', '{', ...'enumerate', '}'];
 const counts = new WeakMap<Unfolding, number>();
 const labelOf = (number: number): Token[] => ['{', ...`octavo-example-${number}`, '}'];
 
+const ENDS = new Set([PAR, '\\ex', '\\exg', '\\exi']);
 const FIRST = new Set(['\\a', '\\ag', '\\ai']);
 const NEXT = /^\\[b-h][gi]?$/;
 
@@ -66,8 +69,11 @@ const example: Handler = (to, token) => {
   counts.set(to, number);
   const said: Token[] = [...LIST('arabic'), '\\label', ...labelOf(number)];
   let open = 1;
-  for (let next = to.input.peek(); next !== undefined && next !== PAR; next = to.input.peek()) {
-    if (next === '\\ex' || next === '\\exg' || next === '\\end') break;
+  let depth = 0;
+  for (let next = to.input.peek(); next !== undefined; next = to.input.peek()) {
+    if (next === '}') depth -= 1;
+    if (depth < 0 || (depth === 0 && ENDS.has(next))) break;
+    if (next === '{') depth += 1;
     to.input.next();
     if (!isPart(next) || to.input.peek() !== '.') {
       said.push(next);

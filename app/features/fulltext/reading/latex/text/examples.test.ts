@@ -50,7 +50,7 @@ test('examples of linguex end with a blank line, and others name them by how far
 \exg. Das weht\\ this blows\\
 
 As \Last shows, and \LLast[a].`;
-  expect(read(examples, String.raw`\usepackage{linguex}`)).toEqual([
+  expect(read(examples, String.raw`\usepackage{gb4e}\usepackage{linguex}`)).toEqual([
     'See (1) and 2b.',
     [1, ['One.']],
     [2, ['Two', [1, ['wet'], ['dry']]]],

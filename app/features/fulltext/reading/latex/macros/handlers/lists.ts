@@ -59,6 +59,12 @@ export function listOption(to: Unfolding, name: string): Token[] | null {
   return isShort ? own : [...known.options, ...(own && own.length > 0 ? [',', ...own] : [])];
 }
 
+/** `[box=\fbox]` of empheq names a command without what it is given. */
+export function withoutUnfolding({ input, emit }: Unfolding): void {
+  const option = input.optional();
+  if (option) emit('[', ...option, ']');
+}
+
 export const OWN_LISTS: Handlers = {
   newlist: newList,
   renewlist: newList,
