@@ -65,6 +65,7 @@ const NEXT = /^\\[b-h][gi]?$/;
 const example: Handler = (to, token) => {
   if (!to.packages.has('linguex') || to.input.peek() !== '.') return to.emit(token);
   to.input.next();
+  while (to.input.peek() === ' ' || to.input.peek() === PAR) to.input.next();
   const number = (counts.get(to) ?? 0) + 1;
   counts.set(to, number);
   const said: Token[] = [...LIST('arabic'), '\\label', ...labelOf(number)];

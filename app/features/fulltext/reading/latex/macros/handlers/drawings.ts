@@ -144,11 +144,12 @@ const font: Handler = (to, token) => {
   to.emit(...(code < 0x100 ? [String.fromCodePoint(0x30_00 + code)] : []));
 };
 
-/** `\Tree [.S [.NP John ] [.VP sleeps ] ]` of qtree */
+/** `\Tree [.S [.NP John ] [.VP sleeps ] ]` of qtree; authors have trees of their own. */
 const tree: Handler = (to, token) => {
-  const isDrawing = to.packages.has('qtree') || to.packages.has('tikz-qtree');
-  const given = isDrawing ? to.input.optional() : null;
-  to.emit(token, ...(given ? ['{', ...given, '}'] : []));
+  const given = to.input.optional();
+  const isDrawn = given?.[0] === '.' || to.packages.has('qtree') || to.packages.has('tikz-qtree');
+  if (given && !isDrawn) to.input.push(['[', ...given, ']']);
+  to.emit(token, ...(given && isDrawn ? ['{', ...given, '}'] : []));
 };
 
 export const DRAWINGS: Handlers = {
