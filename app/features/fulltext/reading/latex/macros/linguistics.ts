@@ -34,7 +34,7 @@ export const OF_LINGUISTICS: Readonly<Record<string, string>> = {
   langsci: BOOKS,
   langscibook: BOOKS,
   // Its examples end with a blank line, whoever else has some.
-  linguex: String.raw`\let\ex\undefined`,
+  linguex: String.raw`\let\ex\undefined \let\exi\undefined`,
   expex: String.raw`
     \newcommand{\octavotag}{}
     \NewDocumentCommand{\ex}{ d<> o }{\gdef\xe{\end{enumerate}}\begin{enumerate}[label=\arabic*,resume=exe]\item \IfValueTF{#1}{\label{#1}}{}}

@@ -145,3 +145,11 @@ test('names of fonts and sizes of Chinese are no words', () => {
   const { text } = readTex(body, { preamble: String.raw`\title{Sand}\usepackage{ctex}` });
   expect(plainBlocks(text.sections[0]!.blocks)).toBe('沙丘');
 });
+
+test('keywords behind a Chinese label are keywords, whatever sign stands behind it', () => {
+  const { text, lostOf } = readTex(
+    String.raw`\begin{abstract}沙丘移动。\end{abstract}\textbf{关键字：}沙；风\section{引言}沙丘移动。`,
+    { preamble: String.raw`\title{沙丘}\usepackage{ctex}` },
+  );
+  expect([text.front.keywords, lostOf(text)]).toEqual([['沙', '风'], []]);
+});
