@@ -19,6 +19,7 @@ const ONE_ACT: ReadonlySet<Doubt['kind']> = new Set<Doubt['kind']>([
   ...(['figure-without-words', 'figure-without-caption', 'figure-without-picture'] as const),
   ...(['table-without-caption'] as const),
   ...(['table-without-head', 'reference-uncited', 'mention-unlinked', 'drawing-lost'] as const),
+  ...(['tracked-changes', 'comments'] as const),
 ]);
 
 const OF_SAME_WORDS: ReadonlySet<Doubt['kind']> = new Set<Doubt['kind']>([
