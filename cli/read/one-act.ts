@@ -31,6 +31,8 @@ export function inActs(doubts: readonly Doubt[]): ReportedDoubt[] {
   const acts = Map.groupBy(doubts, (doubt): unknown => {
     // What a formula says that stands in many places is said once, and a label that is nowhere is given once.
     if (OF_SAME_WORDS.has(doubt.kind)) return `${doubt.kind} ${doubt.words}`;
+    if (doubt.kind === 'number-differs' && doubt.words.endsWith('no number here'))
+      return 'unnumbered';
     if (doubt.kind === 'part-lost' && doubt.words.includes('a drawing of shapes'))
       return 'drawings';
     return ONE_ACT.has(doubt.kind) ? doubt.kind : doubt;

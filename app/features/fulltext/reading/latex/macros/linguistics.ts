@@ -33,7 +33,7 @@ export const OF_LINGUISTICS: Readonly<Record<string, string>> = {
   'langsci-gb4e': GB4E,
   langsci: BOOKS,
   langscibook: BOOKS,
-  // Its examples end with a blank line, whoever else has some.
+  // Its examples end with a blank line; those of other packages do not.
   linguex: String.raw`\let\ex\undefined \let\exi\undefined`,
   expex: String.raw`
     \newcommand{\octavotag}{}

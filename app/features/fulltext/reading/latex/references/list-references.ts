@@ -99,7 +99,10 @@ function bibEntries(to: TextReading, cited: ReadonlySet<string>): Map<string, Bi
     lost.push(...broken);
   }
   const isMissed = (words: string): boolean => {
-    const key = /[{(]\s{0,9}([^\s,]{1,200}),?$/.exec(words)?.[1] ?? '';
+    const [key = ''] = words
+      .slice(words.search(/[{(]/) + 1)
+      .split(',')
+      .map((each) => each.trim());
     return key === '' || (cited.has(key) && !all.has(key));
   };
   if (to.entries.length === 0) {
