@@ -217,10 +217,9 @@ dust & b
 \end{tabular}`,
     { preamble: String.raw`\title{Sand}` },
   );
-  const [table] = [...blocksOf(text)].filter((block) => block.kind === 'table');
-  const rows = table!.kind === 'table' ? table!.rows : [];
+  const table = [...blocksOf(text)].find((block): block is Table => block.kind === 'table')!;
   expect(
-    rows.map((row) => row.map(({ blocks }) => blocks.map((each) => plainBlocks([each])))),
+    table.rows.map((row) => row.map(({ blocks }) => blocks.map((each) => plainBlocks([each])))),
   ).toEqual([
     [['dune', 'wind'], ['sand']],
     [['dust'], ['b']],
