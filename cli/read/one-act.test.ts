@@ -56,3 +56,29 @@ test('a formula that cannot be read and stands in many places is one act, and an
     ['\\sand', undefined],
   ]);
 });
+
+test('a label that is nowhere is one act wherever it is named, and so are all drawings that are lost', () => {
+  const acts = inActs([
+    doubt('mention-unmatched', 's1.p1', '[dune]'),
+    doubt('part-lost', 's1.p2', 'picture: a drawing of shapes (behind “Sand”)'),
+    doubt('mention-unmatched', 's1.p3', '[dune]'),
+    doubt('mention-unmatched', 's1.p3', '[wind]'),
+    doubt(
+      'part-lost',
+      's1.p4',
+      '2 pictures: a drawing of shapes … a drawing of shapes (behind “Wind”)',
+    ),
+    doubt('part-lost', 's1.p5', 'table (behind “Wind”)'),
+    doubt('number-differs', 's2', 'a: 2.1 in LaTeX, no number here'),
+    doubt('number-differs', 's3', 'b: 2.2 in LaTeX, no number here'),
+    doubt('number-differs', 's4', 'c: 2.2 in LaTeX, 2.3 here'),
+  ]);
+  expect(acts.map(({ place, others }) => [place, others?.length ?? 0])).toEqual([
+    ['s1.p1', 1],
+    ['s1.p2', 1],
+    ['s1.p3', 0],
+    ['s1.p5', 0],
+    ['s2', 1],
+    ['s4', 0],
+  ]);
+});

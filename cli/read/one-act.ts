@@ -19,13 +19,22 @@ const ONE_ACT: ReadonlySet<Doubt['kind']> = new Set<Doubt['kind']>([
   ...(['figure-without-words', 'figure-without-caption', 'figure-without-picture'] as const),
   ...(['table-without-caption'] as const),
   ...(['table-without-head', 'reference-uncited', 'mention-unlinked', 'drawing-lost'] as const),
+  ...(['tracked-changes', 'comments'] as const),
+]);
+
+const OF_SAME_WORDS: ReadonlySet<Doubt['kind']> = new Set<Doubt['kind']>([
+  ...(['formula-unreadable', 'mention-unmatched'] as const),
 ]);
 
 /** The doubts of a file as an editor settles them: one for each act, in the order of the text. */
 export function inActs(doubts: readonly Doubt[]): ReportedDoubt[] {
   const acts = Map.groupBy(doubts, (doubt): unknown => {
-    // What a formula says that stands in many places is said once.
-    if (doubt.kind === 'formula-unreadable') return doubt.words;
+    // What a formula says that stands in many places is said once, and a label that is nowhere is given once.
+    if (OF_SAME_WORDS.has(doubt.kind)) return `${doubt.kind} ${doubt.words}`;
+    if (doubt.kind === 'number-differs' && doubt.words.endsWith('no number here'))
+      return 'unnumbered';
+    if (doubt.kind === 'part-lost' && doubt.words.includes('a drawing of shapes'))
+      return 'drawings';
     return ONE_ACT.has(doubt.kind) ? doubt.kind : doubt;
   });
   const isMissing = missingOf(doubts);

@@ -45,7 +45,7 @@ export const PLACE_LABEL =
 
 /** Signs and words that no name has. */
 export const NEVER_IN_NAMES =
-  /[\d/:()[\]@]|\b(?:corresponding|e-?mail|received|abstract|keywords?|contributed|equally|dated?|version|thesis|trabajo|fellow|orcid|building|avenue|boulevard|campus)\b|摘要|作者/i;
+  /[\d/:()[\]@]|\b(?:corresponding|e-?mail|received|abstract|keywords?|contributed|equally|dated?|version|thesis|trabajo|fellow|orcid|building|avenue|boulevard|campus|supervis(?:or|ed)|betreut|betreuer(?:in)?|gutachter(?:in)?|advisor|orientadora?)\b|摘要|作者/i;
 /** Words that are names, or parts of one, with a capital alone: `Lisa Brain`. */
 export const NAMES_IN_CAPITALS = /\b(?:brain|master)\b/;
 /** Words that titles and names have: `In Ho Kim`, `Nguyen The Anh`. */

@@ -29,10 +29,12 @@ export function countJats(file: XmlElement): { counted: Counted; leftOut: LeftOu
   };
   const idsOf = (elements: readonly XmlElement[]) =>
     elements.flatMap(({ attributes }) => attributes.get('id') ?? []);
+  const inTitles = new Set(findAll(root, 'title-group').flatMap((each) => findAll(each, 'xref')));
   const marked = new Set(
     elementsIn(root)
       .flatMap((part) => (part.name === 'front' ? findAll(part, 'abstract') : [part]))
       .flatMap((part) => findAll(part, 'xref'))
+      .filter((each) => !inTitles.has(each))
       .flatMap(({ attributes }) => (attributes.get('rid') ?? '').split(/\s+/)),
   );
   const noted = idsOf(findAll(root, 'fn-group').flatMap(elementsIn));
@@ -210,7 +212,12 @@ function countAlternatives(counting: Counting, node: XmlElement): void {
 function countLink(counting: Counting, node: XmlElement): void {
   const targets = (node.attributes.get('rid') ?? '').split(/\s+/).filter(Boolean);
   const [first = ''] = targets;
-  if (counting.notes.has(first)) return add(counting, 'note');
+  if (counting.notes.has(first)) {
+    const words = lineOf(node);
+    // `Ceram (1965)`, which a note is about.
+    if (/\p{L}{3}/u.test(words) && !/^\W{0,2}(?:foot|end)?not/i.test(words)) say(counting, words);
+    return add(counting, 'note');
+  }
   const isCited = first !== '' && targets.every((id) => counting.references.has(id));
   // The number before it cites that too.
   const { cited, own } = counting;

@@ -228,3 +228,18 @@ test('rows of a table that begin with heads stay below the head that it has', ()
   const table = [...blocksOf(text)].find((block) => block.kind === 'table');
   expect([table?.head.length, table?.rows.length]).toEqual([1, 2]);
 });
+
+test('a note to the title is told behind the text, and words that lead to a note stay', () => {
+  const xml = `<article><front><article-meta><title-group><article-title>On Sand<xref ref-type="fn" rid="n1">*</xref></article-title></title-group></article-meta></front>
+<body><sec><title>One</title><p>It was for <xref ref-type="fn" rid="n2">Vara (1965)</xref> a term.<xref ref-type="fn" rid="n3">3</xref></p></sec></body>
+<back><fn-group><fn id="n1"><label>*</label><p>Part of a series.</p></fn><fn id="n2"><p>Page 187.</p></fn><fn id="n3"><p>A dune.</p></fn></fn-group></back></article>`;
+  const { text, doubts } = readJats(xml, picture);
+  const { counted, leftOut } = countJats(readXmlTree(xml, new Map()));
+  expect(plainText(text.front.title)).toBe('On Sand');
+  expect(text.sections.map(({ blocks }) => plainBlocks(blocks))).toEqual([
+    'It was for Vara (1965) a term.',
+    'Part of a series.',
+  ]);
+  expect(text.notes.map(({ blocks }) => plainBlocks(blocks))).toEqual(['Page 187.', 'A dune.']);
+  expect(compareCounts(counted, countText(text), { doubts, leftOut })).toEqual([]);
+});

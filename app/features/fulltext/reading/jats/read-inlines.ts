@@ -1,4 +1,5 @@
 import type { Emphasis, Inline } from '../../core/article-text.ts';
+import { plainText } from '../../core/plain-text.ts';
 import { isHarmless } from '../../core/link-target.ts';
 import type { Reading } from '../understanding/reading.ts';
 import { readFormula } from './read-formula.ts';
@@ -218,10 +219,28 @@ function readReference(jats: JatsReading, node: XmlElement, content: Inline[]): 
   if (targets.every((id) => jats.references.has(id))) {
     return [{ kind: 'citation', targets, content }];
   }
-  if (jats.notes.has(target)) return targets.map((id) => ({ kind: 'note', target: id }));
+  if (jats.notes.has(target)) {
+    const marks = targets.map((id): Inline => ({ kind: 'note', target: id }));
+    return isSentence(plainText(content)) ? [...content, ...marks] : marks;
+  }
   // Notes of a table stand below it, behind the same mark; who an author is stands in the record.
   if (BESIDE_TEXT.has(type ?? '') || jats.belowTables.has(target)) return content;
   return [{ kind: 'link', href: `#${target}`, content }];
+}
+
+/** `Ceram (1965, p. 187)`, which a note is about, is no mark; `Note 3` is one. */
+const isSentence = (words: string): boolean =>
+  /\p{L}{3}/u.test(words) && !/^\W{0,2}(?:foot|end)?not[aes]{1,3}\b/i.test(words);
+
+/** A title without marks of notes, which are told where the article ends. */
+export function readTitle(jats: JatsReading, title: XmlElement | null): Inline[] {
+  const isMark = (node: XmlNode): boolean =>
+    typeof node !== 'string' &&
+    ((node.name === 'xref' &&
+      !isSentence(lineOf(node)) &&
+      !jats.references.has(node.attributes.get('rid') ?? '')) ||
+      (node.name === 'sup' && node.children.length > 0 && node.children.every(isMark)));
+  return readInlines(jats, title?.children.filter((node) => !isMark(node)) ?? []);
 }
 
 const BESIDE_TEXT = new Set('table-fn fn contrib aff corresp author-notes'.split(' '));

@@ -14,7 +14,7 @@ import { readAuthors } from './read-authors.ts';
 import { typeOfJats } from '#app/protocols/jats-article-type.ts';
 import { readBlocks } from './read-blocks.ts';
 import type { Formulae } from './read-formula.ts';
-import { readInlines } from './read-inlines.ts';
+import { readInlines, readTitle } from './read-inlines.ts';
 import type { JatsReading } from './read-inlines.ts';
 import { readParts } from './read-parts.ts';
 import { readRecord } from './read-record.ts';
@@ -141,7 +141,7 @@ export function readJats(
 /** Marks in the text; those behind the names of authors lead to no notes of it. */
 const marksIn = (element: XmlElement): XmlElement[] =>
   elementsIn(element).flatMap((child) => {
-    if (child.name === 'contrib-group') return [];
+    if (child.name === 'contrib-group' || child.name === 'title-group') return [];
     return child.name === 'xref' ? [child] : marksIn(child);
   });
 
@@ -167,7 +167,7 @@ const subtitleIn = (group: XmlElement): XmlElement | undefined =>
 
 function readFront(jats: JatsReading, meta: XmlElement | null): ArticleText['front'] {
   const group = childNamed(meta, 'title-group');
-  const title = readInlines(jats, childNamed(group, 'article-title')?.children ?? []);
+  const title = readTitle(jats, childNamed(group, 'article-title'));
   const subtitle = readInlines(jats, (group && subtitleIn(group))?.children ?? []);
   const abstract = mainAbstract(meta);
   const people = meta

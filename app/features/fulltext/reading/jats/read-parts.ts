@@ -2,7 +2,7 @@ import type { Block, Section } from '../../core/article-text.ts';
 import { flattened, inLanguage, mainAbstract, readOtherAbstracts } from './read-abstracts.ts';
 import { readSignatures } from './read-authors.ts';
 import { readBlocks } from './read-blocks.ts';
-import { readInlines } from './read-inlines.ts';
+import { readInlines, readTitle } from './read-inlines.ts';
 import type { JatsReading } from './read-inlines.ts';
 import { readProducts, readReferences } from './read-references.ts';
 import { readAboutAuthors, readAuthorNotes, readBack, readBody } from './read-sections.ts';
@@ -30,10 +30,7 @@ function readPart(jats: JatsReading, part: XmlElement): Section {
     childNamed(part, 'front-stub') ?? childNamed(childNamed(part, 'front'), 'article-meta');
   const type =
     part.attributes.get('article-type') ?? part.attributes.get('response-type') ?? part.name;
-  const written = readInlines(
-    jats,
-    childNamed(childNamed(meta, 'title-group'), 'article-title')?.children ?? [],
-  );
+  const written = readTitle(jats, childNamed(childNamed(meta, 'title-group'), 'article-title'));
   const named = [{ kind: 'text' as const, text: TITLES[type] ?? 'Part of the article' }];
   const section: Section = {
     id: '',

@@ -64,6 +64,18 @@ test('a table within a table that arranges it is whole', TIME, async () => {
   expect(lost).toEqual([]);
 });
 
+test('the words of a drawing of shapes are one line, and no heading', TIME, async () => {
+  const box = (words: string) =>
+    `<draw:frame><draw:text-box><text:p text:style-name="Heading">${words}</text:p></draw:text-box></draw:frame>`;
+  const { lines, lost } = await read(
+    p('Sand moves over the dune.') +
+      p(`<draw:g>${box('wind')}<draw:line/>${box('dust &amp; sand')}</draw:g>`) +
+      p('It sings in the wind.'),
+  );
+  expect(lines).toEqual(['Sand moves over the dune.', 'wind dust & sand', 'It sings in the wind.']);
+  expect(lost.map(({ kind }) => kind)).toEqual(['part-lost']);
+});
+
 test('a drawing of shapes is a doubt at its place', TIME, async () => {
   const { lost } = await read(
     p('Sand moves over the dune.') +

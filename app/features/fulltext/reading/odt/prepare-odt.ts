@@ -46,6 +46,12 @@ export function drawnTex({ children }: XmlElement): string | null {
   return isFormula ? tex || null : null;
 }
 
+/** As the file writes it, with its entities. */
+const markupIn = (node: XmlNode): string => {
+  if (!isElement(node)) return node;
+  return /^(?:s|tab|line-break)$/.test(node.name) ? ' ' : node.children.map(markupIn).join('');
+};
+
 const textIn = (node: XmlNode): string =>
   isElement(node) ? node.children.map(textIn).join('') : plainText(node);
 
@@ -165,9 +171,21 @@ const BLOCKS = new Set(['p', 'h', 'list', 'table', 'section']);
 /** What a box of text, or a shape with words, holds; null for anything else. */
 function boxIn(element: XmlElement): XmlNode[] | null {
   if (element.name === 'frame') return childOf(element, 'text-box')?.children ?? null;
+  if (element.name === 'g') return wordsOfDrawing(element);
   if (!SHAPES.has(element.name)) return null;
   const blocks = element.children.filter((child) => isElement(child) && BLOCKS.has(child.name));
   return blocks.length > 0 ? blocks : null;
+}
+
+/** What a drawing of shapes says, as one line; null where it has no words, or pictures and tables too. */
+function wordsOfDrawing({ children }: XmlElement): XmlNode[] | null {
+  const parts = ['image', 'object', 'table', 'note'].map((name) => descendants(children, name));
+  if (parts.some((part) => !part.next().done)) return null;
+  const words = [...descendants(children, 'p')]
+    .map((each) => markupIn(each).trim())
+    .filter(Boolean);
+  if (words.length === 0) return null;
+  return [{ name: 'p', open: '<text:p>', children: [words.join(' ')], close: '</text:p>' }];
 }
 
 /** Names of the style of titles, and of those that are made of it. */

@@ -1,3 +1,7 @@
+import { plainText } from '../../core/plain-text.ts';
+import type { Piece } from './read-blocks.ts';
+import type { Reading } from './reading.ts';
+
 /** `2.1`, `A.1`, `IV`, `Appendix B`, and how many signs at the beginning of a title they take. */
 export type SectionNumber = { number: string; depth: number; length: number };
 
@@ -16,4 +20,15 @@ export function sectionNumber(title: string): SectionNumber | null {
   if (!found || found[0].length === title.length) return null;
   const number = found[1] ?? found[2]!;
   return { number, depth: number.split('.').length, length: found[0].length };
+}
+
+/** Writes the numbers that Word shows before headings. */
+export function numberHeadings(reading: Reading, pieces: readonly Piece[]): void {
+  for (const piece of pieces) {
+    if (piece.kind !== 'heading') continue;
+    const number = reading.paragraphOf(piece)?.number;
+    if (number && sectionNumber(plainText(piece.title)) === null) {
+      piece.title.unshift({ kind: 'text', text: `${number} ` });
+    }
+  }
 }

@@ -12,7 +12,7 @@ import { linkText } from './link-text.ts';
 import type { PandocTree } from './pandoc-tree.ts';
 import { notesInOrder } from './order-notes.ts';
 import { numberEquations } from './captions/number-equations.ts';
-import { numberHeadings } from './number-headings.ts';
+import { numberHeadings } from './section-numbers.ts';
 import { numberFigures } from './captions/number-figures.ts';
 import { placePictures } from './place-pictures.ts';
 import type { FindPicture } from './place-pictures.ts';

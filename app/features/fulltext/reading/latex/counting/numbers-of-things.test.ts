@@ -256,3 +256,13 @@ test('tables of IEEE Access are counted in Arabic numbers, and its sections in R
   expect(text.sections[0]!.number).toBe('I');
   expect(text.sections[0]!.blocks[0]).toMatchObject({ label: 'Table 1' });
 });
+
+test('captions of KOMA are above or below by their names, and headings without a number are headings', () => {
+  const body = String.raw`\addsec{Preface}Sand.\section{One}
+\begin{figure}\includegraphics{a}\captionbelow{Dune}\end{figure}
+\begin{table}\captionabove{Grains}\begin{tabular}{l}a\end{tabular}\end{table}`;
+  expect(numbersIn(body, '', 'scrartcl')).toEqual({
+    things: ['Figure 1', 'Table 1'],
+    sections: [null, '1'],
+  });
+});

@@ -86,3 +86,14 @@ function scriptIn(rest: string): { inside: string; length: number } {
   const inside = found?.[1] ?? '';
   return { inside, length: 1 + inside.length };
 }
+
+/** Words of chemmacros, as LaTeX. */
+export const OF_CHEMISTRY = String.raw`
+  \newcommand{\pH}{pH} \newcommand{\pOH}{pOH} \newcommand{\el}{e\textsuperscript{−}} \newcommand{\prt}{p\textsuperscript{+}}
+  \newcommand{\ntr}{n\textsuperscript{0}} \newcommand{\Hpl}{H\textsuperscript{+}} \newcommand{\Hyd}{OH\textsuperscript{−}}
+  \newcommand{\HtO}{H\textsubscript{3}O\textsuperscript{+}} \newcommand{\water}{H\textsubscript{2}O}
+  \NewDocumentCommand{\pKa}{ o }{p\textit{K}\textsubscript{a\IfValueTF{#1}{#1}{}}} \NewDocumentCommand{\pKb}{ o }{p\textit{K}\textsubscript{b\IfValueTF{#1}{#1}{}}}
+  \newcommand{\Chemalpha}{α} \newcommand{\Chembeta}{β} \newcommand{\Chemgamma}{γ} \newcommand{\Chemdelta}{δ} \newcommand{\Chemomega}{ω}
+  \newcommand{\Chempi}{π} \newcommand{\Chemsigma}{σ} \newcommand{\Chemmu}{μ}
+  \NewDocumentCommand{\NMR}{ s g d() o }{\IfValueTF{#2}{#2}{\textsuperscript{1}H}-NMR\IfValueTF{#3}{ (#3\,MHz)}{}\IfValueTF{#4}{, #4}{}}
+`;

@@ -246,3 +246,12 @@ test('signs of astronomers are read that a style of the author defines as its pa
   });
   expect(sayFormulae(text)).toEqual([]);
 });
+
+test('a command that an option of empheq names takes nothing of what follows', () => {
+  expect(
+    formulaeIn(
+      String.raw`\begin{empheq}[box=\wide]{align} a &= b \end{empheq}`,
+      String.raw`\usepackage{empheq}\newcommand*\wide[1]{\fbox{\hspace{2em}#1\hspace{2em}}}`,
+    ),
+  ).toEqual([String.raw`\begin{aligned} a &= b \end{aligned}`]);
+});

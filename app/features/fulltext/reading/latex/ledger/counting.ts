@@ -79,7 +79,7 @@ export const add = (to: Counting, kind: ThingKind, words = ''): void =>
 
 /** Words before the front that the page writes itself. */
 export const LABEL =
-  /^(?:abstract|summary|(?:index )?key ?words(?: and phrases)?|references|bibliography|resum(?:en|o)|résumé|mots[- ]clés|palavras[- ]chave|palabras[- ]clave|zusammenfassung|schlüsselwörter|literatur(?:verzeichnis)?|refer[eê]ncias(?: bibliogr[aá]ficas)?|références(?: bibliographiques)?|bibliograf[ií]a|bibliographie|литература|список литературы|摘要|关键词|参考文献)(?![\p{L}\p{M}])/iu;
+  /^(?:abstract|summary|(?:index )?key ?words(?: and phrases)?|references|bibliography|resum(?:en|o)|résumé|mots[- ]clés|palavras[- ]chave|palabras[- ]clave|zusammenfassung|kurzfassung|schlüsselwörter|literatur(?:verzeichnis)?|refer[eê]ncias(?: bibliogr[aá]ficas)?|références(?: bibliographiques)?|bibliograf[ií]a|bibliographie|литература|список литературы|摘要|关键[词字]|参考文献)(?![\p{L}\p{M}])/iu;
 
 /** Names the label before an abstract or the like, which is no part of the text. */
 function nameLabel(to: Counting): void {

@@ -1,3 +1,14 @@
+import { OF_CHEMISTRY } from '../formulae/chemistry.ts';
+import { OF_LINGUISTICS } from './linguistics.ts';
+
+/** Headings and captions of KOMA-Script. */
+const OF_KOMA = String.raw`
+  \NewDocumentCommand{\addpart}{ s o m }{\part*{#3}} \NewDocumentCommand{\addchap}{ s o m }{\chapter*{#3}}
+  \NewDocumentCommand{\addsec}{ s o m }{\section*{#3}}
+  \NewDocumentEnvironment{labeling}{ o m }{\octavoskip{#2}\begin{description}}{\end{description}}
+  \NewDocumentEnvironment{addmargin}{ o m }{}{} \NewDocumentEnvironment{addmargin*}{ o m }{}{}
+`;
+
 /** What packages define by commands of formulae and texts, in LaTeX; another package is another entry. */
 const DEFINITIONS: Readonly<Record<string, string>> = {
   llncs: String.raw`\newcommand{\ackname}{Acknowledgments} \newcommand{\discintname}{Disclosure of Interests}`,
@@ -138,36 +149,22 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
     \newcommand{\nosectionappendix}{}
     \newcommand{\noproofinappendix}{}
   `,
-  gb4e: String.raw`
-    \newenvironment{exe}[1][]{\begin{enumerate}[label=\arabic*,resume=exe]}{\end{enumerate}}
-    \newenvironment{xlist}[1][]{\begin{enumerate}[label=\alph*]}{\end{enumerate}}
-    \newenvironment{xlista}{\begin{enumerate}[label=\alph*]}{\end{enumerate}}
-    \newenvironment{xlisti}{\begin{enumerate}[label=\roman*]}{\end{enumerate}}
-    \newenvironment{xlistn}{\begin{enumerate}[label=\arabic*]}{\end{enumerate}}
-    \NewDocumentCommand{\ex}{ o }{\item \IfValueTF{#1}{#1}{}} \newcommand{\exi}[1]{\item[#1]} \newcommand{\sn}{\item[]}
-    \newcommand{\exr}[1]{\item[(\ref{#1})]} \newcommand{\glt}{} \newcommand{\trans}{}
+  scrartcl: OF_KOMA,
+  scrreprt: OF_KOMA,
+  scrbook: OF_KOMA,
+  memoir: String.raw`
+    \newcommand{\plainbreak}[1]{\par} \newcommand{\fancybreak}[1]{\par} \newcommand{\plainfancybreak}[3]{\par}
+    \NewDocumentCommand{\subbottom}{ o o m }{\subfloat[#1]{#3}} \NewDocumentCommand{\subtop}{ o o m }{\subfloat[#1]{#3}}
+    \newcommand{\sourceatright}[2][]{\par #2} \newcommand{\attrib}[1]{\par #1}
   `,
-  expex: String.raw`
-    \newcommand{\octavotag}{}
-    \NewDocumentCommand{\ex}{ d<> o }{\gdef\xe{\end{enumerate}}\begin{enumerate}[label=\arabic*,resume=exe]\item \IfValueTF{#1}{\label{#1}}{}}
-    \NewDocumentCommand{\pex}{ d<> o }{\IfValueTF{#1}{\gdef\octavotag{#1}}{}\gdef\xe{\end{enumerate}\end{enumerate}}%
-      \RenewDocumentCommand{\a}{ d<> o }{\item \IfValueTF{##1}{\label{\octavotag.##1}}{}}%
-      \begin{enumerate}[label=\arabic*,resume=exe]\item \IfValueTF{#1}{\label{#1}}{}\begin{enumerate}[label=\alph*]}
-    \newcommand{\getref}[1]{\ref{#1}} \newcommand{\getfullref}[1]{\ref{#1}}
-    \newcommand{\begingl}[1][]{} \newcommand{\endgl}{} \newcommand{\ljudge}[1]{#1} \newcommand{\judge}[1]{#1}
-    \def\glpreamble#1//{#1\\} \def\gla#1//{#1\\} \def\glb#1//{#1\\} \def\glc#1//{#1\\} \def\gld#1//{#1\\} \def\glft#1//{#1}
-  `,
-  circledsteps: String.raw`
-    \NewDocumentCommand{\Circled}{ o m }{\textcircled{#2}} \NewDocumentCommand{\CircledText}{ o m }{\textcircled{#2}}
-  `,
+  chemmacros: OF_CHEMISTRY,
+  circledsteps: String.raw`\NewDocumentCommand{\Circled}{ o m }{\textcircled{#2}} \NewDocumentCommand{\CircledText}{ o m }{\textcircled{#2}}`,
   proof: String.raw`
     \NewDocumentCommand{\infer}{ s o m m }{\IfValueTF{#2}{\inferrule[{#2}]{#4}{#3}}{\inferrule{#4}{#3}}}
   `,
   mathpartir: String.raw`\ProvideDocumentCommand{\infer}{ s o m m }{\IfValueTF{#2}{\inferrule[{#2}]{#3}{#4}}{\inferrule{#3}{#4}}}`,
   semantic: String.raw`\NewDocumentCommand{\inference}{ o m m o }{\IfValueTF{#1}{\inferrule[{#1}]{#2}{#3}}{\IfValueTF{#4}{\inferrule[{#4}]{#2}{#3}}{\inferrule{#2}{#3}}}}`,
-  mleftright: String.raw`
-    \newcommand{\mleft}{\left} \newcommand{\mright}{\right} \newcommand{\mleftright}{}
-  `,
+  mleftright: String.raw`\newcommand{\mleft}{\left} \newcommand{\mright}{\right} \newcommand{\mleftright}{}`,
   bigints: String.raw`
     \newcommand{\bigint}{\int} \newcommand{\bigints}{\int} \newcommand{\bigintss}{\int} \newcommand{\bigintsss}{\int}
     \newcommand{\bigintssss}{\int} \newcommand{\bigoint}{\oint} \newcommand{\bigoints}{\oint} \newcommand{\bigointss}{\oint}
@@ -296,4 +293,7 @@ export const definitionsOf = (name: string): string | null =>
           ? OF_ASTRONOMY
           : /^(?:apacite|apa[67])$/.test(name)
             ? OF_APACITE
-            : (OF_CHANGES[name] ?? DEFINITIONS[SAME_AS[name] ?? name] ?? null);
+            : (OF_CHANGES[name] ??
+              OF_LINGUISTICS[name.slice(name.lastIndexOf('/') + 1)] ??
+              DEFINITIONS[SAME_AS[name] ?? name] ??
+              null);

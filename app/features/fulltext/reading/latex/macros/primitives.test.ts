@@ -130,3 +130,26 @@ test.each([
     'So dune and dune.',
   );
 });
+
+test('what an author hides in an environment of that name is not read, and nothing of it is in doubt', () => {
+  const body = String.raw`\section{One}\begin{long}Wind blows.\end{long}\begin{aside}Dust settles.\end{aside}Sand moves.`;
+  const { text, lostOf } = readTex(body, {
+    preamble: String.raw`\title{Sand}\usepackage{comment}\excludecomment{aside}\includecomment{long}`,
+  });
+  expect(plainBlocks(text.sections[0]!.blocks)).toBe('Wind blows.\nSand moves.');
+  expect(lostOf(text)).toEqual([]);
+});
+
+test('names of fonts and sizes of Chinese are no words', () => {
+  const body = String.raw`\section{One}{\zihao{4}\CJKfamily{hei}沙}\CJKfontspec{SimSun}丘\punctstyle{kaiming}`;
+  const { text } = readTex(body, { preamble: String.raw`\title{Sand}\usepackage{ctex}` });
+  expect(plainBlocks(text.sections[0]!.blocks)).toBe('沙丘');
+});
+
+test('keywords behind a Chinese label are keywords, whatever sign stands behind it', () => {
+  const { text, lostOf } = readTex(
+    String.raw`\begin{abstract}沙丘移动。\end{abstract}\textbf{关键字：}沙；风\section{引言}沙丘移动。`,
+    { preamble: String.raw`\title{沙丘}\usepackage{ctex}` },
+  );
+  expect([text.front.keywords, lostOf(text)]).toEqual([['沙', '风'], []]);
+});

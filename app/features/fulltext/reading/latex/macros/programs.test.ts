@@ -259,3 +259,26 @@ test('blocks that an author defines for algorithms say what they are, and hidden
   expect(lostOf(text)).toEqual([]);
   expect(doubts.filter(({ kind }) => !kind.startsWith('no-'))).toEqual([]);
 });
+
+test('programs in environments of the author’s own are read as they stand', () => {
+  const preamble = String.raw`\usepackage{listings,minted,fancyvrb}
+\lstnewenvironment{python}[1][]{\lstset{language=Python,#1}}{} \newminted{c}{} \newminted[shell]{bash}{}
+\DefineVerbatimEnvironment{Log}{Verbatim}{}`;
+  const body = String.raw`\section{One}\begin{python}[label={lst:a},caption={Sift}]
+x_1 = 50 % 7  # sift
+\end{python}
+\begin{ccode}
+a & b;
+\end{ccode}
+\begin{shell}
+$ ls ~
+\end{shell}
+\begin{Log}
+50 % done
+\end{Log}
+See \ref{lst:a}.`;
+  const { words, wrong } = read(body, preamble);
+  for (const line of ['x_1 = 50 % 7  # sift', 'a & b;', '$ ls ~', '50 % done', 'See 1.'])
+    expect(words).toContain(line);
+  expect(wrong).toEqual([]);
+});

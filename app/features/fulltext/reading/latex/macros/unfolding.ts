@@ -103,7 +103,7 @@ export type Handlers = Readonly<Record<string, Handler>>;
 /** Commands of packages that yield to those of the author, who may call anything so. */
 export const YIELDING: ReadonlySet<string> = new Set(
   `FL ML NN LL tmark tnote task Block CodeBefore CodeAfter tablehead tablefirsthead tablecaption topcaption bottomcaption
-  unit unitfrac nicefrac sfrac symbol textquote textcquote blockquote blockcquote ctable`.split(
+  unit unitfrac nicefrac sfrac symbol textquote textcquote blockquote blockcquote ctable Tree ex exg exi Next NNext Last LLast`.split(
     /\s+/,
   ),
 );

@@ -30,7 +30,7 @@ export function listReferences(
   cited: readonly string[],
   isAuthorYear: boolean,
 ): References {
-  const bib = bibEntries(to);
+  const bib = bibEntries(to, new Set(cited));
   if (to.entries.length === 0 && cited.some((key) => !bib.has(key))) {
     const without = bib.size === 0 ? ' (without it the references are missing)' : '';
     for (const file of missingFiles(to))
@@ -89,15 +89,25 @@ function filesCalled(file: string, names: readonly string[]): string[] {
   });
 }
 
-function bibEntries(to: TextReading): Map<string, BibEntry> {
+function bibEntries(to: TextReading, cited: ReadonlySet<string>): Map<string, BibEntry> {
   const { names } = to.project;
   const all = new Map<string, BibEntry>();
+  const lost: string[] = [];
   for (const file of bibFiles(to)) {
     const { entries, broken } = readBib(to.project.text(file) ?? '');
     for (const [key, entry] of entries) if (!all.has(key)) all.set(key, entry);
-    if (to.entries.length === 0) {
-      for (const words of broken.slice(0, 20)) to.reading.doubtAbout(null, 'left-out', words);
-    }
+    lost.push(...broken);
+  }
+  const isMissed = (words: string): boolean => {
+    const [key = ''] = words
+      .slice(words.search(/[{(]/) + 1)
+      .split(',')
+      .map((each) => each.trim());
+    return key === '' || (cited.has(key) && !all.has(key));
+  };
+  if (to.entries.length === 0) {
+    for (const words of lost.filter(isMissed).slice(0, 20))
+      to.reading.doubtAbout(null, 'left-out', words);
   }
   const lists = names
     .filter((name) => /\.bbl$/i.test(name))
@@ -130,7 +140,8 @@ function wanted(
   cited: readonly string[],
   bib: ReadonlyMap<string, BibEntry>,
 ): BibEntry[] {
-  if (!to.bibliography.isCalled) return [];
+  // A list may be made by commands that are not known here, and its style tells of it.
+  if (!to.bibliography.isCalled && to.bibliography.style === '') return [];
   const isAll = to.bibliography.keys.includes('*');
   const keys = [...new Set([...cited, ...to.bibliography.keys, ...(isAll ? bib.keys() : [])])];
   const found = keys.flatMap((key) => {

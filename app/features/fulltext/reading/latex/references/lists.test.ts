@@ -277,3 +277,18 @@ test('the works that amsrefs lists in the paper itself are its references', () =
   ]);
   expect(doubts.map(({ kind }) => kind)).not.toContain('no-references');
 });
+
+test('a list that commands of the author make is that of its style, and a broken entry is told where one is missed', () => {
+  const files = {
+    'a.bib': '-@book{vara,\n- year = {1999}\n-}\n@book{odo,\n',
+    'b.bib': '@book{vara, author = {Vara, Una}, title = {Dunes}, year = {2001}}',
+  };
+  const { text, doubts } = readTex(
+    String.raw`\section{One}Sand \cite{vara}.\bibliographystyle{apsrev4-2}`,
+    { preamble: String.raw`\title{Sand}`, files },
+  );
+  expect(text.references.map(({ content }) => plainText(content))).toEqual([
+    expect.stringContaining('Dunes'),
+  ]);
+  expect(doubts.filter(({ kind }) => kind === 'left-out')).toEqual([]);
+});

@@ -16,7 +16,9 @@ export function openProject(
   decode: (bytes: Uint8Array, encoding: string) => string | null,
 ): LatexProject {
   const texts = new Map<string, string | null>();
-  const encoding = encodingOf([...files].filter(([name]) => SOURCE.test(name)));
+  const sources = [...files].filter(([name]) => SOURCE.test(name));
+  const encoding = encodingOf(sources);
+  const programs = ownPrograms(sources);
   const names = [...files.keys()];
   return {
     main,
@@ -25,7 +27,8 @@ export function openProject(
       const known = texts.get(name);
       if (known !== undefined) return known;
       const bytes = files.get(name);
-      const text = bytes ? decode(bytes, encoding) : null;
+      const decoded = bytes ? decode(bytes, encoding) : null;
+      const text = decoded === null ? null : withoutOwn(decoded, programs);
       texts.set(name, text);
       return text;
     },
@@ -51,6 +54,40 @@ const ENCODINGS: Readonly<Record<string, string>> = lookup({
 const CYRILLIC = ['koi8-r', 'windows-1251', 'ibm866'];
 /** From this share of a text on, signs that are not of ASCII are its own letters and no accents. */
 const OWN_LETTERS = 0.2;
+
+/** Environments of the author's own in which programs stand for themselves. */
+const OWN_PROGRAMS = [
+  { pattern: /\\lstnewenvironment\s{0,9}\{([a-zA-Z]{1,40})\}/g, is: () => 'lstlisting' },
+  { pattern: /\\DefineVerbatimEnvironment\s{0,9}\{([a-zA-Z]{1,40})\}/g, is: () => 'Verbatim' },
+  {
+    pattern: /\\newminted\s{0,9}(?:\[([a-zA-Z]{1,40})\])?\{([a-zA-Z+#-]{1,40})\}/g,
+    is: (language: string) => `minted}{${language}`,
+  },
+];
+
+/** What each is, by its name: TeX reads no program as it reads words. */
+function ownPrograms(files: readonly (readonly [string, Uint8Array])[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [, bytes] of files) {
+    const plain = Buffer.from(bytes.subarray(0, 200_000)).toString('latin1');
+    for (const { pattern, is } of OWN_PROGRAMS)
+      for (const [, name, language] of plain.matchAll(pattern))
+        found.set(name ?? `${language}code`, is(language ?? ''));
+  }
+  return found;
+}
+
+function withoutOwn(text: string, programs: ReadonlyMap<string, string>): string {
+  if (programs.size === 0) return text;
+  return text.replaceAll(
+    /\\(begin|end)\{([a-zA-Z]{1,50})\}/g,
+    (whole, what: string, name: string) => {
+      const own = programs.get(name);
+      if (own === undefined) return whole;
+      return `\\${what}{${what === 'end' ? own.replace(/\}.{0,50}/, '') : own}}`;
+    },
+  );
+}
 
 /** How files are written that are not in UTF-8: as the paper says, or as makes most words of it. */
 function encodingOf(files: readonly (readonly [string, Uint8Array])[]): string {

@@ -40,7 +40,7 @@ export const FIGURES = [
   table({
     by: 'subcaption subfig subfigure caption caption2 capt-of float floatrow wrapfig sidecap rotating placeins newfloat afterpage lscape pdflscape floatflt endfloat stfloats fixltx2e',
     commands: String.raw`
-      own caption | s o m | topcaption bottomcaption tablecaption figcaption tabcaption
+      own caption | s o m | topcaption bottomcaption tablecaption figcaption tabcaption captionabove captionbelow
       own captionof | s m o m | captionof
       own subfloat | o o m | subfloat subfigure subtable
       own subcaptionbox | s m o o m | subcaptionbox

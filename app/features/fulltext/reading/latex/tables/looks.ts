@@ -63,6 +63,8 @@ export const LOOKS = [
       nothing | o m o | setmainfont setsansfont setmonofont setmathfont setCJKmainfont setCJKsansfont setCJKmonofont
       nothing | m | shorthandoff shorthandon useshorthands babelhyphenation
       nothing | o m m | newfontfamily
+      nothing | m | zihao CJKfamily punctstyle ctexset xeCJKsetup CJKsetecglue
+      nothing | o m | CJKfontspec
       words 1 | m | textenglish textgerman textfrench textspanish textlatin textgreek textcyr
       set sup | m | fup up
       sign er | - | ier

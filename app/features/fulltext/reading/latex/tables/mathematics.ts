@@ -55,6 +55,7 @@ export const MATHEMATICS = [
   }),
   // Authors call data of theirs so.
   table({ by: 'qtree tikz-qtree', commands: 'drawing | m | Tree' }),
+  table({ by: 'musixtex', environments: 'drawing | - | music music*' }),
   table({
     by: 'mhchem chemformula',
     commands: String.raw`

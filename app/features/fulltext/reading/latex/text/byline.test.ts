@@ -255,3 +255,12 @@ test('a front in Portuguese is one, with its title and keywords', () => {
     ['areia', 'duna'],
   ]);
 });
+
+test('of two titles the later is the title, and the earlier is in doubt', () => {
+  const { text, lostOf } = readTex(
+    String.raw`\title{Sand in the wind}\author{Ana Silva}\maketitle\title{Supplement}\section{One}Sand moves.`,
+    { preamble: String.raw`\title{Working draft about deserts}` },
+  );
+  expect(plainText(text.front.title)).toBe('Sand in the wind');
+  expect(lostOf(text).map(({ words }) => words)).toContain('Working draft about deserts');
+});

@@ -37,6 +37,44 @@ See (\getref{q}) and (\getfullref{p.b}).`;
   ]);
 });
 
+test('examples of linguex end with a blank line, and others name them by how far away they are', () => {
+  const examples = String.raw`See \Next and \ref{b}.
+
+\ex.
+
+\label{a} One.
+
+\ex. Two
+\a. wet
+\b.\label{b} dry
+\z.
+
+\exg. Das weht\\ this blows\\
+
+As \Last shows, and \LLast[a].`;
+  expect(read(examples, String.raw`\usepackage{gb4e}\usepackage{linguex}`)).toEqual([
+    'See (1) and 2b.',
+    [1, ['One.']],
+    [2, ['Two', [1, ['wet'], ['dry']]]],
+    [3, ['Das weht this blows']],
+    'As (3) shows, and (2a).',
+  ]);
+});
+
+test('short examples of gb4e are counted with the others, and a tree of qtree is no text', () => {
+  const short = String.raw`\begin{exe}\ex one\end{exe}\ea\label{a} two\z \ea \ea three \ex\label{b} four\z\z See (\ref{a}) and (\ref{b}).`;
+  expect(read(short, String.raw`\usepackage{gb4e}`)).toEqual([
+    [1, ['one']],
+    [2, ['two']],
+    [3, [[1, ['three'], ['four']]]],
+    'See (2) and (3b).',
+  ]);
+  const tree = readTex(String.raw`\section{One}Sand.\Tree [.S [.NP wind ] [.VP blows ] ] Dunes.`, {
+    preamble: String.raw`\title{Sand}`,
+  });
+  expect(outlineOf(tree.text.sections[0]!.blocks)).toEqual(['Sand. Dunes.']);
+});
+
 test('sounds and dingbats are the signs that LaTeX prints, and lists of a series count on', () => {
   const signs = String.raw`\textipa{["f@n.E:\:t \*r]} \textipa{\s{n} \|[t} \textesh{} \ding{51} \ding{55} $\ding{182}$`;
   expect(read(signs, String.raw`\usepackage{tipa,pifont}`)).toEqual([

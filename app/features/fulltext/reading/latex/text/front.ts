@@ -80,7 +80,9 @@ function title(to: TextReading, node: MacroNode): Piece[] {
   to.front.isNamed = true;
   if (node.content === 'subtitle' && to.front.title.length > 0)
     to.front.title.push(asText(': '), ...words);
-  else if (to.front.title.length === 0) to.front.title.push(...words);
+  // Of two that an author gives LaTeX sets the later.
+  else if (to.front.title.length === 0 || (isMacro(node, 'title') && !to.front.isSet))
+    to.front.title.splice(0, Infinity, ...words);
   return [];
 }
 

@@ -127,7 +127,9 @@ function partsOf(nodes: readonly Node[]): Parts {
 function rowsIn(nodes: readonly Node[]): SourceRow[] {
   const rows: SourceRow[] = [];
   let row: SourceRow = { cells: [[]], hasRule: false };
+  let isParted = false;
   const end = () => {
+    isParted = false;
     const isEmpty = row.cells.length === 1 && row.cells[0]!.every(isBlank);
     if (!isEmpty) rows.push(row);
     row = { cells: [[]], hasRule: isEmpty && row.hasRule };
@@ -138,8 +140,17 @@ function rowsIn(nodes: readonly Node[]): SourceRow[] {
     else if (RULES.has(command)) {
       if (row.cells.length === 1 && row.cells[0]!.every(isBlank)) row.hasRule = true;
       else row.cells.at(-1)!.push(node);
-    } else if (node.type === 'string' && node.content === '&') row.cells.push([]);
-    else if (node.type !== 'parbreak') row.cells.at(-1)!.push(node);
+    } else if (node.type === 'string' && node.content === '&') {
+      row.cells.push([]);
+      isParted = false;
+    } else if (node.type === 'parbreak') isParted = true;
+    else {
+      const cell = row.cells.at(-1)!;
+      // A blank line parts paragraphs of a cell, and is nothing where a cell begins or ends.
+      if (isParted && !isBlank(node) && !cell.every(isBlank)) cell.push({ type: 'parbreak' });
+      isParted &&= isBlank(node);
+      cell.push(node);
+    }
   }
   end();
   // A rule behind the last row.

@@ -118,6 +118,7 @@ export function beginText(
       statements: [],
       pieces: [],
       isNamed: false,
+      isSet: false,
     },
     frontNotes: null,
     isInCell: false,

@@ -63,6 +63,11 @@ import { rawWords } from './plain-nodes.ts';
 
 const nothing: BlockReader = () => [];
 
+const makeTitle: BlockReader = (to) => {
+  to.front.isSet = true;
+  return [];
+};
+
 const quotation: BlockReader = (to, node) => {
   const before = to.current;
   const blocks = to.blocks((node as EnvironmentNode).content);
@@ -164,7 +169,7 @@ export const OWN_BLOCKS: Readonly<Record<string, BlockReader>> = {
   newacronym: newAcronym,
   newterm: newTerm,
   acronym,
-  maketitle: nothing,
+  maketitle: makeTitle,
   tablehead: nothing,
 };
 

@@ -8,7 +8,7 @@ import { lookup } from '#app/platform/text/lookup.ts';
 
 /** Classes whose authors cite by author and year. */
 const AUTHOR_YEAR_CLASSES =
-  /^(?:aastex|emulateapj|mnras|mn2e|aa$|aa_|apa[67]?$|copernicus|jss$|Frontiersin|agu|geophysics)/i;
+  /^(?:aastex|emulateapj|mnras|mn2e|aa$|aa_|apa[67]?$|copernicus|jss$|Frontiersin|agu|geophysics)|langsci(?:book)?$/i;
 
 /** Whether a paper cites by author and year, by what its preamble loads. */
 export function citesByAuthor({ packages, documentClass, bibliography }: TextReading): boolean {

@@ -7,9 +7,9 @@ import { keywordsIn } from './front.ts';
 import type { Piece } from './text-reading.ts';
 
 const ABSTRACT =
-  /^\s{0,4}(?:abstract|summary|resumo|resumen|résumé|zusammenfassung|riassunto|摘要)\s{0,4}(?:[.:–—-]{1,3}|$)\s{0,4}/iu;
+  /^\s{0,4}(?:abstract|summary|resumo|resumen|résumé|zusammenfassung|riassunto|摘要)\s{0,4}(?:[.:：–—-]{1,3}|$)\s{0,4}/iu;
 const KEYWORDS =
-  /^\s{0,4}(?:key ?words(?: and phrases)?|index terms|palavras[- ]chaves?|palabras[- ]claves?|mots[- ]clés|schlüsselwörter|关键词)\s{0,4}(?:[.:–—-]{1,3}|$)\s{0,4}/iu;
+  /^\s{0,4}(?:key ?words(?: and phrases)?|index terms|palavras[- ]chaves?|palabras[- ]claves?|mots[- ]clés|schlüsselwörter|关键[词字])\s{0,4}(?:[.:：–—-]{1,3}|$)\s{0,4}/iu;
 
 /** An abstract stands before so many pieces of a text. */
 const MOST = 20;

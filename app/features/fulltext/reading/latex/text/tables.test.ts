@@ -201,3 +201,27 @@ test('tables and figures that floatrow sets beside each other have numbers of th
   const labels = [...blocksOf(text)].flatMap((block) => ('label' in block ? [block.label] : []));
   expect(labels).toEqual(['Figure 1', 'Table 1']);
 });
+
+test('paragraphs of a cell stay apart, and blank lines around a cell are nothing', () => {
+  const { text } = readTex(
+    String.raw`\section{One}\begin{tabular}{p{2cm}l}
+
+\textit{dune}
+
+wind &
+
+sand \\
+
+dust & b
+
+\end{tabular}`,
+    { preamble: String.raw`\title{Sand}` },
+  );
+  const table = [...blocksOf(text)].find((block): block is Table => block.kind === 'table')!;
+  expect(
+    table.rows.map((row) => row.map(({ blocks }) => blocks.map((each) => plainBlocks([each])))),
+  ).toEqual([
+    [['dune', 'wind'], ['sand']],
+    [['dust'], ['b']],
+  ]);
+});

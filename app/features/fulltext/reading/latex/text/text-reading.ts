@@ -102,6 +102,8 @@ export type FrontParts = {
   pieces: Piece[];
   /** Whether the source says itself which line is the title. */
   isNamed: boolean;
+  /** Whether LaTeX has set the title. */
+  isSet: boolean;
 };
 
 /** An entry of a list of references, until the list is whole. */

@@ -192,6 +192,20 @@ const switchTo =
   (to) =>
     to.scope.setSwitch(asText(to, to.input.argument() ?? []), value);
 
+/** `\excludeversion{long}` and `\excludecomment{long}`: what stands in that environment is not shown. */
+const exclude: Handler = (to) => {
+  const name = to.input.argument();
+  if (!name) return;
+  const end = ['\\end', '{', ...name, '}'];
+  to.scope.defineEnvironment(printTokens(name).trim(), {
+    parameters: [{ kind: 'until', end }],
+    begin: ['\\octavoskip', '{', '#', '1', '}', ...end],
+    end: [],
+  });
+};
+
+const hide: Handler = (to) => void to.skipped.push(printTokens(to.input.argument() ?? []));
+
 export const CONDITIONALS: Handlers = {
   ...Object.fromEntries([...CONDITIONS].map((name) => [name, condition])),
   else: endBranch,
@@ -240,6 +254,7 @@ export const CONDITIONALS: Handlers = {
   setboolean: setSwitch,
   settoggle: setSwitch,
   setbool: setSwitch,
+  ...{ excludeversion: exclude, excludecomment: exclude, octavoskip: hide },
 };
 
 /** `\iffoo` of `\newif`, and its `\footrue` and `\foofalse`. */

@@ -144,7 +144,15 @@ const font: Handler = (to, token) => {
   to.emit(...(code < 0x100 ? [String.fromCodePoint(0x30_00 + code)] : []));
 };
 
+/** `\Tree [.S [.NP John ] [.VP sleeps ] ]` of qtree; authors have trees of their own. */
+const tree: Handler = (to, token) => {
+  const given = to.input.optional();
+  const isDrawn = given?.[0] === '.' || to.packages.has('qtree') || to.packages.has('tikz-qtree');
+  if (given && !isDrawn) to.input.push(['[', ...given, ']']);
+  to.emit(token, ...(given && isDrawn ? ['{', ...given, '}'] : []));
+};
+
 export const DRAWINGS: Handlers = {
   ...{ char: character, symbol, usefont: font },
-  ...{ tikz: drawn, textcircled: circled, xymatrix: diagram, includegraphics: picture },
+  ...{ tikz: drawn, textcircled: circled, xymatrix: diagram, Tree: tree, includegraphics: picture },
 };

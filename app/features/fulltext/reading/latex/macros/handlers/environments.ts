@@ -1,7 +1,7 @@
 import { PAR, printTokens } from '../../source/tokens.ts';
 import type { Token } from '../../source/tokens.ts';
 import { trimTokens, withoutBraces } from '../input.ts';
-import { listOption } from './lists.ts';
+import { listOption, withoutUnfolding } from './lists.ts';
 import { takeArguments, withArguments } from '../macro.ts';
 import { MATHS_ENVIRONMENTS } from '../modes.ts';
 import type { Handler, Handlers, Unfolding } from '../unfolding.ts';
@@ -38,6 +38,7 @@ const begin: Handler = (to, token) => {
   const option = listOption(to, name);
   if (option) to.input.push(['[', ...option, ']']);
   if (name === 'multicols') aboveColumns(to);
+  if (name === 'empheq') withoutUnfolding(to);
 };
 
 /** `\begin{multicols}{2}[words above the columns]` */

@@ -3,6 +3,7 @@ import { findFile } from '../../source/latex-project.ts';
 import { printTokens, tokenize } from '../../source/tokens.ts';
 import type { Token } from '../../source/tokens.ts';
 import { trimTokens, withoutBraces } from '../input.ts';
+import { LINGUISTICS } from '../linguistics.ts';
 import type { Handler, Handlers, Unfolding } from '../unfolding.ts';
 import { lookup } from '#app/platform/text/lookup.ts';
 
@@ -58,10 +59,17 @@ export function listOption(to: Unfolding, name: string): Token[] | null {
   return isShort ? own : [...known.options, ...(own && own.length > 0 ? [',', ...own] : [])];
 }
 
+/** `[box=\fbox]` of empheq names a command without what it is given. */
+export function withoutUnfolding({ input, emit }: Unfolding): void {
+  const option = input.optional();
+  if (option) emit('[', ...option, ']');
+}
+
 export const OWN_LISTS: Handlers = {
   newlist: newList,
   renewlist: newList,
   setlist: setList,
+  ...LINGUISTICS,
 };
 
 /** More rounds than commands are defined with. */
