@@ -103,6 +103,12 @@ test('what DataCite refuses is seen in the office in its words, without the pass
   expect(await states(platform)).toEqual([['datacite', 1, 'registered', null]]);
   const file = await browser.get(href('articleDatacite', { id: 1 }));
   expect(JSON.parse(file.html)).toMatchObject([{ data: { id: ARTICLE, type: 'dois' } }]);
+  // The menu leads to Crossref.
+  const elsewhere = await browser.get('/office/registrations/crossref');
+  expect([elsewhere.status, elsewhere.location]).toEqual([303, '/office/registrations/datacite']);
+  const { html: article } = await browser.get('/office/articles/1');
+  expect(article).toContain('JSON for DataCite</a>');
+  expect(article).not.toContain('XML for Crossref');
 });
 
 test('a record names authors, place and licence as schema 4.6 has them, and of iDs those that ORCID confirmed', () => {

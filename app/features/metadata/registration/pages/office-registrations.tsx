@@ -9,6 +9,7 @@ import { PageSection } from '#app/ui/page-section.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { Agency } from '../agency.ts';
 import { AGENCIES, agencyCalled } from '../agencies.server.ts';
+import { datacite } from '../datacite.server.ts';
 import { countRegistrations, listRegistrations } from '../list-registrations.server.ts';
 import { listRemovedRegistrations } from '../list-removed.server.ts';
 import { REGISTRATION_STATES } from '../registration-states.ts';
@@ -24,6 +25,10 @@ const A_PAGE = 50;
 export const officeRegistrations = pageFor('chief', async (context, user) => {
   const { platform, request, url } = context;
   const agency = agencyOf(context);
+  // The menu leads to Crossref, which most journals have.
+  if (agency.name === 'crossref' && datacite.isOn(platform.config)) {
+    return seeOther(href('officeRegistrations', { agency: datacite.name }));
+  }
   const state = readState(url.searchParams.get('state'));
   const counts = await countRegistrations(platform, agency.name);
   const count = state === null ? sumOf(counts) : (counts.get(state) ?? 0);

@@ -66,7 +66,10 @@ async function read(context: RouteContext, user: SignedIn) {
         {waiting.map((each) => (
           <ProposedChange key={each.proposal.id} article={present} today={today} {...each} />
         ))}
-        <ArticleState {...{ article, versions, topics, offPdf, waits }} />
+        <ArticleState
+          {...{ article, versions, topics, offPdf, waits }}
+          atDatacite={platform.config.DATACITE_REPOSITORY !== null}
+        />
       </>
     );
     return { title, body };
@@ -201,16 +204,23 @@ type Props = {
   offPdf: ReadonlyMap<number, 'waits' | 'failed'>;
   /** What a second editor has been asked for: it is not proposed twice. */
   waits: ReadonlySet<string>;
+  /** Whether its DOI is registered there, not at Crossref. */
+  atDatacite: boolean;
 };
 
-function ArticleState({ article, versions, topics, offPdf, waits }: Props) {
+function ArticleState({ article, versions, topics, offPdf, waits, atDatacite }: Props) {
   const { id, retractedOn, paperId, doi, pdf } = article;
   return (
     <>
       <p className="inline-list">
         <a href={href('article', { id })}>View it as a reader</a>
         {pdf && <a href={href('articlePdf', { id })}>PDF</a>}
-        {doi !== null && <a href={href('articleCrossref', { id })}>XML for Crossref</a>}
+        {doi !== null &&
+          (atDatacite ? (
+            <a href={href('articleDatacite', { id })}>JSON for DataCite</a>
+          ) : (
+            <a href={href('articleCrossref', { id })}>XML for Crossref</a>
+          ))}
       </p>
       <DefinitionList
         wide
