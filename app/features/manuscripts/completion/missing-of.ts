@@ -9,11 +9,11 @@ import { authorField, creditField } from '../author-list/author-rows.ts';
 import { ASKED_TEXTS, isNone, readDetails, emailKey } from '../core/manuscript-details.ts';
 import type { ManuscriptDetails } from '../core/manuscript-details.ts';
 import type { Completion } from './completion.ts';
-import { isGrave, readFindings, authorsNamedIn } from '../anonymity/file-findings.ts';
-import { READABLE } from '../core/manuscript-file.ts';
+import { authorsNamedIn } from '../anonymity/file-findings.ts';
 import { besideLosses, byRule, readCheck } from '../preflight/file-check.ts';
 import { differencesOf } from './file-differences.ts';
 import type { FileDifference } from './file-differences.ts';
+import { missingCopy } from './missing-copy.ts';
 import { namesFunder } from './in-file/names-funder.ts';
 
 /** A submission is complete once nothing is `missing` or `wrong`; a `warning` stops nothing. */
@@ -201,33 +201,11 @@ const ofContributions = ({ authors }: Completion): Gap[] =>
       ),
     );
 
-/**
- * Reviewers get the anonymised manuscript; where the first file names none of the authors that is it, and where it
- * does, one is made of it as far as it can be read.
- */
-function ofFiles({ files, details: { firstFile } }: Completion): Gap[] {
-  const of = (purpose: string) => files.find((file) => file.purpose === purpose);
-  const anonymised = of('anonymised');
-  const first = of('manuscript');
-  const read = anonymised ?? (firstFile === 'names-none' ? first : undefined);
-  if (!read) {
-    const isMade = firstFile === 'names-authors' && first && READABLE.has(first.format);
-    return isMade
-      ? []
-      : [gap('anonymised', 'missing', firstFile === '' ? NOT_ANSWERED : NOT_SENT, 'first-file')];
-  }
-  const found = (readFindings(read.findings) ?? []).flatMap((each) =>
-    isGrave(each) && 'found' in each ? each.found : [],
-  );
-  if (found.length === 0) return [];
-  const names = [...new Set(found)].join(', ');
-  const text = `The file for reviewers may name the authors: ${names}.${anonymised?.setFrom == null ? '' : TAKE_OUT}`;
-  return [gap('anonymised', anonymised ? 'warning' : 'wrong', text, 'first-file')];
+function ofFiles(completion: Completion): Gap[] {
+  const first = completion.files.find(({ purpose }) => purpose === MANUSCRIPT);
+  const missing = missingCopy(completion, (first && readCheck(first)?.words?.authors) ?? []);
+  return missing ? [gap('anonymised', missing.kind, missing.text, 'first-file')] : [];
 }
-
-const TAKE_OUT = ' Please take this out of the manuscript, and replace it.';
-const NOT_ANSWERED = 'Please say whether the manuscript names its authors.';
-const NOT_SENT = 'The anonymised manuscript is missing.';
 
 /** What readers would miss in the manuscript, and what it must not have: its author brings another file. */
 function faultsIn({ files }: Completion): Gap[] {
