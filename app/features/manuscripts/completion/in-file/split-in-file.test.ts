@@ -34,7 +34,7 @@ test.each([
 test.each([
   ['Thomas Hansen', 'Thomas Hansen. Sand. 2019.', 'Thomas|Hansen'],
   ['Thomas Hansen', 'Thomas H. Berg and Ida Lee. 2019.', 'Thomas|Hansen'],
-  ['• Costa', 'Costa. 2019.', '•|Costa'],
+  ['• Costa', 'Costa. 2019.', '|• Costa'],
   ['Ana Maria Costa', 'Ana Maria Costa. 2019.', 'Ana Maria|Costa'],
 ])('of %s no family name is made that %s does not tell', (name, references, parts) => {
   expect(split(name, references)).toBe(parts);
