@@ -223,9 +223,11 @@ function faultsIn({ files }: Completion): Gap[] {
   ];
 }
 
-/** Where the acknowledgements name who paid, and the statement says “None”. */
-function fundingIn({ details: { funding, acknowledgements } }: Completion): Gap[] {
-  if (!isNone(funding) || !namesFunder(acknowledgements)) return [];
+/** Where the acknowledgements name who paid, here or in the file, and the statement says “None”. */
+function fundingIn({ files, details: { funding, acknowledgements } }: Completion): Gap[] {
+  const first = files.find(({ purpose }) => purpose === MANUSCRIPT);
+  const thanks = [acknowledgements, (first && readCheck(first)?.words?.acknowledgements) ?? ''];
+  if (!isNone(funding) || !thanks.some(namesFunder)) return [];
   const text = 'Funding: says “None”, and the acknowledgements name a funder or a grant.';
   return [gap('funding', 'warning', text)];
 }
