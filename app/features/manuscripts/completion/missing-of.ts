@@ -153,14 +153,14 @@ export function namesIn({
 }
 
 function ofAuthors({ authors }: Completion): Gap[] {
-  const seen = new Set<string>();
+  const seen = new Map<string, string>();
   return authors.flatMap(({ name, email, college, orcid }, row) => {
     const who = name || 'an author';
     const say = (kind: Gap['kind'], text: string, field: string) =>
       gap('authors', kind, text, authorField(row, field));
     const key = email === null ? '' : emailKey(email);
-    const repeated = key !== '' && seen.has(key);
-    seen.add(key);
+    const other = key === '' ? undefined : seen.get(key);
+    if (other === undefined) seen.set(key, name);
     return [
       name === '' && say('missing', 'An author has no name.', 'given'),
       !isPersonName(name) &&
@@ -173,7 +173,8 @@ function ofAuthors({ authors }: Completion): Gap[] {
         ),
       !email && say('missing', `The e-mail address of ${who} is missing.`, 'email'),
       email && !isReachableAddress(email) && say('wrong', notAnAddress(email), 'email'),
-      repeated && say('wrong', `${who} has the e-mail address of another author.`, 'email'),
+      other !== undefined &&
+        say('wrong', `${who} has the e-mail address of ${other || 'another author'}.`, 'email'),
       !college && say('missing', `The institution of ${who} is missing.`, 'college'),
       orcid &&
         parseOrcid(orcid) === null &&
