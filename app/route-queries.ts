@@ -8,7 +8,7 @@ export const queries = {
   articleFigure: ['v'],
   articleBibliography: ['style'],
   details: ['id'],
-  submissionReceipt: ['id', 'key'],
+  submissionReceipt: ['id', 'key', 'again'],
   fileCheck: ['purpose'],
   correctedCopy: ['purpose'],
   trackedPaper: ['id', 'key', 'proof'],

@@ -4,6 +4,7 @@ import { sectionsOf } from '../core/walk.ts';
 import { readByline } from '../core/byline/read-byline.ts';
 import { formAuthors } from '../core/form-authors.ts';
 import type { FormAuthor } from '../core/form-authors.ts';
+import { isStatement, statementOf } from '../reading/understanding/section-roles.ts';
 
 /** What a file says of itself, for the fields of a form; empty where it says nothing. */
 export type FormWords = Record<
@@ -33,7 +34,7 @@ const LONGEST = {
 };
 
 export function formWords({ front, sections, references }: ArticleText): FormWords {
-  const statement = (role: Role) => within(statementOf(sections, role), LONGEST.statement);
+  const statement = (role: Role) => within(statedIn(sections, role), LONGEST.statement);
   return {
     title: within(plainText(front.title), LONGEST.title),
     abstract: within(plainBlocks(front.abstract), LONGEST.abstract),
@@ -58,11 +59,15 @@ function namedIn({ byline }: ArticleText['front']): Pick<FormWords, 'authors' | 
   return { authors, ...(named > authors.length && { authorsNamed: named }) };
 }
 
-const statementOf = (sections: readonly Section[], role: Role): string =>
+const statedIn = (sections: readonly Section[], role: Role): string =>
   Array.from(sectionsOf(sections))
-    .filter(({ section }) => section.role === role)
+    .filter(({ section }) => isOfRole(section, role))
     .map(({ section }) => plainBlocks(section.blocks))
     .join('\n');
+
+/** In an appendix statements keep their place, and are statements all the same. */
+const isOfRole = ({ role, title }: Section, asked: Role): boolean =>
+  role === asked || (!isStatement(role) && statementOf(plainText(title)) === asked);
 
 const within = (words: string, longest: number): string =>
   words.length > longest ? '' : words.toWellFormed();

@@ -1,5 +1,9 @@
 import type { ByteSource, FileFormat } from '#app/platform/documents/document.ts';
-import { isReadWhole, readText } from '#app/platform/documents/read-text.server.ts';
+import {
+  isReadableFormat,
+  isReadWhole,
+  readText,
+} from '#app/platform/documents/read-text.server.ts';
 import { decodeText, isPlainText } from '#app/platform/documents/text.server.ts';
 import { texToUnicode } from '#app/protocols/tex.ts';
 import { authorsCalledIn } from './file-findings.ts';
@@ -35,14 +39,18 @@ export async function lookIntoDocument(
 ): Promise<FileFinding[]> {
   const look = (text: string): FileFinding[] =>
     isReply ? calledIn(text, authors) : findNames(text, authors, whose);
-  if (!isReadWhole(format) && !isPlainText(format)) return [{ kind: 'no-text' }];
   const bytes = await file.read(0, file.size);
   if (isPlainText(format)) {
     const text = decodeText(bytes);
     return lookIntoText(format === 'tex' ? texToUnicode(text) : text, look);
   }
+  if (!isReadableFormat(format)) return [{ kind: 'no-text' }];
   const options = { most: MOST_CHARACTERS, asides: true };
   const text = await readText(format, bytes, options).catch(() => '');
+  // Of the others the words alone are read: that they name an author is known, and never that they name none.
+  if (!isReadWhole(format)) {
+    return [{ kind: 'no-text' }, ...look(format === 'zip' ? texToUnicode(text) : text)];
+  }
   const findings = look(text);
   if (text.trim().length < FEWEST_CHARACTERS) findings.unshift({ kind: 'no-text' });
   return findings;

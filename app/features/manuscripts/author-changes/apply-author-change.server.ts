@@ -12,6 +12,7 @@ import { replaceAuthors, setAuthorName } from '../author-list/replace-authors.se
 import { queueNeutralCopies } from '../files/make-neutral-copy.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
+import { emailKey } from '../core/manuscript-details.ts';
 import { wantedOf, wordingEndedLetter } from './wording.mail.ts';
 import { wordingAgreed } from './author-change-news.mail.ts';
 
@@ -41,6 +42,7 @@ export async function applyAuthorChange(
     return true;
   }
   const before = await listContributors(inside, manuscript.id);
+  if (before.some((author) => leavesUnasked(author, change))) return false;
   const corresponding = await replaceAuthors(inside, manuscript.id, change.proposed);
   await inside.db
     .updateTable('author_changes')
@@ -65,6 +67,15 @@ export async function applyAuthorChange(
   await tellRemoved(inside, { ...manuscript, paperId, positions });
   return true;
 }
+
+/** Who said that they are no author was not asked, and may have confirmed since that they are one. */
+const leavesUnasked = (
+  { position, email, deniedAt }: Awaited<ReturnType<typeof listContributors>>[number],
+  { proposed, consents }: AuthorChange,
+): boolean =>
+  deniedAt === null &&
+  proposed.every((each) => each.position !== position) &&
+  !consents.some((consent) => consent.emailKey === emailKey(email ?? ''));
 
 type Told = {
   id: number;

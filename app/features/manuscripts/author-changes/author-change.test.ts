@@ -86,6 +86,16 @@ test('every author on either list is asked, once for each address', () => {
   expect(askedFor([{ ...ada, email: null }], [carol])).toBeNull();
 });
 
+test('who says that they are no author is not asked whether they may be taken out', () => {
+  const ben = { ...ada, position: 2, name: 'Ben', email: 'ben@example.org', deniedAt: 5 };
+  const benAgain = { ...adaAgain, position: 2, name: 'Ben B.', email: 'ben@example.org' };
+  const asked = (proposed: (typeof adaAgain | typeof carol)[]) =>
+    askedFor([ada, ben], proposed)?.map(({ name }) => name);
+  expect(asked([adaAgain])).toEqual(['Ada']);
+  expect(asked([adaAgain, benAgain])).toEqual(['Ada', 'Ben B.']);
+  expect(askedFor([ada, { ...ben, deniedAt: null }], [adaAgain])).toHaveLength(2);
+});
+
 test('a list has names, addresses, one corresponding author, and is another than the present one', () => {
   expect(listProblem([ada], [adaAgain, carol])).toBeNull();
   expect(listProblem([ada], [adaAgain])).toMatch(/This is the current list/);

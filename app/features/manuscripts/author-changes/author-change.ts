@@ -13,7 +13,12 @@ export type ChangeKind = 'authors' | 'wording';
 
 export const LONGEST_TITLE = 500;
 
-export type PresentAuthor = { position: number; name: string; email: string | null };
+export type PresentAuthor = {
+  position: number;
+  name: string;
+  email: string | null;
+  deniedAt?: number | null;
+};
 
 type PresentPlace = PresentAuthor & {
   corresponding: boolean;
@@ -75,13 +80,19 @@ export const isReady = (stands: Stands, change: ChangeState): boolean =>
   change.consents.length > 0 &&
   change.consents.every(({ consentedAt }) => consentedAt !== null);
 
-/** Every present and every proposed author, once for each address; null when one has none. */
+/**
+ * Every present and every proposed author, once for each address; null when one has none. Who says that they are no
+ * author is not asked whether they may be taken out.
+ */
 export function askedFor(
   present: readonly PresentAuthor[],
   proposed: readonly ProposedAuthor[],
 ): Asked[] | null {
   const asked = new Map<string, Asked>();
-  for (const { name, email } of [...present, ...proposed]) {
+  const isLeaving = ({ position, deniedAt = null }: PresentAuthor) =>
+    deniedAt !== null && proposed.every((each) => each.position !== position);
+  const staying = present.filter((author) => !isLeaving(author));
+  for (const { name, email } of [...staying, ...proposed]) {
     if (email === null || !isReachableAddress(email)) return null;
     asked.set(emailKey(email), { emailKey: emailKey(email), name, email });
   }

@@ -14,12 +14,19 @@ const CAROL = { name: 'Carol New', email: 'carol@elsewhere.example', college: nu
 const NOT_NOW = { outcome: 'refused', reason: 'not-in-this-state' };
 
 /** Carol is to take the place of Ben; the change waits for all consents and the editor. */
-async function waiting() {
+async function waiting(isDenied = false) {
   const platform = await createAccountsPlatform();
   const editor = await aUser(platform);
   const chief = await aUser(platform, 'chief');
   const paper = await aPaper(platform, 'under-review', { editor });
   const { paperId } = paper;
+  const setDenied = (denied_at: number | null) =>
+    platform.db
+      .updateTable('manuscript_authors')
+      .set({ denied_at })
+      .where('position', '=', 2)
+      .execute();
+  if (isDenied) await setDenied(5);
   const { authors } = (await loadCase(platform, paperId))!;
   const present = authors.map((each) => ({
     ...{ position: each.position, name: each.name, email: each.email!, orcid: each.orcid },
@@ -41,7 +48,7 @@ async function waiting() {
   };
   const told = async (purpose: string) =>
     (await mailsIn(platform)).filter((mail) => mail.purpose === purpose).map(({ to }) => to);
-  return { platform, editor, chief, paper, decide, consent, told };
+  return { platform, editor, chief, paper, decide, consent, told, setDenied };
 }
 
 test('a change is approved once, and made with the last consent; who consents again is told so', async () => {
@@ -52,10 +59,11 @@ test('a change is approved once, and made with the last consent; who consents ag
   expect(await consent('Ada', 'Ben', 'Ben')).toBe('consented');
   const lines = async () =>
     (await eventsOf(platform, paper)).filter((event) => event === 'authors-change-consented');
+  // Ada proposed it.
+  expect(await lines()).toHaveLength(1);
+  expect(await consent('Carol')).toBe('applied');
+  expect(await consent('Carol')).toBe('applied');
   expect(await lines()).toHaveLength(2);
-  expect(await consent('Carol')).toBe('applied');
-  expect(await consent('Carol')).toBe('applied');
-  expect(await lines()).toHaveLength(3);
   const { authors } = (await loadCase(platform, paper.paperId))!;
   expect(authors.map(({ name }) => name)).toEqual(['Ada Example', 'Carol New']);
   expect(await told('authors-changed')).toEqual(['ada@example.org', CAROL.email]);
@@ -63,6 +71,21 @@ test('a change is approved once, and made with the last consent; who consents ag
   expect(letters.at(-1)).toMatchObject({ to: 'ben@example.org' });
   const jobs = await platform.db.selectFrom('jobs').select('name').execute();
   expect(jobs.map((job) => job.name)).toContain('make-neutral-copy');
+});
+
+test('who says that they are no author is taken out without being asked, unless they confirm after all (L5)', async () => {
+  const names = async ({ platform, paper }: Awaited<ReturnType<typeof waiting>>) =>
+    (await loadCase(platform, paper.paperId))!.authors.map(({ name }) => name);
+  const own = await waiting(true);
+  expect(await own.told('author-consent')).toEqual([CAROL.email]);
+  await own.decide();
+  expect(await own.consent('Carol')).toBe('applied');
+  expect(await names(own)).toEqual(['Ada Example', 'Carol New']);
+  const again = await waiting(true);
+  await again.setDenied(null);
+  await again.decide();
+  expect(await again.consent('Carol')).toBe('consented');
+  expect(await names(again)).toEqual(['Ada Example', 'Ben Example']);
 });
 
 test('a refusal names no reviewer, and its editor hears of one that another editor wrote (L6)', async () => {

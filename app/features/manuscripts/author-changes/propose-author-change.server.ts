@@ -1,5 +1,7 @@
+import { listAddressees } from '../author-list/mail-author.server.ts';
 import type { AuthorsCommand, ActingAuthor } from '../author-list/within-authors-case.server.ts';
 import { correspondingCommand } from '../author-list/within-authors-case.server.ts';
+import { applyAuthorChange } from './apply-author-change.server.ts';
 import { findMakeable } from './end-author-change.server.ts';
 import {
   askedFor,
@@ -69,15 +71,20 @@ const propose: AuthorsCommand<Proposal, Proposing> = correspondingCommand(
     }));
     const sentence = listProblem(present, proposed);
     if (sentence !== null) return { outcome: 'unfit', sentence };
+    const proposer = await provedKeyOf(inside, manuscript.id, author.position);
     const id = await addChange(inside, manuscript, {
       ...{ kind: 'authors', title: null, proposed, reason, proposedBy: author.position },
-      asked: askedFor(manuscript.authors, proposed) ?? [],
+      asked: (askedFor(manuscript.authors, proposed) ?? []).map((each) => ({
+        ...each,
+        consents: each.emailKey === proposer,
+      })),
       ...(from !== undefined && { from }),
     });
     await record({
       event: 'authors-change-proposed',
       details: { change: id, authors: proposed.map(({ name }) => name) },
     });
+    await applyAuthorChange(inside, manuscript.paperId, id);
     // Before the assessment the chiefs need not read of every change.
     const asks = asksEditor(manuscript.facts);
     const now = (await loadCase(inside, manuscript.paperId))!;
@@ -118,6 +125,13 @@ async function tellChiefsOfEditors(
       },
     });
   }
+}
+
+/** Who proposes a change consents to it, if they are known to read their mail. */
+async function provedKeyOf(inside: HasDb, id: number, place: number): Promise<string | null> {
+  const authors = await listAddressees(inside, id);
+  const author = authors.find(({ position }) => position === place);
+  return author?.provedAt == null ? null : author.emailKey;
 }
 
 type Added = Pick<AuthorChange, 'kind' | 'title' | 'proposed' | 'reason'> & {

@@ -49,7 +49,10 @@ export const proposeWording: AuthorsCommand<Wording, ProposingWording> = corresp
     const asked = manuscript.authors
       .filter((each) => own(each) || renamed.some(({ position }) => position === each.position))
       .flatMap((each) =>
-        (askedFor([each], []) ?? []).map((one) => ({ ...one, consents: own(each) })),
+        (askedFor([{ ...each, deniedAt: null }], []) ?? []).map((one) => ({
+          ...one,
+          consents: own(each),
+        })),
       );
     const id = await addChange(inside, manuscript, {
       ...{ kind: 'wording', title: wanted, proposed, reason, asked, proposedBy: author.position },

@@ -1,6 +1,7 @@
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { Mail } from '#app/platform/mail/queue-mail.server.ts';
+import { strangersWords } from './strangers-words.ts';
 import { toAuthor } from './words-to-author.server.ts';
 import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 
@@ -59,6 +60,15 @@ export async function mailAuthor(
   });
   return id !== null;
 }
+
+/** The title for an author whose address is not proved, in words for strangers; null where the corresponding author is not known either. */
+export const titleOfSender = (
+  authors: readonly { position: number; provedAt: number | null }[],
+  { corresponding, title }: { corresponding: number; title: string },
+): string | null =>
+  authors.some(({ position, provedAt }) => position === corresponding && provedAt !== null)
+    ? strangersWords(title)
+    : null;
 
 export async function mailAuthors<Author extends Omit<Addressee, 'email'>>(
   inside: Platform,

@@ -3,6 +3,7 @@ import { ASKED_TEXTS, isNone } from '../core/manuscript-details.ts';
 import { readCheck } from '../preflight/file-check.ts';
 import type { Completion } from './completion.ts';
 import { valuesOf } from './completion-form.ts';
+import { fundingSaid } from './in-file/names-funder.ts';
 import { namedAuthors } from './named-authors.ts';
 import { noneField } from './steps.ts';
 
@@ -65,7 +66,7 @@ export function takenFromFile(completion: Completion): string[] {
   if (!words) return [];
   const values = valuesOf(completion);
   return IN_FILE.map(([name]) => name).filter((name) => {
-    const inFile = saidIn(words, name);
+    const inFile = name === 'funding' ? fundingSaid(words) : saidIn(words, name);
     return inFile !== '' && isSame(name, inFile, values[name] ?? '');
   });
 }

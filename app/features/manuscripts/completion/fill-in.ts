@@ -3,6 +3,7 @@ import { ASKED_TEXTS } from '../core/manuscript-details.ts';
 import { readCheck } from '../preflight/file-check.ts';
 import type { Completion } from './completion.ts';
 import { valuesOf } from './completion-form.ts';
+import { fundingSaid } from './in-file/names-funder.ts';
 import { rolesIn } from './in-file/roles-in-file.ts';
 import { noneField } from './steps.ts';
 
@@ -32,7 +33,7 @@ export function fillIn(
     contributions = '',
     ...words
   } = (file && readCheck(file)?.words) ?? {};
-  const texts: Partial<Record<string, string>> = words;
+  const texts: Partial<Record<string, string>> = { ...words, funding: fundingSaid(words) };
   const empty = FIELDS.filter(
     (name) => (values[name] ?? '').trim() === '' && !(noneField(name) in values) && texts[name],
   );

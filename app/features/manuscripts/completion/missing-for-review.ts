@@ -1,5 +1,6 @@
 import { denyingOf, namesOf, saysDenied } from '../core/words.ts';
-import { filesOfRound, OUTDATED, TEXTS } from '../core/manuscript-file.ts';
+import { filesOfRound, isCopyMade, OUTDATED, TEXTS } from '../core/manuscript-file.ts';
+import type { FileFormat } from '#app/platform/documents/document.ts';
 import type { FilePurpose } from '../core/manuscript-file.ts';
 import { readDetails } from '../core/manuscript-details.ts';
 
@@ -52,6 +53,7 @@ type ReadFile = {
   purpose: FilePurpose;
   round: number;
   fileName: string;
+  format: FileFormat;
   findings: string | null;
   lookedFor: string | null;
   neutralKey: string | null;
@@ -107,9 +109,9 @@ export function textToRead({
   const examined = texts.filter((text) => !isBeingExamined(text));
   if (examined.some(({ neutralKey }) => neutralKey !== null)) return 'there';
   // The wish for one ends when it cannot be made.
-  const isMade = readDetails(details).firstFile === 'names-authors';
-  const waits =
-    examined.length < texts.length || (isMade && texts.length > 0 && !texts.some(isAnonymised));
+  const { firstFile } = readDetails(details);
+  const isMade = texts.some(({ format }) => isCopyMade(firstFile, format));
+  const waits = examined.length < texts.length || (isMade && !texts.some(isAnonymised));
   return waits ? 'waits' : 'nothing';
 }
 

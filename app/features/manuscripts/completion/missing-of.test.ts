@@ -76,7 +76,7 @@ test('of each author what is missing or wrong is said, and two without an addres
   ]);
   expect(of({ email: 'ada' })).toEqual(['wrong: “ada” is not an e-mail address.']);
   expect(of({}, { name: 'Ben Example' })).toEqual([
-    'wrong: Ben Example has the e-mail address of another author.',
+    'wrong: Ben Example has the e-mail address of Ada Example.',
   ]);
   expect(of({ email: null }, { name: 'Ben Example', email: null })).toEqual([
     'missing: The e-mail address of Ada Example is missing.',

@@ -9,11 +9,11 @@ import { authorField, creditField } from '../author-list/author-rows.ts';
 import { ASKED_TEXTS, isNone, readDetails, emailKey } from '../core/manuscript-details.ts';
 import type { ManuscriptDetails } from '../core/manuscript-details.ts';
 import type { Completion } from './completion.ts';
-import { isGrave, readFindings, authorsNamedIn } from '../anonymity/file-findings.ts';
-import { READABLE } from '../core/manuscript-file.ts';
+import { authorsNamedIn } from '../anonymity/file-findings.ts';
 import { besideLosses, byRule, readCheck } from '../preflight/file-check.ts';
 import { differencesOf } from './file-differences.ts';
 import type { FileDifference } from './file-differences.ts';
+import { missingCopy } from './missing-copy.ts';
 import { namesFunder } from './in-file/names-funder.ts';
 
 /** A submission is complete once nothing is `missing` or `wrong`; a `warning` stops nothing. */
@@ -153,14 +153,14 @@ export function namesIn({
 }
 
 function ofAuthors({ authors }: Completion): Gap[] {
-  const seen = new Set<string>();
+  const seen = new Map<string, string>();
   return authors.flatMap(({ name, email, college, orcid }, row) => {
     const who = name || 'an author';
     const say = (kind: Gap['kind'], text: string, field: string) =>
       gap('authors', kind, text, authorField(row, field));
     const key = email === null ? '' : emailKey(email);
-    const repeated = key !== '' && seen.has(key);
-    seen.add(key);
+    const other = key === '' ? undefined : seen.get(key);
+    if (other === undefined) seen.set(key, name);
     return [
       name === '' && say('missing', 'An author has no name.', 'given'),
       !isPersonName(name) &&
@@ -173,7 +173,8 @@ function ofAuthors({ authors }: Completion): Gap[] {
         ),
       !email && say('missing', `The e-mail address of ${who} is missing.`, 'email'),
       email && !isReachableAddress(email) && say('wrong', notAnAddress(email), 'email'),
-      repeated && say('wrong', `${who} has the e-mail address of another author.`, 'email'),
+      other !== undefined &&
+        say('wrong', `${who} has the e-mail address of ${other || 'another author'}.`, 'email'),
       !college && say('missing', `The institution of ${who} is missing.`, 'college'),
       orcid &&
         parseOrcid(orcid) === null &&
@@ -201,33 +202,11 @@ const ofContributions = ({ authors }: Completion): Gap[] =>
       ),
     );
 
-/**
- * Reviewers get the anonymised manuscript; where the first file names none of the authors that is it, and where it
- * does, one is made of it as far as it can be read.
- */
-function ofFiles({ files, details: { firstFile } }: Completion): Gap[] {
-  const of = (purpose: string) => files.find((file) => file.purpose === purpose);
-  const anonymised = of('anonymised');
-  const first = of('manuscript');
-  const read = anonymised ?? (firstFile === 'names-none' ? first : undefined);
-  if (!read) {
-    const isMade = firstFile === 'names-authors' && first && READABLE.has(first.format);
-    return isMade
-      ? []
-      : [gap('anonymised', 'missing', firstFile === '' ? NOT_ANSWERED : NOT_SENT, 'first-file')];
-  }
-  const found = (readFindings(read.findings) ?? []).flatMap((each) =>
-    isGrave(each) && 'found' in each ? each.found : [],
-  );
-  if (found.length === 0) return [];
-  const names = [...new Set(found)].join(', ');
-  const text = `The file for reviewers may name the authors: ${names}.${anonymised?.setFrom == null ? '' : TAKE_OUT}`;
-  return [gap('anonymised', anonymised ? 'warning' : 'wrong', text, 'first-file')];
+function ofFiles(completion: Completion): Gap[] {
+  const first = completion.files.find(({ purpose }) => purpose === MANUSCRIPT);
+  const missing = missingCopy(completion, (first && readCheck(first)?.words?.authors) ?? []);
+  return missing ? [gap('anonymised', missing.kind, missing.text, 'first-file')] : [];
 }
-
-const TAKE_OUT = ' Please take this out of the manuscript, and replace it.';
-const NOT_ANSWERED = 'Please say whether the manuscript names its authors.';
-const NOT_SENT = 'The anonymised manuscript is missing.';
 
 /** What readers would miss in the manuscript, and what it must not have: its author brings another file. */
 function faultsIn({ files }: Completion): Gap[] {
@@ -245,9 +224,11 @@ function faultsIn({ files }: Completion): Gap[] {
   ];
 }
 
-/** Where the acknowledgements name who paid, and the statement says “None”. */
-function fundingIn({ details: { funding, acknowledgements } }: Completion): Gap[] {
-  if (!isNone(funding) || !namesFunder(acknowledgements)) return [];
+/** Where the acknowledgements name who paid, here or in the file, and the statement says “None”. */
+function fundingIn({ files, details: { funding, acknowledgements } }: Completion): Gap[] {
+  const first = files.find(({ purpose }) => purpose === MANUSCRIPT);
+  const thanks = [acknowledgements, (first && readCheck(first)?.words?.acknowledgements) ?? ''];
+  if (!isNone(funding) || !thanks.some(namesFunder)) return [];
   const text = 'Funding: says “None”, and the acknowledgements name a funder or a grant.';
   return [gap('funding', 'warning', text)];
 }

@@ -128,8 +128,7 @@ export async function takeBackWhatWasSaid(
     details: { before: earlier?.fileName ?? '', fileName: file.fileName, sha256: file.sha256 },
   });
   await noteEarlier(inside, { id, paperId, title, sha256: file.sha256 });
-  if (firstFile === 'names-authors')
-    await askForAnonymousCopy(inside, { id, paperId, round, actor });
+  await askForAnonymousCopy(inside, { id, paperId, round, actor, firstFile });
   if (before.authors.some(({ confirmedAt }) => confirmedAt !== null)) {
     await confirmAgain(inside, id, position);
   }

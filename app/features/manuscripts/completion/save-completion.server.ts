@@ -200,7 +200,7 @@ async function noteSaved(
   return changed;
 }
 
-type Copied = Parameters<typeof askForAnonymousCopy>[1] & { state: ManuscriptState };
+type Copied = Parameters<typeof renewAnonymousCopy>[1] & { state: ManuscriptState };
 
 /** Has the file for reviewers made where it is asked for, and again where what it begins with changed before review. */
 async function keepCopy(
@@ -209,9 +209,10 @@ async function keepCopy(
   { before, after, changed }: Change & { changed: readonly string[] },
 ): Promise<void> {
   const { firstFile } = after.details;
-  if (firstFile !== 'names-authors') return;
-  if (before.details.firstFile !== firstFile) await askForAnonymousCopy(inside, copied);
-  else if (
+  if (firstFile === '') return;
+  if (before.details.firstFile !== firstFile) {
+    await askForAnonymousCopy(inside, { ...copied, firstFile });
+  } else if (
     BEFORE_REVIEW.includes(copied.returnedFrom ?? copied.state) &&
     changed.some((name) => IN_COPY.has(name))
   ) {

@@ -1,4 +1,5 @@
 import type { FileFormat, TextFormat } from '#app/platform/documents/document.ts';
+import { isCleaned } from '#app/platform/documents/neutral/cleaned-format.ts';
 import { foldCase } from '#app/platform/text/fold.ts';
 
 export const FILE_PURPOSES = [
@@ -69,6 +70,15 @@ export const READABLE: ReadonlySet<FileFormat> = new Set([
   'zip',
   'md',
 ]);
+
+/**
+ * Whether the file for reviewers is made of the one that its authors sent: where that names them, and where it is of a
+ * kind that reviewers do not get.
+ * @param firstFile what they answered
+ */
+export const isCopyMade = (firstFile: string, format: FileFormat): boolean =>
+  READABLE.has(format) &&
+  (firstFile === 'names-authors' || (firstFile === 'names-none' && !isCleaned(format)));
 
 type RoundFile = { purpose: FilePurpose; round: number; fileName: string };
 

@@ -13,7 +13,7 @@ import {
 import type { FileFinding } from '../anonymity/file-findings.ts';
 import type { KnownAuthor } from '../anonymity/find-names.ts';
 import { lockManuscript } from '../core/write-manuscript.server.ts';
-import { FOR_REVIEWERS, LOOKED_INTO, OUTDATED, READABLE } from '../core/manuscript-file.ts';
+import { FOR_REVIEWERS, isCopyMade, LOOKED_INTO, OUTDATED } from '../core/manuscript-file.ts';
 import {
   authorsKey,
   listKnownAuthors,
@@ -173,15 +173,15 @@ export async function queueNeutralCopies(
 type Asking = { id: number; paperId: number; round: number; actor: Actor };
 
 /**
- * Has the file for reviewers made of what the authors sent, as far as that can be read; they asked for it. One that
- * they sent themselves stays, and one task for a file waits at most.
+ * Has the file for reviewers made of what the authors sent where their answer asks for that, as far as it can be read.
+ * One that they sent themselves stays, and one task for a file waits at most.
  */
 export async function askForAnonymousCopy(
   inside: HasClockAndDb,
-  { id, paperId, round, actor }: Asking,
+  { id, paperId, round, actor, firstFile }: Asking & { firstFile: string },
 ): Promise<void> {
   const { sentIn, copy } = await findSentIn(inside, { id, round });
-  if (!sentIn || copy || !READABLE.has(sentIn.format)) return;
+  if (!sentIn || copy || !isCopyMade(firstFile, sentIn.format)) return;
   const asked = { paperId, file: sentIn.id, account: actor, byAuthor: true };
   const key = `${paperId}:${sentIn.id}`;
   await enqueue(inside, setReviewCopyKind, asked, { key, again: true });

@@ -1,5 +1,5 @@
 import { listHistory } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { listMissing } from '../completion/find-completion.server.ts';
 import { textToRead } from '../completion/missing-for-review.ts';
 import type { Gap } from '../completion/missing-of.ts';
@@ -102,12 +102,8 @@ export const sendBack: AuthorsCommand<string, { outcome: 'sent-back' } | Unfinis
   leads: ({ manuscript }) => ({ name: 'send-back', ...placeBefore(manuscript) }),
   refuses: async ({ inside, manuscript }) => {
     const { id, movedAt } = manuscript;
-    if (await isReplaced(inside, manuscript)) {
-      const missing = (await listMissing(inside, id)).filter(isOfFile);
-      if (missing.length > 0) {
-        return { outcome: 'incomplete', missing: missing.map(({ text }) => text) };
-      }
-    }
+    const missing = await listMissingOfFile(inside, manuscript);
+    if (missing.length > 0) return { outcome: 'incomplete', missing };
     if (placeBefore(manuscript).to !== 'under-review') return null;
     if (!(await wereTextsChanged(inside, { id, since: movedAt }))) return null;
     const toRead = textToRead({ ...manuscript, files: await listFiles(inside, id) });
@@ -130,8 +126,17 @@ type Unfinished =
   /** Reviewers would go on without a text: what was exchanged meanwhile has no copy for them, or none yet. */
   | { outcome: 'nothing-to-read'; waits: boolean };
 
-/** Whether another manuscript came since it was returned. */
-async function isReplaced(inside: Platform, { paperId }: CaseFile): Promise<boolean> {
+/** What is to be said of a file that came since the manuscript was returned, before it may be sent back. */
+export async function listMissingOfFile(
+  platform: Pick<Platform, 'content' | 'db'>,
+  manuscript: Pick<CaseFile, 'id' | 'paperId'>,
+): Promise<string[]> {
+  if (!(await isReplaced(platform, manuscript))) return [];
+  const missing = (await listMissing(platform, manuscript.id)).filter(isOfFile);
+  return missing.map(({ text }) => text);
+}
+
+async function isReplaced(inside: HasDb, { paperId }: Pick<CaseFile, 'paperId'>): Promise<boolean> {
   const events = (await listHistory(inside, `manuscript:${paperId}`)).map(({ event }) => event);
   return events.lastIndexOf('manuscript-replaced') > events.lastIndexOf('manuscript-returned');
 }

@@ -40,9 +40,7 @@ export const replaceRevision: AuthorsCommand<Replacing, { outcome: 'replaced' }>
     const written = { ...details, otherPaperSince: otherPaperBefore };
     await setDetails(inside, id, { ...written, firstFile, copyProblem: '' });
     await addFiles(inside, manuscript, files);
-    if (firstFile === 'names-authors') {
-      await askForAnonymousCopy(inside, { id, paperId, round, actor: author.actor });
-    }
+    await askForAnonymousCopy(inside, { id, paperId, round, actor: author.actor, firstFile });
     await record({
       event: 'manuscript-replaced',
       details: { before, fileName: file.fileName, sha256: file.sha256 },

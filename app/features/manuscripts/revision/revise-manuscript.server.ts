@@ -100,9 +100,7 @@ export const reviseManuscript: AuthorsCommand<Revision, Revising> = authorsStep(
     await setDetails(inside, id, { ...details, ...replies, ...why, ...asked });
     await addFiles(inside, { id, round }, files);
     await dropRevisedFile(inside, id);
-    if (firstFile === 'names-authors') {
-      await askForAnonymousCopy(inside, { id, paperId, round, actor: author.actor });
-    }
+    await askForAnonymousCopy(inside, { id, paperId, round, actor: author.actor, firstFile });
     await noteOtherPaper(inside, { id, paperId }, { ...metadata, files, otherTextSince });
     const { facts } = await keepUncounted(inside, paperId);
     return { counting: facts.reviewsBefore };

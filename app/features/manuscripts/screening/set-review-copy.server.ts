@@ -13,6 +13,7 @@ import { loadCase } from '../core/load-case.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { COMPLETABLE } from '../completion/completion.ts';
 import { readDetails } from '../core/manuscript-details.ts';
+import { isCopyMade } from '../core/manuscript-file.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import { addAnonymised } from './add-anonymised.server.ts';
 import { findSentIn } from '../files/list-files.server.ts';
@@ -93,7 +94,8 @@ async function findWaiting(
   const { sentIn, copy } = await findSentIn(platform, manuscript);
   const isAsked = byAuthor
     ? (COMPLETABLE.includes(manuscript.state) || isWithEditors(manuscript.state)) &&
-      readDetails(manuscript.details).firstFile === 'names-authors' &&
+      sentIn !== null &&
+      isCopyMade(readDetails(manuscript.details).firstFile, sentIn.format) &&
       copy === null
     : isWithEditors(manuscript.state);
   return isAsked && sentIn?.id === file ? manuscript : null;

@@ -1,6 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { endOvertakenChange } from '../author-changes/end-author-change.server.ts';
-import { listAddressees, mailAuthors } from '../author-list/mail-author.server.ts';
+import { listAddressees, mailAuthors, titleOfSender } from '../author-list/mail-author.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { forgetFingerprint } from '../core/write-manuscript.server.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
@@ -46,9 +46,13 @@ export const withdrawManuscript: AuthorsCommand<string | null, { outcome: 'withd
 async function queueLetters(inside: Platform, manuscript: CaseFile): Promise<Set<string>> {
   const { id, paperId, corresponding, isReached } = manuscript;
   const authors = await listAddressees(inside, id);
-  const heard = authors.filter(({ position }) => isReached || position === corresponding);
+  const heard = authors.filter(
+    ({ position, deniedAt }) => position === corresponding || (isReached && deniedAt === null),
+  );
+  // A number alone does not tell a co-author which of their manuscripts it was.
+  const title = titleOfSender(authors, manuscript);
   await mailAuthors(inside, manuscript, heard, ({ emailKey }) => ({
-    write: (about) => withdrawal.write(about),
+    write: (about) => withdrawal.write({ ...about, title: about.title ?? title }),
     purpose: 'withdrawal',
     key: `${paperId}:${emailKey}`,
   }));

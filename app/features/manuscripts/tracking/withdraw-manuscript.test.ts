@@ -38,10 +38,12 @@ test('the corresponding author withdraws; all authors are told, and the history 
   );
   const mails = await db
     .selectFrom('mails')
-    .select('to_address')
+    .select(['to_address', 'text'])
     .where('purpose', '=', 'withdrawal')
     .orderBy('id')
     .execute();
+  // A number alone does not tell an author who has proved no address which of their manuscripts it was.
+  for (const { text } of mails) expect(text).toMatch(/^Title: \S/m);
   expect(mails.map((mail) => mail.to_address)).toEqual(['ada@example.org', 'ben@example.org']);
 });
 

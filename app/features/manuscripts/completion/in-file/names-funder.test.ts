@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesFunder } from './names-funder.ts';
+import { fundingIn, namesFunder } from './names-funder.ts';
 
 test.each([
   'This work was funded by the Dunes Council.',
@@ -26,4 +26,20 @@ test.each([
   'Nous remercions la Fondation pour son accueil.',
 ])('thanks for help are no funding: %s', (thanks) => {
   expect(namesFunder(thanks)).toBe(false);
+});
+
+test.each([
+  [
+    'We thank Ann Lee for her help. This work was funded by the Yarrow Trust (No. YT-88). Bo Ek read it.',
+    'This work was funded by the Yarrow Trust (No. YT-88).',
+  ],
+  ['感谢李明的帮助。本研究得到云南省科技厅资助。', '本研究得到云南省科技厅资助。'],
+  [
+    'Agradecemos a Rosa. Financiado por la ANID. Proyecto financiado por el Dr. J. Paz.',
+    'Financiado por la ANID. Proyecto financiado por el Dr. J. Paz.',
+  ],
+  ['We thank Ann Lee.', ''],
+  ['', ''],
+])('of thanks the sentences that name a funder are the funding: %s', (thanks, funding) => {
+  expect(fundingIn(thanks)).toBe(funding);
 });

@@ -28,6 +28,29 @@ export function namesFunder(thanks: string): boolean {
   return PAID.some((words) => text.includes(words));
 }
 
+/** The sentences of thanks that name one; empty where none does. */
+export function fundingIn(thanks: string): string {
+  const sentences: string[] = [];
+  for (const piece of thanks.split(BETWEEN)) {
+    const before = sentences.at(-1);
+    if (before !== undefined && ABBREVIATED.test(before)) {
+      sentences[sentences.length - 1] = `${before} ${piece}`;
+    } else sentences.push(piece);
+  }
+  return sentences
+    .map((sentence) => sentence.trim())
+    .filter(namesFunder)
+    .join(' ');
+}
+
+/** What a file says of its funding: many thank for it only. */
+export const fundingSaid = (words: { funding?: string; acknowledgements?: string }): string =>
+  words.funding || fundingIn(words.acknowledgements ?? '');
+
+const BETWEEN = /(?<=[.!?])\s(?=[\s\p{Lu}])|(?<=。)|\n/u;
+/** Nothing ends at “(No. AB-12)” or “Dr. Lee”. */
+const ABBREVIATED = /(?<!\p{L})(?:no|nos|nr|núm|dr|prof|st|\p{Lu})\.$/iu;
+
 /** Each word behind a space, but where its script has none: “grant” does not begin within “migrant”. */
 function wordsIn(text: string): string {
   return foldedWords(text)

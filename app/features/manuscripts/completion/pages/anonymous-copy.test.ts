@@ -4,6 +4,7 @@ import { anAccount, mailsIn, PASSWORD } from '../../../../../tests/support/accou
 import { anAuthorsPaper, multipart, setState } from '../../../../../tests/support/authors-paper.ts';
 import { smallPaper } from '../../../../../tests/support/documents/make-paper.ts';
 import { wordFile } from '../../../../../tests/support/documents/make-word.ts';
+import { makeZip } from '../../../../../tests/support/documents/make-zip.ts';
 import { addManuscriptFile } from '../../../../../tests/support/manuscripts.ts';
 import { aUser } from '../../../../../tests/support/office.ts';
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
@@ -11,11 +12,12 @@ import { jobs } from '../../../../jobs.server.ts';
 import { runDueJobs } from '../../../../platform/queue/run-jobs.server.ts';
 import { storedFile } from '../../../../platform/storage/stored-file.server.ts';
 import { lockManuscript, setDetails } from '../../core/write-manuscript.server.ts';
+import { queueFileChecks } from '../../preflight/queue-file-checks.server.ts';
 import { correctDetails } from '../../record-changes/correct-details.server.ts';
 import { findCompletion, listMissing } from '../find-completion.server.ts';
 
 /** A submission whose only file is a Word document that names its authors. */
-async function named(content?: Buffer) {
+async function named(content?: Buffer, format: 'docx' | 'zip' = 'docx') {
   const paper = await anAuthorsPaper('received');
   const { platform, id, browser, at } = paper;
   await platform.db.deleteFrom('manuscript_files').where('manuscript_id', '=', id).execute();
@@ -24,7 +26,7 @@ async function named(content?: Buffer) {
   });
   await platform.db
     .updateTable('manuscript_files')
-    .set({ format: 'docx', file_name: 'sand.docx' })
+    .set({ format, file_name: `sand.${format}` })
     .where('id', '=', file)
     .execute();
   const save = async (
@@ -230,6 +232,47 @@ test('what the author saves while it is noted that the file could not be made st
   const { details } = await findCompletion(platform, id);
   expect([details.funding, details.firstFile]).toEqual(['The Sleep Fund.', '']);
 });
+
+/** A paper in LaTeX, packed. */
+const inLatex = (author: string, thanks = '') =>
+  makeZip([
+    {
+      name: 'paper.tex',
+      content: String.raw`\documentclass{article}\title{Sand}${author}
+\begin{document}\maketitle The sand sleeps. ${thanks}\end{document}`,
+    },
+  ]);
+
+test.each([
+  ['in its head', String.raw`\author{Ad\'a Example}`, '', 'Adá Example'],
+  ['in its text', '', 'We thank Ada Example, who measured.', 'Ada Example'],
+  ['who are not in the list', String.raw`\author{Bruno Newcomer}`, '', 'Bruno Newcomer'],
+])(
+  'a LaTeX archive that names authors %s is not one that names none of them',
+  { timeout: 60_000 },
+  async (_, author, thanks, found) => {
+    const { platform, id, send } = await named(inLatex(author, thanks), 'zip');
+    await platform.transaction((inside) => queueFileChecks(inside, id));
+    await send({ 'first-file': 'names-none' });
+    expect(await listMissing(platform, id)).toContainEqual({
+      ...{ field: 'anonymised', kind: 'wrong', at: 'first-file' },
+      text: `The file for reviewers may name the authors: ${found}.`,
+    });
+  },
+);
+
+test(
+  'of a LaTeX archive that names no author reviewers get a copy as well: the archive itself is not for them',
+  { timeout: 60_000 },
+  async () => {
+    const { platform, id, send, made, isMissing } = await named(inLatex(''), 'zip');
+    await send({ 'first-file': 'names-none' });
+    expect((await made()).map(({ file_name }) => file_name)).toEqual(['for-reviewers.pdf']);
+    expect(await isMissing()).toBe(false);
+    const gaps = await listMissing(platform, id);
+    expect(gaps.filter(({ field }) => field === 'anonymised')).toEqual([]);
+  },
+);
 
 test(
   'the author opens the copy that was made for reviewers, and each file that was sent, by the link alone',

@@ -11,7 +11,13 @@ import { FileFindings } from '../../anonymity/file-findings.tsx';
 import { RetractedReferences } from '../../retractions/pages/retracted-references.tsx';
 import { OwnWork } from './own-work.tsx';
 import { GuideCheck } from '../../preflight/pages/guide-check.tsx';
-import { READABLE, SOURCE, SUPPLEMENTS, TEXT_SOURCE } from '../../core/manuscript-file.ts';
+import {
+  isCopyMade,
+  READABLE,
+  SOURCE,
+  SUPPLEMENTS,
+  TEXT_SOURCE,
+} from '../../core/manuscript-file.ts';
 import { RIGHT_FILE, RightFile } from './right-file.tsx';
 import { fieldIn, isInUse } from './step-view.ts';
 import type { StepView } from './step-view.ts';
@@ -187,7 +193,7 @@ function FirstFile({ view, first, problem, isMade }: FirstFileProps) {
       {problem !== '' && (
         <p className="field-error">We could not make an anonymised copy of this file. {problem}</p>
       )}
-      {values['first-file'] === 'names-authors' && isReadable && !isMade && problem === '' && (
+      {isCopyMade(values['first-file'] ?? '', first.format) && !isMade && problem === '' && (
         <p className="small soft" data-waiting="">
           The anonymised copy is being made, without names, addresses and acknowledgements.
         </p>

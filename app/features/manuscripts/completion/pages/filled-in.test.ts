@@ -121,7 +121,7 @@ test('whom the file names is offered for the list of authors, and who did what f
   };
   await browser.send(at('completion/authors'), multipart(listed));
   expect((await browser.get(at('completion/authors'))).html).toContain(
-    'Li Bo has the e-mail address of another author.',
+    'Li Bo has the e-mail address of Bo van Il.',
   );
   await browser.send(
     at('completion/authors'),

@@ -7,7 +7,7 @@ type Props = {
   manuscript: Pick<CaseFile, 'state' | 'round' | 'details'>;
   files: readonly Pick<
     FileView,
-    'round' | 'fileName' | 'findings' | 'lookedFor' | 'neutralKey' | 'purpose'
+    'format' | 'round' | 'fileName' | 'findings' | 'lookedFor' | 'neutralKey' | 'purpose'
   >[];
 };
 

@@ -96,6 +96,16 @@ test('before completing, its author reads what the file must not have, and that 
   expect((await browser.get(at('completion/files'))).html).toMatch(
     /<details open=""><summary>What we found in this file/,
   );
+  // The acknowledgements of the file say it as well.
+  const words = JSON.stringify({ acknowledgements: 'We thank Bo. Funded by the Sleep Fund.' });
+  await platform.db.updateTable('file_checks').set({ words }).execute();
+  await say({ funding: 'None', acknowledgements: 'We thank Bo.' });
+  expect((await browser.get(at('completion/check'))).html).toContain(grant);
+  await say({});
+  expect((await browser.get(at('completion/statements'))).html).toContain(
+    '>Funded by the Sleep Fund.</textarea>',
+  );
+  await platform.db.updateTable('file_checks').set({ words: '{}' }).execute();
   await say({ funding: 'None', acknowledgements: 'We thank Bo.' });
   expect((await browser.get(at('completion/check'))).html).not.toContain(grant);
 });

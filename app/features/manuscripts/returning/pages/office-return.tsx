@@ -6,7 +6,13 @@ import { draftLetter } from '../../decisions/letters/preview-letter.server.ts';
 import { letterScreen } from '../../steps/pages/letter-screen.tsx';
 import { LONGEST_ASKED, returnForm, sendingBackForm } from '../return-form.ts';
 import { COPY_NOT_MADE } from '../../completion/missing-for-review.ts';
-import { answerDraft, keepAnswer, returnToAuthor, sendBack } from '../return-manuscript.server.ts';
+import {
+  answerDraft,
+  keepAnswer,
+  listMissingOfFile,
+  returnToAuthor,
+  sendBack,
+} from '../return-manuscript.server.ts';
 import { PERSONAL, seeOther } from '#app/platform/web/answers.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { Page } from '#app/platform/web/page.ts';
@@ -18,7 +24,7 @@ import type { DraftState } from '../../drafts/pages/draft-parts.tsx';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { wantsJson } from '#app/platform/web/json-call.ts';
-import type { HasDb } from '#app/platform/platform.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { findReturn } from '../find-return.server.ts';
 import { ReturnedToYou } from './returned-to-you.tsx';
 import { declareNotices } from '#app/platform/web/notices.server.ts';
@@ -104,7 +110,11 @@ const COMPLETE_FIRST =
 const NOTHING_TO_READ =
   'Reviewers would have no file to read. Please open “Change the submission”, step Files, and say whether the file names the authors, or send an anonymised manuscript there.';
 
-async function formPage(paper: AuthorsPaper, platform: HasDb, state: DraftState): Promise<Page> {
+async function formPage(
+  paper: AuthorsPaper,
+  platform: Pick<Platform, 'content' | 'db'>,
+  state: DraftState,
+): Promise<Page> {
   const returned = await findReturn(platform, paper.manuscript);
   if (!returned) throw authorsRefusal('not-in-this-state');
   return authorPage(
@@ -114,6 +124,7 @@ async function formPage(paper: AuthorsPaper, platform: HasDb, state: DraftState)
       manuscript={paper.manuscript}
       asked={returned.asked}
       linkKey={paper.key}
+      missing={await listMissingOfFile(platform, paper.manuscript)}
       state={state}
     />,
   );

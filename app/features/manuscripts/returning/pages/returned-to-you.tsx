@@ -18,12 +18,14 @@ type Props = {
   };
   asked: string;
   linkKey: string | null;
+  /** What is to be said of a new file first. */
+  missing: readonly string[];
   /** As it was left, or refused. */
   state: DraftState;
 };
 
 /** What the editor of a returned manuscript asks; the corresponding author sends it back from here. `data-autosave`: see app/client/autosave.ts. */
-export function ReturnedToYou({ manuscript, asked, linkKey: key, state }: Props) {
+export function ReturnedToYou({ manuscript, asked, linkKey: key, missing, state }: Props) {
   const { paperId, corresponding, author, reviseBy } = manuscript;
   return (
     <PageSection id="returned" title="What the editor asks">
@@ -39,8 +41,26 @@ export function ReturnedToYou({ manuscript, asked, linkKey: key, state }: Props)
       )}
       {author.position === corresponding && (
         <>
+          {missing.length > 0 && (
+            <>
+              <p>
+                <strong>Still to do before you can send it back:</strong>
+              </p>
+              <ul>
+                {missing.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </>
+          )}
           <p className="actions">
-            <ButtonLink href={href('manuscriptCompletion', { id: paperId }, { key })}>
+            <ButtonLink
+              href={
+                missing.length > 0
+                  ? href('manuscriptCompletionStep', { id: paperId, step: 'check' }, { key })
+                  : href('manuscriptCompletion', { id: paperId }, { key })
+              }
+            >
               Change the submission
             </ButtonLink>
           </p>

@@ -5,6 +5,7 @@ import { anAuthorsPaper, multipart, setState } from '../../../../../tests/suppor
 import { asAccount } from '../../../../../tests/support/reviewing.ts';
 import type { ManuscriptState } from '../../core/states.ts';
 import { valuesOf } from '../../completion/completion-form.ts';
+import { recordEvent } from '../../core/write-manuscript.server.ts';
 import { findCompletion } from '../../completion/find-completion.server.ts';
 
 const ASKED = 'Please add figure 7\nand the data statement.';
@@ -147,6 +148,25 @@ test('what the author types about what was asked is kept while the submission is
   expect((await office.get(`/office/manuscripts/${paperId}`)).html).not.toContain('SECRET');
   await office.post(`/office/manuscripts/${paperId}/call-back`, {});
   expect(await platform.db.selectFrom('drafts').selectAll().execute()).toEqual([]);
+});
+
+test('what a new file leaves to do is named above the answer, before that is written', async () => {
+  const { office, path, sent, browser, at, paper, platform, paperId } =
+    await returnedFrom('initial-assessment');
+  await office.post(path, { ...sent, step: 'confirm' });
+  const STILL = 'Still to do before you can send it back:';
+  expect((await browser.get(at('return'))).html).not.toContain(STILL);
+  await recordEvent(platform, { paperId }, 'author:1', {
+    event: 'manuscript-replaced',
+    details: { before: 'a.pdf', fileName: 'b.pdf', sha256: 'b' },
+  });
+  for (const page of [at('return'), paper()]) {
+    const { html } = await browser.get(page);
+    expect(html).toContain(STILL);
+    expect(html).toContain('Please say whether the manuscript names its authors.');
+    expect(html).toContain(`/manuscripts/${paperId}/completion/check?key=`);
+  }
+  expect((await browser.post(at('return'), { note: 'Done.' })).status).toBe(422);
 });
 
 test.each([

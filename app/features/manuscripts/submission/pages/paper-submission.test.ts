@@ -9,7 +9,7 @@ import { leftovers, NOTHING_LEFT, SUBMISSION } from '../../../../../tests/suppor
 import { createTestPlatform } from '../../../../../tests/support/test-platform.ts';
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
 import { createWeb } from '../../../../web.server.tsx';
-import { shownAMinuteAgo } from '../../../../../tests/support/browser.ts';
+import { openBrowser, shownAMinuteAgo } from '../../../../../tests/support/browser.ts';
 import { HOUR } from '#app/platform/clock.ts';
 
 type Sent = {
@@ -81,6 +81,22 @@ test('sent again, it is the same receipt', async () => {
   const answers = await Promise.all([send(platform), send(platform)]);
   const [first, second] = answers.map((answer) => answer.headers.get('Location'));
   expect(first).toBe(second);
+  expect(await leftovers(platform)).toMatchObject({ manuscripts: 1, files: 1, mails: 1 });
+});
+
+test('who sends the same hours later reads that it is there already, and since when', async () => {
+  const platform = await createTestPlatform();
+  const receipt = async () => {
+    const location = (await send(platform)).headers.get('Location')!;
+    return (await openBrowser(platform).get(location)).html;
+  };
+  expect(await receipt()).toContain('Your manuscript has arrived');
+  platform.clock.moveBy(HOUR);
+  const again = await receipt();
+  expect(again).toContain('We have this manuscript already');
+  expect(again).toContain('202600001');
+  expect(again).not.toContain('Your manuscript has arrived');
+  expect(again).not.toContain('We are also sending it');
   expect(await leftovers(platform)).toMatchObject({ manuscripts: 1, files: 1, mails: 1 });
 });
 

@@ -36,9 +36,14 @@ export async function paperSubmission(context: RouteContext): Promise<Page | Res
     return giveBack(request, answer, (state) => formPage(context, state, user !== null));
   }
   const key = trackingKey(platform, answer, 1);
-  const receipt = href('submissionReceipt', null, { id: answer.paperId, key });
+  const isAgain = platform.clock.now() - answer.receivedAt > AT_ONCE;
+  const shown = { id: answer.paperId, key, ...(isAgain && { again: '1' }) };
+  const receipt = href('submissionReceipt', null, shown);
   return goOn(request, receipt, { message: 'Form submitted successfully' });
 }
+
+/** Milliseconds within which the same form sent twice was a slip, and its receipt is the first one. */
+const AT_ONCE = 10 * 60_000;
 
 const knownOf = (user: SignedIn): FormState['values'] => ({
   author: `${user.firstName} ${user.lastName}`,

@@ -1,6 +1,7 @@
 import { PERSONAL } from '#app/platform/web/answers.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
@@ -15,25 +16,40 @@ export async function submissionReceiptPage(context: RouteContext): Promise<Page
   const { manuscript, key } = await findPaperOfLink(context);
   const { facts } = journalOf(context.platform);
   const { email: office } = facts.contact.editorial;
-  const { paperId, title, file, author, isReached } = manuscript;
+  const { paperId, title, file, author, isReached, receivedAt } = manuscript;
+  const isAgain = context.url.searchParams.has('again');
   return {
     title: 'Form submitted successfully',
     noindex: true,
     headers: PERSONAL,
     body: (
       <div className="stack">
-        <PageHeader title="Your manuscript has arrived" />
-        <Notice kind="status">
-          <p>
-            <strong>Form submitted successfully</strong>
-          </p>
-          <p>
-            Your paper ID is <strong className="figures">{paperId}</strong>. We are also sending it
-            to {author.email}.
-            {!isReached &&
-              ' Please open the link in that e-mail to confirm that the address is yours.'}
-          </p>
-        </Notice>
+        <PageHeader
+          title={isAgain ? 'We have this manuscript already' : 'Your manuscript has arrived'}
+        />
+        {isAgain ? (
+          <Notice kind="status">
+            <p>
+              You sent this file with the same entries before: we received it on{' '}
+              <Day at={receivedAt} />, and its paper ID is{' '}
+              <strong className="figures">{paperId}</strong>. Nothing was stored again, and no
+              e-mail is sent. If you meant to send another file, please complete the submission and
+              replace the file there.
+            </p>
+          </Notice>
+        ) : (
+          <Notice kind="status">
+            <p>
+              <strong>Form submitted successfully</strong>
+            </p>
+            <p>
+              Your paper ID is <strong className="figures">{paperId}</strong>. We are also sending
+              it to {author.email}.
+              {!isReached &&
+                ' Please open the link in that e-mail to confirm that the address is yours.'}
+            </p>
+          </Notice>
+        )}
         <DefinitionList
           wide
           items={[

@@ -16,7 +16,7 @@ import { partsOf } from '../../author-list/missing-parts.ts';
 import { withNotice } from '../../conversation/pages/with-notice.server.tsx';
 import { isToComplete } from '../../waiting/author-tasks.ts';
 import { resume } from '../../drafts/pages/draft-form.server.ts';
-import { answerDraft } from '../../returning/return-manuscript.server.ts';
+import { answerDraft, listMissingOfFile } from '../../returning/return-manuscript.server.ts';
 import { findReturn } from '../../returning/find-return.server.ts';
 import { ReturnedToYou } from '../../returning/pages/returned-to-you.tsx';
 import { addressAsked } from '../../record-changes/pages/manuscript-address.tsx';
@@ -109,7 +109,8 @@ async function returnedToYou(
   const returned = await findReturn(platform, manuscript);
   if (!returned) return null;
   const state = await resume(platform, answerDraft(manuscript));
-  return <ReturnedToYou {...{ manuscript, linkKey, state }} asked={returned.asked} />;
+  const missing = await listMissingOfFile(platform, manuscript);
+  return <ReturnedToYou {...{ manuscript, linkKey, missing, state }} asked={returned.asked} />;
 }
 
 /** What the corresponding author answered whenever it was sent back, for all authors. */
