@@ -25,6 +25,11 @@ const GIVEN = readings(`
 花子hanako 恵子keiko 京子kyoko 幸子sachiko 裕子yuko 優子yuko 由美子yumiko 美香mika 愛ai 葵aoi 陽子yoko 洋子yoko 明美akemi 直美naomi 真由美mayumi 久美子kumiko 恵megumi 香織kaori 智子tomoko 友子tomoko
 美咲misaki 彩aya 綾aya 千尋chihiro 麻衣mai 舞mai 桜sakura 結衣yui 和子kazuko 典子noriko 紀子noriko 敬子keiko 順子junko 弘子hiroko 博子hiroko 理恵rie 麻美asami 春樹haruki 秀樹hideki 英樹hideki 英明hideaki 俊介shunsuke`);
 
+/** Signs of which these names are made. */
+export const JAPANESE_SIGNS: ReadonlySet<string> = new Set(
+  [...FAMILY.keys(), ...GIVEN.keys()].flatMap((name) => Array.from(name)),
+);
+
 function readings(list: string): ReadonlyMap<string, string> {
   return new Map(
     list

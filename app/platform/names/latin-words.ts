@@ -1,5 +1,5 @@
 import { foldLetters } from '#app/platform/text/fold.ts';
-import { japaneseWords, kanaSounds } from './japanese-names.ts';
+import { JAPANESE_SIGNS, japaneseWords, kanaSounds } from './japanese-names.ts';
 import { koreanWords } from './korean-names.ts';
 import { lookup } from '../text/lookup.ts';
 
@@ -102,6 +102,10 @@ jiao娇姣焦 ju菊巨 kang康 lang朗 le乐 man曼满 miao苗妙 pei培佩沛�
       return characters.map((character) => [character, sound] as const);
     }),
 );
+
+/** Whether a Chinese or Japanese name that is known here may have this sign. */
+export const isSignOfNames = (sign: string): boolean =>
+  SOUNDS.has(sign) || JAPANESE_SIGNS.has(sign);
 
 /** The ends of names that other alphabets give: `Gorky` and `Gorkii`, `Sergiy` and `Sergey`. */
 export const withPlainEnd = (name: string): string => name.replace(/(?:iy|ii|ij|yi|ey|ei|y)$/, 'i');

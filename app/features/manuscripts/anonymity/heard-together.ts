@@ -1,11 +1,19 @@
-import { consonantsIn, latinWords, soundOf, VOWELLESS } from '#app/platform/names/latin-words.ts';
+import {
+  consonantsIn,
+  isSignOfNames,
+  latinWords,
+  soundOf,
+  VOWELLESS,
+} from '#app/platform/names/latin-words.ts';
 import { foldLetters } from '#app/platform/text/fold.ts';
 import { lately } from '#app/platform/text/lately.ts';
 import { isNameAlone, nameWords, PARTICLES, soundOfName, spellingsOf } from './name-forms.ts';
 
 type Person = { name: string };
 type Heard = { word: string; index: number };
-type Word = { word: string; start: number; end: number };
+type Word = Reading & { word: string; start: number; end: number };
+/** A word with small letters alone, and by its sound. */
+type Reading = { folded: string; sound: string };
 
 /** More words than these are no name. */
 const MOST_WORDS = 4;
@@ -33,18 +41,30 @@ export function heardTogether(
     single: new Set(names.flatMap(({ single }) => single)),
     consonants: new Set(names.flatMap(({ consonants }) => consonants)),
     skeletons: new Set(names.flatMap(({ skeletons }) => skeletons)),
+    beginnings: new Set(
+      names.flatMap(({ whole, single }) => [...whole, ...single].flatMap(beginningsOf)),
+    ),
     isVowelless: names.some(({ isVowelless }) => isVowelless),
     own: new Set(others.flatMap(({ name }) => nameWords(name))),
   };
   if (names.length === 0) return [];
   const words = Array.from(text.matchAll(WORD), ({ 0: word, index: start }): Word => ({
     ...{ word, start, end: start + word.length },
+    ...readWord(word),
   }));
   const rows = inRows(text, words, wanted).filter(({ word }) =>
     word.match(WORD)?.some((each) => !known.has(each)),
   );
   return [...rows, ...words.flatMap((each) => inSigns(each, wanted))];
 }
+
+/** A text says few words often. */
+const readWord = lately((word): Reading => ({
+  folded: foldLetters(word),
+  sound: soundOfWords(latinWords([word]).map(foldLetters)),
+}));
+
+const beginningsOf = (name: string): string[] => Array.from(name, (_, at) => name.slice(0, at + 1));
 
 const WORD = /[\p{L}\p{M}ー々]+/gu;
 
@@ -67,6 +87,8 @@ type Wanted = {
   single: ReadonlySet<string>;
   consonants: ReadonlySet<string>;
   skeletons: ReadonlySet<string>;
+  /** Of the whole names and of the single words. */
+  beginnings: ReadonlySet<string>;
   isVowelless: boolean;
   own: ReadonlySet<string>;
 };
@@ -116,44 +138,49 @@ function consonantsOf(words: readonly string[]): string[] {
 
 /** From each word the longest. */
 function inRows(text: string, words: readonly Word[], wanted: Wanted): Heard[] {
-  const sounds = new Map<string, string>();
-  const soundIn = (word: string) => {
-    const known = sounds.get(word) ?? soundOfWords(latinWords([word]).map(foldLetters));
-    sounds.set(word, known);
-    return known;
-  };
   return words.flatMap((first, at) => {
     const row: Word[] = [];
     let found: Heard | null = null;
-    let sound = '';
-    for (const next of words.slice(at, at + MOST_WORDS)) {
-      if (row.length > 0 && !isNear(text, row.at(-1)!, next)) break;
-      row.push(next);
-      sound += soundIn(next.word);
-      if (isNamed(row, sound, wanted)) {
-        found = { word: text.slice(first.start, next.end), index: first.start };
+    let [sound, letters] = ['', ''];
+    for (let next = at; next < words.length && next < at + MOST_WORDS; next += 1) {
+      const word = words[next]!;
+      if (row.length > 0 && !isNear(text, row.at(-1)!, word)) break;
+      row.push(word);
+      sound += word.sound;
+      letters += word.folded;
+      const isBeginning = wanted.beginnings.has(sound) || wanted.beginnings.has(letters);
+      if (!isBeginning && !mayBeHeard(row, wanted)) break;
+      if (isNamed(row, { sound, letters }, wanted)) {
+        found = { word: text.slice(first.start, word.end), index: first.start };
       }
     }
     return found === null ? [] : [found];
   });
 }
 
+/** Whether consonants alone are compared, since an alphabet has no others. */
+const mayBeHeard = ([first, ...others]: readonly Word[], { isVowelless }: Wanted): boolean =>
+  VOWELLESS.test(first!.word) ||
+  (isVowelless && [first!, ...others].every(({ word }) => CAPITAL.test(word)));
+
 const isNear = (text: string, one: Word, next: Word): boolean =>
   next.start - one.end <= 2 && /^[\s.'’-]+$/.test(text.slice(one.end, next.start));
 
-function isNamed(row: readonly Word[], sound: string, wanted: Wanted): boolean {
-  const words = row.map(({ word }) => foldLetters(word));
+function isNamed(
+  row: readonly Word[],
+  { sound, letters }: { sound: string; letters: string },
+  wanted: Wanted,
+): boolean {
+  const words = row.map(({ folded }) => folded);
   if (words.some((word) => wanted.own.has(word))) return false;
   const isLatin = LATIN.test(words[0]!);
   if (wanted.whole.has(sound) && (!isLatin || (words.length > 1 && tells(row, words)))) {
     return true;
   }
-  const isOther = VOWELLESS.test(row[0]!.word);
-  const mayBeHeard = isOther || (wanted.isVowelless && row.every(({ word }) => CAPITAL.test(word)));
-  if (mayBeHeard && wanted.consonants.has(consonantsIn(row.map(({ word }) => foldLetters(word))))) {
-    return isOther || words.length > 1;
+  if (mayBeHeard(row, wanted) && wanted.consonants.has(consonantsIn(words))) {
+    return VOWELLESS.test(row[0]!.word) || words.length > 1;
   }
-  return words.length > 1 && wanted.single.has(words.join('')) && !words.every(isPartOfWords);
+  return words.length > 1 && wanted.single.has(letters) && !words.every(isPartOfWords);
 }
 
 const LATIN = /^\p{Script=Latin}/u;
@@ -186,13 +213,19 @@ function inSigns({ word, start }: Word, wanted: Wanted): Heard[] {
   if (!/^[\p{Script=Han}々]/u.test(word)) return [];
   const found: Heard[] = [];
   for (let from = 0; from < word.length; from += 1) {
-    for (let length = 2; length <= LONGEST_IN_SIGNS && from + length <= word.length; length += 1) {
-      const signs = word.slice(from, from + length);
-      const heard = latinWords([signs]);
-      if (heard.length > 1 && wanted.whole.has(soundOfWords(heard))) {
+    for (let to = from; to < from + LONGEST_IN_SIGNS && isSignOfNames(word[to] ?? ''); to += 1) {
+      const signs = word.slice(from, to + 1);
+      const { sound } = readSigns(signs);
+      if (sound !== null && wanted.whole.has(sound)) {
         found.push({ word: signs, index: start + from });
       }
     }
   }
   return found;
 }
+
+/** The sound of signs that may be a family and a given name; null of others. */
+const readSigns = lately((signs): { sound: string | null } => {
+  const heard = latinWords([signs]);
+  return { sound: heard.length > 1 ? soundOfWords(heard) : null };
+});
