@@ -98,7 +98,7 @@ test('each counts by the word of a second editor, who is asked as it arrives; th
     ({ purpose }) => purpose === 'reviewer-completed',
   );
   expect(news?.text.replaceAll(/\s+/g, ' ')).toContain(
-    '0 of 2 reviews needed for a decision have arrived. This review does not count yet, because only the editor who invited the reviewer has said who they are.',
+    '0 of 2 reviews count so far. This review does not count yet, because only the editor who invited the reviewer has said who they are.',
   );
   for (const own of [user, again]) {
     expect(await vouchForReview(platform, own, ids[0]!, KNOWS)).toEqual({
