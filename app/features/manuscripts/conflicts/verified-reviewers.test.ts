@@ -280,6 +280,8 @@ test('the pages say from the invitation on which review does not count, and what
   const page = (await browser.send(`/office/manuscripts/${paperId}/reviewers`)).html;
   expect(page).toContain('so far only the editor who invited the reviewer has said who they are');
   expect(page).toContain(words);
+  const found = (await browser.send(`/office/manuscripts/${paperId}/reviewers?q=Hana`)).html;
+  expect(found).toMatch(/0 reviews<.*Known to one editor only: 1 review not counted yet/s);
   const chief = await asAccount(platform, (await aUser(platform, 'chief')).id);
   const open = (await chief.browser.send(`/office/invitations/${id}`)).html;
   expect(open).toContain('Vouch for the review');
