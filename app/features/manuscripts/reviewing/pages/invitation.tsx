@@ -16,6 +16,7 @@ import {
   acceptInvitation,
   declineInvitation,
 } from '../../reviews/answer-invitation.server.ts';
+import { href } from '#app/routes.ts';
 import { noticeCookie } from './notices.server.ts';
 import { linkPage } from './new-review-link.tsx';
 import { labelOf } from '../../core/decision-kinds.ts';
@@ -54,8 +55,16 @@ export async function invitationPage(context: RouteContext): Promise<Page | Resp
     if (!(error instanceof HttpError) || error.status !== 404) throw error;
     return linkPage(context.params['invitation'], { problem: error.message });
   });
-  return open instanceof Response || 'body' in open ? open : showInvitation(context, open);
+  if (open instanceof Response) {
+    const { invitation = '' } = context.params;
+    return linkPage(invitation, { problem: NO_KEY, next: href('invitation', { invitation }) });
+  }
+  return 'body' in open ? open : showInvitation(context, open);
 }
+
+/** Said to a reader whom neither a key nor a session tells. */
+const NO_KEY =
+  'To open your review, please use the whole link in our e-mail about it, or log in to the account that we invited.';
 
 /** @param declining the form in which a reviewer declines or withdraws */
 async function showInvitation(

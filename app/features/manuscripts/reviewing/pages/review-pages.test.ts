@@ -101,7 +101,13 @@ test('a link that is bent, for another review, or revoked leads nowhere', async 
     404,
   );
   expect((await visitor.get(await at())).status).toBe(200);
-  expect((await visitor.get(`/review/${invitation}`)).location).toContain('/already-register');
+  const keyless = await visitor.get(`/review/${invitation}`);
+  expect(keyless.status).toBe(404);
+  expect(keyless.html).toContain('please use the whole link in our e-mail about it');
+  expect(keyless.html).toContain(`?next=%2Freview%2F${invitation}"`);
+  expect(keyless.html).toContain('Send a new link');
+  const below = await visitor.get(`/review/${invitation}/report`);
+  expect(below.location).toContain('/already-register');
   expect((await visitor.get('/already-register')).html).toContain('To open your review, log in');
 });
 
