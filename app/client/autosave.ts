@@ -3,8 +3,9 @@
 // page comes after a save. What is typed is kept in local storage at once and, after a pause and when
 // the window is left, sent with `Accept: application/json`:
 //   200 {"version"}                      saved
-//   409 {"version", "fields"}            another window saved meanwhile; neither text is lost, and
-//                                        `[data-autosave-conflict]` asks which one goes on
+//   409 {"version", "fields"}            another window saved meanwhile: what only one of them changed is
+//                                        joined here, as `joins` said, and sent again; of a field that both
+//                                        changed, `[data-autosave-conflict]` asks which text goes on
 //   401                                  the session ended
 //   403, 404, 409, 410 {"message"}       it can no longer be changed
 //   422 {"message", "errors"}             it cannot be saved as it is; without a reason it is too long
@@ -12,8 +13,21 @@
 // A form with a hidden field `version` sends it along and is given the next one. A button `[data-saves]`
 // does nothing else than save. A chosen file goes with a button only, and until then the status says so
 // and names the button `[data-adds-files]`. Without this module the form is sent by its buttons.
+import { chosenIn, notAdded } from './chosen-files.ts';
+import { joinTyped } from './join-typed.ts';
+import { post } from './post-form.ts';
+import type { Answer } from './post-form.ts';
 import { askWhichText } from './text-conflict.ts';
-import { forget, isSame, isTypedInto, keep, kept, putBack, typedInto } from './typed-form.ts';
+import {
+  forget,
+  isAsSaved,
+  isSame,
+  isTypedInto,
+  keep,
+  kept,
+  putBack,
+  typedInto,
+} from './typed-form.ts';
 import type { Typed } from './typed-form.ts';
 
 /** Milliseconds without a keystroke after which the form is sent. */
@@ -40,17 +54,15 @@ const ELSEWHERE =
 const TOO_LONG = 'The draft is too long to be saved. Please shorten it.';
 const HERE_ONLY = 'Until then it is stored in this browser only.';
 
-type Answer = {
-  status: number;
-  version?: number;
-  fields?: Typed;
-  message?: string;
-  errors?: Readonly<Record<string, string>>;
-};
 type State = 'saved' | 'typing' | 'sending' | 'unsaved' | 'refused' | 'conflict' | 'over';
 
 /** What the browser keeps, and the version that it was typed into. */
-export type KeptForm = { version: string | null; typed: Typed };
+export type KeptForm = {
+  version: string | null;
+  typed: Typed;
+  /** What stood in the form then. */
+  began?: Typed | null;
+};
 
 export const keyOf = (name = ''): string => `typed:${name}`;
 
@@ -70,6 +82,9 @@ function autosave(form: HTMLFormElement): void {
   const status = form.querySelector<HTMLElement>('[data-autosave-status]');
   const version = form.querySelector<HTMLInputElement>('input[name="version"]');
   let resolves = false;
+  /** What the server had when this was typed; null when it is not known. */
+  let began = isAsSaved(form) ? typedInto(form) : null;
+  let hasJoined = false;
   let state: State = 'saved';
   let wait = AGAIN;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -93,14 +108,16 @@ function autosave(form: HTMLFormElement): void {
   const showSaved = () => {
     const time = new Date().toLocaleTimeString('en-GB', { timeStyle: 'short' });
     const what = form.dataset['autosaveSays'];
-    show('saved', `${what ?? 'Draft saved'} at ${time}.${stillUnsent()}`);
+    const joined = hasJoined ? ' What was typed in the other window is in here, too.' : '';
+    show('saved', `${what ?? 'Draft saved'} at ${time}.${joined}${stillUnsent()}`);
+    hasJoined = false;
   };
   const later = (milliseconds: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void save(), milliseconds);
   };
   const keepTyped = (typed: Typed) =>
-    keep(key, { version: version?.value ?? null, typed } satisfies KeptForm);
+    keep(key, { version: version?.value ?? null, typed, began } satisfies KeptForm);
   const goOnFrom = (next: string | number | null | undefined) => {
     if (version && next !== null && next !== undefined) version.value = String(next);
   };
@@ -113,10 +130,11 @@ function autosave(form: HTMLFormElement): void {
     typedSince = null;
     const typed = typedInto(form);
     show('sending', 'Saving…');
-    const answer = await post(url, form, resolves);
+    const answer = await post(url, form, resolves ? 'resolves' : began && 'joins');
     if (answer.status === 200) {
       goOnFrom(answer.version);
       resolves = false;
+      began = typed;
       wait = AGAIN;
       if (isSame(typed, typedInto(form))) {
         forget(key);
@@ -129,7 +147,7 @@ function autosave(form: HTMLFormElement): void {
       return true;
     }
     if (answer.status === 409 && answer.fields) {
-      ask(answer.version, answer.fields);
+      if (await join(answer, answer.fields)) return send();
     } else if (OVER.has(answer.status)) {
       const why = answer.message ?? 'This can no longer be changed.';
       show('over', `${why} Your draft is stored in this browser.`);
@@ -144,24 +162,39 @@ function autosave(form: HTMLFormElement): void {
     return false;
   }
 
-  function ask(theirVersion: number | undefined, theirs: Typed): void {
-    show('conflict', 'This was saved from another window. Both versions are kept.');
-    askWhichText(form, theirs, {
+  /** Puts both windows' texts together; asks only about what both changed. @returns whether it can be sent */
+  async function join({ version: theirVersion }: Answer, theirs: Typed): Promise<boolean> {
+    const { added, disputed } = joinTyped(began, typedInto(form), theirs);
+    putBack(form, added);
+    hasJoined ||= Object.keys(added).length > 0;
+    const goOn = () => {
+      goOnFrom(theirVersion);
+      began = { ...began, ...theirs };
+      keepTyped(typedInto(form));
+      show('typing', '');
+    };
+    if (Object.keys(disputed).length === 0) {
+      goOn();
+      return true;
+    }
+    show('conflict', 'Not saved yet: please choose a version above.');
+    // Kept beside the other text, whatever becomes of this window.
+    await post(url, form, null);
+    askWhichText(form, disputed, {
       keepMine() {
-        goOnFrom(theirVersion);
         resolves = true;
-        show('typing', '');
+        goOn();
         void save();
       },
       async takeTheirs() {
         // What was typed since then is kept beside the other text, too.
-        await post(url, form, false);
-        goOnFrom(theirVersion);
-        putBack(form, theirs);
-        forget(key);
-        showSaved();
+        await post(url, form, null);
+        putBack(form, disputed);
+        goOn();
+        void save();
       },
     });
+    return false;
   }
 
   async function saveThen(submitter: HTMLElement | null): Promise<void> {
@@ -221,6 +254,7 @@ function autosave(form: HTMLFormElement): void {
   if (before && !isSame(before.typed, typedInto(form))) {
     putBack(form, before.typed);
     goOnFrom(before.version);
+    began = before.began ?? null;
     show('typing', 'Your unsaved draft has been restored.');
     void save();
     return;
@@ -237,46 +271,3 @@ function autosave(form: HTMLFormElement): void {
 /** By the reader's own clock, as what is saved from now on. */
 const localTime = (instant: string): string =>
   new Date(instant).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
-
-/** Names of the files that are chosen and not sent. */
-const chosenIn = (form: HTMLFormElement): string[] =>
-  [...form.querySelectorAll<HTMLInputElement>('input[type="file"]')].flatMap(({ files }) =>
-    [...(files ?? [])].map(({ name }) => `“${name}”`),
-  );
-
-/** What is said while files are chosen: nothing of them is saved. */
-function notAdded(form: HTMLFormElement): string {
-  const files = chosenIn(form);
-  if (files.length === 0) return '';
-  const button = form.querySelector('[data-adds-files]')?.textContent.trim();
-  const todo = button ? ` yet: please press “${button}”` : ' yet';
-  return `${files.join(' and ')} ${files.length === 1 ? 'has' : 'have'} not been added${todo}.`;
-}
-
-/** The answer; without a connection its status is 0. */
-async function post(url: string, form: HTMLFormElement, resolves: boolean): Promise<Answer> {
-  const isUpload = form.enctype === 'multipart/form-data';
-  const body = isUpload ? new FormData() : new URLSearchParams();
-  let length = 0;
-  for (const [name, value] of new FormData(form)) {
-    // All but the files, which are sent by a button only.
-    if (typeof value !== 'string') continue;
-    body.append(name, value);
-    // With what stands around each field.
-    length += value.length + 150;
-  }
-  if (resolves) body.set('resolves', 'yes');
-  try {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: { Accept: 'application/json' },
-      body,
-      // What is on its way when the window is closed still arrives; longer texts cannot do so.
-      keepalive: length < 20_000,
-    });
-    const said = (await answer.json().catch(() => ({}))) as Omit<Answer, 'status'>;
-    return { ...said, status: answer.status };
-  } catch {
-    return { status: 0 };
-  }
-}

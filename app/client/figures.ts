@@ -41,12 +41,19 @@ function enlarged(dialog: HTMLDialogElement, link: HTMLAnchorElement): HTMLEleme
   const { width, height } = shown;
   if (width && height) picture.style.aspectRatio = `${width} / ${height}`;
   // Where the whole figure would be no larger than on the page, it is scrolled.
-  if (window.innerWidth < NARROW) {
+  const isScrolled = window.innerWidth < NARROW;
+  if (isScrolled) {
     picture.style.inlineSize = `${NARROW}px`;
     picture.style.maxInlineSize = 'none';
     picture.style.maxBlockSize = 'none';
   }
   const whole = document.createElement('figure');
+  if (isScrolled) {
+    const hint = document.createElement('p');
+    hint.className = 'small';
+    hint.textContent = 'The picture is wider than the screen: scroll sideways to see all of it.';
+    whole.append(hint);
+  }
   whole.append(picture);
   if (caption) {
     const words = caption.cloneNode(true) as HTMLElement;

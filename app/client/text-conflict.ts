@@ -35,14 +35,15 @@ export function askWhichText(form: HTMLFormElement, theirs: Typed, choices: Choi
   notice.setAttribute('role', 'alert');
   notice.append(
     paragraph(
-      'This was saved from another window in the meantime. Both versions are saved. The other window has:',
+      'The same was changed in another window in the meantime. Both versions are kept. The other window has:',
     ),
     ...differences(form, theirs),
     actions,
   );
   place.replaceChildren(notice);
   place.hidden = false;
-  place.scrollIntoView({ block: 'nearest' });
+  // The window is not moved away under the hands of a person who types.
+  if (!form.contains(document.activeElement)) place.scrollIntoView({ block: 'nearest' });
 }
 
 /** What the other window has otherwise, each under the name of its field. */

@@ -55,6 +55,10 @@ export const isSame = (one: Typed, other: Typed): boolean => {
 
 export const isTypedInto = (form: HTMLFormElement): boolean => inputsOf(form).some(isChanged);
 
+/** Whether the form has what the server saved, and nothing that it refused or asked about. */
+export const isAsSaved = (form: HTMLFormElement): boolean =>
+  !isTypedInto(form) && !form.querySelector('[aria-invalid="true"], [name="resolves"]');
+
 /** Whether a field has another value than the page came with: its script was still on its way. */
 export function isChanged(input: Input): boolean {
   if (isTick(input)) return input.checked !== input.defaultChecked;

@@ -210,14 +210,26 @@ test('two windows of one review lose nothing of each other', async ({ page, brow
   await one.getByLabel('Comments for the authors').fill('From the first window.');
   await Promise.all([saved(one), expect(status(two)).toContainText('in another window')]);
   await two.getByLabel('Comments for the authors').fill('From the second window.');
-  const named =
-    /Comments for the authors\s*From the first window\.\s*Confidential.*For the editors,/;
+  const named = /Comments for the authors\s*From the first window\.\s*Keep this version/;
   await expect(two.getByRole('alert')).toContainText(named);
+  // What only the first window changed is asked about no more.
+  const confidential = 'For the editors, from the first window.';
+  await expect(two.getByLabel(/^Confidential comments/)).toHaveValue(confidential);
   await expectNoBarrier(two);
   await two.getByRole('button', { name: 'Keep this version' }).click();
   await saved(two);
+  await two.getByLabel('Comments for the authors').fill('From the second window, later.');
+  await saved(two);
+  await one.getByLabel(/^Confidential comments/).fill('For the editors, later.');
+  await expect(status(one)).toContainText('What was typed in the other window is in here, too.');
+  await expect(one.getByLabel('Comments for the authors')).toHaveValue(
+    'From the second window, later.',
+  );
   await two.reload();
-  await expect(two.getByLabel('Comments for the authors')).toHaveValue('From the second window.');
+  await expect(two.getByLabel(/^Confidential comments/)).toHaveValue('For the editors, later.');
+  await expect(two.getByLabel('Comments for the authors')).toHaveValue(
+    'From the second window, later.',
+  );
   await expect(two.getByText('From the first window.', { exact: true })).toBeVisible();
 });
 

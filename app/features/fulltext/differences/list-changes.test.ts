@@ -32,6 +32,17 @@ test('a place is named by its first five words, and what moved is no word that c
   expect(counted).toEqual({ came: 11, gone: 7 });
 });
 
+test('of a place whose words changed it is said how many came and went', () => {
+  const difference = differenceOf(
+    withParagraphs(...STAYS),
+    withParagraphs('The sea is very wide and green, so very green.', ...STAYS.slice(1)),
+  );
+  const { places } = listChanges(difference, mergedText(difference));
+  expect(places).toEqual([
+    { id: 'q0', name: '“The sea is very wide …”', change: 'words', words: { came: 5, gone: 1 } },
+  ]);
+});
+
 test('of two paragraphs that moved the older text is had back in its order', () => {
   const was = withParagraphs(MOVES[0]!, MOVES[1]!, ...STAYS);
   const now = withParagraphs(...STAYS, MOVES[1]!, MOVES[0]!);

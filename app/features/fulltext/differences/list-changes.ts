@@ -4,7 +4,7 @@ import { plainBlocks, plainText } from '../core/plain-text.ts';
 import type { Difference, Row } from './difference.ts';
 import { OLD } from './merged-text.ts';
 import type { MergedText } from './merged-text.ts';
-import { wordsOf } from './units.ts';
+import { plainUnit, wordsOf } from './units.ts';
 import type { Unit } from './units.ts';
 
 /** What differs between two versions, in the order of the merged text. */
@@ -15,10 +15,14 @@ export type ChangeList = {
     /** `Table 2`, `Section 3.1`, or the first words of a paragraph. */
     name: string;
     change: Exclude<Row['change'], 'none'>;
+    /** Of a place whose words changed, how many; left out in lists from before they were counted. */
+    words?: WordCount;
   }[];
   /** How many words came and went; what moved is not counted. */
-  words: { came: number; gone: number };
+  words: WordCount;
 };
+
+type WordCount = { came: number; gone: number };
 
 /** Each place in which two versions differ, and how many words do. */
 export function listChanges({ rows }: Difference, { text, changes }: MergedText): ChangeList {
@@ -27,13 +31,28 @@ export function listChanges({ rows }: Difference, { text, changes }: MergedText)
     if (row.change === 'none') return [];
     const unit = row.change === 'gone' ? row.was : row.now;
     const id = `${row.change === 'gone' ? OLD : ''}${idOf(unit)}`;
-    return { id, name: firstWords(unit) ?? elements.get(id)?.name ?? '', change: row.change };
+    const name = firstWords(unit) ?? elements.get(id)?.name ?? '';
+    const counts = row.change === 'words' && { words: countWords(row.was, row.now) };
+    return { id, name, change: row.change, ...counts };
   });
   const words = { came: 0, gone: 0 };
   for (const [of, change] of changes) {
     if (change !== 'moved') words[change] += wordsOf(plain(of as Block | Inline)).length;
   }
   return { places, words };
+}
+
+/** Words that only one of two units has, each as often as it has it more. */
+function countWords(was: Unit, now: Unit): WordCount {
+  const more = new Map<string, number>();
+  for (const word of wordsOf(plainUnit(now))) more.set(word, (more.get(word) ?? 0) + 1);
+  for (const word of wordsOf(plainUnit(was))) more.set(word, (more.get(word) ?? 0) - 1);
+  const count = { came: 0, gone: 0 };
+  for (const left of more.values()) {
+    count.came += Math.max(0, left);
+    count.gone += Math.max(0, -left);
+  }
+  return count;
 }
 
 function idOf(unit: Unit): string {

@@ -18,9 +18,15 @@ export function writeChange(
   if (change === null || (!hasWords && !isDoubted && !isPlace)) return { markup: '' };
   const of = elements.get(id);
   const named = words === '' ? '' : `, “${shorten(words, 40)}”`;
-  const name = !of || of.kind === 'paragraph' ? `this paragraph${named}` : of.name;
+  const isText = !of || of.kind === 'paragraph';
+  if (isPlace) {
+    const before = tag('span', { class: 'visually-hidden' }, 'Comment on passage ');
+    const after = tag('span', { class: 'visually-hidden' }, isText ? named : `, ${of.name}`);
+    return joined([{ markup: ' ' }, tag('a', { class: 'place', href }, before, says, after)]);
+  }
+  const name = isText ? `this paragraph${named}` : of.name;
   const hidden = tag('span', { class: 'visually-hidden' }, ` ${name}`);
-  const kind = isPlace ? 'place' : isDoubted ? 'correct is-doubted' : 'correct';
+  const kind = isDoubted ? 'correct is-doubted' : 'correct';
   return joined([{ markup: ' ' }, tag('a', { class: kind, href }, says, hidden)]);
 }
 

@@ -98,7 +98,7 @@ test('each counts by the word of a second editor, who is asked as it arrives; th
     ({ purpose }) => purpose === 'reviewer-completed',
   );
   expect(news?.text.replaceAll(/\s+/g, ' ')).toContain(
-    '0 of 2 reviews needed for a decision have arrived. This review does not count yet, because only the editor who invited the reviewer has said who they are.',
+    '0 of 2 reviews count so far. This review does not count yet, because only the editor who invited the reviewer has said who they are.',
   );
   for (const own of [user, again]) {
     expect(await vouchForReview(platform, own, ids[0]!, KNOWS)).toEqual({
@@ -280,6 +280,8 @@ test('the pages say from the invitation on which review does not count, and what
   const page = (await browser.send(`/office/manuscripts/${paperId}/reviewers`)).html;
   expect(page).toContain('so far only the editor who invited the reviewer has said who they are');
   expect(page).toContain(words);
+  const found = (await browser.send(`/office/manuscripts/${paperId}/reviewers?q=Hana`)).html;
+  expect(found).toMatch(/0 reviews<.*Known to one editor only: 1 review not counted yet/s);
   const chief = await asAccount(platform, (await aUser(platform, 'chief')).id);
   const open = (await chief.browser.send(`/office/invitations/${id}`)).html;
   expect(open).toContain('Vouch for the review');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { text } from '#app/platform/web/form/fields.ts';
 import { DAY } from '#app/platform/clock.ts';
-import { dueDay, dayOf } from '../core/words.ts';
+import { dayField, dueDay, dayOf } from '../core/words.ts';
 
 export type Side = 'editor' | 'author' | 'reviewer';
 
@@ -57,10 +57,17 @@ export type OfficeMessage = {
 
 const LONGEST_REASON = 2000;
 
-/** What a reviewer who cannot keep the due date asks for: a day such as `2026-12-31`, and why. */
-export const moreTimeForm = (now: number) =>
+/** What a reviewer who cannot keep the due date asks for: a day after it such as `2026-12-31`, and why. */
+export const moreTimeForm = (now: number, dueAt: number | null) =>
   v.object({
-    until: v.pipe(v.optional(v.string(), ''), dueDay(now)),
+    until: v.pipe(
+      v.optional(v.string(), ''),
+      dueDay(now),
+      v.check(
+        (until) => dueAt === null || dayField(until) > dayField(dueAt),
+        dueAt === null ? '' : `Please choose a day after ${dayOf(dueAt)}.`,
+      ),
+    ),
     reason: text(LONGEST_REASON),
   });
 

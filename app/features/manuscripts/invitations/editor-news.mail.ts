@@ -107,13 +107,13 @@ const reviewerNews = {
     ...{ kind: 'confirmed', subject: 'A reviewer confirmed a review that was entered' },
     when: 'A reviewer confirms a review that an editor entered',
     text: [
-      '{{reviewer}} has confirmed the review that an editor entered for them, so it counts. {{arrived}} of {{needed}} reviews needed for a decision have arrived.',
+      '{{reviewer}} has confirmed the review that an editor entered for them, so it counts. {{arrived}} of {{needed}} reviews count so far.',
     ],
   }),
   completed: news({
     ...{ kind: 'completed', subject: 'A review has arrived', when: 'A review is sent' },
     text: [
-      '{{reviewer}} has sent their review. {{arrived}} of {{needed}} reviews needed for a decision have arrived.',
+      '{{reviewer}} has sent their review. {{arrived}} of {{needed}} reviews count so far.',
       '{{next}}',
     ],
     samples: { next: NOT_VERIFIED },

@@ -1,6 +1,7 @@
 import type { HasDb } from '#app/platform/platform.server.ts';
 import { isInReview } from '../core/states.ts';
 import { isOpen, invitationStatus, reviewClock } from '../core/invitation.ts';
+import type { WhyNot } from '../core/case/counted-reviews.ts';
 import { meanRating } from './review-rating.ts';
 import type { ReviewRating } from './review-rating.ts';
 import { DAY } from '#app/platform/clock.ts';
@@ -8,6 +9,8 @@ import { DAY } from '#app/platform/clock.ts';
 export type ReviewerLoad = {
   open: number;
   past: number;
+  /** Reviews beside these that do not count, because one editor alone knows their reviewer (L1). */
+  unverified: number;
   /** Of these, how many in the section that was asked about. */
   inSection: number;
   /** Middle one of the days that answers took; null while there was none. */
@@ -22,6 +25,7 @@ export type ReviewerLoad = {
 export const NO_LOAD: ReviewerLoad = {
   open: 0,
   past: 0,
+  unverified: 0,
   inSection: 0,
   daysToAnswer: null,
   lastInvitedAt: null,
@@ -45,7 +49,7 @@ export async function reviewerLoads(
     .select(['returned_from as returnedFrom', 'moved_at as movedAt', 'section_id as section'])
     .select(['answer_by as answerBy', 'accepted_at as acceptedAt', 'declined_at as declinedAt'])
     .select(['due_at as dueAt', 'cancelled_at as cancelledAt'])
-    .select(['reviews.completed_at as completedAt', 'manuscripts.id as manuscript'])
+    .select(['uncounted', 'reviews.completed_at as completedAt', 'manuscripts.id as manuscript'])
     .select(['rated_useful as useful', 'rated_timely as timely'])
     .where('reviewer_id', 'in', reviewers)
     .where('invited_at', 'is not', null)
@@ -62,7 +66,8 @@ export async function reviewerLoads(
         const answeredAt = acceptedAt ?? declinedAt;
         return answeredAt === null ? [] : [(answeredAt - invitedAt!) / DAY];
       });
-      const completed = invitations.filter(({ status }) => status === 'completed');
+      const sent = invitations.filter(({ status }) => status === 'completed');
+      const completed = sent.filter(({ uncounted }) => uncounted !== UNVERIFIED);
       return [
         reviewer,
         {
@@ -70,6 +75,7 @@ export async function reviewerLoads(
             ({ status, state, returnedFrom }) => isOpen(status) && isInReview(state, returnedFrom),
           ).length,
           past: completed.length,
+          unverified: sent.length - completed.length,
           inSection: completed.filter((each) => section !== null && each.section === section)
             .length,
           daysToAnswer: median(answers),
@@ -81,6 +87,8 @@ export async function reviewerLoads(
     }),
   );
 }
+
+const UNVERIFIED: WhyNot = 'unverified-reviewer';
 
 const ratingOf = ({ useful, timely }: Record<keyof ReviewRating, number | null>): ReviewRating[] =>
   useful === null || timely === null ? [] : [{ useful, timely }];

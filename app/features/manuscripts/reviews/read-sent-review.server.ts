@@ -44,6 +44,7 @@ export async function readSentReview({ platform, request }: RouteContext): Promi
       sheet,
       base: wholeNumber(fields.get('version')) ?? 0,
       resolves: fields.get('resolves') === 'yes',
+      joins: fields.get('joins') === 'yes',
     },
     file: nameProblem === null ? file : null,
     fileProblem: upload.outcome === 'refused' ? ofFault(upload.fault) : nameProblem,

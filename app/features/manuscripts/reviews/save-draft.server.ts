@@ -9,7 +9,12 @@ import type { Reviewer } from './within-task.server.ts';
 export type Saving =
   | { outcome: 'saved'; version: number; savedAt: number }
   /** Another window saved meanwhile; both texts are kept. */
-  | { outcome: 'conflict'; version: number; /** The other window's. */ draft: Draft }
+  | {
+      outcome: 'conflict';
+      version: number;
+      /** The other window's. */
+      draft: Draft;
+    }
   /** The review was submitted, or is no longer wanted: what was kept stays as it is. */
   | { outcome: 'completed' | 'closed' };
 
@@ -21,6 +26,8 @@ export type Typed = {
   base: number;
   /** The reviewer saw both texts and goes on with this one. */
   resolves?: boolean;
+  /** The window puts both texts together itself, so that none is to be kept beside the other. */
+  joins?: boolean;
 };
 
 /** Keeps what a reviewer typed so far. Another window's text is never lost by it. */
@@ -30,7 +37,7 @@ export const saveDraft = (platform: Platform, reviewer: Reviewer, typed: Typed):
 async function saveWithin(
   inside: Platform,
   task: ReviewTask,
-  { draft, sheet, base, resolves = false }: Typed,
+  { draft, sheet, base, resolves = false, joins = false }: Typed,
 ): Promise<Saving> {
   if (task.status === 'completed') return { outcome: 'completed' };
   if (!mayWrite(task)) return { outcome: 'closed' };
@@ -38,7 +45,7 @@ async function saveWithin(
   const savedAt = inside.clock.now();
   if (version > 0 && isSameDraft(kept.draft, draft)) return { outcome: 'saved', version, savedAt };
   if (base !== version) {
-    if (!addsNothing(draft, kept.draft)) {
+    if (!joins && !addsNothing(draft, kept.draft)) {
       await write(inside, task, { kept: { ...kept, other: draft }, version, savedAt });
     }
     return { outcome: 'conflict', version, draft: kept.draft };

@@ -144,6 +144,15 @@ test('a reviewer asks for more time, and the editor grants it with one press', a
   expect(past.status).toBe(422);
   expect(past.html).toContain('Please choose today or a later day.');
   expect(past.html).toContain('Leave.</textarea>');
+  const { dueAt } = await platform.db
+    .selectFrom('review_invitations')
+    .select('due_at as dueAt')
+    .where('id', '=', reviewer.invitation)
+    .executeTakeFirstOrThrow();
+  const due = { until: dayField(dueAt!), reason: 'Leave.' };
+  const early = await browser.post(reviewersPage, due);
+  expect(early.status).toBe(422);
+  expect(early.html).toContain(`Please choose a day after ${dayOf(dueAt!)}.`);
   const asked = await browser.post(reviewersPage, { until: day, reason: 'Leave.' });
   expect(asked.status).toBe(303);
   expect((await browser.get(reviewersPage)).html).toContain('I need more time for my review.');

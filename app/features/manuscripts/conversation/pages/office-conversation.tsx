@@ -36,9 +36,11 @@ export function OfficeConversation(props: Props) {
       {threads.map(({ invitation, name, round }) => {
         const thread = sent.filter((message) => message.invitation === invitation);
         const waiting = thread.filter(isUnanswered);
-        const until = reviewsNow(reviews.find(({ id }) => id === invitation))
-          ? (waiting.map(({ text }) => moreTimeIn(text)).findLast((day) => day !== null) ?? null)
-          : null;
+        const review = reviews.find(({ id }) => id === invitation);
+        const wished = waiting.map(({ text }) => moreTimeIn(text)).findLast((day) => day !== null);
+        // An editor may have moved the date beyond it since.
+        const isLater = reviewsNow(review) && (wished ?? 0) > (review?.dueAt ?? 0);
+        const until = isLater ? (wished ?? null) : null;
         if (thread.length === 0) return null;
         return (
           <details key={invitation} open={waiting.length > 0}>

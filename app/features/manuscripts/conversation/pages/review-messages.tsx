@@ -46,7 +46,7 @@ export async function reviewMessages(context: RouteContext): Promise<Page | Resp
   const show = (state: FormState) => threadPage(open, context, state);
   if (values['until'] !== undefined) {
     const ask = (state: FormState) => threadPage(open, context, EMPTY, state);
-    const form = moreTimeForm(platform.clock.now());
+    const form = moreTimeForm(platform.clock.now(), open.task.dueAt);
     return takeForm(form, { request, values, show: ask }, async (asked, again) => {
       if (!mayWrite(open.task)) return seeOther(open.places.invitation);
       const { outcome } = await sendAsReviewer(platform, open.reviewer, moreTimeMessage(asked));

@@ -68,7 +68,8 @@ export async function answerEditorsDraft(
 }
 
 /** What app/client/autosave.ts sent. */
-export function typedOf({ version, resolves, ...fields }: Fields): Typed {
+export function typedOf({ version, resolves, ...sent }: Fields): Typed {
+  const { joins: _, ...fields } = sent;
   return { fields, base: wholeNumber(version) ?? 0, resolves: resolves === 'yes' };
 }
 

@@ -72,10 +72,14 @@ const wordCount = (count: number): string =>
 
 export const CHANGE_WORDS = { words: 'changed', moved: 'moved', gone: 'removed', came: 'added' };
 
-const changeLink = ({ id, name, change }: ChangeList['places'][number]): PartLink => ({
-  id,
-  words: `${name} ${CHANGE_WORDS[change]}`,
-});
+const changeLink = ({ id, name, change, words }: ChangeList['places'][number]): PartLink => {
+  const counts = [
+    words && words.came > 0 && `${wordCount(words.came)} added`,
+    words && words.gone > 0 && `${wordCount(words.gone)} removed`,
+  ].filter(Boolean);
+  const more = counts.length > 0 ? `: ${counts.join(', ')}` : '';
+  return { id, words: `${name} ${CHANGE_WORDS[change]}${more}` };
+};
 
 type PartLink = { id: string; words: string };
 

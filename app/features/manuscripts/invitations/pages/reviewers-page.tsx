@@ -226,7 +226,7 @@ function AnotherReviewer({ id, typed, isOpen }: AnotherProps) {
   );
   return (
     <details className="opener" open={isOpen || wasTyped}>
-      <summary>Or invite another reviewer</summary>
+      <summary id="typed">Or invite another reviewer</summary>
       <div className="form">
         <Field label="Name" autoComplete="off" {...fieldOf(typed, 'name')} />
         <Field

@@ -132,6 +132,13 @@ export const Load = ({ load }: { load: ReviewerLoad }) =>
         {load.inSection > 0 && `, ${load.inSection} in this section`}
         {load.rating !== null && ` (${ratingText(load.rating)})`}
       </li>
+      {load.unverified > 0 && (
+        <li>
+          <strong>
+            Known to one editor only: {counted(load.unverified, 'review')} not counted yet
+          </strong>
+        </li>
+      )}
       {load.daysToAnswer !== null && (
         <li>
           answers{' '}

@@ -33,7 +33,7 @@ export const QuickAnswer = ({ task, places }: { task: ReviewTask; places: Places
   </section>
 );
 
-export const AnswerForms = ({ places }: { places: Places }) => (
+export const AnswerForms = ({ places, state }: { places: Places; state: FormState }) => (
   <>
     <PageSection id="before" title="Before you answer" className="section">
       <div className="prose">
@@ -53,7 +53,7 @@ export const AnswerForms = ({ places }: { places: Places }) => (
       </div>
     </PageSection>
     <PageSection id="answer" title="If you cannot review it">
-      <DeclineForm places={places} label="Decline" />
+      <DeclineForm {...{ places, state }} label="Decline" />
     </PageSection>
   </>
 );
@@ -66,11 +66,13 @@ const COLLEAGUE = [
 
 export const LONGEST_OF_COLLEAGUE = 200;
 
-export const DeclineForm = ({ places, label }: { places: Places; label: string }) => (
-  <Form action={places.answer} data-busy="Sending..." ids="decline">
+type Declining = { places: Places; label: string; state: FormState };
+
+export const DeclineForm = ({ places, label, state }: Declining) => (
+  <Form action={places.answer} data-busy="Sending..." ids="decline" state={state}>
     <TextField
       label="Reason (optional)"
-      name="reason"
+      {...fieldOf(state, 'reason')}
       hint="Read only by the editor"
       maxLength={2000}
       autoComplete="off"
@@ -81,7 +83,7 @@ export const DeclineForm = ({ places, label }: { places: Places; label: string }
       {COLLEAGUE.map(([name, says]) => (
         <Field
           key={name}
-          name={name}
+          {...fieldOf(state, name)}
           label={says}
           type={name === 'email' ? 'email' : 'text'}
           maxLength={LONGEST_OF_COLLEAGUE}

@@ -75,7 +75,7 @@ export function InvitationPage(props: Props) {
           <p className="as-typed measure">{invitation.answerText}</p>
           {colleague !== null && props.mayAct && (
             <p>
-              <a href={href('officeReviewers', { id: manuscript.paperId }, suggested)}>
+              <a href={`${href('officeReviewers', { id: manuscript.paperId }, suggested)}#typed`}>
                 Invite {colleague}
               </a>
             </p>

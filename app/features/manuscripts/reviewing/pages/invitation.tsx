@@ -1,7 +1,11 @@
 import { plainLine, saysSomething } from '#app/platform/text/plain-line.ts';
 import { PERSONAL } from '#app/platform/web/answers.ts';
+import { NO_EMAIL } from '#app/platform/contact-details.ts';
+import { isReachableAddress } from '#app/platform/mail/address.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
+import { giveBack } from '#app/platform/web/form/take-form.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { HasClockAndDb, HasDb } from '#app/platform/platform.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
@@ -12,6 +16,7 @@ import {
   acceptInvitation,
   declineInvitation,
 } from '../../reviews/answer-invitation.server.ts';
+import { href } from '#app/routes.ts';
 import { noticeCookie } from './notices.server.ts';
 import { linkPage } from './new-review-link.tsx';
 import { labelOf } from '../../core/decision-kinds.ts';
@@ -27,6 +32,7 @@ import { openTask } from '../../reviews/pages/open-task.server.ts';
 import type { OpenTask } from '../../reviews/pages/open-task.server.ts';
 import { findTask } from '../../reviews/within-task.server.ts';
 import { dayOf } from '../../core/words.ts';
+import { whomToInvite } from '../../invitations/suggested-instead.ts';
 import { findCode } from '../../certificates/certificates.server.ts';
 import { mayAnswer, mayRead, mayWrite } from '../../reviews/review.ts';
 import type { ReviewTask } from '../../reviews/review.ts';
@@ -49,7 +55,23 @@ export async function invitationPage(context: RouteContext): Promise<Page | Resp
     if (!(error instanceof HttpError) || error.status !== 404) throw error;
     return linkPage(context.params['invitation'], { problem: error.message });
   });
-  if (open instanceof Response || 'body' in open) return open;
+  if (open instanceof Response) {
+    const { invitation = '' } = context.params;
+    return linkPage(invitation, { problem: NO_KEY, next: href('invitation', { invitation }) });
+  }
+  return 'body' in open ? open : showInvitation(context, open);
+}
+
+/** Said to a reader whom neither a key nor a session tells. */
+const NO_KEY =
+  'To open your review, please use the whole link in our e-mail about it, or log in to the account that we invited.';
+
+/** @param declining the form in which a reviewer declines or withdraws */
+async function showInvitation(
+  context: RouteContext,
+  open: OpenTask,
+  declining: FormState = EMPTY,
+): Promise<Page> {
   const { task } = open;
   const kind = await findOutcome(context.platform, task.id);
   const earlier = await listEarlierReviews(context.platform, task.id);
@@ -88,7 +110,7 @@ export async function invitationPage(context: RouteContext): Promise<Page | Resp
             mayObject={mayObject(task, context.platform.clock.now())}
           />
         )}
-        {mayAnswer(task) && <AnswerForms places={open.places} />}
+        {mayAnswer(task) && <AnswerForms places={open.places} state={declining} />}
         {mayWrite(task) && !task.waits && (
           <MoreTimeForm
             action={open.places.messages}
@@ -100,9 +122,9 @@ export async function invitationPage(context: RouteContext): Promise<Page | Resp
           />
         )}
         {mayWrite(task) && (
-          <details className="section opener">
+          <details className="section opener" open={declining !== EMPTY || undefined}>
             <summary>I can no longer review this manuscript</summary>
-            <DeclineForm places={open.places} label="Withdraw from the review" />
+            <DeclineForm places={open.places} label="Withdraw from the review" state={declining} />
           </details>
         )}
       </TaskFrame>
@@ -119,7 +141,7 @@ const titleOf = (isAgain: boolean): string =>
 const doneTitle = (status: string): string =>
   status === 'declined' ? 'You have declined to review' : 'Your review';
 
-export async function answerInvitation(context: RouteContext): Promise<Response> {
+export async function answerInvitation(context: RouteContext): Promise<Page | Response> {
   const open = await openTask(context);
   if (open instanceof Response) return open;
   const said = await readForm(context.request);
@@ -155,8 +177,19 @@ export async function answerInvitation(context: RouteContext): Promise<Response>
         institution: line('institution'),
         email: line('email'),
       };
-      await declineInvitation(platform, open.reviewer, { reason: words, suggested });
-      return seeing(open.places.invitation);
+      if (suggested.email !== '' && !isReachableAddress(suggested.email)) {
+        const wrong = { values: said, errors: { email: NO_EMAIL }, status: 422 };
+        return giveBack(context.request, wrong, (state) => showInvitation(context, open, state));
+      }
+      const { outcome } = await declineInvitation(platform, open.reviewer, {
+        ...{ reason: words, suggested },
+      });
+      const back = seeing(open.places.invitation);
+      const colleague = whomToInvite(suggested);
+      if (outcome === 'declined' && colleague !== null) {
+        back.headers.append('Set-Cookie', noticeCookie('colleague-named', { what: colleague }));
+      }
+      return back;
     }
     default:
       throw new HttpError(422, 'Please choose whether you accept or decline.');

@@ -27,9 +27,14 @@ type Said = {
   notice?: string | null;
   /** Why it is shown in the place of another page. */
   problem?: string | null;
+  /** Where to go on once logged in. */
+  next?: string;
 };
 
-export const linkPage = (invitation = '', { notice = null, problem = null }: Said): Page => ({
+export const linkPage = (
+  invitation = '',
+  { notice = null, problem = null, next = href('ownReviews') }: Said,
+): Page => ({
   title: problem === null ? 'A new link for your review' : 'This link does not work',
   noindex: true,
   headers: PERSONAL,
@@ -54,7 +59,7 @@ export const linkPage = (invitation = '', { notice = null, problem = null }: Sai
       </form>
       <p>
         With an account for that address you can also{' '}
-        <a href={href('editorReviewerLogin', null, { next: href('ownReviews') })}>log in</a>.
+        <a href={href('editorReviewerLogin', null, { next })}>log in</a>.
       </p>
     </TaskFrame>
   ),

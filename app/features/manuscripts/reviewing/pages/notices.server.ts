@@ -4,6 +4,7 @@ import { href } from '#app/routes.ts';
 export const noticeCookie = declareNotices({
   'invitation-accepted':
     'Thank you for agreeing to review this manuscript. Please send your review by {}.',
+  'colleague-named': 'Thank you. The editor has been given the name that you suggested: {}.',
   'decline-taken-back': 'Your decline has been undone. Please accept or decline.',
   'review-link-asked':
     'If we have invited you to this review, a new link is on its way to the e-mail address that we wrote to.',

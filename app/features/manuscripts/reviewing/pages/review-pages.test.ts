@@ -101,7 +101,13 @@ test('a link that is bent, for another review, or revoked leads nowhere', async 
     404,
   );
   expect((await visitor.get(await at())).status).toBe(200);
-  expect((await visitor.get(`/review/${invitation}`)).location).toContain('/already-register');
+  const keyless = await visitor.get(`/review/${invitation}`);
+  expect(keyless.status).toBe(404);
+  expect(keyless.html).toContain('please use the whole link in our e-mail about it');
+  expect(keyless.html).toContain(`?next=%2Freview%2F${invitation}"`);
+  expect(keyless.html).toContain('Send a new link');
+  const below = await visitor.get(`/review/${invitation}/report`);
+  expect(below.location).toContain('/already-register');
   expect((await visitor.get('/already-register')).html).toContain('To open your review, log in');
 });
 
@@ -128,8 +134,13 @@ test('a reviewer who is late is told that the review is still welcome', async ()
 test('the reviewer declines with a reason and another name', async () => {
   const { platform, at, visitor } = await invitedByLink();
   const words = { answer: 'decline', reason: 'On leave', alternate: 'Carl', email: 'c@d.example' };
+  const wrong = await visitor.post(await at('/answer'), { ...words, email: 'c at d' });
+  expect(wrong.status).toBe(422);
+  expect(wrong.html).toMatch(/value="c at d"[^>]*>.*class="field-error"/s);
+  expect(wrong.html).toContain('On leave</textarea>');
   await visitor.post(await at('/answer'), words);
   const { html } = await visitor.get(await at());
+  expect(html).toContain('The editor has been given the name that you suggested: Carl.');
   expect(html).toContain('You have declined. Thank you');
   expect(html).not.toContain('Review due');
   const [row] = await platform.db.selectFrom('review_invitations').select('answer_text').execute();
@@ -174,24 +185,6 @@ test('without scripts a review is saved, looked at once more, and submitted', as
   const reading = (await visitor.get(await at('/report'))).html;
   expect(reading).toContain('Line 1\nLine 2');
   expect(reading).not.toContain('<textarea');
-});
-
-test('a second window gets both texts, also without scripts', async () => {
-  const { platform, at, visitor, invitation } = await invitedByLink();
-  await acceptInvitation(platform, byLink(invitation));
-  const send = async (forAuthors: string, version: string, more = {}) =>
-    sendForm(visitor, await at('/report'), { forAuthors, version, intent: 'save', ...more });
-  await send('From the first window', '0', { forEditors: 'One' });
-  const second = await send('From the second window', '0');
-  const named = />Comments for the authors<.*?From the first window.*?>Confidential com.*?One</s;
-  expect([second.status, named.test(second.html)]).toEqual([409, true]);
-  expect((await send('From the second window', '1', { resolves: 'yes' })).status).toBe(303);
-  const { html } = await visitor.get(await at('/report'));
-  expect(html).toContain('From the second window</textarea>');
-  expect(textsOf(html, 'h2')).toContain('From another window');
-  expect(html).toMatch(named);
-  await sendForm(visitor, await at('/report'), { intent: 'drop-other' });
-  expect((await visitor.get(await at('/report'))).html).not.toContain('From the first window');
 });
 
 test('a form that a browser sends again after more was typed empties no field', async () => {

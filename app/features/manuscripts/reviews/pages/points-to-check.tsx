@@ -1,5 +1,6 @@
 import { shorten } from '#app/protocols/plain-text.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { Form, Hidden } from '#app/ui/form.tsx';
+import { Notice, ShortNotice } from '#app/ui/notice.tsx';
 import type { KeptPoint } from '../../points/list-points.server.ts';
 import { forEditors, placeWords } from '../../points/point.ts';
 import type { Point } from '../../points/point.ts';
@@ -35,8 +36,23 @@ export function UnjudgedPoints({
   );
 }
 
+/** Of a text that another window had. */
+export const UnusedText = ({ form }: { form: string }) => (
+  <ShortNotice kind="error">
+    A text from another window has not been used, and will not be sent.{' '}
+    <a href={`${form}#other-window`}>Look at it</a>
+  </ShortNotice>
+);
+
+type Begun = {
+  begun: readonly KeptPoint[];
+  places: Places;
+  /** Whether each can be saved where it is shown. */
+  maySave?: boolean;
+};
+
 /** Points that are not sent with the review. */
-export const BegunPoints = ({ begun, places }: { begun: readonly KeptPoint[]; places: Places }) => (
+export const BegunPoints = ({ begun, places, maySave = false }: Begun) => (
   <Notice>
     <p>
       {begun.length === 1 ? 'A point is' : `${begun.length} points are`} typed and not saved yet.
@@ -46,11 +62,38 @@ export const BegunPoints = ({ begun, places }: { begun: readonly KeptPoint[]; pl
       {begun.map((point) => (
         <li key={point.key}>
           <a href={`${places.pointOf(point.key)}#point`}>{sentenceOf(point)}</a>
+          {maySave && (
+            <Form action={places.manuscript} submit="Save this point" label={sentenceOf(point)}>
+              <Hidden fields={{ ...pointFields(point), from: 'confirm' }} />
+            </Form>
+          )}
         </li>
       ))}
     </ul>
   </Notice>
 );
+
+/** Points that were typed and never saved, once the review was sent. */
+export const UnsentPoints = ({ begun }: Pick<Begun, 'begun'>) => (
+  <Notice>
+    <p>
+      {begun.length === 1 ? 'A point was' : `${begun.length} points were`} typed and not saved, so
+      not sent:
+    </p>
+    <ul>
+      {begun.map((point) => (
+        <li key={point.key}>{sentenceOf(point)}</li>
+      ))}
+    </ul>
+  </Notice>
+);
+
+/** As the form of a point has it. */
+export const pointFields = ({ key, words, weight, audience, place }: Point) => ({
+  ...{ key, words, weight, audience },
+  place: place ? String(place.at) : '',
+  quote: place?.quote ?? '',
+});
 
 const sentenceOf = (point: Point): string => `On ${placeWords(point)}: ${shorten(point.words, 80)}`;
 

@@ -10,7 +10,14 @@ import { PointForm } from '../../points/pages/point-form.tsx';
 import { countOf, PointView, sentence } from '../../points/pages/point-list.tsx';
 import { quoteIn } from '../../points/places.ts';
 import type { Place } from '../../points/places.ts';
-import { forAuthors, forEditors, placeWords, roomLeft, savedOf } from '../../points/point.ts';
+import {
+  forAuthors,
+  forEditors,
+  numbered,
+  placeWords,
+  roomLeft,
+  savedOf,
+} from '../../points/point.ts';
 import { counted } from '../../core/words.ts';
 import { charactersOf, mayWrite } from '../review.ts';
 import type { TaskFiles } from '../files/find-task-files.server.ts';
@@ -129,6 +136,9 @@ function PointsBeside(props: Props) {
   const at = Number(state.values['place']) || 0;
   const place = text?.places[at - 1] ?? null;
   const quote = place && quoteIn(place, state.values['quote'] ?? '');
+  // Points of earlier rounds that are sent again are numbered among these.
+  const sent = earlier.sentOn.length === 0 ? numbered(savedOf(points)) : [];
+  const numbers = new Map(sent.map(({ key, number }) => [key, `${number}.`]));
   const begun = points.filter(({ isBegun, key }) => isBegun && key !== state.values['key']);
   return (
     <>
@@ -162,7 +172,7 @@ function PointsBeside(props: Props) {
               <PointView
                 key={point.key}
                 point={point}
-                label={null}
+                label={numbers.get(point.key) ?? null}
                 href={point.place && `#${point.place.id}`}
               >
                 {(point.isBegun || mayWrite(task)) && (

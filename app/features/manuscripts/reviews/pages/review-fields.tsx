@@ -56,7 +56,7 @@ export function ReviewForm(props: ReviewFormProps) {
       </div>
       <ReviewFields
         {...{ state, sheet, questions }}
-        advice={`Please do not sign your comments. ${roomLeft(charactersOf(task.kept.draft, props.points))}`}
+        advice={`You may leave it empty if you comment on passages. Please do not sign your comments. ${roomLeft(charactersOf(task.kept.draft, props.points))}`}
         fileHint="It is added when you save."
       >
         <ReviewFiles {...{ files, notice }} annotations={places.annotations} />

@@ -75,7 +75,7 @@ export async function reviewFormAction(context: RouteContext): Promise<Page | Re
   }
   return sent.file
     ? seeOther(places.form, noticeCookie('review-file-added', { what: sent.file.fileName }))
-    : seeOther(places.form);
+    : seeOther(places.form, noticeCookie('review-saved'));
 }
 
 /** What is still to be said before a review can be sent. @param typed in place of what was kept */
@@ -156,7 +156,7 @@ async function show(
   const body = !mayWrite(task) ? (
     <ReviewReading {...parts} draft={draft} lost={how.lost} />
   ) : how.confirms ? (
-    <ReviewConfirmation {...parts} draft={draft} />
+    <ReviewConfirmation {...parts} draft={draft} notice={notice} />
   ) : (
     <ReviewPage {...parts} notice={notice} state={state} theirs={how.theirs} />
   );

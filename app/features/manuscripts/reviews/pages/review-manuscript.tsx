@@ -32,6 +32,7 @@ import { noticeCookie } from './notices.server.ts';
 import { openTask } from './open-task.server.ts';
 import type { OpenTask } from './open-task.server.ts';
 import { LONGEST_WORD, verdictFields } from './earlier-points.tsx';
+import { pointFields } from './points-to-check.tsx';
 import { changeAt, ReadingPage } from './reading-page.tsx';
 
 /**
@@ -101,7 +102,8 @@ export async function reviewPoint(context: RouteContext): Promise<Page | Respons
   if (saved.outcome === 'too-long') {
     return giveBack(request, { values, errors: { words: TOO_LONG }, status: 422 }, again);
   }
-  const to = `${places.manuscript}#${place?.id ?? 'points'}`;
+  const there = `${places.manuscript}#${place?.id ?? 'points'}`;
+  const to = values['from'] === 'confirm' ? places.confirm : there;
   return answer(saved, isScript, { to, says: 'point-saved' });
 }
 
@@ -204,7 +206,7 @@ async function show(
   const quote = place && quoteIn(place, url.searchParams.get('quote') ?? '');
   const state = refused ?? {
     errors: {},
-    values: chosen ? fieldsOf(chosen) : newPoint(place, quote),
+    values: chosen ? pointFields(chosen) : newPoint(place, quote),
   };
   const said = mayWrite(task) && text ? changeAt(open.places, text.places, points) : null;
   const shown = text && { ...text, markup: await textMarkup(text.versions, said) };
@@ -216,12 +218,6 @@ async function show(
   );
   return { title: task.title, noindex: true, headers: { ...headers, ...PERSONAL }, body };
 }
-
-const fieldsOf = ({ key, words, weight, audience, place }: Point) => ({
-  ...{ key, words, weight, audience },
-  place: place ? String(place.at) : '',
-  quote: place?.quote ?? '',
-});
 
 const newPoint = (place: Place | null, quote: string | null) => ({
   key: crypto.randomUUID(),

@@ -20,8 +20,14 @@ import type { KeptPoint } from '../../points/list-points.server.ts';
 import { countOf } from '../../points/pages/point-list.tsx';
 import type { Point } from '../../points/point.ts';
 import { JudgedPoints } from './earlier-points.tsx';
-import { BegunPoints, UnjudgedPoints, whoGets } from './points-to-check.tsx';
-import { ReviewText } from './review-text.tsx';
+import {
+  BegunPoints,
+  UnjudgedPoints,
+  UnsentPoints,
+  UnusedText,
+  whoGets,
+} from './points-to-check.tsx';
+import { FileNames, ReviewText } from './review-text.tsx';
 
 type Parts = OpenTask & {
   title: string;
@@ -81,19 +87,20 @@ export function ReviewPage(parts: Writing) {
   );
 }
 
-export function ReviewConfirmation(parts: Parts) {
+export function ReviewConfirmation(parts: Parts & Pick<Writing, 'notice'>) {
   const { task, places, sheet, title } = parts;
   const report = reportOfTask(parts);
   const names = namesIn(report.forAuthors, task.reviewer);
   return (
-    <TaskFrame title={title}>
+    <TaskFrame title={title} notice={parts.notice}>
       {names.length > 0 && (
         <ShortNotice kind="error">
           Your comments to the authors contain {names.map((name) => `“${name}”`).join(' and ')}. Is
           that you? The authors must not learn who you are.
         </ShortNotice>
       )}
-      {parts.begun.length > 0 && <BegunPoints begun={parts.begun} places={places} />}
+      {task.kept.other && <UnusedText form={places.form} />}
+      {parts.begun.length > 0 && <BegunPoints {...parts} maySave />}
       <UnjudgedPoints before={parts.before} places={places} />
       <p>Please check your review. You cannot change it after submitting it.</p>
       <ReviewText
@@ -149,6 +156,7 @@ export function ReviewReading(
           <a href={places.invitation}>The invitation</a>
         </p>
       </Notice>
+      {task.status === 'completed' && parts.begun.length > 0 && <UnsentPoints {...parts} />}
       <TaskFacts task={task} />
       <ReviewText
         level={2}
@@ -283,15 +291,3 @@ function ManuscriptFiles({
     </PageSection>
   );
 }
-
-const FileNames = ({ files }: { files: readonly ReviewFile[] }) =>
-  files.length === 0 ? null : (
-    <section className="section">
-      <h2>Files</h2>
-      <ul>
-        {files.map(({ id, fileName }) => (
-          <li key={id}>{fileName}</li>
-        ))}
-      </ul>
-    </section>
-  );

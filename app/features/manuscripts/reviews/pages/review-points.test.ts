@@ -151,6 +151,7 @@ test('only points that were saved and seen are sent, and what was reviewed is re
   const { location } = await report({ intent: 'submit', version: '0', ...draft });
   const { html } = await browser.get(location!);
   expect(html).toContain('A point is typed and not saved yet.');
+  expect(html).toContain('Save this point');
   const reportPage = (await browser.get(await at('/report'))).html;
   expect(reportPage).toMatch(/1 minor point\. It is added.*A point is typed and not saved yet\./s);
   // What was begun is gone on with, so that one thing said is one point.
@@ -173,6 +174,9 @@ test('only points that were saved and seen are sent, and what was reviewed is re
   expect(read.html).toContain('It stops at dawn.');
   expect(read.html).not.toContain('place=3');
   expect(read.html).toContain('1 minor point, 1 not saved, so not sent');
+  expect((await browser.get(await at('/report'))).html).toContain(
+    'A point was typed and not saved, so not sent:',
+  );
   expect(read.html).not.toContain('not saved yet');
   await platform.db.updateTable('manuscripts').set({ round: 2 }).execute();
   const over = await browser.get(await at('/manuscript'));

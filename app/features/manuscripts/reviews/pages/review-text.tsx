@@ -5,6 +5,7 @@ import {
   RECOMMENDATIONS,
   recommendationOf,
 } from '../../invitations/recommendations.ts';
+import type { ReviewFile } from '../files/find-task-files.server.ts';
 import type { Draft } from '../review.ts';
 import type { ScoreSheet } from '../../core/settings/score-sheet.ts';
 import { ScoreBar } from '#app/ui/office/score-bar.tsx';
@@ -42,6 +43,18 @@ export function ReviewText(props: {
     </div>
   );
 }
+
+export const FileNames = ({ files }: { files: readonly ReviewFile[] }) =>
+  files.length === 0 ? null : (
+    <section className="section">
+      <h2>Files</h2>
+      <ul>
+        {files.map(({ id, fileName }) => (
+          <li key={id}>{fileName}</li>
+        ))}
+      </ul>
+    </section>
+  );
 
 function Words({ title, text, level }: { title: string; text: string; level: 2 | 3 }) {
   const Heading = `h${level}` as const;

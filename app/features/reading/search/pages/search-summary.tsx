@@ -108,8 +108,8 @@ export function SearchNotes({ results }: { results: SearchResults }): ReactNode 
       )}
       {only === 'common' && total > 0 && (
         <p>
-          Nearly every article has what you searched for. To find fewer, add a word of the subject
-          or the name of an author.
+          Nearly every article has what you searched for. To narrow it down, add a word about the
+          subject or the name of an author.
         </p>
       )}
       {broad && (
