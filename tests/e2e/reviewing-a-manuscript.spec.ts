@@ -1,57 +1,9 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { makePdf } from '../support/documents/make-pdf.ts';
-import {
-  expectNoBarrier,
-  hurryMail,
-  logIn,
-  mailedLink,
-  openInviting,
-  reloadUntil,
-  sendToReview,
-  setOffline,
-  submitManuscript,
-} from '../support/journey.ts';
+import { expectNoBarrier, openInviting, setOffline } from '../support/journey.ts';
+import { aReviewer, invite, linkTo, openAnother, underReview } from './support/reviewers-way.ts';
 
 const REMARKS = { name: 'remarks.pdf', mimeType: 'application/pdf', buffer: makePdf() };
-
-/** A submitted manuscript that the editor sent to review. */
-async function underReview(page: Page, title: string): Promise<string> {
-  const paperId = await submitManuscript(page, title, 'nora@reviewed.example');
-  await logIn(page, 'editor', `/office/manuscripts/${paperId}`);
-  await page.getByRole('button', { name: 'Begin the assessment' }).click();
-  // Until its file has been examined, it may still be one for reviewers.
-  await reloadUntil(page, page.getByText('Reviewers have no file to read.'));
-  await sendToReview(page);
-  await expect(page.getByRole('status')).toContainText('The manuscript is now under review.');
-  return paperId;
-}
-
-/** The fields for a person who is in no list are folded while there is a list. */
-async function openAnother(page: Page): Promise<void> {
-  const name = page.getByLabel('Name', { exact: true });
-  if (!(await name.isVisible())) await page.getByText('Or invite another reviewer').click();
-}
-
-/** Invites a reviewer who is in no list, and gives the link in the mail that they get. */
-async function invite(page: Page, paperId: string, name: string): Promise<string> {
-  const email = `${name.toLowerCase().replace(' ', '.')}.${paperId}@reading.example`;
-  await openInviting(page, paperId);
-  await openAnother(page);
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Institution', { exact: true }).fill('Academy of Reading');
-  await page.getByRole('button', { name: 'Invite', exact: true }).last().click();
-  await expect(page.getByRole('status')).toContainText(`The invitation to ${name} will be sent`);
-  hurryMail(email);
-  return linkTo(email);
-}
-
-/** The reviewer's browser, without a login. */
-const aReviewer = async (browser: Browser, link: string): Promise<Page> => {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(link);
-  return page;
-};
 
 // Each is a whole way through several people's hands.
 test.slow();
@@ -194,96 +146,6 @@ test('a chosen file is never called saved, and nothing is sent without a connect
   await expect(reviewer.getByText('“remarks.pdf” has been removed.')).toBeInViewport();
 });
 
-test('two windows of one review lose nothing of each other', async ({ page, browser }) => {
-  const paperId = await underReview(page, 'A review in two windows');
-  const one = await aReviewer(browser, await invite(page, paperId, 'Tom Windows'));
-  await one.getByRole('button', { name: 'Accept and review' }).click();
-  await one.getByRole('link', { name: /^(Start|Finish) the/ }).click();
-  await expect(one.getByLabel('Comments for the authors')).toBeVisible();
-  const two = await one.context().newPage();
-  await two.goto(one.url());
-  const status = (window: Page) => window.locator('[data-autosave-status]');
-  const saved = (window: Page) => expect(status(window)).toHaveText(/^Draft saved at \d/);
-  // Until its script runs, a window would take up what is typed in the other one.
-  await expect(status(two)).toHaveAttribute('data-state', 'saved');
-  await one.getByLabel(/^Confidential comments/).fill('For the editors, from the first window.');
-  await one.getByLabel('Comments for the authors').fill('From the first window.');
-  await Promise.all([saved(one), expect(status(two)).toContainText('in another window')]);
-  await two.getByLabel('Comments for the authors').fill('From the second window.');
-  const named = /Comments for the authors\s*From the first window\.\s*Keep this version/;
-  await expect(two.getByRole('alert')).toContainText(named);
-  // What only the first window changed is asked about no more.
-  const confidential = 'For the editors, from the first window.';
-  await expect(two.getByLabel(/^Confidential comments/)).toHaveValue(confidential);
-  await expectNoBarrier(two);
-  await two.getByRole('button', { name: 'Keep this version' }).click();
-  await saved(two);
-  await two.getByLabel('Comments for the authors').fill('From the second window, later.');
-  await saved(two);
-  await one.getByLabel(/^Confidential comments/).fill('For the editors, later.');
-  await expect(status(one)).toContainText('What was typed in the other window is in here, too.');
-  await expect(one.getByLabel('Comments for the authors')).toHaveValue(
-    'From the second window, later.',
-  );
-  await two.reload();
-  await expect(two.getByLabel(/^Confidential comments/)).toHaveValue('For the editors, later.');
-  await expect(two.getByLabel('Comments for the authors')).toHaveValue(
-    'From the second window, later.',
-  );
-  await expect(two.getByText('From the first window.', { exact: true })).toBeVisible();
-});
-
-test('what is typed after the editor cancelled stays where the reviewer finds it', async ({
-  page,
-  browser,
-}) => {
-  const paperId = await underReview(page, 'A review cut short');
-  const reviewer = await aReviewer(browser, await invite(page, paperId, 'Carl Cancelled'));
-  await reviewer.getByRole('button', { name: 'Accept and review' }).click();
-  await reviewer.getByRole('link', { name: /^(Start|Finish) the/ }).click();
-  await reviewer.getByLabel('Comments for the authors').fill('Saved in time.');
-  const status = reviewer.locator('[data-autosave-status]');
-  await expect(status).toHaveText(/^Draft saved at \d/);
-  await page.goto(`/office/manuscripts/${paperId}/reviewers`);
-  await page.getByRole('link', { name: 'Carl Cancelled', exact: true }).click();
-  await page.getByRole('button', { name: 'Cancel the invitation' }).click();
-  await expect(page.getByRole('status')).toBeVisible();
-  await reviewer.getByLabel('Comments for the authors').fill('Saved in time. And too late.');
-  await expect(status).toContainText('Your review is no longer needed.');
-  await reviewer.reload();
-  const left = reviewer.getByRole('region', { name: 'Not saved: stored in this browser only' });
-  await expect(left).toContainText('Saved in time. And too late.');
-  await expectNoBarrier(reviewer);
-  await left.getByRole('button', { name: 'Remove this text' }).click();
-  await expect(left).toBeHidden();
-  await reviewer.reload();
-  await expect(reviewer.getByRole('heading', { level: 1 })).toHaveText('Your review');
-  await expect(left).toBeHidden();
-});
-
-test('what a reviewer types, chooses and puts right before the page’s script is here counts too', async ({
-  page,
-  browser,
-}) => {
-  const paperId = await underReview(page, 'A review on a slow phone');
-  const reviewer = await aReviewer(browser, await invite(page, paperId, 'Ella Early'));
-  await reviewer.getByRole('button', { name: 'Accept and review' }).click();
-  const isTyped = Promise.withResolvers<void>();
-  await reviewer.route('**/*.js', (route) => isTyped.promise.then(() => route.continue()));
-  await reviewer.getByRole('link', { name: /^(Start|Finish) the/ }).click({ noWaitAfter: true });
-  await reviewer.getByRole('button', { name: 'Submit review' }).click();
-  await expect(reviewer.getByText('Please choose a recommendation.')).toBeVisible();
-  await reviewer.getByLabel('Accept after minor revision').check();
-  await reviewer.getByLabel('Comments for the authors').fill('Typed at once.');
-  await reviewer.getByLabel('Add a file').setInputFiles(REMARKS);
-  isTyped.resolve();
-  await expect(reviewer.getByText(/^Draft saved at \d.+ has not been added/)).toBeVisible();
-  await expect(reviewer.getByText('Please choose a recommendation.')).toBeHidden();
-  reviewer.once('dialog', (dialog) => void dialog.accept());
-  await reviewer.reload();
-  await expect(reviewer.getByLabel('Comments for the authors')).toHaveValue('Typed at once.');
-});
-
 test('a reviewer declines, and the alternate is asked instead', async ({ page, browser }) => {
   const paperId = await underReview(page, 'A review that goes on');
   await openInviting(page, paperId);
@@ -309,4 +171,3 @@ test('a reviewer declines, and the alternate is asked instead', async ({ page, b
   await expect(page.getByRole('heading', { name: 'Alma Alternate' }).first()).toBeVisible();
   await expectNoBarrier(page);
 });
-const linkTo = (email: string): Promise<string> => mailedLink(email, /\/review\/\d+\?key=[\w.-]+/);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinTyped } from './join-typed.ts';
+import { joinTyped } from '../app/client/join-typed.ts';
 
 const BEGAN = { forAuthors: 'One.', forEditors: 'Two.', recommendation: '' };
 
