@@ -191,9 +191,9 @@ function Details({ issue, articles, awaiting, refused }: Props) {
             {...fieldOf(state, 'guestEditors')}
             hint={
               <>
-                Names for readers, one on each line, with their institution. They get no access:{' '}
-                <a href={href('officeSpecialIssues')}>invite guest editors under Special issues</a>,
-                and they are named by themselves
+                Names for readers, one on each line, with their institution. They get no access.{' '}
+                <a href={href('officeSpecialIssues')}>Guest editors invited under Special issues</a>{' '}
+                are named without this
               </>
             }
             maxLength={1000}
