@@ -1,6 +1,6 @@
 import { COUNTRY_CODES } from '#app/platform/text/country-codes.ts';
 import { foldCase, foldLetters } from '#app/platform/text/fold.ts';
-import { institutionWords, KINDS, partsOf, rorWrittenIn } from './institution-words.ts';
+import { institutionWords, isTelling, KINDS, partsOf, rorWrittenIn } from './institution-words.ts';
 import { lookUp, NO_INSTITUTIONS } from './institution-table.ts';
 import type { InstitutionTable, KeyKind } from './institution-table.ts';
 
@@ -97,6 +97,7 @@ function namedBy(
     );
   const [only] = run;
   if (run.length === 1 && !whole && !only!.isCapitals && !only!.isFirst) return null;
+  if (!whole && !isTelling(words)) return null;
   const named = find('name');
   if (named.length > 0) return { numbers: named, isExact: whole && named.length === 1 };
   const turned = find('turned');
@@ -116,7 +117,11 @@ function isOther(words: readonly Word[], from: number, length: number): boolean 
   const [before, after] = [words[from - 1], words[from + length]];
   return (
     (first.word === 'university' && before?.part === first.part && KINDS.has(before.word)) ||
-    (after?.part === last.part && /^\d+$/.test(after.word))
+    (after?.part === last.part && /^\d+$/.test(after.word)) ||
+    (last.word === 'university' &&
+      after?.part === last.part &&
+      after.word === 'applied' &&
+      words[from + length + 1]?.word === 'science')
   );
 }
 
