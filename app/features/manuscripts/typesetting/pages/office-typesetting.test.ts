@@ -95,7 +95,7 @@ test('no caption or alternative text that an editor writes names a reviewer to r
 });
 
 test('no question to the author calls a reviewer by the family name, unless a cited work has it (L6)', async () => {
-  const { browser, paper, platform, id, element, read } = await aTypesetting();
+  const { browser, paper, platform, id, read } = await aTypesetting();
   for (const name of ['Odile Marchetti', 'Rui Silva']) await aReview(platform, paper.id, { name });
   await read();
   const path = href('officeTypesettingQuery', { ...id, element: 'ref1' });
