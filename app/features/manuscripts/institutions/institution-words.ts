@@ -96,17 +96,6 @@ export const KINDS: ReadonlySet<string> = setOf(
     'eastern western central',
 );
 
-/** Words of which alone no institution can be told. */
-const ORDINARY = setOf(
-  'university institute polytechnic college hospital academy clinic foundation agency ministry ' +
-    'laboratories observatory museum council technology technical science sciences research ' +
-    'national central state federal medical international centre center engineering applied advanced studies',
-);
-
-/** Whether they name one institution, and not a kind of them: no `University of Applied Sciences`. */
-export const isTelling = (words: readonly string[]): boolean =>
-  words.some((word) => !ORDINARY.has(word));
-
 /** Short forms that begin the names of many institutions. */
 const BEGINNINGS: ReadonlyMap<string, string> = new Map([
   ['u', 'university'],

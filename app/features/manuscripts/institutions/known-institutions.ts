@@ -1,6 +1,6 @@
 import { COUNTRY_CODES } from '#app/platform/text/country-codes.ts';
 import { foldCase, foldLetters } from '#app/platform/text/fold.ts';
-import { institutionWords, isTelling, KINDS, partsOf, rorWrittenIn } from './institution-words.ts';
+import { institutionWords, KINDS, partsOf, rorWrittenIn } from './institution-words.ts';
 import { lookUp, NO_INSTITUTIONS } from './institution-table.ts';
 import type { InstitutionTable, KeyKind } from './institution-table.ts';
 
@@ -105,6 +105,19 @@ function namedBy(
   const acronyms = run.length === 1 && only!.isCapitals ? find('acronym') : [];
   return acronyms.length > 0 ? { numbers: acronyms, isExact: false } : null;
 }
+
+/** Words of which alone no institution can be told. */
+const ORDINARY = new Set(
+  (
+    'university institute polytechnic college hospital academy clinic foundation agency ministry ' +
+    'laboratories observatory museum council technology technical science sciences research ' +
+    'national central state federal medical international centre center engineering applied advanced studies'
+  ).split(' '),
+);
+
+/** Whether they name one institution, and not a kind of them: no `University of Applied Sciences`. */
+export const isTelling = (words: readonly string[]): boolean =>
+  words.some((word) => !ORDINARY.has(word));
 
 /** Words that may stand before the name in its part: `Department of Physics, University of …` without its comma. */
 const BEFORE = new Set(

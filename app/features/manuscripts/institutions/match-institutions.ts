@@ -1,15 +1,8 @@
 import { institutionDomain } from '#app/platform/mail/mail-domain.ts';
 import type { Strength } from '../core/conflicts.ts';
-import {
-  institutionWords,
-  isCompany,
-  isTelling,
-  KINDS,
-  partsOf,
-  rorWrittenIn,
-} from './institution-words.ts';
+import { institutionWords, isCompany, KINDS, partsOf, rorWrittenIn } from './institution-words.ts';
 import { lately } from '#app/platform/text/lately.ts';
-import { knownByDomain, knownIn } from './known-institutions.ts';
+import { isTelling, knownByDomain, knownIn } from './known-institutions.ts';
 import type { Known } from './known-institutions.ts';
 import { lookup } from '#app/platform/text/lookup.ts';
 
