@@ -3,7 +3,6 @@ import { areOneGivenName } from '#app/platform/names/one-name.ts';
 import { foldText } from './text-words.ts';
 import { isTellingPlace } from './find-places.ts';
 import { familyWords, isNameAlone, nameWords, PARTICLES, spellingsOf } from './name-forms.ts';
-import { unmask } from './unmask.ts';
 import type { Named } from './unmask.ts';
 
 /** Shorter words are mostly others. */
@@ -115,12 +114,7 @@ const looksOf = (found: string): string[] =>
 const isOneOf = (names: ReadonlySet<string>) => (look: string) =>
   names.has(look) || names.has(look.replace(/s$/, ''));
 
-/** Of what `calledLoosely` finds, given names as they are written, which may be other words: “Will”, “Mark”. */
-export const givenNamesIn = (text: string, people: readonly Named[]): string[] => [
-  ...new Set(calledLoosely(unmask(text, people), people, []).filter(isGivenName(text, people))),
-];
-
-/** @param text as it is written */
+/** Whether what `calledLoosely` finds is a given name as it is written, which may be another word: “Will”, “Mark”. */
 export function isGivenName(text: string, people: readonly Named[]): (found: string) => boolean {
   const written = new Set(text.match(/\p{L}+/gu));
   const spelled = people.flatMap(({ name }) => spellingsOf(name));

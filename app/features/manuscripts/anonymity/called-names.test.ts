@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { givenNamesIn } from './called-loosely.ts';
-import { authorsCalledIn } from './file-findings.ts';
+import { authorsAskedIn, authorsCalledIn } from './file-findings.ts';
 import { findNames } from './find-names.ts';
 import type { KnownAuthor } from './find-names.ts';
 
@@ -51,12 +50,26 @@ test('so is one that is an ordinary word elsewhere, and none that is written as 
 
 test('in an answer a given name alone is asked about where it may be a word, a family name is refused', () => {
   const authors = [author({ name: 'Will Lovelace' }), author({ name: 'Young, Mark' })];
-  const look = (text: string) => [givenNamesIn(text, authors), authorsCalledIn(text, authors)];
+  const look = (text: string) => [authorsAskedIn(text, authors), authorsCalledIn(text, authors)];
   expect(look('Will this do? Mark 3 says so, marks do.')).toEqual([['Will', 'Mark'], []]);
-  expect(look('Will Lovelace did.')).toEqual([['Will'], ['Will Lovelace', 'Lovelace']]);
+  expect(look('Will Lovelace did.')).toEqual([[], ['Will Lovelace', 'Lovelace']]);
   expect(look('Young says so.')).toEqual([[], ['Young']]);
   // Written so as not to be found.
   expect(look('As W i l l said.')).toEqual([[], ['Will']]);
+});
+
+test.each([
+  ['The Марчетти method', ['Марчетти']],
+  ['odyle marketti did it', ['marketti', 'odyle marketti']],
+  ['Mar chet ti did it', ['Mar chet ti']],
+  ['O.M. did it', ['O.M.']],
+  ['张伟 did it', ['张伟']],
+  ['the riverbank lab did it', ['riverbank lab']],
+  ['As Anderson et al. [4] say, the market is rich and the study sound.', []],
+])('an author is asked what they mean as an editor would be: %s', (text, asked) => {
+  const odile = { name: 'Odile Marchetti', institution: 'Riverbank Sample Laboratory' };
+  const authors = [author(odile), author({ name: 'Wei Zhang' }), author({ name: 'Lena Andersen' })];
+  expect([authorsAskedIn(text, authors), authorsCalledIn(text, authors)]).toEqual([asked, []]);
 });
 
 test.each([

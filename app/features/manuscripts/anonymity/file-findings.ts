@@ -1,10 +1,12 @@
 import { copyProblemTexts } from '#app/platform/documents/neutral/copy-problem.ts';
 import type { CopyProblem } from '#app/platform/documents/neutral/copy-problem.ts';
+import { foldLetters } from '#app/platform/text/fold.ts';
 import type { FilePurpose } from '../core/manuscript-file.ts';
 import type { NameFinding, KnownAuthor } from './find-names.ts';
 import * as v from 'valibot';
 import { calledLoosely, isGivenName } from './called-loosely.ts';
 import { findNames } from './find-names.ts';
+import { peopleNamed } from './people-named.ts';
 import { unmask } from './unmask.ts';
 
 /** Or why that is not known. */
@@ -99,15 +101,24 @@ export const authorsNamedIn = (text: string, authors: readonly KnownAuthor[]): s
 const authorsToldIn = (text: string, authors: readonly KnownAuthor[]): string[] =>
   namedIn(ASKED, unmask(text, authors), authors);
 
-/**
- * The same of what they write in answer to reviewers: also single names. Given names that may be other words are not among
- * them: `givenNamesIn` has those.
- */
+/** The same of what they write in answer to reviewers: also single names, without what `authorsAskedIn` has. */
 export function authorsCalledIn(text: string, authors: readonly KnownAuthor[]): string[] {
   const plain = unmask(text, authors);
   const isWord = isGivenName(text, authors);
   const called = calledLoosely(plain, authors, []).filter((each) => !isWord(each));
   return [...new Set([...namedIn(ASKED, plain, authors), ...called])];
+}
+
+/**
+ * What else there may tell who they are, and its writer is asked about: given names that are other words too, what is heard
+ * or mistyped as a name, initials, half of an institution.
+ */
+export function authorsAskedIn(text: string, authors: readonly KnownAuthor[]): string[] {
+  const refused = foldLetters(authorsCalledIn(text, authors).join('\n'));
+  const { certain, likely } = peopleNamed(text, authors, {
+    ...{ mayCite: true, others: [], isMessage: true },
+  });
+  return [...certain, ...likely].filter((each) => !refused.includes(foldLetters(each)));
 }
 
 /** @param text as people read it */

@@ -59,6 +59,14 @@ test.each([
   ['Google DeepMind, London', 'Google Inc.'],
   ['University of Hawaiʻi at Mānoa', 'University of Hawaii'],
   ['Universität Wien', 'University of Vienna'],
+  ['جامعة القاهرة', 'Cairo University, Giza'],
+  ['IIT-B', 'Indian Institute of Technology Bombay, Powai'],
+  ['HAW Hamburg', 'Hamburg University of Applied Sciences'],
+  ['FH Aachen', 'FH Aachen University of Applied Sciences'],
+  ['UGent', 'Ghent University'],
+  ['UdeM', 'Université de Montréal'],
+  ['McGill', 'McGill University'],
+  ['U of T', 'University of Toronto'],
 ])('%s and %s are certainly one institution', (one, other) => {
   expect(match(one, other)).toBe('certain');
 });
@@ -70,6 +78,7 @@ test.each([
   ['IITB', 'IIT Bombay, Powai'],
   ['Oxford University Hospital', 'University of Oxford'],
   ['NUS', 'National University of Singapore'],
+  ['Johns Hopkins University Applied Physics Laboratory', 'Johns Hopkins University'],
   ['Manipal University', 'Manipal Institute of Technology, Manipal University Press'],
 ])('%s and %s may be one institution', (one, other) => {
   expect(match(one, other)).not.toBe(null);
@@ -108,6 +117,15 @@ test.each([
   ['Concordia University, Montreal', 'Concordia University, Chicago'],
   ['Massachusetts General Hospital', 'Harvard University'],
   ['Université Libre de Bruxelles', 'Vrije Universiteit Brussel'],
+  ['Westhaven University of Applied Sciences', 'Easthaven University of Applied Sciences'],
+  ['Hamburg University of Applied Sciences', 'University of Hamburg'],
+  ['Kempten University of Applied Sciences', 'University of Kempten'],
+  ['Central South University, Changsha', 'South Central University for Nationalities'],
+  ['Victoria University, Melbourne', 'University of Victoria, Canada'],
+  ['Saint Mary’s University, Halifax', 'St. Mary’s University, Texas'],
+  ['Xavier University, Cincinnati', 'Xavier University of Louisiana'],
+  ['Notre Dame University, Louaize', 'University of Notre Dame'],
+  ['American University, Washington', 'American University in Cairo'],
 ])('%s and %s are two institutions', (one, other) => {
   expect(match(one, other)).toBe(null);
 });

@@ -97,6 +97,7 @@ function namedBy(
     );
   const [only] = run;
   if (run.length === 1 && !whole && !only!.isCapitals && !only!.isFirst) return null;
+  if (!whole && !isTelling(words)) return null;
   const named = find('name');
   if (named.length > 0) return { numbers: named, isExact: whole && named.length === 1 };
   const turned = find('turned');
@@ -104,6 +105,19 @@ function namedBy(
   const acronyms = run.length === 1 && only!.isCapitals ? find('acronym') : [];
   return acronyms.length > 0 ? { numbers: acronyms, isExact: false } : null;
 }
+
+/** Words of which alone no institution can be told. */
+const ORDINARY = new Set(
+  (
+    'university institute polytechnic college hospital academy clinic foundation agency ministry ' +
+    'laboratories observatory museum council technology technical science sciences research ' +
+    'national central state federal medical international centre center engineering applied advanced studies'
+  ).split(' '),
+);
+
+/** Whether they name one institution, and not a kind of them: no `University of Applied Sciences`. */
+export const isTelling = (words: readonly string[]): boolean =>
+  words.some((word) => !ORDINARY.has(word));
 
 /** Words that may stand before the name in its part: `Department of Physics, University of …` without its comma. */
 const BEFORE = new Set(
@@ -116,7 +130,11 @@ function isOther(words: readonly Word[], from: number, length: number): boolean 
   const [before, after] = [words[from - 1], words[from + length]];
   return (
     (first.word === 'university' && before?.part === first.part && KINDS.has(before.word)) ||
-    (after?.part === last.part && /^\d+$/.test(after.word))
+    (after?.part === last.part && /^\d+$/.test(after.word)) ||
+    (last.word === 'university' &&
+      after?.part === last.part &&
+      after.word === 'applied' &&
+      words[from + length + 1]?.word === 'science')
   );
 }
 

@@ -2,7 +2,7 @@ import { institutionDomain } from '#app/platform/mail/mail-domain.ts';
 import type { Strength } from '../core/conflicts.ts';
 import { institutionWords, isCompany, KINDS, partsOf, rorWrittenIn } from './institution-words.ts';
 import { lately } from '#app/platform/text/lately.ts';
-import { knownByDomain, knownIn } from './known-institutions.ts';
+import { isTelling, knownByDomain, knownIn } from './known-institutions.ts';
 import type { Known } from './known-institutions.ts';
 import { lookup } from '#app/platform/text/lookup.ts';
 
@@ -18,12 +18,6 @@ const UNIVERSITIES = setOf('university polytechnic');
 const INSTITUTIONS = setOf(
   'institute college hospital academy clinic foundation agency ministry ' +
     'laboratories observatory museum council',
-);
-/** Words of which alone no institution can be told. */
-const ORDINARY = setOf(
-  'university institute polytechnic college hospital academy clinic foundation agency ministry ' +
-    'laboratories observatory museum council technology technical science sciences research ' +
-    'national central state federal medical international centre center engineering applied advanced studies',
 );
 /** What people write who work nowhere. */
 const NOWHERE = setOf(
@@ -133,9 +127,17 @@ function matchParts(one: Part, other: Part, apart: () => boolean): Strength | nu
     return (one.rank > 0 || one.words.length > 1) && !apart() ? 'certain' : 'likely';
   }
   const isOf = (few: Part, many: Part) =>
-    few.rank > 0 && isTelling(few.words) && few.words.every((word) => many.words.includes(word));
+    few.rank > 0 && isTelling(few.words) && isWithin(few.words, many.words);
   if (isOf(one, other) || isOf(other, one)) return areOfOneKind(one, other) ? 'likely' : null;
   return isShort(one, other) || isShort(other, one) ? 'likely' : null;
+}
+
+/** Whether all words stand in a longer name, in their order; the word “university” may stand anywhere. */
+function isWithin(few: readonly string[], many: readonly string[]): boolean {
+  if (!few.every((word) => many.includes(word))) return false;
+  let at = 0;
+  const inOrder = few.filter((word) => !UNIVERSITIES.has(word));
+  return inOrder.every((word) => (at = many.indexOf(word, at) + 1) > 0);
 }
 
 /** Of two universities, whether no word that only one has parts them; a number is one too. */
@@ -165,8 +167,6 @@ const areApart = (left: Institution, right: Institution): boolean =>
   left.places.length > 0 &&
   right.places.length > 0 &&
   !left.places.some((place) => right.places.includes(place));
-
-const isTelling = (words: readonly string[]): boolean => words.some((word) => !ORDINARY.has(word));
 
 function readInstitution(text: string): Institution {
   const short = text.slice(0, LONGEST);

@@ -1,5 +1,4 @@
-import { givenNamesIn } from '../anonymity/called-loosely.ts';
-import { authorsCalledIn } from '../anonymity/file-findings.ts';
+import { authorsAskedIn, authorsCalledIn } from '../anonymity/file-findings.ts';
 import { wordsToRead } from '../core/letters/letter-form.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { unansweredOf } from '../points/points-for-authors.server.ts';
@@ -43,7 +42,7 @@ export function askedOfAnswers(
       }))
       .filter(({ found }) => found.length > 0),
     mayName: mayNameAuthors({ authors }, points) !== read,
-    replyMayName: isReplyRead ? [] : givenNamesIn(reply, authors),
+    replyMayName: isReplyRead ? [] : authorsAskedIn(reply, authors),
   };
   const { mayName, ...lists } = asked;
   return mayName || Object.values(lists).some(({ length }) => length > 0) ? asked : null;
@@ -59,6 +58,6 @@ export const mayNameAuthors = (
       const text = answer?.text ?? '';
       // What names one of them plainly is to be changed, and no word of it asked about.
       if (authorsCalledIn(text, authors).length > 0) return [];
-      return givenNamesIn(text, authors).map((word) => `${word} (${label})`);
+      return authorsAskedIn(text, authors).map((word) => `${word} (${label})`);
     }),
   );

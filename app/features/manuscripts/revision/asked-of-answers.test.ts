@@ -28,4 +28,5 @@ test('of the reply the same is confirmed', () => {
   const reply = 'Will it do?';
   expect(asked([], { reply })).toMatchObject({ replyMayName: ['Will'] });
   expect(asked([], { reply, isReplyRead: true })).toBeNull();
+  expect(asked([], { reply: 'Lovlace did it.' })).toMatchObject({ replyMayName: ['Lovlace'] });
 });

@@ -21,7 +21,7 @@ import { storedFile } from '#app/platform/storage/stored-file.server.ts';
 import { sendAnswers } from '../points/answer-points.server.ts';
 import { listPointsForAuthors, unansweredOf } from '../points/points-for-authors.server.ts';
 import { wordsToRead } from '../core/letters/letter-form.ts';
-import { givenNamesIn } from '../anonymity/called-loosely.ts';
+import { authorsAskedIn } from '../anonymity/file-findings.ts';
 import { plainFindings } from '../anonymity/file-findings.ts';
 import { listKnownAuthors } from '../anonymity/list-known-authors.server.ts';
 
@@ -66,7 +66,7 @@ export const reviseManuscript: AuthorsCommand<Revision, Revising> = authorsStep(
   records: ({ manuscript, found: { before, round, points }, said }) => {
     const left = unansweredOf(points).length;
     const wordsRead = wordsToRead(
-      [said.read ?? '', ...givenNamesIn(said.reply, manuscript.authors)].filter(Boolean),
+      [said.read ?? '', ...authorsAskedIn(said.reply, manuscript.authors)].filter(Boolean),
     );
     return {
       event: 'manuscript-revised',

@@ -89,9 +89,9 @@ export type Correcting =
         | 'issue-closed'
         | 'not-a-pdf'
         /** A PDF that was set here and another one. */
-        | 'two-pdfs'
-        | NonNullable<Awaited<ReturnType<typeof refuseSetAgain>>>;
-    };
+        | 'two-pdfs';
+    }
+  | NonNullable<Awaited<ReturnType<typeof refuseSetAgain>>>;
 
 /** The earlier version stays readable (L9); a retraction is final. The file is stored or thrown away. */
 export async function correctArticle(
@@ -201,7 +201,7 @@ export async function correctWithin(
   const swaps = newFile !== null && earlier.pdf !== null;
   if (swaps && !isWrittenReason(notice)) return { outcome: 'notice-short' };
   const unfitText = set && (await refuseSetAgain(inside, earlier, set));
-  if (unfitText) return { outcome: unfitText };
+  if (unfitText) return unfitText;
 
   // Another editor puts them there (L4).
   const namesThem = (said: readonly Author[]) => namesEditor(inside, { authors: said }, user.id);

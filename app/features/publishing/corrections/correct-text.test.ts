@@ -174,7 +174,9 @@ test(
     await set();
     const told = await correct(it);
     expect(told.status).toBe(409);
-    expect(told.html.includes('Readers would learn from the new text who reviewed')).toBe(true);
+    expect(told.html).toContain(
+      `Readers would learn from the new text who reviewed the manuscript. Please remove this from it, then create the PDF again: ${name}.`,
+    );
     const reader = openBrowser(platform);
     expect((await reader.get(href('article', { id: article }))).html).not.toContain(name);
   },

@@ -69,7 +69,7 @@ const GONE = refuseWhole(
 );
 
 const REFUSED: Record<
-  Exclude<Refusing['outcome'], 'unsound-file' | 'names-a-reviewer'>,
+  Exclude<Refusing['outcome'], 'unsound-file' | 'names-a-reviewer' | 'text-names-reviewer'>,
   Refusal
 > = {
   'not-a-pdf': refuseFields(422, { file: 'Please choose a PDF: this is a Word file.' }),
@@ -125,10 +125,6 @@ const REFUSED: Record<
     setAgain:
       'The text still lacks something that its source file has. Please settle it on the typesetting page, then create the PDF again.',
   }),
-  'text-names-reviewer': refuseFields(409, {
-    setAgain:
-      'Readers would learn from the new text who reviewed the manuscript. Please remove the name from it, then create the PDF again.',
-  }),
   'no-notice': refuseFields(422, {
     notice: 'Please describe what was wrong and what has been corrected.',
   }),
@@ -155,9 +151,18 @@ const REFUSED: Record<
   forbidden: GONE,
 };
 
-const ofOutcome = (result: Refusing): Refusal =>
-  result.outcome === 'unsound-file'
-    ? refuseFields(422, { file: problemTexts[result.problem] })
-    : result.outcome === 'names-a-reviewer'
-      ? refuseFields(422, Object.fromEntries(result.fields.map((field) => [field, NAMES_REVIEWER])))
-      : REFUSED[result.outcome];
+function ofOutcome(result: Refusing): Refusal {
+  if (result.outcome === 'unsound-file') {
+    return refuseFields(422, { file: problemTexts[result.problem] });
+  }
+  if (result.outcome === 'names-a-reviewer') {
+    const fields = result.fields.map((field) => [field, NAMES_REVIEWER]);
+    return refuseFields(422, Object.fromEntries(fields));
+  }
+  if (result.outcome === 'text-names-reviewer') {
+    return refuseFields(409, {
+      setAgain: `Readers would learn from the new text who reviewed the manuscript. Please remove this from it, then create the PDF again: ${result.found.join(', ')}.`,
+    });
+  }
+  return REFUSED[result.outcome];
+}

@@ -9,7 +9,7 @@ import { findSetPdf, findShown, unmarked } from '../printing/find-printed.server
 import { giveText } from '../printing/give-text.job.server.ts';
 import { findLosses } from '../requirements/find-requirements.server.ts';
 import { paperIdIn } from '../uploads/find-upload.server.ts';
-import { namedInText } from '../uploads/names-reviewer.server.ts';
+import { namedNewly } from '../uploads/names-reviewer.server.ts';
 import { giveTextKind } from '../uploads/upload-jobs.ts';
 
 /** A PDF that was set of the text of an article. */
@@ -76,13 +76,18 @@ export async function refuseSetAgain(
   inside: Platform,
   { snapshot }: TakenSnapshot,
   { id, paperId, file, words }: CorrectedText,
-): Promise<'set-meanwhile' | 'losses-open' | 'text-names-reviewer' | null> {
+): Promise<
+  | { outcome: 'set-meanwhile' | 'losses-open' }
+  | { outcome: 'text-names-reviewer'; found: readonly string[] }
+  | null
+> {
   const now = await findNewest(inside, paperIdIn(snapshot.record.paperId));
-  if (now?.file.sha256 !== file.sha256) return 'set-meanwhile';
+  if (now?.file.sha256 !== file.sha256) return { outcome: 'set-meanwhile' };
   const losses = await findLosses(inside, { id, paperId }, { step: 'use', ...file });
-  if (losses && losses.open.length > 0) return 'losses-open';
+  if (losses && losses.open.length > 0) return { outcome: 'losses-open' };
   const manuscript = await loadCase(inside, paperId);
-  return namedInText(manuscript!, words) ? 'text-names-reviewer' : null;
+  const { certain: found } = namedNewly(manuscript!, words);
+  return found.length > 0 ? { outcome: 'text-names-reviewer', found } : null;
 }
 
 /**

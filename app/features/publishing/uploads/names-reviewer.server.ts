@@ -155,12 +155,6 @@ export function namedNewly(
   };
 }
 
-/** Whether a text that takes the place of another names a reviewer whom that did not; works that are cited may. */
-export const namedInText = (
-  manuscript: Sides,
-  { known, text }: { known: string; text: string },
-): boolean => namedNewly(manuscript, { known, text }).certain.length > 0;
-
 function namedBy(manuscript: Sides, text: string): ReviewersNamed {
   const { authors } = manuscript;
   const reviewers = manuscript.invitations.map((each) => ({ ...each, institution: '' }));

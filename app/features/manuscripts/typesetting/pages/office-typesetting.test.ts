@@ -94,6 +94,19 @@ test('no caption or alternative text that an editor writes names a reviewer to r
   expect(await edits()).toEqual([]);
 });
 
+test('no question to the author calls a reviewer by the family name, unless a cited work has it (L6)', async () => {
+  const { browser, paper, platform, id, read } = await aTypesetting();
+  for (const name of ['Odile Marchetti', 'Rui Silva']) await aReview(platform, paper.id, { name });
+  await read();
+  const path = href('officeTypesettingQuery', { ...id, element: 'ref1' });
+  for (const name of ['Marchetti', 'Марчетти', 'marcheti', 'Rui Silva']) {
+    const { status, html } = await browser.post(path, { question: `Does ${name} ask for it?` });
+    expect([status, html.includes(`Please remove: ${name}`)]).toEqual([422, true]);
+  }
+  const { status } = await browser.post(path, { question: 'Is the year of Silva right?' });
+  expect(status).toBe(303);
+});
+
 test('a caption and an alternative text are mended in their form, and taken back from the list', async () => {
   const { browser, paper, platform, page, element, read, edits } = await aTypesetting();
   await read();

@@ -5,7 +5,8 @@ import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { findReviewersNamed } from '../../anonymity/people-named.ts';
+import { foldedWords } from '#app/platform/text/fold.ts';
+import { findReviewersNamed, reviewersCalledIn } from '../../anonymity/people-named.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import { IN_PRODUCTION } from '../../core/states.ts';
 import type { ManuscriptState } from '../../core/states.ts';
@@ -41,10 +42,10 @@ type Wanted = { element: string; question: string };
 export const askAuthor: EditorsCommand<Wanted, Asking> = typesettingCommand(
   async ({ inside, manuscript, user }, { element, question }) => {
     if (!maySendProofs(manuscript.state)) return AFTER_PROOFS;
-    const found = findReviewersNamed(manuscript, question);
-    if (found.length > 0) return { outcome: 'names-a-reviewer', found };
     const { article } = (await findTypesetting(inside, manuscript.id)) ?? { article: null };
     if (!article || !keepPlace(article.text, element)) return { outcome: 'not-there' };
+    const found = namedIn(question, manuscript, article.text);
+    if (found.length > 0) return { outcome: 'names-a-reviewer', found };
     const earlier = await listQueries(inside, manuscript.id);
     if (earlier.length >= MOST_QUERIES) return { outcome: 'too-many' };
     const asked = { user, text: article.text, elements: [element], question };
@@ -52,6 +53,15 @@ export const askAuthor: EditorsCommand<Wanted, Asking> = typesettingCommand(
     return { outcome: 'asked' };
   },
 );
+
+/** Whom it would tell of; a family name that the text has may be one of a work that is asked about. */
+function namedIn(question: string, manuscript: CaseFile, text: ArticleText): string[] {
+  const printed = new Set(foldedWords(JSON.stringify(text)));
+  const called = reviewersCalledIn(manuscript, question).filter(
+    (name) => !foldedWords(name).every((word) => printed.has(word)),
+  );
+  return [...new Set([...findReviewersNamed(manuscript, question), ...called])];
+}
 
 type Asked = { user: SignedIn; text: ArticleText; elements: readonly string[]; question: string };
 

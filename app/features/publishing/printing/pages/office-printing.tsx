@@ -61,16 +61,16 @@ export const officePrinting = manuscriptFormOf(
     if (result.outcome === 'losses-open') {
       return again({ [REASON]: WAIVER_WORDS[result.refused] }, 409);
     }
-    if (result.outcome === 'names-a-reviewer' || result.outcome === 'may-name-a-reviewer') {
-      return again(NAMES_REVIEWER);
-    }
+    if (result.outcome === 'names-a-reviewer')
+      return again(namesReviewers(result.found.join(', ')));
+    if (result.outcome === 'may-name-a-reviewer') return again(namesReviewers(result.words));
     if (result.outcome !== 'added') return refused(opened, result);
     return seeOther(href('officeProduction', { id: paperId }), [noticeCookie('set-pdf-used')]);
   },
 );
 
-const NAMES_REVIEWER =
-  'Readers would learn from this text who reviewed the manuscript. Please look for the reviewers’ names in it.';
+const namesReviewers = (words: string): string =>
+  `Readers would learn from this text who reviewed the manuscript. Please look for these words in it: ${words}.`;
 
 const SET_AGAIN =
   'The PDF has been set again since you opened the page. Please look at the new one first.';
