@@ -264,3 +264,41 @@ test('of two titles the later is the title, and the earlier is in doubt', () => 
   expect(plainText(text.front.title)).toBe('Sand in the wind');
   expect(lostOf(text).map(({ words }) => words)).toContain('Working draft about deserts');
 });
+
+test.each([
+  [
+    'revtex4-2',
+    String.raw`\author{Ana Silva}\thanks{Corresponding author}\affiliation{Oslo}\maketitle`,
+  ],
+  [
+    'article',
+    String.raw`\author{Ana Silva}\maketitle\let\thefootnote\relax\footnotetext{Corresponding author}`,
+  ],
+  [
+    'article',
+    String.raw`\author{Ana Silva}\maketitle\section{Waves}\footnotetext{Corresponding author}`,
+  ],
+])('a note of %s about the authors is no footnote of the text', (documentClass, front) => {
+  const { text, doubts, lostOf } = readTex(String.raw`${front} Sand moves.\footnote{Slowly.}`, {
+    documentClass,
+    preamble: String.raw`\title{Sand}`,
+  });
+  expect(text.front.byline.map(plainText)).toContain('Corresponding author');
+  expect(text.notes.map(({ blocks }) => plainBlocks(blocks))).toEqual(['Slowly.']);
+  expect(text.sections.flatMap(({ blocks }) => blocks.map((each) => plainBlocks([each])))).toEqual([
+    'Sand moves.',
+  ]);
+  expect([...doubts, ...lostOf(text)].filter(({ kind }) => kind.endsWith('-lost'))).toEqual([]);
+});
+
+test('where an author went since is told as that, and is no institution of the paper', () => {
+  const { lines } = bylineOf(
+    String.raw`\author{Ana Silva}\altaffiliation[Present address: ]{University of Kunming}\affiliation{University of Oslo}`,
+    'revtex4-2',
+  );
+  expect(lines).toEqual([
+    'Ana Silva1',
+    'Present address: University of Kunming',
+    '1 University of Oslo',
+  ]);
+});
