@@ -173,15 +173,6 @@ mathsfit m \mathsf{#1}
 mathlarger m {#1}
 mathsmaller m {#1}
 Call mm \textsc{#1}(#2)
-State
-Statex
-Return  \textbf{return }
-And  \textbf{ and }
-Or  \textbf{ or }
-Not  \textbf{not }
-To  \textbf{ to }
-True  \textbf{true}
-False  \textbf{false}
 TextOrMath mm #2
 displaylimits  \limits
 boxempty  \square

@@ -51,6 +51,11 @@ test.each([
     ['Ana Silva1', 'Bo Li1', '1 Oslo', 'Cy Day2,1', '2 Évora', '1 Oslo'],
   ],
   [
+    'revtex4-2',
+    String.raw`\author{Ana Silva}\altaffiliation[Present address: ]{Évora}\affiliation{Oslo}`,
+    ['Ana Silva1', 'Present address: Évora', '1 Oslo'],
+  ],
+  [
     'llncs',
     String.raw`\author{Ana Silva\inst{1} \and Bo Li\inst{2}}\institute{Évora \and Oslo}`,
     ['Ana Silva1', 'Bo Li2', '1 Évora', '2 Oslo'],
@@ -289,16 +294,4 @@ test.each([
     'Sand moves.',
   ]);
   expect([...doubts, ...lostOf(text)].filter(({ kind }) => kind.endsWith('-lost'))).toEqual([]);
-});
-
-test('where an author went since is told as that, and is no institution of the paper', () => {
-  const { lines } = bylineOf(
-    String.raw`\author{Ana Silva}\altaffiliation[Present address: ]{University of Kunming}\affiliation{University of Oslo}`,
-    'revtex4-2',
-  );
-  expect(lines).toEqual([
-    'Ana Silva1',
-    'Present address: University of Kunming',
-    '1 University of Oslo',
-  ]);
 });

@@ -1,5 +1,5 @@
 import type { Block, Inline } from '../../../core/article-text.ts';
-import { plainBlocks, plainText } from '../../../core/plain-text.ts';
+import { plainText, recordWords } from '../../../core/plain-text.ts';
 import { trimmed } from '../../understanding/inline-text.ts';
 import { isMarkOfNote, isParting } from '../formulae/formula-commands.ts';
 import { isMacro, lastArgument, markNumber } from '../parsing/nodes.ts';
@@ -136,7 +136,7 @@ function keywords(to: TextReading, nodes: readonly Node[]): Piece[] {
   if (end !== -1) to.front.byline.push(...linesOf(to, nodes.slice(end).map(asWords)));
   const blocks = inFront(to, () => to.blocks(own));
   to.front.keywords.push(
-    ...blocks.flatMap((block) => keywordsIn(plainBlocks([block]).replaceAll('\n', '; '))),
+    ...blocks.flatMap((block) => keywordsIn(recordWords([block]).replaceAll('\n', '; '))),
   );
   return [];
 }
