@@ -80,3 +80,29 @@ test('of a paper without a title no section becomes one, and no sentence an auth
   expect(plainBlocks(text.sections[0]!.blocks)).toBe('Grains of sand move at night.');
   expect(doubts.map(({ kind }) => kind)).toContain('no-title');
 });
+
+test.each([
+  [
+    'revtex4-2',
+    String.raw`\author{Ana Silva}\thanks{Corresponding author}\affiliation{Oslo}\maketitle`,
+  ],
+  [
+    'article',
+    String.raw`\author{Ana Silva}\maketitle\let\thefootnote\relax\footnotetext{Corresponding author}`,
+  ],
+  [
+    'article',
+    String.raw`\author{Ana Silva}\maketitle\section{Waves}\footnotetext{Corresponding author}`,
+  ],
+])('a note of %s about the authors is no footnote of the text', (documentClass, front) => {
+  const { text, doubts, lostOf } = readTex(String.raw`${front} Sand moves.\footnote{Slowly.}`, {
+    documentClass,
+    preamble: String.raw`\title{Sand}`,
+  });
+  expect(text.front.byline.map(plainText)).toContain('Corresponding author');
+  expect(text.notes.map(({ blocks }) => plainBlocks(blocks))).toEqual(['Slowly.']);
+  expect(text.sections.flatMap(({ blocks }) => blocks.map((each) => plainBlocks([each])))).toEqual([
+    'Sand moves.',
+  ]);
+  expect([...doubts, ...lostOf(text)].filter(({ kind }) => kind.endsWith('-lost'))).toEqual([]);
+});

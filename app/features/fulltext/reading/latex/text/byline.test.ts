@@ -148,6 +148,20 @@ test('the logo of ORCID that is drawn beside a name is no picture that is missin
   expect(losses).toEqual([]);
 });
 
+test.each([
+  ['revtex4-2', String.raw`\collaboration{for the Sand Group}`],
+  ['aastex631', String.raw`\collaboration{20}{for the Sand Group}`],
+])('a group of %s is told to its author, who says whether it is one', (documentClass, group) => {
+  const { text, doubts } = readTex(
+    String.raw`\title{Sand}\author{Ana Silva}${group}\maketitle\section{One}Sand.`,
+    { documentClass },
+  );
+  expect(text.front.byline.map(plainText)).toEqual(['Ana Silva', 'for the Sand Group']);
+  expect(doubts).toContainEqual({
+    ...{ kind: 'author-unlikely', place: null, words: 'for the Sand Group' },
+  });
+});
+
 test('a paper says its language, and what its abstract in another language cites is linked', () => {
   const { text, lostOf } = readTex(
     String.raw`\maketitle\section*{Résumé} Le sable \cite{a} chante.\section*{Abstract} Sand sings.
@@ -268,30 +282,4 @@ test('of two titles the later is the title, and the earlier is in doubt', () => 
   );
   expect(plainText(text.front.title)).toBe('Sand in the wind');
   expect(lostOf(text).map(({ words }) => words)).toContain('Working draft about deserts');
-});
-
-test.each([
-  [
-    'revtex4-2',
-    String.raw`\author{Ana Silva}\thanks{Corresponding author}\affiliation{Oslo}\maketitle`,
-  ],
-  [
-    'article',
-    String.raw`\author{Ana Silva}\maketitle\let\thefootnote\relax\footnotetext{Corresponding author}`,
-  ],
-  [
-    'article',
-    String.raw`\author{Ana Silva}\maketitle\section{Waves}\footnotetext{Corresponding author}`,
-  ],
-])('a note of %s about the authors is no footnote of the text', (documentClass, front) => {
-  const { text, doubts, lostOf } = readTex(String.raw`${front} Sand moves.\footnote{Slowly.}`, {
-    documentClass,
-    preamble: String.raw`\title{Sand}`,
-  });
-  expect(text.front.byline.map(plainText)).toContain('Corresponding author');
-  expect(text.notes.map(({ blocks }) => plainBlocks(blocks))).toEqual(['Slowly.']);
-  expect(text.sections.flatMap(({ blocks }) => blocks.map((each) => plainBlocks([each])))).toEqual([
-    'Sand moves.',
-  ]);
-  expect([...doubts, ...lostOf(text)].filter(({ kind }) => kind.endsWith('-lost'))).toEqual([]);
 });

@@ -41,7 +41,9 @@ export const readFront: BlockReader = (to, node) => {
     case 'credit':
       return credit(to, nodesOf(node));
     case 'author':
-      return author(to, node);
+      return isMacro(node) && /collaboration$/.test(node.content)
+        ? collaboration(to, node)
+        : author(to, node);
     case 'affiliation':
       return affiliation(to, node as MacroNode);
     case 'note':
@@ -51,6 +53,14 @@ export const readFront: BlockReader = (to, node) => {
       return [];
   }
 };
+
+/** The list of authors is one of people: whether a group is to stand among them its author says. */
+function collaboration(to: TextReading, node: MacroNode): Piece[] {
+  const lines = linesOf(to, lastArgument(node));
+  for (const line of lines) to.reading.doubtAbout(null, 'author-unlikely', plainText(line));
+  to.front.byline.push(...lines);
+  return [];
+}
 
 /** `\credit{…}`: what the author before it did, who may stand there more than once. */
 function credit(to: TextReading, nodes: readonly Node[]): Piece[] {
