@@ -106,3 +106,20 @@ test.each([
   ]);
   expect([...doubts, ...lostOf(text)].filter(({ kind }) => kind.endsWith('-lost'))).toEqual([]);
 });
+
+test('schemes and charts of a paper for the ACS are called so, and what supports it is no thanks', () => {
+  const { text, doubts, lostOf } = readTex(
+    String.raw`\maketitle\section{One}See Scheme~\ref{s} and Chart~\ref{c}.
+\begin{scheme}$a$\caption{How}\label{s}\end{scheme}\begin{chart}$b$\caption{What}\label{c}\end{chart}
+\begin{acknowledgement}We thank C. Day.\end{acknowledgement}\begin{suppinfo}Spectra.\end{suppinfo}`,
+    { documentClass: 'achemso', preamble: String.raw`\title{Sand}` },
+  );
+  expect(plainBlocks(text.sections[0]!.blocks)).toBe(
+    'See Scheme 1 and Chart 1.\nScheme 1 How\na\nChart 1 What\nb',
+  );
+  expect(text.sections.slice(1).map(({ blocks }) => plainBlocks(blocks))).toEqual([
+    'We thank C. Day.',
+    'Spectra.',
+  ]);
+  expect([...doubts, ...lostOf(text)].filter(({ kind }) => kind.endsWith('-lost'))).toEqual([]);
+});

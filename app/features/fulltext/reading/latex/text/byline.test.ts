@@ -56,6 +56,11 @@ test.each([
     ['Ana Silva1', 'Present address: Évora', '1 Oslo'],
   ],
   [
+    'achemso',
+    String.raw`\author{Ana Silva}\altaffiliation{Contributed equally}\affiliation{Oslo}\alsoaffiliation[Dunes]{Évora}`,
+    ['Ana Silva1,2', 'Contributed equally', '1 Oslo', '2 Évora'],
+  ],
+  [
     'llncs',
     String.raw`\author{Ana Silva\inst{1} \and Bo Li\inst{2}}\institute{Évora \and Oslo}`,
     ['Ana Silva1', 'Bo Li2', '1 Évora', '2 Oslo'],
