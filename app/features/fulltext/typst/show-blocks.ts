@@ -50,7 +50,7 @@ function showBlock(to: Setting, block: Block, where: Where): unknown {
       return { kind, place, text: block.text };
     case 'aside': {
       const { label, title } = block;
-      const together = block.role === 'algorithm' && isShort(block.blocks);
+      const together = isProgram(label) && isShort(block.blocks);
       return { kind, place, label, title: words(title), together, blocks: inner(block.blocks) };
     }
     case 'supplement':
@@ -61,6 +61,9 @@ function showBlock(to: Setting, block: Block, where: Where): unknown {
 /** As many lines as fit on half of a page, of so many letters in all. */
 const MOST_LINES = 24;
 const MOST_LETTERS = 1500;
+
+/** `Algorithm 1`, in the languages of the papers that come. */
+const isProgram = (label: string | null): boolean => /^(?:Algor|算法|Алгоритм)/.test(label ?? '');
 
 /** Whether a program can stand on one page whole. */
 function isShort(blocks: readonly Block[]): boolean {
