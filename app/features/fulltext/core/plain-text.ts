@@ -15,13 +15,14 @@ export const inOneLine = (text: string): string => onlyXml(text).replaceAll(/\s+
 export const withPowers = (content: readonly Inline[]): Inline[] =>
   content.map((inline) => {
     if (!('content' in inline)) return inline;
-    const signs = inline.kind === 'sup' || inline.kind === 'sub' ? powerOf(inline) : null;
+    const { kind } = inline;
+    const signs = kind === 'sup' || kind === 'sub' ? powerOf(kind, inline.content) : null;
     return signs === null
       ? { ...inline, content: withPowers(inline.content) }
       : { kind: 'text', text: signs };
   });
 
-function powerOf({ kind, content }: Extract<Inline, { kind: 'sup' | 'sub' }>): string | null {
+function powerOf(kind: 'sup' | 'sub', content: readonly Inline[]): string | null {
   const written = plainText(content).replaceAll('−', '-');
   if (!/^[+-]?\d{1,3}[+-]?$/.test(written)) return null;
   const signs = kind === 'sup' ? SUPERSCRIPTS : SUBSCRIPTS;

@@ -17,7 +17,7 @@ const pagesOf = async (...given: Parameters<typeof printArticle>): Promise<strin
 test('the title of an algorithm stands on the page of its first line', TIME, async () => {
   const algorithms = Array.from({ length: 60 }, (_, at): Block[] => [
     {
-      ...{ kind: 'aside', role: 'algorithm', id: `a${at}`, label: `Algorithm ${at}.` },
+      ...{ kind: 'aside', id: `a${at}`, label: `Algorithm ${at}.` },
       title: words('Dig'),
       blocks: [paragraph(...words(`Begin ${at}.`)), paragraph(...words('Dig on.'))],
     },
@@ -40,7 +40,7 @@ test(
   TIME,
   async () => {
     const algorithm = (at: number, lines: number): Block => ({
-      ...{ kind: 'aside', role: 'algorithm', id: `a${at}`, label: `Algorithm ${at}.` },
+      ...{ kind: 'aside', id: `a${at}`, label: `Algorithm ${at}.` },
       title: words('Dig'),
       blocks: Array.from({ length: lines }, (_, line) =>
         paragraph(...words(line === lines - 1 ? `Enough of ${at}.` : 'Dig on.')),
