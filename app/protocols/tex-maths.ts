@@ -16,6 +16,8 @@ const TYPEFACE =
   /^\\(?:math(?:rm|bf|it|sf|tt|cal|scr|frak)|text(?:rm|bf|it)?|operatorname|boldsymbol|bm)$/;
 const NOTHING = /^\\(?:left|right|displaystyle|limits|cal|rm|bf|it|sf|tt|[!])$/;
 const SYMBOL_NAME = /^\\[A-Za-z]+$/;
+/** A blank behind a command is lost in the source: `\tau = 3` has as much before the sign as behind it. */
+const RELATION = /([^\s=<>])([=<>≈≤≥∼≡∝] )/gu;
 /** Groups and commands within each other, more than authors write. */
 const DEEPEST = 50;
 const SPACE = /^(?:\\(?:[,;:> ]|quad|qquad)|~|\s+)$/;
@@ -35,7 +37,7 @@ const unescapeDollars = (text: string): string => text.replaceAll('\\$', '$');
 export function mathsToPlainText(tex: string): string | null {
   const tokens = tex.match(TOKEN) ?? [];
   try {
-    return new Reader(tokens).all().replace(/ +/g, ' ').trim();
+    return new Reader(tokens).all().replace(/ +/g, ' ').replace(RELATION, '$1 $2').trim();
   } catch (error) {
     if (error instanceof NoPlainForm) return null;
     throw error;

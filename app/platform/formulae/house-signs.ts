@@ -91,8 +91,17 @@ ord ♆ neptune Neptune
 ord ♇ pluto Pluto
 `;
 
-export const HOUSE_SIGNS: ReadonlyMap<string, Macro> = new Map(
-  LINES.trim()
+/** Words of programs within a formula, by the names that algorithmicx has for them. */
+const WORDS_OF_PROGRAMS: readonly (readonly [string, Macro])[] = [
+  ...['And', 'Or', 'To'].map((word) => [word, ` ${word.toLowerCase()} `] as const),
+  ...['Not', 'Return'].map((word) => [word, `${word.toLowerCase()} `] as const),
+  ...['True', 'False'].map((word) => [word, word.toLowerCase()] as const),
+  ...['State', 'Statex'].map((word) => [word, ''] as const),
+].map(([name, said]) => [name, { arguments: '', body: said && `\\textbf{${said}}` }]);
+
+export const HOUSE_SIGNS: ReadonlyMap<string, Macro> = new Map([
+  ...WORDS_OF_PROGRAMS,
+  ...LINES.trim()
     .split('\n')
     .flatMap((line) => {
       const [kind, sign, ...names] = line.split(' ');
@@ -104,4 +113,4 @@ export const HOUSE_SIGNS: ReadonlyMap<string, Macro> = new Map(
           ] as const,
       );
     }),
-);
+]);

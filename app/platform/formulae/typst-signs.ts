@@ -56,7 +56,16 @@ const OVERLAID = '\u0338';
 /** Whether a sign is shown in colours: a font of mathematics has none. */
 const VARIANT = /[\uFE0E\uFE0F]/g;
 
-const plain = (text: string): string => text.normalize('NFC').replaceAll(VARIANT, '');
+/** Small capitals as Temml writes them, which no font of ours has, and the letters that they are. */
+const SMALL_CAPITALS = new Map(
+  Array.from('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘǫʀᴛᴜᴠᴡʏᴢ', (sign, at) => [sign, 'abcdefghijklmnopqrtuvwyz'[at]!]),
+);
+
+const plain = (text: string): string =>
+  Array.from(
+    text.normalize('NFC').replaceAll(VARIANT, ''),
+    (sign) => SMALL_CAPITALS.get(sign) ?? sign,
+  ).join('');
 const NUMBER = /^\d{1,100}(?:\.\d{1,100})?$/;
 
 /** A letter, a number or words. */

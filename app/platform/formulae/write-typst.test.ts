@@ -37,6 +37,7 @@ test.each([
     String.raw`lr(\{ mat(delim: #none, align: #left, a, b; c, d))`,
   ],
   [String.raw`\begin{array}{c|c} a & b \end{array}`, 'mat(delim: #none, augment: #1, a, b)'],
+  [String.raw`\tau \gets \Call{Step}{r} \And \True`, 'τ ←"Step"\\( r \\)"\u00A0𝐚𝐧𝐝\u00A0""𝐭𝐫𝐮𝐞"'],
   [
     String.raw`a\#, |b|`,
     String.raw`a class("normal", \#) \, class("normal", \|) b class("normal", \|)`,

@@ -52,6 +52,8 @@ export const DOUBTS = {
     'The text names this, and no figure, table, formula or section of the file is called so.',
   'mention-differs': 'This names another number than what it leads to.',
   'reference-uncited': 'This entry of the references is cited nowhere.',
+  'reference-shortened':
+    'This is a short form that the file of the references does not explain: please write it out there.',
   'reference-unmatched': 'This entry was not found among the references of the record.',
   'differs-from-record': 'This differs from the submission details.',
   'affiliations-unassigned':
@@ -103,6 +105,7 @@ const DOUBT_KINDS: Readonly<Record<DoubtKind, { loss: boolean }>> = {
   'mention-unlinked': { loss: false },
   'mention-differs': { loss: false },
   'reference-uncited': { loss: false },
+  'reference-shortened': { loss: false },
   'reference-unmatched': { loss: false },
   'differs-from-record': { loss: false },
   'affiliations-unassigned': { loss: false },

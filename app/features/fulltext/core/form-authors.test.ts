@@ -147,3 +147,11 @@ test('an institution that a sentence names is read without what belongs to the s
     'Dunes Inc.',
   ]);
 });
+
+test('an institution of two authors stands once with each, and none where one went since', () => {
+  const { places } = inFile(
+    'revtex4-2',
+    String.raw`\author{Ana Silva}\affiliation{University of Oslo}\author{Bo van Li}\altaffiliation[Present address: ]{University of Kunming}\affiliation{University of Évora}\affiliation{University of Oslo}`,
+  );
+  expect(places).toEqual(['University of Oslo', 'University of Évora; University of Oslo']);
+});

@@ -73,7 +73,7 @@ export function placesIn(byline: Byline): (author: BylineAuthor) => string[] {
     const marked = own.length > 0 ? own : telling(marks.flatMap((mark) => ofMark.get(mark) ?? []));
     const isBare = author.marks.every((mark) => /^[*†‡§¶#]/.test(mark));
     const alone = marked.length === 0 && isBare ? unmarked(author) : undefined;
-    return (alone ? [alone] : marked).map(({ words }) => words);
+    return [...new Set((alone ? [alone] : marked).map(({ words }) => words))];
   };
 }
 

@@ -3,6 +3,7 @@ import { formulaWords } from './formula-words.ts';
 
 test.each([
   [String.raw`x^2 + \alpha`, 'x² + α'],
+  [String.raw`\tau= 3200\,\mathrm{s}`, 'τ = 3200 s'],
   [String.raw`\overline{\Lambda}/\Lambda`, 'Λ̅/Λ'],
   [String.raw`A \xrightarrow{\mathsf{start}(\phi)} B`, 'A → start(ϕ) B'],
   [String.raw`\begin{array}{lc} a & \text{if } b \\ c & d \end{array}`, 'a if b c d'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anyArticleText } from '../../../../tests/support/article-texts.ts';
 import { madeArticleText } from '../../../../tests/support/made-article-text.ts';
 import type { Inline } from './article-text.ts';
-import { plainBlocks, plainText } from './plain-text.ts';
+import { plainBlocks, plainText, recordWords } from './plain-text.ts';
 import { blocksOf } from './walk.ts';
 
 const text = (words: string): Inline => ({ kind: 'text', text: words });
@@ -25,6 +25,20 @@ test('running text in words has no looks, no marks of notes, and formulae in Uni
 
 test('a formula that has no form in one line is given by its signs and letters', () => {
   expect(plainText([formula(String.raw`\begin{matrix} a & b \end{matrix}`)])).toBe('a b');
+});
+
+test('a record has powers and indices of numbers as signs, and other raised words as words', () => {
+  const raised = (kind: 'sup' | 'sub', words: string): Inline => ({ kind, content: [text(words)] });
+  const content: Inline[] = [
+    text('0.2 kg m'),
+    raised('sup', '−3'),
+    text(' of CO'),
+    raised('sub', '2'),
+    { kind: 'italic', content: [text(' on the 1'), raised('sup', 'st')] },
+  ];
+  expect(recordWords([{ kind: 'paragraph', id: 'p1', content }])).toBe(
+    '0.2 kg m⁻³ of CO₂ on the 1st',
+  );
 });
 
 test('the words of a table are its caption, a line for each row, and its remarks', () => {

@@ -1,3 +1,4 @@
+import { SUBSCRIPTS, SUPERSCRIPTS } from '#app/protocols/tex-symbols.ts';
 import { onlyXml } from '#app/protocols/xml.ts';
 import { formulaWords } from './formula-words.ts';
 import { supplementLine } from './supplement-line.ts';
@@ -9,6 +10,32 @@ export const plainText = (content: readonly Inline[]): string =>
 
 /** Without what XML forbids, which databases do not keep either. */
 export const inOneLine = (text: string): string => onlyXml(text).replaceAll(/\s+/g, ' ').trim();
+
+/** Powers and indices of numbers as signs of Unicode, for records, which have no raised letters: `kg m⁻³`. */
+export const withPowers = (content: readonly Inline[]): Inline[] =>
+  content.map((inline) => {
+    if (!('content' in inline)) return inline;
+    const { kind } = inline;
+    const signs = kind === 'sup' || kind === 'sub' ? powerOf(kind, inline.content) : null;
+    return signs === null
+      ? { ...inline, content: withPowers(inline.content) }
+      : { kind: 'text', text: signs };
+  });
+
+function powerOf(kind: 'sup' | 'sub', content: readonly Inline[]): string | null {
+  const written = plainText(content).replaceAll('−', '-');
+  if (!/^[+-]?\d{1,3}[+-]?$/.test(written)) return null;
+  const signs = kind === 'sup' ? SUPERSCRIPTS : SUBSCRIPTS;
+  return Array.from(written, (sign) => signs[sign]).join('');
+}
+
+/** The words of paragraphs and other blocks for a record. */
+export const recordWords = (blocks: readonly Block[]): string =>
+  plainBlocks(
+    blocks.map((block) =>
+      block.kind === 'paragraph' ? { ...block, content: withPowers(block.content) } : block,
+    ),
+  );
 
 /** The words of blocks, a line each. */
 export const plainBlocks = (blocks: readonly Block[]): string =>

@@ -1,5 +1,5 @@
 import type { ArticleText, Role, Section } from '../core/article-text.ts';
-import { inOneLine, plainBlocks, plainText } from '../core/plain-text.ts';
+import { inOneLine, plainBlocks, plainText, recordWords, withPowers } from '../core/plain-text.ts';
 import { sectionsOf } from '../core/walk.ts';
 import { readByline } from '../core/byline/read-byline.ts';
 import { formAuthors } from '../core/form-authors.ts';
@@ -36,8 +36,8 @@ const LONGEST = {
 export function formWords({ front, sections, references }: ArticleText): FormWords {
   const statement = (role: Role) => within(statedIn(sections, role), LONGEST.statement);
   return {
-    title: within(plainText(front.title), LONGEST.title),
-    abstract: within(plainBlocks(front.abstract), LONGEST.abstract),
+    title: within(plainText(withPowers(front.title)), LONGEST.title),
+    abstract: within(recordWords(front.abstract), LONGEST.abstract),
     keywords: within(front.keywords.map(inOneLine).join(', '), LONGEST.keywords),
     funding: statement('funding'),
     competingInterests: statement('competing-interests'),

@@ -20,6 +20,7 @@ const SETTLED_BY: Partial<Record<DoubtKind, readonly EditKind[]>> = {
   'mention-unmatched': ['citation'],
   'mention-unlinked': ['citation'],
   'reference-unmatched': ['reference', 'doi'],
+  'reference-shortened': ['reference'],
   'picture-signs': ['picture'],
   'chart-drawn': ['picture'],
   'table-is-picture': ['picture'],

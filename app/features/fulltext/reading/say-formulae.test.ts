@@ -41,6 +41,13 @@ test('a formula that no page can show is a doubt at its place, and stands there 
   expect(page).toContain(String.raw`<p id="p2"><code>\frac{a</code></p>`);
 });
 
+test('a formula with letters that no font for print has is a doubt, though pages show it', () => {
+  const text = articleOf([displayed('eq1', String.raw`x = \text{ทราย}`)]);
+  expect(sayFormulae(text)).toEqual([
+    { kind: 'formula-unreadable', place: 'eq1', words: String.raw`x = \text{ทราย}` },
+  ]);
+});
+
 test('what is beyond all formulae that an article can show is a doubt too', () => {
   const long = (at: number) => `${'x+'.repeat(1900)}${at}`;
   const blocks = Array.from({ length: 60 }, (_, at) => displayed(`eq${at}`, long(at)));

@@ -1,5 +1,5 @@
 import type { Block, Figure, Inline, Table } from '../core/article-text.ts';
-import { inOneLine, plainText } from '../core/plain-text.ts';
+import { inOneLine, plainBlocks, plainText } from '../core/plain-text.ts';
 import { supplementLine } from '../core/supplement-line.ts';
 import { firstSeen } from './first-seen.ts';
 import type { Setting } from './setting.ts';
@@ -50,11 +50,30 @@ function showBlock(to: Setting, block: Block, where: Where): unknown {
       return { kind, place, text: block.text };
     case 'aside': {
       const { label, title } = block;
-      return { kind, place, label, title: words(title), blocks: inner(block.blocks) };
+      const together = isProgram(label) && isShort(block.blocks);
+      return { kind, place, label, title: words(title), together, blocks: inner(block.blocks) };
     }
     case 'supplement':
       return { kind: 'paragraph', place, of: words(supplementLine(block)) };
   }
+}
+
+/** As many lines as fit on half of a page, of so many letters in all. */
+const MOST_LINES = 24;
+const MOST_LETTERS = 1500;
+
+/** `Algorithm 1`, in the languages of the papers that come. */
+const isProgram = (label: string | null): boolean => /^(?:Algor|算法|Алгоритм)/.test(label ?? '');
+
+/** Whether a program can stand on one page whole. */
+function isShort(blocks: readonly Block[]): boolean {
+  const isOfLines = blocks.every(({ kind }) => kind === 'paragraph' || kind === 'list');
+  const written = plainBlocks(blocks);
+  const breaks = blocks.flatMap((block) =>
+    block.kind === 'paragraph' ? block.content.filter(({ kind }) => kind === 'break') : [],
+  );
+  const lines = written.split('\n').length + breaks.length;
+  return isOfLines && lines <= MOST_LINES && written.length <= MOST_LETTERS;
 }
 
 export function wordsOf(to: Setting, content: readonly Inline[], where: Where): unknown[] {

@@ -66,16 +66,8 @@ function areSet(parts: FitParts): boolean {
 
 /** Which of these formulae in the language of Typst can be set, each alone and all together. */
 export function formulaeSet(formulae: readonly string[]): boolean[] {
-  const compiled = (some: FitParts): boolean => {
-    try {
-      compile('parts', { parts: inPlace(some) });
-      return true;
-    } catch {
-      return false;
-    }
-  };
   try {
-    const fit = fitParts({ formulae, pictures: [] }, new Uint8Array(), compiled);
+    const fit = fitParts({ formulae, pictures: [] }, new Uint8Array(), areSet);
     return fit.formulae.map((formula) => formula !== null);
   } finally {
     typesetter().evictCache(0);

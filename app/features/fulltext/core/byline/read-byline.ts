@@ -40,6 +40,8 @@ const CORRESPONDENCE =
   /corresponden[ctz]|corresponding|auteur correspondant|korrespond|correspondiente|переписк|contact author|通[讯訊信]作者|責任著者|المراسل/iu;
 const REMARK =
   /\s?[([]\s?(?:corresponding author|corresponding|auteur correspondant|autora? (?:para|de) correspond[eê]ncia)\s?[)\]]/giu;
+/** Where authors went since is no place that the paper comes from. */
+const ELSEWHERE_NOW = /^(?:present|current|new) (?:address|affiliation)\b|^now at\b/i;
 const ABOUT_AUTHORS = /contributed|equal(?:ly)?\b|deceased|supported|funded|present address/i;
 
 type Line = {
@@ -175,7 +177,7 @@ function nameWithPlace(
 }
 
 function isPlace({ words, isLetter, emails }: Line): boolean {
-  if (isLetter || !/\p{L}{2}/u.test(words)) return false;
+  if (isLetter || !/\p{L}{2}/u.test(words) || ELSEWHERE_NOW.test(unmarked(words))) return false;
   if (ABOUT_AUTHORS.test(words) && !WORKPLACE.test(words)) return false;
   return emails.length === 0 || /\p{L}{3}/u.test(words);
 }

@@ -12,6 +12,7 @@ const OF_KOMA = String.raw`
 /** What packages define by commands of formulae and texts, in LaTeX; another package is another entry. */
 const DEFINITIONS: Readonly<Record<string, string>> = {
   llncs: String.raw`\newcommand{\ackname}{Acknowledgments} \newcommand{\discintname}{Disclosure of Interests}`,
+  achemso: String.raw`\newfloat{scheme}{h}{los}\floatname{scheme}{Scheme}\newfloat{chart}{h}{loc}\floatname{chart}{Chart}`,
   svjour3: String.raw`\newcommand{\thanksref}[1]{\inst{\ref{#1}}}`,
   amsrefs: String.raw`
     \newenvironment{biblist}[1][]{\begin{thebibliography}{9}}{\end{thebibliography}}

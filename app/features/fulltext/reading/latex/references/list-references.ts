@@ -217,7 +217,10 @@ function madeOf(to: TextReading, entries: readonly BibEntry[]): Found[] {
   const inTitleCase = to.language === 'english';
   return entries.map((entry) => {
     const content = readTex(to, entryTex(entry, inTitleCase));
-    return { key: entry.key, entry: null, known: known(to, content, entry) };
+    const made = known(to, content, entry);
+    for (const words of entry.unknown ?? [])
+      to.reading.doubtAbout(made.reference, 'reference-shortened', words);
+    return { key: entry.key, entry: null, known: made };
   });
 }
 

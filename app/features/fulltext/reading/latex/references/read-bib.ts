@@ -1,6 +1,12 @@
 import { lookup } from '#app/platform/text/lookup.ts';
 /** An entry of BibTeX: its fields in small letters, their values as LaTeX without outer braces. */
-export type BibEntry = { kind: string; key: string; fields: Map<string, string> };
+export type BibEntry = {
+  kind: string;
+  key: string;
+  fields: Map<string, string>;
+  /** Fields with a name that stands for words which are nowhere: `journal = jfish`. */
+  unknown?: string[];
+};
 
 export type ReadBib = {
   entries: Map<string, BibEntry>;
@@ -18,6 +24,25 @@ const MONTH_NAMES =
     ' ',
   );
 
+/** Journals by the names that styles of physics, astronomy and computing define for them (apsrev, aasjournal, mnras, plain). */
+const JOURNALS =
+  `pr=Phys. Rev.|pra=Phys. Rev. A|prb=Phys. Rev. B|prc=Phys. Rev. C|prd=Phys. Rev. D|pre=Phys. Rev. E
+prl=Phys. Rev. Lett.|prx=Phys. Rev. X|rmp=Rev. Mod. Phys.|jcp=J. Chem. Phys.|jap=J. Appl. Phys.|apl=Appl. Phys. Lett.
+aj=Astron. J.|apj=Astrophys. J.|apjl=Astrophys. J. Lett.|apjs=Astrophys. J. Suppl. Ser.|aap=Astron. Astrophys.
+aapr=Astron. Astrophys. Rev.|aaps=Astron. Astrophys. Suppl. Ser.|araa=Annu. Rev. Astron. Astrophys.|icarus=Icarus
+mnras=Mon. Not. R. Astron. Soc.|nat=Nature|pasp=Publ. Astron. Soc. Pac.|pasj=Publ. Astron. Soc. Jpn.|solphys=Sol. Phys.
+ssr=Space Sci. Rev.|jgr=J. Geophys. Res.|grl=Geophys. Res. Lett.|jcap=J. Cosmol. Astropart. Phys.|planss=Planet. Space Sci.
+acta=Acta Informatica|cacm=Communications of the ACM|jacm=Journal of the ACM|tcs=Theoretical Computer Science
+sicomp=SIAM Journal on Computing|jcss=Journal of Computer and System Sciences|ipl=Information Processing Letters
+tods=ACM Transactions on Database Systems|tog=ACM Transactions on Graphics|tocs=ACM Transactions on Computer Systems
+toms=ACM Transactions on Mathematical Software|toplas=ACM Transactions on Programming Languages and Systems
+scp=Science of Computer Programming|ieeetc=IEEE Transactions on Computers`
+    .split(/[|\n]/)
+    .map((pair) => pair.split('=') as [string, string]);
+
+/** In these fields a name that no string explains is none of a work or of a person. */
+const NAMING = new Set(['journal', 'journaltitle', 'booktitle', 'publisher', 'author', 'editor']);
+
 /**
  * The entries of a file of BibTeX, one by one, so that one that is broken loses only itself: as
  * BibTeX itself does, a missing comma between two fields is forgiven.
@@ -25,7 +50,10 @@ const MONTH_NAMES =
 export function readBib(source: string): ReadBib {
   const entries = new Map<string, BibEntry>();
   const broken: string[] = [];
-  const strings = new Map<string, string>(MONTHS.map((name, at) => [name, MONTH_NAMES[at]!]));
+  const strings = new Map<string, string>([
+    ...JOURNALS,
+    ...MONTHS.map((name, at) => [name, MONTH_NAMES[at]!] as const),
+  ]);
   let at = source.indexOf('@');
   for (let count = 0; at !== -1 && count < MOST_ENTRIES; count += 1) {
     const head = /^@\s{0,9}([a-zA-Z]{1,40})\s{0,40}([{(])/.exec(source.slice(at, at + 100));
@@ -91,11 +119,9 @@ function entryOf(
   const comma = body.indexOf(',');
   const key = (comma === -1 ? body : body.slice(0, comma)).trim();
   if (key === '' || /[\s{}"]/.test(key)) return null;
-  return {
-    kind,
-    key,
-    fields: new Map(fieldsOf(comma === -1 ? '' : body.slice(comma + 1), strings)),
-  };
+  const unknown: string[] = [];
+  const fields = fieldsOf(comma === -1 ? '' : body.slice(comma + 1), strings, unknown);
+  return { kind, key, fields: new Map(fields), ...(unknown.length > 0 && { unknown }) };
 }
 
 /** Fields of amsrefs that say several by being there several times, and those that BibTeX calls otherwise. */
@@ -105,7 +131,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = lookup({ date: 'year', pla
 /** `\bib{key}{article}{author={Aho, A.}, author={Day, D.}, date={2020}}` of amsrefs. @param body what its last braces hold */
 export function amsEntry(key: string, kind: string, body: string): BibEntry {
   const fields = new Map<string, string>();
-  for (const [written, value] of fieldsOf(body, new Map(), true)) {
+  for (const [written, value] of fieldsOf(body, new Map(), [], true)) {
     const name = OTHER_NAMES[written] ?? written;
     const before = fields.get(name);
     if (before === undefined) fields.set(name, name === 'year' ? value.slice(0, 4) : value);
@@ -118,6 +144,7 @@ export function amsEntry(key: string, kind: string, body: string): BibEntry {
 function fieldsOf(
   body: string,
   strings: ReadonlyMap<string, string>,
+  unknown: string[] = [],
   isRepeated = false,
 ): [string, string][] {
   const fields: [string, string][] = [];
@@ -136,6 +163,7 @@ function fieldsOf(
     at += head[0].length;
     const value = valueAt(body, at, strings);
     const name = head[1]!.toLowerCase();
+    if (NAMING.has(name) && value.unknown) unknown.push(`${name} = ${value.unknown}`);
     if (isRepeated || !fields.some(([known]) => known === name)) fields.push([name, value.words]);
     at = Math.max(value.end, at + 1);
   }
@@ -149,8 +177,9 @@ function valueAt(
   body: string,
   from: number,
   strings: ReadonlyMap<string, string>,
-): { words: string; end: number } {
+): { words: string; end: number; unknown: string } {
   let words = '';
+  let unknown = '';
   let at = from;
   for (;;) {
     while (/^\s$/.test(body[at] ?? '')) at += 1;
@@ -161,14 +190,15 @@ function valueAt(
       at = end + 1;
     } else {
       const bare = /^[^\s,#{}"]{1,200}/.exec(body.slice(at, at + 200))?.[0] ?? '';
-      if (bare === '') return { words: tidy(words), end: at };
+      if (bare === '') return { words: tidy(words), end: at, unknown };
+      if (!/^\d/.test(bare) && !strings.has(bare.toLowerCase())) unknown = bare;
       // Abbreviations of abbreviations may stand for gigabytes.
       if (words.length < LONGEST_VALUE) words += strings.get(bare.toLowerCase()) ?? bare;
       at += bare.length;
     }
     let next = at;
     while (/^\s$/.test(body[next] ?? '')) next += 1;
-    if (body[next] !== '#') return { words: tidy(words), end: at };
+    if (body[next] !== '#') return { words: tidy(words), end: at, unknown };
     at = next + 1;
   }
 }

@@ -106,3 +106,25 @@ test('a work without a year is cited as one', () => {
   );
   expect(plainBlocks(text.sections[0]!.blocks)).toBe('Abel (n.d.) moves.');
 });
+
+test('a journal that a style has a name for is said whole, and a name that nothing explains is a doubt', () => {
+  const { text, doubts } = readTex(
+    String.raw`\section{One}Sand \cite{a,b}.\bibliographystyle{apsrev4-2}\bibliography{a}`,
+    {
+      documentClass: 'revtex4-2',
+      preamble: String.raw`\title{Sand}`,
+      files: {
+        'a.bib': `@article{a, author={Abel, C.}, title={Wind}, journal=prl, volume=1, year=2001, month=sept}
+@article{b, author={Li, B.}, title={Dust}, journal=jdunes, volume=2, year=2002}`,
+      },
+    },
+  );
+  const [first, second] = text.references.map(({ content }) => plainText(content));
+  expect([first, second]).toEqual([
+    expect.stringContaining('Phys. Rev. Lett. 1'),
+    expect.stringContaining('jdunes 2'),
+  ]);
+  expect(doubts.filter(({ words }) => words.includes('='))).toEqual([
+    { kind: 'reference-shortened', place: 'ref2', words: 'journal = jdunes' },
+  ]);
+});

@@ -167,6 +167,21 @@ export const SOCIETIES = [
     `,
   }),
   table({
+    by: 'achemso',
+    commands: String.raw`
+      front title | o m | title
+      front affiliation | o m | affiliation alsoaffiliation
+      front note | o m | altaffiliation
+      front email | m | email
+      front keywords | m | keywords
+      nothing | m | phone fax abbreviations
+    `,
+    environments: String.raw`
+      statement acknowledgements | - | acknowledgement
+      statement supplementary | - | suppinfo
+    `,
+  }),
+  table({
     by: 'scrartcl scrreprt scrbook KOMA-script',
     commands: String.raw`
       front note | m | titlehead subject publishers extratitle uppertitleback lowertitleback

@@ -80,3 +80,46 @@ test('of a paper without a title no section becomes one, and no sentence an auth
   expect(plainBlocks(text.sections[0]!.blocks)).toBe('Grains of sand move at night.');
   expect(doubts.map(({ kind }) => kind)).toContain('no-title');
 });
+
+test.each([
+  [
+    'revtex4-2',
+    String.raw`\author{Ana Silva}\thanks{Corresponding author}\affiliation{Oslo}\maketitle`,
+  ],
+  [
+    'article',
+    String.raw`\author{Ana Silva}\maketitle\let\thefootnote\relax\footnotetext{Corresponding author}`,
+  ],
+  [
+    'article',
+    String.raw`\author{Ana Silva}\maketitle\section{Waves}\footnotetext{Corresponding author}`,
+  ],
+])('a note of %s about the authors is no footnote of the text', (documentClass, front) => {
+  const { text, doubts, lostOf } = readTex(String.raw`${front} Sand moves.\footnote{Slowly.}`, {
+    documentClass,
+    preamble: String.raw`\title{Sand}`,
+  });
+  expect(text.front.byline.map(plainText)).toContain('Corresponding author');
+  expect(text.notes.map(({ blocks }) => plainBlocks(blocks))).toEqual(['Slowly.']);
+  expect(text.sections.flatMap(({ blocks }) => blocks.map((each) => plainBlocks([each])))).toEqual([
+    'Sand moves.',
+  ]);
+  expect([...doubts, ...lostOf(text)].filter(({ kind }) => kind.endsWith('-lost'))).toEqual([]);
+});
+
+test('schemes and charts of a paper for the ACS are called so, and what supports it is no thanks', () => {
+  const { text, doubts, lostOf } = readTex(
+    String.raw`\maketitle\section{One}See Scheme~\ref{s} and Chart~\ref{c}.
+\begin{scheme}$a$\caption{How}\label{s}\end{scheme}\begin{chart}$b$\caption{What}\label{c}\end{chart}
+\begin{acknowledgement}We thank C. Day.\end{acknowledgement}\begin{suppinfo}Spectra.\end{suppinfo}`,
+    { documentClass: 'achemso', preamble: String.raw`\title{Sand}` },
+  );
+  expect(plainBlocks(text.sections[0]!.blocks)).toBe(
+    'See Scheme 1 and Chart 1.\nScheme 1 How\na\nChart 1 What\nb',
+  );
+  expect(text.sections.slice(1).map(({ blocks }) => plainBlocks(blocks))).toEqual([
+    'We thank C. Day.',
+    'Spectra.',
+  ]);
+  expect([...doubts, ...lostOf(text)].filter(({ kind }) => kind.endsWith('-lost'))).toEqual([]);
+});

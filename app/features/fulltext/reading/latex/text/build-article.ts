@@ -24,6 +24,7 @@ import { resolveMention } from './resolve-mentions.ts';
 import {
   isAbstractTitle,
   takeKeywordsOfAbstract,
+  takeLeadingNotes,
   takeRunInFront,
   takeSetFront,
 } from './run-in-front.ts';
@@ -42,7 +43,7 @@ export function buildArticle(
   const { title, byline, abstract, keywords } = to.front;
   const front: ArticleText['front'] = { title, byline, abstract, keywords };
   if (to.tag !== 'en') front.language = to.tag;
-  const body = withTypedCaptions(to, withFront(to, front, pieces));
+  const body = withTypedCaptions(to, withFront(to, front, takeLeadingNotes(front, pieces)));
   const sectionOf = new Map<Placed, Section>();
   const sections = nestSections(withoutReferences(body), {
     untitledLevel: Infinity,

@@ -51,6 +51,16 @@ test.each([
     ['Ana Silva1', 'Bo Li1', '1 Oslo', 'Cy Day2,1', '2 Évora', '1 Oslo'],
   ],
   [
+    'revtex4-2',
+    String.raw`\author{Ana Silva}\altaffiliation[Present address: ]{Évora}\affiliation{Oslo}`,
+    ['Ana Silva1', 'Present address: Évora', '1 Oslo'],
+  ],
+  [
+    'achemso',
+    String.raw`\author{Ana Silva}\altaffiliation{Contributed equally}\affiliation{Oslo}\alsoaffiliation[Dunes]{Évora}`,
+    ['Ana Silva1,2', 'Contributed equally', '1 Oslo', '2 Évora'],
+  ],
+  [
     'llncs',
     String.raw`\author{Ana Silva\inst{1} \and Bo Li\inst{2}}\institute{Évora \and Oslo}`,
     ['Ana Silva1', 'Bo Li2', '1 Évora', '2 Oslo'],
@@ -141,6 +151,20 @@ test('the logo of ORCID that is drawn beside a name is no picture that is missin
   );
   const losses = [...doubts, ...lostOf(text)].filter(({ kind }) => /lost|drawn/.test(kind));
   expect(losses).toEqual([]);
+});
+
+test.each([
+  ['revtex4-2', String.raw`\collaboration{for the Sand Group}`],
+  ['aastex631', String.raw`\collaboration{20}{for the Sand Group}`],
+])('a group of %s is told to its author, who says whether it is one', (documentClass, group) => {
+  const { text, doubts } = readTex(
+    String.raw`\title{Sand}\author{Ana Silva}${group}\maketitle\section{One}Sand.`,
+    { documentClass },
+  );
+  expect(text.front.byline.map(plainText)).toEqual(['Ana Silva', 'for the Sand Group']);
+  expect(doubts).toContainEqual({
+    ...{ kind: 'author-unlikely', place: null, words: 'for the Sand Group' },
+  });
 });
 
 test('a paper says its language, and what its abstract in another language cites is linked', () => {

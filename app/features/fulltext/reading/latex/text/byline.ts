@@ -4,7 +4,7 @@ import { trimmed } from '../../understanding/inline-text.ts';
 import { isBlank, isMacro, lastArgument } from '../parsing/nodes.ts';
 import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
 import { rawWords, valuesInOrder } from './plain-nodes.ts';
-import { isRaised, aboutAuthors } from './join-authors.ts';
+import { aboutAuthors, isRaised, labelOf } from './join-authors.ts';
 import { asText } from './text-reading.ts';
 import type { Piece, TextReading } from './text-reading.ts';
 
@@ -128,6 +128,11 @@ function keysOf(node: MacroNode | EnvironmentNode): string[] {
 export function affiliation(to: TextReading, node: MacroNode): Piece[] {
   const given = nodesOf(node);
   if (node.content === 'institute') return institutes(to, given);
+  const label = labelOf(node);
+  if (label !== '') {
+    to.front.byline.push([asText(`${label} `), ...linesOf(to, given).flat()]);
+    return [];
+  }
   const isOfParts = given.every(
     (each) => isBlank(each) || PARTS.some((name) => isMacro(each, name)),
   );

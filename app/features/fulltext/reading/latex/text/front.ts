@@ -1,5 +1,5 @@
 import type { Block, Inline } from '../../../core/article-text.ts';
-import { plainBlocks, plainText } from '../../../core/plain-text.ts';
+import { plainText, recordWords } from '../../../core/plain-text.ts';
 import { trimmed } from '../../understanding/inline-text.ts';
 import { isMarkOfNote, isParting } from '../formulae/formula-commands.ts';
 import { isMacro, lastArgument, markNumber } from '../parsing/nodes.ts';
@@ -41,7 +41,9 @@ export const readFront: BlockReader = (to, node) => {
     case 'credit':
       return credit(to, nodesOf(node));
     case 'author':
-      return author(to, node);
+      return isMacro(node) && /collaboration$/.test(node.content)
+        ? collaboration(to, node)
+        : author(to, node);
     case 'affiliation':
       return affiliation(to, node as MacroNode);
     case 'note':
@@ -51,6 +53,14 @@ export const readFront: BlockReader = (to, node) => {
       return [];
   }
 };
+
+/** The list of authors is one of people: whether a group is to stand among them its author says. */
+function collaboration(to: TextReading, node: MacroNode): Piece[] {
+  const lines = linesOf(to, lastArgument(node));
+  for (const line of lines) to.reading.doubtAbout(null, 'author-unlikely', plainText(line));
+  to.front.byline.push(...lines);
+  return [];
+}
 
 /** `\credit{…}`: what the author before it did, who may stand there more than once. */
 function credit(to: TextReading, nodes: readonly Node[]): Piece[] {
@@ -136,7 +146,7 @@ function keywords(to: TextReading, nodes: readonly Node[]): Piece[] {
   if (end !== -1) to.front.byline.push(...linesOf(to, nodes.slice(end).map(asWords)));
   const blocks = inFront(to, () => to.blocks(own));
   to.front.keywords.push(
-    ...blocks.flatMap((block) => keywordsIn(plainBlocks([block]).replaceAll('\n', '; '))),
+    ...blocks.flatMap((block) => keywordsIn(recordWords([block]).replaceAll('\n', '; '))),
   );
   return [];
 }

@@ -1,5 +1,7 @@
 import type { Inline } from '../../../core/article-text.ts';
 import { plainText } from '../../../core/plain-text.ts';
+import type { MacroNode } from '../parsing/nodes.ts';
+import { rawWords } from './plain-nodes.ts';
 import { asText } from './text-reading.ts';
 import type { BylineEntry, FrontParts } from './text-reading.ts';
 
@@ -146,3 +148,11 @@ function sentencesIn(words: string): string[] {
 
 const isOfNames = (word: string): boolean =>
   /^(?:and|\p{Lu}[\p{L}'’-]{1,40},?|(?:\p{Lu}\.[,-]?){1,4})$/u.test(word);
+
+/** `\altaffiliation[Present address: ]{…}` of REVTeX and `\curraddr` of AMS say where authors went since. */
+export function labelOf(node: MacroNode): string {
+  if (node.content === 'curraddr') return 'Present address:';
+  const option = (node.args ?? []).find(({ openMark }) => openMark === '[');
+  const words = option ? rawWords(option.content).trim() : '';
+  return /^(?:present|current|new|now)\b/i.test(words) ? words : '';
+}

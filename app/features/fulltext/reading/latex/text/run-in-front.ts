@@ -35,6 +35,33 @@ export function takeRunInFront(front: ArticleText['front'], pieces: readonly Pie
   });
 }
 
+/**
+ * Takes notes without a word before them, such as `\thanks` between authors and `\footnotetext` behind
+ * the title, out of the first paragraphs: they are about the authors.
+ */
+export function takeLeadingNotes(front: ArticleText['front'], pieces: readonly Piece[]): Piece[] {
+  const left = [...pieces];
+  for (let at = 0; at < left.length; at += 1) {
+    const piece = left[at]!;
+    // They may stand behind the first heading.
+    if (at === 0 && piece.kind === 'heading') continue;
+    if (piece.kind !== 'paragraph') break;
+    const from = piece.content.findIndex((inline) => inline.kind !== 'note' && !isBlank(inline));
+    const notes = piece.content.slice(0, from === -1 ? Infinity : from);
+    const line = front.byline.at(-1) ?? [];
+    line.push(...notes.filter(({ kind }) => kind === 'note'));
+    if (front.byline.length === 0 && line.length > 0) front.byline.push(line);
+    if (from === -1) left.splice(at--, 1);
+    else {
+      if (notes.length > 0) piece.content.splice(0, from);
+      break;
+    }
+  }
+  return left;
+}
+
+const isBlank = (inline: Inline): boolean => inline.kind === 'text' && inline.text.trim() === '';
+
 /** Takes keywords that stand within the abstract, in its paragraph or in the one below, out of it. */
 export function takeKeywordsOfAbstract(front: ArticleText['front']): void {
   const isHead = (block: Block | undefined): boolean =>
