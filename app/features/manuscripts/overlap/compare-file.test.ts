@@ -174,11 +174,11 @@ test('the fingerprints of many abstracts are written in few commits, each of whi
   );
   await store(platform, ...records);
   let commits = 0;
-  const counting = {
+  const counting: Platform = {
     ...platform,
-    transaction: <T>(work: (inside: Platform) => Promise<T>) => {
+    transaction(work) {
       commits += 1;
-      return platform.transaction(work);
+      return Reflect.apply(platform.transaction, this, [work]);
     },
   };
   expect(await fingerprintArticles(counting)).toBe(true);
