@@ -120,6 +120,7 @@ import * as retractions from './147-retractions.ts';
 import * as charges from './156-charges.ts';
 import * as frozenYears from './157-frozen-years.ts';
 import * as worksLookedUp from './175-works-looked-up.ts';
+import * as searchByYear from './181-search-by-year.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -244,4 +245,5 @@ export const migrations: Record<string, Migration> = {
   '180-texts-of-removed-articles': textsOfRemovedArticles,
   '172-held-words-looked-at': heldWordsLookedAt,
   '175-works-looked-up': worksLookedUp,
+  '181-search-by-year': searchByYear,
 };

@@ -86,6 +86,7 @@ const LANDINGS = [
   '180-texts-of-removed-articles',
   '172-held-words-looked-at',
   '175-works-looked-up',
+  '181-search-by-year',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

@@ -2,8 +2,8 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { bumpCatalogueVersion } from '../core/catalogue-version.server.ts';
 import { indexArticles } from './index-articles.server.ts';
 
-/** Articles per transaction. */
-const BATCH = 250;
+/** Articles per transaction: few, since the site serves meanwhile and their index is written in one piece. */
+const BATCH = 25;
 
 /**
  * Articles that no search would find, since the process that restored them died before it indexed them.

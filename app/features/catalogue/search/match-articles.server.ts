@@ -39,7 +39,7 @@ export async function countMatches(
   tiers: Tiers | null,
   filters: Filters,
 ): Promise<Count[]> {
-  const filter = byFilters(filters) ?? always;
+  const filter = byFilters(index, filters);
   if (!tiers) return countAllArticles(connection, filter);
   const [first, ...others] = [
     ...tiers.head.map((condition) => index.years('head', condition, filter)),
@@ -83,11 +83,11 @@ export async function listMatches(
   options: { filters: Filters; sort: 'relevance' | 'date'; found: readonly number[] },
 ): Promise<Match[]> {
   const { filters, sort, found } = options;
-  const filter = byFilters(filters);
+  const filter = byFilters(index, filters);
   const parts =
     tiers && sort === 'relevance'
       ? rankedParts(index, tiers, filter, found)
-      : datedParts(index, tiers, filter ?? always, found);
+      : datedParts(index, tiers, filter, found);
   if (parts.length === 0) return [];
   const { rows } = await sql<Match>`
     select id, place from (${union(parts)}) found
@@ -99,15 +99,14 @@ export async function listMatches(
 function rankedParts(
   index: TextIndex,
   tiers: Tiers,
-  filter: Filter | null,
+  filter: Filter,
   found: readonly number[],
 ): RawBuilder<unknown>[] {
   const rows = (tier: number) => {
     const condition = tiers.head[tier];
-    if (!condition)
-      return index.rankedBodies(tiers.body, bodiesOnly(index, tiers, filter ?? always));
+    if (!condition) return index.rankedBodies(tiers.body, bodiesOnly(index, tiers, filter));
     return found[tier]! > index.bounds.weighed
-      ? index.rankedByPlace(condition, filter ?? always)
+      ? index.rankedByPlace(condition, filter)
       : index.ranked(condition, filter);
   };
   const parts: RawBuilder<unknown>[] = [];
@@ -144,47 +143,33 @@ function datedParts(
   );
 }
 
-const always = sql<boolean>`true`;
-const everything = (filter: Filter) => sql`from search_articles filed where ${filter}`;
+const everything = (filter: Filter) =>
+  sql`from search_articles filed where ${filter(sql`filed.article_id`)}`;
 
 /** Few are found without the text of PDFs, and this one is not among them. */
 function bodiesOnly(index: TextIndex, { head }: Tiers, filter: Filter): Filter {
   const heads = union(head.map((condition) => index.headIds(condition)));
-  return sql<boolean>`${filter}
+  return (id) => sql<boolean>`${filter(id)}
     and (select count(*) from (select id from (${heads}) heads limit ${sql.lit(MOST_RANKED)}) few) < ${MOST_RANKED}
-    and filed.article_id not in (${heads})`;
+    and ${id} not in (${heads})`;
 }
 
-const byFilters = ({ year, volume, author, topic, type }: Filters): Filter | null =>
-  allOf([
-    byAuthor(author),
-    byTopic(topic),
-    byType(type),
-    year === null ? null : sql<boolean>`filed.year = ${year}`,
-    volume === null ? null : sql<boolean>`filed.volume = ${volume}`,
-  ]);
-
-function allOf(filters: readonly (Filter | null)[]): Filter | null {
-  const meant = filters.filter((filter) => filter !== null);
-  return meant.length > 0 ? sql<boolean>`${sql.join(meant, sql` and `)}` : null;
+function byFilters(index: TextIndex, { year, volume, author, topic, type }: Filters): Filter {
+  const meant: Filter[] = [];
+  if (author !== null)
+    meant.push(among(sql`article_id from article_authors where author_key = ${author}`));
+  if (topic !== null) meant.push(among(sql`article_id from article_topics where topic = ${topic}`));
+  if (type !== null) meant.push(among(sql`id from articles where article_type = ${type}`));
+  if (year !== null) meant.push(index.filedUnder('year', year));
+  if (volume !== null) meant.push(index.filedUnder('volume', volume));
+  return (id) =>
+    sql<boolean>`${sql.join([sql`true`, ...meant.map((filter) => filter(id))], sql` and `)}`;
 }
 
-const byTopic = (topic: string | null): Filter | null =>
-  topic === null
-    ? null
-    : sql<boolean>`filed.article_id in
-        (select article_id from article_topics where topic = ${topic})`;
-
-const byType = (type: string | null): Filter | null =>
-  type === null
-    ? null
-    : sql<boolean>`filed.article_id in (select id from articles where article_type = ${type})`;
-
-const byAuthor = (author: string | null): Filter | null =>
-  author === null
-    ? null
-    : sql<boolean>`filed.article_id in
-        (select article_id from article_authors where author_key = ${author})`;
+const among =
+  (articles: RawBuilder<unknown>): Filter =>
+  (id) =>
+    sql`${id} in (select ${articles})`;
 
 const union = (selects: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   sql.join(selects, sql` union all `);

@@ -16,22 +16,24 @@ export type Bounds = {
 
 const BOUNDS: Bounds = { weighed: 10_000, counted: 20_000 };
 
-/** An SQL condition on `search_articles` as `filed`. */
-export type Filter = RawBuilder<boolean>;
+/** An SQL condition on an article. @param id in SQL */
+export type Filter = (id: RawBuilder<unknown>) => RawBuilder<boolean>;
 
 /** Where words are looked for: in title, authors, keywords and abstract, or also in the PDF. */
 export type Place = 'head' | 'body';
 
 export type TextIndex = {
   bounds: Bounds;
+  /** Those of a year or a volume. */
+  filedUnder(column: 'year' | 'volume', value: number): Filter;
   /** `from` and `where` of the articles that fulfil the condition, as `filed`. */
   matching(place: Place, condition: Condition, filter: Filter): RawBuilder<unknown>;
   /** `years` of the newest of these, as `countYears` reads them. */
   years(place: Place, condition: Condition, filter: Filter): RawBuilder<unknown>;
   /** `id`s of articles whose title, authors, keywords or abstract fulfil the condition. */
   headIds(condition: Condition): RawBuilder<unknown>;
-  /** `id` and `score`, greater being better. @param filter null for none */
-  ranked(condition: Condition, filter: Filter | null): RawBuilder<unknown>;
+  /** `id` and `score`, greater being better. */
+  ranked(condition: Condition, filter: Filter): RawBuilder<unknown>;
   /** The same of too many to weigh: of the newest, those with all words in the title first, then those with some in the keywords. */
   rankedByPlace(condition: Condition, filter: Filter): RawBuilder<unknown>;
   /** `id` and `score` of the newest articles that do so together with their PDF. */
@@ -58,18 +60,22 @@ function sqliteIndex(db: Database, bounds: Bounds): TextIndex {
   // The order of a cross join is kept: the index is read once, not asked once for each article.
   const filed = (table: string) =>
     sql`${sql.table(table)} cross join search_articles filed on filed.article_id = ${sql.table(table)}.rowid`;
+  // The sign keeps the index of words in the lead, which finds a row by its number slowly.
+  const rowid = (table: string) => sql`+${sql.table(table)}.rowid`;
   const matching: TextIndex['matching'] = (place, condition, filter) => {
     const table = place === 'head' ? 'search_index' : 'search_bodies';
-    return sql`from ${filed(table)} where ${matches(table, condition)} and ${filter}`;
+    return sql`from ${filed(table)} where ${matches(table, condition)} and ${filter(rowid(table))}`;
   };
   const inColumns = (columns: string | null, score: number, of: [Condition, Filter]) => sql`
     select * from (select search_index.rowid as id, ${sql.lit(score)} as score
       from ${filed('search_index')}
-      where ${matches('search_index', of[0], columns)} and ${of[1]}
+      where ${matches('search_index', of[0], columns)} and ${of[1](rowid('search_index'))}
         and search_index.rowid >= (select id from since)
       order by search_index.rowid desc limit ${sql.lit(MOST_RANKED)}) ${sql.id(`place${score}`)}`;
   return {
     bounds,
+    filedUnder: (column, value) => (id) =>
+      sql`${id} in (select article_id from search_articles where ${sql.ref(column)} = ${value})`,
     matching,
     years: (place, condition, filter) => {
       const table = place === 'head' ? 'search_index' : 'search_bodies';
@@ -82,7 +88,8 @@ function sqliteIndex(db: Database, bounds: Bounds): TextIndex {
     ranked: (condition, filter) => sql`
       select * from (
         select search_index.rowid as id, -bm25(search_index, 12, 3, 6, 1) as score
-        ${filter ? matching('head', condition, filter) : sql`from search_index where ${matches('search_index', condition)}`}
+        from search_index where ${matches('search_index', condition)}
+          and ${filter(rowid('search_index'))}
         order by score desc, id desc limit ${sql.lit(MOST_RANKED)}) best`,
     rankedByPlace: (...of) => sql`
       with since as materialized (
@@ -105,6 +112,8 @@ function sqliteIndex(db: Database, bounds: Bounds): TextIndex {
   };
 }
 
+const FILED = sql`filed.article_id`;
+
 /** Weights of D, C, B and A (`tables.server.ts`). */
 const WEIGHTS = sql.lit('{0.1, 0.25, 0.5, 1}');
 
@@ -122,9 +131,9 @@ function postgresIndex(db: Database, bounds: Bounds): TextIndex {
     sql`ts_rank(${WEIGHTS}, ${sql.ref(words)}, ${query(withoutExcluded(condition))})`;
   const matching: TextIndex['matching'] = (place, condition, filter) =>
     place === 'head'
-      ? sql`from search_articles filed where filed.words @@ ${query(condition)} and ${filter}`
+      ? sql`from search_articles filed where filed.words @@ ${query(condition)} and ${filter(FILED)}`
       : sql`from search_bodies bodies join search_articles filed using (article_id)
-          where bodies.words @@ ${query(condition)} and ${filter}`;
+          where bodies.words @@ ${query(condition)} and ${filter(FILED)}`;
   const scored = (condition: Condition, candidates: RawBuilder<unknown>) => sql`
     select article_id as id,
       ${presence('words', condition)} + ${closeness('words', condition)} as score
@@ -139,6 +148,7 @@ function postgresIndex(db: Database, bounds: Bounds): TextIndex {
     );
   return {
     bounds,
+    filedUnder: (column, value) => () => sql`filed.${sql.ref(column)} = ${value}`,
     matching,
     years: (place, condition, filter) => sql`
       select string_agg(chr(sign), '') as years from (
@@ -151,7 +161,7 @@ function postgresIndex(db: Database, bounds: Bounds): TextIndex {
       scored(
         condition,
         sql`select filed.article_id, filed.words
-          ${matching('head', condition, filter ?? sql<boolean>`true`)}
+          ${matching('head', condition, filter)}
           order by ${presence('head', condition)} desc, filed.article_id desc`,
       ),
     rankedByPlace: (condition, filter) => sql`

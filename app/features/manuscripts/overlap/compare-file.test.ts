@@ -6,6 +6,7 @@ import { chance } from '../../../../tests/support/made-texts.ts';
 import { addManuscriptFile } from '../../../../tests/support/manuscripts.ts';
 import { aPaper, aUser } from '../../../../tests/support/office.ts';
 import type { Paper } from '../../../../tests/support/office.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { storeArticles } from '../../catalogue/records/store-articles.server.ts';
 import { queueFileChecks } from '../preflight/queue-file-checks.server.ts';
@@ -164,4 +165,27 @@ test('fingerprints follow the catalogue: made in pieces, made again after a chan
   expect(after).toBeLessThan(all - 40);
   await platform.db.deleteFrom('articles').execute();
   expect(await countPrints(platform)).toBe(0);
+});
+
+test('the fingerprints of many abstracts are written in few commits, each of which holds up readers', async () => {
+  const { platform } = await anOffice();
+  const records = Array.from({ length: 60 }, (_, at) =>
+    articleRecord(at + 1, { abstract: words(at === 5 ? 20_000 : 80).join(' ') }),
+  );
+  await store(platform, ...records);
+  let commits = 0;
+  const counting: Platform = {
+    ...platform,
+    transaction(work) {
+      commits += 1;
+      return Reflect.apply(platform.transaction, this, [work]);
+    },
+  };
+  expect(await fingerprintArticles(counting)).toBe(true);
+  expect(commits).toBeLessThanOrEqual(12);
+  const { count } = await platform.db
+    .selectFrom('overlap_texts')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(Number(count)).toBe(60);
 });

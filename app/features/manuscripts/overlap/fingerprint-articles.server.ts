@@ -1,9 +1,16 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 import { forgetText, keepText } from './keep-text.server.ts';
 
 /** Articles looked at between two turns of other work; few, since a text has thousands of fingerprints. */
 const BATCH = 20;
+
+/**
+ * Fingerprints of one transaction, beyond which no other text is added: each commit holds up readers while the disk
+ * writes, and a long one holds up other writers.
+ */
+const GROUP = 500;
 
 /**
  * Gives every article of the catalogue its fingerprints that has none yet, or whose text changed; what was done before
@@ -72,21 +79,56 @@ async function fingerprint(platform: Platform, ids: readonly number[]): Promise<
   const articles = await readArticles(platform, ids);
   const given = { texts: articles.map(({ text }) => text), withRuns: false };
   const found = await platform.documents.ask('fingerprint-texts', given);
-  for (const [at, { id, key, abstractOnly }] of articles.entries()) {
+  const read = articles.flatMap(({ id, key, abstractOnly }, at): Fingerprinted[] => {
     const print = found?.[at];
-    if (!print) continue;
-    await platform.transaction(async (inside) => {
-      await forgetText(inside, { article_id: id });
-      // It may have gone meanwhile.
-      const article = await inside.db
-        .selectFrom('articles')
-        .select('id')
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (!article) return;
-      const row = { article_id: id, file_id: null, manuscript_id: null, source_key: key };
-      await keepText(inside, { ...row, abstract_only: abstractOnly ? 1 : 0 }, print);
-    });
+    const row = { article_id: id, file_id: null, manuscript_id: null, source_key: key };
+    return print ? [{ ...row, abstract_only: abstractOnly ? 1 : 0, print }] : [];
+  });
+  for (const group of groupsOf(read)) {
+    await platform.transaction((inside) => keepGroup(inside, group));
+    await nextTurn();
+  }
+}
+
+type Fingerprinted = Parameters<typeof keepText>[1] & {
+  article_id: number;
+  print: Parameters<typeof keepText>[2];
+};
+
+/** As many texts as have few fingerprints together, or one that has more. */
+function groupsOf(texts: readonly Fingerprinted[]): Fingerprinted[][] {
+  const groups: Fingerprinted[][] = [];
+  let room = 0;
+  for (const text of texts) {
+    const size = text.print.prints.length;
+    if (size > room) {
+      groups.push([]);
+      room = GROUP;
+    }
+    groups.at(-1)!.push(text);
+    room -= size;
+  }
+  return groups;
+}
+
+async function keepGroup(inside: HasDb, group: readonly Fingerprinted[]): Promise<void> {
+  // Some may have gone meanwhile.
+  const rows = await inside.db
+    .selectFrom('articles')
+    .leftJoin('overlap_texts', 'overlap_texts.article_id', 'articles.id')
+    .select(['articles.id', 'overlap_texts.id as known'])
+    .where(
+      'articles.id',
+      'in',
+      group.map(({ article_id }) => article_id),
+    )
+    .execute();
+  const there = new Map(rows.map(({ id, known }) => [id, known]));
+  for (const { print, ...row } of group) {
+    const known = there.get(row.article_id);
+    if (known === undefined) continue;
+    if (known !== null) await forgetText(inside, { article_id: row.article_id });
+    await keepText(inside, row, print);
   }
 }
 

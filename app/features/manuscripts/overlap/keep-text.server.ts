@@ -11,6 +11,9 @@ export async function forgetText({ db }: HasDb, of: Of): Promise<void> {
   await db.deleteFrom('overlap_texts').where(column, '=', id).execute();
 }
 
+/** Fingerprints of one statement: SQLite lets no request in meanwhile, and a long text has thousands. */
+const AT_ONCE = 500;
+
 /** @param inside a transaction in which what was kept of the same text has been forgotten */
 export async function keepText(
   { db }: HasDb,
@@ -22,10 +25,13 @@ export async function keepText(
     .values({ ...text, words })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const json = JSON.stringify(prints.toSorted((one, other) => one - other));
-  await sql`
-    insert into overlap_prints (print, text_id)
-    select cast(value as integer), ${sql.lit(id)} from ${listOf(db.kind, json)}`.execute(db);
+  const sorted = prints.toSorted((one, other) => one - other);
+  for (let at = 0; at < sorted.length; at += AT_ONCE) {
+    const json = JSON.stringify(sorted.slice(at, at + AT_ONCE));
+    await sql`
+      insert into overlap_prints (print, text_id)
+      select cast(value as integer), ${sql.lit(id)} from ${listOf(db.kind, json)}`.execute(db);
+  }
 }
 
 /** The numbers of a JSON array as a table with a column `value`. */
