@@ -9,15 +9,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('looked_up_works')
     .addColumn('work_key', 'text', (column) => column.primaryKey())
-    .addColumn('is_found', 'integer', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
     .addColumn('title', 'text', (column) => column.notNull())
     .addColumn('author', 'text', (column) => column.notNull())
     .addColumn('year', 'integer')
-    .addColumn('looked_up_at', 'bigint', (column) => column.notNull())
+    .addColumn('due_at', 'bigint', (column) => column.notNull())
     .execute();
   await db.schema
-    .createIndex('looked_up_works_by_time')
+    .createIndex('looked_up_works_by_due_at')
     .on('looked_up_works')
-    .column('looked_up_at')
+    .column('due_at')
     .execute();
 }

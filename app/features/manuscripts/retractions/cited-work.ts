@@ -2,7 +2,9 @@
 import * as v from 'valibot';
 import { foldedWords } from '#app/platform/text/fold.ts';
 import { normaliseDoi } from '#app/protocols/doi.ts';
+import { plainLine, readableText } from '#app/platform/text/plain-line.ts';
 import { LONGEST_TITLE } from './retraction.ts';
+import type { Retraction } from './retraction.ts';
 
 export type CitedWork = {
   title: string;
@@ -13,7 +15,7 @@ export type CitedWork = {
 
 export type FoundWork = CitedWork & {
   /** What became of it, the latest last. */
-  notices: { nature: 'retraction' | 'concern'; datedOn: string | null; notice: string | null }[];
+  notices: (Pick<Retraction, 'nature' | 'notice'> & { datedOn: string | null })[];
 };
 
 const date = v.object({ 'date-parts': v.array(v.array(v.nullable(v.number()))) });
@@ -49,7 +51,7 @@ export function readCrossrefWork(text: string): FoundWork | null {
   return {
     title: shortened(title?.[0] ?? ''),
     author: shortened(first?.family ?? first?.name ?? ''),
-    year: issued?.['date-parts'][0]?.[0] ?? null,
+    year: yearOf(issued),
     notices: updates.flatMap(({ type, DOI, updated }) => {
       const nature = natureOf(type);
       if (nature === null) return [];
@@ -66,26 +68,40 @@ function parsedJson(text: string): unknown {
   }
 }
 
+/** Without tags, and without the entities in which Crossref writes signs of XML. */
 const shortened = (text: string): string =>
-  text
-    .replaceAll(/<[^<>]{1,60}>/g, '')
+  plainLine(readableText(text.slice(0, 2 * LONGEST_TITLE).replaceAll(/<[^<>]{1,60}>/g, '')))
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
     .trim()
     .slice(0, LONGEST_TITLE)
     .toWellFormed();
 
-/** By Crossref's kinds of updates; of the others none says that a work may not be relied on. */
-function natureOf(type: string): 'retraction' | 'concern' | null {
+/** By Crossref's kinds of updates; the others do not say whether a work may be relied on. */
+function natureOf(type: string): Retraction['nature'] | null {
   if (/^(?:partial_)?retraction$|^withdrawal$|^removal$/.test(type)) return 'retraction';
-  return type === 'expression_of_concern' ? 'concern' : null;
+  if (type === 'expression_of_concern') return 'concern';
+  return type === 'reinstatement' ? 'reinstatement' : null;
 }
 
-function dayOf(given: v.InferOutput<typeof date> | undefined): string | null {
-  const [year, month, day] = given?.['date-parts'][0] ?? [];
-  if (!year || !month || !day) return null;
-  return [
-    String(year).padStart(4, '0'),
-    ...[month, day].map((part) => String(part).padStart(2, '0')),
-  ].join('-');
+type GivenDate = v.InferOutput<typeof date> | undefined;
+
+function yearOf(given: GivenDate): number | null {
+  const year = given?.['date-parts'][0]?.[0] ?? 0;
+  return Number.isInteger(year) && year >= 1000 && year <= 9999 ? year : null;
+}
+
+/** ISO 8601; null where the day is not known, or is none. */
+function dayOf(given: GivenDate): string | null {
+  const year = yearOf(given);
+  const [, month, day] = given?.['date-parts'][0] ?? [];
+  if (year === null || !month || !day) return null;
+  const written = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+  const instant = Date.parse(`${written}T00:00:00Z`);
+  return Number.isFinite(instant) && new Date(instant).toISOString().startsWith(written)
+    ? written
+    : null;
 }
 
 /** Words of a title that tell it from others; of fewer no difference is made. */

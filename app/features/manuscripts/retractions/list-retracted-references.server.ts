@@ -20,8 +20,9 @@ export const lookedUpReferencesOf = ({ db }: HasDb, manuscriptId: number) =>
   db
     .selectFrom('cited_works as cited')
     .innerJoin('looked_up_works as work', 'work.work_key', 'cited.work_key')
-    .select(['cited.work_key as key', 'said', 'is_found as isFound', 'title', 'author', 'year'])
+    .select(['cited.work_key as key', 'said', 'state', 'title', 'author', 'year'])
     .where('cited.file_id', '=', newestFile({ db }, manuscriptId))
+    .where('state', '<>', 'unclear')
     .orderBy('cited.work_key');
 
 /** The newest that was read and cites anything. */

@@ -12,27 +12,32 @@ import type { Retraction } from './retraction.ts';
 const AT_ONCE = 50;
 /** Milliseconds until a work is looked up again: it may have been retracted meanwhile. */
 const AGAIN = 30 * DAY;
+/** The same of one of which the answer said nothing, so that it holds up no other. */
+const LATER = DAY;
+/** Works in a row without an answer after which the service is left alone until the next run. */
+const MOST_FAILURES = 3;
 /** Milliseconds for one work. */
 const PATIENCE = 10_000;
 
 /**
  * Asks the service of the settings for works that manuscripts with editors and published articles cite by their DOIs:
- * whether they exist, what they are, and whether they were retracted. Nothing but the DOI is sent. Where the service
- * cannot be reached they are left for the next run.
+ * whether they exist, what they are, and whether they were retracted. Nothing but the DOI is sent.
  */
 export async function lookUpWorks(platform: Platform, signal: AbortSignal): Promise<void> {
   const { REFERENCES_URL: service } = platform.config;
   if (service === null) return;
+  let failures = 0;
   for (const key of await listDue(platform)) {
-    if (signal.aborted) return;
+    if (signal.aborted || failures === MOST_FAILURES) return;
     const found = await lookUp(platform, service, key);
-    if (found === 'unreachable') return;
-    if (found !== 'unclear') await keepWork(platform, key, found);
+    failures = found === 'unreachable' ? failures + 1 : 0;
+    if (found === 'unreachable' || found === 'unclear') await putOff(platform, key);
+    else await keepWork(platform, key, found);
   }
 }
 
 async function listDue({ db, clock }: Platform): Promise<string[]> {
-  const before = clock.now() - AGAIN;
+  const now = clock.now();
   const ofManuscripts = await db
     .selectFrom('cited_works as cited')
     .innerJoin('manuscript_files as file', 'file.id', 'cited.file_id')
@@ -43,9 +48,7 @@ async function listDue({ db, clock }: Platform): Promise<string[]> {
     .where('manuscripts.state', 'in', STATES.filter(isWithEditors))
     .where('file.removed_at', 'is', null)
     .where('cited.work_key', 'like', '10.%')
-    .where(({ eb, or }) =>
-      or([eb('known.looked_up_at', 'is', null), eb('known.looked_up_at', '<', before)]),
-    )
+    .where(({ eb, or }) => or([eb('known.due_at', 'is', null), eb('known.due_at', '<=', now)]))
     .orderBy('key')
     .limit(AT_ONCE)
     .execute();
@@ -57,13 +60,21 @@ async function listDue({ db, clock }: Platform): Promise<string[]> {
     .select('reference.doi as key')
     .distinct()
     .where('reference.doi', 'is not', null)
-    .where(({ eb, or }) =>
-      or([eb('known.looked_up_at', 'is', null), eb('known.looked_up_at', '<', before)]),
-    )
+    .where(({ eb, or }) => or([eb('known.due_at', 'is', null), eb('known.due_at', '<=', now)]))
     .orderBy('key')
     .limit(room)
     .execute();
   return [...new Set([...ofManuscripts, ...ofArticles].map(({ key }) => key!))];
+}
+
+/** What is known of it stays. */
+async function putOff({ db, clock }: Platform, key: string): Promise<void> {
+  const due_at = clock.now() + LATER;
+  await db
+    .insertInto('looked_up_works')
+    .values({ ...{ work_key: key, state: 'unclear', title: '', author: '' }, year: null, due_at })
+    .onConflict((conflict) => conflict.column('work_key').doUpdateSet({ due_at }))
+    .execute();
 }
 
 /** @returns null where the service knows no such work; `unclear` where its answer says neither */
@@ -83,13 +94,8 @@ async function lookUp(
 const keepWork = (platform: Platform, key: string, found: FoundWork | null): Promise<void> =>
   platform.transaction(async ({ db, clock }) => {
     const { title, author, year } = found ?? { title: '', author: '', year: null };
-    const row = {
-      is_found: found ? (1 as const) : (0 as const),
-      title,
-      author,
-      year,
-      looked_up_at: clock.now(),
-    };
+    const state = found ? ('found' as const) : ('missing' as const);
+    const row = { state, title, author, year, due_at: clock.now() + AGAIN };
     await db
       .insertInto('looked_up_works')
       .values({ work_key: key, ...row })
@@ -105,11 +111,12 @@ const keepWork = (platform: Platform, key: string, found: FoundWork | null): Pro
     }));
     if (notices.length === 0) return;
     const { nature, datedOn, notice } = notices.reduce(holding);
+    if (nature === 'reinstatement') return;
     await db
       .insertInto('known_retractions')
       .values({
-        ...{ work_key: key, source: 'crossref', title, notice, dated_on: datedOn || null },
-        nature: nature === 'retraction' ? 'retraction' : 'concern',
+        ...{ work_key: key, source: 'crossref', title, notice, nature },
+        dated_on: datedOn || null,
       })
       .execute();
   });

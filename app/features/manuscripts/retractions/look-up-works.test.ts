@@ -120,21 +120,47 @@ test('a work that Crossref says was retracted is known as such, until it says ot
   expect(await listRetractedReferences(platform, id)).toEqual([]);
 });
 
-test('nothing is asked of a manuscript that no editor has begun with, and a service that has no time is asked another day', async () => {
-  const received = await anOffice('received');
-  await received.run();
-  expect(received.crossref.asked).toEqual([]);
+test('nothing is asked of a manuscript that no editor has begun with', async () => {
+  const { crossref, run } = await anOffice('received');
+  await run();
+  expect(crossref.asked).toEqual([]);
+});
+
+test('a work without an answer waits a day and holds up no other, and a service that has no time is left alone', async () => {
   const { crossref, platform, run, page } = await anOffice('under-review');
-  crossref.fail(429);
+  for (const status of [500, 400]) crossref.fail(status);
   await run();
-  expect(crossref.asked).toHaveLength(1);
-  // What is no answer says nothing of the work.
-  for (const _ of ['invented', 'other', 'sand', 'year']) crossref.fail(400);
+  expect(crossref.asked).toHaveLength(4);
+  expect(await page()).toContain('2 references with a DOI checked at Crossref');
   await run();
-  expect(await platform.db.selectFrom('looked_up_works').select('work_key').execute()).toEqual([]);
-  expect(await page()).not.toContain('checked at Crossref');
+  expect(crossref.asked).toHaveLength(4);
+  platform.clock.moveBy(DAY);
+  // What is known of a work stays while the service has no time.
+  await run();
+  expect(crossref.asked).toHaveLength(6);
+  platform.clock.moveBy(31 * DAY);
+  for (const _ of [1, 2, 3]) crossref.fail(429);
   await run();
   expect(crossref.asked).toHaveLength(9);
+  expect(await page()).toContain('4 references with a DOI checked at Crossref: 1 not found');
+});
+
+test('a reinstatement undoes the retraction before it', () => {
+  const updates = (...types: string[]) =>
+    readCrossrefWork(
+      JSON.stringify({
+        message: {
+          'updated-by': types.map((type, at) => ({
+            ...{ type, DOI: `10.5555/n${at}` },
+            updated: { 'date-parts': [[2020 + at, 1, 2]] },
+          })),
+        },
+      }),
+    )!.notices.map(({ nature, datedOn }) => [nature, datedOn]);
+  expect(updates('retraction', 'reinstatement', 'correction')).toEqual([
+    ['retraction', '2020-01-02'],
+    ['reinstatement', '2021-01-02'],
+  ]);
 });
 
 test('whatever Crossref answers is read as far as it can be', () => {
@@ -148,6 +174,14 @@ test('whatever Crossref answers is read as far as it can be', () => {
   };
   expect(readCrossrefWork(JSON.stringify({ message: odd }))).toEqual({
     ...{ title: '', author: '', year: null, notices: [] },
+  });
+  const wild = {
+    ...{ title: ['Salt &amp; sand\u0000 &lt;1'], issued: { 'date-parts': [[2019.5]] } },
+    'updated-by': [{ type: 'retraction', updated: { 'date-parts': [[2022, 99, 1_000_000]] } }],
+  };
+  expect(readCrossrefWork(JSON.stringify({ message: wild }))).toEqual({
+    ...{ title: 'Salt & sand <1', author: '', year: null },
+    notices: [{ nature: 'retraction', notice: null, datedOn: null }],
   });
   expect(readCrossrefWork(JSON.stringify({ message: SAND }))).toEqual({
     ...{ title: 'The slow movement of sand over old roads', author: 'Marchetti', year: 2019 },

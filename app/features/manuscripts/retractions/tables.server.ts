@@ -27,13 +27,14 @@ declare module '#app/platform/db/tables.server.ts' {
     looked_up_works: {
       /** Its DOI as `10.x/y`. */
       work_key: string;
-      is_found: 0 | 1;
+      /** `unclear` while no answer said either. */
+      state: 'found' | 'missing' | 'unclear';
       title: string;
       /** Family name of the first author, or the name of a group. */
       author: string;
       year: number | null;
-      /** In milliseconds since 1970. */
-      looked_up_at: number;
+      /** When it is looked up again, in milliseconds since 1970. */
+      due_at: number;
     };
     /** A published article, and a retracted work that it cites: said once. */
     told_retractions: {

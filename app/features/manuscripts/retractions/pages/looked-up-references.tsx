@@ -8,9 +8,9 @@ type Props = { lookedUp: readonly LookedUpReference[] };
 /** References that Crossref does not know, or knows as something else; nothing where no work was looked up. */
 export function LookedUpReferences({ lookedUp }: Props) {
   if (lookedUp.length === 0) return null;
-  const missing = lookedUp.filter(({ isFound }) => isFound === 0);
+  const missing = lookedUp.filter(({ state }) => state === 'missing');
   const different = lookedUp.flatMap((reference) => {
-    const difference = reference.isFound === 1 ? differenceOf(reference.said, reference) : null;
+    const difference = reference.state === 'found' ? differenceOf(reference.said, reference) : null;
     return difference ? [{ reference, difference }] : [];
   });
   const works =
