@@ -7,8 +7,7 @@ import { ClosingProposed, WayToClose } from './closing/pages/closing-proposed.ts
 import { FileDifferences } from './completion/pages/differences-panel.tsx';
 import { NothingToRead } from './completion/pages/nothing-to-read.tsx';
 import { Denied, NotComplete } from './completion/pages/missing-list.tsx';
-import { UncheckedEditors } from './conflicts/pages/unchecked-editors.tsx';
-import { UncountedReviews } from './conflicts/pages/uncounted-reviews.tsx';
+import { UncheckedEditors, UncountedReviews } from './conflicts/pages/uncounted-reviews.tsx';
 import { OfficeConversation } from './conversation/pages/office-conversation.tsx';
 import { OpenAppeal } from './decisions/pages/open-appeal.tsx';
 import { WayToTakeBack } from './decisions/pages/way-to-take-back.tsx';
@@ -20,8 +19,7 @@ import { ReviewList } from './reviewing/pages/review-list.tsx';
 import { Response } from './reviews/pages/review-text.tsx';
 import { Recommended } from './recommending/pages/recommended.tsx';
 import { RevisionList } from './revision/pages/revision-list.tsx';
-import { LookedUpReferences } from './retractions/pages/looked-up-references.tsx';
-import { RetractedReferences } from './retractions/pages/retracted-references.tsx';
+import { LookedUpReferences, RetractedReferences } from './retractions/pages/cited-references.tsx';
 import { AnonymisedCopy } from './screening/pages/anonymised-copy-form.tsx';
 import { ReadIt } from './typesetting/pages/file-text/read-it.tsx';
 

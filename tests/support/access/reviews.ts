@@ -51,7 +51,8 @@ export const reviewRoutes = {
   },
   invitation: [
     { ...path('invitation', true), get: open },
-    { ...path('invitation', false), get: notTheirs },
+    // Whoever it is, they are offered another link, or to log in.
+    { ...path('invitation', false), get: everyone('not-found') },
   ],
   invitationAnswer: [
     { ...path('invitationAnswer', true), post: open },

@@ -77,6 +77,8 @@ test('while the reviewers’ copy is being made, of this file or as another, the
   const rows = platform.db.updateTable('manuscripts').where('paper_id', '=', paperId);
   const waits = 'data-waiting="">The reviewers’ copy is still being made; this takes a moment.';
   const page = async () => (await browser.get(href('officeManuscript', { id: paperId }))).html;
+  // Of a PDF no copy can be made.
+  await files.set({ format: 'docx' }).execute();
   await rows.set({ details: JSON.stringify({ firstFile: 'names-authors' }) }).execute();
   expect(await page()).toContain(waits);
   await rows.set({ details: '{}' }).execute();

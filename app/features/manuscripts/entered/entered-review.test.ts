@@ -69,7 +69,7 @@ test('the handling editor enters a review that came by mail; the reviewer gets a
   expect(await arrived()).toBe('1');
   const told = (await reviewMails(platform)).at(-1);
   expect(told).toMatchObject({ purpose: 'reviewer-confirmed' });
-  expect(told?.text.replace(/\s+/g, ' ')).toContain('1 of 2 reviews needed for a decision');
+  expect(told?.text.replace(/\s+/g, ' ')).toContain('1 of 2 reviews count so far');
   const after = await visitor.get(await linkOf(platform, id));
   expect(after.html).not.toContain('Confirm: this is my review');
   expect(after.html).not.toContain('Object to this review');

@@ -8,7 +8,7 @@ import { fileField } from '../steps.ts';
 import { isGrave, readFindings } from '../../anonymity/file-findings.ts';
 import type { FileFinding } from '../../anonymity/file-findings.ts';
 import { FileFindings } from '../../anonymity/file-findings.tsx';
-import { RetractedReferences } from '../../retractions/pages/retracted-references.tsx';
+import { RetractedReferences } from '../../retractions/pages/cited-references.tsx';
 import { OwnWork } from './own-work.tsx';
 import { GuideCheck } from '../../preflight/pages/guide-check.tsx';
 import {

@@ -39,6 +39,18 @@ export function UncountedReviews({ places, ...props }: Looking & Placed) {
   );
 }
 
+/** That editors may have a conflict of interest, and where an independent one answers. */
+export const UncheckedEditors = ({
+  judged,
+}: {
+  judged: readonly { questions: readonly unknown[] }[];
+}) =>
+  judged.some(({ questions }) => questions.length > 0) && (
+    <p className="small">
+      Please check possible <a href="#conflicts">conflicts of interest</a> of editors.
+    </p>
+  );
+
 type Props = Looking & { uncounted: UncountedReview };
 
 /** As the end of a sentence that begins with the review. */
