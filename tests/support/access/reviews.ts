@@ -51,7 +51,7 @@ export const reviewRoutes = {
   },
   invitation: [
     { ...path('invitation', true), get: open },
-    // Whoever it is, they are offered another link, or to log in.
+    // All are offered another link, or to log in.
     { ...path('invitation', false), get: everyone('not-found') },
   ],
   invitationAnswer: [
