@@ -80,8 +80,8 @@ function isCleared({ history, review_invitations, manuscript_files }, where, { s
   });
 }
 
-/** A file for reviewers, or the same as a page. */
-const READ = /^\/review\/(\d+)\/(?:files\/(\d+)|(manuscript))/;
+/** A file for reviewers, the same as a page, or a review that quotes it. */
+const READ = /^\/review\/(\d+)\/(?:files\/(\d+)|(manuscript|report))/;
 
 /** What only reviewers are shown: they know a manuscript by its review number. */
 const OF_REVIEWERS = /^\/(?:review\/|dashboard\/reviews)/;

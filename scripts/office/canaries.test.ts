@@ -68,6 +68,9 @@ test('a file that names an author is reported, unless an editor said that these 
   expect(seen([reviewer, words, '/review/3/files/66'])).toEqual([]);
   expect(seen([reviewer, words, '/review/3/files/67'])).toHaveLength(1);
   expect(seen([reviewer, words, '/review/3/manuscript'])).toEqual([]);
+  // A point of the review quotes it.
+  expect(seen([reviewer, words, '/review/3/report'])).toEqual([]);
   expect(seen([reviewer, words, '/review/4/manuscript'])).toHaveLength(1);
+  expect(seen([reviewer, words, '/review/4/report'])).toHaveLength(1);
   rows.history.pop();
 });
