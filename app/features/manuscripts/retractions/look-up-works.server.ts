@@ -16,6 +16,8 @@ const AGAIN = 30 * DAY;
 const LATER = DAY;
 /** Works in a row without an answer after which the service is left alone until the next run. */
 const MOST_FAILURES = 3;
+/** Whose reads are counted together. */
+const ASKER = 'cited-works';
 /** Milliseconds for one work. */
 const PATIENCE = 10_000;
 
@@ -54,16 +56,19 @@ async function listDue({ db, clock }: Platform): Promise<string[]> {
     .execute();
   const room = AT_ONCE - ofManuscripts.length;
   if (room === 0) return ofManuscripts.map(({ key }) => key);
-  const ofArticles = await db
-    .selectFrom('article_references as reference')
-    .leftJoin('looked_up_works as known', 'known.work_key', 'reference.doi')
-    .select('reference.doi as key')
-    .distinct()
-    .where('reference.doi', 'is not', null)
-    .where(({ eb, or }) => or([eb('known.due_at', 'is', null), eb('known.due_at', '<=', now)]))
-    .orderBy('key')
-    .limit(room)
-    .execute();
+  // Apart from what readers wait for: where all are known it goes through every reference.
+  const ofArticles = await db.readApart(ASKER, (connection) =>
+    connection
+      .selectFrom('article_references as reference')
+      .leftJoin('looked_up_works as known', 'known.work_key', 'reference.doi')
+      .select('reference.doi as key')
+      .distinct()
+      .where('reference.doi', 'is not', null)
+      .where(({ eb, or }) => or([eb('known.due_at', 'is', null), eb('known.due_at', '<=', now)]))
+      .orderBy('key')
+      .limit(room)
+      .execute(),
+  );
   return [...new Set([...ofManuscripts, ...ofArticles].map(({ key }) => key!))];
 }
 
