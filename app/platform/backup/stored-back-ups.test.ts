@@ -86,7 +86,10 @@ test('a store that refuses is told, and gets the same back-up an hour later', as
   server.fail(403);
   const refused = { failed: expect.stringMatching(/^The object store answered GET with 403/) };
   expect(await take()).toEqual(refused);
-  expect(await findLastBackUp(platform)).toMatchObject({ taken: { missing: 0 }, ...refused });
+  expect(await findLastBackUp(platform)).toMatchObject({
+    taken: { missing: 0 },
+    failed: { why: refused.failed, isTaken: true },
+  });
   const [taken] = await readdir(place);
   const { at } = (await findLastBackUp(platform)).taken!;
   platform.clock.moveBy(HOUR);

@@ -41,9 +41,9 @@ export async function takeDueBackUp(platform: Platform, asked: Asked): Promise<T
   if (!('failed' in answer)) await note(platform, answer, { isTaken, isCopied });
   if (isCopied) return { missing: answer.missing };
   const failed = 'failed' in answer ? answer.failed : answer.uncopied!;
-  log.error({ failed }, 'the site could not be backed up');
   const why = failed.split('\n', 1)[0]!;
   const isThere = isTaken || !('failed' in answer);
+  log.error({ failed }, isThere ? 'the back-up was not copied' : 'the site was not backed up');
   await setMark(db, 'back-up-failed', { why, ...(isThere && { isTaken: true }) }, clock.now());
   return { failed: why };
 }
@@ -94,8 +94,8 @@ export type LastBackUp = {
   /** Whether the site takes any. */
   isSet: boolean;
   taken: SiteMarks['backed-up'] | null;
-  /** Why there was none since then; null too where the site takes none any more. */
-  failed: string | null;
+  /** Why there was none since then, or why it is not in the store; null too where the site takes none any more. */
+  failed: SiteMarks['back-up-failed'] | null;
 };
 
 export async function findLastBackUp({
@@ -104,5 +104,5 @@ export async function findLastBackUp({
 }: Pick<Platform, 'db' | 'config'>): Promise<LastBackUp> {
   const isSet = config.BACKUP_DIR !== null;
   const failed = isSet ? await findMark(db, 'back-up-failed') : null;
-  return { isSet, taken: await findMark(db, 'backed-up'), failed: failed?.why ?? null };
+  return { isSet, taken: await findMark(db, 'backed-up'), failed };
 }

@@ -69,7 +69,7 @@ test('why a back-up could not be taken is known in one sentence until one is', a
   await rm(place, { recursive: true });
   const why = `BACKUP_DIR (${place}) is not there: make it, or mount its disk.`;
   expect(await take(platform)).toEqual({ failed: why });
-  expect(await findLastBackUp(platform)).toMatchObject({ taken: null, failed: why });
+  expect(await findLastBackUp(platform)).toMatchObject({ taken: null, failed: { why } });
   await writeFile(place, 'no folder');
   const outcome = await take(platform);
   expect(outcome).toMatchObject({ failed: expect.stringContaining(place) });

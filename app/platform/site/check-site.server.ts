@@ -85,6 +85,9 @@ async function findSilence({ db, clock }: Platform): Promise<string | null> {
   return 'no worker was seen for a minute: mails and jobs wait';
 }
 
+const NOT_BACKED_UP = 'the site could not be backed up';
+const NOT_COPIED = 'the last back-up could not be copied to BACKUP_URL';
+
 async function listWarnings(platform: Platform): Promise<string[]> {
   const { db, clock, storage } = platform;
   const { failed } = await findLastBackUp(platform);
@@ -99,7 +102,7 @@ async function listWarnings(platform: Platform): Promise<string[]> {
     ...(restored ? [held] : []),
     ...(mails > 0 && !restored ? [`mails that could not be sent for 15 minutes: ${mails}`] : []),
     ...(jobs > 0 && !restored ? [`jobs that could not be done for 15 minutes: ${jobs}`] : []),
-    ...(failed === null ? [] : [`the site could not be backed up: ${failed}`]),
+    ...(failed ? [`${failed.isTaken ? NOT_COPIED : NOT_BACKED_UP}: ${failed.why}`] : []),
     ...(free < LITTLE_ROOM ? [`free on the disk: ${Math.round(free / 1_000_000)} MB`] : []),
   ];
 }

@@ -3,14 +3,14 @@ import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 
 export const backUpFailed = defineLetter({
   ...{ name: 'back-up-failed', title: 'Back-up failed', to: 'Editors' },
-  when: 'The site could not be backed up, or not whole; to the editor-in-chief, once a day',
+  when: 'The site could not be backed up, or not whole, or its copy; to the editor-in-chief, once a day',
   subject: 'The back-up of the {{journal}} needs attention',
   text: ['Dear {{name}},', '{{what}}', '{{office}}'],
   samples: {
     what: backUpTrouble({
       isSet: true,
       taken: null,
-      failed: 'BACKUP_DIR (/mnt/backups) is not there: make it, or mount its disk.',
+      failed: { why: 'BACKUP_DIR (/mnt/backups) is not there: make it, or mount its disk.' },
     })!,
   },
   links: { office: 'Open the office' },

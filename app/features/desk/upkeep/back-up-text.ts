@@ -4,11 +4,14 @@ import { shortMoment } from '#app/platform/format-time.ts';
 /** What the administrator of the server has to mend; null where all is well, or the site takes no back-ups. */
 export function backUpTrouble({ isSet, taken, failed }: LastBackUp): string | null {
   if (!isSet) return null;
-  if (failed !== null) {
-    const last = taken
-      ? `The last back-up was taken on ${shortMoment(taken.at)} UTC.`
-      : 'There is no back-up yet.';
-    return `The site could not be backed up: ${ended(failed)} ${last} It is tried again every hour. Please show this to the administrator of the server.`;
+  const last = taken
+    ? `The last back-up was taken on ${shortMoment(taken.at)} UTC.`
+    : 'There is no back-up yet.';
+  if (failed) {
+    const what = failed.isTaken
+      ? 'The last back-up could not be copied to the store of BACKUP_URL'
+      : 'The site could not be backed up';
+    return `${what}: ${ended(failed.why)} ${last} It is tried again every hour. Please show this to the administrator of the server.`;
   }
   if (!taken || taken.missing === 0) return null;
   return `The site was backed up on ${shortMoment(taken.at)} UTC, but ${taken.missing} of its files were not in the storage. Earlier back-ups may have them, and are not removed meanwhile. Please show this to the administrator of the server.`;

@@ -60,4 +60,9 @@ test('beside the background tasks stands when the site was last backed up, or th
   expect((await other.get('/office')).html).toContain(
     'The site was backed up on 21 Nov 2026, 02:50 UTC, but 2 of its files were not in the storage. Earlier back-ups may have them, and are not removed meanwhile.',
   );
+  const why = 'The store does not answer.';
+  await setMark(platform.db, 'back-up-failed', { why, isTaken: true }, at);
+  expect((await other.get('/office')).html).toContain(
+    'The last back-up could not be copied to the store of BACKUP_URL: The store does not answer. The last back-up was taken on 21 Nov 2026, 02:50 UTC. It is tried again every hour.',
+  );
 });
