@@ -134,7 +134,7 @@ test('authors who consent while the editor approves change the list once, and no
       decideAuthorChange(platform, editor, { paperId, change, refusal: null }),
     ]);
     // Who confirms once more what they confirmed hears what became of it.
-    expect(answers.map(({ outcome }) => outcome)).toContain('applied');
+    expect(answers).toContainEqual({ outcome: 'applied' });
     const applied = (await eventsOf(platform, paperId)).filter((each) => each.endsWith('-applied'));
     expect(applied).toEqual(Array.from({ length: change }, () => 'authors-change-applied'));
     await setState(platform, id, 'under-review');
