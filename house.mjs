@@ -107,6 +107,7 @@ export const HOUSE = {
     'harvest',
     'preservation',
     'readiness',
+    'preprint-offers',
     'registration',
     'orcid-records',
     'usage',

@@ -17,6 +17,7 @@ export const programRoutes = {
   preservation: '/preservation',
   volumeManifest: '/preservation/volume-:volume',
   oai: '/oai',
+  inbox: '/inbox',
   sushiStatus: '/sushi/r51/status',
   sushiReports: '/sushi/r51/reports',
   sushiReport: '/sushi/r51/reports/:report',

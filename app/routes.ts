@@ -185,6 +185,7 @@ export const routes = {
   officeReadiness: '/office/readiness',
   officeRegistrations: '/office/registrations/:agency',
   officeRegistration: '/office/registrations/:agency/:id',
+  officePreprintOffer: '/office/preprint-offers/:id',
   officeOrcidRecords: '/office/orcid-records',
   officeTexts: '/office/texts',
   officeNewText: '/office/texts/new',

@@ -1,4 +1,5 @@
 /** Owns the settings of services to which the journal sends articles and manuscripts, each asked only where its keys are set. */
+import { preprintServers } from './preprint-servers.server.ts';
 import { optional, secureAddress, SettingError, together } from './setting-readers.server.ts';
 import { setting } from './setting.server.ts';
 
@@ -61,6 +62,11 @@ export const serviceSettings = {
     'unset: nothing is asked',
     'Crossref’s REST API, https://api.crossref.org: with it the DOIs that manuscripts with editors and published articles cite are looked up, and editors read which are unknown, lead to another work or were retracted. Nothing but the DOI is sent.',
     (value) => (value ? secureAddress('REFERENCES_URL', value, 'https://api.crossref.org') : null),
+  ),
+  PREPRINT_SERVERS: setting(
+    'unset: nothing is sent',
+    'Preprint servers that speak COAR Notify, each as the prefix of its DOIs and the address of its inbox, with commas between them, such as 10.5555=https://preprints.example.org/inbox; they hear of articles whose preprints they have, and may offer preprints to the journal.',
+    preprintServers,
   ),
   SIMILARITY_URL: setting(
     'unset: nothing is sent',

@@ -156,7 +156,7 @@ export function secureAddress(name: string, value: string, example: string): str
   return origin;
 }
 
-const OWN_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+export const OWN_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** The member API, where people can allow it what it does: with keys, and of the same system as their permission. */
 export function orcidApi(value: string, env: Variables): string {

@@ -77,6 +77,8 @@ export type CitableWork = {
   grants?: Grant[];
   /** The files that go with it, only where everyone may save them. */
   supplements?: { title: string; caption: string; url: string; type: string; bytes: number }[];
+  /** Other works that its authors name beside it: earlier versions that everyone can read, and data. */
+  related?: RelatedWork[];
   /** What was said of it since it appeared, each a work of its own, the newest last. */
   notices?: RelatedNotice[];
   /** The work that this is a notice about. */
@@ -89,6 +91,8 @@ export type Grant = {
   /** `https://ror.org/…`. */
   ror?: string;
 };
+
+export type RelatedWork = { kind: 'preprint' | 'data'; doi: string | null; url: string | null };
 
 export type RelatedNotice = {
   kind: NoticeKind;

@@ -168,11 +168,16 @@ const writeFunding = (grants: NonNullable<CitableWork['grants']>): Xml =>
   );
 
 /** Notices and the article that they are about name each other; supplementary files have no DOI of their own. */
-function writeRelations({ notices = [], noticeAbout, supplements = [] }: CitableWork): Xml | false {
+function writeRelations(work: CitableWork): Xml | false {
+  const { notices = [], noticeAbout, supplements = [], related = [] } = work;
   const works = [
     ...notices.map((notice) => ({ ...notice, type: 'hasRelatedMaterial' })),
     ...(noticeAbout ? [{ ...noticeAbout, type: 'isRelatedMaterial' }] : []),
     ...supplements.map(({ url }) => ({ doi: null, url, type: 'isSupplementedBy' })),
+    ...related.map(({ kind, ...each }) => ({
+      ...each,
+      type: kind === 'preprint' ? 'hasPreprint' : 'isSupplementedBy',
+    })),
   ];
   return (
     works.length > 0 &&
@@ -184,7 +189,7 @@ function writeRelations({ notices = [], noticeAbout, supplements = [] }: Citable
           'rel:related_item',
           {},
           element(
-            'rel:inter_work_relation',
+            type === 'hasPreprint' ? 'rel:intra_work_relation' : 'rel:inter_work_relation',
             { 'relationship-type': type, 'identifier-type': doi === null ? 'uri' : 'doi' },
             doi ?? url,
           ),

@@ -71,6 +71,10 @@ export function articleJsonLd(written: CitableWork, image: string | null = null)
       ...{ '@type': 'ScholarlyArticle', '@id': work.noticeAbout.url, url: work.noticeAbout.url },
       sameAs: work.noticeAbout.doi && doiUrl(work.noticeAbout.doi),
     },
+    isBasedOn: work.related?.map(({ kind, doi, url }) => ({
+      '@type': kind === 'preprint' ? 'ScholarlyArticle' : 'Dataset',
+      '@id': doi ? doiUrl(doi) : url,
+    })),
     hasPart: (work.statements ?? []).map((statement) => ({
       '@type': 'CreativeWork',
       name: statement.title,

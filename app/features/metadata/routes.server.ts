@@ -42,6 +42,8 @@ import {
   sushiStatus,
   sushiTable,
 } from './usage/pages/sushi.ts';
+import { inbox } from './preprint-offers/pages/inbox.ts';
+import { answerPreprintOffer } from './registration/pages/answer-preprint-offer.ts';
 import { llmsTxt, textMining } from './sitemap/pages/text-mining.ts';
 import { sitemap, sitemapPart } from './sitemap/pages/sitemap.ts';
 
@@ -79,6 +81,8 @@ export const metadataRoutes = {
   officeUsageCsv: { get: officeUsageCsv },
   officeRegistrations: { get: officeRegistrations, post: registerAll },
   officeRegistration: { post: registerAgain },
+  officePreprintOffer: { post: answerPreprintOffer },
+  inbox: { post: inbox },
   officeOrcidRecords: { get: officeOrcidRecords, post: sendOrcidEntry },
   officeReadiness: { get: officeReadiness },
   sitemap: { get: sitemap },

@@ -1,5 +1,5 @@
 /** Owns a work as DataCite's REST API takes it (metadata schema 4.6, in JSON by JSON:API). */
-import type { CitableAuthor, CitableWork } from '../citable-work.ts';
+import type { CitableAuthor, CitableWork, RelatedWork } from '../citable-work.ts';
 import { sortingName, writtenDate } from '../citable-work.ts';
 import { NOTICE_KINDS } from '../notices/notice-kinds.ts';
 import { orcidUrl } from '../orcid.ts';
@@ -107,7 +107,10 @@ const fundingOf = ({ grants = [] }: CitableWork) =>
 type Related = { doi: string | null; url: string | null };
 
 /** What it cites, the notices about it, and the files that go with it. */
-function relatedTo({ references, notices = [], supplements = [] }: CitableWork) {
+function relatedTo(work: CitableWork) {
+  const { references, notices = [], supplements = [] } = work;
+  const named = (asked: RelatedWork['kind']) =>
+    (work.related ?? []).filter(({ kind }) => kind === asked);
   const related = (relationType: string) => (of: Related) =>
     (of.doi ?? of.url) === null
       ? []
@@ -120,6 +123,8 @@ function relatedTo({ references, notices = [], supplements = [] }: CitableWork) 
     ...references.flatMap(related('References')),
     ...notices.flatMap(related('IsReferencedBy')),
     ...supplements.map(({ url }) => ({ doi: null, url })).flatMap(related('IsSupplementedBy')),
+    ...named('data').flatMap(related('IsSupplementedBy')),
+    ...named('preprint').flatMap(related('IsNewVersionOf')),
   ];
   return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
 }

@@ -32,6 +32,7 @@ type OfPrograms =
   | 'preservation'
   | 'volumeManifest'
   | 'oai'
+  | 'inbox'
   | 'sushiStatus'
   | 'sushiReports'
   | 'sushiReport'
@@ -102,6 +103,8 @@ export const filesOfPrograms: Pick<AccessTable, OfPrograms> = {
   preservation: { get: everyone(200) },
   volumeManifest: { path: () => href('volumeManifest', { volume: 11 }), get: open },
   oai: { get: open, post: open },
+  // Without a preprint server in the settings.
+  inbox: { post: everyone(404) },
   sushiStatus: { get: open },
   // Without a customer: 400.
   sushiReports: { get: everyone(400) },

@@ -95,6 +95,10 @@ export const officeOfManuscripts = {
     path: ({ article }) => href('officeRegistration', { agency: 'crossref', id: article.open }),
     post: but(atLeast('chief'), { chief: 409 }),
   },
+  officePreprintOffer: {
+    path: () => href('officePreprintOffer', { id: 1 }),
+    post: but(atLeast('chief'), { chief: 422 }),
+  },
   officeOrcidRecords: { get: atLeast('chief'), post: but(atLeast('chief'), { chief: 404 }) },
   officeYears: { get: but(atLeast('chief'), { chief: 303 }) },
   officeYear: [

@@ -41,6 +41,7 @@ export type Statement =
   | 'data'
   | 'ethics'
   | 'funding'
+  | 'preprint'
   | 'supplements';
 
 export type Section = {

@@ -1,5 +1,6 @@
 import { element, XML_DECLARATION } from '#app/protocols/xml.ts';
 import type { Xml } from '#app/protocols/xml.ts';
+import type { Grant } from '#app/protocols/citable-work.ts';
 import type { ArticleText } from '../core/article-text.ts';
 import { secondAbstract } from '../core/second-abstract.ts';
 import { blocksOf } from '../core/walk.ts';
@@ -53,7 +54,7 @@ export function articleJats(
       'xmlns:ali': 'http://www.niso.org/schemas/ali/1.0/',
     },
     writeFront(
-      { ...record, funding: [...record.funding, ...grantsIn(stated)] },
+      { ...record, funding: withStated(record.funding, grantsIn(stated)) },
       {
         counts: given && writeCounts(given),
         // The record knows in which language its own are.
@@ -70,6 +71,13 @@ export function articleJats(
     writeBack(to, text, record.work.references),
   );
   return `${XML_DECLARATION}${DOCTYPE}${numberFormulae(root.markup)}\n`;
+}
+
+/** The record may have been made of the same statements, and tells more of each. */
+function withStated(recorded: readonly Grant[], stated: readonly Grant[]): Grant[] {
+  const keyOf = ({ funder, awards }: Grant) => JSON.stringify([funder, awards]);
+  const known = new Set(recorded.map(keyOf));
+  return [...recorded, ...stated.filter((grant) => !known.has(keyOf(grant)))];
 }
 
 const isTranslated = ({ translations = [] }: JatsRecord['work']): boolean =>

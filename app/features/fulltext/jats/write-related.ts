@@ -3,10 +3,13 @@ import { NOTICE_KINDS } from '#app/protocols/notices/notice-kinds.ts';
 import { element } from '#app/protocols/xml.ts';
 import type { Xml } from '#app/protocols/xml.ts';
 
-/** Notices about it, or what it is a notice about. */
-export const writeRelated = ({ notices = [], noticeAbout }: CitableWork): Xml[] =>
+/** Notices about it, or what it is a notice about, and its preprints. */
+export const writeRelated = ({ notices = [], noticeAbout, related = [] }: CitableWork): Xml[] =>
   [
     ...notices.map((notice) => ({ ...notice, type: NOTICE_KINDS[notice.kind].notice })),
+    ...related
+      .filter(({ kind }) => kind === 'preprint')
+      .map((each) => ({ ...each, type: 'preprint' })),
     ...(noticeAbout ? [{ ...noticeAbout, type: NOTICE_KINDS[noticeAbout.kind].article }] : []),
   ].map(({ type, doi, url }, at) =>
     element('related-article', {

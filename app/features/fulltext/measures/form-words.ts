@@ -26,6 +26,8 @@ export type FormWords = Record<
   authorsNamed?: number;
   /** Who did what, in its words. */
   contributions?: string;
+  /** Not in a check of long ago. */
+  preprint?: string;
 };
 
 /** No field takes more: what is longer is not what was meant. */
@@ -45,6 +47,7 @@ export function formWords({ front, sections, references }: ArticleText): FormWor
     generativeAi: statement('ai'),
     ethics: statement('ethics'),
     acknowledgements: statement('acknowledgements'),
+    preprint: statement('preprint'),
     ...namedIn(front),
     contributions: statement('contributions'),
     references: within(

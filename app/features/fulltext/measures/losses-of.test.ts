@@ -62,7 +62,7 @@ test('a form gets title, abstract, keywords and statements as the file has them,
     keywords: 'sand, flow',
     funding: 'None.',
     ...{ competingInterests: '', dataStatement: '', generativeAi: '' },
-    ...{ ethics: '', acknowledgements: '', references: expect.any(String) },
+    ...{ ethics: '', acknowledgements: '', preprint: '', references: expect.any(String) },
     ...{ authors: [], contributions: '' },
   });
 });

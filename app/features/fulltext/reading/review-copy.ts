@@ -11,6 +11,7 @@ const TELLING: ReadonlySet<Role> = new Set([
   'competing-interests',
   'contributions',
   'funding',
+  'preprint',
 ]);
 
 /**

@@ -9,6 +9,7 @@ export const STATEMENT_TITLES: Readonly<Record<Statement, string>> = {
   ai: 'Use of generative AI',
   ethics: 'Ethics',
   acknowledgements: 'Acknowledgements',
+  preprint: 'Preprint',
   supplements: 'Supplementary material',
 };
 

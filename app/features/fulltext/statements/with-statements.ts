@@ -1,6 +1,8 @@
 import { foldedWords } from '#app/platform/text/fold.ts';
 import { plainBlocks } from '../core/plain-text.ts';
-import type { ArticleText, Section, Statement } from '../core/article-text.ts';
+import type { ArticleText, Inline, Section, Statement } from '../core/article-text.ts';
+import { linkAddresses } from './stated-links.ts';
+import type { Linked } from './stated-links.ts';
 import type { ArticleStatement } from './statements.ts';
 
 /**
@@ -39,6 +41,11 @@ const says =
     return foldedWords(own).join('') === foldedWords(said).join('');
   };
 
+const asInline = ({ text, href }: Linked): Inline =>
+  href === null
+    ? { kind: 'text', text }
+    : { kind: 'link', href, content: [{ kind: 'text', text }] };
+
 /** @param id of the section that it takes the place of: others may refer to it */
 const sectionOf = ({ role, title, text }: ArticleStatement, id = `stated-${role}`): Section => ({
   ...{ id, role, number: null, sections: [] },
@@ -48,6 +55,6 @@ const sectionOf = ({ role, title, text }: ArticleStatement, id = `stated-${role}
     .filter(Boolean)
     .map((line, index) => ({
       ...{ kind: 'paragraph', id: `stated-${role}-${index + 1}` },
-      content: [{ kind: 'text', text: line }],
+      content: linkAddresses(line).map(asInline),
     })),
 });

@@ -97,6 +97,11 @@ const ASKED = {
     ...{ step: 'statements', label: 'Acknowledgements', longest: 5000, isInFile: true },
     ...{ printed: 'acknowledgements', hint: 'Optional' },
   },
+  preprint: {
+    ...{ step: 'statements', label: 'Preprint', longest: 500, isLine: true },
+    ...{ printed: 'preprint', isInFile: true },
+    hint: 'Optional. The DOI or address of an earlier version that everyone can read; reviewers do not see it',
+  },
 } as const satisfies Record<string, AskedText>;
 
 export type AskedName = keyof typeof ASKED;

@@ -209,6 +209,7 @@ function statementsOf({ details }: ToldHistory): LetterPart[] | false {
     ['Competing interests', details.competingInterests],
     ['Data', details.dataStatement],
     ['Generative AI', details.generativeAi],
+    ['Preprint', details.preprint],
   ]);
   return facts.length > 0 && [{ facts }];
 }

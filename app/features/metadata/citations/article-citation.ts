@@ -2,7 +2,7 @@ import type { JournalFacts } from '#app/features/journal/content/index.ts';
 import type { Article, ArticleSummary, Author } from '#app/features/catalogue/core/index.ts';
 import { shownTitle, yearOfVolume } from '#app/features/catalogue/core/index.ts';
 import { rorIn } from '#app/features/manuscripts/institutions/index.ts';
-import { grantsIn } from '#app/features/fulltext/statements/index.ts';
+import { grantsIn, statedWorks } from '#app/features/fulltext/statements/index.ts';
 import { MEDIA_TYPES } from '#app/platform/documents/document.ts';
 import type { CitableAuthor, CitableWork, PartialDate } from '#app/protocols/citable-work.ts';
 import { readDate } from '#app/protocols/citable-work.ts';
@@ -64,6 +64,7 @@ export function citableArticle(
       full?.references.map(({ written, doi, url }) => ({ text: written, doi, url })) ?? [],
     ...(full?.statements && {
       statements: full.statements,
+      related: statedWorks(full.statements),
       grants: grantsIn(full.statements).map((grant) => ({ ...grant, ...rorOf(grant.funder) })),
     }),
     ...(full?.supplements &&

@@ -2,7 +2,7 @@ import type { JournalFacts } from '#app/features/journal/content/index.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import type { CitableWork } from '#app/protocols/citable-work.ts';
 
-export type AgencyName = 'crossref' | 'datacite' | 'doaj';
+export type AgencyName = 'crossref' | 'datacite' | 'doaj' | 'preprints';
 
 /** A deposit of one article, as the agency takes it. */
 export type Batch = {
@@ -41,6 +41,7 @@ export type Agency = {
   prepare(
     works: readonly CitableWork[],
     facts: JournalFacts,
+    config: Config,
   ): { write(batch: Batch): string } | { lacks: string };
   /** @param body as `prepare` wrote it */
   send(config: Config, batch: Batch, body: string): Promise<Sending>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { HasDb } from '#app/platform/platform.server.ts';
+import { STATEMENT_TITLES } from '#app/features/fulltext/statements/index.ts';
 import type { AgencyName } from './agency.ts';
 import type { RegistrationState } from './registration-states.ts';
 
@@ -18,6 +19,10 @@ const ofAgency = ({ db }: HasDb, agency: AgencyName) =>
       join
         .onRef('registrations.article_id', '=', 'articles.id')
         .on('registrations.agency', '=', agency),
+    )
+    // No one waits for an article that has none.
+    .$if(agency === 'preprints', (query) =>
+      query.where('articles.statement_text', 'like', `%${STATEMENT_TITLES.preprint}: %`),
     );
 
 /** The newest articles first; one statement. */

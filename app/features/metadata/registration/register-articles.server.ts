@@ -2,6 +2,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { Agency } from './agency.ts';
 import { AGENCIES } from './agencies.server.ts';
 import { askAbout, begin, resume } from './deposit-article.server.ts';
+import { tellAnswers } from '../preprint-offers/answer-offer.server.ts';
 import { listDue, listDueRemovals } from './list-due.server.ts';
 
 /** Deposits that one run looks at; the next one goes on. */
@@ -15,6 +16,7 @@ export async function registerArticles(platform: Platform, signal: AbortSignal):
   for (const agency of AGENCIES) {
     if (agency.isOn(platform.config)) await registerAt(platform, agency, signal);
   }
+  await tellAnswers(platform, signal);
 }
 
 async function registerAt(platform: Platform, agency: Agency, signal: AbortSignal): Promise<void> {

@@ -50,6 +50,7 @@ export const PLACEHOLDERS = {
   chief: staying('Name of the editor-in-chief', 'Cora Example'),
   role: staying('The role at the journal', 'Editor'),
   person: staying('Name of the person whom the letter is about', 'Cy Example'),
+  server: staying('Name of the preprint server', 'preprints.example.org'),
   specialIssue: staying('Title of the special issue', 'Waves under ice'),
   papers: staying('Paper IDs and titles', '202600001: A scheduler for sensors that sleep'),
   signedBy: staying('Who signed, as typed', 'Ada Example'),

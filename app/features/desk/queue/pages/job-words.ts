@@ -36,7 +36,7 @@ export const JOB_WORDS: Readonly<Record<string, string>> = {
   'rewrite-text-pages': 'Refresh the pages of full texts',
   'stamp-article': 'Mark the PDF of a retracted article',
   'write-orcid-records': 'Write articles and reviews into ORCID records',
-  'register-articles': 'Send articles to Crossref and DOAJ',
+  'register-articles': 'Send articles to Crossref, DOAJ and preprint servers',
   'remind-second-editors': 'Remind second editors of changed authors',
   'name-issue-editor': 'Give a special issue to the guest editor who accepted it',
   'take-back-up': 'Back up the site if it is time',

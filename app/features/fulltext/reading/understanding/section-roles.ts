@@ -79,6 +79,8 @@ const TITLES: Readonly<Record<string, Role>> = lookup({
   'funding sources': 'funding',
   'funding statement': 'funding',
   'sources of funding': 'funding',
+  preprint: 'preprint',
+  'preprint statement': 'preprint',
 });
 
 const APPENDIX =

@@ -61,7 +61,7 @@ test('a chosen file is compared with the guide at once, and nothing of it is kep
         abstract: expect.stringMatching(/^word word [^!]* word end\.$/),
         keywords: 'filters, wearables, low power, signals, approximate computing',
         ...{ funding: '', competingInterests: '', dataStatement: '', generativeAi: '' },
-        ...{ ethics: '', acknowledgements: '', references: expect.any(String) },
+        ...{ ethics: '', acknowledgements: '', preprint: '', references: expect.any(String) },
         ...{ authors: [], contributions: '' },
       },
     },

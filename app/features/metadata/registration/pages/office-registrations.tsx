@@ -7,6 +7,8 @@ import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
+import { listOffers } from '../../preprint-offers/answer-offer.server.ts';
+import { OffersSection } from '../../preprint-offers/pages/offers-section.tsx';
 import type { Agency } from '../agency.ts';
 import { AGENCIES, agencyCalled } from '../agencies.server.ts';
 import { datacite } from '../datacite.server.ts';
@@ -39,6 +41,7 @@ export const officeRegistrations = pageFor('chief', async (context, user) => {
   });
   const removed = agency.takesNotices ? await listRemovedRegistrations(platform, agency.name) : [];
   const isOn = agency.isOn(platform.config);
+  const offers = agency.name === 'preprints' && isOn ? await listOffers(platform) : null;
   const path = href('officeRegistrations', { agency: agency.name });
   return officePage(
     {
@@ -64,6 +67,7 @@ export const officeRegistrations = pageFor('chief', async (context, user) => {
           )
         }
       />
+      {offers && <OffersSection offers={offers} />}
       {removed.length > 0 && (
         <PageSection id="removed" title="Articles that were taken out">
           <p>{agency.label} gets the notice of removal alone: a DOI stays registered.</p>
@@ -148,7 +152,7 @@ const Others = ({ agency }: { agency: Agency }) => (
   <p className="actions no-print">
     {AGENCIES.filter(({ name }) => name !== agency.name).map(({ name, label }) => (
       <a key={name} href={href('officeRegistrations', { agency: name })}>
-        {label}
+        {label.charAt(0).toUpperCase() + label.slice(1)}
       </a>
     ))}
     <a href={href('officeOrcidRecords')}>ORCID records</a>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Article } from '#app/features/catalogue/core/index.ts';
 import type { Topic } from '#app/features/journal/content/index.ts';
 import { RichText } from '#app/platform/web/rich-text.tsx';
+import { linkAddresses } from '#app/features/fulltext/statements/index.ts';
 import { href } from '#app/routes.ts';
 
 type Props = {
@@ -80,7 +81,17 @@ export const ArticleStatements = ({
       <h2 className="side-head" id={`stated-${role}`}>
         {title}
       </h2>
-      <p className="keep-breaks">{text}</p>
+      <p className="keep-breaks">
+        {linkAddresses(text).map((part, at) =>
+          part.href === null ? (
+            part.text
+          ) : (
+            <a key={at} href={part.href}>
+              {part.text}
+            </a>
+          ),
+        )}
+      </p>
     </section>
   ));
 
