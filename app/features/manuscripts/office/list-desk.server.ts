@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { readJson } from '#app/platform/db/json.server.ts';
 import type { LatestProof } from '../core/case/case-parts.server.ts';
@@ -7,7 +8,7 @@ import { specialIssueOf } from '../core/manuscript-details.ts';
 import { isUnderReview } from '../core/states.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { readDeadlines } from '../core/settings/read-settings.server.ts';
+import { readDeadlines, settingFrom } from '../core/settings/read-settings.server.ts';
 import type { Deadlines } from '../core/settings/read-settings.server.ts';
 import { nextDueOf } from '../waiting/facts.ts';
 import type { Days, WaitingFacts } from '../waiting/facts.ts';
@@ -63,6 +64,8 @@ export type DeskEntry =
       isIncomplete: boolean;
       proof: (LatestProof & { answeredAt: number | null }) | null;
       isHeld: boolean;
+      /** Whether the user recommends a decision to the editor-in-chief. */
+      recommends: boolean;
     };
 
 type Known = {
@@ -157,11 +160,15 @@ async function entriesOf(
     const barrier = barrierTo(readSides(row));
     if (barrier !== null) return { paperId, barrier };
     const editor = { ...user, ...acts(user.id, identity, paperId) };
-    return entryOf(row, editor, readFacts(platform, row), { deadlines, now });
+    const { decides } = settingFrom(platform, 'who-decides', row.whoDecides);
+    return {
+      ...entryOf(row, editor, readFacts(platform, row), { deadlines, now }),
+      recommends: decides === 'chief' && !mayActAs(user.role, 'chief'),
+    };
   });
 }
 
-function entryOf(read: DeskRow, editor: Watcher, facts: WaitingFacts, days: Days): DeskEntry {
+function entryOf(read: DeskRow, editor: Watcher, facts: WaitingFacts, days: Days) {
   const { first, last } = read;
   const { state, proof, isHeld } = facts;
   const waiting = waitingOf(facts, days);
@@ -172,7 +179,7 @@ function entryOf(read: DeskRow, editor: Watcher, facts: WaitingFacts, days: Days
     ...{ section: read.section, sectionId: read.sectionId, editorId: read.editorId },
     special: read.special ?? '',
     ...{ asked: read.asked, completed: read.completed, overdue: readJson(read.overdue) as never },
-    barrier: null,
+    barrier: null as null,
     needsYou: own.length > 0,
     queues: waiting.map((each) => each.queue),
     also: own.slice(1).map((each) => each.queue),
