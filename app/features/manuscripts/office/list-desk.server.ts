@@ -143,6 +143,8 @@ export async function listDesk(
   return { entries, next: more ? `${end.movedAt}.${end.paperId}` : null };
 }
 
+type Shown = Extract<DeskEntry, { barrier: null }>;
+
 /** Rows as entries of this user. */
 async function entriesOf(
   platform: Asking,
@@ -161,14 +163,17 @@ async function entriesOf(
     if (barrier !== null) return { paperId, barrier };
     const editor = { ...user, ...acts(user.id, identity, paperId) };
     const { decides } = settingFrom(platform, 'who-decides', row.whoDecides);
-    return {
-      ...entryOf(row, editor, readFacts(platform, row), { deadlines, now }),
-      recommends: decides === 'chief' && !mayActAs(user.role, 'chief'),
-    };
+    const recommends = decides === 'chief' && !mayActAs(user.role, 'chief');
+    return { ...entryOf(row, editor, readFacts(platform, row), { deadlines, now }), recommends };
   });
 }
 
-function entryOf(read: DeskRow, editor: Watcher, facts: WaitingFacts, days: Days) {
+function entryOf(
+  read: DeskRow,
+  editor: Watcher,
+  facts: WaitingFacts,
+  days: Days,
+): Omit<Shown, 'recommends'> {
   const { first, last } = read;
   const { state, proof, isHeld } = facts;
   const waiting = waitingOf(facts, days);
@@ -179,7 +184,7 @@ function entryOf(read: DeskRow, editor: Watcher, facts: WaitingFacts, days: Days
     ...{ section: read.section, sectionId: read.sectionId, editorId: read.editorId },
     special: read.special ?? '',
     ...{ asked: read.asked, completed: read.completed, overdue: readJson(read.overdue) as never },
-    barrier: null as null,
+    barrier: null,
     needsYou: own.length > 0,
     queues: waiting.map((each) => each.queue),
     also: own.slice(1).map((each) => each.queue),
@@ -253,7 +258,7 @@ export async function findOpenEntry(
   user: SignedIn,
   { paperId }: Pick<CaseFile, 'paperId'>,
   known: Required<Pick<DeskFilter, 'deadlines' | 'identity'>>,
-): Promise<Extract<DeskEntry, { barrier: null }> | null> {
+): Promise<Shown | null> {
   // Who opened it may see it, whatever lists show them.
   const open = { queue: null, editorId: null, sectionId: null, sight: null, before: null };
   const filter = { ...known, ...open, search: String(paperId) };
