@@ -105,12 +105,13 @@ export const officeOfManuscripts = {
     {
       path: () => href('officeYear', { year: 2026 }),
       get: atLeast('chief'),
-      post: but(atLeast('chief'), { chief: 409 }),
+      // Without “I am sure”.
+      post: but(atLeast('chief'), { chief: 422 }),
     },
     {
       path: () => href('officeYear', { year: 1999 }),
       get: but(atLeast('chief'), { chief: 'not-found' }),
-      post: but(atLeast('chief'), { chief: 'not-found' }),
+      post: but(atLeast('chief'), { chief: 422 }),
     },
   ],
   officeYearTable: {

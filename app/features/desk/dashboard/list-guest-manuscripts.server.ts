@@ -1,6 +1,6 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { conflictedPapers } from '#app/features/manuscripts/conflicts/index.server.ts';
-import type { HasClockAndDb } from '#app/platform/platform.server.ts';
+import type { HasClockAndDb, HasDb } from '#app/platform/platform.server.ts';
 
 /** @prop title null while the guest may not know it (L2) */
 export type GuestManuscript = { paperId: number; title: string | null };
@@ -32,4 +32,21 @@ export async function listGuestManuscripts(
     paperId,
     title: hidden.has(paperId) ? null : title,
   }));
+}
+
+/** Of which special issues an account is guest editor; one statement. */
+export async function listGuestIssues(
+  { db }: HasDb,
+  { id }: Pick<SignedIn, 'id'>,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('issue_editors')
+    .leftJoin('issues', 'issues.id', 'issue_id')
+    .select(['issue_name as was', 'issues.title', 'issues.label'])
+    .where('account_id', '=', id)
+    .where('ended_at', 'is', null)
+    .orderBy('named_at')
+    .limit(MOST)
+    .execute();
+  return rows.map(({ title, label, was }) => title ?? label ?? was);
 }

@@ -9,6 +9,7 @@ import {
   peopleOf,
   proposedAuthors,
   recommendationsOf,
+  returnedLast,
 } from './case/case-parts.server.ts';
 import { countReviews, judgeReviews } from './case/counted-reviews.ts';
 import { invitationsOf } from './case/invitations.server.ts';
@@ -122,6 +123,8 @@ export type CaseFile = {
   /** What its editors recommended, by account, in all rounds; the open one waits for the editor-in-chief. */
   recommendations: { by: string; round: number; to: string }[];
   recommendation: { id: number; kind: DecisionKind; by: string; at: number } | null;
+  /** The latest of this round, where it was returned and nothing else came of it. */
+  returned: ReturnType<typeof returnedLast>;
   facts: Case;
   /** Of each review that waits for a second editor, accounts of who entered it and who invited its reviewer. */
   entering: { by: string | null; asked: string | null }[];
@@ -254,6 +257,7 @@ export async function loadCase(
     closing,
     recommendations,
     recommendation,
+    returned: returnedLast(recommendations, round),
     entering: readJson(row.entering),
     uncounted: uncountedOf(reviews),
     known: readJson(row.known).flatMap(({ reviewer, askedBy, vouchedBy }) =>

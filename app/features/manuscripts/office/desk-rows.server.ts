@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonRows } from '#app/platform/db/json.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { ofLatestProof, specialIssueIn } from '../core/case/case-parts.server.ts';
+import { ofLatestProof, ownSetting, specialIssueIn } from '../core/case/case-parts.server.ts';
 import { sidesOf } from '../conflicts/list-sides.server.ts';
 import type { ReadSides } from '../conflicts/list-sides.server.ts';
 import { isReminded, waitingFacts } from '../waiting/facts.server.ts';
@@ -18,6 +18,7 @@ export const deskRows = (platform: Pick<Platform, 'db' | 'clock' | 'content'>) =
     .select(['section_id as sectionId', 'first_name as first', 'last_name as last'])
     .select(specialIssueIn(platform.db.kind).as('special'))
     .select(ofLatestProof('answered_at').as('answeredAt'))
+    .select(({ selectFrom }) => ownSetting(selectFrom, 'who-decides').as('whoDecides'))
     .select((row) => [
       jsonRows(
         platform.db.kind,
@@ -55,5 +56,7 @@ export type DeskRow = WaitingRow &
     first: string | null;
     last: string | null;
     answeredAt: number | null;
+    /** What the chief set, as text. */
+    whoDecides: string | null;
     overdue: string;
   };

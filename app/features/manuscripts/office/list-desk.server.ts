@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { readJson } from '#app/platform/db/json.server.ts';
 import type { LatestProof } from '../core/case/case-parts.server.ts';
@@ -7,7 +8,7 @@ import { specialIssueOf } from '../core/manuscript-details.ts';
 import { isUnderReview } from '../core/states.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { readDeadlines } from '../core/settings/read-settings.server.ts';
+import { readDeadlines, settingFrom } from '../core/settings/read-settings.server.ts';
 import type { Deadlines } from '../core/settings/read-settings.server.ts';
 import { nextDueOf } from '../waiting/facts.ts';
 import type { Days, WaitingFacts } from '../waiting/facts.ts';
@@ -63,6 +64,8 @@ export type DeskEntry =
       isIncomplete: boolean;
       proof: (LatestProof & { answeredAt: number | null }) | null;
       isHeld: boolean;
+      /** Whether the user recommends a decision to the editor-in-chief. */
+      recommends: boolean;
     };
 
 type Known = {
@@ -140,6 +143,8 @@ export async function listDesk(
   return { entries, next: more ? `${end.movedAt}.${end.paperId}` : null };
 }
 
+type Shown = Extract<DeskEntry, { barrier: null }>;
+
 /** Rows as entries of this user. */
 async function entriesOf(
   platform: Asking,
@@ -157,11 +162,18 @@ async function entriesOf(
     const barrier = barrierTo(readSides(row));
     if (barrier !== null) return { paperId, barrier };
     const editor = { ...user, ...acts(user.id, identity, paperId) };
-    return entryOf(row, editor, readFacts(platform, row), { deadlines, now });
+    const { decides } = settingFrom(platform, 'who-decides', row.whoDecides);
+    const recommends = decides === 'chief' && !mayActAs(user.role, 'chief');
+    return { ...entryOf(row, editor, readFacts(platform, row), { deadlines, now }), recommends };
   });
 }
 
-function entryOf(read: DeskRow, editor: Watcher, facts: WaitingFacts, days: Days): DeskEntry {
+function entryOf(
+  read: DeskRow,
+  editor: Watcher,
+  facts: WaitingFacts,
+  days: Days,
+): Omit<Shown, 'recommends'> {
   const { first, last } = read;
   const { state, proof, isHeld } = facts;
   const waiting = waitingOf(facts, days);
@@ -246,7 +258,7 @@ export async function findOpenEntry(
   user: SignedIn,
   { paperId }: Pick<CaseFile, 'paperId'>,
   known: Required<Pick<DeskFilter, 'deadlines' | 'identity'>>,
-): Promise<Extract<DeskEntry, { barrier: null }> | null> {
+): Promise<Shown | null> {
   // Who opened it may see it, whatever lists show them.
   const open = { queue: null, editorId: null, sectionId: null, sight: null, before: null };
   const filter = { ...known, ...open, search: String(paperId) };

@@ -33,7 +33,7 @@ type Parts = { history: boolean; mails: boolean; compared: boolean };
  */
 export async function loadOfficePage(
   platform: Pick<Platform, 'db' | 'clock' | 'content'>,
-  { id, paperId, title, editorId, details, corresponding, round }: CaseFile,
+  { id, paperId, title, editorId, details, corresponding, round, returned }: CaseFile,
   known: ReadonlyMap<string, string> = new Map(),
   /** Whose draft of a note is read with it. */
   writer: Pick<SignedIn, 'id'> | null = null,
@@ -49,6 +49,7 @@ export async function loadOfficePage(
   const history = parts.history ? await listHistory(platform, about) : [];
   const accounts = [
     ...(editorId === null ? [] : [editorId]),
+    ...(returned ? [returned.answeredBy] : []),
     ...page.conflicts.map(({ account }) => account),
     ...page.notes.map(({ account }) => account),
     ...page.messages.flatMap(({ account }) => account ?? []),

@@ -117,15 +117,20 @@ export async function followRecommendation(
 export type Recommendation = NonNullable<Awaited<ReturnType<typeof findRecommendation>>>;
 
 /** The open one with all that was written; null without one. */
-export async function findRecommendation(
-  { db }: HasDb,
+export const findRecommendation = async (
+  platform: HasDb,
   { recommendation }: Pick<CaseFile, 'recommendation'>,
-) {
-  if (recommendation === null) return null;
+) =>
+  recommendation === null
+    ? null
+    : { ...recommendation, ...(await findWritten(platform, recommendation)) };
+
+/** What was written with a recommendation. */
+export async function findWritten({ db }: HasDb, { id }: { id: number }) {
   const { files, ...written } = await db
     .selectFrom('editor_recommendations')
-    .select(['subject', 'letter', 'reasons', 'revise_by as reviseBy', 'files'])
-    .where('id', '=', recommendation.id)
+    .select(['kind', 'subject', 'letter', 'reasons', 'revise_by as reviseBy', 'files'])
+    .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { ...recommendation, ...written, files: JSON.parse(files) as number[] };
+  return { ...written, files: JSON.parse(files) as number[] };
 }

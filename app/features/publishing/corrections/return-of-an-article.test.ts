@@ -74,6 +74,7 @@ test('an unpublished article that is published again is the same, with all that 
   expect(await publishUpload(platform, user, { ...again, reinstating: ' … ' })).toEqual(refused);
   const publishAt = platform.clock.now() + 86_400_000;
   expect(await schedulePublication(platform, user, { ...again, publishAt })).toEqual(refused);
+  expect(await discardUpload(platform, user, again.id)).toEqual(refused);
   const reinstating = 'It was removed in error.';
   const back = await publishUpload(platform, user, { ...again, reinstating });
   expect(back).toEqual({ outcome: 'published', articleId: 1 });
@@ -169,8 +170,8 @@ test('its PDF of before is stored as long as the upload may return, also when an
   expect(other.outcome).toBe('saved');
   const key = pdf!.storageKey;
   expect(await listUploadFiles(platform, [key])).toEqual(new Set([key]));
-  await discardUpload(platform, editor, id);
-  expect(await listUploadFiles(platform, [key])).toEqual(new Set());
+  expect(await discardUpload(platform, editor, id)).toMatchObject({ outcome: 'refused' });
+  expect(await listUploadFiles(platform, [key])).toEqual(new Set([key]));
 });
 
 test('a retracted article stays where it is, and is not rewritten by the way of an upload (L9)', async () => {

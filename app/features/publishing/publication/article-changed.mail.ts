@@ -14,10 +14,18 @@ export type ChangeTold = ArticleChange | `${ArticleChange}-proposed` | `${Articl
 /** How long authors may object where a journal has no second editor. */
 export const DAYS_TO_OBJECT = 14;
 
+const OCCASIONS: Readonly<Record<ArticleChange, string>> = {
+  correction: 'An article is corrected',
+  retraction: 'An article is retracted',
+  'partial-retraction': 'A part of an article is retracted',
+  concern: 'An expression of concern about an article is published',
+  unpublishing: 'An article is removed',
+};
+
 const changed = (name: ArticleChange, heading: string, what: string, notice: string) =>
   toAuthors({
     ...{ name: `article-${name}`, title: heading },
-    when: `The ${name} of an article; to each author`,
+    when: `${OCCASIONS[name]}; to each author`,
     subject: `${heading}: {{title}}`,
     samples: { changes: 'title and abstract' },
     keeps: 4,

@@ -41,7 +41,7 @@ export const REFUSAL_WORDS: Record<Reason | 'changed-since', string> = {
   'bears-notice':
     'This was an article with an expression of concern or a partial retraction, so it is kept with its notice.',
   'was-removed':
-    'This article was removed. Please reinstate it on its page, with a reason; it cannot be scheduled.',
+    'This article was removed. Please reinstate it on its page, with a reason; it can be neither scheduled nor discarded.',
   'not-complete': 'Something is missing or wrong, so it cannot be published yet.',
   'not-in-this-state':
     'This upload has been published or discarded, so it can no longer be changed here.',

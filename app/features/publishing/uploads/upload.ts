@@ -133,6 +133,8 @@ export function refuseMove(
   const { from, owner } = RULES[move];
   if (!mover.isEditor && !(mover.isOwner && owner(upload, mover))) return 'not-yours';
   if (move === 'publish' && mover.ofOthers) return 'of-a-manuscript';
+  // Nothing else keeps its text and its PDF.
+  if (move === 'discard' && isRemoved(upload)) return 'was-removed';
   if (from.includes(upload.state)) return null;
   return upload.state === 'draft' ? 'not-complete' : 'not-in-this-state';
 }

@@ -13,6 +13,8 @@ type DashboardProps = {
   notice: string | null;
   /** Manuscripts that they handle as guest editor. */
   guestOf: readonly GuestManuscript[];
+  /** Special issues of which they are guest editor. */
+  guestIssues: readonly string[];
   manuscripts: ReactNode;
   uploads: ReactNode;
   uploadForm: ReactNode;
@@ -40,9 +42,15 @@ export function DashboardView({ user, notice, ...parts }: DashboardProps) {
           Submit a new manuscript for review and a decision by the editors. Upload a paper after it
           has been accepted: you enter the details and the PDF for its page in the journal.
         </p>
-        {parts.guestOf.length > 0 && (
+        {parts.guestOf.length + parts.guestIssues.length > 0 && (
           <PageSection id="guest-of" title="You are guest editor of" className="section">
             <ul>
+              {parts.guestIssues.map((name) => (
+                <li key={name}>
+                  Special issue: {name}.{' '}
+                  <a href={href('officeManuscripts')}>Its manuscripts in the editorial office</a>
+                </li>
+              ))}
               {parts.guestOf.map(({ paperId, title }) => (
                 <li key={paperId}>
                   <a href={href('officeManuscript', { id: paperId })}>

@@ -21,7 +21,7 @@ import { wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
-import { listGuestManuscripts } from '../list-guest-manuscripts.server.ts';
+import { listGuestIssues, listGuestManuscripts } from '../list-guest-manuscripts.server.ts';
 import { placeOfWork } from '../place-of-work.server.ts';
 import { DashboardView } from './dashboard-view.tsx';
 
@@ -56,11 +56,12 @@ async function show(context: RouteContext, user: SignedIn, state = EMPTY): Promi
   const { platform, request, url } = context;
   const { facts } = journalOf(platform);
   const page = (name: string) => wholeNumber(url.searchParams.get(name)) || 1;
-  const [own, uploads, asked, guestOf, { charges }] = await Promise.all([
+  const [own, uploads, asked, guestOf, issues, { charges }] = await Promise.all([
     listOwnManuscripts(platform, user, page('manuscripts')),
     listOwnUploads(platform, user, page('uploads')),
     listOwnReviews(platform, user),
     listGuestManuscripts(platform, user),
+    listGuestIssues(platform, user),
     shownInBar(platform, user),
   ]);
   const { notice, headers } = takeNotice(request);
@@ -75,6 +76,7 @@ async function show(context: RouteContext, user: SignedIn, state = EMPTY): Promi
         user={user}
         notice={notice}
         guestOf={guestOf}
+        guestIssues={issues}
         keepsCharges={charges.areKept}
         hasReviews={asked.reviews.length > 0}
         manuscripts={own.manuscripts.length > 0 && <OwnManuscripts {...own} />}

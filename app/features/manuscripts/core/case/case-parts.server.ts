@@ -109,7 +109,8 @@ export const recommendationsOf = (
 ) =>
   selectFrom('editor_recommendations')
     .select(['editor_recommendations.id', 'round', 'kind', 'leads_to as to'])
-    .select(['recommended_by as by', 'recommended_at as at'])
+    .select(['recommended_by as by', 'recommended_at as at', 'answer', 'answer_words as words'])
+    .select(['answered_by as answeredBy', 'answered_at as answeredAt'])
     .select(sql<number>`case when ${isOpenRecommendation} then 1 else 0 end`.as('open'))
     .whereRef('editor_recommendations.manuscript_id', '=', 'manuscripts.id')
     .orderBy('editor_recommendations.id');
@@ -243,3 +244,29 @@ export const specialIssueIn = (kind: HasDb['db']['kind']) =>
   kind === 'sqlite'
     ? sql<string | null>`json_extract(manuscripts.details, '$.specialIssue')`
     : sql<string | null>`manuscripts.details::json ->> 'specialIssue'`;
+
+/** What an editor-in-chief returned, to which editor, and why. */
+export type ReturnedRecommendation = {
+  id: number;
+  by: string;
+  words: string;
+  answeredBy: string;
+  answeredAt: number;
+};
+
+type Recommended = Pick<ReturnedRecommendation, 'id' | 'by' | 'words'> & {
+  round: number;
+  answer: string | null;
+  answeredBy: string | null;
+  answeredAt: number | null;
+};
+
+export function returnedLast(
+  recommendations: readonly Recommended[],
+  round: number,
+): ReturnedRecommendation | null {
+  const last = recommendations.at(-1);
+  if (last?.round !== round || last.answer !== 'returned') return null;
+  const { id, by, words, answeredBy, answeredAt } = last;
+  return { id, by, words, answeredBy: answeredBy!, answeredAt: answeredAt! };
+}

@@ -12,7 +12,8 @@ import { listJudged } from '../../files/seen-files.server.ts';
 import type { SeenFile } from '../../files/seen-files.server.ts';
 import { listPointsOfRound } from '../../points/points-for-authors.server.ts';
 import type { LabelledPoint } from '../../points/points-for-authors.server.ts';
-import { findRecommendation } from '../../recommending/recommend-decision.server.ts';
+import { findRecommendation, findWritten } from '../../recommending/recommend-decision.server.ts';
+import type { ReturnedRecommendation } from '../../core/case/case-parts.server.ts';
 import type { Recommendation } from '../../recommending/recommend-decision.server.ts';
 import { listFilesOfRound } from '../../reviews/files/find-task-files.server.ts';
 import type { FileOfRound } from '../../reviews/files/find-task-files.server.ts';
@@ -34,6 +35,8 @@ export type Beside = {
   missing: readonly Missing[];
   /** What an editor recommends, for who decides; with their name. */
   recommendation: (Recommendation & { name: string; paperId: number }) | null;
+  /** What was returned, for who made it, with what was written and the name of who returned it. */
+  returned: (ReturnedRecommendation & Written & { name: string }) | null;
 };
 
 export async function findBeside(
@@ -50,6 +53,7 @@ export async function findBeside(
     ends: openChange(changes) !== null,
     deciding: await findReviews(platform, opened),
     recommendation: await findNamed(platform, opened),
+    returned: await findReturned(platform, opened),
     points: await listPointsOfRound(platform, manuscript),
     judged: await listJudged(platform, manuscript),
   };
@@ -71,6 +75,18 @@ async function findNamed(
   const names = await listNames(platform, [found.by]);
   const name = names.get(found.by) ?? 'A former editor';
   return { ...found, name, paperId: manuscript.paperId };
+}
+
+type Written = Awaited<ReturnType<typeof findWritten>>;
+
+async function findReturned(
+  platform: Platform,
+  { manuscript: { returned }, user }: Opened,
+): Promise<Beside['returned']> {
+  if (returned?.by !== user.id) return null;
+  const names = await listNames(platform, [returned.answeredBy]);
+  const name = names.get(returned.answeredBy) ?? 'A former editor';
+  return { ...returned, ...(await findWritten(platform, returned)), name };
 }
 
 export const findReviews = async (

@@ -28,7 +28,7 @@ import { FilesOfForm, JudgedFiles } from './judged-files.tsx';
 import { refuseDecision } from '../offered-moves.ts';
 import { recommendDecision } from '../../recommending/recommend-decision.server.ts';
 import type { Recommendation } from '../../recommending/recommend-decision.server.ts';
-import { RecommendedHere } from '../../recommending/pages/recommended.tsx';
+import { RecommendedHere, ReturnedHere } from '../../recommending/pages/recommended.tsx';
 import { draftLetter } from '../letters/preview-letter.server.ts';
 import { proposeRevision } from '../assess-manuscript.server.ts';
 import { decidingPage, decisionsOf, titleOf, tooFewReviews } from './deciding.tsx';
@@ -60,8 +60,10 @@ export const officeDecision = letterScreen({
   draft: ({ opened, choice: kind }) => `decision ${kind} ${opened.manuscript.round}`,
   finds: (about, platform) => findBeside(about, platform),
   begins: async ({ opened: { manuscript, user }, choice: kind, beside }, platform) => {
-    const { recommendation } = beside;
-    if (recommendation?.kind === kind) return lettersOf(recommendation, platform.clock.now());
+    const { recommendation, returned } = beside;
+    const now = platform.clock.now();
+    if (recommendation?.kind === kind) return { ...lettersOf(recommendation, now), reasons: '' };
+    if (returned?.kind === kind) return lettersOf(returned, now);
     const { letter } = decisionKinds[kind];
     const { subject, body } = await draftLetter(platform, manuscript, letter, { by: user });
     const due = await proposeRevision(platform, kind);
@@ -75,10 +77,11 @@ export const officeDecision = letterScreen({
   }),
   isOver: ({ manuscript: { round } }, values) => values['round'] !== String(round),
   above: ({ opened, choice: kind, beside, isPreview }) => {
-    const { missing, ends, recommendation, deciding } = beside;
+    const { missing, ends, recommendation, returned, deciding } = beside;
     return (
       <>
         {recommendation && !isPreview && <RecommendedHere {...recommendation} />}
+        {returned && !isPreview && <ReturnedHere {...returned} />}
         <MissingNotice missing={missing} />
         {isPreview && decisionKinds[kind].move !== 'decline' && (
           <BeforeSending {...{ opened, kind, deciding }} />
@@ -192,8 +195,11 @@ export const officeDecision = letterScreen({
 const READ_FIRST = 'Nothing was sent. Please read what is there now, and check your letter again.';
 
 /** What was recommended, as the form of the decision has it; a day that has passed is left out. */
-const lettersOf = ({ subject, letter, reviseBy, files }: Recommendation, now: number) => ({
-  ...{ subject, letter, reasons: '', despite: '' },
+const lettersOf = (
+  { subject, letter, reasons, reviseBy, files }: Omit<Recommendation, 'id' | 'by' | 'at'>,
+  now: number,
+) => ({
+  ...{ subject, letter, reasons, despite: '' },
   on: reviseBy === null || reviseBy < now ? '' : dayField(reviseBy),
   ...Object.fromEntries(files.map((id) => [fileField(id), 'yes'])),
 });

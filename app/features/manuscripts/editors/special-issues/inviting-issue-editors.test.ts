@@ -75,6 +75,7 @@ test('a person without an account is invited as guest editor by mail, and gets t
   expect((await guest.post(address, PROFILE)).location).toBe(href('editorReviewerLogin'));
   await runDueJobs(platform, { jobs: [nameIssueEditorJob] });
   await guest.signIn('ines', PASSWORD);
+  expect((await guest.get(href('dashboard'))).html).toContain('Special issue: Waves under ice.');
   const manuscript = href('officeManuscript', { id: paper.paperId });
   expect((await guest.get(manuscript)).status).toBe(200);
   expect((await guest.get(href('officeIssues'))).status).toBe(403);

@@ -9,6 +9,8 @@ import { decideManuscript } from '../../decisions/decide-manuscript.server.ts';
 import { declareConflict } from '../../editors/note-found-conflicts.server.ts';
 import { spreadOf } from '../spread.ts';
 
+const SURE = { sure: 'yes' };
+
 test('quartiles of times are whole days', () => {
   expect(spreadOf([])).toBeNull();
   expect(spreadOf([3 * DAY])).toEqual({ n: 1, lower: 3, median: 3, upper: 3 });
@@ -95,12 +97,13 @@ test('a frozen year keeps its figures with who froze it, and shows beside them w
   const browser = openBrowser(platform);
   await browser.signIn(chief.username, PASSWORD);
   const page = '/office/report/2026';
-  expect((await browser.post(page, {})).status).toBe(409);
-  expect((await browser.post('/office/report/1999', {})).status).toBe(404);
+  expect((await browser.post(page, SURE)).status).toBe(409);
+  expect((await browser.post('/office/report/1999', SURE)).status).toBe(404);
   clock.moveBy(60 * DAY);
   await browser.signIn(chief.username, PASSWORD);
   expect((await browser.get(page)).html).toContain('Freeze the figures of 2026');
-  expect((await browser.post(page, {})).status).toBe(303);
+  expect((await browser.post(page, {})).status).toBe(422);
+  expect((await browser.post(page, SURE)).status).toBe(303);
   const partsIn = async () => textsOf((await browser.get(page)).html, 'tbody').join('\n');
   expect(await partsIn()).toMatch(/Overdue1Reviews/);
   expect(await partsIn()).not.toContain('(now');

@@ -1,6 +1,7 @@
 import { officePage, onlyFor, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
+import { readForm } from '#app/platform/web/form/read-form.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
@@ -8,6 +9,7 @@ import { href } from '#app/routes.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import { declareNotices } from '#app/platform/web/notices.server.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Tick } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { ShortNotice } from '#app/ui/notice.tsx';
 import { freezeYear, presentYear, reportYear } from '../report-year.server.ts';
@@ -49,6 +51,9 @@ export const officeYearPage = pageFor('chief', async (context, user) => {
             The year is over. Once it is frozen, its figures stay as they are now, and what changes
             later is shown beside them. This cannot be undone.
           </p>
+          <Tick name="sure" value="yes" required>
+            I am sure: the figures of {year} stay as they are
+          </Tick>
           <p className="actions no-print">
             <Button>Freeze the figures of {year}</Button>
           </p>
@@ -58,8 +63,11 @@ export const officeYearPage = pageFor('chief', async (context, user) => {
   );
 });
 
-export const officeYear = pageFor('chief', async ({ platform, params }, user) => {
+export const officeYear = pageFor('chief', async ({ platform, params, request }, user) => {
   const year = wholeNumber(params['year']) ?? 0;
+  if ((await readForm(request))['sure'] !== 'yes') {
+    throw new HttpError(422, 'Please confirm that you are sure.');
+  }
   const { outcome } = await freezeYear(platform, user, year);
   switch (outcome) {
     case 'frozen':

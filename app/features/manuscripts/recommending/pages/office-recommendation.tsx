@@ -15,6 +15,7 @@ import { Form } from '#app/ui/form.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import * as v from 'valibot';
 import { labelOf } from '../../core/decision-kinds.ts';
+import { revisionDueText } from '../../core/words.ts';
 import { answerOutcome } from '../../editors/pages/answer-outcome.server.ts';
 import {
   manuscriptFormOf,
@@ -93,6 +94,9 @@ async function show(
       <section className="letter-preview stack" aria-label="Letter to the authors">
         <h2>{recommendation.subject}</h2>
         <p className="keep-breaks">{recommendation.letter}</p>
+        {recommendation.reviseBy !== null && (
+          <p className="keep-breaks">{revisionDueText(recommendation.reviseBy)}</p>
+        )}
       </section>
       <Answers
         {...{ recommendation, state, paperId: manuscript.paperId }}

@@ -22,7 +22,7 @@ test('an editor recommends on the page of the decision; the chief finds it in th
   expect((await own.get(office)).html).toContain('Recommend: Minor revision');
   const form = await own.get(href('officeDecision', id, { kind: 'minor' }));
   expect(form.html).toContain('Reasons, for the editor-in-chief');
-  const typed = { subject: 'Yours', letter: 'Dear Ada,\n\nplease shorten it.' };
+  const typed = { subject: 'Yours', letter: 'Dear Ada,\n\nplease shorten it.', on: '2027-02-01' };
   const fields = { kind: 'minor', round: '1', recommends: 'yes', ...typed };
   const reasons = 'Both ask for a shorter text.';
   const post = (changes: Record<string, string>) =>
@@ -40,7 +40,8 @@ test('an editor recommends on the page of the decision; the chief finds it in th
   expect((await own.get(office)).html).not.toContain('Recommend: Minor revision');
   expect((await own.get(href('officeDecision', id))).location).toBe(page);
   const seen = await chiefs.get(page);
-  for (const text of [reasons, 'please shorten it.', 'Decide, with this letter']) {
+  const due = 'Please send the revised manuscript by 1 February 2027';
+  for (const text of [reasons, 'please shorten it.', due, 'Decide, with this letter']) {
     expect(seen.html).toContain(text);
   }
   const numberOf = (html: string) => /name="recommendation" value="(\d+)"/.exec(html)![1]!;
@@ -51,13 +52,23 @@ test('an editor recommends on the page of the decision; the chief finds it in th
   expect((await chiefs.post(page, { ...back, words: 'Shorter?' })).status).toBe(303);
   expect(await stateOf(platform, paper)).toMatchObject({ state: 'under-review' });
   expect((await chiefs.get(page)).status).toBe(409);
+  const told = await own.get(office);
+  for (const text of ['returned the recommendation', 'Shorter?', 'recommend a decision.']) {
+    expect(told.html).toContain(text);
+  }
+  const again = await own.get(href('officeDecision', id, { kind: 'minor' }));
+  for (const text of ['Shorter?', reasons, 'please shorten it.', 'value="2027-02-01"']) {
+    expect(again.html).toContain(text);
+  }
 
   platform.clock.moveBy(1000);
   expect((await post({ step: 'confirm' })).status).toBe(303);
   const decision = await chiefs.get(href('officeDecision', id));
   expect(decision.location).toBe(href('officeDecision', id, { kind: 'minor' }));
   const filled = await chiefs.get(decision.location!);
-  for (const text of [reasons, 'please shorten it.']) expect(filled.html).toContain(text);
+  for (const text of [reasons, 'please shorten it.', 'value="2027-02-01"']) {
+    expect(filled.html).toContain(text);
+  }
   const other = await chiefs.get(href('officeDecision', id, { kind: 'major' }));
   expect(other.html).not.toContain('please shorten it.');
   const decided = { kind: 'minor', round: '1', ...typed, step: 'confirm' };

@@ -195,7 +195,7 @@ export function SettingsForm({ state, own, step, hint, save, children }: FormPro
           </Button>
           {own && (
             <Button name="step" value={`${step}-of-file`} formNoValidate>
-              Undo the changes made here
+              Go back to what the files of the journal say
             </Button>
           )}
         </p>

@@ -42,8 +42,9 @@ const step = (kind: Warning, { title, what, whatOf, missing, hint, sure, after }
           <cite>
             <RichText text={shownTitle(article)} />
           </cite>
-          . Its authors are told at once, and a second editor without a conflict of interest
-          confirms it. Then the article and its PDF can still be read, {after}
+          . Its authors are told at once, where the journal has their addresses, and a second editor
+          without a conflict of interest confirms it. Then the article and its PDF can still be
+          read, {after}
         </p>
       </FinalStepForm>
     ),

@@ -107,8 +107,8 @@ export function ProposedChange({ proposal, article, isOwn, refused, mayName, tod
               <>
                 {' '}
                 Where the journal has no other such editor, and none lost the role lately, you can
-                confirm it yourself from <Day at={mayConfirmAloneAt(proposal)} /> on: the authors
-                have been told, and have until then to object.
+                confirm it yourself from <Day at={mayConfirmAloneAt(proposal)} /> on. Authors whose
+                addresses the journal has have been told, and have until then to object.
               </>
             )}
           </p>

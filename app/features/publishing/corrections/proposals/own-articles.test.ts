@@ -129,7 +129,7 @@ test('an article with an expression of concern is unpublished by two, its notice
   }
   const { id } = await platform.db.selectFrom('uploads').select('id').executeTakeFirstOrThrow();
   expect(await discardUpload(platform, otto, id)).toEqual({
-    ...{ outcome: 'refused', reason: 'bears-notice' },
+    ...{ outcome: 'refused', reason: 'was-removed' },
   });
 });
 

@@ -17,7 +17,8 @@ export function nextStepOf(entry: OpenEntry): NextStep | null {
   if (!entry.needsYou) return null;
   if (queue === 'late') return lateStep(entry);
   if (queue === 'production') return productionStep(entry);
-  const [label, to] = STEPS[queue as keyof typeof STEPS];
+  const [usual, to] = STEPS[queue as keyof typeof STEPS];
+  const label = queue === 'ready' && entry.recommends ? 'Recommend' : usual;
   const address = typeof to === 'string' ? href('officeManuscript', { id }) + to : to(id);
   return { label, href: address, ...(queue === 'ready' && { isMain: true }) };
 }

@@ -8,7 +8,8 @@ import {
 } from '../../../waiting/queues.ts';
 import type { OpenEntry } from './choose-entries.ts';
 
-export function toDoOf({ queue, state, proof, isHeld }: OpenEntry): string {
+export function toDoOf({ queue, state, proof, isHeld, recommends }: OpenEntry): string {
+  if (queue === 'ready' && recommends) return 'Read the reviews and recommend a decision.';
   if (queue === 'late') return STATES_SAY[state].awaits?.late?.toDo ?? QUEUES.late.toDo;
   if (queue === 'production' && isHeld) return HELD_TO_DO;
   return queue === 'production' && proof ? PRODUCTION_TO_DO[proof.status] : QUEUES[queue].toDo;

@@ -67,6 +67,7 @@ export function NextCard(props: WorkspaceProps) {
           <Decisions
             {...{ decisions, moving }}
             isMain={steps.length === 0}
+            isRecommended={facts.isRecommended === true}
             isDue={entry?.needsYou === true && entry.queue === 'ready'}
           />
         )}
@@ -124,18 +125,21 @@ const Decisions = ({
   decisions,
   moving,
   isMain,
+  isRecommended,
   isDue,
 }: {
   decisions: readonly OfferedMove[];
   moving: Omit<Parameters<typeof Moves>[0], 'moves'>;
   /** Whether there is no other step. */
   isMain: boolean;
+  /** Whether an editor recommended one, which is read first. */
+  isRecommended: boolean;
   /** Whether the one button leads to the kind that fits best. */
   isDue: boolean;
 }) => (
   <details>
     <summary aria-keyshortcuts={isDue ? undefined : 'd'}>
-      {isDue ? 'All decisions' : isMain ? 'Decide…' : 'Decide otherwise…'}
+      {isDue ? 'All decisions' : isMain && !isRecommended ? 'Decide…' : 'Decide otherwise…'}
     </summary>
     <Moves {...moving} moves={decisions} />
   </details>
