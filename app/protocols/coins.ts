@@ -1,6 +1,6 @@
 /** Owns ContextObjects in SPANs (COinS), by which Zotero and library programs take the entries of a list. */
-import type { CitableWork } from './citable-work.ts';
-import { pageRange, sortingName, writtenDate } from './citable-work.ts';
+import type { CitableAuthor, CitableWork } from './citable-work.ts';
+import { pageRange, undividedName, writtenDate } from './citable-work.ts';
 import { oneLine } from './plain-text.ts';
 import { plainWork } from './plain-work.ts';
 
@@ -26,15 +26,23 @@ export function coins(written: CitableWork): string {
     ['rft.epage', pages?.last],
     ['rft.pages', pageRange(work, '-')],
     ['rft.date', issued && writtenDate(issued)],
-    ['rft.aufirst', authors[0]?.given],
-    ['rft.aulast', authors[0]?.family],
-    ...authors.map((author): [string, string] => ['rft.au', sortingName(author)]),
+    ...(isOfTwoParts(authors[0])
+      ? ([
+          ['rft.aufirst', authors[0].given],
+          ['rft.aulast', authors[0].family],
+        ] as const)
+      : []),
+    ...authors.map((author): [string, string] => ['rft.au', undividedName(author)]),
     ['rft.issn', work.issn.print],
     ['rft.eissn', work.issn.online],
     ['rft.language', work.language],
   ];
   return values.flatMap(([name, value]) => (value ? [`${name}=${encode(value)}`] : [])).join('&');
 }
+
+/** Any other first author would stand twice in Zotero, which compares the parts with the whole. */
+const isOfTwoParts = (author: CitableAuthor | undefined): author is CitableAuthor =>
+  author !== undefined && author.given !== '' && author.suffix === null;
 
 const AS_IT_IS = /^[\w.*-]+$/;
 const UNLIKE_FORMS = /[!'()~]/g;
