@@ -11,6 +11,7 @@ import { plainWork } from './plain-work.ts';
 export function coins(written: CitableWork): string {
   const work = plainWork(written);
   const { authors, doi, issued, pages } = work;
+  const first = authors.slice(0, 1).find(isOfTwoParts);
   const values: [name: string, value: string | null | undefined][] = [
     ['ctx_ver', 'Z39.88-2004'],
     ['rft_val_fmt', 'info:ofi/fmt:kev:mtx:journal'],
@@ -26,12 +27,8 @@ export function coins(written: CitableWork): string {
     ['rft.epage', pages?.last],
     ['rft.pages', pageRange(work, '-')],
     ['rft.date', issued && writtenDate(issued)],
-    ...(isOfTwoParts(authors[0])
-      ? ([
-          ['rft.aufirst', authors[0].given],
-          ['rft.aulast', authors[0].family],
-        ] as const)
-      : []),
+    ['rft.aufirst', first?.given],
+    ['rft.aulast', first?.family],
     ...authors.map((author): [string, string] => ['rft.au', undividedName(author)]),
     ['rft.issn', work.issn.print],
     ['rft.eissn', work.issn.online],
@@ -41,8 +38,7 @@ export function coins(written: CitableWork): string {
 }
 
 /** Any other first author would stand twice in Zotero, which compares the parts with the whole. */
-const isOfTwoParts = (author: CitableAuthor | undefined): author is CitableAuthor =>
-  author !== undefined && author.given !== '' && author.suffix === null;
+const isOfTwoParts = ({ given, suffix }: CitableAuthor): boolean => given !== '' && suffix === null;
 
 const AS_IT_IS = /^[\w.*-]+$/;
 const UNLIKE_FORMS = /[!'()~]/g;
