@@ -8,7 +8,10 @@ import { splitMaths } from './tex.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** TeX's own characters. Braces are named, since BibTeX counts even those behind a backslash. */
+/**
+ * TeX's own characters, as Zotero reads them too. Braces are named, since BibTeX counts even those behind a
+ * backslash.
+ */
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '\\&',
   '%': '\\%',
@@ -18,11 +21,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '{': '{\\textbraceleft}',
   '}': '{\\textbraceright}',
   '\\': '{\\textbackslash}',
-  '~': '{\\textasciitilde}',
-  '^': '{\\textasciicircum}',
-  '<': '{\\textless}',
-  '>': '{\\textgreater}',
-  '|': '{\\textbar}',
+  '~': '{\\~{}}',
+  '^': '{\\^{}}',
+  '<': '{$<$}',
+  '>': '{$>$}',
+  '|': '{$|$}',
 };
 const SPECIAL = /\\\$|[&%$#_{}\\~^<>|]/g;
 /** Letters that do not come apart into an ASCII letter and marks. */
@@ -71,6 +74,7 @@ function entry(work: CitableWork, key: string): string {
     ['author', work.authors.map(authorName).join(' and ') || null],
     ['title', work.title && protectedTitle(work.title)],
     ['journal', work.containerTitle && escapeText(work.containerTitle)],
+    ['shortjournal', work.containerTitleShort && escapeText(work.containerTitleShort)],
     ['year', work.issued ? String(work.issued.year) : null],
     ['month', work.issued?.month ? (MONTHS[work.issued.month - 1] ?? null) : null],
     ['volume', work.volume && escapeText(work.volume)],
@@ -87,8 +91,21 @@ function entry(work: CitableWork, key: string): string {
   ];
   const fields = braced
     .filter(([, value]) => value)
-    .map(([name, value]) => `  ${name} = ${name === 'month' ? value : `{${value}}`},\n`);
+    .map(
+      ([name, value]) => `  ${name} = ${name === 'month' ? value : `{${withBraces(value!)}}`},\n`,
+    );
   return `@article{${key},\n${fields.join('')}}\n`;
+}
+
+/** Braces that pair off stay braces: more programs read those than their names. */
+function withBraces(field: string): string {
+  let depth = 0;
+  for (const [, side] of field.matchAll(/\{\\textbrace(left|right)\}/g)) {
+    depth += side === 'left' ? 1 : -1;
+    if (depth < 0) return field;
+  }
+  if (depth > 0) return field;
+  return field.replaceAll('{\\textbraceleft}', '\\{').replaceAll('{\\textbraceright}', '\\}');
 }
 
 /** `von Last, Jr, First`; names that BibTeX would take apart stand in braces. */

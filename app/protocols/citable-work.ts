@@ -118,6 +118,10 @@ export function sortingName({ given, family, suffix }: CitableAuthor): string {
   return given ? `${last}, ${given}` : last;
 }
 
+/** The same for programs that take a name apart at its last space, unless a comma tells them where. */
+export const undividedName = (author: CitableAuthor): string =>
+  author.given === '' && /\s/.test(author.family) ? `${author.family},` : sortingName(author);
+
 /** ISO 8601 as far as known: `2023`, `2023-12`, `2023-12-01`; other separators on demand. */
 export function writtenDate({ year, month, day }: PartialDate, separator = '-'): string {
   const parts = [String(year).padStart(4, '0')];

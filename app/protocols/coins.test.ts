@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bareWork, citableWork } from '../../tests/support/citable-work.ts';
+import { bareWork, citableAuthor, citableWork } from '../../tests/support/citable-work.ts';
 import { coins } from './coins.ts';
 
 test('an entry of a list says in OpenURL keys all that a reference manager needs', () => {
@@ -40,4 +40,13 @@ test('every sign is encoded as forms encode it', () => {
   const line = coins(citableWork({ title }));
   expect(line).toContain(new URLSearchParams([['rft.atitle', title]]).toString());
   expect(line).toBe(new URLSearchParams([...new URLSearchParams(line)]).toString());
+});
+
+test.each([
+  ['of one word', citableAuthor('', 'Aristotle'), 'Aristotle'],
+  ['of a group', citableAuthor('', 'The Octavo Group'), 'The Octavo Group,'],
+  ['with a suffix', citableAuthor('Ann', 'King', { suffix: 'Jr.' }), 'King Jr., Ann'],
+])('a first author with a name %s is named once, and whole', (_, author, written) => {
+  const pairs = [...new URLSearchParams(coins(citableWork({ authors: [author] })))];
+  expect(pairs.filter(([name]) => name.startsWith('rft.au'))).toEqual([['rft.au', written]]);
 });

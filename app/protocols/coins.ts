@@ -1,6 +1,6 @@
 /** Owns ContextObjects in SPANs (COinS), by which Zotero and library programs take the entries of a list. */
-import type { CitableWork } from './citable-work.ts';
-import { pageRange, sortingName, writtenDate } from './citable-work.ts';
+import type { CitableAuthor, CitableWork } from './citable-work.ts';
+import { pageRange, undividedName, writtenDate } from './citable-work.ts';
 import { oneLine } from './plain-text.ts';
 import { plainWork } from './plain-work.ts';
 
@@ -11,6 +11,7 @@ import { plainWork } from './plain-work.ts';
 export function coins(written: CitableWork): string {
   const work = plainWork(written);
   const { authors, doi, issued, pages } = work;
+  const first = authors.slice(0, 1).find(isOfTwoParts);
   const values: [name: string, value: string | null | undefined][] = [
     ['ctx_ver', 'Z39.88-2004'],
     ['rft_val_fmt', 'info:ofi/fmt:kev:mtx:journal'],
@@ -26,15 +27,18 @@ export function coins(written: CitableWork): string {
     ['rft.epage', pages?.last],
     ['rft.pages', pageRange(work, '-')],
     ['rft.date', issued && writtenDate(issued)],
-    ['rft.aufirst', authors[0]?.given],
-    ['rft.aulast', authors[0]?.family],
-    ...authors.map((author): [string, string] => ['rft.au', sortingName(author)]),
+    ['rft.aufirst', first?.given],
+    ['rft.aulast', first?.family],
+    ...authors.map((author): [string, string] => ['rft.au', undividedName(author)]),
     ['rft.issn', work.issn.print],
     ['rft.eissn', work.issn.online],
     ['rft.language', work.language],
   ];
   return values.flatMap(([name, value]) => (value ? [`${name}=${encode(value)}`] : [])).join('&');
 }
+
+/** Any other first author would stand twice in Zotero, which compares the parts with the whole. */
+const isOfTwoParts = ({ given, suffix }: CitableAuthor): boolean => given !== '' && suffix === null;
 
 const AS_IT_IS = /^[\w.*-]+$/;
 const UNLIKE_FORMS = /[!'()~]/g;

@@ -1,6 +1,6 @@
 /** Owns the Highwire Press `citation_*` tags that Google Scholar and Zotero read from a page. */
 import type { CitableAuthor, CitableWork } from './citable-work.ts';
-import { sortingName, writtenDate } from './citable-work.ts';
+import { undividedName, writtenDate } from './citable-work.ts';
 import type { MetaTag } from './meta-tag.ts';
 import { namedTags } from './meta-tag.ts';
 import { orcidUrl } from './orcid.ts';
@@ -14,7 +14,7 @@ export function highwireTags(written: CitableWork): MetaTag[] {
   const work = plainWork(written);
   return namedTags([
     ['citation_title', work.title],
-    ...work.authors.flatMap(authorEntries),
+    ...work.authors.flatMap((author) => authorEntries(author, work.authors.length === 1)),
     ['citation_publication_date', scholarDate(work.issued)],
     ['citation_online_date', scholarDate(work.online)],
     ['citation_journal_title', work.containerTitle],
@@ -35,11 +35,18 @@ export function highwireTags(written: CitableWork): MetaTag[] {
   ]);
 }
 
-const authorEntries = (author: CitableAuthor): [string, string | null][] => [
-  ['citation_author', sortingName(author)],
+const authorEntries = (author: CitableAuthor, isAlone: boolean): [string, string | null][] => [
+  ['citation_author', isAlone ? endedName(author) : undividedName(author)],
   ['citation_author_institution', author.affiliation],
   ['citation_author_orcid', author.orcid && orcidUrl(author.orcid)],
 ];
+
+/** Two words on both sides of the comma would be two authors to Zotero, unless a semicolon ends the list. */
+function endedName(author: CitableAuthor): string {
+  const name = undividedName(author);
+  const [last = '', first = ''] = name.split(', ');
+  return last.includes(' ') && first.includes(' ') ? `${name};` : name;
+}
 
 /** `2023/12/01`, or the year alone where the day is not known; nothing in between is understood. */
 function scholarDate(date: CitableWork['issued']): string | null {

@@ -53,6 +53,26 @@ test('what is not known is not said', () => {
   ]);
 });
 
+test.each([
+  ['a group', [citableAuthor('', 'The Octavo Group')], ['The Octavo Group,']],
+  ['one author alone', [citableAuthor('Ann', 'Lee')], ['Lee, Ann']],
+  [
+    'one author alone, with two words on both sides',
+    [citableAuthor('Anna Maria', 'van Dijk')],
+    ['van Dijk, Anna Maria;'],
+  ],
+  [
+    'two such authors',
+    [citableAuthor('Anna Maria', 'van Dijk'), citableAuthor('Jan Piet', 'van Dijk')],
+    ['van Dijk, Anna Maria', 'van Dijk, Jan Piet'],
+  ],
+])('a reader of tags does not take a name apart: %s', (_, authors, written) => {
+  const tags = lines(highwireTags(citableWork({ authors })));
+  expect(tags.filter((line) => line.startsWith('citation_author: '))).toEqual(
+    written.map((name) => `citation_author: ${name}`),
+  );
+});
+
 test('Dublin Core tells what an article is and where it appeared', () => {
   expect(lines(dublinCoreTags(citableWork()))).toEqual([
     'DC.Title: Trust in Edge Computing: A Study of IEEE Systems',

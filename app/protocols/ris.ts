@@ -23,7 +23,7 @@ function record(work: CitableWork): string {
     ['IS', [work.issue]],
     ['SP', [pages?.first]],
     ['EP', [pages?.last]],
-    ['SN', [work.issn.print, work.issn.online]],
+    ['SN', [[work.issn.print, work.issn.online].filter(Boolean).join(', ')]],
     ['PB', [work.publisher]],
     ['DO', [work.doi]],
     ['UR', [work.url ?? lastingUrl(work)]],

@@ -12,7 +12,7 @@ export function withSection(text, name, section) {
 
 /** The text with the sections of another that only other runs write. */
 export const withSectionsOf = (text, other) =>
-  ['PostgreSQL', 'Overlap'].reduce((made, name) => {
+  ['PostgreSQL', 'Counting', 'Overlap'].reduce((made, name) => {
     const [, section] = other.split(`\n## ${name}\n`);
     return section === undefined ? made : withSection(made, name, section.split('\n## ')[0]);
   }, text);

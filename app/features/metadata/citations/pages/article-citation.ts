@@ -3,6 +3,7 @@ import { goneOrNotFound } from '#app/features/catalogue/versions/index.server.ts
 import { findArticle, listArticles } from '#app/features/catalogue/articles/index.server.ts';
 import { listIssueArticles } from '#app/features/catalogue/issues/index.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import type { Handler, RouteContext } from '#app/platform/web/page.ts';
 import { disposition } from '#app/platform/web/send-file.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
@@ -32,9 +33,9 @@ export const issueCitations = handlersOf(ISSUE_FILES, async ({ platform, params 
   const slug = params['issue']!;
   const contents = volume === null ? null : await listIssueArticles(platform, { volume, slug });
   if (!contents) throw new HttpError(404, 'This issue does not exist.');
-  const { facts } = journalOf(platform);
-  const works = contents.articles.map((article) =>
-    citableArticle(article, facts, platform.config.BASE_URL),
+  const works = await worksOf(
+    platform,
+    contents.articles.map(({ id }) => id),
   );
   return { works, name: `volume-${contents.issue.volume}-${contents.issue.slug}` };
 });
@@ -45,13 +46,17 @@ const MOST = 200;
 export const searchCitations = handlersOf(SEARCH_FILES, async (context) => {
   const { platform } = context;
   const ids = await findSearched(context, MOST);
+  return { works: await worksOf(platform, ids), name: 'search' };
+});
+
+/** With their keywords, which lists do without. */
+async function worksOf(platform: Platform, ids: readonly number[]): Promise<CitableWork[]> {
   const found = new Map((await listArticles(platform, ids)).map((each) => [each.id, each]));
   const { facts } = journalOf(platform);
-  const works = ids
+  return ids
     .flatMap((id) => found.get(id) ?? [])
     .map((article) => citableArticle(article, facts, platform.config.BASE_URL));
-  return { works, name: 'search' };
-});
+}
 
 type Found = { works: CitableWork[]; name: string; headers?: Record<string, string> };
 
