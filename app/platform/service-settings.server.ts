@@ -1,5 +1,11 @@
 /** Owns the settings of services to which the journal sends articles and manuscripts, each asked only where its keys are set. */
-import { optional, secureAddress, SettingError, together } from './setting-readers.server.ts';
+import {
+  choice,
+  optional,
+  secureAddress,
+  SettingError,
+  together,
+} from './setting-readers.server.ts';
 import { setting } from './setting.server.ts';
 
 export const serviceSettings = {
@@ -20,6 +26,11 @@ export const serviceSettings = {
         value || 'https://doi.crossref.org',
         'https://test.crossref.org',
       ),
+  ),
+  CROSSREF_SCHEMA: setting(
+    '5.4.0',
+    'Schema of what is deposited there or downloaded to be: 5.4.0, or 5.3.1 for programs that read only that; in it funders are named without their ROR ID.',
+    choice('CROSSREF_SCHEMA', ['5.4.0', '5.3.1'], '5.4.0'),
   ),
   DATACITE_REPOSITORY: setting(
     'unset: nothing is sent',

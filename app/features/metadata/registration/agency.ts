@@ -41,6 +41,7 @@ export type Agency = {
   prepare(
     works: readonly CitableWork[],
     facts: JournalFacts,
+    config: Config,
   ): { write(batch: Batch): string } | { lacks: string };
   /** @param body as `prepare` wrote it */
   send(config: Config, batch: Batch, body: string): Promise<Sending>;

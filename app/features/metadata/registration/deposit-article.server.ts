@@ -106,7 +106,7 @@ async function prepare(
   const works = await worksOf(platform, agency, articleId);
   if (works.length === 0) return null;
   const { facts } = journalOf(platform);
-  const prepared = agency.prepare(works, facts);
+  const prepared = agency.prepare(works, facts, platform.config);
   if ('lacks' in prepared) return prepared;
   const same = prepared.write({ id: 'same', stamp: 0 });
   return { ...prepared, digest: createHash('sha256').update(same).digest('hex') };
