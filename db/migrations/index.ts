@@ -121,6 +121,7 @@ import * as charges from './156-charges.ts';
 import * as frozenYears from './157-frozen-years.ts';
 import * as worksLookedUp from './175-works-looked-up.ts';
 import * as searchByYear from './181-search-by-year.ts';
+import * as readersLetters from './183-readers-letters.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -246,4 +247,5 @@ export const migrations: Record<string, Migration> = {
   '172-held-words-looked-at': heldWordsLookedAt,
   '175-works-looked-up': worksLookedUp,
   '181-search-by-year': searchByYear,
+  '183-readers-letters': readersLetters,
 };

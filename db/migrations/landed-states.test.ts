@@ -87,6 +87,7 @@ const LANDINGS = [
   '172-held-words-looked-at',
   '175-works-looked-up',
   '181-search-by-year',
+  '183-readers-letters',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

@@ -140,6 +140,8 @@ export const factsSchema = v.strictObject({
   updatePolicy: v.optional(doi),
   /** Rounds and number of reviews are shown of articles that were submitted on this day or later; else of none. */
   reviewFigures: v.optional(v.strictObject({ since: day })),
+  /** Whether authors are written to in January about the readers of their articles. */
+  yearlyLetter: v.optional(v.boolean(), false),
   citeScore: figure,
   impactFactor: figure,
   licence: v.strictObject({ name: text, url: webAddress }),

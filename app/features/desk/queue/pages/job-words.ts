@@ -36,6 +36,7 @@ export const JOB_WORDS: Readonly<Record<string, string>> = {
   'rewrite-text-pages': 'Refresh the pages of full texts',
   'stamp-article': 'Mark the PDF of a retracted article',
   'write-orcid-records': 'Write articles and reviews into ORCID records',
+  'write-to-authors': 'Write to authors once a year about the readers of their articles',
   'register-articles': 'Send articles to Crossref and DOAJ',
   'remind-second-editors': 'Remind second editors of changed authors',
   'name-issue-editor': 'Give a special issue to the guest editor who accepted it',
