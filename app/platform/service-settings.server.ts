@@ -70,8 +70,19 @@ export const serviceSettings = {
   ),
   REFERENCES_URL: setting(
     'unset: nothing is asked',
-    'Crossref’s REST API, https://api.crossref.org: with it the DOIs that manuscripts with editors and published articles cite are looked up, and editors read which are unknown, lead to another work or were retracted. Nothing but the DOI is sent.',
+    'Crossref’s REST API, https://api.crossref.org: with it the DOIs that manuscripts with editors and published articles cite are looked up, and editors read which are unknown, lead to another work or were retracted. Nothing but the DOI is sent, unless REFERENCES_TEXT is on.',
     (value) => (value ? secureAddress('REFERENCES_URL', value, 'https://api.crossref.org') : null),
+  ),
+  REFERENCES_TEXT: setting(
+    'off',
+    'on: references without a DOI of manuscripts with editors and in production are searched for there by their words, as they are in the manuscript, one request each; off: no words leave.',
+    (value, env) => {
+      const chosen = choice('REFERENCES_TEXT', ['on', 'off'], 'off')(value);
+      if (chosen === 'on' && !env['REFERENCES_URL']) {
+        throw new SettingError('REFERENCES_TEXT is on, but REFERENCES_URL is not set.');
+      }
+      return chosen;
+    },
   ),
   SIMILARITY_URL: setting(
     'unset: nothing is sent',

@@ -122,6 +122,7 @@ import * as frozenYears from './157-frozen-years.ts';
 import * as worksLookedUp from './175-works-looked-up.ts';
 import * as searchByYear from './181-search-by-year.ts';
 import * as readersLetters from './183-readers-letters.ts';
+import * as referencesSearched from './184-references-searched.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -248,4 +249,5 @@ export const migrations: Record<string, Migration> = {
   '175-works-looked-up': worksLookedUp,
   '181-search-by-year': searchByYear,
   '183-readers-letters': readersLetters,
+  '184-references-searched': referencesSearched,
 };

@@ -88,6 +88,7 @@ const LANDINGS = [
   '175-works-looked-up',
   '181-search-by-year',
   '183-readers-letters',
+  '184-references-searched',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();
