@@ -30,7 +30,7 @@ export const serviceSettings = {
   CROSSREF_SCHEMA: setting(
     '5.4.0',
     'Schema of what is deposited there or downloaded to be: 5.4.0, or 5.3.1 for programs that read only that; in it funders are named without their ROR ID.',
-    choice('CROSSREF_SCHEMA', ['5.4.0', '5.3.1'], '5.4.0'),
+    choice<'5.4.0' | '5.3.1'>('CROSSREF_SCHEMA', ['5.4.0', '5.3.1'], '5.4.0'),
   ),
   DATACITE_REPOSITORY: setting(
     'unset: nothing is sent',
@@ -77,7 +77,7 @@ export const serviceSettings = {
     'off',
     'on: references without a DOI of manuscripts with editors and in production are searched for there by their words, as they are in the manuscript, one request each; off: no words leave.',
     (value, env) => {
-      const chosen = choice('REFERENCES_TEXT', ['on', 'off'], 'off')(value);
+      const chosen = choice<'on' | 'off'>('REFERENCES_TEXT', ['on', 'off'], 'off')(value);
       if (chosen === 'on' && !env['REFERENCES_URL']) {
         throw new SettingError('REFERENCES_TEXT is on, but REFERENCES_URL is not set.');
       }

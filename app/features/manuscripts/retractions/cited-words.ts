@@ -32,11 +32,7 @@ export function entriesIn(text: string): string[] {
   if (from === -1) return [];
   const rest = lines.slice(from + 1);
   const to = rest.findIndex((line) => isHeadingAfter(line));
-  return searchedOf(joinedEntries(to === -1 ? rest : rest.slice(0, to)));
-}
-
-/** Those of these entries that are worth a search, shortened, each once. */
-export function searchedOf(entries: readonly string[]): string[] {
+  const entries = joinedEntries(to === -1 ? rest : rest.slice(0, to));
   const searched = entries.map((entry) => searchedWords(entry)).filter((each) => each !== null);
   return [...new Set(searched)].slice(0, MOST);
 }

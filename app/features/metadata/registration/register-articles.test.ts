@@ -184,7 +184,7 @@ test('DOAJ gets an open article as JSON, and its refusal is kept in its words', 
   const { crossref, platform } = await aSite();
   const config = { ...platform.config, DOAJ_URL: crossref.url, DOAJ_API_KEY: 'secret' };
   const { facts } = journalOf(platform);
-  const open = doaj.prepare([citableWork()], facts);
+  const open = doaj.prepare([citableWork()], facts, config);
   if ('lacks' in open) throw new Error(open.lacks);
   const batch = { id: 'article-12-1', stamp: 1 };
   const body = open.write(batch);
@@ -209,7 +209,7 @@ test('DOAJ gets an open article as JSON, and its refusal is kept in its words', 
   });
   crossref.fate = 'away';
   expect(await doaj.send(config, batch, body)).toMatchObject({ state: 'unreachable' });
-  expect(doaj.prepare([citableWork({ free: false })], facts)).toEqual({
+  expect(doaj.prepare([citableWork({ free: false })], facts, config)).toEqual({
     lacks: 'DOAJ takes articles whose PDF everyone may open.',
   });
 });
