@@ -59,17 +59,24 @@ const bare = (line: string): string =>
 const isHeadingAfter = (line: string): boolean =>
   line.length <= 60 && !YEAR.test(line) && AFTER.some((word) => bare(line).startsWith(word));
 
-/** Lines of one entry together. A list with numbers goes on with the next number alone. */
+/**
+ * Lines of one entry together, until it has a year and its full stop: what comes then is another entry, or none that
+ * may leave. A list with numbers goes on with the next number alone.
+ */
 function joinedEntries(lines: readonly string[]): string[] {
   const numbered = numberOf(lines[0] ?? '') !== null;
   const entries: string[] = [];
+  let isOpen = false;
   for (const line of lines) {
     const isNext = numbered ? numberOf(line) === entries.length + 1 : NAMED.test(line);
-    if (isNext) entries.push(line.replace(LABEL, ''));
-    else if (entries.length > 0) entries.push(`${entries.pop()} ${line}`);
+    if (!isNext && !isOpen) continue;
+    const entry = isNext ? line.replace(LABEL, '') : `${entries.pop()} ${line}`;
+    entries.push(entry);
     // What is far too long for an entry is none, and grows no further.
-    if ((entries.at(-1)?.length ?? 0) > 10 * LONGEST) break;
+    isOpen = !(entry.endsWith('.') && YEAR.test(entry)) && entry.length < 4 * LONGEST;
   }
+  // Nothing says where it ends.
+  if (isOpen) entries.pop();
   return entries;
 }
 

@@ -174,6 +174,15 @@ test('a list without numbers is read by its authors, and what follows it is none
   expect(entriesIn('Weber, A. (2001). Copper bells in northern churches. Bells 1.')).toEqual([]);
 });
 
+test('words that stand below the last entry do not leave', () => {
+  const last = 'Kara Y. Sounds of pipes. Journal of Made-up Studies. 2019;2:55-60.';
+  const below = 'This manuscript belongs to the office of Ada Example, who wrote it in 2020.';
+  expect(entriesIn(['References', `1. ${last}`, below].join('\n'))).toEqual([last]);
+  const endless = '2. Weber A. Copper bells in northern churches. Bells 1, 2001';
+  const address = 'Correspondence: Ada Example, University of the Desert';
+  expect(entriesIn(['References', `1. ${last}`, endless, address].join('\n'))).toEqual([last]);
+});
+
 test('whatever a search answers is read as far as it can be', () => {
   expect(readCandidates('<html>')).toBeNull();
   expect(readCandidates('{"message":{"items":7}}')).toBeNull();
