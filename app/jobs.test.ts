@@ -40,6 +40,7 @@ test('each night, what is done and what a crash left is swept, conflicts are loo
     'tend-charges',
     'warn-of-full-disk',
     'write-orcid-records',
+    'write-to-authors',
   ]);
 });
 
@@ -49,6 +50,6 @@ test('each job says what it does in words', () => {
 
 test('no two jobs have one name', () => {
   const names = jobs.jobs.map((job) => job.name);
-  expect(names).toHaveLength(41);
-  expect(new Set(names).size).toBe(41);
+  expect(names).toHaveLength(42);
+  expect(new Set(names).size).toBe(42);
 });

@@ -102,6 +102,7 @@ export const queries = {
   resetPassword: ['token'],
   verifyEmail: ['token'],
   digestOff: ['account', 'key'],
+  readersLetter: ['account', 'key', 'on'],
   firstChief: ['code'],
   roleInvitation: ['key'],
   account: ['orcid'],

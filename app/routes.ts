@@ -41,6 +41,7 @@ export const routes = {
   accountDigest: '/account/digest',
   accountSignature: '/account/signature',
   digestOff: '/digest-off',
+  readersLetter: '/readers-letter',
   accountPassword: '/account/password',
   accountEmail: '/account/email',
   accountVerification: '/account/email/verification',

@@ -1,6 +1,12 @@
 /** Owns the settings of services to which the journal sends articles and manuscripts, each asked only where its keys are set. */
 import { preprintServers } from './preprint-servers.server.ts';
-import { optional, secureAddress, SettingError, together } from './setting-readers.server.ts';
+import {
+  choice,
+  optional,
+  secureAddress,
+  SettingError,
+  together,
+} from './setting-readers.server.ts';
 import { setting } from './setting.server.ts';
 
 export const serviceSettings = {
@@ -21,6 +27,11 @@ export const serviceSettings = {
         value || 'https://doi.crossref.org',
         'https://test.crossref.org',
       ),
+  ),
+  CROSSREF_SCHEMA: setting(
+    '5.4.0',
+    'Schema of what is deposited there or downloaded to be: 5.4.0, or 5.3.1 for programs that read only that; in it funders are named without their ROR ID.',
+    choice<'5.4.0' | '5.3.1'>('CROSSREF_SCHEMA', ['5.4.0', '5.3.1'], '5.4.0'),
   ),
   DATACITE_REPOSITORY: setting(
     'unset: nothing is sent',
@@ -60,8 +71,19 @@ export const serviceSettings = {
   ),
   REFERENCES_URL: setting(
     'unset: nothing is asked',
-    'Crossref’s REST API, https://api.crossref.org: with it the DOIs that manuscripts with editors and published articles cite are looked up, and editors read which are unknown, lead to another work or were retracted. Nothing but the DOI is sent.',
+    'Crossref’s REST API, https://api.crossref.org: with it the DOIs that manuscripts with editors and published articles cite are looked up, and editors read which are unknown, lead to another work or were retracted. Nothing but the DOI is sent, unless REFERENCES_TEXT is on.',
     (value) => (value ? secureAddress('REFERENCES_URL', value, 'https://api.crossref.org') : null),
+  ),
+  REFERENCES_TEXT: setting(
+    'off',
+    'on: references without a DOI of manuscripts with editors and in production are searched for there by their words, as they are in the manuscript, one request each; off: no words leave.',
+    (value, env) => {
+      const chosen = choice<'on' | 'off'>('REFERENCES_TEXT', ['on', 'off'], 'off')(value);
+      if (chosen === 'on' && !env['REFERENCES_URL']) {
+        throw new SettingError('REFERENCES_TEXT is on, but REFERENCES_URL is not set.');
+      }
+      return chosen;
+    },
   ),
   PREPRINT_SERVERS: setting(
     'unset: nothing is sent',

@@ -81,9 +81,17 @@ export type CitableWork = {
   related?: RelatedWork[];
   /** What was said of it since it appeared, each a work of its own, the newest last. */
   notices?: RelatedNotice[];
+  /** How often reviewers read it, where its journal tells that. */
+  reviewed?: ReviewFigures;
   /** The work that this is a notice about. */
   noticeAbout?: Omit<RelatedNotice, 'on'>;
 };
+
+export type ReviewFigures = { rounds: number; reviews: number };
+
+/** `5 reviews in 2 rounds`. */
+export const reviewedIn = ({ rounds, reviews }: ReviewFigures): string =>
+  `${reviews} ${reviews === 1 ? 'review' : 'reviews'} in ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`;
 
 export type Grant = {
   funder: string;

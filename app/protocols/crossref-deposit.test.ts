@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { bareWork, citableAuthor, citableWork } from '../../tests/support/citable-work.ts';
 import { writeDeposit } from './crossref-deposit.ts';
+import type { Deposit } from './crossref-deposit.ts';
 
-const deposit = (...works: Parameters<typeof writeDeposit>[0]['works']): string =>
+const deposit = (...works: Deposit['works']): string => depositIn('5.4.0', works);
+
+const depositIn = (schema: Deposit['schema'], works: Deposit['works']): string =>
   writeDeposit({
+    schema,
     batchId: 'article-12-1',
     at: 1_795_262_400_000,
     depositor: { name: 'Sample Scholarly Press', email: 'editor@example.org' },
@@ -117,4 +121,27 @@ test('an iD that ORCID confirmed goes along, one that was typed does not; instit
       '<fr:assertion name="award_number">7</fr:assertion></fr:assertion>' +
       '<fr:assertion name="fundgroup"><fr:assertion name="funder_name">A foundation</fr:assertion></fr:assertion>',
   );
+});
+
+test('in schema 5.3.1 a deposit is the same, but for funders by ROR, of which that schema knows nothing', () => {
+  const ror = 'https://ror.org/042nb2s44';
+  const authors = [citableAuthor('Ann', 'Lee', { affiliation: 'Sample University', ror })];
+  const funders = [
+    { funder: 'Sample Council', awards: ['7'], ror },
+    { funder: 'A foundation', awards: [] },
+  ];
+  const older = depositIn('5.3.1', [citableWork({ authors, grants: funders })]);
+  expect(older).toContain(
+    '<doi_batch version="5.3.1" xmlns="http://www.crossref.org/schema/5.3.1"',
+  );
+  expect(older).toContain(
+    'xsi:schemaLocation="http://www.crossref.org/schema/5.3.1 https://www.crossref.org/schemas/crossref5.3.1.xsd"',
+  );
+  expect(older).toContain(`<institution_id type="ror">${ror}</institution_id>`);
+  expect(older).toContain(
+    '<fr:assertion name="fundgroup"><fr:assertion name="funder_name">Sample Council</fr:assertion>' +
+      '<fr:assertion name="award_number">7</fr:assertion></fr:assertion>',
+  );
+  const named = funders.map(({ funder, awards }) => ({ funder, awards }));
+  expect(older.replaceAll('5.3.1', '5.4.0')).toBe(deposit(citableWork({ authors, grants: named })));
 });

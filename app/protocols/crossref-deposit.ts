@@ -1,4 +1,4 @@
-/** Owns deposits at Crossref of articles and their issues (schema 5.4.0). */
+/** Owns deposits at Crossref of articles and their issues, in the schemas 5.4.0 and 5.3.1. */
 import type { CitableAuthor, CitableReference, CitableWork, PartialDate } from './citable-work.ts';
 import { languageAlone, readingName, writtenDate } from './citable-work.ts';
 import { NOTICE_KINDS } from './notices/notice-kinds.ts';
@@ -8,7 +8,10 @@ import { plainWork } from './plain-work.ts';
 import type { Xml } from './xml.ts';
 import { element, xmlDocument } from './xml.ts';
 
-const NAMESPACE = 'http://www.crossref.org/schema/5.4.0';
+/** What of a deposit the schemas differ in; 5.4.0 also has types of citations and versions, which are not sent. */
+const SCHEMAS = { '5.4.0': { hasRorOfFunders: true }, '5.3.1': { hasRorOfFunders: false } };
+
+export type DepositSchema = keyof typeof SCHEMAS;
 
 export type Deposit = {
   /** 4 to 100 characters. */
@@ -19,7 +22,10 @@ export type Deposit = {
   works: readonly CitableWork[];
   /** DOI of the page that says how the journal updates articles; with it Crossref gets updates (Crossmark). */
   policy?: string | undefined;
+  schema: DepositSchema;
 };
+
+type Form = Pick<Deposit, 'policy' | 'schema'>;
 
 /** Whether a work can be deposited: with a DOI, a page, a title and the year of its publication. */
 export const isDepositable = ({ doi, url, title, issued }: CitableWork): boolean =>
@@ -29,21 +35,22 @@ export const isDepositable = ({ doi, url, title, issued }: CitableWork): boolean
  * Of the works that can be deposited, those of an issue together. Of ORCID iDs those that ORCID confirmed: the schema has
  * them marked as such.
  */
-export function writeDeposit({ batchId, at, depositor, works, policy }: Deposit): string {
+export function writeDeposit({ batchId, at, depositor, works, ...form }: Deposit): string {
+  const namespace = `http://www.crossref.org/schema/${form.schema}`;
   const written = works.filter(isDepositable).map(plainWork);
   const issues = Map.groupBy(written, ({ volume, issue }) => JSON.stringify([volume, issue]));
   return xmlDocument(
     element(
       'doi_batch',
       {
-        version: '5.4.0',
-        xmlns: NAMESPACE,
+        version: form.schema,
+        xmlns: namespace,
         'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
         'xmlns:jats': 'http://www.ncbi.nlm.nih.gov/JATS1',
         'xmlns:ai': 'http://www.crossref.org/AccessIndicators.xsd',
         'xmlns:fr': 'http://www.crossref.org/fundref.xsd',
         'xmlns:rel': 'http://www.crossref.org/relations.xsd',
-        'xsi:schemaLocation': `${NAMESPACE} https://www.crossref.org/schemas/crossref5.4.0.xsd`,
+        'xsi:schemaLocation': `${namespace} https://www.crossref.org/schemas/crossref${form.schema}.xsd`,
       },
       element(
         'head',
@@ -61,13 +68,13 @@ export function writeDeposit({ batchId, at, depositor, works, policy }: Deposit)
       element(
         'body',
         {},
-        [...issues.values()].map((each) => writeJournal(each, policy)),
+        [...issues.values()].map((each) => writeJournal(each, form)),
       ),
     ),
   );
 }
 
-function writeJournal(works: readonly CitableWork[], policy: Deposit['policy']): Xml {
+function writeJournal(works: readonly CitableWork[], form: Form): Xml {
   const { containerTitle, containerTitleShort, issn, volume, issue, ...first } = works[0]!;
   const language = first.containerLanguage ?? first.language;
   const issued = works.find((work) => work.issued !== null)?.issued ?? null;
@@ -90,11 +97,11 @@ function writeJournal(works: readonly CitableWork[], policy: Deposit['policy']):
         volume && element('journal_volume', {}, element('volume', {}, volume)),
         issue && element('issue', {}, issue),
       ),
-    works.map((work) => writeArticle(work, policy)),
+    works.map((work) => writeArticle(work, form)),
   );
 }
 
-const writeArticle = (work: CitableWork, policy: Deposit['policy']): Xml =>
+const writeArticle = (work: CitableWork, form: Form): Xml =>
   element(
     'journal_article',
     { publication_type: 'full_text', language: work.language && languageAlone(work.language) },
@@ -111,7 +118,7 @@ const writeArticle = (work: CitableWork, policy: Deposit['policy']): Xml =>
         element('first_page', {}, work.pages.first),
         work.pages.last && element('last_page', {}, work.pages.last),
       ),
-    policy === undefined ? writePrograms(work) : writeCrossmark(work, policy),
+    form.policy === undefined ? writePrograms(work, form) : writeCrossmark(work, form),
     writeRelations(work),
     element(
       'doi_data',
@@ -124,18 +131,18 @@ const writeArticle = (work: CitableWork, policy: Deposit['policy']): Xml =>
   );
 
 /** What is deposited of an article beside its description, of which Crossmark knows all but relations. */
-const writePrograms = (work: CitableWork): Xml[] => [
-  ...(work.grants?.length ? [writeFunding(work.grants)] : []),
+const writePrograms = (work: CitableWork, form: Form): Xml[] => [
+  ...(work.grants?.length ? [writeFunding(work.grants, form)] : []),
   ...(work.licenceUrl ? [writeLicence(work.licenceUrl, work.free === true, work.online)] : []),
 ];
 
-function writeCrossmark(work: CitableWork, policy: string): Xml {
+function writeCrossmark(work: CitableWork, form: Form): Xml {
   const { noticeAbout: of, issued } = work;
-  const programs = writePrograms(work);
+  const programs = writePrograms(work, form);
   return element(
     'crossmark',
     {},
-    element('crossmark_policy', {}, policy),
+    element('crossmark_policy', {}, form.policy),
     of?.doi &&
       element(
         'updates',
@@ -150,7 +157,7 @@ function writeCrossmark(work: CitableWork, policy: string): Xml {
   );
 }
 
-const writeFunding = (grants: NonNullable<CitableWork['grants']>): Xml =>
+const writeFunding = (grants: NonNullable<CitableWork['grants']>, { schema }: Form): Xml =>
   element(
     'fr:program',
     { name: 'fundref' },
@@ -159,7 +166,7 @@ const writeFunding = (grants: NonNullable<CitableWork['grants']>): Xml =>
         'fr:assertion',
         { name: 'fundgroup' },
         // Crossref takes the name from the registry.
-        ror
+        ror && SCHEMAS[schema].hasRorOfFunders
           ? element('fr:assertion', { name: 'ror' }, ror)
           : element('fr:assertion', { name: 'funder_name' }, funder),
         awards.map((award) => element('fr:assertion', { name: 'award_number' }, award)),

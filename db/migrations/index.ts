@@ -121,6 +121,8 @@ import * as charges from './156-charges.ts';
 import * as frozenYears from './157-frozen-years.ts';
 import * as worksLookedUp from './175-works-looked-up.ts';
 import * as searchByYear from './181-search-by-year.ts';
+import * as readersLetters from './183-readers-letters.ts';
+import * as referencesSearched from './184-references-searched.ts';
 import * as preprintOffers from './190-preprint-offers.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
@@ -247,5 +249,7 @@ export const migrations: Record<string, Migration> = {
   '172-held-words-looked-at': heldWordsLookedAt,
   '175-works-looked-up': worksLookedUp,
   '181-search-by-year': searchByYear,
+  '183-readers-letters': readersLetters,
+  '184-references-searched': referencesSearched,
   '190-preprint-offers': preprintOffers,
 };

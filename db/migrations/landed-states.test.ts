@@ -87,6 +87,8 @@ const LANDINGS = [
   '172-held-words-looked-at',
   '175-works-looked-up',
   '181-search-by-year',
+  '183-readers-letters',
+  '184-references-searched',
   '190-preprint-offers',
 ].map((names) => names.split(' '));
 

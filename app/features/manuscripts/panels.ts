@@ -19,7 +19,11 @@ import { ReviewList } from './reviewing/pages/review-list.tsx';
 import { Response } from './reviews/pages/review-text.tsx';
 import { Recommended } from './recommending/pages/recommended.tsx';
 import { RevisionList } from './revision/pages/revision-list.tsx';
-import { LookedUpReferences, RetractedReferences } from './retractions/pages/cited-references.tsx';
+import {
+  LookedUpReferences,
+  RetractedReferences,
+  SearchedReferences,
+} from './retractions/pages/cited-references.tsx';
 import { AnonymisedCopy } from './screening/pages/anonymised-copy-form.tsx';
 import { ReadIt } from './typesetting/pages/file-text/read-it.tsx';
 
@@ -41,7 +45,7 @@ export const PANELS = {
   ways: [WayToReturn, WayToTakeBack],
   rareWays: [WayToRecord, WayToClose],
   reviews: [Response, ReviewList, PointsPanel],
-  text: [ReadIt, RetractedReferences, LookedUpReferences],
+  text: [ReadIt, RetractedReferences, LookedUpReferences, SearchedReferences],
   belowText: [RevisionList],
   files: [AnonymisedCopy],
   authors: [OfficeAuthorChanges],

@@ -34,6 +34,7 @@ import {
   registerAll,
 } from './registration/pages/office-registrations.tsx';
 import { articleUsage } from './usage/pages/article-usage.tsx';
+import { readersLetterPage, turnReadersLetter } from './usage/pages/readers-letter.tsx';
 import { officeUsage, officeUsageCsv } from './usage/pages/office-usage.tsx';
 import {
   sushiMembers,
@@ -72,6 +73,7 @@ export const metadataRoutes = {
   volumeManifest: { get: volumeManifest },
   oai: { get: harvest, post: harvestByForm },
   articleUsage: { get: articleUsage },
+  readersLetter: { get: readersLetterPage, post: turnReadersLetter },
   sushiStatus: { get: sushiStatus },
   sushiReports: { get: sushiReports },
   sushiReport: { get: sushiReport },

@@ -73,8 +73,9 @@ export const accessTable: AccessTable = {
   accountProfile: mine,
   accountDigest: { post: signedIn },
   accountSignature: mine,
-  // Without the signed link of a mail there is no digest to turn off.
+  // Without the signed link of a mail there is no digest and no letter to turn off.
   digestOff: { get: everyone(410), post: everyone(410) },
+  readersLetter: { get: everyone(410), post: everyone(410) },
   // A mail server calls it, with a password that a site has or has not.
   mailReplies: { post: nowhere },
   accountPassword: mine,

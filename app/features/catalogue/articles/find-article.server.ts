@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import { prepared } from '#app/platform/db/prepared.server.ts';
 import type { Database } from '#app/platform/db/database.server.ts';
@@ -67,6 +68,24 @@ const selectArticles = (db: Database) =>
         .select('author.orcid')
         .orderBy('author.position'),
     ).as('proved'),
+    jsonRows(
+      db.kind,
+      articles
+        .selectFrom('manuscripts')
+        .innerJoin('review_invitations as invitation', 'invitation.manuscript_id', 'manuscripts.id')
+        .innerJoin('reviews', 'reviews.invitation_id', 'invitation.id')
+        .where(sql`cast(manuscripts.paper_id as text)`, '=', articles.ref('articles.paper_id'))
+        .where('reviews.completed_at', 'is not', null)
+        .where('invitation.cancelled_at', 'is', null)
+        // A review of an earlier round was one; what counted for no decision is none.
+        .where(({ eb, or }) =>
+          or([
+            eb('uncounted', 'is', null),
+            eb('uncounted', 'in', ['earlier-round', 'other-paper']),
+          ]),
+        )
+        .select('invitation.round'),
+    ).as('reviews'),
   ]);
 
 type ArticleRow = Awaited<ReturnType<ReturnType<typeof selectArticles>['executeTakeFirstOrThrow']>>;
@@ -75,18 +94,21 @@ const articleRow = prepared((db, { id }: { id: number }) =>
   selectArticles(db).where('articles.id', '=', id),
 );
 
-export async function findArticle({ db }: Platform, id: number): Promise<Article | null> {
-  const [row] = await articleRow(db, { id });
-  return row ? readArticle(row) : null;
+type Asked = HasDb & Pick<Platform, 'content'>;
+
+export async function findArticle(platform: Asked, id: number): Promise<Article | null> {
+  const [row] = await articleRow(platform.db, { id });
+  return row ? readArticle(row, platform) : null;
 }
 
 /** Those with these ids that there are, in no order; one statement. */
-export async function listArticles({ db }: HasDb, ids: readonly number[]): Promise<Article[]> {
+export async function listArticles(platform: Asked, ids: readonly number[]): Promise<Article[]> {
   if (ids.length === 0) return [];
-  return (await selectArticles(db).where('articles.id', 'in', ids).execute()).map(readArticle);
+  const rows = await selectArticles(platform.db).where('articles.id', 'in', ids).execute();
+  return rows.map((row) => readArticle(row, platform));
 }
 
-function readArticle(row: ArticleRow): Article {
+function readArticle(row: ArticleRow, platform: Asked): Article {
   const summary = readSummary(row);
   const statements = readStatements(row.statement_text);
   const translations = readTranslations(row.translation_text).map((each) => ({
@@ -112,6 +134,7 @@ function readArticle(row: ArticleRow): Article {
       published: row.published_on,
     },
     editedBy: row.edited_by,
+    ...readReviewed(row, platform),
     type: row.article_type,
     ...(statements.length > 0 && { statements }),
     ...(translations.length > 0 && { translations }),
@@ -120,4 +143,14 @@ function readArticle(row: ArticleRow): Article {
     changedAt: row.updated_at > row.created_at ? row.updated_at : null,
     notices: readJson(row.notices),
   };
+}
+
+/** Where the journal tells it, and only of what was submitted since: all before was promised otherwise. */
+function readReviewed(row: ArticleRow, platform: Asked): Pick<Article, 'reviewed'> {
+  const reviews = readJson(row.reviews);
+  if (reviews.length === 0 || row.received_on === null) return {};
+  const { reviewFigures } = journalOf(platform).facts;
+  if (!reviewFigures || row.received_on < reviewFigures.since) return {};
+  const rounds = new Set(reviews.map(({ round }) => round)).size;
+  return { reviewed: { rounds, reviews: reviews.length } };
 }

@@ -1,6 +1,7 @@
 import type { ArticleStatement } from '#app/features/fulltext/statements/index.ts';
 import type { Translation } from '#app/protocols/languages/translations.ts';
 import type { NoticeKind } from '#app/protocols/notices/notice-kinds.ts';
+import type { ReviewFigures } from '#app/protocols/citable-work.ts';
 import type { FileFormat } from '#app/platform/documents/document.ts';
 
 /** ISO 8601 calendar date, such as `2023-10-15`. */
@@ -148,6 +149,8 @@ export type Article = ArticleSummary & {
     published: IsoDate | null;
   };
   editedBy: string | null;
+  /** Where the journal tells it, how often it was reviewed; left out of all others (L6). */
+  reviewed?: ReviewFigures;
   /** What its authors state: funding, competing interests, data and others; left out where nothing is known. */
   statements?: ArticleStatement[];
   /** Title and abstract in other languages; left out where there is none. */

@@ -113,6 +113,19 @@ function articleMeta(record: JatsRecord, { counts, authorNotes, translated }: Of
     translated.slice(1),
     funding(record),
     counts,
+    work.reviewed &&
+      element(
+        'custom-meta-group',
+        {},
+        Object.entries(work.reviewed).map(([name, count]) =>
+          element(
+            'custom-meta',
+            {},
+            element('meta-name', {}, `peer-review-${name}`),
+            element('meta-value', {}, count),
+          ),
+        ),
+      ),
   );
 }
 

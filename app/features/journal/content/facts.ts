@@ -21,6 +21,7 @@ const issn = v.pipe(
     'must be an ISSN such as 2049-3630, with the right check digit at its end',
   ),
 );
+const day = v.pipe(text, v.isoDate('must be a day such as 2027-01-01'));
 const doi = v.pipe(text, v.regex(/^10\.\d{4,9}\/\S+$/, 'must be a DOI such as 10.5555/abc'));
 const address = v.pipe(v.array(text), v.minLength(1, 'needs a line or more'));
 /** A text of one or more lines, or a list of lines. */
@@ -137,6 +138,10 @@ export const factsSchema = v.strictObject({
   ),
   /** DOI of the page on how articles are corrected and retracted, where the journal takes part in Crossmark. */
   updatePolicy: v.optional(doi),
+  /** Rounds and number of reviews are shown of articles that were submitted on this day or later; else of none. */
+  reviewFigures: v.optional(v.strictObject({ since: day })),
+  /** Whether authors are written to in January about the readers of their articles. */
+  yearlyLetter: v.optional(v.boolean(), false),
   citeScore: figure,
   impactFactor: figure,
   licence: v.strictObject({ name: text, url: webAddress }),

@@ -87,7 +87,7 @@ export async function loadOfficePage(
     reviews,
     ...(parts.compared
       ? await loadCompared(platform, id)
-      : { overlap: null, retracted: [], lookedUp: [] }),
+      : { overlap: null, retracted: [], lookedUp: [], searched: [] }),
     mails: parts.mails ? await listMails(platform, { about }) : [],
     names: new Map([...known, ...(await listNames(platform, unknown))]),
   };

@@ -2,9 +2,13 @@ import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { HasDb } from '#app/platform/platform.server.ts';
 import {
   lookedUpReferencesOf,
+  searchedReferencesOf,
   retractedReferencesOf,
 } from '../retractions/list-retracted-references.server.ts';
-import type { LookedUpReference } from '../retractions/list-retracted-references.server.ts';
+import type {
+  LookedUpReference,
+  SearchedReference,
+} from '../retractions/list-retracted-references.server.ts';
 import { sharesOf } from './overlap.ts';
 import type { OverlapShares, Span } from './overlap.ts';
 
@@ -15,22 +19,26 @@ type Compared = {
   retracted: Awaited<ReturnType<ReturnType<typeof retractedReferencesOf>['execute']>>;
   /** What it cites that was looked up at Crossref. */
   lookedUp: LookedUpReference[];
+  /** What it cites without a DOI and was searched for there. */
+  searched: SearchedReference[];
 };
 
 /** In one statement. @param manuscriptId the row's, not the paper ID */
 export async function loadCompared(platform: HasDb, manuscriptId: number): Promise<Compared> {
   const { kind } = platform.db;
-  const { overlap, retracted, lookedUp } = await platform.db
+  const { overlap, retracted, lookedUp, searched } = await platform.db
     .selectNoFrom([
       jsonRows(kind, overlapOf(platform, manuscriptId)).as('overlap'),
       jsonRows(kind, retractedReferencesOf(platform, manuscriptId)).as('retracted'),
       jsonRows(kind, lookedUpReferencesOf(platform, manuscriptId)).as('lookedUp'),
+      jsonRows(kind, searchedReferencesOf(platform, manuscriptId)).as('searched'),
     ])
     .executeTakeFirstOrThrow();
   return {
     overlap: readShares(readJson(overlap)),
     retracted: readJson(retracted),
     lookedUp: readJson(lookedUp),
+    searched: readJson(searched),
   };
 }
 

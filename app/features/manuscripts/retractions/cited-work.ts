@@ -42,9 +42,31 @@ const answer = v.object({
   }),
 });
 
+/** A work that a search found. */
+export type Candidate = CitedWork & { /** As `10.x/y`. */ doi: string };
+
+const found = v.object({
+  message: v.object({ items: v.array(v.looseObject({ DOI: v.optional(v.string()) })) }),
+});
+
+/** @param text the answer to a search of `/works`, the likeliest first; null where it is none */
+export function readCandidates(text: string): Candidate[] | null {
+  const parsed = v.safeParse(found, parsedJson(text));
+  if (!parsed.success) return null;
+  return parsed.output.message.items.flatMap((message) => {
+    const doi = normaliseDoi(message.DOI ?? '');
+    const work = doi === null ? null : workOf({ message });
+    return work && doi !== null && doi.length <= LONGEST_TITLE
+      ? { doi, title: work.title, author: work.author, year: work.year }
+      : [];
+  });
+}
+
 /** @param text the answer to `/works/{doi}` of Crossref's REST API; null where it is none */
-export function readCrossrefWork(text: string): FoundWork | null {
-  const parsed = v.safeParse(answer, parsedJson(text));
+export const readCrossrefWork = (text: string): FoundWork | null => workOf(parsedJson(text));
+
+function workOf(given: unknown): FoundWork | null {
+  const parsed = v.safeParse(answer, given);
   if (!parsed.success) return null;
   const { title, author, issued, 'updated-by': updates = [] } = parsed.output.message;
   const [first] = author ?? [];

@@ -25,6 +25,42 @@ export const lookedUpReferencesOf = ({ db }: HasDb, manuscriptId: number) =>
     .where('state', '<>', 'unclear')
     .orderBy('cited.work_key');
 
+export type SearchedReference = Awaited<
+  ReturnType<ReturnType<typeof searchedReferencesOf>['execute']>
+>[number];
+
+/** What the newest file cites without a DOI and was searched for. */
+export const searchedReferencesOf = ({ db }: HasDb, manuscriptId: number) =>
+  db
+    .selectFrom('cited_words as cited')
+    .innerJoin('searched_words as found', 'found.words_key', 'cited.words_key')
+    .select(['cited.place', 'cited.said', 'state', 'doi', 'title', 'author', 'year'])
+    .where('cited.file_id', '=', (row) =>
+      row
+        .selectFrom('cited_words')
+        .innerJoin('manuscript_files as file', 'file.id', 'cited_words.file_id')
+        .select(({ fn }) => fn.max('file.id').as('newest'))
+        .where('file.manuscript_id', '=', manuscriptId)
+        .where('removed_at', 'is', null)
+        .where('cited_words.place', 'like', '#%'),
+    )
+    .where('cited.place', 'like', '#%')
+    .where('state', '<>', 'unclear')
+    .orderBy('cited.said');
+
+export type FoundForText = Awaited<ReturnType<ReturnType<typeof foundForText>['execute']>>[number];
+
+/** What a search found for references of the text that is typeset, by their elements. */
+export const foundForText = ({ db }: HasDb, manuscriptId: number) =>
+  db
+    .selectFrom('typesettings')
+    .innerJoin('cited_words as cited', 'cited.file_id', 'typesettings.source_id')
+    .innerJoin('searched_words as found', 'found.words_key', 'cited.words_key')
+    .select(['cited.place', 'found.state', 'found.doi', 'title', 'author', 'year'])
+    .where('typesettings.manuscript_id', '=', manuscriptId)
+    .where('cited.place', 'not like', '#%')
+    .where('found.state', '<>', 'unclear');
+
 /** The newest that was read and cites anything. */
 const newestFile = ({ db }: HasDb, manuscriptId: number) =>
   db

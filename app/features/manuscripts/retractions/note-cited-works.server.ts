@@ -1,5 +1,7 @@
 import type { HasDb } from '#app/platform/platform.server.ts';
 import { foldedWords } from '#app/platform/text/fold.ts';
+import { entriesIn } from './cited-words.ts';
+import { IN_FILE, noteCitedWords } from './note-cited-words.server.ts';
 import { citationsIn, hasTitle } from './retraction.ts';
 
 /**
@@ -19,13 +21,16 @@ export async function noteCitedWorks(inside: HasDb, fileId: number, text: string
   const cited = new Map(citationsIn(text).map(({ doi, said }) => [doi, said]));
   const keys = [...new Set([...cited.keys(), ...titled])].slice(0, MOST);
   await inside.db.deleteFrom('cited_works').where('file_id', '=', fileId).execute();
-  if (keys.length === 0) return;
-  await inside.db
-    .insertInto('cited_works')
-    .values(
-      keys.map((work_key) => ({ file_id: fileId, work_key, said: cited.get(work_key) ?? '' })),
-    )
-    .execute();
+  if (keys.length > 0) {
+    await inside.db
+      .insertInto('cited_works')
+      .values(
+        keys.map((work_key) => ({ file_id: fileId, work_key, said: cited.get(work_key) ?? '' })),
+      )
+      .execute();
+  }
+  const entries = entriesIn(text).map((said, at) => ({ place: `${IN_FILE}${at + 1}`, said }));
+  await noteCitedWords(inside, fileId, entries, 'in-file');
 }
 
 /** Of one file; a review of reviews has some thousand. */

@@ -36,6 +36,28 @@ declare module '#app/platform/db/tables.server.ts' {
       /** When it is looked up again, in milliseconds since 1970. */
       due_at: number;
     };
+    /** References of a file that name no DOI. */
+    cited_words: {
+      file_id: number;
+      /** The element of a text that was read, such as `ref7`; in the plain text of a file a number after `#`. */
+      place: string;
+      /** As `wordsKey` makes it. */
+      words_key: string;
+      said: string;
+    };
+    /** What a search at Crossref found for a reference of these words. */
+    searched_words: {
+      words_key: string;
+      /** `different` in its author or its year; `unclear` while no answer said anything. */
+      state: 'found' | 'different' | 'missing' | 'unclear';
+      /** Of what was found, as all that follows. */
+      doi: string | null;
+      title: string;
+      author: string;
+      year: number | null;
+      /** When it is searched for again, in milliseconds since 1970. */
+      due_at: number;
+    };
     /** A published article, and a retracted work that it cites: said once. */
     told_retractions: {
       article_id: number;

@@ -1,7 +1,10 @@
 import type { ArticleText, Doubt } from '#app/features/fulltext/core/index.ts';
 import { mend, openDoubts } from '#app/features/fulltext/mending/index.ts';
 import type { Edit } from '#app/features/fulltext/mending/index.ts';
+import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { HasDb } from '#app/platform/platform.server.ts';
+import { foundForText } from '../retractions/list-retracted-references.server.ts';
+import type { FoundForText } from '../retractions/list-retracted-references.server.ts';
 
 export type KeptEdit = Edit & { id: number; by: string; at: number };
 
@@ -24,6 +27,8 @@ export type Typesetting = {
 export type TypesetArticle = ReturnType<typeof mend> & {
   /** Those that nothing has settled yet. */
   doubts: Doubt[];
+  /** What a search found for references that named no DOI as the text was read. */
+  searched: FoundForText[];
 };
 
 /** Null while no source was asked to be read. */
@@ -34,6 +39,7 @@ export async function findTypesetting(
   const row = await platform.db
     .selectFrom('typesettings')
     .selectAll()
+    .select(jsonRows(platform.db.kind, foundForText(platform, manuscriptId)).as('searched'))
     .where('manuscript_id', '=', manuscriptId)
     .executeTakeFirst();
   if (!row) return null;
@@ -45,16 +51,22 @@ export async function findTypesetting(
     problem: row.problem,
     changedAt: row.changed_at,
     readAt: row.read_at,
-    article: row.text === null ? null : articleOf(row.text, row.doubts, edits),
+    article:
+      row.text === null
+        ? null
+        : articleOf({ ...row, text: row.text, searched: readJson(row.searched) }, edits),
     edits,
     found: row.counts === null ? null : (JSON.parse(row.counts) as Typesetting['found']),
     first: row.first_text === null ? null : (JSON.parse(row.first_text) as ArticleText),
   };
 }
 
-function articleOf(json: string, doubts: string, edits: readonly KeptEdit[]): TypesetArticle {
-  const mended = mend(JSON.parse(json) as ArticleText, edits);
-  return { ...mended, doubts: openDoubts(JSON.parse(doubts) as Doubt[], mended) };
+function articleOf(
+  { text, doubts, searched }: { text: string; doubts: string; searched: FoundForText[] },
+  edits: readonly KeptEdit[],
+): TypesetArticle {
+  const mended = mend(JSON.parse(text) as ArticleText, edits);
+  return { ...mended, searched, doubts: openDoubts(JSON.parse(doubts) as Doubt[], mended) };
 }
 
 export const listEdits = ({ db }: HasDb, manuscriptId: number): Promise<KeptEdit[]> =>

@@ -1,3 +1,5 @@
+import { plainText } from '#app/features/fulltext/core/index.ts';
+import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import { readArticleText } from '#app/features/fulltext/reading/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -7,6 +9,8 @@ import { READABLE } from '../core/manuscript-file.ts';
 import { FROM_ACCEPTANCE } from '../core/states.ts';
 import { chooseAccepted, chooseSource, NO_SOURCE } from './choose-source.ts';
 import { compareWithRecord } from './compare-with-record.ts';
+import { searchedWords } from '../retractions/cited-words.ts';
+import { noteCitedWords } from '../retractions/note-cited-words.server.ts';
 import { keepPictures } from './pictures/keep-pictures.server.ts';
 import { READER } from './reader.ts';
 
@@ -160,6 +164,7 @@ const finish = (
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
     if (text) {
+      await noteCitedWords(inside, source!.id, withoutDoi(text), 'in-text');
       await db
         .deleteFrom('typesetting_pictures')
         .where('manuscript_id', '=', id)
@@ -178,4 +183,11 @@ const finish = (
           }
         : { subject, event: 'source-not-read', actor: 'system', details: { problem: problem! } },
     );
+  });
+
+/** The references of a text that name no DOI, by their elements. @param json of it */
+const withoutDoi = (json: string): { place: string; said: string }[] =>
+  (JSON.parse(json) as ArticleText).references.flatMap(({ id, doi, content }) => {
+    const said = doi === null ? searchedWords(plainText(content)) : null;
+    return said === null ? [] : { place: id, said };
   });

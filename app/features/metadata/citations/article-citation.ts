@@ -53,6 +53,7 @@ export function citableArticle(
     keywords: full?.keywords.map((keyword) => texToUnicode(keyword)) ?? [],
     language: article.language ?? facts.language,
     containerLanguage: facts.language,
+    ...(full?.reviewed && { reviewed: full.reviewed }),
     ...(full?.translations && {
       translations: full.translations.map(({ language, title, abstract, keywords }) => ({
         ...{ language, title: texToUnicode(title), abstract: texToUnicode(abstract) },

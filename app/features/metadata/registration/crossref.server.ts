@@ -18,7 +18,7 @@ export const crossref: Agency = {
   isOn: ({ CROSSREF_LOGIN, CROSSREF_PASSWORD }) =>
     CROSSREF_LOGIN !== null && CROSSREF_PASSWORD !== null,
 
-  prepare(works, { doiPrefix, publisher, contact, updatePolicy: policy }) {
+  prepare(works, { doiPrefix, publisher, contact, updatePolicy: policy }, config) {
     const work = works[0]!;
     if (!isDepositable(work)) {
       return { lacks: 'Crossref needs a DOI, a title and a year of publication.' };
@@ -27,9 +27,8 @@ export const crossref: Agency = {
       return { lacks: `Its DOI does not begin with ${doiPrefix}/, the prefix of the journal.` };
     }
     const depositor = { name: publisher.name, email: contact.editorial.email };
-    return {
-      write: ({ id, stamp }) => writeDeposit({ batchId: id, at: stamp, depositor, works, policy }),
-    };
+    const form = { depositor, works, policy, schema: config.CROSSREF_SCHEMA };
+    return { write: ({ id, stamp }) => writeDeposit({ batchId: id, at: stamp, ...form }) };
   },
 
   async send(config, batch, body) {

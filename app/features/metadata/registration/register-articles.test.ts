@@ -20,11 +20,11 @@ import { registerArticles } from './register-articles.server.ts';
 
 const NO_END = new AbortController().signal;
 
-async function aSite() {
+async function aSite(settings: Readonly<Record<string, string>> = {}) {
   const crossref = await startCrossref();
   const platform = await createAccountsPlatform({
     ...{ CROSSREF_URL: crossref.url, CROSSREF_LOGIN: 'user', CROSSREF_PASSWORD: 'secret' },
-    RATE_LIMITS: 'off',
+    ...{ RATE_LIMITS: 'off', ...settings },
   });
   return { crossref, platform };
 }
@@ -86,6 +86,16 @@ test('an article is sent once as it is published and once for each change, each 
   expect(crossref.deposits[1]).toMatch(/<doi>10\.5555\/\S+\.notice1<\/doi>/);
   const [first, second] = stampsOf(crossref.deposits);
   expect(second).toBeGreaterThan(first!);
+});
+
+test('a journal that chose Crossref’s schema 5.3.1 deposits in it', async () => {
+  const { crossref, platform } = await aSite({ CROSSREF_SCHEMA: '5.3.1' });
+  await registerArticles(platform, NO_END);
+  await store(platform, articleRecord(1));
+  await aDay(platform);
+  expect(crossref.deposits).toEqual([
+    expect.stringContaining(' xmlns="http://www.crossref.org/schema/5.3.1"'),
+  ]);
 });
 
 test('what Crossref says is kept in its words: a warning, a failure, an answer days later, none at all', async () => {

@@ -12,6 +12,15 @@ declare module '#app/platform/db/tables.server.ts' {
       requests: number;
       unique_requests: number;
     };
+    /** Who was written to about the readers of their articles. */
+    readers_letters: {
+      /** Keyed digest of the address. */
+      person: string;
+      /** About which it was last. */
+      year: number;
+      /** Since when they want no such letter, in milliseconds since 1970. */
+      stopped_at: number | null;
+    };
     search_counts: {
       /** `2026-11`, in UTC. */
       month: string;

@@ -23,11 +23,15 @@ export function lossesOf({
 export function qualityOf({
   text,
   doubts,
+  searched,
 }: {
   text: ArticleText;
   doubts: readonly Doubt[];
+  /** What was found at Crossref for references without a DOI, by their elements. */
+  searched: readonly { place: string; state: string }[];
 }): TextQuality {
   const elements = elementsOf(text);
+  const states = new Map(searched.map(({ place, state }) => [place, state]));
   const silent = doubts.flatMap(({ kind, place }) =>
     kind === 'figure-without-words' && place !== null ? [place] : [],
   );
@@ -41,7 +45,10 @@ export function qualityOf({
     references: text.references.length,
     withoutDoi: text.references
       .filter(({ doi }) => doi === null)
-      .map(({ id }) => ({ place: id, name: elements.get(id)?.name || id })),
+      .map(({ id }) => ({
+        ...{ place: id, name: elements.get(id)?.name || id },
+        searched: states.get(id) ?? null,
+      })),
   };
 }
 

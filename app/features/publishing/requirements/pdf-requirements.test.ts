@@ -30,6 +30,33 @@ test('before publication an editor reads which figures have no description, and 
   expect(asked(quality).open).toHaveLength(1);
 });
 
+test('before publication an editor reads what Crossref has for references without a DOI, and it holds nothing', () => {
+  const withoutDoi = (['found', 'missing', 'found', null] as const).map((searched, at) => ({
+    ...{ place: `ref${at + 1}`, name: `Reference ${at + 1}` },
+    searched,
+  }));
+  const quality = { undescribed: [], references: 5, withoutDoi, unchecked: 0 };
+  const { requirements, open } = asked(quality);
+  expect(
+    requirements
+      .slice(-2)
+      .map(({ text, places, isNote }) => [
+        ...[text, isNote],
+        places.map(({ label, href }) => `${label} ${href}`).join(', '),
+      ]),
+  ).toEqual([
+    [
+      ...['Crossref has a DOI for references without one: 2.', true],
+      'Reference 1 /office/manuscripts/202690005/typesetting/ref1, Reference 3 /office/manuscripts/202690005/typesetting/ref3',
+    ],
+    [
+      ...['References without a DOI that Crossref does not know: 1.', true],
+      'Reference 2 /office/manuscripts/202690005/typesetting/ref2',
+    ],
+  ]);
+  expect(open).toEqual([]);
+});
+
 test('a text with all descriptions and DOIs asks for nothing', () => {
   const quality = { undescribed: [], references: 3, withoutDoi: [], unchecked: 0 };
   expect(linesOf(quality).slice(-2)).toEqual([

@@ -28,7 +28,7 @@ export type TextQuality = {
   undescribed: readonly Place[];
   references: number;
   /** Those of these that name no DOI. */
-  withoutDoi: readonly Place[];
+  withoutDoi: readonly (Place & { searched?: string | null })[];
   /** How many other passages are still to be checked: nothing is known to be missing there. */
   unchecked: number;
 };
@@ -124,9 +124,31 @@ function ofQuality(paperId: number, quality: TextQuality | null): Requirement[] 
               places: withoutDoi.slice(0, MOST_PLACES).map((entry) => wayTo(entry.name, entry)),
               isNote: true,
             },
+            ...ofSearched(withoutDoi, wayTo),
           ]),
   ];
 }
+
+const SEARCHED: readonly (readonly [state: string, words: string])[] = [
+  ['found', 'Crossref has a DOI for references without one'],
+  ['different', 'Crossref has another author or year for references without a DOI'],
+  ['missing', 'References without a DOI that Crossref does not know'],
+];
+
+/** A search is no proof: it is named, and no reason is asked for. */
+const ofSearched = (
+  references: TextQuality['withoutDoi'],
+  wayTo: (label: string, place: Place) => Way,
+): Requirement[] =>
+  SEARCHED.flatMap(([state, words]) => {
+    const own = references.filter(({ searched }) => searched === state);
+    if (own.length === 0) return [];
+    return {
+      ...unmet('pdf', `${words}: ${own.length}.`, { way: null }),
+      places: own.slice(0, MOST_PLACES).map((entry) => wayTo(entry.name, entry)),
+      isNote: true,
+    };
+  });
 
 /** One for each kind of loss, or that there is none. */
 export function lossRequirements(

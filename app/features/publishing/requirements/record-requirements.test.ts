@@ -92,6 +92,7 @@ test('losses, figures without words and other doubts are told apart, and each is
   const quality = qualityOf({
     text,
     doubts: [doubt('figure-without-words', ''), doubt('heading-guessed', 'Sand')] as never,
+    searched: [],
   });
   expect([quality.unchecked, quality.undescribed]).toEqual([
     1,

@@ -102,6 +102,7 @@ export const PLACEHOLDERS = {
   ),
   place: staying('Where the article appears', 'Volume 14, Issue 4'),
   digest: staying('What waits, by queue', 'To decide: 2, 1 late.'),
+  year: staying('The year that the letter is about', '2025'),
   count: staying('How many manuscripts', '3 manuscripts wait for you'),
   before: staying(
     'What changes, such as an e-mail address, as it is',

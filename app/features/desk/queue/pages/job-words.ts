@@ -37,6 +37,7 @@ export const JOB_WORDS: Readonly<Record<string, string>> = {
   'stamp-article': 'Mark the PDF of a retracted article',
   'write-orcid-records': 'Write articles and reviews into ORCID records',
   'register-articles': 'Send articles to Crossref, DOAJ and preprint servers',
+  'write-to-authors': 'Write to authors once a year about the readers of their articles',
   'remind-second-editors': 'Remind second editors of changed authors',
   'name-issue-editor': 'Give a special issue to the guest editor who accepted it',
   'take-back-up': 'Back up the site if it is time',

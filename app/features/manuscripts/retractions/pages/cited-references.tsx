@@ -3,7 +3,7 @@ import { doiUrl } from '#app/protocols/doi.ts';
 import { href } from '#app/routes.ts';
 import { differenceOf } from '../cited-work.ts';
 import type { Difference } from '../cited-work.ts';
-import type { LookedUpReference } from '../list-retracted-references.server.ts';
+import type { LookedUpReference, SearchedReference } from '../list-retracted-references.server.ts';
 import { eachOnce, retractedSummary } from '../retracted-words.ts';
 import type { RetractedReference } from '../retracted-words.ts';
 
@@ -50,10 +50,16 @@ function Reference({ reference }: { reference: RetractedReference }) {
   );
 }
 
-type LookedUp = { lookedUp: readonly LookedUpReference[] };
+type LookedUp = {
+  lookedUp: readonly LookedUpReference[];
+  searched: readonly SearchedReference[];
+};
 
 /** References that Crossref does not know, or knows as something else; nothing where no work was looked up. */
-export function LookedUpReferences({ lookedUp }: LookedUp) {
+export function LookedUpReferences({ lookedUp: all, searched }: LookedUp) {
+  // Those that a search found are told below.
+  const found = new Set(searched.map(({ doi }) => doi));
+  const lookedUp = all.filter(({ key, said }) => said !== '' || !found.has(key));
   if (lookedUp.length === 0) return null;
   const missing = lookedUp.filter(({ state }) => state === 'missing');
   const different = lookedUp.flatMap((reference) => {
@@ -65,14 +71,14 @@ export function LookedUpReferences({ lookedUp }: LookedUp) {
   if (missing.length + different.length === 0) {
     return <p className="small soft">{works} checked at Crossref: no difference found.</p>;
   }
-  const found = [
+  const counts = [
     missing.length > 0 && `${missing.length} not found`,
     different.length > 0 && `${different.length} with differences`,
   ].filter(Boolean);
   return (
     <details>
       <summary>
-        {works} checked at Crossref: {found.join(', ')}
+        {works} checked at Crossref: {counts.join(', ')}
       </summary>
       <ul className="points small">
         {missing.map(({ key, said }) => (
@@ -100,3 +106,41 @@ const WORDS: Readonly<Record<Difference, string>> = {
   'another-work': 'the DOI seems to lead to another work',
   year: 'another year',
 };
+
+const SEARCHED = { found: 'found', different: 'found with differences', missing: 'not found' };
+
+/** References without a DOI, and what Crossref has for their words; nothing where none was searched for. */
+export function SearchedReferences({ searched }: Pick<LookedUp, 'searched'>) {
+  if (searched.length === 0) return null;
+  const of = (state: keyof typeof SEARCHED) => searched.filter((each) => each.state === state);
+  const states = ['missing', 'different', 'found'] as const;
+  const counts = states.flatMap((state) => {
+    const { length } = of(state);
+    return length === 0 ? [] : `${length} ${SEARCHED[state]}`;
+  });
+  const works = searched.length === 1 ? '1 reference' : `${searched.length} references`;
+  return (
+    <details>
+      <summary>
+        {works} without a DOI searched for at Crossref: {counts.join(', ')}
+      </summary>
+      <ul className="points small">
+        {states.flatMap(of).map(({ place, said, state, ...work }) => (
+          <li key={place}>
+            “{said}”: {SEARCHED[state as keyof typeof SEARCHED]}
+            {work.doi === null ? '.' : <>. Crossref has: {inWords(work)} </>}
+            {work.doi !== null && <a href={doiUrl(work.doi)}>{work.doi}</a>}
+          </li>
+        ))}
+      </ul>
+      <p className="small soft">
+        The words of these references were sent to Crossref, and nothing else of the manuscript.
+        Books, reports and works in other languages are often not registered there. Nothing is
+        decided by this alone.
+      </p>
+    </details>
+  );
+}
+
+const inWords = ({ author, title, year }: Pick<SearchedReference, 'author' | 'title' | 'year'>) =>
+  `${[author, title, year].filter(Boolean).join(', ')}.`;

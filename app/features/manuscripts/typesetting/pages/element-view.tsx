@@ -1,5 +1,6 @@
 import { DOUBTS, elementsOf } from '#app/features/fulltext/core/index.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { doiUrl } from '#app/protocols/doi.ts';
 import { href } from '#app/routes.ts';
 import { Form, Hidden } from '#app/ui/form.tsx';
 import { Submit } from '#app/ui/button.tsx';
@@ -59,8 +60,46 @@ export function ElementView(props: Props) {
       )}
       {mayMend && markup !== null && <PictureForm {...{ paperId, id, article, readAt, typed }} />}
       {mayMend && mayAsk && markup !== null && <AskForm {...{ paperId, id, typed }} />}
+      {mayMend && markup !== null && <FoundDoi {...props} />}
       {mayMend && <ElementForm {...props} isThere={markup !== null} />}
     </>
+  );
+}
+
+/** What a search has for a reference without a DOI: taken into it by one button where all agrees. */
+function FoundDoi({ paperId, id, article, fields, readAt, doubt }: Props) {
+  const field = fields.find(({ kind, shown }) => kind === 'doi' && shown === '');
+  const found = article.searched.find(({ place }) => place === id);
+  if (!field || !found || found.doi === null) return null;
+  const work = [found.author, found.title, found.year].filter(Boolean).join(', ');
+  return (
+    <form
+      className="form"
+      method="post"
+      action={href('officeTypesettingElement', { id: paperId, element: id })}
+      aria-label="DOI at Crossref"
+    >
+      <p>
+        {found.state === 'found'
+          ? 'Crossref has this work: '
+          : 'Crossref has a work like this, with another author or year: '}
+        {work}. <a href={doiUrl(found.doi)}>{found.doi}</a>
+      </p>
+      {found.state === 'found' && (
+        <>
+          <Hidden fields={{ seen: readAt, doubt }} />
+          {fields.map(({ name, shown }) => (
+            <input
+              key={name}
+              type="hidden"
+              name={name}
+              value={name === field.name ? found.doi! : shown}
+            />
+          ))}
+          <Submit>Add this DOI to the reference</Submit>
+        </>
+      )}
+    </form>
   );
 }
 

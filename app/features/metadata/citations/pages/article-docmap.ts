@@ -5,6 +5,7 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { recordLinks } from '#app/protocols/crawlers/signposting.ts';
+import { reviewedIn } from '#app/protocols/citable-work.ts';
 import { writeDocmap } from '#app/protocols/crawlers/docmap.ts';
 import { href } from '#app/routes.ts';
 import { citableArticle, lastModified } from '../article-citation.ts';
@@ -21,8 +22,9 @@ export async function articleDocmap({ platform, params }: RouteContext): Promise
   const { accepted } = article.dates;
   if (accepted === null) throw new HttpError(404, 'Nothing is known of a review of this article.');
   const base = platform.config.BASE_URL;
+  const work = citableArticle(article, journalOf(platform).facts, base);
   const docmap = writeDocmap(
-    citableArticle(article, journalOf(platform).facts, base),
+    work,
     {
       ...{ ...article.dates, accepted, retracted: article.retractedOn },
       changed:
@@ -31,7 +33,7 @@ export async function articleDocmap({ platform, params }: RouteContext): Promise
     {
       id: `${base}${href('articleDocmap', { id: article.id })}`,
       home: `${base}${href('root')}`,
-      review: REVIEW,
+      review: work.reviewed ? `${REVIEW} In all: ${reviewedIn(work.reviewed)}.` : REVIEW,
     },
   );
   return new Response(docmap, {

@@ -44,8 +44,8 @@ async function deposit(
   }
   const at = platform.clock.now();
   const depositor = { name: facts.publisher.name, email: facts.contact.editorial.email };
-  const policy = facts.updatePolicy;
-  const xml = writeDeposit({ batchId: `${name}-${at}`, at, depositor, works, policy });
+  const form = { policy: facts.updatePolicy, schema: platform.config.CROSSREF_SCHEMA };
+  const xml = writeDeposit({ batchId: `${name}-${at}`, at, depositor, works, ...form });
   return new Response(xml, {
     headers: {
       ...PRIVATE,

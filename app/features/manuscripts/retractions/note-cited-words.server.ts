@@ -1,0 +1,63 @@
+import type { HasDb } from '#app/platform/platform.server.ts';
+import { wordsKey } from './cited-words.ts';
+
+/** Of one file; a review of reviews has some thousand. */
+const MOST = 5000;
+
+/** Before the place of an entry that was found in the text of a file, and not as an element of a text that was read. */
+export const IN_FILE = '#';
+
+/**
+ * Notes the references of a file that name no DOI. What a search found before is known at once.
+ * @param inside the transaction in which the file was read
+ * @param entries by their places: those in the plain text begin with `#`, those of a text have its elements
+ */
+export async function noteCitedWords(
+  inside: HasDb,
+  fileId: number,
+  entries: readonly { place: string; said: string }[],
+  kind: 'in-file' | 'in-text',
+): Promise<void> {
+  await inside.db
+    .deleteFrom('cited_words')
+    .where('file_id', '=', fileId)
+    .where('place', kind === 'in-file' ? 'like' : 'not like', `${IN_FILE}%`)
+    .execute();
+  if (entries.length === 0) return;
+  await inside.db
+    .insertInto('cited_words')
+    .values(
+      entries.slice(0, MOST).map(({ place, said }) => ({
+        ...{ file_id: fileId, place, said },
+        words_key: wordsKey(said),
+      })),
+    )
+    .execute();
+  await noteFoundWorks(inside, { fileId });
+}
+
+/** So that a retraction of a work that was found is known by the ways that there are for DOIs. */
+export async function noteFoundWorks(
+  { db }: HasDb,
+  { fileId, key }: { fileId?: number; key?: string },
+): Promise<void> {
+  const found = await db
+    .selectFrom('cited_words as cited')
+    .innerJoin('searched_words as searched', 'searched.words_key', 'cited.words_key')
+    .select(['cited.file_id', 'searched.doi as work_key'])
+    .distinct()
+    .where('searched.state', '=', 'found')
+    .where('cited.place', 'like', `${IN_FILE}%`)
+    .$if(fileId !== undefined, (query) => query.where('cited.file_id', '=', fileId!))
+    .$if(key !== undefined, (query) => query.where('cited.words_key', '=', key!))
+    .execute();
+  const rows = found.flatMap(({ file_id, work_key }) =>
+    work_key === null ? [] : { file_id, work_key },
+  );
+  if (rows.length === 0) return;
+  await db
+    .insertInto('cited_works')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
