@@ -9,10 +9,16 @@ const OF_KOMA = String.raw`
   \NewDocumentEnvironment{addmargin}{ o m }{}{} \NewDocumentEnvironment{addmargin*}{ o m }{}{}
 `;
 
+/** Classes of mathematical statistics, econometrics and biomedicine: each keyword is a command. */
+const OF_STATISTICS = String.raw`\newcommand{\kwd}[2][]{#1#2\sep{}}`;
+
 /** What packages define by commands of formulae and texts, in LaTeX; another package is another entry. */
 const DEFINITIONS: Readonly<Record<string, string>> = {
   llncs: String.raw`\newcommand{\ackname}{Acknowledgments} \newcommand{\discintname}{Disclosure of Interests}`,
   achemso: String.raw`\newfloat{scheme}{h}{los}\floatname{scheme}{Scheme}\newfloat{chart}{h}{loc}\floatname{chart}{Chart}`,
+  bmcart: OF_STATISTICS,
+  imsart: OF_STATISTICS,
+  econsocart: OF_STATISTICS,
   svjour3: String.raw`\newcommand{\thanksref}[1]{\inst{\ref{#1}}}`,
   amsrefs: String.raw`
     \newenvironment{biblist}[1][]{\begin{thebibliography}{9}}{\end{thebibliography}}

@@ -4,7 +4,7 @@ import { trimmed } from '../../understanding/inline-text.ts';
 import { isBlank, isMacro, lastArgument } from '../parsing/nodes.ts';
 import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
 import { rawWords, valuesInOrder } from './plain-nodes.ts';
-import { aboutAuthors, isRaised, labelOf } from './join-authors.ts';
+import { aboutAuthors, isRaised, keysOf, labelOf, lettersTo } from './join-authors.ts';
 import { asText } from './text-reading.ts';
 import type { Piece, TextReading } from './text-reading.ts';
 
@@ -13,7 +13,9 @@ export function author(to: TextReading, node: MacroNode | EnvironmentNode): Piec
   const given = (node.args ?? []).filter(({ openMark }) => openMark === '{');
   if (node.type === 'macro' && node.content === 'Author') return wholeName(to, node, given);
   if (given.length > 1) return authorBlock(to, given[0]!.content, given.slice(1));
-  const nodes = nodesOf(node);
+  const all = nodesOf(node);
+  const emails = all.filter((each) => isMacro(each, 'ead'));
+  const nodes = all.filter((each) => !isMacro(each, 'ead'));
   if (nodes.some((each) => isMacro(each, 'IEEEauthorblockA'))) return authorBlocks(to, nodes);
   if (nodes.some(isMembership)) return members(to, nodes);
   const keys = keysOf(node);
@@ -23,6 +25,8 @@ export function author(to: TextReading, node: MacroNode | EnvironmentNode): Piec
   to.front.author = lines[0] ?? to.front.author;
   if (written.length === 1)
     to.front.entries.push(...lines.map((line) => ({ line, isAuthor: true, keys })));
+  to.front.byline.push(...emails.flatMap((each) => linesOf(to, lastArgument(each as MacroNode))));
+  to.front.byline.push(...lettersTo(node, plainText(lines[0] ?? [])));
   return [];
 }
 
@@ -112,16 +116,6 @@ function authorBlocks(to: TextReading, nodes: readonly Node[]): Piece[] {
     } else to.front.byline.push(...linesOf(to, [node]));
   }
   return [];
-}
-
-/** `[1,2]`, `[a]`, `[inst1]`; what has an equal sign is a setting. */
-function keysOf(node: MacroNode | EnvironmentNode): string[] {
-  const option = (node.args ?? []).find(({ openMark }) => openMark === '[');
-  const written = option ? rawWords(option.content) : '';
-  return written
-    .split(/[,;]/)
-    .map((key) => key.trim())
-    .filter((key) => /^[^\s=]{1,30}$/.test(key));
 }
 
 /** Where authors work: of several in one command each has its number. */

@@ -16,6 +16,7 @@ import {
   nodesOf,
   PARTING,
 } from './byline.ts';
+import { authorsWithNotes } from './author-notes.ts';
 import { rawWords } from './plain-nodes.ts';
 import { statement, TITLES } from './sections.ts';
 import { asText } from './text-reading.ts';
@@ -43,7 +44,7 @@ export const readFront: BlockReader = (to, node) => {
     case 'author':
       return isMacro(node) && /collaboration$/.test(node.content)
         ? collaboration(to, node)
-        : author(to, node);
+        : authors(to, node);
     case 'affiliation':
       return affiliation(to, node as MacroNode);
     case 'note':
@@ -53,6 +54,12 @@ export const readFront: BlockReader = (to, node) => {
       return [];
   }
 };
+
+function authors(to: TextReading, node: MacroNode | EnvironmentNode): Piece[] {
+  const given = (node.args ?? []).filter(({ openMark }) => openMark === '{');
+  const isRead = given.length === 1 && authorsWithNotes(to, given[0]!.content);
+  return isRead ? [] : author(to, node);
+}
 
 /** The list of authors is one of people: whether a group is to stand among them its author says. */
 function collaboration(to: TextReading, node: MacroNode): Piece[] {

@@ -1,7 +1,7 @@
 import type { Inline } from '../../../core/article-text.ts';
 import { plainText } from '../../../core/plain-text.ts';
-import type { MacroNode } from '../parsing/nodes.ts';
-import { rawWords } from './plain-nodes.ts';
+import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
+import { keyValues, rawWords } from './plain-nodes.ts';
 import { asText } from './text-reading.ts';
 import type { BylineEntry, FrontParts } from './text-reading.ts';
 
@@ -44,7 +44,9 @@ function withSentences(all: readonly BylineEntry[]): readonly BylineEntry[] {
   if (plain.some(({ isAuthor }) => !isAuthor)) return plain;
   for (const [at, { of, keys }] of all.entries()) {
     if (of === undefined) continue;
-    const own = plain.filter(({ line }) => isNamedIn(plainText(line), of));
+    const named = plain.filter(({ line }) => plainText(line).replace(/^and /, '') === of);
+    const own =
+      named.length > 0 ? named : plain.filter(({ line }) => isNamedIn(plainText(line), of));
     keys.push(`sentence ${at}`);
     for (const author of own) author.keys.push(`sentence ${at}`);
   }
@@ -155,4 +157,31 @@ export function labelOf(node: MacroNode): string {
   const option = (node.args ?? []).find(({ openMark }) => openMark === '[');
   const words = option ? rawWords(option.content).trim() : '';
   return /^(?:present|current|new|now)\b/i.test(words) ? words : '';
+}
+
+/** `[1,2]`, `[a]`, `[inst1]`, `[id=a1]` and `[addressref={a1,a2}]`; other settings are none. */
+export function keysOf(node: MacroNode | EnvironmentNode): string[] {
+  const settings = settingsOf(node);
+  const named = settings.get('addressref') ?? settings.get('id');
+  const written = named
+    ? [rawWords(named)]
+    : [...settings].map(([key, value]) => (value.length > 0 ? '' : key));
+  return written
+    .flatMap((keys) => keys.split(/[,;]/))
+    .map((key) => key.trim())
+    .filter((key) => /^[^\s=]{1,30}$/.test(key));
+}
+
+const settingsOf = (node: MacroNode | EnvironmentNode): Map<string, Node[]> =>
+  keyValues((node.args ?? []).find(({ openMark }) => openMark === '[')?.content ?? []);
+
+/** `\author[corref={a1}, email={ana@…}]{…}`: an address among settings is said as any other. */
+export function lettersTo(node: MacroNode | EnvironmentNode, name: string): Inline[][] {
+  const settings = settingsOf(node);
+  const email = rawWords(settings.get('email') ?? []);
+  const isLetter = settings.has('corref');
+  return [
+    ...(email.includes('@') ? [[asText(`E-mail: ${email} (${name})`)]] : []),
+    ...(isLetter ? [[asText(`Corresponding author: ${name}`)]] : []),
+  ];
 }
