@@ -110,3 +110,13 @@ test('words that are set over a picture are asked for, with their formulae, and 
   const losses = [...doubts, ...lostOf(text)].filter(({ kind }) => /-lost$|left-out/.test(kind));
   expect(losses.map(({ kind, words }) => [kind, words])).toEqual([['left-out', 'Wind Fᵣ']]);
 });
+
+test.each([
+  ['beside the picture', { 'fig/heap.eps': '', 'fig/heap-eps-converted-to.pdf': '' }],
+  ['in its place', { 'fig/heap-eps-converted-to.pdf': '' }],
+])('what LaTeX made of a picture in EPS is shown, %s', (_, files) => {
+  for (const name of ['fig/heap', 'fig/heap.eps']) {
+    const { text } = readTex(`\\includegraphics{${name}}`, { files });
+    expect(text.pictures.map((each) => each.name)).toEqual(['fig/heap-eps-converted-to.pdf']);
+  }
+});

@@ -15,8 +15,8 @@ import {
   linesOf,
   nodesOf,
   PARTING,
-} from './byline.ts';
-import { authorsWithNotes } from './author-notes.ts';
+} from './authors/byline.ts';
+import { authorsWithNotes, institutes } from './authors/named-places.ts';
 import { rawWords } from './plain-nodes.ts';
 import { statement, TITLES } from './sections.ts';
 import { asText } from './text-reading.ts';
@@ -46,7 +46,9 @@ export const readFront: BlockReader = (to, node) => {
         ? collaboration(to, node)
         : authors(to, node);
     case 'affiliation':
-      return affiliation(to, node as MacroNode);
+      return isMacro(node, 'institute')
+        ? institutes(to, nodesOf(node))
+        : affiliation(to, node as MacroNode);
     case 'note':
       return notes(to, node);
     default:
@@ -108,6 +110,10 @@ const withoutBreaks = (content: readonly Inline[]): Inline[] =>
 
 function notes(to: TextReading, node: MacroNode | EnvironmentNode): Piece[] {
   if (isMacro(node, 'ccsdesc')) to.front.byline.push([asText(conceptIn(node))]);
+  else if (isMacro(node, 'correspondingauthor'))
+    to.front.byline.push(
+      ...linesOf(to, nodesOf(node)).map((line) => [asText('Corresponding author: '), ...line]),
+    );
   else
     addNote(
       to,

@@ -1,7 +1,7 @@
 import type { ArticleText, Block, Inline } from '../../../core/article-text.ts';
 import { plainBlocks, plainText } from '../../../core/plain-text.ts';
 import { contentFrom, rawText } from '../../understanding/inline-text.ts';
-import { linesIn } from './byline.ts';
+import { linesIn } from './authors/byline.ts';
 import { isNoTitle, LONGEST_TITLE } from '../../understanding/front/find-title.ts';
 import { keywordsIn } from './front.ts';
 import type { Piece } from './text-reading.ts';

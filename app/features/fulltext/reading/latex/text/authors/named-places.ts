@@ -1,12 +1,12 @@
-import type { Inline } from '../../../core/article-text.ts';
-import { WORKPLACE } from '../../../core/byline/byline-words.ts';
-import { plainBlocks, plainText } from '../../../core/plain-text.ts';
-import { isMacro, lastArgument } from '../parsing/nodes.ts';
-import type { MacroNode, Node } from '../parsing/nodes.ts';
-import { addNote, inFront, linesOf, PARTING } from './byline.ts';
-import { rawWords } from './plain-nodes.ts';
-import { asText } from './text-reading.ts';
-import type { TextReading } from './text-reading.ts';
+import { WORKPLACE } from '../../../../core/byline/byline-words.ts';
+import { plainBlocks, plainText } from '../../../../core/plain-text.ts';
+import { isMacro, lastArgument } from '../../parsing/nodes.ts';
+import type { MacroNode, Node } from '../../parsing/nodes.ts';
+import { addNote, inFront, linesOf, PARTING, worksAt } from './byline.ts';
+import { partsAt, separateNames, withoutAnd } from './join-authors.ts';
+import { rawWords } from '../plain-nodes.ts';
+import { asText } from '../text-reading.ts';
+import type { Piece, TextReading } from '../text-reading.ts';
 
 /**
  * `\author{Ana Silva\thanks{University of Évora, ana@…} \and Bo Li\thanks{…}}`, as economists write:
@@ -14,7 +14,7 @@ import type { TextReading } from './text-reading.ts';
  * @returns whether the authors were read so
  */
 export function authorsWithNotes(to: TextReading, nodes: readonly Node[]): boolean {
-  const parts = partsOf(nodes).map((part) => ({
+  const parts = partsAt(nodes, isParting).map((part) => ({
     name: part.filter((node) => !isNote(node)),
     notes: part.filter(isNote),
   }));
@@ -22,43 +22,23 @@ export function authorsWithNotes(to: TextReading, nodes: readonly Node[]): boole
   const isOneLine = ({ name }: (typeof parts)[number]): boolean =>
     !name.some((node) => isMacro(node, '\\') || isMacro(node, 'newline'));
   if (!parts.some(tells) || !parts.every(isOneLine)) return false;
-  for (const { name, notes } of parts) {
-    const authors = linesOf(to, name).flatMap(namesIn);
-    for (const line of authors) {
-      to.front.byline.push(line);
-      to.front.entries.push({ line, isAuthor: true, keys: [] });
-    }
-    for (const note of notes)
-      readNote(
-        to,
-        note,
-        authors.map((line) => bare(plainText(line))),
-      );
-  }
+  const all = parts.flatMap(({ name, notes }) => {
+    const authors = linesOf(to, name).flatMap((line) => separateNames(line));
+    to.front.byline.push(...authors);
+    to.front.entries.push(...authors.map((line) => ({ line, isAuthor: true, keys: [] })));
+    const names = authors.map((line) => withoutAnd(plainText(line)));
+    return [{ names, notes }];
+  });
+  const known = all.flatMap(({ names }) => names);
+  for (const { names, notes } of all)
+    for (const note of notes) readNote(to, note, { names, all: known });
   return true;
 }
 
+const isParting = (node: Node): boolean => isMacro(node) && PARTING.has(node.content);
+
 const isNote = (node: Node): node is MacroNode =>
   isMacro(node) && (node.content === 'thanks' || node.content === 'footnote');
-
-function partsOf(nodes: readonly Node[]): Node[][] {
-  const parts: Node[][] = [[]];
-  for (const node of nodes) {
-    if (isMacro(node) && PARTING.has(node.content)) parts.push([]);
-    else parts.at(-1)!.push(node);
-  }
-  return parts;
-}
-
-/** `Ana Silva, Bo Li, and Cy Day` where nothing is set off; the word between them stays. */
-function namesIn(line: Inline[]): Inline[][] {
-  const names = plainText(line).split(/,\s|\s(?=and\s)/);
-  const isPlain =
-    line.every(({ kind }) => kind === 'text') && names.every((name) => / \S/.test(bare(name)));
-  return isPlain ? names.map((name) => [asText(name.trim())]) : [line];
-}
-
-const bare = (name: string): string => name.replace(/^and\s/, '').trim();
 
 const tellsPlace = (note: MacroNode): boolean => {
   const { place } = told(rawWords(lastArgument(note)));
@@ -84,14 +64,16 @@ function told(text: string): { place: string[]; rest: string[]; isCorresponding:
   return { place, rest: isCorresponding && !isLetter ? [] : rest, isCorresponding };
 }
 
+/** At whose names a note stands, and all who wrote the paper. */
+type Authors = { names: readonly string[]; all: readonly string[] };
+
 /** Places of a note stand for themselves; what it says besides is a note as any other. */
-function readNote(to: TextReading, note: MacroNode, authors: readonly string[]): void {
+function readNote(to: TextReading, note: MacroNode, { names, all }: Authors): void {
   const blocks = inFront(to, () => to.blocks(lastArgument(note)));
   if (!tellsPlace(note)) return addNote(to, blocks);
   const { place, rest, isCorresponding } = told(plainBlocks(blocks));
-  const [only] = authors;
-  const whole = only !== undefined && authors.length === 1 ? only : 'the authors';
-  const starts = startsIn(place, authors);
+  const whole = names.length === 1 ? names[0]! : 'the authors';
+  const starts = startsIn(place, all);
   const before = starts.length === 0 ? place : place.slice(0, starts[0]!.from);
   const more = placeOf(to, whole, before);
   for (const [index, { at, of }] of starts.entries())
@@ -103,21 +85,18 @@ function readNote(to: TextReading, note: MacroNode, authors: readonly string[]):
 
 /** Where `Silva:` and `Li and Day:` stand before a place. */
 function startsIn(words: readonly string[], authors: readonly string[]) {
-  const families = new Set(authors.map((name) => name.split(' ').at(-1)!));
+  const byFamily = Map.groupBy(authors, (name) => name.split(' ').at(-1)!);
   return words.flatMap((word, index) => {
-    if (!word.endsWith(':') || !families.has(word.slice(0, -1))) return [];
+    const own = byFamily.get(word.slice(0, -1));
+    if (!word.endsWith(':') || !own) return [];
     let from = index;
     while (from > 0 && isOfNames(words[from - 1]!)) from -= 1;
-    return [
-      {
-        from,
-        at: index + 1,
-        of: words
-          .slice(from, index + 1)
-          .join(' ')
-          .slice(0, -1),
-      },
-    ];
+    const said = words
+      .slice(from, index + 1)
+      .join(' ')
+      .slice(0, -1);
+    const isAlone = from === index && own.length === 1;
+    return [{ from, at: index + 1, of: isAlone ? own[0]! : said }];
   });
 }
 
@@ -134,7 +113,8 @@ function placeOf(to: TextReading, of: string, words: readonly string[]): string[
   const place = words
     .slice(0, end)
     .join(' ')
-    .replace(/[\s,;.(]{1,3}$/, '');
+    .replace(/[\s,;.(]{1,3}$/, '')
+    .replace(/^[;,]\s/, '');
   if (place !== '') {
     const line = [asText(place)];
     to.front.byline.push(line);
@@ -145,7 +125,46 @@ function placeOf(to: TextReading, of: string, words: readonly string[]): string[
   const emails = behind.filter((word) => word.includes('@'));
   const said = emails.map((email) => email.replaceAll(/^[([<]|[)\]>.,;]{1,3}$/g, '')).join(', ');
   if (said !== '') to.front.byline.push([asText(`${label ?? 'E-mail'}: ${said} (${of})`)]);
-  return behind.filter((word) => !word.includes('@'));
+  const more = behind.filter((word) => !word.includes('@') && /[\p{L}\d]/u.test(word));
+  if (!/^\(?corresponding author[).;]{0,2}$/i.test(more.join(' '))) return more;
+  to.front.byline.push([asText(`Corresponding author: ${of}`)]);
+  return [];
 }
 
 const isLabel = (word: string): boolean => /^[([]?e-?mail:?$/i.test(word);
+
+/** Places of one command, which their numbers or the names before them join with authors. */
+export function institutes(to: TextReading, nodes: readonly Node[]): Piece[] {
+  const parts = partsAt(nodes, (node) => isMacro(node, 'and'));
+  if (nodes.some((node) => isMacro(node, 'at'))) return namedInstitutes(to, parts);
+  for (const [at, part] of parts.entries()) {
+    const number = String(at + 1);
+    const outer = to.current;
+    to.current = { number, kind: 'institute', name: null, target: null, title: [] };
+    const [first, ...others] = linesOf(to, part);
+    to.current = outer;
+    if (!first) continue;
+    const isNumbered = parts.length > 1 && !/^\d/.test(plainText(first));
+    to.front.byline.push(isNumbered ? [asText(`${number} `), ...first] : first, ...others);
+  }
+  return [];
+}
+
+/** `Ana Silva \and Bo Li \at University A`: the names of who work at a place stand before it. */
+function namedInstitutes(to: TextReading, parts: readonly Node[][]): Piece[] {
+  const names: string[] = [];
+  for (const part of parts) {
+    const [before = [], where] = partsAt(part, (node) => isMacro(node, 'at'));
+    names.push(...linesOf(to, before).map(plainText));
+    if (!where) continue;
+    const lines = linesOf(to, where);
+    const place = lines.filter((line) => !/@|^(?:tel|fax)\b/i.test(plainText(line)));
+    const of = names.splice(0).join(', ');
+    if (of !== '') to.front.byline.push([asText(`Affiliation of ${of}:`)]);
+    const at = to.front.entries.length;
+    worksAt(to, place, []);
+    for (const entry of to.front.entries.slice(at)) entry.of = of;
+    to.front.byline.push(...lines.filter((line) => !place.includes(line)));
+  }
+  return [];
+}

@@ -1,9 +1,11 @@
-import type { Inline } from '../../../core/article-text.ts';
-import { plainText } from '../../../core/plain-text.ts';
-import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
-import { keyValues, rawWords } from './plain-nodes.ts';
-import { asText } from './text-reading.ts';
-import type { BylineEntry, FrontParts } from './text-reading.ts';
+import type { Inline } from '../../../../core/article-text.ts';
+import { namesIn } from '../../../../core/byline/names-in-line.ts';
+import { plainText } from '../../../../core/plain-text.ts';
+import { isMacro } from '../../parsing/nodes.ts';
+import type { EnvironmentNode, MacroNode, Node } from '../../parsing/nodes.ts';
+import { keyValues, rawWords } from '../plain-nodes.ts';
+import { asText } from '../text-reading.ts';
+import type { BylineEntry, FrontParts } from '../text-reading.ts';
 
 /**
  * Marks behind the names of authors and before where they work, as a page prints them: the source
@@ -44,7 +46,7 @@ function withSentences(all: readonly BylineEntry[]): readonly BylineEntry[] {
   if (plain.some(({ isAuthor }) => !isAuthor)) return plain;
   for (const [at, { of, keys }] of all.entries()) {
     if (of === undefined) continue;
-    const named = plain.filter(({ line }) => plainText(line).replace(/^and /, '') === of);
+    const named = plain.filter(({ line }) => withoutAnd(plainText(line)) === of);
     const own =
       named.length > 0 ? named : plain.filter(({ line }) => isNamedIn(plainText(line), of));
     keys.push(`sentence ${at}`);
@@ -184,4 +186,46 @@ export function lettersTo(node: MacroNode | EnvironmentNode, name: string): Inli
     ...(email.includes('@') ? [[asText(`E-mail: ${email} (${name})`)]] : []),
     ...(isLetter ? [[asText(`Corresponding author: ${name}`)]] : []),
   ];
+}
+
+/** `Ana Silva, Bo Li, and Cy Day` where nothing is set off; the word between them stays. */
+export function separateNames(line: Inline[], keys: readonly string[] = []): Inline[][] {
+  const names = plainText(line).split(/,\s|\s(?=and\s)/);
+  const isPlain = line.every(({ kind }) => kind === 'text') && names.every(hasTwoWords);
+  const isSure =
+    keys.length === 1 || (keys.length === 0 && namesIn(plainText(line)).length === names.length);
+  return isPlain && isSure ? names.map((name) => [asText(name.trim())]) : [line];
+}
+
+const hasTwoWords = (name: string): boolean => /\S \S/.test(withoutAnd(name));
+
+export const withoutAnd = (name: string): string => name.replace(/^and\s/, '').trim();
+
+/** Parts of what an author writes, between commands. */
+export function partsAt(nodes: readonly Node[], isBetween: (node: Node) => boolean): Node[][] {
+  const parts: Node[][] = [[]];
+  for (const node of nodes) {
+    if (isBetween(node)) parts.push([]);
+    else parts.at(-1)!.push(node);
+  }
+  return parts;
+}
+
+/** `\author{Ana Silva \and Bo Li}` has nothing but names. */
+export const isListOfNames = (nodes: readonly Node[]): boolean =>
+  nodes.some((each) => isMacro(each, 'and')) &&
+  !nodes.some((each) => isMacro(each, '\\') || isMacro(each, 'newline'));
+
+/** `$^1$ University A,\\ Oslo`: a line below a place that has no mark goes on with it. */
+export function continued(lines: Inline[][], nodes: readonly Node[]): Inline[][] {
+  if (nodes.some((each) => isMacro(each, 'and') || isMacro(each, 'And'))) return lines;
+  const first = lines.findIndex(([own]) => own !== undefined && isRaised(own));
+  if (first < 1) return lines;
+  const places: Inline[][] = [];
+  for (const line of lines.slice(first)) {
+    const isNew = line.some(isRaised) || /@|e-?mail/i.test(plainText(line));
+    if (isNew || places.length === 0) places.push([...line]);
+    else places.at(-1)!.push(asText(/[,;]$/.test(plainText(places.at(-1)!)) ? ' ' : ', '), ...line);
+  }
+  return [...lines.slice(0, first), ...places];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readByline } from '../../../core/byline/read-byline.ts';
-import { plainBlocks, plainText } from '../../../core/plain-text.ts';
-import { readTex } from '../../../../../../tests/support/fulltext/read-tex.ts';
+import { readByline } from '../../../../core/byline/read-byline.ts';
+import { plainBlocks, plainText } from '../../../../core/plain-text.ts';
+import { readTex } from '../../../../../../../tests/support/fulltext/read-tex.ts';
 
 const readFront = (authors: string, documentClass = 'article') => {
   const { text, doubts, lostOf } = readTex(`${authors}\\maketitle\\section{One}Sand moves.`, {
@@ -27,10 +27,10 @@ Bo Li\thanks{Institute of Dunes, Oslo (e-mail: bo@dune.example). We thank the wi
   );
   expect(lines).toEqual([
     'Ana Silva1',
+    'Bo Li2',
     '1 University of Évora',
     'E-mail: ana@sand.example (Ana Silva)',
     'Corresponding author: Ana Silva',
-    'Bo Li2',
     '2 Institute of Dunes, Oslo',
     'e-mail: bo@dune.example (Bo Li)',
     'We thank the wind.',
@@ -50,7 +50,7 @@ test('one note for all says behind each name where its author works, and who pai
     'Bo Li2',
     'and Cy Li',
     '1 Sand School, Évora',
-    'E-mail: ana@sand.example (Silva)',
+    'E-mail: ana@sand.example (Ana Silva)',
     '2 KU Dunes, Oslo',
     'email: bo@dune.example (Bo Li)',
   ]);
@@ -59,6 +59,24 @@ test('one note for all says behind each name where its author works, and who pai
     'Funding',
     'We gratefully acknowledge funding from the Sand Fund, grant 12.',
   ]);
+  expect(losses).toEqual([]);
+});
+
+test('one note at the last name says it of all, with semicolons between', () => {
+  const { lines, emails, corresponding, losses } = readFront(
+    String.raw`\author{Ana Silva \and Bo Li\thanks{Silva: Sand School, \texttt{ana@sand.example} (corresponding author); Li: KU Dunes, bo@dune.example}}`,
+  );
+  expect(lines).toEqual([
+    'Ana Silva1',
+    'Bo Li2',
+    '1 Sand School',
+    'E-mail: ana@sand.example (Ana Silva)',
+    'Corresponding author: Ana Silva',
+    '2 KU Dunes',
+    'E-mail: bo@dune.example (Bo Li)',
+  ]);
+  expect(emails).toEqual(['Ana Silva ana@sand.example', 'Bo Li bo@dune.example']);
+  expect(corresponding).toEqual(['Ana Silva']);
   expect(losses).toEqual([]);
 });
 
@@ -125,3 +143,55 @@ test.each([
     expect(losses.map(({ words }) => words)).toEqual(lost);
   },
 );
+
+test('several names of one command work at the place below them, as those of commands of their own', () => {
+  const { lines } = readFront(
+    String.raw`\author{Ana Silva and Bo Li}\affiliation{Oslo}\author{Cy Day}\affiliation{Évora}`,
+    'revtex4-2',
+  );
+  expect(lines).toEqual(['Ana Silva1', 'and Bo Li1', '1 Oslo', 'Cy Day2', '2 Évora']);
+});
+
+test('a second line of a place is part of it and no author', () => {
+  const { lines } = readFront(
+    String.raw`\author[A. Silva et al.]{Ana Silva,$^{1}$ Bo Li$^{2}$\\ $^{1}$ Sand Institute,\\ Cape Town, South Africa\\ $^{2}$ Oslo}`,
+    'mnras',
+  );
+  expect(lines).toEqual([
+    'Ana Silva,¹ Bo Li²',
+    '¹ Sand Institute, Cape Town, South Africa',
+    '² Oslo',
+  ]);
+});
+
+test('names before a place say who works there', () => {
+  const { lines, losses } = readFront(
+    String.raw`\author{Ana Silva \and Bo Li \and Cy Day}\institute{A. Silva \and B. Li \at Sand Institute, Oslo \\ \email{ana@sand.example} \and C. Day \at Évora}`,
+    'svjour3',
+  );
+  expect(lines).toEqual([
+    'Ana Silva1',
+    'Bo Li1',
+    'Cy Day2',
+    'ana@sand.example',
+    'Affiliation of A. Silva, B. Li:',
+    '1 Sand Institute, Oslo',
+    'Affiliation of C. Day:',
+    '2 Évora',
+  ]);
+  expect(losses).toEqual([]);
+});
+
+test('who gets the letters stands at their place among the authors, and keeps where they work', () => {
+  const { text } = readTex(
+    String.raw`\correspondingauthor{Bo Li}\email{bo@dune.example}\author{Ana Silva}\affiliation{Oslo}\author{Bo Li}\affiliation{Évora}\section{One}Sand.`,
+    { preamble: String.raw`\title{Sand}`, documentClass: 'aastex631' },
+  );
+  const { authors } = readByline(text.front.byline);
+  expect(authors.map(({ name, marks, isCorresponding }) => [name, marks, isCorresponding])).toEqual(
+    [
+      ['Ana Silva', ['1'], false],
+      ['Bo Li', ['2'], true],
+    ],
+  );
+});
