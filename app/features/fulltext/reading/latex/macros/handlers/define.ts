@@ -60,7 +60,7 @@ function isNoteToOneself(own: string, { body }: Macro): boolean {
 
 /** As notes of packages: named among what is left out. */
 const asNote = (body: readonly Token[]): Token[] => [
-  ...['\\missingfigure', '{'],
+  ...['\\hiddennote', '{'],
   ...body.slice(body.indexOf('#'), body.lastIndexOf('#') + 2),
   '}',
 ];
