@@ -195,3 +195,22 @@ test('who gets the letters stands at their place among the authors, and keeps wh
     ],
   );
 });
+
+test.each([
+  String.raw`\begin{abstract}Sand sings.\\ \textbf{Keywords:} sand, wind\\ \textbf{JEL codes:} D12, E31\end{abstract}`,
+  String.raw`\begin{abstract}Sand sings.
+
+\noindent\textbf{Keywords:} sand, wind\\ \textbf{JEL codes:} D12, E31\end{abstract}`,
+  String.raw`\begin{abstract}Sand sings.\end{abstract} \noindent\textbf{Keywords:} sand, wind\\ \textbf{JEL codes:} D12, E31`,
+])('keywords and codes of a field in lines below an abstract are no part of it', (front) => {
+  const { text, doubts, lostOf } = readTex(
+    `\\author{Ana Silva}\\maketitle ${front}\\section{One}Sand.`,
+    {
+      preamble: String.raw`\title{Sand}`,
+    },
+  );
+  expect(plainBlocks(text.front.abstract)).toBe('Sand sings.');
+  expect(text.front.keywords).toEqual(['sand', 'wind']);
+  expect(text.front.byline.map(plainText)).toEqual(['Ana Silva', 'JEL codes: D12, E31']);
+  expect([...doubts, ...lostOf(text)].map(({ kind }) => kind)).toEqual(['no-references']);
+});
