@@ -44,6 +44,9 @@ const REMARK =
 const ELSEWHERE_NOW = /^(?:present|current|new) (?:address|affiliation)\b|^now at\b/i;
 const ABOUT_AUTHORS = /contributed|equal(?:ly)?\b|deceased|supported|funded|present address/i;
 
+/** The addresses of mails in a line. */
+export const addressesIn = (line: string): string[] => line.match(ADDRESS) ?? [];
+
 type Line = {
   raw: string;
   /** Without addresses and iDs. */
@@ -150,7 +153,7 @@ const isNameAgain = ({ known }: Reading, words: string): boolean =>
 function readLine(raw: string): Line {
   const orcids = Array.from(raw.matchAll(ORCID), ([, id]) => id!);
   const rest = raw.replaceAll(ORCID, ' ');
-  const emails: string[] = rest.match(ADDRESS) ?? [];
+  const emails = addressesIn(rest);
   const bare = rest
     .replaceAll(ADDRESS, '\uE002')
     .replaceAll(LABELLED_ADDRESS, emails.length > 0 ? '' : ' ')
