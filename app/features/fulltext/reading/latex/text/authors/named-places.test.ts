@@ -173,8 +173,8 @@ test('names before a place say who works there', () => {
     'Ana Silva1',
     'Bo Li1',
     'Cy Day2',
-    'ana@sand.example',
     'Affiliation of A. Silva, B. Li:',
+    'ana@sand.example',
     '1 Sand Institute, Oslo',
     'Affiliation of C. Day:',
     '2 Évora',
@@ -213,4 +213,18 @@ test.each([
   expect(text.front.keywords).toEqual(['sand', 'wind']);
   expect(text.front.byline.map(plainText)).toEqual(['Ana Silva', 'JEL codes: D12, E31']);
   expect([...doubts, ...lostOf(text)].map(({ kind }) => kind)).toEqual(['no-references']);
+});
+
+test('the one institute of a paper is where all of its authors work', () => {
+  const { lines, losses } = readFront(
+    String.raw`\author{Ana Silva \and Bo Li}\institute{Sand Institute\\ University of Oslo\\ \email{\{ana,bo\}@sand.example}}`,
+    'llncs',
+  );
+  expect(lines).toEqual([
+    'Ana Silva1',
+    'Bo Li1',
+    '{ana,bo}@sand.example',
+    '1 Sand Institute, University of Oslo',
+  ]);
+  expect(losses).toEqual([]);
 });

@@ -1,9 +1,10 @@
+import type { Inline } from '../../../../core/article-text.ts';
 import { WORKPLACE } from '../../../../core/byline/byline-words.ts';
 import { plainBlocks, plainText } from '../../../../core/plain-text.ts';
 import { isMacro, lastArgument } from '../../parsing/nodes.ts';
 import type { MacroNode, Node } from '../../parsing/nodes.ts';
 import { addNote, inFront, linesOf, PARTING, worksAt } from './byline.ts';
-import { partsAt, separateNames, withoutAnd } from './join-authors.ts';
+import { isRaised, partsAt, separateNames, withoutAnd } from './join-authors.ts';
 import { rawWords } from '../plain-nodes.ts';
 import { asText } from '../text-reading.ts';
 import type { Piece, TextReading } from '../text-reading.ts';
@@ -144,6 +145,10 @@ export function institutes(to: TextReading, nodes: readonly Node[]): Piece[] {
     const [first, ...others] = linesOf(to, part);
     to.current = outer;
     if (!first) continue;
+    if (parts.length === 1 && !first.some(isRaised)) {
+      atPlace(to, [first, ...others]);
+      break;
+    }
     const isNumbered = parts.length > 1 && !/^\d/.test(plainText(first));
     to.front.byline.push(isNumbered ? [asText(`${number} `), ...first] : first, ...others);
   }
@@ -157,14 +162,18 @@ function namedInstitutes(to: TextReading, parts: readonly Node[][]): Piece[] {
     const [before = [], where] = partsAt(part, (node) => isMacro(node, 'at'));
     names.push(...linesOf(to, before).map(plainText));
     if (!where) continue;
-    const lines = linesOf(to, where);
-    const place = lines.filter((line) => !/@|^(?:tel|fax)\b/i.test(plainText(line)));
     const of = names.splice(0).join(', ');
     if (of !== '') to.front.byline.push([asText(`Affiliation of ${of}:`)]);
     const at = to.front.entries.length;
-    worksAt(to, place, []);
+    atPlace(to, linesOf(to, where));
     for (const entry of to.front.entries.slice(at)) entry.of = of;
-    to.front.byline.push(...lines.filter((line) => !place.includes(line)));
   }
   return [];
+}
+
+/** Lines of one place; addresses and numbers stand below it. */
+function atPlace(to: TextReading, lines: readonly Inline[][]): void {
+  const place = lines.filter((line) => !/@|^(?:tel|fax)\b/i.test(plainText(line)));
+  worksAt(to, place, []);
+  to.front.byline.push(...lines.filter((line) => !place.includes(line)));
 }
