@@ -46,9 +46,7 @@ export const readFront: BlockReader = (to, node) => {
         ? collaboration(to, node)
         : authors(to, node);
     case 'affiliation':
-      return isMacro(node, 'institute')
-        ? institutes(to, nodesOf(node))
-        : affiliation(to, node as MacroNode);
+      return where(to, node as MacroNode);
     case 'note':
       return notes(to, node);
     default:
@@ -62,6 +60,9 @@ function authors(to: TextReading, node: MacroNode | EnvironmentNode): Piece[] {
   const isRead = given.length === 1 && authorsWithNotes(to, given[0]!.content);
   return isRead ? [] : author(to, node);
 }
+
+const where = (to: TextReading, node: MacroNode): Piece[] =>
+  node.content === 'institute' ? institutes(to, nodesOf(node)) : affiliation(to, node);
 
 /** The list of authors is one of people: whether a group is to stand among them its author says. */
 function collaboration(to: TextReading, node: MacroNode): Piece[] {
