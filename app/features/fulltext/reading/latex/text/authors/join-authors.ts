@@ -216,6 +216,11 @@ export const isListOfNames = (nodes: readonly Node[]): boolean =>
   nodes.some((each) => isMacro(each, 'and')) &&
   !nodes.some((each) => isMacro(each, '\\') || isMacro(each, 'newline'));
 
+const withoutComma = (content: readonly Inline[]): Inline[] =>
+  content.map((inline) =>
+    inline.kind === 'text' ? asText(inline.text.replace(/[,;]\s?$/, '')) : inline,
+  );
+
 /** `$^1$ University A,\\ Oslo`: a line below a place that has no mark goes on with it. */
 export function continued(lines: Inline[][], nodes: readonly Node[]): Inline[][] {
   if (nodes.some((each) => isMacro(each, 'and') || isMacro(each, 'And'))) return lines;
@@ -224,8 +229,9 @@ export function continued(lines: Inline[][], nodes: readonly Node[]): Inline[][]
   const places: Inline[][] = [];
   for (const line of lines.slice(first)) {
     const isNew = line.some(isRaised) || /@|e-?mail/i.test(plainText(line));
-    if (isNew || places.length === 0) places.push([...line]);
-    else places.at(-1)!.push(asText(/[,;]$/.test(plainText(places.at(-1)!)) ? ' ' : ', '), ...line);
+    const last = places.at(-1);
+    if (isNew || !last) places.push([...line]);
+    else last.push(...withoutComma(last.splice(-1)), asText(', '), ...line);
   }
   return [...lines.slice(0, first), ...places];
 }

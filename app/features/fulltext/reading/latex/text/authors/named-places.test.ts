@@ -12,6 +12,7 @@ const readFront = (authors: string, documentClass = 'article') => {
   return {
     lines: text.front.byline.map(plainText),
     emails: byline.authors.map(({ name, email }) => `${name} ${email}`),
+    places: byline.places.map(({ words }) => words),
     corresponding: byline.authors.filter((each) => each.isCorresponding).map(({ name }) => name),
     sections: text.sections.map(({ title, blocks }) => [plainText(title), plainBlocks(blocks)]),
     losses: [...doubts, ...lostOf(text)].filter(
@@ -153,7 +154,7 @@ test('several names of one command work at the place below them, as those of com
 });
 
 test('a second line of a place is part of it and no author', () => {
-  const { lines } = readFront(
+  const { lines, places } = readFront(
     String.raw`\author[A. Silva et al.]{Ana Silva,$^{1}$ Bo Li$^{2}$\\ $^{1}$ Sand Institute,\\ Cape Town, South Africa\\ $^{2}$ Oslo}`,
     'mnras',
   );
@@ -162,6 +163,7 @@ test('a second line of a place is part of it and no author', () => {
     '¹ Sand Institute, Cape Town, South Africa',
     '² Oslo',
   ]);
+  expect(places).toEqual(['Sand Institute, Cape Town, South Africa', 'Oslo']);
 });
 
 test('names before a place say who works there', () => {
