@@ -46,9 +46,8 @@ function withSentences(all: readonly BylineEntry[]): readonly BylineEntry[] {
   if (plain.some(({ isAuthor }) => !isAuthor)) return plain;
   for (const [at, { of, keys }] of all.entries()) {
     if (of === undefined) continue;
-    const named = plain.filter(({ line }) => withoutAnd(plainText(line)) === of);
-    const own =
-      named.length > 0 ? named : plain.filter(({ line }) => isNamedIn(plainText(line), of));
+    const named = plain.filter(({ line }) => nameIn(line) === of);
+    const own = named.length > 0 ? named : plain.filter(({ line }) => isNamedIn(nameIn(line), of));
     keys.push(`sentence ${at}`);
     for (const author of own) author.keys.push(`sentence ${at}`);
   }
@@ -56,6 +55,10 @@ function withSentences(all: readonly BylineEntry[]): readonly BylineEntry[] {
     ({ isAuthor, keys: [key] }) => isAuthor || plain.some((each) => each.keys.includes(key!)),
   );
 }
+
+/** Without signs behind it. */
+const nameIn = (line: readonly Inline[]): string =>
+  withoutAnd(plainText(line.filter((inline) => !isRaised(inline))));
 
 /** `A. Silva` names Ana Silva, and *the authors* all. */
 function isNamedIn(name: string, words: string): boolean {

@@ -81,6 +81,34 @@ test('one note at the last name says it of all, with semicolons between', () => 
   expect(losses).toEqual([]);
 });
 
+test('a name before a place without an address is not lost', () => {
+  const { lines, losses } = readFront(
+    String.raw`\author{Ana Silva and Bo Li\thanks{Silva: Sand School, Évora. Li: KU Dunes, bo@dune.example.}}`,
+  );
+  expect(lines).toEqual([
+    'Ana Silva1',
+    'and Bo Li2',
+    '1 Sand School, Évora',
+    'Affiliation of Ana Silva',
+    '2 KU Dunes',
+    'E-mail: bo@dune.example (Bo Li)',
+  ]);
+  expect(losses).toEqual([]);
+});
+
+test('an author with a sign at the name works where the names before a place say', () => {
+  const { lines } = readFront(
+    String.raw`\author{Ana~Silva\textsuperscript{*}\orcidA{} \and Bo~Li\orcidB{}}\institute{Ana~Silva \and Bo~Li\at Sand Institute, Oslo}`,
+    'svjour3',
+  );
+  expect(lines).toEqual([
+    'Ana Silva*1',
+    'Bo Li1',
+    'Affiliation of Ana Silva, Bo Li:',
+    '1 Sand Institute, Oslo',
+  ]);
+});
+
 test('a note that thanks a university is no place, and a place in lines stays one', () => {
   const { lines } = readFront(
     String.raw`\author{Ana Silva\thanks{I thank the University of Oslo for its sand.}\\ Évora \and Bo Li\\ Oslo}`,

@@ -78,7 +78,7 @@ function readNote(to: TextReading, note: MacroNode, { names, all }: Authors): vo
   const before = starts.length === 0 ? place : place.slice(0, starts[0]!.from);
   const more = placeOf(to, whole, before);
   for (const [index, { at, of }] of starts.entries())
-    more.push(...placeOf(to, of, place.slice(at, starts[index + 1]?.from)));
+    more.push(...placeOf(to, of, place.slice(at, starts[index + 1]?.from), true));
   if (isCorresponding) to.front.byline.push([asText(`Corresponding author: ${whole}`)]);
   const left = [...more, ...rest].join(' ');
   addNote(to, [{ kind: 'paragraph', id: '', content: [asText(left)] }]);
@@ -106,9 +106,10 @@ const isOfNames = (word: string): boolean =>
 
 /**
  * Addresses stand in a line of their own, with the name.
+ * @param isSaid whether the source says the name once more, before the place
  * @returns the words behind them
  */
-function placeOf(to: TextReading, of: string, words: readonly string[]): string[] {
+function placeOf(to: TextReading, of: string, words: readonly string[], isSaid = false): string[] {
   const first = words.findIndex((word) => word.includes('@') || isLabel(word));
   const end = first === -1 ? words.length : first;
   const place = words
@@ -124,6 +125,7 @@ function placeOf(to: TextReading, of: string, words: readonly string[]): string[
   const label = words.find(isLabel)?.replaceAll(/[^\p{L}-]/gu, '');
   const behind = words.slice(end).filter((word) => !isLabel(word));
   const emails = behind.filter((word) => word.includes('@'));
+  if (emails.length === 0 && isSaid) to.front.byline.push([asText(`Affiliation of ${of}`)]);
   const said = emails.map((email) => email.replaceAll(/^[([<]|[)\]>.,;]{1,3}$/g, '')).join(', ');
   if (said !== '') to.front.byline.push([asText(`${label ?? 'E-mail'}: ${said} (${of})`)]);
   const more = behind.filter((word) => !word.includes('@') && /[\p{L}\d]/u.test(word));
