@@ -56,9 +56,9 @@ function withSentences(all: readonly BylineEntry[]): readonly BylineEntry[] {
   );
 }
 
-/** Without signs behind it. */
+/** Without signs and iDs behind it. */
 const nameIn = (line: readonly Inline[]): string =>
-  withoutAnd(plainText(line.filter((inline) => !isRaised(inline))));
+  withoutAnd(plainText(line.filter((inline) => !isRaised(inline) && inline.kind !== 'link')));
 
 /** `A. Silva` names Ana Silva, and *the authors* all. */
 function isNamedIn(name: string, words: string): boolean {
