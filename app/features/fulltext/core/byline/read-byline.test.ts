@@ -244,3 +244,13 @@ test('a form gets the first forty of more authors and how many there are', () =>
 test('a name that stands before the authors too keeps the marks that it has among them', () => {
   expect(said('Bo van Li', 'Ana Silva~1~, Bo van Li~2~', ...PLACES).toSorted()).toEqual(BOTH);
 });
+
+test('the short name of an institution in brackets is part of its name, and initials of authors are none', () => {
+  expect(
+    said(
+      'Ana Silva~1~, Bo van Li~2~',
+      '~1~University of Oslo (UIO)',
+      '~2~Institute of Sand (B.L.)',
+    ),
+  ).toEqual(['Ana Silva / University of Oslo (UIO)', 'Bo van Li / Institute of Sand']);
+});
