@@ -134,3 +134,9 @@ test('title, abstract and keywords are what the file says, with LaTeX between do
     },
   });
 });
+
+test('an address in the line that says where an author works is told, and so is the place', () => {
+  expect(
+    read(['Ana Silva', raised('1')], [raised('1'), 'Institute of Dunes, e-mail: ana@sand.example']),
+  ).toEqual([['Ana', 'Silva', 'Institute of Dunes'], 'ana@sand.example']);
+});

@@ -1,7 +1,7 @@
 import { splitName } from '#app/features/catalogue/core/author-name.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import { plainBlocks, plainText } from '#app/features/fulltext/core/index.ts';
-import { readByline } from '#app/features/fulltext/core/byline/read-byline.ts';
+import { addressesIn, readByline } from '#app/features/fulltext/core/byline/read-byline.ts';
 import { placesIn } from '#app/features/fulltext/core/form-authors.ts';
 import type { SourceRecord } from '#app/features/fulltext/reading/index.server.ts';
 
@@ -73,6 +73,9 @@ function whoWrote(byline: readonly Inlines[]): { authors: FrontAuthor[]; lines: 
     affiliations: placesOf(author),
   }));
   const used = new Set(named.flatMap(({ affiliations }) => affiliations));
-  const lines = read.others.filter((other) => !other.places.some((place) => used.has(place)));
-  return { authors: named, lines: lines.map(({ words }) => words) };
+  // Of a line that says where an author works their address is left.
+  const lines = read.others.flatMap(({ words, places }) =>
+    places.some((place) => used.has(place)) ? addressesIn(words) : [words],
+  );
+  return { authors: named, lines };
 }

@@ -9,7 +9,7 @@ import type { ArticleText } from '../core/article-text.ts';
 import type { Doubt, DoubtKind } from '../core/doubts.ts';
 import { inOneLine } from '../core/plain-text.ts';
 import type { KeptPicture, TakenPictures } from './take-pictures.server.ts';
-import { replacePictures } from './understanding/replace-pictures.ts';
+import { replacePictures } from './understanding/place-pictures.ts';
 
 type Settled = KeptPicture & { doubt: DoubtKind | null };
 

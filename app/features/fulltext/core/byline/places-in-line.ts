@@ -18,18 +18,23 @@ export function placesIn(written: string, byInitials: Initials): Place[] {
         at > 0 && at % 2 === 0 ? [`\uE000${runs[at - 1]}\uE001${run}`] : [],
       )
     : words.split(/[;；]\s{0,3}/u);
-  const pieces = cut.map((piece) => placeIn(piece.trim().replace(/[,;，；]$|,? and$/u, '')));
+  const pieces = cut.map((piece) =>
+    placeIn(piece.trim().replace(/[,;，；]$|,? and$/u, ''), byInitials),
+  );
   const marks = pieces.map(({ mark }) => mark);
   const isMarked = !marks.includes(null) && new Set(marks).size === marks.length;
   const arePlaces = pieces.every((each) => WORKPLACE.test(each.words));
-  const told = pieces.length > 1 && (isMarked || arePlaces) ? pieces : [placeIn(words)];
+  const told = pieces.length > 1 && (isMarked || arePlaces) ? pieces : [placeIn(words, byInitials)];
   return told.map(({ mark, ...place }) => ({ whose: mark === null ? null : { mark }, ...place }));
 }
 
-function placeIn(written: string): { mark: string | null; words: string } {
+/** Initials of authors are no part of a place; the short name of an institution is. */
+function placeIn(written: string, authors: Initials): { mark: string | null; words: string } {
   const lead = leadingMark(written);
   const words = unmarked(lead?.rest ?? written)
-    .replaceAll(INITIALLED, '')
+    .replaceAll(INITIALLED, (whole: string, list: string) =>
+      namesOf(list).every((each) => authors.has(initialsOf(each))) ? '' : whole,
+    )
     .replaceAll(/[;,]{2,9}/g, (signs) => signs[0]!)
     .replace(/[\s;,]{1,9}$/, '')
     .trim();
@@ -38,6 +43,8 @@ function placeIn(written: string): { mark: string | null; words: string } {
 
 const INITIALLED =
   /\s?\(((?:\p{Lu}\.?-?\s?){2,4}(?:(?:,|;|\sand|&)\s?(?:\p{Lu}\.?-?\s?){2,4}){0,9})\)/gu;
+
+const namesOf = (list: string): string[] => list.split(/,|;|&|\sand/);
 
 type Initials = ReadonlyMap<string, { name: string }>;
 
@@ -51,7 +58,7 @@ function placesOfInitials(words: string, authors: Initials): Place[] {
       .replace(/^[\s,;]{0,4}(?:and\s)?(?:the\s)?/, '')
       .trim();
     from = index + whole.length;
-    for (const each of list!.split(/,|;|&|\sand/)) {
+    for (const each of namesOf(list!)) {
       const author = authors.get(initialsOf(each));
       if (!author || place === '') return [];
       found.push({ whose: { author: author.name }, words: place });

@@ -240,3 +240,17 @@ test('a form gets the first forty of more authors and how many there are', () =>
   const { authors, named } = formAuthors(readByline(names.map(lineOf)));
   expect([authors.map(({ name }) => name), named]).toEqual([names.slice(0, 40), 57]);
 });
+
+test('a name that stands before the authors too keeps the marks that it has among them', () => {
+  expect(said('Bo van Li', 'Ana Silva~1~, Bo van Li~2~', ...PLACES).toSorted()).toEqual(BOTH);
+});
+
+test('the short name of an institution in brackets is part of its name, and initials of authors are none', () => {
+  expect(
+    said(
+      'Ana Silva~1~, Bo van Li~2~',
+      '~1~University of Oslo (UIO)',
+      '~2~Institute of Sand (B.L.)',
+    ),
+  ).toEqual(['Ana Silva / University of Oslo (UIO)', 'Bo van Li / Institute of Sand']);
+});

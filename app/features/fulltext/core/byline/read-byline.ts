@@ -44,6 +44,9 @@ const REMARK =
 const ELSEWHERE_NOW = /^(?:present|current|new) (?:address|affiliation)\b|^now at\b/i;
 const ABOUT_AUTHORS = /contributed|equal(?:ly)?\b|deceased|supported|funded|present address/i;
 
+/** The addresses of mails in a line. */
+export const addressesIn = (line: string): string[] => line.match(ADDRESS) ?? [];
+
 type Line = {
   raw: string;
   /** Without addresses and iDs. */
@@ -59,7 +62,7 @@ type Line = {
 /** What was read so far. */
 type Reading = Byline & {
   /** Their names as written, and as they are compared. */
-  known: Set<string>;
+  known: Map<string, BylineAuthor>;
   byInitials: Map<string, BylineAuthor>;
   letters: Line[];
   withEmails: number;
@@ -79,7 +82,7 @@ export function readByline(lines: readonly (readonly Inline[])[]): Byline {
   const isEachSo = all.filter((line) => nameWithPlace(line, false) !== null).length > 1;
   const to: Reading = {
     ...{ authors: [], places: [], others: [], unread: [], letters: [] },
-    ...{ known: new Set(), byInitials: new Map(), namesInRow: 0, group: 0, isPerLine: true },
+    ...{ known: new Map(), byInitials: new Map(), namesInRow: 0, group: 0, isPerLine: true },
     withEmails: 0,
   };
   for (const line of all) takeLine(to, line, isEachSo);
@@ -122,13 +125,15 @@ function addAuthors(to: Reading, found: readonly MarkedName[], orcids: readonly 
   for (const each of found) {
     const name = familyLast(each.name);
     const folded = foldLetters(name);
-    if (to.known.has(folded)) continue;
+    const same = to.known.get(folded);
+    if (same?.marks.length === 0) same.marks.push(...each.marks);
+    if (same) continue;
     const author = {
       ...{ ...each, name, folded, email: '', orcid: null },
       ...{ group: to.group, isCorresponding: false },
     };
     to.authors.push(author);
-    to.known.add(name).add(folded);
+    to.known.set(name, author).set(folded, author);
     const initials = initialsOf(name);
     if (!to.byInitials.has(initials)) to.byInitials.set(initials, author);
   }
@@ -148,7 +153,7 @@ const isNameAgain = ({ known }: Reading, words: string): boolean =>
 function readLine(raw: string): Line {
   const orcids = Array.from(raw.matchAll(ORCID), ([, id]) => id!);
   const rest = raw.replaceAll(ORCID, ' ');
-  const emails: string[] = rest.match(ADDRESS) ?? [];
+  const emails = addressesIn(rest);
   const bare = rest
     .replaceAll(ADDRESS, '\uE002')
     .replaceAll(LABELLED_ADDRESS, emails.length > 0 ? '' : ' ')

@@ -25,6 +25,9 @@ export function countFront(counting: Counting, meta: XmlElement | null, counters
     if (isTitleRead(meta, title)) counting.passages.push(spoken(lineOf(title)));
     else leaveOut(counting, lineOf(title));
   }
+  const running = titles ? childrenNamed(titles, 'alt-title') : [];
+  const others = childrenNamed(meta, 'related-article', 'related-object');
+  for (const each of [...running, ...others]) leaveOut(counting, lineOf(each));
   for (const contrib of findAll(meta, 'contrib')) {
     const name = childNamed(contrib, 'collab') ?? findAll(contrib, 'surname')[0];
     if (isAuthor(contrib) && name) counting.passages.push(spoken(groupName(name)));

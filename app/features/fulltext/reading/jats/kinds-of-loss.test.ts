@@ -243,3 +243,12 @@ test('a note to the title is told behind the text, and words that lead to a note
   expect(text.notes.map(({ blocks }) => plainBlocks(blocks))).toEqual(['Page 187.', 'A dune.']);
   expect(compareCounts(counted, countText(text), { doubts, leftOut })).toEqual([]);
 });
+
+test('a title for other places and the title of an article that is commented on are named as left out', () => {
+  const { leftOut, doubts } = read({
+    meta: `<trans-title-group></trans-title-group><alt-title>Of sand</alt-title>|<related-article
+related-article-type="companion"><article-title>The singing of dunes</article-title></related-article>`,
+  });
+  expect(leftOut).toEqual(['Of sand', 'The singing of dunes']);
+  expect(doubts.filter((words) => words.includes('lost'))).toEqual([]);
+});

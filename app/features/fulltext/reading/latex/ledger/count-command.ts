@@ -160,7 +160,8 @@ function leaveOut(to: Counting, entry: Entry, given: readonly (Range | null)[]):
     const inside = to.tokens.slice(each.from, each.end);
     if (entry.of === 'marginal' && inside.includes('\\pageref'))
       to.leftOut.push({ what: 'page', passages: [passage(printTokens(inside.slice(1, -1)))] });
-    if (entry.kind !== 'nothing' || each.kind !== 'm' || countWords(to, each) < SENTENCE) continue;
+    const isSaid = entry.of === 'hidden' ? inside.length > 2 : countWords(to, each) >= SENTENCE;
+    if (entry.kind !== 'nothing' || each.kind !== 'm' || !isSaid) continue;
     const hidden = passage(printTokens(to.tokens.slice(each.from + 1, each.end - 1)));
     to.leftOut.push({ what: 'hidden', passages: [hidden] });
     to.passages.push(hidden);

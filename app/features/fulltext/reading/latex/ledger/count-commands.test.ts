@@ -156,3 +156,16 @@ test('words behind the end of a document, and names that conditions ask for, are
   expect(text.sections).toHaveLength(1);
   expect([...doubts, ...lostOf(text)].filter(({ kind }) => kind.endsWith('-lost'))).toEqual([]);
 });
+
+test('a note of few words is named among what is left out, and a figure that is to come is asked for', () => {
+  const { leftOut, text, doubts, lostOf } = readTex(
+    String.raw`\section{One}Sand\todo{Why?}. It moves.
+\begin{figure}\missingfigure{A dune at dawn}\caption{A dune.}\end{figure}`,
+    { preamble: String.raw`\title{Sand}\usepackage{todonotes}` },
+  );
+  expect(leftOut.flatMap(({ passages }) => passages.map(({ words }) => words))).toEqual(['Why?']);
+  expect(doubts.filter(({ kind }) => kind.startsWith('picture-'))).toEqual([
+    { kind: 'picture-drawn', place: 'fig1', words: expect.stringContaining('Figure 1') },
+  ]);
+  expect(lostOf(text)).toEqual([]);
+});

@@ -110,3 +110,28 @@ test('words that are set over a picture are asked for, with their formulae, and 
   const losses = [...doubts, ...lostOf(text)].filter(({ kind }) => /-lost$|left-out/.test(kind));
   expect(losses.map(({ kind, words }) => [kind, words])).toEqual([['left-out', 'Wind Fᵣ']]);
 });
+
+test.each([
+  ['beside the picture', { 'fig/heap.eps': '', 'fig/heap-eps-converted-to.pdf': '' }],
+  ['in its place', { 'fig/heap-eps-converted-to.pdf': '' }],
+])('what LaTeX made of a picture in EPS is shown, %s', (_, files) => {
+  for (const name of ['fig/heap', 'fig/heap.eps']) {
+    const { text } = readTex(`\\includegraphics{${name}}`, { files });
+    expect(text.pictures.map((each) => each.name)).toEqual(['fig/heap-eps-converted-to.pdf']);
+  }
+});
+
+test('a box of the author’s own has its title and number, and its settings are no words', () => {
+  const { text, doubts, lostOf } = readTex(
+    String.raw`\section{One}See Box~\ref{why}.\begin{mybox}[label=why,float]{Memory}It remembers.\end{mybox}`,
+    {
+      preamble: String.raw`\title{Sand}\usepackage{tcolorbox}
+\newtcolorbox[auto counter]{mybox}[2][]{enhanced, fonttitle = \bfseries, title = Box~\thetcbcounter: #2, #1}`,
+    },
+  );
+  expect(plainBlocks(text.sections[0]!.blocks)).toBe('See Box 1.\nBox 1: Memory\nIt remembers.');
+  expect([...doubts, ...lostOf(text)].map(({ kind }) => kind)).toEqual([
+    'no-abstract',
+    'no-references',
+  ]);
+});

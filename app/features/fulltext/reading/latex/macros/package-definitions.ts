@@ -13,6 +13,9 @@ const OF_KOMA = String.raw`
 const DEFINITIONS: Readonly<Record<string, string>> = {
   llncs: String.raw`\newcommand{\ackname}{Acknowledgments} \newcommand{\discintname}{Disclosure of Interests}`,
   achemso: String.raw`\newfloat{scheme}{h}{los}\floatname{scheme}{Scheme}\newfloat{chart}{h}{loc}\floatname{chart}{Chart}`,
+  bmcart: String.raw`\newcommand{\kwd}[2][]{#1#2\sep{}}`,
+  'annotate-equations': String.raw`\newcommand{\eqnmark}[3][]{#3} \newcommand{\eqnmarkbox}[3][]{#3}
+    \newcommand{\annotate}[4][]{\par #4\par}`,
   svjour3: String.raw`\newcommand{\thanksref}[1]{\inst{\ref{#1}}}`,
   amsrefs: String.raw`
     \newenvironment{biblist}[1][]{\begin{thebibliography}{9}}{\end{thebibliography}}
@@ -26,17 +29,12 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
     \NewDocumentCommand{\qty}{ s t\big t\Big t\bigg t\Bigg g o d() d|| }{%
       \IfValueTF{#6}{\left\{#6\right\}}{\IfValueTF{#7}{\left[#7\right]}{%
       \IfValueTF{#8}{\left(#8\right)}{\IfValueTF{#9}{\left|#9\right|}{}}}}}
-    \NewDocumentCommand{\pqty}{ s m }{\left(#2\right)}
-    \NewDocumentCommand{\bqty}{ s m }{\left[#2\right]}
-    \NewDocumentCommand{\vqty}{ s m }{\left|#2\right|}
-    \NewDocumentCommand{\Bqty}{ s m }{\left\{#2\right\}}
-    \NewDocumentCommand{\absolutevalue}{ s t\big t\Big t\bigg t\Bigg m }{\left|#6\right|}
-    \NewDocumentCommand{\abs}{ s t\big t\Big t\bigg t\Bigg m }{\left|#6\right|}
-    \NewDocumentCommand{\norm}{ s t\big t\Big t\bigg t\Bigg m }{\left\lVert#6\right\rVert}
-    \NewDocumentCommand{\eval}{ s g d[| d(| }{\IfValueTF{#2}{\left.#2\right|}{\IfValueTF{#3}{\left[#3\right|}{\left(#4\right|}}}
+    \NewDocumentCommand{\pqty}{ s m }{\left(#2\right)} \NewDocumentCommand{\bqty}{ s m }{\left[#2\right]}
+    \NewDocumentCommand{\vqty}{ s m }{\left|#2\right|} \NewDocumentCommand{\Bqty}{ s m }{\left\{#2\right\}}
+    \NewDocumentCommand{\absolutevalue}{ s t\big t\Big t\bigg t\Bigg m }{\left|#6\right|} \NewDocumentCommand{\abs}{ s t\big t\Big t\bigg t\Bigg m }{\left|#6\right|}
+    \NewDocumentCommand{\norm}{ s t\big t\Big t\bigg t\Bigg m }{\left\lVert#6\right\rVert} \NewDocumentCommand{\eval}{ s g d[| d(| }{\IfValueTF{#2}{\left.#2\right|}{\IfValueTF{#3}{\left[#3\right|}{\left(#4\right|}}}
     \NewDocumentCommand{\order}{ s t\big t\Big t\bigg t\Bigg m }{\mathcal{O}\left(#6\right)}
-    \NewDocumentCommand{\comm}{ s t\big t\Big t\bigg t\Bigg m m }{\left[#6,#7\right]}
-    \NewDocumentCommand{\commutator}{ s t\big t\Big t\bigg t\Bigg m m }{\left[#6,#7\right]}
+    \NewDocumentCommand{\comm}{ s t\big t\Big t\bigg t\Bigg m m }{\left[#6,#7\right]} \NewDocumentCommand{\commutator}{ s t\big t\Big t\bigg t\Bigg m m }{\left[#6,#7\right]}
     \NewDocumentCommand{\acomm}{ s t\big t\Big t\bigg t\Bigg m m }{\left\{#6,#7\right\}}
     \NewDocumentCommand{\anticommutator}{ s t\big t\Big t\bigg t\Bigg m m }{\left\{#6,#7\right\}}
     \NewDocumentCommand{\poissonbracket}{ s t\big t\Big t\bigg t\Bigg m m }{\left\{#6,#7\right\}}
@@ -281,7 +279,9 @@ const OF_APACITE = String.raw`
   \newcommand{\BRetrieved}[1]{Retrieved #1, from } \newcommand{\BPP}{\BPGS}
 `;
 
-const SAME_AS: Readonly<Record<string, string>> = { clrscode3e: 'clrscode', newtxmath: 'txfonts' };
+const SAME_AS: Readonly<Record<string, string>> = {
+  ...{ clrscode3e: 'clrscode', newtxmath: 'txfonts', imsart: 'bmcart', econsocart: 'bmcart' },
+};
 
 export const definitionsOf = (name: string): string | null =>
   name in Object.prototype

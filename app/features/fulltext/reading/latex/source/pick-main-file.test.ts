@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readTex } from '../../../../../../tests/support/fulltext/read-tex.ts';
 import { pickMainFile } from './pick-main-file.ts';
 
 const whole = (text = '') =>
@@ -28,4 +29,18 @@ test.each([
 ])('a LaTeX project begins with %s', (_, files, main) => {
   const texts = { 'one.tex': 'A long section on sand. '.repeat(9), ...files };
   expect(pickMainFile(new Map(Object.entries(texts)))).toBe(main);
+});
+
+test('of several whole documents it is told which was read and which not', () => {
+  const { doubts } = readTex(String.raw`\section{One}\input{part}`, {
+    files: {
+      'letter.tex': whole(),
+      'part.tex': whole(),
+      'example.tex': whole(),
+      'heap.sty': whole(),
+    },
+  });
+  expect(doubts.filter(({ kind }) => kind === 'other-document')).toEqual([
+    { kind: 'other-document', place: null, words: 'main.tex was read, letter.tex was not' },
+  ]);
 });

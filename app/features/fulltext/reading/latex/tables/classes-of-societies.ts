@@ -179,6 +179,40 @@ export const SOCIETIES = [
     environments: String.raw`
       statement acknowledgements | - | acknowledgement
       statement supplementary | - | suppinfo
+      statement body Graphical Abstract | - | tocentry
+    `,
+  }),
+  table({
+    by: 'bmcart imsart econsocart',
+    commands: String.raw`
+      front title | o m | title
+      front author | o m | author
+      front affiliation | o m | address affiliation
+      front email | o m | ead
+      front note | o m | thankstext note support
+      front mark | m | thanksref thanksmark
+      own separator | - | sep
+      words 1 | m | fnm fnms snm snms sur particle suffix degs roles orgname orgdiv street postcode city cny country state
+      nothing | s o m | printead printaddresses
+      nothing | m | inits runtitle runauthor coeditor pubyear volume issue doi received revised accepted copyrightyear
+      nothing | - | startlocaldefs endlocaldefs
+      set bold | m | parttitle
+      words 1 | m | stitle sdescription
+    `,
+    environments: String.raw`
+      words | - | aug fmbox abstractbox artnotes backmatter
+      front keywords | o | keyword
+      statement supplementary | - | supplement
+      statement acknowledgements | o | acks
+      statement funding | o | funding
+    `,
+  }),
+  table({
+    by: 'AEA',
+    commands: String.raw`
+      nothing | m | shortTitle pubMonth pubYear pubVolume pubIssue
+      front note | m | JEL
+      front keywords | m | Keywords
     `,
   }),
   table({

@@ -152,7 +152,8 @@ export const FRONTS = table({
     statement ethics Informed Consent Statement | m | informedconsent
   `,
   environments: String.raw`
-    words | - | frontmatter widetext strip
+    words | - | widetext strip
+    own frontmatter | - | frontmatter
     front keywords | o | keyword keywords kwd IEEEkeywords Keywords indexterms
     statement body Highlights | o | highlights
     statement body Graphical Abstract | - | graphicalabstract

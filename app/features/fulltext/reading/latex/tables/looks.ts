@@ -16,7 +16,8 @@ export const LOOKS = [
       set strike | m | st sout xout
       words 2 | o m | added
       words 2 | o m m | replaced
-      nothing | o m | deleted todo missingfigure
+      nothing hidden | o m | deleted todo hiddennote
+      drawing | o m | missingfigure
       nothing | o | listoftodos listofchanges
       nothing | m | setcommentmarkup setremarkmarkup setaddedmarkup setdeletedmarkup sethighlightmarkup
       nothing | m | setauthormarkup setauthorcommentmarkup setauthormarkupposition

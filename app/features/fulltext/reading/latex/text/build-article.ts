@@ -17,7 +17,7 @@ import { isReferencesTitle, roleOf } from '../../understanding/section-roles.ts'
 import { STYLES } from '../counting/counters.ts';
 import { compareNumbers, takeLabelsOfOthers } from '../ledger/compare-latex.ts';
 import { listReferences } from '../references/list-references.ts';
-import { joinAuthors } from './join-authors.ts';
+import { joinAuthors } from './authors/join-authors.ts';
 import { linkAddresses, linkTypedMentions } from './link-typed-mentions.ts';
 import { citesByAuthor, resolveCitation } from './resolve-citations.ts';
 import { resolveMention } from './resolve-mentions.ts';

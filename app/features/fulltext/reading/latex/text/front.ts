@@ -15,7 +15,8 @@ import {
   linesOf,
   nodesOf,
   PARTING,
-} from './byline.ts';
+} from './authors/byline.ts';
+import { authorsWithNotes, institutes } from './authors/named-places.ts';
 import { rawWords } from './plain-nodes.ts';
 import { statement, TITLES } from './sections.ts';
 import { asText } from './text-reading.ts';
@@ -43,9 +44,9 @@ export const readFront: BlockReader = (to, node) => {
     case 'author':
       return isMacro(node) && /collaboration$/.test(node.content)
         ? collaboration(to, node)
-        : author(to, node);
+        : authors(to, node);
     case 'affiliation':
-      return affiliation(to, node as MacroNode);
+      return where(to, node as MacroNode);
     case 'note':
       return notes(to, node);
     default:
@@ -53,6 +54,15 @@ export const readFront: BlockReader = (to, node) => {
       return [];
   }
 };
+
+function authors(to: TextReading, node: MacroNode | EnvironmentNode): Piece[] {
+  const given = (node.args ?? []).filter(({ openMark }) => openMark === '{');
+  const isRead = given.length === 1 && authorsWithNotes(to, given[0]!.content);
+  return isRead ? [] : author(to, node);
+}
+
+const where = (to: TextReading, node: MacroNode): Piece[] =>
+  node.content === 'institute' ? institutes(to, nodesOf(node)) : affiliation(to, node);
 
 /** The list of authors is one of people: whether a group is to stand among them its author says. */
 function collaboration(to: TextReading, node: MacroNode): Piece[] {
@@ -101,6 +111,10 @@ const withoutBreaks = (content: readonly Inline[]): Inline[] =>
 
 function notes(to: TextReading, node: MacroNode | EnvironmentNode): Piece[] {
   if (isMacro(node, 'ccsdesc')) to.front.byline.push([asText(conceptIn(node))]);
+  else if (isMacro(node, 'correspondingauthor'))
+    to.front.byline.push(
+      ...linesOf(to, nodesOf(node)).map((line) => [asText('Corresponding author: '), ...line]),
+    );
   else
     addNote(
       to,

@@ -68,6 +68,13 @@ const makeTitle: BlockReader = (to) => {
   return [];
 };
 
+/** What a second one says is of a supplement. */
+const frontMatter: BlockReader = (to, node) => {
+  const pieces = to.pieces((node as EnvironmentNode).content);
+  to.front.isSet ||= to.front.title.length > 0;
+  return pieces;
+};
+
 const quotation: BlockReader = (to, node) => {
   const before = to.current;
   const blocks = to.blocks((node as EnvironmentNode).content);
@@ -170,6 +177,7 @@ export const OWN_BLOCKS: Readonly<Record<string, BlockReader>> = {
   newterm: newTerm,
   acronym,
   maketitle: makeTitle,
+  frontmatter: frontMatter,
   tablehead: nothing,
 };
 

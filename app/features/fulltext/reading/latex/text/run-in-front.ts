@@ -1,7 +1,7 @@
 import type { ArticleText, Block, Inline } from '../../../core/article-text.ts';
 import { plainBlocks, plainText } from '../../../core/plain-text.ts';
 import { contentFrom, rawText } from '../../understanding/inline-text.ts';
-import { linesIn } from './byline.ts';
+import { linesIn } from './authors/byline.ts';
 import { isNoTitle, LONGEST_TITLE } from '../../understanding/front/find-title.ts';
 import { keywordsIn } from './front.ts';
 import type { Piece } from './text-reading.ts';
@@ -10,6 +10,10 @@ const ABSTRACT =
   /^\s{0,4}(?:abstract|summary|resumo|resumen|résumé|zusammenfassung|riassunto|摘要)\s{0,4}(?:[.:：–—-]{1,3}|$)\s{0,4}/iu;
 const KEYWORDS =
   /^\s{0,4}(?:key ?words(?: and phrases)?|index terms|palavras[- ]chaves?|palabras[- ]claves?|mots[- ]clés|schlüsselwörter|关键[词字])\s{0,4}(?:[.:：–—-]{1,3}|$)\s{0,4}/iu;
+
+/** Codes of a field, which stand beside the authors as those of commands do: `JEL codes: D12, E31`. */
+const CODES =
+  /^\s{0,4}(?:JEL|MSC|AMS|PACS)(?: (?:codes?|classifications?|subject classifications?|numbers?)){0,2}(?: \(?(?:19|20)\d\d\)?)?\s{0,4}[:.–—-]/iu;
 
 /** An abstract stands before so many pieces of a text. */
 const MOST = 20;
@@ -21,8 +25,9 @@ const MOST = 20;
 export function takeRunInFront(front: ArticleText['front'], pieces: readonly Piece[]): Piece[] {
   const firstHeading = pieces.findIndex(({ kind }) => kind === 'heading');
   const end = Math.min(firstHeading === -1 ? pieces.length : firstHeading, MOST);
-  return pieces.filter((piece, at) => {
-    if (at >= end || piece.kind !== 'paragraph') return true;
+  const inFront = pieces.slice(0, end).flatMap((piece) => atLabels(piece));
+  return [...inFront, ...pieces.slice(end)].filter((piece, at) => {
+    if (at >= inFront.length || piece.kind !== 'paragraph') return true;
     const raw = rawText(piece.content);
     const abstract = ABSTRACT.exec(raw)?.[0];
     const keywords = KEYWORDS.exec(raw)?.[0];
@@ -30,7 +35,8 @@ export function takeRunInFront(front: ArticleText['front'], pieces: readonly Pie
       front.keywords.push(...keywordsIn(raw.slice(keywords.length)));
     } else if (abstract !== undefined && abstract.length < raw.length) {
       front.abstract.push(withoutHead(piece, abstract.length));
-    } else return true;
+    } else if (CODES.test(raw)) front.byline.push(piece.content);
+    else return true;
     return false;
   });
 }
@@ -60,10 +66,28 @@ export function takeLeadingNotes(front: ArticleText['front'], pieces: readonly P
   return left;
 }
 
+/** A paragraph of which lines begin with such a label is one for each of them. */
+function atLabels<Kind extends Piece | Block>(piece: Kind): Kind[] {
+  if (piece.kind !== 'paragraph') return [piece];
+  const parts: Inline[][] = [[]];
+  for (const [at, inline] of piece.content.entries()) {
+    const below = inline.kind === 'break' ? rawText(piece.content.slice(at + 1, at + 4)) : '';
+    if (KEYWORDS.test(below) || CODES.test(below)) parts.push([]);
+    else parts.at(-1)!.push(inline);
+  }
+  return parts.map((content) => ({ ...piece, content }));
+}
+
 const isBlank = (inline: Inline): boolean => inline.kind === 'text' && inline.text.trim() === '';
 
 /** Takes keywords that stand within the abstract, in its paragraph or in the one below, out of it. */
 export function takeKeywordsOfAbstract(front: ArticleText['front']): void {
+  front.abstract.splice(0, Infinity, ...front.abstract.flatMap((block) => atLabels(block)));
+  front.abstract = front.abstract.filter((block, at) => {
+    const isCodes = at > 0 && block.kind === 'paragraph' && CODES.test(rawText(block.content));
+    if (isCodes) front.byline.push(block.content);
+    return !isCodes;
+  });
   const isHead = (block: Block | undefined): boolean =>
     block?.kind === 'paragraph' && KEYWORDS.exec(rawText(block.content))?.[0] !== undefined;
   const at = front.abstract.findIndex(isHead);

@@ -203,19 +203,22 @@ export const restatable: BlockReader = (to, node) => {
   return known ? [theorem(to, name, known, argument(node, 1), content)] : to.blocks(content);
 };
 
-/** `\begin{tcolorbox}[title=…]` */
+/** `\begin{tcolorbox}[title=…,label=…]` */
 export const box: BlockReader = (to, node) => {
-  const title = keyValues(argument(node, 1) ?? []).get('title');
-  const blocks = to.blocks((node as EnvironmentNode).content);
-  if (!title) return blocks;
-  const aside: Aside = {
-    kind: 'aside',
-    id: '',
-    label: null,
-    title: trimmed(to.inlines(title)),
-    blocks,
-  };
-  return [to.reading.claim(aside)];
+  const settings = keyValues(argument(node, 1) ?? []);
+  const title = settings.get('title');
+  const number = to.current?.kind.endsWith('tcb') ? to.current.number : null;
+  return within(to, () => {
+    const aside: Aside = { kind: 'aside', id: '', label: null, title: [], blocks: [] };
+    aside.title = trimmed(to.inlines(title ?? []));
+    const label = rawWords(settings.get('label') ?? []);
+    const known = { number, kind: 'box', name: null, target: aside, title: aside.title };
+    if (title && label !== '' && !to.labels.has(label)) to.labels.set(label, known);
+    if (title) to.reading.claim(aside);
+    const blocks = to.blocks((node as EnvironmentNode).content);
+    aside.blocks = blocks;
+    return title ? [aside] : blocks;
+  });
 };
 
 export const epigraph: BlockReader = (to, node) => [

@@ -60,7 +60,7 @@ function isNoteToOneself(own: string, { body }: Macro): boolean {
 
 /** As notes of packages: named among what is left out. */
 const asNote = (body: readonly Token[]): Token[] => [
-  ...['\\missingfigure', '{'],
+  ...['\\hiddennote', '{'],
   ...body.slice(body.indexOf('#'), body.lastIndexOf('#') + 2),
   '}',
 ];
@@ -148,3 +148,26 @@ export function withValues(to: Unfolding, body: readonly Token[]): Token[] {
   }
   return found;
 }
+
+/** `\newtcolorbox[auto counter]{own}[2][]{title=Box~\thetcbcounter: #2,#1}`: a box of the author's own. */
+export const ownBox: Handler = (to) => {
+  const { input } = to;
+  const settings = printTokens(input.optional() ?? []);
+  const name = printTokens(trimTokens(input.argument() ?? [])).trim();
+  const [count, first] = [input.optional(), input.optional()];
+  const options = input.argument() ?? [];
+  const isCounted = /auto counter/.test(settings);
+  const counter = `${name}tcb`;
+  const own = options.flatMap((token) =>
+    isCounted && token === '\\thetcbcounter' ? [`\\the${counter}`] : [token],
+  );
+  input.push([
+    ...(isCounted ? ['\\newcounter', '{', ...counter, '}'] : []),
+    ...['\\newenvironment', '{', ...name, '}'],
+    ...(count ? ['[', ...count, ']'] : []),
+    ...(first ? ['[', ...first, ']'] : []),
+    ...['{', ...(isCounted ? ['\\refstepcounter', '{', ...counter, '}'] : [])],
+    ...['\\begin', '{', ...'tcolorbox', '}', '[', ...own, ']', '}'],
+    ...['{', '\\end', '{', ...'tcolorbox', '}', '}'],
+  ]);
+};

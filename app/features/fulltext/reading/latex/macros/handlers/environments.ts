@@ -1,6 +1,7 @@
 import { PAR, printTokens } from '../../source/tokens.ts';
 import type { Token } from '../../source/tokens.ts';
 import { trimTokens, withoutBraces } from '../input.ts';
+import { ownBox } from './define.ts';
 import { listOption, withoutUnfolding } from './lists.ts';
 import { takeArguments, withArguments } from '../macro.ts';
 import { MATHS_ENVIRONMENTS } from '../modes.ts';
@@ -275,6 +276,7 @@ export const ENVIRONMENTS: Handlers = {
   begin,
   end,
   newtcbtheorem: boxedTheorem,
+  newtcolorbox: ownBox,
   CodeBefore: ({ input }) => void input.until(['\\Body']),
   CodeAfter: ({ input }) => {
     if (input.until(['\\end'])) input.push(['\\end']);

@@ -1,28 +1,41 @@
-import type { Block, Inline } from '../../../core/article-text.ts';
-import { plainBlocks, plainText } from '../../../core/plain-text.ts';
-import { trimmed } from '../../understanding/inline-text.ts';
-import { isBlank, isMacro, lastArgument } from '../parsing/nodes.ts';
-import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
-import { rawWords, valuesInOrder } from './plain-nodes.ts';
-import { aboutAuthors, isRaised, labelOf } from './join-authors.ts';
-import { asText } from './text-reading.ts';
-import type { Piece, TextReading } from './text-reading.ts';
+import type { Block, Inline } from '../../../../core/article-text.ts';
+import { plainBlocks, plainText } from '../../../../core/plain-text.ts';
+import { trimmed } from '../../../understanding/inline-text.ts';
+import { isBlank, isMacro, lastArgument } from '../../parsing/nodes.ts';
+import type { EnvironmentNode, MacroNode, Node } from '../../parsing/nodes.ts';
+import { rawWords, valuesInOrder } from '../plain-nodes.ts';
+import {
+  aboutAuthors,
+  continued,
+  isListOfNames,
+  isRaised,
+  keysOf,
+  labelOf,
+  lettersTo,
+  separateNames,
+} from './join-authors.ts';
+import { asText } from '../text-reading.ts';
+import type { Piece, TextReading } from '../text-reading.ts';
 
 /** An author, or several in one command. */
 export function author(to: TextReading, node: MacroNode | EnvironmentNode): Piece[] {
   const given = (node.args ?? []).filter(({ openMark }) => openMark === '{');
   if (node.type === 'macro' && node.content === 'Author') return wholeName(to, node, given);
   if (given.length > 1) return authorBlock(to, given[0]!.content, given.slice(1));
-  const nodes = nodesOf(node);
+  const all = nodesOf(node);
+  const emails = all.filter((each) => isMacro(each)).filter(({ content }) => content === 'ead');
+  const nodes = all.filter((each) => !isMacro(each, 'ead'));
   if (nodes.some((each) => isMacro(each, 'IEEEauthorblockA'))) return authorBlocks(to, nodes);
   if (nodes.some(isMembership)) return members(to, nodes);
   const keys = keysOf(node);
   const written = linesOf(to, nodes);
-  const lines = keys.length === 1 && written.length === 1 ? namesIn(written[0]!) : written;
+  const lines = written.length === 1 ? separateNames(written[0]!, keys) : continued(written, nodes);
   to.front.byline.push(...lines);
   to.front.author = lines[0] ?? to.front.author;
-  if (written.length === 1)
-    to.front.entries.push(...lines.map((line) => ({ line, isAuthor: true, keys })));
+  if (written.length === 1 || isListOfNames(nodes))
+    to.front.entries.push(...lines.map((line) => ({ line, isAuthor: true, keys: [...keys] })));
+  to.front.byline.push(...emails.flatMap((each) => linesOf(to, lastArgument(each))));
+  to.front.byline.push(...lettersTo(node, plainText(lines[0] ?? [])));
   return [];
 }
 
@@ -48,14 +61,6 @@ function members(to: TextReading, nodes: readonly Node[]): Piece[] {
   to.front.byline.push(...lines, [asText(`Membership: ${all}`)]);
   to.front.entries.push(...lines.map((line) => ({ line, isAuthor: true, keys: [] })));
   return [];
-}
-
-/** `\author[a]{Ana Silva, Bo Li}`: one key is of each of them. */
-function namesIn(line: Inline[]): Inline[][] {
-  const names = plainText(line).split(/,\s|\sand\s/);
-  const isPlain =
-    line.every(({ kind }) => kind === 'text') && names.every((each) => / \S/.test(each));
-  return isPlain ? names.map((name) => [asText(name.trim())]) : [line];
 }
 
 /** `\\Author[1,2]{Ana}{Silva}` of Copernicus. */
@@ -114,20 +119,9 @@ function authorBlocks(to: TextReading, nodes: readonly Node[]): Piece[] {
   return [];
 }
 
-/** `[1,2]`, `[a]`, `[inst1]`; what has an equal sign is a setting. */
-function keysOf(node: MacroNode | EnvironmentNode): string[] {
-  const option = (node.args ?? []).find(({ openMark }) => openMark === '[');
-  const written = option ? rawWords(option.content) : '';
-  return written
-    .split(/[,;]/)
-    .map((key) => key.trim())
-    .filter((key) => /^[^\s=]{1,30}$/.test(key));
-}
-
 /** Where authors work: of several in one command each has its number. */
 export function affiliation(to: TextReading, node: MacroNode): Piece[] {
   const given = nodesOf(node);
-  if (node.content === 'institute') return institutes(to, given);
   const label = labelOf(node);
   if (label !== '') {
     to.front.byline.push([asText(`${label} `), ...linesOf(to, given).flat()]);
@@ -182,30 +176,11 @@ const withMarks = (lines: Inline[][]): Inline[][] =>
 
 const isMark = (line: Inline[]): boolean => line.length === 1 && isMarked(line);
 
-function worksAt(to: TextReading, lines: readonly Inline[][], keys: string[]): void {
+export function worksAt(to: TextReading, lines: readonly Inline[][], keys: string[]): void {
   if (lines.length === 0) return;
   const line = lines.flatMap((each, at) => (at === 0 ? each : [asText(', '), ...each]));
   to.front.byline.push(line);
   to.front.entries.push({ line, isAuthor: false, keys });
-}
-
-function institutes(to: TextReading, nodes: readonly Node[]): Piece[] {
-  const parts: Node[][] = [[]];
-  for (const node of nodes) {
-    if (isMacro(node, 'and')) parts.push([]);
-    else parts.at(-1)!.push(node);
-  }
-  for (const [at, part] of parts.entries()) {
-    const number = String(at + 1);
-    const outer = to.current;
-    to.current = { number, kind: 'institute', name: null, target: null, title: [] };
-    const [first, ...others] = linesOf(to, part);
-    to.current = outer;
-    if (!first) continue;
-    const isNumbered = parts.length > 1 && !/^\d/.test(plainText(first));
-    to.front.byline.push(isNumbered ? [asText(`${number} `), ...first] : first, ...others);
-  }
-  return [];
 }
 
 /** What authors declare, as a section of its own. */

@@ -1,9 +1,11 @@
-import type { Inline } from '../../../core/article-text.ts';
-import { plainText } from '../../../core/plain-text.ts';
-import type { MacroNode } from '../parsing/nodes.ts';
-import { rawWords } from './plain-nodes.ts';
-import { asText } from './text-reading.ts';
-import type { BylineEntry, FrontParts } from './text-reading.ts';
+import type { Inline } from '../../../../core/article-text.ts';
+import { namesIn } from '../../../../core/byline/names-in-line.ts';
+import { plainText } from '../../../../core/plain-text.ts';
+import { isMacro } from '../../parsing/nodes.ts';
+import type { EnvironmentNode, MacroNode, Node } from '../../parsing/nodes.ts';
+import { keyValues, rawWords } from '../plain-nodes.ts';
+import { asText } from '../text-reading.ts';
+import type { BylineEntry, FrontParts } from '../text-reading.ts';
 
 /**
  * Marks behind the names of authors and before where they work, as a page prints them: the source
@@ -44,7 +46,8 @@ function withSentences(all: readonly BylineEntry[]): readonly BylineEntry[] {
   if (plain.some(({ isAuthor }) => !isAuthor)) return plain;
   for (const [at, { of, keys }] of all.entries()) {
     if (of === undefined) continue;
-    const own = plain.filter(({ line }) => isNamedIn(plainText(line), of));
+    const named = plain.filter(({ line }) => nameIn(line) === of);
+    const own = named.length > 0 ? named : plain.filter(({ line }) => isNamedIn(nameIn(line), of));
     keys.push(`sentence ${at}`);
     for (const author of own) author.keys.push(`sentence ${at}`);
   }
@@ -52,6 +55,10 @@ function withSentences(all: readonly BylineEntry[]): readonly BylineEntry[] {
     ({ isAuthor, keys: [key] }) => isAuthor || plain.some((each) => each.keys.includes(key!)),
   );
 }
+
+/** Without signs and iDs behind it. */
+const nameIn = (line: readonly Inline[]): string =>
+  withoutAnd(plainText(line.filter((inline) => !isRaised(inline) && inline.kind !== 'link')));
 
 /** `A. Silva` names Ana Silva, and *the authors* all. */
 function isNamedIn(name: string, words: string): boolean {
@@ -155,4 +162,79 @@ export function labelOf(node: MacroNode): string {
   const option = (node.args ?? []).find(({ openMark }) => openMark === '[');
   const words = option ? rawWords(option.content).trim() : '';
   return /^(?:present|current|new|now)\b/i.test(words) ? words : '';
+}
+
+/** `[1,2]`, `[a]`, `[inst1]`, `[id=a1]` and `[addressref={a1,a2}]`; other settings are none. */
+export function keysOf(node: MacroNode | EnvironmentNode): string[] {
+  const settings = settingsOf(node);
+  const named = settings.get('addressref') ?? settings.get('id');
+  const written = named
+    ? [rawWords(named)]
+    : [...settings].map(([key, value]) => (value.length > 0 ? '' : key));
+  return written
+    .flatMap((keys) => keys.split(/[,;]/))
+    .map((key) => key.trim())
+    .filter((key) => /^[^\s=]{1,30}$/.test(key));
+}
+
+const settingsOf = (node: MacroNode | EnvironmentNode): Map<string, Node[]> =>
+  keyValues((node.args ?? []).find(({ openMark }) => openMark === '[')?.content ?? []);
+
+/** `\author[corref={a1}, email={ana@…}]{…}`: an address among settings is said as any other. */
+export function lettersTo(node: MacroNode | EnvironmentNode, name: string): Inline[][] {
+  const settings = settingsOf(node);
+  const email = rawWords(settings.get('email') ?? []);
+  const isLetter = settings.has('corref');
+  return [
+    ...(email.includes('@') ? [[asText(`E-mail: ${email} (${name})`)]] : []),
+    ...(isLetter ? [[asText(`Corresponding author: ${name}`)]] : []),
+  ];
+}
+
+/** `Ana Silva, Bo Li, and Cy Day` where nothing is set off; the word between them stays. */
+export function separateNames(line: Inline[], keys: readonly string[] = []): Inline[][] {
+  const names = plainText(line).split(/,\s|\s(?=and\s)/);
+  const isPlain = line.every(({ kind }) => kind === 'text') && names.every(hasTwoWords);
+  const isSure =
+    keys.length === 1 || (keys.length === 0 && namesIn(plainText(line)).length === names.length);
+  return isPlain && isSure ? names.map((name) => [asText(name.trim())]) : [line];
+}
+
+const hasTwoWords = (name: string): boolean => /\S \S/.test(withoutAnd(name));
+
+export const withoutAnd = (name: string): string => name.replace(/^and\s/, '').trim();
+
+/** Parts of what an author writes, between commands. */
+export function partsAt(nodes: readonly Node[], isBetween: (node: Node) => boolean): Node[][] {
+  const parts: Node[][] = [[]];
+  for (const node of nodes) {
+    if (isBetween(node)) parts.push([]);
+    else parts.at(-1)!.push(node);
+  }
+  return parts;
+}
+
+/** `\author{Ana Silva \and Bo Li}` has nothing but names. */
+export const isListOfNames = (nodes: readonly Node[]): boolean =>
+  nodes.some((each) => isMacro(each, 'and')) &&
+  !nodes.some((each) => isMacro(each, '\\') || isMacro(each, 'newline'));
+
+const withoutComma = (content: readonly Inline[]): Inline[] =>
+  content.map((inline) =>
+    inline.kind === 'text' ? asText(inline.text.replace(/[,;]\s?$/, '')) : inline,
+  );
+
+/** `$^1$ University A,\\ Oslo`: a line below a place that has no mark goes on with it. */
+export function continued(lines: Inline[][], nodes: readonly Node[]): Inline[][] {
+  if (nodes.some((each) => isMacro(each, 'and') || isMacro(each, 'And'))) return lines;
+  const first = lines.findIndex(([own]) => own !== undefined && isRaised(own));
+  if (first < 1) return lines;
+  const places: Inline[][] = [];
+  for (const line of lines.slice(first)) {
+    const isNew = line.some(isRaised) || /@|e-?mail/i.test(plainText(line));
+    const last = places.at(-1);
+    if (isNew || !last) places.push([...line]);
+    else last.push(...withoutComma(last.splice(-1)), asText(', '), ...line);
+  }
+  return [...lines.slice(0, first), ...places];
 }

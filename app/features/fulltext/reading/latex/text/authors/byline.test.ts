@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { plainBlocks, plainText } from '../../../core/plain-text.ts';
-import { readTex } from '../../../../../../tests/support/fulltext/read-tex.ts';
+import { plainBlocks, plainText } from '../../../../core/plain-text.ts';
+import { readTex } from '../../../../../../../tests/support/fulltext/read-tex.ts';
 
 const bylineOf = (body: string, documentClass: string) => {
   const { text, doubts, lostOf } = readTex(`${body}\\maketitle\\section{One}Sand moves.`, {
