@@ -26,5 +26,5 @@ export function printAnswers(
 const partsOf = (point: LabelledPoint): LetterPart[] => [
   { heading: `${point.label}, ${WEIGHTS[point.weight].toLowerCase()}, on ${placeWords(point)}` },
   { text: point.words },
-  { text: `Answer: ${point.answer?.text.trim() || 'Not answered.'}` },
+  { text: point.answer?.text.trim() ? `Answer: ${point.answer.text.trim()}` : 'Not answered.' },
 ];

@@ -134,7 +134,7 @@ const headingOf = ({
   deniedAt: number | null;
 }): string => {
   if (confirmedAt !== null) return 'Authorship confirmed';
-  return deniedAt === null ? 'Confirm authorship' : 'You are not an author, by your own word';
+  return deniedAt === null ? 'Confirm authorship' : 'You have said that you are not an author';
 };
 
 export const manuscriptAuthorship = authorsPageOf(async (paper, { platform, request }) => {
