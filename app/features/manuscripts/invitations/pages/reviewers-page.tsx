@@ -175,8 +175,7 @@ function Invite({ manuscript, typed, search, list }: Props) {
               <h2 id="candidates">Choose from the list{isMatched && ', best matches first'}</h2>
               {!isMatched && list.candidates.length > 0 && (
                 <p className="small soft">
-                  No reviewer’s field matches the manuscript. Those with the fewest open invitations
-                  come first.
+                  No field matches the manuscript: fewest open invitations come first.
                 </p>
               )}
             </div>
