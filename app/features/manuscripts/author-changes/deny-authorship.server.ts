@@ -1,6 +1,7 @@
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import { mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
+import { noteDenial } from '../author-list/confirm-authorship.server.ts';
 import { authorshipDenied, deniedToAuthor } from '../author-list/authorship-denied.mail.ts';
 import { mailCorresponding } from '../author-list/mail-corresponding.server.ts';
 import { authorsCommand } from '../author-list/within-authors-case.server.ts';
@@ -18,15 +19,7 @@ export const denyAuthorship: AuthorsCommand<string, { outcome: 'denied' }> = aut
     const { id, authors, corresponding, state, paperId } = manuscript;
     if (position === corresponding) return { outcome: 'refused', reason: 'not-yours' };
     if (!UNDER_WAY.includes(state)) return { outcome: 'refused', reason: 'not-in-this-state' };
-    const { numUpdatedRows } = await inside.db
-      .updateTable('manuscript_authors')
-      .set({ denied_at: now })
-      .where('manuscript_id', '=', id)
-      .where('position', '=', position)
-      .where('confirmed_at', 'is', null)
-      .where('denied_at', 'is', null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return { outcome: 'denied' };
+    if (!(await noteDenial(inside, id, position))) return { outcome: 'denied' };
     await record({ event: 'author-denied', details: { position, words } });
     const denier = authors.find((each) => each.position === position)!;
     await settleDenied(inside, manuscript, denier);
