@@ -24,7 +24,8 @@ export function unitsOf({ sections, notes, references }: Omit<ArticleText, 'fron
   const units: Unit[] = [];
   const add = (each: Section, depth: number): void => {
     const { blocks, sections: inner, ...section } = each;
-    units.push({ kind: 'heading', depth, section });
+    if (each.id !== '' || depth > 0 || units.length > 0)
+      units.push({ kind: 'heading', depth, section });
     for (const block of blocks) units.push({ kind: 'block', block });
     for (const below of inner) add(below, depth + 1);
   };

@@ -64,9 +64,26 @@ const keywordCount: Measure = (paper, limits) => {
 /** Letters of other scripts than Latin and, in names of things, Greek. */
 const FOREIGN = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}]/u;
 
-/** One sentence for all of them: a paper in another language has only such. */
+/** Words that no English text does without, and that other languages hardly have. */
+const ENGLISH = new Set('the and of with this that from are were which by'.split(' '));
+/** Of the words of a text in English, the least share that these are. */
+const LEAST_ENGLISH = 0.05;
+/** Words of an abstract too short to tell its language. */
+const TOO_FEW = 30;
+
+function isElsewhere(text: string): boolean {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const english = words.filter((word) => ENGLISH.has(word)).length;
+  return words.length >= TOO_FEW && english < LEAST_ENGLISH * words.length;
+}
+
+/** One sentence for all of them: a paper in another language has only such, and its letters may be those of English. */
 const keywordsInEnglish: Measure = (paper) => {
-  const foreign = keywordsOf(paper).filter((keyword) => FOREIGN.test(keyword));
+  const keywords = keywordsOf(paper);
+  const foreign = keywords.filter((keyword) => FOREIGN.test(keyword));
+  if (keywords.length > 0 && foreign.length === 0 && isElsewhere(abstractOf(paper) ?? '')) {
+    return [ofPaper('The abstract does not seem to be in English, and perhaps not the keywords.')];
+  }
   const [first, ...others] = foreign.map((keyword) => `“${keyword}”`);
   if (first === undefined) return [];
   if (others.length === 0) return [ofPaper(`The keyword ${first} is not in English.`)];

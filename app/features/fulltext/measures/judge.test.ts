@@ -52,7 +52,7 @@ test('a finding quotes no more of a heading than a person reads', () => {
 test('each planted fault is found by its rule alone, with a sentence that says what it is', () => {
   const front = (change: Partial<ArticleText['front']>) =>
     faultsOf((text) => Object.assign(text.front, change));
-  expect(front({ abstract: [aParagraph('a1', ...words('word '.repeat(251)))] })).toEqual([
+  expect(front({ abstract: [aParagraph('a1', ...words('the '.repeat(251)))] })).toEqual([
     ['abstract-length', 'The abstract has 251 words; at most 250 are allowed.'],
     ['abstract-as-typed', 'The abstract in the file differs from the one typed.'],
   ]);

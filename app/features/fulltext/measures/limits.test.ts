@@ -149,6 +149,28 @@ test('keywords in another language are one fault, which names the first of them'
   ]);
 });
 
+test('keywords in the letters of English are asked about where the abstract is in another language', () => {
+  const abstractOf = (abstract: string) =>
+    frontMeasures['keywords-in-english'](
+      ofText((text) => {
+        text.front.keywords = ['riego', 'sensores'];
+        text.front.abstract = [aParagraph('a1', ...words(abstract))];
+      }),
+      LIMITS,
+    );
+  const spanish =
+    'El riego de los campos de montaña depende del agua que llega en los meses secos. Medimos con sensores baratos la humedad del suelo en doce parcelas, y mostramos que la mitad del agua se pierde antes de llegar a las raíces de las plantas.';
+  const english =
+    'The irrigation of mountain fields depends on the water that comes in the dry months. We measured the humidity of the soil in twelve plots with cheap sensors, and show that half of the water is lost before it comes to the roots of the plants.';
+  expect(abstractOf(spanish)).toEqual([
+    {
+      place: null,
+      text: 'The abstract does not seem to be in English, and perhaps not the keywords.',
+    },
+  ]);
+  expect([abstractOf(english), abstractOf('Agua y suelo.')]).toEqual([[], []]);
+});
+
 test('what a file does not say is taken from what was typed, and spellings of one text are one', () => {
   const paper = ofText((text) => {
     text.front = { ...text.front, abstract: [], keywords: [], title: words('ﬁlters — für Ärzte') };

@@ -6,6 +6,7 @@ import { loadCase } from '../core/load-case.server.ts';
 import { endOfDay } from '../core/words.ts';
 import { readDeadlines } from '../core/settings/read-settings.server.ts';
 import { consentToChange } from './consent-to-change.server.ts';
+import { denyAuthorship } from './deny-authorship.server.ts';
 import { decideAuthorChange } from './decide-author-change.server.ts';
 import { lapseAuthorChanges } from './end-author-change.server.ts';
 import { proposeAuthorChange } from './propose-author-change.server.ts';
@@ -14,7 +15,7 @@ const CAROL = { name: 'Carol New', email: 'carol@elsewhere.example', college: nu
 const NOT_NOW = { outcome: 'refused', reason: 'not-in-this-state' };
 
 /** Carol is to take the place of Ben; the change waits for all consents and the editor. */
-async function waiting(isDenied = false) {
+async function waiting(isDenied = false, keepsBen = false) {
   const platform = await createAccountsPlatform();
   const editor = await aUser(platform);
   const chief = await aUser(platform, 'chief');
@@ -32,7 +33,10 @@ async function waiting(isDenied = false) {
     ...{ position: each.position, name: each.name, email: each.email!, orcid: each.orcid },
     ...{ college: each.institution, corresponding: each.position === 1 },
   }));
-  const proposed = [present[0]!, { ...CAROL, position: null, corresponding: false }];
+  const proposed = [
+    ...present.slice(0, keepsBen ? 2 : 1),
+    { ...CAROL, position: null, corresponding: false },
+  ];
   const author = { paperId, position: 1, actor: 'author:1' } as const;
   await proposeAuthorChange(platform, author, { proposed, reason: 'Forgotten.' });
   const decide = (user = editor, refusal: string | null = null) =>
@@ -118,4 +122,34 @@ test('a change lapses after its last day unless all have consented: then it wait
   const whole = await waiting();
   await whole.consent('Ada', 'Ben', 'Carol');
   expect(await isOpen(whole, 9 * DAY)).toBe(true);
+});
+
+test.each([
+  ['leaves them out is made without their consent', false],
+  ['keeps them ends, with a word to the others', true],
+])('once a person says that they are no author, an open change that %s', async (_, isKept) => {
+  const { platform, paper, consent, decide, told } = await waiting(false, isKept);
+  await platform.db
+    .updateTable('manuscript_authors')
+    .set({ confirmed_at: null })
+    .where('position', '=', 2)
+    .execute();
+  await decide();
+  await consent('Carol');
+  const ben = { paperId: paper.paperId, position: 2, actor: 'author:2' } as const;
+  expect(await denyAuthorship(platform, ben, '')).toEqual({ outcome: 'denied' });
+  expect(await denyAuthorship(platform, ben, '')).toMatchObject({
+    outcome: isKept ? 'denied' : 'refused',
+  });
+  const { authors } = (await loadCase(platform, paper.paperId))!;
+  expect(authors.map(({ name }) => name)).toEqual([
+    'Ada Example',
+    isKept ? 'Ben Example' : 'Carol New',
+  ]);
+  expect(await told('author-change-ended')).toEqual(
+    isKept ? ['ada@example.org', CAROL.email, expect.stringContaining('@')] : [],
+  );
+  expect((await eventsOf(platform, paper)).filter((event) => event === 'author-denied')).toEqual([
+    'author-denied',
+  ]);
 });

@@ -7,6 +7,7 @@ import type { ChangeEnd } from './author-change.ts';
 import { CHANGEABLE, mayMake } from './author-change.ts';
 import { changeEndedLetter } from './authors-changed.mail.ts';
 import { WORDING_ENDED, wantedOf, wordingEndedLetter } from './wording.mail.ts';
+import { applyAuthorChange } from './apply-author-change.server.ts';
 import { listAuthorChanges, openChange, tellAsked } from './tell-asked.server.ts';
 import type { AuthorChange } from './tell-asked.server.ts';
 import { endOfDay } from '../core/words.ts';
@@ -55,6 +56,30 @@ export const declineAuthorChange = (
     });
     return { outcome: 'ended' };
   });
+
+/**
+ * Who says that they are no author is not asked any more whether they may be taken out; a change that keeps them ends.
+ * To be called in the transaction in which they say so.
+ */
+export async function settleDenied(
+  inside: Platform,
+  manuscript: CaseFile,
+  { position, emailKey, name }: CaseFile['authors'][number],
+): Promise<void> {
+  const open = openChange(await listAuthorChanges(inside, manuscript.id));
+  if (open?.kind !== 'authors' || !mayMake(open.kind, manuscript.state)) return;
+  if (open.proposed.some((each) => each.position === position)) {
+    const end = { as: 'declined', actor: `author:${position}`, name } as const;
+    await endChange(inside, manuscript, open, { ...end, told: new Set([emailKey ?? '']) });
+    return;
+  }
+  await inside.db
+    .deleteFrom('author_consents')
+    .where('change_id', '=', open.id)
+    .where('email_key', '=', emailKey ?? '')
+    .execute();
+  await applyAuthorChange(inside, manuscript.paperId, open.id);
+}
 
 /** Those to which not every author consented in time. What waits for its editor alone does not lapse. */
 export async function lapseAuthorChanges(platform: Platform): Promise<void> {

@@ -8,6 +8,6 @@ export const authorRemoved = toNamedAuthors({
   text: [
     'All who were asked have consented to the change of authors, and you are no longer listed as an author of a manuscript submitted to the {{journal}}.',
     'Paper ID: {{paperId}}\nTitle: {{title}}',
-    'If you are an author of this manuscript and did not consent to this, please write to {{editorialEmail}}: the editors see the change in its history.',
+    'If you are an author of this manuscript and did not consent to this, please write to {{editorialEmail}}: the editors can see the change in its history.',
   ],
 });

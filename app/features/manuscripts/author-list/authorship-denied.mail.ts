@@ -5,7 +5,7 @@ import { defineNews } from '../core/letters/news-for-editor.mail.ts';
 export const authorshipDenied = defineNews({
   name: 'authorship-denied',
   subject: 'A person says that they are not an author',
-  when: 'A person in the list of authors says that they are none; to the handling editor',
+  when: 'A person in the list of authors says that they are not an author; to the handling editor',
   text: [
     '{{person}} is in the list of authors and says that they are not an author of this manuscript.',
     '{{words}}',
@@ -16,7 +16,7 @@ export const authorshipDenied = defineNews({
 /** To the corresponding author. */
 export const deniedToAuthor = toCorresponding({
   ...{ name: 'authorship-denied-author', title: 'A person is not an author' },
-  when: 'A person in the list of authors says that they are none; to the corresponding author',
+  when: 'A person in the list of authors says that they are not an author; to the corresponding author',
   subject: 'Please check the list of authors: paper ID {{paperId}}',
   text: [
     '{{person}} is in the list of authors of your manuscript and has told us that they are not an author of it.',

@@ -9,7 +9,7 @@ export const authorship = toNamedAuthors({
     'You have been named as an author of a manuscript submitted to the {{journal}}. Please confirm that you are an author, that you have read the manuscript, and that you agree to its submission.',
     'Paper ID: {{paperId}}\nTitle: {{title}}\nSubmitted by: {{author}}\nAuthors: {{authors}}',
     '{{confirm}}',
-    'This link is meant for you alone. If you are not an author of this manuscript, or did not agree to its submission, please say so on the page behind it, or write to {{editorialEmail}}.',
+    'This link is meant for you alone. If you are not an author of this manuscript, or did not agree to its submission, please say so on the page that it opens, or write to {{editorialEmail}}.',
   ],
   links: { confirm: 'Confirm authorship' },
 });

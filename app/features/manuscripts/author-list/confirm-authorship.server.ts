@@ -36,6 +36,23 @@ export const confirmAuthorship = (
     });
   });
 
+/** @returns false where they said so before, or have confirmed */
+export async function noteDenial(
+  { clock, db }: HasClockAndDb,
+  manuscriptId: number,
+  position: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('manuscript_authors')
+    .set({ denied_at: clock.now() })
+    .where('manuscript_id', '=', manuscriptId)
+    .where('position', '=', position)
+    .where('confirmed_at', 'is', null)
+    .where('denied_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export async function noteAuthorship(
   { clock, db }: HasClockAndDb,
   manuscriptId: number,

@@ -1,7 +1,7 @@
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { Mail } from '#app/platform/mail/queue-mail.server.ts';
-import { strangersWords } from './strangers-words.ts';
+import { strangersName, strangersWords } from './strangers-words.ts';
 import { toAuthor } from './words-to-author.server.ts';
 import type { HasDb, Platform } from '#app/platform/platform.server.ts';
 
@@ -35,7 +35,8 @@ type AuthorMail = Pick<Mail, 'purpose' | 'key' | 'confidential' | 'rank'> & {
 type Paper = { paperId: number; title: string };
 
 /**
- * To an address that has not been proved it carries nothing that was typed, and is counted as a first letter.
+ * To an address that has not been proved it carries nothing that was typed, but for the name in the greeting of one who
+ * gave the address as their own; and it is counted as a first letter.
  * @returns false when it was queued before
  */
 export async function mailAuthor(
@@ -49,7 +50,7 @@ export async function mailAuthor(
   const say: Say = (typed) => (isKnown ? typed : null);
   const about = {
     ...{ journal: facts.title, editorialEmail: facts.contact.editorial.email, paperId },
-    ...{ title: say(title), name: say(name) ?? 'author' },
+    ...{ title: say(title), name: say(name) ?? (isOwn ? strangersName(name) : null) ?? 'author' },
   };
   const id = await queueLetter(inside, {
     ...mail,

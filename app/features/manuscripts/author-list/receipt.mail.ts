@@ -26,7 +26,7 @@ const receipt = toNamedAuthors({
   text: [
     'Thank you for submitting your manuscript to the {{journal}}.',
     PAPER,
-    `Your submission is not complete yet. ${HOW_TO_COMPLETE} Still missing: {{missing}}.`,
+    `Your submission is not complete yet. ${HOW_TO_COMPLETE} We fill in what we can read from your file; please check that, and add the rest: {{missing}}.`,
     '{{completion}}',
     '{{tracking}}',
     '{{confirm}}',

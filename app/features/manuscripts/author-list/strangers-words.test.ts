@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strangersWords } from './strangers-words.ts';
+import { strangersName, strangersWords } from './strangers-words.ts';
 
 test('a title in a letter to an author who was named by others is one short line', () => {
   expect(strangersWords('Sensors that sleep:\n a study (2026)')).toBe(
@@ -16,4 +16,22 @@ test.each([
   '',
 ])('what could lead somewhere else, %j, is left out of it', (typed) => {
   expect(strangersWords(typed)).toBeNull();
+});
+
+test.each(['Ada Example', 'María José Núñez-O’Hara', 'J. R. van Berg'])(
+  'a receipt begins with the name of who gave the address as their own: %s',
+  (name) => {
+    expect(strangersName(name)).toBe(name);
+  },
+);
+
+test.each([
+  'Ada',
+  'You have won a great prize',
+  'Prizes: ada.example today',
+  'Ada Example 2',
+  'Ada, Ben',
+  `Ada ${'very'.repeat(10)}`,
+])('what could be more than a name, %j, is in no greeting', (typed) => {
+  expect(strangersName(typed)).toBeNull();
 });

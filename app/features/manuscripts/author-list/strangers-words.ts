@@ -16,5 +16,16 @@ export function strangersWords(typed: string): string | null {
   return line.length <= LONGEST ? line : `${line.slice(0, LONGEST - 1).toWellFormed()}…`;
 }
 
+/** Characters. */
+const LONGEST_NAME = 40;
+
+/** A typed name with which a letter to its own address may begin; null for what is more than two to four words of letters. */
+export function strangersName(typed: string): string | null {
+  const name = strangersWords(typed);
+  return name !== null && name.length <= LONGEST_NAME && NAME.test(name) ? name : null;
+}
+
+const NAME = /^\p{L}[\p{L}\p{M}.’'-]{0,39}(?: \p{L}[\p{L}\p{M}.’'-]{0,39}){1,3}$/u;
+
 /** Mail programs make a link also of two words with a dot between them. */
 const LIKE_A_LINK = /[@\\]|:\/\/|[\p{L}\p{N}][.\u3002\uFF0E\uFF61]\p{L}{2}/u;

@@ -26,6 +26,8 @@ test('what a receipt calls missing is what is missing from a manuscript that was
     .orderBy('id', 'desc')
     .execute();
   expect(receipt?.text).toContain('It takes about ten minutes; you can do it now or later.');
-  expect(receipt?.text).toContain('Still missing: abstract, keywords, article type,');
+  expect(receipt?.text).toContain(
+    'please check that, and add the rest: abstract, keywords, article type,',
+  );
   expect(receipt?.text).toContain('/completion?key=');
 });

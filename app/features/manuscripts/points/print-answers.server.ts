@@ -14,7 +14,8 @@ export function printAnswers(
   { paperId, title }: { paperId: number; title: string },
   points: readonly LabelledPoint[],
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const name = `Response to the reviewers, paper ID ${paperId}`;
+  // A line breaks before “paper ID”, never within it.
+  const name = `Response to the reviewers, paper\u00a0ID\u00a0${paperId}`;
   return printLetter(platform, {
     ...{ title: name, sender: journalOf(platform).facts.title, footer: name },
     at: platform.clock.now(),
@@ -25,5 +26,5 @@ export function printAnswers(
 const partsOf = (point: LabelledPoint): LetterPart[] => [
   { heading: `${point.label}, ${WEIGHTS[point.weight].toLowerCase()}, on ${placeWords(point)}` },
   { text: point.words },
-  { facts: [['Answer', point.answer?.text.trim() || 'Not answered.']] },
+  { text: point.answer?.text.trim() ? `Answer: ${point.answer.text.trim()}` : 'Not answered.' },
 ];

@@ -163,7 +163,9 @@ test('a point goes to the editor, into the letter, to its answer, and back to wh
     await listLastAnswered(platform, office.manuscript),
   );
   const inPrint = await readText('pdf', Buffer.from(printed!), { most: 100_000, asides: true });
-  expect(inPrint.replaceAll(/\s+/g, ' ')).toMatch(/R1\.2, major.*At which hour\?.*At six; line 3/);
+  expect(inPrint.replaceAll(/\s+/g, ' ')).toMatch(
+    /R1\.2, major.*At which hour\? Answer: At six; line 3/,
+  );
   expect(inPrint).not.toMatch(/Canary|A typo|Ada/);
   const revised = await listHistory(platform, `manuscript:${paperId}`);
   expect(revised.find(({ event }) => event === 'manuscript-revised')?.details).toMatchObject({

@@ -132,9 +132,9 @@ const MOST_CHARACTERS = 3 * LONGEST_CORRECTIONS;
 type InText = { answered: boolean; wished: number };
 
 const newsOf = (answer: ProofAnswer, round: number, { answered, wished }: InText): News => {
-  const next = answered ? 'The answers to your queries are on the page Typesetting.' : null;
+  const next = answered ? 'The answers to your queries are on the Typesetting page.' : null;
   const approval = answered
-    ? 'Please read the answers to your queries on the page Typesetting, and close each one before you publish the article.'
+    ? 'Please read the answers to your queries on the Typesetting page, and close each one before you publish the article.'
     : 'The article can be published as it is.';
   return {
     ...{ purpose: 'proofs-answered', key: `proofs:${round}` },
@@ -147,8 +147,8 @@ const newsOf = (answer: ProofAnswer, round: number, { answered, wished }: InText
 
 const inTheText = (count: number): string =>
   count === 1
-    ? 'One of them is marked in the text: you can apply it on the page Typesetting.'
-    : `${count} of them are marked in the text: you can apply them on the page Typesetting.`;
+    ? 'One of them is marked in the text: you can apply it on the Typesetting page.'
+    : `${count} of them are marked in the text: you can apply them on the Typesetting page.`;
 
 /** Why a proof can no longer be answered. */
 export type ClosedProof =

@@ -19,7 +19,7 @@ export const proofsCorrected = defineNews({
     '{{next}}',
   ],
   samples: {
-    what: '2 of them are marked in the text: you can apply them on the page Typesetting.',
-    next: 'The answers to your queries are on the page Typesetting.',
+    what: '2 of them are marked in the text: you can apply them on the Typesetting page.',
+    next: 'The answers to your queries are on the Typesetting page.',
   },
 });

@@ -5,7 +5,7 @@ import type { Paper } from '../../../../tests/support/office.ts';
 import { aDraft, anOffice, byLink, completeReview } from '../../../../tests/support/reviewing.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { DAY } from '#app/platform/clock.ts';
-import { denyAuthorship } from '../author-list/deny-authorship.server.ts';
+import { denyAuthorship } from '../author-changes/deny-authorship.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { endOfDay } from '../core/words.ts';
 import { draftLetter } from '../decisions/letters/preview-letter.server.ts';

@@ -13,9 +13,9 @@ export const revisionArrived = defineNews({
 export const revisionReplaced = defineNews({
   name: 'revision-replaced',
   subject: 'The file of a revision has been replaced',
-  when: 'The authors replace the file of a revision that no editor has gone on with; to the handling editor',
+  when: 'The authors replace the file of a revision before an editor has continued with it; to the handling editor',
   text: [
-    'The authors have replaced the file of their revised manuscript. You find the earlier file among the files of the manuscript.',
+    'The authors have replaced the file of their revised manuscript. The earlier file is still among the files of the manuscript.',
     '{{changes}}',
   ],
 });

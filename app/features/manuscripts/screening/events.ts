@@ -25,7 +25,7 @@ export const screeningEvents = {
         `added an anonymised copy: ${fileName}${asSentIn ? ', as it was submitted' : ''}`,
       authors: {
         title: 'Anonymised copy added',
-        text: 'An anonymised copy of the manuscript has been added for the reviewers.',
+        text: 'A copy of the manuscript without names has been added for the reviewers. It is made again when the manuscript is replaced.',
       },
     },
   ),

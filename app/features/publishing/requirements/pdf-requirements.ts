@@ -74,7 +74,7 @@ function ofProof({ paperId, pdf, proof }: PdfAhead): Requirement {
   if (gap === null) return met('pdf', `The author has approved proof ${proof!.round}`);
   const production = href('officeProduction', { id: paperId });
   return unmet('pdf', PROOF_WARNINGS[gap], {
-    way: { label: 'The proofs of the article', href: `${production}#proofs` },
+    way: { label: 'See the proofs', href: `${production}#proofs` },
     key: ['proof', gap, proof?.round ?? 0, pdf?.sha256 ?? ''].join(' '),
   });
 }

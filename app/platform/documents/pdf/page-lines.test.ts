@@ -41,3 +41,30 @@ test('numbers of a table, of a list and of a single page stay', () => {
     ['Review copy\nSand\n1'],
   );
 });
+
+/** A line in a font and height of its own. */
+const set = (y: number, str: string, fontName: string, height: number): Piece => ({
+  ...{ ...at(80, y, str), fontName, height },
+});
+
+test('larger lines, and lines in another font below a gap, are headings; a line alone at the foot is left out', () => {
+  const lines = [1, 2, 3, 4, 5, 6].map((each) => `Sand flows down dune ${each}, as we saw`);
+  const read = textOfPages([
+    [
+      set(712, 'Family Names That Sort', 'f1', 22),
+      set(684, 'Wrong', 'f1', 22),
+      set(644, 'Abstract', 'f2', 10.5),
+      ...lines.slice(0, 3).map((line, each) => set(628 - 13.5 * each, line, 'f3', 10.5)),
+      set(575, 'Methods', 'f2', 10.5),
+      ...lines.slice(3).map((line, each) => set(560 - 13.5 * each, line, 'f3', 10.5)),
+      set(519.5, 'Note that this is said in italics', 'f4', 10.5),
+      set(64, 'Manuscript of the office', 'f5', 8.5),
+    ],
+  ]);
+  expect(read).toEqual([
+    [
+      ...['\vFamily Names That Sort', '\vWrong', '', '\vAbstract', ...lines.slice(0, 3)],
+      ...['', '\vMethods', ...lines.slice(3), 'Note that this is said in italics'],
+    ].join('\n'),
+  ]);
+});

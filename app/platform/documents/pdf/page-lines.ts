@@ -1,13 +1,8 @@
 /** What a page of a PDF has beside its text: line numbers at its edge, running heads, page numbers. */
+import { HEADING, looksOf, wordsOf } from './line-looks.ts';
+import type { Line, Piece } from './line-looks.ts';
 
-/** Of `getTextContent`. */
-export type Piece = {
-  str: string;
-  width: number;
-  height: number;
-  transform: number[];
-  hasEOL: boolean;
-};
+export type { Piece } from './line-looks.ts';
 
 /** Of all pieces of a page, the share that may stand farther out than its text. */
 const OUTLIERS = 0.05;
@@ -43,8 +38,6 @@ const rightOf = (piece: Piece): number => leftOf(piece) + piece.width;
 /** Of its baseline, growing upwards. */
 const heightOf = ({ transform }: Piece): number => Number(transform[5]);
 
-type Line = { pieces: Piece[]; y: number };
-
 /** Lines of a head or of a foot. */
 const MOST_OF_HEAD = 3;
 /** Characters that are not alike at one place of two pages by chance. */
@@ -52,7 +45,7 @@ const TELLING = 8;
 
 /**
  * The words of each page line by line, without line numbers and without what stands above or below the text of
- * several pages at the same place.
+ * several pages at the same place. An empty line is where there is a gap, and a heading begins with a sign of its own.
  */
 export function textOfPages(pages: readonly (readonly Piece[])[]): string[] {
   const lines = pages.map(linesOf);
@@ -64,18 +57,24 @@ export function textOfPages(pages: readonly (readonly Piece[])[]): string[] {
     }
   }
   const isRepeated = (line: Line) => keysOf(line).some((key) => known.get(key)!.size > 1);
-  return lines.map((all, page) => {
+  const text = lines.map((all, page) => {
     const furniture = new Set(
       heads[page]!.flatMap((edge) => {
         const end = edge.findIndex((line) => !isRepeated(line));
         return end === -1 ? edge : edge.slice(0, end);
       }),
     );
-    return all
-      .filter((line) => !furniture.has(line))
-      .map(wordsOf)
-      .join('\n');
+    return all.filter((line) => !furniture.has(line));
   });
+  const looks = looksOf(text);
+  return text.map((page) =>
+    page
+      .flatMap((line) => {
+        const { heading, apart, foot } = looks.get(line)!;
+        return foot ? [] : `${apart ? '\n' : ''}${heading ? HEADING : ''}${wordsOf(line)}`;
+      })
+      .join('\n'),
+  );
 }
 
 function linesOf(pieces: readonly Piece[]): Line[] {
@@ -99,8 +98,6 @@ function edgesOf(lines: readonly Line[]): [Line[], Line[]] {
   const down = lines.toSorted((one, other) => other.y - one.y);
   return [down.slice(0, MOST_OF_HEAD), down.toReversed().slice(0, MOST_OF_HEAD)];
 }
-
-const wordsOf = ({ pieces }: Line): string => pieces.map(({ str }) => str).join('');
 
 /** By which a line is known at its place on another page: its words whatever the number of the page, and long pieces of it. */
 function keysOf(line: Line): string[] {

@@ -35,7 +35,7 @@ test('who is named as an author and is none says so by a button, and editor and 
   expect(toAuthor!.text).not.toContain('telescope');
   expect((await browser.get(paper(2))).html).not.toContain('Please confirm that you are an author');
   const own = (await browser.get(paper())).html;
-  expect(own).toContain('Not an author, by their own word:');
+  expect(own).toContain('Have said that they are not an author:');
   expect(own).toContain('A person in your list says that they are not an author.');
   expect(own).not.toContain('No action is needed from you');
   const history = await listHistory(platform, `manuscript:${paperId}`);

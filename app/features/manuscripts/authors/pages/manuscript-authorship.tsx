@@ -9,7 +9,7 @@ import { href } from '#app/routes.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { currentUser } from '#app/features/accounts/sessions/index.server.ts';
 import { proveOrcid, confirmAuthorship } from '../../author-list/confirm-authorship.server.ts';
-import { denyAuthorship } from '../../author-list/deny-authorship.server.ts';
+import { denyAuthorship } from '../../author-changes/deny-authorship.server.ts';
 import { authorsPageOf, authorsRefusal } from '../find-authors-paper.server.ts';
 import { READABLE } from '../../core/manuscript-file.ts';
 import { LONGEST_WORDS } from '../../core/words.ts';
@@ -134,7 +134,7 @@ const headingOf = ({
   deniedAt: number | null;
 }): string => {
   if (confirmedAt !== null) return 'Authorship confirmed';
-  return deniedAt === null ? 'Confirm authorship' : 'You are not an author, by your own word';
+  return deniedAt === null ? 'Confirm authorship' : 'You have said that you are not an author';
 };
 
 export const manuscriptAuthorship = authorsPageOf(async (paper, { platform, request }) => {

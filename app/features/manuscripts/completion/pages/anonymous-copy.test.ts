@@ -144,12 +144,12 @@ test('what an editor is told as possibly identifying the author reads before ans
   const around = { before: 'Corresponding author:', after: '', inReferences: false, times: 1 };
   const findings = JSON.stringify([
     { kind: 'other-email', found: 'ben@sand.example', ...around },
-    { kind: 'own-work', found: 'our earlier work', ...around },
+    { kind: 'own-work', found: 'our earlier work', ...around, before: 'As in', after: 'on dunes,' },
   ]);
   await platform.db.updateTable('manuscript_files').set({ findings }).execute();
   const { html } = await browser.get(at('completion/files'));
   expect(html).toMatch(
-    /<details open=""><summary>Possibly identifying: (?:<!-- -->)?2<\/summary>.*?An e-mail address that matches no person of this manuscript.*?<strong>ben@sand.example<\/strong>.*?href="\/instructions-for-authors\/double-anonymized-peer-review"/s,
+    /<details open=""><summary>Possibly identifying: (?:<!-- -->)?2<\/summary>.*?An e-mail address that matches no person of this manuscript.*?<strong>ben@sand.example<\/strong>.*?As in(?:<!-- -->)? <strong>our earlier work<\/strong> (?:<!-- -->)?on dunes,.*?href="\/instructions-for-authors\/double-anonymized-peer-review"/s,
   );
 });
 

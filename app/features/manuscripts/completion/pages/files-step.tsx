@@ -9,7 +9,7 @@ import { isGrave, readFindings } from '../../anonymity/file-findings.ts';
 import type { FileFinding } from '../../anonymity/file-findings.ts';
 import { FileFindings } from '../../anonymity/file-findings.tsx';
 import { RetractedReferences } from '../../retractions/pages/cited-references.tsx';
-import { OwnWork } from './own-work.tsx';
+import { isOwnWork, OwnWork } from './own-work.tsx';
 import { GuideCheck } from '../../preflight/pages/guide-check.tsx';
 import {
   isCopyMade,
@@ -208,7 +208,7 @@ function FirstFile({ view, first, problem, isMade }: FirstFileProps) {
       {values['first-file'] !== 'names-authors' && hints.length > 0 && (
         <details open={values['first-file'] === '' || undefined}>
           <summary>Possibly identifying: {hints.length}</summary>
-          <FileFindings findings={hints} />
+          <FileFindings findings={hints.filter((each) => !isOwnWork(each))} />
           <OwnWork findings={hints} />
         </details>
       )}

@@ -6,7 +6,7 @@ import type { Shelved } from '#app/platform/web/cache/page-shelf.ts';
 import { READABLE } from '../../core/manuscript-file.ts';
 import type { OfficeFile } from '../list-files.server.ts';
 import { findDifferences } from '#app/features/fulltext/differences/index.server.ts';
-import { pdfAsText } from './pdf-text.ts';
+import { pdfAsText, withoutPages } from './pdf-text.ts';
 import { picturesWithin } from './picture-data.ts';
 
 /** Which file of the storage it is; what has one hash has one text. */
@@ -134,7 +134,15 @@ export async function readVersions(platform: Platform, file: TextFile, before: T
   if (now.outcome === 'not-read') return now;
   const was = before && (await readFileText(platform, before));
   if (was?.outcome === 'not-read') return was;
-  const differences = was && (await findDifferences(platform, was, now));
+  const isOneOfThem = (before?.format === 'pdf') !== (file.format === 'pdf');
+  const comparable = (read: typeof now, { format }: TextFile) =>
+    isOneOfThem && format === 'pdf'
+      ? { ...read, json: JSON.stringify(withoutPages(read.text)) }
+      : read;
+  const differences =
+    was &&
+    before &&
+    (await findDifferences(platform, comparable(was, before), comparable(now, file)));
   return {
     outcome: 'read',
     text: now.text,

@@ -80,7 +80,6 @@ export function ReviewersPage(props: Props) {
                   : REFUSALS['not-handled-by-you']}
             </ShortNotice>
           )}
-          {letter && invited}
         </div>
         {letter ? (
           <TheInvitation
@@ -91,6 +90,8 @@ export function ReviewersPage(props: Props) {
         ) : (
           invited
         )}
+        {/* Below the letter on a phone, so that who was ticked is sent for next. */}
+        {letter && <div className="stack">{invited}</div>}
       </div>
     </>
   );
@@ -174,7 +175,7 @@ function Invite({ manuscript, typed, search, list }: Props) {
               <h2 id="candidates">Choose from the list{isMatched && ', best matches first'}</h2>
               {!isMatched && list.candidates.length > 0 && (
                 <p className="small soft">
-                  No field matches the manuscript: fewest open invitations first.
+                  No field matches the manuscript: fewest open invitations come first.
                 </p>
               )}
             </div>
@@ -232,7 +233,7 @@ function AnotherReviewer({ id, typed, isOpen }: AnotherProps) {
         <Field
           label="E-mail address"
           type="email"
-          hint="With an address at the reviewer’s institution, not yours, the review counts without a second editor’s word."
+          hint="If the address is at the reviewer’s institution and not at yours, the review counts without a second editor’s confirmation."
           autoComplete="off"
           {...fieldOf(typed, 'email')}
         />

@@ -52,9 +52,9 @@ export function TheInvitation({ typed, days, letter, mayChoose }: Props) {
         />
       </DayFields>
       <p className="small soft">
-        The days to reply count from the day the invitation leaves, those for the review from its
-        acceptance. If a reviewer declines or does not reply, the next alternate is invited with the
-        standard deadlines.
+        The days to reply count from the day the invitation is sent, and the days for the review
+        from the day it is accepted. If a reviewer declines or does not reply, the next alternate is
+        invited with the standard deadlines.
       </p>
       {mayChoose && (
         <p className="actions">

@@ -225,8 +225,8 @@ function AnswerForm(props: Props) {
       <Done>{notice}</Done>
       <p>
         {points.length === 1 ? '1 point' : `${points.length} points`} in the order of the text,{' '}
-        {open === 0 ? 'all answered' : `${open} not answered yet`}. Say of each what you changed, or
-        why you did not. The reviewer of a point reads your answer in the next round, so do not
+        {open === 0 ? 'all answered' : `${open} not answered yet`}. For each, say what you changed,
+        or why you did not. The reviewer of a point reads your answer in the next round, so do not
         mention your names or your institution. All authors can read and write here.
       </p>
       <Form

@@ -36,7 +36,7 @@ test('an editor asks at a figure, and the author answers before the proof is app
   expect(office).toContain('Yes,\nit &lt;is&gt;.');
   expect(textsOf(office, 'p').join('\n')).toMatch(/Asked by [A-Z].*, \d/);
   const news = (await mailsIn(it.platform)).find(({ purpose }) => purpose === 'proofs-answered');
-  expect(news!.text).toContain('Please read the answers to your queries on the page Typesetting');
+  expect(news!.text).toContain('Please read the answers to your queries on the Typesetting page');
   expect(news!.text).not.toContain('as it is');
   const history = textsOf((await it.office.get(`${it.page}/history`)).html, 'p').join('\n');
   expect(history).toContain('asked the author about the text (Figure 1)');

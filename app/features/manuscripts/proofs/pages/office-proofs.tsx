@@ -89,8 +89,8 @@ export function SendProofsForm({ paperId, pdf, sent, proofDays, typed, losses }:
     <Form action={href('officeProofs', { id: paperId })} label="Ask the author to check the proofs">
       <input type="hidden" name="seen" value={sent} />
       <p>
-        The corresponding author receives an e-mail with a link to {pdf}
-        {isAnother && '. It replaces the earlier proofs'}.
+        The corresponding author will receive an e-mail with a link to {pdf}
+        {isAnother && ', which replaces the earlier proofs'}.
       </p>
       <Field
         label="Days to check the proof"

@@ -27,7 +27,9 @@ import {
 } from '../../entered/answer-entered.server.ts';
 import { mayConfirm, mayObject, mayTakeOver } from '../../entered/entered-review.ts';
 import { listEarlierReviews, findOutcome } from '../../reviews/find-review.server.ts';
+import { UnsentPoints } from '../../reviews/pages/points-to-check.tsx';
 import { EarlierReviews } from '../../reviews/pages/earlier-reviews.tsx';
+import { findPointsToSend } from '../../reviews/points-to-send.server.ts';
 import { openTask } from '../../reviews/pages/open-task.server.ts';
 import type { OpenTask } from '../../reviews/pages/open-task.server.ts';
 import { findTask } from '../../reviews/within-task.server.ts';
@@ -80,6 +82,8 @@ async function showInvitation(
   const title = mayAnswer(task)
     ? titleOf(earlier.length > 0 || task.reply !== null)
     : doneTitle(task.status);
+  const { begun } =
+    task.status === 'completed' ? await findPointsToSend(context.platform, task.id) : { begun: [] };
   const { notice, headers } = takeNotice(context.request);
   return {
     title,
@@ -94,6 +98,7 @@ async function showInvitation(
           isText={await hasText(context.platform, task)}
           certificate={await findCode(context.platform, { invitation: task.id })}
         />
+        {begun.length > 0 && <UnsentPoints begun={begun} />}
         {!mayAnswer(task) && !mayWrite(task) && <LeftInBrowser task={task} />}
         {mayAnswer(task) && <QuickAnswer task={task} places={open.places} />}
         <TaskFacts task={task} isTitled={mayAnswer(task)} />

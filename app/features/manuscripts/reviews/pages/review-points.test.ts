@@ -177,6 +177,10 @@ test('only points that were saved and seen are sent, and what was reviewed is re
   expect((await browser.get(await at('/report'))).html).toContain(
     'A point was typed and not saved, so not sent:',
   );
+  const thanks = await browser.get(await at(''));
+  expect(thanks.html).toMatch(
+    /Thank you for your work.*A point was typed and not saved, so not sent:/s,
+  );
   expect(read.html).not.toContain('not saved yet');
   await platform.db.updateTable('manuscripts').set({ round: 2 }).execute();
   const over = await browser.get(await at('/manuscript'));

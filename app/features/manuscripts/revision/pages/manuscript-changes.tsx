@@ -212,7 +212,7 @@ async function show(
           versions={compared.versions}
           markup={await textMarkup(compared.versions)}
           since={round}
-          about={`As read from ${compared.fileName}, without acknowledgements, funding and what else you declare of yourselves.`}
+          about={`As read from ${compared.fileName}, without acknowledgements, funding and other statements about yourselves.`}
           first={
             <ChangesOfPoints
               answers={await findAnswers(compared.versions, points)}

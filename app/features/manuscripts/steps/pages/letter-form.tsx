@@ -27,7 +27,7 @@ type FormProps = Props & {
   children?: ReactNode;
 };
 
-const QUOTES = 'Reviews that it quotes are without names. You can edit the text.';
+const QUOTES = 'The reviews are quoted without names. You can edit the text.';
 
 /** The letter, to be changed. `data-autosave`: see app/client/autosave.ts. */
 export function LetterForm(props: FormProps) {

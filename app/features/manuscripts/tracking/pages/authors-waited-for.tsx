@@ -40,8 +40,8 @@ export async function authorsWaitedFor(
     <>
       {denying.length > 0 && (
         <p className="measure">
-          <strong>Not an author, by their own word:</strong> {namesOf(denying)}. Please agree with
-          them on the list of authors, then correct it or write to the editor.
+          <strong>Have said that they are not an author:</strong> {namesOf(denying)}. Please agree
+          with them on the list of authors, then correct it or write to the editor.
         </p>
       )}
       {waiting.length > 0 && (

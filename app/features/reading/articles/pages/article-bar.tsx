@@ -8,7 +8,10 @@ type Props = { article: Article } & Pick<TextPage, 'contents'>;
 /** What a reader needs all the way down: a line at the top of a phone, a column where there is room. */
 export function ArticleBar({ article: { id, pdf, doi }, contents }: Props): ReactNode {
   return (
-    <nav className="article-bar no-print" aria-label="Contents of this article">
+    <nav
+      className="article-bar no-print"
+      aria-label={contents.length > 0 ? 'Contents of this article' : 'This article'}
+    >
       <ul>
         {pdf && !pdf.locked && (
           <li>

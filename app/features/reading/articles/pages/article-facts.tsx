@@ -5,10 +5,16 @@ import { ArticleKind } from './article-kind.tsx';
 import { formatDate } from './format-date.ts';
 import { OtherFormats } from './full-text.tsx';
 
-type Props = { article: Article; journal: string; licence: { name: string; url: string } };
+type Props = {
+  article: Article;
+  /** Whether readers get its whole text. */
+  hasText: boolean;
+  journal: string;
+  licence: { name: string; url: string };
+};
 
 /** Issue, dates and DOI: one folded line on a phone, where the text comes first, else a column. */
-export function ArticleFacts(props: Props): ReactNode {
+export function ArticleFacts({ hasText, ...props }: Props): ReactNode {
   const { dates, doi, id } = props.article;
   const line = [
     dates.published && `Published ${formatDate(dates.published)}`,
@@ -21,7 +27,7 @@ export function ArticleFacts(props: Props): ReactNode {
         <ArticleKind article={props.article} />
       </div>
       <ArticleAside {...props} />
-      <OtherFormats id={id} />
+      {hasText && <OtherFormats id={id} />}
     </details>
   );
 }

@@ -114,7 +114,7 @@ const NAMES = new Intl.DisplayNames('en-GB', { type: 'language' });
 export const TranslatedAbstracts = ({
   article,
   isInText = false,
-}: Translated & { isInText?: boolean }): ReactNode =>
+}: Translated & { isInText?: boolean | undefined }): ReactNode =>
   article.translations?.map(({ language, abstract, keywords }) => {
     const id = `abstract-${language}`;
     if (isInText || abstract === '') return null;

@@ -8,7 +8,6 @@ import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { nameOf } from './name-of.ts';
 import { href } from '#app/routes.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { ArticleAside } from './article-aside.tsx';
 import { ArticleAuthors } from './article-authors.tsx';
 import { ArticleFacts } from './article-facts.tsx';
 import { ArticleEntries } from './article-entries.tsx';
@@ -20,7 +19,6 @@ import {
   ArticleAbstract,
   ArticleKeywords,
   ArticleStatements,
-  ArticleText,
   TranslatedAbstracts,
   TranslatedTitles,
 } from './article-text.tsx';
@@ -60,7 +58,7 @@ export function ArticleView({
   ...journal
 }: Props): ReactNode {
   const { issue, references, pdf } = article;
-  const isInBar = text !== null && pdf !== null && !pdf.locked;
+  const isInBar = pdf !== null && !pdf.locked;
   return (
     <>
       <Breadcrumb
@@ -88,8 +86,8 @@ export function ArticleView({
             <RichText text={shownTitle(article)} />
           </h1>
           <TranslatedTitles article={article} />
-          <ArticleAuthors authors={article.authors} isFolded={text !== null} />
-          <div className={text ? 'wide-only' : undefined}>
+          <ArticleAuthors authors={article.authors} isFolded />
+          <div className="wide-only">
             <ArticleKind article={article} />
           </div>
           {preview ? (
@@ -102,30 +100,17 @@ export function ArticleView({
           <CorrectionNotices article={article} />
         </header>
         <div className="with-aside">
-          {text ? (
-            <>
-              <div className="side side-column">
-                <ArticleBar article={article} contents={text.contents} />
-                <ArticleFacts article={article} {...journal} />
-              </div>
-              <div>
-                <ArticleAbstract article={article} />
-                <TranslatedAbstracts article={article} isInText={text.html.includes(SECOND)} />
-              </div>
-            </>
-          ) : (
-            <>
-              <ArticleText article={article} topics={topics} />
-              <ArticleAside article={article} {...journal} />
-            </>
-          )}
+          <div className="side side-column">
+            {!preview && <ArticleBar article={article} contents={text?.contents ?? []} />}
+            <ArticleFacts article={article} hasText={text !== null} {...journal} />
+          </div>
           <div>
-            {text && (
-              <>
-                <FullText {...text} language={article.language} />
-                <ArticleKeywords article={article} topics={topics} />
-              </>
-            )}
+            <ArticleAbstract article={article} />
+            <TranslatedAbstracts article={article} isInText={text?.html.includes(SECOND)} />
+          </div>
+          <div>
+            {text && <FullText {...text} language={article.language} />}
+            <ArticleKeywords article={article} topics={topics} />
             {!text && <ArticleStatements statements={article.statements ?? []} />}
             <SupplementFiles article={article} />
             <CitationBox id={preview ? null : article.id} citations={citations} />

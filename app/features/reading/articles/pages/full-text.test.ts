@@ -24,10 +24,11 @@ test('an article with a full text is read on its page, with contents that lead t
   expect(html).toContain('<a href="/articles/1.epub">EPUB</a>');
 });
 
-test('an article without one says nothing of it', async () => {
+test('an article without one has the same head, and says nothing of a text', async () => {
   const { get } = openBrowser(await catalogueWith(articleRecord(1)));
   const { html } = await get('/articles/1');
-  expect(html).not.toContain('article-bar');
+  expect(html).toMatch(/<nav class="article-bar[^>]*aria-label="This article"/);
+  expect(html).not.toMatch(/>Contents<|Other formats/);
   expect(html).not.toContain('citation_fulltext_html_url');
 });
 
