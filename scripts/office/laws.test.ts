@@ -15,12 +15,6 @@ test('an article that lacks something is published by the book with a reason bef
   expect(breaches(rows)).toEqual([]);
 });
 
-/** The manuscript as a guest editor of a special issue has it. */
-const forIssue = (guest: string, namer: string) => ({
-  ...{ manuscript_id: 1, account_id: guest, kind: 'guest', assigned_at: 100 },
-  ...{ assigned_by: namer, issue_editor_id: 1 },
-});
-
 /** A rejection of the first round, before the one that stands. */
 const TAKEN_BACK = {
   ...{ manuscript_id: 1, round: 1, kind: 'reject', leads_to: 'rejected' },
@@ -243,36 +237,6 @@ const CASES: [string, (rows: Rows) => void][] = [
       rows.profiles.push({ user_id: 'third', role: 'chief' });
       const value = '{"decides":"chief"}';
       rows.journal_settings.push({ name: 'who-decides', value, changed_at: 1 });
-    },
-  ],
-  [
-    'L2: given for a special issue where who named the guest editor has a conflict',
-    (rows) => {
-      rows.editor_assignments.push(forIssue('first', 'third'));
-      const noted = { manuscript_id: 1, account_id: 'third', noted_at: 1, source: 'declared' };
-      rows.conflicts.push(noted);
-    },
-  ],
-  [
-    'L3: answered by the hand that named its editor',
-    (rows) => rows.editor_assignments.push(forIssue('first', 'second')),
-  ],
-  [
-    'closed by a guest editor and who named them',
-    (rows) => {
-      rows.editor_assignments.push(forIssue('first', 'second'));
-      const answered = { answer: 'confirmed', proposed_by: 'first', answered_by: 'second' };
-      rows.closings.push({ manuscript_id: 1, ...answered });
-    },
-  ],
-  [
-    'an editor of another section decided',
-    (rows) => {
-      rows.manuscripts[0]!.section_id = 3;
-      rows.section_editors.push({ section_id: 3, account_id: 'fourth' });
-      rows.profiles.push({ user_id: 'second', role: 'editor' });
-      const value = '{"manuscripts":"sections"}';
-      rows.journal_settings.push({ name: 'editors-see', value, changed_at: 1 });
     },
   ],
   [
