@@ -82,14 +82,17 @@ export function guestsOfIssues({ rows, own, made, must }) {
   }
 }
 
+/** What waits for another editor than who did it. */
+const FIRST_HAND = new Set(['closing-proposed', 'review-entered', 'manuscript-decided']);
+
 /** Where editors see their own sections, no other acts but where neither the chief nor an editor of it can. */
 export function ownSections({ rows, own, made, manuscript, lines, must }) {
   const setting = rows.journal_settings.find(({ name }) => name === 'editors-see');
   if (!setting || JSON.parse(setting.value).manuscripts !== 'sections') return;
-  // It was another section's, or its list of authors another, when it was seen.
+  // Before, it was another section's.
   const isMoved = ({ event, details }) =>
     event === 'section-chosen' || (event === 'submission-saved' && /section/.test(details));
-  if (lines.some(isMoved)) return;
+  const movedAt = Math.max(0, ...lines.filter(isMoved).map((line) => Number(line.happened_at)));
   const theirs = rows.section_editors
     .filter((row) => row.section_id === manuscript.section_id)
     .map((row) => row.account_id);
@@ -97,10 +100,11 @@ export function ownSections({ rows, own, made, manuscript, lines, must }) {
   const chiefs = rows.profiles.filter(({ role }) => role === 'chief').map((row) => row.user_id);
   const isBarred = (id) =>
     own('conflicts').some((row) => row.account_id === id) ||
-    lines.some(({ actor }) => actor === `account:${id}`);
+    lines.some(({ event, actor }) => FIRST_HAND.has(event) && actor === `account:${id}`);
   if ([...chiefs, ...theirs].every(isBarred)) return;
   for (const { decided_by: by, decided_at: at } of made) {
-    if (Number(at) <= Number(setting.changed_at) || roleOf(by) !== 'editor') continue;
+    const since = Math.max(Number(setting.changed_at), movedAt);
+    if (Number(at) <= since || roleOf(by) !== 'editor') continue;
     const handles =
       theirs.includes(by) || own('editor_assignments').some((row) => row.account_id === by);
     must(handles, 'an editor of another section decided');

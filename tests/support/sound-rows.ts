@@ -53,9 +53,10 @@ export function soundRows() {
     journal_settings: [] as object[],
     role_changes: [] as object[],
     section_editors: [] as object[],
-    editor_assignments: [
-      { ...of, account_id: 'first', kind: 'handling', assigned_at: 1 },
-    ] as object[],
+    editor_assignments: [{ ...of, account_id: 'first', kind: 'handling', assigned_at: 1 }] as {
+      account_id: string;
+      [column: string]: unknown;
+    }[],
     author_changes: [] as object[],
     author_consents: [] as object[],
     manuscript_notes: [] as object[],
