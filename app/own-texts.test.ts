@@ -123,6 +123,8 @@ const textsOfJournal = (): string =>
     .map((text) => ` ${bare(text)} `)
     .join('\n');
 
+// Labels, buttons, steps and messages are the program's words, and no texts of a journal. Letters are walked in
+// `own-letters.test.ts`.
 test('a reader, author or reviewer is told no rule or promise that the journal cannot change', async () => {
   const pages = await pagesOfAnother();
   expect(pages.length).toBeGreaterThan(60);

@@ -22,6 +22,7 @@ const { Broken } = await import('./office/browser.mjs');
 const { countKinds } = await import('./office/figures.mjs');
 const { openAnother } = await import('./office/open-accounts.mjs');
 const { openOffice } = await import('./office/open-office.mjs');
+const { openParts } = await import('./office/part-roles.mjs');
 const { PEOPLE } = await import('./office/people.mjs');
 const { untilNothingIsClaimed, untilSettled } = await import('./office/time.mjs');
 const { actorFor } = await import('./office/play.mjs');
@@ -56,6 +57,8 @@ if (seed % 2 === 1) {
   const set = { name: 'who-decides', value, changed_by: 'system', changed_at: clock.now() };
   await platform.db.insertInto('journal_settings').values(set).execute();
 }
+// In two of four they see only the manuscripts of their sections.
+await openParts(platform, { onlyOwnSections: seed % 4 > 1 });
 say(`Twenty people for ${values.seconds} s, seed ${seed}, on ${database.name}`);
 const endsAt = performance.now() + Number(values.seconds) * 1000;
 const isOver = () => performance.now() > endsAt;

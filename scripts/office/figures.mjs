@@ -29,10 +29,13 @@ const EVENTS = {
 };
 
 /** @param {Awaited<ReturnType<typeof import('./rows.mjs').readRows>>} rows */
-export function countKinds({ history, editor_assignments: assignments }) {
+export function countKinds({ history, manuscripts, editor_assignments: assignments }) {
   const count = (...events) => history.filter(({ event }) => events.includes(event)).length;
   return {
     ...Object.fromEntries(Object.entries(EVENTS).map(([kind, events]) => [kind, count(...events)])),
+    'manuscripts of a section': manuscripts.filter((row) => row.section_id !== null).length,
+    'given to guest editors of a special issue': assignments.filter((row) => row.issue_editor_id)
+      .length,
     'guest editors': assignments.filter(({ kind }) => kind === 'guest').length,
     'role changes': history.filter(
       ({ event, actor }) => event === 'role-given' && actor !== 'system',

@@ -78,7 +78,8 @@ export async function fill(form, { person, chance, now }) {
           filled.push([name, box.value || 'on']);
         }
       }
-    } else if (field.type === 'select') {
+    } else if (/^(?:section|specialIssue)$/.test(name) && often(0.4)) filled.push([name, '']);
+    else if (field.type === 'select') {
       const chosen = field.options.find(({ isChosen }) => isChosen) ?? field.options[0];
       const others = field.options.filter(({ value }) => value !== '');
       const keeps = chosen && chosen.value !== '' && often(0.85);

@@ -1,5 +1,6 @@
 // The laws of the manuscript, asked of the rows alone: written again from `docs/laws.md`, with nothing
 // of the code that keeps them.
+import { guestsOfIssues, ownSections } from './part-roles.mjs';
 import { chiefDecides, closing, takingBack } from './several-editors.mjs';
 import { reviewerOf, twoReviews } from './two-reviews.mjs';
 import {
@@ -28,7 +29,7 @@ export function findBreaches(rows) {
     for (const law of [twoReviews, noConflict, oneAppeal, agreementFirst, consentOfAll]) law(about);
     for (const law of [notOfOnePlace, noPartBefore, nothingOpen, lettersSent]) law(about);
     for (const law of [noOwnReview, everyChange, closing, takingBack, pastNoGap]) law(about);
-    chiefDecides(about);
+    for (const law of [chiefDecides, guestsOfIssues, ownSections]) law(about);
   }
   return breaches;
 }

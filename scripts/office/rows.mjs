@@ -8,7 +8,7 @@ const WHOLE = [
   ...['editor_assignments', 'author_changes', 'author_consents', 'uploads', 'articles'],
   ...['article_versions', 'article_notices', 'users', 'profiles', 'history', 'manuscript_notes'],
   ...['article_authors', 'withdrawals', 'proofs', 'agreements_voided', 'manuscript_files'],
-  ...['editor_recommendations', 'journal_settings', 'role_changes'],
+  ...['editor_recommendations', 'journal_settings', 'role_changes', 'section_editors'],
 ];
 
 /** What machinery notes by itself, who has read, or what a person has typed and not sent. */

@@ -30,7 +30,10 @@ export function soundRows() {
   };
   return {
     manuscripts: [
-      { id: 1, paper_id: 202600001, state: 'published', editor_id: 'second', completed_at: 2 },
+      {
+        ...{ id: 1, paper_id: 202600001, state: 'published', editor_id: 'second' },
+        ...{ completed_at: 2, section_id: null as number | null },
+      },
     ],
     manuscript_authors: [{ ...author, removed_at: null }],
     reviewers: [1, 2, 3, 4].map(reviewer),
@@ -49,7 +52,11 @@ export function soundRows() {
     editor_recommendations: [] as object[],
     journal_settings: [] as object[],
     role_changes: [] as object[],
-    editor_assignments: [{ ...of, account_id: 'first', kind: 'handling', assigned_at: 1 }],
+    section_editors: [] as object[],
+    editor_assignments: [{ ...of, account_id: 'first', kind: 'handling', assigned_at: 1 }] as {
+      account_id: string;
+      [column: string]: unknown;
+    }[],
     author_changes: [] as object[],
     author_consents: [] as object[],
     manuscript_notes: [] as object[],

@@ -21,7 +21,7 @@ export async function findTakedown(
     .executeTakeFirst();
   if (!row) return null;
   const { articleId, reason, takenAt } = row;
-  const sentence = `This paper was published here and was taken out on ${formatDay(takenAt)}.`;
+  const sentence = `This article was published here and was removed on ${formatDay(takenAt)}.`;
   const article = removedArticle(row);
   const marks = article.notices
     .filter(({ kind }) => isWarning(kind))

@@ -253,7 +253,7 @@ test('a removal that Crossref refused is seen in the office and sent again there
   await browser.signIn(chief.username, PASSWORD);
   const page = href('officeRegistrations', { agency: 'crossref' });
   const { html } = await browser.get(page);
-  expect(textsOf(html, 'h2')).toContain('Articles that were taken out');
+  expect(textsOf(html, 'h2')).toContain('Articles that were removed');
   expect(textsOf(html, 'th')).toContain('Tideshttps://doi.org/10.5555/abc.1.notice1');
   expect(textsOf(html, 'td')[0]).toBe('FailedFailure & more');
 
@@ -266,7 +266,7 @@ test('a removal that Crossref refused is seen in the office and sent again there
   expect(deposits).toHaveLength(2);
 
   const elsewhere = href('officeRegistrations', { agency: 'doaj' });
-  expect((await browser.get(elsewhere)).html).not.toContain('taken out');
+  expect((await browser.get(elsewhere)).html).not.toContain('Articles that were removed');
   const none = href('officeRegistration', { agency: 'crossref', id: 99 });
   expect((await browser.post(none, {})).status).toBe(404);
 });

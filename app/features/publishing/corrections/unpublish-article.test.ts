@@ -67,7 +67,7 @@ test('an unpublished article leaves the catalogue and becomes an upload that kee
     { written: 'Ann Lee' },
     { written: 'Ludwig van der Berg' },
   ]);
-  const sentence = 'This paper was published here and was taken out on 21 November 2026.';
+  const sentence = 'This article was published here and was removed on 21 November 2026.';
   const takedown = {
     articleId: 1,
     reason: REASON,

@@ -69,7 +69,7 @@ export const officeRegistrations = pageFor('chief', async (context, user) => {
       />
       {offers && <OffersSection offers={offers} />}
       {removed.length > 0 && (
-        <PageSection id="removed" title="Articles that were taken out">
+        <PageSection id="removed" title="Articles that were removed">
           <p>{agency.label} gets the notice of removal alone: a DOI stays registered.</p>
           <RegistrationTable agency={agency} rows={removed} isOn={isOn} isRemoved />
         </PageSection>

@@ -179,7 +179,7 @@ test('every address of an unpublished paper answers that it is gone, when and wh
   for (const path of paths) {
     const answer = await get(path);
     expect(answer.status, path).toBe(410);
-    expect(answer.html, path).toContain('was taken out on 21 November 2026');
+    expect(answer.html, path).toContain('was removed on 21 November 2026');
     expect(answer.html, path).toContain('Published by mistake.');
   }
   for (const path of ['/volume-11/issues-4', '/search?q=title', '/sitemap.xml']) {
