@@ -1,5 +1,6 @@
 import type { ParamNames } from './route-params.ts';
 import { chargeRoutes } from './route-charges.ts';
+import { routePath } from './route-path.ts';
 import { programRoutes } from './route-programs.ts';
 import { queries } from './route-queries.ts';
 
@@ -285,9 +286,7 @@ type HrefArguments<Name extends RouteName> =
 /** Parameters percent-encoded; empty, null and undefined query values are left out. */
 export function href<Name extends RouteName>(name: Name, ...rest: HrefArguments<Name>): string {
   const [params, query] = rest;
-  const path = routes[name].replace(/:([a-z]+)/g, (_, key: string) =>
-    encodeURIComponent(String((params as Record<string, string | number>)[key])),
-  );
+  const path = routePath(routes[name], params as Record<string, string | number>);
   if (!query) return path;
   const told = Object.entries<QueryValue>(query ?? {}).filter(([, value]) => (value ?? '') !== '');
   const search = new URLSearchParams(told.map(([key, value]) => [key, String(value)]));
