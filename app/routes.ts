@@ -284,12 +284,16 @@ type HrefArguments<Name extends RouteName> =
     ? [params?: null, query?: Query<Name>]
     : [params: RouteParams<Name>, query?: Query<Name>];
 
+/** Texts and names of each pattern in turn, taken apart once. */
+const partsOf = new Map<RouteName, string[]>();
+
 /** Parameters percent-encoded; empty, null and undefined query values are left out. */
 export function href<Name extends RouteName>(name: Name, ...rest: HrefArguments<Name>): string {
   const [params, query] = rest;
-  const path = routes[name].replace(/:([a-z]+)/g, (_, key: string) =>
-    encodeURIComponent(String((params as Record<string, string | number>)[key])),
-  );
+  const parts = partsOf.get(name) ?? routes[name].split(/:([a-z]+)/);
+  partsOf.set(name, parts);
+  const given = (at: string) => String((params as Record<string, string | number>)[at]);
+  const path = parts.map((part, at) => (at % 2 ? encodeURIComponent(given(part)) : part)).join('');
   if (!query) return path;
   const told = Object.entries<QueryValue>(query ?? {}).filter(([, value]) => (value ?? '') !== '');
   const search = new URLSearchParams(told.map(([key, value]) => [key, String(value)]));

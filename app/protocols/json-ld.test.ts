@@ -16,6 +16,13 @@ const PERIODICAL = {
   publisher: { '@type': 'Organization', name: 'Sample Scholarly Press' },
 };
 
+test('what has no value is left out at every depth, and a broken sign takes no program’s reader down', () => {
+  const part = { '@type': 'Person', name: '', sameAs: null, affiliation: undefined };
+  expect(
+    serialiseJsonLd({ name: 'a\ud800<', isPart: false, no: 0, author: [part], keywords: [] }),
+  ).toBe('{"name":"a\ufffd\\u003c","isPart":false,"no":0,"author":[{"@type":"Person"}]}');
+});
+
 test('an article is described in its issue, volume and periodical', () => {
   expect(read(articleJsonLd(citableWork()))).toEqual({
     '@context': 'https://schema.org',

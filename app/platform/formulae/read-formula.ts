@@ -76,8 +76,22 @@ function builtTree(tex: string, displayMode: boolean): TemmlNode {
   }
 }
 
+/** Formulae whose markup is kept, and signs of the longest of them: a title stands on the pages of its neighbours too. */
+const MOST_KEPT = 2000;
+const LONGEST_KEPT = 200;
+const kept = new Map<string, string | null>();
+
 /** The same as markup that reads alike as HTML and XML, or null where it is no formula. */
 export function toMathml(tex: string, display: boolean): string | null {
+  const key = `${display ? 'display' : 'inline'} ${tex}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
   const read = readFormula(tex, display);
-  return read.outcome === 'read' ? writeMathml(read.mathml) : null;
+  const mathml = read.outcome === 'read' ? writeMathml(read.mathml) : null;
+  if (tex.length <= LONGEST_KEPT && (mathml?.length ?? 0) <= LONGEST_KEPT * 20) {
+    const [oldest] = kept.keys();
+    if (kept.size >= MOST_KEPT) kept.delete(oldest!);
+    kept.set(key, mathml);
+  }
+  return mathml;
 }

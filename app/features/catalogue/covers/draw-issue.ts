@@ -16,19 +16,8 @@ const PATTERNS: readonly Pattern[] = [
   butterfly,
 ];
 
-/** Issues whose drawings are kept: about 4 KB each. */
-const MOST = 500;
-const drawn = new Map<string, readonly Stroke[]>();
-
-/** The pattern on the cover of an issue, drawn once: each page of an article shows it. */
+/** The pattern on the cover of an issue, always the same. */
 export function drawIssue(volume: number, number: number): readonly Stroke[] {
-  const key = `${volume}.${number}`;
-  const known = drawn.get(key);
-  if (known) return known;
   const pattern = PATTERNS[(volume * 5 + number) % PATTERNS.length]!;
-  const strokes = pattern(randomFrom(volume * 31 + number + 7)).filter(({ d }) => d);
-  const [oldest] = drawn.keys();
-  if (drawn.size >= MOST) drawn.delete(oldest!);
-  drawn.set(key, strokes);
-  return strokes;
+  return pattern(randomFrom(volume * 31 + number + 7)).filter(({ d }) => d);
 }

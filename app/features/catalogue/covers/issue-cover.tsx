@@ -1,4 +1,5 @@
 import { yearOfVolume } from '../core/article.ts';
+import { joined, markup } from '#app/platform/web/markup.ts';
 import { href } from '#app/routes.ts';
 import type { CoverPicture } from '../core/article.ts';
 import { coverVersion } from './cover-version.ts';
@@ -41,12 +42,28 @@ const HEAD = 150;
 
 const clothOf = (volume: number) => CLOTHS[volume % CLOTHS.length]!;
 
-function strokesOf(volume: number, number: number) {
+/** Issues whose patterns are kept: about 4 KB each. */
+const MOST = 500;
+const kept = new Map<string, { __html: string }>();
+
+/** The pattern of an issue, written once: each page of an article shows it. */
+function patternOf(volume: number, number: number): { __html: string } {
+  const key = `${volume}.${number}`;
+  const known = kept.get(key);
+  if (known) return known;
   const [cloth, ink] = clothOf(volume);
   const colours = { line: ink, faint: `${ink}66`, foil: FOIL, hole: cloth };
-  return drawIssue(volume, number).map(({ d, width, tone }, index) => (
-    <path key={index} d={d} stroke={colours[tone]} strokeWidth={width} strokeLinejoin="round" />
-  ));
+  const strokes = drawIssue(volume, number).map(({ d, width, tone }) =>
+    joined([
+      markup`<path d="${d}" stroke="${colours[tone]}" stroke-width="${width}"`,
+      markup` stroke-linejoin="round"></path>`,
+    ]),
+  );
+  const pattern = { __html: joined(strokes).html };
+  const [oldest] = kept.keys();
+  if (kept.size >= MOST) kept.delete(oldest!);
+  kept.set(key, pattern);
+  return pattern;
 }
 
 type WideProps = Pick<Props, 'volume' | 'picture'> & { number: number };
@@ -58,9 +75,13 @@ const WideCover = ({ volume, number, picture }: WideProps) => (
     {picture ? (
       <image x="240" width="160" height="210" preserveAspectRatio="xMaxYMid slice" href={picture} />
     ) : (
-      <svg x="190" width="210" height="210" viewBox={`0 0 ${SIDE} ${SIDE}`}>
-        {strokesOf(volume, number)}
-      </svg>
+      <svg
+        x="190"
+        width="210"
+        height="210"
+        viewBox={`0 0 ${SIDE} ${SIDE}`}
+        dangerouslySetInnerHTML={patternOf(volume, number)}
+      />
     )}
   </svg>
 );
@@ -105,9 +126,14 @@ export function IssueCover(props: Props) {
       aria-label={name ?? `Cover of volume ${volume}, ${label}`}
     >
       <path fill={cloth} d={`M0 0h${SIDE}v${HEAD + SIDE}H0z`} />
-      <svg y={HEAD} width={SIDE} height={SIDE} fill="none" strokeLinecap="round">
-        {strokesOf(volume, number)}
-      </svg>
+      <svg
+        y={HEAD}
+        width={SIDE}
+        height={SIDE}
+        fill="none"
+        strokeLinecap="round"
+        dangerouslySetInnerHTML={patternOf(volume, number)}
+      />
       <g aria-hidden="true" fill={PAPER} fontFamily="'Octavo Serif',Georgia,serif">
         {plain ? (
           <text x="24" y="104" fontSize="88" letterSpacing="-2">

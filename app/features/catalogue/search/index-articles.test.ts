@@ -3,7 +3,7 @@ import { articleRecord, catalogueWith } from '../../../../tests/support/catalogu
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { storeArticles } from '../records/store-articles.server.ts';
 import { indexArticles, removeFromIndex } from './index-articles.server.ts';
-import { reindexAll } from './reindex-all.server.ts';
+import { BESIDE_READERS, reindexAll } from './reindex-all.server.ts';
 import { listFoundIds } from './search-articles.server.ts';
 
 const words = async ({ db }: TestPlatform) =>
@@ -80,4 +80,17 @@ test('the index can be written again', async () => {
   expect(await listFoundIds(platform, 'antenna')).toHaveLength(3);
   expect((await words(platform)).get('antenna')).toBe(3);
   expect((await words(platform)).has('stale')).toBe(false);
+});
+
+test('beside readers few articles are indexed in one piece, and each is found as before', async () => {
+  const all = Array.from({ length: BESIDE_READERS + 1 }, (_, at) =>
+    articleRecord(at + 1, { name: 'Antennas' }),
+  );
+  const platform = await catalogueWith(...all);
+  const told: number[] = [];
+  await reindexAll(platform, (done) => told.push(done), BESIDE_READERS);
+  expect(BESIDE_READERS).toBeLessThanOrEqual(25);
+  expect(told).toEqual([BESIDE_READERS, BESIDE_READERS + 1]);
+  expect(await listFoundIds(platform, 'antenna')).toHaveLength(all.length);
+  expect((await words(platform)).get('antennas')).toBe(all.length);
 });

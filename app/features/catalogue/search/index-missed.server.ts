@@ -1,9 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { bumpCatalogueVersion } from '../core/catalogue-version.server.ts';
 import { indexArticles } from './index-articles.server.ts';
-
-/** Articles per transaction: few, since the site serves meanwhile and their index is written in one piece. */
-const BATCH = 25;
+import { BESIDE_READERS } from './reindex-all.server.ts';
 
 /**
  * Articles that no search would find, since the process that restored them died before it indexed them.
@@ -28,7 +26,7 @@ async function listMissed({ db }: Platform): Promise<number[]> {
     .leftJoin('search_articles', 'search_articles.article_id', 'articles.id')
     .where('search_articles.article_id', 'is', null)
     .select('articles.id')
-    .limit(BATCH)
+    .limit(BESIDE_READERS)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -4,16 +4,20 @@ import { bumpCatalogueVersion } from '../core/catalogue-version.server.ts';
 import { indexArticles } from './index-articles.server.ts';
 
 /** Articles per transaction: others wait for no more, and their PDFs’ texts fit into memory. */
-const BATCH = 250;
+const AT_ONCE = 250;
+/** The same where the site serves meanwhile: the index is written in one piece, and holds up readers for so long. */
+export const BESIDE_READERS = 25;
 
 /**
  * Batch by batch; searching goes on meanwhile.
  * @param onProgress told after each batch how many articles of all are done
+ * @param batch articles that are indexed in one piece
  * @returns how many were indexed
  */
 export async function reindexAll(
   platform: Platform,
   onProgress: (done: number, all: number) => void = () => {},
+  batch = AT_ONCE,
 ): Promise<number> {
   const { db } = platform;
   const { all } = await db
@@ -28,7 +32,7 @@ export async function reindexAll(
       .select('id')
       .where('id', '>', last)
       .orderBy('id')
-      .limit(BATCH)
+      .limit(batch)
       .execute();
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) break;

@@ -18,10 +18,23 @@ const PAGES = /^(?:pp?\.\s*)?([^\s–—-]+)\s*[-–—]+\s*([^\s–—-]+)$/;
  * @param baseUrl without a slash at the end
  */
 export function citableArticle(
-  article: ArticleSummary | Article | (ArticleSummary & Pick<Article, 'notices'>),
+  article: Described,
   facts: JournalFacts,
   baseUrl: string,
 ): CitableWork {
+  const isLast =
+    latest?.article === article && latest.facts === facts && latest.baseUrl === baseUrl;
+  if (!isLast) latest = { article, facts, baseUrl, work: describe(article, facts, baseUrl) };
+  return latest!.work;
+}
+
+type Described = ArticleSummary | Article | (ArticleSummary & Pick<Article, 'notices'>);
+
+/** Head and citations of a page follow each other, both of one article. */
+let latest: { article: Described; facts: JournalFacts; baseUrl: string; work: CitableWork } | null =
+  null;
+
+function describe(article: Described, facts: JournalFacts, baseUrl: string): CitableWork {
   const { id, volume, issue, pdf } = article;
   const year = article.year ?? (volume === null ? null : yearOfVolume(volume));
   const online = readDate(article.publishedOn);

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Author } from '#app/features/catalogue/core/index.ts';
+import { joined, markup, markupOf } from '#app/platform/web/markup.ts';
+import type { Markup } from '#app/platform/web/markup.ts';
 import { href } from '#app/routes.ts';
 import { OrcidMark } from '#app/ui/orcid-mark.tsx';
 
@@ -44,11 +46,10 @@ const Affiliations = ({ entries }: { entries: readonly string[] }) => (
     className="affiliations"
     data-numbered={entries.length > 1 || undefined}
     aria-label="Affiliations"
-  >
-    {entries.map((affiliation) => (
-      <li key={affiliation}>{affiliation}</li>
-    ))}
-  </ol>
+    dangerouslySetInnerHTML={{
+      __html: joined(entries.map((affiliation) => markup`<li>${affiliation}</li>`)).html,
+    }}
+  />
 );
 
 /** Of a long list, which is one of more than twice as many. */
@@ -61,22 +62,25 @@ type ListProps = {
 };
 
 const AuthorList = ({ authors, numbers }: ListProps) => (
-  <ul className="authors" aria-label="Authors">
-    {authors.map(({ written, affiliation, orcid }, index) => (
-      <li key={index}>
-        <a className="author-link" href={href('search', null, { q: `"${written}"` })}>
-          {written}
-        </a>
-        {affiliation !== null && numbers.includes(affiliation) && (
-          <sup>{numbers.indexOf(affiliation) + 1}</sup>
-        )}
-        {orcid && (
-          <a className="orcid" href={`https://orcid.org/${orcid}`}>
-            <OrcidMark />
-            <span className="visually-hidden">ORCID iD of {written}</span>
-          </a>
-        )}
-      </li>
-    ))}
-  </ul>
+  <ul
+    className="authors"
+    aria-label="Authors"
+    dangerouslySetInnerHTML={{
+      __html: joined(authors.map((author) => authorItem(author, numbers))).html,
+    }}
+  />
 );
+
+function authorItem({ written, affiliation, orcid }: Author, numbers: readonly string[]): Markup {
+  const found = href('search', null, { q: `"${written}"` });
+  const number = affiliation === null ? 0 : numbers.indexOf(affiliation) + 1;
+  return joined([
+    markup`<li><a class="author-link" href="${found}">${written}</a>`,
+    number > 0 && markup`<sup>${number}</sup>`,
+    orcid && markup`<a class="orcid" href="https://orcid.org/${orcid}">${ORCID_MARK}`,
+    orcid && markup`<span class="visually-hidden">ORCID iD of ${written}</span></a>`,
+    markup`</li>`,
+  ]);
+}
+
+const ORCID_MARK = markupOf(<OrcidMark />);

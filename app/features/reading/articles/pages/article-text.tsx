@@ -3,6 +3,8 @@ import type { Article } from '#app/features/catalogue/core/index.ts';
 import type { Topic } from '#app/features/journal/content/index.ts';
 import { RichText } from '#app/platform/web/rich-text.tsx';
 import { linkAddresses } from '#app/features/fulltext/statements/index.ts';
+import { joined, markup } from '#app/platform/web/markup.ts';
+import type { Markup } from '#app/platform/web/markup.ts';
 import { href } from '#app/routes.ts';
 
 type Props = {
@@ -43,13 +45,11 @@ export function ArticleKeywords({ article, topics }: Props): ReactNode {
           <h2 className="side-head" id="keywords">
             Keywords
           </h2>
-          <ul className="tags" lang={article.language}>
-            {keywords.map((keyword) => (
-              <li key={keyword}>
-                <a href={href('search', null, { q: `"${keyword}"` })}>{keyword}</a>
-              </li>
-            ))}
-          </ul>
+          <ul
+            className="tags"
+            lang={article.language}
+            dangerouslySetInnerHTML={{ __html: joined(keywords.map(keywordItem)).html }}
+          />
         </section>
       )}
       {own.length > 0 && (
@@ -69,6 +69,9 @@ export function ArticleKeywords({ article, topics }: Props): ReactNode {
     </>
   );
 }
+
+const keywordItem = (keyword: string): Markup =>
+  markup`<li><a href="${href('search', null, { q: `"${keyword}"` })}">${keyword}</a></li>`;
 
 /** What the authors state, each under its heading; a full text has these itself. */
 export const ArticleStatements = ({
