@@ -2,7 +2,7 @@ import { listStandings } from '#app/features/manuscripts/conflicts/index.server.
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { paperIdIn } from '../uploads/find-upload.server.ts';
-import { namedNewly } from '../uploads/names-reviewer.server.ts';
+import { searchText } from '#app/features/manuscripts/anonymity/index.server.ts';
 import { sql } from 'kysely';
 import { listWaiting } from './list-to-come.server.ts';
 
@@ -15,7 +15,7 @@ export async function findNamedInIssue(
   user: Asking,
   issue: { id: number; volume: number; slug: string },
   text: string,
-): Promise<ReturnType<typeof namedNewly>> {
+): Promise<ReturnType<typeof searchText>> {
   const articles = await platform.db
     .selectFrom('articles')
     .select('paper_id as paper')
@@ -41,7 +41,7 @@ export async function findNamedInIssue(
     .where('manuscripts.paper_id', 'in', ids)
     .where('removed_at', 'is', null)
     .execute();
-  return namedNewly({ invitations, authors }, { known: '', text });
+  return searchText('words of an issue', { invitations, authors }, text);
 }
 
 /** Shorter titles are words of others. */

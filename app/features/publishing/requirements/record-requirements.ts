@@ -8,8 +8,6 @@ import type { UploadTexts } from '../uploads/upload.ts';
 import { met, unmet } from './requirement.ts';
 import type { Requirement, Way } from './requirement.ts';
 
-export const NO_ONE = { certain: [], likely: [] };
-
 type Named = Pick<UploadTexts, 'abstract' | 'keywords'>;
 type Typed = Named & Pick<UploadTexts, 'issue' | 'pages' | 'doi'>;
 
