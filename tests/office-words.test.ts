@@ -31,6 +31,7 @@ const SEARCHED: Readonly<Record<string, readonly SearchedText[]>> = {
   'typesetting/pages/element-view': ['passage of the text', 'question about the text'],
   '../accounts/profile/pages/account-signature': ['signature to authors', 'signature to reviewers'],
   '../catalogue/issues/pages/issue-view': ['words of an issue'],
+  '../desk/texts/pages/text-form': ['page of the journal'],
   '../publishing/corrections/pages/correction-form': ['correction, with its notice'],
   '../publishing/corrections/pages/final-step-page': ['notice of a removal or return'],
   '../publishing/corrections/pages/translation-rows': ['correction, with its notice'],
@@ -69,7 +70,6 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
     ...['charges/pages/charge-settings-form', 'decisions/letters/pages/office-letters'],
     'settings/pages/own-questions-form',
   ],
-  'text of the journal, which only an editor-in-chief writes': ['../desk/texts/pages/text-form'],
   'of the article itself, by its authors': [...['typesetting/pages/picture-form']],
 };
 

@@ -92,6 +92,7 @@ export const SEARCHED_TEXTS = {
   'corrected text of an article': row(TO_READERS, 'for readers', 'refused'),
   'notice of a removal or return': row(TO_READERS, 'for readers', 'refused, or a second editor'),
   'words of an issue': row(TO_READERS, 'for readers'),
+  'page of the journal': row(TO_READERS, 'for readers'),
   'name of an editor': row(TO_READERS, 'for letters', 'left out'),
 };
 
