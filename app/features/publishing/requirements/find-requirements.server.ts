@@ -52,7 +52,7 @@ export async function findRequirements(
   const texts = upload?.texts ?? (await textsBefore(platform, id));
   const authors = upload?.authors ?? NAMED;
   const words = upload && wordsOfOffice(upload, { ...manuscript, ...facts.own });
-  const named = searchText('new words of an article', manuscript, words?.text ?? '', words?.known);
+  const named = words && searchText('new words of an article', manuscript, words.text, words.known);
   const requirements = [
     ...pdfRequirements({
       ...{ paperId, pdf, proof, answers },
@@ -71,7 +71,7 @@ export async function findRequirements(
   // Readers have had the PDF of an article that returns, unless it is another.
   const isKnown = returning && !Object.hasOwn(returning.changes, 'pdf');
   const shown = isKnown ? requirements.filter(({ about }) => about === 'record') : requirements;
-  return { ...askFor(shown, waived), namesReviewer: named.certain.length > 0 };
+  return { ...askFor(shown, waived), namesReviewer: !!named?.certain.length };
 }
 
 const NAMED = [{ written: 'Author' }];
