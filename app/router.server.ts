@@ -20,7 +20,7 @@ export const endpoints = {
   ...publishingRoutes,
   ...metadataRoutes,
   ...readingRoutes,
-  ...deskRoutes,
+  ...deskRoutes(findNamedInIssue),
 
   healthz: { get: alive },
   readyz: { get: ready },

@@ -20,13 +20,26 @@ export type TextChange = {
 
 export type SavingText =
   | { outcome: 'saved' | 'unchanged' | 'forbidden' | 'no-such-text' | 'changed-meanwhile' }
+  /** Readers would learn who reviewed a manuscript whose title the text has (L6), or may. */
+  | { outcome: 'names-a-reviewer' | 'may-name-a-reviewer'; found: readonly string[] }
   | { outcome: 'mistakes'; mistakes: readonly ContentMistake[] };
+
+export type FindNamed = (
+  platform: Platform,
+  user: Pick<SignedIn, 'id' | 'role'>,
+  issue: null,
+  words: string,
+) => Promise<{ certain: readonly string[]; likely: readonly string[] }>;
 
 /** What was before is kept, and readers see the new text within a second. */
 export async function saveText(
   platform: Platform,
   user: SignedIn,
   { file, body, since }: TextChange,
+  {
+    find,
+    read = '',
+  }: { find: FindNamed; /** What may name a reviewer, as they read it. */ read?: string },
 ): Promise<SavingText> {
   if (!mayActAs(user.role, 'chief')) return { outcome: 'forbidden' };
   const before = findText(platform, file);
@@ -34,6 +47,10 @@ export async function saveText(
   if (before?.body === body) return { outcome: 'unchanged' };
   const mistakes = listMistakes(platform, file, body);
   if (mistakes.length > 0) return { outcome: 'mistakes', mistakes };
+  const { certain, likely } = await find(platform, user, null, body ?? '');
+  if (certain.length > 0) return { outcome: 'names-a-reviewer', found: certain };
+  const found = likely.filter((word) => !read.split('\n').includes(word));
+  if (found.length > 0) return { outcome: 'may-name-a-reviewer', found };
   const outcome = await platform.transaction(async (inside) => {
     const now = inside.clock.now();
     // First, since it makes those who save at once wait for each other.

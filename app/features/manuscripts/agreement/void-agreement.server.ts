@@ -1,4 +1,4 @@
-import { reviewersCalledIn } from '../anonymity/people-named.ts';
+import { refuseWords } from '../anonymity/searched-texts.ts';
 import { agreementUrl } from '../core/letters/tracking-link.server.ts';
 import { mailCorresponding } from '../author-list/mail-corresponding.server.ts';
 import { editorsStep } from '../steps/step.server.ts';
@@ -30,10 +30,8 @@ const voidSigned: EditorsCommand<Said, Voiding> = editorsStep({
       .select(['signed_name as name', 'signed_at as signedAt'])
       .where('manuscript_id', '=', id)
       .executeTakeFirstOrThrow(),
-  refuses: ({ manuscript, said: { reason } }) => {
-    const found = reviewersCalledIn(manuscript, reason);
-    return found.length === 0 ? null : { outcome: 'names-a-reviewer', found };
-  },
+  refuses: ({ manuscript, said: { reason } }) =>
+    refuseWords('reason for a void agreement', manuscript, reason),
   records: ({ found: { name }, said: { reason } }) => ({
     event: 'agreement-voided',
     details: { name, reason },

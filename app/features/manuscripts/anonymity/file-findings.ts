@@ -3,7 +3,6 @@ import type { CopyProblem } from '#app/platform/documents/neutral/copy-problem.t
 import { foldLetters } from '#app/platform/text/fold.ts';
 import type { FilePurpose } from '../core/manuscript-file.ts';
 import type { NameFinding, KnownAuthor } from './find-names.ts';
-import * as v from 'valibot';
 import { calledLoosely, isGivenName } from './called-loosely.ts';
 import { findNames } from './find-names.ts';
 import { peopleNamed } from './people-named.ts';
@@ -97,10 +96,6 @@ export const readFindings = (json: string | null): FileFinding[] | null =>
 export const authorsNamedIn = (text: string, authors: readonly KnownAuthor[]): string[] =>
   namedIn(PLAIN, unmask(text, authors), authors);
 
-/** The same of what authors write to reviewers, who do not cite themselves there: no editor looks it through before. */
-const authorsToldIn = (text: string, authors: readonly KnownAuthor[]): string[] =>
-  namedIn(ASKED, unmask(text, authors), authors);
-
 /** The same of what they write in answer to reviewers: also single names, without what `authorsAskedIn` has. */
 export function authorsCalledIn(text: string, authors: readonly KnownAuthor[]): string[] {
   const plain = unmask(text, authors);
@@ -130,22 +125,3 @@ const namedIn = (
   findNames(text, authors)
     .filter((finding) => isOpenOf(kinds, finding))
     .map(({ found }) => found);
-
-/** For a field of a form. @param who as its writer calls the authors @param look how they are looked for in it */
-export function namesNoAuthor(
-  authors: readonly KnownAuthor[],
-  who: 'you' | 'the authors',
-  look = who === 'you' ? authorsToldIn : authorsNamedIn,
-) {
-  // A long text is looked through once, for the question and for its words.
-  let last = { typed: '', names: [] as string[] };
-  const found = (typed: string) => {
-    if (typed !== last.typed) last = { typed, names: look(typed, authors) };
-    return last.names;
-  };
-  return v.check(
-    (typed: string) => found(typed).length === 0,
-    ({ input }) =>
-      `Reviewers read this and must not learn who ${who} are. Please remove: ${found(input).join(', ')}`,
-  );
-}

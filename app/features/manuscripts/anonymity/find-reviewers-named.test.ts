@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { anAuthorsPaper } from '../../../../tests/support/authors-paper.ts';
 import { aReview } from '../../../../tests/support/office.ts';
 import { loadCase } from '../core/load-case.server.ts';
-import { findReviewersNamed } from './people-named.ts';
+import { findReviewersIn } from './people-named.ts';
 
 test('a letter names a reviewer in full, not by the initials under which others cite them', async () => {
   const { platform, id, paperId } = await anAuthorsPaper('under-review');
   await aReview(platform, id, { name: 'Rita Lindqvist', institution: 'Far Academy' });
   const manuscript = await loadCase(platform, paperId);
-  const namedIn = (text: string) => findReviewersNamed(manuscript!, text);
+  const namedIn = (text: string) => findReviewersIn(manuscript!, text).certain;
   expect(namedIn('As LINDQVIST, Rita, has written to us.')).toEqual(['LINDQVIST, Rita']);
   expect(namedIn('They work at the Far Academy.')).toEqual(['Far Academy']);
   expect(namedIn('As R. Lindqvist [4] and Lindqvist, R. [5] have shown.')).toEqual([]);

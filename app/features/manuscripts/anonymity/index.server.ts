@@ -1,1 +1,1 @@
-export { findReviewersIn } from './people-named.ts';
+export { searchText } from './searched-texts.ts';

@@ -6,7 +6,7 @@ import {
 } from '#app/platform/documents/read-text.server.ts';
 import { decodeText, isPlainText } from '#app/platform/documents/text.server.ts';
 import { texToUnicode } from '#app/protocols/tex.ts';
-import { authorsCalledIn } from './file-findings.ts';
+import { authorsAskedIn, authorsCalledIn } from './file-findings.ts';
 import type { FileFinding } from './file-findings.ts';
 import { findNames } from './find-names.ts';
 import type { KnownAuthor } from './find-names.ts';
@@ -57,9 +57,10 @@ export async function lookIntoDocument(
 }
 
 const calledIn = (text: string, authors: readonly KnownAuthor[]): FileFinding[] =>
-  authorsCalledIn(text, authors).map((found) => ({
-    ...{ kind: 'name' as const, found, before: '', after: '', inReferences: false, times: 1 },
-  }));
+  [
+    ...authorsCalledIn(text, authors).map((found) => ({ kind: 'name' as const, found })),
+    ...authorsAskedIn(text, authors).map((found) => ({ kind: 'called-name' as const, found })),
+  ].map((each) => ({ ...each, before: '', after: '', inReferences: false, times: 1 }));
 
 function lookIntoText(text: string, look: (text: string) => FileFinding[]): FileFinding[] {
   const findings = look(text.slice(0, MOST_CHARACTERS));

@@ -1,50 +1,48 @@
 import { foldLetters } from '#app/platform/text/fold.ts';
 import { isNameAlone, familyWords, nameWords, spellingsOf } from './name-forms.ts';
 import { findReviewersIn, peopleNamed, namesCalledIn } from './people-named.ts';
-import type { HiddenPerson } from './people-named.ts';
+import type { HiddenPerson, PeopleNamed } from './people-named.ts';
 
-export type NamedInRecord = {
-  /** Names and family names that are no other words: they are left out. */
-  sure: string[];
-  /** Given names, words of institutions, what is heard as a name: an editor reads who is meant. */
-  asked: string[];
-};
-
-type Change = { before: string; after: string };
-
-/** Which authors reviewers would read of in a text of the record that an editor changes (L6). What it said before is no news. */
+/**
+ * Which authors reviewers would read of in a changed title, abstract or keyword (L6); certain are names and family names
+ * that are no other words. What it said before is no news.
+ */
 export function authorsInRecord(
-  people: readonly HiddenPerson[],
-  { before, after }: Change,
-): NamedInRecord {
-  const families = new Set(people.flatMap(({ name }) => spellingsOf(name)).flatMap(familyWords));
+  { authors }: { authors: readonly HiddenPerson[] },
+  text: string,
+  before: string,
+): PeopleNamed {
+  const families = new Set(authors.flatMap(({ name }) => spellingsOf(name)).flatMap(familyWords));
   const isFamily = (word: string) =>
     [word, word.replace(/s$/, '')].some((each) => families.has(each) && isNameAlone(each));
-  const look = (text: string) =>
-    peopleNamed(text, people, { mayCite: false, others: [], isMessage: true });
-  const { certain, likely } = look(after);
+  const look = (words: string) =>
+    peopleNamed(words, authors, { mayCite: false, others: [], isMessage: true });
+  const { certain, likely } = look(text);
   const called = likely.filter((each) => nameWords(each).some(isFamily));
-  const known = knownIn(look(before));
+  const isNew = notIn(look(before));
   return {
-    sure: [...certain, ...called].filter(known),
-    asked: likely.filter((each) => !called.includes(each)).filter(known),
+    certain: [...certain, ...called].filter(isNew),
+    likely: likely.filter((each) => !called.includes(each)).filter(isNew),
   };
 }
-
-type Sides = Parameters<typeof findReviewersIn>[0];
 
 /** The same of the reviewers: the authors get it by e-mail. */
-export function reviewersInRecord(sides: Sides, { before, after }: Change): NamedInRecord {
-  const known = knownIn(findReviewersIn(sides, before, true));
-  const sure = namesCalledIn(sides, after).filter(known);
-  const { certain, likely } = findReviewersIn(sides, after, true);
+export function reviewersInRecord(
+  sides: Parameters<typeof findReviewersIn>[0],
+  text: string,
+  before: string,
+): PeopleNamed {
+  const isNew = notIn(findReviewersIn(sides, before, true));
+  const sure = namesCalledIn(sides, text).filter(isNew);
+  const { certain, likely } = findReviewersIn(sides, text, true);
   return {
-    sure,
-    asked: [...certain, ...likely].filter(known).filter((each) => !sure.includes(each)),
+    certain: sure,
+    likely: [...certain, ...likely].filter(isNew).filter((each) => !sure.includes(each)),
   };
 }
 
-function knownIn({ certain, likely }: { certain: string[]; likely: string[] }) {
+/** Whether what is found is news to who has read this. */
+export function notIn({ certain, likely }: PeopleNamed) {
   const known = new Set([...certain, ...likely].map(foldLetters));
   return (found: string) => !known.has(foldLetters(found));
 }

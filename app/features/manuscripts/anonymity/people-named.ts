@@ -227,10 +227,6 @@ export const findReviewersIn = (
         ...{ mayCite: true, others: authors, isMessage },
       });
 
-/** Only what certainly would. */
-export const findReviewersNamed = (sides: Sides, text: string): string[] =>
-  findReviewersIn(sides, text).certain;
-
 /** Beside these an institution is a reviewer’s. */
 const REVIEWER = /\b(?:review|referee|assess|report)/i;
 

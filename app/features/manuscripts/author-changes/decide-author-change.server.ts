@@ -10,7 +10,7 @@ import { asksEditor, mayMake } from './author-change.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import { findEditor } from '../editors/find-editor.server.ts';
 import { refuseOwnGain } from '../editors/refuse-own-gain.server.ts';
-import { reviewersCalledIn } from '../anonymity/people-named.ts';
+import { refuseWords } from '../anonymity/searched-texts.ts';
 import { changeEnded } from './author-change-news.mail.ts';
 
 export type DecidingChange =
@@ -47,8 +47,8 @@ export const decideAuthorChange: EditorsCommand<Answer, DecidingChange> = editor
     const gain =
       refusal === null && (await refuseOwnGain(inside, { user, manuscript }, { authors }));
     if (gain) return gain;
-    const found = reviewersCalledIn(manuscript, refusal ?? '');
-    if (found.length > 0) return { outcome: 'names-a-reviewer', found };
+    const unfit = refuseWords('refusal of a change of authors', manuscript, refusal ?? '');
+    if (unfit) return unfit;
     await inside.db
       .updateTable('author_changes')
       .set(

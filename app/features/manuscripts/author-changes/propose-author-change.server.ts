@@ -26,8 +26,9 @@ import type { AuthorChange } from './tell-asked.server.ts';
 import type { Asked } from './author-change.ts';
 import { wordsToRead } from '../core/letters/letter-form.ts';
 import { withWholeNumbers } from '../anonymity/called-loosely.ts';
-import { findReviewersNamed, peopleNamed } from '../anonymity/people-named.ts';
 import type { PeopleNamed } from '../anonymity/people-named.ts';
+import { searchText } from '../anonymity/searched-texts.ts';
+import type { SearchedText } from '../anonymity/searched-texts.ts';
 
 export type Proposing =
   | { outcome: 'proposed' }
@@ -179,6 +180,7 @@ export async function addChange(
 }
 
 type Manuscript = Pick<CaseFile, 'id' | 'paperId' | 'invitations'>;
+type ToReviewers = SearchedText & `${string} to ${'a reviewer' | 'reviewers'}`;
 
 export type NoteRefused =
   /** The words would tell the reviewer who wrote the manuscript (L6). */
@@ -192,11 +194,8 @@ export async function refuseNote(
   manuscript: Manuscript,
   { note, read }: { note: string; read: string },
 ): Promise<NoteRefused | null> {
-  const { certain, ...found } = await findAuthorsIn(platform, manuscript, note);
+  const { certain, likely } = await findAuthorsIn(platform, 'note to a reviewer', manuscript, note);
   if (certain.length > 0) return { outcome: 'names-an-author', found: certain };
-  // Another reviewer may be named only where that is meant: each writes alone (L1).
-  const { invitations } = manuscript;
-  const likely = [...found.likely, ...findReviewersNamed({ invitations, authors: [] }, note)];
   return likely.length > 0 && read !== wordsToRead(likely)
     ? { outcome: 'may-name-an-author', found: likely }
     : null;
@@ -205,6 +204,7 @@ export async function refuseNote(
 /** Authors, former ones and those who were proposed, and the paper ID (L6). */
 export async function findAuthorsIn(
   platform: HasDb,
+  what: ToReviewers,
   { id, paperId, invitations }: Manuscript,
   text: string,
 ): Promise<PeopleNamed> {
@@ -220,9 +220,7 @@ export async function findAuthorsIn(
     ...authors,
     ...proposed.map(({ college, ...author }) => ({ ...author, institution: college })),
   ];
-  const { certain, likely } = peopleNamed(text, people, {
-    ...{ mayCite: false, others: invitations, isMessage: true },
-  });
+  const { certain, likely } = searchText(what, { authors: people, invitations }, text);
   const paper = String(paperId);
   return {
     certain: withWholeNumbers(text).includes(paper) ? [...certain, paper] : certain,

@@ -1,6 +1,6 @@
 import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
 import { correspondingCommand } from '../author-list/within-authors-case.server.ts';
-import { reviewersCalledIn } from '../anonymity/people-named.ts';
+import { refuseWords } from '../anonymity/searched-texts.ts';
 import { namesReviewer } from '../core/letters/letter-form.ts';
 import { recordEvent } from '../core/write-manuscript.server.ts';
 import type { EditorsCommand } from '../editors/within-case.server.ts';
@@ -75,8 +75,8 @@ export const proposeTitle: EditorsCommand<{ title: string; reason: string }, Pro
     const opening = await findOpening(inside, manuscript);
     if (opening) return opening;
     if (title === manuscript.title) return { outcome: 'unchanged' };
-    const found = reviewersCalledIn(manuscript, reason);
-    if (found.length > 0) return { outcome: 'unfit', wrong: { reason: namesReviewer(found) } };
+    const unfit = refuseWords('reason for another title', manuscript, reason);
+    if (unfit) return { outcome: 'unfit', wrong: { reason: namesReviewer(unfit.found) } };
     const author = manuscript.authors.find((each) => each.position === manuscript.corresponding);
     const asked: Asked[] | null = author ? askedFor([author], []) : null;
     if (!asked) return { outcome: 'unfit', wrong: { title: 'The author has no e-mail address.' } };

@@ -11,6 +11,11 @@ export const toReviewer = (
   letter: Letter,
 ): Promise<Letter> =>
   unlessTelling(inside, letter, async (words) => {
-    const { certain, likely } = await findAuthorsIn(inside, manuscript, words);
+    const { certain, likely } = await findAuthorsIn(
+      inside,
+      'own words of a letter to reviewers',
+      manuscript,
+      words,
+    );
     return [...certain, ...likely];
   });

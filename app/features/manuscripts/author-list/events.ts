@@ -51,3 +51,15 @@ export const authorEvents = {
     },
   ),
 };
+
+/** Whether an author confirmed a file that was replaced since; a name that was corrected asks for another word as well. */
+export function confirmedEarlierFile(
+  history: readonly { event: string; details: Readonly<Record<string, unknown>> }[],
+  position: number,
+): boolean {
+  const confirmed = history.findLastIndex(
+    ({ event, details }) => event === 'author-confirmed' && details['position'] === position,
+  );
+  const replaced = history.findLastIndex(({ event }) => event === 'manuscript-replaced');
+  return confirmed !== -1 && confirmed < replaced;
+}

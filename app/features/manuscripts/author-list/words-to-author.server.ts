@@ -1,7 +1,7 @@
 import type { Letter } from '#app/platform/mail/letter.ts';
 import { unlessTelling } from '#app/platform/mail/letters/own-letters.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { findReviewersIn } from '../anonymity/people-named.ts';
+import { searchText } from '../anonymity/searched-texts.ts';
 import { loadCase } from '../core/load-case.server.ts';
 
 /** A letter to an author, in the journal’s own words unless these may name a reviewer of the manuscript (L6). */
@@ -12,6 +12,6 @@ export const toAuthor = (
 ): Promise<Letter> =>
   unlessTelling(inside, letter, async (words) => {
     const manuscript = (await loadCase(inside, paperId))!;
-    const { certain, likely } = findReviewersIn(manuscript, words, true);
+    const { certain, likely } = searchText('own words of a letter to authors', manuscript, words);
     return [...certain, ...likely];
   });

@@ -2,7 +2,7 @@ import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { findReviewersIn } from '../anonymity/people-named.ts';
+import { searchText } from '../anonymity/searched-texts.ts';
 import { areOneHand } from '../conflicts/one-hand.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
@@ -22,7 +22,7 @@ export async function holdWords(
   { words, by }: { words: string; by: string },
 ): Promise<boolean> {
   const manuscript = (await loadCase(inside, paperId))!;
-  const { certain, likely } = findReviewersIn(manuscript, words, true);
+  const { certain, likely } = searchText('words about a charge', manuscript, words);
   if (certain.length + likely.length === 0) return false;
   const held = await inside.db
     .insertInto('held_words')
@@ -95,7 +95,8 @@ export async function tellOfHeldWords(platform: Platform): Promise<void> {
 
 /** An institution alone names no reviewer: whether it tells who reviewed, an editor says who is apart. */
 export const reviewersIn = ({ authors, invitations }: CaseFile, words: string) =>
-  findReviewersIn(
+  searchText(
+    'held words that are sent',
     { authors, invitations: invitations.map((each) => ({ ...each, institution: '' })) },
     words,
   );

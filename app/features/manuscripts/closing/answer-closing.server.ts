@@ -2,7 +2,7 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
-import { findReviewersNamed } from '../anonymity/people-named.ts';
+import { refuseWords } from '../anonymity/searched-texts.ts';
 import { revokeAcceptance } from '../certificates/certificates.server.ts';
 import { endOvertakenChange } from '../author-changes/end-author-change.server.ts';
 import { closingReasons } from '../core/closing-reasons.ts';
@@ -58,8 +58,8 @@ const confirmClosing: EditorsCommand<{ closing: number }, AnsweringClosing> = ed
   refuses: ({ manuscript, found: closing, said }) => {
     if (closing?.id !== said.closing) return NOT_PROPOSED;
     // Reviewers may have been invited since it was written.
-    const found = findReviewersNamed(manuscript, `${closing.subject}\n${closing.letter}`);
-    return found.length === 0 ? null : { outcome: 'names-a-reviewer', found };
+    const letter = `${closing.subject}\n${closing.letter}`;
+    return refuseWords('letter of a closing that is confirmed', manuscript, letter);
   },
   records: ({ found }) => ({
     event: 'manuscript-closed',

@@ -1,7 +1,7 @@
 import type { EditorsCommand, Refused } from '../editors/within-case.server.ts';
 import { editorsCommand } from '../editors/within-case.server.ts';
-import { refuseLetter } from '../steps/judge-letter.ts';
-import type { LetterRefused, WrittenLetter } from '../steps/judge-letter.ts';
+import { refuseLetter } from '../anonymity/searched-texts.ts';
+import type { LetterRefused, WrittenLetter } from '../anonymity/searched-texts.ts';
 import { withIndependentReviews } from '../conflicts/load-grounds.server.ts';
 import { closingReasons } from '../core/closing-reasons.ts';
 import type { ClosingReason } from '../core/closing-reasons.ts';

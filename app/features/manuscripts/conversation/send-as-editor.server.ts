@@ -1,6 +1,6 @@
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { findReviewersIn, reviewersCalledIn } from '../anonymity/people-named.ts';
+import { refuseWords, searchText } from '../anonymity/searched-texts.ts';
 import { findAuthorsIn } from '../author-changes/propose-author-change.server.ts';
 import { wordsToRead } from '../core/letters/letter-form.ts';
 import { messagesUrl } from '../core/letters/tracking-link.server.ts';
@@ -39,8 +39,8 @@ export const sendAsEditor: EditorsCommand<Written, Sending> = threadCommand(
     const to = invitation === null ? 'author' : 'reviewer';
     const { certain, likely } =
       to === 'author'
-        ? findReviewersIn(manuscript, text, true)
-        : await findAuthorsIn(inside, manuscript, text);
+        ? searchText('message to the author', manuscript, text)
+        : await findAuthorsIn(inside, 'message to a reviewer', manuscript, text);
     if (certain.length > 0) return { outcome: 'names-someone', to, found: certain };
     if (likely.length > 0 && read !== wordsToRead(likely)) {
       return { outcome: 'may-name-someone', found: likely };
@@ -125,7 +125,7 @@ async function mail(
   if (invitation === null) {
     const [editor] = await listPeople(inside, { ids: [user.id] });
     const signed = editor?.signature ?? '';
-    const signature = reviewersCalledIn(manuscript, signed).length > 0 ? '' : signed;
+    const signature = refuseWords('signature to authors', manuscript, signed) ? '' : signed;
     await mailCorresponding(inside, manuscript, {
       ...{ ...same, urlOf: messagesUrl },
       write: ({ url, ...facts }) =>

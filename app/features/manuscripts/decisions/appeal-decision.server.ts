@@ -10,8 +10,8 @@ import { appealArrived } from './appeal-arrived.mail.ts';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { handOver } from '../editors/assign-editor.server.ts';
 import { keepUncounted } from '../reviews/within-task.server.ts';
-import { refuseLetter } from '../steps/judge-letter.ts';
-import type { LetterRefused, WrittenLetter } from '../steps/judge-letter.ts';
+import { refuseLetter } from '../anonymity/searched-texts.ts';
+import type { LetterRefused, WrittenLetter } from '../anonymity/searched-texts.ts';
 import type { EditorsCommand } from '../editors/within-case.server.ts';
 
 export const appealDraft = ({

@@ -1,4 +1,4 @@
-import { findReviewersIn } from '../anonymity/people-named.ts';
+import { searchText } from '../anonymity/searched-texts.ts';
 import { asksForRevision } from '../core/decision-kinds.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { findPointsIn, hasWords } from '../points/in-letter.ts';
@@ -76,7 +76,10 @@ export function refusePoints(
   if (old.length > 0) return { outcome: 'has-old-numbers', points: old };
   if (!asksForRevision(kind)) return null;
   const naming = given(points)
-    .map(({ label, words }) => ({ label, found: findReviewersIn(manuscript, words).certain }))
+    .map(({ label, words }) => {
+      const { certain: found } = searchText('point that a letter quotes', manuscript, words);
+      return { label, found };
+    })
     .filter(({ found }) => found.length > 0);
   if (naming.length === 0) return null;
   return {

@@ -9,8 +9,8 @@ import { clearRevisionDue } from '../core/write-manuscript.server.ts';
 import { editorsDraft } from '../drafts/keep-draft.server.ts';
 import { decisionsTakenBack } from '../reviews/decision-taken-back.mail.ts';
 import { reopenInvitations } from '../invitations/preparing/reopen-invitations.server.ts';
-import { refuseLetter } from '../steps/judge-letter.ts';
-import type { LetterRefused, WrittenLetter } from '../steps/judge-letter.ts';
+import { refuseLetter } from '../anonymity/searched-texts.ts';
+import type { LetterRefused, WrittenLetter } from '../anonymity/searched-texts.ts';
 import { editorsStep } from '../steps/step.server.ts';
 import type { EditorsCommand } from '../editors/within-case.server.ts';
 

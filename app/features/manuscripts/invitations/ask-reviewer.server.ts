@@ -5,6 +5,7 @@ import { endOfDay } from '../core/words.ts';
 import { placesToFill, invitationStatus } from '../core/invitation.ts';
 import { invitationLetter } from './invitation.mail.ts';
 import { conflictsOf } from '../conflicts/objections.ts';
+import type { PossibleReviewer } from '../conflicts/objections.ts';
 import { findUnexplained } from '../completion/find-missing.server.ts';
 import { findKnownReviewer } from '../conflicts/known-reviewers.server.ts';
 import { listInvitations } from './list-invitations.server.ts';
@@ -99,12 +100,10 @@ export async function askAlternates(
   for (const invitation of round) {
     if (places === 0) break;
     if (invitationStatus(invitation, now) !== 'waiting') continue;
-    if (await mayNotBeAsked(inside, manuscript, invitation.reviewerId)) {
-      await endInvitation(inside, {
-        paperId: manuscript.paperId,
-        invitation: invitation.id,
-        why: 'conflict',
-      });
+    const { paperId } = manuscript;
+    const why = await whyNotAsked(inside, manuscript, invitation.reviewerId);
+    if (why !== null) {
+      await endInvitation(inside, { paperId, invitation: invitation.id, why });
       continue;
     }
     const about = { id: manuscript.id, user: null };
@@ -127,17 +126,19 @@ export async function isConflicted(
   reviewer: number,
 ): Promise<boolean> {
   const known = await findKnownReviewer(inside, { reviewer });
-  if (!known) return true;
-  return conflictsOf(known, await loadGrounds(inside, manuscript)).conflicts.length > 0;
+  return known === null || hasConflict(inside, manuscript, known);
 }
 
-/** Whether no review may be asked of them: for a conflict, or since no editor-in-chief would be left to decide (L2). */
-export async function mayNotBeAsked(
+const hasConflict = async (inside: Platform, manuscript: CaseFile, known: PossibleReviewer) =>
+  conflictsOf(known, await loadGrounds(inside, manuscript)).conflicts.length > 0;
+
+/** Why no review may be asked of them: a conflict, or that no editor-in-chief would be left to decide (L2); null when it may. */
+export async function whyNotAsked(
   inside: Platform,
   manuscript: CaseFile,
   reviewer: number,
-): Promise<boolean> {
-  if (await isConflicted(inside, manuscript, reviewer)) return true;
+): Promise<'conflict' | 'last-chief' | null> {
   const known = await findKnownReviewer(inside, { reviewer });
-  return known !== null && isLastChief(inside, manuscript, known);
+  if (!known || (await hasConflict(inside, manuscript, known))) return 'conflict';
+  return (await isLastChief(inside, manuscript, known)) ? 'last-chief' : null;
 }

@@ -6,7 +6,7 @@ import { reviewerReminders } from './reviewer-reminder.mail.ts';
 import type { Reminder } from './reviewer-reminder.ts';
 import { findUnexplained } from '../completion/find-missing.server.ts';
 import { refuseNote } from '../author-changes/propose-author-change.server.ts';
-import { askReviewer, mayNotBeAsked } from './ask-reviewer.server.ts';
+import { askReviewer, whyNotAsked } from './ask-reviewer.server.ts';
 import type { Days } from './ask-reviewer.server.ts';
 import { mailReviewer } from './mail-reviewer.server.ts';
 import { reviewerWishesAgainst } from '../reviewers/against-wish.server.ts';
@@ -134,9 +134,8 @@ export const askAlternateNow: InvitationCommand<[days: Days]> = invitationComman
     if ((await findUnexplained(inside, manuscript)).length > 0) {
       return { outcome: 'refused', reason: 'not-complete' };
     }
-    if (await mayNotBeAsked(inside, manuscript, invitation.reviewerId)) {
-      return { outcome: 'conflict' };
-    }
+    const why = await whyNotAsked(inside, manuscript, invitation.reviewerId);
+    if (why !== null) return { outcome: why };
     const about = { id: manuscript.id, user };
     const against = await reviewerWishesAgainst(inside, invitation.reviewerId, about);
     if (against !== null) return { outcome: 'against-wish', against };

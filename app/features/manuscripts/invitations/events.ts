@@ -9,6 +9,7 @@ const ALL = new Intl.ListFormat('en-GB');
 
 const ENDINGS = {
   conflict: ' because of a conflict of interest',
+  'last-chief': ' because no other editor-in-chief could decide the manuscript',
   decided: ' after the decision',
   overtaken: ' because their review is no longer needed',
   closed: ' because the manuscript was closed',

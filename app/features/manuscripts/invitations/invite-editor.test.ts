@@ -90,7 +90,7 @@ test('of two editors-in-chief who are alternates only one is asked, by hand or i
   }
   expect(await askAlternateNow(platform, user, alternates[0]!, DAYS)).toEqual({ outcome: 'done' });
   expect(await askAlternateNow(platform, user, alternates[1]!, DAYS)).toEqual({
-    outcome: 'conflict',
+    outcome: 'last-chief',
   });
   const manuscript = (await loadCase(platform, paperId))!;
   expect(await findEditor(platform, second, manuscript)).toMatchObject({ barrier: null });

@@ -66,7 +66,12 @@ async function fitSignature(
   signature: string,
 ): Promise<string> {
   if (signature === '') return '';
-  const { certain, likely } = await findAuthorsIn(inside, manuscript, signature);
+  const { certain, likely } = await findAuthorsIn(
+    inside,
+    'signature to reviewers',
+    manuscript,
+    signature,
+  );
   return certain.length + likely.length > 0 ? '' : signature;
 }
 

@@ -14,7 +14,7 @@ export type Changing =
   | { outcome: 'done' }
   | { outcome: 'not-now'; status: InvitationStatus }
   | { outcome: 'done-before' }
-  | { outcome: 'conflict' }
+  | { outcome: 'conflict' | 'last-chief' }
   /** The reviewer asked not to be invited now. */
   | { outcome: 'against-wish'; against: 'away' | 'year-full' }
   | { outcome: 'reason-missing' }
@@ -58,7 +58,7 @@ type Ending = {
   paperId: number;
   invitation: number;
   /** `overtaken`: the round ended otherwise. The reviewer is not told of a conflict (L6). */
-  why: 'conflict' | 'decided' | 'overtaken' | 'closed' | 'bounced';
+  why: 'conflict' | 'last-chief' | 'decided' | 'overtaken' | 'closed' | 'bounced';
 };
 
 /**

@@ -9,8 +9,8 @@ import { tellChiefs, tellThisEditor } from '../editors/tell-editors.server.ts';
 import { changedSince, listJudged } from '../files/seen-files.server.ts';
 import { editorsCommand } from '../editors/within-case.server.ts';
 import type { EditorsCommand } from '../editors/within-case.server.ts';
-import { refuseLetter } from '../steps/judge-letter.ts';
-import type { LetterRefused, WrittenLetter } from '../steps/judge-letter.ts';
+import { refuseLetter } from '../anonymity/searched-texts.ts';
+import type { LetterRefused, WrittenLetter } from '../anonymity/searched-texts.ts';
 import {
   decisionRecommended,
   writeDecisionWaits,

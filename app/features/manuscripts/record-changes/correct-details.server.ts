@@ -1,5 +1,5 @@
-import { authorsInRecord, reviewersInRecord } from '../anonymity/named-in-record.ts';
-import { reviewersCalledIn } from '../anonymity/people-named.ts';
+import { refuseWords, searchText } from '../anonymity/searched-texts.ts';
+import type { SearchedText } from '../anonymity/searched-texts.ts';
 import { wordsToRead } from '../core/letters/letter-form.ts';
 import { trackingUrl } from '../core/letters/tracking-link.server.ts';
 import { setCorrectedTexts, setSection } from '../core/write-manuscript.server.ts';
@@ -23,10 +23,12 @@ export const recordCommand = <Said, Result>(
   work: Parameters<typeof editorsCommand<Said, Result | NamesReviewer>>[0],
   may = isUnderWay,
 ): EditorsCommand<Said, Result | NamesReviewer> =>
-  handlersCommand<Said, Result | NamesReviewer>(may, async (open, said) => {
-    const found = reviewersCalledIn(open.manuscript, wordsOf(said));
-    return found.length > 0 ? { outcome: 'names-a-reviewer', found } : work(open, said);
-  });
+  handlersCommand<Said, Result | NamesReviewer>(
+    may,
+    async (open, said) =>
+      refuseWords('reason for a corrected record', open.manuscript, wordsOf(said)) ??
+      work(open, said),
+  );
 
 /** The title of an accepted manuscript stands in its certificate and in the agreement. */
 export const mayCorrectDetails = (state: ManuscriptState): boolean =>
@@ -114,16 +116,18 @@ type Change = { field: string; before: string; after: string };
 function refuseNames(manuscript: CaseFile, changes: readonly Change[], read: string) {
   const words: string[] = [];
   for (const change of changes.filter(({ field }) => field !== 'section')) {
-    const { field } = change;
-    const authors = authorsInRecord(manuscript.authors, change);
-    if (authors.sure.length > 0) {
-      return { outcome: 'names-an-author' as const, found: authors.sure, field };
+    const { field, before, after } = change;
+    const search = (text: `changed details, as ${string}` & SearchedText) =>
+      searchText(text, manuscript, after, before);
+    const authors = search('changed details, as reviewers read them');
+    if (authors.certain.length > 0) {
+      return { outcome: 'names-an-author' as const, found: authors.certain, field };
     }
-    const reviewers = reviewersInRecord(manuscript, change);
-    if (reviewers.sure.length > 0) {
-      return { outcome: 'names-a-reviewer' as const, found: reviewers.sure, field };
+    const reviewers = search('changed details, as authors read them');
+    if (reviewers.certain.length > 0) {
+      return { outcome: 'names-a-reviewer' as const, found: reviewers.certain, field };
     }
-    words.push(...authors.asked, ...reviewers.asked);
+    words.push(...authors.likely, ...reviewers.likely);
   }
   const asked = wordsToRead([...new Set(words)]);
   return asked === '' || asked === read ? null : { outcome: 'to-be-read' as const, words: asked };

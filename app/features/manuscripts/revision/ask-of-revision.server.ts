@@ -1,12 +1,12 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import type { ReceivedForm } from '../files/receive-files.server.ts';
-import { askedOfAnswers } from './asked-of-answers.server.ts';
+import { askedOfAnswers, askedOfTexts, mayNameOne } from './asked-of-answers.server.ts';
 import type { AnswersAsked } from './asked-of-answers.server.ts';
 import { checkRevisedFile, saidOtherwise } from './check-revised-file.server.ts';
-import { FIELDS } from './metadata-changes.ts';
+import { changesBetween, FIELDS } from './metadata-changes.ts';
 import type { Metadata } from './metadata-changes.ts';
-import { findAuthorsIn } from './revise-manuscript.server.ts';
+import { findAuthorsIn, findMetadata } from './revise-manuscript.server.ts';
 
 /**
  * Adds to a form all that its author is asked of it, so that nothing is asked only after the rest was answered, and
@@ -20,24 +20,43 @@ export async function askOfRevision(
   form: Pick<ReceivedForm, 'fields' | 'files' | 'errors' | 'problem'>,
 ): Promise<void> {
   const { fields, files, errors } = form;
+  const isRead = (field: string) => (fields[field] ?? '') !== '';
   const fileOf = (purpose: string) => files.find((each) => each.purpose === purpose);
   const answers = askedOfAnswers(manuscript, points, {
     reply: fields['reply'] ?? '',
     unanswered: (fields['unanswered'] ?? '').trim(),
     read: fields['read'] ?? '',
-    isReplyRead: (fields['reply-read'] ?? '') !== '',
+    isReplyRead: isRead('reply-read'),
   });
   Object.assign(errors, answers && errorsOf(answers));
   const message = answers && namedIn(answers);
   if (message) form.problem = { status: 422, text: message };
   const reply = fileOf('reply-to-reviewers');
-  const named = reply ? await findAuthorsIn(platform, manuscript.id, reply) : [];
-  if (named.length > 0) errors['reply-to-reviewers'] = replyNames(named);
+  const named = reply ? await findAuthorsIn(platform, manuscript.id, reply) : null;
+  if (named && named.certain.length > 0) errors['reply-to-reviewers'] = replyNames(named.certain);
+  if (named && named.likely.length > 0 && !isRead('reply-read')) {
+    errors['reply-read'] = mayNameOne([...(answers?.replyMayName ?? []), ...named.likely]);
+  }
   const file = fileOf('manuscript');
-  if (!file) return;
+  if (file) await askOfFile(platform, manuscript, file, form);
+  const typed = { title: '', abstract: '', keywords: '', ...fields };
+  const changes = changesBetween(await findMetadata(platform, manuscript.id), typed);
+  for (const [field, error] of Object.entries(
+    askedOfTexts(manuscript, changes, isRead('texts-read')),
+  )) {
+    errors[field] ??= error;
+  }
+}
+
+async function askOfFile(
+  platform: Platform,
+  manuscript: CaseFile,
+  file: ReceivedForm['files'][number],
+  { fields, files, errors }: Pick<ReceivedForm, 'fields' | 'files' | 'errors'>,
+): Promise<void> {
   const said = {
     title: fields['title'] ?? '',
-    'first-file': fileOf('anonymised') ? '' : fields['first-file'],
+    'first-file': files.some(({ purpose }) => purpose === 'anonymised') ? '' : fields['first-file'],
     'right-file': fields['right-file'] ?? '',
   };
   Object.assign(errors, await checkRevisedFile(platform, manuscript, file, said));
@@ -72,9 +91,6 @@ export const namedIn = ({ named }: AnswersAsked): string =>
         `Your answer to ${point} names ${LIST.format(found)}. Its reviewer must not learn who you are: please change it.`,
     )
     .join(' ');
-
-const mayNameOne = (words: readonly string[]): string =>
-  `Reviewers read this text, which has ${LIST.format(words.map((each) => `“${each}”`))}. If that means one of you, please change the text. Otherwise confirm here that it does not.`;
 
 const replyNames = (found: readonly string[]): string =>
   `The file names ${LIST.format(found.map((each) => `“${each}”`))}. Reviewers read it and must not learn who you are: please change it, and choose it again.`;

@@ -1,6 +1,7 @@
-import { authorsAskedIn, authorsCalledIn } from '../anonymity/file-findings.ts';
+import { sayAuthorsNamed, searchText } from '../anonymity/searched-texts.ts';
 import { wordsToRead } from '../core/letters/letter-form.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
+import type { MetadataChange } from './metadata-changes.ts';
 import { unansweredOf } from '../points/points-for-authors.server.ts';
 import type { LabelledPoint } from '../points/points-for-authors.server.ts';
 
@@ -38,11 +39,13 @@ export function askedOfAnswers(
     named: points
       .map(({ label, answer }) => ({
         point: label,
-        found: authorsCalledIn(answer?.text ?? '', authors),
+        found: searchText('answer to a point', { authors }, answer?.text ?? '').certain,
       }))
       .filter(({ found }) => found.length > 0),
     mayName: mayNameAuthors({ authors }, points) !== read,
-    replyMayName: isReplyRead ? [] : authorsAskedIn(reply, authors),
+    replyMayName: isReplyRead
+      ? []
+      : searchText('response to the reviewers', { authors }, reply).likely,
   };
   const { mayName, ...lists } = asked;
   return mayName || Object.values(lists).some(({ length }) => length > 0) ? asked : null;
@@ -55,9 +58,34 @@ export const mayNameAuthors = (
 ): string =>
   wordsToRead(
     points.flatMap(({ label, answer }) => {
-      const text = answer?.text ?? '';
+      const { certain, likely } = searchText('answer to a point', { authors }, answer?.text ?? '');
       // What names one of them plainly is to be changed, and no word of it asked about.
-      if (authorsCalledIn(text, authors).length > 0) return [];
-      return authorsAskedIn(text, authors).map((word) => `${word} (${label})`);
+      return certain.length > 0 ? [] : likely.map((word) => `${word} (${label})`);
     }),
   );
+
+/** What of a changed title, abstract or keyword is to be changed or confirmed before, by the fields of the form. */
+export function askedOfTexts(
+  manuscript: Pick<CaseFile, 'authors' | 'invitations'>,
+  changes: readonly MetadataChange[],
+  isRead: boolean,
+): Record<string, string> {
+  const found = changes.map(({ field, before, after }) => ({
+    field,
+    ...searchText('changed details of a revision', manuscript, after, before),
+  }));
+  const likely = isRead ? [] : [...new Set(found.flatMap((each) => each.likely))];
+  return {
+    ...Object.fromEntries(
+      found.flatMap(({ field, certain }) =>
+        certain.length === 0 ? [] : [[field, sayAuthorsNamed(certain)]],
+      ),
+    ),
+    ...(likely.length > 0 && { 'texts-read': mayNameOne(likely) }),
+  };
+}
+
+export const mayNameOne = (words: readonly string[]): string =>
+  `Reviewers read this text, which has ${LIST.format(words.map((each) => `“${each}”`))}. If that means one of you, please change the text. Otherwise confirm here that it does not.`;
+
+const LIST = new Intl.ListFormat('en-GB');

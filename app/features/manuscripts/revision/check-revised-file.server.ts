@@ -26,7 +26,9 @@ export async function checkRevisedFile(
   said: Said,
 ): Promise<Record<string, string> | null> {
   const named =
-    said['first-file'] === 'names-none' ? await findAuthorsIn(platform, manuscript.id, file) : [];
+    said['first-file'] === 'names-none'
+      ? (await findAuthorsIn(platform, manuscript.id, file)).certain
+      : [];
   const unlike =
     said['right-file'] === ''
       ? await askWhetherRight(platform, manuscript, { file, title: said.title })

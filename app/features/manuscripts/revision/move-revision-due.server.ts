@@ -3,7 +3,7 @@ import { editorsCommand } from '../editors/within-case.server.ts';
 import { returnUrl, revisionUrl } from '../core/letters/tracking-link.server.ts';
 import { returnCalendar, revisionCalendar } from '../invitations/due-calendar.server.ts';
 import { authorDueLetter } from './author-due.mail.ts';
-import { reviewersCalledIn } from '../anonymity/people-named.ts';
+import { refuseWords } from '../anonymity/searched-texts.ts';
 import { mailCorresponding } from '../author-list/mail-corresponding.server.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import { setRevisionDue } from '../core/write-manuscript.server.ts';
@@ -32,8 +32,8 @@ export const moveRevisionDue: EditorsCommand<Wanted, MovingRevision> = editorsCo
     const task = TASKS[manuscript.state];
     if (!task) return { outcome: 'refused', reason: 'not-in-this-state' };
     if (manuscript.reviseBy === dueAt) return { outcome: 'done-before' };
-    const found = reviewersCalledIn(manuscript, note);
-    if (found.length > 0) return { outcome: 'names-a-reviewer', found };
+    const unfit = refuseWords('reason for another due date', manuscript, note);
+    if (unfit) return unfit;
     await setRevisionDue(inside, manuscript.id, { dueAt, now });
     await record({
       event: `${task}-due-moved`,

@@ -10,7 +10,7 @@ import { keepUncounted } from '../reviews/within-task.server.ts';
 import { noteOtherPaper } from '../reviews/note-other-paper.server.ts';
 import { authorsStep } from '../steps/step.server.ts';
 import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
-import { askedOfAnswers } from './asked-of-answers.server.ts';
+import { askedOfAnswers, askedOfTexts } from './asked-of-answers.server.ts';
 import type { AnswersAsked } from './asked-of-answers.server.ts';
 import { dropRevisedFile } from './keep-revised-file.server.ts';
 import { changesBetween } from './metadata-changes.ts';
@@ -21,8 +21,9 @@ import { storedFile } from '#app/platform/storage/stored-file.server.ts';
 import { sendAnswers } from '../points/answer-points.server.ts';
 import { listPointsForAuthors, unansweredOf } from '../points/points-for-authors.server.ts';
 import { wordsToRead } from '../core/letters/letter-form.ts';
-import { authorsAskedIn } from '../anonymity/file-findings.ts';
-import { plainFindings } from '../anonymity/file-findings.ts';
+import { openFindings, plainFindings } from '../anonymity/file-findings.ts';
+import type { PeopleNamed } from '../anonymity/people-named.ts';
+import { searchText } from '../anonymity/searched-texts.ts';
 import { listKnownAuthors } from '../anonymity/list-known-authors.server.ts';
 
 type Revision = Metadata & {
@@ -39,12 +40,16 @@ type Revision = Metadata & {
   read?: string;
   /** Whether the author says that no word of the reply names one of them. */
   isReplyRead?: boolean;
+  /** The same of title, abstract and keywords. */
+  isTextsRead?: boolean;
 };
 
 type Revising =
   | { outcome: 'revised' }
   /** What is to be said or changed before. */
-  | { outcome: 'asked'; asked: AnswersAsked };
+  | { outcome: 'asked'; asked: AnswersAsked }
+  /** The same, by the fields of the form. */
+  | { outcome: 'texts-asked'; errors: Record<string, string> };
 
 /** It opens the next round of review; what it changed in title, abstract and keywords stands in the history. */
 export const reviseManuscript: AuthorsCommand<Revision, Revising> = authorsStep({
@@ -57,21 +62,31 @@ export const reviseManuscript: AuthorsCommand<Revision, Revising> = authorsStep(
     const points = await listPointsForAuthors(inside, { id });
     return { before, details: readDetails(details), round: round + 1, points };
   },
-  refuses: async ({ manuscript, found: { points }, said }) => {
-    const { reply, unanswered = '', read = '', isReplyRead = false } = said;
+  refuses: async ({ manuscript, found: { before, points }, said }) => {
+    const { reply, unanswered = '', read = '', isReplyRead = false, isTextsRead = false } = said;
+    const errors = askedOfTexts(manuscript, changesBetween(before, said), isTextsRead);
+    if (Object.keys(errors).length > 0) return { outcome: 'texts-asked', errors };
     const asked = askedOfAnswers(manuscript, points, { reply, unanswered, read, isReplyRead });
     return asked && { outcome: 'asked', asked };
   },
   leads: () => ({ name: 'revise' }),
   records: ({ manuscript, found: { before, round, points }, said }) => {
+    const changes = changesBetween(before, said);
     const left = unansweredOf(points).length;
     const wordsRead = wordsToRead(
-      [said.read ?? '', ...authorsAskedIn(said.reply, manuscript.authors)].filter(Boolean),
+      [
+        said.read ?? '',
+        ...searchText('response to the reviewers', manuscript, said.reply).likely,
+        ...changes.flatMap(
+          ({ before: known, after }) =>
+            searchText('changed details of a revision', manuscript, after, known).likely,
+        ),
+      ].filter(Boolean),
     );
     return {
       event: 'manuscript-revised',
       details: {
-        ...{ round, changes: changesBetween(before, said) },
+        ...{ round, changes },
         ...(points.length > 0 && { answered: points.length - left }),
         ...(wordsRead && { wordsRead }),
         ...(left > 0 && { unanswered: left, reason: said.unanswered ?? '' }),
@@ -88,6 +103,7 @@ export const reviseManuscript: AuthorsCommand<Revision, Revising> = authorsStep(
       unanswered = '',
       read: _,
       isReplyRead: __,
+      isTextsRead: ___,
       ...metadata
     } = said;
     const replies = reply === '' ? {} : { replies: { ...details.replies, [round]: reply } };
@@ -129,15 +145,23 @@ export const findMetadata = ({ db }: HasDb, manuscriptId: number): Promise<Metad
     .where('id', '=', manuscriptId)
     .executeTakeFirstOrThrow();
 
-/** What of its authors a file names plainly, a reply as its text would; nothing in one that cannot be read (L6). */
+/** Whom of its authors a file names, a reply as its text would; nothing in one that cannot be read (L6). */
 export async function findAuthorsIn(
   platform: Platform,
   manuscriptId: number,
   { key, format, purpose }: KeptFile,
-): Promise<string[]> {
+): Promise<PeopleNamed> {
   const authors = await listKnownAuthors(platform, manuscriptId);
   const file = await storedFile(platform.storage, key);
   const given = { format, authors, isReply: purpose === 'reply-to-reviewers' };
-  const findings = await platform.documents.ask('look-into-document', given, { file });
-  return [...new Set(plainFindings(findings ?? []).map(({ found }) => found))];
+  const findings = (await platform.documents.ask('look-into-document', given, { file })) ?? [];
+  const plain = plainFindings(findings);
+  const certain = new Set(plain.map(({ found }) => found));
+  const asked = openFindings(findings, purpose).flatMap((each) =>
+    'found' in each ? each.found : [],
+  );
+  return {
+    certain: [...certain],
+    likely: [...new Set(asked)].filter((each) => !certain.has(each)),
+  };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { line, text } from '#app/platform/web/form/fields.ts';
 import type { FileFormat } from '#app/platform/documents/document.ts';
-import { authorsCalledIn, namesNoAuthor } from '../anonymity/file-findings.ts';
+import { namesNoAuthor } from '../anonymity/searched-texts.ts';
 import { READABLE } from '../core/manuscript-file.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 
@@ -42,23 +42,23 @@ type Came = {
 
 /** Whether the manuscript names its authors is asked unless a copy for reviewers came with it. */
 export function revisionForm(came: Came, manuscript: CaseFile | null) {
-  const nameless = namesNoAuthor(manuscript?.authors ?? [], 'you');
   const { title, abstract, keywords, reply, unanswered } = LONGEST_REVISION_TEXTS;
   const missing = wasReviewed(manuscript)
     ? 'Please respond to the reviewers, here or in a file.'
     : 'Please say what you changed, here or in a file.';
   const noReply = came.reply || came.points ? undefined : missing;
   return v.object({
-    title: v.pipe(line(title, 'Please enter the title of the manuscript.'), nameless),
-    abstract: v.pipe(text(abstract), nameless),
-    keywords: v.pipe(text(keywords), nameless),
+    title: line(title, 'Please enter the title of the manuscript.'),
+    abstract: text(abstract),
+    keywords: text(keywords),
     reply: v.pipe(
       text(reply, noReply),
-      namesNoAuthor(manuscript?.authors ?? [], 'you', authorsCalledIn),
+      namesNoAuthor('response to the reviewers', manuscript?.authors ?? []),
     ),
     unanswered: text(unanswered),
     read: v.optional(v.string(), ''),
     'reply-read': v.optional(v.string(), ''),
+    'texts-read': v.optional(v.string(), ''),
     'right-file': v.optional(v.string(), ''),
     'first-file': came.anonymised
       ? v.pipe(

@@ -4,7 +4,7 @@ import { DOUBTS, blocksOf, inOneLine, plainText } from '#app/features/fulltext/c
 import type { ArticleText, Doubt } from '#app/features/fulltext/core/index.ts';
 import type { HasClockAndDb, Platform } from '#app/platform/platform.server.ts';
 import { foldCase } from '#app/platform/text/fold.ts';
-import { findReviewersNamed } from '../anonymity/people-named.ts';
+import { searchText } from '../anonymity/searched-texts.ts';
 import { nameOf } from './element-fields.ts';
 import { listEdits, findTypesetting } from './find-typesetting.server.ts';
 import type { EditorsCommand, Refused, OpenCase } from '../editors/within-case.server.ts';
@@ -136,7 +136,7 @@ export async function refuseNaming(
   { inside, manuscript }: Pick<OpenCase, 'inside' | 'manuscript'>,
   words: string,
 ): Promise<NamesToReaders | null> {
-  const named = findReviewersNamed(manuscript, words);
+  const { certain: named } = searchText('passage of the text', manuscript, words);
   if (named.length === 0) return null;
   const row = await inside.db
     .selectFrom('typesettings')

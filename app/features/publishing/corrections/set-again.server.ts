@@ -9,7 +9,7 @@ import { findSetPdf, findShown, unmarked } from '../printing/find-printed.server
 import { giveText } from '../printing/give-text.job.server.ts';
 import { findLosses } from '../requirements/find-requirements.server.ts';
 import { paperIdIn } from '../uploads/find-upload.server.ts';
-import { namedNewly } from '../uploads/names-reviewer.server.ts';
+import { searchText } from '#app/features/manuscripts/anonymity/index.server.ts';
 import { giveTextKind } from '../uploads/upload-jobs.ts';
 
 /** A PDF that was set of the text of an article. */
@@ -86,7 +86,8 @@ export async function refuseSetAgain(
   const losses = await findLosses(inside, { id, paperId }, { step: 'use', ...file });
   if (losses && losses.open.length > 0) return { outcome: 'losses-open' };
   const manuscript = await loadCase(inside, paperId);
-  const { certain: found } = namedNewly(manuscript!, words);
+  const { text, known } = words;
+  const { certain: found } = searchText('corrected text of an article', manuscript!, text, known);
   return found.length > 0 ? { outcome: 'text-names-reviewer', found } : null;
 }
 

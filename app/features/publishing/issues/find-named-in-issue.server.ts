@@ -2,27 +2,21 @@ import { listStandings } from '#app/features/manuscripts/conflicts/index.server.
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { paperIdIn } from '../uploads/find-upload.server.ts';
-import { namedNewly } from '../uploads/names-reviewer.server.ts';
+import { searchText } from '#app/features/manuscripts/anonymity/index.server.ts';
 import { sql } from 'kysely';
 import { listWaiting } from './list-to-come.server.ts';
 
 /**
  * Whom words for readers name of those who reviewed articles of an issue, papers that wait for it, or manuscripts whose
- * titles the words have (L6); of manuscripts that are closed to the editor nothing (L2).
+ * titles the words have (L6), which for a page of the journal are all; of manuscripts that are closed to the editor nothing (L2).
  */
 export async function findNamedInIssue(
   platform: Platform,
   user: Asking,
-  issue: { id: number; volume: number; slug: string },
+  issue: { id: number; volume: number; slug: string } | null,
   text: string,
-): Promise<ReturnType<typeof namedNewly>> {
-  const articles = await platform.db
-    .selectFrom('articles')
-    .select('paper_id as paper')
-    .where('issue_id', '=', issue.id)
-    .execute();
-  const papers = [...articles, ...(await listWaiting(platform, issue))];
-  const placed = papers.flatMap(({ paper }) => paperIdIn(paper ?? '') ?? []);
+): Promise<ReturnType<typeof searchText>> {
+  const placed = issue ? await listPlaced(platform, issue) : [];
   const known = [...new Set([...placed, ...(await listTitled(platform, text))])];
   const standings = await listStandings(platform, user, known);
   const ids = known.filter((id) => standings.get(id) === 'editor');
@@ -41,7 +35,22 @@ export async function findNamedInIssue(
     .where('manuscripts.paper_id', 'in', ids)
     .where('removed_at', 'is', null)
     .execute();
-  return namedNewly({ invitations, authors }, { known: '', text });
+  const what = issue ? 'words of an issue' : 'page of the journal';
+  return searchText(what, { invitations, authors }, text);
+}
+
+/** Paper IDs of the articles of an issue, and of papers that wait for it. */
+async function listPlaced(
+  platform: Platform,
+  issue: { id: number; volume: number; slug: string },
+): Promise<number[]> {
+  const articles = await platform.db
+    .selectFrom('articles')
+    .select('paper_id as paper')
+    .where('issue_id', '=', issue.id)
+    .execute();
+  const papers = [...articles, ...(await listWaiting(platform, issue))];
+  return papers.flatMap(({ paper }) => paperIdIn(paper ?? '') ?? []);
 }
 
 /** Shorter titles are words of others. */

@@ -60,20 +60,32 @@ async function findFront(
   const { dates, type } = await findArticleFacts(platform, manuscript, {
     ...{ sha256: null, abstract: '' },
   });
-  const { authors, corresponding } = manuscript;
-  const mail = authors.find(({ position }) => position === corresponding);
+  const { place, email } = correspondingIn(record.authors, manuscript);
   return writeFront(journalOf(platform).facts, {
     ...{ ...record, language },
-    authors: record.authors.map(({ name, institution, orcid }) => ({
+    authors: record.authors.map(({ name, institution, orcid }, at) => ({
       name,
       affiliations: institution ? [institution] : [],
       orcid: orcid || null,
-      email: name === mail?.name ? mail.email : null,
+      email: at === place ? email : null,
     })),
     keywords: keywords.split(/[,;\n]/).flatMap((each) => each.trim() || []),
     type,
     dates: { ...dates, published },
   });
+}
+
+/** Where the corresponding author stands: by the name, or by the place where that was corrected or is another's too. */
+export function correspondingIn(
+  named: readonly { name: string }[],
+  { authors, corresponding }: Pick<CaseFile, 'authors' | 'corresponding'>,
+): { place: number; email: string | null } {
+  const place = authors.findIndex(({ position }) => position === corresponding);
+  const { name = '', email = null } = authors[place] ?? {};
+  const known = new Set(authors.map((each) => each.name));
+  const there = named[place]?.name ?? '';
+  const isThere = named.length === authors.length && (there === name || !known.has(there));
+  return { place: isThere ? place : named.findIndex((each) => each.name === name), email };
 }
 
 /** The upload knows where the article appears once production has begun, the article what it is since it did. */

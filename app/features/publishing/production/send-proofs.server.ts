@@ -1,6 +1,6 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { listProofs, sendProofStep } from '#app/features/manuscripts/proofs/index.server.ts';
-import { findReviewersIn } from '#app/features/manuscripts/anonymity/index.server.ts';
+import { searchText } from '#app/features/manuscripts/anonymity/index.server.ts';
 import { withinCase } from '#app/features/manuscripts/editors/index.server.ts';
 import { refuseMove } from '#app/features/manuscripts/core/index.ts';
 import type { HasDb, Platform } from '#app/platform/platform.server.ts';
@@ -50,7 +50,7 @@ export const sendProofs = (
     if (reason !== null) return { outcome: 'refused', reason };
     const earlier = await listProofs(inside, manuscript.id);
     if (earlier.length !== seen) return { outcome: 'sent-before' };
-    const { certain, likely } = findReviewersIn(manuscript, message, true);
+    const { certain, likely } = searchText('message with a proof', manuscript, message);
     if (certain.length > 0) return { outcome: 'names-a-reviewer', found: certain };
     const words = likely.join(', ');
     if (words !== '' && words !== read) return { outcome: 'may-name-a-reviewer', words };

@@ -8,9 +8,9 @@ import type { Upload } from '../uploads/find-upload.server.ts';
 import { findReturn } from '../uploads/put-back.server.ts';
 import type { KeptOfArticle } from '../uploads/examine-upload.ts';
 import type { UploadTexts } from '../uploads/upload.ts';
-import { namedNewly } from '../uploads/names-reviewer.server.ts';
+import { searchText } from '#app/features/manuscripts/anonymity/index.server.ts';
 import { pdfRequirements, lossRequirements } from './pdf-requirements.ts';
-import { NO_ONE, recordRequirements, wordsOfOffice } from './record-requirements.ts';
+import { recordRequirements, wordsOfOffice } from './record-requirements.ts';
 import type { RequirementStep, Requirement, Loss } from './requirement.ts';
 import { createHash } from 'node:crypto';
 import {
@@ -52,7 +52,7 @@ export async function findRequirements(
   const texts = upload?.texts ?? (await textsBefore(platform, id));
   const authors = upload?.authors ?? NAMED;
   const words = upload && wordsOfOffice(upload, { ...manuscript, ...facts.own });
-  const named = words ? namedNewly(manuscript, words) : NO_ONE;
+  const named = words && searchText('new words of an article', manuscript, words.text, words.known);
   const requirements = [
     ...pdfRequirements({
       ...{ paperId, pdf, proof, answers },
@@ -71,7 +71,7 @@ export async function findRequirements(
   // Readers have had the PDF of an article that returns, unless it is another.
   const isKnown = returning && !Object.hasOwn(returning.changes, 'pdf');
   const shown = isKnown ? requirements.filter(({ about }) => about === 'record') : requirements;
-  return { ...askFor(shown, waived), namesReviewer: named.certain.length > 0 };
+  return { ...askFor(shown, waived), namesReviewer: !!named?.certain.length };
 }
 
 const NAMED = [{ written: 'Author' }];

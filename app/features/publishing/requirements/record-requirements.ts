@@ -8,8 +8,6 @@ import type { UploadTexts } from '../uploads/upload.ts';
 import { met, unmet } from './requirement.ts';
 import type { Requirement, Way } from './requirement.ts';
 
-export const NO_ONE = { certain: [], likely: [] };
-
 type Named = Pick<UploadTexts, 'abstract' | 'keywords'>;
 type Typed = Named & Pick<UploadTexts, 'issue' | 'pages' | 'doi'>;
 
@@ -61,7 +59,7 @@ export type RecordAhead = {
   /** Retracted works that it cites. */
   retracted: readonly string[];
   /** Whom abstract, keywords and affiliations, where the office changed them, name to readers. */
-  named: { certain: readonly string[]; likely: readonly string[] };
+  named: { certain: readonly string[]; likely: readonly string[] } | null;
 };
 
 /** What should be said of an article, and what is. */
@@ -193,7 +191,7 @@ function ofReviewers({ uploadId, named }: RecordAhead): Requirement[] {
   const upload = href('ownUpload', { id: uploadId ?? 0 });
   const way = { label: 'Change it', href: upload };
   const inWords = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ');
-  const { certain, likely } = named;
+  const { certain, likely } = named ?? { certain: [], likely: [] };
   return [
     ...(certain.length === 0
       ? []

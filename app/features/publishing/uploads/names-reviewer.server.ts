@@ -1,8 +1,7 @@
-import { findReviewersIn } from '#app/features/manuscripts/anonymity/index.server.ts';
+import { searchText } from '#app/features/manuscripts/anonymity/index.server.ts';
 import { loadCase } from '#app/features/manuscripts/core/index.server.ts';
 import { finalFiles } from '#app/features/manuscripts/typesetting/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { foldCase, foldedWords } from '#app/platform/text/fold.ts';
 import type { ArticleInput, Author } from '#app/features/catalogue/core/index.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import { sayAuthors } from './authors/author-rows.ts';
@@ -13,17 +12,16 @@ export type ReviewersNamed = { certain: readonly string[]; likely: readonly stri
 
 const NO_ONE: ReviewersNamed = { certain: [], likely: [] };
 
-/**
- * Whom of the reviewers words for readers name (L6). An institution may be an author's too: alone it names no reviewer,
- * beside their family name it does. Where an author has the name as well it is likely at most.
- */
+/** Whom of the reviewers a notice names to readers (L6). */
 export async function findNamedToReaders(
   platform: Platform,
   article: Article,
   text: string,
 ): Promise<ReviewersNamed> {
   const manuscript = await manuscriptOf(platform, article);
-  return manuscript ? namedBy(sidesOf(manuscript, article), text) : NO_ONE;
+  return manuscript
+    ? searchText('notice of a removal or return', sidesOf(manuscript, article), text)
+    : NO_ONE;
 }
 
 /**
@@ -63,7 +61,7 @@ export async function findNamedInCorrection(
   const notices = { field: 'notice', known: '', text: notice };
   const found = [...newWords(article.snapshot, wanted), notices].map(({ field, known, text }) => ({
     field,
-    ...namedNewly(sides, { known, text }),
+    ...searchText('correction, with its notice', sides, text, known),
   }));
   // Works are cited, by their authors: an editor reads who is meant.
   const isCited = ({ field }: { field: string }) => field === 'reference';
@@ -113,81 +111,7 @@ async function manuscriptOf(platform: Platform, { snapshot }: Article): Promise<
   return paperId === null ? null : loadCase(platform, paperId);
 }
 
-/** Whether a name that an editor took may name a reviewer. @param known what they were called before */
-export function mayNameReviewer(
-  { authors, invitations }: Pick<Manuscript, 'authors' | 'invitations'>,
-  name: string,
-  known: string,
-): boolean {
-  const { certain, likely } = findReviewersIn({ authors, invitations }, name);
-  const before = wholeWords(known);
-  return certain.length > 0 || likely.some((found) => !before.includes(wholeWords(found)));
-}
-
-/** So that a short name is not known from a piece of another. */
-const wholeWords = (text: string): string => ` ${foldedWords(text).join(' ')} `;
-
 const sidesOf = ({ authors, invitations }: Manuscript, { snapshot }: Article) => ({
   invitations,
   authors: [...authors, ...snapshot.authors.map(({ written }) => ({ name: written }))],
 });
-
-type Sides = {
-  invitations: readonly Pick<
-    Manuscript['invitations'][number],
-    'name' | 'email' | 'institution' | 'orcid'
-  >[];
-  authors: readonly { name: string }[];
-};
-
-/** As `findNamedToReaders`, of words that take the place of others: who is named there is likely at most. */
-export function namedNewly(
-  manuscript: Sides,
-  { known, text }: { known: string; text: string },
-): ReviewersNamed {
-  const found = namedBy(manuscript, text);
-  if (found.certain.length === 0 || known === '') return found;
-  const before = new Set(namedBy(manuscript, known).certain.map(foldCase));
-  const isKnown = (name: string) => before.has(foldCase(name));
-  return {
-    certain: found.certain.filter((name) => !isKnown(name)),
-    likely: [...found.likely, ...found.certain.filter(isKnown)],
-  };
-}
-
-function namedBy(manuscript: Sides, text: string): ReviewersNamed {
-  const { authors } = manuscript;
-  const reviewers = manuscript.invitations.map((each) => ({ ...each, institution: '' }));
-  const named = findReviewersIn({ invitations: reviewers, authors }, text);
-  const placed = manuscript.invitations
-    .filter(({ institution }) => isPlaceNamed(institution, text))
-    .flatMap(
-      (each) =>
-        findReviewersIn({ invitations: [{ ...each, institution: '' }], authors }, text).likely,
-    );
-  const ofAuthors = namesOf(authors, text);
-  const isAuthors = (found: string) => ofAuthors.some((each) => each.includes(foldCase(found)));
-  const certain = [...named.certain, ...placed];
-  const likely = [...named.likely, ...certain.filter(isAuthors)].filter(
-    (found) => isAuthors(found) || !certain.includes(found),
-  );
-  return {
-    certain: [...new Set(certain)].filter((found) => !isAuthors(found)),
-    likely: [...new Set(likely)],
-  };
-}
-
-const NO_ADDRESS = { email: null, orcid: null } as const;
-
-const isPlaceNamed = (institution: string, text: string): boolean => {
-  const place = { ...NO_ADDRESS, name: '', institution };
-  const { certain, likely } = findReviewersIn({ invitations: [place], authors: [] }, text);
-  return certain.length + likely.length > 0;
-};
-
-/** As the text has them. */
-function namesOf(authors: readonly { name: string }[], text: string): string[] {
-  const people = authors.map(({ name }) => ({ ...NO_ADDRESS, name, institution: '' }));
-  const { certain, likely } = findReviewersIn({ invitations: people, authors: [] }, text);
-  return [...certain, ...likely].map(foldCase);
-}

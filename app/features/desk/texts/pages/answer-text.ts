@@ -12,7 +12,7 @@ import { findText } from '../find-text.server.ts';
 import { sayMistakes } from '../say-mistakes.ts';
 import { previewOf } from '../preview-text.server.ts';
 import { saveText } from '../save-text.server.ts';
-import type { TextChange } from '../save-text.server.ts';
+import type { FindNamed, TextChange } from '../save-text.server.ts';
 
 const noticeCookie = declareNotices({
   'text-saved': 'The text has been saved. Readers see it from now on.',
@@ -26,8 +26,10 @@ export async function answerText(
   user: SignedIn,
   change: TextChange & { isInFolder: boolean },
   { request, values, show }: Sent,
+  find: FindNamed,
 ): Promise<Page | Response> {
-  const saved = await saveText(platform, user, change);
+  const read = values['read'] ?? '';
+  const saved = await saveText(platform, user, change, { find, read });
   const { body } = change;
   switch (saved.outcome) {
     case 'saved':
@@ -39,6 +41,15 @@ export async function answerText(
       const isNew = findText(platform, file) === null;
       const said = sayMistakes({ file, body: body ?? '', isNew }, saved.mistakes);
       return giveBack(request, { values, ...said, status: 422 }, show);
+    }
+    case 'names-a-reviewer': {
+      const errors = { text: namesReviewer(saved.found) };
+      return giveBack(request, { values, errors, status: 422 }, show);
+    }
+    case 'may-name-a-reviewer': {
+      const typed = { ...values, read: [...read.split('\n'), ...saved.found].join('\n').trim() };
+      const errors = { text: mayNameReviewer(saved.found) };
+      return giveBack(request, { values: typed, errors, status: 422 }, show);
     }
     case 'changed-meanwhile':
       return giveBack(request, { values, message: MEANWHILE, status: 409 }, show);
@@ -62,6 +73,15 @@ export function previewAnswer(
   const said = sayMistakes({ file, body, isNew }, preview.mistakes);
   return giveBack(request, { values, ...said, status: 422 }, show);
 }
+
+const LIST = new Intl.ListFormat('en-GB');
+const inQuotes = (names: readonly string[]) => LIST.format(names.map((name) => `“${name}”`));
+
+const namesReviewer = (found: readonly string[]): string =>
+  `Readers would learn who reviewed an article: ${inQuotes(found)}. Please leave that name or the title of the article out.`;
+
+const mayNameReviewer = (found: readonly string[]): string =>
+  `This may tell readers who reviewed an article: ${inQuotes(found)}. If you mean another person, please save again.`;
 
 const MEANWHILE =
   'This text was changed by another person while you were writing. What you typed is below and not saved: look at their version under “Versions”, then save again to replace it.';

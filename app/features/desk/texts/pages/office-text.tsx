@@ -10,6 +10,7 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { findText, findVersion, listVersions } from '../find-text.server.ts';
 import type { JournalText } from '../find-text.server.ts';
+import type { FindNamed } from '../save-text.server.ts';
 import { previewOf } from '../preview-text.server.ts';
 import { fieldsOf, isRunningText, sourceOf } from '../text-fields.ts';
 import { runningTextForm, settingsForm } from '../text-form.ts';
@@ -33,27 +34,29 @@ export const officeTextPage = pageFor('chief', async (context, user) => {
   return show(user, context, text, state, 'html' in preview ? preview.html : null);
 });
 
-export const officeText = pageFor('chief', async (context, user) => {
-  const { platform, request } = context;
-  const text = textOf(context);
-  const { file, isInFolder } = text;
-  const values = await readForm(request);
-  const { step } = values;
-  const sent = { request, values, show: (state: FormState) => show(user, context, text, state) };
-  const change = { file, isInFolder, since: wholeNumber(values['since']) };
-  if (step === 'restore') return answerText(platform, user, { ...change, body: null }, sent);
-  const take = (typed: string) => {
-    const body = isSame(file, typed, text.body) ? text.body : typed;
-    return step === 'preview'
-      ? previewAnswer(platform, { file, body }, sent, (html) =>
-          show(user, context, text, { values, errors: {} }, html),
-        )
-      : answerText(platform, user, { ...change, body }, sent);
-  };
-  return isRunningText(file)
-    ? takeForm(runningTextForm, sent, (fields) => take(sourceOf(file, fields)))
-    : takeForm(settingsForm, sent, ({ text: typed }) => take(`${typed}\n`));
-});
+export const officeText = (find: FindNamed) =>
+  pageFor('chief', async (context, user) => {
+    const { platform, request } = context;
+    const text = textOf(context);
+    const { file, isInFolder } = text;
+    const values = await readForm(request);
+    const { step } = values;
+    const sent = { request, values, show: (state: FormState) => show(user, context, text, state) };
+    const change = { file, isInFolder, since: wholeNumber(values['since']) };
+    if (step === 'restore')
+      return answerText(platform, user, { ...change, body: null }, sent, find);
+    const take = (typed: string) => {
+      const body = isSame(file, typed, text.body) ? text.body : typed;
+      return step === 'preview'
+        ? previewAnswer(platform, { file, body }, sent, (html) =>
+            show(user, context, text, { values, errors: {} }, html),
+          )
+        : answerText(platform, user, { ...change, body }, sent, find);
+    };
+    return isRunningText(file)
+      ? takeForm(runningTextForm, sent, (fields) => take(sourceOf(file, fields)))
+      : takeForm(settingsForm, sent, ({ text: typed }) => take(`${typed}\n`));
+  });
 
 /** @throws HttpError 404 */
 function textOf({ platform, params }: RouteContext): JournalText {

@@ -37,6 +37,7 @@ export function TextForm({ file, state, since, about, page, restore, beside }: P
       <div className="beside">
         <Form className="form letter-form" label="Text" data-busy="Saving...">
           {since !== null && <input type="hidden" name="since" value={since} />}
+          {state.values['read'] && <input type="hidden" name="read" value={state.values['read']} />}
           {file === null && <AddressFields state={state} />}
           {isRunning && <FrontFields state={state} />}
           <TextField

@@ -15,8 +15,8 @@ import { READABLE } from '../../core/manuscript-file.ts';
 import { LONGEST_WORDS } from '../../core/words.ts';
 import { listFiles } from '../../files/list-files.server.ts';
 import type { FileView } from '../../files/list-files.server.ts';
+import { confirmedEarlierFile } from '../../author-list/events.ts';
 import { listContributors } from '../../author-list/list-authors.server.ts';
-import type { TrackedManuscript } from '../find-tracked-manuscript.server.ts';
 import { authorPage } from './author-page.tsx';
 
 const HOW_TO_PROVE = (
@@ -27,17 +27,9 @@ const HOW_TO_PROVE = (
   </>
 );
 
-const confirmedBefore = ({
-  history,
-  author,
-}: Pick<TrackedManuscript, 'history' | 'author'>): boolean =>
-  history.some(
-    ({ event, details }) => event === 'author-confirmed' && details['position'] === author.position,
-  );
-
 /** Opening it confirms nothing. */
 export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform, request }) => {
-  const { id, paperId, author, corresponding } = paper.manuscript;
+  const { id, paperId, author, corresponding, history } = paper.manuscript;
   const user = await currentUser(platform, request);
   if (user) await proveOrcid(platform, paper.manuscript, user);
   const authors = await listContributors(platform, id);
@@ -76,7 +68,7 @@ export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform, 
           corresponding author have been told.
         </Done>
       )}
-      {author.confirmedAt === null && confirmedBefore(paper.manuscript) && (
+      {author.confirmedAt === null && confirmedEarlierFile(history, author.position) && (
         <Notice>
           <p>
             You confirmed an earlier file. It has been replaced since, so please read the new one

@@ -78,7 +78,5 @@ test('a co-author who confirmed an earlier file is asked once more and told why;
     'I am an author of this manuscript',
   );
   expect((await browser.get(at('authorship', 2))).html).toContain('You confirmed an earlier file.');
-  expect((await browser.get(paper())).html).toContain(
-    'The file before this one was confirmed by Ben',
-  );
+  expect((await browser.get(paper())).html).toContain('An earlier file was confirmed by Ben');
 });

@@ -9,7 +9,7 @@ import { endOfDay } from '../../core/words.ts';
 import { lockCase } from '../../core/load-case.server.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import { UNDER_REVIEW } from '../../core/states.ts';
-import { askReviewer, mayNotBeAsked } from '../ask-reviewer.server.ts';
+import { askReviewer, whyNotAsked } from '../ask-reviewer.server.ts';
 import type { Days } from '../ask-reviewer.server.ts';
 import { reviewerWishesAgainst } from '../../reviewers/against-wish.server.ts';
 import { endInvitation } from '../within-invitation.server.ts';
@@ -76,9 +76,9 @@ async function sendIn(inside: Platform, manuscript: CaseFile, id: number): Promi
     .where('cancelled_at', 'is', null)
     .executeTakeFirst();
   if (!planned) return;
-  if (await mayNotBeAsked(inside, manuscript, planned.reviewer)) {
-    const { paperId } = manuscript;
-    await endInvitation(inside, { paperId, invitation: id, why: 'conflict' });
+  const why = await whyNotAsked(inside, manuscript, planned.reviewer);
+  if (why !== null) {
+    await endInvitation(inside, { paperId: manuscript.paperId, invitation: id, why });
     return;
   }
   // Who is away for longer by now is asked when they are back.

@@ -14,7 +14,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { Form } from '#app/ui/form.tsx';
 import { Done } from '#app/ui/notice.tsx';
-import { authorsCalledIn, namesNoAuthor } from '../../anonymity/file-findings.ts';
+import { namesNoAuthor } from '../../anonymity/searched-texts.ts';
 import * as v from 'valibot';
 import { authorPage } from '../../authors/pages/author-page.tsx';
 import { authorsPageOf, authorsRefusal } from '../../authors/find-authors-paper.server.ts';
@@ -109,7 +109,7 @@ export const authorPoints = authorsPageOf(async (paper, context) => {
   if (dropped !== '') await dropOtherAnswer(platform, paper.acting, { label: dropped, seen });
   const manuscript = await loadCase(platform, paper.manuscript.paperId);
   const nameless = v.safeParser(
-    v.pipe(v.string(), namesNoAuthor(manuscript?.authors ?? [], 'you', authorsCalledIn)),
+    v.pipe(v.string(), namesNoAuthor('answer to a point', manuscript?.authors ?? [])),
   );
   const errors = Object.fromEntries(
     [...answers].flatMap(([label, text]) => {

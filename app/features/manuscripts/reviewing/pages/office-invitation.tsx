@@ -239,6 +239,11 @@ function outcomePage(
       );
     case 'conflict':
       throw new HttpError(409, 'A conflict of interest was found, so no invitation was sent.');
+    case 'last-chief':
+      throw new HttpError(
+        409,
+        'This is the only editor-in-chief left who can decide the manuscript, so no invitation was sent.',
+      );
     case 'against-wish':
       throw new HttpError(409, `No invitation was sent: ${OBJECTIONS[result.against]}.`);
     case 'done':

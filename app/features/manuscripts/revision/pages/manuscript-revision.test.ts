@@ -120,6 +120,8 @@ test('a response as a file is looked through for names as its text is', async ()
   );
   expect(status).toBe(422);
   expect(html).toMatch(/id="reply-to-reviewers-error">The file names “Asha Example”/);
+  const asked = await send('All was changed as asked.', 'Asha looked through the rest.');
+  expect(asked.html).toMatch(/id="reply-read-error">Reviewers read this text, which has “Asha”/);
   expect((await send('All was changed as asked.')).status).toBe(303);
 });
 

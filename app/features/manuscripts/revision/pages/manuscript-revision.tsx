@@ -31,7 +31,14 @@ import { SUPPLEMENTS } from '../../core/manuscript-file.ts';
 import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextField } from '#app/ui/field.tsx';
-import { AnswerWords, NO_FILE, ReplyWords, RevisedFile, TextsOfFile } from './words-read.tsx';
+import {
+  AnswerWords,
+  NO_FILE,
+  ReplyWords,
+  RevisedFile,
+  TextsOfFile,
+  TextsWords,
+} from './words-read.tsx';
 import { replacePage, takeReplacement } from './replace-revision.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormProblem } from '#app/ui/form-message.tsx';
@@ -45,7 +52,7 @@ const BUSY =
   'The journal’s server is very busy right now, so nothing was sent. Please send it again in a few minutes.';
 
 const TITLE = 'Send the revised manuscript';
-const FIELDS = 14;
+const FIELDS = 15;
 
 export const manuscriptRevisionPage = correspondingPageOf(async (paper, { platform }) => {
   const { id, paperId, state, round } = paper.manuscript;
@@ -92,16 +99,19 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
   );
   const show = (state: FormState) => formPage(paper, state, askedOf(manuscript, points, chosen));
   return takeFiles(schema, form, { request, show }, async (sent, again) => {
-    const { 'first-file': firstFile, 'reply-read': replyRead, 'right-file': _, ...typed } = sent;
+    const { 'first-file': firstFile, 'right-file': _, ...fields } = sent;
+    const { 'reply-read': replyRead, 'texts-read': textsRead, ...typed } = fields;
     const otherTextSince = manuscript && (await findOtherText(platform, manuscript, form.files));
     const result = await reviseManuscript(platform, paper.acting, {
       ...{ ...typed, firstFile, otherTextSince, isReplyRead: replyRead !== '' },
+      isTextsRead: textsRead !== '',
       files: form.files,
     });
     if (result.outcome === 'refused') {
       await form.discard();
       throw authorsRefusal(result.reason);
     }
+    if (result.outcome === 'texts-asked') return again(result.errors);
     if (result.outcome === 'asked') return again(namedIn(result.asked) || errorsOf(result.asked));
     return goOn(request, paper.back, { cookies: [noticeCookie('revision-sent')] });
   });
@@ -235,12 +245,12 @@ function RevisionForm(props: Props) {
         rows={6}
         hint={`${replyHint(props)} Reviewers read this, so do not mention your names or your institution.`}
       />
-      <ReplyWords state={state} />
       <Field
         label={hasReviews ? 'Response as a file' : 'What you changed, as a file'}
         {...file('reply-to-reviewers')}
         hint="Instead of the text above or in addition to it"
       />
+      <ReplyWords state={state} />
       <Field
         {...file('supplement')}
         {...SUPPLEMENTS}
@@ -250,6 +260,7 @@ function RevisionForm(props: Props) {
       <Field label="Title of the manuscript" {...text('title')} autoComplete="off" required />
       <TextField label="Abstract" {...text('abstract')} rows={8} />
       <Field label="Keywords" {...text('keywords')} hint="Separated by commas" />
+      <TextsWords state={state} />
       <TextsOfFile state={state} />
       <p className="actions">
         <Button kind="primary" data-busy-label="Sending…">

@@ -23,15 +23,31 @@ export const AnswerWords = ({ words, error }: { words: string; error: string | u
   </fieldset>
 );
 
-/** Of the text to the reviewers: the server alone knows the names. Folded until it is asked. */
-export const ReplyWords = ({ state: { values, errors } }: { state: FormState }) => (
-  <details open={errors['reply-read'] !== undefined || undefined}>
-    <summary>Words in it that are also given names</summary>
+type WordsProps = { state: FormState };
+
+/** Of the response to the reviewers, typed and as a file. */
+export const ReplyWords = ({ state }: WordsProps) => (
+  <Words state={state} name="reply-read" of="the response" />
+);
+
+/** Of title, abstract and keywords. */
+export const TextsWords = ({ state }: WordsProps) => (
+  <Words state={state} name="texts-read" of="the title, abstract or keywords" />
+);
+
+/** The server alone knows the names. Folded until it is asked. */
+const Words = ({
+  state: { values, errors },
+  name,
+  of,
+}: WordsProps & { name: string; of: string }) => (
+  <details open={errors[name] !== undefined || undefined}>
+    <summary>Words in {of} that may name you</summary>
     <TickField
-      name="reply-read"
-      label="The words of this text that are also our given names mean none of us"
-      error={errors['reply-read']}
-      defaultChecked={values['reply-read'] === 'yes'}
+      name={name}
+      label={`No word in ${of} means one of us`}
+      error={errors[name]}
+      defaultChecked={values[name] === 'yes'}
     />
   </details>
 );

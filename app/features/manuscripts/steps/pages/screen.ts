@@ -10,7 +10,7 @@ import type { MoveRefusal } from '../../core/laws.ts';
 import type { DraftKind, Fields } from '../../drafts/keep-draft.server.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import type { Refused } from '../../editors/within-case.server.ts';
-import type { LetterRefused } from '../judge-letter.ts';
+import type { LetterRefused } from '../../anonymity/searched-texts.ts';
 
 export type Answer = Promise<Page | Response> | Page | Response;
 export type Written = v.InferOutput<typeof letterForm>;

@@ -1,6 +1,6 @@
 import { refusing } from '#app/platform/web/answers.ts';
 import type { Page } from '#app/platform/web/page.ts';
-import { findReviewersIn } from '../../anonymity/people-named.ts';
+import { searchText } from '../../anonymity/searched-texts.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import { namesReviewer } from '../../core/letters/letter-form.ts';
 
@@ -18,7 +18,7 @@ export function showLetter<Again>(
   },
 ): Again | Page | Response {
   const { again, page, isUnread = false } = answer;
-  const { certain, likely } = findReviewersIn(manuscript, text);
+  const { certain, likely } = searchText('letter', manuscript, text);
   if (certain.length > 0) return again({ letter: namesReviewer(certain) });
   const shown = page({ words: likely, isMissing: isUnread });
   return isUnread ? refusing({ ...shown, title: `Error: ${shown.title}` }, 422) : shown;

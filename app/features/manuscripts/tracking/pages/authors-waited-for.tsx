@@ -4,6 +4,7 @@ import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import { Submit } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
+import { confirmedEarlierFile } from '../../author-list/events.ts';
 import { listUnconfirmed } from '../../reminders/remind-authors.server.ts';
 import { listAddressees } from '../../author-list/mail-author.server.ts';
 import type { TrackedManuscript } from '../../authors/find-tracked-manuscript.server.ts';
@@ -23,12 +24,9 @@ export async function authorsWaitedFor(
   const authors = await listAddressees(platform, id);
   const denying = authors.filter(({ deniedAt }) => deniedAt !== null);
   const waiting = authors.filter((each) => each.confirmedAt === null && !denying.includes(each));
-  const once = new Set(
-    history.flatMap(({ event, details }) =>
-      event === 'author-confirmed' ? [details['position']] : [],
-    ),
+  const confirmedEarlier = waiting.filter(({ position }) =>
+    confirmedEarlierFile(history, position),
   );
-  const confirmedEarlier = waiting.filter(({ position }) => once.has(position));
   const reminded = history.findLast(
     ({ event, details }) =>
       event === 'author-reminded' && String(details['reminder']).startsWith('authorship-'),
@@ -49,7 +47,7 @@ export async function authorsWaitedFor(
           <strong>Authorship not yet confirmed:</strong> {namesOf(waiting)}. Please ask them to open
           the link in our e-mail. If an address is wrong, write to the editor, who can correct it.
           {confirmedEarlier.length > 0 &&
-            ` The file before this one was confirmed by ${confirmedEarlier.map(({ name }) => name).join(', ')}.`}
+            ` An earlier file was confirmed by ${confirmedEarlier.map(({ name }) => name).join(', ')}.`}
           {reminded && (
             <>
               {' '}

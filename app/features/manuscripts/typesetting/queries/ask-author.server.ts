@@ -6,7 +6,7 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { foldedWords } from '#app/platform/text/fold.ts';
-import { findReviewersNamed, reviewersCalledIn } from '../../anonymity/people-named.ts';
+import { searchText } from '../../anonymity/searched-texts.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import { IN_PRODUCTION } from '../../core/states.ts';
 import type { ManuscriptState } from '../../core/states.ts';
@@ -57,10 +57,9 @@ export const askAuthor: EditorsCommand<Wanted, Asking> = typesettingCommand(
 /** Whom it would tell of; a family name that the text has may be one of a work that is asked about. */
 function namedIn(question: string, manuscript: CaseFile, text: ArticleText): string[] {
   const printed = new Set(foldedWords(JSON.stringify(text)));
-  const called = reviewersCalledIn(manuscript, question).filter(
-    (name) => !foldedWords(name).every((word) => printed.has(word)),
-  );
-  return [...new Set([...findReviewersNamed(manuscript, question), ...called])];
+  const { certain, likely } = searchText('question about the text', manuscript, question);
+  const called = likely.filter((name) => !foldedWords(name).every((word) => printed.has(word)));
+  return [...new Set([...certain, ...called])];
 }
 
 type Asked = { user: SignedIn; text: ArticleText; elements: readonly string[]; question: string };

@@ -1,4 +1,6 @@
-import { mayNameReviewer } from '../names-reviewer.server.ts';
+import { searchText } from '#app/features/manuscripts/anonymity/index.server.ts';
+import { foldedWords } from '#app/platform/text/fold.ts';
+import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
 import type { Author } from '#app/features/catalogue/core/index.ts';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { HasDb } from '#app/platform/platform.server.ts';
@@ -95,7 +97,7 @@ export async function writeAuthors(
 
 /** Who handled a manuscript, as readers see it; an account is called what its owner likes, so not where that was changed and may name a reviewer. */
 export function editedBy(
-  manuscript: Parameters<typeof mayNameReviewer>[0] & { editorId: string | null },
+  manuscript: Reviewed & { editorId: string | null },
   people: readonly { id: string; name: string; former: readonly { value: string }[] }[],
 ): string | null {
   const editor = people.find(({ id }) => id === manuscript.editorId);
@@ -103,3 +105,15 @@ export function editedBy(
   const known = editor.former.map(({ value }) => value).join('\n');
   return known !== '' && mayNameReviewer(manuscript, editor.name, known) ? null : editor.name;
 }
+
+type Reviewed = Pick<CaseFile, 'authors' | 'invitations'>;
+
+/** Whether a name that an editor took may name a reviewer. @param known what they were called before */
+function mayNameReviewer({ authors, invitations }: Reviewed, name: string, known: string): boolean {
+  const { certain, likely } = searchText('name of an editor', { authors, invitations }, name);
+  const before = wholeWords(known);
+  return certain.length > 0 || likely.some((found) => !before.includes(wholeWords(found)));
+}
+
+/** So that a short name is not known from a piece of another. */
+const wholeWords = (text: string): string => ` ${foldedWords(text).join(' ')} `;
