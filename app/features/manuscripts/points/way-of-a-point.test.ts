@@ -68,10 +68,9 @@ async function reviewed() {
   await review(second, [aPoint(1, 'As I, Canary Wren, have shown.')]);
   const panel = async () =>
     (await browser.get(href('officeManuscriptTab', { id: paperId, tab: 'reviews' }))).html;
-  const idOf = async (words: string) => {
-    const query = platform.db.selectFrom('review_points').select('id').where('words', '=', words);
-    return (await query.executeTakeFirstOrThrow()).id;
-  };
+  const points = platform.db.selectFrom('review_points').select('id');
+  const idOf = async (words: string) =>
+    (await points.where('words', '=', words).executeTakeFirstOrThrow()).id;
   const letter = async () =>
     (await draftLetter(platform, (await loadCase(platform, paperId))!, 'decision-minor')).body;
   const decide = (text: string, round = 1) =>
@@ -286,7 +285,7 @@ test('a reviewer keeps their number over all rounds, in letter, office and for t
   );
   const reading = await linkOf(platform, again.invitation, '/manuscript');
   const judged = { judges: 'yes', 'verdict-1.1': 'not-yet' };
-  expect((await author.post(reading, judged)).status).toBe(303);
+  await author.post(reading, judged);
   expect((await author.get(confirm)).html).toContain('This repeats R2.1 of round 1, which has');
   expect((await submitReview(platform, again, 1)).outcome).toBe('completed');
   const letter = await way.letter();
@@ -295,8 +294,7 @@ test('a reviewer keeps their number over all rounds, in letter, office and for t
   expect(await way.panel()).toMatch(/Round 2, in the order of the text.*R2\.1.*Round 1, in/s);
   await way.decide(letter, 2);
   await way.setState({ state: 'revision-requested' });
-  const next = (await author.get(answersAt)).html;
-  expect(next).toContain('name="answer-R2.1"');
+  const { html: next } = await author.get(answersAt);
   expect(next).not.toContain('answer-R1.');
-  expect(next).toMatch(/Your answer then:.*Where, please\?/s);
+  expect(next).toMatch(/Your answer then:.*Where, please\?.*name="answer-R2\.1"/s);
 });

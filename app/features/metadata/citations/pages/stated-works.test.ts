@@ -19,7 +19,7 @@ async function anArticle(statements: string) {
   const article = (await findArticle(platform, 7))!;
   const work = citableArticle(article, journalOf(platform).facts, platform.config.BASE_URL);
   const deposit = writeDeposit({
-    ...{ batchId: 'one', at: 1, policy: undefined, works: [work] },
+    ...{ batchId: 'one', at: 1, policy: undefined, schema: '5.4.0', works: [work] },
     depositor: { name: 'A', email: 'a@example.org' },
   });
   const datacite = JSON.stringify(dataciteRecord(work));
