@@ -16,13 +16,17 @@ export function splitKeywords(text: string): string[] {
 
 type KeywordLimits = { keywordsMin: number; keywordsMax: number };
 
+type AskedKeywords = Readonly<Record<'limits' | 'policyLimits', KeywordLimits>>;
+
 /** The guide and the policy in one, such as `1 to 7; best 5 to 7`: what they have in common is best. */
-export const keywordsAsked = ({
-  limits,
-  policyLimits,
-}: Readonly<Record<'limits' | 'policyLimits', KeywordLimits>>): string => {
+export const keywordsAsked = ({ limits, policyLimits }: AskedKeywords): string => {
+  const best = bestKeywords({ limits, policyLimits });
+  return `${limits.keywordsMin} to ${limits.keywordsMax}${best && `; best ${best}`}`;
+};
+
+/** Such as `5 to 7`; empty where the policy asks for no more than the guide. */
+export function bestKeywords({ limits, policyLimits }: AskedKeywords): string {
   const least = Math.max(limits.keywordsMin, policyLimits.keywordsMin);
   const most = Math.min(limits.keywordsMax, policyLimits.keywordsMax);
-  const best = least > limits.keywordsMin && least <= most ? `; best ${least} to ${most}` : '';
-  return `${limits.keywordsMin} to ${limits.keywordsMax}${best}`;
-};
+  return least > limits.keywordsMin && least <= most ? `${least} to ${most}` : '';
+}

@@ -20,11 +20,20 @@ export class Handle {
   }
 
   run<Row>({ sql, parameters }: Statement): QueryResult<Row> {
-    const { statement, hasRows } = this.#prepared.get(sql) ?? this.#prepare(sql);
+    const { statement, hasRows } = this.#take(sql) ?? this.#prepare(sql);
     const values = parameters as SQLInputValue[];
     if (hasRows) return { rows: statement.all(...values) as Row[] };
     const { changes, lastInsertRowid } = statement.run(...values);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  /** What was asked last is kept longest. */
+  #take(sql: string): Prepared | undefined {
+    const prepared = this.#prepared.get(sql);
+    if (!prepared) return undefined;
+    this.#prepared.delete(sql);
+    this.#prepared.set(sql, prepared);
+    return prepared;
   }
 
   #prepare(sql: string): Prepared {

@@ -2,7 +2,7 @@ import { foldedWords } from '#app/platform/text/fold.ts';
 import { saysSomething } from '#app/platform/text/plain-line.ts';
 import { isReachableAddress } from '#app/platform/mail/address.ts';
 import { isPersonName, namesSeveral } from '#app/platform/person-name.ts';
-import { countWords, keywordsAsked, splitKeywords } from '#app/platform/words.ts';
+import { bestKeywords, countWords, keywordsAsked, splitKeywords } from '#app/platform/words.ts';
 import { parseOrcid } from '#app/protocols/orcid.ts';
 import { PARTS } from '../author-list/missing-parts.ts';
 import { authorField, creditField } from '../author-list/author-rows.ts';
@@ -134,8 +134,10 @@ function ofKeywords(text: string, rules: CompletionRules): Gap[] {
   const outside = ({ keywordsMin, keywordsMax }: Numbers) =>
     count < keywordsMin || count > keywordsMax;
   const asks = `${has}. The journal asks for ${keywordsAsked(rules)}.`;
+  const best = bestKeywords(rules);
+  const advice = best === '' ? asks : `${has}; best are ${best}.`;
   if (outside(rules.limits)) return [gap('keywords', 'wrong', asks)];
-  return outside(rules.policyLimits) ? [gap('keywords', 'warning', asks)] : [];
+  return outside(rules.policyLimits) ? [gap('keywords', 'warning', advice)] : [];
 }
 
 /** What in these texts names an author: reviewers read them in their invitation (L6). */

@@ -93,7 +93,7 @@ test('one to seven keywords are needed, and five to seven are best, in one sente
     'wrong',
   ]);
   const found = examine({ keywords: keywords(3) }).map(({ text }) => text);
-  expect(found).toEqual(['There are 3 keywords. The journal asks for 1 to 7; best 5 to 7.']);
+  expect(found).toEqual(['There are 3 keywords; best are 5 to 7.']);
   // The same twice is one.
   expect(kindOf('keywords', 'one, One, ONE, two')).toBe('warning');
 });

@@ -1,4 +1,4 @@
-import { countWords, keywordsAsked, splitKeywords } from '#app/platform/words.ts';
+import { bestKeywords, countWords, keywordsAsked, splitKeywords } from '#app/platform/words.ts';
 import { normaliseDoi, doiUrl } from '#app/protocols/doi.ts';
 import { slugOfIssue, yearOfVolume } from '#app/features/catalogue/core/index.ts';
 import { isInProgress } from './upload.ts';
@@ -149,10 +149,12 @@ function examineKeywords(text: string, rules: ExaminationRules): Found {
   if (length === 0 && rules.limits.keywordsMin > 0) return missing('The keywords are missing.');
   const has = length === 1 ? 'There is 1 keyword' : `There are ${length} keywords`;
   const asks = `${has}. The journal asks for ${keywordsAsked(rules)}.`;
+  const best = bestKeywords(rules);
+  const advice = best === '' ? asks : `${has}; best are ${best}.`;
   const isOutside = ({ keywordsMin, keywordsMax }: Numbers) =>
     length < keywordsMin || length > keywordsMax;
   if (isOutside(rules.limits)) return wrong(asks);
-  return isOutside(rules.policyLimits) ? warning(asks) : null;
+  return isOutside(rules.policyLimits) ? warning(advice) : null;
 }
 
 /** What an unpublished article had, or a manuscript brings, beyond the fields of the form. */
