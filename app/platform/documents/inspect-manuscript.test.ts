@@ -27,6 +27,8 @@ test('a manuscript may come as LaTeX: its file alone, or packed with pictures an
     { name: 'paper/figure.png', content: makePng((place) => place) },
   ]);
   expect(await found(packed)).toBe('zip');
+  const stored = makeZip([{ name: 'main.tex', content: PAPER, stored: true }]);
+  expect(await found(stored)).toBe('zip');
 });
 
 test('documents are taken as before', async () => {

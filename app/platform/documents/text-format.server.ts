@@ -34,7 +34,8 @@ export async function textFormatOf(
     await checkText(file, 'txt');
     return 'md';
   }
-  if (!isLatex(head)) return null;
+  // An archive may hold its files as they are.
+  if (isOther(start) || !isLatex(head)) return null;
   await checkText(file, 'txt');
   return 'tex';
 }

@@ -11,6 +11,8 @@ export type ZipPart = {
   mode?: number;
   /** By default of the content. */
   crc?: number;
+  /** Whether it is put in as it is, not made smaller. */
+  stored?: true;
   /** Index of an earlier part whose bytes it claims for its own. */
   sharedWith?: number;
 };
@@ -23,12 +25,12 @@ export function makeZip(parts: readonly ZipPart[]): Buffer {
   let offset = 0;
   for (const part of parts) {
     const content = Buffer.from(part.content);
-    const packed = deflateRawSync(content);
+    const packed = part.stored ? content : deflateRawSync(content);
     const name = Buffer.from(part.name);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(part.flags ?? 0, 2);
-    common.writeUInt16LE(8, 4);
+    common.writeUInt16LE(part.stored ? 0 : 8, 4);
     common.writeUInt32LE(part.crc ?? crc32(content), 10);
     common.writeUInt32LE(packed.length, 14);
     common.writeUInt32LE(part.declared ?? content.length, 18);
