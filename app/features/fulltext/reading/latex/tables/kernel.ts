@@ -37,7 +37,7 @@ export const KERNEL = table({
     front title | o m | title
     front author | o m | author
     front date | m | date
-    nothing | - | hline and And AND today jobname endinput
+    nothing | - | hline and And AND today day month year jobname endinput
     nothing | m | cline pagestyle thispagestyle pagenumbering markright linethickness includeonly index glossary
     nothing | m | hphantom vphantom phantom typeout message special hyphenation fontseries fontshape fontfamily
     own graphicspath | m | graphicspath

@@ -62,6 +62,13 @@ test.each([
   expect(read(RANGES, String.raw`\usepackage{siunitx}${preamble}`)).toBe(said);
 });
 
+test('days and years are units of siunitx, though TeX has numbers of that name', () => {
+  const preamble = String.raw`\usepackage{siunitx}\year=2026 \day 5`;
+  expect(
+    read(String.raw`\qtyrange{5}{9}{\day}, \qty{2}{\year}, \SI{7}{\litre\per\day}`, preamble),
+  ).toBe('5 d to 9 d, 2 yr, 7 L d−1');
+});
+
 test('a counter of the author is shown where it counts, and what refers to it leads there', () => {
   const preamble = String.raw`\title{Sand}\newcounter{hyp}\renewcommand{\thehyp}{H\arabic{hyp}}
 \newenvironment{hypo}[1]{\refstepcounter{hyp}\par\textbf{Hypothesis \thehyp\ (#1)}: }{\par}`;

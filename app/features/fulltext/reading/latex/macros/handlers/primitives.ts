@@ -161,11 +161,14 @@ const register: Handler = (to, token) => {
   const next = input.peek() ?? '';
   if (!isSet && !/^[-+\d.]$/.test(next) && !(next.startsWith('\\') && REGISTER_NAMES.has(next))) {
     if (spaces > 0) input.push([' ']);
-    return;
+    return ALSO_UNITS.has(token) ? to.emit(token) : undefined;
   }
   if (NUMBER_NAMES.has(token)) skipNumber(to);
   else skipLength(to);
 };
+
+/** Where nothing is set they may be units of siunitx. */
+const ALSO_UNITS: ReadonlySet<string> = new Set(['\\day', '\\month', '\\year']);
 
 const NUMBER_NAMES = new Set(NUMBERS.map((name) => `\\${name}`));
 const REGISTER_NAMES = new Set(REGISTERS.map((name) => `\\${name}`));
