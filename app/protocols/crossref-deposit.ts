@@ -183,7 +183,8 @@ function writeRelations(work: CitableWork): Xml | false {
     ...supplements.map(({ url }) => ({ doi: null, url, type: 'isSupplementedBy' })),
     ...related.map(({ kind, ...each }) => ({
       ...each,
-      type: kind === 'preprint' ? 'hasPreprint' : 'isSupplementedBy',
+      // What its authors made and what they took from others, both are data that it names.
+      type: kind === 'preprint' ? 'hasPreprint' : 'references',
     })),
   ];
   return (

@@ -72,7 +72,7 @@ export function articleJsonLd(written: CitableWork, image: string | null = null)
       sameAs: work.noticeAbout.doi && doiUrl(work.noticeAbout.doi),
     },
     isBasedOn: work.related?.map(({ kind, doi, url }) => ({
-      '@type': kind === 'preprint' ? 'ScholarlyArticle' : 'Dataset',
+      '@type': kind === 'preprint' ? 'ScholarlyArticle' : 'CreativeWork',
       '@id': doi ? doiUrl(doi) : url,
     })),
     hasPart: (work.statements ?? []).map((statement) => ({

@@ -17,13 +17,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('received_at', 'bigint', (column) => column.notNull())
     .addColumn('answer', 'text')
     .addColumn('answered_at', 'bigint')
-    // Null while the server has not taken the answer.
+    // Null while the server has not been told.
     .addColumn('told_at', 'bigint')
+    .addColumn('refusal', 'text')
     .addUniqueConstraint('preprint_offers_once', ['inbox', 'notification'])
     .execute();
   await db.schema
     .createIndex('preprint_offers_untold')
     .on('preprint_offers')
-    .columns(['told_at', 'id'])
+    .columns(['inbox', 'told_at', 'id'])
     .execute();
 }

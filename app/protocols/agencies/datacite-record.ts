@@ -123,7 +123,7 @@ function relatedTo(work: CitableWork) {
     ...references.flatMap(related('References')),
     ...notices.flatMap(related('IsReferencedBy')),
     ...supplements.map(({ url }) => ({ doi: null, url })).flatMap(related('IsSupplementedBy')),
-    ...named('data').flatMap(related('IsSupplementedBy')),
+    ...named('data').flatMap(related('References')),
     ...named('preprint').flatMap(related('IsNewVersionOf')),
   ];
   return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];

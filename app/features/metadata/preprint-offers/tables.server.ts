@@ -15,8 +15,10 @@ declare module '#app/platform/db/tables.server.ts' {
       received_at: number;
       answer: OfferAnswer | null;
       answered_at: number | null;
-      /** When the server took the answer. */
+      /** When the server was told. */
       told_at: number | null;
+      /** Why it did not take the answer. */
+      refusal: string | null;
     };
   }
 }

@@ -2,18 +2,19 @@ import * as v from 'valibot';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { plainLine } from '#app/platform/text/plain-line.ts';
+import { plainLine, readableText } from '#app/platform/text/plain-line.ts';
 import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
-import { HOUR } from '#app/platform/clock.ts';
+import { DAY, HOUR } from '#app/platform/clock.ts';
 import { href } from '#app/routes.ts';
-import { isOffer, notificationForm } from './offer.ts';
+import { isOffer, MOST_WAITING, notificationForm, placeOf } from './offer.ts';
 import { preprintOffered } from './preprint-offered.mail.ts';
 
 export type TakingNotification =
-  | { outcome: 'taken' | 'malformed' | 'unknown-server' }
+  | { outcome: 'taken' | 'malformed' | 'unknown-server' | 'elsewhere' }
+  /** Seconds until another one is taken. */
   | { outcome: 'too-many'; wait: number };
 
-/** Of one server, or of who says to be one. */
+/** From one place: who sends is known by nothing else. */
 const LIMIT = { name: 'inbox', attempts: 60, window: HOUR };
 
 /**
@@ -30,39 +31,43 @@ export async function takeNotification(
   const { success, output } = v.safeParse(notificationForm, received);
   if (!success) return { outcome: 'malformed' };
   const { inbox } = output.origin;
-  const isKnown = platform.config.PREPRINT_SERVERS.some((server) => server.inbox === inbox);
-  if (!isKnown) return { outcome: 'unknown-server' };
+  const server = platform.config.PREPRINT_SERVERS.find((each) => each.inbox === inbox);
+  if (!server) return { outcome: 'unknown-server' };
   if (!isOffer(output)) return { outcome: 'taken' };
-  const { id: notification, object } = output;
-  const url = object.id;
-  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) return { outcome: 'malformed' };
-  const title = plainLine(object['sorg:name'] ?? '').slice(0, 500) || url;
+  const url = placeOf(output, server);
+  if (url === null) return { outcome: 'elsewhere' };
+  const title = readableText(plainLine(output.object['sorg:name'] ?? '')).slice(0, 500) || url;
   return platform.transaction(async (inside) => {
+    const { waiting } = await inside.db
+      .selectFrom('preprint_offers')
+      .select(({ fn }) => fn.countAll<number | string>().as('waiting'))
+      .where('inbox', '=', inbox)
+      .where('told_at', 'is', null)
+      .where('answer', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (Number(waiting) >= MOST_WAITING) return { outcome: 'too-many', wait: DAY / 1000 };
     const row = await inside.db
       .insertInto('preprint_offers')
-      .values({ notification, inbox, url, title, received_at: inside.clock.now() })
+      .values({ notification: output.id, inbox, url, title, received_at: inside.clock.now() })
       .onConflict((conflict) => conflict.columns(['inbox', 'notification']).doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (row) await tellChiefs(inside, { id: row.id, title, server: new URL(inbox).host });
+    if (row) await tellChiefs(inside, new URL(inbox).host);
     return { outcome: 'taken' };
   });
 }
 
-async function tellChiefs(
-  inside: Platform,
-  offer: { id: number; title: string; server: string },
-): Promise<void> {
+/** Once a day, without a word of who sent it. */
+async function tellChiefs(inside: Platform, server: string): Promise<void> {
   const journal = journalOf(inside).facts.title;
   const link = `${inside.config.BASE_URL}${href('officeRegistrations', { agency: 'preprints' })}`;
+  const day = new Date(inside.clock.now()).toISOString().slice(0, 10);
   for (const { id, name, email } of await listPeople(inside, { roles: ['chief'] })) {
     await queueLetter(inside, {
       to: { name, address: email },
-      letter: preprintOffered.write({
-        ...{ journal, name, link, title: offer.title, server: offer.server },
-      }),
+      letter: preprintOffered.write({ journal, name, link, server }),
       purpose: preprintOffered.name,
-      key: `${offer.id}:${id}`,
+      key: `${day}:${id}`,
     });
   }
 }

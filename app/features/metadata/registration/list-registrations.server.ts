@@ -22,7 +22,13 @@ const ofAgency = ({ db }: HasDb, agency: AgencyName) =>
     )
     // No one waits for an article that has none.
     .$if(agency === 'preprints', (query) =>
-      query.where('articles.statement_text', 'like', `%${STATEMENT_TITLES.preprint}: %`),
+      query.where((row) =>
+        row.or(
+          ['', '%\n\n'].map((before) =>
+            row('articles.statement_text', 'like', `${before}${STATEMENT_TITLES.preprint}: %`),
+          ),
+        ),
+      ),
     );
 
 /** The newest articles first; one statement. */

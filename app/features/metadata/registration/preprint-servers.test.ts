@@ -42,7 +42,7 @@ const offer = (inbox: string, more: object = {}) => ({
   type: ['Offer', 'coar-notify:ReviewAction'],
   origin: { id: new URL(inbox).origin, inbox, type: 'Service' },
   object: {
-    id: 'https://preprints.example/early/9',
+    id: new URL('/early/9', inbox).href,
     'sorg:name': 'Sand <b>that</b> flows',
     type: ['Page', 'sorg:AboutPage'],
   },
@@ -108,9 +108,11 @@ test('a preprint that is offered is told to the editor-in-chief once, who invite
   for (const _ of ['first', 'again']) {
     expect((await send(platform, offer(server.inbox))).status).toBe(202);
   }
-  expect(await mailsIn(platform)).toMatchObject([
-    { purpose: 'preprint-offered', text: expect.stringContaining('“Sand <b>that</b> flows”') },
-  ]);
+  const second = { ...offer(server.inbox), id: 'urn:uuid:2' };
+  expect((await send(platform, second)).status).toBe(202);
+  const mails = await mailsIn(platform);
+  expect(mails.map(({ purpose }) => purpose)).toEqual(['preprint-offered']);
+  expect(mails[0]!.text).not.toContain('Sand');
   expect((await chief.get(PAGE)).html).toContain('Sand &lt;b&gt;that&lt;/b&gt; flows');
   const place = href('officePreprintOffer', { id: 1 });
   expect((await chief.post(place, { answer: 'perhaps' })).status).toBe(422);
@@ -131,6 +133,35 @@ test('a preprint that is offered is told to the editor-in-chief once, who invite
   expect((await chief.get(PAGE)).html).toContain('Authors invited');
 });
 
+test('an answer that a server refuses is said to the editor-in-chief, and one server that is away keeps no other waiting', async () => {
+  const [server, away] = [await startPreprintServer(), await startPreprintServer()];
+  const servers = `10.5556=${away.inbox},10.5555=${server.inbox}`;
+  const platform = await createAccountsPlatform({ PREPRINT_SERVERS: servers, RATE_LIMITS: 'off' });
+  const chief = await aChief(platform);
+  const doi = { id: 'https://doi.org/10.5555/early.9' };
+  await send(platform, offer(away.inbox));
+  await send(platform, { ...offer(server.inbox), object: doi });
+  for (const id of [1, 2]) {
+    await chief.post(href('officePreprintOffer', { id }), { answer: 'declined' });
+  }
+  [away.fate, server.fate] = ['away', 'refuses'];
+  await registerArticles(platform, NO_END);
+  const { html } = await chief.get(PAGE);
+  expect(html).toContain(`${new URL(server.inbox).host} answered with the status 422.`);
+  expect(html).toContain('The server is told within a few minutes.');
+  expect(html).toContain('href="https://doi.org/10.5555/early.9"');
+});
+
+test('of one server a hundred offers wait at most', async () => {
+  const { server, platform } = await aSite();
+  const inbox = server.inbox;
+  for (let number = 1; number <= 100; number++) {
+    expect((await send(platform, { ...offer(inbox), id: `urn:${number}` })).status).toBe(202);
+  }
+  const late = await send(platform, { ...offer(inbox), id: 'urn:late' });
+  expect([late.status, late.headers.get('Retry-After')]).toEqual([429, '86400']);
+});
+
 test('an offer that no editor answers in 30 days is declined', async () => {
   const { server, platform } = await aSite();
   await send(platform, offer(server.inbox));
@@ -147,7 +178,13 @@ test('a notification of a server that is not in the settings, or that is none, i
   const status = async (notification: object) => (await send(platform, notification)).status;
   expect(await status(offer('https://other.example/inbox'))).toBe(403);
   expect(await status({ ...offer(server.inbox), id: '' })).toBe(400);
-  expect(await status({ ...offer(server.inbox), object: { id: 'javascript:alert(1)' } })).toBe(400);
+  for (const id of [
+    'javascript:alert(1)',
+    'https://other.example/early/9',
+    server.inbox.replace('//', '//someone@'),
+  ]) {
+    expect(await status({ ...offer(server.inbox), object: { id } })).toBe(400);
+  }
   expect(await status({ ...offer(server.inbox), type: 'Announce' })).toBe(202);
   expect(await platform.db.selectFrom('preprint_offers').selectAll().execute()).toEqual([]);
 });

@@ -1,9 +1,8 @@
-import { callService } from '#app/platform/web/call-service.server.ts';
 import type { PreprintServer } from '#app/platform/preprint-servers.server.ts';
 import type { RelatedWork } from '#app/protocols/citable-work.ts';
 import { announceArticle } from '#app/protocols/coar-notify.ts';
 import { href } from '#app/routes.ts';
-import { notificationId } from '../preprint-offers/notification-id.server.ts';
+import { notificationId, sendNotification } from '../preprint-offers/send-notification.server.ts';
 import type { Agency } from './agency.ts';
 
 const LABEL = 'the preprint servers';
@@ -44,16 +43,9 @@ export const preprints: Agency = {
 
   async send(_config, _batch, body) {
     for (const notification of JSON.parse(body) as Notification[]) {
-      const url = new URL(notification.target.inbox);
-      const called = await callService(url.host, url, {
-        ...{ method: 'POST', headers: { 'Content-Type': 'application/ld+json' } },
-        body: JSON.stringify(notification),
-      });
-      if ('unreachable' in called) return { state: 'unreachable', words: called.unreachable };
-      if (called.status >= 300) {
-        const words = `${url.host} answered with the status ${called.status}.`;
-        return { state: 'failed', words };
-      }
+      const sent = await sendNotification(notification.target.inbox, notification);
+      if ('unreachable' in sent) return { state: 'unreachable', words: sent.unreachable };
+      if (sent.refusal !== null) return { state: 'failed', words: sent.refusal };
     }
     return { state: 'registered', words: null };
   },

@@ -32,13 +32,13 @@ async function anArticle(statements: string) {
 test('the preprint and the data that authors name are told to Crossref, DataCite, and who reads JATS or JSON-LD', async () => {
   const { deposit, datacite, jats, ld } = await anArticle(STATED);
   expect(deposit).toContain(
-    '<rel:inter_work_relation relationship-type="isSupplementedBy" identifier-type="doi">10.5555/grains<',
+    '<rel:inter_work_relation relationship-type="references" identifier-type="doi">10.5555/grains<',
   );
   expect(deposit).toContain(
     '<rel:intra_work_relation relationship-type="hasPreprint" identifier-type="doi">10.48550/arxiv.2301.12345<',
   );
   for (const [identifier, relation] of [
-    ['10.5555/grains', 'IsSupplementedBy'],
+    ['10.5555/grains', 'References'],
     ['10.48550/arxiv.2301.12345', 'IsNewVersionOf'],
   ]) {
     expect(datacite).toContain(
@@ -50,7 +50,7 @@ test('the preprint and the data that authors name are told to Crossref, DataCite
   );
   expect(jats).toContain('xlink:href="https://code.example/grains" xlink:title=');
   expect(ld.isBasedOn).toEqual([
-    { '@type': 'Dataset', '@id': 'https://doi.org/10.5555/grains' },
+    { '@type': 'CreativeWork', '@id': 'https://doi.org/10.5555/grains' },
     { '@type': 'ScholarlyArticle', '@id': 'https://doi.org/10.48550/arxiv.2301.12345' },
   ]);
 });

@@ -18,6 +18,8 @@ export async function inbox({ platform, request, clientIp }: RouteContext): Prom
       return notFound('This is no notification of COAR Notify 1.0.1.', 400);
     case 'unknown-server':
       return notFound('This journal takes no notifications of this server.', 403);
+    case 'elsewhere':
+      return notFound('The preprint is not at the server that offers it.', 400);
     case 'too-many': {
       const answer = notFound(tooManyAttempts(result.wait), 429);
       answer.headers.set('Retry-After', String(result.wait));

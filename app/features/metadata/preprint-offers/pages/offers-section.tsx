@@ -34,7 +34,9 @@ export const OffersSection = ({ offers }: { offers: readonly Offer[] }) => (
                 <a href={offer.url} rel="noopener nofollow">
                   {offer.title}
                 </a>
-                <p className="small soft">{new URL(offer.inbox).host}</p>
+                <p className="small soft">
+                  {new URL(offer.url).host}, offered by {new URL(offer.inbox).host}
+                </p>
               </th>
               <td>{formatDay(offer.received_at)}</td>
               <td>{offer.answer === null ? <Answer offer={offer} /> : <Said offer={offer} />}</td>
@@ -46,9 +48,10 @@ export const OffersSection = ({ offers }: { offers: readonly Offer[] }) => (
   </PageSection>
 );
 
-const Said = ({ offer: { answer, told_at: toldAt } }: { offer: Offer }) => (
+const Said = ({ offer: { answer, told_at: toldAt, refusal } }: { offer: Offer }) => (
   <>
     {ANSWERS[answer!]}
+    {refusal !== null && <p className="small soft">{refusal}</p>}
     {toldAt === null && <p className="small soft">The server is told within a few minutes.</p>}
   </>
 );
