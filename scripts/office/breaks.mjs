@@ -122,9 +122,9 @@ export const BREAKS = [
   {
     name: 'L6: a letter may name a reviewer',
     scene: 'a letter to the authors that names a reviewer',
-    file: `${MANUSCRIPTS}/steps/judge-letter.ts`,
-    from: "findReviewersIn(manuscript, [subject, letter, also].join('\\n'));",
-    to: "findReviewersIn({ ...manuscript, invitations: [] }, [subject, letter, also].join('\\n'));",
+    file: `${MANUSCRIPTS}/anonymity/searched-texts.ts`,
+    from: "'for letters': (sides: Sides, text: string) => findReviewersIn(sides, text),",
+    to: "'for letters': (sides: Sides, text: string) => findReviewersIn({ ...sides, invitations: [] }, text),",
     fault: /^L6: /,
   },
   {

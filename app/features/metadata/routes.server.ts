@@ -44,7 +44,7 @@ import {
   sushiTable,
 } from './usage/pages/sushi.ts';
 import { inbox } from './preprint-offers/pages/inbox.ts';
-import { answerPreprintOffer } from './registration/pages/answer-preprint-offer.ts';
+import { answerPreprintOffer } from './preprint-offers/pages/answer-offer.ts';
 import { llmsTxt, textMining } from './sitemap/pages/text-mining.ts';
 import { sitemap, sitemapPart } from './sitemap/pages/sitemap.ts';
 

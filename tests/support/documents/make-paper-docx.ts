@@ -58,7 +58,13 @@ export function makePaperDocx({ title, abstract, isDraft = false }: Wanted): Pro
         children: [
           new Paragraph({ text: title, heading: HeadingLevel.TITLE }),
           heading('Abstract'),
-          plain(`${'word '.repeat(abstract - 1)}end.`),
+          plain(
+            `${'the word '
+              .repeat(abstract)
+              .split(' ')
+              .slice(0, abstract - 1)
+              .join(' ')} end.`,
+          ),
           plain('Keywords: filters, wearables, low power, signals, approximate computing'),
           heading('1 Introduction'),
           plain('Filters are old [1]. Table 1 compares them with ours [2].'),

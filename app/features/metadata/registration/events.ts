@@ -4,10 +4,6 @@ import type { AgencyName } from './agency.ts';
 declare module '#app/platform/history/history-event.ts' {
   interface HistoryEvents {
     'registration-asked': SilentEvent<'article', { agency: AgencyName }>;
-    'preprint-offer-answered': SilentEvent<
-      'registrations',
-      { title: string; answer: 'invited' | 'declined' }
-    >;
     /** Of all articles that were not sent. */
     'registrations-asked': SilentEvent<'registrations', { agency: AgencyName }>;
   }
