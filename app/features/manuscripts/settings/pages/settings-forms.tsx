@@ -195,7 +195,7 @@ export function SettingsForm({ state, own, step, hint, save, children }: FormPro
           </Button>
           {own && (
             <Button name="step" value={`${step}-of-file`} formNoValidate>
-              Go back to what the files of the journal say
+              Use the journal’s files again
             </Button>
           )}
         </p>
