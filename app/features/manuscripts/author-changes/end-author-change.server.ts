@@ -42,12 +42,7 @@ export const declineAuthorChange = (
     const waiting = manuscript && (await findWaiting(inside, manuscript, change));
     const asked = waiting?.consents.find((consent) => consent.emailKey === emailKey);
     if (!manuscript || !waiting || !asked) return { outcome: 'closed' };
-    await inside.db
-      .updateTable('author_consents')
-      .set({ declined_at: inside.clock.now(), consented_at: null })
-      .where('change_id', '=', change)
-      .where('email_key', '=', emailKey)
-      .execute();
+    await markDeclined(inside, change, emailKey);
     const author = manuscript.authors.find((each) => each.emailKey === emailKey);
     await endChange(inside, manuscript, waiting, {
       as: 'declined',
@@ -57,8 +52,16 @@ export const declineAuthorChange = (
     return { outcome: 'ended' };
   });
 
+const markDeclined = ({ db, clock }: Platform, change: number, emailKey: string) =>
+  db
+    .updateTable('author_consents')
+    .set({ declined_at: clock.now(), consented_at: null })
+    .where('change_id', '=', change)
+    .where('email_key', '=', emailKey)
+    .execute();
+
 /**
- * Who says that they are no author is not asked any more whether they may be taken out; a change that keeps them ends.
+ * Who says that they are no author agrees by that to be taken out; a change that keeps them ends.
  * To be called in the transaction in which they say so.
  */
 export async function settleDenied(
@@ -70,13 +73,16 @@ export async function settleDenied(
   if (open?.kind !== 'authors' || !mayMake(open.kind, manuscript.state)) return;
   if (open.proposed.some((each) => each.position === position)) {
     const end = { as: 'declined', actor: `author:${position}`, name } as const;
+    await markDeclined(inside, open.id, emailKey ?? '');
     await endChange(inside, manuscript, open, { ...end, told: new Set([emailKey ?? '']) });
     return;
   }
   await inside.db
-    .deleteFrom('author_consents')
+    .updateTable('author_consents')
+    .set({ consented_at: inside.clock.now() })
     .where('change_id', '=', open.id)
     .where('email_key', '=', emailKey ?? '')
+    .where('consented_at', 'is', null)
     .execute();
   await applyAuthorChange(inside, manuscript.paperId, open.id);
 }
