@@ -47,11 +47,15 @@ type Wanted = {
   dueAt: number;
 };
 
+/** In minor units. */
+export const taxOn = (net: number, { rate }: Pick<ChargeSettings['tax'], 'rate'>): number =>
+  shareOf(net, rate, 10_000);
+
 export function invoiceDocument(
   { seller, bank, tax }: Pick<ChargeSettings, 'seller' | 'bank' | 'tax'>,
   { paper, net, ...wanted }: Wanted,
 ): InvoiceDocument {
-  const amount = shareOf(net, tax.rate, 10_000);
+  const amount = taxOn(net, tax);
   return {
     ...{ ...wanted, ...paper, credits: null, seller, bank },
     ...{ net, tax: { ...tax, amount }, total: net + amount },

@@ -19,10 +19,15 @@ import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { authorPage } from '../../authors/pages/author-page.tsx';
 import { invoiceForm, LONGEST_ADDRESS, LONGEST_REASON, waiverForm } from '../charge-forms.ts';
 import { mayBeInvoiced } from '../charge.ts';
+import { rateText } from '../charge-settings.ts';
+import type { ChargeSettings } from '../charge-settings.ts';
 import { findChargeOf, listInvoices } from '../find-charges.server.ts';
 import type { Charge } from '../find-charges.server.ts';
+import { taxOn } from '../invoice-document.ts';
 import { askInvoice } from '../invoices.server.ts';
+import { moneyText } from '../money.ts';
 import { owedBack } from '../payments-back.server.ts';
+import { readChargeSettings } from '../settings.server.ts';
 import { askWaiver } from '../waivers.server.ts';
 import { ChargeFacts, InvoiceList, PaidBefore } from './charge-facts.tsx';
 import { chargeNotice } from './charge-notices.server.ts';
@@ -87,6 +92,7 @@ async function show(
   const charge = await chargeOf(paper, context);
   const invoices = await listInvoices(context.platform, charge.id);
   const paid = owedBack(invoices);
+  const settings = await readChargeSettings(context.platform);
   const { notice, headers } = takeNotice(context.request);
   const { key, manuscript } = paper;
   const id = manuscript.paperId;
@@ -114,7 +120,10 @@ async function show(
           />
         </PageSection>
       )}
-      <Ways {...{ charge, state }} action={href('manuscriptCharge', { id }, { key })} />
+      <Ways
+        {...{ charge, state, tax: settings?.tax ?? null }}
+        action={href('manuscriptCharge', { id }, { key })}
+      />
       <p className="soft measure">
         The editors of your manuscript see nothing of this page. Publication waits neither for a
         payment nor for a waiver.
@@ -138,14 +147,28 @@ const STANDS: Record<Charge['state'], string> = {
   dropped: 'The charge has been dropped. There is nothing to pay.',
 };
 
-type Props = { charge: Charge; state: FormState; action: string };
+/** What the invoice will say. */
+function totalText({ amount, currency }: Charge, tax: ChargeSettings['tax']): string {
+  const money = (minor: number) => moneyText(minor, currency);
+  const total = money(amount + taxOn(amount, tax));
+  return tax.label === ''
+    ? `The invoice is for ${total}.`
+    : `The invoice is for ${total}: ${money(amount)} and ${rateText(tax.rate)} % ${tax.label}.`;
+}
 
-const Ways = ({ charge, state, action }: Props) => (
+type Tax = ChargeSettings['tax'];
+type Props = { charge: Charge; state: FormState; action: string; tax: Tax | null };
+
+const Ways = ({ charge, state, action, tax }: Props) => (
   <>
     {mayBeInvoiced(charge.state) && (
       <PageSection id="invoice" title="Invoice">
         <Form action={action} label="Ask for the invoice">
           <input type="hidden" name="step" value="invoice" />
+          <p>
+            {tax && totalText(charge, tax)}
+            {charge.state === 'quoted' && ' Once it is issued, no waiver can be asked for.'}
+          </p>
           <TextField
             label="To whom"
             hint="Name and address, with a tax number if you need one. The invoice gets its number at once and cannot be changed afterwards."
