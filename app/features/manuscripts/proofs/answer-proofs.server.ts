@@ -51,13 +51,16 @@ export const answerProofs: AuthorsCommand<Answered, AnsweringProofs> = correspon
     { round, answer, answers, corrections, annotated },
   ) => {
     const before = await findSent(inside, manuscript, round);
-    const isMore = answer === 'corrections' && before !== null && annotated === null;
+    const isMore = answer !== 'approved' && before !== null && annotated === null;
     const closed = isMore ? null : await refuseAnswer(inside, manuscript, round);
     if (closed) return closed;
     const { position, actor } = author;
     const given = { manuscript, position, actor, answers };
     const open = await answerQueriesStep(inside, given);
-    if (answer === 'queries') return { outcome: 'answers-kept' };
+    if (answer === 'queries') {
+      if (isMore) await tellOfMore(inside, manuscript, { round, answered: true });
+      return { outcome: 'answers-kept' };
+    }
     if (answer === 'approved' && open.length > 0) return { outcome: 'open-queries', open };
     const proof = { manuscriptId: manuscript.id, round };
     const wished = await countUnsent(inside, proof);
@@ -119,11 +122,19 @@ async function addCorrections(
     .where('round', '=', round)
     .execute();
   await record({ event: 'proofs-corrected', details: { round } });
-  const { write } = newsOf('corrections', round, { answered: false, wished: 0 });
-  await tellEditor(inside, manuscript, {
-    ...{ write, purpose: 'proofs-answered', key: `proofs:${round}:${now}` },
-  });
+  await tellOfMore(inside, manuscript, { round, answered: false });
   return { outcome: 'answered' };
+}
+
+/** What comes after the corrections were sent. */
+function tellOfMore(
+  inside: AuthorsCase['inside'],
+  manuscript: AuthorsCase['manuscript'],
+  { round, answered }: { round: number; answered: boolean },
+): Promise<unknown> {
+  const { write } = newsOf('corrections', round, { answered, wished: 0 });
+  const key = `proofs:${round}:${inside.clock.now()}`;
+  return tellEditor(inside, manuscript, { write, purpose: 'proofs-answered', key });
 }
 
 const BETWEEN = '\n\n';

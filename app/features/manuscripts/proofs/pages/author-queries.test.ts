@@ -127,6 +127,20 @@ test('answers are kept when the approval is refused, for another query or for th
   expect((await it.say('approved', { sure: 'yes' })).status).toBe(303);
 });
 
+test('a query that stands open when the corrections are sent can still be answered, and the editor hears of it', async () => {
+  const it = await aReadProduction();
+  await it.query();
+  await it.ask(0);
+  const sent = await it.say('corrections', { corrections: 'Page 1: sand, not send.' });
+  expect(sent.status).toBe(303);
+  expect((await it.author.get(it.proofs(1))).html).toContain('name="query-1"');
+  expect((await it.say('queries', { 'query-1': 'Whole days.' })).status).toBe(303);
+  expect((await it.queries()).map(({ answer }) => answer)).toEqual(['Whole days.']);
+  const mails = (await mailsIn(it.platform)).filter(({ purpose }) => purpose === 'proofs-answered');
+  expect(mails).toHaveLength(2);
+  expect(mails[1]!.text).toContain('The answers to your queries are on the Typesetting page.');
+});
+
 test('a query stays when another file is read, and says when its place is gone', async () => {
   const it = await aReadProduction();
   await it.query();

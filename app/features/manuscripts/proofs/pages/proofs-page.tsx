@@ -7,7 +7,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Done, Notice } from '#app/ui/notice.tsx';
 import type { Correction } from '../../typesetting/corrections/settle-correction.server.ts';
 import { SentCorrections } from './correction-parts.tsx';
-import { MoreCorrections } from './more-corrections.tsx';
+import { LateAnswers, MoreCorrections } from './more-corrections.tsx';
 import { ProofText, ProofForms } from './proof-forms.tsx';
 import { mayAddTo } from '../proofs-form.ts';
 import type { Query } from '../../typesetting/queries/list-queries.server.ts';
@@ -120,7 +120,21 @@ export function ProofsPage({ paper, latest, earlier, text, asked, typed, notice,
         />
       )}
       {adds && <MoreCorrections {...{ paperId, action, typed }} round={latest.round} />}
-      {!answers && asked.length > 0 && (
+      {adds && asked.length > 0 && (
+        <LateAnswers
+          {...{ paperId, action, typed, text }}
+          round={latest.round}
+          queries={asked}
+          pictureAt={(name) =>
+            href(
+              'manuscriptProofPicture',
+              { id: paperId, round: latest.round, name },
+              { key: paper.key },
+            )
+          }
+        />
+      )}
+      {!answers && !adds && asked.length > 0 && (
         <PageSection id="queries" title="Queries of the editor">
           <QueryList queries={asked} text={text} />
         </PageSection>
