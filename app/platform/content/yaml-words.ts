@@ -42,36 +42,35 @@ function inWords(
       problem: `${open} begins something here, and ${CLOSING[open]} does not end it`,
     };
   }
-  switch (code) {
-    case 'MULTILINE_IMPLICIT_KEY':
-      return { offset, problem: COLON };
-    case 'BLOCK_AS_IMPLICIT_KEY': {
-      // A line that is indented too far is told by two errors at one place, the end of one in that line.
-      const beyond = all.find(
-        (other) => other.code === 'MULTILINE_IMPLICIT_KEY' && other.pos[0] === offset,
-      );
-      if (beyond) return { offset: beyond.pos[1] - 1, problem: INDENTATION };
-      return { offset, problem: message.startsWith('Nested') ? SECOND_COLON : INDENTATION };
-    }
-    case 'BAD_INDENT':
-      return { offset, problem: INDENTATION };
-    case 'TAB_AS_INDENT':
-      return { offset, problem: 'this line is indented by a tab: use spaces' };
-    case 'DUPLICATE_KEY':
-      return { offset, problem: 'this name is given twice' };
-    case 'BAD_SCALAR_START':
-      return { offset, problem: `a value that begins with ${source[offset]} stands in quotes` };
-    case 'BAD_DQ_ESCAPE':
-      return {
-        offset,
-        problem: `${source.slice(offset, end)} means nothing between double quotes: write \\\\ for a backslash`,
-      };
-    case 'MULTIPLE_DOCS':
-      return { offset, problem: 'a line of --- is not allowed here' };
-    default:
-      return { offset, problem: MESSAGES.find(([said]) => message.includes(said))?.[1] ?? message };
+  if (code === 'BLOCK_AS_IMPLICIT_KEY') {
+    // A line that is indented too far is told by two errors at one place, the end of one in that line.
+    const beyond = all.find(
+      (other) => other.code === 'MULTILINE_IMPLICIT_KEY' && other.pos[0] === offset,
+    );
+    if (beyond) return { offset: beyond.pos[1] - 1, problem: INDENTATION };
+    return { offset, problem: message.startsWith('Nested') ? SECOND_COLON : INDENTATION };
   }
+  if (code === 'BAD_SCALAR_START') {
+    return { offset, problem: `a value that begins with ${source[offset]} stands in quotes` };
+  }
+  if (code === 'BAD_DQ_ESCAPE') {
+    const escape = source.slice(offset, end);
+    return {
+      offset,
+      problem: `${escape} means nothing between double quotes: write \\\\ for a backslash`,
+    };
+  }
+  const said = MESSAGES.find(([part]) => message.includes(part))?.[1];
+  return { offset, problem: WORDS[code] ?? said ?? message };
 }
+
+const WORDS: Partial<Record<YAMLParseError['code'], string>> = {
+  MULTILINE_IMPLICIT_KEY: COLON,
+  BAD_INDENT: INDENTATION,
+  TAB_AS_INDENT: 'this line is indented by a tab: use spaces',
+  DUPLICATE_KEY: 'this name is given twice',
+  MULTIPLE_DOCS: 'a line of --- is not allowed here',
+};
 
 const MESSAGES = [
   ['followed by map values', COLON],
