@@ -45,6 +45,7 @@ function show(user: SignedIn, state: FormState, shown: string | null = null): Pa
       since={null}
       about=""
       page={null}
+      promises={[]}
       restore={null}
       beside={shown !== null ? <TextPreview html={shown} /> : null}
     />,

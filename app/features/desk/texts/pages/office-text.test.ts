@@ -57,6 +57,19 @@ test('readers see what the chief wrote, in this process and in others, and the a
   expect(log).toContain('Previous version');
 });
 
+test('a text that promises a service which the site does not use is told to the chief', async () => {
+  const { browser } = await aChief();
+  await save(browser, { text: 'We use iThenticate, and CLOCKSS and Portico have copies.' });
+  for (const place of [charges, href('officeTexts')]) {
+    const { html } = await browser.get(place);
+    for (const said of ['iThenticate', 'CLOCKSS', 'Portico']) {
+      expect(html).toContain(`Names ${said}, but this site is not set up for it`);
+    }
+  }
+  await save(browser, { text: 'Nothing.', since: '1' });
+  expect((await browser.get(charges)).html).not.toContain('not set up for it');
+});
+
 test('a preview shows the text to the chief alone', async () => {
   const { browser } = await aChief();
   const { html } = await save(browser, { step: 'preview', text: '**Free** for all.' });
