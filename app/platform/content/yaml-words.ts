@@ -39,7 +39,7 @@ function inWords(
   if (open !== null) {
     return {
       offset: Math.max(0, source.lastIndexOf(open, offset - 1)),
-      problem: `${open} begins something here, and ${CLOSING[open]} does not end it`,
+      problem: `a closing ${CLOSING[open]} is missing for the ${open} here`,
     };
   }
   if (code === 'BLOCK_AS_IMPLICIT_KEY') {

@@ -41,5 +41,5 @@ export const listPromises = (source: string, known: Known): string[] =>
     const name = names.find((each) => source.includes(each));
     return name === undefined || isUsed(known, name)
       ? []
-      : [`Names ${name}, but this site is not set up for it (${setting}).`];
+      : [`It names ${name}, but this site is not set up for it (${setting}).`];
   });

@@ -63,7 +63,7 @@ test('a text that promises a service which the site does not use is told to the 
   for (const place of [charges, href('officeTexts')]) {
     const { html } = await browser.get(place);
     for (const said of ['iThenticate', 'CLOCKSS', 'Portico']) {
-      expect(html).toContain(`Names ${said}, but this site is not set up for it`);
+      expect(html).toContain(`It names ${said}, but this site is not set up for it`);
     }
   }
   await save(browser, { text: 'Nothing.', since: '1' });
@@ -101,7 +101,7 @@ test('all mistakes of a text are told at once, each at the field that it is in',
   });
   expect(status).toBe(422);
   expect(errorOf(html, 'settings')).toBe(
-    'Line 1: [ begins something here, and ] does not end it: “sample: [true”.',
+    'Line 1: a closing ] is missing for the [ here: “sample: [true”.',
   );
   expect(errorOf(html, 'text')).toBe(
     'Line 1: journal.yaml gives no value for {{no.such}}. Line 1: journal.yaml gives no value for {{not.this}}. Line 3: there is no page at “/nowhere”. Line 3: there is no page at “/gone”.',

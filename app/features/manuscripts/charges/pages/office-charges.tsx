@@ -208,9 +208,7 @@ function BankLines({ lines }: { lines: readonly TakenLine[] }) {
       </ul>
       {unknown.length > 0 && (
         <details>
-          <summary>
-            Lines that name no invoice that waits for a payment or was paid ({unknown.length})
-          </summary>
+          <summary>Lines that name no open or paid invoice ({unknown.length})</summary>
           <ul>
             {unknown.map((line) => (
               <Told key={line.line} line={line} />
