@@ -75,7 +75,8 @@ export function openBrowser(platform: Platform, { from = '192.0.2.1' }: { from?:
 
 /** The message beside a field, as screen readers find it; null when it has none. */
 export function errorOf(html: string, name: string): string | null {
-  const control = new RegExp(`<(?:input|select)[^>]* name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
+  const control =
+    new RegExp(`<(?:input|select|textarea)[^>]* name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
   if (!control.includes('aria-invalid="true"')) return null;
   const [, ids = ''] = /aria-describedby="([^"]*)"/.exec(control) ?? [];
   const id = ids.split(' ').at(-1);

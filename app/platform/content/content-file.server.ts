@@ -42,17 +42,13 @@ export const readYamlFile = <S extends Schema>(
   schema: S,
 ): v.InferOutput<S> => parseYaml(readContentFile(folder, file), schema, { file });
 
-/** A Markdown file, its front matter checked; `linesBefore` the body are those of the front matter. */
-export type MarkdownFile<Front> = { front: Front; body: string; linesBefore: number };
+/** The two parts of a Markdown file; `linesBefore` the body are those of the front matter. */
+type MarkdownFile = { front: string; body: string; linesBefore: number };
 
 const FRONT_MATTER = /^---\n([\s\S]*?\n)?---(?:\n|$)/;
 
-/** Front matter stands between two lines of `---`. @throws ContentError at the first mistake */
-export function splitFrontMatter<S extends Schema>(
-  source: string,
-  file: string,
-  schema: S,
-): MarkdownFile<v.InferOutput<S>> {
+/** Front matter stands between two lines of `---`. @throws ContentError where there is none */
+export function splitFrontMatter(source: string, file: string): MarkdownFile {
   const match = FRONT_MATTER.exec(source);
   if (!match) {
     const problem = source.startsWith('---\n')
@@ -60,7 +56,6 @@ export function splitFrontMatter<S extends Schema>(
       : 'the file must begin with front matter: title and the like between two lines of ---';
     throw new ContentError(file, 1, problem);
   }
-  const front = parseYaml(match[1] ?? '', schema, { file, linesBefore: 1 });
   const linesBefore = match[0].split('\n').length - 1;
-  return { front, body: source.slice(match[0].length), linesBefore };
+  return { front: match[1] ?? '', body: source.slice(match[0].length), linesBefore };
 }

@@ -2,13 +2,14 @@ import * as v from 'valibot';
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { Alias, Document, Node, ParsedNode } from 'yaml';
 import { ContentError } from './content-store.server.ts';
+import { mistakesOf } from './yaml-words.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 type Issue = v.BaseIssue<unknown>;
 
 export type Place = { file: string; linesBefore?: number };
 
-/** @throws ContentError with all mistakes and the lines that they stand on; of syntax the first */
+/** @throws ContentError with all mistakes and the lines that they stand on; those of syntax come alone */
 export function parseYaml<S extends Schema>(
   source: string,
   schema: S,
@@ -20,12 +21,12 @@ export function parseYaml<S extends Schema>(
   const lineCounter = new LineCounter();
   const lineAt = (offset: number) => linesBefore + lineCounter.linePos(offset).line;
   const document = read(source, lineCounter, file);
-  const [mistake] = document.errors;
-  if (mistake) {
-    const several = mistake.code === 'MULTIPLE_DOCS';
-    const problem = several ? 'a line of --- is not allowed here' : mistake.message;
-    throw new ContentError(file, lineAt(mistake.pos[0]), problem);
-  }
+  const broken = ContentError.join(
+    mistakesOf(source, document.errors).map(
+      ({ offset, problem }) => new ContentError(file, lineAt(offset), problem),
+    ),
+  );
+  if (broken) throw broken;
   const alias = unknownAlias(document);
   if (alias) {
     const problem = `*${alias.source} stands for nothing: there is no &${alias.source} above`;

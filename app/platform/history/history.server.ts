@@ -129,17 +129,18 @@ export async function listLatestHistory(
 /**
  * What happened to a subject after an instant, what is alike as one line: however much was written, no line is left out.
  * @param since milliseconds since 1970
- * @returns in no order; `first` and `last` tell it: the numbers of the lines of each
+ * @returns in no order; `first` and `last` tell it: the numbers of the lines of each; `at` is when the last was written
  */
 export async function listAlikeHistory(
   { db }: HasDb,
   subject: Subject,
   { event, since }: { event: EventName; since: number },
-): Promise<(Omit<HistoryLine, 'happenedAt'> & { first: number; last: number })[]> {
+): Promise<(Omit<HistoryLine, 'happenedAt'> & { first: number; last: number; at: number })[]> {
   const rows = await db
     .selectFrom('history')
     .select(['event', 'actor', 'details'])
     .select(({ fn }) => [fn.min<number>('id').as('first'), fn.max<number>('id').as('last')])
+    .select(({ fn }) => fn.max<number>('happened_at').as('at'))
     .where('subject', '=', subject)
     .where('event', '=', event)
     .where('happened_at', '>', since)

@@ -59,7 +59,10 @@ export function placeOf(
   const lines = settings === '' ? 0 : settings.split('\n').length;
   if (line <= title) return { field: 'title', line: 1 };
   if (line === about) return { field: 'about', line: 1 };
-  if (line <= about + lines) return { field: 'settings', line: line - about };
+  // A mistake that the line of `---` below them shows is one of the settings.
+  if (lines > 0 && line <= about + lines + 1) {
+    return { field: 'settings', line: Math.min(line - about, lines) };
+  }
   // Behind the front matter come its last `---` and an empty line.
   return { field: 'text', line: Math.max(1, line - about - lines - 2) };
 }

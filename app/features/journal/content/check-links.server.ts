@@ -16,16 +16,19 @@ type Text = { file: string; body: string; linesBefore: number; links: readonly M
 
 /**
  * To another site, an e-mail address, a heading, or an address in `routes.ts`.
- * @throws ContentError at the first that does not
+ * @throws ContentError with each that does not
  */
 export function checkLinks({ file, body, linesBefore, links }: Text, targets: Targets): void {
-  for (const { address, raw } of links) {
-    const problem = problemOf(address, targets);
-    if (!problem) continue;
+  const broken = links.flatMap(({ address, raw }) => {
+    // A name that stands for nothing is told as such.
+    const problem = raw.includes('{{') ? null : problemOf(address, targets);
+    if (!problem) return [];
     const place = [body.indexOf(raw), body.indexOf(address), 0].find((index) => index >= 0)!;
     const line = linesBefore + body.slice(0, place).split('\n').length;
-    throw new ContentError(file, line, problem);
-  }
+    return [new ContentError(file, line, problem)];
+  });
+  const all = ContentError.join(broken);
+  if (all) throw all;
 }
 
 function problemOf(address: string, targets: Targets): string | null {

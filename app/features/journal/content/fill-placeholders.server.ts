@@ -6,15 +6,22 @@ const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 /** Replaces `{{contact.editorial.email}}` and the like by what `journal.yaml` says. */
 export type Fill = (text: string) => string;
 
-/** @throws ContentError when `journal.yaml` has no text or number of that name */
-export function placeholdersOf(source: string, file: string, facts: JournalFacts): Fill {
-  for (const match of source.matchAll(PLACEHOLDER)) {
-    if (valueOf(facts, match[1]!) === null) {
+/** What `journal.yaml` does not have stays as it is written. */
+export const fillFrom =
+  (facts: JournalFacts): Fill =>
+  (text) =>
+    text.replace(PLACEHOLDER, (written, path: string) => valueOf(facts, path) ?? written);
+
+/** @throws ContentError with each name that `journal.yaml` has no text or number of */
+export function checkPlaceholders(source: string, file: string, facts: JournalFacts): void {
+  const unknown = [...source.matchAll(PLACEHOLDER)]
+    .filter((match) => valueOf(facts, match[1]!) === null)
+    .map((match) => {
       const line = source.slice(0, match.index).split('\n').length;
-      throw new ContentError(file, line, `journal.yaml gives no value for ${match[0]}`);
-    }
-  }
-  return (text) => text.replace(PLACEHOLDER, (_, path: string) => valueOf(facts, path) ?? '');
+      return new ContentError(file, line, `journal.yaml gives no value for ${match[0]}`);
+    });
+  const all = ContentError.join(unknown);
+  if (all) throw all;
 }
 
 function valueOf(facts: JournalFacts, path: string): string | null {

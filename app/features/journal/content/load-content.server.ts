@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type * as v from 'valibot';
 import type { ContentFolder, ContentSource } from '#app/platform/content/content-store.server.ts';
 import {
   ContentCheck,
@@ -32,7 +33,7 @@ import type {
 } from './content.ts';
 import { factsSchema } from './facts.ts';
 import type { JournalFacts } from './facts.ts';
-import { placeholdersOf } from './fill-placeholders.server.ts';
+import { checkPlaceholders, fillFrom } from './fill-placeholders.server.ts';
 import { fillRule } from './guide-rules.ts';
 import { listGuidelineFiles } from './list-guideline-files.server.ts';
 import {
@@ -42,6 +43,7 @@ import {
   readYamlFile,
   splitFrontMatter,
 } from '#app/platform/content/content-file.server.ts';
+import { parseYaml } from '#app/platform/content/parse-yaml.server.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
 /** How the journal's folder is read: whole, checked, the texts already HTML. */
@@ -174,12 +176,18 @@ function readText<S extends typeof pageSchema | typeof guidelineSchema>(
 ) {
   const isOurs = !hasContentFile(folder, file);
   const source = readContentFile(isOurs ? OWN : folder, file);
-  const { front, body, linesBefore } = splitFrontMatter(source, file, schema);
-  const fill = placeholdersOf(source, file, facts);
-  const filled = fill(body);
-  const { links, ...text } = renderMarkdown(filled);
-  if (!isOurs) checkLinks({ file, body: filled, linesBefore, links }, targets);
-  return { front, fill, body: filled, ...(text satisfies RenderedText) };
+  const { front: yaml, body: markdown, linesBefore } = splitFrontMatter(source, file);
+  const check = new ContentCheck();
+  const front = check.try<v.InferOutput<S>>(() =>
+    parseYaml(yaml, schema, { file, linesBefore: 1 }),
+  );
+  check.try(() => checkPlaceholders(source, file, facts));
+  const fill = fillFrom(facts);
+  const body = fill(markdown);
+  const { links, ...text } = renderMarkdown(body);
+  if (!isOurs) check.try(() => checkLinks({ file, body, linesBefore, links }, targets));
+  check.end();
+  return { front: front!, fill, body, ...(text satisfies RenderedText) };
 }
 
 /** The names of the files in `pages/` that the program does not know, each the address of a page. */

@@ -63,10 +63,10 @@ test('YAML that cannot be read is named with its line', () => {
     new RegExp(`^journal\\.yaml:(${line}|${line + 1}): `),
   );
   expect(mistakeIn(file, (text) => `${text}title: Twice\n`)).toMatch(
-    /^journal\.yaml:\d+: .*unique/,
+    /^journal\.yaml:\d+: .*this name is given twice: “title: Twice”$/,
   );
   expect(mistakeIn(file, (text) => `---\n${text}---\n`)).toMatch(
-    /a line of --- is not allowed here$/,
+    /a line of --- is not allowed here: “---”$/,
   );
   expect(mistakeIn(file, (text) => text.replace('&publisherUrl', ''))).toBe(
     `${file}:${lineOf(file, '*publisherUrl')}: *publisherUrl stands for nothing: there is no &publisherUrl above`,

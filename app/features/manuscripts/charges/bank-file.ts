@@ -11,26 +11,31 @@ export type OpenInvoice = {
   currency: string;
 };
 
-export type BankLine = {
-  /** As in the file, from 1. */
-  line: number;
-  text: string;
-} & (
+type Outcome =
   | {
       outcome: 'matched';
       number: number;
       label: string;
-      /** ISO 8601 date, or null where the line has none that is over. */
+      /** ISO 8601 date, or null where the line has none. */
       on: string | null;
     }
-  | { outcome: 'another-amount'; label: string }
-  | { outcome: 'unknown' }
-);
+  | { outcome: 'another-amount' | 'in-future' | 'paid-already' | 'noted-before'; label: string }
+  | { outcome: 'unknown' };
+
+export type BankLine = {
+  /** As in the file, from 1. */
+  line: number;
+  text: string;
+} & Outcome;
+
+/** An invoice that is paid, with the ISO 8601 date of its payment. */
+export type PaidInvoice = OpenInvoice & { paidOn: string | null };
 
 type Asked = {
   /** Heading of the column that has the amounts, in whatever letters. */
   column: string;
   open: readonly OpenInvoice[];
+  paid: readonly PaidInvoice[];
   /** ISO 8601 date. */
   today: string;
 };
@@ -39,7 +44,10 @@ type Asked = {
  * Each line below the head, and what it pays. An invoice is paid by the first line that fits.
  * @returns as a string, what is wrong with the file
  */
-export function matchPayments(file: string, { column, open, today }: Asked): BankLine[] | string {
+export function matchPayments(
+  file: string,
+  { column, open, paid, today }: Asked,
+): BankLine[] | string {
   const rows = file.replace('\uFEFF', '').replaceAll('\r\n', '\n').split('\n');
   if (rows.length > MOST_LINES) return `Please choose a file of at most ${MOST_LINES} lines.`;
   const head = findHead(rows, column);
@@ -47,20 +55,48 @@ export function matchPayments(file: string, { column, open, today }: Asked): Ban
   const taken = new Set<number>();
   return rows.flatMap((text, at): BankLine[] => {
     if (text.trim() === '' || at <= head.at) return [];
-    const line = at + 1;
     const cells = cellsOf(text, head.separator);
-    const named = open.filter((invoice) => cells.some((cell) => names(cell, invoice.label)));
-    if (named.length === 0) return [{ line, text, outcome: 'unknown' }];
     const amount = cells.some(isDebit) ? '' : (cells[head.column] ?? '');
-    const paid = named.find(
-      ({ number, total, currency }) =>
-        !taken.has(number) && readBankAmount(amount, currency) === total,
+    const named = <Of extends OpenInvoice>(invoices: readonly Of[]): Of[] =>
+      invoices.filter(({ label }) => cells.some((cell) => names(cell, label)));
+    const outcome = matchLine(
+      { amount, ...dayIn(cells, today) },
+      { open: named(open), paid: named(paid), taken },
     );
-    if (!paid) return [{ line, text, outcome: 'another-amount', label: named[0]!.label }];
-    const { number, label } = paid;
-    taken.add(number);
-    return [{ line, text, outcome: 'matched', number, label, on: dayIn(cells, today) }];
+    return [{ line: at + 1, text, ...outcome }];
   });
+}
+
+type Named = {
+  open: readonly OpenInvoice[];
+  paid: readonly PaidInvoice[];
+  /** Numbers of those to which a line above belongs. */
+  taken: Set<number>;
+};
+
+function matchLine(
+  { amount, on, isToCome }: { amount: string } & ReturnType<typeof dayIn>,
+  { open, paid, taken }: Named,
+): Outcome {
+  const isWhole = ({ total, currency }: OpenInvoice) => readBankAmount(amount, currency) === total;
+  const found = open.find((invoice) => !taken.has(invoice.number) && isWhole(invoice));
+  if (found) {
+    const { number, label } = found;
+    if (isToCome) return { outcome: 'in-future', label };
+    taken.add(number);
+    return { outcome: 'matched', number, label, on };
+  }
+  const again = open.find(isWhole);
+  if (again) return { outcome: 'paid-already', label: again.label };
+  if (open[0]) return { outcome: 'another-amount', label: open[0].label };
+  const before = paid.find(({ currency }) => (readBankAmount(amount, currency) ?? 0) > 0);
+  if (!before) return { outcome: 'unknown' };
+  const { number, label, paidOn } = before;
+  if (taken.has(number) || !isWhole(before) || on !== paidOn) {
+    return { outcome: 'paid-already', label };
+  }
+  taken.add(number);
+  return { outcome: 'noted-before', label };
 }
 
 function findHead(rows: readonly string[], wanted: string) {
@@ -108,14 +144,18 @@ function cellsOf(line: string, separator: string): string[] {
 }
 
 /** Whether a text is a day of the calendar that is not to come. @param text ISO 8601 date */
-export const isPastDay = (text: string, today: string): boolean =>
-  text <= today && new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text;
+export const isPastDay = (text: string, today: string): boolean => text <= today && isDay(text);
 
-function dayIn(cells: readonly string[], today: string): string | null {
-  for (const cell of cells) {
-    const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(cell) ?? [];
-    const text = year === undefined ? cell : `${year}-${month}-${day}`;
-    if (isPastDay(text, today)) return text;
-  }
-  return null;
+const isDay = (text: string): boolean => new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text;
+
+/** The first day of a line that is not to come, as ISO 8601 date, or whether it has only later ones. */
+function dayIn(cells: readonly string[], today: string) {
+  const days = cells
+    .map((cell) => {
+      const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(cell) ?? [];
+      return year === undefined ? cell : `${year}-${month}-${day}`;
+    })
+    .filter(isDay);
+  const on = days.find((day) => day <= today) ?? null;
+  return { on, isToCome: on === null && days.length > 0 };
 }

@@ -24,6 +24,7 @@ export const chargeQuoted = toCorresponding({
   subject: 'The publication charge: paper ID {{paperId}}',
   text: [
     'The {{journal}} asks for a publication charge of {{amount}}, without tax, for manuscript {{paperId}}.',
+    'Title: {{title}}',
     'The page below shows how the amount came about. There you can ask for the invoice, or for a waiver with your reason. The editors of your manuscript learn neither of a waiver nor of a payment, and publication waits for neither.',
     '{{charge}}',
   ],
@@ -36,6 +37,7 @@ export const chargeReminder = toCorresponding({
   subject: 'Reminder of the publication charge: paper ID {{paperId}}',
   text: [
     'The publication charge of {{amount}}, without tax, for manuscript {{paperId}} is still open.',
+    'Title: {{title}}',
     'On the page below you find what is to be done next. If you have paid already, please ignore this e-mail.',
     '{{charge}}',
   ],
@@ -48,6 +50,7 @@ export const waiverDecided = toCorresponding({
   subject: 'Your request for a waiver: paper ID {{paperId}}',
   text: [
     'Your request for a waiver of the publication charge for manuscript {{paperId}} has been decided. The amount to pay is now {{amount}}, without tax.',
+    'Title: {{title}}',
     '{{words}}',
     '{{charge}}',
   ],

@@ -116,11 +116,11 @@ export async function findApart(platform: Sight, user: Account, id: number) {
   return (await withoutConflicts(platform, user, rows))[0] ?? null;
 }
 
-/** What is to be paid, by the charge: its invoice that was not taken back. */
+/** What is to be paid or was, by the charge: its invoice that was not taken back. */
 export async function listOpenInvoices({ db }: HasDb, ids: readonly number[]) {
   const open = db
     .selectFrom('charge_invoices')
-    .select(['charge_id as charge', 'number', 'label', 'total'])
+    .select(['charge_id as charge', 'number', 'label', 'total', 'paid_on as paidOn'])
     .where('charge_id', 'in', ids)
     .where('credits', 'is', null)
     .where(({ not, exists, selectFrom }) =>

@@ -127,17 +127,21 @@ export const takeBankFile = (
   { file, column }: { file: string; column: string },
 ): Promise<TakenLine[] | string> =>
   platform.transaction(async (inside) => {
-    const invoiced = (await listCharges(inside, user)).filter(({ state }) => state === 'invoiced');
+    const charges = (await listCharges(inside, user)).filter(
+      ({ state }) => state === 'invoiced' || state === 'paid',
+    );
     const invoices = await listOpenInvoices(
       inside,
-      invoiced.map(({ id }) => id),
+      charges.map(({ id }) => id),
     );
-    const open = invoiced.flatMap((charge) => {
+    const all = charges.flatMap((charge) => {
       const invoice = invoices.get(charge.id);
       return invoice ? [{ ...invoice, currency: charge.currency, charge }] : [];
     });
+    const open = all.filter(({ charge }) => charge.state === 'invoiced');
+    const settled = all.filter(({ charge }) => charge.state === 'paid');
     const today = todayOf(inside);
-    const lines = matchPayments(file, { column, open, today });
+    const lines = matchPayments(file, { column, open, paid: settled, today });
     if (typeof lines === 'string') return lines;
     const acting = { actor: `account:${user.id}`, by: user.id, how: 'file' } as const;
     const taken: TakenLine[] = [];

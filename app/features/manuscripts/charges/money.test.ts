@@ -45,13 +45,19 @@ const OPEN = [
   { number: 2, label: '2026-00002', total: 60_000, currency: 'EUR' },
 ];
 
+const PAID = [
+  { number: 3, label: '2026-00003', total: 70_000, currency: 'EUR', paidOn: '2026-12-01' },
+];
+
 const outcomes = (file: string, column = 'amount') => {
-  const lines = matchPayments(file, { column, open: OPEN, today: '2026-12-10' });
+  const lines = matchPayments(file, { column, open: OPEN, paid: PAID, today: '2026-12-10' });
   return typeof lines === 'string' ? lines : lines.map((each) => [each.line, each.outcome]);
 };
 
 const dayOf = (line: string) =>
-  matchPayments(`Amount;Day;Text\n${line}`, { column: 'Amount', open: OPEN, today: '2026-12-10' });
+  matchPayments(`Amount;Day;Text\n${line}`, {
+    ...{ column: 'Amount', open: OPEN, paid: PAID, today: '2026-12-10' },
+  });
 
 test('a payment is known by the number of the invoice and the amount of its column', () => {
   const file =
@@ -66,7 +72,19 @@ test('a payment is known by the number of the invoice and the amount of its colu
     'day,reference,amount\n2026-12-03,2026-00002,600.00\n2026-12-04,2026-00002,"600.00"\n';
   expect(outcomes(twice)).toEqual([
     [2, 'matched'],
-    [3, 'another-amount'],
+    [3, 'paid-already'],
+  ]);
+});
+
+test('a payment of a paid invoice is told from the one that was noted before', () => {
+  const file =
+    'Day,Text,Amount\n2026-12-01,2026-00003,700.00\n2026-12-01,2026-00003,700.00\n' +
+    '2026-12-05,2026-00003,700.00\n2026-12-05,2026-00003 fee,-3.00\n';
+  expect(outcomes(file)).toEqual([
+    [2, 'noted-before'],
+    [3, 'paid-already'],
+    [4, 'paid-already'],
+    [5, 'unknown'],
   ]);
 });
 
@@ -88,7 +106,10 @@ test('neither a balance nor money that went out nor a line above the head pays a
 });
 
 test('an invoice is paid on a day of the calendar that is not to come', () => {
-  for (const day of ['31.02.2026', '2026-12-11', '2026', '']) {
+  for (const day of ['11.12.2026', '2027-12-31']) {
+    expect(dayOf(`1200;${day};2026-00001`)).toMatchObject([{ outcome: 'in-future' }]);
+  }
+  for (const day of ['31.02.2026', '2026', '']) {
     expect(dayOf(`1200;${day};2026-00001`)).toMatchObject([{ outcome: 'matched', on: null }]);
   }
 });

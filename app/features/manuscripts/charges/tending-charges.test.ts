@@ -161,7 +161,10 @@ test('a payment is noted once, on a day from that of the invoice to today, by wh
   expect(await note(0)).toEqual(DONE);
   expect(await note(0)).toEqual(NOT_NOW);
   const again = await takeBankFile(platform, keeper, { file, column: 'Amount' });
-  expect(again).toEqual([{ line: 2, text: '00001;1200,00', outcome: 'unknown' }]);
+  // Without a day it cannot be told from a second transfer.
+  expect(again).toEqual([
+    { line: 2, text: '00001;1200,00', outcome: 'paid-already', label: '00001' },
+  ]);
   const rows = platform.db.selectFrom('charge_invoices').select(['paid_on', 'paid_by']);
   expect(await rows.execute()).toEqual([{ paid_on: day(0), paid_by: keeper.id }]);
 });

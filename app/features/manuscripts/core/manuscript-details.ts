@@ -256,6 +256,9 @@ export const isNone = (text: string): boolean => /^none\.?$/i.test(text.trim());
 
 const OF_SPECIAL_ISSUE = 'special issue:';
 
+/** The search for the manuscripts of a special issue, under way and finished. */
+export const searchForSpecialIssue = (name: string): string => `${OF_SPECIAL_ISSUE} ${name}`;
+
 /** The special issue whose manuscripts a search such as `special issue: Night work` asks for; null for another search. */
 export const specialIssueOf = (search: string): string | null =>
   search.toLowerCase().startsWith(OF_SPECIAL_ISSUE)

@@ -131,6 +131,9 @@ test('an only chief who handles a manuscript and is in doubt about it may invite
   const { browser } = await asAccount(platform, chief.id);
   const { html } = await browser.get(href('officeManuscript', { id: paper.paperId }));
   expect(html).toContain('A guest editor is needed');
+  // What counts is said, and where there is no account to name another editor can be invited.
+  expect(html).toContain('the institution or the e-mail domain of an author');
+  expect(html).toContain(`<a href="${href('accountInvitations')}">invite another editor</a>`);
   const invitation = { paperId: paper.paperId, who: guest.username };
   expect(await inviteGuestEditor(platform, chief, invitation)).toEqual({ outcome: 'invited' });
   expect(await stateOf(platform, paper)).toMatchObject({ editor: guest.id });

@@ -15,7 +15,18 @@ const SHEET = v.object({
   criteria: v.array(v.object({ id: v.string(), text: v.string() })),
   scale: v.number(),
   // There were none at first.
-  questions: v.optional(v.array(v.object({ text: v.string() }))),
+  questions: v.optional(
+    v.array(
+      v.object({
+        text: v.string(),
+        kind: v.optional(v.string()),
+        options: v.optional(v.array(v.string())),
+        required: v.optional(v.boolean()),
+        readers: v.optional(v.string()),
+        articleType: v.optional(v.string()),
+      }),
+    ),
+  ),
 });
 
 const EDITORS_SEE = v.object({ manuscripts: v.picklist(['all', 'sections']) });
@@ -106,13 +117,35 @@ function deadlinesText(days: v.InferOutput<typeof DEADLINES>): string {
 }
 
 function sheetText({ criteria, scale, questions = [] }: v.InferOutput<typeof SHEET>): string {
-  const words = (asked: readonly { text: string }[]) => asked.map(({ text }) => text).join(', ');
+  const scores = criteria.map(({ text }) => text).join(', ');
   const parts = [
-    criteria.length > 0 && `${words(criteria)}; from 1 to ${scale}`,
-    questions.length > 0 && `questions: ${words(questions)}`,
+    criteria.length > 0 && `${scores}; from 1 to ${scale}`,
+    questions.length > 0 && `questions: ${questions.map(questionText).join(', ')}`,
   ];
   return parts.filter(Boolean).join('; ') || 'no questions';
 }
+
+type Question = NonNullable<v.InferOutput<typeof SHEET>['questions']>[number];
+
+/** A question with all that can be changed of it. */
+function questionText({ text, ...asked }: Question): string {
+  const { kind, options, required, readers, articleType } = asked;
+  const parts = [
+    kind !== undefined && ANSWERED[kind],
+    options && options.length > 0 && options.join(' / '),
+    required && 'required',
+    readers === 'authors' && 'read by the authors too',
+    articleType && `asked for ${articleType} only`,
+  ];
+  return `${text} (${parts.filter(Boolean).join(', ')})`;
+}
+
+const ANSWERED: Record<string, string> = {
+  text: 'in words',
+  one: 'one of',
+  several: 'any of',
+  scale: 'on a scale',
+};
 
 declare module '#app/platform/history/history-event.ts' {
   interface HistoryEvents extends Readonly<typeof settingEvents> {}

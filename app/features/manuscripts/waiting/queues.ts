@@ -178,7 +178,7 @@ export const QUEUES = {
   },
   incomplete: {
     title: 'Incomplete submissions',
-    toDo: 'The authors have not completed the submission. You can wait for them, or go on without what is missing. A manuscript can be returned or declined once its assessment has begun.',
+    toDo: 'The authors have not completed the submission. You can wait for them, or go on without what is missing.',
     who: 'authors',
     since: (facts) => (facts.isIncomplete ? facts.movedAt : null),
     stands: 'Not complete',

@@ -12,25 +12,30 @@ import { roleText } from '../role-invitation.ts';
 import type { RoleInvitation } from '../role-invitation.ts';
 
 /** What a role may do, for who is asked to take it. */
-const WORK: Record<RoleInvitation['role'], string> = {
-  editor: 'You assess manuscripts, invite reviewers and decide.',
+const workOf = (recommends: boolean): Record<RoleInvitation['role'], string> => ({
+  editor: recommends
+    ? 'You assess manuscripts, invite reviewers and recommend a decision, which an editor-in-chief then makes.'
+    : 'You assess manuscripts, invite reviewers and decide.',
   chief: 'You see every manuscript, assign editors and change the settings of the journal.',
   reviewer: 'You write reviews when an editor invites you.',
   // Of a special issue.
-  author:
-    'You handle the manuscripts that authors submit for this issue: you invite reviewers and decide. Readers find your name and institution on the page of the issue.',
-};
+  author: `You handle the manuscripts that authors submit for this issue: you invite reviewers and ${
+    recommends ? 'recommend a decision, which an editor-in-chief then makes' : 'decide'
+  }. Readers find your name and institution on the page of the issue.`,
+});
 
 export function InvitationView(props: {
   invitation: RoleInvitation;
   sender: string;
   journal: string;
+  /** Whether editors recommend decisions rather than make them. */
+  recommends: boolean;
   action: string;
   state: FormState;
   /** The way to accept. */
   children: ReactNode;
 }) {
-  const { invitation, sender, journal, action, state, children } = props;
+  const { invitation, sender, journal, recommends, action, state, children } = props;
   return (
     <>
       <p>
@@ -39,7 +44,7 @@ export function InvitationView(props: {
       <DefinitionList
         items={[
           ['Your role', roleText(invitation)],
-          ['Your work', WORK[invitation.role]],
+          ['Your work', workOf(recommends)[invitation.role]],
           ['Invited on', <Day key="sent" at={invitation.invitedAt} />],
           ['This link works until', <Day key="end" at={invitation.expiresAt} />],
         ]}

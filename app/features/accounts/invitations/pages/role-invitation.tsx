@@ -23,6 +23,7 @@ import {
   whoseAddress,
 } from '../answer-invitation.server.ts';
 import type { Link } from '../answer-invitation.server.ts';
+import { editorsRecommend } from '../editors-recommend.server.ts';
 import { declineForm } from '../forms.ts';
 import type { RoleInvitation } from '../role-invitation.ts';
 import { openInvitation } from '../role-link.server.ts';
@@ -139,6 +140,7 @@ async function show(
       {...{ invitation, state, action: self }}
       sender={names.get(invitation.invitedBy) ?? ''}
       journal={journalOf(platform).facts.title}
+      recommends={await editorsRecommend(platform)}
     >
       <AcceptForm
         {...{ invitation, state, user, action: self }}

@@ -10,8 +10,10 @@ import { listHeldWork } from '#app/platform/site/held-work.server.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { ShortNotice } from '#app/ui/notice.tsx';
+import { FirstSteps } from '#app/ui/office/first-steps.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { listUpkeep } from '../../upkeep/list-upkeep.server.ts';
+import { findFirstSteps } from '../find-first-steps.server.ts';
 import { OfficeTasks } from './office-tasks.tsx';
 import type { OfficeTask } from './office-tasks.tsx';
 
@@ -24,6 +26,7 @@ export const overviewPage = pageFor('editor', async (context, user) => {
   ];
   const held = mayActAs(user.role, 'chief') ? await listHeldWork(context.platform) : [];
   const warnings = mayActAs(user.role, 'chief') ? await listUpkeep(context.platform) : [];
+  const firstSteps = await findFirstSteps(context.platform);
   return officePage(
     { title: 'Overview', tab: 'Editorial office', path: href('office'), user },
     <>
@@ -40,6 +43,12 @@ export const overviewPage = pageFor('editor', async (context, user) => {
       {warnings.map((text) => (
         <ShortNotice key={text}>{text}</ShortNotice>
       ))}
+      {firstSteps && (
+        <FirstSteps
+          isChief={mayActAs(user.role, 'chief')}
+          has={{ ...firstSteps, institution: user.institution !== '' }}
+        />
+      )}
       <PageSection id="mine" title="My manuscripts" className="stack">
         {mine.length === 0 ? <p>{nothingFor(user)}</p> : <OfficeTasks tasks={mine} />}
       </PageSection>

@@ -47,6 +47,7 @@ function show(user: SignedIn, state: FormState, shown: string | null = null): Pa
       since={null}
       about=""
       page={null}
+      promises={[]}
       restore={null}
       beside={shown !== null ? <TextPreview html={shown} /> : null}
     />,

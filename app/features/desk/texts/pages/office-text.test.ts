@@ -57,6 +57,19 @@ test('readers see what the chief wrote, in this process and in others, and the a
   expect(log).toContain('Previous version');
 });
 
+test('a text that promises a service which the site does not use is told to the chief', async () => {
+  const { browser } = await aChief();
+  await save(browser, { text: 'We use iThenticate, and CLOCKSS and Portico have copies.' });
+  for (const place of [charges, href('officeTexts')]) {
+    const { html } = await browser.get(place);
+    for (const said of ['iThenticate', 'CLOCKSS', 'Portico']) {
+      expect(html).toContain(`It names ${said}, but this site is not set up for it`);
+    }
+  }
+  await save(browser, { text: 'Nothing.', since: '1' });
+  expect((await browser.get(charges)).html).not.toContain('not set up for it');
+});
+
 test('a preview shows the text to the chief alone', async () => {
   const { browser } = await aChief();
   const { html } = await save(browser, { step: 'preview', text: '**Free** for all.' });
@@ -78,6 +91,36 @@ test('a mistake is told at its field with its line, nothing typed is lost and re
   expect(broken.status).toBe(422);
   expect(broken.html).toContain('sample: &quot;true</textarea>');
   expect(await shownCharges(browser)).toBe(before);
+});
+
+test('all mistakes of a text are told at once, each at the field that it is in', async () => {
+  const { browser } = await aChief();
+  const { status, html } = await save(browser, {
+    settings: 'sample: [true',
+    text: 'A {{no.such}} and {{not.this}}.\n\n[One](/nowhere), [two](/gone).',
+  });
+  expect(status).toBe(422);
+  expect(errorOf(html, 'settings')).toBe(
+    'Line 1: a closing ] is missing for the [ here: “sample: [true”.',
+  );
+  expect(errorOf(html, 'text')).toBe(
+    'Line 1: journal.yaml gives no value for {{no.such}}. Line 1: journal.yaml gives no value for {{not.this}}. Line 3: there is no page at “/nowhere”. Line 3: there is no page at “/gone”.',
+  );
+});
+
+test('mistakes in the settings are told in plain words with the lines that they are in', async () => {
+  const { browser } = await aChief();
+  const body = readFileSync('journal/journal.yaml', 'utf8');
+  const lineOf = (text: string) => body.split('\n').findIndex((line) => line.includes(text)) + 1;
+  const text = body.replace('frequency: ', 'frequency ').replace('  online: ', '    online: ');
+  const { html } = await browser.post(facts, { step: 'save', text });
+  const error = errorOf(html, 'text');
+  expect(error).toContain(
+    `Line ${lineOf('frequency: ')}: a colon is missing after a name, or the space behind that colon: “frequency `,
+  );
+  expect(error).toContain(
+    `Line ${lineOf('  online: ')}: the indentation is wrong: what belongs together begins at the same distance from the margin: “online: `,
+  );
 });
 
 test('a setting that another text needs cannot be taken away', async () => {

@@ -11,6 +11,7 @@ import { href } from '#app/routes.ts';
 import { findText, findVersion, listVersions } from '../find-text.server.ts';
 import type { JournalText } from '../find-text.server.ts';
 import type { FindNamed } from '../save-text.server.ts';
+import { promisesOf } from '../promises-of.server.ts';
 import { previewOf } from '../preview-text.server.ts';
 import { fieldsOf, isRunningText, sourceOf } from '../text-fields.ts';
 import { runningTextForm, settingsForm } from '../text-form.ts';
@@ -91,6 +92,7 @@ async function show(
     { title, tab: `Text: ${title}`, path: href('officeTexts'), user },
     <TextForm
       {...{ file, state, about, page }}
+      promises={promisesOf(platform, file)}
       since={versions[0]?.id ?? null}
       restore={isOwn ? (isInFolder ? 'Put back the original' : 'Remove this page') : null}
       beside={

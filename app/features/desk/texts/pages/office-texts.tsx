@@ -9,6 +9,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { listLastChanges, listTextFiles } from '../find-text.server.ts';
+import { promisesOf } from '../promises-of.server.ts';
 import { nameOf, SETTINGS, titleOf } from '../text-titles.ts';
 
 export const officeTextsPage = pageFor('chief', async ({ platform, request, url }, user) => {
@@ -22,6 +23,7 @@ export const officeTextsPage = pageFor('chief', async ({ platform, request, url 
     files.map((file) => {
       const { title, about } = titleOf(content, file);
       const change = changes.get(file);
+      const promises = promisesOf(platform, file);
       return [
         <a key={file} href={href('officeText', { name: nameOf(file) })}>
           {title}
@@ -32,6 +34,12 @@ export const officeTextsPage = pageFor('chief', async ({ platform, request, url 
             <>
               {' '}
               · changed by {names.get(change.by) ?? 'a former account'}, <Day at={change.at} />
+            </>
+          )}
+          {promises.length > 0 && (
+            <>
+              <br />
+              <strong>To check:</strong> {promises.join(' ')}
             </>
           )}
         </>,

@@ -4,6 +4,7 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, SelectField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form.tsx';
+import { ShortNotice } from '#app/ui/notice.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { isRunningText } from '../text-fields.ts';
@@ -12,6 +13,8 @@ type Props = {
   /** Null for a page that is yet to be named. */
   file: string | null;
   state: FormState;
+  /** What it names although nothing on this site stands behind it. */
+  promises: readonly string[];
   /** The newest change of the file. */
   since: number | null;
   /** What it is about. */
@@ -24,7 +27,8 @@ type Props = {
   beside: ReactNode;
 };
 
-export function TextForm({ file, state, since, about, page, restore, beside }: Props) {
+export function TextForm(props: Props) {
+  const { file, state, since, about, page, promises, restore, beside } = props;
   const isRunning = file === null || isRunningText(file);
   return (
     <>
@@ -32,6 +36,12 @@ export function TextForm({ file, state, since, about, page, restore, beside }: P
         <p>
           {about} {page !== null && <a href={page}>Page as readers see it</a>}
         </p>
+      )}
+      {promises.length > 0 && (
+        <ShortNotice>
+          {promises.join(' ')} Readers believe what a journal says of such services: set it up, or
+          take the words out.
+        </ShortNotice>
       )}
       <FormMessage state={state} />
       <div className="beside">

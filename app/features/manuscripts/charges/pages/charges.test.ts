@@ -97,6 +97,8 @@ test('a waiver goes from the quote to the invoice apart from the editors of the 
   expect(answered.html).not.toContain(name);
   expect(answered.html).toContain('The invoice is for EUR 357.00: EUR 300.00 and 19 % VAT.');
   expect(answered.html).not.toContain('Ask for a waiver');
+  const letter = (await mailsIn(platform)).find(({ purpose }) => purpose === 'waiver-decided')!;
+  expect(letter.text).toMatch(/Title: \S/);
 
   expect(answered.html.match(/<button[^>]*>[^<]*invoice/g)).toHaveLength(1);
   expect(

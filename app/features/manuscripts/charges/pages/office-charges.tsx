@@ -208,7 +208,7 @@ function BankLines({ lines }: { lines: readonly TakenLine[] }) {
       </ul>
       {unknown.length > 0 && (
         <details>
-          <summary>Lines that name no open invoice ({unknown.length})</summary>
+          <summary>Lines that name no open or paid invoice ({unknown.length})</summary>
           <ul>
             {unknown.map((line) => (
               <Told key={line.line} line={line} />
@@ -233,6 +233,9 @@ const Told = ({ line }: { line: TakenLine }) => (
 const OUTCOMES: Record<TakenLine['outcome'], string> = {
   matched: ' paid',
   'another-amount': ' names an open invoice, and has another amount',
+  'in-future': ' pays an open invoice on a day that is still to come, so nothing was noted',
+  'paid-already': ' names an invoice that is paid already, so this money may have to be paid back',
+  'noted-before': ' was noted before',
   'not-now': ' names an invoice that another person has just dealt with',
   unknown: '',
 };

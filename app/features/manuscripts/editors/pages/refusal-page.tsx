@@ -1,5 +1,6 @@
 import { officePage } from '#app/features/accounts/sessions/index.server.ts';
 import type { ReactNode } from 'react';
+import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { REFUSALS } from '../../core/laws.ts';
 import type { MoveRefusal } from '../../core/laws.ts';
@@ -48,6 +49,10 @@ export const institutionPage = (user: SignedIn, paperId: number): Page =>
     </p>,
   ]);
 
+/** Which of them it is would tell of the authors. */
+const GROUNDS =
+  'These are conflicts of interest: to be an author or to have submitted the manuscript, a family tie, the institution or the e-mail domain of an author, a publication with an author in the last four years, and what you declared yourself. Editors without a conflict of interest see which it is.';
+
 /** All that an editor with a conflict is told of a manuscript (L2). */
 export function conflictPage(
   user: SignedIn,
@@ -59,11 +64,20 @@ export function conflictPage(
     <ShortNotice kind="error" key="reason">
       {REFUSALS[reason]}
     </ShortNotice>,
+    <p key="grounds" className="measure">
+      {GROUNDS}
+    </p>,
     mayInvite && (
       <PageSection key="guest" id="guest" title="A guest editor is needed" className="section">
         <p>
           No editor of the journal can take the next step on this manuscript. You can only invite an
-          independent guest editor.
+          independent guest editor.{' '}
+          {mayActAs(user.role, 'chief') && (
+            <>
+              If such a person has no account yet,{' '}
+              <a href={href('accountInvitations')}>invite another editor</a> to the journal.
+            </>
+          )}
         </p>
         <GuestForm paperId={paperId} />
       </PageSection>

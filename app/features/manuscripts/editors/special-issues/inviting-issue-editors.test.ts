@@ -68,6 +68,15 @@ test('a person without an account is invited as guest editor by mail, and gets t
 
   const guest = openBrowser(platform);
   const address = await link();
+  expect((await guest.get(address)).html).toContain('you invite reviewers and decide. Readers');
+  await platform.db
+    .insertInto('journal_settings')
+    .values({ name: 'who-decides', value: '{"decides":"chief"}', changed_by: 'x', changed_at: 1 })
+    .execute();
+  expect((await guest.get(address)).html).toContain(
+    'you invite reviewers and recommend a decision, which an editor-in-chief then makes.',
+  );
+  await platform.db.deleteFrom('journal_settings').execute();
   expect((await guest.get(address)).html).toContain(
     'You handle the manuscripts that authors submit for this issue',
   );
@@ -123,4 +132,21 @@ test('who accepts while the special issue is being closed gets no manuscripts, a
     'role-invitation-accepted',
     'issue-editor-not-named',
   ]);
+});
+
+test('the list of the manuscripts for a special issue has those alone, under way and finished', async () => {
+  const { platform, paper, office } = await withIssue();
+  const about = async (state: 'received' | 'rejected', specialIssue: string) => {
+    const made = await aPaper(platform, state);
+    const details = JSON.stringify({ specialIssue });
+    const manuscripts = platform.db.updateTable('manuscripts').set({ details });
+    await manuscripts.where('id', '=', made.id).execute();
+    return made;
+  };
+  const ended = await about('rejected', WAVES);
+  const other = await about('received', `${WAVES} and snow`);
+  const [, list] = /<a href="([^"]+)">Manuscripts for it/.exec((await office.get(page)).html)!;
+  const { html } = await office.get(list!);
+  for (const { paperId } of [paper, ended]) expect(html).toContain(`/${paperId}"`);
+  expect(html).not.toContain(`/${other.paperId}"`);
 });

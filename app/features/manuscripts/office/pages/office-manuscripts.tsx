@@ -22,7 +22,7 @@ import { ENDED } from '../../waiting/queues.ts';
 import type { QueueName } from '../../waiting/queues.ts';
 import { listViews } from '../desk-views.server.ts';
 import { DeskViews } from './list/desk-views.tsx';
-import { FirstSteps } from './list/first-steps.tsx';
+import { FirstSteps } from '#app/ui/office/first-steps.tsx';
 import { ChosenBar } from './list/choosing.tsx';
 import { chooseEntries, isOpenEntry } from './list/choose-entries.ts';
 import { DeskFilters } from './list/desk-filters.tsx';
@@ -203,7 +203,8 @@ function countLists(open: readonly DeskEntry[], ended: Counts): Record<keyof typ
   return {
     needs,
     others: entries.length - needs,
-    open: entries.length,
+    // Those that are kept from them are listed too, by their paper ID.
+    open: open.length,
     finished: ENDED.reduce((sum, queue) => sum + (ended[queue] ?? 0), 0),
   };
 }

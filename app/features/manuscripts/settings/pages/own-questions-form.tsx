@@ -36,6 +36,14 @@ export function OwnQuestionsForm({ state, own, now, articleTypes }: Props) {
       {now.length > 0 && (
         <details className="opener">
           <summary>Current questions, as reviewers see them</summary>
+          {now.map(
+            ({ id, text, articleType }) =>
+              articleType !== '' && (
+                <p className="soft" key={id}>
+                  Asked for {articleType} only: {text}
+                </p>
+              ),
+          )}
           <OwnQuestions state={{ values: {}, errors: {} }} questions={now} />
         </details>
       )}

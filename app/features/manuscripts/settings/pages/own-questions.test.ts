@@ -49,7 +49,10 @@ test('reviewers answer the journal’s own questions; authors read those for the
   await office.signIn(chief.username, PASSWORD);
   expect((await office.post(page, QUESTIONS)).status).toBe(303);
   const shown = (await office.get(part)).html;
-  expect(shown).toContain('questions: Can the work be repeated?, What is missing?');
+  expect(shown).toContain(
+    'questions: Can the work be repeated? (one of, Yes / In part / No, required, read by the authors too), What is missing? (any of, Data / Programs / A comparison, read by the authors too), Have you read it before? (in words, required), Is the case told in order? (in words, required, asked for Case study only)',
+  );
+  expect(shown).toContain('Asked for Case study only: Is the case told in order?');
   expect(shown).toContain('Technical soundness');
 
   const { invited, manuscript } = await anOffice(platform);

@@ -14,7 +14,7 @@ import { findTakedown } from '#app/features/catalogue/versions/index.server.ts';
 import { listArticleVersions, listNoticesOffPdf } from '../list-article-versions.server.ts';
 import { findNamedInCorrection } from '../../uploads/names-reviewer.server.ts';
 import { listTakedowns } from '../list-takedowns.server.ts';
-import { listProposals, refuseConfirming } from '../proposals/second-editor.server.ts';
+import { judgeConfirming, listProposals } from '../proposals/second-editor.server.ts';
 import { listWaitingProposals } from '../proposals/list-waiting-proposals.server.ts';
 import type { WaitingProposal } from '../proposals/list-waiting-proposals.server.ts';
 import { HEADINGS, ProposedChange } from './proposed-changes.tsx';
@@ -56,9 +56,9 @@ async function read(context: RouteContext, user: SignedIn) {
     const { authors: before } = present.snapshot;
     const waiting = [];
     for (const proposal of await listProposals(platform, id)) {
-      const refused = await refuseConfirming(platform, user, { ...proposal, before });
+      const judged = await judgeConfirming(platform, user, { ...proposal, before });
       const { likely: mayName } = await findNamedInCorrection(platform, present, proposal);
-      waiting.push({ proposal, refused, mayName, isOwn: proposal.proposedBy === user.id });
+      waiting.push({ proposal, mayName, ...judged });
     }
     const waits = new Set(waiting.map(({ proposal }) => proposal.step));
     const body = (

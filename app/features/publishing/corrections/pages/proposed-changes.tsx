@@ -22,7 +22,7 @@ import { articleChanges, changesInWords } from '../../uploads/article-changes.se
 import { CHANGE_WAITS } from '../refusals.ts';
 import { answerProposal } from '../proposals/answer-proposal.server.ts';
 import type { Warning } from '#app/protocols/notices/notice-kinds.ts';
-import type { Proposal } from '../proposals/second-editor.server.ts';
+import type { judgeConfirming, Proposal } from '../proposals/second-editor.server.ts';
 import { mayConfirmAloneAt } from '../proposals/second-editor.server.ts';
 import { articleNotOpened } from './article-of-page.server.ts';
 
@@ -32,6 +32,8 @@ type Props = {
   isOwn: boolean;
   /** Why they do not confirm it; whom it names does not refuse it either. */
   refused: 'second-editor-needed' | 'names-you' | null;
+  /** Who of the two made the other an editor, where that is why. */
+  appointment: Awaited<ReturnType<typeof judgeConfirming>>['appointment'];
   /** Words that may tell readers who reviewed the manuscript. */
   mayName: readonly string[];
   /** The day that a notice would bear. */
@@ -58,7 +60,8 @@ const CONFIRM: Record<ArticleChange, string> = {
 };
 
 /** What waits for a second editor to confirm it (L4, L5, L9). */
-export function ProposedChange({ proposal, article, isOwn, refused, mayName, today }: Props) {
+export function ProposedChange(props: Props) {
+  const { proposal, article, isOwn, refused, mayName, today, appointment } = props;
   const { id, articleId, step, editor, proposedAt, notice, reason } = proposal;
   const heading = `proposed-${step}`;
   return (
@@ -99,9 +102,7 @@ export function ProposedChange({ proposal, article, isOwn, refused, mayName, tod
         {refused === 'names-you' && <p>It names you as an author, so another editor answers it.</p>}
         {refused === 'second-editor-needed' && (
           <p>
-            {isOwn
-              ? 'You proposed it, so another'
-              : 'You cannot confirm it: within the last 90 days, one of you and its proposer was made an editor by the other, or the same person chose both, and the server’s operator has not confirmed the role. Another'}{' '}
+            {isOwn ? 'You proposed it' : <CannotConfirm {...{ editor, appointment }} />}, so another
             editor without a conflict of interest must confirm it. They have been told.
             {isOwn && reason === '' && (
               <>
@@ -133,6 +134,22 @@ export function ProposedChange({ proposal, article, isOwn, refused, mayName, tod
     </PageSection>
   );
 }
+
+/** Why an editor is no second one: of the usual ground with the days that count. */
+const CannotConfirm = ({ editor, appointment }: { editor: string } & Pick<Props, 'appointment'>) =>
+  appointment === null ? (
+    <>
+      You cannot confirm it, since the same person made both of you editors lately, and the server’s
+      operator has not confirmed the role
+    </>
+  ) : (
+    <>
+      You cannot confirm it: {appointment.byUser ? `you made ${editor}` : `${editor} made you`} an
+      editor on <Day at={appointment.at} />. What {editor} proposes from{' '}
+      <Day at={appointment.settledAt} /> on you can confirm, or earlier if the server’s operator
+      confirms the role. This proposal was made before
+    </>
+  );
 
 type PreviewProps = Pick<Props, 'article' | 'today'> & { kind: Warning; notice: string };
 

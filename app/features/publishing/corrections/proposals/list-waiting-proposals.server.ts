@@ -20,7 +20,7 @@ export async function listWaitingProposals(platform: Platform, user: Asking) {
   return rows
     .filter((row) => !kept.has(row))
     .map(({ articleId, title, step, proposedAt, reason, proposedBy }) => ({
-      ...{ articleId, title, step, proposedAt },
+      ...{ articleId, title, step, proposedAt, proposedBy },
       hasOtherAuthors: reason !== '',
       isOwn: proposedBy === user.id,
     }));

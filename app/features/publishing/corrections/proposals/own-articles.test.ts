@@ -66,6 +66,22 @@ test('who is named on a published article changes nothing of it before another e
   expect(await listProposals(platform)).toEqual([]);
 });
 
+test('whom the proposer made an editor lately reads why and from when, and the proposal is not counted as theirs', async () => {
+  const chief = await aUser(platform, 'chief', { firstName: 'Cora', lastName: 'Chief' });
+  await other();
+  const made = await aUser(platform, 'author', { firstName: 'Mia', lastName: 'Made' });
+  await setRole(platform, chief, { username: made.username, role: 'editor' });
+  expect(await retract(chief)).toBe('proposed');
+  const { browser } = await asAccount(platform, made.id);
+  expect((await browser.get('/office')).html).toMatch(
+    /office-count soft">0<(?:(?!office-count).)*#proposals/s,
+  );
+  const page = (await browser.get('/office/articles/1')).html.replaceAll('<!-- -->', '');
+  expect(page).toContain('You cannot confirm it: Cora Chief made you an editor on <time');
+  expect(page).toContain('What Cora Chief proposes from <time');
+  expect(page).not.toContain('Confirm and retract');
+});
+
 test('a correction that waits is confirmed also after a notice was put upon the article meanwhile', async () => {
   const [otto, chief] = [await other(), await aUser(platform, 'chief')];
   const file = { article_id: 1, kind: 'pdf', file_name: 'one.pdf', added_at: 1 } as const;

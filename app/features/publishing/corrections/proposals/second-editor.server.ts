@@ -76,6 +76,13 @@ export async function refuseConfirming(
   return others.length === 0 && dismissed.length === 0 ? null : 'second-editor-needed';
 }
 
+/** What the page of a proposal tells an editor of their part in it. */
+export const judgeConfirming = async (platform: Platform, user: Asking, proposed: Proposed) => ({
+  isOwn: proposed.proposedBy === user.id,
+  refused: await refuseConfirming(platform, user, proposed),
+  appointment: await findAppointment(platform, user.id, proposed),
+});
+
 /**
  * Whom the proposer made editors shortly before a proposal or since, who so made them, and so on of these: no second
  * editors, unless the operator repeated the role. And from whom they took the role meanwhile: the journal has these still.
@@ -83,8 +90,11 @@ export async function refuseConfirming(
 async function rolesBy(
   platform: Platform,
   { proposedBy, proposedAt }: Pick<Proposed, 'proposedBy' | 'proposedAt'>,
-): Promise<{ chosen: ReadonlySet<string>; dismissed: readonly string[] }> {
-  const given = await listRolesGiven(platform, proposedAt - SETTLED_AFTER);
+): Promise<ReturnType<typeof rolesOf>> {
+  return rolesOf(await listRolesGiven(platform, proposedAt - SETTLED_AFTER), proposedBy);
+}
+
+function rolesOf(given: readonly RoleGiven[], proposedBy: string) {
   const first = new Map(given.toSorted((a, b) => b.first - a.first).map(ofAccount));
   const last = new Map(given.toSorted((a, b) => a.last - b.last).map(ofAccount));
   const byConsole = new Set(
@@ -108,7 +118,41 @@ async function rolesBy(
   );
   const dismissed = taken.map(({ account }) => account).filter((each) => !chosen.has(each));
   chosen.delete(proposedBy);
-  return { chosen, dismissed };
+  return { chosen, dismissed, appointed };
+}
+
+/** Of proposals of others, those that a user may confirm as far as their roles tell; one statement. */
+export async function listConfirmable<Waiting extends Pick<Proposed, 'proposedBy' | 'proposedAt'>>(
+  platform: Platform,
+  userId: string,
+  waiting: readonly Waiting[],
+): Promise<Waiting[]> {
+  if (waiting.length === 0) return [];
+  const since = Math.min(...waiting.map(({ proposedAt }) => proposedAt)) - SETTLED_AFTER;
+  const given = await listRolesGiven(platform, since);
+  return waiting.filter((proposal) => {
+    const lately = given.filter(({ at }) => at > proposal.proposedAt - SETTLED_AFTER);
+    return (
+      !rolesOf(lately, proposal.proposedBy).chosen.has(userId) ||
+      platform.clock.now() >= mayConfirmAloneAt(proposal)
+    );
+  });
+}
+
+/** Which of an editor and the proposer made the other an editor, and from when that is settled; null where it was neither. */
+async function findAppointment(
+  platform: Platform,
+  userId: string,
+  { proposedBy, proposedAt }: Pick<Proposed, 'proposedBy' | 'proposedAt'>,
+): Promise<{ byUser: boolean; at: number; settledAt: number } | null> {
+  const { appointed } = await rolesBy(platform, { proposedBy, proposedAt });
+  const found = appointed.find(
+    ({ account, by }) =>
+      (account === userId && by === proposedBy) || (account === proposedBy && by === userId),
+  );
+  return found
+    ? { byUser: found.by === userId, at: found.at, settledAt: found.at + SETTLED_AFTER }
+    : null;
 }
 
 type RoleGiven = {
@@ -119,6 +163,8 @@ type RoleGiven = {
   /** Numbers of the first and the last line that says so. */
   first: number;
   last: number;
+  /** When that was written. */
+  at: number;
 };
 
 const ofAccount = (given: RoleGiven) => [given.account, given] as const;
@@ -126,9 +172,9 @@ const ofAccount = (given: RoleGiven) => [given.account, given] as const;
 /** The history knows also who gave one and is gone, and null is the console. */
 async function listRolesGiven(platform: Platform, since: number): Promise<RoleGiven[]> {
   const lines = await listAlikeHistory(platform, 'journal:1', { event: 'role-given', since });
-  return lines.map(({ actor, details, first, last }) => ({
+  return lines.map(({ actor, details, ...when }) => ({
     ...(details as Pick<RoleGiven, 'account' | 'before' | 'role'>),
-    ...{ first, last },
+    ...{ first: when.first, last: when.last, at: when.at },
     by: actor.startsWith('account:') ? actor.slice('account:'.length) : null,
   }));
 }

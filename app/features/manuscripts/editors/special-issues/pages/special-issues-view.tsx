@@ -7,6 +7,7 @@ import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { Form, Hidden } from '#app/ui/form.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
+import { searchForSpecialIssue } from '../../../core/manuscript-details.ts';
 import type { SpecialIssue } from '../list-special-issues.server.ts';
 
 type Props = { issues: readonly SpecialIssue[]; state: FormState };
@@ -39,7 +40,9 @@ const Issue = ({ id, name, volume, editors, invited }: SpecialIssue) => (
   <PageSection id={`issue-${id}`} title={name}>
     <p className="inline-list">
       <a href={href('officeIssue', { id })}>Volume {volume}: the issue</a>
-      <a href={href('officeManuscripts', null, { list: 'open', q: name })}>Manuscripts for it</a>
+      <a href={href('officeManuscripts', null, { q: searchForSpecialIssue(name) })}>
+        Manuscripts for it
+      </a>
     </p>
     {editors.length === 0 ? (
       <p>There is no guest editor yet.</p>

@@ -28,6 +28,8 @@ function keepList(place: HTMLElement): void {
 }
 
 function showNeighbours(nav: HTMLElement): void {
+  // Who typed the address, or followed a link from elsewhere, does not walk through the list.
+  if (!document.referrer.startsWith(location.origin)) return;
   const kept = read();
   const at = kept?.entries.findIndex(
     (entry) => location.pathname === entry || location.pathname.startsWith(`${entry}/`),

@@ -63,6 +63,8 @@ test('an office without any manuscript lists the first steps, each with its link
   ]) {
     expect(html).toContain(`<a href="${place}">`);
   }
+  // Where the chief lands they are as well.
+  expect(textsOf((await browser.get('/office')).html, 'h2')).toContain('First steps');
   await aPaper(platform, 'received');
   const folded = (await browser.get('/office/manuscripts')).html;
   expect(textsOf(folded, 'summary')).toContain('First steps');

@@ -1,5 +1,5 @@
 import { href } from '#app/routes.ts';
-import { PageSection } from '#app/ui/page-section.tsx';
+import { PageSection } from '../page-section.tsx';
 
 type Props = {
   isChief: boolean;
@@ -48,8 +48,12 @@ export function FirstSteps({ isChief, has }: Props) {
       text: 'Those already published, and the next one.',
     },
     {
-      ...{ label: 'Submit a manuscript', href: href('paperSubmission'), isDone: has.manuscripts },
-      text: 'Submit one of your own to see each step; you can withdraw it.',
+      ...{
+        label: 'Have a manuscript submitted',
+        href: href('paperSubmission'),
+        isDone: has.manuscripts,
+      },
+      text: 'Ask an author at another institution, whose e-mail address has another domain than yours. Your own manuscripts, and those of colleagues, are a conflict of interest, so you could not handle them. A manuscript sent as a test can be withdrawn.',
     },
   ];
   const list = (
