@@ -10,6 +10,7 @@ import { changedSince, listJudged } from '../files/seen-files.server.ts';
 import { editorsCommand } from '../editors/within-case.server.ts';
 import type { EditorsCommand } from '../editors/within-case.server.ts';
 import { refuseLetter } from '../steps/judge-letter.ts';
+import { howManyRead } from '../steps/who-reads.ts';
 import type { LetterRefused, WrittenLetter } from '../steps/judge-letter.ts';
 import {
   decisionRecommended,
@@ -101,6 +102,7 @@ export async function followRecommendation(
   await answerOpen(inside, manuscript, { answer: 'decided', by });
   if (recommendation.by === by) return;
   const recommended = labelOf(recommendation.kind);
+  const sent = howManyRead(manuscript);
   await tellThisEditor(inside, manuscript, {
     account: recommendation.by,
     news: {
@@ -108,8 +110,8 @@ export async function followRecommendation(
       key: `recommendation-answered:${recommendation.id}`,
       write:
         recommendation.kind === kind
-          ? recommendationFollowed.of({ decision: recommended })
-          : recommendationNotFollowed.of({ decision: labelOf(kind), recommended }),
+          ? recommendationFollowed.of({ decision: recommended, sent })
+          : recommendationNotFollowed.of({ decision: labelOf(kind), recommended, sent }),
     },
   });
 }
