@@ -3,12 +3,21 @@ import { href } from '#app/routes.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import { objectionEnds } from '../../core/case/counted-reviews.ts';
 import type { CaseFile, UncountedReview } from '../../core/load-case.server.ts';
+import { earlierThatCount, replacedIn } from '../../core/case/earlier-reviews.ts';
 import { areOneHand, firstEditorsOf } from '../one-hand.ts';
 
 export type Looking = {
   manuscript: Pick<
     CaseFile,
-    'paperId' | 'uncounted' | 'appointed' | 'assignments' | 'hands' | 'known'
+    | 'paperId'
+    | 'round'
+    | 'facts'
+    | 'invitations'
+    | 'uncounted'
+    | 'appointed'
+    | 'assignments'
+    | 'hands'
+    | 'known'
   >;
   /** Account of the editor who looks. */
   account: string;
@@ -53,8 +62,23 @@ export const UncheckedEditors = ({
 
 type Props = Looking & { uncounted: UncountedReview };
 
+/** Whether a review counts where that is not plain: one of an earlier round, or one that does not count. */
+export function HowItCounts({ id, ...looking }: Looking & { id: number }) {
+  const { manuscript } = looking;
+  const uncounted = manuscript.uncounted.find(({ review }) => review.id === id);
+  if (uncounted) {
+    return (
+      <p className="small">
+        This review <Why {...looking} uncounted={uncounted} />
+      </p>
+    );
+  }
+  const isKept = earlierThatCount(manuscript).some((each) => each.id === id);
+  return isKept && <p className="small">This review of an earlier round still counts.</p>;
+}
+
 /** As the end of a sentence that begins with the review. */
-export function Why({ manuscript, account, independent, uncounted }: Props) {
+function Why({ manuscript, account, independent, uncounted }: Props) {
   const { paperId } = manuscript;
   const { review, why } = uncounted;
   const way = (label: string, part: string) => (
@@ -73,8 +97,12 @@ export function Why({ manuscript, account, independent, uncounted }: Props) {
     />
   );
   switch (why) {
-    case 'earlier-round':
-      return 'belongs to an earlier round and no longer counts.';
+    case 'earlier-round': {
+      const round = replacedIn(review, manuscript);
+      return round === null
+        ? 'belongs to an earlier round and no longer counts.'
+        : `belongs to an earlier round: that of round ${round} by the same reviewer counts in its place.`;
+    }
     case 'other-paper':
       return 'does not count: the title and abstract of today, or the text of the revised file, share too little with what the reviewer read, or the file is that of a rejected manuscript. Please invite the reviewer again.';
     case 'objected':

@@ -1,4 +1,5 @@
-import { earlierReviews, REFUSALS } from '../../core/laws.ts';
+import { sayEarlier } from '../../core/case/earlier-reviews.ts';
+import { REFUSALS } from '../../core/laws.ts';
 import { href } from '#app/routes.ts';
 import { Form } from '#app/ui/form.tsx';
 import { Button, DefaultButton, Submit } from '#app/ui/button.tsx';
@@ -100,8 +101,7 @@ const Invited = ({ manuscript, invitations, now, mayInvite, ...props }: Props) =
   <SideCard id="invited" title="Invited">
     <p>
       Round {manuscript.round}: {manuscript.facts.independentReviews} of{' '}
-      {manuscript.facts.reviewsNeeded} reviews count so far.
-      {manuscript.facts.reviewsBefore > 0 && ` ${earlierReviews(manuscript.facts)}`}
+      {manuscript.facts.reviewsNeeded} reviews count so far. {sayEarlier(manuscript)}
     </p>
     <UncountedReviews {...{ manuscript }} account={props.account} independent={props.independent} />
     <InvitationEntries
