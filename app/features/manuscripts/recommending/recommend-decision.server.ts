@@ -10,7 +10,7 @@ import { changedSince, listJudged } from '../files/seen-files.server.ts';
 import { editorsCommand } from '../editors/within-case.server.ts';
 import type { EditorsCommand } from '../editors/within-case.server.ts';
 import { refuseLetter } from '../steps/judge-letter.ts';
-import { howManyRead } from '../steps/who-reads.ts';
+import { howManyRead } from '../steps/letter-to-author.mail.ts';
 import type { LetterRefused, WrittenLetter } from '../steps/judge-letter.ts';
 import {
   decisionRecommended,

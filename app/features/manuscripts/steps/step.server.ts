@@ -18,8 +18,7 @@ import type { EditorsCommand } from '../editors/within-case.server.ts';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import { mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
 import { returnCalendar, revisionCalendar } from '../invitations/due-calendar.server.ts';
-import { letterToAuthor } from './letter-to-author.mail.ts';
-import { notWrittenTo } from './who-reads.ts';
+import { letterToAuthor, notWrittenTo } from './letter-to-author.mail.ts';
 
 type Known<Said> = {
   inside: Platform;

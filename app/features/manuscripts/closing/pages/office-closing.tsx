@@ -25,7 +25,7 @@ import { manuscriptActionOf, refused } from '../../editors/pages/open-manuscript
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import { letterPage } from '../../steps/pages/letter-page.tsx';
 import { letterScreen } from '../../steps/pages/letter-screen.tsx';
-import { whoReads } from '../../steps/who-reads.ts';
+import { whoReads } from '../../steps/letter-to-author.mail.ts';
 import { answerClosing } from '../answer-closing.server.ts';
 import { findClosing, proposeClosing } from '../propose-closing.server.ts';
 import { ClosingProposal } from './closing-proposal.tsx';

@@ -1,4 +1,3 @@
-import { sayEarlier } from '../../core/case/earlier-reviews.ts';
 import { REFUSALS } from '../../core/laws.ts';
 import { href } from '#app/routes.ts';
 import { Form } from '#app/ui/form.tsx';
@@ -17,7 +16,7 @@ import type { Letter } from '#app/platform/mail/letter.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { CandidateEntries } from '../../reviewers/pages/candidate-entries.tsx';
 import { unverifiedOf } from '../../conflicts/one-hand.ts';
-import { UncountedReviews } from '../../conflicts/pages/uncounted-reviews.tsx';
+import { sayEarlier, UncountedReviews } from '../../conflicts/pages/uncounted-reviews.tsx';
 import { FORM, TheInvitation } from './the-invitation.tsx';
 import { InvitationEntries } from './invitation-entries.tsx';
 import { MissingList } from '../../completion/pages/missing-list.tsx';

@@ -24,7 +24,7 @@ import { showLetter } from './show-letter.ts';
 import type { LetterWords } from './show-letter.ts';
 import type { About, Answer, Said, Screen, Written } from './screen.ts';
 import { loadCase } from '../../core/load-case.server.ts';
-import { whoReads } from '../who-reads.ts';
+import { whoReads } from '../letter-to-author.mail.ts';
 
 /** @returns the handlers of the screen: the form with what its writer left, and what becomes of it */
 export function letterScreen<Choice extends string, Form extends Written, Beside = undefined>(

@@ -1,6 +1,6 @@
 import { href } from '#app/routes.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { earlierThatCount, sayEarlier } from '../../../core/case/earlier-reviews.ts';
+import { earlierThatCount, sayEarlier } from '../../../conflicts/pages/uncounted-reviews.tsx';
 import { hasEnoughReviews } from '../../../core/laws.ts';
 import { isUnderReview } from '../../../core/states.ts';
 import { Moves } from '../../../decisions/pages/moves.tsx';
