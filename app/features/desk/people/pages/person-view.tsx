@@ -62,8 +62,10 @@ function HandOver({ person, others, state }: Props) {
         Choose the new editor, then which manuscripts go. A manuscript stays with {person.name} if
         the new editor, or you, have a conflict of interest.
       </p>
-      <Form
+      <form
+        className="form"
         method="get"
+        noValidate
         action={href('accountPerson', { id: person.id })}
         aria-labelledby="hand-over"
       >
@@ -72,7 +74,7 @@ function HandOver({ person, others, state }: Props) {
           <Editors editors={others} />
         </SelectField>
         <Submit>Choose the manuscripts</Submit>
-      </Form>
+      </form>
     </PageSection>
   );
 }
