@@ -193,7 +193,11 @@ test('pages and DOI of another issue are proposed again before anything is publi
   expect(renewed).toMatchObject({ doi_no: '10.5555/jsdip.v15i1.1' });
   // What was typed for the other issue is left as it is.
   const own = { ...renewed, place: '14/Issue 4', page_no: '60', doi_no: '10.5555/own.60' };
-  await browser.post(here, { ...own, wish: 'save' });
+  const asked = await browser.post(here, { ...own, wish: 'publish', when: 'now' });
+  expect([asked.status, asked.html.includes('You have chosen another issue.')]).toEqual([
+    409,
+    true,
+  ]);
   expect(await fields()).toMatchObject({ page_no: '60', doi_no: '10.5555/own.60' });
   const early = { ...(await fields()), place: 'In progress', doi_no: '10.5555/own.60' };
   await browser.post(here, { ...early, wish: 'save' });
