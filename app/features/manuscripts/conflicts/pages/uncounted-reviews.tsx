@@ -40,7 +40,7 @@ export function earlierThatCount({ round, ...counted }: Counted): CaseInvitation
 }
 
 /** The round of a newer review by the same reviewer, which counts in the place of this one; null without one. */
-export const replacedIn = (
+const replacedIn = (
   { reviewer, round }: Pick<CaseInvitation, 'reviewer' | 'round'>,
   { invitations, uncounted }: Pick<CaseFile, 'invitations' | 'uncounted'>,
 ): number | null =>
