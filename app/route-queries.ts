@@ -107,6 +107,7 @@ export const queries = {
   roleInvitation: ['key'],
   account: ['orcid'],
   accountRoles: ['q'],
+  accountPerson: ['to', 'papers', 'given', 'by'],
   accountOrcid: ['link'],
   orcidCallback: ['code', 'state', 'error', 'error_description', 'iss'],
 } as const;

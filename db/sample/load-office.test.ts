@@ -52,6 +52,15 @@ test('the sample office has manuscripts in every state and queue for each sample
   expect(STATES.filter((state) => !states.has(state))).toEqual([]);
   expect(await listWriters(platform)).toEqual(['editor', 'author']);
   expect(await platform.db.selectFrom('mails').selectAll().execute()).toEqual([]);
+  // As where real authors completed it and confirmed.
+  const unproved = await platform.db
+    .selectFrom('manuscript_authors')
+    .innerJoin('manuscripts', 'manuscripts.id', 'manuscript_id')
+    .select(['paper_id', 'position'])
+    .where('completed_at', 'is not', null)
+    .where('address_proved_at', 'is', null)
+    .execute();
+  expect(unproved).toEqual([]);
   const jobs = await platform.db.selectFrom('jobs').select(['created_at', 'due_at']).execute();
   expect(jobs.length).toBeGreaterThan(20);
   const now = platform.clock.now();

@@ -9,6 +9,7 @@ import { valuesOf } from '#app/features/manuscripts/completion/completion-form.t
 import { CONFIRMATION_KEYS } from '#app/features/manuscripts/completion/confirmations.ts';
 import { findCompletion } from '#app/features/manuscripts/completion/find-completion.server.ts';
 import { saveCompletion } from '#app/features/manuscripts/completion/save-completion.server.ts';
+import { proveAddress } from '#app/features/manuscripts/authors/prove-address.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { keep } from './authors-steps.server.ts';
 import type { Paper } from './authors-steps.server.ts';
@@ -34,6 +35,9 @@ export async function complete(platform: Platform, paper: Paper): Promise<void> 
   const manuscript = (await loadCase(platform, paperId))!;
   const completion = await findCompletion(platform, manuscript.id);
   const { authors } = completion;
+  const opensLink = (position: number, email: string) =>
+    proveAddress(platform, { paperId, position, email, from: '' });
+  await opensLink(1, story.authors[0]!.email);
   const titlePage = await printTitlePage(platform, story);
   const anonymised = await printManuscript(platform, story, { anonymous: true });
   const saving = await saveCompletion(platform, {
@@ -61,7 +65,9 @@ export async function complete(platform: Platform, paper: Paper): Promise<void> 
   if (saving.outcome !== 'completed') {
     throw new Error(`“${story.title}” is not complete: ${saving.outcome}.`);
   }
-  for (const { position } of authors.slice(1)) {
+  for (const [row, { position }] of authors.entries()) {
+    if (position === 1) continue;
+    await opensLink(position, story.authors[row]!.email);
     await confirmAuthorship(platform, { paperId, position, actor: `author:${position}` });
   }
 }

@@ -8,7 +8,7 @@ const toEditors = lettersTo(
 
 export const agreementSigned = toAuthors({
   ...{ name: 'agreement-signed', title: 'Publishing agreement signed' },
-  when: 'The corresponding author signs the publishing agreement; to all authors',
+  when: 'The corresponding author signs the publishing agreement; to the authors',
   subject: 'The publishing agreement has been signed: paper ID {{paperId}}',
   text: [
     'The corresponding author has signed the publishing agreement with the {{journal}} for all authors. The article now goes into production.',

@@ -12,6 +12,7 @@ import { tellThisEditor } from '../editors/tell-editors.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { EditorsCommand, OpenCase, Refused } from '../editors/within-case.server.ts';
 import { editorsStep } from '../steps/step.server.ts';
+import { howManyRead } from '../steps/letter-to-author.mail.ts';
 import { putAwayProductionKind } from './closing-jobs.ts';
 import { findClosing } from './propose-closing.server.ts';
 import type { Closing } from './propose-closing.server.ts';
@@ -85,7 +86,7 @@ const confirmClosing: EditorsCommand<{ closing: number }, AnsweringClosing> = ed
       news: {
         purpose: 'closing-answered',
         key: `closing-answered:${closing!.id}`,
-        write: closingConfirmed.of({}),
+        write: closingConfirmed.of({ sent: howManyRead(manuscript) }),
       },
     });
   },

@@ -16,7 +16,7 @@ export const closingConfirmed = defineNews({
   name: 'closing-confirmed',
   subject: 'The manuscript has been closed',
   when: 'A second editor confirms the proposal to close; to the editor who proposed it',
-  text: ['Another editor confirmed your proposal, and the letter went to all authors.'],
+  text: ['Another editor confirmed your proposal. {{sent}}'],
 });
 
 export const closingRefused = defineNews({

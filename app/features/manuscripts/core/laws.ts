@@ -148,8 +148,7 @@ export function explainRefusal(reason: MoveRefusal, facts: Reviews): string {
     : `${needed}; ${count} of this round. ${earlierReviews(facts)}`;
 }
 
-/** That reviews of the rounds before count still, for editors. */
-export const earlierReviews = ({ reviewsBefore }: Reviews): string =>
+const earlierReviews = ({ reviewsBefore }: Reviews): string =>
   reviewsBefore > 1
     ? `${reviewsBefore} reviews of earlier rounds still count.`
     : '1 review of an earlier round still counts.';

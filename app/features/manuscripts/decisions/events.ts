@@ -87,13 +87,13 @@ export const decisionEvents = {
       `declined the manuscript at initial assessment${onRecommendation(kind, recommended)}${afterReading(wordsRead)}`,
     authors: {
       title: 'Declined at initial assessment',
-      text: 'The editor sent a letter to all authors.',
+      text: 'The editor sent a letter.',
     },
   }),
   'manuscript-decided': manuscriptEvent(DECISION, {
     editors: ({ kind, round, due, sentFiles = 0, wordsRead, recommended, ...said }) =>
       `decided in round ${round}: ${decisionKinds[kind].label}${onRecommendation(kind, recommended)}${due === undefined ? '' : `, due on ${dayOf(due)}`}${sentFiles === 0 ? '' : `, with ${sentFiles} ${sentFiles === 1 ? 'file' : 'files'} of the reviewers`}${afterReading(wordsRead)}${despiteOf(said)}`,
-    authors: { title: 'Decision', text: 'The editor decided and sent a letter to all authors.' },
+    authors: { title: 'Decision', text: 'The editor decided and sent a letter.' },
   }),
   'decision-taken-back': manuscriptEvent(DECISION, {
     editors: ({ kind, round }) =>

@@ -20,6 +20,7 @@ import { judgePerson } from './judge-person.server.ts';
 const LETTER = { subject: 'Decision on your manuscript', letter: 'Dear authors.' };
 const WEI = aPerson({ name: 'Wei Zhang', institution: 'Chicago College' });
 const NAMESAKE = aPerson({ name: 'W. Zhang', institution: 'Porto College' });
+const OTHER = aPerson({ name: 'Ruth Otieno', institution: 'Lakeside College' });
 
 async function office() {
   const platform = await createAccountsPlatform();
@@ -86,9 +87,10 @@ test('a namesake of a reviewer of an earlier round is asked about, and the page 
   expect(await decide('accept', 2)).toEqual({ outcome: 'decided' });
 });
 
-test('a reviewer who reviews the revision too replaces their earlier review, without a question of who they are', async () => {
+test('a reviewer who reviews the revision too replaces their earlier review, without a question of who they are, and another’s still counts on every page', async () => {
   const { platform, paperId, browser, invited, decide } = await office();
   await completeReview(platform, await invited(WEI));
+  await completeReview(platform, await invited(OTHER));
   expect(await decide('minor', 1)).toEqual({ outcome: 'decided' });
   const author = { paperId, position: 1, actor: 'author:1' } as const;
   const revision = { title: 'Sensors', abstract: 'All.', keywords: 'sleep', reply: '', files: [] };
@@ -98,7 +100,19 @@ test('a reviewer who reviews the revision too replaces their earlier review, wit
   expect(html).toContain('Wei Zhang');
   expect(html).not.toContain('by the same person');
   expect(html).not.toContain('conflict-check?who=reviewer-');
-  expect(html).toContain('belongs to an earlier round and no longer counts.');
+  expect(html).toContain(
+    'belongs to an earlier round: that of round 2 by the same reviewer counts in its place.',
+  );
+  expect(html).not.toContain('no longer counts');
+  const own = 'This review of an earlier round still counts.';
+  expect(html.split(own)).toHaveLength(2);
+  const said = `The review of an earlier round by ${OTHER.name} still counts.`;
+  expect((await browser.get(`/office/manuscripts/${paperId}`)).html).toContain(
+    `${said} You can decide now, or invite reviewers again first.`,
+  );
+  expect((await browser.get(`/office/manuscripts/${paperId}/reviewers`)).html).toContain(said);
+  const deciding = await browser.get(`/office/manuscripts/${paperId}/decision?kind=accept`);
+  expect(deciding.html.split(own)).toHaveLength(2);
 });
 
 test('one person under two names or addresses counts once, whatever is answered', async () => {

@@ -11,6 +11,7 @@ import { editorsCommand } from '../editors/within-case.server.ts';
 import type { EditorsCommand } from '../editors/within-case.server.ts';
 import { refuseLetter } from '../anonymity/searched-texts.ts';
 import type { LetterRefused, WrittenLetter } from '../anonymity/searched-texts.ts';
+import { howManyRead } from '../steps/letter-to-author.mail.ts';
 import {
   decisionRecommended,
   writeDecisionWaits,
@@ -101,6 +102,7 @@ export async function followRecommendation(
   await answerOpen(inside, manuscript, { answer: 'decided', by });
   if (recommendation.by === by) return;
   const recommended = labelOf(recommendation.kind);
+  const sent = howManyRead(manuscript);
   await tellThisEditor(inside, manuscript, {
     account: recommendation.by,
     news: {
@@ -108,8 +110,8 @@ export async function followRecommendation(
       key: `recommendation-answered:${recommendation.id}`,
       write:
         recommendation.kind === kind
-          ? recommendationFollowed.of({ decision: recommended })
-          : recommendationNotFollowed.of({ decision: labelOf(kind), recommended }),
+          ? recommendationFollowed.of({ decision: recommended, sent })
+          : recommendationNotFollowed.of({ decision: labelOf(kind), recommended, sent }),
     },
   });
 }

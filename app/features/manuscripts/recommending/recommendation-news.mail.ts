@@ -18,9 +18,7 @@ export const recommendationFollowed = defineNews({
   name: 'recommendation-followed',
   subject: 'Decided as you recommended',
   when: 'The editor-in-chief decides as an editor recommended; to that editor',
-  text: [
-    'The editor-in-chief decided as you recommended: {{decision}}. The letter went to all authors.',
-  ],
+  text: ['The editor-in-chief decided as you recommended: {{decision}}. {{sent}}'],
 });
 
 export const recommendationNotFollowed = defineNews({
@@ -28,7 +26,7 @@ export const recommendationNotFollowed = defineNews({
   subject: 'Decided otherwise than you recommended',
   when: 'The editor-in-chief decides otherwise than an editor recommended; to that editor',
   text: [
-    'You recommended: {{recommended}}. The editor-in-chief read your recommendation and decided: {{decision}}. The letter went to all authors.',
+    'You recommended: {{recommended}}. The editor-in-chief read your recommendation and decided: {{decision}}. {{sent}}',
   ],
 });
 

@@ -124,7 +124,7 @@ export const correspondingNamed = toAuthors({
 
 export const correspondingChanged = toAuthors({
   ...{ name: 'corresponding-changed', title: 'Corresponding author changed' },
-  when: 'An author has become corresponding author; to all authors',
+  when: 'An author has become corresponding author; to the authors',
   subject: 'The corresponding author has changed: paper ID {{paperId}}',
   keeps: 3,
   text: [

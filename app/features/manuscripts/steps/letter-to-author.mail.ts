@@ -1,6 +1,7 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-import { returnDueText, revisionDueText } from '../core/words.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import { counted, returnDueText, revisionDueText } from '../core/words.ts';
 
 /** What the journal's letters to authors close with, before who signs them. */
 export const SINCERELY = 'Yours sincerely';
@@ -55,3 +56,59 @@ export const letterToAuthor = ({
     reason: `You are receiving this e-mail because you are an author of manuscript ${paperId}.`,
   });
 };
+
+type Author = CaseFile['authors'][number];
+type Manuscript = Pick<CaseFile, 'authors' | 'corresponding' | 'isReached'>;
+
+/** Why an author gets no letter. */
+const WHY_NOT = {
+  denied: 'they said that they are not an author of this manuscript',
+  'no-address': 'no e-mail address is known',
+  unreached:
+    'until an author opens a link that we mailed, such as the one in this letter, we write to the corresponding author alone',
+};
+
+/** @returns why an author gets none of the letters to all, or null */
+export function notWrittenTo(
+  { position, email, deniedAt }: Pick<Author, 'position' | 'email' | 'deniedAt'>,
+  { corresponding, isReached }: Pick<Manuscript, 'corresponding' | 'isReached'>,
+): keyof typeof WHY_NOT | null {
+  if (deniedAt !== null) return 'denied';
+  if (email === null) return 'no-address';
+  return isReached || position === corresponding ? null : 'unreached';
+}
+
+const ALL = new Intl.ListFormat('en-GB');
+
+/** A few by name, more by their number. */
+const named = (authors: readonly { name: string }[]): string =>
+  authors.length > FEW
+    ? counted(authors.length, 'author')
+    : ALL.format(authors.map(({ name }) => name));
+
+const FEW = 6;
+
+/** To whom a letter goes, who gets none, and why. @param goes of the letter, such as “goes” */
+export function whoReads(manuscript: Manuscript, goes: string): string {
+  const groups = Map.groupBy(manuscript.authors, (author) => notWrittenTo(author, manuscript));
+  const to = groups.get(null) ?? [];
+  const others = [...groups].flatMap(([why, authors]) =>
+    why === null
+      ? []
+      : [
+          `${named(authors)} ${authors.length === 1 ? 'is' : 'are'} not written to: ${WHY_NOT[why]}.`,
+        ],
+  );
+  return [`The letter ${goes} to ${to.length === 0 ? 'no author' : named(to)}.`, ...others].join(
+    ' ',
+  );
+}
+
+/** The same for who does not look at its authors: their number. */
+export function howManyRead(manuscript: Manuscript): string {
+  const { length } = manuscript.authors;
+  const to = manuscript.authors.filter((each) => notWrittenTo(each, manuscript) === null).length;
+  return to === length
+    ? 'The letter went to all authors.'
+    : `The letter went to ${to} of ${length} authors.`;
+}

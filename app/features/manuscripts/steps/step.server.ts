@@ -18,7 +18,7 @@ import type { EditorsCommand } from '../editors/within-case.server.ts';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import { mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
 import { returnCalendar, revisionCalendar } from '../invitations/due-calendar.server.ts';
-import { letterToAuthor } from './letter-to-author.mail.ts';
+import { letterToAuthor, notWrittenTo } from './letter-to-author.mail.ts';
 
 type Known<Said> = {
   inside: Platform;
@@ -127,13 +127,9 @@ async function queueLettersToAuthors(
     ...(returned ? [returnCalendar(inside, manuscript, returned)] : []),
     ...(reviseBy === null ? [] : [revisionCalendar(inside, manuscript, reviseBy)]),
   ];
-  for (const { position, name, email, emailKey, deniedAt } of authors) {
-    if (
-      email === null ||
-      deniedAt !== null ||
-      (!manuscript.isReached && position !== corresponding)
-    )
-      continue;
+  for (const author of authors) {
+    const { position, name, email, emailKey } = author;
+    if (email === null || notWrittenTo(author, manuscript) !== null) continue;
     const attachments = emailKey === revises ? calendar : [];
     const due = dueAt === null ? null : { at: dueAt, attached: attachments.length > 0 };
     const url = mailedTrackingUrl(inside, { paperId, receivedAt }, { position, email });

@@ -120,10 +120,12 @@ export const checkArticles = (
               .limit(NAMED)
               .execute();
       const found =
-        failing === 0
-          ? `This is so in all ${counts.all.toLocaleString('en-GB')}.`
-          : `${failing.toLocaleString('en-GB')} ${words[failing === 1 ? 0 : 1]}.`;
-      checks.push({ rule, asks, isMet: failing === 0, found, examples });
+        counts.all === 0
+          ? 'There is no article yet.'
+          : failing === 0
+            ? `This is so in all ${counts.all.toLocaleString('en-GB')}.`
+            : `${failing.toLocaleString('en-GB')} ${words[failing === 1 ? 0 : 1]}.`;
+      checks.push({ rule, asks, isMet: counts.all === 0 ? null : failing === 0, found, examples });
     }
     const lately = counts.lately ?? 0;
     return [

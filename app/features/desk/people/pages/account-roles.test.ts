@@ -21,7 +21,12 @@ async function anOffice() {
     ...{ platform, chief, browser },
     open: async (id: string) => (await browser.get(page(id))).html,
     change: (id: string, fields: Record<string, string>) => browser.post(page(id), fields),
-    handOver: (id: string, to: string) => browser.post(page(id), { act: 'hand-over', to }),
+    plan: (id: string, to: string) => browser.get(`${page(id)}?to=${to}`),
+    handOver: (id: string, to: string, papers: readonly { paperId: number }[]) =>
+      browser.post(page(id), {
+        ...{ act: 'hand-over', to },
+        ...Object.fromEntries(papers.map(({ paperId }) => [`paper-${paperId}`, 'yes'])),
+      }),
   };
 }
 
@@ -66,16 +71,34 @@ test('the chief changes a role, the person is told, and one chief remains', asyn
   expect((await change('none', { role: 'editor' })).status).toBe(404);
 });
 
-test('all manuscripts go to another editor in one act, with one letter to each of both', async () => {
-  const { platform, handOver, browser } = await anOffice();
+test('the manuscripts that the chief chose go to another editor in one act, with one letter to each of both, and can be given back', async () => {
+  const { platform, plan, handOver, browser } = await anOffice();
   const [former, next] = [await aUser(platform), await aUser(platform)];
   const papers = [
     await aPaper(platform, 'initial-assessment', { editor: former }),
     await aPaper(platform, 'under-review', { editor: former }),
     await aPaper(platform, 'published', { editor: former }),
   ];
-  const { location } = await handOver(former.id, next.id);
-  expect((await browser.get(location!)).html).toContain('2 manuscripts have been reassigned.');
+  const kept = await aPaper(platform, 'under-review', { editor: former });
+  const { html } = await plan(former.id, next.id);
+  expect(html).toContain('Nothing has been reassigned yet.');
+  const listed = Array.from(html.matchAll(/ name="paper-(\d+)"/g), ([, id]) => Number(id));
+  expect(listed).toEqual([papers[0]!.paperId, papers[1]!.paperId, kept.paperId]);
+  expect((await stateOf(platform, papers[0]!)).editor).toBe(former.id);
+  expect((await handOver(former.id, next.id, [])).html).toContain(
+    'Please choose at least one manuscript.',
+  );
+  const { location } = await handOver(former.id, next.id, papers);
+  const after = (await browser.get(location!)).html;
+  expect(after).toContain('2 manuscripts have been reassigned.');
+  expect((await stateOf(platform, kept)).editor).toBe(former.id);
+  const [, back = ''] = /href="([^"]*)"[^>]*>Give back/.exec(after) ?? [];
+  const returning = (await browser.get(back.replaceAll('&amp;', '&'))).html;
+  const ticked = Array.from(
+    returning.matchAll(/<input(?=[^>]* checked)[^>]* name="paper-(\d+)"/g),
+    ([, id]) => Number(id),
+  );
+  expect(ticked).toEqual([papers[0]!.paperId, papers[1]!.paperId]);
   const editors = await Promise.all(
     papers.map(async (paper) => (await stateOf(platform, paper)).editor),
   );
@@ -89,17 +112,23 @@ test('all manuscripts go to another editor in one act, with one letter to each o
     expect(text).toContain(String(papers[1]!.paperId));
   }
   expect(mails.filter(({ purpose }) => purpose === 'editor-assigned')).toEqual([]);
-  expect(errorOf((await handOver(next.id, next.id)).html, 'to')).toBe(
+  expect(errorOf((await plan(next.id, next.id)).html, 'to')).toBe(
+    'Please choose another editor of the journal.',
+  );
+  expect(errorOf((await handOver(next.id, next.id, papers)).html, 'to')).toBe(
     'Please choose another editor of the journal.',
   );
 });
 
 test('a manuscript that the new editor may not have stays where it was, and the page says why', async () => {
-  const { platform, handOver, browser } = await anOffice();
+  const { platform, plan, handOver, browser } = await anOffice();
   const former = await aUser(platform);
   const author = await aUser(platform, 'editor', { email: SUBMISSION.email });
   const paper = await aPaper(platform, 'under-review', { editor: former });
-  const { location } = await handOver(former.id, author.id);
+  const foreseen = (await plan(former.id, author.id)).html;
+  expect(textOf(foreseen)).toContain(`${paper.paperId} stays: This editor has a conflict`);
+  expect(foreseen).not.toContain('Reassign the chosen manuscripts');
+  const { location } = await handOver(former.id, author.id, [paper]);
   const { html } = await browser.get(location!);
   expect(html).toContain('0 manuscripts have been reassigned.');
   expect(html).toContain(`${paper.paperId} stays: This editor has a conflict of interest`);
@@ -108,7 +137,7 @@ test('a manuscript that the new editor may not have stays where it was, and the 
   // Who signed the decision under appeal does not come to it by the back door (L3).
   const decider = await aUser(platform);
   const appealed = await aPaper(platform, 'appealed', { editor: former, decidedBy: decider });
-  const second = await handOver(former.id, decider.id);
+  const second = await handOver(former.id, decider.id, [paper, appealed]);
   expect((await browser.get(second.location!)).html).toContain(
     `${appealed.paperId} stays: This editor took part`,
   );
@@ -127,7 +156,7 @@ test('of a manuscript that is closed to the chief nothing is counted, it stays, 
   expect(html).toContain('nothing at present');
   expect(html).not.toContain('Reassign the manuscripts');
   const tried = await browser.post(`/account/roles/people/${former.id}`, {
-    ...{ act: 'hand-over', to: next.id },
+    ...{ act: 'hand-over', to: next.id, [`paper-${paper.paperId}`]: 'yes' },
   });
   expect((await browser.get(tried.location!)).html).not.toContain(String(paper.paperId));
   expect((await stateOf(platform, paper)).editor).toBe(former.id);

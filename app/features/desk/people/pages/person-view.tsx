@@ -59,21 +59,22 @@ function HandOver({ person, others, state }: Props) {
   return (
     <PageSection id="hand-over" title="Reassign the manuscripts">
       <p>
-        Both editors will be notified by e-mail. A manuscript stays with {person.name} if the new
-        editor, or you, have a conflict of interest.
+        Choose the new editor, then which manuscripts go. A manuscript stays with {person.name} if
+        the new editor, or you, have a conflict of interest.
       </p>
-      <Form
+      <form
+        className="form"
+        method="get"
+        noValidate
         action={href('accountPerson', { id: person.id })}
         aria-labelledby="hand-over"
-        data-busy="Saving..."
       >
-        <input type="hidden" name="act" value="hand-over" />
         <SelectField label="New editor" {...field} defaultValue={to} required>
           <option value="">Choose an editor</option>
           <Editors editors={others} />
         </SelectField>
-        <Submit>Reassign</Submit>
-      </Form>
+        <Submit>Choose the manuscripts</Submit>
+      </form>
     </PageSection>
   );
 }

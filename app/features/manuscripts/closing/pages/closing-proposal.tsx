@@ -14,6 +14,8 @@ import type { Closing } from '../propose-closing.server.ts';
 type Props = {
   paperId: number;
   closing: Closing;
+  /** To whom its letter goes, and to whom not. */
+  readers: string;
   by: string;
   /** Why the user may not confirm it; null when they may. */
   refused: MoveRefusal | null;
@@ -42,7 +44,18 @@ const NoSecondEditor = ({ paperId, isChief }: Pick<Props, 'paperId' | 'isChief'>
 );
 
 export function ClosingProposal(props: Props) {
-  const { paperId, closing, by, refused, mayRefuse, mayWithdraw, noSecond, isChief, state } = props;
+  const {
+    paperId,
+    closing,
+    readers,
+    by,
+    refused,
+    mayRefuse,
+    mayWithdraw,
+    noSecond,
+    isChief,
+    state,
+  } = props;
   const { id, reason, words, subject, letter, at } = closing;
   return (
     <>
@@ -55,6 +68,7 @@ export function ClosingProposal(props: Props) {
         <h2>{subject}</h2>
         <p className="keep-breaks">{letter}</p>
       </section>
+      <p>{readers}</p>
       {noSecond && <NoSecondEditor {...{ paperId, isChief }} />}
       <Form action={href('officeClosingAnswer', { id: paperId })} label="Answer" state={state}>
         <input type="hidden" name="closing" value={id} />

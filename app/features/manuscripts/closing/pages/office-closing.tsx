@@ -25,6 +25,7 @@ import { manuscriptActionOf, refused } from '../../editors/pages/open-manuscript
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import { letterPage } from '../../steps/pages/letter-page.tsx';
 import { letterScreen } from '../../steps/pages/letter-screen.tsx';
+import { whoReads } from '../../steps/letter-to-author.mail.ts';
 import { answerClosing } from '../answer-closing.server.ts';
 import { findClosing, proposeClosing } from '../propose-closing.server.ts';
 import { ClosingProposal } from './closing-proposal.tsx';
@@ -55,8 +56,7 @@ const closingAnswerForm = v.pipe(
 const noticeCookie = declareNotices({
   'closing-proposed':
     'Your proposal has been recorded. The manuscript is closed, and the letter sent, once another editor confirms it.',
-  'closing-confirmed':
-    'The manuscript has been closed, and the letter is being sent to all authors.',
+  'closing-confirmed': 'The manuscript has been closed. {}',
   'closing-refused':
     'The manuscript stays open. The editor who proposed to close it has been notified.',
   'closing-withdrawn': 'The proposal has been withdrawn, and the manuscript stays open.',
@@ -119,7 +119,7 @@ export const officeClosingAnswer = manuscriptActionOf(async (opened, values, con
     const result = await answerClosing(platform, user, { paperId, closing, ...answer });
     return answerOutcome(
       result,
-      { opened, again, back: backFrom(paperId) },
+      { opened, again, back: backFrom(manuscript) },
       {
         confirmed: 'closing-confirmed',
         'refused-to-close': 'closing-refused',
@@ -144,8 +144,10 @@ async function hasSecondEditor(
   return (await listIndependent(platform, others, manuscript)).length > 0;
 }
 
-const backFrom = (paperId: number) => (notice: Parameters<typeof noticeCookie>[0]) =>
-  seeOther(href('officeManuscript', { id: paperId }), [noticeCookie(notice)]);
+const backFrom = (manuscript: CaseFile) => (notice: Parameters<typeof noticeCookie>[0]) =>
+  seeOther(href('officeManuscript', { id: manuscript.paperId }), [
+    noticeCookie(notice, { what: whoReads(manuscript, 'is being sent') }),
+  ]);
 
 async function proposalPage(
   opened: Opened,
@@ -161,6 +163,7 @@ async function proposalPage(
     { title: TITLE },
     <ClosingProposal
       {...{ closing, state }}
+      readers={whoReads(manuscript, 'goes')}
       paperId={manuscript.paperId}
       by={names.get(closing.by) ?? 'A former editor'}
       refused={refuseMove(manuscript.facts, 'close', editor)}

@@ -2,13 +2,22 @@ import type { ReactNode } from 'react';
 import { href } from '#app/routes.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import { objectionEnds } from '../../core/case/counted-reviews.ts';
-import type { CaseFile, UncountedReview } from '../../core/load-case.server.ts';
+import type { CaseFile, CaseInvitation, UncountedReview } from '../../core/load-case.server.ts';
+import { isInReview } from '../../core/states.ts';
 import { areOneHand, firstEditorsOf } from '../one-hand.ts';
 
 export type Looking = {
   manuscript: Pick<
     CaseFile,
-    'paperId' | 'uncounted' | 'appointed' | 'assignments' | 'hands' | 'known'
+    | 'paperId'
+    | 'round'
+    | 'facts'
+    | 'invitations'
+    | 'uncounted'
+    | 'appointed'
+    | 'assignments'
+    | 'hands'
+    | 'known'
   >;
   /** Account of the editor who looks. */
   account: string;
@@ -20,6 +29,41 @@ type Placed = {
   /** Of reviews by their ids, as the letter numbers reviewers. */
   places?: ReadonlyMap<number, number>;
 };
+
+type Counted = Pick<CaseFile, 'round' | 'invitations' | 'uncounted' | 'facts'>;
+
+/** Reviews of the rounds before that count still, as `facts.reviewsBefore` counts them (L1). */
+export function earlierThatCount({ round, ...counted }: Counted): CaseInvitation[] {
+  const { facts } = counted;
+  if (!isInReview(facts.state, facts.returnedFrom)) return [];
+  return counted.invitations.filter((each) => each.round < round && doesCount(each, counted));
+}
+
+/** The round of a newer review by the same reviewer, which counts in the place of this one; null without one. */
+const replacedIn = (
+  { reviewer, round }: Pick<CaseInvitation, 'reviewer' | 'round'>,
+  { invitations, uncounted }: Pick<CaseFile, 'invitations' | 'uncounted'>,
+): number | null =>
+  invitations.findLast(
+    (each) => each.reviewer === reviewer && each.round > round && doesCount(each, { uncounted }),
+  )?.round ?? null;
+
+const doesCount = (
+  { id, completedAt, cancelledAt }: CaseInvitation,
+  { uncounted }: Pick<CaseFile, 'uncounted'>,
+): boolean =>
+  completedAt !== null && cancelledAt === null && !uncounted.some(({ review }) => review.id === id);
+
+const ALL = new Intl.ListFormat('en-GB');
+
+/** Whose reviews of earlier rounds count still, for editors; empty without one. */
+export function sayEarlier(manuscript: Counted): string {
+  const names = earlierThatCount(manuscript).map(({ name }) => name);
+  if (names.length === 0) return '';
+  return names.length === 1
+    ? `The review of an earlier round by ${names[0]} still counts.`
+    : `The reviews of earlier rounds by ${ALL.format(names)} still count.`;
+}
 
 /** Reviews that do not count (L1), why, and what makes them count. Those of rounds that are over stand with the reviews. */
 export function UncountedReviews({ places, ...props }: Looking & Placed) {
@@ -53,8 +97,23 @@ export const UncheckedEditors = ({
 
 type Props = Looking & { uncounted: UncountedReview };
 
+/** Whether a review counts where that is not plain: one of an earlier round, or one that does not count. */
+export function HowItCounts({ id, ...looking }: Looking & { id: number }) {
+  const { manuscript } = looking;
+  const uncounted = manuscript.uncounted.find(({ review }) => review.id === id);
+  if (uncounted) {
+    return (
+      <p className="small">
+        This review <Why {...looking} uncounted={uncounted} />
+      </p>
+    );
+  }
+  const isKept = earlierThatCount(manuscript).some((each) => each.id === id);
+  return isKept && <p className="small">This review of an earlier round still counts.</p>;
+}
+
 /** As the end of a sentence that begins with the review. */
-export function Why({ manuscript, account, independent, uncounted }: Props) {
+function Why({ manuscript, account, independent, uncounted }: Props) {
   const { paperId } = manuscript;
   const { review, why } = uncounted;
   const way = (label: string, part: string) => (
@@ -73,8 +132,12 @@ export function Why({ manuscript, account, independent, uncounted }: Props) {
     />
   );
   switch (why) {
-    case 'earlier-round':
-      return 'belongs to an earlier round and no longer counts.';
+    case 'earlier-round': {
+      const round = replacedIn(review, manuscript);
+      return round === null
+        ? 'belongs to an earlier round and no longer counts.'
+        : `belongs to an earlier round: that of round ${round} by the same reviewer counts in its place.`;
+    }
     case 'other-paper':
       return 'does not count: the title and abstract of today, or the text of the revised file, share too little with what the reviewer read, or the file is that of a rejected manuscript. Please invite the reviewer again.';
     case 'objected':

@@ -49,7 +49,7 @@ function letter(title: string, when: string, subject: string, ...paragraphs: str
 const texts = {
   'decision-decline': letter(
     'Decline at initial assessment',
-    'An editor declines at initial assessment; to all authors',
+    'An editor declines at initial assessment; to the authors',
     SUBJECT,
     THANKS,
     'We have assessed it and decided not to send it to reviewers. We are therefore declining it at initial assessment.',
@@ -57,7 +57,7 @@ const texts = {
   ),
   'decision-minor': letter(
     'Minor revision',
-    'An editor asks for a minor revision; to all authors',
+    'An editor asks for a minor revision; to the authors',
     SUBJECT,
     THANKS,
     `It needs small changes before we can publish it. Please send us a minor revision, ${RESPONSE.said}`,
@@ -65,7 +65,7 @@ const texts = {
   ),
   'decision-major': letter(
     'Major revision',
-    'An editor asks for a major revision; to all authors',
+    'An editor asks for a major revision; to the authors',
     SUBJECT,
     THANKS,
     `It needs substantial changes before we can decide whether to publish it. Please send us a major revision, ${RESPONSE.said} ${AGAIN.said}`,
@@ -73,7 +73,7 @@ const texts = {
   ),
   'decision-accept': letter(
     'Acceptance',
-    'An editor accepts; to all authors',
+    'An editor accepts; to the authors',
     SUBJECT,
     THANKS,
     'We are delighted to inform you that your manuscript has been accepted for publication.',
@@ -82,7 +82,7 @@ const texts = {
   ),
   'decision-reject': letter(
     'Rejection',
-    'An editor rejects; to all authors',
+    'An editor rejects; to the authors',
     SUBJECT,
     THANKS,
     'After peer review, we have decided not to publish it.',
@@ -91,21 +91,21 @@ const texts = {
   ),
   'appeal-upheld': letter(
     'Appeal upheld',
-    'An editor upholds an appeal; to all authors',
+    'An editor upholds an appeal; to the authors',
     APPEAL_SUBJECT,
     'Dear {{name}},\n\nYou appealed against the decision on “{{title}}” (paper ID {{paperId}}). An editor who took no part in that decision has considered your reasons.',
     'Your appeal has been upheld, and your manuscript goes back to review.',
   ),
   'appeal-dismissed': letter(
     'Appeal dismissed',
-    'An editor dismisses an appeal; to all authors',
+    'An editor dismisses an appeal; to the authors',
     APPEAL_SUBJECT,
     'Dear {{name}},\n\nYou appealed against the decision on “{{title}}” (paper ID {{paperId}}). An editor who took no part in that decision has considered your reasons.',
     'Your appeal has been dismissed, and the decision remains in force. This answer is final; you are free to submit the manuscript elsewhere.',
   ),
   closing: letter(
     'Closing without a decision',
-    'A manuscript is closed; to all authors',
+    'A manuscript is closed; to the authors',
     'Your manuscript has been closed: paper ID {{paperId}}',
     `${THANKS} We are writing to tell you that we have closed the manuscript and will not consider it further.`,
     '{{reason}}',
@@ -113,14 +113,14 @@ const texts = {
   ),
   return: letter(
     'Return to the author',
-    'An editor returns a manuscript with a request; to all authors',
+    'An editor returns a manuscript with a request; to the authors',
     'The editor has returned your manuscript: paper ID {{paperId}}',
     `${THANKS} Before we can continue, we need something from you, as described below. The corresponding author can change the submission using the link in this e-mail and send the manuscript back to us.`,
     'This is not a decision: we continue where we stopped as soon as the manuscript is back.',
   ),
   'taken-back': letter(
     'Decision withdrawn',
-    'An editor takes back a decision that was sent by mistake; to all authors',
+    'An editor takes back a decision that was sent by mistake; to the authors',
     'Please disregard our last letter: paper ID {{paperId}}',
     'Dear {{name}},',
     'We have just sent you a decision on “{{title}}” (paper ID {{paperId}}) by mistake. Please disregard that letter: the decision does not count, and your manuscript is back at its earlier stage.',

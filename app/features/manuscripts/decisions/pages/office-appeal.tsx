@@ -76,7 +76,7 @@ export const officeAppeal = letterScreen({
   send: async ({ platform, user, paperId, choice: answer, said }, ways) => {
     const result = await answerAppeal(platform, user, { paperId, answer, ...said });
     return result.outcome === 'answered'
-      ? ways.done(noticeCookie('appeal-answered'))
+      ? ways.sent((to) => noticeCookie('appeal-answered', to))
       : ways.refused(result);
   },
 });
@@ -118,7 +118,7 @@ export const officeTakingBack = letterScreen({
   send: async ({ platform, user, paperId, said }, ways) => {
     const result = await takeBackDecision(platform, user, { paperId, ...said });
     return result.outcome === 'taken-back'
-      ? ways.done(noticeCookie('decision-taken-back'))
+      ? ways.sent((to) => noticeCookie('decision-taken-back', to))
       : ways.refused(result);
   },
 });

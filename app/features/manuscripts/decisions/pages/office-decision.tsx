@@ -165,7 +165,7 @@ export const officeDecision = letterScreen({
       case 'recommended':
         return ways.done(noticeCookie('recommended'));
       case 'decided':
-        return ways.done(noticeCookie('decided'));
+        return ways.sent((to) => noticeCookie('decided', to));
       case 'decided-before':
         return ways.overtaken(
           `${result.by} has just decided: ${result.kind}. There is one decision in each round, so yours was not sent.`,

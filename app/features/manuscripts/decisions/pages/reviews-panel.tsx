@@ -8,7 +8,7 @@ import { ScoreTable } from '../../reviews/pages/review-text.tsx';
 import { counted } from '../../core/words.ts';
 import { forAuthors, forEditors, reportInLetter } from '../../points/point.ts';
 import { AnsweredPoints, EarlierOpenPoints, OpenPoints } from '../../points/pages/points-panel.tsx';
-import { UncountedReviews, Why } from '../../conflicts/pages/uncounted-reviews.tsx';
+import { HowItCounts, UncountedReviews } from '../../conflicts/pages/uncounted-reviews.tsx';
 import type { Looking } from '../../conflicts/pages/uncounted-reviews.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { PageSection } from '#app/ui/page-section.tsx';
@@ -44,7 +44,7 @@ export function ReviewsPanel({ reviews, round, now, children, ...looking }: Prop
       ))}
       <EarlierOpenPoints reviews={completed} round={round} />
       {[...Map.groupBy(earlier, (review) => review.round).values()].flatMap((of) =>
-        of.map((review) => <ReviewText key={review.id} review={review} {...looking} />),
+        of.map((review) => <ReviewText key={review.id} {...{ review, looking }} />),
       )}
       <StillAtWork {...{ reviews, round, now }} />
     </PageSection>
@@ -55,28 +55,19 @@ type TextProps = {
   review: ReviewView;
   isOpen?: boolean;
   mayQuote?: boolean;
-} & Partial<Looking>;
+  looking?: Looking;
+};
 
-function ReviewText({
-  review,
-  isOpen: isUnfolded = false,
-  mayQuote = false,
-  ...looking
-}: TextProps) {
+function ReviewText({ review, isOpen: isUnfolded = false, mayQuote = false, looking }: TextProps) {
   const { id, name, round } = review;
   const leftOut = forAuthors(review.points).filter((point) => point.leftOut !== null).length;
-  const uncounted = looking.manuscript?.uncounted.find((each) => each.review.id === id);
   return (
     <details open={isUnfolded}>
       <summary>
         {name}
         <span className="soft"> · round {round}</span>
       </summary>
-      {uncounted && (
-        <p className="small">
-          This review <Why {...(looking as Looking)} uncounted={uncounted} />
-        </p>
-      )}
+      {looking && <HowItCounts {...looking} id={id} />}
       <p className="keep-breaks" id={`review-${id}`}>
         {reportInLetter(review.forAuthors ?? '', forAuthors(review.points), review.number ?? 0)}
       </p>

@@ -25,11 +25,15 @@ type Wanted = {
   to: string | null;
   /** Whether what the new editor cannot have stays with the former one, who is an editor still. */
   mayStay: boolean;
+  /** Paper IDs of those that go; all where they are left out. */
+  only?: ReadonlySet<number>;
+  /** Whether it is only asked what would be done. */
+  isForeseen?: boolean;
 };
 
 export type HandedOver = {
-  /** How many went to the editor who was chosen, and how many to others that the journal found. */
-  given: number;
+  /** What went to the editor who was chosen, and how many to others that the journal found. */
+  given: { paperId: number; title: string }[];
   toOthers: number;
   /** Those that stay, with the reason. */
   stay: { paperId: number; why: string }[];
@@ -43,7 +47,7 @@ export type HandedOver = {
 export async function handOverAll(
   inside: Platform,
   chief: SignedIn,
-  { from, to, mayStay }: Wanted,
+  { from, to, mayStay, only, isForeseen = false }: Wanted,
 ): Promise<HandedOver | { outcome: 'forbidden' | 'no-such-editor' }> {
   if (!mayActAs(chief.role, 'chief')) return { outcome: 'forbidden' };
   const people = await listPeople(inside, { ids: to === null ? [from] : [from, to] });
@@ -51,9 +55,10 @@ export async function handOverAll(
   const next = people.find(({ id }) => id === to) ?? null;
   const isEditor = next !== null && next.id !== from && mayActAs(next.role, 'editor');
   if (to !== null && !isEditor) return { outcome: 'no-such-editor' };
-  const done: HandedOver = { given: 0, toOthers: 0, stay: [] };
+  const done: Omit<HandedOver, 'given'> = { toOthers: 0, stay: [] };
   const given: CaseFile[] = [];
   for (const paperId of await listHandled(inside, from)) {
+    if (only?.has(paperId) === false) continue;
     const manuscript = await lockCase(inside, paperId);
     if (manuscript?.editorId !== from) continue;
     const asker = await findEditor(inside, chief, manuscript);
@@ -61,8 +66,10 @@ export async function handOverAll(
     // Not even that the former editor has it is told of one that is closed to the chief (L2).
     if (why === 'closed' && mayStay) continue;
     if (next !== null && why === null) {
-      await handOver(inside, manuscript, { to: next, by: chief.id, isTold: false });
       given.push(manuscript);
+      if (!isForeseen) {
+        await handOver(inside, manuscript, { to: next, by: chief.id, isTold: false });
+      }
     } else if (why !== null && mayStay) {
       done.stay.push({ paperId, why });
     } else {
@@ -73,8 +80,8 @@ export async function handOverAll(
       done.toOthers += 1;
     }
   }
-  if (next && given.length > 0) await tell(inside, { chief, former, next, given });
-  return { ...done, given: given.length };
+  if (next && given.length > 0 && !isForeseen) await tell(inside, { chief, former, next, given });
+  return { ...done, given };
 }
 
 /** Paper IDs of what an editor handles and is not there for as a guest of that one manuscript. */

@@ -1,4 +1,4 @@
-import { earlierReviews, REFUSALS } from '../../core/laws.ts';
+import { REFUSALS } from '../../core/laws.ts';
 import { href } from '#app/routes.ts';
 import { Form } from '#app/ui/form.tsx';
 import { Button, DefaultButton, Submit } from '#app/ui/button.tsx';
@@ -16,7 +16,7 @@ import type { Letter } from '#app/platform/mail/letter.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { CandidateEntries } from '../../reviewers/pages/candidate-entries.tsx';
 import { unverifiedOf } from '../../conflicts/one-hand.ts';
-import { UncountedReviews } from '../../conflicts/pages/uncounted-reviews.tsx';
+import { sayEarlier, UncountedReviews } from '../../conflicts/pages/uncounted-reviews.tsx';
 import { FORM, TheInvitation } from './the-invitation.tsx';
 import { InvitationEntries } from './invitation-entries.tsx';
 import { MissingList } from '../../completion/pages/missing-list.tsx';
@@ -101,8 +101,7 @@ const Invited = ({ manuscript, invitations, now, mayInvite, ...props }: Props) =
   <SideCard id="invited" title="Invited">
     <p>
       Round {manuscript.round}: {manuscript.facts.independentReviews} of{' '}
-      {manuscript.facts.reviewsNeeded} reviews count so far.
-      {manuscript.facts.reviewsBefore > 0 && ` ${earlierReviews(manuscript.facts)}`}
+      {manuscript.facts.reviewsNeeded} reviews count so far. {sayEarlier(manuscript)}
     </p>
     <UncountedReviews {...{ manuscript }} account={props.account} independent={props.independent} />
     <InvitationEntries

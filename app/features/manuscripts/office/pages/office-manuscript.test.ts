@@ -130,7 +130,7 @@ test('a decision is written, previewed as authors will read it, changed and conf
   expect([sent.status, sent.location]).toEqual([303, href('officeManuscript', id)]);
   const page = await browser.get(sent.location!);
   expect(page.html).toContain(
-    'The decision has been made, and the letter is being sent to all authors.',
+    'The decision has been made. The letter is being sent to Ada Example and Ben Example.',
   );
   const letters = await browser.get(href('officeManuscriptTab', { ...id, tab: 'letters' }));
   expect(letters.html).toContain('Round 1: Accept');

@@ -123,7 +123,10 @@ function Answers({ paperId, recommendation: { id, kind }, isChief, isTheirs, sta
         <p>
           <ButtonLink kind="primary" href={href('officeDecision', { id: paperId }, { kind })}>
             Decide, with this letter
-          </ButtonLink>
+          </ButtonLink>{' '}
+          <span className="small">
+            There you can change the letter, or choose another decision, before anything is sent.
+          </span>
         </p>
       )}
       <Form action={href('officeRecommendation', { id: paperId })} label="Answer" state={state}>

@@ -39,6 +39,10 @@ test('an editor recommends on the page of the decision; the chief finds it in th
   expect((await chiefs.get(queue)).html).toContain(`href="${page}">Decide or return`);
   expect((await own.get(office)).html).not.toContain('Recommend: Minor revision');
   expect((await own.get(href('officeDecision', id))).location).toBe(page);
+  // One way: the recommendation is read first, and its page leads to every kind of decision.
+  const waits = (await chiefs.get(office)).html;
+  expect(waits).toContain('Decide or return');
+  expect(waits).not.toContain(href('officeDecision', id, { kind: 'minor' }));
   const seen = await chiefs.get(page);
   const due = 'Please send the revised manuscript by 1 February 2027';
   for (const text of [reasons, 'please shorten it.', due, 'Decide, with this letter']) {
@@ -52,6 +56,7 @@ test('an editor recommends on the page of the decision; the chief finds it in th
   expect((await chiefs.post(page, { ...back, words: 'Shorter?' })).status).toBe(303);
   expect(await stateOf(platform, paper)).toMatchObject({ state: 'under-review' });
   expect((await chiefs.get(page)).status).toBe(409);
+  expect((await chiefs.get(office)).html).toContain('Decide without a new recommendation…');
   const told = await own.get(office);
   for (const text of ['returned the recommendation', 'Shorter?', 'recommend a decision.']) {
     expect(told.html).toContain(text);

@@ -30,7 +30,7 @@ import { ReturnedToYou } from './returned-to-you.tsx';
 import { declareNotices } from '#app/platform/web/notices.server.ts';
 
 const noticeCookie = declareNotices({
-  returned: 'The manuscript has been returned, and the letter is being sent to all authors.',
+  returned: 'The manuscript has been returned. {}',
   'sent-back': 'The manuscript is back with the editor.',
 });
 
@@ -49,7 +49,7 @@ export const officeReturn = letterScreen({
     return { subject, letter: body, asked: '', on };
   },
   form: (_, now) => returnForm(now),
-  hint: 'Sent to all authors, with what you ask and the date below it. You can edit the text.',
+  hint: 'Sent with what you ask and the date below it. You can edit the text.',
   fields: ({ state }) => (
     <>
       <TextField
@@ -76,7 +76,7 @@ export const officeReturn = letterScreen({
   send: async ({ platform, user, paperId, said: { on, ...said } }, ways) => {
     const result = await returnToAuthor(platform, user, { paperId, dueAt: on, ...said });
     return result.outcome === 'returned'
-      ? ways.done(noticeCookie('returned'))
+      ? ways.sent((to) => noticeCookie('returned', to))
       : ways.refused(result);
   },
 });

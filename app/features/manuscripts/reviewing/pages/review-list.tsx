@@ -3,7 +3,7 @@ import { href } from '#app/routes.ts';
 import { isOpen, INVITATION_STATUSES, invitationStatus } from '../../core/invitation.ts';
 import type { InvitationStatus } from '../../core/invitation.ts';
 import { ReviewerActs } from '../../invitations/pages/invitation-entries.tsx';
-import { Why } from '../../conflicts/pages/uncounted-reviews.tsx';
+import { HowItCounts } from '../../conflicts/pages/uncounted-reviews.tsx';
 import type { Looking } from '../../conflicts/pages/uncounted-reviews.tsx';
 import { forAuthors, forEditors, withoutPoints } from '../../points/point.ts';
 import { counted } from '../../core/words.ts';
@@ -131,18 +131,13 @@ function Review({
 }: Pick<ReviewProps, 'names'> & { review: ReviewView; looking: Looking }) {
   const words = withoutPoints(review.forAuthors ?? '', forAuthors(review.points));
   const editors = withoutPoints(review.forEditors ?? '', forEditors(review.points));
-  const uncounted = looking.manuscript.uncounted.filter((each) => each.review.id === review.id);
   return (
     <article>
       <h3>{review.name}</h3>
       {review.enteredBy !== null && (
         <p className="small">Entered by {names.get(review.enteredBy) ?? 'an editor'}</p>
       )}
-      {uncounted.map((each) => (
-        <p key="why" className="small">
-          This review <Why {...looking} uncounted={each} />
-        </p>
-      ))}
+      <HowItCounts {...looking} id={review.id} />
       <p className="keep-breaks">{words}</p>
       {editors && (
         <div className="for-editors">

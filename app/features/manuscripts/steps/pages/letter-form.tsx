@@ -70,9 +70,11 @@ export function LetterPreview(
     postscript?: string | null | undefined;
     children?: ReactNode;
     named: LetterWords;
+    /** To whom it goes, and to whom not. */
+    readers: string;
   },
 ) {
-  const { action, hidden, letter, confirm, postscript, named } = props;
+  const { action, hidden, letter, confirm, postscript, named, readers } = props;
   const { subject, letter: text, version } = letter;
   const [before, closing] = atClosing(text);
   return (
@@ -80,6 +82,7 @@ export function LetterPreview(
       <p tabIndex={-1} autoFocus>
         <strong>Nothing has been sent yet.</strong> This is a preview of the letter to the authors.
       </p>
+      <p>{readers}</p>
       <section className="letter-preview stack" aria-label="Preview of the letter to the authors">
         <h2>{subject}</h2>
         <p className="keep-breaks">{before}</p>

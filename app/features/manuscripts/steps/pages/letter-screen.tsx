@@ -23,6 +23,8 @@ import { letterPage } from './letter-page.tsx';
 import { showLetter } from './show-letter.ts';
 import type { LetterWords } from './show-letter.ts';
 import type { About, Answer, Said, Screen, Written } from './screen.ts';
+import { loadCase } from '../../core/load-case.server.ts';
+import { whoReads } from '../letter-to-author.mail.ts';
 
 /** @returns the handlers of the screen: the form with what its writer left, and what becomes of it */
 export function letterScreen<Choice extends string, Form extends Written, Beside = undefined>(
@@ -109,6 +111,7 @@ export function letterScreen<Choice extends string, Form extends Written, Beside
         {screen.above?.({ ...about, beside, isPreview: true })}
         <LetterPreview
           named={named}
+          readers={whoReads(opened.manuscript, 'goes')}
           action={href(screen.route, { id: opened.manuscript.paperId })}
           hidden={{ ...hiddenOf(about), ...screen.carries?.(typed) }}
           letter={said}
@@ -176,6 +179,10 @@ export function letterScreen<Choice extends string, Form extends Written, Beside
         { platform, user, paperId, choice, said, values },
         {
           done: (notice) => seeOther(href('officeManuscript', { id: paperId }), [notice]),
+          sent: async (notice) => {
+            const what = whoReads((await loadCase(platform, paperId))!, 'is being sent');
+            return seeOther(href('officeManuscript', { id: paperId }), [notice({ what })]);
+          },
           refused: async (result) => {
             switch (result.outcome) {
               case 'names-a-reviewer':

@@ -27,6 +27,8 @@ export type Said<Form> = { said: Form; values: Fields };
 type Ways = {
   /** @param notice the cookie that says so */
   done(notice: string): Response;
+  /** @param notice the cookie that says so, and then to whom the letter goes */
+  sent(notice: (about: { what: string }) => string): Promise<Response>;
   refused(result: LetterRefused | Refused): Promise<Page | Response>;
   again: Again;
   /** The form with a message above it, whatever the laws say by now. */

@@ -27,7 +27,7 @@ test('a journal of its own meets what is asked of it, and the sample journal doe
   const ND = { name: 'ND', url: 'https://creativecommons.org/licenses/by-nc-nd/4.0/' };
   expect(unmet({ licence: ND }, 'https://a.example')).toEqual(['The licence lets other']);
   const sample = { issn: { print: '0000-0000', online: '9999-9994' }, doiPrefix: '10.5555' };
-  expect(unmet({ ...sample, sample: true }, 'https://a.example', [{ people: [] }])).toEqual([
+  expect(unmet({ ...sample, sample: true }, 'https://a.example')).toEqual([
     'The journal has an ISS',
     'Its DOIs have a prefix',
     'The editorial board ha',
@@ -59,4 +59,20 @@ test('the page counts the articles that an index would refuse and names the newe
   expect(found('Each article names its authors.')).toContain('This is so in all 3.');
   expect(html).toContain('<a href="/office/articles/3">Locked</a>');
   expect(html).toContain('<a href="/office/texts/journal.yaml">Change it</a>');
+});
+
+test('before the first article nothing is said to be met of articles, and the sample board is none of the journal’s', async () => {
+  const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
+  const chief = await aUser(platform, 'chief');
+  const browser = openBrowser(platform);
+  await browser.signIn(chief.username, PASSWORD);
+  const { html } = await browser.get(href('officeReadiness'));
+  expect(html).not.toContain('This is so in all');
+  const [, later = ''] = html.split('Nothing to look at yet (9)');
+  expect(later).toContain('Each article has an abstract.');
+  expect(later).toContain('There is no article yet.');
+  const [open = ''] = html.split('>Met (');
+  expect(open).toContain('The editorial board has at least 5 editors');
+  expect(open).toContain('those of the sample journal');
+  expect(open).toContain('At least 5 articles were published');
 });

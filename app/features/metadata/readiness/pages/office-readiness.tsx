@@ -25,8 +25,12 @@ export const officeReadiness = pageFor('chief', async ({ platform, request }, us
       way: check.examples.length > 0 && <Examples {...check} />,
     })),
   ];
-  const { open = [], met = [] } = Object.groupBy<'open' | 'met', Entry>(entries, ({ check }) =>
-    check.isMet ? 'met' : 'open',
+  const {
+    open = [],
+    met = [],
+    later = [],
+  } = Object.groupBy<'open' | 'met' | 'later', Entry>(entries, ({ check: { isMet } }) =>
+    isMet === null ? 'later' : isMet ? 'met' : 'open',
   );
   return officePage(
     { title: 'Ready for indexes', path: href('officeReadiness'), user, request },
@@ -43,6 +47,7 @@ export const officeReadiness = pageFor('chief', async ({ platform, request }, us
       )}
       <CheckList id="open" title={`Not met (${open.length})`} entries={open} />
       <CheckList id="met" title={`Met (${met.length})`} entries={met} />
+      <CheckList id="later" title={`Nothing to look at yet (${later.length})`} entries={later} />
     </>,
   );
 });

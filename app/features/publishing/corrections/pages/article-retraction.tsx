@@ -25,7 +25,7 @@ type Words = {
 
 const step = (kind: Warning, { title, what, whatOf, missing, hint, sure, after }: Words) =>
   finalStep({
-    ...{ title, missing, retracted: RETRACTED },
+    ...{ kind, title, missing, retracted: RETRACTED },
     form: (article, state) => (
       <FinalStepForm
         articleId={article.id}

@@ -10,6 +10,7 @@ const NO_REVIEW = 'This paper was published before the journal had reviewed it.'
 const REASON = 'Please give the reason for unpublishing the article.';
 
 const { page, action } = finalStep({
+  kind: 'unpublishing',
   title: 'Unpublish an article',
   missing: REASON,
   retracted: RETRACTED,

@@ -12,7 +12,11 @@ import type { Handler, Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import type { Article } from '#app/features/catalogue/core/index.ts';
+import { isMark } from '../take-down.server.ts';
 import type { ArticleNotOpened } from '../take-down.server.ts';
+import { listProposals } from '../proposals/second-editor.server.ts';
+import type { Proposal } from '../proposals/second-editor.server.ts';
+import { CHANGE_WAITS } from '../refusals.ts';
 import { articleNotOpened, articleOfPage } from './article-of-page.server.ts';
 import { finalStepForm, LONGEST_NOTICE } from '../final-step.ts';
 import { findArticle } from '#app/features/catalogue/articles/index.server.ts';
@@ -27,6 +31,7 @@ type Asked = { platform: Platform; user: SignedIn };
 type Notice = Parameters<typeof noticeCookie>[0];
 
 type FinalStep<Outcome extends string> = {
+  kind: Proposal['step'];
   title: string;
   missing: string;
   /** Why nothing is done with a retracted article. */
@@ -47,15 +52,23 @@ type FinalStep<Outcome extends string> = {
 export function finalStep<Outcome extends string>(
   step: FinalStep<Outcome>,
 ): { page: Handler; action: Handler } {
+  const waits = async ({ platform, request }: RouteContext, articleId: number) => {
+    if (request.method !== 'GET') return false;
+    const waiting = await listProposals(platform, articleId);
+    return waiting.some(
+      (each) => each.step === step.kind || (step.kind === 'unpublishing' && isMark(each)),
+    );
+  };
   const show = async (user: SignedIn, context: RouteContext, state: FormState): Promise<Page> => {
     const { isRetracted } = await articleOfPage(context, user);
     const article = await findArticle(context.platform, wholeNumber(context.params['id']) ?? 0);
     if (!article) throw articleNotOpened({ outcome: 'no-such-article' });
     return officePage(
       { title: step.title, path: href('officeArticles'), user },
-      isRetracted ? (
+      isRetracted || (await waits(context, article.id)) ? (
         <p>
-          {step.retracted} <a href={href('officeArticle', { id: article.id })}>Back to it</a>
+          {isRetracted ? step.retracted : CHANGE_WAITS}{' '}
+          <a href={href('officeArticle', { id: article.id })}>Back to it</a>
         </p>
       ) : (
         step.form(article, state)

@@ -18,10 +18,22 @@ const STEPS = [
  */
 export function FinalSteps({ id, waits }: { id: number; waits: ReadonlySet<string> }) {
   const isOffered = (step: string) =>
-    !waits.has(step) && (step !== 'unpublishing' || STEPS.every(([each]) => !waits.has(each)));
+    !waits.has(step) && (step !== 'unpublishing' || !marked(waits));
   return STEPS.filter(([step]) => isOffered(step)).map(([step, words, to]) => (
     <ButtonLink key={step} href={to(id)}>
       {words}
     </ButtonLink>
   ));
 }
+
+/** Whether a notice waits, which stays with its article. */
+const marked = (waits: ReadonlySet<string>): boolean => STEPS.some(([step]) => waits.has(step));
+
+/** What is not offered meanwhile, and that the rest is. */
+export const WhatWaits = ({ waits }: { waits: ReadonlySet<string> }) => (
+  <p className="small">
+    What waits above for a second editor is not proposed twice
+    {marked(waits) && ', and the article cannot be unpublished before it is settled'}. The steps
+    below can be taken meanwhile.
+  </p>
+);

@@ -34,7 +34,7 @@ import type { Topic } from '#app/features/journal/content/index.ts';
 import { OfficeNotices } from './office-notices.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { ArticleTopics } from './article-topics.tsx';
-import { FinalSteps } from './final-steps.tsx';
+import { FinalSteps, WhatWaits } from './final-steps.tsx';
 import type { ListedVersion } from '../list-article-versions.server.ts';
 
 export const officeArticlePage = pageFor('editor', async (context, user) => {
@@ -248,6 +248,7 @@ function ArticleState({ article, versions, topics, offPdf, waits, atDatacite }: 
             unpublished.
           </p>
         )}
+        {retractedOn === null && waits.size > 0 && <WhatWaits waits={waits} />}
         {retractedOn === null && (
           <p className="actions">
             <ButtonLink kind="primary" href={href('articleCorrection', { id })}>
@@ -255,9 +256,6 @@ function ArticleState({ article, versions, topics, offPdf, waits, atDatacite }: 
             </ButtonLink>
             <FinalSteps id={id} waits={waits} />
           </p>
-        )}
-        {waits.size > 0 && (
-          <p className="small soft">What waits for a second editor is settled above first.</p>
         )}
       </PageSection>
       <ArticleTopics article={article} topics={topics} />

@@ -231,6 +231,13 @@ test('the page of a retracted article’s retraction or unpublishing says why no
   const waits = await browser.get('/office/articles/1');
   expect(waits.html).toContain('A retraction has been proposed');
   expect(waits.html).toContain('Confirm and retract the article');
+  expect(waits.html).toContain('the article cannot be unpublished before it is settled');
+  for (const step of ['retraction', 'unpublish']) {
+    const { html } = await browser.get(`/office/articles/1/${step}`);
+    expect(html).toContain('still waits for a second editor');
+    expect(html).not.toMatch(form);
+  }
+  expect((await browser.get('/office/articles/1/notices/concern')).html).toMatch(form);
   expect(await answer(otto, 'retraction')).toBe('confirmed');
   for (const step of ['retraction', 'unpublish']) {
     const { html } = await browser.get(`/office/articles/1/${step}`);

@@ -53,6 +53,8 @@ test('the page proposes issue, pages and DOI, and publishes with one press', asy
   expect(html).toContain(`/office/manuscripts/${paperId}/agreement.pdf`);
   expect(html).toContain('No full text: readers get the PDF alone, and JATS has no text.');
   expect(html).toContain('The PDF is not tagged: screen readers cannot follow it.');
+  expect(html).not.toContain('Volume 14 is that of');
+  expect(html).not.toContain('is not yet public: readers');
   const sent = await browser.post(here, { ...proposed, wish: 'publish', when: 'now' });
   expect(sent).toMatchObject({
     ...{ status: 303, location: `/office/manuscripts/${paperId}/production` },
@@ -179,12 +181,23 @@ test('pages and DOI of another issue are proposed again before anything is publi
   expect(refused.status).toBe(409);
   expect(refused.html).toContain('Pages and DOI were those of another issue.');
   expect((await findUpload(platform, id))!.publishedAt).toBeNull();
+  const year = new Date(platform.clock.now()).getUTCFullYear();
+  for (const said of [
+    `Volume 15 is that of 2027. The article is published in ${year}, and cited so.`,
+    'Volume 15, Issue 1 is not yet public: readers see it from this article on.',
+  ]) {
+    expect(refused.html).toContain(said);
+  }
   const renewed = await fields();
   expect(renewed).toMatchObject({ placed: '15/Issue 1', page_no: '1' });
   expect(renewed).toMatchObject({ doi_no: '10.5555/jsdip.v15i1.1' });
   // What was typed for the other issue is left as it is.
   const own = { ...renewed, place: '14/Issue 4', page_no: '60', doi_no: '10.5555/own.60' };
-  await browser.post(here, { ...own, wish: 'save' });
+  const asked = await browser.post(here, { ...own, wish: 'publish', when: 'now' });
+  expect([asked.status, asked.html.includes('You have chosen another issue.')]).toEqual([
+    409,
+    true,
+  ]);
   expect(await fields()).toMatchObject({ page_no: '60', doi_no: '10.5555/own.60' });
   const early = { ...(await fields()), place: 'In progress', doi_no: '10.5555/own.60' };
   await browser.post(here, { ...early, wish: 'save' });

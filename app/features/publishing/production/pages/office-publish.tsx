@@ -45,6 +45,9 @@ const NOW_OR_THEN =
 const RENUMBERED =
   'Pages and DOI were those of another issue. They have been proposed again for this one: please check them, and publish.';
 
+const MOVED =
+  'You have chosen another issue. Please read what is said of it beside the choice, and publish.';
+
 /** The page on which a manuscript is published: where the article appears, when, and a reason for what is open. */
 const publishForm = (timeZone: string) =>
   v.pipe(
@@ -126,7 +129,7 @@ async function takePublish(
   if (typed.wish !== 'publish' && reason === '' && publish_at === null) {
     return seeOther(here, [noticeCookie('place-saved')]);
   }
-  if (typed.wish !== 'publish' || renew.length > 0) {
+  if (typed.wish !== 'publish' || renew.length > 0 || isMoved(typed)) {
     const { timeZone } = journalOf(platform).facts;
     const values = {
       ...{ reason, when: typed.when },
@@ -135,7 +138,8 @@ async function takePublish(
     if (typed.wish !== 'publish') {
       return showPublish(opened, context, { values, errors: {} }, PLACE_SAVED);
     }
-    const page = await showPublish(opened, context, { values, errors: {}, message: RENUMBERED });
+    const message = renew.length > 0 ? RENUMBERED : MOVED;
+    const page = await showPublish(opened, context, { values, errors: {}, message });
     return page instanceof Response ? page : refusing(page, 409);
   }
   const more = doubtsAbout(paperId, upload, await findPlaces(platform, { ...upload, texts }));
@@ -175,6 +179,10 @@ function refuse(reason: keyof typeof REFUSAL_WORDS, again: Again): Promise<Page 
   return again(field === undefined ? words : { [field]: words }, statusOf(reason));
 }
 
+/** Whether another issue was chosen than the page spoke of. */
+const isMoved = ({ place, placed }: Pick<Typed, 'place' | 'placed'>): boolean =>
+  placed !== null && (placed.volume !== place!.volume || placed.issue !== place!.issue);
+
 /** Pages and DOI belong to one issue: for another they are proposed again, unless they were typed for it. */
 async function partsToRenew(
   platform: RouteContext['platform'],
@@ -182,7 +190,7 @@ async function partsToRenew(
   { wish, place, placed, page_no, doi_no }: Typed,
 ): Promise<readonly ('pages' | 'doi')[]> {
   if (wish === 'number') return ['pages', 'doi'];
-  if (!placed || (placed.volume === place!.volume && placed.issue === place!.issue)) return [];
+  if (!isMoved({ place, placed })) return [];
   const shown = (await findPlaces(platform, { ...upload, texts: { ...upload.texts, ...placed } }))
     .place;
   return [

@@ -1,4 +1,5 @@
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
+import { yearOfVolume } from '#app/features/catalogue/core/index.ts';
 import { formatDay } from '#app/platform/format-time.ts';
 import { inWords, wallTime } from '#app/platform/text/journal-time.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
@@ -107,7 +108,7 @@ function tagged({ places: { pdfFacts }, manuscript: { paperId } }: Props): Shown
 const TAGGED = 'The PDF is tagged, so that screen readers can follow it';
 const UNTAGGED = 'The PDF is not tagged: screen readers cannot follow it.';
 
-function PlaceFields({ places, typed }: Props) {
+function PlaceFields({ places, typed, upload, now }: Props) {
   const { place, issues, after, pdfFacts, proposed } = places;
   const inPdf = pdfFacts === null ? '' : `, ${countOf(pdfFacts.pages, 'page')} in the PDF`;
   return (
@@ -124,7 +125,9 @@ function PlaceFields({ places, typed }: Props) {
             <option key={choiceOf(issue)} value={choiceOf(issue)}>
               Volume {issue.volume}, {issue.label}
               {issue.day && `, ${formatDay(issue.day)}`}
-              {issue.articles > 0 && ` (${countOf(issue.articles, 'article')})`}
+              {issue.articles > 0
+                ? ` (${countOf(issue.articles, 'article')})`
+                : ' (not yet public)'}
             </option>
           ))}
           <option value={IN_PROGRESS}>In progress (online first, no issue yet)</option>
@@ -154,6 +157,9 @@ function PlaceFields({ places, typed }: Props) {
           autoComplete="off"
         />
       </div>
+      {aboutIssue(places, yearOf(upload, now)).map((said) => (
+        <ShortNotice key={said}>{said}</ShortNotice>
+      ))}
       <p>
         <Button kind="quiet" name="wish" value="number">
           Propose pages and DOI for this issue
@@ -162,6 +168,28 @@ function PlaceFields({ places, typed }: Props) {
     </>
   );
 }
+
+/** What publishing in the chosen issue means for it, and for how the article is cited. */
+function aboutIssue({ place, issues }: Places, year: number): string[] {
+  const volume = Number(place.volume);
+  if (isInProgress(place)) return [];
+  const chosen = issues.find(
+    (issue) => choiceOf(issue) === choiceOf({ volume, label: place.issue }),
+  );
+  return [
+    ...(yearOfVolume(volume) === year
+      ? []
+      : [
+          `Volume ${volume} is that of ${yearOfVolume(volume)}. The article is published in ${year}, and cited so.`,
+        ]),
+    ...(chosen?.articles === 0
+      ? [`Volume ${volume}, ${place.issue} is not yet public: readers see it from this article on.`]
+      : []),
+  ];
+}
+
+const yearOf = ({ publishAt }: Upload, now: number): number =>
+  new Date(publishAt ?? now).getUTCFullYear();
 
 function When({ manuscript, upload, typed, timeZone, now }: Props) {
   const { publishAt } = upload;
@@ -219,7 +247,7 @@ function When({ manuscript, upload, typed, timeZone, now }: Props) {
 function Entry({ manuscript, upload, places, journal, now }: Props) {
   const { texts, kept, authors } = upload;
   const { volume, issue, pages } = places.place;
-  const year = new Date(upload.publishAt ?? now).getUTCFullYear();
+  const year = yearOf(upload, now);
   const names = authors.map(({ family, given }) =>
     [family, initialsOf(given)].filter(Boolean).join(' '),
   );

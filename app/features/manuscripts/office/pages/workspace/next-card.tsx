@@ -1,6 +1,7 @@
 import { href } from '#app/routes.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { earlierReviews, hasEnoughReviews } from '../../../core/laws.ts';
+import { earlierThatCount, sayEarlier } from '../../../conflicts/pages/uncounted-reviews.tsx';
+import { hasEnoughReviews } from '../../../core/laws.ts';
 import { isUnderReview } from '../../../core/states.ts';
 import { Moves } from '../../../decisions/pages/moves.tsx';
 import type { OfferedMove } from '../../../decisions/offered-moves.ts';
@@ -19,10 +20,12 @@ const isDecision = ({ kind }: OfferedMove): boolean => kind !== null;
 
 /** What comes next, with one button; what stops it or is in doubt is said here too. */
 export function NextCard(props: WorkspaceProps) {
-  const { manuscript, page, moves, entry } = props;
+  const { manuscript, page, moves, entry, editor } = props;
   const { paperId, state, facts } = manuscript;
   const steps = moves.filter((move) => !isDecision(move));
   const decisions = moves.filter(isDecision);
+  // What was recommended is read first, and the page of the decision has the other kinds too.
+  const mayDecide = decisions.length > 0 && !props.returned && facts.isRecommended !== true;
   const waiting = entry && howLong(entry, props.today);
   const moving = {
     ...{ paperId, typed: props.typed },
@@ -63,19 +66,20 @@ export function NextCard(props: WorkspaceProps) {
           </a>
         )}
         <Panels at="ways" {...props} />
-        {decisions.length > 0 && !props.returned && (
+        {mayDecide && (
           <Decisions
             {...{ decisions, moving }}
-            isMain={steps.length === 0}
-            isRecommended={facts.isRecommended === true}
+            label={labelOf(props, steps.length === 0)}
             isDue={entry?.needsYou === true && entry.queue === 'ready'}
           />
         )}
       </div>
-      {isUnderReview(state) && facts.reviewsBefore > 0 && (
+      {isUnderReview(state) && earlierThatCount(manuscript).length > 0 && (
         <p className="small">
-          {earlierReviews(facts)}{' '}
-          {hasEnoughReviews(facts) && 'You can decide now, or invite reviewers again first.'}
+          {sayEarlier(manuscript)}{' '}
+          {mayDecide &&
+            hasEnoughReviews(facts) &&
+            `You can ${editor.recommends ? 'recommend a decision' : 'decide'} now, or invite reviewers again first.`}
         </p>
       )}
     </section>
@@ -120,27 +124,28 @@ function MainStep({ entry, paperId }: { entry: OpenEntry; paperId: number }) {
 
 const KEYS: Partial<Record<OpenEntry['queue'], string>> = { ready: 'd', 'to-invite': 'i' };
 
+/** @param isMain whether there is no other step */
+function labelOf({ manuscript, editor }: WorkspaceProps, isMain: boolean): string {
+  if (editor.recommends) return 'Recommend…';
+  if (manuscript.returned) return 'Decide without a new recommendation…';
+  return isMain ? 'Decide…' : 'Decide otherwise…';
+}
+
 /** The kinds of a decision, and why one is closed. */
 const Decisions = ({
   decisions,
   moving,
-  isMain,
-  isRecommended,
+  label,
   isDue,
 }: {
   decisions: readonly OfferedMove[];
   moving: Omit<Parameters<typeof Moves>[0], 'moves'>;
-  /** Whether there is no other step. */
-  isMain: boolean;
-  /** Whether an editor recommended one, which is read first. */
-  isRecommended: boolean;
+  label: string;
   /** Whether the one button leads to the kind that fits best. */
   isDue: boolean;
 }) => (
   <details>
-    <summary aria-keyshortcuts={isDue ? undefined : 'd'}>
-      {isDue ? 'All decisions' : isMain && !isRecommended ? 'Decide…' : 'Decide otherwise…'}
-    </summary>
+    <summary aria-keyshortcuts={isDue ? undefined : 'd'}>{isDue ? 'All decisions' : label}</summary>
     <Moves {...moving} moves={decisions} />
   </details>
 );
