@@ -9,3 +9,31 @@ test.each([
 ])('what is stated on data is found in an appendix too: %s', (source) => {
   expect(formWords(readTex(source).text).dataStatement).toBe('All is at Zenodo.');
 });
+
+test.each([
+  [
+    'items',
+    String.raw`\begin{itemize}\item Funding: The Dune Fund, grant 12.\item Conflict of interest/Competing interests: None.
+\item Data availability: At Zenodo.\item Code availability: At Codeberg.\item Author contribution: A.E. measured.\end{itemize}`,
+  ],
+  [
+    'paragraphs with titles in bold',
+    String.raw`\textbf{Funding} The Dune Fund, grant 12.
+
+\textbf{Competing interests.} None.
+
+\textbf{Data availability} At Zenodo.
+
+\textbf{Code availability:} At Codeberg.
+
+\textbf{Author contributions:} A.E. measured.`,
+  ],
+])('what is declared in %s fills the form, each in its field', (_, body) => {
+  const { text } = readTex(String.raw`\section{Sand}It flows.\section*{Declarations}${body}`);
+  expect(formWords(text)).toMatchObject({
+    funding: 'The Dune Fund, grant 12.',
+    competingInterests: 'None.',
+    dataStatement: 'At Zenodo.\nAt Codeberg.',
+    contributions: 'A.E. measured.',
+  });
+});

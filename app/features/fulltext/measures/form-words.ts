@@ -4,6 +4,7 @@ import { sectionsOf } from '../core/walk.ts';
 import { readByline } from '../core/byline/read-byline.ts';
 import { formAuthors } from '../core/form-authors.ts';
 import type { FormAuthor } from '../core/form-authors.ts';
+import { declaredIn } from '../reading/understanding/declared.ts';
 import { isStatement, statementOf } from '../reading/understanding/section-roles.ts';
 
 /** What a file says of itself, for the fields of a form; empty where it says nothing. */
@@ -64,9 +65,20 @@ function namedIn({ byline }: ArticleText['front']): Pick<FormWords, 'authors' | 
 
 const statedIn = (sections: readonly Section[], role: Role): string =>
   Array.from(sectionsOf(sections))
-    .filter(({ section }) => isOfRole(section, role))
-    .map(({ section }) => plainBlocks(section.blocks))
+    .map(({ section }) =>
+      isOfRole(section, role) ? plainBlocks(section.blocks) : declaredOf(section, role),
+    )
+    .filter(Boolean)
     .join('\n');
+
+/** What a section that is none itself states in its paragraphs and items. */
+const declaredOf = (section: Section, asked: Role): string =>
+  isStatement(section.role)
+    ? ''
+    : declaredIn(section)
+        .filter(({ role }) => role === asked)
+        .map(({ words }) => words)
+        .join('\n');
 
 /** In an appendix statements keep their place, and are statements all the same. */
 const isOfRole = ({ role, title }: Section, asked: Role): boolean =>

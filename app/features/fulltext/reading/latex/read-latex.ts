@@ -66,11 +66,12 @@ export function readLatex(project: LatexProject, find: FindPicture): ReadLatex {
   const to = beginText(unfolded, meanings, project, parseLatex(preamble, meanings));
   const pieces = readBody(to, parseLatex(body, meanings));
   const { text, doubts } = buildArticle(to, pieces, find);
-  const { counted, leftOut, cited } = countLatex(tokens, unfolded.marks, meanings);
+  const { counted, leftOut, notes, cited } = countLatex(tokens, unfolded.marks, meanings);
   if (!hasEntries(counted)) counted.passages.push(...countEntries(project, bibFiles(to), cited));
   leftOut.push(...mentionsElsewhere(to));
   const told = [...counted.passages, ...leftOut.flatMap(({ passages }) => passages)];
   doubts.push(...lostWhileUnfolding(unfolded, meanings, told));
+  doubts.push(...notes.map((words) => ({ kind: 'comments' as const, place: null, words })));
   const beside = documentsBeside(project, unfolded.opened);
   if (beside.length > 0) {
     const words = `${project.main} was read, ${beside.join(', ')} was not`;

@@ -95,7 +95,12 @@ export const foldTitle = (title: string): string =>
     .filter(Boolean)
     .join(' ');
 
-export const statementOf = (title: string): Role | null => {
+/** Also of `Conflict of interest/Competing interests (see below)`, as templates of publishers have it. */
+export const statementOf = (title: string): Role | null =>
+  statementTitled(title) ??
+  (/[/(]/.test(title) ? statementTitled(title.split(/[/(]/, 1)[0]!) : null);
+
+const statementTitled = (title: string): Role | null => {
   const folded = foldTitle(title);
   return (
     TITLES[folded] ??

@@ -1,8 +1,10 @@
+import path from 'node:path';
+import type { OfficePackage } from '#app/platform/documents/office/office-package.server.ts';
 import type { Pandoc } from '#app/platform/documents/pandoc/run-pandoc.server.ts';
 import type { ArticleText } from '../../core/article-text.ts';
 import type { Doubt } from '../../core/doubts.ts';
 import { NotReadable } from '../open-source.server.ts';
-import { outsidePictures } from '../outside-pictures.server.ts';
+import { inOneLine } from '../../core/plain-text.ts';
 import { takePictures } from '../take-pictures.server.ts';
 import type { TakenPictures } from '../take-pictures.server.ts';
 import type { PandocBlock, PandocTree } from '../understanding/pandoc-tree.ts';
@@ -71,4 +73,12 @@ export async function readWord(pandoc: Pandoc, bytes: Uint8Array): Promise<ReadW
 function anchorsIn(list: PandocBlock | undefined): string[] {
   if (list?.t !== 'Para') return [];
   return list.c.flatMap((inline) => (inline.t === 'Link' ? [inline.c[2][0].slice(1)] : []));
+}
+
+/** File names of the pictures that a .docx only points to; they are on its author's disk or elsewhere. */
+async function outsidePictures(office: OfficePackage): Promise<string[]> {
+  const relations = await office.relationsOf(office.main);
+  return relations
+    .filter(({ kind, isExternal }) => kind === 'image' && isExternal)
+    .map(({ target }) => inOneLine(path.win32.basename(target)));
 }

@@ -165,6 +165,7 @@ function leaveOut(to: Counting, entry: Entry, given: readonly (Range | null)[]):
     const hidden = passage(printTokens(to.tokens.slice(each.from + 1, each.end - 1)));
     to.leftOut.push({ what: 'hidden', passages: [hidden] });
     to.passages.push(hidden);
+    if (entry.of === 'hidden') to.notes.push(hidden.words);
   }
 }
 

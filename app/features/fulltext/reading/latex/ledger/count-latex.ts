@@ -19,6 +19,8 @@ import { readBib } from '../references/read-bib.ts';
 type CountedLatex = {
   counted: Counted;
   leftOut: LeftOut[];
+  /** What authors ask each other (todonotes). */
+  notes: string[];
   /** The keys of all that is cited; `*` for all there is. */
   cited: ReadonlySet<string>;
 };
@@ -39,7 +41,12 @@ export function countLatex(
     at = to.skips.get(at) ?? readOne(to, at);
   }
   end(to);
-  return { counted: { passages: to.passages }, leftOut: to.leftOut, cited: to.cited };
+  return {
+    counted: { passages: to.passages },
+    leftOut: to.leftOut,
+    notes: to.notes,
+    cited: to.cited,
+  };
 }
 
 /** Counts what stands at a place, and gives the next one. */

@@ -16,6 +16,8 @@ export type Counting = {
   meanings: Meanings;
   passages: Passage[];
   leftOut: LeftOut[];
+  /** What authors ask each other, without what only is not shown. */
+  notes: string[];
   cited: Set<string>;
   own: Passage;
   /** Passages that a note interrupts. */
@@ -58,6 +60,7 @@ export function beginCount(
       meanings,
       passages: [],
       leftOut: [],
+      notes: [],
       cited: new Set(),
     },
     ...{ own: empty(), outer: [] },

@@ -109,20 +109,28 @@ test('a sentence that an unknown command says before the text is a loss', () => 
 test.each([
   [String.raw`\usepackage{todonotes}`, 'todo'],
   [String.raw`\usepackage{xcolor}\newcommand{\comment}[1]{\textcolor{red}{[#1]}}`, 'comment'],
+  [String.raw`\usepackage{xcolor}\newcommand{\ines}[1]{\textcolor{blue}{[In\^es: #1]}}`, 'ines'],
+  [String.raw`\usepackage{xcolor}\newcommand{\is}[1]{{\color{blue}[Inês: #1]}}`, 'is'],
   [String.raw`\usepackage{color}\newcommand{\todo}[1]{{\color{red} [Ana: #1]}}`, 'todo'],
-])('notes to oneself are named among what is left out, and are no doubt: %s', (preamble, name) => {
-  const { leftOut, text, lostOf } = readTex(
-    `\\section{One}Sand.\\${name}{Please count the grains once more.}`,
-    { preamble },
-  );
-  expect(lostOf(text)).toEqual([]);
-  expect(leftOut).toEqual([
-    {
-      what: 'hidden',
-      passages: [{ words: 'Please count the grains once more.', place: null, things: [] }],
-    },
-  ]);
-});
+])(
+  'notes to oneself are named among what is left out, and asked about like comments: %s',
+  (preamble, name) => {
+    const { leftOut, text, lostOf, doubts } = readTex(
+      `\\section{One}Sand.\\${name}{Please count the grains once more.}`,
+      { preamble },
+    );
+    expect(lostOf(text)).toEqual([]);
+    expect(doubts).toContainEqual({
+      ...{ kind: 'comments', place: null, words: 'Please count the grains once more.' },
+    });
+    expect(leftOut).toEqual([
+      {
+        what: 'hidden',
+        passages: [{ words: 'Please count the grains once more.', place: null, things: [] }],
+      },
+    ]);
+  },
+);
 
 test('words that a command of the author leaves out, or a condition, are no loss', () => {
   const { doubts } = readTex(

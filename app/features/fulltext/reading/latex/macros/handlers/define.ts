@@ -54,8 +54,10 @@ function isNoteToOneself(own: string, { body }: Macro): boolean {
   if (!body.some((token) => token === '\\textcolor' || token === '\\color')) return false;
   // `\newcommand{\jd}[1]{\textcolor{red}{JD: #1}}`: who asks, by initials.
   if (/^[a-z]{2,4}$/i.test(own) && before.includes(`${own.toUpperCase()}:`)) return true;
+  // `\newcommand{\ines}[1]{\textcolor{blue}{[Inês: #1]}}`: or by name, as it is spelt.
+  if (/\[[^[\]]{1,60}:\}?\s{0,9}$/.test(before)) return true;
   const hasMarks = body.some((token) => ['[', '\\textbf', '\\footnote'].includes(token));
-  return hasMarks && (/comment|todo|fixme/i.test(own) || before.includes(`[${own}:`));
+  return hasMarks && /comment|todo|fixme/i.test(own);
 }
 
 /** As notes of packages: named among what is left out. */
