@@ -53,6 +53,8 @@ export type DeskEntry =
       also: QueueName[];
       asked: number;
       completed: number;
+      /** Of rounds before, how many count still. */
+      before: number;
       overdue: { id: number; name: string }[];
       /** When the next review, the revision or the answer to the proof is due. */
       nextDue: number | null;
@@ -184,6 +186,7 @@ function entryOf(
     ...{ section: read.section, sectionId: read.sectionId, editorId: read.editorId },
     special: read.special ?? '',
     ...{ asked: read.asked, completed: read.completed, overdue: readJson(read.overdue) as never },
+    before: facts.reviews.countedBefore,
     barrier: null,
     needsYou: own.length > 0,
     queues: waiting.map((each) => each.queue),

@@ -38,12 +38,12 @@ export const accountPersonPage = pageFor('chief', async (context, user) => {
 
 const ROLES = Object.keys(ROLE_NAMES) as SignedIn['role'][];
 
-const chosen = v.pipe(v.optional(v.string(), ''), v.maxLength(100));
+const account = v.pipe(v.optional(v.string(), ''), v.maxLength(100));
 const roleForm = v.object({
   role: v.pipe(v.optional(v.string(), ''), v.picklist(ROLES, 'Please choose a role.')),
-  manuscripts: chosen,
+  manuscripts: account,
 });
-const handOverForm = v.object({ to: chosen });
+const handOverForm = v.object({ to: account });
 
 export const accountPerson = pageFor('chief', async (context, user) => {
   const { request } = context;
@@ -134,11 +134,11 @@ async function handOver(
   );
   const only = new Set(ids.slice(0, MOST));
   const others = await othersOf(platform, person);
-  const show = (state: FormState) => {
+  const showAgain = (state: FormState) => {
     const to = others.find(({ id }) => id === values['to']);
     return to ? plan(context, asked, { to, chosen: only, state }) : again(state);
   };
-  return takeForm(handOverForm, { request, values, show }, async ({ to }, refuse) => {
+  return takeForm(handOverForm, { request, values, show: showAgain }, async ({ to }, refuse) => {
     if (!others.some(({ id }) => id === to)) return refuse({ to: CHOOSE_EDITOR });
     if (only.size === 0) return refuse('Please choose at least one manuscript.');
     const handed = await platform.transaction((inside) =>

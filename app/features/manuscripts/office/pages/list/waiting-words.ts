@@ -36,13 +36,13 @@ export function howLong(entry: OpenEntry, now: number): { text: string; isLate: 
 const inDays = (now: number, due: number): string =>
   daysBetween(now, due) === 0 ? 'today' : `in ${days(now, due)}`;
 
-function detailOf({ queue, asked, completed, isHeld, proof }: OpenEntry): string {
+function detailOf({ queue, asked, completed, before, isHeld, proof }: OpenEntry): string {
   if (queue === 'messages') return 'message to answer';
   if (queue === 'to-invite' && asked === 0) return 'no reviewer invited';
   // A revision that is to be decided without new reviews has those of its earlier round.
   if (queue === 'ready') {
-    if (completed === 0) return 'revision received';
-    return completed < asked ? 'enough reviews in' : 'all reviews in';
+    const reviews = completed < asked ? 'enough reviews in' : 'all reviews in';
+    return (completed === 0 ? 'revision received' : reviews) + alsoCounts(before);
   }
   if (isHeld) return 'not published on its date';
   if (queue !== 'production' || !proof) return '';
@@ -51,4 +51,10 @@ function detailOf({ queue, asked, completed, isHeld, proof }: OpenEntry): string
     corrections: 'corrections received',
     approved: 'proofs approved',
   }[proof.status];
+}
+
+/** So that “all in” is not read as too few where reviews of rounds before make up the number. */
+function alsoCounts(before: number): string {
+  if (before === 0) return '';
+  return before === 1 ? ', 1 of an earlier round counts' : `, ${before} of earlier rounds count`;
 }
