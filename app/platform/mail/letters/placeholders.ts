@@ -88,6 +88,7 @@ export const PLACEHOLDERS = {
     'The completed reviews of this round with what each recommends, as “Reviewer 1”, “Reviewer 2” and so on',
     'Reviewer 1 recommends: Accept after minor revision.\nA careful paper. Please say how many sensors were used.\n\nReviewer 2 recommends: Review again after major revision.\nFigure 2 is hard to read in print.',
   ),
+  sent: staying('To how many authors the letter goes', 'The letter is being sent to all authors.'),
   changes: staying(
     'What has changed',
     'Old title: Sleeping sensors\nNew title: Sensors that sleep',
