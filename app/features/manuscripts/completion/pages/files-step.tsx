@@ -5,7 +5,6 @@ import { ChoiceField, Field } from '#app/ui/field.tsx';
 import type { COMPLETION_FILES, ListedFile } from '../completion.ts';
 import { NOT_EXCHANGED, NOT_REPLACED } from '../replace-manuscript.server.ts';
 import { isGrave, readFindings } from '../../anonymity/file-findings.ts';
-import type { FileFinding } from '../../anonymity/file-findings.ts';
 import { FileFindings } from '../../anonymity/file-findings.tsx';
 import { RetractedReferences } from '../../retractions/pages/cited-references.tsx';
 import { isOwnWork, OwnWork } from './own-work.tsx';
@@ -217,7 +216,7 @@ function FirstFile({ view, first, problem, isMade }: FirstFileProps) {
 }
 
 /** What the file itself would be to reviewers, who get a copy made from its text. */
-const ABOUT_COPY: ReadonlySet<FileFinding['kind']> = new Set(['no-copy', 'no-text']);
+const ABOUT_COPY: ReadonlySet<string> = new Set(['no-copy', 'no-text']);
 
 /** What looking into the file found, to be confirmed; nothing before that. */
 function proposed({ findings }: ListedFile, seemsNamed: boolean): string {

@@ -3,7 +3,6 @@ import { Field, TextField } from '#app/ui/field.tsx';
 import type { ListedFile } from '../completion.ts';
 import { fileField } from '../steps.ts';
 import { isGrave, readFindings } from '../../anonymity/file-findings.ts';
-import type { FileFinding } from '../../anonymity/file-findings.ts';
 import { FileFindings } from '../../anonymity/file-findings.tsx';
 import { OwnWork } from './own-work.tsx';
 import { GuideCheck } from '../../preflight/pages/guide-check.tsx';
@@ -24,7 +23,15 @@ export function KnownFile({ view, file, mayReplace, label, corrected, opened }: 
   const { id, fileName, findings, purpose, isWithheld, setFrom = null } = file;
   const found = purpose === 'title-page' ? [] : (readFindings(findings) ?? []);
   const grave = found.filter(isGrave);
-  const hints = setFrom === null ? [] : found.filter(isHint);
+  // Words on their own work are asked about for themselves.
+  const hints = found.filter(
+    (finding) =>
+      setFrom !== null &&
+      'found' in finding &&
+      finding.kind !== 'own-work' &&
+      !finding.inReferences &&
+      !isGrave(finding),
+  );
   return (
     <div className="stack">
       <p className="actions">
@@ -79,7 +86,3 @@ export function KnownFile({ view, file, mayReplace, label, corrected, opened }: 
     </div>
   );
 }
-
-/** What else may tell who they are, but for their own work, which is asked about for itself. */
-const isHint = (finding: FileFinding): boolean =>
-  'found' in finding && finding.kind !== 'own-work' && !finding.inReferences && !isGrave(finding);
