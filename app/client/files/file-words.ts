@@ -1,4 +1,4 @@
-// What a file says of itself, for the fields of its form that are empty: title, abstract, keywords, statements. What was
+// What a file says of itself, for the fields of its form that are empty: title, author, abstract, keywords, statements. What was
 // filled in is said, and taken out again with one press; what the author typed is never touched.
 
 import { ofFile } from '../typed-form.ts';
@@ -13,7 +13,7 @@ type Filled = HTMLInputElement | HTMLTextAreaElement;
 
 const isText = (field: unknown): field is Filled =>
   field instanceof HTMLTextAreaElement ||
-  (field instanceof HTMLInputElement && field.type === 'text');
+  (field instanceof HTMLInputElement && ['text', 'email'].includes(field.type));
 
 /** Forms of which a file is being read, and until when. */
 const readings = new WeakMap<HTMLFormElement, Promise<unknown>>();

@@ -80,7 +80,12 @@ const LIST = new Intl.ListFormat('en-GB');
 
 /** How papers say that there is nothing to state; where there is a number, such as that of a grant, there is something. */
 const saysNone = (text: string): boolean =>
-  /\b(?:no|none|not|nil)\b/i.test(text) && !/\d/.test(text);
+  !/\d/.test(text) && sentencesOf(text).every((sentence) => NONE.test(sentence));
+
+const NONE = /\b(?:no|none|not|nil|nothing)\b/i;
+
+/** Initials end no sentence. */
+const sentencesOf = (text: string): string[] => text.split(/(?<=\p{L}{2}[.;])\s/u);
 
 /** Letters and digits alone; keywords in any order. */
 export function isSame(name: string, one: string, other: string): boolean {

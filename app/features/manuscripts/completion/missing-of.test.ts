@@ -114,6 +114,10 @@ test('a funder in the acknowledgements is asked about where the statement says t
   ]);
   expect(of('The Sleep Fund.')).toEqual([]);
   expect(of('None', 'We thank the sea.')).toEqual([]);
+  const beside = { funding: 'None', grants: 'Sleep Fund, FP-117' };
+  expect(said('funding', { details: beside })).toEqual([
+    'warning: Funding: says “None”, and a grant is entered below it.',
+  ]);
 });
 
 test('no author is suggested as a reviewer, by name or by address', () => {
@@ -138,6 +142,13 @@ test('what the file says otherwise is a difference, and what one of the two leav
   expect(of(inFile, { title: '' })).toEqual([]);
   expect(of({ ...inFile, title: 'On Sand' }, { details: { funding: 'None' } })).toEqual([]);
   const [found] = of({ funding: 'Grant 5.' }, { details: { funding: 'None' } });
+  const shares = 'B.-E. Lindqvist owns shares in Sand AB. The other authors declare none.';
+  const none = { details: { competingInterests: 'None', dataStatement: 'None' } };
+  expect(of({ competingInterests: shares, dataStatement: 'No data were made.' }, none)).toEqual([
+    'Competing interests: differs from paper.docx.',
+  ]);
+  const otherwise = 'J. Smith and A. Example declare no competing interests. None was found.';
+  expect(of({ competingInterests: otherwise }, none)).toEqual([]);
   expect(found).toMatch(/^Funding.*: differs from paper\.docx\.$/);
   const ada = [{ name: 'Ada Example', email: '', institution: '' }];
   expect(of({ authors: ada })).toEqual([]);

@@ -226,13 +226,16 @@ function faultsIn({ files }: Completion): Gap[] {
   ];
 }
 
-/** Where the acknowledgements name who paid, here or in the file, and the statement says “None”. */
-function fundingIn({ files, details: { funding, acknowledgements } }: Completion): Gap[] {
+/** Where the statement says “None”, and grants are named beside it, or by thanks, here or in the file. */
+function fundingIn({ files, details: { funding, grants, acknowledgements } }: Completion): Gap[] {
   const first = files.find(({ purpose }) => purpose === MANUSCRIPT);
   const thanks = [acknowledgements, (first && readCheck(first)?.words?.acknowledgements) ?? ''];
-  if (!isNone(funding) || !thanks.some(namesFunder)) return [];
-  const text = 'Funding: says “None”, and the acknowledgements name a funder or a grant.';
-  return [gap('funding', 'warning', text)];
+  if (!isNone(funding)) return [];
+  const places = [
+    saysSomething(grants) && 'a grant is entered below it',
+    thanks.some(namesFunder) && 'the acknowledgements name a funder or a grant',
+  ].filter((each) => each !== false);
+  return places.map((place) => gap('funding', 'warning', `Funding: says “None”, and ${place}.`));
 }
 
 /** The field of the file itself. */

@@ -3,7 +3,7 @@ import { plainBlocks, plainText } from '../../core/plain-text.ts';
 import { foldTitle, statementOf } from './section-roles.ts';
 
 /** Blocks that state something together, or nothing, as far as their own words tell. */
-export type Declared = { role: Role | null; blocks: Block[]; words: string };
+type Declared = { role: Role | null; blocks: Block[]; words: string };
 
 /**
  * What the blocks of a section state that is no section itself: `Funding: grant 12` as a paragraph, as an item of a

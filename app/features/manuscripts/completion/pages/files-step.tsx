@@ -1,12 +1,10 @@
 import { readCheck } from '../../preflight/file-check.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ChoiceField, Field, TextField } from '#app/ui/field.tsx';
+import { ChoiceField, Field } from '#app/ui/field.tsx';
 import type { COMPLETION_FILES, ListedFile } from '../completion.ts';
 import { NOT_EXCHANGED, NOT_REPLACED } from '../replace-manuscript.server.ts';
-import { fileField } from '../steps.ts';
 import { isGrave, readFindings } from '../../anonymity/file-findings.ts';
-import type { FileFinding } from '../../anonymity/file-findings.ts';
 import { FileFindings } from '../../anonymity/file-findings.tsx';
 import { RetractedReferences } from '../../retractions/pages/cited-references.tsx';
 import { isOwnWork, OwnWork } from './own-work.tsx';
@@ -19,7 +17,8 @@ import {
   TEXT_SOURCE,
 } from '../../core/manuscript-file.ts';
 import { RIGHT_FILE, RightFile } from './right-file.tsx';
-import { fieldIn, isInUse } from './step-view.ts';
+import { KnownFile } from './known-file.tsx';
+import { isInUse } from './step-view.ts';
 import type { StepView } from './step-view.ts';
 
 type Props = {
@@ -217,7 +216,7 @@ function FirstFile({ view, first, problem, isMade }: FirstFileProps) {
 }
 
 /** What the file itself would be to reviewers, who get a copy made from its text. */
-const ABOUT_COPY: ReadonlySet<FileFinding['kind']> = new Set(['no-copy', 'no-text']);
+const ABOUT_COPY: ReadonlySet<string> = new Set(['no-copy', 'no-text']);
 
 /** What looking into the file found, to be confirmed; nothing before that. */
 function proposed({ findings }: ListedFile, seemsNamed: boolean): string {
@@ -235,60 +234,3 @@ const fileInput = (purpose: keyof typeof HINTS) => {
     hint: `${HINTS[purpose]}. ${kinds}.`,
   };
 };
-
-type KnownProps = {
-  view: StepView;
-  file: ListedFile;
-  mayReplace: boolean;
-  label: string;
-  corrected: string;
-  opened: string;
-};
-
-function KnownFile({ view, file, mayReplace, label, corrected, opened }: KnownProps) {
-  const { id, fileName, findings, purpose, isWithheld, setFrom = null } = file;
-  const found = purpose === 'title-page' ? [] : (readFindings(findings) ?? []);
-  const grave = found.filter(isGrave);
-  return (
-    <div className="stack">
-      <p className="actions">
-        <span>
-          {label}: <a href={opened}>{fileName}</a>
-        </span>
-        {mayReplace && (
-          <Button kind="quiet" name="remove" value={String(id)}>
-            Remove<span className="visually-hidden"> {fileName}</span>
-          </Button>
-        )}
-      </p>
-      {purpose === 'supplement' && (
-        <details open={isInUse(view, [fileField(id, 'title'), fileField(id, 'description')])}>
-          <summary>Title and description</summary>
-          <Field label="Title" {...fieldIn(view, fileField(id, 'title'))} autoComplete="off" />
-          <TextField label="Description" {...fieldIn(view, fileField(id, 'description'))} />
-        </details>
-      )}
-      {grave.length > 0 && (
-        <>
-          <p className="field-error">
-            {isWithheld
-              ? 'Not shared with reviewers:'
-              : 'It would reveal the authors to reviewers:'}
-          </p>
-          <FileFindings findings={grave} />
-          {grave.some((each) => each.kind === 'no-copy' && each.problem !== 'not-cleaned') && (
-            <p className="small">Please upload a new version of this file.</p>
-          )}
-          {setFrom !== null && (
-            <p className="small">
-              We made this copy from your manuscript. Please take these words out of the manuscript
-              and replace it: the copy is then made again.
-            </p>
-          )}
-        </>
-      )}
-      <OwnWork findings={purpose === 'anonymised' ? found : []} />
-      {setFrom === null && <GuideCheck file={file} corrected={corrected} />}
-    </div>
-  );
-}

@@ -87,6 +87,21 @@ test('what readers would miss is said first, with what to bring, and no point of
   expect(answer['words']).toMatchObject({ title: 'On Sand', abstract: '' });
 });
 
+test('whom a LaTeX file says letters go to is offered for the first form, and no one of several equals', async () => {
+  const { check } = await aForm();
+  const main = (star: string) => String.raw`\documentclass{sn-jnl}\begin{document}\title{On Sand}
+\author[1]{\fnm{Bo} \sur{Dune}}\email{bo@dune.example}
+\author${star}[1]{\fnm{In\^es} \sur{Tavares}}\email{ines@dune.example}
+\affil[1]{\orgname{Dune Institute}, \city{Lages}}\maketitle\section{One} Sand moves.\end{document}`;
+  const wordsOf = async (star: string) =>
+    (await check(makeZip([{ name: 'main.tex', content: main(star) }]))).answer['words'];
+  expect(await wordsOf('*')).toMatchObject({
+    ...{ author: 'Inês Tavares', email: 'ines@dune.example' },
+    college: expect.stringContaining('Dune Institute'),
+  });
+  expect(await wordsOf('')).not.toHaveProperty('author');
+});
+
 test('a title page is compared with fewer rules, and a PDF with those that need no text', async () => {
   const { check } = await aForm();
   const content = await makePaperDocx({ title: 'A paper', abstract: 260 });

@@ -29,7 +29,7 @@ export async function fileCheck(context: RouteContext): Promise<Response> {
       musts: byRule(musts!).map(lineOf),
       advice: byRule(advice!).map(lineOf),
       correction: correctionOf(check, purpose),
-      words,
+      words: purpose === 'manuscript' && words ? { ...words, ...submitterIn(words) } : words,
     },
     { headers: PRIVATE },
   );
@@ -39,6 +39,15 @@ export async function fileCheck(context: RouteContext): Promise<Response> {
 export async function correctedCopy(context: RouteContext): Promise<Response> {
   const result = await correctSentFile(context, purposeOf(context));
   return result.outcome === 'refused' ? refusal(result) : sendCorrected(result);
+}
+
+/** Who sends it, for the fields of the first form: whom the file says letters go to, or its only author. */
+function submitterIn({ authors = [], authorsNamed }: NonNullable<FileCheck['words']>) {
+  const isAlone = authors.length === 1 && authorsNamed === undefined;
+  const found = isAlone ? authors[0] : authors.find(({ isCorresponding }) => isCorresponding);
+  if (!found || found.isUnlikely) return {};
+  const { name: author, email, institution: college } = found;
+  return { author, email, college };
 }
 
 const purposeOf = ({ url }: RouteContext): string => {

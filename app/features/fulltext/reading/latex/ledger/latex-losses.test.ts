@@ -120,13 +120,12 @@ test.each([
       { preamble },
     );
     expect(lostOf(text)).toEqual([]);
-    expect(doubts).toContainEqual({
-      ...{ kind: 'comments', place: null, words: 'Please count the grains once more.' },
-    });
+    const words = 'Please count the grains once more.';
+    expect(doubts).toContainEqual({ kind: 'comments', place: null, words });
     expect(leftOut).toEqual([
       {
         what: 'hidden',
-        passages: [{ words: 'Please count the grains once more.', place: null, things: [] }],
+        passages: [{ words, place: null, things: [] }],
       },
     ]);
   },

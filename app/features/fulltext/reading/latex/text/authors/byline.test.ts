@@ -43,7 +43,7 @@ test.each([
   [
     'sn-jnl',
     String.raw`\author*[1,2]{Ana Silva}\author[2]{Bo Li}\affil*[1]{Évora}\affil[2]{Oslo}`,
-    ['Ana Silva1,2', 'Bo Li2', '1 Évora', '2 Oslo'],
+    ['Ana Silva1,2', 'Corresponding author: Ana Silva', 'Bo Li2', '1 Évora', '2 Oslo'],
   ],
   [
     'revtex4-2',

@@ -180,11 +180,13 @@ export function keysOf(node: MacroNode | EnvironmentNode): string[] {
 const settingsOf = (node: MacroNode | EnvironmentNode): Map<string, Node[]> =>
   keyValues((node.args ?? []).find(({ openMark }) => openMark === '[')?.content ?? []);
 
-/** `\author[corref={a1}, email={ana@…}]{…}`: an address among settings is said as any other. */
+/** `\author[corref={a1}, email={ana@…}]{…}`: an address among settings is said as any other. Springer has a star for it. */
 export function lettersTo(node: MacroNode | EnvironmentNode, name: string): Inline[][] {
   const settings = settingsOf(node);
   const email = rawWords(settings.get('email') ?? []);
-  const isLetter = settings.has('corref');
+  const [star] = node.args ?? [];
+  const isStarred = isMacro(node, 'author') && star?.openMark === '' && star.content.length > 0;
+  const isLetter = settings.has('corref') || isStarred;
   return [
     ...(email.includes('@') ? [[asText(`E-mail: ${email} (${name})`)]] : []),
     ...(isLetter ? [[asText(`Corresponding author: ${name}`)]] : []),
