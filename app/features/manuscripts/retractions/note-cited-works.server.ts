@@ -1,6 +1,6 @@
 import type { HasDb } from '#app/platform/platform.server.ts';
 import { foldedWords } from '#app/platform/text/fold.ts';
-import { entriesIn } from './cited-words.ts';
+import { listIn } from './cited-words.ts';
 import { IN_FILE, noteCitedWords } from './note-cited-words.server.ts';
 import { citationsIn, hasTitle } from './retraction.ts';
 
@@ -29,7 +29,7 @@ export async function noteCitedWorks(inside: HasDb, fileId: number, text: string
       )
       .execute();
   }
-  const entries = entriesIn(text).map((said, at) => ({ place: `${IN_FILE}${at + 1}`, said }));
+  const entries = listIn(text).entries.map((said, at) => ({ place: `${IN_FILE}${at + 1}`, said }));
   await noteCitedWords(inside, fileId, entries, 'in-file');
 }
 
