@@ -29,7 +29,13 @@ export async function noteCitedWorks(inside: HasDb, fileId: number, text: string
       )
       .execute();
   }
-  const entries = listIn(text).entries.map((said, at) => ({ place: `${IN_FILE}${at + 1}`, said }));
+  const list = listIn(text);
+  await inside.db
+    .insertInto('cited_lists')
+    .values({ file_id: fileId, listed: list.listed })
+    .onConflict((conflict) => conflict.column('file_id').doUpdateSet({ listed: list.listed }))
+    .execute();
+  const entries = list.entries.map((said, at) => ({ place: `${IN_FILE}${at + 1}`, said }));
   await noteCitedWords(inside, fileId, entries, 'in-file');
 }
 

@@ -6,7 +6,7 @@ import { STATES, isWithEditors, FROM_ACCEPTANCE } from '../core/states.ts';
 import { agreementOf } from './cited-words.ts';
 import { readCandidates } from './cited-work.ts';
 import type { Candidate } from './cited-work.ts';
-import { noteFoundWorks } from './note-cited-words.server.ts';
+import { noteFoundFor } from './note-cited-words.server.ts';
 
 /** References of one run, each a request; searches are what the service has least time for. */
 const AT_ONCE = 20;
@@ -108,5 +108,5 @@ const keepAnswer = (
       .values({ words_key: key, ...row })
       .onConflict((conflict) => conflict.column('words_key').doUpdateSet(row))
       .execute();
-    if (row.state === 'found') await noteFoundWorks(inside, { key });
+    await noteFoundFor(inside, key);
   });

@@ -23,15 +23,16 @@ const BELLS = {
   ...{ author: [{ family: 'Weber' }], issued: { 'date-parts': [[1987]] } },
 };
 
-/** Crossref's REST API, whose search finds these works for whatever it is asked. */
+/** Crossref's REST API, whose search finds the two works for whatever it is asked until it finds others. */
 async function aCrossref() {
   const asked: URLSearchParams[] = [];
   const failures: number[] = [];
+  let items: readonly object[] = [BELLS, SAND];
   const server = createServer((request, response) => {
     const url = new URL(request.url!, 'http://crossref');
     asked.push(url.searchParams);
     response.writeHead(failures.shift() ?? (url.pathname === '/works' ? 200 : 404));
-    response.end(JSON.stringify({ status: 'ok', message: { items: [BELLS, SAND] } }));
+    response.end(JSON.stringify({ status: 'ok', message: { items } }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
@@ -40,6 +41,7 @@ async function aCrossref() {
     url: `http://127.0.0.1:${port}`,
     asked,
     fail: (status: number) => failures.push(status),
+    find: (...works: readonly object[]) => (items = works),
   };
 }
 
@@ -95,7 +97,7 @@ test('references without a DOI are searched for once a month by their words alon
   );
   const html = await page();
   expect(html).toContain(
-    '3 references without a DOI searched for at Crossref: 1 not found, 1 found with differences, 1 found',
+    '3 of 4 references searched for at Crossref without a DOI: 1 not found, 1 found with differences, 1 found',
   );
   expect(html).toContain('Journal of Nothing, 2020.”: not found.');
   expect(html).toContain(
@@ -120,6 +122,26 @@ test('a work that was found is looked up and known as retracted as one that is c
   expect(await cited()).toEqual(['10.5555/known', '10.5555/sand']);
   await note();
   expect(await cited()).toEqual(['10.5555/known', '10.5555/sand']);
+});
+
+test('what a search finds no more is taken back, but for what the text cites by its DOI', async () => {
+  const { crossref, platform, run } = await anOffice();
+  const cited = async () => {
+    const rows = await platform.db.selectFrom('cited_works').select('work_key').execute();
+    return rows.map((row) => row.work_key).toSorted();
+  };
+  const known = { ...SAND, DOI: '10.5555/known' };
+  for (const [works, expected] of [
+    [[SAND], ['10.5555/known', '10.5555/sand']],
+    [[{ ...SAND, DOI: '10.5555/second' }], ['10.5555/known', '10.5555/second']],
+    [[known], ['10.5555/known']],
+    [[], ['10.5555/known']],
+  ] as const) {
+    crossref.find(...works);
+    await run();
+    expect(await cited()).toEqual(expected);
+    platform.clock.moveBy(31 * DAY);
+  }
 });
 
 test('no words leave where the settings do not allow it, or before an editor has begun', async () => {
