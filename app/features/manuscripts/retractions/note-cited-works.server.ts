@@ -39,7 +39,7 @@ export async function noteCitedWorks(inside: HasDb, fileId: number, text: string
   await noteCitedWords(inside, fileId, entries, 'in-file');
 }
 
-/** Of one file; a review of reviews has some thousand. */
+/** Works of one file; a review of reviews cites some thousand. */
 const MOST = 5000;
 
 /** The journal's own retractions as its catalogue has them now. */
