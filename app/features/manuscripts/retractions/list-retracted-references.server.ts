@@ -1,6 +1,8 @@
 import type { HasDb } from '#app/platform/platform.server.ts';
-import { IN_FILE } from './note-cited-words.server.ts';
 import type { RetractedReference } from './retracted-words.ts';
+
+/** Before the place of an entry that was found in the text of a file, and not as an element of a text that was read. */
+export const IN_FILE = '#';
 
 /** What the newest file of a manuscript cites that was retracted, or may be wrong; asked each time. */
 export const retractedReferencesOf = ({ db }: HasDb, manuscriptId: number) =>

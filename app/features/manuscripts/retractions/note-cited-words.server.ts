@@ -1,11 +1,9 @@
 import type { HasDb } from '#app/platform/platform.server.ts';
 import { wordsKey } from './cited-words.ts';
+import { IN_FILE } from './list-retracted-references.server.ts';
 
 /** References of one text that are kept, and files that have a reference of the same words. */
 const MOST = 5000;
-
-/** Before the place of an entry that was found in the text of a file, and not as an element of a text that was read. */
-export const IN_FILE = '#';
 
 /**
  * Notes the references of a file that name no DOI. What a search found before is known at once.

@@ -1,7 +1,8 @@
 import type { HasDb } from '#app/platform/platform.server.ts';
 import { foldedWords } from '#app/platform/text/fold.ts';
 import { listIn } from './cited-words.ts';
-import { IN_FILE, noteCitedWords } from './note-cited-words.server.ts';
+import { IN_FILE } from './list-retracted-references.server.ts';
+import { noteCitedWords } from './note-cited-words.server.ts';
 import { citationsIn, hasTitle } from './retraction.ts';
 
 /**
