@@ -129,8 +129,16 @@ function dayOf(given: GivenDate): string | null {
 /** Words of a title that tell it from others; of fewer no difference is made. */
 const TELLING = 4;
 const FEWEST = 3;
-/** Years between the appearance of an article and of its issue. */
-const YEARS_APART = 1;
+/** Also with the letter that tells two works of one year apart; a page is none, nor is an end of a range of pages. */
+const YEAR =
+  /(?<![\p{L}\d\p{Pd}:]|\bpp?\. ?)(?:1[5-9]|20)\d\d(?=\p{Pd}\d\d\p{Pd}\d|[a-z]?(?![\p{L}\d\p{Pd}]))/gu;
+
+/** The years that a reference names. */
+export const yearsIn = (said: string): number[] =>
+  [...said.matchAll(YEAR)].map(([year]) => Number(year));
+
+/** An article may appear a year before its issue. */
+export const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= 1;
 
 export type Difference = 'another-work' | 'year';
 
@@ -147,7 +155,7 @@ export function differenceOf(said: string, { title, author, year }: CitedWork): 
   const names = foldedWords(author);
   const hasAuthor = names.length > 0 && names.every((name) => words.has(name));
   if (share < 0.25 && !hasAuthor) return 'another-work';
-  const years = [...words].filter((word) => /^(?:1[5-9]|20)\d\d$/.test(word)).map(Number);
-  const isNear = years.some((each) => year === null || Math.abs(each - year) <= YEARS_APART);
-  return share >= 0.5 && years.length > 0 && !isNear ? 'year' : null;
+  const years = yearsIn(said);
+  const hasYear = years.some((each) => year === null || isNear(each, year));
+  return share >= 0.5 && years.length > 0 && !hasYear ? 'year' : null;
 }

@@ -1,6 +1,9 @@
 import type { HasDb } from '#app/platform/platform.server.ts';
 import type { RetractedReference } from './retracted-words.ts';
 
+/** Before the place of an entry that was found in the text of a file, and not as an element of a text that was read. */
+export const IN_FILE = '#';
+
 /** What the newest file of a manuscript cites that was retracted, or may be wrong; asked each time. */
 export const retractedReferencesOf = ({ db }: HasDb, manuscriptId: number) =>
   db
@@ -21,6 +24,7 @@ export const lookedUpReferencesOf = ({ db }: HasDb, manuscriptId: number) =>
     .selectFrom('cited_works as cited')
     .innerJoin('looked_up_works as work', 'work.work_key', 'cited.work_key')
     .select(['cited.work_key as key', 'said', 'state', 'title', 'author', 'year'])
+    .where('from_search', '=', 0)
     .where('cited.file_id', '=', newestFile({ db }, manuscriptId))
     .where('state', '<>', 'unclear')
     .orderBy('cited.work_key');
@@ -34,7 +38,8 @@ export const searchedReferencesOf = ({ db }: HasDb, manuscriptId: number) =>
   db
     .selectFrom('cited_words as cited')
     .innerJoin('searched_words as found', 'found.words_key', 'cited.words_key')
-    .select(['cited.place', 'cited.said', 'state', 'doi', 'title', 'author', 'year'])
+    .leftJoin('cited_lists as list', 'list.file_id', 'cited.file_id')
+    .select(['cited.place', 'cited.said', 'state', 'doi', 'title', 'author', 'year', 'listed'])
     .where('cited.file_id', '=', (row) =>
       row
         .selectFrom('cited_words')
@@ -42,9 +47,9 @@ export const searchedReferencesOf = ({ db }: HasDb, manuscriptId: number) =>
         .select(({ fn }) => fn.max('file.id').as('newest'))
         .where('file.manuscript_id', '=', manuscriptId)
         .where('removed_at', 'is', null)
-        .where('cited_words.place', 'like', '#%'),
+        .where('cited_words.place', 'like', `${IN_FILE}%`),
     )
-    .where('cited.place', 'like', '#%')
+    .where('cited.place', 'like', `${IN_FILE}%`)
     .where('state', '<>', 'unclear')
     .orderBy('cited.said');
 
@@ -56,9 +61,9 @@ export const foundForText = ({ db }: HasDb, manuscriptId: number) =>
     .selectFrom('typesettings')
     .innerJoin('cited_words as cited', 'cited.file_id', 'typesettings.source_id')
     .innerJoin('searched_words as found', 'found.words_key', 'cited.words_key')
-    .select(['cited.place', 'found.state', 'found.doi', 'title', 'author', 'year'])
+    .select(['cited.place', 'cited.said', 'found.state', 'found.doi', 'title', 'author', 'year'])
     .where('typesettings.manuscript_id', '=', manuscriptId)
-    .where('cited.place', 'not like', '#%')
+    .where('cited.place', 'not like', `${IN_FILE}%`)
     .where('found.state', '<>', 'unclear');
 
 /** The newest that was read and cites anything. */

@@ -1,8 +1,6 @@
-import { journalOf } from '#app/features/journal/content/index.server.ts';
-import { DAY } from '#app/platform/clock.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { callService } from '#app/platform/web/call-service.server.ts';
 import { STATES, isWithEditors } from '../core/states.ts';
+import { AGAIN, askInTurn, callCrossref, LATER } from './ask-crossref.server.ts';
 import { readCrossrefWork } from './cited-work.ts';
 import type { FoundWork } from './cited-work.ts';
 import { holding } from './retraction.ts';
@@ -10,12 +8,6 @@ import type { Retraction } from './retraction.ts';
 
 /** Works of one run: the next one goes on. */
 const AT_ONCE = 50;
-/** Milliseconds until a work is looked up again: it may have been retracted meanwhile. */
-const AGAIN = 30 * DAY;
-/** The same of one of which the answer said nothing, so that it holds up no other. */
-const LATER = DAY;
-/** Works in a row without an answer after which the service is left alone until the next run. */
-const MOST_FAILURES = 3;
 /** Whose reads are counted together. */
 const ASKER = 'cited-works';
 /** Milliseconds for one work. */
@@ -25,18 +17,13 @@ const PATIENCE = 10_000;
  * Asks the service of the settings for works that manuscripts with editors and published articles cite by their DOIs:
  * whether they exist, what they are, and whether they were retracted. Nothing but the DOI is sent.
  */
-export async function lookUpWorks(platform: Platform, signal: AbortSignal): Promise<void> {
-  const { REFERENCES_URL: service } = platform.config;
-  if (service === null) return;
-  let failures = 0;
-  for (const key of await listDue(platform)) {
-    if (signal.aborted || failures === MOST_FAILURES) return;
-    const found = await lookUp(platform, service, key);
-    failures = found === 'unreachable' ? failures + 1 : 0;
-    if (found === 'unreachable' || found === 'unclear') await putOff(platform, key);
-    else await keepWork(platform, key, found);
-  }
-}
+export const lookUpWorks = (platform: Platform, signal: AbortSignal): Promise<void> =>
+  askInTurn(platform, signal, {
+    listDue: () => listDue(platform),
+    ask: (service, key) => lookUp(platform, service, key),
+    keep: (key, found) => keepWork(platform, key, found),
+    putOff: (key) => putOff(platform, key),
+  });
 
 async function listDue({ db, clock }: Platform): Promise<string[]> {
   const now = clock.now();
@@ -89,8 +76,7 @@ async function lookUp(
   doi: string,
 ): Promise<FoundWork | null | 'unreachable' | 'unclear'> {
   const url = new URL(`/works/${encodeURIComponent(doi)}`, service);
-  url.searchParams.set('mailto', journalOf(platform).facts.contact.editorial.email);
-  const called = await callService(url.hostname, url, {}, PATIENCE);
+  const called = await callCrossref(platform, url, PATIENCE);
   if ('unreachable' in called) return 'unreachable';
   if (called.status === 404) return null;
   return (called.status === 200 && readCrossrefWork(called.text)) || 'unclear';

@@ -1,7 +1,8 @@
 import type { HasDb } from '#app/platform/platform.server.ts';
 import { foldedWords } from '#app/platform/text/fold.ts';
-import { entriesIn } from './cited-words.ts';
-import { IN_FILE, noteCitedWords } from './note-cited-words.server.ts';
+import { listIn } from './cited-words.ts';
+import { IN_FILE } from './list-retracted-references.server.ts';
+import { noteCitedWords } from './note-cited-words.server.ts';
 import { citationsIn, hasTitle } from './retraction.ts';
 
 /**
@@ -29,11 +30,17 @@ export async function noteCitedWorks(inside: HasDb, fileId: number, text: string
       )
       .execute();
   }
-  const entries = entriesIn(text).map((said, at) => ({ place: `${IN_FILE}${at + 1}`, said }));
+  const list = listIn(text);
+  await inside.db
+    .insertInto('cited_lists')
+    .values({ file_id: fileId, listed: list.listed })
+    .onConflict((conflict) => conflict.column('file_id').doUpdateSet({ listed: list.listed }))
+    .execute();
+  const entries = list.entries.map((said, at) => ({ place: `${IN_FILE}${at + 1}`, said }));
   await noteCitedWords(inside, fileId, entries, 'in-file');
 }
 
-/** Of one file; a review of reviews has some thousand. */
+/** Works of one file; a review of reviews cites some thousand. */
 const MOST = 5000;
 
 /** The journal's own retractions as its catalogue has them now. */

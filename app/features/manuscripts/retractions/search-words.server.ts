@@ -1,21 +1,15 @@
-import { journalOf } from '#app/features/journal/content/index.server.ts';
-import { DAY } from '#app/platform/clock.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { callService } from '#app/platform/web/call-service.server.ts';
 import { STATES, isWithEditors, FROM_ACCEPTANCE } from '../core/states.ts';
+import { AGAIN, askInTurn, callCrossref, LATER } from './ask-crossref.server.ts';
 import { agreementOf } from './cited-words.ts';
 import { readCandidates } from './cited-work.ts';
 import type { Candidate } from './cited-work.ts';
-import { noteFoundWorks } from './note-cited-words.server.ts';
+import { noteFoundFor } from './note-cited-words.server.ts';
 
 /** References of one run, each a request; searches are what the service has least time for. */
 const AT_ONCE = 20;
 /** Works that an answer has, the likeliest first. */
 const ROWS = 3;
-/** Milliseconds until a reference is searched for again: its work may have been registered meanwhile. */
-const AGAIN = 30 * DAY;
-const LATER = DAY;
-const MOST_FAILURES = 3;
 /** Milliseconds for one search. */
 const PATIENCE = 20_000;
 
@@ -29,16 +23,13 @@ const SEARCHED = STATES.filter(
  * another, where the settings let their words leave. Nothing else of the manuscript is sent.
  */
 export async function searchWords(platform: Platform, signal: AbortSignal): Promise<void> {
-  const { REFERENCES_URL: service, REFERENCES_TEXT } = platform.config;
-  if (service === null || REFERENCES_TEXT === 'off') return;
-  let failures = 0;
-  for (const { key, said } of await listDue(platform)) {
-    if (signal.aborted || failures === MOST_FAILURES) return;
-    const answer = await search(platform, service, said);
-    failures = answer === 'unreachable' ? failures + 1 : 0;
-    if (answer === 'unreachable' || answer === 'unclear') await putOff(platform, key);
-    else await keepAnswer(platform, key, said, answer);
-  }
+  if (platform.config.REFERENCES_TEXT === 'off') return;
+  await askInTurn(platform, signal, {
+    listDue: () => listDue(platform),
+    ask: (service, { said }) => search(platform, service, said),
+    keep: ({ key, said }, works) => keepAnswer(platform, key, said, works),
+    putOff: ({ key }) => putOff(platform, key),
+  });
 }
 
 const listDue = ({ db, clock }: Platform) =>
@@ -67,8 +58,7 @@ async function search(
   url.searchParams.set('query.bibliographic', said);
   url.searchParams.set('rows', String(ROWS));
   url.searchParams.set('select', 'DOI,title,author,issued');
-  url.searchParams.set('mailto', journalOf(platform).facts.contact.editorial.email);
-  const called = await callService(url.hostname, url, {}, PATIENCE);
+  const called = await callCrossref(platform, url, PATIENCE);
   if ('unreachable' in called) return 'unreachable';
   return (called.status === 200 && readCandidates(called.text)) || 'unclear';
 }
@@ -108,5 +98,5 @@ const keepAnswer = (
       .values({ words_key: key, ...row })
       .onConflict((conflict) => conflict.column('words_key').doUpdateSet(row))
       .execute();
-    if (row.state === 'found') await noteFoundWorks(inside, { key });
+    await noteFoundFor(inside, key);
   });

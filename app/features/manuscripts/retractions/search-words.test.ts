@@ -7,8 +7,8 @@ import { addManuscriptFile } from '../../../../tests/support/manuscripts.ts';
 import { aPaper, aUser } from '../../../../tests/support/office.ts';
 import { DAY } from '#app/platform/clock.ts';
 import type { ManuscriptState } from '../core/states.ts';
-import { readCandidates } from './cited-work.ts';
-import { agreementOf, entriesIn } from './cited-words.ts';
+import { differenceOf, readCandidates } from './cited-work.ts';
+import { agreementOf, listIn } from './cited-words.ts';
 import { noteCitedWorks } from './note-cited-works.server.ts';
 import { searchWords } from './search-words.server.ts';
 
@@ -23,15 +23,16 @@ const BELLS = {
   ...{ author: [{ family: 'Weber' }], issued: { 'date-parts': [[1987]] } },
 };
 
-/** Crossref's REST API, whose search finds these works for whatever it is asked. */
+/** Crossref's REST API, whose search finds the two works for whatever it is asked until it finds others. */
 async function aCrossref() {
   const asked: URLSearchParams[] = [];
   const failures: number[] = [];
+  let items: readonly object[] = [BELLS, SAND];
   const server = createServer((request, response) => {
     const url = new URL(request.url!, 'http://crossref');
     asked.push(url.searchParams);
     response.writeHead(failures.shift() ?? (url.pathname === '/works' ? 200 : 404));
-    response.end(JSON.stringify({ status: 'ok', message: { items: [BELLS, SAND] } }));
+    response.end(JSON.stringify({ status: 'ok', message: { items } }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
@@ -40,6 +41,7 @@ async function aCrossref() {
     url: `http://127.0.0.1:${port}`,
     asked,
     fail: (status: number) => failures.push(status),
+    find: (...works: readonly object[]) => (items = works),
   };
 }
 
@@ -52,6 +54,8 @@ over old roads,” Dunes, vol. 4, 2019.
 [4] C. Cited, With its DOI in it. 2018. https://doi.org/10.5555/known
 About the authors
 Ada Example received her PhD in 2010 from the University of the Desert.`;
+
+const entriesIn = (text: string) => listIn(text).entries;
 
 async function anOffice(
   state: ManuscriptState = 'under-review',
@@ -93,7 +97,7 @@ test('references without a DOI are searched for once a month by their words alon
   );
   const html = await page();
   expect(html).toContain(
-    '3 references without a DOI searched for at Crossref: 1 not found, 1 found with differences, 1 found',
+    '3 of 4 references searched for at Crossref without a DOI: 1 not found, 1 found with differences, 1 found',
   );
   expect(html).toContain('Journal of Nothing, 2020.”: not found.');
   expect(html).toContain(
@@ -118,6 +122,26 @@ test('a work that was found is looked up and known as retracted as one that is c
   expect(await cited()).toEqual(['10.5555/known', '10.5555/sand']);
   await note();
   expect(await cited()).toEqual(['10.5555/known', '10.5555/sand']);
+});
+
+test('what a search finds no more is taken back, but for what the text cites by its DOI', async () => {
+  const { crossref, platform, run } = await anOffice();
+  const cited = async () => {
+    const rows = await platform.db.selectFrom('cited_works').select('work_key').execute();
+    return rows.map((row) => row.work_key).toSorted();
+  };
+  const known = { ...SAND, DOI: '10.5555/known' };
+  for (const [works, expected] of [
+    [[SAND], ['10.5555/known', '10.5555/sand']],
+    [[{ ...SAND, DOI: '10.5555/second' }], ['10.5555/known', '10.5555/second']],
+    [[known], ['10.5555/known']],
+    [[], ['10.5555/known']],
+  ] as const) {
+    crossref.find(...works);
+    await run();
+    expect(await cited()).toEqual(expected);
+    platform.clock.moveBy(31 * DAY);
+  }
 });
 
 test('no words leave where the settings do not allow it, or before an editor has begun', async () => {
@@ -161,14 +185,18 @@ test('a list without numbers is read by its authors, and what follows it is none
   expect(
     entriesIn(
       [
-        ...['References', 'Weber, A. (2001). Copper bells in northern', 'churches. Bells 1, 3-9.'],
+        ...[
+          'References',
+          'Weber, A. (2001). Copper bells in northern churches and',
+          'towers. Bells 1, 3-9.',
+        ],
         ...['O’Neill, B. (2010). Grains of sand and salt. Dunes 4.', 'Short, 2010.'],
         ...['Example, C. (2011). A page of the web. https://example.org/page'],
         ...['Appendix', 'Example, D. (2012). Not one of the references at all.'],
       ].join('\n'),
     ),
   ).toEqual([
-    'Weber, A. (2001). Copper bells in northern churches. Bells 1, 3-9.',
+    'Weber, A. (2001). Copper bells in northern churches and towers. Bells 1, 3-9.',
     'O’Neill, B. (2010). Grains of sand and salt. Dunes 4.',
   ]);
   expect(entriesIn('Weber, A. (2001). Copper bells in northern churches. Bells 1.')).toEqual([]);
@@ -181,6 +209,56 @@ test('words that stand below the last entry do not leave', () => {
   const endless = '2. Weber A. Copper bells in northern churches. Bells 1, 2001';
   const address = 'Correspondence: Ada Example, University of the Desert';
   expect(entriesIn(['References', `1. ${last}`, endless, address].join('\n'))).toEqual([last]);
+});
+
+test('below a list without numbers no line leaves that is not surely a reference', () => {
+  const weber = 'Weber, A. Copper bells in northern churches and towers. Bells 1, 2014.';
+  for (const below of [
+    'Patient, John Miller born 1970 was treated with a secret drug by us here.',
+    'Patient, J. M. was treated with a secret drug by us here, 2014.',
+    'Silva, J. received her PhD from the University of the Desert in 2010.',
+    'Dear Editor, we thank you for all that was said of us in 2014.',
+  ]) {
+    expect(entriesIn(['References', weber, below].join('\n'))).toEqual([weber]);
+    expect(entriesIn(['References', weber, 'Notes', weber, below].join('\n'))).toEqual([weber]);
+    const endless = 'Li, B. (2001). Short dunes that sing';
+    expect(entriesIn(['References', weber, endless, below].join('\n'))).toEqual([weber]);
+  }
+});
+
+test('a number on a line of its own loses no reference', () => {
+  const said = [
+    'Brown K. Salt and sand of the north. Dunes 4, 2011.',
+    'Weber A. Copper bells of the north. Bells 1, 2014a.',
+  ];
+  const list = [
+    'References',
+    '[1] Li B. Dunes that sing at night. Dunes 5, 2012.',
+    '[2]',
+    said[0],
+    '[3]',
+    said[1],
+  ];
+  expect(listIn(list.join('\n'))).toEqual({
+    ...{ listed: 3, entries: ['Li B. Dunes that sing at night. Dunes 5, 2012.', ...said] },
+  });
+});
+
+test('a year may have a letter, and a page is no year', () => {
+  const work = { title: SAND.title[0]!, author: 'Marchetti', year: 2014 };
+  const said = (words: string) =>
+    agreementOf(`Marchetti, R. ${words}. The slow movement of sand over old roads`, work);
+  expect(said('(2014a)')).toBe('found');
+  expect(said('2014-05-01')).toBe('found');
+  expect(said('1999, 2013-2019')).toBe('different');
+  expect(said('1999, 2014–19')).toBe('different');
+  expect(said('1999, p. 2014')).toBe('different');
+  expect(said('1999;7:2014')).toBe('different');
+  const before = (year: string) =>
+    differenceOf(`Marchetti, R. (${year}). The slow movement of sand over old roads`, work);
+  expect(before('2014b')).toBeNull();
+  expect(before('1999')).toBe('year');
+  expect(before('1999), 2013-2019 (')).toBe('year');
 });
 
 test('whatever a search answers is read as far as it can be', () => {

@@ -22,6 +22,13 @@ declare module '#app/platform/db/tables.server.ts' {
       work_key: string;
       /** What stands before its DOI there; empty where it was found by its title. */
       said: Generated<string>;
+      /** 1 where only a search found it for words without a DOI. */
+      from_search: Generated<number>;
+    };
+    /** How many references the list in a file seems to have. */
+    cited_lists: {
+      file_id: number;
+      listed: number;
     };
     /** What Crossref says of a work that is cited. */
     looked_up_works: {

@@ -1,8 +1,10 @@
+import { plainText } from '#app/features/fulltext/core/index.ts';
 import type { ArticleText, Doubt } from '#app/features/fulltext/core/index.ts';
 import { mend, openDoubts } from '#app/features/fulltext/mending/index.ts';
 import type { Edit } from '#app/features/fulltext/mending/index.ts';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { HasDb } from '#app/platform/platform.server.ts';
+import { agreementOf, searchedWords } from '../retractions/cited-words.ts';
 import { foundForText } from '../retractions/list-retracted-references.server.ts';
 import type { FoundForText } from '../retractions/list-retracted-references.server.ts';
 
@@ -27,7 +29,7 @@ export type Typesetting = {
 export type TypesetArticle = ReturnType<typeof mend> & {
   /** Those that nothing has settled yet. */
   doubts: Doubt[];
-  /** What a search found for references that named no DOI as the text was read. */
+  /** What a search found for references that named no DOI as the text was read, judged by their words of now. */
   searched: FoundForText[];
 };
 
@@ -66,7 +68,23 @@ function articleOf(
   edits: readonly KeptEdit[],
 ): TypesetArticle {
   const mended = mend(JSON.parse(text) as ArticleText, edits);
-  return { ...mended, searched, doubts: openDoubts(JSON.parse(doubts) as Doubt[], mended) };
+  return {
+    ...mended,
+    searched: searchedNow(mended.text, searched),
+    doubts: openDoubts(JSON.parse(doubts) as Doubt[], mended),
+  };
+}
+
+function searchedNow(text: ArticleText, searched: readonly FoundForText[]): FoundForText[] {
+  const references = new Map(text.references.map((reference) => [reference.id, reference]));
+  return searched.flatMap((found) => {
+    const reference = references.get(found.place);
+    if (!reference) return [];
+    const said = searchedWords(plainText(reference.content));
+    if (said === found.said) return found;
+    const state = said === null || found.doi === null ? null : agreementOf(said, found);
+    return state === null ? [] : { ...found, state };
+  });
 }
 
 export const listEdits = ({ db }: HasDb, manuscriptId: number): Promise<KeptEdit[]> =>

@@ -14,7 +14,7 @@ declare module '#app/platform/db/tables.server.ts' {
     };
     /** Who was written to about the readers of their articles. */
     readers_letters: {
-      /** Keyed digest of the address. */
+      /** Digest of the address. */
       person: string;
       /** About which it was last. */
       year: number;

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import type { LetterPart } from '#app/platform/mail/letter.ts';
 import { unsubscribeHeaders, unsubscribing } from '#app/platform/mail/unsubscribe-link.server.ts';
@@ -24,15 +24,15 @@ export async function writeToAuthors(platform: Platform, signal: AbortSignal): P
   const done = await listDone(platform, year);
   for (const author of await listReadAuthors(platform, year)) {
     if (signal.aborted) return;
-    const person = markOf(platform, author.address);
+    const person = markOf(author.address);
     if (!done.has(person)) await writeTo(platform, author, { person, year });
   }
 }
 
-/** Stands for an address, so that none is stored here. */
-const markOf = ({ secret }: Platform, address: string): string =>
-  createHmac('sha256', secret)
-    .update(`article-readers\n${foldCase(address)}`)
+/** Stands for an address, so that none is stored here; without the secret, so that who stopped it stays known after another. */
+const markOf = (address: string): string =>
+  createHash('sha256')
+    .update(`${READERS_LETTER}\n${foldCase(address)}`)
     .digest('hex');
 
 async function listDone({ db }: Platform, year: number): Promise<Set<string>> {
@@ -72,7 +72,7 @@ const writeTo = (
         what: articles.slice(0, MOST).map((work) => aboutWork(work, year, BASE_URL)),
       }),
       headers: unsubscribeHeaders(link),
-      ...{ purpose: 'article-readers', key: `${year}:${person}`, rank: 'bulk' },
+      ...{ purpose: READERS_LETTER, key: `${year}:${person}`, rank: 'bulk' },
     });
   });
 

@@ -157,6 +157,21 @@ test('who is no longer an author of the article, or says that they are none, get
   expect((await letters(platform)).map(({ to }) => to)).toEqual(['ada@university.example']);
 });
 
+test('who stopped the letter gets none after the site has another secret', async () => {
+  const platform = await inJanuary();
+  await anArticle(platform, 1, [['Ada Example', 'ada@university.example']]);
+  await read(platform, 1, '2026-03', [5, 1]);
+  await writeToAuthors(platform, NO_END);
+  await platform.db.updateTable('readers_letters').set({ stopped_at: 1 }).execute();
+  await read(platform, 1, '2027-03', [9, 4]);
+  platform.clock.moveBy(365 * DAY);
+  await writeToAuthors(
+    { ...platform, secret: Buffer.from('another secret of the same site') },
+    NO_END,
+  );
+  expect(await letters(platform)).toHaveLength(1);
+});
+
 test('a link in the letter, or the mail program by one post, stops it; it can be turned on again (RFC 8058)', async () => {
   const platform = await inJanuary();
   await anArticle(platform, 1, [['Ada Example', 'ada@university.example']]);

@@ -50,16 +50,10 @@ function Reference({ reference }: { reference: RetractedReference }) {
   );
 }
 
-type LookedUp = {
-  lookedUp: readonly LookedUpReference[];
-  searched: readonly SearchedReference[];
-};
+type LookedUp = { lookedUp: readonly LookedUpReference[] };
 
 /** References that Crossref does not know, or knows as something else; nothing where no work was looked up. */
-export function LookedUpReferences({ lookedUp: all, searched }: LookedUp) {
-  // Those that a search found are told below.
-  const found = new Set(searched.map(({ doi }) => doi));
-  const lookedUp = all.filter(({ key, said }) => said !== '' || !found.has(key));
+export function LookedUpReferences({ lookedUp }: LookedUp) {
   if (lookedUp.length === 0) return null;
   const missing = lookedUp.filter(({ state }) => state === 'missing');
   const different = lookedUp.flatMap((reference) => {
@@ -110,7 +104,7 @@ const WORDS: Readonly<Record<Difference, string>> = {
 const SEARCHED = { found: 'found', different: 'found with differences', missing: 'not found' };
 
 /** References without a DOI, and what Crossref has for their words; nothing where none was searched for. */
-export function SearchedReferences({ searched }: Pick<LookedUp, 'searched'>) {
+export function SearchedReferences({ searched }: { searched: readonly SearchedReference[] }) {
   if (searched.length === 0) return null;
   const of = (state: keyof typeof SEARCHED) => searched.filter((each) => each.state === state);
   const states = ['missing', 'different', 'found'] as const;
@@ -118,11 +112,12 @@ export function SearchedReferences({ searched }: Pick<LookedUp, 'searched'>) {
     const { length } = of(state);
     return length === 0 ? [] : `${length} ${SEARCHED[state]}`;
   });
-  const works = searched.length === 1 ? '1 reference' : `${searched.length} references`;
+  const listed = Math.max(searched[0]!.listed ?? 0, searched.length);
+  const works = `${searched.length} of ${listed} ${listed === 1 ? 'reference' : 'references'}`;
   return (
     <details>
       <summary>
-        {works} without a DOI searched for at Crossref: {counts.join(', ')}
+        {works} searched for at Crossref without a DOI: {counts.join(', ')}
       </summary>
       <ul className="points small">
         {states.flatMap(of).map(({ place, said, state, ...work }) => (
@@ -134,9 +129,10 @@ export function SearchedReferences({ searched }: Pick<LookedUp, 'searched'>) {
         ))}
       </ul>
       <p className="small soft">
-        The words of these references were sent to Crossref, and nothing else of the manuscript.
-        Books, reports and works in other languages are often not registered there. Nothing is
-        decided by this alone.
+        The words of these references were sent to Crossref, and nothing else of the manuscript. Not
+        sent were references with a DOI or an address, and lines that may be no reference. Books,
+        reports and works in other languages are often not registered there. Nothing is decided by
+        this alone.
       </p>
     </details>
   );

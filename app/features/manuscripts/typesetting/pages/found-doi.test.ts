@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { aTypesetting, valueOf } from '../../../../../tests/support/a-typesetting.ts';
 import { para, run, wordFile } from '../../../../../tests/support/documents/make-word.ts';
 import { addManuscriptFile } from '../../../../../tests/support/manuscripts.ts';
+import { findTypesetting } from '../find-typesetting.server.ts';
 import { queueReading } from '../read-again.server.ts';
 
 const SAND = 'Marchetti, R. The slow movement of sand over old roads. Dunes 4, 2019.';
@@ -46,6 +47,27 @@ test('references that name no DOI are noted as the text is read, by their places
     ['ref1', SAND],
     ['ref2', BELLS],
   ]);
+});
+
+test('a reference that an editor corrected is judged by its words of now', async () => {
+  const { browser, element, platform, paper } = await aText();
+  const searched = async () =>
+    (await findTypesetting(platform, paper.id))!.article!.searched.map(({ place, state }) => [
+      place,
+      state,
+    ]);
+  expect(await searched()).toEqual([
+    ['ref1', 'found'],
+    ['ref2', 'different'],
+  ]);
+  const { html } = await browser.get(element('ref1'));
+  const name = /<textarea[^>]*name="([a-z]+-\d+)"/.exec(html)![1]!;
+  const doi = /name="(doi-\d+)"/.exec(html)![1]!;
+  const words = 'Li, B. Dunes that sing at night and never by day. Dunes 9, 2005.';
+  const sent = { [name]: words, [doi]: '', seen: valueOf(html, 'seen')! };
+  expect((await browser.post(element('ref1'), sent)).status).toBe(303);
+  expect(await searched()).toEqual([['ref2', 'different']]);
+  expect((await browser.get(element('ref1'))).html).not.toContain('Crossref has');
 });
 
 test('an editor takes the DOI that a search found into the reference by one button, and is offered no other', async () => {
