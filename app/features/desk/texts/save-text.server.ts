@@ -20,7 +20,7 @@ export type TextChange = {
 
 export type SavingText =
   | { outcome: 'saved' | 'unchanged' | 'forbidden' | 'no-such-text' | 'changed-meanwhile' }
-  /** Readers would learn who reviewed a manuscript whose title the text has (L6), or may. */
+  /** Readers would learn who reviewed a manuscript that the text speaks of (L6), or may. */
   | { outcome: 'names-a-reviewer' | 'may-name-a-reviewer'; found: readonly string[] }
   | { outcome: 'mistakes'; mistakes: readonly ContentMistake[] };
 
@@ -29,6 +29,7 @@ export type FindNamed = (
   user: Pick<SignedIn, 'id' | 'role'>,
   issue: null,
   words: string,
+  known?: string,
 ) => Promise<{ certain: readonly string[]; likely: readonly string[] }>;
 
 /** What was before is kept, and readers see the new text within a second. */
@@ -47,7 +48,7 @@ export async function saveText(
   if (before?.body === body) return { outcome: 'unchanged' };
   const mistakes = listMistakes(platform, file, body);
   if (mistakes.length > 0) return { outcome: 'mistakes', mistakes };
-  const { certain, likely } = await find(platform, user, null, body ?? '');
+  const { certain, likely } = await find(platform, user, null, body ?? '', before?.body);
   if (certain.length > 0) return { outcome: 'names-a-reviewer', found: certain };
   const found = likely.filter((word) => !read.split('\n').includes(word));
   if (found.length > 0) return { outcome: 'may-name-a-reviewer', found };

@@ -70,6 +70,27 @@ test.each(ROWS.filter((text) => SEARCHED_TEXTS[text].search !== 'for plain names
   },
 );
 
+/** As much like Odile as an author may be called: what is asked of them would tell of her. */
+const ALIKE = ['Odile Vondrak', 'Odil Marketti', 'Odyle Market', 'Wilma Marchetti'].map((name) => ({
+  ...WEI,
+  name,
+}));
+
+const SPOKEN = ['Odile', 'Prof. Odile', 'Marchetti', 'Prof. Marchetti', 'O. M.', 'O. Marchetti'];
+
+test.each(ROWS.filter((text) => SEARCHED_TEXTS[text].people.startsWith('author to')))(
+  '%s: what its author is told is the same with any reviewers',
+  (text) => {
+    for (const author of ALIKE) {
+      for (const words of [...PLAIN, ...LOOSE, ...SPOKEN]) {
+        const asked = (invitations: (typeof ODILE)[]) =>
+          searchText(text, { authors: [author], invitations }, words);
+        expect(asked([ODILE]), `${author.name}: ${words}`).toEqual(asked([]));
+      }
+    }
+  },
+);
+
 const ORDINARY = [
   'The second section needs a clearer description of the method.',
   'We replaced the table on page 4 and added two references.',

@@ -23,6 +23,9 @@ export const SEARCHES = {
   }),
   'for readers': namedNewly,
   'for reviewers': toldReviewers,
+  /** As authors write it: what they are asked may not depend on who reviews. */
+  'for details': ({ authors }: Pick<KnownSides, 'authors'>, text: string, known: string) =>
+    toldReviewers({ authors, invitations: [] }, text, known),
   /** Another reviewer may be named only where that is meant: each writes alone (L1). */
   'for notes': (sides: KnownSides, text: string) => {
     const { certain, likely } = toldReviewers(sides, text);
@@ -84,7 +87,7 @@ export const SEARCHED_TEXTS = {
   'signature to reviewers': row(TO_REVIEWERS, 'for reviewers', 'left out'),
   'response to the reviewers': row(ANSWER, 'for answers'),
   'answer to a point': row(ANSWER, 'for answers'),
-  'changed details of a revision': row(ANSWER, 'for reviewers'),
+  'changed details of a revision': row(ANSWER, 'for details'),
   'passage of the text': row(TO_READERS, 'for plain names'),
   'source or PDF for readers': row(TO_READERS, 'for letters'),
   'new words of an article': row(TO_READERS, 'for readers', 'refused, or a reason'),

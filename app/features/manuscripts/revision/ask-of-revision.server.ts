@@ -11,6 +11,7 @@ import { findAuthorsIn, findMetadata } from './revise-manuscript.server.ts';
 /**
  * Adds to a form all that its author is asked of it, so that nothing is asked only after the rest was answered, and
  * puts in what the file says where they want that: `errors`, `fields` and `problem` of the form change.
+ * @returns words of a response that is a file which may name its authors
  * @throws TooBusy when the machine has no time for it; a part may have been added then
  */
 export async function askOfRevision(
@@ -18,7 +19,7 @@ export async function askOfRevision(
   manuscript: CaseFile,
   points: Parameters<typeof askedOfAnswers>[1],
   form: Pick<ReceivedForm, 'fields' | 'files' | 'errors' | 'problem'>,
-): Promise<void> {
+): Promise<readonly string[]> {
   const { fields, files, errors } = form;
   const isRead = (field: string) => (fields[field] ?? '') !== '';
   const fileOf = (purpose: string) => files.find((each) => each.purpose === purpose);
@@ -46,6 +47,7 @@ export async function askOfRevision(
   )) {
     errors[field] ??= error;
   }
+  return named?.likely ?? [];
 }
 
 async function askOfFile(

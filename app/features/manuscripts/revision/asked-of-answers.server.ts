@@ -66,13 +66,13 @@ export const mayNameAuthors = (
 
 /** What of a changed title, abstract or keyword is to be changed or confirmed before, by the fields of the form. */
 export function askedOfTexts(
-  manuscript: Pick<CaseFile, 'authors' | 'invitations'>,
+  { authors }: Pick<CaseFile, 'authors'>,
   changes: readonly MetadataChange[],
   isRead: boolean,
 ): Record<string, string> {
   const found = changes.map(({ field, before, after }) => ({
     field,
-    ...searchText('changed details of a revision', manuscript, after, before),
+    ...searchText('changed details of a revision', { authors }, after, before),
   }));
   const likely = isRead ? [] : [...new Set(found.flatMap((each) => each.likely))];
   return {

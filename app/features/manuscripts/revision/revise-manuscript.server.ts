@@ -40,6 +40,8 @@ type Revision = Metadata & {
   read?: string;
   /** Whether the author says that no word of the reply names one of them. */
   isReplyRead?: boolean;
+  /** Words of a response that is a file, of which they say the same. */
+  fileRead?: readonly string[];
   /** The same of title, abstract and keywords. */
   isTextsRead?: boolean;
 };
@@ -77,6 +79,7 @@ export const reviseManuscript: AuthorsCommand<Revision, Revising> = authorsStep(
       [
         said.read ?? '',
         ...searchText('response to the reviewers', manuscript, said.reply).likely,
+        ...(said.fileRead ?? []),
         ...changes.flatMap(
           ({ before: known, after }) =>
             searchText('changed details of a revision', manuscript, after, known).likely,
@@ -104,6 +107,7 @@ export const reviseManuscript: AuthorsCommand<Revision, Revising> = authorsStep(
       read: _,
       isReplyRead: __,
       isTextsRead: ___,
+      fileRead: ____,
       ...metadata
     } = said;
     const replies = reply === '' ? {} : { replies: { ...details.replies, [round]: reply } };

@@ -80,9 +80,10 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
   }
   const manuscript = await loadCase(platform, paperId);
   const points = await pointsOf(platform, manuscript);
+  let fileRead: readonly string[] = [];
   if (manuscript?.state === 'revision-requested' && !form.problem) {
     try {
-      await askOfRevision(platform, manuscript, points, form);
+      fileRead = await askOfRevision(platform, manuscript, points, form);
     } catch (error) {
       if (!(error instanceof TooBusy)) throw error;
       form.problem = { status: 503, text: BUSY };
@@ -104,7 +105,7 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
     const otherTextSince = manuscript && (await findOtherText(platform, manuscript, form.files));
     const result = await reviseManuscript(platform, paper.acting, {
       ...{ ...typed, firstFile, otherTextSince, isReplyRead: replyRead !== '' },
-      isTextsRead: textsRead !== '',
+      ...{ isTextsRead: textsRead !== '', fileRead },
       files: form.files,
     });
     if (result.outcome === 'refused') {
