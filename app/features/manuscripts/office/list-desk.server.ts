@@ -13,6 +13,7 @@ import type { Deadlines } from '../core/settings/read-settings.server.ts';
 import { nextDueOf } from '../waiting/facts.ts';
 import type { Days, WaitingFacts } from '../waiting/facts.ts';
 import { isOpen, readFacts } from '../waiting/facts.server.ts';
+import { awaitsChief } from '../editors/find-editor.server.ts';
 import { ENDED } from '../waiting/queues.ts';
 import type { QueueName } from '../waiting/queues.ts';
 import { ownWaiting, waitingOf } from '../waiting/waiting-of.ts';
@@ -89,7 +90,7 @@ const SHOWN = 48;
 
 type Asking = Pick<Platform, 'db' | 'clock' | 'content'>;
 
-/** All that is open and in sight, by age; at most five statements. */
+/** All that is open and in sight, by age; at most seven statements. */
 export async function listOpen(
   platform: Asking,
   user: SignedIn,
@@ -104,7 +105,7 @@ export async function listOpen(
   return entriesOf(platform, user, known, rows);
 }
 
-/** Those of some manuscripts that are in sight, by paper ID; at most five statements. */
+/** Those of some manuscripts that are in sight, by paper ID; at most seven statements. */
 export async function listChosen(
   platform: Asking,
   user: SignedIn,
@@ -120,7 +121,7 @@ export async function listChosen(
 }
 
 /**
- * What waits longest first, what is closed by its end; at most five statements. An editor who is kept
+ * What waits longest first, what is closed by its end; at most seven statements. An editor who is kept
  * from a manuscript finds it by its paper ID alone.
  */
 export async function listDesk(
@@ -157,15 +158,22 @@ async function entriesOf(
   const barrierTo = barrierFor(user, identity);
   const now = platform.clock.now();
   const acts = await findActs(platform, rows);
+  const isRecommended = mayActAs(user.role, 'chief') ? null : await chiefsOf(platform, rows);
   return rows.map((row): DeskEntry => {
     const { paperId } = row;
-    const barrier = barrierTo(readSides(row));
+    const sides = readSides(row);
+    const barrier = barrierTo(sides);
     if (barrier !== null) return { paperId, barrier };
     const editor = { ...user, ...acts(user.id, identity, paperId) };
-    const { decides } = settingFrom(platform, 'who-decides', row.whoDecides);
-    const recommends = decides === 'chief' && !mayActAs(user.role, 'chief');
+    const recommends = isRecommended?.(sides) ?? false;
     return { ...entryOf(row, editor, readFacts(platform, row), { deadlines, now }), recommends };
   });
+}
+
+/** Whether an editor-in-chief decides; null where editors do. */
+async function chiefsOf(platform: Asking, [row]: readonly DeskRow[]) {
+  const { decides } = settingFrom(platform, 'who-decides', row?.whoDecides ?? null);
+  return row && decides === 'chief' ? awaitsChief(platform) : null;
 }
 
 function entryOf(

@@ -11,11 +11,11 @@ import { namesReviewer } from '../../core/letters/letter-form.ts';
 import { beginAssessment, sendToReview } from '../../decisions/assess-manuscript.server.ts';
 import { holdBackSupplement } from '../../completion/hold-back-supplement.server.ts';
 import { settleDifference } from '../../completion/settle-difference.server.ts';
-import { declareConflict } from '../../editors/note-found-conflicts.server.ts';
 import { answerOutcome } from '../../editors/pages/answer-outcome.server.ts';
 import type { Answers } from '../../editors/pages/answer-outcome.server.ts';
 import { NO_SECTION } from '../../editors/pages/office-forms.tsx';
 import type { EditorsCommand, Refused } from '../../editors/within-case.server.ts';
+import { declareAndRelease } from '../../recommending/release-recommendation.server.ts';
 import { remindAuthorByHand } from '../../reminders/remind-authors.server.ts';
 import { callBack } from '../../returning/return-manuscript.server.ts';
 import { moveRevisionDue } from '../../revision/move-revision-due.server.ts';
@@ -114,7 +114,7 @@ export const officeCommands = {
     'nothing-asked': 'author-not-asked',
     unreachable: 'author-unreachable',
   }),
-  officeConflict: officeCommand(conflictForm, declareConflict, {
+  officeConflict: officeCommand(conflictForm, declareAndRelease, {
     declared: () => seeOther(href('officeManuscripts'), [noticeCookie('conflict-declared')]),
   }),
 };
