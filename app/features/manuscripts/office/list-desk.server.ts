@@ -54,6 +54,8 @@ export type DeskEntry =
       also: QueueName[];
       asked: number;
       completed: number;
+      /** How many of these count for a decision. */
+      counted: number;
       overdue: { id: number; name: string }[];
       /** When the next review, the revision or the answer to the proof is due. */
       nextDue: number | null;
@@ -191,7 +193,8 @@ function entryOf(
     ...{ paperId: read.paperId, title: read.title, state, queue, round: read.round, since },
     ...{ section: read.section, sectionId: read.sectionId, editorId: read.editorId },
     special: read.special ?? '',
-    ...{ asked: read.asked, completed: read.completed, overdue: readJson(read.overdue) as never },
+    ...{ asked: read.asked, completed: read.completed, counted: read.counted },
+    ...{ overdue: readJson(read.overdue) as never },
     barrier: null,
     needsYou: own.length > 0,
     queues: waiting.map((each) => each.queue),
