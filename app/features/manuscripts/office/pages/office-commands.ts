@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { seeOther } from '#app/platform/web/answers.ts';
-import { choice, text } from '#app/platform/web/form/fields.ts';
+import { choice, text, ticked } from '#app/platform/web/form/fields.ts';
 import type { Handler } from '#app/platform/web/page.ts';
 import { SHORTEST_REASON } from '#app/platform/text/plain-line.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
@@ -63,10 +63,14 @@ const revisionForm = (now: number) =>
     v.transform(({ on, words }) => ({ dueAt: on, note: words })),
   );
 
-const conflictForm = v.object({
-  relation: choice(DECLARED, 'Please choose your relation.'),
-  note: text(1000),
-});
+const conflictForm = v.pipe(
+  v.object({
+    relation: choice(DECLARED, 'Please choose your relation.'),
+    note: text(1000),
+    sure: ticked('Please confirm that you are sure.'),
+  }),
+  v.transform(({ relation, note }) => ({ relation, note })),
+);
 
 const supplementForm = v.pipe(
   v.object({
