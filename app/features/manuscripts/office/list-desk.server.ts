@@ -26,12 +26,18 @@ import { barrierFor } from '../conflicts/conflicted-papers.server.ts';
 import type { Barrier } from '../conflicts/judge.ts';
 import { wordsTyped } from '#app/platform/text/fold.ts';
 import { specialIssueIn } from '../core/case/case-parts.server.ts';
+import { listGuestNeeded } from './needs-guest.server.ts';
 import { deskRows } from './desk-rows.server.ts';
 import type { DeskRow } from './desk-rows.server.ts';
 
 /** A manuscript in the list of an editor; nothing of it is told to who is kept from it (L2). */
 export type DeskEntry =
-  | { paperId: number; barrier: Barrier }
+  | {
+      paperId: number;
+      barrier: Barrier;
+      /** Whether the user, an editor-in-chief, is to name a guest editor for it all the same. */
+      needsYou: boolean;
+    }
   | {
       paperId: number;
       barrier: null;
@@ -161,11 +167,14 @@ async function entriesOf(
   const now = platform.clock.now();
   const acts = await findActs(platform, rows);
   const isRecommended = mayActAs(user.role, 'chief') ? null : await chiefsOf(platform, rows);
-  return rows.map((row): DeskEntry => {
-    const { paperId } = row;
+  const papers = rows.map((row) => {
     const sides = readSides(row);
-    const barrier = barrierTo(sides);
-    if (barrier !== null) return { paperId, barrier };
+    return { ...row, row, sides, barrier: barrierTo(sides) };
+  });
+  const kept = papers.filter((paper) => paper.barrier === 'conflict');
+  const guestNeeded = await listGuestNeeded(platform, { user, identity, acts }, kept);
+  return papers.map(({ row, sides, barrier, paperId }): DeskEntry => {
+    if (barrier !== null) return { paperId, barrier, needsYou: guestNeeded.has(paperId) };
     const editor = { ...user, ...acts(user.id, identity, paperId) };
     const recommends = isRecommended?.(sides) ?? false;
     return { ...entryOf(row, editor, readFacts(platform, row), { deadlines, now }), recommends };
