@@ -87,6 +87,7 @@ test('an Editor-in-Chief who declares a conflict loses the manuscript, and canno
   const form = chief.getByRole('form', { name: 'Declare a conflict of interest' });
   await chief.getByText('Declare', { exact: true }).click();
   await form.getByLabel('Your relation').selectOption('Related to an author');
+  await form.getByLabel('I am sure').check();
   await form.getByRole('button', { name: 'Declare the conflict' }).click();
   await expect(chief.getByRole('heading', { level: 1, name: 'Manuscripts' })).toBeVisible();
   await expectNoBarrier(chief);

@@ -22,7 +22,7 @@ export function FirstSteps({ isChief, has }: Props) {
           },
           {
             ...{ label: 'Invite editors', href: href('accountInvitations'), isDone: has.editors },
-            text: 'By name and e-mail address; they need no account.',
+            text: 'By name and e-mail address; they need no account. You need a second editor early: for manuscripts that come 90 days later, they can vouch for reviewers whom only you know. Without that, such a review does not count.',
           },
           {
             ...{ label: 'Name the sections', href: href('officeSections'), isDone: has.sections },

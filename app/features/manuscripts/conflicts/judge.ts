@@ -19,7 +19,8 @@ export type AskedReviewer = Pick<
   CaseInvitation,
   | ('name' | 'emailKey' | 'orcid' | 'accountId' | 'invitedBy' | 'addedAt')
   | ('invitedAt' | 'acceptedAt' | 'declinedAt' | 'cancelledAt')
->;
+> &
+  Partial<Pick<CaseInvitation, 'completedAt'>>;
 
 export type Sides = {
   authors: readonly NamedAuthor[];

@@ -52,7 +52,7 @@ export const sidesOf = (
     db.kind,
     selectFrom('manuscript_authors')
       .select(['name', 'email_key as emailKey', 'college as institution', 'orcid'])
-      .select('filled_late as filledLate')
+      .select(['filled_late as filledLate', 'confirmed_at as confirmedAt'])
       .whereRef('manuscript_authors.manuscript_id', '=', 'manuscripts.id')
       .where('removed_at', 'is', null)
       .orderBy('rank'),
@@ -68,6 +68,13 @@ export const sidesOf = (
       .select(['invited_at as invitedAt', 'declined_at as declinedAt'])
       .select(['accepted_at as acceptedAt', 'cancelled_at as cancelledAt'])
       .select(['invited_by as invitedBy', 'review_invitations.added_at as addedAt'])
+      .select((invited) =>
+        invited
+          .selectFrom('reviews')
+          .select('reviews.completed_at')
+          .whereRef('reviews.invitation_id', '=', 'review_invitations.id')
+          .as('completedAt'),
+      )
       .whereRef('review_invitations.manuscript_id', '=', 'manuscripts.id'),
   ).as('invitations'),
   jsonRows(db.kind, answersAbout(selectFrom)).as('answers'),

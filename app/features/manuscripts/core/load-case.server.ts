@@ -123,7 +123,7 @@ export type CaseFile = {
   /** What its editors recommended, by account, in all rounds; the open one waits for the editor-in-chief. */
   recommendations: { by: string; round: number; to: string }[];
   recommendation: { id: number; kind: DecisionKind; by: string; at: number } | null;
-  /** The latest of this round, where it was returned and nothing else came of it. */
+  /** The latest of this round, where its editor has it back and nothing else came of it. */
   returned: ReturnType<typeof returnedLast>;
   facts: Case;
   /** Of each review that waits for a second editor, accounts of who entered it and who invited its reviewer. */

@@ -10,11 +10,12 @@ import { matchPeople } from '../conflicts/find-matches.ts';
 import type { Compared, Identity, Match } from '../conflicts/find-matches.ts';
 import type { Account } from '../conflicts/list-sides.server.ts';
 import { identitiesOf, personOf } from '../conflicts/list-sides.server.ts';
+import type { ReadSides } from '../conflicts/list-sides.server.ts';
 import { openToAll } from '../conflicts/sight.server.ts';
 import { isTheirs } from '../conflicts/sight.ts';
 import { actsOf, isChosenByPart, withChosen } from '../conflicts/one-hand.ts';
 import { barrierOf, judgeEditor } from '../conflicts/judge.ts';
-import type { Barrier } from '../conflicts/judge.ts';
+import type { Barrier, Sides } from '../conflicts/judge.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 
 export type Editor = EditorMover & {
@@ -76,6 +77,20 @@ export async function listAwaitedChiefs(platform: HasClockAndDb, manuscript: Cas
   return found.filter(({ person, editor }) => isAwaited(person, editor, manuscript));
 }
 
+/** The same for lists, of each manuscript by its sides; in two statements. */
+export async function awaitsChief(platform: HasClockAndDb): Promise<(sides: ReadSides) => boolean> {
+  const chiefs = await listPeople(platform, { roles: ['chief'] });
+  const identities = await identitiesOf(platform, chiefs.map(personOf));
+  return (sides) =>
+    chiefs.some((person, place) => {
+      const identity = identities[place]!;
+      const paper = { ...sides, proposed: [], whoDecides: 'chief' } as const;
+      const judged = judgeEditor(person.id, identity, paper);
+      const editor = { ...judged, identity, barrier: barrierOf(judged, person) };
+      return isAwaited(person, editor, paper);
+    });
+}
+
 /** Whether a person is the only editor-in-chief left who can decide a manuscript: it would wait for the end of their review. */
 export async function isLastChief(
   platform: HasClockAndDb,
@@ -94,18 +109,24 @@ export async function isLastChief(
   );
 }
 
+type Judging = Pick<Editor, 'barrier' | 'conflicts' | 'identity' | 'overruled'>;
+
 /**
  * Whether a chief decides, or will: a question about one, or an invitation to review, which an editor or an author
  * makes in a minute, gives the decision to no one else. Who did review it, or was released once they had accepted,
  * decides no more.
  */
-const isAwaited = ({ id }: Person, editor: Editor, { invitations }: CaseFile): boolean => {
+const isAwaited = (
+  { id }: Person,
+  editor: Judging,
+  { invitations }: Pick<Sides, 'invitations'>,
+): boolean => {
   if (editor.overruled) return false;
   if (editor.barrier !== 'conflict') return true;
   return (
     editor.conflicts.every((relation) => relation === 'reviewer') &&
     !invitations.some(
-      ({ accountId, emailKey, acceptedAt, completedAt, cancelledAt }) =>
+      ({ accountId, emailKey, acceptedAt, completedAt = null, cancelledAt }) =>
         (completedAt !== null || (acceptedAt !== null && cancelledAt !== null)) &&
         (accountId === id || editor.identity.emailKeys.includes(emailKey)),
     )

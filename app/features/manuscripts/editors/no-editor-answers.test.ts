@@ -8,6 +8,7 @@ import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import type { SignedIn } from '../../accounts/core/index.ts';
 import { answerAppeal } from '../decisions/appeal-decision.server.ts';
 import { addNote } from '../office/add-note.server.ts';
+import { listOpen } from '../office/list-desk.server.ts';
 import { sendDigests } from '../office/send-digests.server.ts';
 import { declareConflict } from './note-found-conflicts.server.ts';
 import { inviteGuestEditor } from './guest-editors.server.ts';
@@ -53,6 +54,19 @@ test('a chief with a conflict invites a guest for an appeal that no other editor
   expect(await inviteGuestEditor(platform, chief, invitation)).toEqual({ outcome: 'invited' });
   const answer = { paperId, answer: 'dismiss', subject: 'Your appeal', letter: 'No.' } as const;
   expect(await answerAppeal(platform, guest, answer)).toEqual({ outcome: 'answered' });
+});
+
+test('a manuscript for which only a guest editor is left is counted as work of a chief with a conflict, and no other is', async () => {
+  await appealed();
+  const { browser } = await asAccount(platform, chief.id);
+  const { html } = await browser.get('/office/manuscripts?list=needs');
+  expect(html).toContain('No editor of the journal can handle it');
+  expect(html).not.toContain('Sensors that sleep');
+  const listed = async () =>
+    (await listOpen(platform, chief, { sight: null })).map(({ needsYou }) => needsYou);
+  expect(await listed()).toEqual([true]);
+  await aUser(platform);
+  expect(await listed()).toEqual([false]);
 });
 
 test('while another editor may answer an appeal, a chief with a conflict invites no guest (L2)', async () => {

@@ -10,6 +10,7 @@ import type { Relation } from '../core/conflicts.ts';
 import { takeAway } from '../editors/assign-editor.server.ts';
 import { refuseOwnGain } from '../editors/refuse-own-gain.server.ts';
 import { keepUncounted } from '../reviews/within-task.server.ts';
+import { releaseRecommendation } from '../recommending/release-recommendation.server.ts';
 import { judgePerson } from './judge-person.server.ts';
 import type { JudgedPerson } from './judge-person.server.ts';
 
@@ -51,6 +52,7 @@ export const answerConflict: EditorsCommand<Answer, AnsweringConflict> = editors
       const relation = match.relation as Relation;
       await noteConflict(inside, manuscript, { account: editor, relation, source: 'found' });
       await takeAway(inside, manuscript, editor);
+      await releaseRecommendation(inside, paperId);
     }
     return { outcome: 'answered' };
   },

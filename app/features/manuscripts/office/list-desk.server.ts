@@ -13,6 +13,7 @@ import type { Deadlines } from '../core/settings/read-settings.server.ts';
 import { nextDueOf } from '../waiting/facts.ts';
 import type { Days, WaitingFacts } from '../waiting/facts.ts';
 import { isOpen, readFacts } from '../waiting/facts.server.ts';
+import { awaitsChief } from '../editors/find-editor.server.ts';
 import { ENDED } from '../waiting/queues.ts';
 import type { QueueName } from '../waiting/queues.ts';
 import { ownWaiting, waitingOf } from '../waiting/waiting-of.ts';
@@ -25,12 +26,18 @@ import { barrierFor } from '../conflicts/conflicted-papers.server.ts';
 import type { Barrier } from '../conflicts/judge.ts';
 import { wordsTyped } from '#app/platform/text/fold.ts';
 import { specialIssueIn } from '../core/case/case-parts.server.ts';
+import { listGuestNeeded } from './needs-guest.server.ts';
 import { deskRows } from './desk-rows.server.ts';
 import type { DeskRow } from './desk-rows.server.ts';
 
 /** A manuscript in the list of an editor; nothing of it is told to who is kept from it (L2). */
 export type DeskEntry =
-  | { paperId: number; barrier: Barrier }
+  | {
+      paperId: number;
+      barrier: Barrier;
+      /** Whether the user, an editor-in-chief, is to name a guest editor for it all the same. */
+      needsYou: boolean;
+    }
   | {
       paperId: number;
       barrier: null;
@@ -53,6 +60,8 @@ export type DeskEntry =
       also: QueueName[];
       asked: number;
       completed: number;
+      /** How many of these count for a decision. */
+      counted: number;
       /** Of rounds before, how many count still. */
       before: number;
       overdue: { id: number; name: string }[];
@@ -91,7 +100,7 @@ const SHOWN = 48;
 
 type Asking = Pick<Platform, 'db' | 'clock' | 'content'>;
 
-/** All that is open and in sight, by age; at most five statements. */
+/** All that is open and in sight, by age; at most seven statements. */
 export async function listOpen(
   platform: Asking,
   user: SignedIn,
@@ -106,7 +115,7 @@ export async function listOpen(
   return entriesOf(platform, user, known, rows);
 }
 
-/** Those of some manuscripts that are in sight, by paper ID; at most five statements. */
+/** Those of some manuscripts that are in sight, by paper ID; at most seven statements. */
 export async function listChosen(
   platform: Asking,
   user: SignedIn,
@@ -122,7 +131,7 @@ export async function listChosen(
 }
 
 /**
- * What waits longest first, what is closed by its end; at most five statements. An editor who is kept
+ * What waits longest first, what is closed by its end; at most seven statements. An editor who is kept
  * from a manuscript finds it by its paper ID alone.
  */
 export async function listDesk(
@@ -159,15 +168,25 @@ async function entriesOf(
   const barrierTo = barrierFor(user, identity);
   const now = platform.clock.now();
   const acts = await findActs(platform, rows);
-  return rows.map((row): DeskEntry => {
-    const { paperId } = row;
-    const barrier = barrierTo(readSides(row));
-    if (barrier !== null) return { paperId, barrier };
+  const isRecommended = mayActAs(user.role, 'chief') ? null : await chiefsOf(platform, rows);
+  const papers = rows.map((row) => {
+    const sides = readSides(row);
+    return { ...row, row, sides, barrier: barrierTo(sides) };
+  });
+  const kept = papers.filter((paper) => paper.barrier === 'conflict');
+  const guestNeeded = await listGuestNeeded(platform, { user, identity, acts }, kept);
+  return papers.map(({ row, sides, barrier, paperId }): DeskEntry => {
+    if (barrier !== null) return { paperId, barrier, needsYou: guestNeeded.has(paperId) };
     const editor = { ...user, ...acts(user.id, identity, paperId) };
-    const { decides } = settingFrom(platform, 'who-decides', row.whoDecides);
-    const recommends = decides === 'chief' && !mayActAs(user.role, 'chief');
+    const recommends = isRecommended?.(sides) ?? false;
     return { ...entryOf(row, editor, readFacts(platform, row), { deadlines, now }), recommends };
   });
+}
+
+/** Whether an editor-in-chief decides; null where editors do. */
+async function chiefsOf(platform: Asking, [row]: readonly DeskRow[]) {
+  const { decides } = settingFrom(platform, 'who-decides', row?.whoDecides ?? null);
+  return row && decides === 'chief' ? awaitsChief(platform) : null;
 }
 
 function entryOf(
@@ -185,7 +204,8 @@ function entryOf(
     ...{ paperId: read.paperId, title: read.title, state, queue, round: read.round, since },
     ...{ section: read.section, sectionId: read.sectionId, editorId: read.editorId },
     special: read.special ?? '',
-    ...{ asked: read.asked, completed: read.completed, overdue: readJson(read.overdue) as never },
+    ...{ asked: read.asked, completed: read.completed, counted: read.counted },
+    ...{ overdue: readJson(read.overdue) as never },
     before: facts.reviews.countedBefore,
     barrier: null,
     needsYou: own.length > 0,

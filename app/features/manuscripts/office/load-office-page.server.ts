@@ -49,7 +49,7 @@ export async function loadOfficePage(
   const history = parts.history ? await listHistory(platform, about) : [];
   const accounts = [
     ...(editorId === null ? [] : [editorId]),
-    ...(returned ? [returned.answeredBy] : []),
+    ...[returned?.answeredBy ?? []].flat(),
     ...page.conflicts.map(({ account }) => account),
     ...page.notes.map(({ account }) => account),
     ...page.messages.flatMap(({ account }) => account ?? []),

@@ -47,7 +47,7 @@ async function shownNeeds(
   const known = keptBy(platform).get(user.id);
   if (known && platform.clock.now() - known.at <= HOLDS) return known.count;
   const open = await listOpen(platform, user, { sight: await sightOf(platform, user) });
-  const count = open.filter((entry) => entry.barrier === null && entry.needsYou).length;
+  const count = open.filter(({ needsYou }) => needsYou).length;
   keepNeeds(platform, user, count);
   return count;
 }

@@ -20,5 +20,9 @@ export const recommendingEvents = {
     { ...RECOMMENDATION, words: v.string() },
     ({ words }) => `returned the recommendation to its editor: ${words}`,
   ),
+  'recommendation-released': editorsEvent(
+    RECOMMENDATION,
+    'gave the recommendation back to its editor, who decides: no editor-in-chief can',
+  ),
   'recommendation-withdrawn': editorsEvent(RECOMMENDATION, 'withdrew the recommendation'),
 };

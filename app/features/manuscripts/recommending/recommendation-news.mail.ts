@@ -42,6 +42,17 @@ export const recommendationReturned = defineNews({
   ],
 });
 
+export const recommendationReleased = defineNews({
+  name: 'recommendation-released',
+  subject: 'Please decide: no editor-in-chief can',
+  when: 'A recommendation waits, and no editor-in-chief can decide it any more; to the editor who made it',
+  keeps: 1,
+  text: [
+    'You recommended: {{recommended}}. No editor-in-chief can decide on this manuscript any more, so you decide.',
+    'Nothing was sent to the authors. Your letter is kept in the form of the decision: please check it, then decide.',
+  ],
+});
+
 const toChiefs = lettersTo(
   'Editors',
   'You are receiving this e-mail because you are editor-in-chief.',

@@ -4,6 +4,7 @@ import { lapseAuthorChanges } from '../author-changes/end-author-change.server.t
 import { sweepEnteredReviews } from '../entered/sweep-entered.server.ts';
 import { sweepInvitations } from '../invitations/sweep-invitations.server.ts';
 import { lookIntoCopies } from '../reviews/files/look-into-copies.server.ts';
+import { releaseRecommendations } from '../recommending/release-recommendation.server.ts';
 import { remindAuthors } from './remind-authors.server.ts';
 
 export const sendRemindersJob = defineJob('sweep-reviews', v.object({}), async (platform) => {
@@ -11,5 +12,6 @@ export const sendRemindersJob = defineJob('sweep-reviews', v.object({}), async (
   await lookIntoCopies(platform);
   await sweepEnteredReviews(platform);
   await lapseAuthorChanges(platform);
+  await releaseRecommendations(platform);
   await remindAuthors(platform);
 });

@@ -8,6 +8,7 @@ import type { SentPoint } from '../points/list-points.server.ts';
 import { numberReviewers } from '../points/reviewer-numbers.server.ts';
 import type { InvitationDates } from '../core/invitation.ts';
 import { answerAsText } from '../core/settings/own-questions.ts';
+import type { OwnQuestion } from '../core/settings/own-questions.ts';
 import type { ScoreSheet } from '../core/settings/score-sheet.ts';
 import type { KeptDraft } from './review.ts';
 
@@ -27,6 +28,8 @@ export type ReviewView = InvitationDates & {
   enteredBy: string | null;
   /** Scores, and answers that were chosen, by the words of the question as it was asked. */
   scores: Record<string, unknown>;
+  /** How each own question was asked that the review answered, by its words. */
+  asked: Readonly<Record<string, OwnQuestion['kind']>>;
   files: readonly string[];
   /** In their order; none before the review was sent. */
   points: readonly SentPoint[];
@@ -81,24 +84,38 @@ export async function listReviews({ db }: HasDb, manuscriptId: number): Promise<
     institution: asOf({ ...row, former }, 'institution', row.completedAt ?? Infinity),
     files: readJson(files).map(({ name }) => name),
     points: readJson(points).map(readPoint).filter(isSent).map(withoutDrafts),
-    scores: { ...inWords(scores, sheet), ...(row.completedAt !== null && chosenIn(draft, sheet)) },
+    ...answered(scores, row.completedAt === null ? null : draft, sheet),
     scale: sheet === null ? null : (JSON.parse(sheet) as ScoreSheet).scale,
   }));
 }
 
-/** Answers that were chosen, by what was asked; those in words are part of the comments. */
-function chosenIn(draft: string | null, sheet: string | null): Record<string, string> {
-  if (draft === null || sheet === null) return {};
+/** What was scored and chosen, by what was asked; answers in words are part of the comments. */
+function answered(
+  scores: string | null,
+  draft: string | null,
+  sheet: string | null,
+): Pick<ReviewView, 'scores' | 'asked'> {
+  const own = ownAnswers(draft, sheet);
+  const chosen = own.filter(({ question }) => question.kind !== 'text');
+  return {
+    scores: {
+      ...inWords(scores, sheet),
+      ...Object.fromEntries(
+        chosen.map(({ question, answer }) => [question.text, answerAsText(question, answer)]),
+      ),
+    },
+    asked: Object.fromEntries(own.map(({ question }) => [question.text, question.kind])),
+  };
+}
+
+function ownAnswers(draft: string | null, sheet: string | null) {
+  if (draft === null || sheet === null) return [];
   const { answers = {} } = (JSON.parse(draft) as KeptDraft).draft;
   const { questions = [] } = JSON.parse(sheet) as ScoreSheet;
-  return Object.fromEntries(
-    questions.flatMap((question) => {
-      const answer = answers[question.id];
-      return question.kind === 'text' || !answer
-        ? []
-        : [[question.text, answerAsText(question, answer)]];
-    }),
-  );
+  return questions.flatMap((question) => {
+    const answer = answers[question.id];
+    return answer ? [{ question, answer }] : [];
+  });
 }
 
 /** Scores by what was asked; those of a review from before forms were kept stand so already. */

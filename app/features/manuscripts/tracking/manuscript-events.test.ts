@@ -59,6 +59,7 @@ const OF_ITS_OWN: Record<string, object> = {
   'doubts-set-aside': { doubts: ['A figure.'] },
   'decision-recommended': { recommendation: 1, reasons: 'Both reviews.' },
   'recommendation-returned': { recommendation: 1 },
+  'recommendation-released': { recommendation: 1 },
   'recommendation-withdrawn': { recommendation: 1 },
   'review-rated': { useful: 4, timely: 5 },
   'difference-settled': { text: 'Abstract: differs from paper.docx.' },

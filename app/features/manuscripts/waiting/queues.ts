@@ -155,7 +155,7 @@ export const QUEUES = {
   },
   reviews: {
     title: 'Reviews to check',
-    toDo: 'Check why a review does not count, then vouch for it if you can.',
+    toDo: 'Read why a review does not count, and what makes it count.',
     who: 'editor-and-chief',
     since: inReview((facts) => !isReady(facts) && facts.reviews.hasToCheck),
     days: 'decideDays',

@@ -173,8 +173,8 @@ function Why({ manuscript, account, independent, uncounted }: Props) {
       return (
         <>
           does not count yet: so far only the editor who invited the reviewer has said who they are.{' '}
-          {second} It also counts once the reviewer proves an ORCID iD in an account with the
-          address {review.email}.
+          {second} Where this website has login with ORCID, it also counts once the reviewer proves
+          an ORCID iD in an account with the address {review.email}.
         </>
       );
     case 'conflict':
@@ -212,7 +212,13 @@ function SecondEditor({
     return `${APPOINTED_LATELY} Until then only the reviewer can make it count.`;
   }
   if (seconds.length === 0) {
-    return 'There is no second editor without a conflict of interest, so only the reviewer can make it count.';
+    return (
+      <>
+        There is no second editor without a conflict of interest who can vouch for it. An
+        editor-in-chief can <a href={href('accountInvitations')}>invite an editor</a>.{' '}
+        {APPOINTED_LATELY}
+      </>
+    );
   }
   if (firsts.includes(account)) {
     return `You ${enteredBy === account ? 'entered it' : 'invited the reviewer'}, so another editor can vouch for it; the other editors have been notified.`;

@@ -245,12 +245,12 @@ export const specialIssueIn = (kind: HasDb['db']['kind']) =>
     ? sql<string | null>`json_extract(manuscripts.details, '$.specialIssue')`
     : sql<string | null>`manuscripts.details::json ->> 'specialIssue'`;
 
-/** What an editor-in-chief returned, to which editor, and why. */
+/** What an editor-in-chief returned, to which editor, and why; by none where none can decide it any more. */
 export type ReturnedRecommendation = {
   id: number;
   by: string;
   words: string;
-  answeredBy: string;
+  answeredBy: string | null;
   answeredAt: number;
 };
 
@@ -261,12 +261,15 @@ type Recommended = Pick<ReturnedRecommendation, 'id' | 'by' | 'words'> & {
   answeredAt: number | null;
 };
 
+/** Another recommendation follows at once where an earlier one lapsed for it. */
+const GIVEN_BACK: ReadonlySet<string | null> = new Set(['returned', 'lapsed']);
+
 export function returnedLast(
   recommendations: readonly Recommended[],
   round: number,
 ): ReturnedRecommendation | null {
   const last = recommendations.at(-1);
-  if (last?.round !== round || last.answer !== 'returned') return null;
+  if (last?.round !== round || !GIVEN_BACK.has(last.answer)) return null;
   const { id, by, words, answeredBy, answeredAt } = last;
-  return { id, by, words, answeredBy: answeredBy!, answeredAt: answeredAt! };
+  return { id, by, words, answeredBy, answeredAt: answeredAt! };
 }

@@ -12,6 +12,7 @@ import { listJudged } from '../../files/seen-files.server.ts';
 import type { SeenFile } from '../../files/seen-files.server.ts';
 import { listPointsOfRound } from '../../points/points-for-authors.server.ts';
 import type { LabelledPoint } from '../../points/points-for-authors.server.ts';
+import { returnedBy } from '../../recommending/pages/recommended.tsx';
 import { findRecommendation, findWritten } from '../../recommending/recommend-decision.server.ts';
 import type { ReturnedRecommendation } from '../../core/case/case-parts.server.ts';
 import type { Recommendation } from '../../recommending/recommend-decision.server.ts';
@@ -36,7 +37,7 @@ export type Beside = {
   /** What an editor recommends, for who decides; with their name. */
   recommendation: (Recommendation & { name: string; paperId: number }) | null;
   /** What was returned, for who made it, with what was written and the name of who returned it. */
-  returned: (ReturnedRecommendation & Written & { name: string }) | null;
+  returned: (ReturnedRecommendation & Written & { name: string | null }) | null;
 };
 
 export async function findBeside(
@@ -84,8 +85,8 @@ async function findReturned(
   { manuscript: { returned }, user }: Opened,
 ): Promise<Beside['returned']> {
   if (returned?.by !== user.id) return null;
-  const names = await listNames(platform, [returned.answeredBy]);
-  const name = names.get(returned.answeredBy) ?? 'A former editor';
+  const names = await listNames(platform, [returned.answeredBy ?? []].flat());
+  const name = returnedBy(returned, names);
   return { ...returned, ...(await findWritten(platform, returned)), name };
 }
 

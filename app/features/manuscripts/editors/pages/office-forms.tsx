@@ -2,7 +2,7 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { fieldOf } from '#app/ui/form-field.ts';
 import type { Section } from '../../sections/section.ts';
 import { href } from '#app/routes.ts';
-import { Field, Options, SelectField, TextField } from '#app/ui/field.tsx';
+import { Field, Options, SelectField, TextField, TickField } from '#app/ui/field.tsx';
 import { DECLARED, RELATIONS } from '../../core/conflicts.ts';
 import type { Assignable } from '../list-independent.server.ts';
 import type { ReactNode } from 'react';
@@ -96,23 +96,38 @@ export function PaperSectionForm({ paperId, typed, sections, page }: SectionProp
   );
 }
 
-export function ConflictForm({ paperId, typed }: Props) {
+type Declaring = Props & {
+  /** Whether no other editor could handle it then. */
+  isLast: boolean;
+};
+
+export function ConflictForm({ paperId, typed, isLast }: Declaring) {
   return (
     <OfficeForm
       action={href('officeConflict', { id: paperId })}
       label="Declare a conflict of interest"
       button="Declare the conflict"
     >
-      <SelectField
-        label="Your relation"
-        hint="You will lose access to this manuscript immediately. This cannot be undone."
-        {...fieldOf(typed, 'relation')}
-        required
-      >
+      <SelectField label="Your relation" {...fieldOf(typed, 'relation')} required>
         <option value="">Choose the relation</option>
         <Options of={DECLARED.map((relation) => [relation, RELATIONS[relation]])} />
       </SelectField>
       <Field label="In your own words" {...fieldOf(typed, 'note')} maxLength={1000} />
+      {isLast && (
+        <p>
+          <strong>
+            No other editor without a conflict of interest can handle this manuscript.
+          </strong>{' '}
+          Afterwards an editor-in-chief must name a guest editor.
+        </p>
+      )}
+      <TickField
+        label="I am sure: I lose access to this manuscript at once, and this cannot be undone"
+        name="sure"
+        error={typed.errors['sure']}
+        defaultChecked={typed.values['sure'] === 'yes'}
+        required
+      />
     </OfficeForm>
   );
 }

@@ -118,10 +118,16 @@ async function openFor(
 
 /** Also where there is one that they do not see. */
 export const noSuchManuscript = (): HttpError =>
-  new HttpError(404, 'There is no manuscript with this paper ID.', null, 'No such manuscript', {
-    label: 'All manuscripts',
-    href: href('officeManuscripts'),
-  });
+  new HttpError(
+    404,
+    'You see no manuscript with this paper ID. Either there is none, or it belongs to a section that is not yours.',
+    null,
+    'No such manuscript',
+    {
+      label: 'All manuscripts',
+      href: href('officeManuscripts'),
+    },
+  );
 
 export function refused(
   { user, manuscript }: { user: SignedIn; manuscript: { paperId: number } },

@@ -47,9 +47,10 @@ export const InvitationEntries = ({ invitations, now, open, paperId, mayAct, unv
             </p>
             {unverified.has(id) && (isOpen(status) || status === 'waiting') && (
               <p className="small">
-                Known to one editor only: the review will count once a second editor vouches for it,
-                or the reviewer proves an ORCID iD in an account with the address {invitation.email}
-                .
+                Known to one editor only: the review will count once a second editor vouches for it
+                (without one, please <a href={href('accountInvitations')}>invite an editor</a>{' '}
+                first) or, where this website has login with ORCID, the reviewer proves an ORCID iD
+                in an account with the address {invitation.email}.
               </p>
             )}
             {bouncedAt !== null && <p>E-mail bounced: {invitation.email}</p>}

@@ -232,7 +232,7 @@ function AnotherReviewer({ id, typed, isOpen }: AnotherProps) {
         <Field
           label="E-mail address"
           type="email"
-          hint="If the address is at the reviewer’s institution and not at yours, the review counts without a second editor’s confirmation."
+          hint="If it is at a university that this website knows by its domain, and not at yours, the review counts by itself. Otherwise a second editor must vouch for the reviewer: a journal with one editor needs another first."
           autoComplete="off"
           {...fieldOf(typed, 'email')}
         />

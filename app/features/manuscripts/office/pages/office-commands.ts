@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { seeOther } from '#app/platform/web/answers.ts';
-import { choice, text } from '#app/platform/web/form/fields.ts';
+import { choice, text, ticked } from '#app/platform/web/form/fields.ts';
 import type { Handler } from '#app/platform/web/page.ts';
 import { SHORTEST_REASON } from '#app/platform/text/plain-line.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
@@ -11,11 +11,11 @@ import { namesReviewer } from '../../core/letters/letter-form.ts';
 import { beginAssessment, sendToReview } from '../../decisions/assess-manuscript.server.ts';
 import { holdBackSupplement } from '../../completion/hold-back-supplement.server.ts';
 import { settleDifference } from '../../completion/settle-difference.server.ts';
-import { declareConflict } from '../../editors/note-found-conflicts.server.ts';
 import { answerOutcome } from '../../editors/pages/answer-outcome.server.ts';
 import type { Answers } from '../../editors/pages/answer-outcome.server.ts';
 import { NO_SECTION } from '../../editors/pages/office-forms.tsx';
 import type { EditorsCommand, Refused } from '../../editors/within-case.server.ts';
+import { declareAndRelease } from '../../recommending/release-recommendation.server.ts';
 import { remindAuthorByHand } from '../../reminders/remind-authors.server.ts';
 import { callBack } from '../../returning/return-manuscript.server.ts';
 import { moveRevisionDue } from '../../revision/move-revision-due.server.ts';
@@ -63,10 +63,14 @@ const revisionForm = (now: number) =>
     v.transform(({ on, words }) => ({ dueAt: on, note: words })),
   );
 
-const conflictForm = v.object({
-  relation: choice(DECLARED, 'Please choose your relation.'),
-  note: text(1000),
-});
+const conflictForm = v.pipe(
+  v.object({
+    relation: choice(DECLARED, 'Please choose your relation.'),
+    note: text(1000),
+    sure: ticked('Please confirm that you are sure.'),
+  }),
+  v.transform(({ relation, note }) => ({ relation, note })),
+);
 
 const supplementForm = v.pipe(
   v.object({
@@ -114,7 +118,7 @@ export const officeCommands = {
     'nothing-asked': 'author-not-asked',
     unreachable: 'author-unreachable',
   }),
-  officeConflict: officeCommand(conflictForm, declareConflict, {
+  officeConflict: officeCommand(conflictForm, declareAndRelease, {
     declared: () => seeOther(href('officeManuscripts'), [noticeCookie('conflict-declared')]),
   }),
 };

@@ -229,9 +229,9 @@ test('forms of the page say beside the field what is missing', async () => {
 
 test('who declares a conflict is led away from the paper, and told so', async () => {
   const { platform, editor, browser } = await officeOf();
-  const { paperId } = await aPaper(platform, 'under-review', { editor });
-  const id = { id: paperId };
-  const declared = await browser.post(href('officeConflict', id), { relation: 'family' });
+  const id = { id: (await aPaper(platform, 'under-review', { editor })).paperId };
+  const sure = { relation: 'family', sure: 'yes' };
+  const declared = await browser.post(href('officeConflict', id), sure);
   expect([declared.status, declared.location]).toEqual([303, href('officeManuscripts')]);
   expect((await browser.get(declared.location!)).html).toContain(
     'Your conflict of interest has been recorded.',

@@ -199,10 +199,10 @@ const isFiltered = ({ queue, section, editor, age, search }: DeskQuery): boolean
 /** Of what the user may know; where a manuscript is listed would tell where it stands (L2). */
 function countLists(open: readonly DeskEntry[], ended: Counts): Record<keyof typeof LISTS, number> {
   const entries = open.filter(isOpenEntry);
-  const needs = entries.filter(({ needsYou }) => needsYou).length;
+  const others = entries.filter(({ needsYou }) => !needsYou).length;
+  const needs = open.filter(({ needsYou }) => needsYou).length;
   return {
-    needs,
-    others: entries.length - needs,
+    ...{ needs, others },
     // Those that are kept from them are listed too, by their paper ID.
     open: open.length,
     finished: ENDED.reduce((sum, queue) => sum + (ended[queue] ?? 0), 0),

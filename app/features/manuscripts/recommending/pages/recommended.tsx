@@ -16,8 +16,7 @@ export function Recommended({ manuscript, names }: Props) {
   const { paperId, recommendation, returned } = manuscript;
   if (!recommendation) {
     if (!returned) return null;
-    const name = names.get(returned.answeredBy) ?? 'A former editor';
-    return <ReturnedHere {...returned} name={name} />;
+    return <ReturnedHere {...returned} name={returnedBy(returned, names)} />;
   }
   const { by, at, kind } = recommendation;
   return (
@@ -32,20 +31,35 @@ export function Recommended({ manuscript, names }: Props) {
   );
 }
 
-/** What the editor-in-chief wants to have changed. */
+/** Null where no editor-in-chief can decide any more. */
+export const returnedBy = (
+  { answeredBy }: Pick<ReturnedRecommendation, 'answeredBy'>,
+  names: ReadonlyMap<string, string>,
+): string | null => (answeredBy === null ? null : (names.get(answeredBy) ?? 'A former editor'));
+
+/** What the editor-in-chief wants to have changed, or that there is none who can decide. */
 export const ReturnedHere = ({
   name,
   answeredAt,
   words,
-}: Pick<ReturnedRecommendation, 'answeredAt' | 'words'> & { name: string }) => (
-  <Notice>
-    <p>
-      <strong>{name} returned the recommendation</strong> (<Day at={answeredAt} />
-      ):
-    </p>
-    <p className="keep-breaks">{words}</p>
-  </Notice>
-);
+}: Pick<ReturnedRecommendation, 'answeredAt' | 'words'> & { name: string | null }) =>
+  name === null ? (
+    <Notice>
+      <p>
+        <strong>No editor-in-chief can decide on this manuscript any more</strong> (
+        <Day at={answeredAt} />
+        ). The editor who recommended a decision now makes it; the letter is kept in that form.
+      </p>
+    </Notice>
+  ) : (
+    <Notice>
+      <p>
+        <strong>{name} returned the recommendation</strong> (<Day at={answeredAt} />
+        ):
+      </p>
+      <p className="keep-breaks">{words}</p>
+    </Notice>
+  );
 
 type Here = {
   paperId: number;

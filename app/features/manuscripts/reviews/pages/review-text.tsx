@@ -10,6 +10,7 @@ import type { Draft } from '../review.ts';
 import type { ScoreSheet } from '../../core/settings/score-sheet.ts';
 import { ScoreBar } from '#app/ui/office/score-bar.tsx';
 import { TableRegion } from '#app/ui/table-region.tsx';
+import { scoreRows } from '../score-rows.ts';
 import type { ReviewView } from '../list-reviews.server.ts';
 import { readDetails } from '../../core/manuscript-details.ts';
 
@@ -71,7 +72,6 @@ function Words({ title, text, level }: { title: string; text: string; level: 2 |
 }
 
 export function ScoreTable({ reviews }: { reviews: readonly ReviewView[] }) {
-  const questions = [...new Set(reviews.flatMap(({ scores }) => Object.keys(scores)))];
   return (
     <TableRegion label="What the reviewers recommend and score" className="score-table">
       <thead>
@@ -91,15 +91,18 @@ export function ScoreTable({ reviews }: { reviews: readonly ReviewView[] }) {
             <td key={review.id}>{recommendationOf(review)}</td>
           ))}
         </tr>
-        {questions.map((question) => (
+        {scoreRows(reviews).map(({ question, isChanged, answers }) => (
           <tr key={question}>
-            <th scope="row">{question}</th>
-            {reviews.map(({ id, scores, scale }) => (
-              <td key={id}>
-                {typeof scores[question] === 'number' ? (
-                  <ScoreBar score={scores[question]} scale={scale} />
+            <th scope="row">
+              {question}
+              {isChanged && <span className="small soft"> (changed between these reviews)</span>}
+            </th>
+            {answers.map((answer, place) => (
+              <td key={reviews[place]!.id}>
+                {typeof answer === 'number' ? (
+                  <ScoreBar score={answer} scale={reviews[place]!.scale} />
                 ) : (
-                  (scores[question] as string | undefined)
+                  (answer as string | undefined)
                 )}
               </td>
             ))}

@@ -110,6 +110,10 @@ test('reviewers answer the journal’s own questions; authors read those for the
     'What is missing?': 'Data; A comparison',
     'How new is it?': '4 (1: Known, 5: New)',
   });
+  expect(listed?.asked).toMatchObject({
+    'How new is it?': 'scale',
+    'Have you read it before?': 'text',
+  });
   expect(Object.keys(listed!.scores)).not.toContain('Have you read it before?');
   expect((await office.get(href('officeInvitation', { id: invitation }))).html).toContain(
     'Have you read it before?',

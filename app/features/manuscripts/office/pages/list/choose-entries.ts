@@ -25,7 +25,7 @@ export function chooseEntries(
   const told = entries.filter(
     (entry) =>
       entry.barrier !== null &&
-      list === 'open' &&
+      (list === 'open' || (list === 'needs' && entry.needsYou)) &&
       !isFiltered &&
       (search === '' || search === String(entry.paperId)),
   );

@@ -99,12 +99,26 @@ function Heads({ query }: { query: DeskQuery }) {
   );
 }
 
-const KeptRow = ({ paperId, barrier }: { paperId: number; barrier: Barrier | null }) => (
-  <tr>
+type Kept = { paperId: number; barrier: Barrier | null; needsYou: boolean };
+
+const KeptRow = ({ paperId, barrier, needsYou }: Kept) => (
+  <tr data-needs={needsYou || undefined}>
     <th scope="row">
       <PaperLink paperId={paperId} title={`Manuscript ${paperId}`} />
     </th>
-    <td colSpan={4}>{barrier !== null && KEPT[barrier]}</td>
+    <td colSpan={4}>
+      {barrier !== null && KEPT[barrier]}
+      {needsYou && (
+        <>
+          {' '}
+          No editor of the journal can handle it:{' '}
+          <a href={href('officeManuscript', { id: paperId })}>
+            name a guest editor<span className="visually-hidden"> for {paperId}</span>
+          </a>
+          .
+        </>
+      )}
+    </td>
   </tr>
 );
 

@@ -56,6 +56,7 @@ test('an office without any manuscript lists the first steps, each with its link
   await browser.signIn(chief.username, PASSWORD);
   const { html } = await browser.get('/office/manuscripts');
   expect(textsOf(html, 'h2')).toContain('First steps');
+  expect(html).toContain('You need a second editor early');
   for (const place of [
     ...['/account/profile', '/account/roles/invitations', '/office/sections'],
     '/office/review-settings',

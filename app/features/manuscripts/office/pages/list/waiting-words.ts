@@ -36,7 +36,7 @@ export function howLong(entry: OpenEntry, now: number): { text: string; isLate: 
 const inDays = (now: number, due: number): string =>
   daysBetween(now, due) === 0 ? 'today' : `in ${days(now, due)}`;
 
-function detailOf({ queue, asked, completed, before, isHeld, proof }: OpenEntry): string {
+function detailOf({ queue, asked, completed, before, isHeld, proof, ...entry }: OpenEntry): string {
   if (queue === 'messages') return 'message to answer';
   if (queue === 'to-invite' && asked === 0) return 'no reviewer invited';
   // A revision that is to be decided without new reviews has those of its earlier round.
@@ -44,6 +44,8 @@ function detailOf({ queue, asked, completed, before, isHeld, proof }: OpenEntry)
     const reviews = completed < asked ? 'enough reviews in' : 'all reviews in';
     return (completed === 0 ? 'revision received' : reviews) + alsoCounts(before);
   }
+  if (queue === 'reviews')
+    return entry.counted === 0 ? 'no review counts yet' : 'not all reviews count yet';
   if (isHeld) return 'not published on its date';
   if (queue !== 'production' || !proof) return '';
   return {

@@ -13,6 +13,7 @@ import type { WorkspaceProps } from './workspace-props.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import { tellMatch } from '../../../conflicts/find-matches.ts';
+import { isIndependent } from '../../../conflicts/judge.ts';
 import { RELATIONS } from '../../../core/conflicts.ts';
 import type { JudgedEditor } from '../../../editors/list-independent.server.ts';
 import type { OfficePage } from '../../load-office-page.server.ts';
@@ -72,9 +73,12 @@ export function SideManage(props: WorkspaceProps) {
         title="Conflicts of interest"
         value={conflicts}
         change="Declare"
-        isOpen={hasError(typed, 'relation')}
+        isOpen={hasError(typed, 'relation', 'sure')}
       >
-        <ConflictForm paperId={paperId} typed={typed} />
+        <ConflictForm
+          {...{ paperId, typed }}
+          isLast={!judged.some((each) => isIndependent(each) && each.account.id !== props.user)}
+        />
       </Part>
       <EditorsInDoubt paperId={paperId} judged={judged} />
       {page.conflicts.length > 0 && <ConflictList page={page} paperId={paperId} judged={judged} />}
