@@ -72,10 +72,12 @@ export const invoiceSent = toCorresponding({
   subject: '{{invoice}}: publication charge for paper ID {{paperId}}',
   text: [
     '{{invoice}} about the publication charge for manuscript {{paperId}} has been issued. Its total is {{amount}}, with tax.',
+    '{{next}}',
     'You can open it as a PDF on the page below.',
     '{{charge}}',
   ],
   links: charge,
+  samples: { next: 'Please pay EUR 1,200.00 by 30 November 2026.' },
 });
 
 export const waiverAsked = toKeepers({

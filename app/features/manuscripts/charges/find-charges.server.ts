@@ -54,7 +54,8 @@ export async function listInvoices({ db }: HasDb, charge: number) {
   const rows = await db
     .selectFrom('charge_invoices')
     .select(['number', 'label', 'credits', 'total', 'issued_at as issuedAt'])
-    .select(['due_at as dueAt', 'paid_on as paidOn', 'refunded_on as refundedOn'])
+    .select(['due_at as dueAt', 'paid_on as paidOn', 'paid_by as paidBy'])
+    .select('refunded_on as refundedOn')
     .where('charge_id', '=', charge)
     .orderBy('number')
     .execute();

@@ -17,7 +17,13 @@ import {
   listOpenInvoices,
 } from './find-charges.server.ts';
 import type { Charge, Invoice } from './find-charges.server.ts';
-import { authorsCopy, creditOf, invoiceDocument } from './invoice-document.ts';
+import {
+  authorsCopy,
+  creditOf,
+  invoiceDocument,
+  leftToPay,
+  whatToPay,
+} from './invoice-document.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 import { mailCharged } from './mail-charge.server.ts';
 import { moneyText } from './money.ts';
@@ -36,7 +42,9 @@ const issue = async (
   const { label, number } = await nextNumber(inside, settings);
   const issuedAt = inside.clock.now();
   const dueAt = issuedAt + settings.payDays * DAY;
+  const before = owedBack(await listInvoices(inside, charge.id));
   const document = invoiceDocument(settings, {
+    received: before ? { label: before.label, on: before.paidOn!, total: before.total } : undefined,
     ...{ label, to, issuedAt, dueAt, paper: { paperId: charge.paperId, title: charge.title } },
     ...{ currency: charge.currency, net: charge.amount },
   });
@@ -44,8 +52,22 @@ const issue = async (
   const happening = { event: 'invoice-issued', details: { label } } as const;
   if (!(await moveCharge(inside, move, happening))) return NOT_NOW;
   await store(inside, { charge, number, document, credits: null });
-  return DONE;
+  // Who paid an invoice that was cancelled does not pay the next one as well.
+  return before && leftToPay(document) <= 0
+    ? pay(inside, charge, {
+        ...{ on: before.paidOn!, by: before.paidBy!, how: 'before', actor: 'system' },
+      })
+    : DONE;
 };
+
+/**
+ * An invoice that was paid and cancelled, and whose money has not gone back; null for none. What is paid after it was
+ * paid with that money.
+ */
+export function owedBack(invoices: readonly Invoice[]): Invoice | null {
+  const paid = invoices.findLast(({ paidOn }) => paidOn !== null);
+  return paid && paid.creditedBy !== null && paid.refundedOn === null ? paid : null;
+}
 
 /** No keeper types an address: it might name a reviewer, and a refusal would tell who is one (L6). */
 export const issueInvoice = keepersCommand(async (inside, charge, { actor }) =>
@@ -149,7 +171,7 @@ export const takeBankFile = (
     return taken;
   });
 
-type Payment = { on: string; how: 'hand' | 'file'; by: string; actor: Actor };
+type Payment = { on: string; how: 'hand' | 'file' | 'before'; by: string; actor: Actor };
 
 async function pay(
   inside: Platform,
@@ -213,6 +235,9 @@ async function store(
   await mailCharged(inside, charge, {
     ...{ purpose: 'invoice-sent', key: label },
     write: (said) =>
-      invoiceSent.write({ ...said, invoice, amount: moneyText(total, charge.currency) }),
+      invoiceSent.write({
+        ...{ ...said, invoice, amount: moneyText(total, charge.currency) },
+        next: whatToPay(document),
+      }),
   });
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDay } from '#app/platform/format-time.ts';
 import { ShortNotice } from '#app/ui/notice.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
@@ -53,11 +54,11 @@ export const InvoiceList = ({ invoices, currency, address }: Props) => (
 );
 
 /** Of a payment for an invoice that was cancelled afterwards: its author must not pay twice. */
-export function PaidBefore({ paid }: { paid: Invoice | null }) {
+export function PaidBefore({ paid, children }: { paid: Invoice | null; children: ReactNode }) {
   return paid ? (
     <ShortNotice>
-      Invoice {paid.label} was paid on {formatDay(paid.paidOn!)} and has been cancelled since. The
-      money has arrived: it must not be paid twice. It counts for a new invoice, or is paid back.
+      Invoice {paid.label} was paid on {formatDay(paid.paidOn!)} and has been cancelled since.{' '}
+      {children}
     </ShortNotice>
   ) : null;
 }

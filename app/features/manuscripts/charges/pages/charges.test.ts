@@ -200,7 +200,7 @@ test('a waiver goes from the quote to the invoice apart from the editors of the 
     .where('id', '=', it.paper.id)
     .execute();
   await tendCharges(platform);
-  expect((await author.get(page)).html).toContain('There is nothing to pay.');
+  expect((await author.get(page)).html).toContain('your payment has arrived');
 });
 
 test('a journal without charges shows nothing of them, and a waiver without a person who may decide reaches the chiefs', async () => {
