@@ -47,11 +47,19 @@ export const waiverDecided = toCorresponding({
   when: 'A waiver is decided; to the corresponding author',
   subject: 'Your request for a waiver: paper ID {{paperId}}',
   text: [
-    'Your request for a waiver of the publication charge for manuscript {{paperId}} has been decided. The amount to pay is now {{amount}}, without tax.',
+    'Thank you for your request for a waiver of the publication charge.',
+    'Paper ID: {{paperId}}\nTitle: {{title}}',
+    '{{decision}}',
+    '{{next}}',
     '{{words}}',
     '{{charge}}',
   ],
   links: charge,
+  samples: {
+    decision:
+      'We grant the waiver in part: EUR 600.00 are to be paid instead of EUR 1,200.00, without tax.',
+    next: 'Please ask for the invoice on the page below. It says by when to pay.',
+  },
 });
 
 export const wordsReleased = toCorresponding({

@@ -10,13 +10,23 @@ import type { Charge } from './find-charges.server.ts';
 import { findCharge } from './find-charges.server.ts';
 import type { ChargeSettings } from './charge-settings.ts';
 
-type Said = { journal: string; name: string; paperId: number; charge: string };
-type Addressed = Pick<Charge, 'id' | 'manuscriptId' | 'paperId' | 'receivedAt' | 'corresponding'>;
+type Said = {
+  journal: string;
+  name: string;
+  paperId: number;
+  /** Null in a letter to an unconfirmed address. */
+  title: string | null;
+  charge: string;
+};
+type Addressed = Pick<
+  Charge,
+  'id' | 'manuscriptId' | 'paperId' | 'title' | 'receivedAt' | 'corresponding'
+>;
 
 /** About the charge and not the manuscript: what editors see of its mails has none of these. */
 export async function mailCharged(
   inside: Platform,
-  { id, manuscriptId, paperId, receivedAt, corresponding }: Addressed,
+  { id, manuscriptId, paperId, title, receivedAt, corresponding }: Addressed,
   { purpose, key, write }: { purpose: string; key: string; write: (said: Said) => Letter },
 ): Promise<void> {
   const author = await addresseesOf(inside, manuscriptId)
@@ -29,7 +39,7 @@ export async function mailCharged(
     to: { address: email, ...(isKnown && { name }) },
     letter: write({
       journal: journalOf(inside).facts.title,
-      ...{ name: isKnown ? name : 'author', paperId },
+      ...{ name: isKnown ? name : 'author', paperId, title: isKnown ? title : null },
       charge: chargeUrl(inside, { paperId, receivedAt }, { position }),
     }),
     ...{ purpose, about: `charge:${id}`, key: `${id}:${key}`, confidential: true },

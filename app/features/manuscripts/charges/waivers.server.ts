@@ -1,5 +1,6 @@
 import { waiverDecided } from './charge.mail.ts';
 import type { WaiverAnswer } from './charge.ts';
+import type { Charge } from './find-charges.server.ts';
 import { mayBeInvoiced } from './charge.ts';
 import { holdWords } from './hold-words.server.ts';
 import { askKeepers, mailCharged } from './mail-charge.server.ts';
@@ -33,6 +34,21 @@ type Decision = {
   words: string;
 };
 
+const ASK_FOR_INVOICE = 'Please ask for the invoice on the page below. It says by when to pay.';
+
+function decisionText(
+  { amount: before, currency }: Charge,
+  { answer, amount }: { answer: WaiverAnswer; amount: number },
+): string {
+  const money = moneyText(amount, currency);
+  const TEXTS: Record<WaiverAnswer, string> = {
+    granted: 'We grant the waiver. There is nothing to pay.',
+    reduced: `We grant the waiver in part: ${money} are to be paid instead of ${moneyText(before, currency)}, without tax.`,
+    refused: `We cannot grant the waiver. The charge is still ${money}, without tax.`,
+  };
+  return TEXTS[answer];
+}
+
 export const decideWaiver = keepersCommand<Decision>(
   async (inside, charge, { answer, left, words, actor, by }) => {
     if (charge.state !== 'asked') return NOT_NOW;
@@ -51,7 +67,11 @@ export const decideWaiver = keepersCommand<Decision>(
     if (!moved) return NOT_NOW;
     await mailCharged(inside, charge, {
       ...{ purpose: 'waiver-decided', key: 'waiver' },
-      write: (said) => waiverDecided.write({ ...said, amount: text, words: sent ?? '' }),
+      write: (said) =>
+        waiverDecided.write({
+          ...{ ...said, words: sent, decision: decisionText(charge, { answer, amount }) },
+          next: amount === 0 ? null : ASK_FOR_INVOICE,
+        }),
     });
     return DONE;
   },
