@@ -124,6 +124,7 @@ import * as searchByYear from './181-search-by-year.ts';
 import * as readersLetters from './183-readers-letters.ts';
 import * as referencesSearched from './184-references-searched.ts';
 import * as preprintOffers from './190-preprint-offers.ts';
+import * as reasonsOfCreditNotes from './196-reasons-of-credit-notes.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -252,4 +253,5 @@ export const migrations: Record<string, Migration> = {
   '183-readers-letters': readersLetters,
   '184-references-searched': referencesSearched,
   '190-preprint-offers': preprintOffers,
+  '196-reasons-of-credit-notes': reasonsOfCreditNotes,
 };

@@ -90,6 +90,7 @@ const LANDINGS = [
   '183-readers-letters',
   '184-references-searched',
   '190-preprint-offers',
+  '196-reasons-of-credit-notes',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

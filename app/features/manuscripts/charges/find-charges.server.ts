@@ -55,7 +55,7 @@ export async function listInvoices({ db }: HasDb, charge: number) {
     .selectFrom('charge_invoices')
     .select(['number', 'label', 'credits', 'total', 'issued_at as issuedAt'])
     .select(['due_at as dueAt', 'paid_on as paidOn', 'paid_by as paidBy'])
-    .select('refunded_on as refundedOn')
+    .select(['refunded_on as refundedOn', 'reason'])
     .where('charge_id', '=', charge)
     .orderBy('number')
     .execute();

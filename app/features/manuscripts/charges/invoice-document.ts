@@ -83,10 +83,13 @@ export function creditOf(
   };
 }
 
-/** For the letter that comes with it. */
-export function whatToPay(invoice: InvoiceDocument): string {
+/** For the letter that comes with it. @param wasPaid whether the invoice was that a credit note takes back */
+export function whatToPay(invoice: InvoiceDocument, wasPaid = false): string {
   const { credits, dueAt, received, currency } = invoice;
-  if (credits !== null) return '';
+  if (credits !== null)
+    return wasPaid
+      ? 'Your payment counts for a new invoice, or comes back to you.'
+      : 'The cancelled invoice is not to be paid.';
   const before = received ? `You paid ${moneyText(received.total, currency)} before. ` : '';
   return dueAt === null
     ? `${before}There is nothing to pay.`

@@ -6,7 +6,7 @@ import { DAY } from '#app/platform/clock.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isPastDay, matchPayments } from './bank-file.ts';
 import type { BankLine } from './bank-file.ts';
-import { invoiceSent } from './charge.mail.ts';
+import { chargePaid, invoiceSent } from './charge.mail.ts';
 import { mayBeInvoiced } from './charge.ts';
 import { labelOf } from './charge-settings.ts';
 import type { ChargeSettings } from './charge-settings.ts';
@@ -25,7 +25,8 @@ import {
   whatToPay,
 } from './invoice-document.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
-import { mailCharged } from './mail-charge.server.ts';
+import { holdWords } from './hold-words.server.ts';
+import { mailCharged, mailPayment } from './mail-charge.server.ts';
 import { moneyText } from './money.ts';
 import { lockNumbers, readChargeSettings } from './settings.server.ts';
 import { DONE, keepersCommand, moveCharge, NOT_NOW, payersCommand } from './write-charge.server.ts';
@@ -93,7 +94,8 @@ export const askInvoice = payersCommand<{ to: string }>(issue);
 export async function creditWithin(
   inside: Platform,
   charge: Charge,
-  { reason, actor }: { reason: string; actor: Actor },
+  /** `by`: the account whose words the reason is; missing for those of the program. */
+  { reason, actor, by }: { reason: string; actor: Actor; by?: string },
 ): Promise<ChargeChange> {
   const settings = await readChargeSettings(inside);
   const open = (await listOpenInvoices(inside, [charge.id])).get(charge.id);
@@ -101,14 +103,19 @@ export async function creditWithin(
     return NOT_NOW;
   const invoice = (await findDocument(inside, { charge: charge.id, number: open.number }))!;
   const { label: credit, number } = await nextNumber(inside, settings);
-  const document = creditOf(invoice, { label: credit, issuedAt: inside.clock.now() });
   const moved = await moveCharge(
     inside,
     { id: charge.id, from: charge.state, to: 'settled', actor },
     { event: 'invoice-cancelled', details: { label: open.label, credit, reason } },
   );
   if (!moved) return NOT_NOW;
-  await store(inside, { charge, number, document, credits: open.number });
+  const isHeld =
+    by !== undefined && (await holdWords(inside, charge, { words: reason, by, place: 'credit' }));
+  const document = creditOf(invoice, { label: credit, issuedAt: inside.clock.now() });
+  await store(inside, {
+    ...{ charge, number, document, credits: open.number },
+    reason: isHeld ? null : reason,
+  });
   return DONE;
 }
 
@@ -175,9 +182,10 @@ type Payment = { on: string; how: 'hand' | 'file' | 'before'; by: string; actor:
 
 async function pay(
   inside: Platform,
-  { id }: Charge,
+  charge: Charge,
   { on, how, by, actor }: Payment,
 ): Promise<ChargeChange> {
+  const { id } = charge;
   const invoice = (await listOpenInvoices(inside, [id])).get(id);
   if (!invoice) return NOT_NOW;
   const moved = await moveCharge(
@@ -191,6 +199,7 @@ async function pay(
     .set({ paid_on: on, paid_by: by })
     .where('number', '=', invoice.number)
     .execute();
+  if (how !== 'before') await mailPayment(inside, charge, { invoice, letter: chargePaid });
   return DONE;
 }
 
@@ -214,11 +223,13 @@ type Stored = {
   number: number;
   document: InvoiceDocument;
   credits: number | null;
+  /** Of a credit note, for the author. */
+  reason?: string | null;
 };
 
 async function store(
   inside: Platform,
-  { charge, number, document, credits }: Stored,
+  { charge, number, document, credits, reason = null }: Stored,
 ): Promise<void> {
   const { label, total, issuedAt, dueAt } = document;
   const invoice =
@@ -228,7 +239,7 @@ async function store(
   await inside.db
     .insertInto('charge_invoices')
     .values({
-      ...{ number, charge_id: charge.id, label, credits, total },
+      ...{ number, charge_id: charge.id, label, credits, total, reason },
       ...{ document: JSON.stringify(document), issued_at: issuedAt, due_at: dueAt },
     })
     .execute();
@@ -237,7 +248,7 @@ async function store(
     write: (said) =>
       invoiceSent.write({
         ...{ ...said, invoice, amount: moneyText(total, charge.currency) },
-        next: whatToPay(document),
+        ...{ next: whatToPay(document, charge.state === 'paid'), words: reason },
       }),
   });
 }

@@ -5,9 +5,11 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
 import { addresseesOf } from '../author-list/mail-author.server.ts';
 import { chargeUrl } from '../core/letters/tracking-link.server.ts';
+import type { chargePaid, chargeRefunded, chargeUnpaid } from './charge.mail.ts';
 import { keeperMissing, waiverAsked } from './charge.mail.ts';
 import type { Charge } from './find-charges.server.ts';
 import { findCharge } from './find-charges.server.ts';
+import { moneyText } from './money.ts';
 import type { ChargeSettings } from './charge-settings.ts';
 
 type Said = {
@@ -46,6 +48,23 @@ export async function mailCharged(
     ...(!isKnown && { first: { from: null } }),
   });
 }
+
+/** Of a payment that came, went back, or was noted by mistake. */
+export const mailPayment = (
+  inside: Platform,
+  charge: Charge,
+  { invoice: { label, total }, letter }: Payment,
+): Promise<void> =>
+  mailCharged(inside, charge, {
+    ...{ purpose: letter.name, key: `${label}:${inside.clock.now()}` },
+    write: (said) =>
+      letter.write({ ...said, invoice: label, amount: moneyText(total, charge.currency) }),
+  });
+
+type Payment = {
+  invoice: { label: string; total: number };
+  letter: typeof chargePaid | typeof chargeUnpaid | typeof chargeRefunded;
+};
 
 /** To those who may decide on it; where there is none, the editors-in-chief are asked to name another. */
 export async function askKeepers(

@@ -2,6 +2,8 @@ import { isPastDay } from './bank-file.ts';
 import { findDocument, listInvoices, listOpenInvoices } from './find-charges.server.ts';
 import type { Invoice } from './find-charges.server.ts';
 import { creditWithin, owedBack, todayOf } from './invoices.server.ts';
+import { chargeRefunded, chargeUnpaid } from './charge.mail.ts';
+import { mailPayment } from './mail-charge.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import { DONE, keepersCommand, moveCharge, NOT_NOW } from './write-charge.server.ts';
 
@@ -24,10 +26,13 @@ export const takePaymentBack = keepersCommand<{ reason: string }>(async (inside,
     .execute();
   // One that says that it was paid cannot be sent for payment: the next one will ask for it.
   const document = await findDocument(inside, { charge: charge.id, number: invoice.number });
+  await mailPayment(inside, charge, { invoice, letter: chargeUnpaid });
   return document?.received
-    ? creditWithin(inside, { ...charge, state: 'invoiced' }, { reason, actor })
+    ? creditWithin(inside, { ...charge, state: 'invoiced' }, { reason: NOT_PAID, actor })
     : DONE;
 });
+
+const NOT_PAID = 'A payment was noted by mistake.';
 
 /** That the money for a cancelled invoice went back. @param on ISO 8601 date, as `wrongRefund` takes it */
 export const noteRefund = keepersCommand<{ on: string }>(async (inside, charge, said) => {
@@ -46,6 +51,7 @@ export const noteRefund = keepersCommand<{ on: string }>(async (inside, charge, 
     ...{ subject: `charge:${charge.id}`, actor, event: 'payment-refunded' },
     details: { label: paid.label, on },
   });
+  await mailPayment(inside, charge, { invoice: paid, letter: chargeRefunded });
   return DONE;
 });
 

@@ -31,12 +31,25 @@ type Props = {
   currency: string;
   /** Address of the PDF. */
   address: (number: number) => string;
+  /** Whether the author reads it, who is told why an invoice was cancelled. */
+  isAuthors?: boolean;
 };
 
-export const InvoiceList = ({ invoices, currency, address }: Props) => (
+export const InvoiceList = ({ invoices, currency, address, isAuthors = false }: Props) => (
   <ul>
     {invoices.map(
-      ({ number, label, credits, creditedBy, total, dueAt, issuedAt, paidOn, refundedOn }) => (
+      ({
+        number,
+        label,
+        credits,
+        creditedBy,
+        total,
+        dueAt,
+        issuedAt,
+        paidOn,
+        refundedOn,
+        reason,
+      }) => (
         <li key={number}>
           <a href={address(number)}>
             {credits === null ? 'Invoice' : 'Credit note'} {label} (PDF)
@@ -47,6 +60,9 @@ export const InvoiceList = ({ invoices, currency, address }: Props) => (
           {creditedBy !== null
             ? `; cancelled with ${creditedBy}`
             : paidOn === null && dueAt !== null && `; due by ${formatDay(dueAt)}`}
+          {isAuthors && reason !== null && (
+            <blockquote className="as-typed measure">{reason}</blockquote>
+          )}
         </li>
       ),
     )}

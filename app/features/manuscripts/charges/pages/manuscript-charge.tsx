@@ -119,6 +119,7 @@ async function show(
         <PageSection id="invoices" title="Invoices">
           <InvoiceList
             {...{ invoices, currency: charge.currency }}
+            isAuthors
             address={(number) => href('manuscriptInvoice', { id, number }, { key })}
           />
         </PageSection>

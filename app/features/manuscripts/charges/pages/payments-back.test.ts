@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailsIn } from '../../../../../tests/support/accounts.ts';
 import { errorOf } from '../../../../../tests/support/browser.ts';
+import { aReview } from '../../../../../tests/support/office.ts';
 import { aJournalWithCharges } from '../../../../../tests/support/charges.ts';
 import { DAY } from '#app/platform/clock.ts';
 import { href } from '#app/routes.ts';
@@ -140,4 +141,42 @@ test('an invoice with another tax asks for what is left to pay, and one with les
     ['Nothing to pay; we pay back', 'EUR 12.00'],
     'You paid EUR 119.00 before. There is nothing to pay.',
   ]);
+});
+
+test('an author reads why an invoice was cancelled, and gets a letter when money comes, goes back or is not asked for', async () => {
+  const { office, author, charge, page, platform, today } = await aPaidCharge();
+  const last = async () => (await mailsIn(platform)).at(-1)!;
+  expect((await last()).text).toContain(
+    'your payment for invoice 2026-00001 of EUR 714.00, with tax, has arrived.',
+  );
+  await office.post(charge, { step: 'cancel', reason: 'Wrong address.' });
+  const credit = await last();
+  expect(credit.text).toContain('Your payment counts for a new invoice, or comes back to you.');
+  expect(credit.text).toContain('Wrong address.');
+  expect((await author.get(page)).html).toContain('Wrong address.</blockquote>');
+  await office.post(charge, { step: 'refund', refunded: today });
+  expect((await last()).text).toContain('We have paid back EUR 714.00 to you');
+  await office.post(charge, { step: 'drop', reason: 'A gift.' });
+  const dropped = await last();
+  expect(dropped.text).toContain('There is nothing to pay.');
+  expect(dropped.text).toContain('A gift.');
+});
+
+test('a reason that may name a reviewer is read by the author only once an editor who is apart sends it', async () => {
+  const it = await aPaidCharge();
+  const { office, author, charge, page, platform, chiefs } = it;
+  await aReview(platform, it.paper.id, { name: 'Wilma Zander' });
+  const reason = 'Zander asked us to be kind.';
+  expect((await office.post(charge, { step: 'cancel', reason })).status).toBe(303);
+  const toAuthor = async () =>
+    (await mailsIn(platform)).filter(
+      ({ text, purpose }) => purpose !== 'charge-words-held' && text.includes('Zander'),
+    );
+  expect(await toAuthor()).toEqual([]);
+  expect((await author.get(page)).html).not.toContain('Zander');
+  const held = href('officeHeldWords', { id: 1 });
+  expect((await chiefs.get(held)).html).toContain('got the credit note without these words');
+  expect((await chiefs.post(held, { answer: 'sent' })).status).toBe(303);
+  expect(await toAuthor()).toHaveLength(1);
+  expect((await author.get(page)).html).toContain(`${reason}</blockquote>`);
 });
