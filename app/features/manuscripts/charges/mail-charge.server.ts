@@ -5,7 +5,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
 import { addresseesOf } from '../author-list/mail-author.server.ts';
 import { chargeUrl } from '../core/letters/tracking-link.server.ts';
-import type { chargePaid, chargeRefunded, chargeUnpaid } from './charge.mail.ts';
+import type { chargePaid } from './charge.mail.ts';
 import { keeperMissing, waiverAsked } from './charge.mail.ts';
 import type { Charge } from './find-charges.server.ts';
 import { findCharge } from './find-charges.server.ts';
@@ -63,7 +63,7 @@ export const mailPayment = (
 
 type Payment = {
   invoice: { label: string; total: number };
-  letter: typeof chargePaid | typeof chargeUnpaid | typeof chargeRefunded;
+  letter: typeof chargePaid;
 };
 
 /** To those who may decide on it; where there is none, the editors-in-chief are asked to name another. */
