@@ -51,7 +51,7 @@ type Wanted = {
   net: number;
   issuedAt: number;
   dueAt: number;
-  received: InvoiceDocument['received'];
+  received?: InvoiceDocument['received'] | undefined;
 };
 
 /** In minor units. */
